@@ -1,0 +1,22 @@
+/** The four seats in the order of play, and what follows from where one sits. */
+export const SEATS = ['N', 'E', 'S', 'W'] as const
+export type Seat = (typeof SEATS)[number]
+
+/** A partnership's direction at the table. */
+export const DIRECTIONS = ['NS', 'EW'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+
+export type BySeat<T> = Readonly<Record<Seat, T>>
+export type ByDirection<T> = Readonly<Record<Direction, T>>
+
+const NEXT: BySeat<Seat> = { N: 'E', E: 'S', S: 'W', W: 'N' }
+const PARTNER: BySeat<Seat> = { N: 'S', E: 'W', S: 'N', W: 'E' }
+
+/** The seat to the left: next to bid and to play; of the declarer it is the opening leader (Law 41A). */
+export const leftOf = (seat: Seat): Seat => NEXT[seat]
+
+export const partnerOf = (seat: Seat): Seat => PARTNER[seat]
+
+export const directionOf = (seat: Seat): Direction => (seat === 'N' || seat === 'S' ? 'NS' : 'EW')
+
+export const opponentsOf = (direction: Direction): Direction => (direction === 'NS' ? 'EW' : 'NS')
