@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { type Parsed, parsed, refused } from '../lib/parsed.ts'
+
+/** A message's bytes on the wire. */
+export const encodeMessage = (message: object): string => JSON.stringify(message)
+
+/** A message read at the edge: schema-checked, or the reason why it is none, with the place. */
+export function decodeMessage<T>(schema: v.GenericSchema<unknown, T>, text: string): Parsed<T> {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return refused('ill-formed', 'The message is not JSON.')
+  }
+  const read = v.safeParse(schema, json)
+  if (read.success) return parsed(read.output)
+  const issue = read.issues[0]
+  const path = issue.path?.map(step => String(step.key)).join('.') ?? ''
+  return refused('ill-formed', `The message is not understood at "${path}": ${issue.message}`)
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { type DeviceId, deviceIdSchema, type SessionId, sessionIdSchema } from '../session/identity.ts'
+
+/** The four topics of the wire. Exact topics only; characters of [a-z0-9-/] so that every broker takes them. */
+const ROOT = 'overtrick/v1'
+
+/** The segment used while no session is assigned. */
+export const NO_SESSION = 'none'
+export type SessionSegment = SessionId | typeof NO_SESSION
+
+/** device to hub: hello, fact, part, ask, state. */
+export const upTopic = (session: SessionSegment, device: DeviceId): string =>
+  `${ROOT}/${session}/devices/${device}/up`
+
+/** hub to device: have, receipt, answer, view. */
+export const downTopic = (session: SessionSegment, device: DeviceId): string =>
+  `${ROOT}/${session}/devices/${device}/down`
+
+/** hub to all, retained: the heartbeat. */
+export const hubTopic = (session: SessionSegment): string => `${ROOT}/${session}/public/hub`
+
+/** hub to device, retained: which session, role and table, or none. */
+export const assignmentTopic = (device: DeviceId): string => `${ROOT}/devices/${device}/assignment`
+
+export type Topic =
+  | { readonly kind: 'up' | 'down'; readonly session: SessionSegment; readonly device: DeviceId }
+  | { readonly kind: 'hub'; readonly session: SessionSegment }
+  | { readonly kind: 'assignment'; readonly device: DeviceId }
+
+const DEVICE_TOPIC = /^overtrick\/v1\/([a-z0-9-]+)\/devices\/([a-z0-9]+)\/(up|down)$/
+const HUB_TOPIC = /^overtrick\/v1\/([a-z0-9-]+)\/public\/hub$/
+const ASSIGNMENT_TOPIC = /^overtrick\/v1\/devices\/([a-z0-9]+)\/assignment$/
+
+/** What a topic means; `undefined` for any that is not ours, wildcards included. */
+export function parseTopic(topic: string): Topic | undefined {
+  const own = DEVICE_TOPIC.exec(topic)
+  if (own) {
+    const session = segment(own[1])
+    const device = v.safeParse(deviceIdSchema, own[2])
+    const kind = own[3] === 'up' ? 'up' : 'down'
+    return session && device.success ? { kind, session, device: device.output } : undefined
+  }
+  const hub = HUB_TOPIC.exec(topic)
+  if (hub) {
+    const session = segment(hub[1])
+    return session && { kind: 'hub', session }
+  }
+  const device = v.safeParse(deviceIdSchema, ASSIGNMENT_TOPIC.exec(topic)?.[1])
+  return device.success ? { kind: 'assignment', device: device.output } : undefined
+}
+
+function segment(text: string | undefined): SessionSegment | undefined {
+  if (text === NO_SESSION) return NO_SESSION
+  const session = v.safeParse(sessionIdSchema, text)
+  return session.success ? session.output : undefined
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { decisionSchema } from '../session/entry.ts'
+import { factSchema } from '../session/fact.ts'
+import { hashSchema, sectionIdSchema } from '../session/identity.ts'
+import { runSchema, MAX_RUNS } from './holding.ts'
+import { signedIncarnationSchema } from './incarnation.ts'
+
+/** Device to hub. One schema a message; the union is what the desk reads. */
+
+const seq = v.pipe(v.number(), v.integer(), v.minValue(1))
+const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/))
+
+/** The versions of the views that the device holds whole, by name. */
+export const viewVersionsSchema = v.record(name, v.string())
+
+/** What the device holds and is: the first word on every link, answered by `have`. */
+export const helloSchema = v.strictObject({
+  type: v.literal('hello'),
+  protocol: v.pipe(v.number(), v.integer()),
+  app: v.pipe(v.string(), v.maxLength(40)),
+  /** The device's own facts of this session. */
+  holds: v.pipe(v.array(runSchema), v.maxLength(MAX_RUNS)),
+  /** The highest incarnation that the device has seen. */
+  seen: v.nullable(signedIncarnationSchema),
+  views: viewVersionsSchema,
+  unsent: v.number(),
+  battery: v.nullable(v.number()),
+  clock: v.number(),
+})
+export type Hello = Readonly<v.InferOutput<typeof helloSchema>>
+
+export const factMessageSchema = v.strictObject({
+  type: v.literal('fact'),
+  fact: factSchema,
+  /** The decision on its receipt, when the device has had one: a hub that lacks the fact keeps to it. */
+  decided: v.exactOptional(decisionSchema),
+})
+
+export const MAX_PARTS = 64
+
+/** A piece of a fact that is too large for one message; the joined text is its JSON. */
+export const partSchema = v.strictObject({
+  type: v.literal('part'),
+  seq,
+  hash: hashSchema,
+  i: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  n: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PARTS)),
+  text: v.string(),
+})
+export type Part = Readonly<v.InferOutput<typeof partSchema>>
+
+/** Which versions of views the device holds now, and how it is. */
+export const stateMessageSchema = v.strictObject({
+  type: v.literal('state'),
+  views: viewVersionsSchema,
+  unsent: v.number(),
+  battery: v.nullable(v.number()),
+})
+
+/** A question, answered by `answer` with the same id. */
+export const askSchema = v.strictObject({
+  type: v.literal('ask'),
+  id,
+  ask: v.variant('what', [
+    /** The hashes that the hub holds of this device's facts, for a store that was rolled back. */
+    v.strictObject({ what: v.literal('hashes'), from: seq, to: seq }),
+    /** Director: let a waiting device in at the table it chose, or turn it away. */
+    v.strictObject({ what: v.literal('pairing'), device: id, letIn: v.boolean() }),
+    /** Director: this device has no rights any more. */
+    v.strictObject({ what: v.literal('revoke'), device: id }),
+    /** Director: this device belongs to that table from now on. */
+    v.strictObject({ what: v.literal('seat-device'), device: id, section: sectionIdSchema, table: seq }),
+    /** Director: a one-time link for one more director's screen. */
+    v.strictObject({ what: v.literal('director-link') }),
+  ]),
+})
+export type Ask = Readonly<v.InferOutput<typeof askSchema>['ask']>
+
+export const upSchema = v.variant('type', [helloSchema, factMessageSchema, partSchema, stateMessageSchema, askSchema])
+export type Up = Readonly<v.InferOutput<typeof upSchema>>
+
+/** No message is larger: some brokers hold larger ones back for 200 ms. */
+export const MAX_MESSAGE_BYTES = 4000

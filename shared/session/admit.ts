@@ -1,0 +1,121 @@
+import { checkPlan } from '../movement/check.ts'
+import { decodePlan } from '../movement/plan-wire.ts'
+import type { Decision, RefusalCode, WaitingCode } from './entry.ts'
+import type { Fact, FactOf } from './fact.ts'
+import { standingUnder } from './fold.ts'
+import type { Role } from './identity.ts'
+import { boardsPlayedBy, isClosed, isOpened, latestPlan, planEntryAt } from './queries.ts'
+import { slotOf } from './slot.ts'
+import { heldUnder, type SessionState, slotOfName, standingAt } from './state.ts'
+
+/** Who hands a fact in, as the credential says. */
+export interface Who {
+  readonly role: Role
+}
+
+const ADMITTED: Decision = { kind: 'admitted', by: 'rule' }
+
+const waiting = (code: WaitingCode, sentence: string): Decision => ({ kind: 'waiting', code, sentence })
+const refusal = (code: RefusalCode, sentence: string): Decision => ({ kind: 'refused', code, sentence })
+
+/** What a table may say; everything else is the director's. */
+const TABLE_KINDS: readonly Fact['kind'][] = ['result', 'seats-taken', 'director-called']
+
+/**
+ * The rules at the desk: what becomes of a well-formed fact, given all that came before. Pure, and the same
+ * on the tablet (to warn early) as on the hub (to decide). Nothing is ever dropped: what does not fit waits
+ * for the director. The order of the checks is the order in which a person would ask.
+ */
+export function admit(state: SessionState, fact: Fact, who: Who): Decision {
+  return (
+    mayBeSaid(fact, who) ??
+    sessionTakesIt(state, fact, who) ??
+    replacesWhatStands(state, fact) ??
+    fitsTheRoom(state, fact) ??
+    ADMITTED
+  )
+}
+
+function mayBeSaid(fact: Fact, who: Who): Decision | undefined {
+  if (who.role === 'director' || TABLE_KINDS.includes(fact.kind)) return undefined
+  return refusal('director-only', `Only the director can say this (${fact.kind}).`)
+}
+
+function sessionTakesIt(state: SessionState, fact: Fact, who: Who): Decision | undefined {
+  if (!isOpened(state) && fact.kind !== 'session-opened')
+    return waiting('session-unknown', 'This session has not been opened at this desk.')
+  // After the close the director may still correct and settle; what tables hand in late waits for that.
+  if (isClosed(state) && who.role !== 'director')
+    return waiting('session-closed', 'The session is finished; the director decides about what comes later.')
+  return undefined
+}
+
+function replacesWhatStands(state: SessionState, fact: Fact): Decision | undefined {
+  if (!fact.replaces) {
+    if (!standingAt(state, slotOf(fact))) return undefined
+    return waiting('already-entered', 'This has been entered before, and does not say that it replaces it.')
+  }
+  const found = standingUnder(state, fact.replaces)
+  if (!found) {
+    const known = slotOfName(state, fact.replaces) || heldUnder(state, fact.replaces)
+    if (!known) return { kind: 'early', needs: fact.replaces }
+    return waiting('already-corrected', 'What this corrects does not stand any more, or waits itself.')
+  }
+  if (found.standing.fact.kind !== fact.kind)
+    return refusal('other-kind', 'A fact can only replace another of its own kind.')
+  const inSlot = standingAt(state, slotOf(fact))
+  if (inSlot && inSlot !== found.standing)
+    return waiting('already-entered', 'This would move a result to where another one stands.')
+  return undefined
+}
+
+function fitsTheRoom(state: SessionState, fact: Fact): Decision | undefined {
+  switch (fact.kind) {
+    case 'section-planned':
+      return fitsPlans(state, fact)
+    case 'result':
+      return fitsMovement(state, fact) ?? isFirstMeeting(state, fact)
+    case 'seats-taken':
+      return fitsMovement(state, fact)
+    case 'settled':
+      return fitsWaiting(state, fact)
+    default:
+      return undefined
+  }
+}
+
+function fitsPlans(state: SessionState, { body }: FactOf<'section-planned'>): Decision | undefined {
+  const latest = latestPlan(state, body.section)
+  if (body.version !== (latest?.version ?? 0) + 1)
+    return waiting('plan-version', `Section ${body.section}: plan ${body.version} does not follow plan ${latest?.version ?? 0}.`)
+  const faults = checkPlan(decodePlan(body.plan)).filter(finding => finding.kind === 'fault')
+  return faults[0] && refusal('plan-faulty', faults[0].sentence)
+}
+
+/** A result is scored for the people it names, so they must be the ones that the plan seats there. */
+function fitsMovement(state: SessionState, { kind, body }: FactOf<'result' | 'seats-taken'>): Decision | undefined {
+  const entry = planEntryAt(state, body.section, body.round, body.table)
+  const seats = entry?.seats
+  const seated = seats && (['N', 'E', 'S', 'W'] as const).every(seat => seats[seat] === body.seats[seat])
+  if (!entry || !seated)
+    return waiting('not-in-plan', `Table ${body.table}, round ${body.round}: the plan seats other people here.`)
+  if (kind === 'result' && !entry.boards.includes(body.board))
+    return waiting('not-in-plan', `Table ${body.table}, round ${body.round}: board ${body.board} is not played here.`)
+  return undefined
+}
+
+/** Nobody plays a board twice (Law 15A). */
+function isFirstMeeting(state: SessionState, fact: FactOf<'result'>): Decision | undefined {
+  const { section, board, seats } = fact.body
+  const again = boardsPlayedBy(state, section, board, Object.values(seats), fact.replaces ?? null)
+  if (again === undefined) return undefined
+  return waiting('played-before', `Board ${board}: ${again} has a result on it already.`)
+}
+
+function fitsWaiting(state: SessionState, { body }: FactOf<'settled'>): Decision | undefined {
+  const held = heldUnder(state, body.about)
+  if (!held && !slotOfName(state, body.about)) return { kind: 'early', needs: { device: body.about.device, seq: body.about.seq } }
+  if (held?.decision?.kind !== 'waiting' || held.entry.fact.hash !== body.about.hash)
+    return refusal('nothing-to-settle', 'This does not wait for the director any more.')
+  return undefined
+}

@@ -1,0 +1,75 @@
+import { admit, type Who } from './admit.ts'
+import type { Decision, DecisionEntry, Entry } from './entry.ts'
+import type { Fact } from './fact.ts'
+import { applyEntry } from './fold.ts'
+import { sameName } from './identity.ts'
+import type { SessionState } from './state.ts'
+
+/** What a fact adds to the journal, in order, and the state after it. */
+export interface Decided {
+  readonly entries: readonly Entry[]
+  readonly state: SessionState
+  /** The first decision about the fact itself: what its receipt says. */
+  readonly decision: Decision
+}
+
+/**
+ * A fact comes to the desk: it is entered, decided, and whatever hung on it is decided too (facts that were
+ * early for it, the entry that it settles). Positions count on from `state.position`.
+ */
+export function decide(state: SessionState, fact: Fact, who: Who, firstPosition: number): Decided {
+  const entries: Entry[] = []
+  let now = state
+  const enter = (entry: Entry) => {
+    entries.push(entry)
+    now = applyEntry(now, entry)
+  }
+  const position = () => firstPosition + entries.length
+  const rule = (about: Fact, decision: Decision): DecisionEntry => ({
+    kind: 'decision',
+    position: position(),
+    about: { device: about.device, seq: about.seq, hash: about.hash },
+    decision,
+  })
+
+  enter({ kind: 'fact', position: position(), fact, role: who.role })
+  const decision = admit(state, fact, who)
+  enter(rule(fact, decision))
+
+  const arrived: Fact[] = [fact]
+  for (let here = arrived.shift(); here; here = arrived.shift()) {
+    if (here.kind === 'settled' && isAdmitted(now, here)) {
+      const settled = settledDecision(now, here)
+      if (settled) enter(rule(settled.fact, settled.decision))
+    }
+    for (const early of earlyFor(now, here)) {
+      enter(rule(early.fact, admit(withoutHeld(now, early.fact), early.fact, { role: early.role })))
+      arrived.push(early.fact)
+    }
+  }
+  return { entries, state: now, decision }
+}
+
+const isAdmitted = (state: SessionState, fact: Fact): boolean =>
+  state.admitted.get(fact.device)?.has(fact.seq) ?? false
+
+function settledDecision(state: SessionState, { body }: Extract<Fact, { kind: 'settled' }>) {
+  const held = state.held.get(`${body.about.device}/${body.about.seq}`)
+  if (!held) return undefined
+  const decision: Decision = body.admit
+    ? { kind: 'admitted', by: 'director' }
+    : { kind: 'refused', code: 'director-refused', sentence: 'The director decided that this does not count.' }
+  return { fact: held.entry.fact, decision }
+}
+
+const earlyFor = (state: SessionState, arrived: Fact) =>
+  [...state.held.values()]
+    .filter(held => held.decision?.kind === 'early' && sameName(held.decision.needs, arrived))
+    .map(held => held.entry)
+
+/** The rules must not see a fact as known merely because it is held itself. */
+function withoutHeld(state: SessionState, fact: Fact): SessionState {
+  const held = new Map(state.held)
+  held.delete(`${fact.device}/${fact.seq}`)
+  return { ...state, held }
+}

@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { resultSchema } from '../bridge/result-schema.ts'
+import { canonical, type Json } from '../lib/canonical.ts'
+import { sha256Hex } from '../lib/digest.ts'
+import { planWireSchema } from '../movement/plan-wire.ts'
+import {
+  type DeviceId,
+  deviceIdSchema,
+  type FactName,
+  factNameSchema,
+  type Hash,
+  hashSchema,
+  type SessionId,
+  sectionIdSchema,
+  sessionIdSchema,
+} from './identity.ts'
+
+/**
+ * Facts: what happened in the room. Immutable; a correction is another fact that names the one it replaces.
+ * One body per kind; a kind is added here and nowhere else.
+ */
+
+const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max))
+const roundSchema = count(99)
+const tableSchema = count(250)
+const boardSchema = count(999)
+const contestantSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(12))
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
+const seatsSchema = v.strictObject({
+  N: contestantSchema,
+  E: contestantSchema,
+  S: contestantSchema,
+  W: contestantSchema,
+})
+/** The players' names of a contestant, as people say them. */
+const playersSchema = v.pipe(v.array(text(60)), v.maxLength(4))
+
+/** How the session is played and scored; fixed when it opens. */
+export const settingsSchema = v.strictObject({
+  name: text(80),
+  date: v.pipe(v.string(), v.isoDate()),
+  /** Matchpoints: 2 for each score beaten (Europe) or 1 (America); a tie is half of it (Law 78A). */
+  scale: v.picklist(['european', 'american']),
+  /** How half a matchpoint is written: "9½", "9.5" or, in some clubs, "9x". */
+  halves: v.picklist(['fraction', 'decimal', 'x']),
+  /** By the board's number (Law 2), or nobody (MiniBridge). */
+  vulnerability: v.picklist(['by-board', 'none']),
+  /** Whether the tables key the opening lead. */
+  leads: v.boolean(),
+})
+export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>
+
+const bodies = {
+  'session-opened': settingsSchema,
+  /** A version of the section's plan: 1 first, then each the next; it changes only the future. */
+  'section-planned': v.strictObject({ section: sectionIdSchema, version: count(999), plan: planWireSchema }),
+  'contestant-named': v.strictObject({
+    section: sectionIdSchema,
+    contestant: contestantSchema,
+    players: playersSchema,
+  }),
+  /** Who is at the table now: said by the table when the players of a round have sat down. */
+  'seats-taken': v.strictObject({
+    section: sectionIdSchema,
+    round: roundSchema,
+    table: tableSchema,
+    plan: count(999),
+    seats: seatsSchema,
+  }),
+  /** A result, agreed by both sides or entered by the director, scored for the people it names (Law 79B). */
+  result: v.strictObject({
+    section: sectionIdSchema,
+    round: roundSchema,
+    table: tableSchema,
+    board: boardSchema,
+    plan: count(999),
+    seats: seatsSchema,
+    result: resultSchema,
+    /** Why, when the director entered or changed it. */
+    reason: v.exactOptional(text(200)),
+  }),
+  /** A table asks for the director, or the call has been answered. */
+  'director-called': v.strictObject({
+    section: sectionIdSchema,
+    table: tableSchema,
+    open: v.boolean(),
+  }),
+  /** The director decides about an entry that waits. */
+  settled: v.strictObject({ about: v.strictObject({ ...factNameSchema.entries, hash: hashSchema }), admit: v.boolean() }),
+  /** Whether a device that chooses a free table is let in at once. */
+  'tables-open': v.strictObject({ open: v.boolean() }),
+  /** The session is finished; taking it up again is the same fact with `closed` false. */
+  'session-closed': v.strictObject({ closed: v.boolean() }),
+} as const
+
+export type FactKind = keyof typeof bodies
+export type FactBody<K extends FactKind = FactKind> = Readonly<v.InferOutput<(typeof bodies)[K]>>
+export type ResultBody = FactBody<'result'>
+
+const envelope = {
+  session: sessionIdSchema,
+  device: deviceIdSchema,
+  seq: factNameSchema.entries.seq,
+  hash: hashSchema,
+  /** The device's clock in ms since 1970 and its measured distance from the hub's; for display and pace only. */
+  at: v.strictObject({ clock: v.number(), offset: v.nullable(v.number()) }),
+  replaces: v.exactOptional(factNameSchema),
+  /** The name under which a rolled-back or copied store had kept this fact. */
+  was: v.exactOptional(factNameSchema),
+} as const
+
+const shape = <K extends FactKind>(kind: K) =>
+  v.strictObject({ ...envelope, kind: v.literal(kind), body: bodies[kind] })
+
+export const factSchema = v.variant('kind', [
+  shape('session-opened'),
+  shape('section-planned'),
+  shape('contestant-named'),
+  shape('seats-taken'),
+  shape('result'),
+  shape('director-called'),
+  shape('settled'),
+  shape('tables-open'),
+  shape('session-closed'),
+])
+export type Fact = Readonly<v.InferOutput<typeof factSchema>>
+export type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>
+
+const said = <K extends FactKind>(kind: K) =>
+  v.strictObject({ kind: v.literal(kind), body: bodies[kind], replaces: v.exactOptional(factNameSchema) })
+
+/** A kind with its body, and the fact it replaces: what a screen hands over to be recorded. */
+export const statementSchema = v.variant('kind', [
+  said('session-opened'),
+  said('section-planned'),
+  said('contestant-named'),
+  said('seats-taken'),
+  said('result'),
+  said('director-called'),
+  said('settled'),
+  said('tables-open'),
+  said('session-closed'),
+])
+export type Statement = Readonly<v.InferOutput<typeof statementSchema>>
+
+/** What the recording device adds to a statement. */
+export interface FactStamp {
+  readonly session: SessionId
+  readonly device: DeviceId
+  readonly seq: number
+  readonly at: Fact['at']
+  readonly was?: FactName
+}
+
+/** The hash of a fact's canonical bytes, its own hash left out. */
+export function hashOfFact(fact: object): Hash {
+  const { hash: _, ...rest } = fact as { readonly hash?: unknown; readonly [key: string]: unknown }
+  return v.parse(hashSchema, sha256Hex(canonical(rest as Json)))
+}
+
+/** A statement becomes a fact: named, stamped and hashed. Throws where the statement has no valid form. */
+export function makeFact(stamp: FactStamp, statement: Statement): Fact {
+  const bare = { ...stamp, ...statement }
+  return v.parse(factSchema, { ...bare, hash: hashOfFact(bare) })
+}

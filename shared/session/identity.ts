@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+/** Names on the wire and in topics: lower case, digits and hyphens only (see protocol: topics). */
+export const sessionIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]{4,40}$/, 'a session id'), v.brand('SessionId'))
+export type SessionId = v.InferOutput<typeof sessionIdSchema>
+
+/** Random, born with the device's store; never derived from a table or a credential. */
+export const deviceIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{12,40}$/, 'a device id'), v.brand('DeviceId'))
+export type DeviceId = v.InferOutput<typeof deviceIdSchema>
+
+/** SHA-256 of a fact's canonical bytes, in hex. */
+export const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a hash'), v.brand('Hash'))
+export type Hash = v.InferOutput<typeof hashSchema>
+
+export const sectionIdSchema = v.pipe(v.string(), v.regex(/^[A-Z]{1,2}$/, 'a section letter'))
+/** A section's letter: "A". */
+export type SectionId = v.InferOutput<typeof sectionIdSchema>
+
+/** What a device may do. Rights follow the role, never the table. */
+export const ROLES = ['table', 'director'] as const
+export type Role = (typeof ROLES)[number]
+
+const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
+
+/** (device, seq) names a fact within its session. */
+export const factNameSchema = v.strictObject({ device: deviceIdSchema, seq: seqSchema })
+export interface FactName {
+  readonly device: DeviceId
+  readonly seq: number
+}
+
+export const nameKey = (name: FactName): string => `${name.device}/${name.seq}`
+
+export const sameName = (a: FactName, b: FactName): boolean => a.device === b.device && a.seq === b.seq
