@@ -1,0 +1,34 @@
+import { type Parsed, parsed } from '../lib/parsed.ts'
+import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from './maker-problem.ts'
+import { boardSet, numberedPairs, pairsEntry, range, takeTurns } from './pairs-plan.ts'
+import type { Plan } from './plan.ts'
+
+const OTHER_TABLE = [
+  ['2', '3'],
+  ['3', '1'],
+  ['1', '2'],
+] as const
+
+/**
+ * Four pairs, two tables, three rounds: everybody meets everybody, both tables play all boards of the round.
+ * Table 1 begins with the first half, table 2 with the second; then they swap. As printed by the Japanese
+ * league's sheet "Howell, 4 pairs" (18 boards); pair 4 stays North-South at table 1.
+ */
+export const howellTwoTables = (boardsPerRound: number): Parsed<Plan> => {
+  const boards = within(MAKER_PROBLEMS.boards, 'Boards a round', boardsPerRound, 2, MOST_BOARDS_PER_ROUND)
+  if (!boards.ok) return boards
+  const entries = range(OTHER_TABLE.length).flatMap(round => {
+    const set = boardSet(round, boardsPerRound)
+    const [ns, ew] = OTHER_TABLE[round] ?? [null, null]
+    return [pairsEntry(round + 1, 1, '4', String(round + 1), set), pairsEntry(round + 1, 2, ns, ew, set)]
+  })
+  return parsed({
+    kind: 'pairs',
+    name: 'Howell, 2 tables',
+    winners: 1,
+    tables: 2,
+    rounds: 3,
+    contestants: numberedPairs(4),
+    entries: takeTurns(entries),
+  })
+}

@@ -1,0 +1,47 @@
+import type { Contestant, ContestantId, PlanEntry } from './plan.ts'
+
+/** What the makers of pairs movements share: entries, board sets, numbers, and taking turns with shared boards. */
+
+/** A pair is North and South, or East and West. Where one side is missing nobody plays: no boards. */
+export const pairsEntry = (
+  round: number,
+  table: number,
+  ns: ContestantId | null,
+  ew: ContestantId | null,
+  boards: readonly number[],
+): PlanEntry => ({
+  round,
+  table,
+  seats: { N: ns, E: ew, S: ns, W: ew },
+  boards: ns === null || ew === null ? [] : boards,
+})
+
+/** The contestants of a one-winner movement: 1, 2, … in one line. */
+export const numberedPairs = (count: number): readonly Contestant[] =>
+  range(count).map(index => ({ id: String(index + 1), label: String(index + 1) }))
+
+/** 0, 1, … below `count`. */
+export const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
+
+/** The remainder that is never negative, as turning round a room needs it. */
+export const wrap = (value: number, size: number): number => ((value % size) + size) % size
+
+/** The boards of the set with this index (from 0): set 2 of size 3 is 7, 8, 9. */
+export const boardSet = (index: number, size: number): readonly number[] =>
+  range(size).map(offset => index * size + offset + 1)
+
+/**
+ * Where tables share their boards in a round, each later one starts half a set further on, so that no board
+ * is wanted at two tables at once ("table 1 plays 1-3 and table 2 plays 4-6, then they swap").
+ */
+export const takeTurns = (entries: readonly PlanEntry[]): readonly PlanEntry[] => {
+  const holders = new Map<string, number>()
+  return entries.map(entry => {
+    if (entry.boards.length === 0) return entry
+    const key = `${entry.round}:${[...entry.boards].sort((a, b) => a - b).join()}`
+    const earlier = holders.get(key) ?? 0
+    holders.set(key, earlier + 1)
+    const start = (earlier * Math.ceil(entry.boards.length / 2)) % entry.boards.length
+    return { ...entry, boards: [...entry.boards.slice(start), ...entry.boards.slice(0, start)] }
+  })
+}
