@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { deviceIdSchema, ROLES, sectionIdSchema } from '../session/identity.ts'
+
+/**
+ * Pairing, over HTTP: how a device gets its credential. The device brings its own random id and a random key
+ * that only it knows; asking again with the same two is how it hears that it has been let in.
+ */
+
+export const PAIR_TABLE_PATH = '/api/pair/table'
+export const PAIR_DIRECTOR_PATH = '/api/pair/director'
+export const PAIR_RENEW_PATH = '/api/pair/renew'
+export const ROOM_PATH = '/api/room'
+export const MQTT_PATH = '/mqtt'
+
+const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{20,64}$/, 'a random key'))
+const tableSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(250))
+const device = { device: deviceIdSchema, key: keySchema } as const
+
+export const pairTableSchema = v.strictObject({ ...device, section: sectionIdSchema, table: tableSchema })
+/** `secret` is the one-time secret from the fragment of the director's link. */
+export const pairDirectorSchema = v.strictObject({ ...device, secret: v.pipe(v.string(), v.maxLength(100)) })
+/** A rolled-back or copied store takes a new id over its old credential. */
+export const pairRenewSchema = v.strictObject({ ...device, credential: v.pipe(v.string(), v.maxLength(1000)) })
+
+export const pairAnswerSchema = v.variant('status', [
+  v.strictObject({ status: v.literal('in'), credential: v.string(), role: v.picklist(ROLES) }),
+  v.strictObject({ status: v.literal('waiting') }),
+  v.strictObject({ status: v.literal('refused'), code: v.string(), sentence: v.string() }),
+])
+export type PairAnswer = Readonly<v.InferOutput<typeof pairAnswerSchema>>
+
+/** What anybody on the network may know: the name of the session and which tables are free. */
+export const roomAnswerSchema = v.strictObject({
+  session: v.nullable(v.strictObject({ name: v.string() })),
+  /** Whether a free table is let in at once. */
+  open: v.boolean(),
+  tables: v.array(v.strictObject({ section: sectionIdSchema, table: tableSchema, taken: v.boolean() })),
+})
+export type RoomAnswer = Readonly<v.InferOutput<typeof roomAnswerSchema>>

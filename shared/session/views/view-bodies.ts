@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { resultSchema } from '../../bridge/result-schema.ts'
+import { DIRECTIONS } from '../../bridge/seat.ts'
+import { entrySchema } from '../entry.ts'
+import { deviceIdSchema, ROLES, sectionIdSchema } from '../identity.ts'
+
+/** What each view holds, as the terminal reads it at its edge. Figures are exact; screens format them. */
+
+/**
+ * 'plan' and 'card': entries of the journal, those that this reader may see; the terminal folds them with the
+ * same fold as the hub. 'plan' has the session, the section's plan and names; 'card' what stands at the table
+ * in its current round and after, and what of it waits for the director.
+ */
+export const entriesViewSchema = v.strictObject({ entries: v.array(entrySchema) })
+export type EntriesView = Readonly<v.InferOutput<typeof entriesViewSchema>>
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** How a side's score compares with the others on the board so far. */
+export const comparisonSchema = v.strictObject({ beaten: count, tied: count, lost: count })
+export type Comparison = Readonly<v.InferOutput<typeof comparisonSchema>>
+
+export const travellerLineSchema = v.strictObject({
+  section: sectionIdSchema,
+  round: count,
+  table: count,
+  /** Labels of the contestants. */
+  ns: v.string(),
+  ew: v.string(),
+  result: resultSchema,
+  /** From North-South's side; null where it was not played. */
+  score: v.nullable(v.number()),
+  /** In half matchpoints of the American scale, that is on the scale of 2 for each score beaten; null where there is no comparison. */
+  matchpoints: v.nullable(v.strictObject({ NS: count, EW: count })),
+  comparison: v.nullable(v.strictObject({ NS: comparisonSchema, EW: comparisonSchema })),
+  own: v.boolean(),
+})
+export type TravellerLine = Readonly<v.InferOutput<typeof travellerLineSchema>>
+
+/** All results of one board so far, best for North-South first. */
+export const travellerSchema = v.strictObject({
+  section: sectionIdSchema,
+  board: count,
+  lines: v.array(travellerLineSchema),
+})
+export type Traveller = Readonly<v.InferOutput<typeof travellerSchema>>
+
+export const rankedSchema = v.strictObject({
+  contestant: v.string(),
+  label: v.string(),
+  players: v.array(v.string()),
+  /** Half matchpoints as in `matchpoints` above. */
+  total: count,
+  available: count,
+  /** "62.50"; null before the first comparison. */
+  percent: v.nullable(v.string()),
+  /** 1, 2, 2, 4 ...; null where there is no percentage. */
+  rank: v.nullable(count),
+  shared: v.boolean(),
+  boards: count,
+})
+export type Ranked = Readonly<v.InferOutput<typeof rankedSchema>>
+
+/** One ranking, or two where there are two winners. */
+export const standingsSchema = v.strictObject({
+  section: sectionIdSchema,
+  /** Rounds that every table has finished and that this ranking covers. */
+  rounds: count,
+  final: v.boolean(),
+  rankings: v.array(v.strictObject({ line: v.nullable(v.picklist(DIRECTIONS)), rows: v.array(rankedSchema) })),
+})
+export type Standings = Readonly<v.InferOutput<typeof standingsSchema>>
+
+/** Director: the entries after a position. The version is the last position and a digest of its entry. */
+export const journalPageSchema = v.strictObject({ after: count, entries: v.array(entrySchema) })
+
+/** Director: every device of the club, and those that wait to be let in. */
+export const devicesSchema = v.strictObject({
+  devices: v.array(
+    v.strictObject({
+      device: deviceIdSchema,
+      role: v.picklist(ROLES),
+      section: v.nullable(sectionIdSchema),
+      table: v.nullable(count),
+      linked: v.boolean(),
+      unsent: count,
+      battery: v.nullable(v.number()),
+      /** Hub's clock in ms; null where it was never linked since the start. */
+      seenAt: v.nullable(v.number()),
+    }),
+  ),
+  requests: v.array(
+    v.strictObject({ device: deviceIdSchema, section: sectionIdSchema, table: count, askedAt: v.number() }),
+  ),
+  /** Messages put aside, newest first, the last few. */
+  quarantine: v.array(v.strictObject({ device: deviceIdSchema, at: v.number(), sentence: v.string() })),
+  /** The address to open at the tables. */
+  address: v.string(),
+  /** A life of this hub newer than this one has been seen: no receipts are given. */
+  superseded: v.boolean(),
+})
+export type Devices = Readonly<v.InferOutput<typeof devicesSchema>>

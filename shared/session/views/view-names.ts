@@ -1,0 +1,14 @@
+/** The views a reader may be sent, by name. */
+export const PLAN_VIEW = 'plan'
+export const CARD_VIEW = 'card'
+export const STANDINGS_VIEW = 'standings'
+export const JOURNAL_VIEW = 'journal'
+export const DEVICES_VIEW = 'devices'
+
+const TRAVELLER = 'traveller-'
+
+export const travellerView = (board: number): string => `${TRAVELLER}${board}`
+
+/** The board whose traveller the view is; `undefined` for any other view. */
+export const boardOfTraveller = (name: string): number | undefined =>
+  name.startsWith(TRAVELLER) ? Number(name.slice(TRAVELLER.length)) : undefined

@@ -1,0 +1,152 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import type { Json } from '../../shared/lib/canonical.ts'
+import type { Answer, Assignment } from '../../shared/protocol/down.ts'
+import type { Ask } from '../../shared/protocol/up.ts'
+import type { Entry } from '../../shared/session/entry.ts'
+import type { Fact, Statement } from '../../shared/session/fact.ts'
+import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
+import type { FromWorker, LinkState, OwnFact, PairingState, ToWorker } from '../worker/messages.ts'
+
+/** The screens' end of the worker: a `Worker`, or anything that talks like one. */
+export interface Port {
+  post(message: ToWorker): void
+  listen(listener: (message: FromWorker) => void): void
+}
+
+/** What this device holds and how it is linked, as signals; and the few things that screens may ask for. */
+export interface TerminalStore {
+  /** False until the worker has read its store. */
+  readonly ready: ReadonlySignal<boolean>
+  readonly device: ReadonlySignal<DeviceId | null>
+  readonly link: ReadonlySignal<LinkState>
+  readonly assignment: ReadonlySignal<Assignment | null>
+  readonly pairing: ReadonlySignal<PairingState>
+  readonly facts: ReadonlySignal<readonly OwnFact[]>
+  readonly views: ReadonlySignal<Readonly<Record<string, string>>>
+  readonly entries: ReadonlySignal<readonly Entry[]>
+  readonly memory: ReadonlySignal<Readonly<Record<string, Json>>>
+  readonly unsent: ReadonlySignal<number>
+  readonly storeFailed: ReadonlySignal<string | null>
+  /** Resolves once the fact is on this device's disk; rejects with a sentence when it could not be kept. */
+  record(statement: Statement, session?: SessionId): Promise<Fact>
+  ask(ask: Ask): Promise<Answer>
+  remember(key: string, value: Json | null): void
+  pairTable(section: string, table: number): void
+  pairDirector(secret: string): void
+  cancelPairing(): void
+  wake(): void
+}
+
+interface Pending<T> {
+  readonly resolve: (value: T) => void
+  readonly reject: (reason: Error) => void
+}
+
+export function createTerminalStore(port: Port): TerminalStore {
+  const state = createSignals()
+  const records = new Map<number, Pending<Fact>>()
+  const asks = new Map<number, Pending<Answer>>()
+  let lastId = 0
+
+  port.listen(message => {
+    switch (message.kind) {
+      case 'recorded':
+        records.get(message.id)?.resolve(message.fact)
+        return void records.delete(message.id)
+      case 'not-recorded':
+        records.get(message.id)?.reject(new Error(message.sentence))
+        return void records.delete(message.id)
+      case 'answered':
+        asks.get(message.id)?.resolve(message.answer)
+        return void asks.delete(message.id)
+      default:
+        return state.take(message)
+    }
+  })
+
+  const awaiting = <T>(pending: Map<number, Pending<T>>, post: (id: number) => ToWorker): Promise<T> =>
+    new Promise((resolve, reject) => {
+      lastId += 1
+      pending.set(lastId, { resolve, reject })
+      port.post(post(lastId))
+    })
+
+  return {
+    ...state.signals,
+    record: (statement, session) =>
+      awaiting(records, id => ({ kind: 'record', id, statement, ...(session ? { session } : {}) })),
+    ask: ask => awaiting(asks, id => ({ kind: 'ask', id, ask })),
+    remember(key, value) {
+      state.remember(key, value)
+      port.post({ kind: 'remember', key, value })
+    },
+    pairTable: (section, table) => port.post({ kind: 'pair-table', section, table }),
+    pairDirector: secret => port.post({ kind: 'pair-director', secret }),
+    cancelPairing: () => port.post({ kind: 'pair-cancel' }),
+    wake: () => port.post({ kind: 'wake' }),
+  }
+}
+
+function createSignals() {
+  const ready = signal(false)
+  const device = signal<DeviceId | null>(null)
+  const link = signal<LinkState>('connecting')
+  const assignment = signal<Assignment | null>(null)
+  const pairing = signal<PairingState>({ kind: 'none' })
+  const facts = signal<readonly OwnFact[]>([])
+  const views = signal<Readonly<Record<string, string>>>({})
+  const entries = signal<readonly Entry[]>([])
+  const memory: Signal<Readonly<Record<string, Json>>> = signal({})
+  const unsent = signal(0)
+  const storeFailed = signal<string | null>(null)
+
+  const without = <T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(record).filter(([each]) => each !== key))
+
+  const remember = (key: string, value: Json | null) => {
+    memory.value = value === null ? without(memory.value, key) : { ...memory.value, [key]: value }
+  }
+
+  type Event = Exclude<FromWorker, { kind: 'recorded' | 'not-recorded' | 'answered' }>
+  function take(message: Event): void {
+    switch (message.kind) {
+      case 'snapshot':
+        device.value = message.device
+        link.value = message.link
+        assignment.value = message.assignment
+        pairing.value = message.pairing
+        facts.value = message.facts
+        views.value = message.views
+        entries.value = message.entries
+        memory.value = message.memory
+        unsent.value = message.unsent
+        ready.value = true
+        return
+      case 'link':
+        link.value = message.link
+        return
+      case 'pairing':
+        pairing.value = message.pairing
+        return
+      case 'fact':
+        facts.value = [...facts.value.filter(own => own.fact.seq !== message.own.fact.seq), message.own]
+        unsent.value = message.unsent
+        return
+      case 'view':
+        views.value =
+          message.text === null
+            ? without(views.value, message.name)
+            : { ...views.value, [message.name]: message.text }
+        return
+      case 'entries':
+        entries.value = message.restart ? message.entries : [...entries.value, ...message.entries]
+        return
+      case 'store-failed':
+        storeFailed.value = message.sentence
+        return
+    }
+  }
+
+  const signals = { ready, device, link, assignment, pairing, facts, views, entries, memory, unsent, storeFailed }
+  return { signals: { ...signals, ready: computed(() => ready.value) }, take, remember }
+}

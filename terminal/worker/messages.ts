@@ -1,0 +1,86 @@
+import type { Json } from '../../shared/lib/canonical.ts'
+import type { Answer, Assignment, Quarantined } from '../../shared/protocol/down.ts'
+import type { Ask } from '../../shared/protocol/up.ts'
+import type { Decision, Entry } from '../../shared/session/entry.ts'
+import type { Fact, Statement } from '../../shared/session/fact.ts'
+import type { DeviceId, Role, SessionId } from '../../shared/session/identity.ts'
+
+/**
+ * Between the screens and their worker. Both ends are built together and share these types, so they are
+ * trusted and not parsed again. The worker owns IndexedDB and MQTT; the screens own nothing.
+ */
+
+/** A fact of this device and how far it has come. */
+export interface OwnFact {
+  readonly fact: Fact
+  /** From the hub, after its fsync: "saved at the desk". */
+  readonly receipt: { readonly position: number; readonly decision: Decision } | null
+  /** The hub could not enter it; the director has been told. It is not sent again. */
+  readonly quarantined: Quarantined | null
+}
+
+/**
+ * 'connected': the hub answered on this link and its heartbeat is fresh. 'connecting': a first attempt is
+ * under way. 'unreachable': play on. 'revoked': this device has no rights at the hub any more.
+ * 'elsewhere': another tab of this browser holds the store and the link; this one is idle.
+ */
+export type LinkState = 'connecting' | 'connected' | 'unreachable' | 'revoked' | 'elsewhere'
+
+/** How the wish to belong to a table, or to be a director's screen, stands. */
+export type PairingState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asking' }
+  /** The director has to let this device in. */
+  | { readonly kind: 'waiting'; readonly section: string; readonly table: number }
+  | { readonly kind: 'refused'; readonly code: string; readonly sentence: string }
+  | { readonly kind: 'paired'; readonly role: Role }
+
+export type ToWorker =
+  /** First of all. `origin` is where the page came from: "http://192.168.1.5:8484". */
+  | { readonly kind: 'start'; readonly origin: string; readonly app: string }
+  | { readonly kind: 'pair-table'; readonly section: string; readonly table: number }
+  | { readonly kind: 'pair-director'; readonly secret: string }
+  /** Give up a wish that waits, or a refused one. */
+  | { readonly kind: 'pair-cancel' }
+  /** Answered by 'recorded' once it is on this device's disk. `session` where it is not the assigned one. */
+  | { readonly kind: 'record'; readonly id: number; readonly statement: Statement; readonly session?: SessionId }
+  /** Answered by 'answered'; at once with a refusal when the hub is out of reach. */
+  | { readonly kind: 'ask'; readonly id: number; readonly ask: Ask }
+  /** Something of the screens alone that must survive a reload: a half-entered result, "we have moved". */
+  | { readonly kind: 'remember'; readonly key: string; readonly value: Json | null }
+  /** The page came to the front again: probe the link now. */
+  | { readonly kind: 'wake' }
+
+/** Everything the screens need to start; sent after 'start' and again whenever the session changes. */
+export interface Snapshot {
+  readonly kind: 'snapshot'
+  readonly device: DeviceId
+  readonly assignment: Assignment | null
+  readonly pairing: PairingState
+  readonly link: LinkState
+  /** Own facts of the assigned session, by seq. */
+  readonly facts: readonly OwnFact[]
+  /** Text (JSON) of each view held, by name; for a director without 'journal', see `entries`. */
+  readonly views: Readonly<Record<string, string>>
+  /** Director: the journal as far as it is known here. */
+  readonly entries: readonly Entry[]
+  readonly memory: Readonly<Record<string, Json>>
+  /** Own facts, of any session, that have no receipt yet. */
+  readonly unsent: number
+}
+
+export type FromWorker =
+  | Snapshot
+  | { readonly kind: 'link'; readonly link: LinkState; readonly offset: number | null }
+  | { readonly kind: 'pairing'; readonly pairing: PairingState }
+  /** A new or changed own fact of the assigned session. */
+  | { readonly kind: 'fact'; readonly own: OwnFact; readonly unsent: number }
+  /** A view came whole, or (text null) is closed to this device now. */
+  | { readonly kind: 'view'; readonly name: string; readonly text: string | null }
+  /** Director: the journal goes on; with `restart` what was known before is void. */
+  | { readonly kind: 'entries'; readonly entries: readonly Entry[]; readonly restart: boolean }
+  | { readonly kind: 'recorded'; readonly id: number; readonly fact: Fact }
+  | { readonly kind: 'not-recorded'; readonly id: number; readonly sentence: string }
+  | { readonly kind: 'answered'; readonly id: number; readonly answer: Answer }
+  /** The store failed: nothing is safe on this device until it works again. */
+  | { readonly kind: 'store-failed'; readonly sentence: string }
