@@ -1,0 +1,66 @@
+import { assert } from './assert.ts'
+
+/**
+ * An exact rational number. Figures are added and compared as fractions and rounded once, where they are
+ * shown. In lowest terms, the denominator positive: equal values are equal member by member.
+ */
+export interface Fraction {
+  readonly numerator: bigint
+  readonly denominator: bigint
+}
+
+export const ZERO: Fraction = { numerator: 0n, denominator: 1n }
+
+export function fraction(numerator: number | bigint, denominator: number | bigint = 1n): Fraction {
+  const [top, bottom] = [BigInt(numerator), BigInt(denominator)]
+  assert(bottom !== 0n, `a fraction's denominator is not 0, got ${top}/${bottom}`)
+  const shared = greatestDivisor(top, bottom)
+  const sign = bottom < 0n ? -1n : 1n
+  return { numerator: (sign * top) / shared, denominator: (sign * bottom) / shared }
+}
+
+export const add = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
+
+export const subtract = (a: Fraction, b: Fraction): Fraction => add(a, negate(b))
+
+export const negate = (a: Fraction): Fraction => ({ numerator: -a.numerator, denominator: a.denominator })
+
+export const multiply = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.numerator, a.denominator * b.denominator)
+
+/** Dividing by zero is a bug of the caller and throws. */
+export const divide = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.denominator, a.denominator * b.numerator)
+
+/** Below 0 where a is the smaller, 0 where they are equal. */
+export function compare(a: Fraction, b: Fraction): number {
+  const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator]
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/**
+ * The value in units of the last decimal, rounded half away from zero: 41.625 at 2 decimals is 4163.
+ * The rounding that the results of most scoring programs show.
+ */
+export function roundToUnits(value: Fraction, decimals: number): bigint {
+  const scaled = value.numerator * 10n ** BigInt(decimals)
+  const size = scaled < 0n ? -scaled : scaled
+  const rounded = (2n * size + value.denominator) / (2n * value.denominator)
+  return scaled < 0n ? -rounded : rounded
+}
+
+/** "41.63", "-0.50", "7": with exactly so many decimals, rounded half away from zero. */
+export function formatDecimal(value: Fraction, decimals: number): string {
+  const units = roundToUnits(value, decimals)
+  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const sign = units < 0n ? '-' : ''
+  return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-decimals)}`
+}
+
+function greatestDivisor(a: bigint, b: bigint): bigint {
+  let [larger, smaller] = [a < 0n ? -a : a, b < 0n ? -b : b]
+  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller]
+  return larger
+}

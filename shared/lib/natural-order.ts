@@ -1,0 +1,20 @@
+const CHUNK = /\d+|\D+/g
+const NUMBER = /^\d/
+
+/**
+ * Orders labels as people do: "2" before "10", "A2" before "A10". Without the locale, so that every machine
+ * prints the same list.
+ */
+export function naturalOrder(a: string, b: string): number {
+  const [left, right] = [a.match(CHUNK) ?? [], b.match(CHUNK) ?? []]
+  for (let index = 0; index < Math.min(left.length, right.length); index++) {
+    const order = compareChunk(left[index] ?? '', right[index] ?? '')
+    if (order !== 0) return order
+  }
+  return left.length - right.length || plainOrder(a, b)
+}
+
+const compareChunk = (a: string, b: string): number =>
+  NUMBER.test(a) && NUMBER.test(b) ? Number(a) - Number(b) : plainOrder(a, b)
+
+const plainOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
