@@ -1,0 +1,14 @@
+import { canonical } from '../../lib/canonical.ts'
+import { sha256Hex } from '../../lib/digest.ts'
+import type { Entry } from '../entry.ts'
+
+/** The version of a journal of which nothing is held. */
+export const NO_JOURNAL = '0'
+
+/**
+ * How far a journal is known, as one word that desk and director's screen make alike: the position of the last
+ * entry and the head of its digest. Equal versions are equal journals; another digest at the same position is
+ * another history, and the journal is then sent again from its start.
+ */
+export const journalVersion = (last: Entry | undefined): string =>
+  last ? `${last.position}.${sha256Hex(canonical(last)).slice(0, 16)}` : NO_JOURNAL
