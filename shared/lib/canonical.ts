@@ -1,5 +1,11 @@
 /** What JSON can hold; `undefined` members are left out, as JSON does. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined }
 
 /**
  * The one spelling of a JSON value: members in code-unit order, no spaces, no undefined members. Two devices

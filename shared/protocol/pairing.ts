@@ -20,7 +20,10 @@ export const pairTableSchema = v.strictObject({ ...device, section: sectionIdSch
 /** `secret` is the one-time secret from the fragment of the director's link. */
 export const pairDirectorSchema = v.strictObject({ ...device, secret: v.pipe(v.string(), v.maxLength(100)) })
 /** A rolled-back or copied store takes a new id over its old credential. */
-export const pairRenewSchema = v.strictObject({ ...device, credential: v.pipe(v.string(), v.maxLength(1000)) })
+export const pairRenewSchema = v.strictObject({
+  ...device,
+  credential: v.pipe(v.string(), v.maxLength(1000)),
+})
 
 export const pairAnswerSchema = v.variant('status', [
   v.strictObject({ status: v.literal('in'), credential: v.string(), role: v.picklist(ROLES) }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { decisionSchema } from '../session/entry.ts'
 import { factSchema } from '../session/fact.ts'
 import { hashSchema, sectionIdSchema } from '../session/identity.ts'
-import { runSchema, MAX_RUNS } from './holding.ts'
+import { MAX_RUNS, runSchema } from './holding.ts'
 import { signedIncarnationSchema } from './incarnation.ts'
 
 /** Device to hub. One schema a message; the union is what the desk reads. */
@@ -77,7 +77,13 @@ export const askSchema = v.strictObject({
 })
 export type Ask = Readonly<v.InferOutput<typeof askSchema>['ask']>
 
-export const upSchema = v.variant('type', [helloSchema, factMessageSchema, partSchema, stateMessageSchema, askSchema])
+export const upSchema = v.variant('type', [
+  helloSchema,
+  factMessageSchema,
+  partSchema,
+  stateMessageSchema,
+  askSchema,
+])
 export type Up = Readonly<v.InferOutput<typeof upSchema>>
 
 /** No message is larger: some brokers hold larger ones back for 200 ms. */

@@ -87,20 +87,32 @@ function fitsTheRoom(state: SessionState, fact: Fact): Decision | undefined {
 function fitsPlans(state: SessionState, { body }: FactOf<'section-planned'>): Decision | undefined {
   const latest = latestPlan(state, body.section)
   if (body.version !== (latest?.version ?? 0) + 1)
-    return waiting('plan-version', `Section ${body.section}: plan ${body.version} does not follow plan ${latest?.version ?? 0}.`)
-  const faults = checkPlan(decodePlan(body.plan)).filter(finding => finding.kind === 'fault')
+    return waiting(
+      'plan-version',
+      `Section ${body.section}: plan ${body.version} does not follow plan ${latest?.version ?? 0}.`,
+    )
+  const faults = checkPlan(decodePlan(body.plan))
   return faults[0] && refusal('plan-faulty', faults[0].sentence)
 }
 
 /** A result is scored for the people it names, so they must be the ones that the plan seats there. */
-function fitsMovement(state: SessionState, { kind, body }: FactOf<'result' | 'seats-taken'>): Decision | undefined {
+function fitsMovement(
+  state: SessionState,
+  { kind, body }: FactOf<'result' | 'seats-taken'>,
+): Decision | undefined {
   const entry = planEntryAt(state, body.section, body.round, body.table)
   const seats = entry?.seats
   const seated = seats && (['N', 'E', 'S', 'W'] as const).every(seat => seats[seat] === body.seats[seat])
   if (!entry || !seated)
-    return waiting('not-in-plan', `Table ${body.table}, round ${body.round}: the plan seats other people here.`)
+    return waiting(
+      'not-in-plan',
+      `Table ${body.table}, round ${body.round}: the plan seats other people here.`,
+    )
   if (kind === 'result' && !entry.boards.includes(body.board))
-    return waiting('not-in-plan', `Table ${body.table}, round ${body.round}: board ${body.board} is not played here.`)
+    return waiting(
+      'not-in-plan',
+      `Table ${body.table}, round ${body.round}: board ${body.board} is not played here.`,
+    )
   return undefined
 }
 
@@ -114,8 +126,9 @@ function isFirstMeeting(state: SessionState, fact: FactOf<'result'>): Decision |
 
 function fitsWaiting(state: SessionState, { body }: FactOf<'settled'>): Decision | undefined {
   const held = heldUnder(state, body.about)
-  if (!held && !slotOfName(state, body.about)) return { kind: 'early', needs: { device: body.about.device, seq: body.about.seq } }
-  if (held?.decision?.kind !== 'waiting' || held.entry.fact.hash !== body.about.hash)
+  if (!held && !slotOfName(state, body.about))
+    return { kind: 'early', needs: { device: body.about.device, seq: body.about.seq } }
+  if (held?.decided?.decision.kind !== 'waiting' || held.entry.fact.hash !== body.about.hash)
     return refusal('nothing-to-settle', 'This does not wait for the director any more.')
   return undefined
 }

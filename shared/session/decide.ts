@@ -2,8 +2,8 @@ import { admit, type Who } from './admit.ts'
 import type { Decision, DecisionEntry, Entry } from './entry.ts'
 import type { Fact } from './fact.ts'
 import { applyEntry } from './fold.ts'
-import { sameName } from './identity.ts'
-import type { SessionState } from './state.ts'
+import { nameKey, sameName } from './identity.ts'
+import { type Held, heldUnder, type SessionState } from './state.ts'
 
 /** What a fact adds to the journal, in order, and the state after it. */
 export interface Decided {
@@ -54,22 +54,28 @@ const isAdmitted = (state: SessionState, fact: Fact): boolean =>
   state.admitted.get(fact.device)?.has(fact.seq) ?? false
 
 function settledDecision(state: SessionState, { body }: Extract<Fact, { kind: 'settled' }>) {
-  const held = state.held.get(`${body.about.device}/${body.about.seq}`)
+  const held = heldUnder(state, body.about)
   if (!held) return undefined
   const decision: Decision = body.admit
     ? { kind: 'admitted', by: 'director' }
-    : { kind: 'refused', code: 'director-refused', sentence: 'The director decided that this does not count.' }
+    : {
+        kind: 'refused',
+        code: 'director-refused',
+        sentence: 'The director decided that this does not count.',
+      }
   return { fact: held.entry.fact, decision }
 }
 
 const earlyFor = (state: SessionState, arrived: Fact) =>
-  [...state.held.values()]
-    .filter(held => held.decision?.kind === 'early' && sameName(held.decision.needs, arrived))
-    .map(held => held.entry)
+  [...state.held.values()].filter(held => isEarlyFor(held, arrived)).map(held => held.entry)
+
+function isEarlyFor({ decided }: Held, arrived: Fact): boolean {
+  return decided?.decision.kind === 'early' && sameName(decided.decision.needs, arrived)
+}
 
 /** The rules must not see a fact as known merely because it is held itself. */
 function withoutHeld(state: SessionState, fact: Fact): SessionState {
   const held = new Map(state.held)
-  held.delete(`${fact.device}/${fact.seq}`)
+  held.delete(nameKey(fact))
   return { ...state, held }
 }

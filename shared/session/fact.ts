@@ -86,7 +86,10 @@ const bodies = {
     open: v.boolean(),
   }),
   /** The director decides about an entry that waits. */
-  settled: v.strictObject({ about: v.strictObject({ ...factNameSchema.entries, hash: hashSchema }), admit: v.boolean() }),
+  settled: v.strictObject({
+    about: v.strictObject({ ...factNameSchema.entries, hash: hashSchema }),
+    admit: v.boolean(),
+  }),
   /** Whether a device that chooses a free table is let in at once. */
   'tables-open': v.strictObject({ open: v.boolean() }),
   /** The session is finished; taking it up again is the same fact with `closed` false. */

@@ -1,7 +1,15 @@
-import type { Decision, DecisionEntry, Entry, FactEntry } from './entry.ts'
+import type { DecisionEntry, Entry, FactEntry } from './entry.ts'
 import { type FactName, nameKey, sameName } from './identity.ts'
 import { type Slot, slotOf } from './slot.ts'
-import { type Bucket, bucketOf, EMPTY_STATE, type SessionState, slotOfName, type Standing, standingAt } from './state.ts'
+import {
+  type Bucket,
+  bucketOf,
+  EMPTY_STATE,
+  type SessionState,
+  type Standing,
+  slotOfName,
+  standingAt,
+} from './state.ts'
 
 /** State is a fold over entries: the same entries in the same order give the same state, anywhere. */
 export const fold = (entries: Iterable<Entry>, from: SessionState = EMPTY_STATE): SessionState => {
@@ -17,34 +25,41 @@ export function applyEntry(state: SessionState, entry: Entry): SessionState {
 }
 
 function holdFact(state: SessionState, entry: FactEntry): SessionState {
-  return { ...state, held: withValue(state.held, nameKey(entry.fact), { entry, decision: null }) }
+  return { ...state, held: withValue(state.held, nameKey(entry.fact), { entry, decided: null }) }
 }
 
-function applyDecision(state: SessionState, { about, decision }: DecisionEntry): SessionState {
+function applyDecision(state: SessionState, { about, decision, position }: DecisionEntry): SessionState {
   const key = nameKey(about)
   const held = state.held.get(key)
   // A decision about a fact that is not held has had its effect before; to fold it again changes nothing.
   if (!held || held.entry.fact.hash !== about.hash) return state
-  if (decision.kind === 'early' || decision.kind === 'waiting')
-    return { ...state, held: withValue(state.held, key, { entry: held.entry, decision }) }
-  const released = { ...state, held: without(state.held, key) }
-  return decision.kind === 'admitted' ? placeFact(released, held.entry, decision) : released
+  if (decision.kind !== 'admitted')
+    return {
+      ...state,
+      held: withValue(state.held, key, { entry: held.entry, decided: { decision, position } }),
+    }
+  return placeFact({ ...state, held: without(state.held, key) }, held.entry, decision.by, position)
 }
 
 /** The fact takes its slot. What it names as replaced leaves the slot it stood in, if it still stands. */
 function placeFact(
   state: SessionState,
   { fact, role, position }: FactEntry,
-  { by }: Extract<Decision, { kind: 'admitted' }>,
+  admittedBy: Standing['admittedBy'],
+  decidedAt: number,
 ): SessionState {
   const slot = slotOf(fact)
   const replaced = fact.replaces ? standingUnder(state, fact.replaces) : undefined
   const cleared = replaced ? withoutStanding(state, replaced.slot) : state
   const before = standingAt(cleared, slot) ?? replaced?.standing ?? null
-  const standing: Standing = { fact, role, position, admittedBy: by, replaced: before }
+  const standing: Standing = { fact, role, position, decidedAt, admittedBy, replaced: before }
   return {
     ...cleared,
-    standing: withValue(cleared.standing, slot.bucket, withValue(bucketOf(cleared, slot.bucket), slot.key, standing)),
+    standing: withValue(
+      cleared.standing,
+      slot.bucket,
+      withValue(bucketOf(cleared, slot.bucket), slot.key, standing),
+    ),
     admitted: withValue(
       cleared.admitted,
       fact.device,

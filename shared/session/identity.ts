@@ -1,11 +1,19 @@
 import * as v from 'valibot'
 
 /** Names on the wire and in topics: lower case, digits and hyphens only (see protocol: topics). */
-export const sessionIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]{4,40}$/, 'a session id'), v.brand('SessionId'))
+export const sessionIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]{4,40}$/, 'a session id'),
+  v.brand('SessionId'),
+)
 export type SessionId = v.InferOutput<typeof sessionIdSchema>
 
 /** Random, born with the device's store; never derived from a table or a credential. */
-export const deviceIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{12,40}$/, 'a device id'), v.brand('DeviceId'))
+export const deviceIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]{12,40}$/, 'a device id'),
+  v.brand('DeviceId'),
+)
 export type DeviceId = v.InferOutput<typeof deviceIdSchema>
 
 /** SHA-256 of a fact's canonical bytes, in hex. */

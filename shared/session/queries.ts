@@ -1,8 +1,8 @@
 import type { BySeat } from '../bridge/seat.ts'
 import type { ContestantId, Plan, PlanEntry } from '../movement/plan.ts'
-import { decodePlan } from '../movement/plan-wire.ts'
 import type { FactOf, Settings } from './fact.ts'
 import { type FactName, sameName } from './identity.ts'
+import { entriesAtTable, planOf } from './plan-index.ts'
 import {
   boardBucket,
   CALLS_BUCKET,
@@ -44,7 +44,13 @@ export function latestPlan(state: SessionState, section: string): PlanVersion | 
   for (const standing of bucketOf(state, planBucket(section)).values())
     if (isKind(standing, 'section-planned') && standing.fact.body.version > (latest?.fact.body.version ?? 0))
       latest = standing
-  return latest && { version: latest.fact.body.version, plan: decodePlan(latest.fact.body.plan) }
+  return latest && { version: latest.fact.body.version, plan: planOf(latest.fact.body.plan) }
+}
+
+/** What is planned at one table, round by round. */
+export function entriesAt(state: SessionState, section: string, table: number): readonly PlanEntry[] {
+  const latest = latestPlan(state, section)
+  return latest ? entriesAtTable(latest.plan, table) : []
 }
 
 export const planEntryAt = (
@@ -52,17 +58,25 @@ export const planEntryAt = (
   section: string,
   round: number,
   table: number,
-): PlanEntry | undefined =>
-  latestPlan(state, section)?.plan.entries.find(entry => entry.round === round && entry.table === table)
+): PlanEntry | undefined => entriesAt(state, section, table).find(entry => entry.round === round)
 
 /** The players' names of a contestant as last given; empty where nobody said. */
-export const playersOf = (state: SessionState, section: string, contestant: ContestantId): readonly string[] =>
-  standingOf(state, 'contestant-named', { bucket: namesBucket(section), key: contestant })?.fact.body.players ?? []
+export const playersOf = (
+  state: SessionState,
+  section: string,
+  contestant: ContestantId,
+): readonly string[] =>
+  standingOf(state, 'contestant-named', { bucket: namesBucket(section), key: contestant })?.fact.body
+    .players ?? []
 
 export type ResultStanding = Standing<FactOf<'result'>>
 
 /** All results that stand on a board, in the order in which they came. */
-export const resultsOfBoard = (state: SessionState, section: string, board: number): readonly ResultStanding[] =>
+export const resultsOfBoard = (
+  state: SessionState,
+  section: string,
+  board: number,
+): readonly ResultStanding[] =>
   [...bucketOf(state, boardBucket(section, board)).values()]
     .filter(standing => isKind(standing, 'result'))
     .sort((a, b) => a.position - b.position)
@@ -110,9 +124,12 @@ export function currentRound(state: SessionState, section: string, table: number
   let round = 0
   for (const standing of bucketOf(state, seatsBucket(section, table)).values())
     if (isKind(standing, 'seats-taken')) round = Math.max(round, standing.fact.body.round)
-  for (const entry of latestPlan(state, section)?.plan.entries ?? [])
-    if (entry.table === table && entry.round > round)
-      if (entry.boards.some(board => resultAt(state, section, entry.round, table, board))) round = entry.round
+  for (const entry of entriesAt(state, section, table))
+    if (
+      entry.round > round &&
+      entry.boards.some(board => resultAt(state, section, entry.round, table, board))
+    )
+      round = entry.round
   return round
 }
 
@@ -137,13 +154,17 @@ export function roundsFinished(state: SessionState, section: string): number {
 export function tablesOpen(state: SessionState): boolean {
   const said = standingOf(state, 'tables-open', TABLES_OPEN_SLOT)
   if (said) return said.fact.body.open
-  return isOpened(state) && !isClosed(state) && sectionsOf(state).every(section => !isRoundFinished(state, section, 1))
+  return (
+    isOpened(state) &&
+    !isClosed(state) &&
+    sectionsOf(state).every(section => !isRoundFinished(state, section, 1))
+  )
 }
 
 /** What waits for the director, oldest first. */
 export const waitingFacts = (state: SessionState): readonly Held[] =>
   [...state.held.values()]
-    .filter(held => held.decision?.kind === 'waiting')
+    .filter(held => held.decided?.decision.kind === 'waiting')
     .sort((a, b) => a.entry.position - b.entry.position)
 
 /** Tables that have called the director and not been answered, oldest first. */

@@ -17,9 +17,10 @@ export const boardBucket = (section: string, board: number): string => `result/$
 
 export const resultKey = (round: number, table: number): string => `${round}/${table}`
 
-export const SESSION_SLOT: Slot = { bucket: 'session', key: 'opened' }
-export const CLOSED_SLOT: Slot = { bucket: 'session', key: 'closed' }
-export const TABLES_OPEN_SLOT: Slot = { bucket: 'session', key: 'tables-open' }
+export const SESSION_BUCKET = 'session'
+export const SESSION_SLOT: Slot = { bucket: SESSION_BUCKET, key: 'opened' }
+export const CLOSED_SLOT: Slot = { bucket: SESSION_BUCKET, key: 'closed' }
+export const TABLES_OPEN_SLOT: Slot = { bucket: SESSION_BUCKET, key: 'tables-open' }
 
 export const planBucket = (section: string): string => `plan/${section}`
 export const namesBucket = (section: string): string => `names/${section}`

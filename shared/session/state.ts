@@ -9,15 +9,17 @@ export interface Standing<F extends Fact = Fact> {
   readonly role: Role
   /** The fact's position in the journal. */
   readonly position: number
+  /** The position of the decision that gave it effect. */
+  readonly decidedAt: number
   /** By the rules, or because the director settled it so. */
   readonly admittedBy: 'rule' | 'director'
   readonly replaced: Standing | null
 }
 
-/** A fact without effect so far: not decided, early, or waiting for the director. */
+/** A fact without effect: early, waiting for the director, refused, or not decided yet. */
 export interface Held {
   readonly entry: FactEntry
-  readonly decision: Decision | null
+  readonly decided: { readonly decision: Decision; readonly position: number } | null
 }
 
 export type Bucket = ReadonlyMap<string, Standing>
@@ -30,7 +32,7 @@ export interface SessionState {
   readonly standing: ReadonlyMap<string, Bucket>
   /** Every fact ever admitted, by device and seq, with the slot it filled: also those replaced since. */
   readonly admitted: ReadonlyMap<string, ReadonlyMap<number, Slot>>
-  /** Facts without effect so far, by name. */
+  /** Facts without effect, by name. */
   readonly held: ReadonlyMap<string, Held>
   /** Position of the newest entry folded in; 0 for none. */
   readonly position: number
@@ -45,7 +47,8 @@ export const EMPTY_STATE: SessionState = {
 
 const NO_BUCKET: Bucket = new Map()
 
-export const bucketOf = (state: SessionState, bucket: string): Bucket => state.standing.get(bucket) ?? NO_BUCKET
+export const bucketOf = (state: SessionState, bucket: string): Bucket =>
+  state.standing.get(bucket) ?? NO_BUCKET
 
 export const standingAt = (state: SessionState, slot: Slot): Standing | undefined =>
   state.standing.get(slot.bucket)?.get(slot.key)
@@ -67,4 +70,5 @@ export const isKind = <K extends FactKind>(standing: Standing, kind: K): standin
 export const slotOfName = (state: SessionState, name: FactName): Slot | undefined =>
   state.admitted.get(name.device)?.get(name.seq)
 
-export const heldUnder = (state: SessionState, name: FactName): Held | undefined => state.held.get(nameKey(name))
+export const heldUnder = (state: SessionState, name: FactName): Held | undefined =>
+  state.held.get(nameKey(name))

@@ -147,6 +147,18 @@ function createSignals() {
     }
   }
 
-  const signals = { ready, device, link, assignment, pairing, facts, views, entries, memory, unsent, storeFailed }
+  const signals = {
+    ready,
+    device,
+    link,
+    assignment,
+    pairing,
+    facts,
+    views,
+    entries,
+    memory,
+    unsent,
+    storeFailed,
+  }
   return { signals: { ...signals, ready: computed(() => ready.value) }, take, remember }
 }

@@ -4,7 +4,7 @@ import { DIRECTIONS } from '../../bridge/seat.ts'
 import { entrySchema } from '../entry.ts'
 import { deviceIdSchema, ROLES, sectionIdSchema } from '../identity.ts'
 
-/** What each view holds, as the terminal reads it at its edge. Figures are exact; screens format them. */
+/** What each view holds, as the terminal reads it at its edge. Figures come as the club prints them. */
 
 /**
  * 'plan' and 'card': entries of the journal, those that this reader may see; the terminal folds them with the
@@ -30,8 +30,10 @@ export const travellerLineSchema = v.strictObject({
   result: resultSchema,
   /** From North-South's side; null where it was not played. */
   score: v.nullable(v.number()),
-  /** In half matchpoints of the American scale, that is on the scale of 2 for each score beaten; null where there is no comparison. */
-  matchpoints: v.nullable(v.strictObject({ NS: count, EW: count })),
+  /** As the club writes them, "9½"; null where there is no comparison. */
+  matchpoints: v.nullable(v.strictObject({ NS: v.string(), EW: v.string() })),
+  /** The share of the top so far, "62.50"; null where there is no comparison. */
+  percent: v.nullable(v.strictObject({ NS: v.string(), EW: v.string() })),
   comparison: v.nullable(v.strictObject({ NS: comparisonSchema, EW: comparisonSchema })),
   own: v.boolean(),
 })
@@ -49,9 +51,9 @@ export const rankedSchema = v.strictObject({
   contestant: v.string(),
   label: v.string(),
   players: v.array(v.string()),
-  /** Half matchpoints as in `matchpoints` above. */
-  total: count,
-  available: count,
+  /** Matchpoints as the club writes them, of so many available. */
+  total: v.string(),
+  available: v.string(),
   /** "62.50"; null before the first comparison. */
   percent: v.nullable(v.string()),
   /** 1, 2, 2, 4 ...; null where there is no percentage. */
@@ -67,7 +69,9 @@ export const standingsSchema = v.strictObject({
   /** Rounds that every table has finished and that this ranking covers. */
   rounds: count,
   final: v.boolean(),
-  rankings: v.array(v.strictObject({ line: v.nullable(v.picklist(DIRECTIONS)), rows: v.array(rankedSchema) })),
+  rankings: v.array(
+    v.strictObject({ line: v.nullable(v.picklist(DIRECTIONS)), rows: v.array(rankedSchema) }),
+  ),
 })
 export type Standings = Readonly<v.InferOutput<typeof standingsSchema>>
 

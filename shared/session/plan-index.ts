@@ -1,0 +1,34 @@
+import type { Plan, PlanEntry } from '../movement/plan.ts'
+import { decodePlan, type PlanWire } from '../movement/plan-wire.ts'
+
+/**
+ * Plans are asked for at every fact and never change once written, so what is made of them is remembered for
+ * as long as they live. Nothing can be seen of it from outside: the answers are those of the pure functions.
+ */
+const decoded = new WeakMap<PlanWire, Plan>()
+const byTable = new WeakMap<Plan, ReadonlyMap<number, readonly PlanEntry[]>>()
+
+/** The plan that the wire form stands for. */
+export const planOf = (wire: PlanWire): Plan => remembered(decoded, wire, decodePlan)
+
+/** The entries of one table in the order of the rounds. */
+export const entriesAtTable = (plan: Plan, table: number): readonly PlanEntry[] =>
+  remembered(byTable, plan, indexByTable).get(table) ?? []
+
+function indexByTable(plan: Plan): ReadonlyMap<number, readonly PlanEntry[]> {
+  const index = new Map<number, PlanEntry[]>()
+  for (const entry of [...plan.entries].sort((a, b) => a.round - b.round)) {
+    const own = index.get(entry.table)
+    if (own) own.push(entry)
+    else index.set(entry.table, [entry])
+  }
+  return index
+}
+
+function remembered<K extends object, T>(memory: WeakMap<K, T>, key: K, make: (key: K) => T): T {
+  const known = memory.get(key)
+  if (known !== undefined) return known
+  const made = make(key)
+  memory.set(key, made)
+  return made
+}

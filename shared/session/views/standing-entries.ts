@@ -1,0 +1,31 @@
+import type { Entry } from '../entry.ts'
+import type { Held, Standing } from '../state.ts'
+
+/** The entries that lead to these standings, in journal order: what they replaced is left out. */
+export function entriesOfStandings(standings: readonly Standing[], held: readonly Held[] = []): Entry[] {
+  const effective = standings.flatMap(({ fact, role, position, decidedAt, admittedBy }): Entry[] => [
+    { kind: 'fact', position, fact, role },
+    {
+      kind: 'decision',
+      position: decidedAt,
+      about: aboutOf(fact),
+      decision: { kind: 'admitted', by: admittedBy },
+    },
+  ])
+  const without = held.flatMap(({ entry, decided }): Entry[] => [
+    entry,
+    ...(decided
+      ? [
+          {
+            kind: 'decision',
+            position: decided.position,
+            about: aboutOf(entry.fact),
+            decision: decided.decision,
+          } as const,
+        ]
+      : []),
+  ])
+  return [...effective, ...without].sort((a, b) => a.position - b.position)
+}
+
+const aboutOf = ({ device, seq, hash }: Standing['fact']) => ({ device, seq, hash })

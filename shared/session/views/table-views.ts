@@ -1,0 +1,60 @@
+import { SEATS } from '../../bridge/seat.ts'
+import { currentRound, isPlayed, planEntryAt, resultAt } from '../queries.ts'
+import type { SessionState } from '../state.ts'
+import { cardView } from './card-view.ts'
+import { planView } from './plan-view.ts'
+import { publishedStandings } from './standings-view.ts'
+import { tableTraveller } from './traveller-view.ts'
+import { CARD_VIEW, PLAN_VIEW, STANDINGS_VIEW, travellerView } from './view-names.ts'
+
+/**
+ * The views open to one table, by name. Plan and standings are the same for every table of a section and are
+ * made once for a state.
+ */
+export function tableViews(state: SessionState, section: string, table: number): ReadonlyMap<string, object> {
+  const views = new Map<string, object>([
+    [PLAN_VIEW, sectionView(state, section, PLAN_VIEW, planView)],
+    [CARD_VIEW, cardView(state, section, table)],
+  ])
+  const standings = sectionView(state, section, STANDINGS_VIEW, publishedStandings)
+  if (standings) views.set(STANDINGS_VIEW, standings)
+  const round = currentRound(state, section, table)
+  for (const board of openBoards(state, section, table, round))
+    views.set(travellerView(board), tableTraveller(state, section, board, table, round))
+  return views
+}
+
+/**
+ * The boards whose travellers a table may read: those of its current round that the people now seated there
+ * have played and accepted. Not a board that was not played: they may still meet it.
+ */
+export function openBoards(
+  state: SessionState,
+  section: string,
+  table: number,
+  round: number,
+): readonly number[] {
+  const entry = planEntryAt(state, section, round, table)
+  if (!entry || !isPlayed(entry)) return []
+  return entry.boards.filter(board => {
+    const body = resultAt(state, section, round, table, board)?.fact.body
+    return (
+      body !== undefined &&
+      body.result.kind !== 'not-played' &&
+      SEATS.every(seat => body.seats[seat] === entry.seats[seat])
+    )
+  })
+}
+
+type SectionViewMaker<T> = (state: SessionState, section: string) => T
+
+const made = new WeakMap<SessionState, Map<string, unknown>>()
+
+/** Made at the first asking for this state and section, and handed out again to the other tables. */
+function sectionView<T>(state: SessionState, section: string, name: string, make: SectionViewMaker<T>): T {
+  const memory = made.get(state) ?? new Map<string, unknown>()
+  made.set(state, memory)
+  const key = `${name}/${section}`
+  if (!memory.has(key)) memory.set(key, make(state, section))
+  return memory.get(key) as T
+}
