@@ -1,4 +1,5 @@
 import { type Parsed, parsed, refused } from '../lib/parsed.ts'
+import { checkPlan } from './check.ts'
 import { withoutContestant } from './half-table.ts'
 import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from './maker-problem.ts'
 import { boardSet, pairsEntry, range, takeTurns, wrap } from './pairs-plan.ts'
@@ -81,7 +82,17 @@ export const mitchell = (options: MitchellOptions): Parsed<Plan> => {
     entries: takeTurns(entries),
   }
   const last = options.missing === undefined ? undefined : (options.missing === 'NS' ? ns : ew).at(-1)
-  return parsed(last === undefined ? plan : withoutContestant(plan, last.id))
+  return playable(last === undefined ? plan : withoutContestant(plan, last.id))
+}
+
+/** Cut very short, a movement may leave boards that only one table plays. */
+const playable = (plan: Plan): Parsed<Plan> => {
+  const [fault] = checkPlan(plan)
+  if (fault === undefined) return parsed(plan)
+  return refused(
+    MAKER_PROBLEMS.rounds,
+    `${plan.name}, cannot be cut to ${plan.rounds} rounds. ${fault.sentence}`,
+  )
 }
 
 /** The number of rounds, if this movement exists. */
