@@ -1,0 +1,49 @@
+/** The languages of the screens. The device's own is taken, unless somebody chose another one here. */
+export const LOCALES = ['en', 'zh-Hans', 'zh-Hant', 'ru'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** Each language by its own name: never translated. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  'zh-Hans': '简体中文',
+  'zh-Hant': '繁體中文',
+  ru: 'Русский',
+}
+
+/** The first of the device's languages that we speak; English where there is none. */
+export function pickLocale(languages: readonly string[]): Locale {
+  for (const language of languages) {
+    const tag = language.toLowerCase()
+    if (/^zh\b.*\b(hant|tw|hk|mo)\b/.test(tag)) return 'zh-Hant'
+    if (/^zh\b/.test(tag)) return 'zh-Hans'
+    const same = LOCALES.find(locale => tag === locale || tag.startsWith(`${locale}-`))
+    if (same) return same
+  }
+  return 'en'
+}
+
+/** Of `Storage`, what is needed here: a browser may refuse even that. */
+export interface Keeper {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+}
+
+const KEPT_UNDER = 'overtrick-language'
+
+export function keptLocale(keeper: Keeper): Locale | null {
+  try {
+    const kept = keeper.getItem(KEPT_UNDER)
+    return LOCALES.find(locale => locale === kept) ?? null
+  } catch {
+    // Storage is forbidden in this browser: then the device's own language is taken each time.
+    return null
+  }
+}
+
+export function keepLocale(keeper: Keeper, locale: Locale): void {
+  try {
+    keeper.setItem(KEPT_UNDER, locale)
+  } catch {
+    // As above: the choice holds until the page is closed.
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { pickLocale } from './locale.ts'
+import { createText, faultsOf } from './text.ts'
+
+const en = {
+  board: 'Board {board}',
+  tricks: { one: '{count} trick by {who}', other: '{count} tricks by {who}' },
+  hello: 'Hello',
+} as const
+const ru = {
+  board: 'Сдача {board}',
+  tricks: {
+    one: '{who}: {count} взятка',
+    few: '{who}: {count} взятки',
+    many: '{who}: {count} взяток',
+    other: '{who}: {count} взятки',
+  },
+  hello: 'Привет',
+}
+const zh = { board: '第{board}副', tricks: { other: '{who}{count}墩' }, hello: '你好' }
+const catalogues = { en, ru, 'zh-Hans': zh, 'zh-Hant': zh }
+
+describe('text', () => {
+  test('[UI1] a message takes its named parameters and the plural form of its language', () => {
+    const t = createText(catalogues, 'ru')
+    expect(t('board', { board: 7 })).toBe('Сдача 7')
+    expect([1, 3, 10, 21].map(count => t('tricks', { count, who: 'Н' }))).toEqual([
+      'Н: 1 взятка',
+      'Н: 3 взятки',
+      'Н: 10 взяток',
+      'Н: 21 взятка',
+    ])
+    expect(createText(catalogues, 'en')('tricks', { count: 1, who: 'N' })).toBe('1 trick by N')
+  })
+
+  test('[UI1] a message is cut at its places, in the order of the language', () => {
+    const t = createText(catalogues, 'ru')
+    expect(t.parts('tricks', { count: 3, who: { tap: 'who' } }, 3)).toEqual([
+      { tap: 'who' },
+      ': ',
+      3,
+      ' взятки',
+    ])
+  })
+
+  test('[UI1] scores carry their sign, runs of boards are drawn together', () => {
+    const t = createText(catalogues, 'en')
+    expect([950, -50, 0, 1100].map(t.signed)).toEqual(['+950', '−50', '0', '+1100'])
+    expect(t.numbers([4, 5, 6])).toBe('4–6')
+    expect(t.numbers([1, 2, 3, 7, 9, 10])).toBe('1–3, 7, 9, 10')
+    expect(t.percent(62.5)).toBe('62.5%')
+    expect(t.list(['Ana', 'Bo'])).toBe('Ana & Bo')
+  })
+
+  test('[UI1] a catalogue with a missing key, place or plural form is found out', () => {
+    expect(faultsOf(catalogues)).toEqual([])
+    const lame = { ...ru, board: 'Сдача', tricks: { one: '{who} {count}', other: '{who} {count}' } }
+    expect(faultsOf({ ...catalogues, ru: lame })).toEqual([
+      'ru: "board" has other places: Сдача',
+      'ru: "tricks" lacks the form "few"',
+      'ru: "tricks" lacks the form "many"',
+    ])
+  })
+
+  test("[UI2] the first of the device's languages that we speak is taken", () => {
+    expect(pickLocale(['de-AT', 'ru-RU', 'en'])).toBe('ru')
+    expect(pickLocale(['zh-TW'])).toBe('zh-Hant')
+    expect(pickLocale(['zh-Hant-HK'])).toBe('zh-Hant')
+    expect(pickLocale(['zh-CN'])).toBe('zh-Hans')
+    expect(pickLocale(['en-GB'])).toBe('en')
+    expect(pickLocale([])).toBe('en')
+  })
+})

@@ -1,0 +1,147 @@
+import { LOCALES, type Locale } from './locale.ts'
+
+/**
+ * Catalogues and how a message is made of them. A catalogue is an object of whole sentences with places for
+ * named parameters, "Board {board}"; where a count decides the form it is an object of plural forms (and the
+ * parameter is called `count`). Nothing is put together from pieces: languages differ in the order of words.
+ *
+ *     const t = createText({ en, 'zh-Hans': hans, 'zh-Hant': hant, ru }, 'ru')
+ *     t('board', { board: 7 })
+ */
+export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+export type Message = string | Plural
+export type Catalogue = Readonly<Record<string, Message>>
+
+/** The other languages of a catalogue: the same keys, a plural where that is one. */
+export type Translated<C extends Catalogue> = {
+  readonly [K in keyof C]: C[K] extends string ? string : Plural
+}
+export type Catalogues<C extends Catalogue> = Readonly<Record<Locale, Translated<C>>> & { readonly en: C }
+
+type Value = string | number
+type PlacesIn<M extends string> = M extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlacesIn<Rest>
+  : never
+/** The names of the places of a message. */
+export type PlacesOf<M> = M extends string
+  ? PlacesIn<M>
+  : M extends Plural
+    ? 'count' | PlacesIn<M['other']>
+    : never
+type Params<M> = Readonly<{ [P in PlacesOf<M>]: P extends 'count' ? number : Value }>
+type Arguments<M> = [PlacesOf<M>] extends [never] ? [] : [params: Params<M>]
+
+export interface Text<C extends Catalogue> {
+  <K extends keyof C & string>(key: K, ...params: Arguments<C[K]>): string
+  readonly locale: Locale
+  /**
+   * The message cut at its places, with anything in them: a word that can be tapped, a suit symbol. The
+   * plural form is chosen by `count`.
+   */
+  parts<K extends keyof C & string, V>(
+    key: K,
+    values: Readonly<Record<PlacesOf<C[K]>, V>>,
+    count?: number,
+  ): readonly (string | V)[]
+  number(value: number): string
+  /** "+950", "−50", "0": a score from somebody's side. */
+  signed(value: number): string
+  /** 62.5 as "62.5%". */
+  percent(value: number): string
+  /** "Ana & Bo". */
+  list(items: readonly string[]): string
+  /** "4–6", "1–3, 7": numbers of boards or tables, runs of three or more drawn together. */
+  numbers(values: readonly number[]): string
+}
+
+export function createText<C extends Catalogue>(catalogues: Catalogues<C>, locale: Locale): Text<C> {
+  const catalogue: Catalogue = catalogues[locale]
+  const plurals = new Intl.PluralRules(locale)
+  const figure = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 })
+  const score = new Intl.NumberFormat(locale, { useGrouping: false, signDisplay: 'exceptZero' })
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const people = new Intl.ListFormat(locale, { style: 'short', type: 'conjunction' })
+  const row = new Intl.ListFormat(locale, { style: 'short', type: 'unit' })
+
+  const written = (value: unknown): string =>
+    typeof value === 'number' ? figure.format(value) : String(value)
+  const formOf = (key: string, count: number | undefined): string => {
+    const message = catalogue[key] ?? key
+    if (typeof message === 'string') return message
+    return message[plurals.select(count ?? 0)] ?? message.other
+  }
+  const text = (key: string, params: Readonly<Record<string, unknown>> = {}): string => {
+    const { count } = params
+    return formOf(key, typeof count === 'number' ? count : undefined).replaceAll(PLACE, (_, name) =>
+      written(params[name]),
+    )
+  }
+  return Object.assign(text, {
+    locale,
+    parts<V>(key: string, values: Readonly<Record<string, V>>, count?: number): readonly (string | V)[] {
+      const pieces = formOf(key, count).split(PLACE)
+      // Cutting at a pattern with one group leaves the names of the places at the odd indexes.
+      return pieces
+        .map((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? '')))
+        .filter(piece => piece !== '')
+    },
+    number: (value: number) => figure.format(value),
+    signed: (value: number) => score.format(value).replace('-', '−'),
+    percent: (value: number) => share.format(value / 100),
+    list: (items: readonly string[]) => people.format(items),
+    numbers: (values: readonly number[]) => row.format(runs(values).map(run => run.map(written).join('–'))),
+  })
+}
+
+const PLACE = /\{(\w+)\}/g
+
+/** [1, 2, 3, 7] as [[1, 3], [7]]: only runs of three or more are drawn together. */
+function runs(values: readonly number[]): readonly (readonly number[])[] {
+  const found: number[][] = []
+  for (const value of values) {
+    const last = found.at(-1)
+    if (last && last.at(-1) === value - 1) last.push(value)
+    else found.push([value])
+  }
+  return found.flatMap(run => (run.length < 3 ? run.map(value => [value]) : [[run[0] ?? 0, run.at(-1) ?? 0]]))
+}
+
+/** Whether all languages have the same keys, the same places, and every plural form that they need. */
+export function faultsOf<C extends Catalogue>(catalogues: Catalogues<C>): readonly string[] {
+  const model: Catalogue = catalogues.en
+  return LOCALES.flatMap(locale => {
+    const catalogue: Catalogue = catalogues[locale]
+    const extra = Object.keys(catalogue).filter(key => !(key in model))
+    const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+    return [
+      ...extra.map(key => `${locale}: "${key}" is not in English`),
+      ...Object.entries(model).flatMap(([key, message]) =>
+        messageFaults(message, catalogue[key], needed).map(fault => `${locale}: "${key}" ${fault}`),
+      ),
+    ]
+  })
+}
+
+function messageFaults(
+  model: Message,
+  own: Message | undefined,
+  needed: readonly string[],
+): readonly string[] {
+  if (own === undefined) return ['is missing']
+  if ((typeof model === 'string') !== (typeof own === 'string')) return ['is a plural in one language only']
+  const missing = typeof own === 'string' ? [] : needed.filter(form => !(form in own))
+  const forms = typeof own === 'string' ? [own] : Object.values(own)
+  const places = placesOf(typeof model === 'string' ? model : model.other)
+  return [
+    ...missing.map(form => `lacks the form "${form}"`),
+    ...forms.filter(form => form.trim() === '').map(() => 'is empty'),
+    ...forms.filter(form => placesOf(form) !== places).map(form => `has other places: ${form}`),
+  ]
+}
+
+/** "one" may write the number as a word, so `count` may be missing in a form. */
+const placesOf = (message: string): string =>
+  [...new Set([...message.matchAll(PLACE)].map(([, name]) => name))]
+    .filter(name => name !== 'count')
+    .sort()
+    .join(' ')

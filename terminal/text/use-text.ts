@@ -1,0 +1,22 @@
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { Locale } from './locale.ts'
+import { type Catalogue, type Catalogues, createText, type Text } from './text.ts'
+
+/** The language that everything below is shown in; an app provides it, and sets `lang` on the document. */
+export const LocaleContext = createContext<Locale>('en')
+
+const made = new WeakMap<object, Map<Locale, unknown>>()
+
+/** The text of a catalogue in the language of the screen: `const t = useText(TABLE_TEXT)`. */
+export function useText<C extends Catalogue>(catalogues: Catalogues<C>): Text<C> {
+  return textIn(catalogues, useContext(LocaleContext))
+}
+
+/** Made once for each catalogue and language: the Intl formatters are slow to build. */
+export function textIn<C extends Catalogue>(catalogues: Catalogues<C>, locale: Locale): Text<C> {
+  const byLocale = made.get(catalogues) ?? new Map<Locale, unknown>()
+  made.set(catalogues, byLocale)
+  if (!byLocale.has(locale)) byLocale.set(locale, createText(catalogues, locale))
+  return byLocale.get(locale) as Text<C>
+}
