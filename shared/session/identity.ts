@@ -37,6 +37,9 @@ export interface FactName {
   readonly seq: number
 }
 
+/** The name alone, of a fact or whatever else carries one. */
+export const nameOf = ({ device, seq }: FactName): FactName => ({ device, seq })
+
 export const nameKey = (name: FactName): string => `${name.device}/${name.seq}`
 
 export const sameName = (a: FactName, b: FactName): boolean => a.device === b.device && a.seq === b.seq

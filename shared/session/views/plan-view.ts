@@ -9,7 +9,9 @@ import type { EntriesView } from './view-bodies.ts'
  * plays the whole session on its own.
  */
 export function planView(state: SessionState, section: string): EntriesView {
-  const from = [planBucket(section), namesBucket(section), SESSION_BUCKET].map(bucket => bucketOf(state, bucket))
+  const from = [planBucket(section), namesBucket(section), SESSION_BUCKET].map(bucket =>
+    bucketOf(state, bucket),
+  )
   const known = remembered.get(state.standing.get(planBucket(section)) ?? state)
   if (known?.from.every((bucket, index) => bucket === from[index])) return known.view
   const view = makePlanView(state, section)

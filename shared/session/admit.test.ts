@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { must } from '../lib/assert.ts'
+import { howellTwoTables } from '../movement/howell-two-tables.ts'
+import type { Plan } from '../movement/plan.ts'
+import { createRoom, DIRECTOR, deviceNamed, resultStatement, SESSION, tableDevice } from '../test/room.ts'
+import type { Decided } from './decide.ts'
+import { fold } from './fold.ts'
+import { currentRound, isClosed, resultAt, tablesOpen, waitingFacts } from './queries.ts'
+
+const made = howellTwoTables(6)
+const plan: Plan = must(made.ok ? made.value : null, 'the 2-table Howell')
+
+/** "admitted", "waiting already-entered", "refused director-only", "early". */
+const outcome = ({ decision }: Decided): string =>
+  'code' in decision ? `${decision.kind} ${decision.code}` : decision.kind
+
+const standingText = (room: ReturnType<typeof createRoom>, round: number, table: number, board: number) => {
+  const result = resultAt(room.state(), 'A', round, table, board)?.fact.body.result
+  return result?.kind === 'played'
+    ? `${result.contract.level}${result.contract.strain} ${result.tricks}`
+    : result?.kind
+}
+
+describe('the rules at the desk', () => {
+  test('[SE1] a result of the people whom the plan seats there is admitted', () => {
+    const room = createRoom(plan)
+    expect(outcome(room.result(1, 1, 1, '4S S 10'))).toBe('admitted')
+    expect(standingText(room, 1, 1, 1)).toBe('4S 10')
+  })
+
+  test('[SE2] a table cannot say what only the director may say', () => {
+    const room = createRoom(plan)
+    const said = room.say(tableDevice(1), { kind: 'session-closed', body: { closed: true } })
+    expect(outcome(said)).toBe('refused director-only')
+    expect(isClosed(room.state())).toBe(false)
+  })
+
+  test('[SE3] a second first entry of the same board waits and changes nothing shown', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    const second = room.say(deviceNamed('copy'), resultStatement(room.state(), 1, 1, 1, '4S S 11'))
+    expect(outcome(second)).toBe('waiting already-entered')
+    expect(standingText(room, 1, 1, 1)).toBe('4S 10')
+    expect(waitingFacts(room.state())).toHaveLength(1)
+  })
+
+  test('[SE4] a correction replaces the fact that it names, and only while that one stands', () => {
+    const room = createRoom(plan)
+    const first = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 10'))
+    room.hand(first)
+    expect(outcome(room.result(1, 1, 1, '4S S 11', first))).toBe('admitted')
+    expect(standingText(room, 1, 1, 1)).toBe('4S 11')
+    const late = room.say(DIRECTOR, resultStatement(room.state(), 1, 1, 1, '4S S 9', first))
+    expect(outcome(late)).toBe('waiting already-corrected')
+    expect(standingText(room, 1, 1, 1)).toBe('4S 11')
+  })
+
+  test('[SE5] a correction that comes before what it corrects is early, and decided when that arrives', () => {
+    const room = createRoom(plan)
+    const first = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 10'))
+    const correction = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 12', first))
+    expect(outcome(room.hand(correction))).toBe('early')
+    expect(standingText(room, 1, 1, 1)).toBeUndefined()
+    expect(outcome(room.hand(first))).toBe('admitted')
+    expect(standingText(room, 1, 1, 1)).toBe('4S 12')
+  })
+
+  test('[SE6] a result of other people than the standing plan seats waits for the director', () => {
+    const room = createRoom(plan)
+    const statement = resultStatement(room.state(), 1, 1, 1, '1N N 7')
+    const others = { ...statement, body: { ...statement.body, seats: { N: '2', S: '2', E: '3', W: '3' } } }
+    expect(outcome(room.say(tableDevice(1), others))).toBe('waiting not-in-plan')
+    const elsewhere = { ...statement, body: { ...statement.body, board: 7 } }
+    expect(outcome(room.say(tableDevice(1), elsewhere))).toBe('waiting not-in-plan')
+  })
+
+  test('[SE7] nobody is scored twice for one board: a second result of a pair on it waits', () => {
+    const twice: Plan = {
+      ...plan,
+      entries: plan.entries.map(entry =>
+        entry.round === 2 ? { ...entry, boards: [1, 8, 9, 10, 11, 12] } : entry,
+      ),
+    }
+    const faulty = createRoom(twice)
+    // The plan itself is refused: it would make pairs meet a deal twice.
+    expect(faulty.entries.at(-1)).toMatchObject({ decision: { kind: 'refused', code: 'plan-faulty' } })
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    const statement = resultStatement(room.state(), 2, 1, 1, 'pass')
+    const moved = { ...statement, body: { ...statement.body, seats: { N: '4', S: '4', E: '1', W: '1' } } }
+    expect(outcome(room.say(tableDevice(2), moved))).toMatch(/^waiting/)
+  })
+
+  test('[SE8] one tap settles what waits: it counts, or it never does', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    const second = room.make(deviceNamed('copy'), resultStatement(room.state(), 1, 1, 1, '4S S 11'))
+    const third = room.make(deviceNamed('copy'), resultStatement(room.state(), 1, 1, 1, '4S S 12'))
+    room.hand(second)
+    room.hand(third)
+    const about = ({ device, seq, hash }: typeof second) => ({ device, seq, hash })
+    room.say(DIRECTOR, { kind: 'settled', body: { about: about(second), admit: true } })
+    room.say(DIRECTOR, { kind: 'settled', body: { about: about(third), admit: false } })
+    expect(standingText(room, 1, 1, 1)).toBe('4S 11')
+    expect(waitingFacts(room.state())).toHaveLength(0)
+    const again = room.say(DIRECTOR, { kind: 'settled', body: { about: about(third), admit: true } })
+    expect(outcome(again)).toMatch(/^(waiting|refused)/)
+    expect(standingText(room, 1, 1, 1)).toBe('4S 11')
+  })
+
+  test('[SE9] after the close tables wait for the director, and the director may still correct', () => {
+    const room = createRoom(plan)
+    const first = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 10'))
+    room.hand(first)
+    room.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+    expect(outcome(room.result(1, 1, 2, '3N N 9'))).toBe('waiting session-closed')
+    expect(outcome(room.say(DIRECTOR, resultStatement(room.state(), 1, 1, 1, '4S S 9', first)))).toBe(
+      'admitted',
+    )
+  })
+
+  test('[SE10] a fact of a session that this desk does not know is kept and waits', () => {
+    const room = createRoom()
+    const statement = resultStatement(createRoom(plan).state(), 1, 1, 1, '4S S 10')
+    expect(outcome(room.say(tableDevice(1), statement))).toBe('waiting session-unknown')
+    expect(waitingFacts(room.state())).toHaveLength(1)
+  })
+
+  test('[SE11] a director correction may move a result to another board, and frees the first', () => {
+    const room = createRoom(plan)
+    const wrong = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 10'))
+    room.hand(wrong)
+    expect(outcome(room.say(DIRECTOR, resultStatement(room.state(), 1, 1, 2, '4S S 10', wrong)))).toBe(
+      'admitted',
+    )
+    expect(standingText(room, 1, 1, 1)).toBeUndefined()
+    expect(standingText(room, 1, 1, 2)).toBe('4S 10')
+    expect(outcome(room.result(1, 1, 1, '2H E 8'))).toBe('admitted')
+  })
+
+  test('[SE12] plans follow one another by number, and nothing played is moved by them', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    const planned = room.entries.find(entry => entry.kind === 'fact' && entry.fact.kind === 'section-planned')
+    const body =
+      planned?.kind === 'fact' && planned.fact.kind === 'section-planned' ? planned.fact.body : undefined
+    const wire = must(body, 'the plan').plan
+    const third = room.say(DIRECTOR, {
+      kind: 'section-planned',
+      body: { section: 'A', version: 3, plan: wire },
+    })
+    expect(outcome(third)).toBe('waiting plan-version')
+    const second = room.say(DIRECTOR, {
+      kind: 'section-planned',
+      body: { section: 'A', version: 2, plan: wire },
+    })
+    expect(outcome(second)).toBe('admitted')
+    expect(standingText(room, 1, 1, 1)).toBe('4S 10')
+  })
+
+  test('[SE13] tables are open until round 1 has ended, unless the director says otherwise', () => {
+    const room = createRoom(plan)
+    expect(tablesOpen(room.state())).toBe(true)
+    for (const table of [1, 2]) for (const board of [1, 2, 3, 4, 5, 6]) room.result(table, 1, board, 'pass')
+    expect(tablesOpen(room.state())).toBe(false)
+    room.say(DIRECTOR, { kind: 'tables-open', body: { open: true } })
+    expect(tablesOpen(room.state())).toBe(true)
+  })
+
+  test('[SE14] the round at a table is the latest that people sat down for', () => {
+    const room = createRoom(plan)
+    expect(currentRound(room.state(), 'A', 2)).toBe(0)
+    const { seats } = resultStatement(room.state(), 2, 2, 7, 'pass').body
+    const sat = room.say(tableDevice(2), {
+      kind: 'seats-taken',
+      body: { section: 'A', round: 2, table: 2, plan: 1, seats },
+    })
+    expect(outcome(sat)).toBe('admitted')
+    expect(currentRound(room.state(), 'A', 2)).toBe(2)
+  })
+
+  test('[SE15] folding the journal again gives the same state', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    room.say(deviceNamed('copy'), resultStatement(room.state(), 1, 1, 1, '4S S 11'))
+    expect(fold(room.entries)).toEqual(room.state())
+    expect(room.entries.map(entry => entry.position)).toEqual(room.entries.map((_, index) => index + 1))
+    expect(SESSION).toBe('test-session')
+  })
+})

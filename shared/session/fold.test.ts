@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { must } from '../lib/assert.ts'
+import { howellTwoTables } from '../movement/howell-two-tables.ts'
+import { createRoom, DIRECTOR, deviceNamed, resultStatement, tableDevice } from '../test/room.ts'
+import type { Fact } from './fact.ts'
+import { fold } from './fold.ts'
+import { nameKey } from './identity.ts'
+import { boardsWithResults, scoredBoard } from './scored-boards.ts'
+
+const made = howellTwoTables(6)
+const plan = must(made.ok ? made.value : null, 'the 2-table Howell')
+
+/** One thing that some device says: which, about which board, and whether it corrects what went before. */
+const sayingArbitrary = fc.record({
+  who: fc.constantFrom('table1', 'table2', 'copy', 'director'),
+  table: fc.constantFrom(1, 2),
+  board: fc.integer({ min: 1, max: 3 }),
+  tricks: fc.integer({ min: 5, max: 13 }),
+  corrects: fc.option(fc.nat({ max: 20 }), { nil: null }),
+})
+
+type Saying = typeof sayingArbitrary extends fc.Arbitrary<infer T> ? T : never
+
+/** Says it all in order; a device's correction names some earlier fact, perhaps a foreign or a replaced one. */
+function makeFacts(sayings: readonly Saying[]): Fact[] {
+  const room = createRoom(plan)
+  const facts: Fact[] = []
+  for (const { who, table, board, tricks, corrects } of sayings) {
+    const replaces = corrects === null ? undefined : facts[corrects % Math.max(1, facts.length)]
+    const name = replaces && { device: replaces.device, seq: replaces.seq }
+    facts.push(
+      room.make(deviceNamed(who), resultStatement(room.state(), table, 1, board, `4S S ${tricks}`, name)),
+    )
+  }
+  return facts
+}
+
+describe('the fold', () => {
+  test('[SE16] every fact handed in is standing, replaced, held, or refused: none is lost', () => {
+    fc.assert(
+      fc.property(fc.array(sayingArbitrary, { maxLength: 25 }), fc.func(fc.nat()), (sayings, order) => {
+        const facts = makeFacts(sayings)
+        const shuffled = facts.map((fact, i) => ({ fact, key: order(i) })).sort((a, b) => a.key - b.key)
+        const room = createRoom(plan)
+        for (const { fact } of shuffled) room.hand(fact)
+        const state = room.state()
+        for (const fact of facts) {
+          const placed = state.admitted.get(fact.device)?.has(fact.seq) ?? false
+          expect(placed !== state.held.has(nameKey(fact))).toBe(true)
+        }
+        expect(fold(room.entries)).toEqual(state)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('[SE17] what stands was never overridden by a fact that did not name it, save by the director’s settling', () => {
+    fc.assert(
+      fc.property(fc.array(sayingArbitrary, { maxLength: 25 }), sayings => {
+        const room = createRoom(plan)
+        for (const fact of makeFacts(sayings)) room.hand(fact)
+        for (const bucket of room.state().standing.values())
+          for (const { fact, replaced } of bucket.values())
+            if (replaced && fact.kind === 'result')
+              expect(fact.replaces).toEqual({ device: replaced.fact.device, seq: replaced.fact.seq })
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('[SE18] a scored board remembered is the board scored anew', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    scoredBoard(room.state(), 'A', 1)
+    room.result(2, 1, 1, '4S S 11')
+    room.result(1, 1, 2, '2H E 8')
+    for (const board of boardsWithResults(room.state(), 'A'))
+      expect(scoredBoard(room.state(), 'A', board)).toEqual(scoredBoard(fold(room.entries), 'A', board))
+    expect(scoredBoard(room.state(), 'A', 1)?.lines).toHaveLength(2)
+    expect(DIRECTOR).not.toBe(tableDevice(1))
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { must } from '../../lib/assert.ts'
+import { howellTwoTables } from '../../movement/howell-two-tables.ts'
+import { createRoom, DIRECTOR, resultStatement, tableDevice } from '../../test/room.ts'
+import { fold } from '../fold.ts'
+import { resultAt } from '../queries.ts'
+import { EMPTY_STATE } from '../state.ts'
+import { publishedStandings, runningStandings } from './standings-view.ts'
+import { tableViews } from './table-views.ts'
+import { fullTraveller } from './traveller-view.ts'
+import type { EntriesView, Standings } from './view-bodies.ts'
+
+const made = howellTwoTables(6)
+const plan = must(made.ok ? made.value : null, 'the 2-table Howell')
+
+const names = (room: ReturnType<typeof createRoom>, table: number) =>
+  [...tableViews(room.state(), 'A', table).keys()].sort()
+
+const sit = (room: ReturnType<typeof createRoom>, table: number, round: number) => {
+  const { seats } = resultStatement(room.state(), table, round, 1, 'pass').body
+  room.say(tableDevice(table), { kind: 'seats-taken', body: { section: 'A', round, table, plan: 1, seats } })
+}
+
+const percents = (standings: Standings | undefined) =>
+  standings?.rankings.flatMap(({ rows }) =>
+    rows.map(row => `${row.rank ?? '-'} ${row.label} ${row.percent ?? '-'} ${row.total}`),
+  )
+
+describe('what a table may see', () => {
+  test('[SE20] a traveller opens for a table only when the people now seated there have played the board', () => {
+    const room = createRoom(plan)
+    sit(room, 1, 1)
+    sit(room, 2, 1)
+    room.result(2, 1, 1, '3N N 9')
+    expect(names(room, 1)).toEqual(['card', 'plan', 'standings'])
+    expect(names(room, 2)).toContain('traveller-1')
+    room.result(1, 1, 1, '3N N 10')
+    expect(names(room, 1)).toContain('traveller-1')
+  })
+
+  test('[SE21] and closes when they leave', () => {
+    const room = createRoom(plan)
+    for (const table of [1, 2]) for (const board of [1, 2, 3, 4, 5, 6]) room.result(table, 1, board, 'pass')
+    expect(names(room, 1)).toContain('traveller-6')
+    sit(room, 1, 2)
+    expect(names(room, 1)).toEqual(['card', 'plan', 'standings'])
+  })
+
+  test('[SE22] a board that was not played opens nothing', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, 'not played')
+    expect(names(room, 1)).toEqual(['card', 'plan', 'standings'])
+  })
+
+  test('[SE23] plan and card together give a new tablet everything that stands at its table', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    const first = resultAt(room.state(), 'A', 1, 1, 1)
+    room.say(DIRECTOR, resultStatement(room.state(), 1, 1, 1, '4S S 9', must(first, 'the first result').fact))
+    room.result(2, 1, 1, '4S S 10')
+    const views = tableViews(room.state(), 'A', 1)
+    const entries = ['plan', 'card'].flatMap(name => (views.get(name) as EntriesView).entries)
+    const seen = fold(entries, EMPTY_STATE)
+    expect(resultAt(seen, 'A', 1, 1, 1)?.fact).toEqual(resultAt(room.state(), 'A', 1, 1, 1)?.fact)
+    expect(resultAt(seen, 'A', 1, 2, 1)).toBeUndefined()
+  })
+
+  test('[SE24] published standings cover the rounds that every table has finished, running ones everything', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    room.result(2, 1, 1, '4S S 11')
+    expect(percents(publishedStandings(room.state(), 'A'))?.every(row => row.includes(' - '))).toBe(true)
+    expect(percents(runningStandings(room.state(), 'A'))).toEqual(
+      ['1 2 100.00 2', '1 1 100.00 2', '3 4 0.00 0', '3 3 0.00 0'].sort(byRankThenPlan(room)),
+    )
+    room.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+    expect(publishedStandings(room.state(), 'A')).toMatchObject({ final: true })
+    expect(percents(publishedStandings(room.state(), 'A'))).toEqual(
+      percents(runningStandings(room.state(), 'A')),
+    )
+  })
+
+  test('[SE25] a traveller shows every line with its points, best for North-South first', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    room.result(2, 1, 1, '4S S 11')
+    const { lines } = fullTraveller(room.state(), 'A', 1)
+    expect(lines.map(line => [line.ns, line.ew, line.score, line.matchpoints?.NS, line.percent?.EW])).toEqual(
+      [
+        ['2', '3', 450, '2', '0.00'],
+        ['4', '1', 420, '0', '100.00'],
+      ],
+    )
+  })
+})
+
+/** Equal places keep the order of the plan's contestants. */
+function byRankThenPlan(room: ReturnType<typeof createRoom>) {
+  const order = must(runningStandings(room.state(), 'A'), 'standings').rankings.flatMap(({ rows }) =>
+    rows.map(row => row.label),
+  )
+  return (a: string, b: string) => order.indexOf(a.split(' ')[1] ?? '') - order.indexOf(b.split(' ')[1] ?? '')
+}
