@@ -1,0 +1,37 @@
+import { COMMON_TEXT } from '../text/common.ts'
+import { useText } from '../text/use-text.ts'
+import { classesOf } from './classes.ts'
+import styles from './LinkBadge.module.css'
+
+const is = classesOf(styles)
+
+/**
+ * Where everything keyed here is now: 'desk' when the desk holds it all, 'tablet' while something is on its
+ * way, 'unreachable' when play goes on without the desk, 'connecting' during the first attempt.
+ */
+export type LinkSaid = 'desk' | 'tablet' | 'unreachable' | 'connecting'
+
+const SHAPES: Readonly<Record<LinkSaid, string>> = {
+  desk: '●',
+  tablet: '◐',
+  unreachable: '△',
+  connecting: '○',
+}
+
+/** The state of the link: always in the same place, in words with a shape, never by colour alone. */
+export function LinkBadge({ said, unsent }: { readonly said: LinkSaid; readonly unsent: number }) {
+  const t = useText(COMMON_TEXT)
+  return (
+    <p class={is('badge', said)} data-testid="link" data-link={said} data-unsent={unsent} role="status">
+      <span class={is('shape')} aria-hidden="true">
+        {SHAPES[said]}
+      </span>
+      <span>
+        {t(`link.${said}`)}
+        {said === 'unreachable' && unsent > 0 && (
+          <span class={is('unsent')}>{t('link.unsent', { count: unsent })}</span>
+        )}
+      </span>
+    </p>
+  )
+}

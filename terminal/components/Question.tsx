@@ -1,0 +1,40 @@
+import type { ComponentChildren } from 'preact'
+import { BigKey } from './BigKey.tsx'
+import { classesOf } from './classes.ts'
+import styles from './Question.module.css'
+
+const is = classesOf(styles)
+
+export interface Reply {
+  readonly word: ComponentChildren
+  readonly onPress: () => void
+  readonly testId?: string
+}
+
+interface Props {
+  readonly question: ComponentChildren
+  readonly detail?: ComponentChildren
+  /** The answer that does no harm: the bigger key. */
+  readonly safe: Reply
+  readonly other?: Reply
+}
+
+/** One question in a sentence, and its answers. */
+export function Question({ question, detail, safe, other }: Props) {
+  return (
+    <section class={is('question')}>
+      <h2>{question}</h2>
+      {detail !== undefined && <p>{detail}</p>}
+      <div class={is('answers')}>
+        <BigKey kind="safe" onPress={safe.onPress} {...(safe.testId ? { testId: safe.testId } : {})}>
+          {safe.word}
+        </BigKey>
+        {other && (
+          <BigKey onPress={other.onPress} {...(other.testId ? { testId: other.testId } : {})}>
+            {other.word}
+          </BigKey>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+/**
+ * Class names of a CSS module: `const is = classesOf(styles)`, then `is('key', chosen && 'chosen')`.
+ * A name that the module does not have is left out.
+ */
+export const classesOf =
+  (styles: Readonly<Record<string, string>>) =>
+  (...names: readonly (string | false | null | undefined)[]): string =>
+    names.flatMap(name => (name && styles[name]) || []).join(' ')
