@@ -1,0 +1,39 @@
+import { decide } from '../../shared/session/decide.ts'
+import type { Entry } from '../../shared/session/entry.ts'
+import { fold } from '../../shared/session/fold.ts'
+import { nameKey } from '../../shared/session/identity.ts'
+import { EMPTY_STATE, type SessionState } from '../../shared/session/state.ts'
+import type { OwnFact } from '../worker/messages.ts'
+
+/** Folds a growing journal: what was folded before is not folded again while the journal only goes on. */
+export interface JournalFold {
+  readonly state: SessionState
+  readonly entries: readonly Entry[]
+}
+
+export const NO_JOURNAL_FOLD: JournalFold = { state: EMPTY_STATE, entries: [] }
+
+/** The state after these entries. They share their beginning with `before`, or everything is folded anew. */
+export function foldOn(before: JournalFold, entries: readonly Entry[]): JournalFold {
+  const known = before.entries.length
+  const goesOn =
+    known <= entries.length &&
+    before.entries[0] === entries[0] &&
+    before.entries.at(-1) === entries[known - 1]
+  const state = goesOn ? fold(entries.slice(known), before.state) : fold(entries)
+  return { state, entries }
+}
+
+/**
+ * What the director said here and the desk has not journalled yet, decided by the desk's own rules: the screen
+ * never waits for the desk. Once the journal holds the fact, its decision there is the one that counts.
+ */
+export function withOwnFacts({ state, entries }: JournalFold, own: readonly OwnFact[]): SessionState {
+  const pending = own.filter(({ quarantined }) => quarantined === null)
+  if (pending.length === 0) return state
+  const journalled = new Set(entries.flatMap(entry => (entry.kind === 'fact' ? nameKey(entry.fact) : [])))
+  let now = state
+  for (const { fact } of pending)
+    if (!journalled.has(nameKey(fact))) now = decide(now, fact, { role: 'director' }, now.position + 1).state
+  return now
+}
