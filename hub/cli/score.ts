@@ -1,0 +1,160 @@
+import { parseArgs } from 'node:util'
+import { type FiguredPlace, rankResults } from '../../shared/formats/results-figures.ts'
+import { parseResultsJson } from '../../shared/formats/results-json.ts'
+import type { RefusedRow, ResultsSession } from '../../shared/formats/results-session.ts'
+
+/** `overtrick score FILE [--json]`: ranks a results JSON file by matchpoints. */
+
+export interface ScoreIo {
+  readFile(path: string): Promise<string>
+  out(text: string): void
+  err(text: string): void
+}
+
+export const SCORE_USAGE = `overtrick score FILE [--json]
+
+Ranks the session of a results JSON file by matchpoints, percentages of what was really compared.
+
+  --json    print {"ranking": [...], "refused": [...]} for programs, figures as printed
+
+A row that makes no sense is refused and the rest is scored: "board" is the board's number as the file
+gives it, "line" the place of the row in that board's list of results, from 1 (0 is the board itself).
+`
+
+const EXIT_REFUSED = 1
+const EXIT_USAGE = 2
+
+/** Runs the command with the words after \`score\`; resolves to the exit code. */
+export async function runScore(args: readonly string[], io: ScoreIo): Promise<number> {
+  const asked = readArguments(args)
+  if (typeof asked === 'string') return fail(io, `${asked} See overtrick score --help.`, EXIT_USAGE)
+  if (asked.help) {
+    io.out(SCORE_USAGE)
+    return 0
+  }
+  const text = await read(asked.file, io)
+  if (typeof text !== 'string') return fail(io, text.sentence, EXIT_REFUSED)
+  const results = parseResultsJson(text)
+  if (!results.ok) return fail(io, `${asked.file}: ${results.problem.sentence}`, EXIT_REFUSED)
+
+  const { session, refused } = results.value
+  const otherMethod = methodNote(session)
+  if (otherMethod !== '') io.err(`${otherMethod}\n`)
+  const ranking = rankResults(session)
+  io.out(asked.json ? asJson(ranking, refused) : asText(session, ranking, refused))
+  return 0
+}
+
+interface Asked {
+  readonly file: string
+  readonly json: boolean
+  readonly help: boolean
+}
+
+function readArguments(args: readonly string[]): Asked | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+      allowPositionals: true,
+    })
+    const [file, ...more] = positionals
+    if (values.help) return { file: '', json: false, help: true }
+    if (file === undefined) return 'Which file? The command needs one results JSON file.'
+    if (more.length > 0) return `One file at a time, not ${positionals.length}.`
+    return { file, json: values.json, help: false }
+  } catch (cause) {
+    // Node's message goes on about "--"; its first sentence names the option.
+    const message = cause instanceof Error ? cause.message : String(cause)
+    return `${message.split('. ')[0]}.`
+  }
+}
+
+async function read(file: string, io: ScoreIo): Promise<string | { readonly sentence: string }> {
+  try {
+    return await io.readFile(file)
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    return { sentence: `${file} cannot be read: ${why}` }
+  }
+}
+
+function fail(io: ScoreIo, sentence: string, code: number): number {
+  io.err(`${sentence}\n`)
+  return code
+}
+
+/** Said aside when the file's own figures cannot be expected to be ours. */
+function methodNote({ scoring: { method } }: ResultsSession): string {
+  return /imp|butler/i.test(method)
+    ? `This session was scored by ${method}; here it is ranked by matchpoints.`
+    : ''
+}
+
+const asJson = (ranking: readonly FiguredPlace[], refused: readonly RefusedRow[]): string => {
+  const places = ranking.map(({ contestant, section, direction, total, percent, rank, boards }) => ({
+    contestant,
+    ...(section !== undefined && { section }),
+    ...(direction !== undefined && { direction }),
+    total,
+    percent,
+    rank,
+    boards,
+  }))
+  return `${JSON.stringify({ ranking: places, refused }, null, 1)}\n`
+}
+
+function asText(
+  session: ResultsSession,
+  ranking: readonly FiguredPlace[],
+  refused: readonly RefusedRow[],
+): string {
+  const boards = new Set(session.rows.map(row => row.board)).size
+  const scored = session.rows.filter(row => row.score !== null).length
+  const title = [session.date, session.program].filter(part => part !== '').join(', ')
+  const parts = [
+    ...(title === '' ? [] : [title]),
+    `${count(boards, 'board')}, ${count(scored, 'result')}`,
+    ...[undefined, 'NS' as const, 'EW' as const].flatMap(direction => {
+      const own = ranking.filter(place => place.direction === direction)
+      if (own.length === 0) return []
+      const heading = direction === undefined ? [] : [direction === 'NS' ? 'North-South' : 'East-West']
+      return ['', ...heading, ...table(own)]
+    }),
+    ...(refused.length === 0
+      ? []
+      : ['', `Refused: ${count(refused.length, 'row')}`, ...refused.map(refusal)]),
+  ]
+  return `${parts.join('\n')}\n`
+}
+
+const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`
+
+const refusal = ({ board, line, reason }: RefusedRow): string =>
+  `  Board ${board ?? '?'}, line ${line}: ${reason}`
+
+/** Columns as wide as their widest cell, figures to the right; a column that nobody fills is left out. */
+function table(places: readonly FiguredPlace[]): readonly string[] {
+  const columns = [
+    { head: 'Rank', cells: places.map(place => place.rank), right: true },
+    { head: 'Section', cells: places.map(place => place.section ?? ''), right: false },
+    { head: 'No', cells: places.map(place => place.contestant), right: true },
+    { head: 'Names', cells: places.map(place => (place.players ?? []).join(' - ')), right: false },
+    { head: 'Total', cells: places.map(place => place.total), right: true },
+    { head: '%', cells: places.map(place => place.percent), right: true },
+    { head: 'Boards', cells: places.map(place => place.boards), right: true },
+  ].filter(column => column.cells.some(cell => cell !== ''))
+  const padded = columns.map(({ head, cells, right }) => {
+    const width = Math.max(...[head, ...cells].map(cell => cell.length))
+    return [head, ...cells].map(cell => (right ? cell.padStart(width) : cell.padEnd(width)))
+  })
+  return ['', ...places].map((_, line) =>
+    padded
+      .map(cells => cells[line])
+      .join('  ')
+      .trimEnd(),
+  )
+}
