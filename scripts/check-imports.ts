@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ARROWS, LIBRARIES, LONGEST_FILE } from './import-rules.ts'
+
+/**
+ * Holds the house against its drawing: imports go down the arrows, never in a circle; an outside library has
+ * one door; no file is too long to be read. Prints each breach and exits with 1.
+ */
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOMS = ['shared', 'terminal', 'hub', 'scripts']
+const SOURCE = /\.(ts|tsx|mts|mjs|css)$/
+const IMPORT =
+  /(?:^|[\s;])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+
+const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/e2e\//.test(file)
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesUnder(path)
+    return SOURCE.test(entry.name) ? [path] : []
+  })
+}
+
+const withoutComments = (text: string) =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
+
+interface SourceFile {
+  readonly path: string
+  readonly lines: number
+  readonly imports: readonly string[]
+}
+
+function read(path: string): SourceFile {
+  const text = readFileSync(join(ROOT, path), 'utf8')
+  const code = path.endsWith('.css') ? '' : withoutComments(text)
+  const imports = [...code.matchAll(IMPORT)].map(match => match[1] ?? match[2] ?? '')
+  return { path, lines: text.split('\n').length - 1, imports }
+}
+
+const isLocal = (specifier: string) => specifier.startsWith('.')
+
+const target = (file: string, specifier: string): string =>
+  relative(ROOT, resolve(ROOT, dirname(file), specifier.replace(/\?.*$/, '')))
+    .split(sep)
+    .join('/')
+
+/** The narrowest rule that speaks of this file. */
+const ruleOf = (file: string) =>
+  ARROWS.filter(({ from }) => file.startsWith(from)).sort((a, b) => b.from.length - a.from.length)[0]
+
+function breaches(file: SourceFile): string[] {
+  const found: string[] = []
+  if (file.lines > LONGEST_FILE)
+    found.push(`${file.path}: ${file.lines} lines; a file has at most ${LONGEST_FILE}`)
+  if (isTest(file.path)) return found
+  for (const specifier of file.imports) {
+    if (isLocal(specifier)) {
+      const to = target(file.path, specifier)
+      const rule = ruleOf(file.path)
+      if (rule && !rule.to.some(allowed => to.startsWith(allowed)))
+        found.push(`${file.path} imports ${to}: ${rule.from} may import ${rule.to.join(', ')}`)
+    } else {
+      const library = LIBRARIES.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`))
+      if (library && !library.doors.some(door => file.path.startsWith(door)))
+        found.push(`${file.path} imports ${specifier}: its door is ${library.doors.join(', ')}`)
+      if (
+        file.path.startsWith('shared/') &&
+        !['valibot', '@noble/hashes'].some(name => specifier.startsWith(name))
+      )
+        found.push(`${file.path} imports ${specifier}: shared/ is pure`)
+    }
+  }
+  return found
+}
+
+/** Each circle once, as the path that closes it. */
+function circles(files: readonly SourceFile[]): string[] {
+  const next = new Map(
+    files.map(file => [
+      file.path,
+      file.imports.filter(isLocal).map(specifier => target(file.path, specifier)),
+    ]),
+  )
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (path: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(path)
+    if (at >= 0) return void found.push(`circle: ${[...trail.slice(at), path].join(' -> ')}`)
+    if (done.has(path)) return
+    for (const to of next.get(path) ?? []) visit(to, [...trail, path])
+    done.add(path)
+  }
+  for (const { path } of files) visit(path, [])
+  return found
+}
+
+const files = ROOMS.flatMap(filesUnder).map(read)
+const problems = [...files.flatMap(breaches), ...circles(files)]
+for (const problem of problems) console.error(problem)
+console.log(`${files.length} files, ${problems.length} breaches of the import rules`)
+process.exitCode = problems.length > 0 ? 1 : 0

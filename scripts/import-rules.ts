@@ -1,0 +1,65 @@
+/** The arrows of the house: who may import from where. The narrowest rule that fits a file speaks for it. */
+interface Arrow {
+  readonly from: string
+  readonly to: readonly string[]
+}
+
+const PURE = ['shared/lib/', 'shared/bridge/']
+
+export const ARROWS: readonly Arrow[] = [
+  { from: 'shared/lib/', to: ['shared/lib/'] },
+  { from: 'shared/bridge/', to: PURE },
+  { from: 'shared/movement/', to: [...PURE, 'shared/movement/'] },
+  { from: 'shared/scoring/', to: [...PURE, 'shared/scoring/'] },
+  { from: 'shared/formats/', to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/formats/'] },
+  { from: 'shared/session/', to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/'] },
+  { from: 'shared/protocol/', to: [...PURE, 'shared/session/', 'shared/protocol/'] },
+  { from: 'terminal/worker/', to: ['shared/', 'terminal/worker/'] },
+  { from: 'terminal/sw/', to: ['terminal/sw/'] },
+  { from: 'terminal/text/', to: ['shared/', 'terminal/text/'] },
+  { from: 'terminal/state/', to: ['shared/', 'terminal/worker/', 'terminal/text/', 'terminal/state/'] },
+  {
+    from: 'terminal/components/',
+    to: ['shared/', 'terminal/state/', 'terminal/text/', 'terminal/styles/', 'terminal/components/'],
+  },
+  {
+    from: 'terminal/table/',
+    to: [
+      'shared/',
+      'terminal/state/',
+      'terminal/text/',
+      'terminal/styles/',
+      'terminal/components/',
+      'terminal/table/',
+    ],
+  },
+  {
+    from: 'terminal/director/',
+    to: [
+      'shared/',
+      'terminal/state/',
+      'terminal/text/',
+      'terminal/styles/',
+      'terminal/components/',
+      'terminal/director/',
+    ],
+  },
+  { from: 'terminal/', to: ['shared/', 'terminal/'] },
+  { from: 'hub/journal/', to: ['shared/', 'hub/journal/'] },
+  { from: 'hub/', to: ['shared/', 'hub/'] },
+  { from: 'scripts/', to: ['shared/', 'terminal/', 'hub/', 'scripts/', 'package.json'] },
+]
+
+/** An outside library comes in by one door, so that another can take its place. */
+export const LIBRARIES: readonly { readonly name: string; readonly doors: readonly string[] }[] = [
+  { name: 'aedes', doors: ['hub/broker/'] },
+  { name: 'better-sqlite3', doors: ['hub/journal/', 'scripts/bench/'] },
+  { name: 'dexie', doors: ['terminal/worker/records-dexie'] },
+  { name: 'mqtt', doors: ['terminal/worker/link-mqtt', 'scripts/'] },
+  { name: 'hono', doors: ['hub/http/'] },
+  { name: 'pino', doors: ['hub/'] },
+  { name: 'uqr', doors: ['hub/', 'terminal/'] },
+]
+
+/** Think at 300, stop here; tables of data are no exception so far. */
+export const LONGEST_FILE = 500
