@@ -131,6 +131,20 @@ test('[MV15] sharing and sit-outs are legal, and said', () => {
   ])
 })
 
+test('[MV15] with three pairs every board is played once, which is only remarked on', () => {
+  const plan = drawnPlan(`
+    _-1  2-3 [1-2]
+    _-2  3-1 [3-4]
+  `)
+  expect(checkPlan(plan)).toEqual([])
+  expect(remarksOn(plan).map(remark => remark.sentence)).toEqual([
+    'Round 1: pair 1 sits out at table 1.',
+    'Round 1: boards 1, 2 played nowhere else, so nothing compares.',
+    'Round 2: pair 2 sits out at table 1.',
+    'Round 2: boards 3, 4 played nowhere else, so nothing compares.',
+  ])
+})
+
 describe.skipIf(collectionAbsent)(`the collected movements${ABSENT_REASON}`, () => {
   test.each(COLLECTIONS)(
     '[MV13] all pairs movements of %s are valid, with the boards their header says',

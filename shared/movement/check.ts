@@ -255,7 +255,11 @@ export const boardsPlayedOnce = (
 ): readonly { readonly entry: PlanEntry; readonly board: number }[] => {
   const plays = new Map<number, PlanEntry[]>()
   for (const entry of plan.entries.filter(isPlayed))
-    for (const board of entry.boards) plays.set(board, [...(plays.get(board) ?? []), entry])
+    for (const board of entry.boards) {
+      const before = plays.get(board)
+      if (before) before.push(entry)
+      else plays.set(board, [entry])
+    }
   return [...plays].flatMap(([board, [entry, ...others]]) =>
     entry !== undefined && others.length === 0 ? [{ entry, board }] : [],
   )

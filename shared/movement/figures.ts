@@ -19,8 +19,6 @@ export interface PlanFigures {
   readonly roundsPlayed: Extent
   /** Rounds a contestant sits out. */
   readonly sitOuts: Extent
-  /** Boards a contestant misses while it sits out, at most: how long it waits. */
-  readonly boardsWaited: number
   readonly playsPerBoard: Extent
   /** Rounds in which tables share boards, and the most tables with one board. */
   readonly sharing: { readonly rounds: number; readonly tables: number }
@@ -41,8 +39,6 @@ export const describePlan = (plan: Plan): PlanFigures => {
     plan.contestants.map(({ id }) => counts.get(id) ?? 0)
   const balance = balanceOf(plan)
   const roundsPlayed = extent(perContestant(rounds))
-  const longestRound = Math.max(0, ...played.map(entry => entry.boards.length))
-  const sitOuts = { least: plan.rounds - roundsPlayed.most, most: plan.rounds - roundsPlayed.least }
   return {
     contestants: plan.contestants.length,
     tables: plan.tables,
@@ -50,8 +46,7 @@ export const describePlan = (plan: Plan): PlanFigures => {
     boards: plays.size,
     boardsPlayed: extent(perContestant(boards)),
     roundsPlayed,
-    sitOuts,
-    boardsWaited: sitOuts.most * longestRound,
+    sitOuts: { least: plan.rounds - roundsPlayed.most, most: plan.rounds - roundsPlayed.least },
     playsPerBoard: extent([...plays.values()]),
     sharing: sharingFigures(played),
     meetings: meetingsOf(plan, played),
