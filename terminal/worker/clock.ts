@@ -1,0 +1,10 @@
+/** Time as the worker knows it: given from outside, so that a simulation can hold it in its hand. */
+export interface Clock {
+  /** This device's clock, ms since 1970. */
+  now(): number
+  setTimer(run: () => void, afterMs: number): Timer
+}
+
+export interface Timer {
+  clear(): void
+}
