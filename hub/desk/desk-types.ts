@@ -1,0 +1,81 @@
+import type { Assignment, Down, Heartbeat } from '../../shared/protocol/down.ts'
+import type { PairAnswer, RoomAnswer } from '../../shared/protocol/pairing.ts'
+import type { SessionSegment } from '../../shared/protocol/topics.ts'
+import type { DeviceId, Role, SectionId, SessionId } from '../../shared/session/identity.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Keys } from '../keys/keys.ts'
+
+/** A message that came on a device's `up` topic; device and role as its credential says. */
+export interface Arrival {
+  readonly device: DeviceId
+  readonly role: Role
+  readonly session: SessionSegment
+  readonly text: string
+}
+
+/** What the desk needs of the world. It has no clock, no chance, no network and no disk but these. */
+export interface DeskDeps {
+  readonly journal: Journal
+  readonly keys: Keys
+  /** ms since 1970. */
+  readonly now: () => number
+  /** At least 128 random bits as [a-z0-9]. */
+  readonly randomText: () => string
+  /** Runs the work once after `delayMs`; gives the way to call it off. */
+  readonly schedule: (work: () => void, delayMs: number) => () => void
+  /** On the device's `down` topic of the session. Views go at QoS 0, everything else at 1. */
+  readonly send: (session: SessionSegment, device: DeviceId, message: Down, qos: 0 | 1) => void
+  /** Retained; `null` clears it: the device has no rights any more. */
+  readonly assign: (device: DeviceId, assignment: Assignment | null) => void
+  /** Retained, on the session's `public/hub`. */
+  readonly beat: (session: SessionSegment, heartbeat: Heartbeat) => void
+  /** Ends the device's link. */
+  readonly cut: (device: DeviceId) => void
+  /** The address to open at the tables, and the one for directors' screens without its secret. */
+  readonly addresses: () => { readonly tables: string; readonly director: string }
+  /** For the log; never with a secret in it. */
+  readonly log: (sentence: string, about?: object) => void
+  /** Messages a second and at once from one device, above which they are ignored. */
+  readonly rate?: { readonly perSecond: number; readonly burst: number }
+}
+
+export interface Paired {
+  readonly device: DeviceId
+  readonly key: string
+}
+
+/**
+ * The place where facts are accepted: messages in, one transaction for all that came together, receipts, and
+ * the views that changed. One writer; every call runs to its end.
+ *
+ * @example
+ * const desk = createDesk({ journal: createMemoryJournal(), keys: createKeys(secret), ... })
+ * desk.start()
+ * desk.pairTable({ device, key, section: 'A', table: 1 })
+ * desk.linked(device, link)
+ * desk.receive([{ device, role: 'table', session, text }])
+ */
+export interface Desk {
+  /** Raises the incarnation, publishes the assignments, begins the heartbeat. */
+  start(): void
+  stop(): void
+  /** On return everything that belongs on disk is there. Throws where the journal cannot be written. */
+  receive(batch: readonly Arrival[]): void
+  /** A device's link is up. `link` tells it from the one before, whose end may be heard later. */
+  linked(device: DeviceId, link: object): void
+  unlinked(device: DeviceId, link: object): void
+  /** The role of a device that may link with this credential, or `undefined`. */
+  authenticate(device: DeviceId, credential: string): Role | undefined
+  /** The session whose public topics the device may read now. */
+  assignedSession(device: DeviceId): SessionId | null
+
+  /** Choosing a table: in at once, or waiting for the director. */
+  pairTable(wish: Paired & { readonly section: SectionId; readonly table: number }): PairAnswer
+  pairDirector(wish: Paired & { readonly secret: string }): PairAnswer
+  /** A store that was rolled back or copied takes a new id over its old credential. */
+  pairRenew(wish: Paired & { readonly credential: string }): PairAnswer
+  /** A one-time secret for a director's screen. */
+  issueDirectorSecret(lifeMs?: number): string
+  room(): RoomAnswer
+  health(): { readonly session: string | null; readonly position: number; readonly devices: number }
+}

@@ -1,0 +1,93 @@
+import { assert } from '../../shared/lib/assert.ts'
+import type { Entry } from '../../shared/session/entry.ts'
+import { nameKey, type SessionId } from '../../shared/session/identity.ts'
+import {
+  type Journal,
+  MAX_PUT_ASIDES,
+  type MetaName,
+  type PairingRequest,
+  type PutAside,
+  type StoredDevice,
+} from './journal.ts'
+
+interface Chapter {
+  readonly entries: Entry[]
+  readonly names: Set<string>
+}
+
+/** A journal that lives as long as its process: for tests and for the simulation. */
+export function createMemoryJournal(): Journal {
+  const chapters = new Map<SessionId, Chapter>()
+  const devices = new Map<string, StoredDevice>()
+  const requests = new Map<string, PairingRequest>()
+  const meta = new Map<MetaName, string>()
+  let asides: readonly PutAside[] = []
+  /** How to take back each write of the transaction under way, in order. */
+  let undo: (() => void)[] | undefined
+
+  const onUndo = (take: () => void) => undo?.push(take)
+
+  function put<K, V>(rows: Map<K, V>, key: K, value: V): void {
+    const before = rows.get(key)
+    onUndo(() => (before === undefined ? rows.delete(key) : rows.set(key, before)))
+    rows.set(key, value)
+  }
+
+  function appendOne(session: SessionId, entry: Entry): void {
+    const chapter = chapters.get(session) ?? { entries: [], names: new Set() }
+    assert(
+      entry.position === chapter.entries.length + 1,
+      `position ${entry.position} after ${chapter.entries.length}`,
+    )
+    const name = entry.kind === 'fact' ? nameKey(entry.fact) : undefined
+    assert(name === undefined || !chapter.names.has(name), `fact ${name} entered twice`)
+    chapters.set(session, chapter)
+    chapter.entries.push(entry)
+    if (name !== undefined) chapter.names.add(name)
+    onUndo(() => {
+      chapter.entries.pop()
+      if (name !== undefined) chapter.names.delete(name)
+      if (chapter.entries.length === 0) chapters.delete(session)
+    })
+  }
+
+  return {
+    transaction(work) {
+      assert(undo === undefined, 'a transaction inside another')
+      undo = []
+      try {
+        return work()
+      } catch (cause) {
+        for (const take of undo.reverse()) take()
+        throw cause
+      } finally {
+        undo = undefined
+      }
+    },
+    sessions: () => [...chapters.keys()],
+    entries: session => [...(chapters.get(session)?.entries ?? [])],
+    append: (session, entries) => {
+      for (const entry of entries) appendOne(session, entry)
+    },
+    devices: () => [...devices.values()],
+    putDevice: device => put(devices, device.device, device),
+    requests: () => [...requests.values()].sort((a, b) => a.askedAt - b.askedAt),
+    putRequest: request => put(requests, request.device, request),
+    deleteRequest: device => {
+      const before = requests.get(device)
+      if (before) onUndo(() => requests.set(device, before))
+      requests.delete(device)
+    },
+    putAsides: limit => asides.slice(0, limit),
+    putAside: item => {
+      const before = asides
+      onUndo(() => {
+        asides = before
+      })
+      asides = [item, ...asides].slice(0, MAX_PUT_ASIDES)
+    },
+    meta: name => meta.get(name),
+    setMeta: (name, value) => put(meta, name, value),
+    close: () => {},
+  }
+}

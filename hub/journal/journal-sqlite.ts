@@ -1,0 +1,189 @@
+import Database from 'better-sqlite3'
+import * as v from 'valibot'
+import { assert } from '../../shared/lib/assert.ts'
+import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
+import { type Entry, entrySchema } from '../../shared/session/entry.ts'
+import { sessionIdSchema } from '../../shared/session/identity.ts'
+import {
+  type Journal,
+  MAX_PUT_ASIDES,
+  pairingRequestSchema,
+  putAsideSchema,
+  storedDeviceSchema,
+} from './journal.ts'
+import { MIGRATIONS } from './migrations/migrations.ts'
+
+/**
+ * The journal in one SQLite file. WAL with synchronous FULL: a commit that has returned survives the power
+ * cut. The connection locks the file for itself alone, so a second hub on the same folder finds it locked,
+ * and a killed one leaves no lock behind.
+ */
+export function openSqliteJournal(path: string): Parsed<Journal> {
+  let db: Database.Database | undefined
+  try {
+    db = new Database(path, { timeout: 0 })
+    db.pragma('locking_mode = EXCLUSIVE')
+    db.pragma('journal_mode = WAL')
+    db.pragma('synchronous = FULL')
+    const newer = migrate(db)
+    if (newer !== undefined) {
+      db.close()
+      return refused(
+        'newer',
+        `The journal ${path} was made by a newer version of Overtrick (${newer}; this one knows ${MIGRATIONS.length}). Start the newer version, or choose another folder with --data.`,
+      )
+    }
+    return parsed(journalOver(db, path))
+  } catch (cause) {
+    db?.close()
+    return openingProblem(path, cause)
+  }
+}
+
+function openingProblem(path: string, cause: unknown) {
+  const code = cause instanceof Database.SqliteError ? cause.code : ''
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
+    return refused('locked', `Another Overtrick is running with the journal ${path}; only one can.`)
+  if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT'))
+    return refused('broken', `The journal ${path} cannot be read: it is damaged or no journal.`)
+  if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY') || cause instanceof TypeError)
+    return refused('unwritable', `The journal ${path} cannot be written.`)
+  throw new Error(`The journal ${path} could not be opened.`, { cause })
+}
+
+/** Brings the tables to this version, all or nothing; gives the journal's version where that is newer. */
+function migrate(db: Database.Database): number | undefined {
+  const version = Number(db.pragma('user_version', { simple: true }))
+  if (version > MIGRATIONS.length) return version
+  // An exclusive lock is taken with the first write; a journal that needs no migration must take it, too.
+  db.transaction(() => {
+    for (const sql of MIGRATIONS.slice(version)) db.exec(sql)
+    db.pragma(`user_version = ${MIGRATIONS.length}`)
+  }).immediate()
+  return undefined
+}
+
+function journalOver(db: Database.Database, path: string): Journal {
+  const statements = prepare(db)
+  const appendOne = (session: string, entry: Entry) => {
+    const { device, seq, hash } = entry.kind === 'fact' ? entry.fact : entry.about
+    const last = statements.lastPosition.get(session)
+    assert(entry.position === Number(last) + 1, `position ${entry.position} after ${last}`)
+    const { changes } = statements.append.run(
+      session,
+      entry.position,
+      entry.kind,
+      device,
+      seq,
+      hash,
+      JSON.stringify(entry),
+    )
+    assert(changes === 1, `one row entered, not ${changes}`)
+  }
+  return {
+    transaction: work => db.transaction(work).immediate(),
+    sessions: () => statements.sessions.all().map(row => readRow(sessionIdSchema, row, 'a session id')),
+    entries: session =>
+      statements.entries.all(session).map(row => readEntry(row, `entry of session ${session} in ${path}`)),
+    append: (session, entries) => {
+      for (const entry of entries) appendOne(session, entry)
+    },
+    devices: () => statements.devices.all().map(row => readRow(storedDeviceSchema, row, 'a device')),
+    putDevice: device => {
+      statements.putDevice.run(device)
+    },
+    requests: () => statements.requests.all().map(row => readRow(pairingRequestSchema, row, 'a request')),
+    putRequest: request => {
+      statements.putRequest.run(request)
+    },
+    deleteRequest: device => {
+      statements.deleteRequest.run(device)
+    },
+    putAsides: limit => statements.putAsides.all(limit).map(row => readRow(putAsideSchema, row, 'a message')),
+    putAside: item => {
+      statements.putAside.run(item)
+      statements.trimAsides.run(MAX_PUT_ASIDES)
+    },
+    meta: name => {
+      const value = statements.meta.get(name)
+      return value === undefined ? undefined : readRow(v.string(), value, `"${name}"`)
+    },
+    setMeta: (name, value) => {
+      statements.setMeta.run(name, value)
+    },
+    close: () => {
+      // After this the one file holds everything and can be copied.
+      db.pragma('wal_checkpoint(TRUNCATE)')
+      db.close()
+    },
+  }
+}
+
+/** A row as the schema has it; a row that is not is a damaged journal, and is named. */
+function readRow<T>(schema: v.GenericSchema<unknown, T>, row: unknown, what: string): T {
+  const read = v.safeParse(schema, row)
+  if (read.success) return read.output
+  throw new Error(`The journal is damaged: ${what} cannot be read (${JSON.stringify(row)?.slice(0, 200)}).`)
+}
+
+const entryRowSchema = v.object({ position: v.number(), json: v.string() })
+
+function readEntry(row: unknown, where: string): Entry {
+  const { position, json } = readRow(entryRowSchema, row, where)
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (cause) {
+    throw new Error(`The journal is damaged: position ${position}, ${where}, is not JSON.`, { cause })
+  }
+  const entry = readRow(entrySchema, value, `position ${position}, ${where},`)
+  assert(entry.position === position, `${where}: row ${position} says that it is ${entry.position}`)
+  return entry
+}
+
+/** Every statement by name; columns are named as the types name them. */
+function prepare(db: Database.Database) {
+  return {
+    sessions: db.prepare('SELECT session FROM entries GROUP BY session ORDER BY min(rowid)').pluck(),
+    entries: db.prepare('SELECT position, json FROM entries WHERE session = ? ORDER BY position'),
+    lastPosition: db.prepare('SELECT coalesce(max(position), 0) FROM entries WHERE session = ?').pluck(),
+    append: db.prepare(
+      'INSERT INTO entries (session, position, kind, device, seq, hash, json) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ),
+    devices: db.prepare(
+      `SELECT device, role, section, table_number AS "table", key_hash AS keyHash, paired_at AS pairedAt,
+        revoked_at AS revokedAt FROM devices ORDER BY rowid`,
+    ),
+    putDevice: db.prepare(
+      `INSERT INTO devices (device, role, section, table_number, key_hash, paired_at, revoked_at)
+       VALUES (@device, @role, @section, @table, @keyHash, @pairedAt, @revokedAt)
+       ON CONFLICT (device) DO UPDATE SET role = excluded.role, section = excluded.section,
+         table_number = excluded.table_number, key_hash = excluded.key_hash, paired_at = excluded.paired_at,
+         revoked_at = excluded.revoked_at`,
+    ),
+    requests: db.prepare(
+      `SELECT device, key_hash AS keyHash, section, table_number AS "table", asked_at AS askedAt,
+        turned_away_at AS turnedAwayAt FROM pairing_requests ORDER BY asked_at, rowid`,
+    ),
+    putRequest: db.prepare(
+      `INSERT INTO pairing_requests (device, key_hash, section, table_number, asked_at, turned_away_at)
+       VALUES (@device, @keyHash, @section, @table, @askedAt, @turnedAwayAt)
+       ON CONFLICT (device) DO UPDATE SET key_hash = excluded.key_hash, section = excluded.section,
+         table_number = excluded.table_number, asked_at = excluded.asked_at,
+         turned_away_at = excluded.turned_away_at`,
+    ),
+    deleteRequest: db.prepare('DELETE FROM pairing_requests WHERE device = ?'),
+    putAsides: db.prepare(
+      'SELECT at, session, device, code, sentence, text FROM quarantine ORDER BY id DESC LIMIT ?',
+    ),
+    putAside: db.prepare(
+      `INSERT INTO quarantine (at, session, device, code, sentence, text)
+       VALUES (@at, @session, @device, @code, @sentence, @text)`,
+    ),
+    trimAsides: db.prepare('DELETE FROM quarantine WHERE id <= (SELECT max(id) FROM quarantine) - ?'),
+    meta: db.prepare('SELECT value FROM meta WHERE name = ?').pluck(),
+    setMeta: db.prepare(
+      'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    ),
+  }
+}

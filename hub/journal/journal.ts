@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import type { Entry } from '../../shared/session/entry.ts'
+import { deviceIdSchema, ROLES, type SessionId, sectionIdSchema } from '../../shared/session/identity.ts'
+
+/**
+ * What the hub keeps on disk: the entries of every session, the club's devices, and what was put aside. One
+ * writer; every call is synchronous, so that what is read inside a transaction is what was written in it.
+ */
+export interface Journal {
+  /** All of it or, where the work throws, none of it; on return it is on disk. Never nested. */
+  transaction<T>(work: () => T): T
+
+  /** The sessions that have entries, in the order in which they came. */
+  sessions(): readonly SessionId[]
+  /** A session's entries by position. Throws, naming the row, where one cannot be read. */
+  entries(session: SessionId): readonly Entry[]
+  /** Positions go on from the last one without a gap; a fact's name is taken once. Otherwise it throws. */
+  append(session: SessionId, entries: readonly Entry[]): void
+
+  devices(): readonly StoredDevice[]
+  putDevice(device: StoredDevice): void
+  /** Devices that wait to be let in, oldest first. */
+  requests(): readonly PairingRequest[]
+  putRequest(request: PairingRequest): void
+  deleteRequest(device: string): void
+
+  /** What could not be entered, newest first. */
+  putAsides(limit: number): readonly PutAside[]
+  putAside(item: PutAside): void
+
+  meta(name: MetaName): string | undefined
+  setMeta(name: MetaName, value: string): void
+
+  /** Afterwards the file is whole by itself. */
+  close(): void
+}
+
+export const META_NAMES = ['hub', 'epoch', 'start', 'current-session'] as const
+export type MetaName = (typeof META_NAMES)[number]
+
+const time = v.number()
+
+export const storedDeviceSchema = v.strictObject({
+  device: deviceIdSchema,
+  role: v.picklist(ROLES),
+  /** The table it was let in at; none for a director. */
+  section: v.nullable(sectionIdSchema),
+  table: v.nullable(v.number()),
+  /** SHA-256 of the random key that only the device knows. */
+  keyHash: v.string(),
+  pairedAt: time,
+  revokedAt: v.nullable(time),
+})
+export type StoredDevice = Readonly<v.InferOutput<typeof storedDeviceSchema>>
+
+export const pairingRequestSchema = v.strictObject({
+  device: deviceIdSchema,
+  keyHash: v.string(),
+  section: sectionIdSchema,
+  table: v.number(),
+  askedAt: time,
+  /** The director said no; told to the device once, then the request is gone. */
+  turnedAwayAt: v.nullable(time),
+})
+export type PairingRequest = Readonly<v.InferOutput<typeof pairingRequestSchema>>
+
+export const putAsideSchema = v.strictObject({
+  at: time,
+  session: v.string(),
+  device: deviceIdSchema,
+  code: v.string(),
+  sentence: v.string(),
+  /** What came, cut at `MAX_PUT_ASIDE_CHARACTERS`. */
+  text: v.string(),
+})
+export type PutAside = Readonly<v.InferOutput<typeof putAsideSchema>>
+
+/** Enough to see what came; a device cannot fill the disk with it. */
+export const MAX_PUT_ASIDE_CHARACTERS = 4000
+/** The oldest go first when more are put aside. */
+export const MAX_PUT_ASIDES = 500

@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** One-time secrets for directors' screens: kept as hashes in memory, gone with the process. */
+export interface DirectorSecrets {
+  /** A new secret, good once; for ever, or for `lifeMs`. */
+  issue(lifeMs?: number): string
+  /** Whether it was good; it is not any more. */
+  use(secret: string): boolean
+}
+
+export interface DirectorSecretsDeps {
+  readonly now: () => number
+  /** 128 random bits or more as [a-z0-9]. */
+  readonly randomText: () => string
+}
+
+export function createDirectorSecrets({ now, randomText }: DirectorSecretsDeps): DirectorSecrets {
+  let issued: readonly { readonly hash: Buffer; readonly until: number }[] = []
+  const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+  return {
+    issue(lifeMs = Number.POSITIVE_INFINITY) {
+      const secret = randomText()
+      issued = [...issued, { hash: hashOf(secret), until: now() + lifeMs }]
+      return secret
+    },
+    use(secret) {
+      const hash = hashOf(secret)
+      const found = issued.find(one => timingSafeEqual(one.hash, hash) && one.until >= now())
+      issued = issued.filter(one => one !== found && one.until >= now())
+      return found !== undefined
+    },
+  }
+}
