@@ -53,14 +53,15 @@ const rowSchema = v.looseObject(
     E: label('player East'),
     S: label('player South'),
     W: label('player West'),
-    round: whole('round'),
-    table: whole('table'),
+    // What no score depends on is left out where it cannot be read.
+    round: v.fallback(whole('round'), null),
+    table: v.fallback(whole('table'), null),
+    pts: v.fallback(v.optional(v.array(figure)), undefined),
     contract: text('contract'),
     by: text('declarer'),
     tricks: whole('number of tricks'),
     score: whole('score'),
     lead: text('lead'),
-    pts: v.optional(v.array(figure, 'The points are not a list of figures.')),
     adj: v.optional(v.nullable(v.unknown())),
     bye: v.optional(v.unknown()),
     // As a table's terminal sends it: "4 S x" and "+1" instead of contract and tricks.

@@ -125,6 +125,16 @@ describe('what a row may leave out or write in its own way', () => {
     expect(refusals(file([board(1, ...rows)]))).toEqual([])
   })
 
+  test('[FM3] what no score depends on does not cost a result', () => {
+    const row = { ...FOUR_SPADES, round: 'first', table: 1.5, pts: [null] }
+    const { session, refused } = read(file([board(1, row)], { ranking: ['nobody', { percent: '50' }] }))
+    expect(refused).toEqual([])
+    expect(session.rows.map(({ score, round, table, points }) => [score, round, table, points])).toEqual([
+      [420, undefined, undefined, undefined],
+    ])
+    expect(session.ranking).toEqual([])
+  })
+
   test('[FM5] a sit-out is no result and nothing wrong', () => {
     const { session, refused } = read(file([board(1, { bye: '5', side: 'NS', pts: ['3.3'] })]))
     expect([session.rows, refused]).toEqual([[], []])
