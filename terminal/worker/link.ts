@@ -24,6 +24,6 @@ export interface Link {
   subscribe(topics: readonly string[]): Promise<void>
   /** Sent if the link is up, otherwise dropped. */
   publish(topic: string, text: string): void
-  /** The page came back: find out quickly whether the link still lives, or dial now. */
-  probe(): void
+  /** Dials now instead of waiting; a link that is up is not trusted any more and is dropped first. */
+  redial(): void
 }

@@ -43,7 +43,12 @@ export type ToWorker =
   /** Give up a wish that waits, or a refused one. */
   | { readonly kind: 'pair-cancel' }
   /** Answered by 'recorded' once it is on this device's disk. `session` where it is not the assigned one. */
-  | { readonly kind: 'record'; readonly id: number; readonly statement: Statement; readonly session?: SessionId }
+  | {
+      readonly kind: 'record'
+      readonly id: number
+      readonly statement: Statement
+      readonly session?: SessionId
+    }
   /** Answered by 'answered'; at once with a refusal when the hub is out of reach. */
   | { readonly kind: 'ask'; readonly id: number; readonly ask: Ask }
   /** Something of the screens alone that must survive a reload: a half-entered result, "we have moved". */

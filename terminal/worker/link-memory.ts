@@ -1,0 +1,84 @@
+import type { Caller, Link, LinkEvent } from './link.ts'
+
+export interface Sent {
+  readonly topic: string
+  readonly text: string
+}
+
+/** The far end of a `Link` in a test: nothing moves until it is told to. */
+export interface MemoryLink extends Link {
+  /** Who dials, while the link is open. */
+  readonly caller: () => Caller | null
+  readonly topics: () => ReadonlySet<string>
+  /** What has been published and not been taken yet; taking empties it. */
+  take(): readonly Sent[]
+  /** Reaches the device only if the link is up and it has subscribed. */
+  deliver(topic: string, text: string, retained?: boolean): void
+  connect(): void
+  cut(): void
+  refuse(): void
+  readonly redials: () => number
+}
+
+export function createMemoryLink(): MemoryLink {
+  let emit: (event: LinkEvent) => void = () => {}
+  let caller: Caller | null = null
+  let up = false
+  let redials = 0
+  let topics: ReadonlySet<string> = new Set()
+  let sent: Sent[] = []
+
+  const down = () => {
+    const wasUp = up
+    up = false
+    topics = new Set()
+    sent = []
+    if (wasUp) emit({ kind: 'down' })
+  }
+
+  return {
+    listen(listener) {
+      emit = listener
+    },
+    open(next) {
+      down()
+      caller = next
+    },
+    close() {
+      caller = null
+      down()
+    },
+    async subscribe(wanted) {
+      if (up) topics = new Set(wanted)
+    },
+    publish(topic, text) {
+      if (up) sent.push({ topic, text })
+    },
+    redial() {
+      redials += 1
+      down()
+    },
+    caller: () => caller,
+    topics: () => topics,
+    take() {
+      const all = sent
+      sent = []
+      return all
+    },
+    deliver(topic, text, retained = false) {
+      if (up && topics.has(topic)) emit({ kind: 'message', topic, text, retained })
+    },
+    connect() {
+      if (!caller || up) return
+      up = true
+      emit({ kind: 'up' })
+    },
+    cut: down,
+    refuse() {
+      caller = null
+      down()
+      emit({ kind: 'refused' })
+    },
+    redials: () => redials,
+  }
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import {
+  entryRowSchema,
+  identitySchema,
+  type Loaded,
+  memoryRowSchema,
+  ownFactSchema,
+  type SetAside,
+  viewRowSchema,
+} from './records.ts'
+
+/** A stored row as it comes from the disk: not trusted, an older version or a fault may have written it. */
+export interface StoredRow {
+  readonly key: string
+  readonly value: unknown
+}
+
+export const TABLES = ['identity', 'facts', 'views', 'entries', 'memory'] as const
+export type TableName = (typeof TABLES)[number]
+export type StoredRows = Readonly<Record<TableName, readonly StoredRow[]>>
+
+/** Every row through its schema: what is understood, and the names of what is not. */
+export function readRows(rows: StoredRows): Loaded {
+  const aside: SetAside[] = []
+  const read = <T>(table: TableName, schema: v.GenericSchema<unknown, T>): readonly T[] =>
+    rows[table].flatMap(({ key, value }) => {
+      const row = v.safeParse(schema, value)
+      if (row.success) return [row.output]
+      aside.push({ table, key })
+      return []
+    })
+  return {
+    identity: read('identity', identitySchema)[0] ?? null,
+    facts: read('facts', ownFactSchema),
+    views: read('views', viewRowSchema),
+    entries: [...read('entries', entryRowSchema)].sort((a, b) => a.position - b.position),
+    memory: read('memory', memoryRowSchema),
+    aside,
+  }
+}

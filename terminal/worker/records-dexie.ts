@@ -1,0 +1,133 @@
+import { Dexie, type Table } from 'dexie'
+import { readRows, type StoredRow, TABLES, type TableName } from './read-rows.ts'
+import { type Changes, type Records, StoreError } from './records.ts'
+
+/**
+ * The store in IndexedDB. Strict durability: a transaction is complete when its bytes are on the disk, not when
+ * the operating system has taken them; so "saved on this tablet" survives a battery that dies the next moment.
+ */
+
+/** WebKit and blocked upgrades can leave an opening without any answer, for ever. */
+const OPEN_TIMEOUT_MS = 8000
+
+/**
+ * Versions of the schema, oldest first; a change is a new one, an old one is never edited. Keys lie outside the
+ * rows, so that a row that is not understood can still be named, moved and kept.
+ */
+const VERSIONS: readonly Readonly<Record<string, string>>[] = [
+  { identity: '', facts: '', views: '', entries: '', memory: '', aside: '' },
+]
+
+export interface DexieOptions {
+  /** One database a program: a table and a director's screen in one browser are two devices. */
+  readonly name: string
+  /** In place of the browser's own, for tests. */
+  readonly engine?: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }
+}
+
+type Store = Table<unknown, string>
+
+export function createDexieRecords({ name, engine }: DexieOptions): Records {
+  const db = new Dexie(name, { chromeTransactionDurability: 'strict', autoOpen: false, ...engine })
+  for (const [index, stores] of VERSIONS.entries()) db.version(index + 1).stores({ ...stores })
+  const table = (which: TableName | 'aside'): Store => db.table<unknown, string>(which)
+  let closed = false
+  let hindered = ''
+  // A newer version of the program in another tab wants to change the schema: let it.
+  db.on('versionchange', () => db.close())
+  db.on('blocked', () => {
+    hindered = ' Another tab holds an older version of it open: close that tab.'
+  })
+
+  const open = async () => {
+    if (closed) throw new StoreError('The memory of this device has been closed.')
+    if (!db.isOpen()) await within(db.open(), OPEN_TIMEOUT_MS)
+  }
+
+  /** Tries once more on a fresh connection: WebKit drops the one it had when the page was in the background. */
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      await open()
+      return await work()
+    } catch {
+      db.close()
+    }
+    try {
+      await open()
+      return await work()
+    } catch (cause) {
+      throw new StoreError(`The memory of this device cannot be used (${String(cause)}).${hindered}`, {
+        cause,
+      })
+    }
+  }
+
+  const everything = [...TABLES.map(table), table('aside')]
+
+  return {
+    load: () =>
+      guarded(() =>
+        db.transaction('rw', everything, async () => {
+          const loaded = readRows({
+            identity: await rowsOf(table('identity')),
+            facts: await rowsOf(table('facts')),
+            views: await rowsOf(table('views')),
+            entries: await rowsOf(table('entries')),
+            memory: await rowsOf(table('memory')),
+          })
+          for (const { table: from, key } of loaded.aside) {
+            const store = table(from as TableName)
+            await table('aside').put(await store.get(key), `${from}/${key}`)
+            await store.delete(key)
+          }
+          return loaded
+        }),
+      ),
+    commit: changes => guarded(() => db.transaction('rw', everything, () => apply(table, changes))),
+    close() {
+      closed = true
+      db.close()
+    },
+  }
+}
+
+async function rowsOf(store: Store): Promise<readonly StoredRow[]> {
+  const keys = await store.toCollection().primaryKeys()
+  const values = await store.toArray()
+  return keys.map((key, index) => ({ key, value: values[index] }))
+}
+
+async function apply(table: (which: TableName) => Store, changes: Changes): Promise<void> {
+  const facts = table('facts')
+  if (changes.identity) await table('identity').put(changes.identity, 'own')
+  for (const { session, device, seq } of changes.dropFacts ?? [])
+    await facts.delete(`${session}/${device}/${seq}`)
+  for (const own of changes.facts ?? [])
+    await facts.put(own, `${own.fact.session}/${own.fact.device}/${own.fact.seq}`)
+  if (changes.clearViews) await table('views').clear()
+  for (const view of changes.views ?? []) await table('views').put(view, view.name)
+  if (changes.clearEntries) await table('entries').clear()
+  const entries = changes.entries ?? []
+  await table('entries').bulkPut(
+    entries,
+    entries.map(entry => String(entry.position)),
+  )
+  for (const { session, key, value } of changes.memory ?? [])
+    if (value === null) await table('memory').delete(`${session}/${key}`)
+    else await table('memory').put({ session, key, value }, `${session}/${key}`)
+}
+
+const within = <T>(work: PromiseLike<T>, ms: number): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} s`)), ms)
+    work.then(
+      value => {
+        clearTimeout(timer)
+        resolve(value)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
+  })
