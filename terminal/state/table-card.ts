@@ -1,0 +1,186 @@
+import { dealerOf, type Vulnerability, vulnerabilityOf } from '../../shared/bridge/board.ts'
+import type { BySeat, Direction, Seat } from '../../shared/bridge/seat.ts'
+import {
+  type BoardMove,
+  type BoardSource,
+  boardMoves,
+  boardSources,
+  type Sharing,
+  sharing,
+} from '../../shared/movement/board-guide.ts'
+import { seatedAt, sides } from '../../shared/movement/entry.ts'
+import { type NextMove, nextFor } from '../../shared/movement/guide.ts'
+import type { ContestantId, Plan, PlanEntry } from '../../shared/movement/plan.ts'
+import type { FactOf } from '../../shared/session/fact.ts'
+import { type FactName, sameName } from '../../shared/session/identity.ts'
+import {
+  currentRound,
+  entriesAt,
+  isPlayed,
+  latestPlan,
+  planEntryAt,
+  playersOf,
+  type ResultStanding,
+  resultAt,
+  settingsOf,
+} from '../../shared/session/queries.ts'
+import type { SessionState } from '../../shared/session/state.ts'
+
+/** What a table's screens show of a session, all computed from its state. */
+
+export interface Place {
+  readonly section: string
+  readonly table: number
+}
+
+export interface BoardMark {
+  readonly board: number
+  readonly status: 'done' | 'waiting' | 'to-play'
+  readonly standing: ResultStanding | null
+  /** Why it waits for the director. */
+  readonly sentence: string | null
+  /** Own facts about it, to say how far they have come. */
+  readonly name: FactName | null
+}
+
+export interface Person {
+  readonly contestant: ContestantId
+  readonly label: string
+  readonly players: readonly string[]
+}
+
+export interface RoundCard {
+  readonly round: number
+  readonly planVersion: number
+  readonly entry: PlanEntry
+  readonly seats: BySeat<ContestantId>
+  readonly boards: readonly BoardMark[]
+  readonly sharing: Sharing | null
+}
+
+/** The round played at this table, with the state of its boards; `null` where nobody plays then. */
+export function roundCard(state: SessionState, { section, table }: Place, round: number): RoundCard | null {
+  const plan = latestPlan(state, section)
+  const entry = planEntryAt(state, section, round, table)
+  if (!plan || !entry || !isPlayed(entry)) return null
+  return {
+    round,
+    planVersion: plan.version,
+    entry,
+    seats: entry.seats,
+    boards: entry.boards.map(board => markOf(state, { section, table }, round, board)),
+    sharing: sharing(plan.plan, round, table),
+  }
+}
+
+function markOf(state: SessionState, { section, table }: Place, round: number, board: number): BoardMark {
+  const standing = resultAt(state, section, round, table, board) ?? null
+  const held = heldResults(state).find(
+    ({ fact: { body } }) =>
+      body.section === section && body.table === table && body.round === round && body.board === board,
+  )
+  if (held) return { board, status: 'waiting', standing, sentence: held.sentence, name: held.fact }
+  return {
+    board,
+    status: standing ? 'done' : 'to-play',
+    standing,
+    sentence: null,
+    name: standing?.fact ?? null,
+  }
+}
+
+/** Results that the director has to look at; a refused one is to be keyed again. */
+function heldResults(
+  state: SessionState,
+): readonly { readonly fact: FactOf<'result'>; readonly sentence: string | null }[] {
+  return [...state.held.values()].flatMap(({ entry: { fact }, decided }) =>
+    fact.kind === 'result' && decided?.decision.kind !== 'refused'
+      ? [{ fact, sentence: decided?.decision.kind === 'waiting' ? decided.decision.sentence : null }]
+      : [],
+  )
+}
+
+/** Whose players sit here now; 0 before the first have sat down. */
+export const roundNow = (state: SessionState, { section, table }: Place): number =>
+  currentRound(state, section, table)
+
+/** The first round after this one in which somebody plays here; `null` when the table is done. */
+export function nextRoundHere(state: SessionState, { section, table }: Place, after: number): number | null {
+  const rounds = entriesAt(state, section, table)
+    .filter(entry => entry.round > after && isPlayed(entry))
+    .map(entry => entry.round)
+  return rounds.length === 0 ? null : Math.min(...rounds)
+}
+
+/** Pairs that the plan places here, without opponents, in the rounds between. */
+export function sittingOutHere(
+  state: SessionState,
+  { section, table }: Place,
+  after: number,
+  before: number,
+): readonly { readonly round: number; readonly contestants: readonly ContestantId[] }[] {
+  return entriesAt(state, section, table)
+    .filter(entry => entry.round > after && entry.round < before && !isPlayed(entry))
+    .map(entry => ({ round: entry.round, contestants: seatedAt(entry) }))
+    .filter(({ contestants }) => contestants.length > 0)
+}
+
+export interface MoveOf {
+  readonly direction: Direction
+  readonly people: readonly Person[]
+  readonly next: NextMove
+}
+
+export interface MoveCard {
+  readonly moves: readonly MoveOf[]
+  readonly boards: readonly BoardMove[]
+  /** What comes for the next round here; empty where nobody plays here then. */
+  readonly sources: readonly BoardSource[]
+}
+
+/** Where everybody at the table goes after this round, and the boards. */
+export function moveCard(state: SessionState, { section, table }: Place, round: number): MoveCard | null {
+  const plan = latestPlan(state, section)?.plan
+  const entry = planEntryAt(state, section, round, table)
+  if (!plan || !entry) return null
+  const { NS, EW } = sides(entry)
+  const moveOf = (direction: Direction, ids: readonly ContestantId[]): MoveOf[] => {
+    const [first] = ids
+    if (first === undefined) return []
+    return [
+      { direction, people: ids.map(id => personOf(state, section, id)), next: nextFor(plan, first, round) },
+    ]
+  }
+  return {
+    moves: [...moveOf('NS', NS), ...moveOf('EW', EW)],
+    boards: boardMoves(plan, round, table),
+    sources: boardSources(plan, round + 1, table),
+  }
+}
+
+export const isLastRound = (plan: Plan | undefined, round: number): boolean => round >= (plan?.rounds ?? 0)
+
+export function personOf(state: SessionState, section: string, contestant: ContestantId): Person {
+  const known = latestPlan(state, section)?.plan.contestants.find(({ id }) => id === contestant)
+  return { contestant, label: known?.label ?? contestant, players: playersOf(state, section, contestant) }
+}
+
+export interface BoardFacts {
+  readonly board: number
+  readonly vulnerability: Vulnerability
+  readonly dealer: Seat
+}
+
+export const boardFacts = (state: SessionState, board: number): BoardFacts => ({
+  board,
+  vulnerability: vulnerabilityOf(board, settingsOf(state)?.vulnerability ?? 'by-board'),
+  dealer: dealerOf(board),
+})
+
+/** The board to be keyed next: in the order of play, what was put off comes last. */
+export function boardToKey(card: RoundCard, later: readonly number[]): number | null {
+  const open = card.boards.filter(mark => mark.status === 'to-play').map(mark => mark.board)
+  return open.find(board => !later.includes(board)) ?? open[0] ?? null
+}
+
+export const isOwn = (name: FactName | null, fact: FactName): boolean => name !== null && sameName(name, fact)

@@ -1,0 +1,87 @@
+import type { Assignment } from '../../shared/protocol/down.ts'
+import { isClosed, isOpened, latestPlan } from '../../shared/session/queries.ts'
+import type { SessionState } from '../../shared/session/state.ts'
+import type { LinkState, PairingState } from '../worker/messages.ts'
+import { nextRoundHere, type Place, type RoundCard } from './table-card.ts'
+import type { Draft } from './table-draft.ts'
+
+/** Which question a table's tablet asks now. */
+export type Screen =
+  | { readonly kind: 'starting' }
+  /** Another tab of this browser is the table. */
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'revoked' }
+  | { readonly kind: 'choose-table' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'pairing-waiting'; readonly section: string; readonly table: number }
+  | { readonly kind: 'pairing-refused'; readonly sentence: string }
+  /** Let in, but there is no session, no table or no plan yet. */
+  | { readonly kind: 'no-session' }
+  /** The director has given this tablet to another table than the one it knew. */
+  | { readonly kind: 'reseated'; readonly from: Place; readonly to: Place }
+  | { readonly kind: 'seats'; readonly round: number }
+  | { readonly kind: 'entry'; readonly draft: Draft }
+  | { readonly kind: 'score'; readonly board: number }
+  | { readonly kind: 'move'; readonly round: number; readonly final: boolean }
+  | { readonly kind: 'ranking' }
+
+export interface Situation {
+  readonly ready: boolean
+  readonly link: LinkState
+  readonly pairing: PairingState
+  readonly assignment: Assignment | null
+  readonly place: Place | null
+  /** Where this tablet was when its players last looked. */
+  readonly knownPlace: Place | null
+  readonly state: SessionState
+  readonly card: RoundCard | null
+  readonly draft: Draft | null
+  /** The board whose score is shown, until they go on. */
+  readonly scored: number | null
+  readonly bothKnow: boolean
+}
+
+export function screenOf(situation: Situation): Screen {
+  return deviceScreen(situation) ?? sessionScreen(situation)
+}
+
+function deviceScreen({
+  ready,
+  link,
+  pairing,
+  assignment,
+  place,
+  state,
+  knownPlace,
+}: Situation): Screen | null {
+  if (link === 'elsewhere') return { kind: 'elsewhere' }
+  if (!ready) return { kind: 'starting' }
+  if (pairing.kind === 'asking' || pairing.kind === 'waiting' || pairing.kind === 'refused')
+    return pairingScreen(pairing)
+  if (link === 'revoked') return { kind: 'revoked' }
+  if (!assignment) return pairing.kind === 'paired' ? { kind: 'no-session' } : { kind: 'choose-table' }
+  if (!place || !isOpened(state) || !latestPlan(state, place.section)) return { kind: 'no-session' }
+  if (knownPlace && (knownPlace.section !== place.section || knownPlace.table !== place.table))
+    return { kind: 'reseated', from: knownPlace, to: place }
+  return null
+}
+
+function pairingScreen(pairing: Exclude<PairingState, { kind: 'none' | 'paired' }>): Screen {
+  if (pairing.kind === 'asking') return { kind: 'asking' }
+  if (pairing.kind === 'refused') return { kind: 'pairing-refused', sentence: pairing.sentence }
+  return { kind: 'pairing-waiting', section: pairing.section, table: pairing.table }
+}
+
+function sessionScreen({ state, place, card, draft, scored, bothKnow }: Situation): Screen {
+  // After the close the director alone corrects: what is half keyed would only wait for him.
+  if (!place || (isClosed(state) && scored === null)) return { kind: 'ranking' }
+  if (!card) {
+    const first = nextRoundHere(state, place, 0)
+    return first === null ? { kind: 'ranking' } : { kind: 'seats', round: first }
+  }
+  if (scored !== null) return { kind: 'score', board: scored }
+  if (draft) return { kind: 'entry', draft }
+  const next = nextRoundHere(state, place, card.round)
+  if (!bothKnow) return { kind: 'move', round: card.round, final: next === null }
+  return next === null ? { kind: 'ranking' } : { kind: 'seats', round: next }
+}
