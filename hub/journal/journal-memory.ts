@@ -3,6 +3,7 @@ import type { Entry } from '../../shared/session/entry.ts'
 import { nameKey, type SessionId } from '../../shared/session/identity.ts'
 import {
   type Journal,
+  type Life,
   MAX_PUT_ASIDES,
   type MetaName,
   type PairingRequest,
@@ -20,6 +21,7 @@ export function createMemoryJournal(): Journal {
   const chapters = new Map<SessionId, Chapter>()
   const devices = new Map<string, StoredDevice>()
   const requests = new Map<string, PairingRequest>()
+  const lives = new Map<SessionId, readonly Life[]>()
   const meta = new Map<MetaName, string>()
   let asides: readonly PutAside[] = []
   /** How to take back each write of the transaction under way, in order. */
@@ -69,6 +71,8 @@ export function createMemoryJournal(): Journal {
     append: (session, entries) => {
       for (const entry of entries) appendOne(session, entry)
     },
+    lives: session => lives.get(session) ?? [],
+    putLife: (session, life) => put(lives, session, [...(lives.get(session) ?? []), life]),
     devices: () => [...devices.values()],
     putDevice: device => put(devices, device.device, device),
     requests: () => [...requests.values()].sort((a, b) => a.askedAt - b.askedAt),

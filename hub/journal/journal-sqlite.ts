@@ -6,6 +6,7 @@ import { type Entry, entrySchema } from '../../shared/session/entry.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
 import {
   type Journal,
+  lifeSchema,
   MAX_PUT_ASIDES,
   pairingRequestSchema,
   putAsideSchema,
@@ -88,6 +89,10 @@ function journalOver(db: Database.Database, path: string): Journal {
     append: (session, entries) => {
       for (const entry of entries) appendOne(session, entry)
     },
+    lives: session => statements.lives.all(session).map(row => readRow(lifeSchema, row, 'a life of the hub')),
+    putLife: (session, life) => {
+      statements.putLife.run({ session, ...life })
+    },
     devices: () => statements.devices.all().map(row => readRow(storedDeviceSchema, row, 'a device')),
     putDevice: device => {
       statements.putDevice.run(device)
@@ -149,6 +154,12 @@ function prepare(db: Database.Database) {
     lastPosition: db.prepare('SELECT coalesce(max(position), 0) FROM entries WHERE session = ?').pluck(),
     append: db.prepare(
       'INSERT INTO entries (session, position, kind, device, seq, hash, json) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ),
+    lives: db.prepare(
+      'SELECT from_position AS "from", epoch, hub, start FROM lives WHERE session = ? ORDER BY from_position',
+    ),
+    putLife: db.prepare(
+      'INSERT INTO lives (session, from_position, epoch, hub, start) VALUES (@session, @from, @epoch, @hub, @start)',
     ),
     devices: db.prepare(
       `SELECT device, role, section, table_number AS "table", key_hash AS keyHash, paired_at AS pairedAt,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { incarnationSchema } from '../../shared/protocol/incarnation.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import { deviceIdSchema, ROLES, type SessionId, sectionIdSchema } from '../../shared/session/identity.ts'
 
@@ -16,6 +17,10 @@ export interface Journal {
   entries(session: SessionId): readonly Entry[]
   /** Positions go on from the last one without a gap; a fact's name is taken once. Otherwise it throws. */
   append(session: SessionId, entries: readonly Entry[]): void
+
+  /** From which position on which life of the hub entered a session's entries, in order. */
+  lives(session: SessionId): readonly Life[]
+  putLife(session: SessionId, life: Life): void
 
   devices(): readonly StoredDevice[]
   putDevice(device: StoredDevice): void
@@ -37,6 +42,9 @@ export interface Journal {
 
 export const META_NAMES = ['hub', 'epoch', 'start', 'current-session'] as const
 export type MetaName = (typeof META_NAMES)[number]
+
+export const lifeSchema = v.strictObject({ from: v.number(), ...incarnationSchema.entries })
+export type Life = Readonly<v.InferOutput<typeof lifeSchema>>
 
 const time = v.number()
 

@@ -13,7 +13,11 @@ export interface Keys {
 
 export function createKeys(secret: Uint8Array): Keys {
   const keyFor = (purpose: Purpose) => createHmac('sha256', secret).update(`overtrick v1 ${purpose}`).digest()
-  const keys = { credential: keyFor('credential'), receipt: keyFor('receipt'), incarnation: keyFor('incarnation') }
+  const keys = {
+    credential: keyFor('credential'),
+    receipt: keyFor('receipt'),
+    incarnation: keyFor('incarnation'),
+  }
   const mac = (purpose: Purpose, text: string) => createHmac('sha256', keys[purpose]).update(text).digest()
   return {
     sign: (purpose, text) => mac(purpose, text).toString('base64url'),

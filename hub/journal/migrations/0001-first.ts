@@ -12,6 +12,15 @@ CREATE TABLE entries (
 ) STRICT;
 CREATE UNIQUE INDEX fact_names ON entries (session, device, seq) WHERE kind = 'fact';
 
+CREATE TABLE lives (
+  session TEXT NOT NULL,
+  from_position INTEGER NOT NULL,
+  epoch INTEGER NOT NULL,
+  hub TEXT NOT NULL,
+  start INTEGER NOT NULL,
+  PRIMARY KEY (session, from_position)
+) STRICT;
+
 CREATE TABLE devices (
   device TEXT NOT NULL PRIMARY KEY,
   role TEXT NOT NULL,

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { unreachable } from '../../shared/lib/assert.ts'
+import type { Answer } from '../../shared/protocol/down.ts'
+import type { Held } from '../../shared/protocol/holding.ts'
+import type { Ask } from '../../shared/protocol/up.ts'
+import { type DeviceId, deviceIdSchema, type Role } from '../../shared/session/identity.ts'
+import type { SessionState } from '../../shared/session/state.ts'
+import { type Club, isInPlan } from './club.ts'
+import type { Pairing } from './pairing.ts'
+
+/** So many hashes fit one message; a device asks for the next range. */
+export const MAX_HASHES = 40
+
+/** A link for one more director's screen is read off this one: it need not live longer. */
+const LINK_LIFE_MS = 10 * 60_000
+
+export interface AsksDeps {
+  readonly club: Club
+  readonly pairing: Pairing
+  readonly now: () => number
+  readonly state: () => SessionState
+  readonly changed: (device: DeviceId) => void
+  readonly cut: (device: DeviceId) => void
+  readonly directorLink: (lifeMs: number) => string
+}
+
+type Reply = Omit<Answer, 'type' | 'id'>
+
+const DONE: Reply = { ok: true }
+const no = (sentence: string): Reply => ({ ok: false, sentence })
+
+/** Answers a question. Everything but a device's own hashes is the director's to ask. */
+export function answerAsk(
+  deps: AsksDeps,
+  asker: { readonly device: DeviceId; readonly role: Role },
+  ask: Ask,
+  held: readonly Held[],
+): Reply {
+  if (ask.what === 'hashes')
+    return {
+      ok: true,
+      hashes: held.filter(({ seq }) => seq >= ask.from && seq <= ask.to).slice(0, MAX_HASHES),
+    }
+  if (asker.role !== 'director') return no('Only the director can do this.')
+  if (ask.what === 'director-link') return { ok: true, link: deps.directorLink(LINK_LIFE_MS) }
+  const device = v.safeParse(deviceIdSchema, ask.device)
+  if (!device.success) return no('There is no such device.')
+  switch (ask.what) {
+    case 'pairing':
+      return deps.pairing.settle(device.output, ask.letIn) ? DONE : no('This device does not wait any more.')
+    case 'revoke':
+      return revoke(deps, asker.device, device.output)
+    case 'seat-device':
+      return seat(deps, device.output, ask.section, ask.table)
+    default:
+      return unreachable(ask)
+  }
+}
+
+function revoke({ club, now, changed, cut }: AsksDeps, asker: DeviceId, device: DeviceId): Reply {
+  if (device === asker) return no('This is the screen you are using; take its rights away from another one.')
+  const row = club.active(device)
+  if (!row) return no('This device has no rights here already.')
+  club.put({ ...row, revokedAt: now() })
+  changed(device)
+  cut(device)
+  return DONE
+}
+
+function seat({ club, state, changed }: AsksDeps, device: DeviceId, section: string, table: number): Reply {
+  const row = club.active(device)
+  if (row?.role !== 'table') return no('This is no device of a table.')
+  if (!isInPlan(state(), section, table)) return no(`There is no table ${section}${table} in this session.`)
+  club.put({ ...row, section, table })
+  changed(device)
+  return DONE
+}

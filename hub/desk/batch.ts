@@ -1,0 +1,138 @@
+import { unreachable } from '../../shared/lib/assert.ts'
+import type { Quarantined } from '../../shared/protocol/down.ts'
+import { decodeMessage } from '../../shared/protocol/encode.ts'
+import type { Incarnation } from '../../shared/protocol/incarnation.ts'
+import type { Ask, Hello, Part } from '../../shared/protocol/up.ts'
+import { type Fact, factSchema } from '../../shared/session/fact.ts'
+import type { SessionId } from '../../shared/session/identity.ts'
+import { isClosed, isOpened } from '../../shared/session/queries.ts'
+import type { SessionState } from '../../shared/session/state.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Books } from './books.ts'
+import type { Arrival } from './desk-types.ts'
+import { aside, enter, isSession, putAside, readArrival } from './intake.ts'
+import type { Links } from './links.ts'
+import { addPart, assembledText } from './parts.ts'
+import { type Draft, draftOf, type Known, takeOver } from './session-book.ts'
+
+/** What became of an arrival, to be acted on once the batch is on disk. */
+export type Outcome =
+  | { readonly kind: 'entered'; readonly from: Arrival; readonly fact: Fact; readonly known: Known }
+  | { readonly kind: 'aside'; readonly from: Arrival; readonly quarantined: Quarantined }
+  | { readonly kind: 'hello'; readonly from: Arrival; readonly hello: Hello }
+  | {
+      readonly kind: 'state'
+      readonly from: Arrival
+      readonly state: {
+        readonly views: Readonly<Record<string, string>>
+        readonly unsent: number
+        readonly battery: number | null
+      }
+    }
+  | { readonly kind: 'ask'; readonly from: Arrival; readonly id: string; readonly ask: Ask }
+
+/** A session that the batch has added to. */
+export interface Grown {
+  readonly session: SessionId
+  readonly before: SessionState
+  readonly draft: Draft
+}
+
+export interface Committed {
+  readonly outcomes: readonly Outcome[]
+  readonly grown: readonly Grown[]
+  /** A session that was opened, or taken up again. */
+  readonly opened: SessionId | null
+}
+
+export interface BatchDeps {
+  readonly journal: Journal
+  readonly books: Books
+  readonly links: Links
+  readonly now: () => number
+  readonly incarnation: () => Incarnation
+  /** No facts are taken any more: a newer life of the hub does that. */
+  readonly superseded: () => boolean
+}
+
+/**
+ * Enters a group of arrivals in one transaction: one fsync for all of them. Nothing that the desk knows
+ * changes before the journal has it; where the journal throws, nothing has happened.
+ */
+export function commitBatch(deps: BatchDeps, batch: readonly Arrival[]): Committed {
+  const drafts = new Map<SessionId, Draft>()
+  const draftFor = (session: SessionId): Draft => {
+    const known = drafts.get(session) ?? draftOf(deps.books.of(session))
+    drafts.set(session, known)
+    return known
+  }
+  const outcomes = batch.flatMap(from => read(deps, draftFor, from) ?? [])
+  const grown = [...drafts]
+    .map(([session, draft]) => ({ session, before: draft.book.state, draft }))
+    .filter(({ draft }) => draft.entries.length > 0)
+  const opened = grown.findLast(({ before, draft }) => begins(before, draft.state))?.session ?? null
+  const asides = outcomes.filter(outcome => outcome.kind === 'aside')
+  if (grown.length > 0 || asides.length > 0)
+    deps.journal.transaction(() => {
+      for (const { session, draft } of grown) {
+        deps.journal.append(session, draft.entries)
+        if (draft.life) deps.journal.putLife(session, draft.life)
+      }
+      for (const { from, quarantined } of asides) putAside(deps.journal, deps.now(), from, quarantined)
+      if (opened) deps.books.storeCurrent(opened)
+    })
+  for (const { draft } of grown) takeOver(draft)
+  if (opened) deps.books.setCurrent(opened)
+  return { outcomes, grown, opened }
+}
+
+const begins = (before: SessionState, after: SessionState): boolean =>
+  (!isOpened(before) && isOpened(after)) || (isClosed(before) && !isClosed(after))
+
+type DraftFor = (session: SessionId) => Draft
+
+function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): Outcome | undefined {
+  const reading = readArrival(from)
+  if (reading.kind === 'aside') return { ...reading, from }
+  const { message } = reading
+  switch (message.type) {
+    case 'fact':
+      return deps.superseded() ? undefined : take(deps, draftFor, from, message.fact)
+    case 'part':
+      return deps.superseded() ? undefined : readPart(deps, draftFor, from, message)
+    case 'hello':
+      return { kind: 'hello', from, hello: message }
+    case 'state':
+      return { kind: 'state', from, state: message }
+    case 'ask':
+      return { kind: 'ask', from, id: message.id, ask: message.ask }
+    default:
+      return unreachable(message)
+  }
+}
+
+function take(deps: BatchDeps, draftFor: DraftFor, from: Arrival, fact: Fact): Outcome {
+  if (!isSession(from.session))
+    return { ...aside('wrong-sender', 'A fact belongs on the topic of its session.', from.text), from }
+  return { ...enter(draftFor(from.session), fact, from, deps.incarnation()), from }
+}
+
+function readPart(deps: BatchDeps, draftFor: DraftFor, from: Arrival, part: Part): Outcome | undefined {
+  const link = deps.links.of(from.device)
+  if (!link) return undefined
+  link.assembly = addPart(link.assembly, from.session, part)
+  const text = assembledText(link.assembly)
+  if (text === undefined) return undefined
+  link.assembly = null
+  const fact = decodeMessage(factSchema, text)
+  const { seq, hash } = part
+  const broken = !fact.ok || fact.value.seq !== seq || fact.value.hash !== hash
+  if (!broken) return take(deps, draftFor, from, fact.value)
+  const sentence = fact.ok ? 'The parts are not the fact that they name.' : fact.problem.sentence
+  const whole = { ...from, text }
+  return {
+    kind: 'aside',
+    from: whole,
+    quarantined: { type: 'quarantined', code: 'ill-formed', sentence, seq, hash },
+  }
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { canonical } from '../../shared/lib/canonical.ts'
+import type { Quarantined, Receipt } from '../../shared/protocol/down.ts'
+import { decodeMessage } from '../../shared/protocol/encode.ts'
+import type { Incarnation } from '../../shared/protocol/incarnation.ts'
+import { MAX_MESSAGE_BYTES, type Up, upSchema } from '../../shared/protocol/up.ts'
+import { type Fact, hashOfFact } from '../../shared/session/fact.ts'
+import { type Hash, hashSchema, type SessionId } from '../../shared/session/identity.ts'
+import { type Journal, MAX_PUT_ASIDE_CHARACTERS } from '../journal/journal.ts'
+import type { Keys } from '../keys/keys.ts'
+import type { Arrival } from './desk-types.ts'
+import { type Book, type Draft, enterFact, type Known, knownUnder, lifeAt } from './session-book.ts'
+
+/** Bytes over the limit that are forgiven: honest devices cut by their own count. */
+const SLACK_BYTES = 96
+
+export type Reading =
+  | { readonly kind: 'message'; readonly message: Up }
+  | { readonly kind: 'aside'; readonly quarantined: Quarantined }
+
+/** What an arrival says, or why it is put aside. */
+export function readArrival({ text }: Arrival): Reading {
+  if (Buffer.byteLength(text) > MAX_MESSAGE_BYTES + SLACK_BYTES)
+    return aside('too-large', `A message is at most ${MAX_MESSAGE_BYTES} bytes.`, text)
+  const read = decodeMessage(upSchema, text)
+  return read.ok ? { kind: 'message', message: read.value } : aside('ill-formed', read.problem.sentence, text)
+}
+
+export type Entering =
+  | { readonly kind: 'entered'; readonly fact: Fact; readonly known: Known }
+  | { readonly kind: 'aside'; readonly quarantined: Quarantined }
+
+/** Enters a well-formed fact, or finds it entered before, or says why it can have no place. */
+export function enter(draft: Draft, fact: Fact, from: Arrival, incarnation: Incarnation): Entering {
+  const problem = (code: Quarantined['code'], sentence: string): Entering => ({
+    kind: 'aside',
+    quarantined: { type: 'quarantined', code, sentence, seq: fact.seq, hash: fact.hash },
+  })
+  if (fact.device !== from.device || fact.session !== from.session)
+    return problem('wrong-sender', 'A device hands in its own facts only, each on the topic of its session.')
+  if (fact.hash !== hashOfFact(fact)) return problem('ill-formed', 'The hash is not that of the fact.')
+  const before = knownUnder(draft, fact)
+  if (!before) return { kind: 'entered', fact, known: enterFact(draft, fact, from.role, incarnation) }
+  if (before.hash !== fact.hash)
+    return problem('name-taken', `Number ${fact.seq} of this device is another fact at this desk.`)
+  return { kind: 'entered', fact, known: before }
+}
+
+/** The receipt of a fact that is on disk, signed by the club. */
+export function makeReceipt(
+  keys: Keys,
+  book: Book,
+  fact: Fact,
+  { position, decision, hash }: Known,
+): Receipt {
+  const { session, device, seq } = fact
+  const incarnation = lifeAt(book, position)
+  const bare = { type: 'receipt', session, device, seq, hash, incarnation, position, decision } as const
+  return { ...bare, mac: keys.sign('receipt', canonical(bare)) }
+}
+
+/** What came is kept for the director to see. */
+export function putAside(journal: Journal, now: number, from: Arrival, quarantined: Quarantined): void {
+  const { session, device, text } = from
+  const { code, sentence } = quarantined
+  journal.putAside({
+    at: now,
+    session,
+    device,
+    code,
+    sentence,
+    text: text.slice(0, MAX_PUT_ASIDE_CHARACTERS),
+  })
+}
+
+export function aside(code: Quarantined['code'], sentence: string, text: string) {
+  return { kind: 'aside', quarantined: { type: 'quarantined', code, sentence, ...nameIn(text) } } as const
+}
+
+const namedSchema = v.object({ seq: v.pipe(v.number(), v.integer(), v.minValue(1)), hash: hashSchema })
+const wrappedSchema = v.union([
+  v.pipe(
+    v.object({ fact: namedSchema }),
+    v.transform(({ fact }) => fact),
+  ),
+  namedSchema,
+])
+
+/** Seq and hash of a fact inside text that is no message: its device can tell which one was put aside. */
+function nameIn(text: string): { readonly seq: number | null; readonly hash: Hash | null } {
+  const named = decodeMessage(wrappedSchema, text)
+  return named.ok ? { seq: named.value.seq, hash: named.value.hash } : { seq: null, hash: null }
+}
+
+/** The session of a segment, where facts can be about it. */
+export const isSession = (segment: Arrival['session']): segment is SessionId => segment !== 'none'

@@ -1,0 +1,80 @@
+import type { SessionSegment } from '../../shared/protocol/topics.ts'
+import type { DeviceId } from '../../shared/session/identity.ts'
+import type { Assembly } from './parts.ts'
+import { type Bucket, fullBucket, type Rate, takeToken } from './rate.ts'
+
+/** A view that has been sent and not been confirmed; `version` null says that it was closed. */
+export interface Pending {
+  readonly version: string | null
+  readonly sentAt: number
+}
+
+/** What is known of a device while it is linked; all of it is gone with the link. */
+export interface Link {
+  readonly device: DeviceId
+  readonly token: object
+  /** The session whose views it is sent: that of its hello, while it is the assigned one. */
+  session: SessionSegment | null
+  /** The versions of views that the device says it holds. */
+  confirmed: ReadonlyMap<string, string>
+  readonly pending: Map<string, Pending>
+  assembly: Assembly | null
+  bucket: Bucket
+}
+
+/** What a device said of itself last; kept over links, for the director. */
+export interface Health {
+  readonly unsent: number
+  readonly battery: number | null
+  readonly seenAt: number
+}
+
+export interface Links {
+  open(device: DeviceId, token: object): Link
+  /** The link that has ended, unless another has taken its place. */
+  close(device: DeviceId, token: object): Link | undefined
+  of(device: DeviceId): Link | undefined
+  all(): Iterable<Link>
+  healthOf(device: DeviceId): Health | undefined
+  setHealth(device: DeviceId, health: Health): void
+  /** Whether one more message is within the rate. */
+  mayHear(device: DeviceId): boolean
+}
+
+export function createLinks(now: () => number, rate: Rate): Links {
+  const links = new Map<DeviceId, Link>()
+  const health = new Map<DeviceId, Health>()
+  return {
+    open(device, token) {
+      const link: Link = {
+        device,
+        token,
+        session: null,
+        confirmed: new Map(),
+        pending: new Map(),
+        assembly: null,
+        // The rate is the device's, not the link's: linking again gives no new burst.
+        bucket: links.get(device)?.bucket ?? fullBucket(rate, now()),
+      }
+      links.set(device, link)
+      return link
+    },
+    close(device, token) {
+      const link = links.get(device)
+      if (link?.token !== token) return undefined
+      links.delete(device)
+      return link
+    },
+    of: device => links.get(device),
+    all: () => links.values(),
+    healthOf: device => health.get(device),
+    setHealth: (device, said) => health.set(device, said),
+    mayHear(device) {
+      const link = links.get(device)
+      if (!link) return true
+      const bucket = takeToken(rate, link.bucket, now())
+      if (bucket) link.bucket = bucket
+      return bucket !== undefined
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { must } from '../../shared/lib/assert.ts'
+import type { Held } from '../../shared/protocol/holding.ts'
+import { compareIncarnations, type Incarnation } from '../../shared/protocol/incarnation.ts'
+import { decide } from '../../shared/session/decide.ts'
+import type { Decision, Entry } from '../../shared/session/entry.ts'
+import type { Fact } from '../../shared/session/fact.ts'
+import { applyEntry } from '../../shared/session/fold.ts'
+import { type DeviceId, type FactName, type Hash, nameKey, type Role } from '../../shared/session/identity.ts'
+import { EMPTY_STATE, type SessionState } from '../../shared/session/state.ts'
+import type { Life } from '../journal/journal.ts'
+
+/** What a fact's receipt says: the same at every redelivery, whatever was decided later. */
+export interface Known {
+  readonly hash: Hash
+  readonly position: number
+  readonly decision: Decision
+}
+
+/**
+ * A session as the desk knows it: its entries, their fold, and which facts it holds. Between batches it is
+ * what the journal holds; a batch is drafted beside it and taken over once the journal has committed.
+ */
+export interface Book {
+  readonly entries: Entry[]
+  state: SessionState
+  readonly known: Map<string, Known>
+  readonly byDevice: Map<DeviceId, Map<number, Hash>>
+  readonly lives: Life[]
+}
+
+/** What a batch adds to a book. */
+export interface Draft {
+  readonly book: Book
+  state: SessionState
+  readonly entries: Entry[]
+  readonly known: Map<string, Known>
+  /** The present life of the hub, where these are its first entries in the session. */
+  life: Life | null
+}
+
+export function openBook(entries: readonly Entry[], lives: readonly Life[]): Book {
+  const book: Book = {
+    entries: [],
+    state: EMPTY_STATE,
+    known: new Map(),
+    byDevice: new Map(),
+    lives: [...lives],
+  }
+  const facts = new Map<string, { readonly hash: Hash; readonly position: number }>()
+  const known = new Map<string, Known>()
+  let state = EMPTY_STATE
+  for (const entry of entries) {
+    state = applyEntry(state, entry)
+    if (entry.kind === 'fact')
+      facts.set(nameKey(entry.fact), { hash: entry.fact.hash, position: entry.position })
+    else {
+      const fact = facts.get(nameKey(entry.about))
+      // Only the first decision is on the receipt.
+      if (fact && !known.has(nameKey(entry.about)))
+        known.set(nameKey(entry.about), { ...fact, decision: entry.decision })
+    }
+  }
+  takeOver({ book, state, entries: [...entries], known, life: null })
+  return book
+}
+
+export const draftOf = (book: Book): Draft => ({
+  book,
+  state: book.state,
+  entries: [],
+  known: new Map(),
+  life: null,
+})
+
+/** Enters a fact that is not known yet, in the present life of the hub. */
+export function enterFact(draft: Draft, fact: Fact, role: Role, { epoch, hub, start }: Incarnation): Known {
+  const first = draft.state.position + 1
+  const last = draft.book.lives.at(-1)
+  const isNewLife = !last || compareIncarnations(last, { epoch, hub, start }) !== 0
+  if (isNewLife) draft.life ??= { from: first, epoch, hub, start }
+  const { entries, state, decision } = decide(draft.state, fact, { role }, first)
+  draft.state = state
+  draft.entries.push(...entries)
+  const known: Known = { hash: fact.hash, position: first, decision }
+  draft.known.set(nameKey(fact), known)
+  return known
+}
+
+export const knownUnder = (draft: Draft, name: FactName): Known | undefined =>
+  draft.known.get(nameKey(name)) ?? draft.book.known.get(nameKey(name))
+
+/** The draft is in the journal: now it is the book. */
+export function takeOver({ book, state, entries, known, life }: Draft): void {
+  for (const entry of entries) {
+    book.entries.push(entry)
+    if (entry.kind !== 'fact') continue
+    const { device, seq, hash } = entry.fact
+    const held = book.byDevice.get(device)
+    if (held) held.set(seq, hash)
+    else book.byDevice.set(device, new Map([[seq, hash]]))
+  }
+  for (const [name, one] of known) book.known.set(name, one)
+  if (life) book.lives.push(life)
+  book.state = state
+}
+
+/** Which life of the hub entered what stands at the position: a receipt says it at every redelivery. */
+export function lifeAt({ lives }: Book, position: number): Incarnation {
+  const { epoch, hub, start } = must(
+    lives.findLast(({ from }) => from <= position),
+    `the life of the hub at position ${position}`,
+  )
+  return { epoch, hub, start }
+}
+
+/** The facts held of a device, in rising order of seq. */
+export const heldOf = (book: Book, device: DeviceId): readonly Held[] =>
+  [...(book.byDevice.get(device) ?? [])].map(([seq, hash]) => ({ seq, hash })).sort((a, b) => a.seq - b.seq)
