@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { planFromResults } from '../../shared/formats/plan-json-results.ts'
+import { planFromRounds } from '../../shared/formats/plan-json-rounds.ts'
+import { parseResultsJson } from '../../shared/formats/results-json.ts'
+import type { ResultsRow, ResultsSession } from '../../shared/formats/results-session.ts'
+import type { Parsed } from '../../shared/lib/parsed.ts'
+import { parsed, refused } from '../../shared/lib/parsed.ts'
+import type { Plan } from '../../shared/movement/plan.ts'
+import type { ResultBody, Settings } from '../../shared/session/fact.ts'
+
+/** The section that a file's only section becomes. */
+export const SECTION = 'A'
+
+/** An evening that was really played, as things to be said: the settings, the plan, the results in order. */
+export interface Evening {
+  readonly settings: Settings
+  readonly plan: Plan
+  readonly said: readonly Said[]
+  /** The file as it is scored in one go. */
+  readonly session: ResultsSession
+}
+
+/** What a table hands in, and the row of the file that it was made of. */
+export interface Said {
+  readonly body: ResultBody
+  readonly row: ResultsRow
+}
+
+const place = v.pipe(v.number(), v.integer())
+const rawSchema = v.looseObject({
+  rounds: v.optional(v.array(v.unknown())),
+  boards: v.array(
+    v.looseObject({
+      board: place,
+      results: v.array(v.looseObject({ round: place, table: place, seq: v.optional(place) })),
+    }),
+  ),
+})
+type Raw = v.InferOutput<typeof rawSchema>
+
+/**
+ * A results file whose rows tell round and table. The plan is the file's own movement where it has one
+ * (`rounds[]`), otherwise what the rows show. Results come in the order in which they arrived (`seq`); a file
+ * that does not tell has them round by round, table by table, board by board.
+ */
+export function readEvening(text: string): Parsed<Evening> {
+  const results = parseResultsJson(text)
+  if (!results.ok) return results
+  const { session, refused: wrong } = results.value
+  const [first] = wrong
+  if (first) return refused('refused-row', `Board ${first.board}, line ${first.line}: ${first.reason}`)
+  const raw = v.safeParse(rawSchema, JSON.parse(text))
+  if (!raw.success) return refused('no-places', `Rows need a round and a table: ${raw.issues[0].message}`)
+  const { rounds, boards } = raw.output
+  const plan = rounds ? planFromRounds(rounds, { winners: session.winners }) : planFromResults(boards)
+  if (!plan.ok) return plan
+  const said: Said[] = []
+  for (const row of inOrder(session.rows, raw.output)) {
+    const body = bodyOf(row, plan.value)
+    if (!body.ok) return body
+    said.push({ body: body.value, row })
+  }
+  return parsed({ settings: settingsFor(session), plan: plan.value, said, session })
+}
+
+const settingsFor = (session: ResultsSession): Settings => ({
+  name: 'Replay',
+  // Files write their dates in many ways; nothing is scored by it.
+  date: v.is(v.pipe(v.string(), v.isoDate()), session.date) ? session.date : '2026-01-01',
+  scale: session.scoring.scale,
+  halves: 'decimal',
+  vulnerability: session.vulnerability,
+  leads: false,
+})
+
+interface Place {
+  readonly round?: number
+  readonly table?: number
+  readonly board: number
+}
+const placeKey = ({ round, table, board }: Place): string => `${round}/${table}/${board}`
+
+function inOrder(rows: readonly ResultsRow[], { boards }: Raw): readonly ResultsRow[] {
+  const seqs = new Map(
+    boards.flatMap(({ board, results }) =>
+      results.map(({ round, table, seq }) => [placeKey({ round, table, board }), seq ?? 0] as const),
+    ),
+  )
+  const seqOf = (row: ResultsRow) => seqs.get(placeKey(row)) ?? 0
+  return rows.toSorted(
+    (a, b) =>
+      seqOf(a) - seqOf(b) ||
+      (a.round ?? 0) - (b.round ?? 0) ||
+      (a.table ?? 0) - (b.table ?? 0) ||
+      a.board - b.board,
+  )
+}
+
+/** The row as its table says it: the plan's contestants in the seats, who must be those that the row names. */
+function bodyOf(row: ResultsRow, plan: Plan): Parsed<ResultBody> {
+  const { round, table, board, result } = row
+  const at = `Board ${board}, round ${round}, table ${table}`
+  const entry = plan.entries.find(each => each.round === round && each.table === table)
+  const { N, E, S, W } = entry?.seats ?? {}
+  if (round === undefined || table === undefined || !N || !E || !S || !W)
+    return refused('not-in-plan', `${at}: the plan seats nobody there.`)
+  if (!result) return refused('no-result', `${at}: a score without a contract cannot be handed in.`)
+  const labels = [N, E, S, W].map(id => plan.contestants.find(one => one.id === id)?.label)
+  const named = [row.seats.N, row.seats.E, row.seats.S, row.seats.W]
+  if (labels.join() !== named.join())
+    return refused('not-in-plan', `${at}: the plan seats ${labels.join(' ')}, the row ${named.join(' ')}.`)
+  return parsed({ section: SECTION, round, table, board, plan: 1, seats: { N, E, S, W }, result })
+}

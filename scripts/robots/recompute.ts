@@ -1,0 +1,63 @@
+import { directionOf } from '../../shared/bridge/seat.ts'
+import { mapSeats } from '../../shared/formats/results-session.ts'
+import { formatDecimal } from '../../shared/lib/fraction.ts'
+import type { FieldLine } from '../../shared/scoring/field.ts'
+import { formatMatchpoints, PRINTED_DECIMALS } from '../../shared/scoring/present.ts'
+import { scoreField } from '../../shared/scoring/score-field.ts'
+import type { Ranked, Standings } from '../../shared/session/views/view-bodies.ts'
+import type { Evening, Said } from './evening.ts'
+
+/** What a ranking says of one contestant, whoever computed it. */
+export type Place = Pick<
+  Ranked,
+  'label' | 'total' | 'available' | 'percent' | 'rank' | 'shared' | 'boards'
+> & {
+  readonly line: 'NS' | 'EW' | null
+}
+
+/** The places of a ranking as the hub or a screen has it, best first. */
+export const placesOf = (standings: Standings): readonly Place[] =>
+  standings.rankings.flatMap(({ line, rows }) =>
+    rows.map(({ label, total, available, percent, rank, shared, boards }) => ({
+      line,
+      label,
+      total,
+      available,
+      percent,
+      rank,
+      shared,
+      boards,
+    })),
+  )
+
+/**
+ * The ranking of these results and no others, from nothing: from the rows of the file alone, without facts,
+ * state, or anything remembered from the result before.
+ */
+export function recompute({ plan, settings }: Evening, said: readonly Said[]): readonly Place[] {
+  const keyOf = (label: string, line: 'NS' | 'EW' | null) => `${line ?? ''} ${label}`
+  const lines = said.map(
+    ({ row: { board, score, seats } }): FieldLine => ({
+      board,
+      score,
+      seats: mapSeats(seats, (label, seat) => keyOf(label, plan.winners === 2 ? directionOf(seat) : null)),
+    }),
+  )
+  const labels = new Map(plan.contestants.map(({ label, line }) => [keyOf(label, line ?? null), label]))
+  const contestants = plan.contestants.map(({ label, line }) => ({
+    key: keyOf(label, line ?? null),
+    ...(line ? { line } : {}),
+  }))
+  return scoreField(lines, contestants, settings.scale).rankings.flatMap(({ line, standings }) =>
+    standings.map(({ contestant, points, available, percent, rank, boards }) => ({
+      line,
+      label: labels.get(contestant) ?? contestant,
+      total: formatMatchpoints(points, settings.halves),
+      available: formatMatchpoints(available, settings.halves),
+      percent: percent && formatDecimal(percent, PRINTED_DECIMALS),
+      rank: rank?.place ?? null,
+      shared: (rank?.sharedBy ?? 1) > 1,
+      boards,
+    })),
+  )
+}
