@@ -4,7 +4,7 @@ import { assignmentSchema, quarantinedSchema } from '../../shared/protocol/down.
 import { incarnationSchema, signedIncarnationSchema } from '../../shared/protocol/incarnation.ts'
 import { decisionSchema, type Entry, entrySchema } from '../../shared/session/entry.ts'
 import { factSchema } from '../../shared/session/fact.ts'
-import { deviceIdSchema, ROLES } from '../../shared/session/identity.ts'
+import { type DeviceId, deviceIdSchema, ROLES, type SessionId } from '../../shared/session/identity.ts'
 
 /**
  * The device's store: what must outlive a reload, a crash, a flat battery. Everything is read once at the
@@ -84,8 +84,8 @@ export interface SetAside {
 }
 
 export interface FactKey {
-  readonly session: string
-  readonly device: string
+  readonly session: SessionId
+  readonly device: DeviceId
   readonly seq: number
 }
 

@@ -1,0 +1,114 @@
+import type { Json } from '../../shared/lib/canonical.ts'
+import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
+import type { Entry } from '../../shared/session/entry.ts'
+import type { SessionId } from '../../shared/session/identity.ts'
+import { EMPTY_OUTBOX, type Outbox, unsentOf, withOwn } from './outbox.ts'
+import type { Changes, FactKey, Identity, MemoryRow, OwnFactRow, Records, ViewRow } from './records.ts'
+
+/** Copies are kept so long after the last fact of a session: the tablets are the laptop's backup. */
+export const KEPT_MS = 60 * 24 * 60 * 60 * 1000
+
+/**
+ * What the store holds, at hand. Changed only by `commit`: on the disk first, here afterwards, so that nothing
+ * is ever shown as kept that is not.
+ */
+export interface Book {
+  identity(): Identity
+  views(): ReadonlyMap<string, ViewRow>
+  entries(): readonly Entry[]
+  /** What the screens want to remember of the session assigned now. */
+  memory(): Readonly<Record<string, Json>>
+  /** The session assigned, or 'none'. */
+  segment(): SessionSegment
+  /** Sessions of which there are own facts under the present name, and their outboxes. */
+  outboxes(): ReadonlyMap<SessionId, Outbox>
+  outbox(session: SessionId): Outbox
+  /** Moves an outbox on where nothing has to be stored for it. */
+  setOutbox(session: SessionId, outbox: Outbox): void
+  nextSeq(session: SessionId): number
+  unsent(): number
+  commit(changes: Changes): Promise<void>
+}
+
+export interface BookDeps {
+  readonly records: Records
+  readonly now: () => number
+  /** A new, random identity, without rights so far. */
+  readonly born: () => Identity
+}
+
+/** Reads the store; a device without one is born here. */
+export async function openBook({ records, now, born }: BookDeps): Promise<Book> {
+  const loaded = await records.load()
+  let identity = loaded.identity ?? born()
+  let views = new Map(loaded.views.map(row => [row.name, row]))
+  let entries: readonly Entry[] = loaded.entries
+  let memory: readonly MemoryRow[] = loaded.memory
+  const outboxes = new Map<SessionId, Outbox>()
+  /** Names that rows set aside have taken; they are not given twice. */
+  const lost = loaded.aside.flatMap(({ table, key }) => (table === 'facts' ? [key.split('/')] : []))
+
+  const outbox = (session: SessionId) => outboxes.get(session) ?? EMPTY_OUTBOX
+  const keep = (own: OwnFactRow) => {
+    const { session, device } = own.fact
+    if (device === identity.device) outboxes.set(session, withOwn(outbox(session), own))
+  }
+  for (const own of loaded.facts) keep(own)
+
+  const expired = expiredFacts(loaded.facts, identity.assignment?.session ?? null, now())
+  if (!loaded.identity || expired.length > 0) await records.commit({ identity, dropFacts: expired })
+  for (const { session } of expired) outboxes.delete(session)
+
+  const segment = () => identity.assignment?.session ?? NO_SESSION
+
+  function take(changes: Changes): void {
+    if (changes.identity && changes.identity.device !== identity.device) outboxes.clear()
+    identity = changes.identity ?? identity
+    for (const own of changes.facts ?? []) keep(own)
+    if (changes.clearViews) views = new Map()
+    for (const view of changes.views ?? []) views.set(view.name, view)
+    if (changes.clearEntries) entries = []
+    if (changes.entries) entries = [...entries, ...changes.entries]
+    for (const { session, key, value } of changes.memory ?? []) {
+      memory = memory.filter(row => row.session !== session || row.key !== key)
+      if (value !== null) memory = [...memory, { session, key, value }]
+    }
+  }
+
+  return {
+    identity: () => identity,
+    views: () => views,
+    entries: () => entries,
+    memory: () =>
+      Object.fromEntries(memory.filter(row => row.session === segment()).map(row => [row.key, row.value])),
+    segment,
+    outboxes: () => outboxes,
+    outbox,
+    setOutbox(session, next) {
+      outboxes.set(session, next)
+    },
+    nextSeq(session) {
+      const taken = lost.filter(([of, device]) => of === session && device === identity.device)
+      return 1 + Math.max(0, ...outbox(session).facts.keys(), ...taken.map(([, , seq]) => Number(seq)))
+    },
+    unsent: () => [...outboxes.values()].reduce((sum, each) => sum + unsentOf(each), 0),
+    async commit(changes) {
+      await records.commit(changes)
+      take(changes)
+    },
+  }
+}
+
+/** The facts of sessions that are long over and wholly handed in. */
+function expiredFacts(
+  facts: readonly OwnFactRow[],
+  assigned: SessionId | null,
+  now: number,
+): readonly FactKey[] {
+  const kept = new Set<SessionId | null>([assigned])
+  for (const { fact, receipt, quarantined } of facts)
+    if (now - fact.at.clock < KEPT_MS || (!receipt && !quarantined)) kept.add(fact.session)
+  return facts.flatMap(({ fact: { session, device, seq } }) =>
+    kept.has(session) ? [] : [{ session, device, seq }],
+  )
+}

@@ -1,0 +1,103 @@
+import type { Assignment, Have } from '../../../shared/protocol/down.ts'
+import { runsOf } from '../../../shared/protocol/holding.ts'
+import type { SignedIncarnation } from '../../../shared/protocol/incarnation.ts'
+import {
+  assignmentTopic,
+  downTopic,
+  hubTopic,
+  parseTopic,
+  type SessionSegment,
+} from '../../../shared/protocol/topics.ts'
+import type { Hello, Up } from '../../../shared/protocol/up.ts'
+import type { Fact } from '../../../shared/session/fact.ts'
+import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { MemoryLink } from '../link-memory.ts'
+
+/** A hub of a few lines for the worker's tests: it says what a test tells it to, and keeps what it hears. */
+export interface ScriptedHub {
+  readonly incarnation: SignedIncarnation
+  /** Facts held, by session, device and seq. */
+  readonly facts: Map<string, Fact>
+  /** Takes what was published since the last time and answers hellos and facts as a hub does. */
+  serve(options?: { readonly receipts?: boolean }): readonly Up[]
+  have(session: SessionSegment, hello: Hello): void
+  receipt(fact: Fact, changes?: { readonly hash?: string }): void
+  down(session: SessionSegment, message: object): void
+  assign(assignment: Assignment | null): void
+  beat(retained?: boolean): void
+}
+
+export function createScriptedHub(link: MemoryLink, now: () => number): ScriptedHub {
+  const incarnation: SignedIncarnation = { epoch: 1, hub: 'hubhubhub', start: 1, mac: 'signed' }
+  const facts = new Map<string, Fact>()
+  let session: SessionSegment = 'none'
+  const device = (): DeviceId => {
+    const caller = link.caller()
+    if (!caller) throw new Error('nobody dials')
+    return caller.device
+  }
+  const down = (to: SessionSegment, message: object) =>
+    link.deliver(downTopic(to, device()), JSON.stringify(message))
+
+  const hub: ScriptedHub = {
+    incarnation,
+    facts,
+    serve({ receipts = true } = {}) {
+      return link.take().map(({ topic, text }) => {
+        const place = parseTopic(topic)
+        const message = JSON.parse(text) as Up
+        if (place?.kind !== 'up') throw new Error(`published on ${topic}`)
+        if (message.type === 'hello') hub.have(place.session, message)
+        if (message.type === 'fact' && receipts) hub.receipt(message.fact)
+        if (message.type === 'ask' && message.ask.what === 'hashes') {
+          const { from, to } = message.ask
+          const hashes = held(place.session).filter(({ seq }) => seq >= from && seq <= to)
+          down(place.session, { type: 'answer', id: message.id, ok: true, hashes })
+        }
+        return message
+      })
+    },
+    have(to, hello) {
+      const have: Have = {
+        type: 'have',
+        protocol: 1,
+        incarnation,
+        holds: [...runsOf(held(to))],
+        now: now(),
+        echo: hello.clock,
+      }
+      down(to, have)
+    },
+    receipt(fact, changes) {
+      const name = `${fact.session}/${fact.device}/${fact.seq}`
+      if (!changes) facts.set(name, fact)
+      down(fact.session, {
+        type: 'receipt',
+        session: fact.session,
+        device: fact.device,
+        seq: fact.seq,
+        hash: changes?.hash ?? fact.hash,
+        incarnation: { epoch: 1, hub: 'hubhubhub', start: 1 },
+        position: facts.size,
+        decision: { kind: 'admitted', by: 'rule' },
+        mac: 'signed',
+      })
+    },
+    down,
+    assign(assignment) {
+      session = assignment?.session ?? 'none'
+      link.deliver(assignmentTopic(device()), assignment ? JSON.stringify(assignment) : '', true)
+    },
+    beat(retained = false) {
+      link.deliver(hubTopic(session), JSON.stringify({ incarnation, now: now() }), retained)
+    },
+  }
+
+  const held = (of: SessionSegment) =>
+    [...facts.values()]
+      .filter(fact => fact.session === of && fact.device === device())
+      .sort((a, b) => a.seq - b.seq)
+      .map(({ seq, hash }) => ({ seq, hash }))
+
+  return hub
+}
