@@ -1,6 +1,6 @@
 /** What a benchmark tells, and how it is printed. */
 
-export const UNITS = ['ms', 'KB', 'MB', 'facts/s'] as const
+export const UNITS = ['ms', 'KB', 'MB', 'facts/s', 'views'] as const
 export type Unit = (typeof UNITS)[number]
 
 export interface Figure {

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { deskBenchmark } from './desk.ts'
+import { type Benchmark, formatReport, type Report } from './figures.ts'
+
+/**
+ * npm run bench [-- NAME...] [--json]. Prints figures beside their floors and judges nothing: times depend on the
+ * machine, ratios to a floor of the same run much less.
+ */
+const BENCHMARKS: readonly Benchmark[] = [deskBenchmark]
+
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const wanted = BENCHMARKS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const unknown = positionals.filter(name => !BENCHMARKS.some(benchmark => benchmark.name === name))
+
+if (unknown.length > 0) {
+  console.error(
+    `No benchmark "${unknown.join('", "')}"; there are ${BENCHMARKS.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exitCode = 2
+} else {
+  const reports: Report[] = []
+  for (const benchmark of wanted) {
+    const report = await benchmark.run()
+    reports.push(report)
+    if (!values.json) console.log(formatReport(report))
+  }
+  const { node } = process.versions
+  if (values.json) console.log(JSON.stringify({ node, platform: process.platform, reports }, null, 1))
+}

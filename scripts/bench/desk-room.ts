@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { createDesk } from '../../hub/desk/desk.ts'
+import type { Arrival } from '../../hub/desk/desk-types.ts'
+import { openSqliteJournal } from '../../hub/journal/journal-sqlite.ts'
+import { createKeys } from '../../hub/keys/keys.ts'
+import { must } from '../../shared/lib/assert.ts'
+import type { Plan } from '../../shared/movement/plan.ts'
+import type { ViewMessage } from '../../shared/protocol/down.ts'
+import { encodeMessage } from '../../shared/protocol/encode.ts'
+import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
+import type { Entry } from '../../shared/session/entry.ts'
+import { makeFact, type Statement } from '../../shared/session/fact.ts'
+import {
+  type DeviceId,
+  deviceIdSchema,
+  type Role,
+  sectionIdSchema,
+  sessionIdSchema,
+} from '../../shared/session/identity.ts'
+import { made } from '../../shared/test/made.ts'
+import { messagesOf } from '../../terminal/worker/parts.ts'
+import { madeResults, openedStatement, plannedStatement } from './made-room.ts'
+
+/** A desk with its SQLite journal and a room of paired tables, without any wire between. */
+export interface DeskRoom {
+  /** All results of the evening as messages, in the order in which they come. */
+  readonly arrivals: readonly Arrival[]
+  /** Hands these in at once; then every screen that reads takes and confirms what it is sent. */
+  receive(batch: readonly Arrival[]): void
+  receipts(): number
+  views(): number
+  /** The journal from this position on. */
+  entries(after: number): readonly Entry[]
+  position(): number
+  close(): void
+}
+
+const SESSION = v.parse(sessionIdSchema, 'bench-session')
+const SECTION = v.parse(sectionIdSchema, 'A')
+
+interface Member {
+  readonly device: DeviceId
+  readonly key: string
+  readonly role: Role
+  seq: number
+}
+
+const random = () => randomBytes(16).toString('hex')
+const newMember = (role: Role): Member => ({
+  device: v.parse(deviceIdSchema, random()),
+  key: random(),
+  role,
+  seq: 0,
+})
+
+const speak = ({ device, role }: Member, text: string): Arrival => ({ device, role, session: SESSION, text })
+
+/** The member's next fact, as its messages. */
+function say(member: Member, statement: Statement): readonly Arrival[] {
+  member.seq += 1
+  const { device, seq } = member
+  const fact = makeFact({ session: SESSION, device, seq, at: { clock: Date.now(), offset: 0 } }, statement)
+  return messagesOf({ fact, receipt: null, quarantined: null }).map(text => speak(member, text))
+}
+
+const hello = (member: Member): Arrival =>
+  speak(
+    member,
+    encodeMessage({
+      ...{ type: 'hello', protocol: PROTOCOL_VERSION, app: 'bench', clock: Date.now() },
+      ...{ holds: [], seen: null, views: {}, unsent: 0, battery: null },
+    }),
+  )
+
+/** `reading`: every table and a director's screen shows its views and confirms them. */
+export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRoom {
+  const journal = made(openSqliteJournal(path))
+  const due: (() => void)[] = []
+  const sent: { readonly device: DeviceId; readonly message: ViewMessage }[] = []
+  const counts = { receipts: 0, views: 0 }
+  const desk = createDesk({
+    journal,
+    keys: createKeys(randomBytes(16)),
+    now: Date.now,
+    randomText: random,
+    schedule(work, delayMs) {
+      // Only what is due at once: heartbeats and second attempts are no part of the measurement.
+      if (delayMs === 0) due.push(work)
+      return () => {}
+    },
+    send(_session, device, message) {
+      if (message.type === 'receipt') counts.receipts += 1
+      if (message.type === 'view' && message.page >= message.pages - 1) sent.push({ device, message })
+    },
+    assign() {},
+    beat() {},
+    cut() {},
+    addresses: () => ({ tables: 'http://127.0.0.1', director: 'http://127.0.0.1' }),
+    log() {},
+    rate: { perSecond: 1e9, burst: 1e9 },
+  })
+  const director = newMember('director')
+  const tables = Array.from({ length: plan.tables }, () => newMember('table'))
+  const members = new Map([director, ...tables].map(member => [member.device, member]))
+  const held = new Map<DeviceId, Record<string, string>>()
+
+  function confirm(device: DeviceId, { name, version, pages }: ViewMessage): Arrival {
+    const { [name]: _, ...others } = held.get(device) ?? {}
+    const views = pages === 0 ? others : { ...others, [name]: version }
+    held.set(device, views)
+    const member = must(members.get(device), `device ${device}`)
+    return speak(member, encodeMessage({ type: 'state', views, unsent: 0, battery: null }))
+  }
+
+  function settle(): void {
+    while (due.length > 0 || sent.length > 0) {
+      for (const work of due.splice(0)) work()
+      const taken = sent.splice(0)
+      counts.views += taken.length
+      if (taken.length > 0) desk.receive(taken.map(({ device, message }) => confirm(device, message)))
+    }
+  }
+
+  function receive(batch: readonly Arrival[]): void {
+    desk.receive(batch)
+    settle()
+  }
+
+  desk.start()
+  desk.pairDirector({ ...identityOf(director), secret: desk.issueDirectorSecret() })
+  desk.linked(director.device, {})
+  receive(say(director, openedStatement))
+  receive(say(director, plannedStatement(SECTION, plan)))
+  for (const [index, member] of tables.entries()) {
+    desk.pairTable({ ...identityOf(member), section: SECTION, table: index + 1 })
+    desk.linked(member.device, {})
+  }
+  if (reading) receive([...members.values()].map(hello))
+  const arrivals = madeResults(SECTION, plan).flatMap(body =>
+    say(must(tables[body.table - 1], `table ${body.table}`), { kind: 'result', body }),
+  )
+  counts.receipts = 0
+  counts.views = 0
+  return {
+    arrivals,
+    receive,
+    receipts: () => counts.receipts,
+    views: () => counts.views,
+    entries: after => journal.entries(SESSION).slice(after),
+    position: () => desk.health().position,
+    close() {
+      desk.stop()
+      journal.close()
+    },
+  }
+}
+
+const identityOf = ({ device, key }: Member) => ({ device, key })

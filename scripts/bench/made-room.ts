@@ -1,0 +1,64 @@
+import type { Result } from '../../shared/bridge/result.ts'
+import { SEATS } from '../../shared/bridge/seat.ts'
+import { assert, must } from '../../shared/lib/assert.ts'
+import { mitchell } from '../../shared/movement/mitchell.ts'
+import type { Plan } from '../../shared/movement/plan.ts'
+import { encodePlan } from '../../shared/movement/plan-wire.ts'
+import type { ResultBody, Settings, Statement } from '../../shared/session/fact.ts'
+
+/** A made-up evening of any size, the same at every run. */
+
+export const SETTINGS: Settings = {
+  name: 'Benchmark',
+  date: '2026-01-01',
+  scale: 'european',
+  halves: 'fraction',
+  vulnerability: 'by-board',
+  leads: false,
+}
+
+export const openedStatement: Statement = { kind: 'session-opened', body: SETTINGS }
+
+export const plannedStatement = (section: string, plan: Plan): Statement => ({
+  kind: 'section-planned',
+  body: { section, version: 1, plan: encodePlan(plan) },
+})
+
+/** A Mitchell for so many tables, by skip where their number is even. */
+export function madePlan(tables: number, boardsPerRound: number, rounds?: number): Plan {
+  const kind = tables % 2 === 0 ? 'skip' : 'plain'
+  const made = mitchell({ kind, tables, boardsPerRound, winners: 2, ...(rounds ? { rounds } : {}) })
+  assert(made.ok, made.ok ? '' : made.problem.sentence)
+  return made.value
+}
+
+/** Every result of the plan, round by round, board by board, table by table: so they come in at a club. */
+export function madeResults(section: string, plan: Plan): readonly ResultBody[] {
+  const boardsPerRound = Math.max(...plan.entries.map(entry => entry.boards.length))
+  return Array.from({ length: plan.rounds }, (_, round) =>
+    Array.from({ length: boardsPerRound }, (_, turn) =>
+      plan.entries
+        .filter(entry => entry.round === round + 1)
+        .map(({ table, seats: { N, E, S, W }, boards }) => ({
+          ...{ section, round: round + 1, table, plan: 1 },
+          board: must(boards[turn], `board ${turn + 1} of the round`),
+          seats: {
+            N: must(N, 'North'),
+            E: must(E, 'East'),
+            S: must(S, 'South'),
+            W: must(W, 'West'),
+          },
+          result: madeResult(round * 7 + turn * 3 + table),
+        })),
+    ),
+  ).flat(2)
+}
+
+function madeResult(number: number): Result {
+  return {
+    kind: 'played',
+    contract: { level: ([1, 2, 3, 4] as const)[number % 4] ?? 1, strain: 'N', doubling: '' },
+    declarer: SEATS[number % SEATS.length] ?? 'N',
+    tricks: 6 + (number % 6),
+  }
+}
