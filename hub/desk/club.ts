@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256Hex } from '../../shared/lib/digest.ts'
 import type { Assignment } from '../../shared/protocol/down.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 import { entriesAt } from '../../shared/session/queries.ts'
@@ -54,7 +54,7 @@ export function openClub(journal: Journal): Club {
   }
 }
 
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
+export const hashOfKey = (key: string): string => sha256Hex(key)
 
 /**
  * Where a device belongs: a director to the current session, a table's device to its table where the plan has

@@ -1,0 +1,97 @@
+import { Aedes, type Client } from 'aedes'
+import * as v from 'valibot'
+import { type DeviceId, deviceIdSchema, type Role } from '../../shared/session/identity.ts'
+import type { Broker, BrokerDeps } from './broker.ts'
+import { createCommitQueue } from './commit-queue.ts'
+import { maySubscribe, publishRight } from './rights.ts'
+
+/** A tablet that sleeps with a full socket is dropped after this; its neighbours wait no longer. */
+const DRAIN_TIMEOUT_MS = 5000
+/** From the first byte to CONNECT. */
+const CONNECT_TIMEOUT_MS = 10_000
+
+interface Bearer {
+  readonly device: DeviceId
+  readonly role: Role
+}
+
+/** MQTT 3.1.1 inside the hub's own process. Retained messages are published again at every start. */
+export function createEmbeddedBroker(deps: BrokerDeps): Broker {
+  const bearers = new WeakMap<Client, Bearer>()
+  const linked = new Map<DeviceId, Client>()
+  const queue = createCommitQueue(batch => {
+    try {
+      deps.receive(batch)
+    } catch (cause) {
+      deps.log('Messages could not be stored; their devices will send them again.', { cause: String(cause) })
+      throw cause
+    }
+  })
+
+  function authenticate(client: Client, username: string | undefined, password: Buffer | undefined): boolean {
+    const device = v.safeParse(deviceIdSchema, client.id)
+    if (!device.success || username !== client.id || !password) return false
+    const role = deps.authenticate(device.output, password.toString())
+    if (role) bearers.set(client, { device: device.output, role })
+    return role !== undefined
+  }
+
+  const aedes = new Aedes({
+    drainTimeout: DRAIN_TIMEOUT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    // Sessions are clean and nobody has a last will: what matters is said by hello and have.
+    preConnect(_client, packet, done) {
+      const plain = packet.clean !== false && !packet.will
+      done(plain ? null : new Error('Only clean sessions without a last will.'), plain)
+    },
+    authenticate: (client, username, password, done) => done(null, authenticate(client, username, password)),
+    // In this hook and not in a subscriber: PUBACK is written after its callback, and so after the fsync.
+    authorizePublish(client, packet, done) {
+      const bearer = client && bearers.get(client)
+      const { topic, qos, retain, payload } = packet
+      const session = bearer && publishRight(bearer.device, { topic, qos, retain })
+      if (!bearer || !session) return done(new Error('A device publishes on its own topic only.'))
+      queue.add({ ...bearer, session, text: payload.toString() }, done)
+    },
+    authorizeSubscribe(client, subscription, done) {
+      const bearer = bearers.get(client)
+      const may =
+        bearer && maySubscribe(bearer.device, subscription.topic, deps.assignedSession(bearer.device))
+      done(null, may ? subscription : null)
+    },
+    // Views and heartbeats (QoS 0) are sent again anyway: a full socket goes without.
+    authorizeForward: (client, packet) => (client.conn.writableNeedDrain && packet.qos === 0 ? null : packet),
+  })
+
+  aedes.on('clientReady', client => {
+    const bearer = bearers.get(client)
+    if (!bearer) return
+    linked.set(bearer.device, client)
+    deps.linked(bearer.device, client)
+  })
+  aedes.on('clientDisconnect', client => {
+    const bearer = bearers.get(client)
+    if (!bearer) return
+    if (linked.get(bearer.device) === client) linked.delete(bearer.device)
+    deps.unlinked(bearer.device, client)
+  })
+  for (const failure of ['clientError', 'connectionError'] as const)
+    aedes.on(failure, (client, error) =>
+      deps.log('A connection failed.', { device: client.id, error: error.message }),
+    )
+
+  return {
+    start: () => aedes.listen(),
+    stop: () => new Promise(resolve => aedes.close(resolve)),
+    accept: (stream, request) => {
+      aedes.handle(stream, request)
+    },
+    publish(topic, text, { qos, retain }) {
+      const payload = Buffer.from(text)
+      aedes.publish({ cmd: 'publish', topic, payload, qos, retain, dup: false }, error => {
+        if (error) deps.log('A message could not be published.', { topic, error: error.message })
+      })
+    },
+    cut: device => linked.get(device)?.close(),
+  }
+}

@@ -1,0 +1,30 @@
+import type { SessionSegment } from '../../shared/protocol/topics.ts'
+import { NO_SESSION, parseTopic } from '../../shared/protocol/topics.ts'
+import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
+
+/** The session of a topic on which the device may publish; `undefined` for every topic but its own `up`. */
+export function publishRight(
+  device: DeviceId,
+  { topic, qos, retain }: { readonly topic: string; readonly qos: number; readonly retain: boolean },
+): SessionSegment | undefined {
+  const read = parseTopic(topic)
+  const own = read?.kind === 'up' && read.device === device && !retain && qos < 2
+  return own ? read.session : undefined
+}
+
+/**
+ * Whether the device may listen: to its own `down` in any session (it may hold facts that this hub does not
+ * know), to its assignment, and to the heartbeat of the session it belongs to, or of none.
+ */
+export function maySubscribe(device: DeviceId, topic: string, assigned: SessionId | null): boolean {
+  const read = parseTopic(topic)
+  switch (read?.kind) {
+    case 'down':
+    case 'assignment':
+      return read.device === device
+    case 'hub':
+      return read.session === NO_SESSION || read.session === assigned
+    default:
+      return false
+  }
+}

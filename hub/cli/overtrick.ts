@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { CliIo } from './io.ts'
+import { runScore } from './score.ts'
+import { runStart } from './start.ts'
+
+const USAGE = `overtrick COMMAND
+
+  start [--data DIR] [--port N] [--host NAME]...
+      Runs the hub: the tables, the director's screen and everything between them, on one port (8484).
+      --data   the folder that keeps everything; without it, the system's place for your data
+      --port   another port; tablets belong to the port that they were opened with
+      --host   one more name under which tablets know this machine
+
+  score FILE [--json]
+      Ranks a results JSON file by matchpoints, for people or for programs.
+
+  simulate [...]
+      Plays seeded evenings with cut links and restarts, and checks that everyone ends equal.
+
+  --help       says this
+  --version    says which version this is
+`
+
+const EXIT_USAGE = 2
+
+/** The command line; gives the exit code. `simulate` belongs to the workshop and is not in here. */
+export async function runOvertrick(args: readonly string[], io: CliIo): Promise<number> {
+  const [command, ...rest] = args
+  switch (command) {
+    case undefined:
+    case '--help':
+    case '-h':
+    case 'help':
+      io.out(USAGE)
+      return 0
+    case '--version':
+      io.out(`${io.version}\n`)
+      return 0
+    case 'start':
+      if (rest.includes('--help') || rest.includes('-h')) {
+        io.out(USAGE)
+        return 0
+      }
+      return runStart(rest, io)
+    case 'score':
+      return runScore(rest, { ...io, readFile: path => readFile(resolve(io.cwd, path), 'utf8') })
+    default:
+      io.err(`There is no command or option "${command}". See overtrick --help.\n`)
+      return EXIT_USAGE
+  }
+}

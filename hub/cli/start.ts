@@ -1,0 +1,57 @@
+import { homedir } from 'node:os'
+import { resolve } from 'node:path'
+import { renderUnicodeCompact } from 'uqr'
+import { createHub, type RunningHub } from '../hub.ts'
+import { defaultDataFolder } from './data-folder.ts'
+import type { CliIo } from './io.ts'
+import { parseStartOptions } from './options.ts'
+
+/** Runs the hub until a signal comes; gives the exit code. */
+export async function runStart(args: readonly string[], io: CliIo): Promise<number> {
+  const options = parseStartOptions(args)
+  if (!options.ok) {
+    io.err(`${options.problem.sentence}\n`)
+    return 2
+  }
+  const { data, port, hosts } = options.value
+  const { platform, env } = process
+  const dataDir = data ? resolve(io.cwd, data) : defaultDataFolder({ platform, env, home: homedir() })
+  const hub = createHub({ dataDir, port, hosts, distDir: io.distDir, version: io.version })
+  const stopped = nextSignal()
+  const started = await hub.start()
+  if (!started.ok) {
+    io.err(`${started.problem.sentence}\n`)
+    return 1
+  }
+  io.out(`${greeting(started.value, hosts, dataDir).join('\n')}\n`)
+  await stopped
+  await hub.stop()
+  return 0
+}
+
+/**
+ * Ctrl-C, or whoever runs us as a service. A Ctrl-C comes more than once when the programs that started us
+ * hand it on, too; ending has begun with the first.
+ */
+const nextSignal = (): Promise<void> =>
+  new Promise(resolveSignal => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolveSignal())
+  })
+
+function greeting(
+  { tablesAddress, localTablesAddress, directorLink, port }: RunningHub,
+  hosts: readonly string[],
+  dataDir: string,
+): readonly string[] {
+  const others = hosts.map(host => `http://${host}:${port}/table/`)
+  return [
+    'Overtrick is running. Ctrl-C ends it.',
+    '',
+    `The director opens, once:  ${directorLink}`,
+    `The tables open:           ${tablesAddress}`,
+    `On this machine also:      ${[localTablesAddress, ...others].join('  ')}`,
+    `Everything is kept in:     ${dataDir}`,
+    '',
+    renderUnicodeCompact(tablesAddress),
+  ]
+}

@@ -1,0 +1,54 @@
+import { hostname, networkInterfaces } from 'node:os'
+
+/** How long the machine's addresses are taken for unchanged: they change when it joins another network. */
+const FRESH_MS = 5000
+
+/** The addresses of this machine on its networks, the likeliest for a tablet first. */
+export function lanAddresses(): readonly string[] {
+  const all = Object.values(networkInterfaces())
+    .flatMap(list => list ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => address)
+  return [...all].sort((a, b) => likelihood(a) - likelihood(b))
+}
+
+/** Home and club networks first; virtual ones of containers last (172.17 and on); link-local never works. */
+function likelihood(address: string): number {
+  if (address.startsWith('192.168.')) return 0
+  if (address.startsWith('10.')) return 1
+  if (address.startsWith('169.254.')) return 4
+  return /^172\.(1[6-9]|2\d|3[01])\./.test(address) ? 3 : 2
+}
+
+/**
+ * Whether a Host or Origin header names this hub. A page from elsewhere whose name was bent to this address
+ * (DNS rebinding) still brings its own name, and is not served.
+ */
+export function createHostCheck(extraNames: readonly string[], now: () => number): (host: string) => boolean {
+  let names: ReadonlySet<string> = new Set()
+  let readAt = Number.NEGATIVE_INFINITY
+  function own(): ReadonlySet<string> {
+    if (now() - readAt < FRESH_MS) return names
+    const machine = Object.values(networkInterfaces()).flatMap(
+      list => list?.map(({ address }) => address) ?? [],
+    )
+    const named = ['localhost', hostname(), ...machine.map(bare), ...extraNames]
+    names = new Set(named.map(name => name.toLowerCase()))
+    readAt = now()
+    return names
+  }
+  return host => {
+    const name = hostName(host)
+    return name !== undefined && (own().has(name) || name.endsWith('.local') || name.endsWith('.localhost'))
+  }
+}
+
+/** An IPv6 address without its zone. */
+const bare = (address: string): string => address.split('%')[0] ?? address
+
+/** The name in "name:port", in lower case; `undefined` where it is none. */
+function hostName(host: string): string | undefined {
+  if (!URL.canParse(`http://${host}/`)) return undefined
+  const { hostname: name, username, pathname } = new URL(`http://${host}/`)
+  return username === '' && pathname === '/' ? name.replace(/^\[|\]$/g, '') : undefined
+}

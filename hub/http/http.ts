@@ -1,0 +1,139 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type * as v from 'valibot'
+import { decodeMessage } from '../../shared/protocol/encode.ts'
+import {
+  PAIR_DIRECTOR_PATH,
+  PAIR_RENEW_PATH,
+  PAIR_TABLE_PATH,
+  type PairAnswer,
+  pairDirectorSchema,
+  pairRenewSchema,
+  pairTableSchema,
+  ROOM_PATH,
+} from '../../shared/protocol/pairing.ts'
+import type { Desk } from '../desk/desk-types.ts'
+import { APPS, type Asset, type Assets } from './apps.ts'
+import { createWrongGuesses } from './wrong-guesses.ts'
+
+export const HEALTH_PATH = '/api/health'
+const MAX_BODY_BYTES = 4000
+const YEAR_S = 31_536_000
+
+/** Answers that mean that somebody tried a secret that is not one. */
+const WRONG_CODES: readonly string[] = ['wrong-secret', 'wrong-credential', 'not-you']
+
+export interface HttpDeps {
+  readonly desk: Pick<Desk, 'pairTable' | 'pairDirector' | 'pairRenew' | 'room' | 'health'>
+  readonly assets: Assets
+  /** Whether a Host or the host of an Origin is this hub's. */
+  readonly isOwnHost: (host: string) => boolean
+  readonly now: () => number
+  readonly version: string
+}
+
+/**
+ * HTTP serves the apps, pairing, and little else: whatever the tables say goes over MQTT. No cookies, so no
+ * page from elsewhere can act with somebody's rights.
+ */
+export function createHttp(deps: HttpDeps): Hono<{ Bindings: { readonly address: string } }> {
+  const { desk, assets, now } = deps
+  const app = new Hono<{ Bindings: { readonly address: string } }>()
+  const guesses = createWrongGuesses(now)
+  app.use(strictHeaders)
+  app.use(async (c, next) => {
+    if (!deps.isOwnHost(c.req.header('host') ?? ''))
+      return c.text('This is not the address of this hub.', 421)
+    return next()
+  })
+  app.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES }), fromOwnPages(deps.isOwnHost), notStored)
+
+  const pair = <T>(path: string, schema: v.GenericSchema<unknown, T>, answer: (wish: T) => PairAnswer) =>
+    app.post(path, async c => {
+      const address = c.env?.address ?? ''
+      if (guesses.isBarred(address)) return c.json(tooManyGuesses, 429)
+      const wish = decodeMessage(schema, await c.req.text())
+      if (!wish.ok) return c.json({ status: 'refused', ...wish.problem } satisfies PairAnswer, 400)
+      const given = answer(wish.value)
+      if (given.status === 'refused' && WRONG_CODES.includes(given.code)) guesses.count(address)
+      return c.json(given)
+    })
+  pair(PAIR_TABLE_PATH, pairTableSchema, desk.pairTable)
+  pair(PAIR_DIRECTOR_PATH, pairDirectorSchema, desk.pairDirector)
+  pair(PAIR_RENEW_PATH, pairRenewSchema, desk.pairRenew)
+
+  app.get(ROOM_PATH, c => c.json(desk.room()))
+  app.get(HEALTH_PATH, c => c.json({ ok: true, version: deps.version, ...desk.health() }))
+
+  app.get('/', c => c.redirect('/table/'))
+  for (const name of APPS) app.get(`/${name}`, c => c.redirect(`/${name}/`))
+  app.get('*', c => {
+    const { path } = c.req
+    const asset = assets.get(path.endsWith('/') ? `${path}index.html` : path)
+    return asset ? serve(c, asset) : c.text('There is nothing here.', 404)
+  })
+  return app
+}
+
+const tooManyGuesses = {
+  status: 'refused',
+  code: 'too-many-guesses',
+  sentence: 'Too many wrong tries; wait a minute.',
+} satisfies PairAnswer
+
+function serve(c: Context, { type, bytes, zipped, etag, immutable }: Asset): Response {
+  const zips = zipped !== null && (c.req.header('accept-encoding') ?? '').includes('gzip')
+  c.header('Content-Type', type)
+  c.header('ETag', etag)
+  c.header('Vary', 'Accept-Encoding')
+  // Pages and the service worker are asked for each time, so that an update is seen; the rest never changes.
+  c.header('Cache-Control', immutable ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+  if (zips) c.header('Content-Encoding', 'gzip')
+  return c.body(zips ? zipped : bytes)
+}
+
+/**
+ * Nothing but our own files runs in our pages. Plain ws is named on purpose: on http a tablet dials every
+ * address that its hub ever had.
+ */
+const CONTENT_POLICY = [
+  "default-src 'self'",
+  "connect-src 'self' ws:",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const strictHeaders: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('Content-Security-Policy', CONTENT_POLICY)
+  c.header('X-Content-Type-Options', 'nosniff')
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('Cross-Origin-Opener-Policy', 'same-origin')
+  c.header('Cross-Origin-Resource-Policy', 'same-origin')
+}
+
+const notStored: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('Cache-Control', 'no-store')
+}
+
+/** A POST is JSON from one of our own pages, or from a program, which says no origin. */
+const fromOwnPages =
+  (isOwnHost: (host: string) => boolean): MiddlewareHandler =>
+  async (c, next) => {
+    if (c.req.method !== 'POST') return next()
+    if (!(c.req.header('content-type') ?? '').startsWith('application/json'))
+      return c.json({ status: 'refused', code: 'not-json', sentence: 'Only JSON is understood here.' }, 415)
+    const origin = c.req.header('origin')
+    if (origin !== undefined && !isOwnOrigin(origin, isOwnHost))
+      return c.json({ status: 'refused', code: 'origin', sentence: 'This page is not from this hub.' }, 403)
+    return next()
+  }
+
+/** Whether a page from this origin is one of ours; it may have been opened under another name of this hub. */
+export const isOwnOrigin = (origin: string, isOwnHost: (host: string) => boolean): boolean =>
+  /^https?:\/\//.test(origin) && isOwnHost(origin.replace(/^https?:\/\//, ''))

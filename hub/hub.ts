@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Parsed, parsed, refused } from '../shared/lib/parsed.ts'
+import { assignmentTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
+import type { Broker } from './broker/broker.ts'
+import { createEmbeddedBroker } from './broker/broker-embedded.ts'
+import { createDesk } from './desk/desk.ts'
+import type { Desk, DeskDeps } from './desk/desk-types.ts'
+import { type Assets, loadApps } from './http/apps.ts'
+import { createHostCheck, lanAddresses } from './http/hosts.ts'
+import { createHttp } from './http/http.ts'
+import { createHttpServer, type HttpServer } from './http/server.ts'
+import type { Journal } from './journal/journal.ts'
+import { openSqliteJournal } from './journal/journal-sqlite.ts'
+import { readKeyFile } from './keys/key-file.ts'
+import { createKeys, type Keys } from './keys/keys.ts'
+import { type Log, openLogFile } from './log.ts'
+
+const JOURNAL_FILE = 'journal.sqlite'
+const KEY_FILE = 'key'
+const LOG_FILE = 'overtrick.log'
+/** 130 bits in letters and digits. */
+const RANDOM_LETTERS = 26
+
+export interface HubOptions {
+  readonly dataDir: string
+  /** 0 takes any free one, for tests. */
+  readonly port: number
+  /** Names under which tablets may know this machine, besides its own. */
+  readonly hosts: readonly string[]
+  /** Where the built apps lie. */
+  readonly distDir: string
+  readonly version: string
+}
+
+export interface RunningHub {
+  readonly port: number
+  /** "http://192.168.1.5:8484/table/" */
+  readonly tablesAddress: string
+  readonly localTablesAddress: string
+  /** With a one-time secret in its fragment. */
+  readonly directorLink: string
+}
+
+export interface Hub {
+  /** Everything up and listening, or the one sentence why not, with all undone. */
+  start(): Promise<Parsed<RunningHub>>
+  stop(): Promise<void>
+}
+
+interface Files {
+  readonly assets: Assets
+  readonly journal: Journal
+  readonly keys: Keys
+  readonly log: Log
+}
+
+/** One Node process: journal, desk, broker, and HTTP on one port. Nothing happens before `start`. */
+export function createHub(options: HubOptions): Hub {
+  let undo: (() => void | Promise<void>)[] = []
+  async function stop(): Promise<void> {
+    const steps = undo.reverse()
+    undo = []
+    for (const step of steps) await step()
+  }
+  return {
+    async start() {
+      const files = openFiles(options)
+      if (!files.ok) return files
+      const { journal, log } = files.value
+      undo.push(
+        () => log.close(),
+        () => journal.close(),
+      )
+      const started = await startServing(options, files.value, undo)
+      if (!started.ok) await stop()
+      return started
+    },
+    stop,
+  }
+}
+
+function openFiles({ dataDir, distDir }: HubOptions): Parsed<Files> {
+  const assets = loadApps(distDir)
+  if (!assets.ok) return assets
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch {
+    return refused('unwritable', `The data folder ${dataDir} cannot be made; choose another with --data.`)
+  }
+  const secret = readKeyFile(join(dataDir, KEY_FILE))
+  if (!secret.ok) return secret
+  const journal = openSqliteJournal(join(dataDir, JOURNAL_FILE))
+  if (!journal.ok) return journal
+  const log = openLogFile(join(dataDir, LOG_FILE))
+  return parsed({ assets: assets.value, keys: createKeys(secret.value), journal: journal.value, log })
+}
+
+async function startServing(
+  options: HubOptions,
+  files: Files,
+  undo: (() => void | Promise<void>)[],
+): Promise<Parsed<RunningHub>> {
+  const { desk, broker, server, addresses } = build(options, files)
+  await broker.start()
+  undo.push(() => broker.stop())
+  const port = await listen(server, options.port)
+  if (!port.ok) return port
+  undo.push(() => server.close())
+  addresses.port = port.value
+  desk.start()
+  undo.push(() => desk.stop())
+  files.log.note('The hub has started.', { port: port.value, version: options.version })
+  undo.push(() => files.log.note('The hub stops.'))
+  return parsed({
+    port: port.value,
+    tablesAddress: addresses.tables(),
+    localTablesAddress: `http://localhost:${port.value}/table/`,
+    directorLink: `${addresses.director()}#${desk.issueDirectorSecret()}`,
+  })
+}
+
+/** The parts of the hub, each given what it needs of the others. */
+function build(options: HubOptions, { assets, journal, keys, log }: Files) {
+  const addresses = createAddresses()
+  const now = () => Date.now()
+  const desk: Desk = createDesk({
+    ...{ journal, keys, now, randomText, schedule },
+    ...deliveries(() => broker),
+    addresses: () => ({ tables: addresses.tables(), director: addresses.director() }),
+    log: log.note,
+  })
+  const broker: Broker = createEmbeddedBroker({ ...desk, log: log.note })
+  const isOwnHost = createHostCheck(options.hosts, now)
+  const app = createHttp({ desk, assets, isOwnHost, now, version: options.version })
+  const server = createHttpServer({ app, isOwnHost, accept: broker.accept })
+  return { desk, broker, server, addresses }
+}
+
+/** What the desk sends, on its topics. */
+const deliveries = (broker: () => Broker): Pick<DeskDeps, 'send' | 'assign' | 'beat' | 'cut'> => ({
+  send: (session, device, message, qos) =>
+    broker().publish(downTopic(session, device), JSON.stringify(message), { qos, retain: false }),
+  // An empty retained message takes the retained one away [MQTT-3.3.1-10].
+  assign: (device, assignment) =>
+    broker().publish(assignmentTopic(device), assignment ? JSON.stringify(assignment) : '', {
+      qos: 1,
+      retain: true,
+    }),
+  beat: (session, heartbeat) =>
+    broker().publish(hubTopic(session), JSON.stringify(heartbeat), { qos: 0, retain: true }),
+  cut: device => broker().cut(device),
+})
+
+/** Where the hub is reached; the port is known once it listens. */
+function createAddresses() {
+  return {
+    port: 0,
+    tables(): string {
+      return `http://${lanAddresses()[0] ?? 'localhost'}:${this.port}/table/`
+    },
+    director(): string {
+      return `http://localhost:${this.port}/director/`
+    },
+  }
+}
+
+const schedule: DeskDeps['schedule'] = (work, delayMs) => {
+  const timer = setTimeout(work, delayMs)
+  return () => clearTimeout(timer)
+}
+
+/** 5 bits a byte, so that no letter is likelier than another. */
+const randomText = (): string =>
+  [...randomBytes(RANDOM_LETTERS)].map(byte => (byte % 32).toString(32)).join('')
+
+async function listen(server: HttpServer, port: number): Promise<Parsed<number>> {
+  try {
+    return parsed(await server.listen(port))
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    if (code === 'EADDRINUSE')
+      return refused(
+        'port-taken',
+        `Port ${port} is taken; is Overtrick running already? Or choose another with --port.`,
+      )
+    if (code === 'EACCES')
+      return refused('port-denied', `Port ${port} may not be used here; choose another with --port.`)
+    throw cause
+  }
+}

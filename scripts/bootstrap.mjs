@@ -1,0 +1,137 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * What every script does first, on whatever Node (20 or newer) the machine has: install what is missing, build
+ * what is out of date, and go on under the Node that the packages need. Plain JavaScript and no packages,
+ * because on a fresh clone there are none.
+ */
+
+export const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+const MODULES = join(ROOT, 'node_modules')
+const INSTALL_STAMP = join(MODULES, '.overtrick-installed')
+const BUILD_STAMP = join(ROOT, 'dist', '.overtrick-built')
+const BUILT = ['table', 'director'].map(app => join(ROOT, 'dist', app, 'index.html'))
+
+/** From this on Node runs TypeScript by itself, and the SQLite driver loads. */
+const NODE_MAJOR = 24
+
+/** What goes into the apps. */
+const APP_SOURCES = ['terminal', 'shared', 'package-lock.json', 'scripts/build.ts']
+
+/** Ends with one sentence instead of a trace: it is said to a player, not to a programmer. */
+export function giveUp(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** Installs when packages are missing or are not those of the lock file. Says nothing on stdout. */
+export function ensureInstalled() {
+  const lock = digestOf([join(ROOT, 'package-lock.json')])
+  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === lock) return
+  if (!existsSync(INSTALL_STAMP) && isInstalledByHand()) return writeFileSync(INSTALL_STAMP, lock)
+  process.stderr.write('Installing what is missing; this takes a minute the first time.\n')
+  const { status } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (status !== 0) giveUp('The packages could not be installed; npm says above why.')
+  writeFileSync(INSTALL_STAMP, lock)
+}
+
+/** `npm ci` by a person leaves a copy of the lock; it fits where every package it names has the same version. */
+function isInstalledByHand() {
+  const own = join(MODULES, '.package-lock.json')
+  if (!existsSync(own)) return false
+  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
+  const present = JSON.parse(readFileSync(own, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (present[path] ? present[path].version === version : optional === true),
+  )
+}
+
+/** The npm that runs us, or the one that is found; its output goes to stderr. */
+function npm(args) {
+  const cli = process.env.npm_execpath
+  const options = { cwd: ROOT, stdio: ['ignore', 2, 2] }
+  if (cli?.endsWith('.js')) return spawnSync(process.execPath, [cli, ...args], options)
+  // On Windows npm is a script of the shell; the arguments are ours and hold nothing to quote.
+  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+/** The path of a Node that is new enough: this one, or the one that came with the packages. */
+export function runtime() {
+  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath
+  const windows = process.platform === 'win32'
+  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`
+  const path = join(MODULES, name, 'bin', windows ? 'node.exe' : 'node')
+  if (existsSync(path)) return path
+  return giveUp(
+    `Overtrick needs Node ${NODE_MAJOR} or newer, and none came with the packages for ${process.platform} ${process.arch}. Install it from nodejs.org and start again.`,
+  )
+}
+
+/** Builds the apps when they are missing or older than their sources. */
+export function ensureBuilt() {
+  const sources = digestOf(APP_SOURCES.flatMap(source => filesUnder(join(ROOT, source))))
+  const fresh = existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources
+  if (fresh && BUILT.every(file => existsSync(file))) return
+  process.stderr.write('Building the apps.\n')
+  const { status } = spawnSync(runtime(), [join(ROOT, 'scripts', 'build.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+  })
+  if (status !== 0) giveUp('The apps could not be built; what went wrong stands above.')
+  mkdirSync(dirname(BUILD_STAMP), { recursive: true })
+  writeFileSync(BUILD_STAMP, sources)
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return []
+  const entries = readdirSync(dirname(path), { withFileTypes: true })
+  if (entries.find(entry => join(dirname(path), entry.name) === path)?.isFile()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
+    .filter(file => !relative(ROOT, file).split(/[\\/]/).includes('e2e'))
+    .sort()
+}
+
+/** By content and name: times say nothing after a clone or a change of branch. */
+function digestOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/** The folder of whoever called: npm itself goes to the package's root before it runs a script. */
+function callersFolder() {
+  const { INIT_CWD, npm_lifecycle_event: script } = process.env
+  return INIT_CWD && (script === 'start' || script === 'overtrick') ? INIT_CWD : process.cwd()
+}
+
+/**
+ * Runs a TypeScript file under the right Node in our place: its streams, its signals, its end are ours.
+ * Resolves to its exit code.
+ */
+export function runScript(script, args) {
+  const child = spawn(runtime(), ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...args], {
+    cwd: callersFolder(),
+    stdio: 'inherit',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      // On Windows Ctrl-C reaches every program of the console by itself, and a kill would not let it end cleanly.
+      if (process.platform !== 'win32') child.kill(signal)
+    })
+  return new Promise(resolve => {
+    child.on('error', error => giveUp(`${script} could not be started: ${error.message}`))
+    // Ended by a signal: said as shells say it, 128 and its number; 9 where it is not known.
+    child.on('exit', (code, signal) =>
+      resolve(code ?? 128 + ({ SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }[signal] ?? 9)),
+    )
+  })
+}

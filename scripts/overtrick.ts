@@ -1,0 +1,9 @@
+import { runOvertrick } from '../hub/cli/overtrick.ts'
+import { processIo } from '../hub/cli/surroundings.ts'
+
+/** The whole command line, with the parts of it that belong to the workshop. */
+const [command, ...rest] = process.argv.slice(2)
+if (command === 'simulate') {
+  const { runSimulate } = await import('./simulate/cli.ts')
+  process.exitCode = await runSimulate(rest, processIo())
+} else process.exitCode = await runOvertrick(process.argv.slice(2), processIo())
