@@ -1,0 +1,54 @@
+import type { Level, Rank, Strain, Suit } from '../../shared/bridge/contract.ts'
+import type { Direction, Seat } from '../../shared/bridge/seat.ts'
+
+/**
+ * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
+ * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
+ * pairing-refused, no-session, reseated, revoked, elsewhere, starting; seats; contract, declarer, lead,
+ * result, accept, wrong; score; move; ranking; and over the entry more, boards, correct. An entry screen also
+ * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
+ * the score screen `data-kept` (tablet, desk, director, aside).
+ *
+ * A second touch within 250 ms and 12 mm of the last is ignored, also across screens: a test that taps two
+ * keys in the same place has to wait `TOUCH_GUARD_MS` between them.
+ */
+export const TOUCH_GUARD_MS = 250
+
+export const ids = {
+  table: (section: string, table: number) => `table-${section}-${table}`,
+  giveUp: 'give-up',
+  seen: 'seen',
+  sit: 'sit',
+  otherPeople: 'other-people',
+  board: 'board',
+  chooseBoard: (board: number) => `board-${board}`,
+  contract: (level: Level, strain: Strain) => `contract-${level}${strain}`,
+  passedOut: 'passed-out',
+  notPlayed: 'not-played',
+  more: 'more',
+  back: 'back',
+  later: 'later',
+  otherBoard: 'other-board',
+  correct: 'correct',
+  keepAsItWas: 'keep-as-it-was',
+  callDirector: 'call-director',
+  uncallDirector: 'uncall-director',
+  double: 'double',
+  redouble: 'redouble',
+  declarer: (seat: Seat) => `declarer-${seat}`,
+  leadSuit: (suit: Suit) => `lead-suit-${suit}`,
+  leadRank: (rank: Rank) => `lead-rank-${rank}`,
+  leadUnknown: 'lead-unknown',
+  tricks: (tricks: number) => `tricks-${tricks}`,
+  /** A word of what is known so far, to go back to it. */
+  word: (step: string) => `word-${step}`,
+  accept: 'accept',
+  wrong: 'wrong',
+  turn: 'turn',
+  wrongWord: (step: string) => `wrong-${step}`,
+  nothingWrong: 'nothing-wrong',
+  nextBoard: 'next-board',
+  know: (direction: Direction) => `know-${direction}`,
+  language: (locale: string) => `language-${locale}`,
+  update: 'update',
+} as const

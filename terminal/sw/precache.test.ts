@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { cacheNameOf, pageFor } from './precache.ts'
+
+const SCOPE = 'http://localhost:8484/table/'
+
+describe('what the table keeps for a start without the desk', () => {
+  test('[UI8] every page below the scope is the one page, files are themselves', () => {
+    expect(pageFor(new URL(`${SCOPE}?x=1`), true, SCOPE)).toBe(`${SCOPE}index.html`)
+    expect(pageFor(new URL(`${SCOPE}assets/a.js?x`), false, SCOPE)).toBe(`${SCOPE}assets/a.js`)
+  })
+  test('[UI8] what is not below the scope goes to the network', () => {
+    expect(pageFor(new URL('http://localhost:8484/api/room'), false, SCOPE)).toBeUndefined()
+    expect(pageFor(new URL('http://localhost:8484/director/'), true, SCOPE)).toBeUndefined()
+  })
+  test('[UI8] another build has another cache', () => {
+    const one = [{ url: 'index.html', revision: 'a' }]
+    expect(cacheNameOf(one)).toBe(cacheNameOf([...one]))
+    expect(cacheNameOf(one)).not.toBe(cacheNameOf([{ url: 'index.html', revision: 'b' }]))
+  })
+})

@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact'
+import { classesOf } from '../components/classes.ts'
+import { LinkBadge } from '../components/LinkBadge.tsx'
+import { linkSaid } from '../state/link-text.ts'
+import styles from './ScreenFrame.module.css'
+import { useTable } from './table-context.ts'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly screen: string
+  readonly title: ComponentChildren
+  /** Under the title: who, dealer, what is known so far. */
+  readonly under?: ComponentChildren
+  readonly question?: ComponentChildren
+  readonly children?: ComponentChildren
+  /** Seldom wanted keys, at the foot. */
+  readonly foot?: ComponentChildren
+  readonly board?: number
+}
+
+/** One question: its title, the state of the link in its place, the answers, and seldom keys at the foot. */
+export function ScreenFrame({ screen, title, under, question, children, foot, board }: Props) {
+  const { terminal } = useTable().store
+  const paired = terminal.assignment.value !== null
+  return (
+    <main class={is('frame')} data-screen={screen} {...(board === undefined ? {} : { 'data-board': board })}>
+      <header class={is('head')}>
+        <div class={is('title')}>{typeof title === 'string' ? <h1>{title}</h1> : title}</div>
+        {paired && (
+          <div class={is('link')}>
+            <LinkBadge
+              said={linkSaid(terminal.link.value, terminal.unsent.value)}
+              unsent={terminal.unsent.value}
+            />
+          </div>
+        )}
+        {under !== undefined && <div class={is('under')}>{under}</div>}
+        {question !== undefined && <h2 class={is('question')}>{question}</h2>}
+      </header>
+      <div class={is('body')}>{children}</div>
+      {foot !== undefined && <footer class={is('foot')}>{foot}</footer>}
+    </main>
+  )
+}

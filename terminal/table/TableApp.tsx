@@ -1,0 +1,88 @@
+import { useEffect } from 'preact/hooks'
+import { classesOf } from '../components/classes.ts'
+import { TABLE_TEXT } from '../text/table.ts'
+import { LocaleContext, useText } from '../text/use-text.ts'
+import { Boards } from './screens/Boards.tsx'
+import { ChooseTable } from './screens/ChooseTable.tsx'
+import { Entry } from './screens/Entry.tsx'
+import { More } from './screens/More.tsx'
+import { Move } from './screens/Move.tsx'
+import { Notice } from './screens/Notice.tsx'
+import { Ranking } from './screens/Ranking.tsx'
+import { Score } from './screens/Score.tsx'
+import { Seats } from './screens/Seats.tsx'
+import styles from './TableApp.module.css'
+import { type TableApp as App, TableContext, useTable } from './table-context.ts'
+
+const is = classesOf(styles)
+
+/** The table: one screen, one question. */
+export function TableApp({ app }: { readonly app: App }) {
+  const locale = app.locale.value
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+  return (
+    <TableContext.Provider value={app}>
+      <LocaleContext.Provider value={locale}>
+        <div class={is('app')}>
+          <Alarms />
+          <CurrentScreen />
+        </div>
+      </LocaleContext.Provider>
+    </TableContext.Provider>
+  )
+}
+
+/** What must not be missed, whatever is asked below it. */
+function Alarms() {
+  const { store, secure } = useTable()
+  const t = useText(TABLE_TEXT)
+  const failed = store.terminal.storeFailed.value
+  const notKept = store.notKept.value
+  return (
+    <>
+      {failed !== null && (
+        <div class={is('alarm')} role="alert" data-testid="store-failed">
+          <strong>⚠ {t('store-failed.title')}</strong> {failed}
+        </div>
+      )}
+      {failed === null && notKept !== null && (
+        <div class={is('alarm')} role="alert" data-testid="not-kept">
+          <strong>⚠ {t('not-kept.title')}</strong> {notKept}
+        </div>
+      )}
+      {!secure && (
+        <p class={is('note')} data-testid="insecure">
+          {t('insecure.text')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function CurrentScreen() {
+  const { store, overlay } = useTable()
+  const screen = store.screen.value
+  const during =
+    screen.kind === 'entry' || screen.kind === 'score' || screen.kind === 'move' || screen.kind === 'seats'
+  if (during && overlay.value === 'more') return <More />
+  if (during && overlay.value === 'boards') return <Boards correcting={false} />
+  if (during && overlay.value === 'correct') return <Boards correcting />
+  switch (screen.kind) {
+    case 'choose-table':
+      return <ChooseTable />
+    case 'seats':
+      return <Seats round={screen.round} />
+    case 'entry':
+      return <Entry draft={screen.draft} />
+    case 'score':
+      return <Score key={screen.board} board={screen.board} />
+    case 'move':
+      return <Move round={screen.round} />
+    case 'ranking':
+      return <Ranking />
+    default:
+      return <Notice screen={screen} />
+  }
+}

@@ -1,0 +1,67 @@
+import { effect, signal } from '@preact/signals'
+import { render } from 'preact'
+import { version } from '../../package.json'
+import { must } from '../../shared/lib/assert.ts'
+import { createTableRoom } from '../state/table-room.ts'
+import { createTableStore } from '../state/table-store.ts'
+import { createTerminalStore, type Port } from '../state/terminal-store.ts'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import { keptLocale, pickLocale } from '../text/locale.ts'
+import { keepAwake } from './keep-awake.ts'
+import { TableApp } from './TableApp.tsx'
+import { createOverlay } from './table-context.ts'
+import { startTouchGuard } from './touch-guard.ts'
+import { createUpdates } from './updates.ts'
+
+/** The worker that keeps the facts and the link; its name is that of its store. */
+function startWorker(): Port {
+  const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'table',
+  })
+  const port: Port = {
+    post: message => worker.postMessage(message),
+    listen: listener => worker.addEventListener('message', event => listener(event.data)),
+  }
+  return port
+}
+
+/** Millimetres come from the tokens, so that a calibrated glass has its own. */
+const pxPerMm = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')) || 6
+
+function start(): void {
+  const port = startWorker()
+  const terminal = createTerminalStore(port)
+  const room = createTableRoom({
+    fetch: path => fetch(path),
+    setInterval: (task, everyMs) => window.setInterval(task, everyMs),
+    clearInterval: id => window.clearInterval(id),
+  })
+  const updates = createUpdates(window)
+  const touches = startTouchGuard(window, pxPerMm)
+  const app = {
+    store: createTableStore(terminal),
+    room,
+    updates,
+    locale: signal(keptLocale(localStorage) ?? pickLocale(navigator.languages)),
+    overlay: createOverlay(),
+    secure: window.isSecureContext,
+    lastTouch: touches.last,
+  }
+  // A screen that was looked up from one question does not lie over the next.
+  effect(() => {
+    void app.store.screen.value.kind
+    app.overlay.value = 'none'
+  })
+  render(<TableApp app={app} />, must(document.getElementById('app'), 'the place of the app in the page'))
+  port.post({ kind: 'start', origin: location.origin, app: version })
+  updates.start()
+  keepAwake(window)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') terminal.wake()
+  })
+}
+
+start()

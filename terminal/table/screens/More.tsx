@@ -1,0 +1,87 @@
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { ids } from '../../e2e/ids.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { ScreenFrame } from '../ScreenFrame.tsx'
+import { type Overlay, useTable } from '../table-context.ts'
+import { Languages } from './Languages.tsx'
+import styles from './screen.module.css'
+
+const is = classesOf(styles)
+
+/** What is seldom wanted. */
+export function More() {
+  const { store, overlay } = useTable()
+  const t = useText(TABLE_TEXT)
+  const common = useText(COMMON_TEXT)
+  const screen = store.screen.value
+  const preferences = store.preferences.value
+  const go = (next: Overlay) => () => {
+    overlay.value = next
+  }
+  const close = (act: () => void) => () => {
+    overlay.value = 'none'
+    act()
+  }
+  const called = store.called.value
+  const keying = screen.kind === 'entry' && screen.draft.replaces === null
+  const anyDone = store.card.value?.boards.some(mark => mark.standing !== null) ?? false
+  return (
+    <ScreenFrame
+      screen="more"
+      title={t('more.title')}
+      foot={
+        <BigKey kind="safe" testId={ids.back} onPress={go('none')}>
+          {t('entry.back')}
+        </BigKey>
+      }
+    >
+      <div class={is('wide')}>
+        {called && <p class={is('amber')}>{t('more.called')}</p>}
+        <BigKey
+          kind={called ? 'quiet' : 'alarm'}
+          testId={called ? ids.uncallDirector : ids.callDirector}
+          onPress={close(() => void store.callDirector(!called))}
+        >
+          {t(called ? 'more.uncall' : 'more.call')}
+        </BigKey>
+        {anyDone && screen.kind !== 'seats' && (
+          <BigKey testId={ids.correct} onPress={go('correct')}>
+            {t('more.correct')}
+          </BigKey>
+        )}
+        {keying && (
+          <>
+            <BigKey testId={ids.otherBoard} onPress={go('boards')}>
+              {t('more.other-board')}
+            </BigKey>
+            <BigKey testId={ids.later} onPress={close(store.playLater)}>
+              {t('more.later')}
+            </BigKey>
+            <BigKey testId={ids.notPlayed} onPress={close(() => store.tap({ kind: 'not-played' }))}>
+              {common('not-played')}
+            </BigKey>
+          </>
+        )}
+        <div class={is('row')}>
+          <BigKey
+            kind="quiet"
+            onPress={() => store.prefer({ accept: preferences.accept === 'turn' ? 'hand-over' : 'turn' })}
+          >
+            {t(preferences.accept === 'turn' ? 'more.accept-hand-over' : 'more.accept-turn')}
+          </BigKey>
+          <BigKey
+            kind="quiet"
+            onPress={() => store.prefer({ north: preferences.north === 'near' ? 'top' : 'near' })}
+          >
+            {t(preferences.north === 'near' ? 'more.north-top' : 'more.north-near')}
+          </BigKey>
+        </div>
+        <p class={is('soft')}>{t('language')}</p>
+        <Languages />
+      </div>
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { BigKey } from '../../components/BigKey.tsx'
+import { ids } from '../../e2e/ids.ts'
+import { TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { useTable } from '../table-context.ts'
+
+/** The way to what is seldom wanted; says so while the director is on the way. */
+export function MoreKey() {
+  const { overlay, store } = useTable()
+  const t = useText(TABLE_TEXT)
+  return (
+    <BigKey
+      kind="quiet"
+      testId={ids.more}
+      onPress={() => {
+        overlay.value = 'more'
+      }}
+      {...(store.called.value ? { under: t('more.called') } : {})}
+    >
+      {t('entry.more')}
+    </BigKey>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect } from 'preact/hooks'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { ids } from '../../e2e/ids.ts'
+import type { Place } from '../../state/table-card.ts'
+import type { Screen } from '../../state/table-screen.ts'
+import { TABLE_TEXT, type TableText } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { ScreenFrame } from '../ScreenFrame.tsx'
+import { useTable } from '../table-context.ts'
+import styles from './screen.module.css'
+
+const is = classesOf(styles)
+
+type NoticeScreen = Exclude<
+  Screen,
+  { kind: 'choose-table' | 'seats' | 'entry' | 'score' | 'move' | 'ranking' }
+>
+
+interface Said {
+  readonly title: string
+  readonly text?: string
+  readonly key?: { readonly word: string; readonly testId: string; readonly onPress: () => void }
+}
+
+/** The screens that say one thing, and at most ask whether it was seen. */
+export function Notice({ screen }: { readonly screen: NoticeScreen }) {
+  const app = useTable()
+  const t = useText(TABLE_TEXT)
+  const said = saidOf(screen, t, app)
+  return (
+    <ScreenFrame screen={screen.kind} title={said.title}>
+      <div class={is('column', 'middle')}>
+        {said.text !== undefined && <p class={is('text')}>{said.text}</p>}
+        {said.key && (
+          <div class={is('row')}>
+            <BigKey kind="safe" onPress={said.key.onPress} testId={said.key.testId}>
+              {said.key.word}
+            </BigKey>
+          </div>
+        )}
+        {screen.kind === 'revoked' && <ChooseAgain />}
+      </div>
+    </ScreenFrame>
+  )
+}
+
+const placeText = (t: TableText, { section, table }: Place): string => t('choose.place', { section, table })
+
+function saidOf(screen: NoticeScreen, t: TableText, { store }: ReturnType<typeof useTable>): Said {
+  switch (screen.kind) {
+    case 'starting':
+      return { title: t('starting') }
+    case 'elsewhere':
+      return { title: t('elsewhere.title'), text: t('elsewhere.text') }
+    case 'revoked':
+      return { title: t('revoked.title'), text: t('revoked.text') }
+    case 'asking':
+      return { title: t('asking.text') }
+    case 'no-session':
+      return { title: t('no-session.title'), text: t('no-session.text') }
+    case 'pairing-waiting': {
+      const onPress = store.terminal.cancelPairing
+      return {
+        title: t('waiting.title', { place: placeText(t, screen) }),
+        text: t('waiting.text'),
+        key: { word: t('waiting.give-up'), testId: ids.giveUp, onPress },
+      }
+    }
+    case 'pairing-refused': {
+      const onPress = store.terminal.cancelPairing
+      return {
+        title: t('refused.title'),
+        text: screen.sentence,
+        key: { word: t('refused.again'), testId: ids.giveUp, onPress },
+      }
+    }
+    case 'reseated':
+      return {
+        title: t('reseated.title', { place: placeText(t, screen.to) }),
+        text: t('reseated.text', { before: placeText(t, screen.from) }),
+        key: { word: t('reseated.ok'), testId: ids.seen, onPress: () => store.seen(screen.to) },
+      }
+  }
+}
+
+/** A tablet without rights may ask for a table again, like any other. */
+function ChooseAgain() {
+  const { room, store } = useTable()
+  const t = useText(TABLE_TEXT)
+  useEffect(() => {
+    room.start()
+    return room.stop
+  }, [room])
+  return (
+    <div class={is('keys')}>
+      {room.room.value?.tables.map(({ section, table }) => (
+        <BigKey
+          key={`${section}${table}`}
+          testId={ids.table(section, table)}
+          onPress={() => store.terminal.pairTable(section, table)}
+        >
+          {placeText(t, { section, table })}
+        </BigKey>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { isClosed } from '../../../shared/session/queries.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { RankingTable } from '../../components/RankingTable.tsx'
+import { ids } from '../../e2e/ids.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { ScreenFrame } from '../ScreenFrame.tsx'
+import { useTable } from '../table-context.ts'
+import styles from './screen.module.css'
+import { UpdateOffer } from './UpdateOffer.tsx'
+
+const is = classesOf(styles)
+
+/** The end: what is saved, and the ranking as far as it has been published. */
+export function Ranking() {
+  const { store } = useTable()
+  const t = useText(TABLE_TEXT)
+  const common = useText(COMMON_TEXT)
+  const [standings, card, state] = [store.standings.value, store.card.value, store.state.value]
+  const unsent = store.terminal.unsent.value
+  const own = Object.values(card?.seats ?? {})
+  const mayCorrect = card !== null && !isClosed(state)
+  return (
+    <ScreenFrame
+      screen="ranking"
+      title={t('end.title')}
+      under={
+        <>
+          <p class={is(unsent > 0 && 'amber')} data-testid="all-saved" data-unsent={unsent}>
+            {unsent > 0 ? t('end.unsent', { count: unsent }) : t('end.all-saved')}
+          </p>
+          <UpdateOffer />
+        </>
+      }
+      {...(mayCorrect
+        ? {
+            foot: (
+              <BigKey kind="quiet" testId={ids.correct} onPress={() => store.lookAgain(card.round)}>
+                {t('end.correct')}
+              </BigKey>
+            ),
+          }
+        : {})}
+    >
+      <div class={is('column')}>
+        {!standings?.final && <p>{t('end.wait')}</p>}
+        {standings && (
+          <>
+            <h2>
+              {standings.final
+                ? common('ranking.final')
+                : common('ranking.after', { count: standings.rounds })}
+            </h2>
+            {standings.rankings.map(({ line, rows }) => (
+              <RankingTable
+                key={line}
+                rows={rows}
+                own={own}
+                {...(line ? { caption: common(`line.${line}`) } : {})}
+              />
+            ))}
+          </>
+        )}
+      </div>
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { type Signal, signal } from '@preact/signals'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import { must } from '../../shared/lib/assert.ts'
+import type { TableRoom } from '../state/table-room.ts'
+import type { TableStore } from '../state/table-store.ts'
+import type { Locale } from '../text/locale.ts'
+import type { Touch } from './touch-guard.ts'
+import type { Updates } from './updates.ts'
+
+/** What lies over the entry while somebody looks for something else. */
+export type Overlay = 'none' | 'more' | 'boards' | 'correct'
+
+/** Everything that the table's screens use; made once in main. */
+export interface TableApp {
+  readonly store: TableStore
+  readonly room: TableRoom
+  readonly updates: Updates
+  readonly locale: Signal<Locale>
+  readonly overlay: Signal<Overlay>
+  /** False on plain http: no service worker, so the page cannot start without the desk. */
+  readonly secure: boolean
+  readonly lastTouch: () => Touch | null
+}
+
+export const TableContext = createContext<TableApp | null>(null)
+
+export const useTable = (): TableApp => must(useContext(TableContext), 'the table app around its screens')
+
+export const createOverlay = (): Signal<Overlay> => signal<Overlay>('none')
