@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { MQTT_PATH } from '../../shared/protocol/pairing.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { Statement } from '../../shared/session/fact.ts'
-import { fold } from '../../shared/session/fold.ts'
+import { applyEntry } from '../../shared/session/fold.ts'
 import { type FactName, nameKey, type SessionId } from '../../shared/session/identity.ts'
 import { EMPTY_STATE, type SessionState } from '../../shared/session/state.ts'
 import type { Clock } from '../../terminal/worker/clock.ts'
@@ -45,8 +45,13 @@ const CLOCK: Clock = {
   },
 }
 
+export interface RobotOptions {
+  /** Of a director: told of every entry of the journal as it is folded in, with the state after it. */
+  readonly watch?: (entry: Entry, state: SessionState) => void
+}
+
 /** `origin` is the hub's: "http://127.0.0.1:8484". */
-export async function startRobot(origin: string): Promise<Robot> {
+export async function startRobot(origin: string, { watch }: RobotOptions = {}): Promise<Robot> {
   const facts = new Map<string, OwnFact>()
   const recorded = new Map<number, FactName>()
   const views = new Map<string, string>()
@@ -60,7 +65,11 @@ export async function startRobot(origin: string): Promise<Robot> {
 
   const keep = (own: OwnFact) => facts.set(nameKey(own.fact), own)
   const take = (entries: readonly Entry[], restart: boolean) => {
-    state = fold(entries, restart ? EMPTY_STATE : state)
+    if (restart) state = EMPTY_STATE
+    for (const entry of entries) {
+      state = applyEntry(state, entry)
+      watch?.(entry, state)
+    }
   }
 
   function hear(message: FromWorker): void {

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { must } from '../../shared/lib/assert.ts'
+import type { Plan } from '../../shared/movement/plan.ts'
+import { encodePlan } from '../../shared/movement/plan-wire.ts'
+import type { ResultBody, Settings } from '../../shared/session/fact.ts'
+import { type SessionId, sectionIdSchema, sessionIdSchema } from '../../shared/session/identity.ts'
+import type { RobotsHub } from './hub-process.ts'
+import { type Robot, type RobotOptions, type Saved, startRobot } from './robot.ts'
+
+/** A room of robots at a hub: a director who has opened the session, and a device at every table. */
+export interface Club {
+  readonly director: Robot
+  readonly session: SessionId
+  /** The device at a table: "A", 3. */
+  table(section: string, table: number): Robot
+  /** The table hands a result in; in a new round it says first who has sat down. */
+  handIn(body: ResultBody): Promise<Saved>
+  leave(): void
+}
+
+export interface Evening {
+  readonly settings: Settings
+  /** Section letter and plan; tables are numbered in each from 1. */
+  readonly plans: Readonly<Record<string, Plan>>
+}
+
+/** Opens the session over the wire, as the director's screen does, then pairs every table of the plans. */
+export async function openClub(
+  hub: Pick<RobotsHub, 'origin' | 'directorSecret'>,
+  { settings, plans }: Evening,
+  directorOptions: RobotOptions = {},
+): Promise<Club> {
+  const director = await startRobot(hub.origin, directorOptions)
+  await director.pairDirector(hub.directorSecret)
+  const session = v.parse(sessionIdSchema, `s-${randomBytes(8).toString('hex')}`)
+  await director.say({ kind: 'session-opened', body: settings }, session)
+  const tables = new Map<string, Robot>()
+  for (const [letter, plan] of Object.entries(plans)) {
+    const section = v.parse(sectionIdSchema, letter)
+    const body = { section, version: 1, plan: encodePlan(plan) }
+    await director.say({ kind: 'section-planned', body }, session)
+    for (const table of new Set(plan.entries.map(entry => entry.table))) {
+      const robot = await startRobot(hub.origin)
+      tables.set(`${section}${table}`, robot)
+      await robot.pairTable(section, table)
+    }
+  }
+  const tableOf: Club['table'] = (section, table) =>
+    must(tables.get(`${section}${table}`), `the device at table ${section}${table}`)
+  const seated = new Map<Robot, number>()
+  return {
+    director,
+    session,
+    table: tableOf,
+    async handIn(body) {
+      const { section, round, table, plan, seats } = body
+      const robot = tableOf(section, table)
+      if ((seated.get(robot) ?? 0) < round) {
+        await robot.say({ kind: 'seats-taken', body: { section, round, table, plan, seats } })
+        seated.set(robot, round)
+      }
+      return robot.say({ kind: 'result', body })
+    },
+    leave() {
+      for (const robot of [director, ...tables.values()]) robot.stop()
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DIRECTIONS } from '../../shared/bridge/seat.ts'
+import { rankResults } from '../../shared/formats/results-figures.ts'
+import type { ResultsSession } from '../../shared/formats/results-session.ts'
+import { must } from '../../shared/lib/assert.ts'
+import { formatDecimal } from '../../shared/lib/fraction.ts'
+import { matchpointsOf } from '../../shared/scoring/matchpoints.ts'
+import type { Entry } from '../../shared/session/entry.ts'
+import type { ResultBody } from '../../shared/session/fact.ts'
+import { scoredBoard } from '../../shared/session/scored-boards.ts'
+import { type SessionState, slotOfName } from '../../shared/session/state.ts'
+import { runningStandings } from '../../shared/session/views/standings-view.ts'
+import { made } from '../../shared/test/made.ts'
+import { openClub } from './club.ts'
+import { type Evening, readEvening, SECTION } from './evening.ts'
+import { type RobotsHub, startHub } from './hub-process.ts'
+import { type Place, placesOf, recompute } from './recompute.ts'
+
+const SESSIONS = fileURLToPath(new URL('../../../shared/data/sessions/', import.meta.url))
+const HAVE_DATA = existsSync(SESSIONS)
+const WHY_NOT = HAVE_DATA ? '' : ' (skipped: the collected sessions are not beside this repository)'
+
+const MINUTE = 60_000
+/** The program of the Howell prints two. */
+const PUBLISHED_DECIMALS = 2
+
+const eveningOf = (name: string): Evening =>
+  made(readEvening(readFileSync(`${SESSIONS}${name}.json`, 'utf8')))
+
+describe.skipIf(!HAVE_DATA)(`real evenings played by robots over the real wire${WHY_NOT}`, () => {
+  let folder = ''
+  let hub: RobotsHub
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'overtrick-robots-'))
+    hub = await startHub(folder)
+  })
+  afterEach(async () => {
+    await hub.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Every result in the order of the file, each after the receipt of the one before. */
+  async function replay(
+    evening: Evening,
+    each: (state: SessionState) => void = () => {},
+  ): Promise<SessionState> {
+    const { settings, plan, said } = evening
+    const watch = (entry: Entry, state: SessionState) => {
+      if (entry.kind === 'decision' && slotOfName(state, entry.about)?.bucket.startsWith('result/'))
+        each(state)
+    }
+    const club = await openClub(hub, { settings, plans: { [SECTION]: plan } }, { watch })
+    try {
+      let last = 0
+      for (const { body } of said) {
+        const { receipt } = await club.handIn(body)
+        expect(receipt.decision, JSON.stringify(body)).toEqual({ kind: 'admitted', by: 'rule' })
+        last = receipt.position
+      }
+      // The decision follows its fact.
+      await club.director.until(() => club.director.state().position > last, 'the last decision')
+      return club.director.state()
+    } finally {
+      club.leave()
+    }
+  }
+
+  test('[RB1] a reduced Howell without pair 8 comes to every published matchpoint', {
+    timeout: MINUTE,
+  }, async () => {
+    const evening = eveningOf('acblscore-mp-20260415')
+    const state = await replay(evening)
+    const published = evening.said.map(({ row }) => row.points)
+    expect(published).toHaveLength(90)
+    expect(evening.said.map(({ body }) => pointsAt(state, body))).toEqual(published)
+  })
+
+  test('[RB2] a Mitchell in its real order of arrival is ranked right after every single result', {
+    timeout: MINUTE,
+  }, async () => {
+    const evening = eveningOf('bws-lbc-20260126')
+    expect(evening.said).toHaveLength(270)
+    expect(evening.said.filter(({ body }) => body.result.kind === 'not-played')).toHaveLength(6)
+    let seen = 0
+    const state = await replay(evening, running => {
+      seen += 1
+      expect(placesIn(running), `after ${seen} results`).toEqual(
+        recompute(evening, evening.said.slice(0, seen)),
+      )
+    })
+    expect(seen).toBe(270)
+    expect(placesIn(state).map(asInFile)).toEqual(rankingOf(evening.session))
+  })
+})
+
+const placesIn = (state: SessionState): readonly Place[] =>
+  placesOf(must(runningStandings(state, SECTION), 'the running ranking'))
+
+/** North-South's and East-West's matchpoints of a line, as the director's state has them. */
+function pointsAt(state: SessionState, body: ResultBody): readonly string[] {
+  const board = must(scoredBoard(state, SECTION, body.board), `board ${body.board}`)
+  const line = must(
+    board.lines.find(({ line: { standing } }) => {
+      const { round, table } = standing.fact.body
+      return round === body.round && table === body.table
+    }),
+    `the line of round ${body.round}, table ${body.table}`,
+  )
+  return DIRECTIONS.map(direction =>
+    formatDecimal(must(matchpointsOf(board, line, direction), 'matchpoints'), PUBLISHED_DECIMALS),
+  )
+}
+
+/** The figures of a place in the form in which a file is ranked in one go. */
+const asInFile = ({ line, label, total, percent, rank, shared, boards }: Place) => ({
+  contestant: label,
+  direction: line,
+  total: Number(total),
+  percent,
+  rank: `${rank}${shared ? '=' : ''}`,
+  boards: `${boards}`,
+})
+
+const rankingOf = (session: ResultsSession) =>
+  rankResults(session).map(({ contestant, direction, total, percent, rank, boards }) => ({
+    ...{ contestant, direction, total: Number(total), percent, rank, boards },
+  }))
