@@ -1,0 +1,43 @@
+import { useComputed } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { DIRECTOR_TEXT } from '../text/director.ts'
+import { LocaleContext, textIn } from '../text/use-text.ts'
+import { NewSession } from './NewSession.tsx'
+import { RoomScreen } from './RoomScreen.tsx'
+import { StartScreen } from './StartScreen.tsx'
+import { type Director, DirectorContext } from './view.ts'
+
+/** Which screen is shown follows from what the store knows. */
+export function App({ director }: { readonly director: Director }) {
+  const locale = director.locale.value
+  useEffect(() => {
+    document.documentElement.lang = locale
+    document.title = textIn(DIRECTOR_TEXT, locale)('title')
+  }, [locale])
+  return (
+    <LocaleContext.Provider value={locale}>
+      <DirectorContext.Provider value={director}>
+        <Screen director={director} />
+      </DirectorContext.Provider>
+    </LocaleContext.Provider>
+  )
+}
+
+function Screen({ director: { store } }: { readonly director: Director }) {
+  const shown = useComputed(() => {
+    const phase = store.phase.value
+    return phase === 'running' || phase === 'closed'
+      ? 'room'
+      : phase === 'no-session' || phase === 'opening'
+        ? 'new'
+        : 'start'
+  })
+  switch (shown.value) {
+    case 'room':
+      return <RoomScreen />
+    case 'new':
+      return <NewSession />
+    default:
+      return <StartScreen />
+  }
+}

@@ -1,0 +1,81 @@
+import { classesOf } from '../components/classes.ts'
+import type { Draft } from '../state/director-draft.ts'
+import { DIRECTOR_TEXT } from '../text/director.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './Draft.module.css'
+import { Choice } from './Key.tsx'
+
+const is = classesOf(styles)
+
+/** How it is scored, and who plays: all of it has a usual answer. */
+export function DraftDetails({ draft }: { readonly draft: Draft }) {
+  const t = useText(DIRECTOR_TEXT)
+  const named = draft.named.value.length
+  return (
+    <div class={is('details')}>
+      <Choice
+        label={t('draft.scale')}
+        options={(['european', 'american'] as const).map(value => ({
+          value,
+          word: t(`draft.scale.${value}`),
+        }))}
+        value={draft.scale.value}
+        onChoose={value => {
+          draft.scale.value = value
+        }}
+        testId="scale"
+      />
+      <Choice
+        label={t('draft.halves')}
+        options={[
+          { value: 'fraction', word: '9½' },
+          { value: 'decimal', word: '9.5' },
+          { value: 'x', word: '9x' },
+        ]}
+        value={draft.halves.value}
+        onChoose={value => {
+          draft.halves.value = value
+        }}
+        testId="halves"
+      />
+      <Choice
+        label={t('draft.vulnerability')}
+        options={(['by-board', 'none'] as const).map(value => ({
+          value,
+          word: t(`draft.vulnerability.${value}`),
+        }))}
+        value={draft.vulnerability.value}
+        onChoose={value => {
+          draft.vulnerability.value = value
+        }}
+        testId="vulnerability"
+      />
+      <Choice
+        label={t('draft.leads')}
+        options={[
+          { value: false, word: t('draft.leads.no') },
+          { value: true, word: t('draft.leads.yes') },
+        ]}
+        value={draft.leads.value}
+        onChoose={value => {
+          draft.leads.value = value
+        }}
+        testId="leads"
+      />
+      <label class={is('field')}>
+        <span>{t('draft.names')}</span>
+        <textarea
+          class={is('names')}
+          value={draft.names.value}
+          onInput={event => {
+            draft.names.value = event.currentTarget.value
+          }}
+          data-testid="names"
+        />
+        <span class={is('facts')}>
+          {named > 0 ? t('draft.names.taken', { count: named }) : t('draft.names.hint')}
+        </span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { DIRECTOR_TEXT } from '../text/director.ts'
+import { LOCALE_NAMES, LOCALES } from '../text/locale.ts'
+import { useText } from '../text/use-text.ts'
+import { Choice } from './Key.tsx'
+import { useDirector } from './view.ts'
+
+export function LanguageChoice() {
+  const t = useText(DIRECTOR_TEXT)
+  const { locale } = useDirector()
+  return (
+    <Choice
+      label={t('session.language')}
+      options={LOCALES.map(value => ({ value, word: LOCALE_NAMES[value] }))}
+      value={locale.value}
+      onChoose={value => {
+        locale.value = value
+      }}
+      testId="language"
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { useSignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import { BigKey } from '../components/BigKey.tsx'
+import { classesOf } from '../components/classes.ts'
+import { createDraft, type Draft } from '../state/director-draft.ts'
+import { newSessionId } from '../state/director-store.ts'
+import { DIRECTOR_TEXT, type DirectorText } from '../text/director.ts'
+import { useText } from '../text/use-text.ts'
+import { DraftDetails } from './DraftDetails.tsx'
+import { DraftMovement } from './DraftMovement.tsx'
+import { DraftSize } from './DraftSize.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { LinkLine } from './LinkLine.tsx'
+import styles from './NewSession.module.css'
+import { Trouble } from './Trouble.tsx'
+import { useDirector } from './view.ts'
+
+const is = classesOf(styles)
+
+/** From the empty screen to a session whose tables are open: the number of pairs is all that is needed. */
+export function NewSession() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, now } = useDirector()
+  const begun = useSignal(store.preparing.value)
+  const draft = useMemo(() => createDraft(usualSession(t, now.peek())), [])
+  const back = () => {
+    if (store.preparing.value) store.prepare(false)
+    begun.value = false
+  }
+  const opening = store.phase.value === 'opening'
+  return (
+    <div class={is('screen')}>
+      <header class={is('header')}>
+        <strong>Overtrick</strong>
+        <LinkLine />
+      </header>
+      <Trouble />
+      {opening ? (
+        <main class={is('empty')} data-screen="opening">
+          <h1>{draft.name.value}</h1>
+          <p>{t('draft.opening')}</p>
+        </main>
+      ) : begun.value ? (
+        <DraftForm draft={draft} onBack={back} />
+      ) : (
+        <main class={is('empty')} data-screen="empty">
+          <h1>{t('empty.title')}</h1>
+          <p>{t('empty.hint')}</p>
+          <BigKey kind="safe" onPress={() => (begun.value = true)} testId="new-session">
+            {t('new-session')}
+          </BigKey>
+          <LanguageChoice />
+        </main>
+      )}
+    </div>
+  )
+}
+
+function DraftForm({ draft, onBack }: { readonly draft: Draft; readonly onBack: () => void }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, device, now } = useDirector()
+  const statements = draft.statements.value
+  const open = () => store.open(statements, newSessionId(localDate(now.peek()), device.randomWord()))
+  return (
+    <main class={is('form')} data-screen="new-session">
+      <div class={is('columns')}>
+        <section class={is('column')}>
+          <h1>{t('new-session')}</h1>
+          <DraftSize draft={draft} />
+          <details class={is('details')}>
+            <summary data-testid="draft-more">{t('draft.more')}</summary>
+            <DraftDetails draft={draft} />
+          </details>
+        </section>
+        <section class={is('column')}>
+          <h2>{t('draft.movement')}</h2>
+          <DraftMovement draft={draft} />
+        </section>
+      </div>
+      <footer class={is('footer')}>
+        <BigKey kind="quiet" onPress={onBack} testId="back">
+          {t('back')}
+        </BigKey>
+        <BigKey kind="safe" onPress={open} disabled={statements.length === 0} testId="open-session">
+          {t('draft.open')}
+        </BigKey>
+      </footer>
+    </main>
+  )
+}
+
+function usualSession(t: DirectorText, now: number): { readonly name: string; readonly date: string } {
+  const weekday = new Intl.DateTimeFormat(t.locale, { weekday: 'long' }).format(now)
+  const name = t('draft.usual-name', { weekday })
+  return { name: name.charAt(0).toLocaleUpperCase(t.locale) + name.slice(1), date: localDate(now) }
+}
+
+/** The day as the club's calendar has it: "2026-11-21". */
+function localDate(now: number): string {
+  const day = new Date(now)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}

@@ -1,0 +1,35 @@
+import { classesOf } from '../components/classes.ts'
+import { COMMON_TEXT } from '../text/common.ts'
+import { DIRECTOR_TEXT } from '../text/director.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './PrintSheet.module.css'
+import { RankingTables } from './RankingTables.tsx'
+import { useDirector } from './view.ts'
+
+const is = classesOf(styles)
+
+/** What comes out of the printer: the ranking and nothing else. Not seen on the screen. */
+export function PrintSheet() {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  const settings = store.settings.value
+  if (!settings) return null
+  const day = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${settings.date}T00:00Z`),
+  )
+  return (
+    <div class={is('sheet')} aria-hidden="true">
+      <h1>{settings.name}</h1>
+      <p>
+        {day} · {store.phase.value === 'closed' ? common('ranking.final') : t('ranking.running')}
+      </p>
+      {store.rankings.value.map(standings => (
+        <div key={standings.section}>
+          {store.rankings.value.length > 1 && <h2>{t('room.section', { section: standings.section })}</h2>}
+          <RankingTables standings={standings} testId="ranking-print" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+/*
+ * The director's screen.
+ *
+ * What the tests in a browser look for (data-testid unless said otherwise):
+ *   data-screen: start, unpaired, empty, new-session, opening, room (with data-page needs | room | panel)
+ *   everywhere: link (data-link, data-unsent), trouble, trouble-close, language-<locale>
+ *   new session: new-session, session-name, pairs, pairs-fewer, pairs-more, boards-<n> (0: as usual),
+ *     offer-<id>, plan-file, plan-of-file, file-refused, file-drop, faults, draft-more, scale-<scale>,
+ *     halves-<style>, vulnerability-<rule>, leads-<true|false>, names, back, open-session
+ *   room: session-title, page-<needs|room|ranking|traveller|address|devices|session>, room-<section>,
+ *     table-<section>-<table> (data-link linked | away | none, data-unsent),
+ *     cell-<section>-<table>-<round> (data-marks, one word for each board)
+ *   needs me: needs, needs-none, need-<waiting|call|request|quarantine|offline|missing|superseded>, in them
+ *     settle-admit, settle-refuse, call-answered, let-in, turn-away, quarantine-noted, missing-show
+ *   panel (data-panel): panel-close
+ *     cell: board-<n> (data-mark), in it correct or enter, traveller-of; result-form with kind-<kind>,
+ *       level-<n>, strain-<CDHSN>, doubling-<|X|XX>, declarer-<NESW>, tricks-<n>, lead-suit-<s>, lead-rank-<r>,
+ *       reason, reason-<1..>, save-result, cancel
+ *     traveller: traveller-<board>, traveller, line-<round>-<table>
+ *     ranking: ranking (data-line; rows data-contestant), print
+ *     address: tables-open (data-open), tables-toggle, address, qr
+ *     devices: device-<id> (data-linked), device-move, move-to-<section>-<table>, device-revoke,
+ *       device-revoke-yes, director-link, director-link-text
+ *     session: finish, finish-question, finish-yes, finish-no, finished, take-up-again, next-session, export,
+ *       print, names, names-save
+ */
+import { effect, signal } from '@preact/signals'
+import { render } from 'preact'
+import { must } from '../../shared/lib/assert.ts'
+import { createDirectorStore } from '../state/director-store.ts'
+import { createTerminalStore } from '../state/terminal-store.ts'
+import { createWorkerPort } from '../state/worker-port.ts'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import './director.css'
+import { keepLocale, keptLocale, pickLocale } from '../text/locale.ts'
+import { App } from './App.tsx'
+import { browserDuties } from './device-duties.ts'
+import { takeSecret } from './secret.ts'
+import { createDirector } from './view.ts'
+
+const CLOCK_EVERY_MS = 10_000
+
+const secret = takeSecret(location, history)
+const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), {
+  type: 'module',
+  name: 'director',
+})
+const port = createWorkerPort(worker, { origin: location.origin, app: __OVERTRICK_VERSION__ })
+const terminal = createTerminalStore(port)
+const store = createDirectorStore(terminal)
+
+const locale = signal(keptLocale(localStorage) ?? pickLocale(navigator.languages))
+effect(() => keepLocale(localStorage, locale.value))
+
+const now = signal(Date.now())
+setInterval(() => {
+  now.value = Date.now()
+}, CLOCK_EVERY_MS)
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') terminal.wake()
+})
+
+// The worker has to have read its store first: a device that is the director's already keeps its credential.
+if (secret !== null) {
+  const pairOnce = effect(() => {
+    if (!terminal.ready.value) return
+    queueMicrotask(() => pairOnce())
+    if (terminal.assignment.peek()?.role !== 'director') terminal.pairDirector(secret)
+  })
+}
+
+render(
+  <App director={createDirector(store, terminal, browserDuties(), locale, now)} />,
+  must(document.getElementById('app'), 'the element #app'),
+)

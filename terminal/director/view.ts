@@ -1,0 +1,64 @@
+import { type Signal, signal } from '@preact/signals'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import { must } from '../../shared/lib/assert.ts'
+import type { DirectorStore } from '../state/director-store.ts'
+import type { TerminalStore } from '../state/terminal-store.ts'
+import type { Locale } from '../text/locale.ts'
+
+/** What lies open beside the room; on a phone it takes the page. */
+export type Panel =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'cell'
+      readonly section: string
+      readonly round: number
+      readonly table: number
+      /** The board whose result is being entered or corrected. */
+      readonly keying: number | null
+    }
+  | { readonly kind: 'traveller'; readonly section: string; readonly board: number | null }
+  | { readonly kind: 'ranking' }
+  | { readonly kind: 'address' }
+  | { readonly kind: 'devices' }
+  | { readonly kind: 'session' }
+
+export const NO_PANEL: Panel = { kind: 'none' }
+
+/** On a phone one of them fills the page; on a larger glass both are always there. */
+export type Page = 'needs' | 'room'
+
+/** Everything that the screens share. */
+export interface Director {
+  readonly store: DirectorStore
+  readonly terminal: TerminalStore
+  readonly panel: Signal<Panel>
+  readonly page: Signal<Page>
+  readonly locale: Signal<Locale>
+  /** The clock in ms, a few times a minute. */
+  readonly now: Signal<number>
+  readonly device: DeviceDuties
+}
+
+/** What only the browser can do; handed in, so that screens do no I/O. */
+export interface DeviceDuties {
+  /** Letters and digits nobody can guess. */
+  randomWord(): string
+  download(fileName: string, text: string): void
+  print(): void
+  copy(text: string): void
+}
+
+export function createDirector(
+  store: DirectorStore,
+  terminal: TerminalStore,
+  device: DeviceDuties,
+  locale: Signal<Locale>,
+  now: Signal<number>,
+): Director {
+  return { store, terminal, device, locale, now, panel: signal<Panel>(NO_PANEL), page: signal<Page>('needs') }
+}
+
+export const DirectorContext = createContext<Director | null>(null)
+
+export const useDirector = (): Director => must(useContext(DirectorContext), 'the director above this screen')

@@ -1,0 +1,31 @@
+import type { ContestantId } from '../../shared/movement/plan.ts'
+import { latestPlan, playersOf } from '../../shared/session/queries.ts'
+import type { SessionState } from '../../shared/session/state.ts'
+import type { CommonText } from '../text/common.ts'
+import type { DirectorText } from '../text/director.ts'
+
+/** "Pair 7", "N-S 3" where both lines count from 1. */
+export function contestantWords(
+  state: SessionState,
+  common: CommonText,
+  t: DirectorText,
+  section: string,
+  id: ContestantId,
+): string {
+  const contestant = latestPlan(state, section)?.plan.contestants.find(one => one.id === id)
+  const label = contestant?.label ?? id
+  return contestant?.line ? t(`pair.${contestant.line}`, { label }) : common('pair', { label })
+}
+
+/** The same with the players' names, where they are known. */
+export function whoWords(
+  state: SessionState,
+  common: CommonText,
+  t: DirectorText,
+  section: string,
+  id: ContestantId,
+): string {
+  const pair = contestantWords(state, common, t, section, id)
+  const players = playersOf(state, section, id)
+  return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { DIRECTOR_TEXT } from './director.ts'
+import { faultsOf } from './text.ts'
+
+test('[UI1] the words of the director’s screen exist in every language, with all places and plural forms', () => {
+  expect(faultsOf(DIRECTOR_TEXT)).toEqual([])
+})
