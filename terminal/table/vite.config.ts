@@ -23,7 +23,7 @@ export default defineConfig({
       // The icons are among the files already; a file named twice cannot be cached.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+        globPatterns: ['**/*.{html,js,css,svg,png}'],
         injectionPoint: 'self.__WB_MANIFEST',
       },
       manifest: {
