@@ -4,6 +4,9 @@ interface Arrow {
   readonly to: readonly string[]
 }
 
+/** What screens and worker say to each other: types only. */
+const CONTRACT = 'terminal/worker/messages.ts'
+
 const PURE = ['shared/lib/', 'shared/bridge/']
 
 export const ARROWS: readonly Arrow[] = [
@@ -30,6 +33,8 @@ export const ARROWS: readonly Arrow[] = [
       'terminal/text/',
       'terminal/styles/',
       'terminal/components/',
+      CONTRACT,
+      'package.json',
       'terminal/table/',
     ],
   },
@@ -41,6 +46,8 @@ export const ARROWS: readonly Arrow[] = [
       'terminal/text/',
       'terminal/styles/',
       'terminal/components/',
+      CONTRACT,
+      'package.json',
       'terminal/director/',
     ],
   },
