@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { deskBenchmark } from './desk.ts'
 import { type Benchmark, formatReport, type Report } from './figures.ts'
+import { memoryBenchmark } from './memory.ts'
+import { receiptBenchmark } from './receipt.ts'
 
 /**
  * npm run bench [-- NAME...] [--json]. Prints figures beside their floors and judges nothing: times depend on the
  * machine, ratios to a floor of the same run much less.
  */
-const BENCHMARKS: readonly Benchmark[] = [deskBenchmark]
+const BENCHMARKS: readonly Benchmark[] = [receiptBenchmark, deskBenchmark, memoryBenchmark]
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },

@@ -14,7 +14,9 @@ export interface Club {
   readonly session: SessionId
   /** The device at a table: "A", 3. */
   table(section: string, table: number): Robot
-  /** The table hands a result in; in a new round it says first who has sat down. */
+  /** The table says who has sat down, where that is a new round. */
+  sitDown(body: ResultBody): Promise<void>
+  /** The table hands a result in, once it has sat down. */
   handIn(body: ResultBody): Promise<Saved>
   leave(): void
 }
@@ -49,18 +51,20 @@ export async function openClub(
   const tableOf: Club['table'] = (section, table) =>
     must(tables.get(`${section}${table}`), `the device at table ${section}${table}`)
   const seated = new Map<Robot, number>()
+  const sitDown: Club['sitDown'] = async ({ section, round, table, plan, seats }) => {
+    const robot = tableOf(section, table)
+    if ((seated.get(robot) ?? 0) >= round) return
+    await robot.say({ kind: 'seats-taken', body: { section, round, table, plan, seats } })
+    seated.set(robot, round)
+  }
   return {
     director,
     session,
     table: tableOf,
+    sitDown,
     async handIn(body) {
-      const { section, round, table, plan, seats } = body
-      const robot = tableOf(section, table)
-      if ((seated.get(robot) ?? 0) < round) {
-        await robot.say({ kind: 'seats-taken', body: { section, round, table, plan, seats } })
-        seated.set(robot, round)
-      }
-      return robot.say({ kind: 'result', body })
+      await sitDown(body)
+      return tableOf(body.section, body.table).say({ kind: 'result', body })
     },
     leave() {
       for (const robot of [director, ...tables.values()]) robot.stop()
