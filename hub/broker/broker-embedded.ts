@@ -9,6 +9,8 @@ import { maySubscribe, publishRight } from './rights.ts'
 const DRAIN_TIMEOUT_MS = 5000
 /** From the first byte to CONNECT. */
 const CONNECT_TIMEOUT_MS = 10_000
+/** So that a device still hears why it is cut off. */
+const CUT_AFTER_MS = 100
 
 interface Bearer {
   readonly device: DeviceId
@@ -98,6 +100,9 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
         })
       })
     },
-    cut: device => linked.get(device)?.close(),
+    cut(device) {
+      const client = linked.get(device)
+      if (client) setTimeout(() => client.close(), CUT_AFTER_MS).unref()
+    },
   }
 }

@@ -9,7 +9,8 @@ export interface Machine {
 
 /** The operating system's place for a user's data. */
 export function defaultDataFolder({ platform, home, env }: Machine): string {
+  const { LOCALAPPDATA, XDG_DATA_HOME } = env
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Overtrick')
-  if (platform === 'win32') return join(env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'Overtrick')
-  return join(env['XDG_DATA_HOME'] ?? join(home, '.local', 'share'), 'overtrick')
+  if (platform === 'win32') return join(LOCALAPPDATA ?? join(home, 'AppData', 'Local'), 'Overtrick')
+  return join(XDG_DATA_HOME ?? join(home, '.local', 'share'), 'overtrick')
 }

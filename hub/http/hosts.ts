@@ -32,7 +32,7 @@ export function createHostCheck(extraNames: readonly string[], now: () => number
     const machine = Object.values(networkInterfaces()).flatMap(
       list => list?.map(({ address }) => address) ?? [],
     )
-    const named = ['localhost', hostname(), ...machine.map(bare), ...extraNames]
+    const named = ['localhost', '127.0.0.1', '::1', hostname(), ...machine.map(bare), ...extraNames]
     names = new Set(named.map(name => name.toLowerCase()))
     readAt = now()
     return names

@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createFolders, endProcess, freePort, startHubProcess } from '../test/hub-process.ts'
+import { defaultDataFolder } from './data-folder.ts'
+import { parseStartOptions } from './options.ts'
+import { runOvertrick } from './overtrick.ts'
+
+const folders = createFolders()
+afterAll(() => folders.remove())
+const { root, distDir } = folders
+
+/** Runs the command; what it said and how it ended. */
+async function run(args: readonly string[], dist = distDir) {
+  const printed = { out: '', err: '' }
+  const code = await runOvertrick(args, {
+    out: text => {
+      printed.out += text
+    },
+    err: text => {
+      printed.err += text
+    },
+    ...{ cwd: root, distDir: dist, version: '1.2.3' },
+  })
+  return { ...printed, code }
+}
+
+/** Refused: nothing on stdout, one line on stderr that says this, and not a good end. */
+function expectRefusal({ out, err, code }: Awaited<ReturnType<typeof run>>, sentence: RegExp): void {
+  expect(out).toBe('')
+  expect(err).toMatch(sentence)
+  expect(err.trim().split('\n')).toHaveLength(1)
+  expect(code).toBeGreaterThan(0)
+}
+
+describe('what cannot be started is one sentence and a bad end', () => {
+  test.each([
+    [['shout'], /no command or option "shout"/],
+    [['--shout'], /no command or option "--shout"/],
+    [['start', '--shout'], /Unknown option '--shout'/],
+    [['start', 'here'], /Unexpected argument 'here'/],
+    [['start', '--port'], /--port/],
+    [['start', '--port', 'eight'], /--port takes a number from 1 to 65535, not "eight"/],
+    [['start', '--port', '0'], /--port takes a number/],
+    [['start', '--port', '65536'], /--port takes a number/],
+    [['start', '--host', 'a b'], /--host takes a name/],
+    [['start', '--data', ''], /--data takes a folder/],
+  ])('[CL1] overtrick %j', async (args, sentence) => {
+    expectRefusal(await run(args), sentence)
+  })
+
+  test('[CL2] a taken port', async () => {
+    const server = createServer().listen(0)
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    expectRefusal(
+      await run(['start', '--data', 'taken', '--port', String(port)]),
+      new RegExp(`^Port ${port} is taken`),
+    )
+    server.close()
+  })
+
+  test('[CL3] a folder that cannot be written', async () => {
+    writeFileSync(join(root, 'a-file'), '')
+    expectRefusal(await run(['start', '--data', 'a-file/below']), /^The data folder .* cannot be made/)
+    expectRefusal(await run(['start', '--data', 'a-file']), /^The (data folder|key file) .* cannot be/)
+  })
+
+  test('[CL4] a journal made by a newer version', async () => {
+    mkdirSync(join(root, 'newer'))
+    const db = new Database(join(root, 'newer', 'journal.sqlite'))
+    db.pragma('user_version = 99')
+    db.close()
+    expectRefusal(await run(['start', '--data', 'newer']), /made by a newer version of Overtrick/)
+  })
+
+  test('[CL5] a missing build', async () => {
+    expectRefusal(await run(['start', '--data', 'x'], join(root, 'nowhere')), /^The apps are not built/)
+  })
+})
+
+describe('the command line', () => {
+  test('[CL6] says how it is used', async () => {
+    for (const args of [[], ['--help'], ['start', '--help']]) {
+      const { out, err, code } = await run(args)
+      expect([err, code]).toEqual(['', 0])
+      expect(out).toContain('overtrick COMMAND')
+    }
+    expect(await run(['--version'])).toEqual({ out: '1.2.3\n', err: '', code: 0 })
+  })
+
+  test("[CL7] keeps everything in the operating system's place for a user's data", () => {
+    const folder = (platform: string, env: Record<string, string>) =>
+      defaultDataFolder({ platform, home: '/home/ana', env }).replaceAll('\\', '/')
+    expect(folder('linux', {})).toBe('/home/ana/.local/share/overtrick')
+    expect(folder('linux', { XDG_DATA_HOME: '/data' })).toBe('/data/overtrick')
+    expect(folder('darwin', {})).toBe('/home/ana/Library/Application Support/Overtrick')
+    expect(folder('win32', { LOCALAPPDATA: 'C:/Users/ana/Local' })).toBe('C:/Users/ana/Local/Overtrick')
+    expect(parseStartOptions([])).toEqual({
+      ok: true,
+      value: { data: undefined, port: 8484, hosts: [] },
+    })
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '[CL8] start prints the addresses, one hub holds a folder, and %s ends it cleanly',
+    async signal => {
+      const port = String(await freePort())
+      const args = ['--data', join(root, signal), '--port', port, '--host', 'hub.test']
+      const { child, output, directorSecret } = await startHubProcess(distDir, args)
+      expect(output()).toMatch(new RegExp(`The tables open: +http://[\\w.]+:${port}/table/`))
+      expect(output()).toContain(`http://localhost:${port}/director/#${directorSecret}`)
+      expect(output()).toContain(`http://hub.test:${port}/table/`)
+      expectRefusal(await run(['start', '--data', signal, '--port', '1']), /^Another Overtrick is running/)
+      expect(await endProcess(child, signal)).toBe(0)
+    },
+  )
+})

@@ -1,0 +1,186 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { must } from '../../shared/lib/assert.ts'
+import { canonical } from '../../shared/lib/canonical.ts'
+import { runsOf } from '../../shared/protocol/holding.ts'
+import { hashOfFact, makeFact } from '../../shared/session/fact.ts'
+import { sessionIdSchema } from '../../shared/session/identity.ts'
+import { DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../shared/test/room.ts'
+import type { Journal } from '../journal/journal.ts'
+import { createMemoryJournal } from '../journal/journal-memory.ts'
+import { createHall, keyOf, openedHall } from '../test/hall.ts'
+
+const ONE = tableDevice(1)
+const TWO = tableDevice(2)
+
+describe('receipts', () => {
+  test('[DK1] a fact has a receipt signed by the club, and the same one whenever it comes again', () => {
+    const { hall, result } = openedHall()
+    const fact = result(1, 1, '4S S 10')
+    hall.fact(fact)
+    hall.fact(fact)
+    const [first, second] = hall.receipts(ONE)
+    expect(first).toMatchObject({ seq: 1, hash: fact.hash, decision: { kind: 'admitted', by: 'rule' } })
+    expect(second).toEqual(first)
+    const { mac, ...bare } = must(first, 'a receipt')
+    expect(hall.keys.verify('receipt', canonical(bare), mac)).toBe(true)
+  })
+
+  test('[DK2] a receipt stays the same over a restart: it names the life of the hub that entered the fact', () => {
+    const journal = createMemoryJournal()
+    const { hall, result } = openedHall(journal)
+    const fact = result(1, 1, '4S S 10')
+    hall.fact(fact)
+    const again = createHall(journal)
+    again.desk.start()
+    again.fact(fact)
+    expect(again.receipts(ONE)).toEqual(hall.receipts(ONE))
+    expect(again.receipts(ONE)[0]?.incarnation.start).toBe(1)
+  })
+
+  test('[DK3] what comes together is one commit, and nothing has a receipt where the journal fails', () => {
+    const journal = createMemoryJournal()
+    let commits = 0
+    let broken = false
+    const counting: Journal = {
+      ...journal,
+      transaction(work) {
+        if (broken) throw new Error('disk full')
+        commits += 1
+        return journal.transaction(work)
+      },
+    }
+    const { hall, result } = openedHall(counting)
+    const facts = [result(1, 1, '4S S 10'), result(1, 2, 'pass'), result(2, 4, '3NT N 9')]
+    const batch = facts.map(fact => hall.arrival(fact.device, { type: 'fact', fact }))
+    broken = true
+    expect(() => hall.desk.receive(batch)).toThrow('disk full')
+    expect(hall.receipts(ONE)).toEqual([])
+    broken = false
+    commits = 0
+    hall.desk.receive(batch)
+    expect(commits).toBe(1)
+    expect([hall.receipts(ONE).length, hall.receipts(TWO).length]).toEqual([2, 1])
+    expect(journal.entries(SESSION).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  test('[DK4] a large fact comes in parts, is one fact, and a broken link drops what has come of it', () => {
+    const { hall, result } = openedHall()
+    const fact = result(1, 1, '4S S 10')
+    const text = JSON.stringify(fact)
+    const parts = [text.slice(0, 100), text.slice(100, 300), text.slice(300)].map((piece, index) => ({
+      ...{ type: 'part', seq: fact.seq, hash: fact.hash, i: index + 1, n: 3, text: piece },
+    }))
+    for (const part of parts.slice(0, 2)) hall.hear(ONE, part)
+    hall.desk.linked(ONE, {})
+    hall.hear(ONE, must(parts[2], 'the last part'))
+    expect(hall.receipts(ONE)).toEqual([])
+    for (const part of parts.slice(0, 2)) hall.hear(ONE, part)
+    expect(hall.receipts(ONE).map(({ seq }) => seq)).toEqual([1])
+  })
+
+  test('[DK5] facts of a session that this desk does not know are kept and wait for the director', () => {
+    const { hall } = openedHall()
+    const session = v.parse(sessionIdSchema, 'another-evening')
+    const stamp = { session, device: DIRECTOR, seq: 1, at: { clock: 0, offset: null } }
+    const fact = makeFact(stamp, { kind: 'session-closed', body: { closed: true } })
+    hall.hear(DIRECTOR, { type: 'fact', fact }, fact.session)
+    expect(hall.receipts(DIRECTOR).at(-1)?.decision).toMatchObject({
+      kind: 'waiting',
+      code: 'session-unknown',
+    })
+    expect(hall.journal.entries(fact.session)).toHaveLength(2)
+  })
+})
+
+describe('what cannot be entered', () => {
+  test('[DK6] another fact under a taken name is put aside and answered, never called the same', () => {
+    const { hall, result } = openedHall()
+    const fact = result(1, 1, '4S S 10')
+    hall.fact(fact)
+    const { hash: _, ...bare } = { ...fact, at: { clock: 99, offset: null } }
+    const other = { ...bare, hash: hashOfFact(bare) }
+    hall.hear(ONE, { type: 'fact', fact: other })
+    expect(hall.receipts(ONE)).toHaveLength(1)
+    expect(hall.quarantined(ONE)).toMatchObject([{ code: 'name-taken', seq: 1, hash: other.hash }])
+  })
+
+  test.each([
+    ['ill-formed', 'not JSON', 'this is no JSON'],
+    ['ill-formed', 'an unknown type', '{"type":"shout"}'],
+    ['too-large', 'more than a message', `{"type":"shout","text":"${'x'.repeat(5000)}"}`],
+  ])('[DK7] %s: %s is kept aside, answered, and shown to the director', (code, _what, text) => {
+    const { hall } = openedHall()
+    hall.desk.receive([{ ...hall.arrival(ONE, {}), text }])
+    expect(hall.quarantined(ONE)).toMatchObject([{ code }])
+    hall.hello(DIRECTOR)
+    hall.pass(300)
+    expect(hall.views(DIRECTOR).get('devices')?.body).toMatchObject({ quarantine: [{ device: ONE }] })
+  })
+
+  test('[DK8] a device hands in its own facts only, with their right hash', () => {
+    const { hall, result } = openedHall()
+    const fact = result(1, 1, '4S S 10')
+    hall.hear(TWO, { type: 'fact', fact })
+    expect(hall.quarantined(TWO)).toMatchObject([{ code: 'wrong-sender', seq: 1 }])
+    hall.hear(ONE, { type: 'fact', fact: { ...fact, hash: '0'.repeat(64) } })
+    expect(hall.quarantined(ONE)).toMatchObject([{ code: 'ill-formed' }])
+    expect(hall.receipts(ONE)).toEqual([])
+  })
+
+  test('[DK9] what is over the rate is ignored and never counted as held', () => {
+    const { hall, result } = openedHall(undefined, { perSecond: 1, burst: 2 })
+    const facts = [1, 2, 3].map(board => result(1, board, 'pass'))
+    for (const fact of facts) hall.fact(fact)
+    expect(hall.receipts(ONE).map(({ seq }) => seq)).toEqual([1, 2])
+    hall.pass(2000)
+    hall.hello(ONE)
+    expect(hall.haves(ONE)[0]?.holds).toMatchObject([{ from: 1, to: 2 }])
+    hall.fact(must(facts[2], 'the third fact'))
+    expect(hall.receipts(ONE)).toHaveLength(3)
+  })
+})
+
+describe('hello and have', () => {
+  test('[DK10] have says by runs and digests what is held, and carries both clocks', () => {
+    const { hall, result } = openedHall()
+    const facts = [1, 2].map(board => result(1, board, 'pass'))
+    for (const fact of facts) hall.fact(fact)
+    hall.hello(ONE, { clock: 123 })
+    expect(hall.haves(ONE)).toMatchObject([{ echo: 123, now: hall.now(), holds: runsOf(facts) }])
+  })
+
+  test('[DK11] a hub that is told of a newer signed life of itself gives no receipts any more', () => {
+    const { hall, result } = openedHall()
+    hall.hello(ONE)
+    const { mac, ...own } = must(hall.haves(ONE)[0], 'have').incarnation
+    hall.hello(ONE, { seen: { ...own, start: own.start + 1, mac } })
+    hall.fact(result(1, 1, 'pass'))
+    expect(hall.receipts(ONE)).toHaveLength(1)
+    const newer = { ...own, start: own.start + 1 }
+    const signed = hall.keys.sign('incarnation', `${newer.epoch}/${newer.hub}/${newer.start}`)
+    hall.hello(ONE, { seen: { ...newer, mac: signed } })
+    hall.fact(result(1, 2, 'pass'))
+    expect(hall.receipts(ONE)).toHaveLength(1)
+    hall.hello(DIRECTOR)
+    hall.pass(300)
+    expect(hall.views(DIRECTOR).get('devices')?.body).toMatchObject({ superseded: true })
+  })
+
+  test('[DK12] a start raises the start and nothing else', () => {
+    const journal = createMemoryJournal()
+    const lives = [1, 2].map(() => {
+      const hall = createHall(journal)
+      hall.desk.start()
+      const device = deviceNamed('newcomer')
+      hall.desk.pairDirector({ device, key: keyOf(device), secret: hall.desk.issueDirectorSecret() })
+      hall.hello(device, {}, 'none')
+      return must(hall.haves(device)[0], 'have').incarnation
+    })
+    expect(lives.map(({ epoch, start }) => [epoch, start])).toEqual([
+      [1, 1],
+      [1, 2],
+    ])
+    expect(lives[0]?.hub).toBe(lives[1]?.hub)
+  })
+})

@@ -1,0 +1,172 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { DIRECTOR, tableDevice } from '../../shared/test/room.ts'
+import { keyOf, openedHall } from '../test/hall.ts'
+import { loadApps } from './apps.ts'
+import { createHostCheck, lanAddresses } from './hosts.ts'
+import { createHttp, isOwnOrigin } from './http.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'overtrick-dist-'))
+afterAll(() => rmSync(dist, { recursive: true }))
+for (const [file, text] of [
+  ['table/index.html', '<!doctype html><title>Table</title>'],
+  ['table/sw.js', 'self.x = 1'],
+  ['table/assets/main-Ab3dE_f1.js', `"${'x'.repeat(5000)}"`],
+  ['director/index.html', '<!doctype html><title>Director</title>'],
+] as const) {
+  mkdirSync(dirname(join(dist, file)), { recursive: true })
+  writeFileSync(join(dist, file), text)
+}
+
+function createApp() {
+  const { hall } = openedHall()
+  const assets = loadApps(dist)
+  if (!assets.ok) throw new Error(assets.problem.sentence)
+  const isOwnHost = createHostCheck(['hub.test'], hall.now)
+  const app = createHttp({
+    desk: hall.desk,
+    assets: assets.value,
+    isOwnHost,
+    now: hall.now,
+    version: '1.2.3',
+  })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.request(path, { headers: { host: 'hub.test:8484', ...headers } }, { address: '10.0.0.9' })
+  const post = (path: string, body: object | string, headers: Record<string, string> = {}) =>
+    app.request(
+      path,
+      {
+        method: 'POST',
+        headers: { host: 'hub.test:8484', 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      },
+      { address: '10.0.0.9' },
+    )
+  return { hall, get, post }
+}
+
+describe('the apps', () => {
+  test('[HT1] the bare address leads to the table', async () => {
+    const { get } = createApp()
+    for (const [from, to] of [
+      ['/', '/table/'],
+      ['/table', '/table/'],
+      ['/director', '/director/'],
+    ] as const)
+      expect((await get(from)).headers.get('location')).toBe(to)
+    expect(await (await get('/table/')).text()).toContain('Table')
+    expect(await (await get('/director/')).text()).toContain('Director')
+  })
+
+  test('[HT2] nothing outside of the apps is served', async () => {
+    const { get } = createApp()
+    for (const path of [
+      '/table/../../etc/passwd',
+      '/table/%2e%2e/%2e%2e/package.json',
+      '/package.json',
+      '/table/x',
+    ])
+      expect((await get(path)).status).toBe(404)
+  })
+
+  test('[HT3] hashed files are kept for ever, pages and service worker are asked for each time', async () => {
+    const { get } = createApp()
+    const cached = async (path: string) => (await get(path)).headers.get('cache-control')
+    expect(await cached('/table/assets/main-Ab3dE_f1.js')).toContain('immutable')
+    expect([await cached('/table/'), await cached('/table/sw.js')]).toEqual(['no-cache', 'no-cache'])
+    const etag = (await get('/table/')).headers.get('etag') ?? ''
+    expect((await get('/table/', { 'if-none-match': etag })).status).toBe(304)
+    const zipped = await get('/table/assets/main-Ab3dE_f1.js', { 'accept-encoding': 'gzip, br' })
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+    expect((await zipped.arrayBuffer()).byteLength).toBeLessThan(200)
+  })
+
+  test('[HT4] every answer carries the strict headers', async () => {
+    const { get, post } = createApp()
+    for (const answer of [
+      await get('/table/'),
+      await get('/nothing'),
+      await get('/api/room'),
+      await post('/api/pair/table', ''),
+    ]) {
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'self'; connect-src 'self' ws:")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    }
+  })
+
+  test('[HT5] a build that is missing is said in one sentence', () => {
+    expect(loadApps(join(dist, 'none'))).toMatchObject({ ok: false, problem: { code: 'no-build' } })
+  })
+})
+
+describe('who is served', () => {
+  test.each([
+    ['localhost:8484', true],
+    ['LOCALHOST', true],
+    ['127.0.0.1:8484', true],
+    ['[::1]:8484', true],
+    ['hub.test', true],
+    ['abcdefgh.local:8484', true],
+    ['evil.example', false],
+    ['hub.test.evil.example', false],
+    ['hub.test@evil.example', false],
+    ['8.8.8.8', false],
+    ['', false],
+  ])('[HT6] a page that reaches us under another name is not served: %s', (host, own) => {
+    expect(createHostCheck(['hub.test'], () => 0)(host)).toBe(own)
+  })
+
+  test('[HT7] every address of this machine is its own', async () => {
+    const check = createHostCheck([], () => 0)
+    for (const address of lanAddresses()) expect(check(`${address}:8484`)).toBe(true)
+    const { get } = createApp()
+    expect((await get('/table/', { host: 'evil.example' })).status).toBe(421)
+  })
+
+  test('[HT8] pairing is JSON from our own pages only', async () => {
+    const { post } = createApp()
+    const wish = { device: tableDevice(1), key: keyOf(tableDevice(1)), section: 'A', table: 1 }
+    expect((await post('/api/pair/table', wish, { origin: 'http://evil.example' })).status).toBe(403)
+    expect((await post('/api/pair/table', wish, { origin: 'null' })).status).toBe(403)
+    expect((await post('/api/pair/table', wish, { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await post('/api/pair/table', { ...wish, more: 1 })).status).toBe(400)
+    expect((await post('/api/pair/table', { ...wish, key: 'x'.repeat(5000) })).status).toBe(413)
+    const answer = await post('/api/pair/table', wish, { origin: 'http://localhost:8484' })
+    expect(await answer.json()).toMatchObject({ status: 'in', role: 'table' })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(
+      isOwnOrigin(
+        'file://hub.test',
+        createHostCheck(['hub.test'], () => 0),
+      ),
+    ).toBe(false)
+  })
+})
+
+describe('the rest', () => {
+  test('[HT9] anybody may know which tables there are, and nothing more', async () => {
+    const { get } = createApp()
+    expect(await (await get('/api/room')).json()).toEqual({
+      session: { name: 'Monday' },
+      open: true,
+      tables: [1, 2].map(table => ({ section: 'A', table, taken: true })),
+    })
+    expect(await (await get('/api/health')).json()).toMatchObject({ ok: true, version: '1.2.3' })
+  })
+
+  test('[HT10] whoever guesses secrets is not heard for a while', async () => {
+    const { hall, post } = createApp()
+    const device = `${DIRECTOR}x`
+    const guess = () => post('/api/pair/director', { device, key: keyOf(DIRECTOR), secret: 'guess' })
+    for (let i = 0; i < 10; i += 1) expect((await guess()).status).toBe(200)
+    expect((await guess()).status).toBe(429)
+    hall.pass(61_000)
+    expect((await guess()).status).toBe(200)
+  })
+})

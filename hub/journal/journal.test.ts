@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, describe, expect, test } from 'vitest'
+import { must } from '../../shared/lib/assert.ts'
+import { howellTwoTables } from '../../shared/movement/howell-two-tables.ts'
+import { createRoom, DIRECTOR, SESSION, tableDevice } from '../../shared/test/room.ts'
+import type { Journal, PairingRequest, PutAside, StoredDevice } from './journal.ts'
+import { createMemoryJournal } from './journal-memory.ts'
+import { openSqliteJournal } from './journal-sqlite.ts'
+import { MIGRATIONS } from './migrations/migrations.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'overtrick-journal-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let files = 0
+const newPath = () => join(folder, `${(files += 1)}.sqlite`)
+
+function open(path: string): Journal {
+  const journal = openSqliteJournal(path)
+  if (!journal.ok) throw new Error(journal.problem.sentence)
+  return journal.value
+}
+
+const plan = howellTwoTables(6)
+const { entries } = createRoom(plan.ok ? plan.value : undefined)
+
+const DEVICE: StoredDevice = {
+  device: DIRECTOR,
+  role: 'director',
+  section: null,
+  table: null,
+  keyHash: 'ab',
+  pairedAt: 12.5,
+  revokedAt: null,
+}
+const REQUEST: PairingRequest = {
+  device: tableDevice(1),
+  keyHash: 'cd',
+  section: 'A',
+  table: 1,
+  askedAt: 5,
+  turnedAwayAt: null,
+}
+const ASIDE: PutAside = {
+  at: 1,
+  session: SESSION,
+  device: DIRECTOR,
+  code: 'ill-formed',
+  sentence: 'No.',
+  text: '{"Łódź',
+}
+
+describe.each([
+  ['in memory', () => createMemoryJournal()],
+  ['in SQLite', () => open(newPath())],
+])('a journal %s', (_where, create) => {
+  test('[JN1] gives back the entries of a session by position', () => {
+    const journal = create()
+    journal.transaction(() => journal.append(SESSION, entries.slice(0, 2)))
+    journal.transaction(() => journal.append(SESSION, entries.slice(2)))
+    expect(journal.entries(SESSION)).toEqual(entries)
+    expect(journal.sessions()).toEqual([SESSION])
+    journal.close()
+  })
+
+  test('[JN2] a transaction that throws leaves nothing behind', () => {
+    const journal = create()
+    journal.putDevice(DEVICE)
+    const fail = () =>
+      journal.transaction(() => {
+        journal.append(SESSION, entries)
+        journal.putLife(SESSION, { from: 1, epoch: 1, hub: 'abcdefgh', start: 1 })
+        journal.putDevice({ ...DEVICE, revokedAt: 99 })
+        journal.putRequest(REQUEST)
+        journal.putAside(ASIDE)
+        journal.setMeta('hub', 'abcdefgh')
+        throw new Error('no')
+      })
+    expect(fail).toThrow('no')
+    expect(journal.sessions()).toEqual([])
+    expect(journal.entries(SESSION)).toEqual([])
+    expect(journal.lives(SESSION)).toEqual([])
+    expect(journal.devices()).toEqual([DEVICE])
+    expect(journal.requests()).toEqual([])
+    expect(journal.putAsides(9)).toEqual([])
+    expect(journal.meta('hub')).toBeUndefined()
+    journal.transaction(() => journal.append(SESSION, entries))
+    expect(journal.entries(SESSION)).toEqual(entries)
+    journal.close()
+  })
+
+  test('[JN3] positions have no gap, and a fact is entered once', () => {
+    const journal = create()
+    const [first, second] = entries
+    const enter = (list: readonly (typeof first)[]) => () =>
+      journal.transaction(() =>
+        journal.append(
+          SESSION,
+          list.map(entry => must(entry, 'an entry')),
+        ),
+      )
+    expect(enter([second])).toThrow()
+    expect(enter([first])).not.toThrow()
+    expect(enter([first])).toThrow()
+    expect(enter([{ ...must(first, 'an entry'), position: 2 }])).toThrow()
+    expect(journal.entries(SESSION)).toEqual([first])
+    journal.close()
+  })
+
+  test('[JN4] keeps devices, wishes, lives, what was put aside, and what it knows of itself', () => {
+    const journal = create()
+    journal.putDevice(DEVICE)
+    journal.putDevice({ ...DEVICE, revokedAt: 3 })
+    journal.putRequest(REQUEST)
+    journal.putRequest({ ...REQUEST, device: tableDevice(2), askedAt: 4 })
+    journal.putAside(ASIDE)
+    journal.putAside({ ...ASIDE, at: 2 })
+    journal.putLife(SESSION, { from: 1, epoch: 1, hub: 'abcdefgh', start: 1 })
+    journal.putLife(SESSION, { from: 7, epoch: 1, hub: 'abcdefgh', start: 2 })
+    journal.setMeta('start', '1')
+    journal.setMeta('start', '2')
+    expect(journal.devices()).toEqual([{ ...DEVICE, revokedAt: 3 }])
+    expect(journal.requests().map(({ device }) => device)).toEqual([tableDevice(2), tableDevice(1)])
+    journal.deleteRequest(tableDevice(2))
+    expect(journal.requests()).toEqual([REQUEST])
+    expect(journal.putAsides(1)).toEqual([{ ...ASIDE, at: 2 }])
+    expect(journal.lives(SESSION).map(({ from, start }) => [from, start])).toEqual([
+      [1, 1],
+      [7, 2],
+    ])
+    expect(journal.meta('start')).toBe('2')
+    journal.close()
+  })
+})
+
+describe('a journal in a file', () => {
+  test('[JN5] holds everything after it was closed and opened again', () => {
+    const path = newPath()
+    const journal = open(path)
+    journal.transaction(() => journal.append(SESSION, entries))
+    journal.close()
+    const again = open(path)
+    expect(again.entries(SESSION)).toEqual(entries)
+    again.close()
+  })
+
+  test('[JN6] the file is in WAL mode and carries the version of its tables', () => {
+    const path = newPath()
+    open(path).close()
+    const db = new Database(path)
+    expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
+    expect(db.pragma('user_version', { simple: true })).toBe(MIGRATIONS.length)
+    db.close()
+  })
+
+  test('[JN7] one that was made by a newer version is refused and not touched', () => {
+    const path = newPath()
+    open(path).close()
+    const db = new Database(path)
+    db.pragma('user_version = 99')
+    db.close()
+    expect(openSqliteJournal(path)).toMatchObject({ ok: false, problem: { code: 'newer' } })
+    const after = new Database(path)
+    expect(after.pragma('user_version', { simple: true })).toBe(99)
+    after.close()
+  })
+
+  test('[JN8] a second hub on the same folder is refused while the first one runs', () => {
+    const path = newPath()
+    const first = open(path)
+    expect(openSqliteJournal(path)).toMatchObject({ ok: false, problem: { code: 'locked' } })
+    first.close()
+    open(path).close()
+  })
+
+  test('[JN9] a file that is no journal is named', () => {
+    const path = newPath()
+    writeFileSync(
+      path,
+      'this is a letter and no journal, and long enough to be looked at by its head '.repeat(20),
+    )
+    expect(openSqliteJournal(path)).toMatchObject({ ok: false, problem: { code: 'broken' } })
+    expect(openSqliteJournal(join(path, 'below'))).toMatchObject({
+      ok: false,
+      problem: { code: 'unwritable' },
+    })
+  })
+
+  test('[JN10] a row that cannot be read is an error that names it', () => {
+    const path = newPath()
+    const journal = open(path)
+    journal.transaction(() => journal.append(SESSION, entries))
+    journal.close()
+    const db = new Database(path)
+    db.prepare("UPDATE entries SET json = '{}' WHERE position = 3").run()
+    db.close()
+    const damaged = open(path)
+    expect(() => damaged.entries(SESSION)).toThrow(/position 3, entry of session test-session/)
+    damaged.close()
+  })
+})

@@ -1,0 +1,154 @@
+import { must } from '../../shared/lib/assert.ts'
+import { howellTwoTables } from '../../shared/movement/howell-two-tables.ts'
+import type { Answer, Assignment, Down, Have, Quarantined, Receipt } from '../../shared/protocol/down.ts'
+import { runsOf } from '../../shared/protocol/holding.ts'
+import type { PairAnswer } from '../../shared/protocol/pairing.ts'
+import type { SessionSegment } from '../../shared/protocol/topics.ts'
+import type { Ask, Hello } from '../../shared/protocol/up.ts'
+import type { Fact } from '../../shared/session/fact.ts'
+import type { DeviceId, Role } from '../../shared/session/identity.ts'
+import { createRoom, DIRECTOR, resultStatement, SESSION, tableDevice } from '../../shared/test/room.ts'
+import { createDesk } from '../desk/desk.ts'
+import type { Arrival, DeskDeps } from '../desk/desk-types.ts'
+import type { Journal } from '../journal/journal.ts'
+import { createMemoryJournal } from '../journal/journal-memory.ts'
+import { createKeys } from '../keys/keys.ts'
+
+/** The desk in a hall for tests: a clock that is turned by hand, and everything that it sends on record. */
+
+export interface Sent {
+  readonly session: SessionSegment
+  readonly device: DeviceId
+  readonly message: Down
+  readonly qos: 0 | 1
+}
+
+const made = howellTwoTables(6)
+export const PLAN = must(made.ok ? made.value : null, 'the 2-table Howell')
+
+const roleOf = (device: DeviceId): Role => (device.startsWith('director') ? 'director' : 'table')
+export const keyOf = (device: DeviceId): string => `key0${device}`.padEnd(24, '0')
+
+export function createHall(journal: Journal = createMemoryJournal(), rate?: DeskDeps['rate']) {
+  let now = 1_000_000
+  let random = 0
+  let timers: { readonly at: number; readonly work: () => void }[] = []
+  const sent: Sent[] = []
+  const assigned = new Map<DeviceId, Assignment | null>()
+  const cut: DeviceId[] = []
+  const logged: string[] = []
+  const keys = createKeys(new Uint8Array(32).fill(7))
+  const desk = createDesk({
+    ...{ journal, keys, now: () => now, ...(rate ? { rate } : {}) },
+    randomText: () => String((random += 1)).padStart(26, 'r'),
+    schedule(work, delayMs) {
+      const timer = { at: now + delayMs, work }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter(one => one !== timer)
+      }
+    },
+    send: (session, device, message, qos) => void sent.push({ session, device, message, qos }),
+    assign: (device, assignment) => void assigned.set(device, assignment),
+    beat: () => {},
+    cut: device => void cut.push(device),
+    addresses: () => ({ tables: 'http://hub.test/table/', director: 'http://hub.test/director/' }),
+    log: sentence => void logged.push(sentence),
+  })
+
+  /** Lets time pass; what is due meanwhile happens in its order. */
+  function pass(ms: number): void {
+    const end = now + ms
+    for (;;) {
+      const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
+      if (!next) break
+      timers = timers.filter(one => one !== next)
+      now = Math.max(now, next.at)
+      next.work()
+    }
+    now = end
+  }
+
+  const arrival = (device: DeviceId, message: object, session: SessionSegment = SESSION): Arrival => ({
+    ...{ device, session, role: roleOf(device) },
+    text: JSON.stringify(message),
+  })
+  const hear = (device: DeviceId, message: object, session?: SessionSegment) =>
+    desk.receive([arrival(device, message, session)])
+
+  const to = <T extends Down['type']>(device: DeviceId, type: T) =>
+    sent.flatMap(one =>
+      one.device === device && one.message.type === type ? [one.message as Extract<Down, { type: T }>] : [],
+    )
+
+  return {
+    ...{ desk, journal, keys, sent, assigned, cut, logged, pass, arrival, hear },
+    now: () => now,
+    fact: (fact: Fact) => hear(fact.device, { type: 'fact', fact }),
+    hello: (device: DeviceId, said: Partial<Hello> = {}, session?: SessionSegment) =>
+      hear(device, helloOf(said), session),
+    state: (device: DeviceId, views: Readonly<Record<string, string>>) =>
+      hear(device, { type: 'state', views, unsent: 0, battery: null }),
+    ask(device: DeviceId, ask: Ask): Answer {
+      hear(device, { type: 'ask', id: 'a', ask })
+      return must(to(device, 'answer').at(-1), 'an answer')
+    },
+    receipts: (device: DeviceId): readonly Receipt[] => to(device, 'receipt'),
+    haves: (device: DeviceId): readonly Have[] => to(device, 'have'),
+    quarantined: (device: DeviceId): readonly Quarantined[] => to(device, 'quarantined'),
+    /** The views sent to a device since the last look, whole, as "name" to body; null where it was closed. */
+    views(device: DeviceId): ReadonlyMap<string, { readonly version: string; readonly body: unknown }> {
+      const texts = new Map<string, { version: string; text: string }>()
+      for (const { name, version, page, pages, text } of to(device, 'view')) {
+        const before = page === 0 ? '' : (texts.get(name)?.text ?? '')
+        texts.set(name, { version, text: pages === 0 ? 'null' : before + text })
+      }
+      sent.length = 0
+      return new Map(
+        [...texts].map(([name, { version, text }]) => [name, { version, body: JSON.parse(text) }]),
+      )
+    },
+  }
+}
+
+export const helloOf = (said: Partial<Hello>): Hello => ({
+  type: 'hello',
+  protocol: 1,
+  app: 'test',
+  holds: [...runsOf([])],
+  seen: null,
+  views: {},
+  unsent: 0,
+  battery: null,
+  clock: 0,
+  ...said,
+})
+
+export type Hall = ReturnType<typeof createHall>
+
+/** A hall in which the director has opened a session with the 2-table Howell, and both tables are linked. */
+export function openedHall(journal?: Journal, rate?: DeskDeps['rate']) {
+  const hall = createHall(journal, rate)
+  const room = createRoom(PLAN)
+  hall.desk.start()
+  enterDirector(hall)
+  for (const entry of room.entries) if (entry.kind === 'fact') hall.fact(entry.fact)
+  for (const table of [1, 2]) {
+    const device = tableDevice(table)
+    hall.desk.pairTable({ device, key: keyOf(device), section: 'A', table })
+    hall.desk.linked(device, {})
+  }
+  const result = (table: number, board: number, text: string, round = 1) =>
+    room.make(tableDevice(table), resultStatement(room.state(), table, round, board, text))
+  return { hall, room, result }
+}
+
+export function enterDirector({ desk }: Hall): PairAnswer {
+  const answer = desk.pairDirector({
+    device: DIRECTOR,
+    key: keyOf(DIRECTOR),
+    secret: desk.issueDirectorSecret(),
+  })
+  desk.linked(DIRECTOR, {})
+  return answer
+}
