@@ -21,12 +21,12 @@ export function DevicesPanel() {
     <div class={is('stack')}>
       <div class={is('wide')}>
         <PanelHead title={t('page.devices')} />
+        <DirectorLink />
         {devices.length === 0 && <p>{t('devices.none')}</p>}
         {devices.map(device => (
           <DeviceLine key={device.device} device={device} />
         ))}
       </div>
-      <DirectorLink />
     </div>
   )
 }

@@ -21,6 +21,7 @@ export function LinkLine() {
     <p class={is('link', kind)} role="status" data-testid="link" data-link={link} data-unsent={unsent}>
       <span aria-hidden="true">{SHAPES[kind]}</span>
       {!(link === 'connected' && unsent > 0) && <span>{linkWords(t, terminal.link)}</span>}
+      {unsent > 0 && link !== 'connected' && <span aria-hidden="true">·</span>}
       {unsent > 0 && <span>{t('link.here', { count: unsent })}</span>}
     </p>
   )

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { DOUBLINGS, LEVELS, STRAINS } from '../../shared/bridge/contract.ts'
 import { formatOutcome } from '../../shared/bridge/outcome.ts'
 import { SEATS } from '../../shared/bridge/seat.ts'
@@ -34,6 +34,8 @@ export function ResultForm({ place, standing, onDone }: Props) {
     () => createResultDraft(standing?.fact.body.result ?? null, standing ? '' : t('form.reason.keyed')),
     [],
   )
+  const form = useRef<HTMLElement>(null)
+  useEffect(() => form.current?.scrollIntoView({ block: 'start' }), [])
   const result = draft.result.value
   const save = async () => {
     if (!result) return
@@ -41,7 +43,7 @@ export function ResultForm({ place, standing, onDone }: Props) {
     onDone()
   }
   return (
-    <section class={is('form')} data-testid="result-form">
+    <section class={is('form')} data-testid="result-form" ref={form}>
       <h3>{t(standing ? 'form.title.correct' : 'form.title.enter', { board: place.board })}</h3>
       <Choice
         label={t('form.kind')}

@@ -1,5 +1,5 @@
 import { classesOf } from '../components/classes.ts'
-import { DIRECTOR_TEXT } from '../text/director.ts'
+import { DIRECTOR_TEXT, type DirectorText } from '../text/director.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './RoomTabs.module.css'
 import { NO_PANEL, type Page, type Panel, useDirector } from './view.ts'
@@ -7,6 +7,8 @@ import { NO_PANEL, type Page, type Panel, useDirector } from './view.ts'
 const is = classesOf(styles)
 
 const PAGES: readonly Page[] = ['needs', 'room']
+/** On a phone these are reached from the session's page. */
+const DESK_ONLY: readonly Panel['kind'][] = ['address', 'devices']
 
 /** What can be opened beside the room. */
 export function RoomTabs() {
@@ -21,16 +23,6 @@ export function RoomTabs() {
     { kind: 'devices' },
     { kind: 'session' },
   ]
-  const word = (kind: Panel['kind']) =>
-    kind === 'ranking'
-      ? t('page.ranking')
-      : kind === 'traveller'
-        ? t('page.travellers')
-        : kind === 'address'
-          ? t('page.address')
-          : kind === 'devices'
-            ? t('page.devices')
-            : t('page.session')
   return (
     <nav class={is('tabs')}>
       {PAGES.map(each => (
@@ -53,16 +45,33 @@ export function RoomTabs() {
         <button
           type="button"
           key={each.kind}
-          class={is('tab')}
+          class={is('tab', DESK_ONLY.includes(each.kind) && 'desk')}
           aria-current={panel.value.kind === each.kind ? 'page' : undefined}
           onClick={() => {
             panel.value = panel.value.kind === each.kind ? NO_PANEL : each
           }}
           data-testid={`page-${each.kind}`}
         >
-          {word(each.kind)}
+          {panelWord(t, each.kind)}
         </button>
       ))}
     </nav>
   )
+}
+
+function panelWord(t: DirectorText, kind: Panel['kind']): string {
+  switch (kind) {
+    case 'ranking':
+      return t('page.ranking')
+    case 'traveller':
+      return t('page.travellers')
+    case 'address':
+      return t('page.address')
+    case 'devices':
+      return t('page.devices')
+    case 'session':
+      return t('page.session')
+    default:
+      return t('page.room')
+  }
 }

@@ -17,13 +17,28 @@ const is = classesOf(styles)
 /** The session itself: how it is played, names, finish and what comes after. */
 export function SessionPanel() {
   const t = useText(DIRECTOR_TEXT)
-  const { store, device } = useDirector()
+  const { store, device, panel } = useDirector()
   const closed = store.phase.value === 'closed'
   return (
     <div class={is('stack')}>
       <div class={is('wide')}>
         <PanelHead title={t('page.session')} />
         <SessionFacts />
+      </div>
+      <div class={is('phone')}>
+        <Keys>
+          {(['address', 'devices'] as const).map(kind => (
+            <BigKey
+              key={kind}
+              onPress={() => {
+                panel.value = { kind }
+              }}
+              testId={`phone-${kind}`}
+            >
+              {t(`page.${kind}`)}
+            </BigKey>
+          ))}
+        </Keys>
       </div>
       {closed ? <Finished /> : <FinishKey />}
       <Keys>
