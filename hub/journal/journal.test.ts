@@ -15,7 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'overtrick-journal-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let files = 0
-const newPath = () => join(folder, `${(files += 1)}.sqlite`)
+function newPath(): string {
+  files += 1
+  return join(folder, `${files}.sqlite`)
+}
 
 function open(path: string): Journal {
   const journal = openSqliteJournal(path)

@@ -40,7 +40,10 @@ export function createHall(journal: Journal = createMemoryJournal(), rate?: Desk
   const keys = createKeys(new Uint8Array(32).fill(7))
   const desk = createDesk({
     ...{ journal, keys, now: () => now, ...(rate ? { rate } : {}) },
-    randomText: () => String((random += 1)).padStart(26, 'r'),
+    randomText() {
+      random += 1
+      return String(random).padStart(26, 'r')
+    },
     schedule(work, delayMs) {
       const timer = { at: now + delayMs, work }
       timers.push(timer)
