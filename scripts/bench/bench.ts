@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { bytesBenchmark } from './bytes.ts'
 import { deskBenchmark } from './desk.ts'
 import { type Benchmark, formatReport, type Report } from './figures.ts'
 import { memoryBenchmark } from './memory.ts'
@@ -8,7 +9,7 @@ import { receiptBenchmark } from './receipt.ts'
  * npm run bench [-- NAME...] [--json]. Prints figures beside their floors and judges nothing: times depend on the
  * machine, ratios to a floor of the same run much less.
  */
-const BENCHMARKS: readonly Benchmark[] = [receiptBenchmark, deskBenchmark, memoryBenchmark]
+const BENCHMARKS: readonly Benchmark[] = [bytesBenchmark, receiptBenchmark, deskBenchmark, memoryBenchmark]
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },

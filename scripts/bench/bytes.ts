@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { importedBy, keptBy, loadedByPage, workersIn } from './built-app.ts'
+import { type Benchmark, figure, figureAgainst, skippedReport } from './figures.ts'
+
+const DIST = new URL('../../dist/', import.meta.url)
+/** Where the build puts the table's app, as its pages name it. */
+const SCOPE = '/table/'
+/** Goals: a slow tablet parses main thread code while somebody waits; all of it comes over a club's Wi-Fi once. */
+const MAIN_THREAD_KB = 70
+const PRECACHE_KB = 250
+
+/** What the table's app weighs on the way to a tablet, compressed as the hub sends it. */
+export const bytesBenchmark: Benchmark = {
+  name: 'bytes',
+  async run() {
+    if (!existsSync(fileAt(`${SCOPE}index.html`)))
+      return skippedReport('bytes', 'the table app is not built; run npm run build')
+    const page = withImports(loadedByPage(textOf(`${SCOPE}index.html`)))
+    const workers = withImports(page.flatMap(path => (path.endsWith('.js') ? workersIn(textOf(path)) : [])))
+    const kept = keptBy(textOf(`${SCOPE}sw.js`)).map(path => resolve(SCOPE, path))
+    const goal = 'the goal'
+    return {
+      benchmark: 'bytes',
+      about: 'the table app as built, each file compressed by gzip as the hub sends it; 1 KB is 1000 bytes',
+      figures: [
+        figureAgainst('main thread, scripts and styles', zippedKb(page), 'KB', goal, MAIN_THREAD_KB),
+        figure('worker', zippedKb(workers), 'KB'),
+        figureAgainst('kept for starting without a hub', zippedKb(kept), 'KB', goal, PRECACHE_KB),
+      ],
+    }
+  },
+}
+
+const fileAt = (path: string): string => fileURLToPath(new URL(`.${path}`, DIST))
+const textOf = (path: string): string => readFileSync(fileAt(path), 'utf8')
+const resolve = (from: string, path: string): string => new URL(path, `http://hub${from}`).pathname
+
+/** These files and every script that they import, each once. */
+function withImports(paths: readonly string[]): readonly string[] {
+  const all = new Set<string>()
+  const add = (path: string) => {
+    if (all.has(path)) return
+    all.add(path)
+    if (path.endsWith('.js')) for (const next of importedBy(textOf(path))) add(resolve(path, next))
+  }
+  for (const path of paths) add(path)
+  return [...all]
+}
+
+const zippedKb = (paths: readonly string[]): number =>
+  paths.reduce((sum, path) => sum + gzipSync(readFileSync(fileAt(path))).length, 0) / 1000
