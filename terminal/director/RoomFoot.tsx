@@ -1,4 +1,5 @@
 import { classesOf } from '../components/classes.ts'
+import { projectedEnd } from '../state/director-pace.ts'
 import type { Mark } from '../state/director-room.ts'
 import { DIRECTOR_TEXT } from '../text/director.ts'
 import { useText } from '../text/use-text.ts'
@@ -15,13 +16,14 @@ export function RoomFoot() {
   const t = useText(DIRECTOR_TEXT)
   const { store, now } = useDirector()
   const finished = store.roundsFinished.value
+  const end =
+    store.phase.value === 'closed' ? null : projectedEnd(store.state.value, store.room.value, now.value)
+  const time = new Intl.DateTimeFormat(t.locale, { hour: 'numeric', minute: '2-digit' })
   const rounds = Math.max(0, ...store.room.value.map(section => section.rounds))
   return (
     <footer class={is('foot')}>
       <p class={is('clock')}>
-        <strong>
-          {new Intl.DateTimeFormat(t.locale, { hour: 'numeric', minute: '2-digit' }).format(now.value)}
-        </strong>
+        <strong>{time.format(now.value)}</strong>
         <span>
           {store.phase.value === 'closed'
             ? t('session.finished')
@@ -29,6 +31,7 @@ export function RoomFoot() {
               ? t('room.rounds-finished.none', { rounds })
               : t('room.rounds-finished', { finished, rounds })}
         </span>
+        {end !== null && <span>{t('room.ends', { time: time.format(end) })}</span>}
       </p>
       <ul class={is('legend')}>
         {MARKS.map(mark => (

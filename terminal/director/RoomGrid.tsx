@@ -21,11 +21,17 @@ export function RoomGrid() {
   )
 }
 
+/** With so few tables there is room for larger marks. */
+const ROOMY_TABLES = 10
+
 function SectionGrid({ section, alone }: { readonly section: RoomSection; readonly alone: boolean }) {
   const t = useText(DIRECTOR_TEXT)
   const rounds = Array.from({ length: section.rounds }, (_, index) => index + 1)
   return (
-    <table class={is('grid')} data-testid={`room-${section.section}`}>
+    <table
+      class={is('grid', section.rows.length <= ROOMY_TABLES && 'roomy')}
+      data-testid={`room-${section.section}`}
+    >
       {!alone && <caption>{t('room.section', { section: section.section })}</caption>}
       <thead>
         <tr>

@@ -13,6 +13,7 @@ import {
   drawnResult,
   planOffered,
 } from './director-drawn.ts'
+import { projectedEnd } from './director-pace.ts'
 import { createDirectorStore } from './director-store.ts'
 import { createTerminalStore } from './terminal-store.ts'
 
@@ -216,4 +217,23 @@ describe('what the director says', () => {
     desk.say(lastRecorded(closed.told))
     expect(openScreen(desk).store.phase.value).toBe('running')
   })
+})
+
+test('[DS16] the end is projected from the pace since the first result, once a tenth is played', () => {
+  const desk = drawDesk(planOffered(4))
+  const projected = (now: number) => projectedEnd(desk.state, openScreen(desk).store.room.value, now)
+  desk.round(1, 1, '3N E =')
+  const began = must(
+    desk.entries.find(entry => entry.kind === 'fact' && entry.fact.kind === 'result'),
+    'a result',
+  )
+  const start = began.kind === 'fact' ? began.fact.at.clock : 0
+  const boards = openScreen(desk).store.room.value.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => cells.flatMap(cell => cell.boards)),
+  )
+  const played = boards.filter(({ mark }) => mark === 'done').length
+  expect(played).toBeLessThan(boards.length)
+  const left = boards.length - played
+  expect(projected(start + played * 60_000)).toBe(start + (played + left) * 60_000)
+  expect(projected(start)).toBeNull()
 })

@@ -105,6 +105,7 @@ export const directorEn = {
   'room.round': 'Round {round}',
   'room.rounds-finished': 'Round {finished} of {rounds} is finished everywhere.',
   'room.rounds-finished.none': 'Round 1 of {rounds} is being played.',
+  'room.ends': 'Ends at about {time}.',
   'room.section': 'Section {section}',
   'room.link.linked': 'linked',
   'room.link.away': 'out of reach',

@@ -157,6 +157,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'room.round': 'Тур {round}',
   'room.rounds-finished': 'Тур {finished} из {rounds} сыгран на всех столах.',
   'room.rounds-finished.none': 'Идёт тур 1 из {rounds}.',
+  'room.ends': 'Конец около {time}.',
   'room.section': 'Секция {section}',
   'room.link.linked': 'на связи',
   'room.link.away': 'нет связи',

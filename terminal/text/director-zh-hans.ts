@@ -90,6 +90,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'room.round': '第 {round} 轮',
   'room.rounds-finished': '第 {finished} 轮已全部打完，共 {rounds} 轮。',
   'room.rounds-finished.none': '正在打第 1 轮，共 {rounds} 轮。',
+  'room.ends': '预计 {time} 左右结束。',
   'room.section': '{section} 组',
   'room.link.linked': '已连接',
   'room.link.away': '连不上',

@@ -90,6 +90,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'room.round': '第 {round} 輪',
   'room.rounds-finished': '第 {finished} 輪已全部打完，共 {rounds} 輪。',
   'room.rounds-finished.none': '正在打第 1 輪，共 {rounds} 輪。',
+  'room.ends': '預計 {time} 左右結束。',
   'room.section': '{section} 組',
   'room.link.linked': '已連線',
   'room.link.away': '連不上',
