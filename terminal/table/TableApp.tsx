@@ -40,6 +40,8 @@ function Alarms() {
   const t = useText(TABLE_TEXT)
   const failed = store.terminal.storeFailed.value
   const notKept = store.notKept.value
+  // Said before and between the rounds; while a board is keyed the glass is for its keys.
+  const keying = store.screen.value.kind === 'entry' || store.screen.value.kind === 'score'
   return (
     <>
       {failed !== null && (
@@ -52,7 +54,7 @@ function Alarms() {
           <strong>⚠ {t('not-kept.title')}</strong> {notKept}
         </div>
       )}
-      {!secure && (
+      {!secure && !keying && (
         <p class={is('note')} data-testid="insecure">
           {t('insecure.text')}
         </p>

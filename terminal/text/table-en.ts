@@ -54,7 +54,7 @@ export const tableEn = {
   'entry.contract': 'What is the contract?',
   'entry.declarer': 'Who plays it?',
   'entry.lead-suit': 'Which card was led?',
-  'entry.lead-rank': 'Which {suit}?',
+  'entry.lead-rank': 'Which card in {suit}?',
   'entry.result': 'How many tricks?',
   'entry.double': 'Doubled',
   'entry.redouble': 'Redoubled',

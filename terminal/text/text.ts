@@ -61,7 +61,8 @@ export function createText<C extends Catalogue>(catalogues: Catalogues<C>, local
   const score = new Intl.NumberFormat(locale, { useGrouping: false, signDisplay: 'exceptZero' })
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const people = new Intl.ListFormat(locale, { style: 'short', type: 'conjunction' })
-  const row = new Intl.ListFormat(locale, { style: 'short', type: 'unit' })
+  // Intl has no list of bare numbers: as units they stand without commas in Russian.
+  const comma = locale.startsWith('zh') ? '、' : ', '
 
   const written = (value: unknown): string =>
     typeof value === 'number' ? figure.format(value) : String(value)
@@ -89,7 +90,10 @@ export function createText<C extends Catalogue>(catalogues: Catalogues<C>, local
     signed: (value: number) => score.format(value).replace('-', '−'),
     percent: (value: number) => share.format(value / 100),
     list: (items: readonly string[]) => people.format(items),
-    numbers: (values: readonly number[]) => row.format(runs(values).map(run => run.map(written).join('–'))),
+    numbers: (values: readonly number[]) =>
+      runs(values)
+        .map(run => run.map(written).join('–'))
+        .join(comma),
   })
 }
 

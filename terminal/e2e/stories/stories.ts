@@ -1,0 +1,219 @@
+import { signal } from '@preact/signals'
+import type { Result } from '../../../shared/bridge/result.ts'
+import { must } from '../../../shared/lib/assert.ts'
+import { howellThreeTables } from '../../../shared/movement/howell-three-tables.ts'
+import { mitchell } from '../../../shared/movement/mitchell.ts'
+import type { Plan } from '../../../shared/movement/plan.ts'
+import { entriesAt, isPlayed, latestPlan } from '../../../shared/session/queries.ts'
+import { createTableStore, type TableStore } from '../../state/table-store.ts'
+import { createTerminalStore } from '../../state/terminal-store.ts'
+import type { Overlay } from '../../table/table-context.ts'
+import { createFakeDesk, createFakeTable, type FakeDesk, type FakeTable } from '../fake-desk.ts'
+
+/** Every screen of the table, each brought about by what really leads to it. */
+export interface Story {
+  readonly store: TableStore
+  readonly overlay: Overlay
+}
+
+interface Stage {
+  readonly desk: FakeDesk
+  readonly table: FakeTable
+  readonly store: TableStore
+}
+
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  1: ['Ana Kowalska', 'Bo Lindqvist'],
+  2: ['Chen Wei', 'Dita Novotná'],
+  3: ['Елена Соколова', 'Фёдор Преображенский'],
+  4: ['Gwendolyn Featherstonehaugh', 'Hal Montgomery'],
+  6: ['Ines', 'Jan'],
+}
+
+const SOME: readonly Result[] = [
+  {
+    kind: 'played',
+    contract: { level: 4, strain: 'S', doubling: '' },
+    declarer: 'N',
+    tricks: 10,
+    lead: { suit: 'H', rank: 'Q' },
+  },
+  {
+    kind: 'played',
+    contract: { level: 3, strain: 'N', doubling: 'X' },
+    declarer: 'E',
+    tricks: 8,
+    lead: { suit: 'S', rank: 'T' },
+  },
+  { kind: 'passed-out' },
+  {
+    kind: 'played',
+    contract: { level: 2, strain: 'D', doubling: '' },
+    declarer: 'W',
+    tricks: 9,
+    lead: { suit: 'C', rank: 'A' },
+  },
+]
+
+function planOf(made: ReturnType<typeof howellThreeTables>): Plan {
+  if (!made.ok) throw new Error(made.problem.sentence)
+  return made.value
+}
+
+function stage(number: number, plan: Plan = planOf(howellThreeTables(2))): Stage {
+  const desk = createFakeDesk()
+  desk.open(plan, NAMES)
+  const table = createFakeTable(desk, number)
+  const terminal = createTerminalStore(table.port)
+  table.start()
+  return { desk, table, store: createTableStore(terminal) }
+}
+
+/** The director enters what the other tables played, so that there is something to compare with. */
+function othersPlay({ desk }: Stage, own: number, rounds: number): void {
+  const tables = latestPlan(desk.state(), 'A')?.plan.tables ?? 0
+  for (let table = 1; table <= tables; table += 1)
+    for (const entry of entriesAt(desk.state(), 'A', table)) {
+      if (table === own || entry.round > rounds || !isPlayed(entry)) continue
+      const at = { section: 'A', round: entry.round, table, plan: 1, seats: entry.seats }
+      desk.say({ kind: 'seats-taken', body: at })
+      for (const board of entry.boards)
+        desk.say({
+          kind: 'result',
+          body: { ...at, board, result: must(SOME[(board + table) % SOME.length], 'result') },
+        })
+    }
+}
+
+function keyed(store: TableStore): void {
+  store.tap({ kind: 'bid', level: 3, strain: 'N' })
+  store.tap({ kind: 'double', doubling: 'X' })
+}
+
+function ready(store: TableStore): void {
+  keyed(store)
+  store.tap({ kind: 'declarer', seat: 'E' })
+  store.tap({ kind: 'lead', card: { suit: 'S', rank: 'Q' } })
+  store.tap({ kind: 'tricks', tricks: 10 })
+}
+
+async function playRound(store: TableStore, round: number): Promise<void> {
+  await store.sit(round)
+  while (store.screen.value.kind === 'entry') {
+    ready(store)
+    await store.accept()
+    store.nextBoard()
+  }
+}
+
+async function seated(number = 1, plan?: Plan): Promise<Stage> {
+  const set = stage(number, plan)
+  await set.store.sit(1)
+  return set
+}
+
+const shown = (set: Stage, overlay: Overlay = 'none'): Story => ({ store: set.store, overlay })
+
+async function keying(steps: (store: TableStore) => void, overlay: Overlay = 'none'): Promise<Story> {
+  const set = await seated()
+  set.store.chooseBoard(must(set.store.card.value?.entry.boards.at(-1), 'board'))
+  steps(set.store)
+  return shown(set, overlay)
+}
+
+export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
+  'choose-table': async () => {
+    const set = stage(1)
+    set.table.send({ kind: 'pairing', pairing: { kind: 'none' } })
+    const { terminal } = set.store
+    return shown({ ...set, store: createTableStore({ ...terminal, assignment: signal(null) }) })
+  },
+  waiting: async () => {
+    const set = stage(1)
+    set.table.send({ kind: 'pairing', pairing: { kind: 'waiting', section: 'A', table: 2 } })
+    return shown(set)
+  },
+  revoked: async () => {
+    const set = stage(1)
+    set.table.setLink('revoked')
+    return shown(set)
+  },
+  seats: async () => shown(stage(2)),
+  contract: async () => keying(() => undefined),
+  declarer: async () => keying(keyed),
+  'lead-suit': async () =>
+    keying(store => {
+      keyed(store)
+      store.tap({ kind: 'declarer', seat: 'E' })
+    }),
+  lead: async () =>
+    keying(store => {
+      keyed(store)
+      store.tap({ kind: 'declarer', seat: 'E' })
+      store.tap({ kind: 'lead-suit', suit: 'S' })
+    }),
+  result: async () =>
+    keying(store => {
+      ready(store)
+      store.tap({ kind: 'ask', step: 'result' })
+    }),
+  accept: async () => keying(ready),
+  'accept-hand-over': async () =>
+    keying(store => {
+      ready(store)
+      store.prefer({ accept: 'hand-over' })
+    }),
+  wrong: async () =>
+    keying(store => {
+      ready(store)
+      store.tap({ kind: 'ask', step: 'wrong' })
+    }),
+  more: async () => keying(() => undefined, 'more'),
+  boards: async () => keying(() => undefined, 'boards'),
+  'score-alone': async () => {
+    const set = await seated()
+    set.table.setLink('unreachable')
+    ready(set.store)
+    await set.store.accept()
+    return shown(set)
+  },
+  score: async () => {
+    const set = stage(1, planOf(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 1 })))
+    othersPlay(set, 1, 7)
+    await set.store.sit(1)
+    ready(set.store)
+    await set.store.accept()
+    return shown(set)
+  },
+  move: async () => {
+    const set = stage(3)
+    await playRound(set.store, 1)
+    return shown(set)
+  },
+  'move-sit-out': async () => {
+    const set = stage(
+      1,
+      planOf(mitchell({ kind: 'relay', tables: 4, boardsPerRound: 3, winners: 2, missing: 'NS' })),
+    )
+    await playRound(set.store, 1)
+    set.store.know(1, 'NS')
+    return shown(set)
+  },
+  ranking: async () => {
+    const set = stage(2)
+    othersPlay(set, 2, 5)
+    for (let round = 1; round <= 5; round += 1) {
+      await playRound(set.store, round)
+      set.store.know(round, 'NS')
+      set.store.know(round, 'EW')
+    }
+    set.desk.say({ kind: 'session-closed', body: { closed: true } })
+    set.table.sync()
+    return shown(set)
+  },
+  'store-failed': async () => {
+    const set = await seated()
+    set.table.send({ kind: 'store-failed', sentence: 'QuotaExceededError: the disk is full.' })
+    return shown(set)
+  },
+}
