@@ -4,12 +4,19 @@ import { deskBenchmark } from './desk.ts'
 import { type Benchmark, formatReport, type Report } from './figures.ts'
 import { memoryBenchmark } from './memory.ts'
 import { receiptBenchmark } from './receipt.ts'
+import { tapBenchmark } from './tap.ts'
 
 /**
  * npm run bench [-- NAME...] [--json]. Prints figures beside their floors and judges nothing: times depend on the
  * machine, ratios to a floor of the same run much less.
  */
-const BENCHMARKS: readonly Benchmark[] = [bytesBenchmark, receiptBenchmark, deskBenchmark, memoryBenchmark]
+const BENCHMARKS: readonly Benchmark[] = [
+  bytesBenchmark,
+  tapBenchmark,
+  receiptBenchmark,
+  deskBenchmark,
+  memoryBenchmark,
+]
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },

@@ -16,13 +16,13 @@ export interface RobotsHub {
   stop(): Promise<void>
 }
 
-/** In this process, behind a real socket. */
-export async function startHub(folder: string): Promise<RobotsHub> {
+/** In this process, behind a real socket. `distDir`: built apps, for who brings a browser. */
+export async function startHub(folder: string, distDir = emptyApps(folder)): Promise<RobotsHub> {
   const hub = createHub({
     dataDir: join(folder, 'data'),
     port: 0,
     hosts: [],
-    distDir: emptyApps(folder),
+    distDir,
     version: '0.0.0',
   })
   const { port, directorLink } = made(await hub.start())
