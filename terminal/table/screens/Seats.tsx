@@ -37,7 +37,7 @@ export function Seats({ round }: { readonly round: number }) {
       title={
         <h1>
           {t('seats.table', { table: place.table })}{' '}
-          <span class={is('soft')}>{t('seats.round', { round })}</span>
+          <span class={is('soft', 'round')}>{t('seats.round', { round })}</span>
         </h1>
       }
       under={<UpdateOffer />}
