@@ -147,7 +147,16 @@ function wanted({ facts, held }: Outbox, leaving: boolean): readonly OwnFact[] {
   const all = [...facts.values()].filter(own => !own.quarantined)
   return leaving
     ? all.filter(own => held?.has(own.fact.seq) && !own.receipt)
-    : all.filter(own => !own.receipt || !held?.has(own.fact.seq))
+    : all.filter(own => (!own.receipt || !held?.has(own.fact.seq)) && !followsUnsent(facts, own))
+}
+
+/**
+ * A correction goes once what it corrects has its receipt: should this store be lost in between, the hub is not
+ * left with a correction of nothing.
+ */
+function followsUnsent(facts: Outbox['facts'], { fact: { device, replaces } }: OwnFact): boolean {
+  const before = replaces?.device === device ? facts.get(replaces.seq) : undefined
+  return before !== undefined && !before.receipt && !before.quarantined
 }
 
 /** Whether it is known of every fact whether the hub holds it, and no receipt is outstanding for those it does. */

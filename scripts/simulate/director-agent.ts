@@ -1,0 +1,149 @@
+import type { Plan } from '../../shared/movement/plan.ts'
+import { encodePlan } from '../../shared/movement/plan-wire.ts'
+import { decodeMessage } from '../../shared/protocol/encode.ts'
+import type { Settings, Statement } from '../../shared/session/fact.ts'
+import { applyEntry } from '../../shared/session/fold.ts'
+import { type SessionId, sameName } from '../../shared/session/identity.ts'
+import { isClosed, resultAt, waitingFacts } from '../../shared/session/queries.ts'
+import { EMPTY_STATE, type Held, type SessionState } from '../../shared/session/state.ts'
+import { devicesSchema } from '../../shared/session/views/view-bodies.ts'
+import { DEVICES_VIEW } from '../../shared/session/views/view-names.ts'
+import type { HubProcess } from './hub-process.ts'
+import type { Random } from './random.ts'
+import { bodyOf, correction, SECTION, sameResult } from './table-agent.ts'
+import type { Screen, Tablet } from './tablet.ts'
+import type { Slot, Truth } from './truth.ts'
+
+export const SETTINGS: Settings = {
+  name: 'Simulated evening',
+  date: '2026-11-21',
+  scale: 'european',
+  halves: 'fraction',
+  vulnerability: 'by-board',
+  leads: false,
+}
+
+/** The director at the laptop: opens the session, lets tablets in, corrects, settles what waits, closes. */
+export interface DirectorAgent {
+  readonly tablet: Tablet
+  step(): void
+  /** Changes a result that stands, as far as is known here. */
+  correctSomething(): void
+  /** Once the tables have gone home: enters what was lost with a tablet's store, and only that. False: all done. */
+  mend(isLost: (slot: Slot) => boolean): boolean
+  close(): void
+  state(): SessionState
+}
+
+export interface DirectorDeps {
+  readonly tablet: Tablet
+  readonly hub: HubProcess
+  readonly truth: Truth
+  readonly random: Random
+  readonly session: SessionId
+}
+
+export function createDirectorAgent({ tablet, hub, truth, random, session }: DirectorDeps): DirectorAgent {
+  let folded: { readonly entries: Screen['entries']; readonly state: SessionState } = {
+    entries: [],
+    state: EMPTY_STATE,
+  }
+  let questions = 0
+
+  function state(): SessionState {
+    const entries = tablet.screen()?.entries ?? []
+    if (entries !== folded.entries) {
+      // The same entries and more, or another history: the screen's own store does it alike.
+      const goesOn = folded.entries.every((entry, index) => entry === entries[index])
+      const rest = goesOn ? entries.slice(folded.entries.length) : entries
+      folded = { entries, state: rest.reduce(applyEntry, goesOn ? folded.state : EMPTY_STATE) }
+    }
+    return folded.state
+  }
+
+  const say = (statement: Statement) => tablet.record(statement, session)
+
+  function step(): void {
+    const screen = tablet.screen()
+    if (!screen) return
+    if (screen.pairing.kind === 'none' || screen.pairing.kind === 'refused') {
+      const secret = hub.directorSecret()
+      if (secret) tablet.say({ kind: 'pair-director', secret })
+      return
+    }
+    if (screen.pairing.kind !== 'paired') return
+    if (!screen.assignment?.session) openSession(screen)
+    else if (!screen.facts.some(({ fact }) => fact.kind === 'section-planned')) say(planned(truth.plan))
+    else {
+      letIn(screen)
+      for (const held of waitingFacts(state())) settle(screen, held)
+    }
+  }
+
+  function openSession({ unsent }: Screen): void {
+    if (unsent === 0 && tablet.recorded().length === 0) say({ kind: 'session-opened', body: SETTINGS })
+  }
+
+  function letIn({ views, link }: Screen): void {
+    const devices = decodeMessage(devicesSchema, views[DEVICES_VIEW] ?? '')
+    if (!devices.ok || link !== 'connected') return
+    for (const { device } of devices.value.requests) {
+      questions += 1
+      tablet.say({ kind: 'ask', id: questions, ask: { what: 'pairing', device, letIn: true } })
+    }
+  }
+
+  /** What waits counts if it is what happened, and nothing else says so already. */
+  function settle({ facts }: Screen, { entry: { fact } }: Held): void {
+    const asked = facts.some(
+      own => own.fact.kind === 'settled' && sameName(own.fact.body.about, fact) && !own.receipt,
+    )
+    if (asked) return
+    const about = { device: fact.device, seq: fact.seq, hash: fact.hash }
+    say({ kind: 'settled', body: { about, admit: counts(fact) } })
+  }
+
+  function counts(fact: Held['entry']['fact']): boolean {
+    if (fact.kind !== 'result') return fact.kind === 'section-planned'
+    const { round, table, board, result } = fact.body
+    const right = truth.resultAt(round, table, board)
+    const standing = resultAt(state(), SECTION, round, table, board)
+    return sameResult(result, right) && !(standing && sameResult(standing.fact.body.result, right))
+  }
+
+  return {
+    tablet,
+    step,
+    correctSomething() {
+      const { entry, board } = random.pick(truth.slots())
+      const standing = resultAt(state(), SECTION, entry.round, entry.table, board)
+      if (standing) say(correction(standing.fact, truth.direct(entry.round, entry.table, board)))
+    },
+    mend(isLost) {
+      if (waitingFacts(state()).length > 0 || tablet.screen()?.unsent) return true
+      let mended = false
+      for (const slot of truth.slots().filter(isLost)) {
+        const { round, table } = slot.entry
+        const right = truth.resultAt(round, table, slot.board)
+        const standing = resultAt(state(), SECTION, round, table, slot.board)
+        if (standing && sameResult(standing.fact.body.result, right)) continue
+        mended = true
+        say(
+          standing
+            ? correction(standing.fact, right)
+            : { kind: 'result', body: bodyOf(slot.entry, slot.board, right) },
+        )
+      }
+      return mended
+    },
+    close() {
+      if (!isClosed(state())) say({ kind: 'session-closed', body: { closed: true } })
+    },
+    state,
+  }
+}
+
+const planned = (plan: Plan): Statement => ({
+  kind: 'section-planned',
+  body: { section: SECTION, version: 1, plan: encodePlan(plan) },
+})

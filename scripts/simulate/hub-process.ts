@@ -1,0 +1,108 @@
+import { createDesk } from '../../hub/desk/desk.ts'
+import type { Desk } from '../../hub/desk/desk-types.ts'
+import type { Journal } from '../../hub/journal/journal.ts'
+import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
+import { createKeys } from '../../hub/keys/keys.ts'
+import { encodeMessage } from '../../shared/protocol/encode.ts'
+import { PAIR_DIRECTOR_PATH, PAIR_RENEW_PATH, PAIR_TABLE_PATH } from '../../shared/protocol/pairing.ts'
+import { assignmentTopic, downTopic, hubTopic } from '../../shared/protocol/topics.ts'
+import type { Broker } from './broker.ts'
+import type { World } from './world.ts'
+
+/** The hub's process: it dies at any moment and starts again from its journal. */
+export interface HubProcess {
+  readonly journal: Journal
+  alive(): boolean
+  start(): void
+  kill(): void
+  /** Dies on what comes next: after the journal has it, before anybody hears of it. */
+  killAfterCommit(): void
+  directorSecret(): string | null
+  /** HTTP, as far as pairing needs it. */
+  post(path: string, body: object): Promise<unknown>
+}
+
+const ADDRESSES = { tables: 'http://hub.test', director: 'http://hub.test/director/' }
+
+export function createHubProcess(world: World, broker: Broker): HubProcess {
+  const journal = createMemoryJournal()
+  const keys = createKeys(new TextEncoder().encode('the secret of this club'))
+  let desk: Desk | null = null
+  let dying = false
+
+  function startDesk(): Desk {
+    // A dead process does nothing any more, whatever it had planned.
+    const unlessDead = (work: () => void) => () => {
+      if (desk === mine && !dying) work()
+    }
+    const mine: Desk = createDesk({
+      journal,
+      keys,
+      now: world.now,
+      randomText: world.random.id,
+      schedule: (work, delayMs) => world.setTimer(unlessDead(work), delayMs).clear,
+      send: (session, device, message) =>
+        unlessDead(() => broker.toDevice(downTopic(session, device), encodeMessage(message), false))(),
+      assign: (device, assignment) =>
+        unlessDead(() =>
+          broker.toDevice(assignmentTopic(device), assignment ? encodeMessage(assignment) : '', true),
+        )(),
+      beat: (session, heartbeat) =>
+        unlessDead(() => broker.toDevice(hubTopic(session), encodeMessage(heartbeat), true))(),
+      cut: broker.cutDevice,
+      addresses: () => ADDRESSES,
+      log: () => {},
+    })
+    return mine
+  }
+
+  const hub: HubProcess = {
+    journal,
+    alive: () => desk !== null,
+    start() {
+      if (desk) return
+      dying = false
+      desk = startDesk()
+      desk.start()
+      broker.hubStarted()
+    },
+    kill() {
+      if (!desk) return
+      desk = null
+      broker.hubDied()
+    },
+    killAfterCommit() {
+      dying = desk !== null
+    },
+    directorSecret: () => desk?.issueDirectorSecret() ?? null,
+    async post(path, body) {
+      await new Promise<void>(resolve => world.setTimer(resolve, world.random.whole(5, 200)))
+      if (!desk || world.random.chance(0.1)) throw new Error('out of reach')
+      // The bodies come from our own client, which the schemas of pairing describe.
+      const answer = answerOf(desk, path, body as never)
+      await new Promise<void>(resolve => world.setTimer(resolve, world.random.whole(5, 200)))
+      if (world.random.chance(0.1)) throw new Error('the answer was lost')
+      return answer
+    },
+  }
+
+  broker.attach({
+    alive: hub.alive,
+    authenticate: (device, credential) => desk?.authenticate(device, credential),
+    linked: (device, token) => desk?.linked(device, token),
+    unlinked: (device, token) => desk?.unlinked(device, token),
+    receive(device, session, text) {
+      const role = journal.devices().find(each => each.device === device)?.role
+      if (role) desk?.receive([{ device, role, session, text }])
+      if (dying) hub.kill()
+    },
+  })
+  return hub
+}
+
+function answerOf(desk: Desk, path: string, body: never): unknown {
+  if (path === PAIR_TABLE_PATH) return desk.pairTable(body)
+  if (path === PAIR_DIRECTOR_PATH) return desk.pairDirector(body)
+  if (path === PAIR_RENEW_PATH) return desk.pairRenew(body)
+  throw new Error(`no such page: ${path}`)
+}

@@ -1,0 +1,30 @@
+import { vulnerabilityOf } from '../../shared/bridge/board.ts'
+import { scoreOf } from '../../shared/bridge/score.ts'
+import type { Truth } from './truth.ts'
+
+/**
+ * Every contestant's percentage, by comparing each pair's score with every other on the board, one by one:
+ * slow, plain, and not the way the product does it.
+ */
+export function percentagesOf(truth: Truth): ReadonlyMap<string, number> {
+  const points = new Map<string, number>()
+  const possible = new Map<string, number>()
+  const add = (map: Map<string, number>, who: string, what: number) =>
+    map.set(who, (map.get(who) ?? 0) + what)
+  const lines = truth.slots().map(({ entry, board }) => ({
+    board,
+    ns: entry.seats.N ?? '',
+    ew: entry.seats.E ?? '',
+    score: scoreOf(truth.resultAt(entry.round, entry.table, board), vulnerabilityOf(board)) ?? 0,
+  }))
+  for (const mine of lines)
+    for (const other of lines) {
+      if (mine === other || mine.board !== other.board) continue
+      const beaten = Math.sign(mine.score - other.score) + 1
+      add(points, mine.ns, beaten)
+      add(points, mine.ew, 2 - beaten)
+      add(possible, mine.ns, 2)
+      add(possible, mine.ew, 2)
+    }
+  return new Map([...possible].map(([who, all]) => [who, (100 * (points.get(who) ?? 0)) / all]))
+}
