@@ -58,9 +58,13 @@ export function NewSession() {
 
 function DraftForm({ draft, onBack }: { readonly draft: Draft; readonly onBack: () => void }) {
   const t = useText(DIRECTOR_TEXT)
-  const { store, device, now } = useDirector()
+  const { store, device, now, panel } = useDirector()
   const statements = draft.statements.value
-  const open = () => store.open(statements, newSessionId(localDate(now.peek()), device.randomWord()))
+  const open = () => {
+    // What is wanted next is the address for the tables.
+    panel.value = { kind: 'address' }
+    void store.open(statements, newSessionId(localDate(now.peek()), device.randomWord()))
+  }
   return (
     <main class={is('form')} data-screen="new-session">
       <div class={is('columns')}>

@@ -27,6 +27,7 @@ import {
   settling,
 } from './director-acts.ts'
 import { foldOn, NO_JOURNAL_FOLD, withOwnFacts } from './director-journal.ts'
+import { linkForOthers } from './director-link.ts'
 import { type Need, needsOf } from './director-needs.ts'
 import { boardsMissing, type RoomSection, roomOf } from './director-room.ts'
 import type { TerminalStore } from './terminal-store.ts'
@@ -173,7 +174,8 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
       await asked({ what: 'seat-device', device, section, table })
     },
     async directorLink() {
-      return (await asked({ what: 'director-link' }))?.link ?? null
+      const link = (await asked({ what: 'director-link' }))?.link
+      return link === undefined ? null : linkForOthers(link, devices.value?.address)
     },
   }
 }
