@@ -35,7 +35,7 @@ export interface Robot {
 export type Saved = OwnFact & { readonly receipt: NonNullable<OwnFact['receipt']> }
 
 /** Nothing in a healthy room takes longer; a robot that waits so long tells what for. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 const CLOCK: Clock = {
   now: () => Date.now(),
