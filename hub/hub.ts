@@ -85,7 +85,8 @@ function openFiles({ dataDir, distDir }: HubOptions): Parsed<Files> {
   const assets = loadApps(distDir)
   if (!assets.ok) return assets
   try {
-    mkdirSync(dataDir, { recursive: true })
+    // Its owner's alone: names of players and the club's key lie here.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch {
     return refused('unwritable', `The data folder ${dataDir} cannot be made; choose another with --data.`)
   }

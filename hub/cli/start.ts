@@ -52,6 +52,6 @@ function greeting(
     `On this machine also:      ${[localTablesAddress, ...others].join('  ')}`,
     `Everything is kept in:     ${dataDir}`,
     '',
-    renderUnicodeCompact(tablesAddress),
+    renderUnicodeCompact(tablesAddress, { border: 2 }),
   ]
 }

@@ -6,9 +6,6 @@ import { nextJournal } from './journal-view.ts'
 import type { Book } from './session-book.ts'
 import { contentVersion, type Made } from './view-pages.ts'
 
-/** Changes of devices come in swarms (a hall opens its tablets); they are shown together. */
-export const DEVICES_DEBOUNCE_MS = 250
-
 /** Texts of view bodies; a body shared by all tables of a section is written and hashed once. */
 const written = new WeakMap<object, { readonly version: string; readonly text: string }>()
 
