@@ -79,8 +79,12 @@ function Lines({ section, board }: { readonly section: string; readonly board: n
     <table class={is('figures')} data-testid="traveller">
       <thead>
         <tr>
-          <th scope="col">{common('traveller.ns')}</th>
-          <th scope="col">{common('traveller.ew')}</th>
+          <th scope="col" class={is('tight')}>
+            {common('traveller.ns')}
+          </th>
+          <th scope="col" class={is('tight')}>
+            {common('traveller.ew')}
+          </th>
           <th scope="col">{common('traveller.contract')}</th>
           <th scope="col">{common('traveller.by')}</th>
           <th scope="col" class={is('figure')}>
@@ -127,7 +131,7 @@ function ResultCells({ line: { result } }: { readonly line: TravellerLine }) {
   const over = result.tricks - result.contract.level - 6
   return (
     <>
-      <td>
+      <td class={is('tight')}>
         <ContractText contract={result.contract} />{' '}
         {over === 0 ? common('outcome.made') : common.signed(over)}
       </td>
