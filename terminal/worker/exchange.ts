@@ -51,6 +51,8 @@ const STATE_DELAY_MS = 100
 
 /** The talk about one session on the present link. */
 interface Line {
+  /** When hello was first said: an answer to anything earlier was meant for another link. */
+  readonly since: number
   helloAt: number
   answeredBy: Incarnation | null
 }
@@ -133,7 +135,9 @@ export function createExchange(deps: ExchangeDeps): Exchange {
 
   function hello(session: SessionSegment): void {
     const assigned = session === book.segment()
-    lines.set(session, { helloAt: clock.now(), answeredBy: lines.get(session)?.answeredBy ?? null })
+    const now = clock.now()
+    const before = lines.get(session)
+    lines.set(session, { since: before?.since ?? now, helloAt: now, answeredBy: before?.answeredBy ?? null })
     send(session, {
       type: 'hello',
       protocol: PROTOCOL_VERSION,
@@ -240,7 +244,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
 
   async function onHaveMessage(session: SessionSegment, have: Have): Promise<void> {
     const line = lines.get(session)
-    if (!line) return
+    if (!line || have.echo < line.since) return
     heardAt = clock.now()
     line.answeredBy = have.incarnation
     await remember(have)
