@@ -112,7 +112,8 @@ const strictHeaders: MiddlewareHandler = async (c, next) => {
   c.header('Content-Security-Policy', CONTENT_POLICY)
   c.header('X-Content-Type-Options', 'nosniff')
   c.header('Referrer-Policy', 'no-referrer')
-  c.header('Cross-Origin-Opener-Policy', 'same-origin')
+  // Elsewhere on plain http a browser ignores it, and complains on the console of every tablet.
+  if (new URL(c.req.url).hostname === 'localhost') c.header('Cross-Origin-Opener-Policy', 'same-origin')
   c.header('Cross-Origin-Resource-Policy', 'same-origin')
 }
 

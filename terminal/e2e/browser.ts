@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The Chromium of this machine, or `null` where there is none. */
+export function findChromium(): string | null {
+  const { CHROMIUM_PATH: named } = process.env
+  if (named) return existsSync(named) ? named : null
+  const found = NAMES.map(name => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim())
+  return [...found, ...PLACES].find(path => path && existsSync(path)) ?? null
+}
+
+/** A device: a browser process with a profile of its own, and everything its console complained about. */
+export interface Device {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** The battery falls out. The profile stays. */
+  kill(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Wish {
+  readonly executablePath: string
+  readonly profile: string
+  /** "localhost:8484 127.0.0.1:40001": where a name leads on this device. */
+  readonly maps: readonly string[]
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly touch: boolean
+  /** Told each complaint of the page, its worker and the browser about them. */
+  readonly complain: (complaint: string) => void
+}
+
+export async function openDevice({
+  executablePath,
+  profile,
+  maps,
+  viewport,
+  touch,
+  complain,
+}: Wish): Promise<Device> {
+  const rules = maps.map(map => `MAP ${map}`).join(',')
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    viewport: { ...viewport },
+    hasTouch: touch,
+    locale: 'en-GB',
+    acceptDownloads: true,
+    args: ['--no-proxy-server', ...(rules ? [`--host-resolver-rules=${rules}`] : [])],
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  page.on('pageerror', error => complain(`${error.name}: ${error.message}\n${error.stack ?? ''}`))
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complain(`${message.type()}: ${message.text()}`)
+  })
+  page.setDefaultTimeout(30_000)
+  return {
+    page,
+    context,
+    async kill() {
+      const gone = new Promise<void>(resolve => {
+        context.once('close', () => resolve())
+      })
+      for (const id of processesOf(profile)) process.kill(id, 'SIGKILL')
+      await gone
+    },
+    close: () => context.close(),
+  }
+}
+
+/** The browser itself is the one of its processes that is of no type. */
+function processesOf(profile: string): readonly number[] {
+  const lines = execFileSync('ps', ['-axww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n')
+  return lines
+    .filter(line => line.includes(`--user-data-dir=${profile}`) && !line.includes('--type='))
+    .map(line => Number.parseInt(line, 10))
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import type { Camera } from './pictures.ts'
+import { type Place, placesOf } from './table-hand.ts'
+
+/** The hand on the director's mouse; every click is counted. */
+export type DirectorHand = ReturnType<typeof createDirectorHand>
+
+export function createDirectorHand(page: Page, camera: Camera) {
+  let clicks = 0
+  const click = async (id: string) => {
+    clicks += 1
+    await page.getByTestId(id).click()
+  }
+  const look = async (id: string, name: string) => {
+    await page.getByTestId(id).first().waitFor()
+    await camera(page, name)
+  }
+  /** Keys go into the field that was clicked, as from a keyboard. */
+  const fill = async (id: string, text: string) => {
+    await click(id)
+    await page.keyboard.insertText(text)
+  }
+
+  return {
+    page,
+    clicks: () => clicks,
+
+    /** From the empty screen to open tables; gives the movement that was offered first. */
+    async newSession(pairs: readonly string[], boardsPerRound: number): Promise<string | null> {
+      await look('new-session', 'empty')
+      await click('new-session')
+      await fill('pairs', String(pairs.length))
+      await click(`boards-${boardsPerRound}`)
+      await click('draft-more')
+      await click('leads-true')
+      await fill('names', pairs.join('\n'))
+      await camera(page, 'new-session')
+      const movement = await page
+        .locator('[data-testid^="offer-"][aria-pressed="true"]')
+        .getAttribute('data-testid')
+      await click('open-session')
+      await look('session-title', 'room-empty')
+      return movement
+    },
+    look,
+
+    /** A board of a table, corrected by the director, who says why. */
+    async correct({ table, round, board, tricks, reason }: Correction): Promise<void> {
+      await click(`cell-A-${table}-${round}`)
+      await look('panel', 'cell')
+      await page.getByTestId('panel').getByTestId(`board-${board}`).getByTestId('correct').click()
+      await click(`tricks-${tricks}`)
+      await fill('reason', reason)
+      await look('result-form', 'result-form')
+      await click('save-result')
+      await page.locator(`[data-testid="board-${board}"][data-mark="ruled"]`).waitFor()
+      await camera(page, 'cell-ruled')
+      await click('panel-close')
+    },
+    async panel(kind: string): Promise<void> {
+      await click(`page-${kind}`)
+      await look('panel', kind)
+    },
+    async ranking(): Promise<readonly Place[]> {
+      await page.getByTestId('page-ranking').click()
+      await look('panel', 'ranking')
+      return placesOf(page)
+    },
+    async finish(): Promise<void> {
+      await click('page-session')
+      await look('finish', 'session')
+      await click('finish')
+      await look('finished', 'finished')
+    },
+    /** The results JSON, as the browser saves it. */
+    async exportTo(path: string): Promise<string> {
+      const saved = page.waitForEvent('download')
+      await click('export')
+      await (await saved).saveAs(path)
+      return readFile(path, 'utf8')
+    },
+    connected: () => page.waitForSelector('[data-testid="link"][data-link="connected"][data-unsent="0"]'),
+    async marks(table: number, round: number): Promise<string> {
+      return (await page.getByTestId(`cell-A-${table}-${round}`).getAttribute('data-marks')) ?? ''
+    },
+  }
+}
+
+interface Correction {
+  readonly table: number
+  readonly round: number
+  readonly board: number
+  readonly tricks: number
+  readonly reason: string
+}

@@ -1,0 +1,44 @@
+import { type Doubling, LEVELS, STRAINS } from '../../shared/bridge/contract.ts'
+import type { Result } from '../../shared/bridge/result.ts'
+import { SEATS } from '../../shared/bridge/seat.ts'
+import { must } from '../../shared/lib/assert.ts'
+
+/** A hand that nobody bid. */
+export const PASSED_OUT_BOARD = 9
+/** East-West read it and said that the declarer was another. */
+export const MISREAD_BOARD = 2
+/** Accepted, then corrected by the table itself. */
+export const CORRECTED_BOARDS = { 1: 6, 2: 3 } as const
+
+/**
+ * What happened at a table on a board: the same in every run, different at the two tables, and no rarer things
+ * left out than an evening has: a passed out hand, doubles, slams, made and down.
+ */
+export function resultOf(table: 1 | 2, board: number): Result {
+  if (board === PASSED_OUT_BOARD && table === 1) return { kind: 'passed-out' }
+  const draw = dice(table * 1000 + board)
+  const level = pick(LEVELS.slice(0, board % 6 === 0 ? 7 : 4), draw())
+  const doubling: Doubling = board % 5 === table ? 'X' : board === 17 && table === 2 ? 'XX' : ''
+  const over = pick([-3, -2, -1, -1, 0, 0, 0, 1, 1, 2], draw())
+  return {
+    kind: 'played',
+    contract: { level, strain: pick(STRAINS, draw()), doubling },
+    declarer: pick(SEATS, draw()),
+    tricks: Math.min(13, Math.max(0, level + 6 + over)),
+    lead: {
+      suit: pick(['C', 'D', 'H', 'S'] as const, draw()),
+      rank: pick(['A', 'K', 'Q', 'T', '7', '4'] as const, draw()),
+    },
+  }
+}
+
+const pick = <T>(from: readonly T[], draw: number): T => must(from[draw % from.length], 'one of them')
+
+/** A linear congruential generator (Numerical Recipes); its high bits are the good ones. */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state >>> 16
+  }
+}

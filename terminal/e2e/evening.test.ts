@@ -1,0 +1,260 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { formatContract } from '../../shared/bridge/contract.ts'
+import { findChromium } from './browser.ts'
+import { type Evening, startEvening } from './evening.ts'
+import { CORRECTED_BOARDS, MISREAD_BOARD, resultOf } from './evening-results.ts'
+import { ids } from './ids.ts'
+import type { Place, TableHand } from './table-hand.ts'
+
+/**
+ * The 4-pair evening of the seed (two tables, three rounds, six boards shared in each) played by tapping keys in
+ * real browsers, through worker, broker and journal, with everything going wrong that goes wrong in a club.
+ */
+
+const RUN = promisify(execFile)
+const path = (from: string): string => fileURLToPath(new URL(from, import.meta.url))
+const BUILT = ['table', 'director'].every(app => existsSync(path(`../../dist/${app}/index.html`)))
+const CHROMIUM = findChromium()
+
+const PAIRS = ['Ana Lima & Bo Berg', 'Chen Wei & Dita Novak', 'Eva Roth & Finn Olsen', 'Gil Mora & Hana Sato']
+const HOSTS = ['localhost', 'hub.test'] as const
+/** Far more than it takes: what is slow is no bug here, and other tests share the machine. */
+const LONGEST_MS = 600_000
+
+test.for(HOSTS)(
+  '[EV1] two tables play the 18 boards of the seed on http://%s',
+  {
+    timeout: LONGEST_MS,
+  },
+  async (host, { skip }) => {
+    if (!CHROMIUM) return skip('there is no Chromium on this machine')
+    if (!BUILT) return skip('the apps are not built: npm run build')
+    const evening = await startEvening(CHROMIUM, host)
+    try {
+      await play(evening, host)
+      expect(evening.complaints).toEqual([])
+    } finally {
+      await evening.close()
+    }
+  },
+)
+
+async function play(evening: Evening, host: (typeof HOSTS)[number]): Promise<void> {
+  const { director, tables } = evening
+  const secure = host === 'localhost'
+  expect(await director.newSession(PAIRS, 6)).toBe('offer-howell-2')
+  expect(director.clicks()).toBeLessThanOrEqual(8)
+
+  for (const table of [1, 2] as const) {
+    const { hand } = tables[table]
+    await hand.see('choose-table')
+    await hand.tap(ids.table('A', table))
+    await hand.see('seats')
+    expect(await hand.insecureNote()).toBe(secure ? 0 : 1)
+    if (secure) await hand.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  }
+  await director.page.waitForSelector('[data-testid="table-A-2"][data-link="linked"]')
+
+  await roundWithoutLink(evening)
+  await roundWithoutHub(evening, secure)
+  await lastRound(evening)
+  await theEnd(evening)
+}
+
+/** Round 1: table 2 hears nothing from the desk, from sitting down until it has moved. */
+async function roundWithoutLink(evening: Evening): Promise<void> {
+  const { tables, director } = evening
+  evening.disturbed(true)
+  tables[2].cable.silence()
+  await Promise.all([
+    playRound(tables[1].hand, 1, 'desk', [1, 2, 3, 4, 5, 6]),
+    playRound(tables[2].hand, 2, 'tablet', [4, 5, 6, 1, 2, 3]),
+  ])
+  await tables[2].hand.outOfReach()
+  expect(await director.marks(1, 1)).toBe('done done done done done done')
+  expect(await director.marks(2, 1)).not.toContain('done')
+  tables[2].cable.speak()
+  await tables[2].hand.allAtDesk()
+  evening.disturbed(false)
+  await expect.poll(() => director.marks(2, 1), POLL).toBe('done done done done done done')
+}
+
+/** Round 2: the hub's power fails in the middle; it is not back before both tables play round 3. */
+async function roundWithoutHub(evening: Evening, secure: boolean): Promise<void> {
+  const { tables, director } = evening
+  const order = { 1: [7, 8, 9, 10, 11, 12], 2: [10, 11, 12, 7, 8, 9] } as const
+  await both(async table => {
+    const { hand } = tables[table]
+    await hand.sit()
+    for (const board of order[table].slice(0, 3)) await playBoard(hand, table, board, 'desk')
+    await hand.keyContract(resultOf(table, boardAt(order[table], 3)))
+    await hand.expectBoard(boardAt(order[table], 3), 'declarer')
+  })
+  await director.look('needs-none', 'room')
+  evening.disturbed(true)
+  await evening.killHub()
+  await both(table => tables[table].hand.outOfReach())
+  if (secure) {
+    const again = await tables[1].hand.page.reload()
+    expect(again?.fromServiceWorker()).toBe(true)
+    await tables[2].killBrowser()
+    await tables[2].startBrowser()
+  }
+  await both(async table => {
+    const { hand } = tables[table]
+    const [, , , half = 0, ...rest] = order[table]
+    await hand.expectBoard(half, 'declarer')
+    await hand.keyRest(resultOf(table, half))
+    await hand.accept('tablet')
+    await hand.tap(ids.nextBoard)
+    for (const board of rest) await playBoard(hand, table, board, 'tablet')
+    await hand.move()
+    await hand.sit()
+    await playBoard(hand, table, table === 1 ? 13 : 16, 'tablet')
+  })
+  await evening.startHub()
+  await both(table => tables[table].hand.allAtDesk())
+  await director.connected()
+  evening.disturbed(false)
+  for (const table of [1, 2])
+    await expect.poll(() => director.marks(table, 2), POLL).toBe('done done done done done done')
+}
+
+async function lastRound({ tables }: Evening): Promise<void> {
+  const order = { 1: [14, 15, 16, 17, 18], 2: [17, 18, 13, 14, 15] } as const
+  await both(async table => {
+    const { hand } = tables[table]
+    for (const board of order[table]) await playBoard(hand, table, board, 'desk')
+    await hand.move()
+    await hand.see('ranking')
+  })
+}
+
+/** A ruling, the close, and everybody sees the ranking that the exported results have by the book. */
+async function theEnd({ director, tables, folder }: Evening): Promise<void> {
+  const ruled = { table: 2, round: 3, board: 17, tricks: 4, reason: 'The claim was not good.' }
+  await director.correct(ruled)
+  for (const panel of ['traveller', 'address', 'devices']) await director.panel(panel)
+  await director.finish()
+  const file = join(folder, 'results.json')
+  expectEveryResultOnce(JSON.parse(await director.exportTo(file)), ruled)
+
+  const { stdout } = await RUN(process.execPath, [path('recount.mjs'), file])
+  const recounted: readonly (Place & { readonly boards: number })[] = JSON.parse(stdout)
+  expect(recounted.map(({ boards }) => boards)).toEqual([18, 18, 18, 18])
+  const ranking = recounted.map(({ contestant, rank, percent, total }) => ({
+    contestant,
+    rank,
+    percent,
+    total,
+  }))
+  expect(await director.ranking()).toEqual(ranking)
+  for (const table of [1, 2] as const)
+    await expect.poll(() => tables[table].hand.ranking(), POLL).toEqual(ranking)
+}
+
+interface Exported {
+  readonly boards: readonly {
+    readonly board: number
+    readonly results: readonly {
+      readonly table: 1 | 2
+      readonly round: number
+      readonly contract: string
+      readonly tricks?: number
+    }[]
+  }[]
+}
+
+function expectEveryResultOnce(
+  exported: Exported,
+  ruled: { readonly table: number; readonly board: number; readonly tricks: number },
+): void {
+  const rows = exported.boards.flatMap(({ board, results }) =>
+    results.map(({ table, round, contract, tricks }) => ({ board, table, round, contract, tricks })),
+  )
+  const expected = Array.from({ length: 18 }, (_, index) => index + 1).flatMap(board =>
+    ([1, 2] as const).map(table => {
+      const result = resultOf(table, board)
+      const place = { board, table, round: Math.ceil(board / 6) }
+      if (result.kind !== 'played') return { ...place, contract: 'PASS', tricks: undefined }
+      const isRuled = ruled.table === table && ruled.board === board
+      return {
+        ...place,
+        contract: formatContract(result.contract),
+        tricks: isRuled ? ruled.tricks : result.tricks,
+      }
+    }),
+  )
+  const inOrder = (a: { board: number; table: number }, b: { board: number; table: number }) =>
+    a.board - b.board || a.table - b.table
+  expect(rows.toSorted(inOrder)).toEqual(expected)
+}
+
+async function playRound(
+  hand: TableHand,
+  table: 1 | 2,
+  kept: 'desk' | 'tablet',
+  boards: readonly number[],
+): Promise<void> {
+  await hand.sit()
+  for (const board of boards) await playBoard(hand, table, board, kept)
+  await hand.move()
+  await hand.see('seats')
+}
+
+async function playBoard(
+  hand: TableHand,
+  table: 1 | 2,
+  board: number,
+  kept: 'desk' | 'tablet',
+): Promise<void> {
+  await hand.expectBoard(board, 'contract')
+  const result = resultOf(table, board)
+  if (board === MISREAD_BOARD && result.kind === 'played') await misread(hand, result)
+  else if (board === CORRECTED_BOARDS[table] && result.kind === 'played') await miskeyed(hand, result, kept)
+  else {
+    await hand.keyContract(result)
+    await hand.keyRest(result)
+  }
+  await hand.accept(kept)
+  await hand.tap(ids.nextBoard)
+}
+
+type Played = Extract<ReturnType<typeof resultOf>, { kind: 'played' }>
+
+/** East-West read a wrong declarer and point at it; only that is asked again. */
+async function misread(hand: TableHand, result: Played): Promise<void> {
+  await hand.keyContract(result)
+  await hand.keyRest({ ...result, declarer: result.declarer === 'N' ? 'E' : 'N' })
+  await hand.see('accept')
+  await hand.tap(ids.wrong)
+  await hand.see('wrong')
+  await hand.tap(ids.wrongWord('declarer'))
+  await hand.see('declarer')
+  await hand.tap(ids.declarer(result.declarer))
+}
+
+/** Both sides agreed on a wrong number of tricks, and see it on the score. */
+async function miskeyed(hand: TableHand, result: Played, kept: 'desk' | 'tablet'): Promise<void> {
+  await hand.keyContract(result)
+  await hand.keyRest({ ...result, tricks: 0 })
+  await hand.accept(kept)
+  await hand.tap(ids.correct)
+  await hand.see('wrong')
+  await hand.tap(ids.wrongWord('result'))
+  await hand.see('result')
+  await hand.tap(ids.tricks(result.tricks))
+}
+
+const both = async (act: (table: 1 | 2) => Promise<unknown>): Promise<void> =>
+  void (await Promise.all([act(1), act(2)]))
+
+const boardAt = (order: readonly number[], index: number): number => order[index] ?? 0
+
+const POLL = { timeout: 30_000, interval: 100 }

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Device, openDevice } from './browser.ts'
+import type { Cable } from './cable.ts'
+import { layCable } from './cable.ts'
+import { createDirectorHand, type DirectorHand } from './director-hand.ts'
+import { freePort, type HubProcess, startHub } from './hub-process.ts'
+import { createCamera } from './pictures.ts'
+import { createTableHand, type TableHand } from './table-hand.ts'
+
+/** A laptop with the hub on it, the director's browser, and two tablets, each on a cable of its own. */
+export interface Evening {
+  readonly folder: string
+  readonly director: DirectorHand
+  readonly tables: { readonly 1: Seated; readonly 2: Seated }
+  /** What consoles complained about while nothing was disturbed, with who did. */
+  readonly complaints: readonly string[]
+  killHub(): Promise<void>
+  startHub(): Promise<void>
+  /** From here on, or no longer, a page may say that the network fails. */
+  disturbed(now: boolean): void
+  close(): Promise<void>
+}
+
+export interface Seated {
+  hand: TableHand
+  readonly cable: Cable
+  killBrowser(): Promise<void>
+  /** The same profile, a new process, the address opened again. */
+  startBrowser(): Promise<void>
+}
+
+/** A load that fails is no bug while the network is down. */
+const NETWORK = /net::ERR_|WebSocket connection to/
+
+const TABLET = { width: 800, height: 1280 }
+const LAPTOP = { width: 1280, height: 800 }
+
+/** Everything switched on; the director's page and both tables' pages open, nothing tapped yet. */
+export async function startEvening(executablePath: string, host: 'localhost' | 'hub.test'): Promise<Evening> {
+  const folder = await mkdtemp(join(tmpdir(), 'overtrick-evening-'))
+  const port = await freePort()
+  const data = join(folder, 'data')
+  const run = () => startHub({ data, port, ...(host === 'localhost' ? {} : { host }) })
+  const complaints: string[] = []
+  let disturbed = false
+  const complainer = (who: string) => (complaint: string) => {
+    if (disturbed && NETWORK.test(complaint)) return
+    complaints.push(`${who}: ${complaint}`)
+  }
+  const devices = new Set<Device>()
+  const open = async (who: string, maps: readonly string[], touch: boolean) => {
+    const profile = join(folder, who)
+    const viewport = touch ? TABLET : LAPTOP
+    const device = await openDevice({
+      executablePath,
+      profile,
+      maps,
+      viewport,
+      touch,
+      complain: complainer(who),
+    })
+    devices.add(device)
+    return device
+  }
+
+  let hub: HubProcess = await run()
+  const laptop = await open('director', [], false)
+  await laptop.page.goto(hub.directorLink)
+  const director = createDirectorHand(laptop.page, createCamera(`${host}-director`))
+
+  const camera = createCamera(`${host}-table`)
+  async function seat(table: 1 | 2): Promise<Seated> {
+    const cable = await layCable(port)
+    const maps = [`${host}:${port} 127.0.0.1:${cable.port}`]
+    const start = async () => {
+      const device = await open(`table-${table}`, maps, true)
+      await device.page.goto(`http://${host}:${port}/table/`)
+      return device
+    }
+    let device = await start()
+    const seated: Seated = {
+      hand: createTableHand(device.page, camera),
+      cable,
+      async killBrowser() {
+        devices.delete(device)
+        await device.kill()
+      },
+      async startBrowser() {
+        device = await start()
+        seated.hand = createTableHand(device.page, camera)
+      },
+    }
+    return seated
+  }
+  const tables = { 1: await seat(1), 2: await seat(2) }
+
+  return {
+    folder,
+    director,
+    tables,
+    complaints,
+    killHub: () => hub.kill(),
+    async startHub() {
+      hub = await run()
+    },
+    disturbed(now) {
+      disturbed = now
+    },
+    async close() {
+      disturbed = true
+      for (const device of devices) await device.close()
+      for (const { cable } of Object.values(tables)) await cable.close()
+      await hub.end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Result } from '../../shared/bridge/result.ts'
+import { ids, TOUCH_GUARD_MS } from './ids.ts'
+import type { Camera } from './pictures.ts'
+
+/** More than the breadth within which a second touch is ignored. */
+const APART_PX = 90
+
+/** The hand that taps at one table. It looks at the screen before it taps, as a player does. */
+export type TableHand = ReturnType<typeof createTableHand>
+
+export function createTableHand(page: Page, camera: Camera) {
+  let last = { x: -1000, y: -1000, at: 0 }
+
+  const see = async (screen: string) => {
+    await page.waitForSelector(`main[data-screen="${screen}"]`)
+    await camera(page, screen)
+  }
+
+  /** Never twice in one place within the time in which the glass ignores it. */
+  async function tap(id: string): Promise<void> {
+    const key = page.getByTestId(id)
+    await key.waitFor()
+    const box = await key.boundingBox()
+    const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0]
+    const rest = last.at + TOUCH_GUARD_MS + 20 - performance.now()
+    if (rest > 0 && Math.hypot(x - last.x, y - last.y) < APART_PX) await page.waitForTimeout(rest)
+    await key.tap()
+    last = { x, y, at: performance.now() }
+  }
+
+  const boardNow = async () => Number(await page.locator('main[data-board]').getAttribute('data-board'))
+
+  /** As far as the contract: the next screen asks for the declarer. */
+  async function keyContract(result: Result): Promise<void> {
+    await see('contract')
+    if (result.kind === 'passed-out') return tap(ids.passedOut)
+    if (result.kind !== 'played') throw new Error('This evening is played out.')
+    await tap(ids.contract(result.contract.level, result.contract.strain))
+  }
+
+  /** From the declarer on to the screen that East-West read. */
+  async function keyRest(result: Result): Promise<void> {
+    if (result.kind !== 'played') return
+    const { doubling } = result.contract
+    await see('declarer')
+    if (doubling === 'X') await tap(ids.double)
+    if (doubling === 'XX') await tap(ids.redouble)
+    await tap(ids.declarer(result.declarer))
+    if (result.lead) {
+      await see('lead')
+      await tap(ids.leadSuit(result.lead.suit))
+      await tap(ids.leadRank(result.lead.rank))
+    }
+    await see('result')
+    await tap(ids.tricks(result.tricks))
+  }
+
+  return {
+    page,
+    see,
+    tap,
+    boardNow,
+    keyContract,
+    keyRest,
+
+    /** East-West say that it is right; the score is there at once, and where it is kept is said in words. */
+    async accept(kept: 'desk' | 'tablet'): Promise<void> {
+      await see('accept')
+      await tap(ids.accept)
+      await page.waitForSelector(`main[data-screen="score"] [data-kept="${kept}"]`)
+      await see('score')
+    },
+
+    /** Both pairs read where they go, and sit down there. */
+    async move(): Promise<void> {
+      await see('move')
+      await tap(ids.know('NS'))
+      await tap(ids.know('EW'))
+    },
+    async sit(): Promise<void> {
+      await see('seats')
+      await tap(ids.sit)
+    },
+
+    /** Until everything keyed here is at the desk. */
+    allAtDesk: () => page.waitForSelector('[data-testid="link"][data-link="desk"][data-unsent="0"]'),
+    outOfReach: () => page.waitForSelector('[data-testid="link"][data-link="unreachable"]'),
+
+    async ranking(): Promise<readonly Place[]> {
+      await see('ranking')
+      await page.waitForSelector('[data-testid="ranking"]')
+      return placesOf(page)
+    },
+    insecureNote: () => page.getByTestId('insecure').count(),
+    async expectBoard(board: number, screen: string): Promise<void> {
+      await see(screen)
+      expect(await boardNow()).toBe(board)
+    },
+  }
+}
+
+export interface Place {
+  readonly contestant: string
+  readonly rank: string
+  readonly percent: string
+  readonly total: string
+}
+
+/** A ranking as it stands on a screen: rank, label, names, percent, points. */
+export async function placesOf(page: Page): Promise<readonly Place[]> {
+  const rows = await page.locator('[data-testid="ranking"] tbody tr').all()
+  return Promise.all(
+    rows.map(async row => {
+      const [rank = '', contestant = '', , percent = '', total = ''] = await row
+        .locator('td')
+        .allTextContents()
+      return { contestant, rank, percent, total }
+    }),
+  )
+}
