@@ -1,15 +1,10 @@
+import type { LinkSaid } from '../state/link-text.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { classesOf } from './classes.ts'
 import styles from './LinkBadge.module.css'
 
 const is = classesOf(styles)
-
-/**
- * Where everything keyed here is now: 'desk' when the desk holds it all, 'tablet' while something is on its
- * way, 'unreachable' when play goes on without the desk, 'connecting' during the first attempt.
- */
-export type LinkSaid = 'desk' | 'tablet' | 'unreachable' | 'connecting'
 
 const SHAPES: Readonly<Record<LinkSaid, string>> = {
   desk: '●',

@@ -1,6 +1,9 @@
 import type { LinkState } from '../worker/messages.ts'
 
-/** Where everything keyed on this device is now; see the link badge. */
+/**
+ * Where everything keyed here is now: 'desk' when the desk holds it all, 'tablet' while something is on its
+ * way, 'unreachable' when play goes on without the desk, 'connecting' during the first attempt.
+ */
 export type LinkSaid = 'desk' | 'tablet' | 'unreachable' | 'connecting'
 
 /**

@@ -1,94 +1,31 @@
 import { mkdirSync } from 'node:fs'
 import process from 'node:process'
-import { chromium, type Page } from 'playwright-core'
-import { build, preview } from 'vite'
+import { must } from '../../../shared/lib/assert.ts'
+import { findChromium } from '../browser.ts'
 import { STORIES } from './stories.ts'
+import { GLASSES, type Glass, openStories } from './story-pages.ts'
 
 /**
- * Takes a picture of every screen of the table on every glass into `.cache/pictures`, and says what does not
- * fit: words that are cut, keys smaller than a finger, pages that have to be pushed.
+ * Takes a picture of every screen of the table on every glass into `.cache/pictures`, for people to look at,
+ * and says what does not fit.
  *
  *     node terminal/e2e/stories/glasses.ts [STORY ...]
  */
-const GLASSES = {
-  upright: { width: 800, height: 1280, dark: false, lang: 'en', keyMm: 16 },
-  sideways: { width: 1280, height: 800, dark: false, lang: 'en', keyMm: 16 },
-  phone: { width: 390, height: 844, dark: false, lang: 'en', keyMm: 10 },
-  dark: { width: 800, height: 1280, dark: true, lang: 'en', keyMm: 16 },
-  'russian-upright': { width: 800, height: 1280, dark: false, lang: 'ru', keyMm: 16 },
-  'russian-phone': { width: 390, height: 844, dark: true, lang: 'ru', keyMm: 10 },
-  'chinese-sideways': { width: 1280, height: 800, dark: true, lang: 'zh-Hans', keyMm: 16 },
-} as const
-type Glass = (typeof GLASSES)[keyof typeof GLASSES]
-
-const PX_PER_MM = 6
-const CONFIG = `${import.meta.dirname}/vite.config.ts`
 const PICTURES = `${import.meta.dirname}/../../../.cache/pictures`
-const CHROMIUM = '/usr/bin/chromium'
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...QUIET]
 
-/** What on the page does not fit, in words. Runs in the page. */
-function faultsIn(least: number): string[] {
-  const root = document.documentElement
-  const said: string[] = []
-  if (root.scrollWidth > root.clientWidth) said.push(`page ${root.scrollWidth} px wide`)
-  if (root.scrollHeight > root.clientHeight + 1) said.push(`page ${root.scrollHeight} px high`)
-  // A failed store leaves less glass: the results go on paper then.
-  const whole = ['contract', 'declarer', 'lead', 'result', 'accept']
-    .map(screen => document.querySelector(`main[data-screen=${screen}] > div`))
-    .filter(body => body !== null && !document.querySelector('[role=alert]'))
-  for (const body of whole)
-    if (body && body.scrollHeight > body.clientHeight + 1)
-      said.push(`has to be scrolled: ${body.scrollHeight} in ${body.clientHeight}`)
-  for (const element of document.querySelectorAll('button, h1, h2, p, td, th, span')) {
-    const box = element.getBoundingClientRect()
-    const word = (element.textContent ?? '').slice(0, 30)
-    if (box.width > 0 && (box.right > innerWidth + 1 || box.left < -1))
-      said.push(`"${word}" leaves the glass`)
-    if (element.tagName === 'BUTTON' && element.scrollWidth > element.clientWidth + 1)
-      said.push(`"${word}" is wider than its key`)
-    if (element.matches('button[class*=key]') && Math.min(box.width, box.height) < least - 1)
-      said.push(`"${word}" is ${Math.round(box.width)}x${Math.round(box.height)} px`)
-  }
-  return [...new Set(said)]
+function say(sentence: string): void {
+  process.exitCode = 1
+  process.stdout.write(`${sentence}\n`)
 }
 
-async function look(page: Page, address: string, story: string, { width, height, ...glass }: Glass) {
-  await page.setViewportSize({ width, height })
-  await page.emulateMedia({ colorScheme: glass.dark ? 'dark' : 'light' })
-  await page.goto(`${address}?story=${story}&lang=${glass.lang}`)
-  await page.waitForSelector('main')
-  return page.evaluate(faultsIn, glass.keyMm * PX_PER_MM)
-}
-
-async function main(stories: readonly string[]): Promise<boolean> {
-  mkdirSync(PICTURES, { recursive: true })
-  await build({ configFile: CONFIG, logLevel: 'error' })
-  const server = await preview({
-    configFile: CONFIG,
-    logLevel: 'error',
-    preview: { port: 0, host: '127.0.0.1' },
-  })
-  const address = server.resolvedUrls?.local[0] ?? ''
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
-  const page = await browser.newPage()
-  let fit = true
-  const fault = (sentence: string) => {
-    fit = false
-    process.stdout.write(`${sentence}\n`)
-  }
-  page.on('pageerror', error => fault(`${page.url()}: ${error.message}`))
-  for (const story of stories)
-    for (const [name, glass] of Object.entries(GLASSES)) {
-      const faults = await look(page, address, story, glass)
-      for (const sentence of faults) fault(`${story} ${name}: ${sentence}`)
-      await page.screenshot({ path: `${PICTURES}/${story}-${name}.png` })
-    }
-  await browser.close()
-  await server.close()
-  return fit
-}
-
+mkdirSync(PICTURES, { recursive: true })
+const pages = await openStories(must(findChromium(), 'a Chromium on this machine'), say)
 const asked = process.argv.slice(2)
-process.exitCode = (await main(asked.length > 0 ? asked : Object.keys(STORIES))) ? 0 : 1
+const glasses = Object.keys(GLASSES) as Glass[]
+for (const story of asked.length > 0 ? asked : Object.keys(STORIES))
+  for (const glass of glasses) {
+    const faults = await pages.look(story, glass)
+    for (const fault of faults) say(`${story} ${glass}: ${fault}`)
+    await pages.page.screenshot({ path: `${PICTURES}/${story}-${glass}.png` })
+  }
+await pages.close()

@@ -4,6 +4,7 @@ import { must } from '../../../shared/lib/assert.ts'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { TableApp } from '../../table/TableApp.tsx'
+import { startTouchGuard } from '../../table/touch-guard.ts'
 import { LOCALES } from '../../text/locale.ts'
 import { STORIES } from './stories.ts'
 
@@ -29,7 +30,7 @@ async function show(): Promise<void> {
     locale: signal(LOCALES.find(locale => locale === asked.get('lang')) ?? 'en'),
     overlay: signal(overlay),
     secure: asked.get('plain') === null,
-    lastTouch: () => null,
+    lastTouch: startTouchGuard(window, () => 6).last,
   }
   render(<TableApp app={app} />, must(document.getElementById('app'), 'place of the story'))
 }

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findChromium } from './browser.ts'
+import { ids } from './ids.ts'
+import { STORIES } from './stories/stories.ts'
+import { openStories, type StoryPages } from './stories/story-pages.ts'
+
+const chromium = findChromium()
+
+describe.skipIf(chromium === null)('screens of the table (skipped where there is no Chromium)', () => {
+  const complaints: string[] = []
+  let stories: StoryPages
+
+  beforeAll(async () => {
+    stories = await openStories(chromium ?? '', complaint => complaints.push(complaint))
+  }, 60_000)
+  afterAll(async () => stories.close())
+
+  const words = async (): Promise<string> => (await stories.page.innerText('main')).replaceAll(/\s+/g, ' ')
+  const tap = (id: string) => stories.page.getByTestId(id).tap()
+  const screen = () => stories.page.getAttribute('main', 'data-screen')
+
+  for (const glass of ['upright', 'sideways', 'phone', 'russian-phone', 'chinese-sideways'] as const)
+    test(`[UI12] every screen fits, with keys for fingers: ${glass}`, { timeout: 60_000 }, async () => {
+      const faults: string[] = []
+      for (const story of Object.keys(STORIES))
+        faults.push(...(await stories.look(story, glass)).map(fault => `${story}: ${fault}`))
+      expect(faults).toEqual([])
+      expect(complaints).toEqual([])
+    })
+
+  test('[UI13] East-West read a sentence and the score from their own side', async () => {
+    await stories.look('accept', 'upright')
+    expect(await words()).toContain('Board 4. East played 3NT doubled and made 10 tricks.')
+    expect(await words()).toContain('Lead ♠︎Q by South')
+    expect(await stories.page.getByTestId('their-score').innerText()).toBe('+950')
+  })
+
+  test('[UI13] they point at the word that is wrong; only that is asked again', async () => {
+    await stories.look('wrong', 'upright')
+    await tap(ids.wrongWord('result'))
+    expect(await screen()).toBe('result')
+    await stories.page.waitForTimeout(300)
+    await tap(ids.tricks(8))
+    expect(await words()).toContain('East played 3NT doubled and made 8 tricks. That is one down.')
+    expect(await stories.page.getByTestId('their-score').innerText()).toBe('−200')
+  })
+
+  test('[UI3] a finger that bounces presses one key, and never the accept key', async () => {
+    await stories.look('contract', 'upright')
+    const box = await stories.page.getByTestId(ids.contract(5, 'H')).boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 40]
+    await stories.page.touchscreen.tap(x, y)
+    await stories.page.touchscreen.tap(x, y)
+    expect(await screen()).toBe('declarer')
+
+    await stories.look('accept-hand-over', 'upright')
+    await tap(ids.wrong)
+    await stories.page.waitForTimeout(300)
+    const last = await stories.page.getByTestId(ids.nothingWrong).boundingBox()
+    await tap(ids.nothingWrong)
+    const accept = await stories.page.getByTestId(ids.accept).boundingBox()
+    expect((accept?.y ?? 0) + (accept?.height ?? 0)).toBeLessThan((last?.y ?? 0) + (last?.height ?? 0) / 2)
+  })
+
+  test('[UI14] the score compares itself in words, and the traveller marks the own line', async () => {
+    await stories.look('score', 'upright')
+    const own = await stories.page.getByTestId('own-EW').innerText()
+    expect(own.replaceAll(/\s+/g, ' ')).toBe('East-West +650 100% so far beat 6, tied 0, lost to 0 of 6')
+    expect(await stories.page.locator('[data-testid=traveller] [data-own=true]').count()).toBe(1)
+  })
+
+  test('[UI14] without the desk it says where the result is', async () => {
+    await stories.look('score-alone', 'upright')
+    expect(await words()).toContain('Saved on this tablet')
+    expect(await words()).toContain('Desk not reachable, keep playing')
+    expect(await words()).toContain('The traveller comes when the desk is in reach.')
+  })
+
+  test('[UI15] each pair is told its way by name and says for itself that it knows', async () => {
+    await stories.look('move', 'upright')
+    expect(await words()).toContain('TABLE 2')
+    expect(await words()).toContain('ARROW SWITCH')
+    await tap(ids.know('NS'))
+    expect(await screen()).toBe('move')
+    await tap(ids.know('EW'))
+    expect(await screen()).toBe('seats')
+    expect(await words()).toContain('Round 2')
+  })
+})

@@ -1,0 +1,83 @@
+import { chromium, type Page } from 'playwright-core'
+import { build, preview } from 'vite'
+
+/** The stories in a real browser, on glasses of the sizes that clubs have. */
+export const GLASSES = {
+  upright: { width: 800, height: 1280, dark: false, lang: 'en', keyMm: 16 },
+  sideways: { width: 1280, height: 800, dark: false, lang: 'en', keyMm: 16 },
+  phone: { width: 390, height: 844, dark: false, lang: 'en', keyMm: 10 },
+  dark: { width: 800, height: 1280, dark: true, lang: 'en', keyMm: 16 },
+  'russian-upright': { width: 800, height: 1280, dark: false, lang: 'ru', keyMm: 16 },
+  'russian-phone': { width: 390, height: 844, dark: true, lang: 'ru', keyMm: 10 },
+  'chinese-sideways': { width: 1280, height: 800, dark: true, lang: 'zh-Hans', keyMm: 16 },
+} as const
+export type Glass = keyof typeof GLASSES
+
+const PX_PER_MM = 6
+const CONFIG = `${import.meta.dirname}/vite.config.ts`
+const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...QUIET]
+
+export interface StoryPages {
+  readonly page: Page
+  /** Opens a story on a glass and says what does not fit. */
+  look(story: string, glass: Glass): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+export async function openStories(
+  executablePath: string,
+  complain: (sentence: string) => void,
+): Promise<StoryPages> {
+  await build({ configFile: CONFIG, logLevel: 'error' })
+  const server = await preview({
+    configFile: CONFIG,
+    logLevel: 'error',
+    preview: { port: 0, host: '127.0.0.1' },
+  })
+  const address = server.resolvedUrls?.local[0] ?? ''
+  const browser = await chromium.launch({ executablePath, args: ARGS })
+  const page = await browser.newPage({ hasTouch: true })
+  page.on('pageerror', error => complain(`${page.url()}: ${error.message}`))
+  return {
+    page,
+    async look(story, glass) {
+      const { width, height, dark, lang, keyMm } = GLASSES[glass]
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+      await page.goto(`${address}?story=${story}&lang=${lang}`)
+      await page.waitForSelector('main')
+      return page.evaluate(faultsIn, keyMm * PX_PER_MM)
+    },
+    async close() {
+      await browser.close()
+      await server.close()
+    },
+  }
+}
+
+/** What on the page does not fit, in words. Runs in the page. */
+function faultsIn(least: number): string[] {
+  const root = document.documentElement
+  const said: string[] = []
+  if (root.scrollWidth > root.clientWidth) said.push(`page ${root.scrollWidth} px wide`)
+  if (root.scrollHeight > root.clientHeight + 1) said.push(`page ${root.scrollHeight} px high`)
+  // A failed store leaves less glass: the results go on paper then.
+  const whole = ['contract', 'declarer', 'lead', 'result', 'accept']
+    .map(screen => document.querySelector(`main[data-screen=${screen}] > div`))
+    .filter(body => body !== null && !document.querySelector('[role=alert]'))
+  for (const body of whole)
+    if (body && body.scrollHeight > body.clientHeight + 1)
+      said.push(`has to be scrolled: ${body.scrollHeight} in ${body.clientHeight}`)
+  for (const element of document.querySelectorAll('button, h1, h2, p, td, th, span')) {
+    const box = element.getBoundingClientRect()
+    const word = (element.textContent ?? '').slice(0, 30)
+    if (box.width > 0 && (box.right > innerWidth + 1 || box.left < -1))
+      said.push(`"${word}" leaves the glass`)
+    if (element.tagName === 'BUTTON' && element.scrollWidth > element.clientWidth + 1)
+      said.push(`"${word}" is wider than its key`)
+    if (element.matches('button[class*=key]') && Math.min(box.width, box.height) < least - 1)
+      said.push(`"${word}" is ${Math.round(box.width)}x${Math.round(box.height)} px`)
+  }
+  return [...new Set(said)]
+}
