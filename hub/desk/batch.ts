@@ -81,7 +81,10 @@ export function commitBatch(deps: BatchDeps, batch: readonly Arrival[]): Committ
       for (const { from, quarantined } of asides) putAside(deps.journal, deps.now(), from, quarantined)
       if (opened) deps.books.storeCurrent(opened)
     })
-  for (const { draft } of grown) takeOver(draft)
+  for (const { session, draft } of grown) {
+    takeOver(draft)
+    deps.books.keep(session, draft.book)
+  }
   if (opened) deps.books.setCurrent(opened)
   return { outcomes, grown, opened }
 }

@@ -10,6 +10,8 @@ export interface Books {
   /** The state of the current session; empty where there is none. */
   state(): SessionState
   of(session: SessionId): Book
+  /** A book that has got its first entries is known from now on; of empty ones nothing is kept. */
+  keep(session: SessionId, book: Book): void
   /** Inside a transaction: the session is the current one after the next start, too. */
   storeCurrent(session: SessionId): void
   setCurrent(session: SessionId): void
@@ -23,7 +25,7 @@ export function openBooks(journal: Journal): Books {
     const known = books.get(session)
     if (known) return known
     const book = openBook(journal.entries(session), journal.lives(session))
-    books.set(session, book)
+    if (book.entries.length > 0) books.set(session, book)
     return book
   }
   if (current) of(current)
@@ -31,6 +33,7 @@ export function openBooks(journal: Journal): Books {
     current: () => current,
     state: () => (current ? of(current).state : EMPTY_STATE),
     of,
+    keep: (session, book) => void books.set(session, book),
     storeCurrent: session => journal.setMeta('current-session', session),
     setCurrent: session => {
       current = session

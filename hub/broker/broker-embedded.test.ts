@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { IncomingMessage } from 'node:http'
+import { connect, createServer, type Socket } from 'node:net'
+import mqtt from 'mqtt'
+import { afterEach, expect, test } from 'vitest'
+import { must } from '../../shared/lib/assert.ts'
+import { downTopic, upTopic } from '../../shared/protocol/topics.ts'
+import type { DeviceId } from '../../shared/session/identity.ts'
+import { DIRECTOR, SESSION, tableDevice } from '../../shared/test/room.ts'
+import type { BrokerDeps } from './broker.ts'
+import { createEmbeddedBroker } from './broker-embedded.ts'
+
+const ONE = tableDevice(1)
+let undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.reverse()) await step()
+  undo = []
+})
+
+/** The broker on a TCP port of its own. */
+async function startBroker(receive: BrokerDeps['receive'] = () => {}) {
+  const broker = createEmbeddedBroker({
+    authenticate: () => 'table',
+    assignedSession: () => SESSION,
+    linked: () => {},
+    unlinked: () => {},
+    log: () => {},
+    receive,
+  })
+  await broker.start()
+  const server = createServer({ noDelay: true }, socket => broker.accept(socket, new IncomingMessage(socket)))
+  server.listen(0)
+  await once(server, 'listening')
+  undo.push(
+    () => server.close(),
+    () => broker.stop(),
+  )
+  const address = server.address()
+  return { broker, port: must(typeof address === 'object' ? address?.port : undefined, 'a port') }
+}
+
+async function link(port: number, device: DeviceId) {
+  const client = await mqtt.connectAsync(`mqtt://localhost:${port}`, {
+    ...{
+      protocolVersion: 4,
+      clean: true,
+      clientId: device,
+      username: device,
+      password: 'x',
+      reconnectPeriod: 0,
+    },
+  })
+  undo.push(() => client.endAsync(true))
+  return client
+}
+
+/** A text as MQTT carries it: its length in two bytes, then its bytes [MQTT-1.5.3]. */
+const field = (text: string): Buffer => Buffer.concat([Buffer.from([0, text.length]), Buffer.from(text)])
+const packet = (type: number, body: Buffer): Buffer => Buffer.concat([Buffer.from([type, body.length]), body])
+
+/** A tablet that listens to its `down` and then falls asleep: it reads nothing more from its socket. */
+async function sleepingTablet(port: number): Promise<Socket> {
+  const socket = connect(port)
+  undo.push(() => socket.destroy())
+  const head = Buffer.concat([field('MQTT'), Buffer.from([4, 0xc2, 0, 0])])
+  socket.write(packet(0x10, Buffer.concat([head, field(ONE), field(ONE), field('x')])))
+  await once(socket, 'data')
+  socket.write(
+    packet(0x82, Buffer.concat([Buffer.from([0, 1]), field(downTopic(SESSION, ONE)), Buffer.from([0])])),
+  )
+  await once(socket, 'data')
+  socket.pause()
+  return socket
+}
+
+test('[HB7] a tablet that reads nothing holds up nobody else', async () => {
+  const { broker, port } = await startBroker()
+  await sleepingTablet(port)
+  const director = await link(port, DIRECTOR)
+  await director.subscribeAsync(downTopic(SESSION, DIRECTOR), { qos: 1 })
+  const view = 'x'.repeat(3900)
+  for (let i = 0; i < 5000; i += 1) {
+    broker.publish(downTopic(SESSION, ONE), view, { qos: 0, retain: false })
+    if (i % 100 === 0) await new Promise(resolve => setImmediate(resolve))
+  }
+  const began = performance.now()
+  const heard = new Promise<void>(resolve => director.once('message', () => resolve()))
+  broker.publish(downTopic(SESSION, DIRECTOR), 'receipt', { qos: 1, retain: false })
+  await heard
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
+test('[HB8] the PUBACK follows the commit, and what comes in one go is committed in one', async () => {
+  const order: string[] = []
+  const { port } = await startBroker(batch => order.push(`commit ${batch.map(({ text }) => text).join(' ')}`))
+  const client = await link(port, ONE)
+  const topic = upTopic(SESSION, ONE)
+  const publish = (text: string) =>
+    client.publishAsync(topic, text, { qos: 1 }).then(() => order.push(`acknowledged ${text}`))
+  await publish('a')
+  expect(order).toEqual(['commit a', 'acknowledged a'])
+  await Promise.all(['b', 'c', 'd'].map(publish))
+  expect(order.slice(2, 4)).toEqual(['commit b c d', 'acknowledged b'])
+})
+
+test('[HB9] what could not be stored is not acknowledged: the link ends, and the tablet sends it again', async () => {
+  const { port } = await startBroker(() => {
+    throw new Error('disk full')
+  })
+  const client = await link(port, ONE)
+  const closed = new Promise<void>(resolve => client.once('close', () => resolve()))
+  let acknowledged = false
+  client.publish(upTopic(SESSION, ONE), 'a', { qos: 1 }, error => {
+    acknowledged = !error
+  })
+  await closed
+  expect(acknowledged).toBe(false)
+})
