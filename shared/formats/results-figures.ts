@@ -95,7 +95,7 @@ function contestantsIn({ rows, winners }: ResultsSession): readonly LabelledCont
       found.set(keyOf(contestant), contestant)
     }
   }
-  return [...found.values()].toSorted(
+  return [...found.values()].sort(
     (a, b) => naturalOrder(a.section ?? '', b.section ?? '') || naturalOrder(a.label, b.label),
   )
 }

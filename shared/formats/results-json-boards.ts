@@ -40,8 +40,8 @@ interface LocatedRefusal extends RefusedRow {
 }
 
 const inFileOrder = (refusals: readonly LocatedRefusal[]): readonly RefusedRow[] =>
-  refusals
-    .toSorted((a, b) => a.position - b.position || a.line - b.line)
+  [...refusals]
+    .sort((a, b) => a.position - b.position || a.line - b.line)
     .map(({ board, line, reason }) => ({ board, line, reason }))
 
 const boardSchema = v.looseObject({ board: v.unknown(), results: v.array(v.unknown()) })
