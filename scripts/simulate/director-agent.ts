@@ -1,3 +1,4 @@
+import type { Result } from '../../shared/bridge/result.ts'
 import type { Plan } from '../../shared/movement/plan.ts'
 import { encodePlan } from '../../shared/movement/plan-wire.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
@@ -29,6 +30,7 @@ export interface DirectorAgent {
   step(): void
   /** Changes a result that stands, as far as is known here. */
   correctSomething(): void
+  correct(slot: Slot): void
   /** Once the tables have gone home: enters what was lost with a tablet's store, and only that. False: all done. */
   mend(isLost: (slot: Slot) => boolean): boolean
   close(): void
@@ -111,14 +113,23 @@ export function createDirectorAgent({ tablet, hub, truth, random, session }: Dir
     return sameResult(result, right) && !(standing && sameResult(standing.fact.body.result, right))
   }
 
+  function correct({ entry, board }: Slot): void {
+    const standing = resultAt(state(), SECTION, entry.round, entry.table, board)
+    if (standing) say(correction(standing.fact, truth.direct(entry.round, entry.table, board)))
+  }
+
+  const wasSaid = ({ entry, board }: Slot, right: Result): boolean =>
+    (tablet.screen()?.entries ?? []).some(({ kind, ...one }) => {
+      if (kind !== 'fact' || !('fact' in one) || one.fact.kind !== 'result') return false
+      const { round, table, board: of, result } = one.fact.body
+      return round === entry.round && table === entry.table && of === board && sameResult(result, right)
+    })
+
   return {
     tablet,
     step,
-    correctSomething() {
-      const { entry, board } = random.pick(truth.slots())
-      const standing = resultAt(state(), SECTION, entry.round, entry.table, board)
-      if (standing) say(correction(standing.fact, truth.direct(entry.round, entry.table, board)))
-    },
+    correctSomething: () => correct(random.pick(truth.slots())),
+    correct,
     mend(isLost) {
       if (waitingFacts(state()).length > 0 || tablet.screen()?.unsent) return true
       let mended = false
@@ -126,7 +137,8 @@ export function createDirectorAgent({ tablet, hub, truth, random, session }: Dir
         const { round, table } = slot.entry
         const right = truth.resultAt(round, table, slot.board)
         const standing = resultAt(state(), SECTION, round, table, slot.board)
-        if (standing && sameResult(standing.fact.body.result, right)) continue
+        // Where the right result is in the journal the rules alone must have made it stand.
+        if (standing && wasSaid(slot, right)) continue
         mended = true
         say(
           standing

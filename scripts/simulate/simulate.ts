@@ -142,7 +142,9 @@ function startMishaps({ world, hub, director, agents }: Room, meanMs: number) {
     () => rollBackSoon(),
     () => rollBackSoon(),
     () => director.correctSomething(),
-    () => director.correctSomething(),
+    () => racingCorrections(),
+    () => racingCorrections(),
+    () => racingCorrections(),
     () => {
       if (random.chance(0.3)) anyTablet().wipe()
     },
@@ -151,6 +153,14 @@ function startMishaps({ world, hub, director, agents }: Room, meanMs: number) {
     const link = random.pick([...agents, director]).tablet
     link.link().setReachable(false)
     world.setTimer(() => link.link().setReachable(true), random.whole(2000, 60_000))
+  }
+  /** A table out of reach corrects a result, and the director corrects the same one. */
+  function racingCorrections(): void {
+    const { tablet, correctSomething } = random.pick(agents)
+    tablet.link().setReachable(false)
+    const slot = correctSomething()
+    world.setTimer(() => slot && director.correct(slot), random.whole(200, 4000))
+    world.setTimer(() => tablet.link().setReachable(true), random.whole(3000, 15_000))
   }
   /** So soon that what was said in between may still be under way. */
   function rollBackSoon(): void {

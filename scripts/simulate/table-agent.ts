@@ -9,7 +9,7 @@ import { entriesViewSchema } from '../../shared/session/views/view-bodies.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../shared/session/views/view-names.ts'
 import type { Random } from './random.ts'
 import type { Screen, Tablet } from './tablet.ts'
-import type { Truth } from './truth.ts'
+import type { Slot, Truth } from './truth.ts'
 
 /**
  * The players of one table with their tablet. They key what their screen does not show yet, go on through
@@ -20,6 +20,8 @@ export interface TableAgent {
   readonly tablet: Tablet
   step(): void
   isFinished(): boolean
+  /** The players keyed something of this round wrong and see it now; gives where, if there was anything. */
+  correctSomething(): Slot | null
 }
 
 export const SECTION = 'A'
@@ -56,14 +58,28 @@ export function createTableAgent(table: number, tablet: Tablet, truth: Truth, ra
     else if (missing !== undefined) {
       const agreed = truth.resultAt(entry.round, table, missing)
       tablet.record({ kind: 'result', body: bodyOf(entry, missing, agreed) })
-    } else if (random.chance(CORRECTION)) {
-      const board = random.pick(entry.boards)
-      const before = resultOn(here, board)
-      if (before) tablet.record(correction(before, truth.correct(entry.round, table, board)))
-    } else roundIndex += 1
+    } else if (random.chance(CORRECTION)) correct(entry, here)
+    else roundIndex += 1
   }
 
-  return { table, tablet, step, isFinished: () => roundIndex >= rounds.length }
+  function correct(entry: PlanEntry, known: readonly Fact[]): Slot | null {
+    const board = random.pick(entry.boards)
+    const before = resultOn(known, board)
+    if (before?.body.round !== entry.round || before.body.table !== table) return null
+    tablet.record(correction(before, truth.correct(entry.round, table, board)))
+    return { entry, board }
+  }
+
+  return {
+    table,
+    tablet,
+    step,
+    isFinished: () => roundIndex >= rounds.length,
+    correctSomething() {
+      const [screen, entry] = [tablet.screen(), rounds[roundIndex]]
+      return screen?.assignment?.session && entry ? correct(entry, knownTo(screen)) : null
+    },
+  }
 }
 
 export const correction = (
