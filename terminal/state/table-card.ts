@@ -10,9 +10,8 @@ import {
 } from '../../shared/movement/board-guide.ts'
 import { seatedAt, sides } from '../../shared/movement/entry.ts'
 import { type NextMove, nextFor } from '../../shared/movement/guide.ts'
-import type { ContestantId, Plan, PlanEntry } from '../../shared/movement/plan.ts'
+import type { ContestantId, PlanEntry } from '../../shared/movement/plan.ts'
 import type { FactOf } from '../../shared/session/fact.ts'
-import { type FactName, sameName } from '../../shared/session/identity.ts'
 import {
   currentRound,
   entriesAt,
@@ -39,8 +38,6 @@ export interface BoardMark {
   readonly standing: ResultStanding | null
   /** Why it waits for the director. */
   readonly sentence: string | null
-  /** Own facts about it, to say how far they have come. */
-  readonly name: FactName | null
 }
 
 export interface Person {
@@ -79,14 +76,8 @@ function markOf(state: SessionState, { section, table }: Place, round: number, b
     ({ fact: { body } }) =>
       body.section === section && body.table === table && body.round === round && body.board === board,
   )
-  if (held) return { board, status: 'waiting', standing, sentence: held.sentence, name: held.fact }
-  return {
-    board,
-    status: standing ? 'done' : 'to-play',
-    standing,
-    sentence: null,
-    name: standing?.fact ?? null,
-  }
+  if (held) return { board, status: 'waiting', standing, sentence: held.sentence }
+  return { board, status: standing ? 'done' : 'to-play', standing, sentence: null }
 }
 
 /** Results that the director has to look at; a refused one is to be keyed again. */
@@ -158,8 +149,6 @@ export function moveCard(state: SessionState, { section, table }: Place, round: 
   }
 }
 
-export const isLastRound = (plan: Plan | undefined, round: number): boolean => round >= (plan?.rounds ?? 0)
-
 export function personOf(state: SessionState, section: string, contestant: ContestantId): Person {
   const known = latestPlan(state, section)?.plan.contestants.find(({ id }) => id === contestant)
   return { contestant, label: known?.label ?? contestant, players: playersOf(state, section, contestant) }
@@ -182,5 +171,3 @@ export function boardToKey(card: RoundCard, later: readonly number[]): number | 
   const open = card.boards.filter(mark => mark.status === 'to-play').map(mark => mark.board)
   return open.find(board => !later.includes(board)) ?? open[0] ?? null
 }
-
-export const isOwn = (name: FactName | null, fact: FactName): boolean => name !== null && sameName(name, fact)

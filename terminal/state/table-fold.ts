@@ -80,7 +80,8 @@ export type Kept =
   | { readonly kind: 'desk'; readonly decision: Decision }
   | { readonly kind: 'aside'; readonly sentence: string }
 
-export function keptOf({ receipt, quarantined }: OwnFact): Kept {
+/** `since` is what the director decided after the receipt, where he has. */
+export function keptOf({ receipt, quarantined }: OwnFact, since?: Decision): Kept {
   if (quarantined) return { kind: 'aside', sentence: quarantined.sentence }
-  return receipt ? { kind: 'desk', decision: receipt.decision } : { kind: 'tablet' }
+  return receipt ? { kind: 'desk', decision: since ?? receipt.decision } : { kind: 'tablet' }
 }

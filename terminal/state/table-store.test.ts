@@ -172,6 +172,26 @@ describe("the table's store", () => {
     expect(store.card.value?.boards[0]?.status).toBe('waiting')
   })
 
+  test('[UI6] a result that the director did not take is asked for again, and it is said why', async () => {
+    const { store, worker } = openTable(1)
+    await store.sit(1)
+    const card = must(store.card.value, 'round 1')
+    const board = must(card.entry.boards[0], 'board')
+    const at = { section: 'A', round: 1, table: 1, plan: 1, seats: card.seats, board }
+    worker.setLink('unreachable')
+    desk.say({ kind: 'result', body: { ...at, result: { kind: 'passed-out' } } })
+    await playBoard(store, '4S N 10')
+    worker.setLink('connected')
+    expect(store.card.value?.boards[0]?.status).toBe('waiting')
+    const waits = must(waitingFacts(desk.state())[0], 'what waits').entry.fact
+    const about = { device: waits.device, seq: waits.seq, hash: waits.hash }
+    desk.say({ kind: 'settled', body: { about, admit: false } })
+    worker.sync()
+    expect(store.card.value?.boards[0]?.status).toBe('done')
+    expect(store.card.value?.boards[0]?.standing?.fact.body.result).toEqual({ kind: 'passed-out' })
+    expect(store.keptOfBoard(board)).toMatchObject({ kind: 'desk', decision: { code: 'director-refused' } })
+  })
+
   test('[UI7] a board put off comes last, and a board of another round cannot be chosen', async () => {
     const { store } = openTable(1)
     await store.sit(1)

@@ -2,10 +2,10 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import type { Direction } from '../../shared/bridge/seat.ts'
 import type { Json } from '../../shared/lib/canonical.ts'
-import type { Statement } from '../../shared/session/fact.ts'
+import type { ResultBody, Statement } from '../../shared/session/fact.ts'
 import { isPlayed, latestPlan, planEntryAt, settingsOf } from '../../shared/session/queries.ts'
 import { CALLS_BUCKET, callKey } from '../../shared/session/slot.ts'
-import { isKind, type SessionState, standingAt } from '../../shared/session/state.ts'
+import { heldUnder, isKind, type SessionState, standingAt } from '../../shared/session/state.ts'
 import {
   type Standings,
   standingsSchema,
@@ -13,6 +13,7 @@ import {
   travellerSchema,
 } from '../../shared/session/views/view-bodies.ts'
 import { CARD_VIEW, PLAN_VIEW, STANDINGS_VIEW, travellerView } from '../../shared/session/views/view-names.ts'
+import type { OwnFact } from '../worker/messages.ts'
 import { boardToKey, type Place, type RoundCard, roundCard, roundNow } from './table-card.ts'
 import {
   afterTap,
@@ -46,6 +47,7 @@ export interface TableStore {
   readonly preferences: ReadonlySignal<Preferences>
   traveller(board: number): Traveller | null
   readonly standings: ReadonlySignal<Standings | null>
+  /** How far the last that this tablet said of a board of the round has come. */
   keptOfBoard(board: number): Kept | null
   knows(round: number, direction: Direction): boolean
   sit(round: number): Promise<void>
@@ -176,10 +178,13 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     standings: computed(() => readView(terminal.views.value[STANDINGS_VIEW], standingsSchema)),
     traveller: board => readView(terminal.views.value[travellerView(board)], travellerSchema),
     keptOfBoard(board) {
-      const name = card.value?.boards.find(mark => mark.board === board)?.name
-      const own =
-        name && terminal.facts.value.find(({ fact }) => fact.device === name.device && fact.seq === name.seq)
-      return own ? keptOf(own) : null
+      const own = terminal.facts.value
+        .filter(({ fact }) => fact.kind === 'result' && isAbout(fact.body, place.value, card.value, board))
+        .reduce<OwnFact | null>(
+          (latest, each) => (latest && latest.fact.seq > each.fact.seq ? latest : each),
+          null,
+        )
+      return own && keptOf(own, heldUnder(state.value, own.fact)?.decided?.decision)
     },
     knows: (round, direction) => known(round).includes(direction),
 
@@ -244,6 +249,12 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     },
   }
 }
+
+const isAbout = (body: ResultBody, place: Place | null, card: RoundCard | null, board: number): boolean =>
+  body.section === place?.section &&
+  body.table === place.table &&
+  body.round === card?.round &&
+  body.board === board
 
 /** A view that does not read is as good as none: the desk sends it again when it changes. */
 function readView<T>(text: string | undefined, schema: v.GenericSchema<unknown, T>): T | null {

@@ -1,7 +1,6 @@
 /** What the table's screens say. Short, spoken, without blame. */
 export const tableEn = {
   // Before the first round.
-  'app.title': 'Overtrick, table',
   starting: 'One moment …',
   'elsewhere.title': 'This table is open in another tab',
   'elsewhere.text': 'Go on there, or close it and load this page again.',
@@ -45,12 +44,9 @@ export const tableEn = {
   },
   'seats.first': 'Play boards {boards} first.',
   'seats.sit-out': 'Round {round}: {names} sit out.',
-  'seats.other': 'Other people sit here',
-  'seats.other-text': 'Please check the table and the round. If it is still not right, call the director.',
 
   // Keying a result.
   'entry.board': 'Board {board}',
-  'entry.against': '{ns} against {ew}',
   'entry.contract': 'What is the contract?',
   'entry.declarer': 'Who plays it?',
   'entry.lead-suit': 'Which card was led?',
@@ -59,12 +55,10 @@ export const tableEn = {
   'entry.double': 'Doubled',
   'entry.redouble': 'Redoubled',
   'entry.lead-unknown': 'Nobody knows',
-  'entry.other-suit': 'Another suit',
   'entry.more': 'More …',
   'entry.back': 'Back',
   'entry.made': 'Made',
   'entry.down': 'Down',
-  'entry.made-exactly': '{tricks} tricks, as bid',
   'entry.tricks': { one: '{count} trick', other: '{count} tricks' },
   'entry.correcting': 'This corrects what was kept.',
   'entry.keep-as-it-was': 'Leave it as it was',
@@ -95,7 +89,6 @@ export const tableEn = {
   'boards.none': 'Nothing has been keyed in this round yet.',
 
   // Acceptance.
-  'accept.to': 'East-West, please read',
   'accept.to-names': 'East-West, please read: {names}',
   'said.board': 'Board {board}.',
   'said.played': {

@@ -2,7 +2,6 @@ import type { tableEn } from './table-en.ts'
 import type { Translated } from './text.ts'
 
 export const tableRu: Translated<typeof tableEn> = {
-  'app.title': 'Overtrick, стол',
   starting: 'Минутку …',
   'elsewhere.title': 'Этот стол открыт в другой вкладке',
   'elsewhere.text': 'Продолжайте там или закройте её и загрузите эту страницу снова.',
@@ -45,11 +44,8 @@ export const tableRu: Translated<typeof tableEn> = {
   },
   'seats.first': 'Сначала играйте сдачи {boards}.',
   'seats.sit-out': 'Тур {round}: {names} пропускают.',
-  'seats.other': 'Здесь сидят другие',
-  'seats.other-text': 'Проверьте, пожалуйста, стол и тур. Если всё равно не сходится, позовите судью.',
 
   'entry.board': 'Сдача {board}',
-  'entry.against': '{ns} против {ew}',
   'entry.contract': 'Какой контракт?',
   'entry.declarer': 'Кто разыгрывает?',
   'entry.lead-suit': 'Какой картой атаковали?',
@@ -58,12 +54,10 @@ export const tableRu: Translated<typeof tableEn> = {
   'entry.double': 'Контра',
   'entry.redouble': 'Реконтра',
   'entry.lead-unknown': 'Никто не помнит',
-  'entry.other-suit': 'Другая масть',
   'entry.more': 'Ещё …',
   'entry.back': 'Назад',
   'entry.made': 'Выполнен',
   'entry.down': 'Без взяток',
-  'entry.made-exactly': 'ровно {tricks}',
   'entry.tricks': {
     one: '{count} взятка',
     few: '{count} взятки',
@@ -97,7 +91,6 @@ export const tableRu: Translated<typeof tableEn> = {
   'boards.waiting': 'у судьи',
   'boards.none': 'В этом туре ещё ничего не введено.',
 
-  'accept.to': 'Восток-Запад, прочтите, пожалуйста',
   'accept.to-names': 'Восток-Запад, прочтите: {names}',
   'said.board': 'Сдача {board}.',
   'said.played': {

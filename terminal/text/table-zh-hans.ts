@@ -2,7 +2,6 @@ import type { tableEn } from './table-en.ts'
 import type { Translated } from './text.ts'
 
 export const tableZhHans: Translated<typeof tableEn> = {
-  'app.title': 'Overtrick 牌桌',
   starting: '请稍候……',
   'elsewhere.title': '本桌已在另一个标签页打开',
   'elsewhere.text': '请在那里继续，或关闭它后重新载入本页。',
@@ -40,11 +39,8 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'seats.shared': { other: '第{boards}副与第{tables}桌共用。' },
   'seats.first': '先打第{boards}副。',
   'seats.sit-out': '第{round}轮：{names}轮空。',
-  'seats.other': '坐在这里的是别人',
-  'seats.other-text': '请核对桌号和轮次。仍不对的话，请叫裁判。',
 
   'entry.board': '第{board}副',
-  'entry.against': '{ns} 对 {ew}',
   'entry.contract': '什么定约？',
   'entry.declarer': '谁做庄？',
   'entry.lead-suit': '首攻哪张牌？',
@@ -53,12 +49,10 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'entry.double': '加倍',
   'entry.redouble': '再加倍',
   'entry.lead-unknown': '没人记得',
-  'entry.other-suit': '别的花色',
   'entry.more': '更多……',
   'entry.back': '返回',
   'entry.made': '打成',
   'entry.down': '打宕',
-  'entry.made-exactly': '正好{tricks}墩',
   'entry.tricks': { other: '{count}墩' },
   'entry.correcting': '这将更正已保存的结果。',
   'entry.keep-as-it-was': '保持原样',
@@ -87,7 +81,6 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'boards.waiting': '等裁判',
   'boards.none': '本轮还没有输入结果。',
 
-  'accept.to': '请东西家核对',
   'accept.to-names': '请东西家核对：{names}',
   'said.board': '第{board}副。',
   'said.played': { other: '{declarer}家打{contract}，得{tricks}墩。' },

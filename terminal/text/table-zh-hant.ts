@@ -2,7 +2,6 @@ import type { tableEn } from './table-en.ts'
 import type { Translated } from './text.ts'
 
 export const tableZhHant: Translated<typeof tableEn> = {
-  'app.title': 'Overtrick 牌桌',
   starting: '請稍候……',
   'elsewhere.title': '本桌已在另一個分頁打開',
   'elsewhere.text': '請在那裡繼續，或關閉它後重新載入本頁。',
@@ -40,11 +39,8 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'seats.shared': { other: '第{boards}副與第{tables}桌共用。' },
   'seats.first': '先打第{boards}副。',
   'seats.sit-out': '第{round}輪：{names}輪空。',
-  'seats.other': '坐在這裡的是別人',
-  'seats.other-text': '請核對桌號和輪次。仍不對的話，請叫裁判。',
 
   'entry.board': '第{board}副',
-  'entry.against': '{ns} 對 {ew}',
   'entry.contract': '什麼合約？',
   'entry.declarer': '誰做莊？',
   'entry.lead-suit': '首引哪張牌？',
@@ -53,12 +49,10 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'entry.double': '賭倍',
   'entry.redouble': '再賭倍',
   'entry.lead-unknown': '沒人記得',
-  'entry.other-suit': '別的花色',
   'entry.more': '更多……',
   'entry.back': '返回',
   'entry.made': '做成',
   'entry.down': '倒約',
-  'entry.made-exactly': '正好{tricks}墩',
   'entry.tricks': { other: '{count}墩' },
   'entry.correcting': '這將更正已保存的結果。',
   'entry.keep-as-it-was': '保持原樣',
@@ -87,7 +81,6 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'boards.waiting': '等裁判',
   'boards.none': '本輪還沒有輸入結果。',
 
-  'accept.to': '請東西家核對',
   'accept.to-names': '請東西家核對：{names}',
   'said.board': '第{board}副。',
   'said.played': { other: '{declarer}家打{contract}，得{tricks}墩。' },

@@ -13,6 +13,7 @@ import { Accept } from './Accept.tsx'
 import { ContractPad } from './ContractPad.tsx'
 import { DeclarerCompass } from './DeclarerCompass.tsx'
 import styles from './Entry.module.css'
+import { KeptLine } from './KeptLine.tsx'
 import { LeadPad } from './LeadPad.tsx'
 import { MoreKey } from './MoreKey.tsx'
 import { ResultPad } from './ResultPad.tsx'
@@ -54,7 +55,11 @@ function Keying({ draft, step }: KeyingProps) {
         <>
           <BoardLine board={draft.board} />
           <SoFar draft={draft} />
-          {draft.replaces && <p class={is('correcting')}>{t('entry.correcting')}</p>}
+          {draft.replaces ? (
+            <p class={is('correcting')}>{t('entry.correcting')}</p>
+          ) : (
+            <KeptLine board={draft.board} onlyTrouble />
+          )}
         </>
       }
       question={question}

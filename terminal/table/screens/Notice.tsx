@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { Question } from '../../components/Question.tsx'
 import { ids } from '../../e2e/ids.ts'
 import type { Place } from '../../state/table-card.ts'
 import type { Screen } from '../../state/table-screen.ts'
@@ -28,16 +29,18 @@ export function Notice({ screen }: { readonly screen: NoticeScreen }) {
   const app = useTable()
   const t = useText(TABLE_TEXT)
   const said = saidOf(screen, t, app)
+  const { key } = said
   return (
-    <ScreenFrame screen={screen.kind} title={said.title}>
+    <ScreenFrame screen={screen.kind} title={key ? null : said.title}>
       <div class={is('column', 'middle')}>
-        {said.text !== undefined && <p class={is('text')}>{said.text}</p>}
-        {said.key && (
-          <div class={is('row')}>
-            <BigKey kind="safe" onPress={said.key.onPress} testId={said.key.testId}>
-              {said.key.word}
-            </BigKey>
-          </div>
+        {key ? (
+          <Question
+            question={said.title}
+            detail={said.text}
+            safe={{ word: key.word, testId: key.testId, onPress: key.onPress }}
+          />
+        ) : (
+          said.text !== undefined && <p class={is('text')}>{said.text}</p>
         )}
         {screen.kind === 'revoked' && <ChooseAgain />}
       </div>

@@ -12,6 +12,7 @@ import { useText } from '../../text/use-text.ts'
 import { ResultSentence } from '../ResultSentence.tsx'
 import { ScreenFrame } from '../ScreenFrame.tsx'
 import { useTable } from '../table-context.ts'
+import { KeptLine } from './KeptLine.tsx'
 import { MoreKey } from './MoreKey.tsx'
 import styles from './Score.module.css'
 
@@ -51,7 +52,7 @@ export function Score({ board }: { readonly board: number }) {
       <div class={is('score')}>
         <div class={is('own')}>
           <Own board={board} />
-          <Kept board={board} />
+          <KeptLine board={board} />
           <BigKey kind="safe" testId={ids.nextBoard} onPress={store.nextBoard}>
             {t(more ? 'score.next' : 'score.round-over')}
           </BigKey>
@@ -103,36 +104,3 @@ function Own({ board }: { readonly board: number }) {
 }
 
 const whyOf = (why: Comparison) => ({ ...why, all: why.beaten + why.tied + why.lost })
-
-/** How far this result has come: "saved on this tablet", "saved at the desk", or with the director. */
-function Kept({ board }: { readonly board: number }) {
-  const { store } = useTable()
-  const t = useText(TABLE_TEXT)
-  const kept = store.keptOfBoard(board)
-  const mark = store.card.value?.boards.find(each => each.board === board)
-  const decided = kept?.kind === 'desk' ? kept.decision : null
-  if (kept?.kind === 'aside')
-    return (
-      <p class={is('amber')} data-kept="aside">
-        △ {t('score.aside')}
-      </p>
-    )
-  if (decided?.kind === 'refused')
-    return (
-      <p class={is('amber')} data-kept="refused">
-        △ {t('score.refused')}
-      </p>
-    )
-  if (mark?.status === 'waiting')
-    return (
-      <p class={is('amber')} data-kept="director">
-        △ {t('score.director')}
-      </p>
-    )
-  if (!kept) return null
-  return (
-    <p class={is('kept')} data-kept={kept.kind}>
-      {kept.kind === 'desk' ? `● ${t('score.saved-desk')}` : `◐ ${t('score.saved-tablet')}`}
-    </p>
-  )
-}

@@ -1,0 +1,36 @@
+import { classesOf } from '../../components/classes.ts'
+import { TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { useTable } from '../table-context.ts'
+import styles from './KeptLine.module.css'
+
+const is = classesOf(styles)
+
+/** How far a result has come: "saved on this tablet", "saved at the desk", with the director, or back. */
+export function KeptLine({
+  board,
+  onlyTrouble = false,
+}: {
+  readonly board: number
+  readonly onlyTrouble?: boolean
+}) {
+  const { store } = useTable()
+  const t = useText(TABLE_TEXT)
+  const kept = store.keptOfBoard(board)
+  if (!kept) return null
+  const waits = store.card.value?.boards.find(mark => mark.board === board)?.status === 'waiting'
+  const refused = kept.kind === 'desk' && kept.decision.kind === 'refused'
+  const trouble = kept.kind === 'aside' ? 'aside' : refused ? 'refused' : waits ? 'director' : null
+  if (trouble)
+    return (
+      <p class={is('trouble')} data-kept={trouble}>
+        △ {t(`score.${trouble}`)}
+      </p>
+    )
+  if (onlyTrouble) return null
+  return (
+    <p class={is('kept')} data-kept={kept.kind}>
+      {kept.kind === 'desk' ? `● ${t('score.saved-desk')}` : `◐ ${t('score.saved-tablet')}`}
+    </p>
+  )
+}
