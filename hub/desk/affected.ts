@@ -1,6 +1,6 @@
 import type { Entry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
-import { roundsFinished } from '../../shared/session/queries.ts'
+import { isRoundFinished } from '../../shared/session/queries.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import { travellerView } from '../../shared/session/views/view-names.ts'
 
@@ -16,16 +16,12 @@ export interface Reader {
  * Which tables may see something new after these entries. Most facts of an evening are results: they concern
  * their table and those that have the board's traveller open. Whatever is rarer concerns everybody.
  */
-export function affectedBy(
-  before: SessionState,
-  after: SessionState,
-  entries: readonly Entry[],
-): (reader: Reader) => boolean {
+export function affectedBy(after: SessionState, entries: readonly Entry[]): (reader: Reader) => boolean {
   const facts = entries.flatMap(entry => (entry.kind === 'fact' ? [entry.fact] : []))
   const decisions = entries.length - facts.length
   // One decision a fact is the plain case; more means that something older has been settled or was waited for.
   const plain = decisions === facts.length && facts.every(isOfOneTable)
-  if (!plain || finishedARound(before, after, facts)) return () => true
+  if (!plain || finishesARound(after, facts)) return () => true
   return reader => facts.some(fact => concerns(fact, reader))
 }
 
@@ -33,10 +29,9 @@ export function affectedBy(
 const isOfOneTable = ({ kind, replaces }: Fact): boolean =>
   !replaces && (kind === 'result' || kind === 'seats-taken' || kind === 'director-called')
 
-function finishedARound(before: SessionState, after: SessionState, facts: readonly Fact[]): boolean {
-  const sections = new Set(facts.flatMap(({ kind, body }) => (kind === 'result' ? [body.section] : [])))
-  return [...sections].some(section => roundsFinished(before, section) !== roundsFinished(after, section))
-}
+/** The last result of a round changes what is published to everybody. */
+const finishesARound = (after: SessionState, facts: readonly Fact[]): boolean =>
+  facts.some(({ kind, body }) => kind === 'result' && isRoundFinished(after, body.section, body.round))
 
 function concerns(fact: Fact, { section, table, open }: Reader): boolean {
   if (!('section' in fact.body) || fact.body.section !== section) return false

@@ -5,12 +5,8 @@ import type { Grown } from './batch.ts'
 import type { Link, Links } from './links.ts'
 
 /** The linked devices that may see something new after a batch: directors always, tables where it concerns them. */
-export function readersOf(
-  { before, draft }: Grown,
-  links: Links,
-  assignments: Assignments,
-): readonly DeviceId[] {
-  const concerns = affectedBy(before, draft.state, draft.entries)
+export function readersOf({ draft }: Grown, links: Links, assignments: Assignments): readonly DeviceId[] {
+  const concerns = affectedBy(draft.state, draft.entries)
   return [...links.all()]
     .filter(link => {
       const seat = assignments.of(link.device)

@@ -68,8 +68,6 @@ function journalOver(db: Database.Database, path: string): Journal {
   const statements = prepare(db)
   const appendOne = (session: string, entry: Entry) => {
     const { device, seq, hash } = entry.kind === 'fact' ? entry.fact : entry.about
-    const last = statements.lastPosition.get(session)
-    assert(entry.position === Number(last) + 1, `position ${entry.position} after ${last}`)
     const { changes } = statements.append.run(
       session,
       entry.position,
@@ -87,7 +85,12 @@ function journalOver(db: Database.Database, path: string): Journal {
     entries: session =>
       statements.entries.all(session).map(row => readEntry(row, `entry of session ${session} in ${path}`)),
     append: (session, entries) => {
-      for (const entry of entries) appendOne(session, entry)
+      let last = Number(statements.lastPosition.get(session))
+      for (const entry of entries) {
+        last += 1
+        assert(entry.position === last, `position ${entry.position} where ${last} is next`)
+        appendOne(session, entry)
+      }
     },
     lives: session => statements.lives.all(session).map(row => readRow(lifeSchema, row, 'a life of the hub')),
     putLife: (session, life) => {
