@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Channel, createOneTab } from './one-tab.ts'
+
+/** All tabs of one browser on one channel: a message reaches every tab but its own. */
+function createBrowser() {
+  const channels = new Set<Channel>()
+  const openTab = (id: string) => {
+    const channel: Channel = {
+      onmessage: null,
+      postMessage(data) {
+        for (const other of channels)
+          if (other !== channel) setTimeout(() => other.onmessage?.({ data } as MessageEvent), 1)
+      },
+    }
+    channels.add(channel)
+    const heard: string[] = []
+    createOneTab({ name: 'store', openChannel: () => channel, newId: () => id }).claim(one => heard.push(one))
+    return { heard, close: () => void channels.delete(channel), channel }
+  }
+  return { openTab }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('[WK19] on plain http a second tab is told that the store is elsewhere, and takes it when the first is gone', () => {
+  const { openTab } = createBrowser()
+  const first = openTab('b')
+  vi.advanceTimersByTime(1000)
+  expect(first.heard).toEqual(['mine'])
+  const second = openTab('a')
+  vi.advanceTimersByTime(1000)
+  expect(second.heard).toEqual(['elsewhere'])
+  first.close()
+  first.channel.onmessage = null
+  vi.advanceTimersByTime(5000)
+  expect(second.heard).toEqual(['elsewhere', 'mine'])
+})
+
+test('[WK19] of two tabs opened at once one gets the store', () => {
+  const { openTab } = createBrowser()
+  const tabs = [openTab('b'), openTab('a')]
+  vi.advanceTimersByTime(10_000)
+  expect(tabs.map(({ heard }) => heard.at(-1))).toEqual(['elsewhere', 'mine'])
+})
+
+test('[WK19] with Web Locks a waiting tab gets the store with the lock', async () => {
+  let granted: (() => unknown) | undefined
+  const locks = {
+    async request(_: string, options: unknown, take?: (lock: unknown) => unknown) {
+      if (take) return take(null)
+      if (typeof options === 'function') granted = () => options({})
+      return undefined
+    },
+  }
+  const heard: string[] = []
+  createOneTab({ name: 'store', locks: locks as unknown as LockManager, newId: () => 'a' }).claim(one =>
+    heard.push(one),
+  )
+  expect(heard).toEqual(['elsewhere'])
+  void granted?.()
+  expect(heard).toEqual(['elsewhere', 'mine'])
+})
