@@ -164,6 +164,7 @@ export const tableEn = {
   // The end.
   'end.title': 'The session is over',
   'end.wait': 'The ranking comes when all tables have finished.',
+  'end.not-final': 'The ranking is final once the director has finished the session.',
   'end.all-saved': 'Everything keyed here is saved at the desk.',
   'end.unsent': {
     one: '{count} entry still waits on this tablet. Please leave this page open until the desk has it.',

@@ -144,6 +144,7 @@ export const tableZhHans: Translated<typeof tableEn> = {
 
   'end.title': '比赛结束',
   'end.wait': '所有桌打完后显示名次。',
+  'end.not-final': '裁判结束本场比赛后即为最终名次。',
   'end.all-saved': '在此输入的内容都已存到裁判台。',
   'end.unsent': { other: '还有{count}条存在本机。请开着本页，直到裁判台收到。' },
   'end.correct': '更正结果',

@@ -144,6 +144,7 @@ export const tableZhHant: Translated<typeof tableEn> = {
 
   'end.title': '比賽結束',
   'end.wait': '所有桌打完後顯示名次。',
+  'end.not-final': '裁判結束本場比賽後即為最終名次。',
   'end.all-saved': '在此輸入的內容都已存到裁判台。',
   'end.unsent': { other: '還有{count}條存在本機。請開着本頁，直到裁判台收到。' },
   'end.correct': '更正結果',

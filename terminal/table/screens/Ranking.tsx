@@ -45,7 +45,7 @@ export function Ranking() {
         : {})}
     >
       <div class={is('column')}>
-        {!standings?.final && <p>{t('end.wait')}</p>}
+        {!standings?.final && <p>{t(standings ? 'end.not-final' : 'end.wait')}</p>}
         {standings && (
           <>
             <h2>
