@@ -22,17 +22,16 @@ interface Props {
 /** One question: its title, the state of the link in its place, the answers, and seldom keys at the foot. */
 export function ScreenFrame({ screen, title, under, question, children, foot, board }: Props) {
   const { terminal } = useTable().store
-  const paired = terminal.assignment.value !== null
+  const link = terminal.link.value
+  // A tablet without rights, or a second tab, has no link to speak of: its screen says why.
+  const linked = terminal.assignment.value !== null && link !== 'revoked' && link !== 'elsewhere'
   return (
     <main class={is('frame')} data-screen={screen} {...(board === undefined ? {} : { 'data-board': board })}>
       <header class={is('head')}>
         <div class={is('title')}>{typeof title === 'string' ? <h1>{title}</h1> : title}</div>
-        {paired && (
+        {linked && (
           <div class={is('link')}>
-            <LinkBadge
-              said={linkSaid(terminal.link.value, terminal.unsent.value)}
-              unsent={terminal.unsent.value}
-            />
+            <LinkBadge said={linkSaid(link, terminal.unsent.value)} unsent={terminal.unsent.value} />
           </div>
         )}
         {under !== undefined && <div class={is('under')}>{under}</div>}
