@@ -12,7 +12,7 @@ import { inWorkFolder } from './work-folder.ts'
 const TABLES = 20
 const BOARDS_PER_ROUND = 3
 /** A result of each table so often: the busiest minute of a club, all the time. */
-const PACE_MS = 250
+const PACE_MS = 400
 
 /** From the tap that accepts a result to its receipt, in a room of robots at a hub in its own process. */
 export const receiptBenchmark: Benchmark = {
