@@ -5,12 +5,13 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { formatContract } from '../../shared/bridge/contract.ts'
+import { ids } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
 import { type Evening, startEvening } from './evening.ts'
-import { CORRECTED_BOARDS, MISREAD_BOARD, resultOf } from './evening-results.ts'
-import { ids } from './ids.ts'
-import type { Place, TableHand } from './table-hand.ts'
+import { expectEveryResultOnce, expectJournalWithoutRepeats } from './evening-checks.ts'
+import { playBoard, playRound } from './evening-play.ts'
+import { resultOf } from './evening-results.ts'
+import type { Place } from './table-hand.ts'
 
 /**
  * The 4-pair evening of the seed (two tables, three rounds, six boards shared in each) played by tapping keys in
@@ -61,10 +62,23 @@ async function play(evening: Evening, host: (typeof HOSTS)[number]): Promise<voi
   }
   await director.page.waitForSelector('[data-testid="table-A-2"][data-link="linked"]')
 
+  await turnedAway(evening)
   await roundWithoutLink(evening)
   await roundWithoutHub(evening, secure)
   await lastRound(evening)
   await theEnd(evening)
+}
+
+/** A second device wants to be table 1: it waits for the director, who says no. */
+async function turnedAway({ director, openGuest }: Evening): Promise<void> {
+  const guest = await openGuest()
+  await guest.hand.see('choose-table')
+  await guest.hand.tap(ids.table('A', 1))
+  await guest.hand.see('pairing-waiting')
+  await director.look('need-request', 'need-request')
+  await director.click('turn-away')
+  await guest.hand.see('pairing-refused')
+  await guest.close()
 }
 
 /** Round 1: table 2 hears nothing from the desk, from sitting down until it has moved. */
@@ -77,12 +91,16 @@ async function roundWithoutLink(evening: Evening): Promise<void> {
     playRound(tables[2].hand, 2, 'tablet', [4, 5, 6, 1, 2, 3]),
   ])
   await tables[2].hand.outOfReach()
+  await director.passOut({ table: 2, round: 1, board: 4 })
   expect(await director.marks(1, 1)).toBe('done done done done done done')
   expect(await director.marks(2, 1)).not.toContain('done')
   tables[2].cable.speak()
   await tables[2].hand.allAtDesk()
   evening.disturbed(false)
-  await expect.poll(() => director.marks(2, 1), POLL).toBe('done done done done done done')
+  // What the director had entered meanwhile stands until he takes the table's word for it.
+  await director.look('need-waiting', 'need-waiting')
+  await director.click('settle-admit')
+  await expect.poll(() => director.marks(2, 1), POLL).toBe('ruled done done done done done')
 }
 
 /** Round 2: the hub's power fails in the middle; it is not back before both tables play round 3. */
@@ -100,6 +118,8 @@ async function roundWithoutHub(evening: Evening, secure: boolean): Promise<void>
   evening.disturbed(true)
   await evening.killHub()
   await both(table => tables[table].hand.outOfReach())
+  await director.page.waitForSelector('[data-testid="link"][data-link="unreachable"]')
+  await director.look('link', 'hub-gone')
   if (secure) {
     const again = await tables[1].hand.page.reload()
     expect(again?.fromServiceWorker()).toBe(true)
@@ -137,7 +157,7 @@ async function lastRound({ tables }: Evening): Promise<void> {
 }
 
 /** A ruling, the close, and everybody sees the ranking that the exported results have by the book. */
-async function theEnd({ director, tables, folder }: Evening): Promise<void> {
+async function theEnd({ director, tables, folder, endHub }: Evening): Promise<void> {
   const ruled = { table: 2, round: 3, board: 17, tricks: 4, reason: 'The claim was not good.' }
   await director.correct(ruled)
   for (const panel of ['traveller', 'address', 'devices']) await director.panel(panel)
@@ -157,99 +177,10 @@ async function theEnd({ director, tables, folder }: Evening): Promise<void> {
   expect(await director.ranking()).toEqual(ranking)
   for (const table of [1, 2] as const)
     await expect.poll(() => tables[table].hand.ranking(), POLL).toEqual(ranking)
-}
+  for (const table of [1, 2] as const) await tables[table].hand.look('ranking-final')
 
-interface Exported {
-  readonly boards: readonly {
-    readonly board: number
-    readonly results: readonly {
-      readonly table: 1 | 2
-      readonly round: number
-      readonly contract: string
-      readonly tricks?: number
-    }[]
-  }[]
-}
-
-function expectEveryResultOnce(
-  exported: Exported,
-  ruled: { readonly table: number; readonly board: number; readonly tricks: number },
-): void {
-  const rows = exported.boards.flatMap(({ board, results }) =>
-    results.map(({ table, round, contract, tricks }) => ({ board, table, round, contract, tricks })),
-  )
-  const expected = Array.from({ length: 18 }, (_, index) => index + 1).flatMap(board =>
-    ([1, 2] as const).map(table => {
-      const result = resultOf(table, board)
-      const place = { board, table, round: Math.ceil(board / 6) }
-      if (result.kind !== 'played') return { ...place, contract: 'PASS', tricks: undefined }
-      const isRuled = ruled.table === table && ruled.board === board
-      return {
-        ...place,
-        contract: formatContract(result.contract),
-        tricks: isRuled ? ruled.tricks : result.tricks,
-      }
-    }),
-  )
-  const inOrder = (a: { board: number; table: number }, b: { board: number; table: number }) =>
-    a.board - b.board || a.table - b.table
-  expect(rows.toSorted(inOrder)).toEqual(expected)
-}
-
-async function playRound(
-  hand: TableHand,
-  table: 1 | 2,
-  kept: 'desk' | 'tablet',
-  boards: readonly number[],
-): Promise<void> {
-  await hand.sit()
-  for (const board of boards) await playBoard(hand, table, board, kept)
-  await hand.move()
-  await hand.see('seats')
-}
-
-async function playBoard(
-  hand: TableHand,
-  table: 1 | 2,
-  board: number,
-  kept: 'desk' | 'tablet',
-): Promise<void> {
-  await hand.expectBoard(board, 'contract')
-  const result = resultOf(table, board)
-  if (board === MISREAD_BOARD && result.kind === 'played') await misread(hand, result)
-  else if (board === CORRECTED_BOARDS[table] && result.kind === 'played') await miskeyed(hand, result, kept)
-  else {
-    await hand.keyContract(result)
-    await hand.keyRest(result)
-  }
-  await hand.accept(kept)
-  await hand.tap(ids.nextBoard)
-}
-
-type Played = Extract<ReturnType<typeof resultOf>, { kind: 'played' }>
-
-/** East-West read a wrong declarer and point at it; only that is asked again. */
-async function misread(hand: TableHand, result: Played): Promise<void> {
-  await hand.keyContract(result)
-  await hand.keyRest({ ...result, declarer: result.declarer === 'N' ? 'E' : 'N' })
-  await hand.see('accept')
-  await hand.tap(ids.wrong)
-  await hand.see('wrong')
-  await hand.tap(ids.wrongWord('declarer'))
-  await hand.see('declarer')
-  await hand.tap(ids.declarer(result.declarer))
-}
-
-/** Both sides agreed on a wrong number of tricks, and see it on the score. */
-async function miskeyed(hand: TableHand, result: Played, kept: 'desk' | 'tablet'): Promise<void> {
-  await hand.keyContract(result)
-  await hand.keyRest({ ...result, tricks: 0 })
-  await hand.accept(kept)
-  await hand.tap(ids.correct)
-  await hand.see('wrong')
-  await hand.tap(ids.wrongWord('result'))
-  await hand.see('result')
-  await hand.tap(ids.tricks(result.tricks))
+  expect(await endHub()).toBe(0)
+  expectJournalWithoutRepeats(folder)
 }
 
 const both = async (act: (table: 1 | 2) => Promise<unknown>): Promise<void> =>

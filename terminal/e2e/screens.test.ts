@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ids } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
-import { ids } from './ids.ts'
 import { STORIES } from './stories/stories.ts'
 import { openStories, type StoryPages } from './stories/story-pages.ts'
 

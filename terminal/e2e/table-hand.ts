@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Result } from '../../shared/bridge/result.ts'
-import { ids, TOUCH_GUARD_MS } from './ids.ts'
+import { ids, TOUCH_GUARD_MS } from '../table/ids.ts'
 import type { Camera } from './pictures.ts'
 
 /** More than the breadth within which a second touch is ignored. */
@@ -17,6 +17,8 @@ export function createTableHand(page: Page, camera: Camera) {
     await page.waitForSelector(`main[data-screen="${screen}"]`)
     await camera(page, screen)
   }
+
+  const look = (name: string) => camera(page, name)
 
   /** Never twice in one place within the time in which the glass ignores it. */
   async function tap(id: string): Promise<void> {
@@ -51,6 +53,8 @@ export function createTableHand(page: Page, camera: Camera) {
     if (result.lead) {
       await see('lead')
       await tap(ids.leadSuit(result.lead.suit))
+      await page.getByTestId(ids.leadRank(result.lead.rank)).waitFor()
+      await look('lead-rank')
       await tap(ids.leadRank(result.lead.rank))
     }
     await see('result')
@@ -60,6 +64,7 @@ export function createTableHand(page: Page, camera: Camera) {
   return {
     page,
     see,
+    look,
     tap,
     boardNow,
     keyContract,
@@ -70,10 +75,22 @@ export function createTableHand(page: Page, camera: Camera) {
       await see('accept')
       await tap(ids.accept)
       await page.waitForSelector(`main[data-screen="score"] [data-kept="${kept}"]`)
-      await see('score')
+      await look(`score-${kept}`)
     },
 
-    /** Both pairs read where they go, and sit down there. */
+    /** The seldom wanted screens, opened over the question and closed again. */
+    async lookAround(): Promise<void> {
+      await see('contract')
+      await tap(ids.more)
+      await see('more')
+      await tap(ids.back)
+      await see('contract')
+      await tap(ids.board)
+      await see('boards')
+      await tap(ids.back)
+    },
+
+    /** Both pairs say that they know where to go. */
     async move(): Promise<void> {
       await see('move')
       await tap(ids.know('NS'))

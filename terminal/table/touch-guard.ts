@@ -1,4 +1,4 @@
-import { TOUCH_GUARD_MS } from '../e2e/ids.ts'
+import { TOUCH_GUARD_MS } from './ids.ts'
 
 /** A touch on the glass: px from the top left corner, ms. */
 export interface Touch {

@@ -2,10 +2,10 @@ import { LEVELS, STRAINS } from '../../../shared/bridge/contract.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { SuitSymbol } from '../../components/SuitSymbol.tsx'
-import { ids } from '../../e2e/ids.ts'
 import type { Draft, Tap } from '../../state/table-draft.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
+import { ids } from '../ids.ts'
 import styles from './pads.module.css'
 
 const is = classesOf(styles)

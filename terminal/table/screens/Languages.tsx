@@ -1,7 +1,7 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { ids } from '../../e2e/ids.ts'
 import { keepLocale, LOCALE_NAMES, LOCALES } from '../../text/locale.ts'
+import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import styles from './screen.module.css'
 

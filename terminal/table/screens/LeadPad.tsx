@@ -2,11 +2,11 @@ import { RANKS, SUITS } from '../../../shared/bridge/contract.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { CardText, SuitSymbol } from '../../components/SuitSymbol.tsx'
-import { ids } from '../../e2e/ids.ts'
 import type { Draft, Tap } from '../../state/table-draft.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { ids } from '../ids.ts'
 import styles from './pads.module.css'
 
 const is = classesOf(styles)

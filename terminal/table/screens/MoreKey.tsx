@@ -1,7 +1,7 @@
 import { BigKey } from '../../components/BigKey.tsx'
-import { ids } from '../../e2e/ids.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 
 /** The way to what is seldom wanted; says so while the director is on the way. */

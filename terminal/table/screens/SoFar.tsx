@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { classesOf } from '../../components/classes.ts'
 import { CardText, ContractText } from '../../components/SuitSymbol.tsx'
-import { ids } from '../../e2e/ids.ts'
 import { contractOf, type Draft, type Step } from '../../state/table-draft.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import styles from './Entry.module.css'
 

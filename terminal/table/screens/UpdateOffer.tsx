@@ -1,8 +1,8 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { ids } from '../../e2e/ids.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import styles from './screen.module.css'
 
