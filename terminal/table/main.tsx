@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import { render } from 'preact'
 import { version } from '../../package.json'
 import { must } from '../../shared/lib/assert.ts'
@@ -51,8 +51,10 @@ function start(): void {
     lastTouch: touches.last,
   }
   // A screen that was looked up from one question does not lie over the next.
+  // News from the desk leaves it open: only another question closes it.
+  const question = computed(() => app.store.screen.value.kind)
   effect(() => {
-    void app.store.screen.value.kind
+    void question.value
     app.overlay.value = 'none'
   })
   render(<TableApp app={app} />, must(document.getElementById('app'), 'the place of the app in the page'))
