@@ -44,6 +44,18 @@ export function createDirectorHand(page: Page, camera: Camera) {
       return movement
     },
     look,
+    click,
+
+    /** A board entered for a table that does not answer. */
+    async passOut({ table, round, board }: Pick<Correction, 'table' | 'round' | 'board'>): Promise<void> {
+      await click(`cell-A-${table}-${round}`)
+      await page.getByTestId('panel').getByTestId(`board-${board}`).getByTestId('enter').click()
+      await click('kind-passed-out')
+      await look('result-form', 'result-form-passed-out')
+      await click('save-result')
+      await page.locator(`[data-testid="board-${board}"][data-mark="ruled"]`).waitFor()
+      await click('panel-close')
+    },
 
     /** A board of a table, corrected by the director, who says why. */
     async correct({ table, round, board, tricks, reason }: Correction): Promise<void> {

@@ -18,6 +18,10 @@ export interface Evening {
   readonly complaints: readonly string[]
   killHub(): Promise<void>
   startHub(): Promise<void>
+  /** Ctrl-C; gives the exit code. */
+  endHub(): Promise<number | null>
+  /** One more tablet. */
+  openGuest(): Promise<{ readonly hand: TableHand; close(): Promise<void> }>
   /** From here on, or no longer, a page may say that the network fails. */
   disturbed(now: boolean): void
   close(): Promise<void>
@@ -104,6 +108,22 @@ export async function startEvening(executablePath: string, host: 'localhost' | '
     killHub: () => hub.kill(),
     async startHub() {
       hub = await run()
+    },
+    async endHub() {
+      disturbed = true
+      return hub.end()
+    },
+    async openGuest() {
+      const maps = [`${host}:${port} 127.0.0.1:${port}`]
+      const guest = await open('guest', maps, true)
+      await guest.page.goto(`http://${host}:${port}/table/`)
+      return {
+        hand: createTableHand(guest.page, camera),
+        async close() {
+          devices.delete(guest)
+          await guest.close()
+        },
+      }
     },
     disturbed(now) {
       disturbed = now
