@@ -35,7 +35,7 @@ export function devicesView(deps: DevicesViewDeps): Devices {
           linked: links.of(device) !== undefined,
           unsent: health?.unsent ?? 0,
           battery: health?.battery ?? null,
-          seenAt: health?.seenAt ?? null,
+          seenAt: links.of(device) ? null : (links.leftAt(device) ?? null),
         }
       }),
     requests: club

@@ -26,7 +26,6 @@ export interface Link {
 export interface Health {
   readonly unsent: number
   readonly battery: number | null
-  readonly seenAt: number
 }
 
 export interface Links {
@@ -36,7 +35,10 @@ export interface Links {
   of(device: DeviceId): Link | undefined
   all(): Iterable<Link>
   healthOf(device: DeviceId): Health | undefined
-  setHealth(device: DeviceId, health: Health): void
+  /** Whether this says anything new. */
+  setHealth(device: DeviceId, health: Health): boolean
+  /** When the device's last link ended; `undefined` where it has had none since the start. */
+  leftAt(device: DeviceId): number | undefined
   /** Whether one more message is within the rate. */
   mayHear(device: DeviceId): boolean
 }
@@ -44,6 +46,7 @@ export interface Links {
 export function createLinks(now: () => number, rate: Rate): Links {
   const links = new Map<DeviceId, Link>()
   const health = new Map<DeviceId, Health>()
+  const left = new Map<DeviceId, number>()
   return {
     open(device, token) {
       const link: Link = {
@@ -63,12 +66,18 @@ export function createLinks(now: () => number, rate: Rate): Links {
       const link = links.get(device)
       if (link?.token !== token) return undefined
       links.delete(device)
+      left.set(device, now())
       return link
     },
     of: device => links.get(device),
     all: () => links.values(),
     healthOf: device => health.get(device),
-    setHealth: (device, said) => health.set(device, said),
+    setHealth(device, said) {
+      const before = health.get(device)
+      health.set(device, said)
+      return before?.unsent !== said.unsent || before.battery !== said.battery
+    },
+    leftAt: device => left.get(device),
     mayHear(device) {
       const link = links.get(device)
       if (!link) return true

@@ -90,8 +90,8 @@ export function createResponder(deps: ResponderDeps): (outcome: Outcome) => void
   }
 
   function hearHealth(device: DeviceId, { unsent, battery }: Pick<Hello, 'unsent' | 'battery'>): void {
-    links.setHealth(device, { unsent: Math.max(0, Math.floor(unsent)), battery, seenAt: now() })
-    devicesChanged()
+    // Only what a director can see changes his view: else his confirming it would change it again, for ever.
+    if (links.setHealth(device, { unsent: Math.max(0, Math.floor(unsent)), battery })) devicesChanged()
   }
 
   return respond

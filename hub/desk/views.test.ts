@@ -127,3 +127,20 @@ describe("views of a director's screen", () => {
     })
   })
 })
+
+describe('the director’s view of the devices', () => {
+  test('[DK33] rests while nothing changes: to confirm it is no news', () => {
+    const { hall } = openedHall()
+    hall.hello(DIRECTOR)
+    hall.pass(1000)
+    let versions = takeViews(hall, DIRECTOR)
+    hall.pass(1000)
+    versions = takeViews(hall, DIRECTOR, versions)
+    const before = hall.sent.length
+    for (let times = 0; times < 5; times += 1) {
+      hall.state(DIRECTOR, versions)
+      hall.pass(1000)
+    }
+    expect(hall.sent.slice(before).filter(({ message }) => message.type === 'view')).toEqual([])
+  })
+})

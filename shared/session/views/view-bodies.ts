@@ -89,7 +89,7 @@ export const devicesSchema = v.strictObject({
       linked: v.boolean(),
       unsent: count,
       battery: v.nullable(v.number()),
-      /** Hub's clock in ms; null where it was never linked since the start. */
+      /** When its link ended, by the hub's clock in ms; null while it is linked, or never was since the start. */
       seenAt: v.nullable(v.number()),
     }),
   ),
