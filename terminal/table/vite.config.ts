@@ -49,7 +49,7 @@ export default defineConfig({
   build: {
     outDir: `${here}/../../dist/table`,
     emptyOutDir: true,
-    target: 'es2022',
+    target: ['chrome105', 'safari15.4', 'firefox115'],
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': HUB, '/mqtt': { target: HUB, ws: true } } },
