@@ -48,11 +48,11 @@ describe('what cannot be started is one sentence and a bad end', () => {
     [['start', '--port', '65536'], /--port takes a number/],
     [['start', '--host', 'a b'], /--host takes a name/],
     [['start', '--data', ''], /--data takes a folder/],
-  ])('[CL1] overtrick %j', async (args, sentence) => {
+  ])('[CL11] overtrick %j', async (args, sentence) => {
     expectRefusal(await run(args), sentence)
   })
 
-  test('[CL2] a taken port', async () => {
+  test('[CL12] a taken port', async () => {
     const server = createServer().listen(0)
     await once(server, 'listening')
     const address = server.address()
@@ -64,13 +64,13 @@ describe('what cannot be started is one sentence and a bad end', () => {
     server.close()
   })
 
-  test('[CL3] a folder that cannot be written', async () => {
+  test('[CL13] a folder that cannot be written', async () => {
     writeFileSync(join(root, 'a-file'), '')
     expectRefusal(await run(['start', '--data', 'a-file/below']), /^The data folder .* cannot be made/)
     expectRefusal(await run(['start', '--data', 'a-file']), /^The (data folder|key file) .* cannot be/)
   })
 
-  test('[CL4] a journal made by a newer version', async () => {
+  test('[CL14] a journal made by a newer version', async () => {
     mkdirSync(join(root, 'newer'))
     const db = new Database(join(root, 'newer', 'journal.sqlite'))
     db.pragma('user_version = 99')
@@ -78,13 +78,13 @@ describe('what cannot be started is one sentence and a bad end', () => {
     expectRefusal(await run(['start', '--data', 'newer']), /made by a newer version of Overtrick/)
   })
 
-  test('[CL5] a missing build', async () => {
+  test('[CL15] a missing build', async () => {
     expectRefusal(await run(['start', '--data', 'x'], join(root, 'nowhere')), /^The apps are not built/)
   })
 })
 
 describe('the command line', () => {
-  test('[CL6] says how it is used', async () => {
+  test('[CL16] says how it is used', async () => {
     for (const args of [[], ['--help'], ['start', '--help']]) {
       const { out, err, code } = await run(args)
       expect([err, code]).toEqual(['', 0])
@@ -93,7 +93,7 @@ describe('the command line', () => {
     expect(await run(['--version'])).toEqual({ out: '1.2.3\n', err: '', code: 0 })
   })
 
-  test("[CL7] keeps everything in the operating system's place for a user's data", () => {
+  test("[CL17] keeps everything in the operating system's place for a user's data", () => {
     const folder = (platform: string, env: Record<string, string>) =>
       defaultDataFolder({ platform, home: '/home/ana', env }).replaceAll('\\', '/')
     expect(folder('linux', {})).toBe('/home/ana/.local/share/overtrick')
@@ -107,7 +107,7 @@ describe('the command line', () => {
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    '[CL8] start prints the addresses, one hub holds a folder, and %s ends it cleanly',
+    '[CL18] start prints the addresses, one hub holds a folder, and %s ends it cleanly',
     async signal => {
       const port = String(await freePort())
       const args = ['--data', join(root, signal), '--port', port, '--host', 'hub.test']

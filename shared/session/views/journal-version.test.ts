@@ -14,7 +14,7 @@ const decided = (position: number, kind: 'admitted' | 'refused'): Entry =>
         : { kind, code: 'director-refused', sentence: 'It does not count.' },
   })
 
-test('[SE20] the version of a journal names its last position and what stands there', () => {
+test('[SE30] the version of a journal names its last position and what stands there', () => {
   expect(journalVersion(undefined)).toBe('0')
   expect(journalVersion(decided(12, 'admitted'))).toMatch(/^12\.[0-9a-f]{16}$/)
   expect(journalVersion(decided(12, 'admitted'))).toBe(journalVersion(decided(12, 'admitted')))
