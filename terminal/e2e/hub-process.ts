@@ -7,10 +7,14 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(new URL('../../hub/cli/main.ts', import.meta.url))
 const GREETING = /The director opens, once:\s+(\S+)[\s\S]*The tables open:\s+(\S+)/
 
-/** The hub as a club runs it: a process of its own, of which nothing is known but what it prints. */
-export interface HubProcess {
+/** What it prints when it runs. */
+export interface Greeting {
   readonly directorLink: string
   readonly tablesAddress: string
+}
+
+/** The hub as a club runs it: a process of its own, of which nothing is known but what it prints. */
+export interface HubProcess extends Greeting {
   /** The laptop's battery falls out. */
   kill(): Promise<void>
   /** Ctrl-C; gives the exit code. */
@@ -27,22 +31,21 @@ interface Wish {
 export async function startHub({ data, port, host }: Wish): Promise<HubProcess> {
   const args = ['start', '--data', data, '--port', String(port), ...(host ? ['--host', host] : [])]
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args])
-  const [, directorLink = '', tablesAddress = ''] = await greetingOf(child)
   return {
-    directorLink,
-    tablesAddress,
+    ...(await greetingOf(child)),
     kill: async () => void (await ended(child, 'SIGKILL')),
     end: () => ended(child, 'SIGTERM'),
   }
 }
 
-function greetingOf(child: ChildProcess): Promise<RegExpExecArray> {
+/** Waits for the addresses; rejects with the program's last words where it ends without them. */
+export function greetingOf(child: ChildProcess): Promise<Greeting> {
   return new Promise((resolve, reject) => {
     let said = ''
     const hear = (text: string) => {
       said += text
       const greeting = GREETING.exec(said)
-      if (greeting) resolve(greeting)
+      if (greeting) resolve({ directorLink: greeting[1] ?? '', tablesAddress: greeting[2] ?? '' })
     }
     child.stdout?.setEncoding('utf8').on('data', hear)
     child.stderr?.setEncoding('utf8').on('data', hear)
