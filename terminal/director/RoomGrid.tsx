@@ -59,21 +59,24 @@ function SectionGrid({ section, alone }: { readonly section: RoomSection; readon
   )
 }
 
-const LINK_SHAPES = { linked: '●', away: '△', none: '○' } as const
+const LINK_SHAPES = { linked: '●', away: '△', none: '○', unknown: '?' } as const
 
 function RowHead({ row }: { readonly row: RoomRow }) {
   const t = useText(DIRECTOR_TEXT)
+  const { terminal } = useDirector()
+  // Out of reach of the desk this screen knows of no table whether it still is in reach.
+  const link = terminal.link.value === 'connected' ? row.link : 'unknown'
   return (
     <th
       scope="row"
       class={is('head')}
       data-testid={`table-${row.section}-${row.table}`}
-      data-link={row.link}
+      data-link={link}
       data-unsent={row.unsent}
     >
       <span class={is('number')}>{row.table}</span>
-      <span class={is('state', row.link)}>
-        <span aria-hidden="true">{LINK_SHAPES[row.link]}</span> {t(`room.link.${row.link}`)}
+      <span class={is('state', link)}>
+        <span aria-hidden="true">{LINK_SHAPES[link]}</span> {t(`room.link.${link}`)}
         {row.unsent > 0 && <span class={is('unsent')}> · {t('room.unsent', { count: row.unsent })}</span>}
         {row.calls && <span class={is('calls')}> · {t('room.calls')}</span>}
       </span>

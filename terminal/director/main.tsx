@@ -8,7 +8,7 @@
  *     offer-<id>, plan-file, plan-of-file, file-refused, file-drop, faults, draft-more, scale-<scale>,
  *     halves-<style>, vulnerability-<rule>, leads-<true|false>, names, back, open-session
  *   room: session-title, page-<needs|room|ranking|traveller|address|devices|session>, room-<section>,
- *     table-<section>-<table> (data-link linked | away | none, data-unsent),
+ *     table-<section>-<table> (data-link linked | away | none | unknown, data-unsent),
  *     cell-<section>-<table>-<round> (data-marks, one word for each board)
  *   needs me: needs, needs-none, need-<waiting|call|request|quarantine|offline|missing|superseded>, in them
  *     settle-admit, settle-refuse, call-answered, let-in, turn-away, quarantine-noted, missing-show

@@ -110,6 +110,7 @@ export const directorEn = {
   'room.link.linked': 'linked',
   'room.link.away': 'out of reach',
   'room.link.none': 'no device',
+  'room.link.unknown': 'not known now',
   'room.unsent': { one: '{count} not sent', other: '{count} not sent' },
   'room.calls': 'calls',
   'room.cell': 'Table {table}, round {round}',

@@ -162,6 +162,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'room.link.linked': 'на связи',
   'room.link.away': 'нет связи',
   'room.link.none': 'нет устройства',
+  'room.link.unknown': 'сейчас неизвестно',
   'room.unsent': {
     one: 'не передан {count}',
     few: 'не передано {count}',

@@ -95,6 +95,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'room.link.linked': '已连接',
   'room.link.away': '连不上',
   'room.link.none': '没有设备',
+  'room.link.unknown': '暂时未知',
   'room.unsent': { other: '{count} 项未送' },
   'room.calls': '在叫裁判',
   'room.cell': '第 {table} 桌，第 {round} 轮',

@@ -95,6 +95,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'room.link.linked': '已連線',
   'room.link.away': '連不上',
   'room.link.none': '沒有裝置',
+  'room.link.unknown': '暫時不明',
   'room.unsent': { other: '{count} 項未送' },
   'room.calls': '在叫裁判',
   'room.cell': '第 {table} 桌，第 {round} 輪',

@@ -38,7 +38,7 @@ export function More() {
         </BigKey>
       }
     >
-      <div class={is('wide')}>
+      <div class={is('wide', 'more')}>
         {called && <p class={is('amber')}>{t('more.called')}</p>}
         <BigKey
           kind={called ? 'quiet' : 'alarm'}
