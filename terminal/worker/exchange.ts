@@ -108,10 +108,14 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   const device = () => book.identity().device
   const isLeaving = () => [...book.outboxes().values()].some(({ diverged }) => diverged)
 
-  /** The assigned session, and every other one of which something is still to be handed in. */
+  /**
+   * The assigned session, and every other one of which something is still to be handed in. Before a new name
+   * is taken all of them: what the hub holds of a session is known only when it has been asked.
+   */
   function served(): readonly SessionSegment[] {
+    const all = isLeaving()
     const owing = [...book.outboxes()].flatMap(([session, outbox]) =>
-      unsentOf(outbox) > 0 || outbox.diverged ? [session] : [],
+      all || unsentOf(outbox) > 0 ? [session] : [],
     )
     return [...new Set<SessionSegment>([...owing, book.segment()])]
   }
@@ -256,8 +260,12 @@ export function createExchange(deps: ExchangeDeps): Exchange {
         send(session, { type: 'ask', id, ask: { what: 'hashes', from: run.from, to: run.to } })
       }
     }
-    if (isLeaving() && !leaving) askAfresh(session)
+    const leftBefore = leaving
     leaving = isLeaving()
+    if (leaving && !leftBefore) {
+      askAfresh(session)
+      await serve()
+    }
     pump()
   }
 

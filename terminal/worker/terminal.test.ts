@@ -240,6 +240,30 @@ describe('a store that was rolled back', () => {
     expect(again.last('fact')?.unsent).toBe(0)
   })
 
+  test('[WK10] asks about every session first: what the hub holds of an earlier one is not issued again', async () => {
+    const earlier = v.parse(sessionIdSchema, 'evening-0')
+    const rig = await pairedRig()
+    await rig.connect()
+    await rig.record(call(9), earlier)
+    await rig.record(call(1))
+    await rig.talk()
+    const older = rig.records.dump()
+    await rig.record(call(2))
+    await rig.talk()
+    const before = [...rig.hub.facts.values()]
+    rig.terminal.stop()
+
+    const again = await pairedRig(older)
+    for (const fact of before) again.hub.facts.set(`${fact.session}/${fact.device}/${fact.seq}`, fact)
+    await again.record(call(3))
+    await again.connect()
+    await again.pass(2000)
+    await again.connect()
+    const facts = [...again.hub.facts.values()]
+    expect(facts.filter(({ session: of }) => of === earlier)).toHaveLength(1)
+    expect(facts.filter(({ session: of }) => of === session)).toHaveLength(3)
+  })
+
   test('[WK11] a receipt for the same name with another hash changes nothing', async () => {
     const rig = await pairedRig()
     await rig.connect()
