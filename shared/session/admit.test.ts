@@ -104,8 +104,27 @@ describe('the rules at the desk', () => {
     expect(standingText(room, 1, 1, 1)).toBe('4S 11')
     expect(waitingFacts(room.state())).toHaveLength(0)
     const again = room.say(DIRECTOR, { kind: 'settled', body: { about: about(third), admit: true } })
-    expect(outcome(again)).toMatch(/^(waiting|refused)/)
+    expect(outcome(again)).toBe('refused nothing-to-settle')
+    expect(waitingFacts(room.state())).toHaveLength(0)
     expect(standingText(room, 1, 1, 1)).toBe('4S 11')
+  })
+
+  test('[SE4] a table does not change what the director entered: that waits', () => {
+    const room = createRoom(plan)
+    const ruled = room.make(DIRECTOR, resultStatement(room.state(), 1, 1, 1, '4S S 9'))
+    room.hand(ruled)
+    expect(outcome(room.result(1, 1, 1, '4S S 10', ruled))).toBe('waiting already-corrected')
+    expect(standingText(room, 1, 1, 1)).toBe('4S 9')
+  })
+
+  test('[SE11] a table moves its own result to the right board, but takes none from another table', () => {
+    const room = createRoom(plan)
+    const wrong = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 10'))
+    room.hand(wrong)
+    expect(outcome(room.result(2, 1, 1, '2H E 8', wrong))).toBe('waiting not-in-plan')
+    expect(standingText(room, 1, 1, 1)).toBe('4S 10')
+    expect(outcome(room.result(1, 1, 2, '4S S 10', wrong))).toBe('admitted')
+    expect(standingText(room, 1, 1, 2)).toBe('4S 10')
   })
 
   test('[SE9] after the close tables wait for the director, and the director may still correct', () => {

@@ -6,7 +6,7 @@ import { standingUnder } from './fold.ts'
 import type { Role } from './identity.ts'
 import { boardsPlayedBy, isClosed, isOpened, latestPlan, planEntryAt } from './queries.ts'
 import { slotOf } from './slot.ts'
-import { heldUnder, type SessionState, slotOfName, standingAt } from './state.ts'
+import { heldUnder, type SessionState, type Standing, slotOfName, standingAt } from './state.ts'
 
 /** Who hands a fact in, as the credential says. */
 export interface Who {
@@ -30,7 +30,7 @@ export function admit(state: SessionState, fact: Fact, who: Who): Decision {
   return (
     mayBeSaid(fact, who) ??
     sessionTakesIt(state, fact, who) ??
-    replacesWhatStands(state, fact) ??
+    replacesWhatStands(state, fact, who) ??
     fitsTheRoom(state, fact) ??
     ADMITTED
   )
@@ -50,7 +50,9 @@ function sessionTakesIt(state: SessionState, fact: Fact, who: Who): Decision | u
   return undefined
 }
 
-function replacesWhatStands(state: SessionState, fact: Fact): Decision | undefined {
+function replacesWhatStands(state: SessionState, fact: Fact, who: Who): Decision | undefined {
+  // What is settled no longer waits, and `fitsWaiting` says so: a second word about it is nothing to settle anew.
+  if (fact.kind === 'settled') return undefined
   if (!fact.replaces) {
     if (!standingAt(state, slotOf(fact))) return undefined
     return waiting('already-entered', 'This has been entered before, and does not say that it replaces it.')
@@ -66,7 +68,16 @@ function replacesWhatStands(state: SessionState, fact: Fact): Decision | undefin
   const inSlot = standingAt(state, slotOf(fact))
   if (inSlot && inSlot !== found.standing)
     return waiting('already-entered', 'This would move a result to where another one stands.')
-  return undefined
+  return who.role === 'director' ? undefined : isTheTablesOwn(fact, found.standing)
+}
+
+/** A table corrects what was played at it, and not what the director has decided about that. */
+function isTheTablesOwn(fact: Fact, { fact: before, role }: Standing): Decision | undefined {
+  if (fact.kind !== 'result' || before.kind !== 'result') return undefined
+  if (role === 'director')
+    return waiting('already-corrected', 'The director has decided about this; only the director changes it.')
+  const isSameTable = before.body.section === fact.body.section && before.body.table === fact.body.table
+  return isSameTable ? undefined : waiting('not-in-plan', 'This would take away a result of another table.')
 }
 
 function fitsTheRoom(state: SessionState, fact: Fact): Decision | undefined {
