@@ -40,6 +40,8 @@ test.for(HOSTS)(
     try {
       await play(evening, host)
       expect(evening.complaints).toEqual([])
+    } catch (cause) {
+      throw new Error(`${cause}\nOn the consoles: ${evening.complaints.join('\n') || 'nothing'}`, { cause })
     } finally {
       await evening.close()
     }
@@ -119,6 +121,7 @@ async function roundWithoutHub(evening: Evening, secure: boolean): Promise<void>
   await evening.killHub()
   await both(table => tables[table].hand.outOfReach())
   await director.page.waitForSelector('[data-testid="link"][data-link="unreachable"]')
+  await director.page.waitForSelector('[data-testid="table-A-2"][data-link="unknown"]')
   await director.look('link', 'hub-gone')
   if (secure) {
     const again = await tables[1].hand.page.reload()

@@ -42,8 +42,27 @@ const TABLET = { width: 800, height: 1280 }
 const LAPTOP = { width: 1280, height: 800 }
 
 /** Everything switched on; the director's page and both tables' pages open, nothing tapped yet. */
-export async function startEvening(executablePath: string, host: 'localhost' | 'hub.test'): Promise<Evening> {
+export async function startEvening(executablePath: string, host: Host): Promise<Evening> {
+  const undo: Undo = []
+  try {
+    return await switchOn(executablePath, host, undo)
+  } catch (cause) {
+    await unwind(undo)
+    throw cause
+  }
+}
+
+type Host = 'localhost' | 'hub.test'
+type Undo = (() => Promise<unknown>)[]
+
+/** The last first. */
+async function unwind(undo: Undo): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step()
+}
+
+async function switchOn(executablePath: string, host: Host, undo: Undo): Promise<Evening> {
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-evening-'))
+  undo.push(() => rm(folder, { recursive: true, force: true }))
   const port = await freePort()
   const data = join(folder, 'data')
   const run = () => startHub({ data, port, ...(host === 'localhost' ? {} : { host }) })
@@ -70,6 +89,10 @@ export async function startEvening(executablePath: string, host: 'localhost' | '
   }
 
   let hub: HubProcess = await run()
+  undo.push(() => hub.end())
+  undo.push(async () => {
+    for (const device of devices) await device.close()
+  })
   const laptop = await open('director', [], false)
   await laptop.page.goto(hub.directorLink)
   const director = createDirectorHand(laptop.page, createCamera(`${host}-director`))
@@ -77,6 +100,7 @@ export async function startEvening(executablePath: string, host: 'localhost' | '
   const camera = createCamera(`${host}-table`)
   async function seat(table: 1 | 2): Promise<Seated> {
     const cable = await layCable(port)
+    undo.push(cable.close)
     const maps = [`${host}:${port} 127.0.0.1:${cable.port}`]
     const start = async () => {
       const device = await open(`table-${table}`, maps, true)
@@ -128,12 +152,9 @@ export async function startEvening(executablePath: string, host: 'localhost' | '
     disturbed(now) {
       disturbed = now
     },
-    async close() {
+    close() {
       disturbed = true
-      for (const device of devices) await device.close()
-      for (const { cable } of Object.values(tables)) await cable.close()
-      await hub.end()
-      await rm(folder, { recursive: true, force: true })
+      return unwind(undo)
     },
   }
 }

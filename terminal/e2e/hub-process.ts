@@ -31,6 +31,10 @@ interface Wish {
 export async function startHub({ data, port, host }: Wish): Promise<HubProcess> {
   const args = ['start', '--data', data, '--port', String(port), ...(host ? ['--host', host] : [])]
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args])
+  // Tests that are broken off leave no hub behind.
+  const orphan = () => child.kill('SIGKILL')
+  process.once('exit', orphan)
+  child.once('exit', () => process.off('exit', orphan))
   return {
     ...(await greetingOf(child)),
     kill: async () => void (await ended(child, 'SIGKILL')),
