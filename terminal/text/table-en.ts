@@ -55,7 +55,7 @@ export const tableEn = {
   'entry.double': 'Doubled',
   'entry.redouble': 'Redoubled',
   'entry.lead-unknown': 'Nobody knows',
-  'entry.more': 'More …',
+  'entry.more': 'More\u00a0…',
   'entry.back': 'Back',
   'entry.made': 'Made',
   'entry.down': 'Down',

@@ -54,7 +54,7 @@ export const tableRu: Translated<typeof tableEn> = {
   'entry.double': 'Контра',
   'entry.redouble': 'Реконтра',
   'entry.lead-unknown': 'Никто не помнит',
-  'entry.more': 'Ещё …',
+  'entry.more': 'Ещё\u00a0…',
   'entry.back': 'Назад',
   'entry.made': 'Выполнен',
   'entry.down': 'Без взяток',
