@@ -7,6 +7,7 @@ import { hashOfFact, makeFact } from '../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
 import { DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../shared/test/room.ts'
 import type { Journal } from '../journal/journal.ts'
+import { JournalError } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
 import { createHall, keyOf, openedHall } from '../test/hall.ts'
 
@@ -62,6 +63,25 @@ describe('receipts', () => {
     expect(commits).toBe(1)
     expect([hall.receipts(ONE).length, hall.receipts(TWO).length]).toEqual([2, 1])
     expect(journal.entries(SESSION).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  test('[DK3] what a failing disk would not take is not put aside, so that its device sends it again', () => {
+    const journal = createMemoryJournal()
+    let failures = 0
+    const { hall, result } = openedHall({
+      ...journal,
+      transaction(work) {
+        if (failures-- > 0) throw new JournalError('disk full')
+        return journal.transaction(work)
+      },
+    })
+    const fact = result(1, 1, '4S S 10')
+    failures = 2
+    expect(() => hall.fact(fact)).toThrow('disk full')
+    failures = 0
+    expect(hall.quarantined(ONE)).toEqual([])
+    hall.fact(fact)
+    expect(hall.receipts(ONE)).toMatchObject([{ seq: 1, decision: { kind: 'admitted' } }])
   })
 
   test('[DK4] a large fact comes in parts, is one fact, and a broken link drops what has come of it', () => {

@@ -6,6 +6,7 @@ import { type Entry, entrySchema } from '../../shared/session/entry.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
 import {
   type Journal,
+  JournalError,
   lifeSchema,
   MAX_PUT_ASIDES,
   pairingRequestSchema,
@@ -80,7 +81,14 @@ function journalOver(db: Database.Database, path: string): Journal {
     assert(changes === 1, `one row entered, not ${changes}`)
   }
   return {
-    transaction: work => db.transaction(work).immediate(),
+    transaction: work => {
+      try {
+        return db.transaction(work).immediate()
+      } catch (cause) {
+        if (!isDiskTrouble(cause)) throw cause
+        throw new JournalError(`The journal ${path} cannot be written (${cause.message}).`, { cause })
+      }
+    },
     sessions: () => statements.sessions.all().map(row => readRow(sessionIdSchema, row, 'a session id')),
     entries: session =>
       statements.entries.all(session).map(row => readEntry(row, `entry of session ${session} in ${path}`)),
@@ -126,6 +134,10 @@ function journalOver(db: Database.Database, path: string): Journal {
     },
   }
 }
+
+/** A full or failing disk; a row that breaks a rule of the tables is a mistake of ours instead. */
+const isDiskTrouble = (cause: unknown): cause is Error =>
+  cause instanceof Database.SqliteError && !cause.code.startsWith('SQLITE_CONSTRAINT')
 
 /** A row as the schema has it; a row that is not is a damaged journal, and is named. */
 function readRow<T>(schema: v.GenericSchema<unknown, T>, row: unknown, what: string): T {

@@ -6,7 +6,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/howell-two-tables.ts'
 import { createRoom, DIRECTOR, SESSION, tableDevice } from '../../shared/test/room.ts'
-import type { Journal, PairingRequest, PutAside, StoredDevice } from './journal.ts'
+import {
+  type Journal,
+  JournalError,
+  type PairingRequest,
+  type PutAside,
+  type StoredDevice,
+} from './journal.ts'
 import { createMemoryJournal } from './journal-memory.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
@@ -176,6 +182,18 @@ describe('a journal in a file', () => {
     expect(openSqliteJournal(path)).toMatchObject({ ok: false, problem: { code: 'locked' } })
     first.close()
     open(path).close()
+  })
+
+  test('[JN11] a failing disk is told apart from a mistake of ours', () => {
+    const journal = open(newPath())
+    const fail = (code: string) => () =>
+      journal.transaction(() => {
+        throw new Database.SqliteError('no', code)
+      })
+    expect(fail('SQLITE_FULL')).toThrow(JournalError)
+    expect(fail('SQLITE_IOERR_FSYNC')).toThrow(JournalError)
+    expect(fail('SQLITE_CONSTRAINT_UNIQUE')).not.toThrow(JournalError)
+    journal.close()
   })
 
   test('[JN9] a file that is no journal is named', () => {

@@ -3,12 +3,20 @@ import { incarnationSchema } from '../../shared/protocol/incarnation.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import { deviceIdSchema, ROLES, type SessionId, sectionIdSchema } from '../../shared/session/identity.ts'
 
+/** The disk failed, not the work: nothing of the transaction is in the journal, and trying again may help. */
+export class JournalError extends Error {
+  override readonly name = 'JournalError'
+}
+
 /**
  * What the hub keeps on disk: the entries of every session, the club's devices, and what was put aside. One
  * writer; every call is synchronous, so that what is read inside a transaction is what was written in it.
  */
 export interface Journal {
-  /** All of it or, where the work throws, none of it; on return it is on disk. Never nested. */
+  /**
+   * All of it or, where the work throws, none of it; on return it is on disk. Never nested. Throws a
+   * `JournalError` where the disk fails.
+   */
   transaction<T>(work: () => T): T
 
   /** The sessions that have entries, in the order in which they came. */
