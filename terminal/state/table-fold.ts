@@ -12,12 +12,7 @@ import type { OwnFact } from '../worker/messages.ts'
  * as the desk decided them, and on top its own facts that the desk has not answered yet, decided by the same
  * rules here. So the table goes on through rounds without the desk.
  */
-export function foldTable(
-  planView: string | undefined,
-  cardView: string | undefined,
-  facts: readonly OwnFact[],
-): SessionState {
-  const sent = [...entriesIn(planView), ...entriesIn(cardView)]
+export function foldTable(sent: readonly Entry[], facts: readonly OwnFact[]): SessionState {
   const own = facts.flatMap(fact => ownEntries(fact))
   let state = fold(inOrder([...sent, ...own]))
   for (const { fact } of unanswered(facts))
@@ -30,7 +25,7 @@ const unanswered = (facts: readonly OwnFact[]): readonly OwnFact[] =>
   facts.filter(own => !own.receipt && !own.quarantined).sort((a, b) => a.fact.seq - b.fact.seq)
 
 /** A view that does not read is as good as none: the next one replaces it. */
-function entriesIn(text: string | undefined): readonly Entry[] {
+export function entriesIn(text: string | undefined): readonly Entry[] {
   if (text === undefined) return []
   const view = v.safeParse(entriesViewSchema, readJson(text))
   return view.success ? view.output.entries : []

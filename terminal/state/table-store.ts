@@ -24,7 +24,7 @@ import {
   resultOf,
   type Tap,
 } from './table-draft.ts'
-import { foldTable, type Kept, keptOf, readJson } from './table-fold.ts'
+import { entriesIn, foldTable, type Kept, keptOf, readJson } from './table-fold.ts'
 import { type Screen, screenOf } from './table-screen.ts'
 import type { TerminalStore } from './terminal-store.ts'
 
@@ -86,9 +86,12 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     const { section, table } = terminal.assignment.value ?? { section: null, table: null }
     return section !== null && table !== null ? { section, table } : null
   })
-  const state = computed(() =>
-    foldTable(terminal.views.value[PLAN_VIEW], terminal.views.value[CARD_VIEW], terminal.facts.value),
-  )
+  // Read once for each text that comes: the plan is long, and every tap folds anew.
+  const textOf = (view: string) => computed(() => terminal.views.value[view])
+  const [planText, cardText] = [textOf(PLAN_VIEW), textOf(CARD_VIEW)]
+  const planned = computed(() => entriesIn(planText.value))
+  const carded = computed(() => entriesIn(cardText.value))
+  const state = computed(() => foldTable([...planned.value, ...carded.value], terminal.facts.value))
   const remembered = <T>(key: string, schema: v.GenericSchema<unknown, T>): T | null => {
     const read = v.safeParse(schema, terminal.memory.value[key])
     return read.success ? read.output : null
