@@ -100,6 +100,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   let up = false
   let heardAt: number | null = null
   let topics: readonly string[] = []
+  /** The hub has confirmed them. */
+  let listening = false
   let stateDue = false
   let leaving = false
   const lines = new Map<SessionSegment, Line>()
@@ -120,21 +122,38 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     return [...new Set<SessionSegment>([...owing, book.segment()])]
   }
 
-  async function serve(): Promise<void> {
+  /** Listens where it has to, then says hello where it has not. Nothing here waits for the hub. */
+  function serve(): void {
     if (!up) return
     const sessions = served()
+    for (const session of lines.keys()) if (!sessions.includes(session)) lines.delete(session)
     const downs = new Set<SessionSegment>([NO_SESSION, ...sessions])
     const wanted = [
       assignmentTopic(device()),
       hubTopic(book.segment()),
       ...[...downs].map(session => downTopic(session, device())),
     ]
-    if (wanted.some(topic => !topics.includes(topic)) || wanted.length < topics.length) {
-      topics = wanted
-      await link.subscribe(wanted)
+    const same = wanted.length === topics.length && wanted.every(topic => topics.includes(topic))
+    if (same) {
+      greetNew()
+      return
     }
-    for (const session of sessions) if (!lines.has(session)) hello(session)
-    for (const session of lines.keys()) if (!sessions.includes(session)) lines.delete(session)
+    topics = wanted
+    listening = false
+    // On a link that has just died this takes until that is noticed: what is keyed meanwhile must be kept at once.
+    void link.subscribe(wanted).then(() =>
+      deps.enqueue(() => {
+        if (topics !== wanted) return
+        listening = true
+        greetNew()
+      }),
+    )
+  }
+
+  /** An answer to a hello is heard only where the hub has confirmed the topics. */
+  function greetNew(): void {
+    if (!up || !listening) return
+    for (const session of served()) if (!lines.has(session)) hello(session)
   }
 
   function hello(session: SessionSegment): void {
@@ -232,7 +251,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     viewer.cut()
     lines.delete(book.segment())
     deps.reassigned()
-    await serve()
+    serve()
   }
 
   async function onHeartbeat(text: string, retained: boolean): Promise<void> {
@@ -264,7 +283,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     leaving = isLeaving()
     if (leaving && !leftBefore) {
       askAfresh(session)
-      await serve()
+      serve()
     }
     pump()
   }
@@ -333,6 +352,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     heardAt = null
     leaving = false
     topics = []
+    listening = false
     lines.clear()
     questions.clear()
     viewer.cut()
@@ -344,7 +364,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       if (event.kind === 'message') return onHeard(event.topic, event.text, event.retained)
       up = event.kind === 'up'
       reset()
-      await serve()
+      serve()
     },
     tick() {
       if (!up) return

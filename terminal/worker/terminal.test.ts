@@ -133,6 +133,15 @@ describe('handing in', () => {
     expect(rig.last('fact')).toMatchObject({ own: { fact, receipt: { position: 1 } }, unsent: 0 })
   })
 
+  test('[WK3] a link that dies before it is set up keeps nobody at the table waiting', async () => {
+    const rig = await pairedRig()
+    rig.link.subscribe = () => new Promise(() => {})
+    rig.link.connect()
+    rig.terminal.take({ kind: 'record', id: 1, statement: call(1), session })
+    await rig.settle()
+    expect(rig.last('recorded')?.fact.seq).toBe(1)
+  })
+
   test('[WK4] the desk counts as reached only while it is heard itself', async () => {
     const rig = await pairedRig()
     expect(rig.last('snapshot')?.link).toBe('connecting')
