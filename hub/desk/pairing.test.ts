@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
+import { withoutContestant } from '../../shared/movement/half-table.ts'
+import { howellThreeTables } from '../../shared/movement/howell-three-tables.ts'
 import { encodePlan } from '../../shared/movement/plan-wire.ts'
 import { makeFact, type Statement } from '../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
-import { DIRECTOR, deviceNamed, SESSION, SETTINGS, tableDevice } from '../../shared/test/room.ts'
+import { made as madeValue } from '../../shared/test/made.ts'
+import { createRoom, DIRECTOR, deviceNamed, SESSION, SETTINGS, tableDevice } from '../../shared/test/room.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
-import { createHall, keyOf, openedHall, PLAN } from '../test/hall.ts'
+import { createHall, enterDirector, keyOf, openedHall, PLAN } from '../test/hall.ts'
 
 const ONE = tableDevice(1)
 const NEW = deviceNamed('newcomer')
@@ -48,6 +51,31 @@ describe('choosing a table', () => {
     expect(hall.desk.pairTable({ ...wish(ONE), key: keyOf(NEW) })).toMatchObject({ code: 'not-you' })
     expect(hall.desk.pairTable(wish(NEW, 9))).toMatchObject({ code: 'no-such-table' })
     expect(createHall().desk.pairTable(wish())).toMatchObject({ code: 'no-session' })
+  })
+
+  test('[DK24] a table at which nobody ever plays is not offered, nor given', () => {
+    const hall = createHall()
+    hall.desk.start()
+    enterDirector(hall)
+    const fivePairs = withoutContestant(madeValue(howellThreeTables(2)), '6')
+    for (const entry of createRoom(fivePairs).entries) if (entry.kind === 'fact') hall.fact(entry.fact)
+    expect(hall.desk.room().tables.map(({ table }) => table)).toEqual([2, 3])
+    expect(hall.desk.pairTable(wish(NEW, 1))).toMatchObject({ code: 'no-such-table' })
+    expect(hall.desk.pairTable(wish(NEW, 2))).toMatchObject({ status: 'in' })
+  })
+
+  test('[DK34] devices that stopped asking do not keep others from waiting', () => {
+    const { hall } = openedHall()
+    const strangers = Array.from({ length: 300 }, (_, index) => deviceNamed(`stranger${index}x`))
+    for (const device of strangers) expect(hall.desk.pairTable(wish(device)).status).toBe('waiting')
+    expect(hall.desk.pairTable(wish())).toMatchObject({ code: 'too-many' })
+    hall.pass(50_000)
+    const [patient] = strangers
+    hall.desk.pairTable(wish(patient))
+    hall.pass(20_000)
+    expect(hall.desk.pairTable(wish())).toEqual({ status: 'waiting' })
+    const settle = (device: typeof NEW) => hall.ask(DIRECTOR, { what: 'pairing', device, letIn: true }).ok
+    expect([patient, strangers[1]].map(device => settle(device ?? NEW))).toEqual([true, false])
   })
 
   test('[DK25] wishes and devices are there after a restart', () => {

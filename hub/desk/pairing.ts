@@ -11,6 +11,8 @@ import type { Paired } from './desk-types.ts'
 
 /** A room has at most 250 tables; more wishes than this at once are not players. */
 const MAX_WAITING = 300
+/** A device before which somebody stands asks every few seconds. */
+const SILENT_MS = 60_000
 
 export interface PairingDeps {
   readonly club: Club
@@ -40,6 +42,9 @@ const NOT_YOU = refusal(
 
 /** How a device gets its credential. Being on the Wi-Fi gives no right: a table is chosen, a secret is brought. */
 export function createPairing({ club, keys, secrets, now, state, changed }: PairingDeps): Pairing {
+  const heardAt = new Map<DeviceId, number>()
+  const isSilent = (device: DeviceId) => now() - (heardAt.get(device) ?? Number.NEGATIVE_INFINITY) > SILENT_MS
+
   const letIn = (device: DeviceId, role: Role): PairAnswer => ({
     status: 'in',
     credential: makeCredential(keys, { device, role }),
@@ -60,8 +65,20 @@ export function createPairing({ club, keys, secrets, now, state, changed }: Pair
     const keyHash = hashOfKey(key)
     club.put({ device, keyHash, role, ...seat, pairedAt: now(), revokedAt: null })
     club.deleteRequest(device)
+    heardAt.delete(device)
     changed(device)
     return letIn(device, role)
+  }
+
+  /** Whether one more may wait; where too many do, those that have given up asking are forgotten. */
+  function hasRoom(): boolean {
+    if (club.requests().length < MAX_WAITING) return true
+    for (const { device } of club.requests()) {
+      if (!isSilent(device)) continue
+      club.deleteRequest(device)
+      heardAt.delete(device)
+    }
+    return club.requests().length < MAX_WAITING
   }
 
   return {
@@ -82,8 +99,9 @@ export function createPairing({ club, keys, secrets, now, state, changed }: Pair
       const revoked = club.device(device)?.revokedAt != null
       if (tablesOpen(state()) && !revoked && !club.isTaken(section, table, device))
         return enrol({ device, key }, 'table', { section, table })
-      if (!request && club.requests().length >= MAX_WAITING)
+      if (!request && !hasRoom())
         return refusal('too-many', 'Too many devices wait for the director already.')
+      heardAt.set(device, now())
       if (request?.section !== section || request.table !== table) {
         const keyHash = hashOfKey(key)
         club.putRequest({ device, keyHash, section, table, askedAt: now(), turnedAwayAt: null })
@@ -118,6 +136,7 @@ export function createPairing({ club, keys, secrets, now, state, changed }: Pair
     settle(device, admit) {
       const request = club.request(device)
       if (!request || request.turnedAwayAt !== null) return false
+      heardAt.delete(device)
       if (!admit) club.putRequest({ ...request, turnedAwayAt: now() })
       else {
         const { keyHash, section, table } = request
