@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../shared/lib/digest.ts'
+import { isPlayed } from '../../shared/movement/entry.ts'
 import type { Assignment } from '../../shared/protocol/down.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 import { entriesAt } from '../../shared/session/queries.ts'
@@ -70,5 +71,6 @@ export function assignmentOf(
   return seated ? { session, role, section, table } : { session: null, role, section: null, table: null }
 }
 
+/** Whether the standing plan ever plays at this table; at one where people only sit out nothing is scored. */
 export const isInPlan = (state: SessionState, section: string, table: number): boolean =>
-  entriesAt(state, section, table).length > 0
+  entriesAt(state, section, table).some(isPlayed)

@@ -1,3 +1,4 @@
+import { playingTables } from '../../shared/movement/guide.ts'
 import type { RoomAnswer } from '../../shared/protocol/pairing.ts'
 import { latestPlan, sectionsOf, settingsOf, tablesOpen } from '../../shared/session/queries.ts'
 import type { SessionState } from '../../shared/session/state.ts'
@@ -7,9 +8,12 @@ import type { Club } from './club.ts'
 export function roomOf(state: SessionState, club: Club): RoomAnswer {
   const settings = settingsOf(state)
   const tables = sectionsOf(state).flatMap(section => {
-    const entries = latestPlan(state, section)?.plan.entries ?? []
-    const numbers = [...new Set(entries.map(({ table }) => table))].sort((a, b) => a - b)
-    return numbers.map(table => ({ section, table, taken: club.isTaken(section, table) }))
+    const plan = latestPlan(state, section)?.plan
+    return (plan ? playingTables(plan) : []).map(table => ({
+      section,
+      table,
+      taken: club.isTaken(section, table),
+    }))
   })
   return { session: settings ? { name: settings.name } : null, open: tablesOpen(state), tables }
 }

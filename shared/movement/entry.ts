@@ -1,4 +1,4 @@
-import { type ByDirection, type Direction, SEATS, type Seat } from '../bridge/seat.ts'
+import { type ByDirection, type BySeat, type Direction, SEATS, type Seat } from '../bridge/seat.ts'
 import type { ContestantId, PlanEntry } from './plan.ts'
 
 /** Small questions about one table in one round. */
@@ -14,8 +14,11 @@ export const sides = ({ seats }: PlanEntry): ByDirection<readonly ContestantId[]
   EW: [...new Set([seats.E, seats.W].flatMap(id => id ?? []))],
 })
 
+/** An entry at which cards are played. */
+export type PlayedEntry = PlanEntry & { readonly seats: BySeat<ContestantId> }
+
 /** Whether cards are played: all four seats are taken and there are boards. */
-export const isPlayed = (entry: PlanEntry): boolean =>
+export const isPlayed = (entry: PlanEntry): entry is PlayedEntry =>
   entry.boards.length > 0 && SEATS.every(seat => entry.seats[seat] !== null)
 
 /** The seats a contestant has at this table: two for a pair, one for a player. */

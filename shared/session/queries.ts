@@ -1,4 +1,4 @@
-import type { BySeat } from '../bridge/seat.ts'
+import { isPlayed } from '../movement/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../movement/plan.ts'
 import type { FactOf, Settings } from './fact.ts'
 import { type FactName, sameName } from './identity.ts'
@@ -105,10 +105,6 @@ export function boardsPlayedBy(
   }
   return undefined
 }
-
-/** Whether somebody plays at this table in this round, and what. */
-export const isPlayed = (entry: PlanEntry): entry is PlanEntry & { readonly seats: BySeat<ContestantId> } =>
-  entry.boards.length > 0 && Object.values(entry.seats).every(contestant => contestant !== null)
 
 /** Boards of this table and round that have no standing result yet, in the order of play. */
 export const missingBoards = (state: SessionState, section: string, entry: PlanEntry): readonly number[] =>

@@ -1,5 +1,5 @@
-import { sides } from '../../shared/movement/entry.ts'
-import { isPlayed, planEntryAt, type ResultStanding, resultAt } from '../../shared/session/queries.ts'
+import { isPlayed, sides } from '../../shared/movement/entry.ts'
+import { planEntryAt, type ResultStanding, resultAt } from '../../shared/session/queries.ts'
 import { isKind } from '../../shared/session/state.ts'
 import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'

@@ -1,8 +1,9 @@
 import type { Result } from '../../shared/bridge/result.ts'
+import { isPlayed } from '../../shared/movement/entry.ts'
 import type { Plan } from '../../shared/movement/plan.ts'
 import { encodePlan } from '../../shared/movement/plan-wire.ts'
 import type { Fact, Settings, Statement } from '../../shared/session/fact.ts'
-import { isPlayed, latestPlan, planEntryAt, resultAt } from '../../shared/session/queries.ts'
+import { latestPlan, planEntryAt, resultAt } from '../../shared/session/queries.ts'
 import { slotOf } from '../../shared/session/slot.ts'
 import { type SessionState, standingAt } from '../../shared/session/state.ts'
 

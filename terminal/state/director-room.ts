@@ -1,9 +1,10 @@
+import { isPlayed } from '../../shared/movement/entry.ts'
+import { playingTables } from '../../shared/movement/guide.ts'
 import type { PlanEntry } from '../../shared/movement/plan.ts'
 import type { FactOf } from '../../shared/session/fact.ts'
 import {
   currentRound,
   isClosed,
-  isPlayed,
   latestPlan,
   openCalls,
   type ResultStanding,
@@ -62,7 +63,7 @@ export type DeviceRow = Devices['devices'][number]
 export const devicesAt = (devices: Devices | null, section: string, table: number): readonly DeviceRow[] =>
   devices?.devices.filter(one => one.role === 'table' && one.section === section && one.table === table) ?? []
 
-/** All sections with their tables; a section's tables are those of its plan. */
+/** All sections with the tables at which their plans ever play: at another nobody waits for a tablet. */
 export function roomOf(state: SessionState, devices: Devices | null): readonly RoomSection[] {
   const doubts = doubtfulBoards(state)
   const calls = new Set(openCalls(state).map(({ fact }) => `${fact.body.section}/${fact.body.table}`))
@@ -71,8 +72,7 @@ export function roomOf(state: SessionState, devices: Devices | null): readonly R
     if (!plan) return []
     const places = new Map(plan.entries.map(entry => [`${entry.round}/${entry.table}`, entry]))
     const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1)
-    const rows = Array.from({ length: plan.tables }, (_, index): RoomRow => {
-      const table = index + 1
+    const rows = playingTables(plan).map((table): RoomRow => {
       const round = currentRound(state, section, table)
       const own = devicesAt(devices, section, table)
       const cell = (each: number): RoomCell => {

@@ -104,6 +104,17 @@ describe('the room', () => {
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['offline'])
   })
 
+  test('[DS2] a table at which nobody ever plays is not in the room, and its tablet is missed by nobody', () => {
+    const desk = drawDesk(planOffered(5))
+    const left = {
+      ...{ device: drawnDevice('t1'), role: 'table' as const, section: 'A', table: 1 },
+      ...{ linked: false, unsent: 0, battery: null, seenAt: 5 },
+    }
+    const { store } = openScreen(desk, { ...DEVICES, devices: [left] })
+    expect(store.room.value[0]?.rows.map(({ table }) => table)).toEqual([2, 3])
+    expect(store.needs.value).toEqual([])
+  })
+
   test('[DS3] a journal that goes on gives the same room as one that comes whole', () => {
     const desk = drawDesk(planOffered(6))
     const before = desk.entries

@@ -8,14 +8,13 @@ import {
   type Sharing,
   sharing,
 } from '../../shared/movement/board-guide.ts'
-import { seatedAt, sides } from '../../shared/movement/entry.ts'
+import { isPlayed, seatedAt, sides } from '../../shared/movement/entry.ts'
 import { type NextMove, nextFor } from '../../shared/movement/guide.ts'
 import type { ContestantId, PlanEntry } from '../../shared/movement/plan.ts'
 import type { FactOf } from '../../shared/session/fact.ts'
 import {
   currentRound,
   entriesAt,
-  isPlayed,
   latestPlan,
   planEntryAt,
   playersOf,

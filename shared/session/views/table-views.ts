@@ -1,5 +1,6 @@
 import { SEATS } from '../../bridge/seat.ts'
-import { currentRound, isPlayed, planEntryAt, resultAt } from '../queries.ts'
+import { isPlayed } from '../../movement/entry.ts'
+import { currentRound, planEntryAt, resultAt } from '../queries.ts'
 import type { SessionState } from '../state.ts'
 import { cardView } from './card-view.ts'
 import { planView } from './plan-view.ts'
