@@ -151,8 +151,14 @@ describe('what cannot be entered', () => {
   test('[DK9] what is over the rate is ignored and never counted as held', () => {
     const { hall, result } = openedHall(undefined, { perSecond: 1, burst: 2 })
     const facts = [1, 2, 3].map(board => result(1, board, 'pass'))
+    const link = {}
+    hall.desk.linked(ONE, link)
     for (const fact of facts) hall.fact(fact)
     expect(hall.receipts(ONE).map(({ seq }) => seq)).toEqual([1, 2])
+    hall.desk.unlinked(ONE, link)
+    hall.desk.linked(ONE, {})
+    hall.fact(must(facts[2], 'the third fact'))
+    expect(hall.receipts(ONE)).toHaveLength(2)
     hall.pass(2000)
     hall.hello(ONE)
     expect(hall.haves(ONE)[0]?.holds).toMatchObject([{ from: 1, to: 2 }])

@@ -19,7 +19,6 @@ export interface Link {
   confirmed: ReadonlyMap<string, string>
   readonly pending: Map<string, Pending>
   assembly: Assembly | null
-  bucket: Bucket
 }
 
 /** What a device said of itself last; kept over links, for the director. */
@@ -46,6 +45,8 @@ export interface Links {
 export function createLinks(now: () => number, rate: Rate): Links {
   const links = new Map<DeviceId, Link>()
   const health = new Map<DeviceId, Health>()
+  /** The rate is the device's, not the link's: linking again gives no new burst. */
+  const buckets = new Map<DeviceId, Bucket>()
   const left = new Map<DeviceId, number>()
   return {
     open(device, token) {
@@ -56,8 +57,6 @@ export function createLinks(now: () => number, rate: Rate): Links {
         confirmed: new Map(),
         pending: new Map(),
         assembly: null,
-        // The rate is the device's, not the link's: linking again gives no new burst.
-        bucket: links.get(device)?.bucket ?? fullBucket(rate, now()),
       }
       links.set(device, link)
       return link
@@ -79,10 +78,8 @@ export function createLinks(now: () => number, rate: Rate): Links {
     },
     leftAt: device => left.get(device),
     mayHear(device) {
-      const link = links.get(device)
-      if (!link) return true
-      const bucket = takeToken(rate, link.bucket, now())
-      if (bucket) link.bucket = bucket
+      const bucket = takeToken(rate, buckets.get(device) ?? fullBucket(rate, now()), now())
+      if (bucket) buckets.set(device, bucket)
       return bucket !== undefined
     },
   }
