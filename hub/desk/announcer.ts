@@ -17,6 +17,7 @@ export interface AnnouncerDeps {
   readonly now: () => number
   readonly schedule: (work: () => void, delayMs: number) => () => void
   readonly send: (session: SessionSegment, device: DeviceId, message: Down, qos: 0 | 1) => void
+  readonly log: (sentence: string, about?: object) => void
   readonly incarnation: () => Incarnation
   readonly session: (device: DeviceId) => SessionId | null
   readonly position: () => number
@@ -54,10 +55,19 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
       for (const device of [...dirty].slice(0, LINKS_A_GO)) {
         dirty.delete(device)
         const link = links.of(device)
-        if (link) sendViews(link)
+        if (link) sendSafely(link)
       }
       arm()
     }, 0)
+  }
+
+  /** A view that cannot be made must not end the hub for everybody; it is made anew when something changes. */
+  function sendSafely(link: Link): void {
+    try {
+      sendViews(link)
+    } catch (cause) {
+      deps.log('The views of a device could not be made.', { cause: String(cause), device: link.device })
+    }
   }
 
   function sendViews(link: Link): void {

@@ -44,7 +44,7 @@ export function createDesk(deps: DeskDeps): Desk {
     announce: readers => announcer.changed(readers),
   })
   const announcer: Announcer = createAnnouncer({
-    ...{ links, now, schedule, send: deps.send },
+    ...{ links, now, schedule, send: deps.send, log: deps.log },
     incarnation: life.own,
     session: device => assignments.of(device)?.session ?? null,
     position: () => state().position,
