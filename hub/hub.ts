@@ -11,7 +11,7 @@ import { type Assets, loadApps } from './http/apps.ts'
 import { createHostCheck, lanAddresses } from './http/hosts.ts'
 import { createHttp } from './http/http.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
-import type { Journal } from './journal/journal.ts'
+import { DamagedJournalError, type Journal, JournalError } from './journal/journal.ts'
 import { openSqliteJournal } from './journal/journal-sqlite.ts'
 import { readKeyFile } from './keys/key-file.ts'
 import { createKeys, type Keys } from './keys/keys.ts'
@@ -73,12 +73,19 @@ export function createHub(options: HubOptions): Hub {
         () => log.close(),
         () => journal.close(),
       )
-      const started = await startServing(options, files.value, undo)
+      const started = await startServing(options, files.value, undo).catch(journalProblem)
       if (!started.ok) await stop()
       return started
     },
     stop,
   }
+}
+
+/** What the disk does to the first read and the first write is nobody's mistake: one sentence. */
+function journalProblem(cause: unknown): Parsed<never> {
+  if (cause instanceof JournalError || cause instanceof DamagedJournalError)
+    return refused('journal', cause.message)
+  throw cause
 }
 
 function openFiles({ dataDir, distDir }: HubOptions): Parsed<Files> {
@@ -95,7 +102,12 @@ function openFiles({ dataDir, distDir }: HubOptions): Parsed<Files> {
   const journal = openSqliteJournal(join(dataDir, JOURNAL_FILE))
   if (!journal.ok) return journal
   const log = openLogFile(join(dataDir, LOG_FILE))
-  return parsed({ assets: assets.value, keys: createKeys(secret.value), journal: journal.value, log })
+  if (!log.ok) {
+    journal.value.close()
+    return log
+  }
+  const keys = createKeys(secret.value)
+  return parsed({ assets: assets.value, keys, journal: journal.value, log: log.value })
 }
 
 async function startServing(

@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openSqliteJournal } from '../journal/journal-sqlite.ts'
 import { createFolders, endProcess, freePort, startHubProcess } from '../test/hub-process.ts'
 import { defaultDataFolder } from './data-folder.ts'
 import { parseStartOptions } from './options.ts'
@@ -76,6 +79,44 @@ describe('what cannot be started is one sentence and a bad end', () => {
     db.pragma('user_version = 99')
     db.close()
     expectRefusal(await run(['start', '--data', 'newer']), /made by a newer version of Overtrick/)
+  })
+
+  test('[CL13] a log that cannot be written', async () => {
+    mkdirSync(join(root, 'log', 'overtrick.log'), { recursive: true })
+    expectRefusal(await run(['start', '--data', 'log']), /^The log .* cannot be written/)
+  })
+
+  test.each([
+    ['foreign', 'DROP TABLE entries', /^The journal .* cannot be used: no such table/],
+    [
+      'bent',
+      "INSERT INTO devices VALUES ('X', 'table', NULL, NULL, 'k', 1, NULL)",
+      /^The journal is damaged: a device/,
+    ],
+  ])('[CL14] a journal that is not ours or damaged (%s)', async (name, sql, sentence) => {
+    mkdirSync(join(root, name))
+    const path = join(root, name, 'journal.sqlite')
+    const journal = openSqliteJournal(path)
+    if (journal.ok) journal.value.close()
+    const db = new Database(path)
+    db.exec(sql)
+    db.close()
+    expectRefusal(await run(['start', '--data', name]), sentence)
+  })
+
+  test.skipIf(process.platform === 'win32').each([
+    [0, /^The key file .* cannot be written/],
+    [8, /^The journal .* cannot be (written|used)/],
+  ])('[CL13] a disk with room for %i blocks; with more room it starts', async (blocks, sentence) => {
+    const data = join(root, `full-${blocks}`)
+    const child = fileURLToPath(new URL('../test/child-overtrick.ts', import.meta.url))
+    const start = [process.execPath, child, distDir, 'start', '--port', '1', '--data', data]
+    const limited = `ulimit -f ${blocks}; exec "$0" "$@"`
+    const { stdout, stderr, status } = spawnSync('sh', ['-c', limited, ...start], { encoding: 'utf8' })
+    expectRefusal({ out: stdout, err: stderr, code: status ?? 0 }, sentence)
+    const port = String(await freePort())
+    const { child: hub } = await startHubProcess(distDir, ['--data', data, '--port', port])
+    expect(await endProcess(hub, 'SIGTERM')).toBe(0)
   })
 
   test('[CL15] a missing build', async () => {

@@ -5,6 +5,7 @@ import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
 import { type Entry, entrySchema } from '../../shared/session/entry.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
 import {
+  DamagedJournalError,
   type Journal,
   JournalError,
   lifeSchema,
@@ -50,7 +51,10 @@ function openingProblem(path: string, cause: unknown) {
     return refused('broken', `The journal ${path} cannot be read: it is damaged or no journal.`)
   if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY') || cause instanceof TypeError)
     return refused('unwritable', `The journal ${path} cannot be written.`)
-  throw new Error(`The journal ${path} could not be opened.`, { cause })
+  if (!(cause instanceof Database.SqliteError))
+    throw new Error(`The journal ${path} could not be opened.`, { cause })
+  // "disk is full", or tables that are not ours.
+  return refused('unusable', `The journal ${path} cannot be used: ${cause.message}.`)
 }
 
 /** Brings the tables to this version, all or nothing; gives the journal's version where that is newer. */
@@ -128,8 +132,13 @@ function journalOver(db: Database.Database, path: string): Journal {
       statements.setMeta.run(name, value)
     },
     close: () => {
-      // After this the one file holds everything and can be copied.
-      db.pragma('wal_checkpoint(TRUNCATE)')
+      try {
+        // After this the one file holds everything and can be copied.
+        db.pragma('wal_checkpoint(TRUNCATE)')
+      } catch (cause) {
+        // On a full disk what is committed stays beside it, and is read from there at the next start.
+        if (!isDiskTrouble(cause)) throw cause
+      }
       db.close()
     },
   }
@@ -143,7 +152,9 @@ const isDiskTrouble = (cause: unknown): cause is Error =>
 function readRow<T>(schema: v.GenericSchema<unknown, T>, row: unknown, what: string): T {
   const read = v.safeParse(schema, row)
   if (read.success) return read.output
-  throw new Error(`The journal is damaged: ${what} cannot be read (${JSON.stringify(row)?.slice(0, 200)}).`)
+  throw new DamagedJournalError(
+    `The journal is damaged: ${what} cannot be read (${JSON.stringify(row)?.slice(0, 200)}).`,
+  )
 }
 
 const entryRowSchema = v.object({ position: v.number(), json: v.string() })
@@ -154,7 +165,9 @@ function readEntry(row: unknown, where: string): Entry {
   try {
     value = JSON.parse(json)
   } catch (cause) {
-    throw new Error(`The journal is damaged: position ${position}, ${where}, is not JSON.`, { cause })
+    throw new DamagedJournalError(`The journal is damaged: position ${position}, ${where}, is not JSON.`, {
+      cause,
+    })
   }
   const entry = readRow(entrySchema, value, `position ${position}, ${where},`)
   assert(entry.position === position, `${where}: row ${position} says that it is ${entry.position}`)

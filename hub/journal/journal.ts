@@ -8,6 +8,11 @@ export class JournalError extends Error {
   override readonly name = 'JournalError'
 }
 
+/** A row of the journal cannot be read; it is named. Trying again does not help. */
+export class DamagedJournalError extends Error {
+  override readonly name = 'DamagedJournalError'
+}
+
 /**
  * What the hub keeps on disk: the entries of every session, the club's devices, and what was put aside. One
  * writer; every call is synchronous, so that what is read inside a transaction is what was written in it.
