@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../lib/assert.ts'
 import { howellTwoTables } from '../movement/howell-two-tables.ts'
 import type { Plan } from '../movement/plan.ts'
+import { encodePlan } from '../movement/plan-wire.ts'
 import { createRoom, DIRECTOR, deviceNamed, resultStatement, SESSION, tableDevice } from '../test/room.ts'
 import type { Decided } from './decide.ts'
 import { fold } from './fold.ts'
@@ -183,6 +184,14 @@ describe('the rules at the desk', () => {
     for (const table of [1, 2]) for (const board of [1, 2, 3, 4, 5, 6]) room.result(table, 1, board, 'pass')
     expect(tablesOpen(room.state())).toBe(false)
     room.say(DIRECTOR, { kind: 'tables-open', body: { open: true } })
+    expect(tablesOpen(room.state())).toBe(true)
+  })
+
+  test('[SE13] a section that has ended its first round closes no table of another', () => {
+    const room = createRoom(plan)
+    const body = { section: 'B', version: 1, plan: encodePlan(plan) }
+    room.say(DIRECTOR, { kind: 'section-planned', body })
+    for (const table of [1, 2]) for (const board of [1, 2, 3, 4, 5, 6]) room.result(table, 1, board, 'pass')
     expect(tablesOpen(room.state())).toBe(true)
   })
 

@@ -150,11 +150,9 @@ export function roundsFinished(state: SessionState, section: string): number {
 export function tablesOpen(state: SessionState): boolean {
   const said = standingOf(state, 'tables-open', TABLES_OPEN_SLOT)
   if (said) return said.fact.body.open
-  return (
-    isOpened(state) &&
-    !isClosed(state) &&
-    sectionsOf(state).every(section => !isRoundFinished(state, section, 1))
-  )
+  const sections = sectionsOf(state)
+  const isSetUp = sections.length > 0 && sections.every(section => isRoundFinished(state, section, 1))
+  return isOpened(state) && !isClosed(state) && !isSetUp
 }
 
 /** What waits for the director, oldest first. */
