@@ -173,6 +173,19 @@ describe('handing in', () => {
     expect(rig.last('fact')?.unsent).toBe(0)
   })
 
+  test('[WK5] a clock that is set back holds nothing up', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    await rig.record(call(1))
+    rig.link.take()
+    rig.clock.setBack(3_600_000)
+    await rig.pass(1100)
+    rig.link.connect()
+    await rig.settle()
+    await rig.talk()
+    expect(rig.last('fact')?.unsent).toBe(0)
+  })
+
   test('[WK6] a fact for a session that the hub has not heard of is handed in on its own topic', async () => {
     const rig = await pairedRig()
     await rig.connect()
@@ -271,6 +284,34 @@ describe('a store that was rolled back', () => {
     const facts = [...again.hub.facts.values()]
     expect(facts.filter(({ session: of }) => of === earlier)).toHaveLength(1)
     expect(facts.filter(({ session: of }) => of === session)).toHaveLength(3)
+  })
+
+  test('[WK10] an answer to a wish under the old name is not taken for the new one', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    await rig.record(call(1))
+    await rig.talk()
+    const older = rig.records.dump()
+    await rig.record(call(2))
+    await rig.talk()
+    const before = [...rig.hub.facts.values()]
+    rig.terminal.stop()
+
+    const again = await pairedRig(older)
+    for (const fact of before) again.hub.facts.set(`${fact.session}/${fact.device}/${fact.seq}`, fact)
+    let answerNow: (answer: object) => void = () => {}
+    again.answers['/api/pair/table'] = new Promise<object>(resolve => {
+      answerNow = resolve
+    })
+    again.terminal.take({ kind: 'pair-table', section: 'A', table: 2 })
+    await again.connect()
+    await again.pass(2000)
+    await again.connect()
+    again.answers['/api/pair/table'] = { status: 'in', credential: 'c3', role: 'table' }
+    answerNow({ status: 'in', credential: 'for the old name', role: 'table' })
+    await again.settle()
+    expect(again.link.caller()?.device).not.toBe(before[0]?.device)
+    expect(again.link.caller()?.credential).toBe('c3')
   })
 
   test('[WK11] a receipt for the same name with another hash changes nothing', async () => {

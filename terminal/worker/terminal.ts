@@ -65,6 +65,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
   let timer: Timer | null = null
   let pairing: PairingState = { kind: 'none' }
   let revoked = false
+  let tickedAt = clock.now()
   let failed = false
   let shown: { link: LinkState; offset: number | null } = { link: 'connecting', offset: null }
 
@@ -172,8 +173,18 @@ export function createTerminal(deps: TerminalDeps): Terminal {
     if (credential) link.open({ device, credential })
   }
 
+  /** Everything that is due is reckoned from times on the clock: where it is set back, the link begins anew. */
+  function heedClock(): void {
+    const now = clock.now()
+    if (now < tickedAt) link.redial()
+    tickedAt = now
+  }
+
   function tick(): void {
-    enqueue(() => life?.tick())
+    enqueue(() => {
+      heedClock()
+      life?.tick()
+    })
     timer = clock.setTimer(tick, TICK_MS)
   }
 
@@ -230,7 +241,14 @@ export function createTerminal(deps: TerminalDeps): Terminal {
 
   function wish(book: Book, wanted: Wish): void {
     setPairing({ kind: 'asking' })
-    pairingClient.ask(wanted, book.identity(), answer => enqueue(() => onPairing(book, wanted, answer)))
+    const asked = book.identity()
+    pairingClient.ask(wanted, asked, answer =>
+      enqueue(() => {
+        // The store has taken a new name since: a credential for the old one would open nothing.
+        if (asked.device !== book.identity().device) return wish(book, wanted)
+        return onPairing(book, wanted, answer)
+      }),
+    )
   }
 
   async function onPairing(book: Book, wanted: Wish, answer: PairAnswer): Promise<void> {

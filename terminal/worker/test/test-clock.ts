@@ -4,11 +4,13 @@ import type { Clock } from '../clock.ts'
 export interface TestClock extends Clock {
   /** Runs what falls due, in order, and lets the rest of the world settle after each. */
   pass(ms: number, settle: () => Promise<void>): Promise<void>
+  /** The device's clock is put right by so much; timers run on as they would have. */
+  setBack(ms: number): void
 }
 
 export function createTestClock(start = 1_000_000): TestClock {
   let now = start
-  let timers: { readonly at: number; readonly run: () => void }[] = []
+  let timers: { at: number; readonly run: () => void }[] = []
   return {
     now: () => now,
     setTimer(run, afterMs) {
@@ -19,6 +21,10 @@ export function createTestClock(start = 1_000_000): TestClock {
           timers = timers.filter(each => each !== timer)
         },
       }
+    },
+    setBack(ms) {
+      now -= ms
+      timers = timers.map(timer => Object.assign(timer, { at: timer.at - ms }))
     },
     async pass(ms, settle) {
       const until = now + ms
