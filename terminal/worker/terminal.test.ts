@@ -362,6 +362,25 @@ describe('views', () => {
     ])
   })
 
+  test('[WK13] after a new pairing the views of another hub count, whatever its name', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    rig.hub.down(session, page('standings', 'a', 5, 0, ['"one"']))
+    await rig.settle()
+    rig.link.refuse()
+    await rig.settle()
+    rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })
+    await rig.settle()
+    await rig.connect()
+    const other = {
+      ...page('standings', 'b', 3, 0, ['"other"']),
+      incarnation: { ...incarnation, hub: 'another0' },
+    }
+    rig.hub.down(session, other)
+    await rig.settle()
+    expect(rig.last('view')?.text).toBe('"other"')
+  })
+
   test('[WK14] travellers close here when other players sit down, before the hub says so', async () => {
     const rig = await pairedRig()
     await rig.connect()

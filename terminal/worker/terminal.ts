@@ -255,7 +255,8 @@ export function createTerminal(deps: TerminalDeps): Terminal {
     switch (answer.status) {
       case 'in': {
         const { credential, role } = answer
-        await book.commit({ identity: { ...book.identity(), credential, role } })
+        // Perhaps by another hub, whose views are neither older nor newer than those held: it sends its own.
+        await book.commit({ identity: { ...book.identity(), credential, role }, clearViews: true })
         revoked = false
         setPairing({ kind: 'paired', role })
         return dial(book)
