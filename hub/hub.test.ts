@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { must } from '../shared/lib/assert.ts'
@@ -138,6 +139,25 @@ describe('on the real wire', () => {
 })
 
 describe('a hub in its own process', () => {
+  test('[HB10] a connection that breaks off while it is refused ends nothing but itself', async () => {
+    const port = await freePort()
+    const { child } = await startHubProcess(folders.distDir, [
+      ...['--data', folders.dataDir],
+      ...['--port', String(port)],
+    ])
+    for (let turn = 0; turn < 20; turn += 1) {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(
+        'GET /elsewhere HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+      )
+      await new Promise(setImmediate)
+      socket.resetAndDestroy()
+    }
+    expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200)
+    expect(await endProcess(child, 'SIGTERM')).toBe(0)
+  })
+
   test('[HB6] every fact with a receipt is there after SIGKILL, and its receipt is the same', async () => {
     const port = await freePort()
     const args = ['--data', folders.dataDir, '--port', String(port)]

@@ -38,6 +38,8 @@ export function createHttpServer({ app, isOwnHost, accept }: ServerDeps): HttpSe
     handleProtocols: protocols => (protocols.has('mqtt') ? 'mqtt' : false),
   })
   server.on('upgrade', (request, socket, head) => {
+    // From here on the socket is ours, and one that breaks off while it is refused would end the hub.
+    socket.on('error', () => socket.destroy())
     const refusal = refuseUpgrade(request, isOwnHost)
     if (refusal) return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`)
     sockets.handleUpgrade(request, socket, head, connection => {
