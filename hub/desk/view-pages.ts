@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { cutText } from '../../shared/lib/cut-text.ts'
-import { sha256Hex } from '../../shared/lib/digest.ts'
 import type { ViewMessage } from '../../shared/protocol/down.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import { MAX_MESSAGE_BYTES } from '../../shared/protocol/up.ts'
@@ -12,7 +12,8 @@ export const PAGE_BYTES = MAX_MESSAGE_BYTES - ENVELOPE_BYTES
  * The version of a view names its content: the same content is the same version on any hub, at any start, so
  * a device that came back is sent only what differs.
  */
-export const contentVersion = (text: string): string => sha256Hex(text).slice(0, 16)
+export const contentVersion = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 export interface Made {
   readonly name: string

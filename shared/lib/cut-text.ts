@@ -1,6 +1,5 @@
-/** Bytes a text takes inside a JSON string on the wire, quotes not counted. */
-function wireBytes(character: string): number {
-  const code = character.codePointAt(0) ?? 0
+/** Bytes a character takes inside a JSON string on the wire. */
+function wireBytes(code: number): number {
   if (code === 0x22 || code === 0x5c) return 2
   if (code < 0x20 || (code >= 0xd800 && code <= 0xdfff)) return 6
   if (code < 0x80) return 1
@@ -14,18 +13,19 @@ function wireBytes(character: string): number {
  */
 export function cutText(text: string, maxBytes: number): readonly string[] {
   const pieces: string[] = []
-  let piece = ''
+  let from = 0
   let size = 0
-  for (const character of text) {
-    const bytes = wireBytes(character)
-    if (size + bytes > maxBytes && piece !== '') {
-      pieces.push(piece)
-      piece = ''
+  for (let at = 0; at < text.length; ) {
+    const code = text.codePointAt(at) ?? 0
+    const bytes = wireBytes(code)
+    if (size + bytes > maxBytes && at > from) {
+      pieces.push(text.slice(from, at))
+      from = at
       size = 0
     }
-    piece += character
     size += bytes
+    at += code > 0xffff ? 2 : 1
   }
-  pieces.push(piece)
+  pieces.push(text.slice(from))
   return pieces
 }

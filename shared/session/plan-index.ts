@@ -6,21 +6,28 @@ import { decodePlan, type PlanWire } from '../movement/plan-wire.ts'
  * as long as they live. Nothing can be seen of it from outside: the answers are those of the pure functions.
  */
 const decoded = new WeakMap<PlanWire, Plan>()
-const byTable = new WeakMap<Plan, ReadonlyMap<number, readonly PlanEntry[]>>()
+const byTable = new WeakMap<Plan, Index>()
+const byRound = new WeakMap<Plan, Index>()
+
+type Index = ReadonlyMap<number, readonly PlanEntry[]>
 
 /** The plan that the wire form stands for. */
 export const planOf = (wire: PlanWire): Plan => remembered(decoded, wire, decodePlan)
 
 /** The entries of one table in the order of the rounds. */
 export const entriesAtTable = (plan: Plan, table: number): readonly PlanEntry[] =>
-  remembered(byTable, plan, indexByTable).get(table) ?? []
+  remembered(byTable, plan, () => indexBy(plan, entry => entry.table)).get(table) ?? []
 
-function indexByTable(plan: Plan): ReadonlyMap<number, readonly PlanEntry[]> {
+/** The entries of one round. */
+export const entriesOfRound = (plan: Plan, round: number): readonly PlanEntry[] =>
+  remembered(byRound, plan, () => indexBy(plan, entry => entry.round)).get(round) ?? []
+
+function indexBy(plan: Plan, numberOf: (entry: PlanEntry) => number): Index {
   const index = new Map<number, PlanEntry[]>()
   for (const entry of [...plan.entries].sort((a, b) => a.round - b.round)) {
-    const own = index.get(entry.table)
+    const own = index.get(numberOf(entry))
     if (own) own.push(entry)
-    else index.set(entry.table, [entry])
+    else index.set(numberOf(entry), [entry])
   }
   return index
 }

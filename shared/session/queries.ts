@@ -2,7 +2,7 @@ import { isPlayed } from '../movement/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../movement/plan.ts'
 import type { FactOf, Settings } from './fact.ts'
 import { type FactName, sameName } from './identity.ts'
-import { entriesAtTable, planOf } from './plan-index.ts'
+import { entriesAtTable, entriesOfRound, planOf } from './plan-index.ts'
 import {
   boardBucket,
   CALLS_BUCKET,
@@ -131,7 +131,8 @@ export function currentRound(state: SessionState, section: string, table: number
 
 /** Whether every table of the section has all its results of this round. */
 export function isRoundFinished(state: SessionState, section: string, round: number): boolean {
-  const entries = latestPlan(state, section)?.plan.entries.filter(entry => entry.round === round) ?? []
+  const latest = latestPlan(state, section)
+  const entries = latest ? entriesOfRound(latest.plan, round) : []
   return entries.length > 0 && entries.every(entry => missingBoards(state, section, entry).length === 0)
 }
 
