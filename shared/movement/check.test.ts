@@ -22,6 +22,11 @@ describe('[MV13] every breach is said with round, table, contestant and board', 
   test.each<[PlanFaultCode, Plan, string]>([
     ['no-rounds', { ...SOUND, rounds: 0, entries: [] }, 'The movement has no rounds or no tables.'],
     [
+      'too-large',
+      drawnPlan('4-1 [1000]  2-3 [1000]\n4-2 [2]  3-1 [2]'),
+      'Board 1000: board numbers go up to 999.',
+    ],
+    [
       'contestant-listed-twice',
       { ...SOUND, contestants: [...SOUND.contestants, { id: '4', label: '5' }] },
       'The list of contestants names pair 5 twice.',

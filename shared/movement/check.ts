@@ -2,6 +2,7 @@ import { SEATS } from '../bridge/seat.ts'
 import { nameIn, nameOf } from './contestant-name.ts'
 import { directionAt, isPlayed, seatedAt } from './entry.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from './plan.ts'
+import { beyondLimits } from './plan-limits.ts'
 
 /**
  * The rules a movement must keep to be playable and fair. Never trust a published table: several in print
@@ -9,6 +10,7 @@ import type { Contestant, ContestantId, Plan, PlanEntry } from './plan.ts'
  */
 export const PLAN_FAULTS = [
   'no-rounds',
+  'too-large',
   'contestant-listed-twice',
   'label-twice',
   'line',
@@ -48,6 +50,11 @@ const size: Rule = ({ rounds, tables }) =>
   rounds >= 1 && tables >= 1
     ? []
     : [{ code: 'no-rounds', sentence: 'The movement has no rounds or no tables.' }]
+
+const sayable: Rule = plan => {
+  const sentence = beyondLimits(plan)
+  return sentence === undefined ? [] : [{ code: 'too-large', sentence }]
+}
 
 const contestantsListedOnce: Rule = plan =>
   repeated(plan.contestants, one => one.id).map(one => ({
@@ -230,6 +237,7 @@ const everybodyPlays: Rule = plan => {
 
 const RULES: readonly Rule[] = [
   size,
+  sayable,
   contestantsListedOnce,
   labelsUnique,
   linesFit,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { resultSchema } from '../bridge/result-schema.ts'
 import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
+import { PLAN_LIMITS } from '../movement/plan-limits.ts'
 import { planWireSchema } from '../movement/plan-wire.ts'
 import {
   type DeviceId,
@@ -21,10 +22,10 @@ import {
  */
 
 const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max))
-const roundSchema = count(99)
-const tableSchema = count(250)
-const boardSchema = count(999)
-const contestantSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(12))
+const roundSchema = count(PLAN_LIMITS.rounds)
+const tableSchema = count(PLAN_LIMITS.tables)
+const boardSchema = count(PLAN_LIMITS.board)
+const contestantSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(PLAN_LIMITS.idLength))
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 const seatsSchema = v.strictObject({
   N: contestantSchema,
