@@ -392,6 +392,21 @@ describe('views', () => {
     expect(rig.last('view')).toEqual({ kind: 'view', name: 'traveller-3', text: null })
   })
 
+  test('[WK14] travellers are closed after a reload, too, where the device died before it could', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    rig.hub.down(session, page('traveller-3', 'v1', 1, 0, ['"lines"']))
+    await rig.settle()
+    const keep = rig.records.commit
+    rig.records.commit = changes => (changes.views ? new Promise(() => {}) : keep(changes))
+    const seats = { N: '1', S: '1', E: '2', W: '2' }
+    const body = { section: 'A', round: 2, table: 1, plan: 1, seats }
+    rig.terminal.take({ kind: 'record', id: 1, statement: { kind: 'seats-taken', body } })
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    const again = await pairedRig(rig.records.dump())
+    expect(again.last('snapshot')?.views).toEqual({})
+  })
+
   test('[WK15] the journal goes on, is not set on another history, and starts again where it differs', async () => {
     const rig = await pairedRig()
     await rig.connect()

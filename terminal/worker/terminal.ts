@@ -109,6 +109,8 @@ export function createTerminal(deps: TerminalDeps): Terminal {
   async function begin(): Promise<Life> {
     const book = await openBook({ records, now: clock.now, born: () => bornWith(newId) })
     const viewer = createViewer(book, emit)
+    // Where the battery died between sitting down and closing what those before had seen.
+    await viewer.closeTravellers()
     const exchange = createExchange({
       book,
       viewer,
