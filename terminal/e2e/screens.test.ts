@@ -19,7 +19,16 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
   const tap = (id: string) => stories.page.getByTestId(id).tap()
   const screen = () => stories.page.getAttribute('main', 'data-screen')
 
-  for (const glass of ['upright', 'sideways', 'phone', 'russian-phone', 'chinese-sideways'] as const)
+  for (const glass of [
+    'upright',
+    'sideways',
+    'small',
+    'russian-small',
+    'small-sideways',
+    'phone',
+    'russian-phone',
+    'chinese-sideways',
+  ] as const)
     test(`[UI12] every screen fits, with keys for fingers: ${glass}`, { timeout: 60_000 }, async () => {
       const faults: string[] = []
       for (const story of Object.keys(STORIES))

@@ -12,7 +12,7 @@ import { STORIES } from './stories.ts'
 async function show(): Promise<void> {
   const asked = new URLSearchParams(location.search)
   const make = must(STORIES[asked.get('story') ?? ''], 'the story of the address')
-  const { store, overlay } = await make()
+  const { store, overlay, insecure = false } = await make()
   const room = {
     room: signal({
       session: { name: 'Thursday pairs' },
@@ -29,7 +29,7 @@ async function show(): Promise<void> {
     updates: { ready: signal(false), start: () => undefined, take: () => undefined },
     locale: signal(LOCALES.find(locale => locale === asked.get('lang')) ?? 'en'),
     overlay: signal(overlay),
-    secure: asked.get('plain') === null,
+    secure: !insecure,
     lastTouch: startTouchGuard(window, () => 6).last,
   }
   render(<TableApp app={app} />, must(document.getElementById('app'), 'place of the story'))

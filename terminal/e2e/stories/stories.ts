@@ -15,6 +15,8 @@ import { createFakeDesk, createFakeTable, type FakeDesk, type FakeTable } from '
 export interface Story {
   readonly store: TableStore
   readonly overlay: Overlay
+  /** On plain http. */
+  readonly insecure?: boolean
 }
 
 interface Stage {
@@ -190,6 +192,14 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     const set = stage(3)
     await playRound(set.store, 1)
     return shown(set)
+  },
+  'move-apart': async () => {
+    const set = stage(3)
+    await playRound(set.store, 1)
+    await set.store.callDirector(true)
+    set.table.setLink('unreachable')
+    await set.store.callDirector(false)
+    return { ...shown(set), insecure: true }
   },
   'move-sit-out': async () => {
     const set = stage(

@@ -1,19 +1,21 @@
 import { chromium, type Page } from 'playwright-core'
 import { build, preview } from 'vite'
 
-/** The stories in a real browser, on glasses of the sizes that clubs have. */
+/** The stories in a real browser, on glasses of the sizes that clubs have, with the least side of a key there. */
 export const GLASSES = {
-  upright: { width: 800, height: 1280, dark: false, lang: 'en', keyMm: 16 },
-  sideways: { width: 1280, height: 800, dark: false, lang: 'en', keyMm: 16 },
-  phone: { width: 390, height: 844, dark: false, lang: 'en', keyMm: 10 },
-  dark: { width: 800, height: 1280, dark: true, lang: 'en', keyMm: 16 },
-  'russian-upright': { width: 800, height: 1280, dark: false, lang: 'ru', keyMm: 16 },
-  'russian-phone': { width: 390, height: 844, dark: true, lang: 'ru', keyMm: 10 },
-  'chinese-sideways': { width: 1280, height: 800, dark: true, lang: 'zh-Hans', keyMm: 16 },
+  upright: { width: 800, height: 1280, dark: false, lang: 'en', keyPx: 96 },
+  sideways: { width: 1280, height: 800, dark: false, lang: 'en', keyPx: 96 },
+  small: { width: 601, height: 962, dark: false, lang: 'en', keyPx: 89 },
+  'russian-small': { width: 601, height: 962, dark: false, lang: 'ru', keyPx: 89 },
+  'small-sideways': { width: 962, height: 601, dark: false, lang: 'zh-Hant', keyPx: 89 },
+  phone: { width: 390, height: 844, dark: false, lang: 'en', keyPx: 60 },
+  dark: { width: 800, height: 1280, dark: true, lang: 'en', keyPx: 96 },
+  'russian-upright': { width: 800, height: 1280, dark: false, lang: 'ru', keyPx: 96 },
+  'russian-phone': { width: 390, height: 844, dark: true, lang: 'ru', keyPx: 60 },
+  'chinese-sideways': { width: 1280, height: 800, dark: true, lang: 'zh-Hans', keyPx: 96 },
 } as const
 export type Glass = keyof typeof GLASSES
 
-const PX_PER_MM = 6
 const CONFIG = `${import.meta.dirname}/vite.config.ts`
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...QUIET]
@@ -42,12 +44,12 @@ export async function openStories(
   return {
     page,
     async look(story, glass) {
-      const { width, height, dark, lang, keyMm } = GLASSES[glass]
+      const { width, height, dark, lang, keyPx } = GLASSES[glass]
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
       await page.goto(`${address}?story=${story}&lang=${lang}`)
       await page.waitForSelector('main')
-      return page.evaluate(faultsIn, keyMm * PX_PER_MM)
+      return page.evaluate(faultsIn, keyPx)
     },
     async close() {
       await browser.close()
@@ -63,7 +65,7 @@ function faultsIn(least: number): string[] {
   if (root.scrollWidth > root.clientWidth) said.push(`page ${root.scrollWidth} px wide`)
   if (root.scrollHeight > root.clientHeight + 1) said.push(`page ${root.scrollHeight} px high`)
   // A failed store leaves less glass: the results go on paper then.
-  const whole = ['contract', 'declarer', 'lead', 'result', 'accept']
+  const whole = ['contract', 'declarer', 'lead', 'result', 'accept', 'seats', 'move']
     .map(screen => document.querySelector(`main[data-screen=${screen}] > div`))
     .filter(body => body !== null && !document.querySelector('[role=alert]'))
   for (const body of whole)
