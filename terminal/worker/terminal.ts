@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import type { PairAnswer } from '../../shared/protocol/pairing.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
-import { makeFact } from '../../shared/session/fact.ts'
-import { deviceIdSchema, type SessionId } from '../../shared/session/identity.ts'
+import { deviceIdSchema } from '../../shared/session/identity.ts'
 import { type Book, openBook } from './book.ts'
 import type { Clock, Timer } from './clock.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 import type { Link, LinkEvent } from './link.ts'
 import { linkStateOf } from './liveness.ts'
-import type { FromWorker, LinkState, PairingState, Snapshot, ToWorker } from './messages.ts'
+import type { FromWorker, LinkState, Snapshot, ToWorker } from './messages.ts'
 import { OUTBOX_RULES, type OutboxRules } from './outbox.ts'
-import { createPairingClient, type Post, type Wish } from './pairing-client.ts'
+import { createPairingClient, type Post } from './pairing-client.ts'
+import { createPairingWish, type PairingWish } from './pairing-wish.ts'
 import { createQuestions } from './questions.ts'
+import { createRecorder } from './recorder.ts'
 import { type Identity, type Records, StoreError } from './records.ts'
 import { createRenewal } from './renewal.ts'
 import { createViewer } from './viewer.ts'
@@ -51,6 +51,7 @@ const PROBE_MS = 2500
 interface Life {
   readonly book: Book
   readonly exchange: Exchange
+  readonly pairing: PairingWish
   readonly record: (message: Extract<ToWorker, { kind: 'record' }>) => Promise<void>
   readonly tick: () => void
 }
@@ -63,7 +64,6 @@ export function createTerminal(deps: TerminalDeps): Terminal {
   let stopped = false
   let life: Life | null = null
   let timer: Timer | null = null
-  let pairing: PairingState = { kind: 'none' }
   let revoked = false
   let tickedAt = clock.now()
   let failed = false
@@ -103,7 +103,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
 
   async function start(): Promise<void> {
     if (!life) life = await begin()
-    emit(snapshot(life.book))
+    showAll()
   }
 
   async function begin(): Promise<Life> {
@@ -122,7 +122,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
       emit,
       enqueue,
       answered: questions.answered,
-      reassigned: () => emit(snapshot(book)),
+      reassigned: showAll,
       ignored: sentence => void ignored.push(sentence),
     })
     const renewal = createRenewal({
@@ -133,36 +133,27 @@ export function createTerminal(deps: TerminalDeps): Terminal {
       ask: pairingClient.renew,
       enqueue,
       renewed() {
-        emit(snapshot(book))
+        showAll()
         dial(book)
       },
     })
-    const { credential, role } = book.identity()
-    if (credential && role) {
-      pairing = { kind: 'paired', role }
-      dial(book)
-    }
+    dial(book)
     timer = clock.setTimer(tick, TICK_MS)
     return {
       book,
       exchange,
-      async record({ id, statement, session = book.identity().assignment?.session ?? undefined }) {
-        if (!session) return emit({ kind: 'not-recorded', id, sentence: 'No session has been opened yet.' })
-        const { device, offset } = book.identity()
-        const at = { clock: clock.now(), offset }
-        const fact = makeFact({ session, device, seq: book.nextSeq(session), at }, statement)
-        const own = { fact, receipt: null, quarantined: null }
-        try {
-          await book.commit({ facts: [own] })
-        } catch (cause) {
-          emit({ kind: 'not-recorded', id, sentence: 'This could not be kept on this device.' })
-          throw cause
-        }
-        if (session === book.segment()) emit({ kind: 'fact', own, unsent: book.unsent() })
-        emit({ kind: 'recorded', id, fact })
-        if (fact.kind === 'seats-taken') await viewer.closeTravellers()
-        exchange.recorded(session as SessionId)
-      },
+      pairing: createPairingWish({
+        ...{ book, client: pairingClient, emit, enqueue },
+        paired() {
+          revoked = false
+          dial(book)
+        },
+      }),
+      record: createRecorder({
+        ...{ book, now: clock.now, emit },
+        seated: viewer.closeTravellers,
+        recorded: exchange.recorded,
+      }),
       tick() {
         exchange.tick()
         if (exchange.mayTakeNewName()) renewal.begin()
@@ -216,7 +207,9 @@ export function createTerminal(deps: TerminalDeps): Terminal {
     emit({ kind: 'link', ...now })
   }
 
-  const snapshot = (book: Book): Snapshot => {
+  const showAll = () => life && emit(snapshot(life))
+
+  function snapshot({ book, pairing }: Life): Snapshot {
     const { device, assignment } = book.identity()
     const views = [...book.views().values()].flatMap(({ name, text }) =>
       text === null ? [] : [[name, text]],
@@ -226,49 +219,13 @@ export function createTerminal(deps: TerminalDeps): Terminal {
       kind: 'snapshot',
       device,
       assignment,
-      pairing,
+      pairing: pairing.state(),
       link: shown.link,
       facts: session ? [...book.outbox(session).facts.values()] : [],
       views: Object.fromEntries(views),
       entries: book.entries(),
       memory: book.memory(),
       unsent: book.unsent(),
-    }
-  }
-
-  function setPairing(next: PairingState): void {
-    pairing = next
-    emit({ kind: 'pairing', pairing })
-  }
-
-  function wish(book: Book, wanted: Wish): void {
-    setPairing({ kind: 'asking' })
-    const asked = book.identity()
-    pairingClient.ask(wanted, asked, answer =>
-      enqueue(() => {
-        // The store has taken a new name since: a credential for the old one would open nothing.
-        if (asked.device !== book.identity().device) return wish(book, wanted)
-        return onPairing(book, wanted, answer)
-      }),
-    )
-  }
-
-  async function onPairing(book: Book, wanted: Wish, answer: PairAnswer): Promise<void> {
-    switch (answer.status) {
-      case 'in': {
-        const { credential, role } = answer
-        // Perhaps by another hub, whose views are neither older nor newer than those held: it sends its own.
-        await book.commit({ identity: { ...book.identity(), credential, role }, clearViews: true })
-        revoked = false
-        setPairing({ kind: 'paired', role })
-        return dial(book)
-      }
-      case 'waiting':
-        if (wanted.kind === 'table' && pairing.kind !== 'waiting')
-          setPairing({ kind: 'waiting', section: wanted.section, table: wanted.table })
-        return
-      case 'refused':
-        return setPairing({ kind: 'refused', code: answer.code, sentence: answer.sentence })
     }
   }
 
@@ -292,17 +249,14 @@ export function createTerminal(deps: TerminalDeps): Terminal {
     if (message.kind === 'start') return start()
     // Screens speak only after the snapshot; without one the store has failed and they have been told.
     if (!life) return
-    const { book } = life
+    const { book, pairing } = life
     switch (message.kind) {
       case 'pair-table':
-        return wish(book, { kind: 'table', section: message.section, table: message.table })
+        return pairing.wish({ kind: 'table', section: message.section, table: message.table })
       case 'pair-director':
-        return wish(book, { kind: 'director', secret: message.secret })
-      case 'pair-cancel': {
-        pairingClient.cancel()
-        const { credential, role } = book.identity()
-        return setPairing(credential && role ? { kind: 'paired', role } : { kind: 'none' })
-      }
+        return pairing.wish({ kind: 'director', secret: message.secret })
+      case 'pair-cancel':
+        return pairing.cancel()
       case 'record':
         return life.record(message)
       case 'ask':

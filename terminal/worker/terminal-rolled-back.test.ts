@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { sessionIdSchema } from '../../shared/session/identity.ts'
+import { call, pairedRig, session } from './test/rig.ts'
+
+describe('a store that was rolled back', () => {
+  test('[WK10] takes a new name and issues again only what the hub does not hold by hash', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    await rig.record(call(1))
+    await rig.talk()
+    const older = rig.records.dump()
+    await rig.record(call(2))
+    await rig.talk()
+    const before = [...rig.hub.facts.values()]
+    rig.terminal.stop()
+
+    const again = await pairedRig(older)
+    for (const fact of before) again.hub.facts.set(`${fact.session}/${fact.device}/${fact.seq}`, fact)
+    await again.record(call(3))
+    await again.connect()
+    await again.pass(2000)
+    await again.connect()
+    const facts = [...again.hub.facts.values()]
+    expect(facts).toHaveLength(3)
+    const [, , issued] = facts
+    expect(issued).toMatchObject({ seq: 1, body: { table: 3 }, was: { device: before[0]?.device, seq: 2 } })
+    expect(issued?.device).not.toBe(before[0]?.device)
+    expect(again.link.caller()?.credential).toBe('c2')
+    expect(again.last('snapshot')?.unsent).toBe(1)
+    expect(again.last('fact')?.unsent).toBe(0)
+  })
+
+  test('[WK10] asks about every session first: what the hub holds of an earlier one is not issued again', async () => {
+    const earlier = v.parse(sessionIdSchema, 'evening-0')
+    const rig = await pairedRig()
+    await rig.connect()
+    await rig.record(call(9), earlier)
+    await rig.record(call(1))
+    await rig.talk()
+    const older = rig.records.dump()
+    await rig.record(call(2))
+    await rig.talk()
+    const before = [...rig.hub.facts.values()]
+    rig.terminal.stop()
+
+    const again = await pairedRig(older)
+    for (const fact of before) again.hub.facts.set(`${fact.session}/${fact.device}/${fact.seq}`, fact)
+    await again.record(call(3))
+    await again.connect()
+    await again.pass(2000)
+    await again.connect()
+    const facts = [...again.hub.facts.values()]
+    expect(facts.filter(({ session: of }) => of === earlier)).toHaveLength(1)
+    expect(facts.filter(({ session: of }) => of === session)).toHaveLength(3)
+  })
+
+  test('[WK10] an answer to a wish under the old name is not taken for the new one', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    await rig.record(call(1))
+    await rig.talk()
+    const older = rig.records.dump()
+    await rig.record(call(2))
+    await rig.talk()
+    const before = [...rig.hub.facts.values()]
+    rig.terminal.stop()
+
+    const again = await pairedRig(older)
+    for (const fact of before) again.hub.facts.set(`${fact.session}/${fact.device}/${fact.seq}`, fact)
+    let answerNow: (answer: object) => void = () => {}
+    again.answers['/api/pair/table'] = new Promise<object>(resolve => {
+      answerNow = resolve
+    })
+    again.terminal.take({ kind: 'pair-table', section: 'A', table: 2 })
+    await again.connect()
+    await again.pass(2000)
+    await again.connect()
+    again.answers['/api/pair/table'] = { status: 'in', credential: 'c3', role: 'table' }
+    answerNow({ status: 'in', credential: 'for the old name', role: 'table' })
+    await again.settle()
+    expect(again.link.caller()?.device).not.toBe(before[0]?.device)
+    expect(again.link.caller()?.credential).toBe('c3')
+  })
+
+  test('[WK11] a receipt for the same name with another hash changes nothing', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    const fact = await rig.record(call(1))
+    if (fact) rig.hub.receipt(fact, { hash: 'f'.repeat(64) })
+    await rig.settle()
+    expect(rig.last('fact')?.unsent).toBe(1)
+  })
+})

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { Assignment } from '../../../shared/protocol/down.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
+import { sessionIdSchema } from '../../../shared/session/identity.ts'
+import { createMemoryLink } from '../link-memory.ts'
+import type { FromWorker } from '../messages.ts'
+import { createMemoryRecords, type Dump } from '../records-memory.ts'
+import { createTerminal } from '../terminal.ts'
+import { createScriptedHub } from './scripted-hub.ts'
+import { createTestClock } from './test-clock.ts'
+
+export const session = v.parse(sessionIdSchema, 'evening-1')
+export const table1: Assignment = { session, role: 'table', section: 'A', table: 1 }
+
+/** A call for the director, the smallest fact. */
+export const call = (table: number): Statement => ({
+  kind: 'director-called',
+  body: { section: 'A', table, open: true },
+})
+
+let ids = 0
+const newId = () => `${(++ids).toString().padStart(8, '0')}aaaaaaaaaaaaaaaaaaaaaaaa`
+
+/** A terminal between a store, a link and a hub that do what a test says. */
+export function createRig(from?: Dump, answers: Record<string, object> = {}) {
+  const clock = createTestClock()
+  const link = createMemoryLink()
+  const hub = createScriptedHub(link, clock.now)
+  const records = createMemoryRecords(from)
+  const said: FromWorker[] = []
+  const terminal = createTerminal({
+    records,
+    link,
+    clock,
+    newId,
+    appVersion: '1',
+    emit: message => void said.push(structuredClone(message)),
+    async post(path) {
+      const answer = answers[path]
+      if (!answer) throw new Error('out of reach')
+      return answer
+    },
+  })
+  terminal.take({ kind: 'start', origin: '', app: '1' })
+  const settle = async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      await terminal.idle()
+      await Promise.resolve()
+    }
+  }
+  const rig = {
+    clock,
+    link,
+    hub,
+    records,
+    terminal,
+    said,
+    answers,
+    settle,
+    pass: (ms: number) => clock.pass(ms, settle),
+    last: <K extends FromWorker['kind']>(kind: K) =>
+      said.filter((one): one is Extract<FromWorker, { kind: K }> => one.kind === kind).at(-1),
+    async record(statement: Statement, of = session) {
+      terminal.take({ kind: 'record', id: 1, statement, session: of })
+      await settle()
+      return rig.last('recorded')?.fact
+    },
+    /** Both sides talk until nothing is left to say. */
+    async talk() {
+      const heard = []
+      for (let turn = 0; turn < 20; turn += 1) {
+        await settle()
+        heard.push(...hub.serve())
+      }
+      return heard
+    },
+    async connect() {
+      link.connect()
+      await settle()
+      hub.assign(table1)
+      return rig.talk()
+    },
+  }
+  return rig
+}
+
+/** The same, let in at table 1; from the store of an earlier one where that is given. */
+export async function pairedRig(from?: Dump) {
+  const rig = createRig(from, {
+    '/api/pair/table': { status: 'in', credential: 'c1', role: 'table' },
+    '/api/pair/renew': { status: 'in', credential: 'c2', role: 'table' },
+  })
+  await rig.settle()
+  if (!from) {
+    rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })
+    await rig.settle()
+  }
+  return rig
+}
