@@ -8,7 +8,7 @@ import { DirectorLink } from './DirectorLink.tsx'
 import { Keys } from './Key.tsx'
 import styles from './Panel.module.css'
 import { PanelHead } from './PanelHead.tsx'
-import { useDirector } from './view.ts'
+import { CLOCK, useDateFormat, useDirector } from './view.ts'
 
 const is = classesOf(styles)
 
@@ -40,6 +40,7 @@ const placeOf = ({ role, table }: DeviceRow): number =>
 function DeviceLine({ device }: { readonly device: DeviceRow }) {
   const t = useText(DIRECTOR_TEXT)
   const { store, terminal } = useDirector()
+  const time = useDateFormat(CLOCK)
   const asking = useSignal<'revoke' | 'move' | null>(null)
   const own = device.device === terminal.device.value
   return (
@@ -74,7 +75,7 @@ function DeviceLine({ device }: { readonly device: DeviceRow }) {
           </Keys>
         )}
       </div>
-      <p class={device.linked ? is('linked') : is('away')}>{stateWords(t, device)}</p>
+      <p class={device.linked ? is('linked') : is('away')}>{stateWords(t, time, device)}</p>
       {asking.value === 'move' && <MoveForm device={device} onDone={() => (asking.value = null)} />}
       {asking.value === 'revoke' && (
         <div class={is('question')}>
@@ -131,8 +132,11 @@ function placeWords(t: DirectorText, { role, table }: DeviceRow): string {
   return table === null ? t('devices.no-table') : t('devices.table', { table })
 }
 
-function stateWords(t: DirectorText, { linked, unsent, battery, seenAt }: DeviceRow): string {
-  const time = new Intl.DateTimeFormat(t.locale, { hour: 'numeric', minute: '2-digit' })
+function stateWords(
+  t: DirectorText,
+  time: Intl.DateTimeFormat,
+  { linked, unsent, battery, seenAt }: DeviceRow,
+): string {
   const link = linked
     ? t('devices.linked')
     : seenAt === null

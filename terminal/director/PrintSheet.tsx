@@ -4,7 +4,7 @@ import { DIRECTOR_TEXT } from '../text/director.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './PrintSheet.module.css'
 import { RankingTables } from './RankingTables.tsx'
-import { useDirector } from './view.ts'
+import { useDateFormat, useDirector } from './view.ts'
 
 const is = classesOf(styles)
 
@@ -13,11 +13,10 @@ export function PrintSheet() {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
+  const date = useDateFormat({ dateStyle: 'long', timeZone: 'UTC' })
   const settings = store.settings.value
   if (!settings) return null
-  const day = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${settings.date}T00:00Z`),
-  )
+  const day = date.format(new Date(`${settings.date}T00:00Z`))
   return (
     <div class={is('sheet')} aria-hidden="true">
       <h1>{settings.name}</h1>

@@ -5,7 +5,7 @@ import { DIRECTOR_TEXT } from '../text/director.ts'
 import { useText } from '../text/use-text.ts'
 import { MarkSign } from './MarkSign.tsx'
 import styles from './RoomFoot.module.css'
-import { useDirector } from './view.ts'
+import { CLOCK, useDateFormat, useDirector } from './view.ts'
 
 const is = classesOf(styles)
 
@@ -18,7 +18,7 @@ export function RoomFoot() {
   const finished = store.roundsFinished.value
   const end =
     store.phase.value === 'closed' ? null : projectedEnd(store.state.value, store.room.value, now.value)
-  const time = new Intl.DateTimeFormat(t.locale, { hour: 'numeric', minute: '2-digit' })
+  const time = useDateFormat(CLOCK)
   const rounds = Math.max(0, ...store.room.value.map(section => section.rounds))
   return (
     <footer class={is('foot')}>

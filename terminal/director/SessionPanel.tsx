@@ -66,7 +66,7 @@ function SessionFacts() {
       <dt>{t('session.movement')}</dt>
       <dd>{store.sections.value.map(section => latestPlan(state, section)?.plan.name).join('; ')}</dd>
       <dt>{t('session.scoring')}</dt>
-      <dd>{t(`draft.scale.${settings.scale}`)}</dd>
+      <dd>{t(`session.scale.${settings.scale}`)}</dd>
       <dt>{t('draft.vulnerability')}</dt>
       <dd>{t(`draft.vulnerability.${settings.vulnerability}`)}</dd>
       <dt>{t('draft.leads')}</dt>

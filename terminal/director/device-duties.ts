@@ -18,6 +18,7 @@ export const browserDuties = (): DeviceDuties => ({
     URL.revokeObjectURL(url)
   },
   print: () => window.print(),
+  languages: () => navigator.languages,
   copy(text) {
     // Not there on plain http: the text stands on the screen and can be selected.
     void navigator.clipboard?.writeText(text)

@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks'
 import { must } from '../../shared/lib/assert.ts'
 import type { DirectorStore } from '../state/director-store.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
-import type { Locale } from '../text/locale.ts'
+import { type Locale, regionalTag } from '../text/locale.ts'
 
 /** What lies open beside the room; on a phone it takes the page. */
 export type Panel =
@@ -46,6 +46,8 @@ export interface DeviceDuties {
   randomWord(): string
   download(fileName: string, text: string): void
   print(): void
+  /** Of the browser, with their regions, the most wanted first. */
+  languages(): readonly string[]
   copy(text: string): void
 }
 
@@ -62,3 +64,11 @@ export function createDirector(
 export const DirectorContext = createContext<Director | null>(null)
 
 export const useDirector = (): Director => must(useContext(DirectorContext), 'the director above this screen')
+
+/** Times and days as they are written where this device is from: 19:30, or 7:30 PM. */
+export function useDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { device, locale } = useDirector()
+  return new Intl.DateTimeFormat(regionalTag(device.languages(), locale.value), options)
+}
+
+export const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }

@@ -55,7 +55,7 @@ export const commonRu: Translated<typeof commonEn> = {
   'traveller.ns': 'NS',
   'traveller.ew': 'EW',
   'traveller.contract': 'Контракт',
-  'traveller.by': 'Кто',
+  'traveller.by': 'Играет',
   'traveller.lead': 'Атака',
   'traveller.score': 'Счёт NS',
   'traveller.mp-ns': 'МП NS',

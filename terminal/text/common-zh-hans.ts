@@ -12,7 +12,7 @@ export const commonZhHans: Translated<typeof commonEn> = {
   'seat-letter.W': '西',
   'line.NS': '南北',
   'line.EW': '东西',
-  'strain.C': '草花',
+  'strain.C': '梅花',
   'strain.D': '方块',
   'strain.H': '红心',
   'strain.S': '黑桃',

@@ -251,5 +251,7 @@ export const directorEn = {
   'session.export': 'Export the results',
   'session.movement': 'Movement',
   'session.scoring': 'Scoring',
+  'session.scale.european': 'Matchpoints: 2 for each score beaten (European)',
+  'session.scale.american': 'Matchpoints: 1 for each score beaten (American)',
   'session.language': 'Language',
 } as const

@@ -67,7 +67,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'draft.vulnerability': 'Зональность',
   'draft.vulnerability.by-board': 'по номеру сдачи',
   'draft.vulnerability.none': 'нет (мини-бридж)',
-  'draft.leads': 'Первый ход',
+  'draft.leads': 'Атака',
   'draft.leads.yes': 'вводится',
   'draft.leads.no': 'не нужен',
   'draft.names': 'Имена',
@@ -143,7 +143,7 @@ export const directorRu: Translated<typeof directorEn> = {
     many: 'Митчелл с общими сдачами, {count} столов',
     other: 'Митчелл с общими сдачами, {count} стола',
   },
-  'movement.switched': 'с поворотом',
+  'movement.switched': 'со сменой линий',
 
   'page.needs': 'Дела',
   'page.room': 'Зал',
@@ -253,7 +253,7 @@ export const directorRu: Translated<typeof directorEn> = {
   },
   'result.down': { one: 'без {count}', few: 'без {count}', many: 'без {count}', other: 'без {count}' },
   'result.to': '{score} для NS',
-  'result.lead': 'ход {card}',
+  'result.lead': 'атака {card}',
 
   'form.title.correct': 'Исправить сдачу {board}',
   'form.title.enter': 'Сдача {board}: ввести результат',
@@ -266,7 +266,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'form.doubling.none': 'без контры',
   'form.declarer': 'Разыгрывающий',
   'form.tricks': 'Взято взяток',
-  'form.lead': 'Первый ход',
+  'form.lead': 'Атака',
   'form.reason': 'Причина',
   'form.reason.hint': 'Закон или несколько слов; остаётся при результате.',
   'form.reason.keyed': 'Введено за стол',
@@ -317,5 +317,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'session.export': 'Сохранить результаты в файл',
   'session.movement': 'Движение',
   'session.scoring': 'Подсчёт',
+  'session.scale.european': 'Матчпункты: 2 за каждый худший результат (Европа)',
+  'session.scale.american': 'Матчпункты: 1 за каждый худший результат (Америка)',
   'session.language': 'Язык',
 }

@@ -165,7 +165,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'board.let-stand': '裁判决定算数。',
   'board.was': '原为：{what}',
 
-  'result.played': '{contract}，{seat}主打，{outcome}',
+  'result.played': '{contract}，{seat}家做庄，{outcome}',
   'result.made': '正好完成',
   'result.over': { other: '超 {count} 墩' },
   'result.down': { other: '宕 {count} 墩' },
@@ -229,5 +229,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'session.export': '导出成绩',
   'session.movement': '移位方式',
   'session.scoring': '计分',
+  'session.scale.european': '比赛分：每胜一个成绩得 2 分（欧洲式）',
+  'session.scale.american': '比赛分：每胜一个成绩得 1 分（美国式）',
   'session.language': '语言',
 }

@@ -13,13 +13,27 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
 /** The first of the device's languages that we speak; English where there is none. */
 export function pickLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
-    const tag = language.toLowerCase()
-    if (/^zh\b.*\b(hant|tw|hk|mo)\b/.test(tag)) return 'zh-Hant'
-    if (/^zh\b/.test(tag)) return 'zh-Hans'
-    const same = LOCALES.find(locale => tag === locale || tag.startsWith(`${locale}-`))
-    if (same) return same
+    const spoken = localeOf(language)
+    if (spoken) return spoken
   }
   return 'en'
+}
+
+function localeOf(language: string): Locale | undefined {
+  const tag = language.toLowerCase()
+  if (/^zh\b.*\b(hant|tw|hk|mo)\b/.test(tag)) return 'zh-Hant'
+  if (/^zh\b/.test(tag)) return 'zh-Hans'
+  return LOCALES.find(locale => tag === locale || tag.startsWith(`${locale}-`))
+}
+
+/**
+ * How times and days are written: as where the device is from, when its language is the one that is shown.
+ * English chosen on a device of another language has the clock of 24 hours: 12 are asked for by "en-US".
+ */
+export function regionalTag(languages: readonly string[], locale: Locale): string {
+  const own = languages.find(language => localeOf(language) === locale)
+  if (own !== undefined && own.toLowerCase() !== 'en') return own
+  return locale === 'en' ? 'en-GB' : locale
 }
 
 /** Of `Storage`, what is needed here: a browser may refuse even that. */

@@ -6,7 +6,7 @@ export const tableRu: Translated<typeof tableEn> = {
   'elsewhere.title': 'Этот стол открыт в другой вкладке',
   'elsewhere.text': 'Продолжайте там или закройте её и загрузите эту страницу снова.',
   'choose.title': 'Какой это стол?',
-  'choose.section': 'Группа {section}',
+  'choose.section': 'Секция {section}',
   'choose.taken': 'занят',
   'choose.no-session': 'Судья ещё не открыл турнир. Столы появятся здесь сами.',
   'choose.silent': 'Судейский компьютер не отвечает. Планшет в клубной сети Wi-Fi?',
@@ -57,7 +57,7 @@ export const tableRu: Translated<typeof tableEn> = {
   'entry.more': 'Ещё\u00a0…',
   'entry.back': 'Назад',
   'entry.made': 'Выполнен',
-  'entry.down': 'Без взяток',
+  'entry.down': 'Не выполнен',
   'entry.tricks': {
     one: '{count} взятка',
     few: '{count} взятки',

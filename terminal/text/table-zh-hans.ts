@@ -26,7 +26,7 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'reseated.title': '这台平板现在是：{place}',
   'reseated.text': '裁判换了桌。之前是：{before}。',
   'reseated.ok': '知道了',
-  'insecure.text': '请一直开着本页直到结束：在此连接下，离开裁判台无法重新打开。',
+  'insecure.text': '请一直开着本页直到结束：以目前的连接，没有裁判台就无法重新打开。',
   'store-failed.title': '平板现在无法保存结果。请把结果写在纸上，并叫裁判。',
   'not-kept.title': '没有保存成功，请再输一次。',
   language: '语言',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pickLocale } from './locale.ts'
+import { pickLocale, regionalTag } from './locale.ts'
 import { createText, faultsOf } from './text.ts'
 
 const en = {
@@ -69,5 +69,13 @@ describe('text', () => {
     expect(pickLocale(['zh-CN'])).toBe('zh-Hans')
     expect(pickLocale(['en-GB'])).toBe('en')
     expect(pickLocale([])).toBe('en')
+  })
+
+  test("[UI2] times are written as in the device's region", () => {
+    expect(regionalTag(['en-US', 'ru'], 'en')).toBe('en-US')
+    expect(regionalTag(['en-GB'], 'en')).toBe('en-GB')
+    expect(regionalTag(['de-AT', 'en'], 'en')).toBe('en-GB')
+    expect(regionalTag(['en-US'], 'ru')).toBe('ru')
+    expect(regionalTag(['zh-TW'], 'zh-Hant')).toBe('zh-TW')
   })
 })
