@@ -4,11 +4,8 @@ import {
   downSchema,
   type Have,
   heartbeatSchema,
-  type Quarantined,
-  type Receipt,
 } from '../../shared/protocol/down.ts'
 import { decodeMessage, encodeMessage } from '../../shared/protocol/encode.ts'
-import type { Run } from '../../shared/protocol/holding.ts'
 import {
   compareIncarnations,
   type Incarnation,
@@ -27,21 +24,10 @@ import {
 import type { SessionId } from '../../shared/session/identity.ts'
 import type { Book } from './book.ts'
 import type { Clock } from './clock.ts'
+import { createHandIn } from './hand-in.ts'
 import type { Link, LinkEvent } from './link.ts'
-import type { FromWorker, OwnFact } from './messages.ts'
-import {
-  cut,
-  holdsOf,
-  isClassified,
-  MAX_IN_FLIGHT,
-  type OutboxRules,
-  onHashes,
-  onHave,
-  onQuarantined,
-  onReceipted,
-  unsentOf,
-} from './outbox.ts'
-import { isLarge, messagesOf } from './parts.ts'
+import type { FromWorker } from './messages.ts'
+import { holdsOf, isClassified, type OutboxRules, unsentOf } from './outbox.ts'
 import type { Viewer } from './viewer.ts'
 
 /** A hello without an answer on a live link is said again after this. */
@@ -96,7 +82,7 @@ export interface Exchange {
 }
 
 export function createExchange(deps: ExchangeDeps): Exchange {
-  const { book, viewer, link, clock, rules, emit } = deps
+  const { book, viewer, link, clock } = deps
   let up = false
   let heardAt: number | null = null
   let topics: readonly string[] = []
@@ -105,10 +91,15 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   let stateDue = false
   let leaving = false
   const lines = new Map<SessionSegment, Line>()
-  const questions = new Map<string, { readonly session: SessionId; readonly run: Run }>()
 
   const device = () => book.identity().device
   const isLeaving = () => [...book.outboxes().values()].some(({ diverged }) => diverged)
+
+  const handIn = createHandIn({
+    ...{ book, link, clock, rules: deps.rules, newId: deps.newId, emit: deps.emit },
+    ...{ isLeaving, changed: tellState, hello },
+    isAnswered: session => up && lines.get(session)?.answeredBy != null,
+  })
 
   /**
    * The assigned session, and every other one of which something is still to be handed in. Before a new name
@@ -177,27 +168,6 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   const send = (session: SessionSegment, message: object) =>
     link.publish(upTopic(session, device()), encodeMessage(message))
 
-  /** Whatever may go now. */
-  function pump(): void {
-    if (!up) return
-    for (const [session, before] of book.outboxes()) {
-      if (!lines.get(session)?.answeredBy) continue
-      const flying = [...book.outboxes().values()]
-      const { outbox, send: facts } = rules.due(before, {
-        now: clock.now(),
-        room: MAX_IN_FLIGHT - flying.reduce((sum, { flight }) => sum + flight.size, 0),
-        leaving: isLeaving(),
-        large: flying.some(({ facts, flight }) =>
-          [...facts.values()].some(({ fact }) => flight.has(fact.seq) && isLarge(fact)),
-        ),
-        isLarge,
-      })
-      book.setOutbox(session, outbox)
-      for (const own of facts)
-        for (const text of messagesOf(own)) link.publish(upTopic(session, device()), text)
-    }
-  }
-
   function tellState(): void {
     if (stateDue) return
     stateDue = true
@@ -228,14 +198,15 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       case 'have':
         return onHaveMessage(place.session, message.value)
       case 'receipt':
-        return onReceipt(message.value)
+        return handIn.receipted(message.value)
       case 'quarantined':
-        return onPutAside(place.session, message.value)
+        return place.session === NO_SESSION ? undefined : handIn.putAside(place.session, message.value)
       case 'view':
         if (place.session === book.segment() && (await viewer.take(message.value))) tellState()
         return
       case 'answer':
-        return onAnswer(message.value)
+        if (!handIn.answered(message.value)) deps.answered(message.value)
+        return
     }
   }
 
@@ -271,21 +242,14 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     heardAt = clock.now()
     line.answeredBy = have.incarnation
     await remember(have)
-    if (session !== NO_SESSION) {
-      book.setOutbox(session, onHave(book.outbox(session), have.holds))
-      for (const run of book.outbox(session).asking) {
-        const id = deps.newId()
-        questions.set(id, { session, run })
-        send(session, { type: 'ask', id, ask: { what: 'hashes', from: run.from, to: run.to } })
-      }
-    }
+    if (session !== NO_SESSION) handIn.had(session, have.holds)
     const leftBefore = leaving
     leaving = isLeaving()
     if (leaving && !leftBefore) {
       askAfresh(session)
       serve()
     }
-    pump()
+    handIn.pump()
   }
 
   /** Before a new name is taken it must be known of every session what the hub holds, also what was in flight. */
@@ -296,7 +260,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   /** What was heard and sent so far counts for nothing: the hub is asked again what it holds. */
   function greetAgain(session: SessionSegment): void {
     lines.delete(session)
-    if (session !== NO_SESSION) book.setOutbox(session, cut(book.outbox(session)))
+    if (session !== NO_SESSION) handIn.forget(session)
     hello(session)
   }
 
@@ -308,55 +272,14 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     if (moved || seen !== identity.seen) await book.commit({ identity: { ...identity, offset, seen } })
   }
 
-  async function onReceipt(receipt: Receipt): Promise<void> {
-    if (receipt.device !== device()) return
-    const own = rules.receipted(book.outbox(receipt.session), receipt)
-    if (!own) return
-    await book.commit({ facts: [own] })
-    book.setOutbox(receipt.session, onReceipted(book.outbox(receipt.session), own))
-    show(own)
-    tellState()
-    pump()
-  }
-
-  async function onPutAside(session: SessionSegment, quarantined: Quarantined): Promise<void> {
-    if (session === NO_SESSION) return
-    const own = quarantined.seq === null ? undefined : book.outbox(session).facts.get(quarantined.seq)
-    if (!own || own.receipt || own.fact.hash !== quarantined.hash) return
-    const aside: OwnFact = { ...own, quarantined }
-    await book.commit({ facts: [aside] })
-    book.setOutbox(session, onQuarantined(book.outbox(session), aside))
-    show(aside)
-    tellState()
-    if (quarantined.code === 'name-taken') hello(session)
-  }
-
-  function onAnswer(answer: Answer): void {
-    const question = questions.get(answer.id)
-    if (!question) {
-      deps.answered(answer)
-      return
-    }
-    questions.delete(answer.id)
-    if (!answer.ok) return
-    const { session, run } = question
-    book.setOutbox(session, onHashes(book.outbox(session), run, answer.hashes ?? []))
-    pump()
-  }
-
-  const show = (own: OwnFact) => {
-    if (own.fact.session === book.segment()) emit({ kind: 'fact', own, unsent: book.unsent() })
-  }
-
   function reset(): void {
     heardAt = null
     leaving = false
     topics = []
     listening = false
     lines.clear()
-    questions.clear()
     viewer.cut()
-    for (const [session, outbox] of book.outboxes()) book.setOutbox(session, cut(outbox))
+    handIn.cut()
   }
 
   return {
@@ -372,11 +295,11 @@ export function createExchange(deps: ExchangeDeps): Exchange {
         const asking = session !== NO_SESSION && book.outbox(session).asking.length > 0
         if ((!answeredBy || asking) && clock.now() - helloAt >= HELLO_AGAIN_MS) hello(session)
       }
-      pump()
+      handIn.pump()
     },
     recorded(session) {
       if (!up) return
-      if (lines.has(session)) pump()
+      if (lines.has(session)) handIn.pump()
       else deps.enqueue(serve)
     },
     greet() {
