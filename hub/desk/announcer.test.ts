@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import type { Down } from '../../shared/protocol/down.ts'
+import type { DeviceId } from '../../shared/session/identity.ts'
 import { SESSION, tableDevice } from '../../shared/test/room.ts'
 import { createAnnouncer } from './announcer.ts'
 import { createLinks } from './links.ts'
+import type { Made } from './view-pages.ts'
 
-test('[DK35] a view that cannot be made ends nothing for the other devices', () => {
-  const [one, two] = [tableDevice(1), tableDevice(2)]
+const [ONE, TWO] = [tableDevice(1), tableDevice(2)]
+
+/** An announcer over two linked tables, and everything that it sends. */
+function createHands(viewsFor: (device: DeviceId) => readonly Made[]) {
   const links = createLinks(() => 0, { perSecond: 1, burst: 1 })
-  for (const device of [one, two]) links.open(device, {}).session = SESSION
-  const sent: (readonly [string, Down])[] = []
+  for (const device of [ONE, TWO]) links.open(device, {}).session = SESSION
+  const sent: (readonly [DeviceId, Down])[] = []
   const logged: string[] = []
   const due: (() => void)[] = []
+  let now = 1_000_000
   const announcer = createAnnouncer({
     links,
-    now: () => 0,
+    now: () => now,
     schedule(work, delayMs) {
       if (delayMs === 0) due.push(work)
       return () => {}
@@ -23,14 +28,38 @@ test('[DK35] a view that cannot be made ends nothing for the other devices', () 
     incarnation: () => ({ epoch: 1, hub: 'hubhubhub', start: 1 }),
     session: () => SESSION,
     position: () => 1,
-    viewsFor(device) {
-      if (device === one) throw new Error('This cannot be: a bug')
-      return [{ name: 'card', version: '1', text: '{}' }]
-    },
+    viewsFor,
   })
   announcer.start()
-  announcer.changed([one, two])
-  for (const work of due) work()
-  expect(sent).toMatchObject([[two, { name: 'card' }]])
-  expect(logged).toHaveLength(1)
+  return {
+    sent,
+    logged,
+    setClock: (to: number) => {
+      now = to
+    },
+    change() {
+      announcer.changed([ONE, TWO])
+      for (const work of due.splice(0)) work()
+    },
+  }
+}
+
+test('[DK15] a clock that is set back holds no view up', () => {
+  const hands = createHands(() => [{ name: 'card', version: '1', text: '{}' }])
+  hands.change()
+  hands.change()
+  expect(hands.sent).toHaveLength(2)
+  hands.setClock(0)
+  hands.change()
+  expect(hands.sent).toHaveLength(4)
+})
+
+test('[DK35] a view that cannot be made ends nothing for the other devices', () => {
+  const hands = createHands(device => {
+    if (device === ONE) throw new Error('This cannot be: a bug')
+    return [{ name: 'card', version: '1', text: '{}' }]
+  })
+  hands.change()
+  expect(hands.sent).toMatchObject([[TWO, { name: 'card' }]])
+  expect(hands.logged).toHaveLength(1)
 })

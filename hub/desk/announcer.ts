@@ -87,7 +87,8 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
 
   const isUnderWay = (link: Link, name: string): boolean => {
     const pending = link.pending.get(name)
-    return pending !== undefined && now() - pending.sentAt < UNCONFIRMED_MS
+    // A clock that is set back must not make it under way for as long.
+    return pending !== undefined && Math.abs(now() - pending.sentAt) < UNCONFIRMED_MS
   }
 
   function sendView(link: Link, view: Made): void {
