@@ -5,6 +5,7 @@ import type { Plan } from '../movement/plan.ts'
 import { encodePlan } from '../movement/plan-wire.ts'
 import { createRoom, DIRECTOR, deviceNamed, resultStatement, SESSION, tableDevice } from '../test/room.ts'
 import type { Decided } from './decide.ts'
+import { hashOfFact } from './fact.ts'
 import { fold } from './fold.ts'
 import { currentRound, isClosed, resultAt, tablesOpen, waitingFacts } from './queries.ts'
 
@@ -64,6 +65,36 @@ describe('the rules at the desk', () => {
     expect(standingText(room, 1, 1, 1)).toBeUndefined()
     expect(outcome(room.hand(first))).toBe('admitted')
     expect(standingText(room, 1, 1, 1)).toBe('4S 12')
+  })
+
+  test('[SE5] a fact that names itself waits for nothing that can come: it is decided at once', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    const self = { device: tableDevice(1), seq: 2 }
+    expect(outcome(room.result(1, 1, 1, '4S S 11', self))).toBe('waiting already-corrected')
+    const about = {
+      device: DIRECTOR,
+      seq: 3,
+      hash: must(waitingFacts(room.state())[0], 'one').entry.fact.hash,
+    }
+    expect(outcome(room.say(DIRECTOR, { kind: 'settled', body: { about, admit: true } }))).toBe(
+      'refused nothing-to-settle',
+    )
+  })
+
+  test('[SE5] facts that name each other end the work at the desk, too', () => {
+    const room = createRoom(plan)
+    const named = (seq: number) => ({ device: tableDevice(1), seq })
+    expect(outcome(room.result(1, 1, 1, '4S S 10', named(2)))).toBe('early')
+    expect(outcome(room.result(1, 1, 1, '4S S 11', named(1)))).toBe('waiting already-corrected')
+    expect(waitingFacts(room.state())).toHaveLength(2)
+  })
+
+  test('[PR1] the hash is of the fact as it is kept: spaces around what was typed are not', () => {
+    const room = createRoom(plan)
+    const statement = resultStatement(room.state(), 1, 1, 1, '4S S 10')
+    const fact = room.make(DIRECTOR, { ...statement, body: { ...statement.body, reason: ' misheard ' } })
+    expect(fact.hash).toBe(hashOfFact(fact))
   })
 
   test('[SE6] a result of other people than the standing plan seats waits for the director', () => {

@@ -3,7 +3,7 @@ import { decodePlan } from '../movement/plan-wire.ts'
 import type { Decision, RefusalCode, WaitingCode } from './entry.ts'
 import type { Fact, FactOf } from './fact.ts'
 import { standingUnder } from './fold.ts'
-import type { Role } from './identity.ts'
+import { type Role, sameName } from './identity.ts'
 import { boardsPlayedBy, isClosed, isOpened, latestPlan, planEntryAt } from './queries.ts'
 import { slotOf } from './slot.ts'
 import { heldUnder, type SessionState, type Standing, slotOfName, standingAt } from './state.ts'
@@ -59,7 +59,9 @@ function replacesWhatStands(state: SessionState, fact: Fact, who: Who): Decision
   }
   const found = standingUnder(state, fact.replaces)
   if (!found) {
-    const known = slotOfName(state, fact.replaces) || heldUnder(state, fact.replaces)
+    // What it waits for could be nothing but itself: it is here already.
+    const known =
+      sameName(fact.replaces, fact) || slotOfName(state, fact.replaces) || heldUnder(state, fact.replaces)
     if (!known) return { kind: 'early', needs: fact.replaces }
     return waiting('already-corrected', 'What this corrects does not stand any more, or waits itself.')
   }
@@ -135,9 +137,10 @@ function isFirstMeeting(state: SessionState, fact: FactOf<'result'>): Decision |
   return waiting('played-before', `Board ${board}: ${again} has a result on it already.`)
 }
 
-function fitsWaiting(state: SessionState, { body }: FactOf<'settled'>): Decision | undefined {
+function fitsWaiting(state: SessionState, fact: FactOf<'settled'>): Decision | undefined {
+  const { body } = fact
   const held = heldUnder(state, body.about)
-  if (!held && !slotOfName(state, body.about))
+  if (!held && !slotOfName(state, body.about) && !sameName(body.about, fact))
     return { kind: 'early', needs: { device: body.about.device, seq: body.about.seq } }
   if (held?.decided?.decision.kind !== 'waiting' || held.entry.fact.hash !== body.about.hash)
     return refusal('nothing-to-settle', 'This does not wait for the director any more.')

@@ -164,6 +164,7 @@ export function hashOfFact(fact: object): Hash {
 
 /** A statement becomes a fact: named, stamped and hashed. Throws where the statement has no valid form. */
 export function makeFact(stamp: FactStamp, statement: Statement): Fact {
-  const bare = { ...stamp, ...statement }
+  // As it will be read: a name that was cut behind a space is another text without it.
+  const bare = { ...stamp, ...v.parse(statementSchema, statement) }
   return v.parse(factSchema, { ...bare, hash: hashOfFact(bare) })
 }
