@@ -23,9 +23,11 @@ export function App({ director }: { readonly director: Director }) {
   )
 }
 
-function Screen({ director: { store } }: { readonly director: Director }) {
+function Screen({ director: { store, terminal } }: { readonly director: Director }) {
   const shown = useComputed(() => {
     const phase = store.phase.value
+    // Nothing said here would be kept: another tab holds the store.
+    if (terminal.link.value === 'elsewhere') return 'start'
     return phase === 'running' || phase === 'closed'
       ? 'room'
       : phase === 'no-session' || phase === 'opening'

@@ -41,7 +41,8 @@ function Alarms() {
   const failed = store.terminal.storeFailed.value
   const notKept = store.notKept.value
   // Said before and between the rounds; while a board is keyed the glass is for its keys.
-  const keying = store.screen.value.kind === 'entry' || store.screen.value.kind === 'score'
+  const { kind } = store.screen.value
+  const keying = kind === 'entry' || kind === 'score'
   return (
     <>
       {failed !== null && (
@@ -54,7 +55,7 @@ function Alarms() {
           <strong>⚠ {t('not-kept.title')}</strong> {notKept}
         </div>
       )}
-      {!secure && !keying && (
+      {!secure && !keying && kind !== 'elsewhere' && (
         <p class={is('note')} data-testid="insecure">
           {t('insecure.text')}
         </p>

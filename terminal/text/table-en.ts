@@ -3,7 +3,7 @@ export const tableEn = {
   // Before the first round.
   starting: 'One moment …',
   'elsewhere.title': 'This table is open in another tab',
-  'elsewhere.text': 'Go on there, or close it and load this page again.',
+  'elsewhere.text': 'Go on there. When that tab is closed, this one goes on by itself.',
   'choose.title': 'Which table is this?',
   'choose.section': 'Section {section}',
   'choose.taken': 'taken',
@@ -38,6 +38,7 @@ export const tableEn = {
   'seats.boards': 'Boards {boards}',
   'seats.take-seats': 'Now here',
   'seats.sit': 'We are sitting here',
+  'seats.other-people': 'Other people are sitting here',
   'seats.shared': {
     one: 'Boards {boards} are shared with table {tables}.',
     other: 'Boards {boards} are shared with tables {tables}.',

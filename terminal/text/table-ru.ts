@@ -4,7 +4,7 @@ import type { Translated } from './text.ts'
 export const tableRu: Translated<typeof tableEn> = {
   starting: 'Минутку …',
   'elsewhere.title': 'Этот стол открыт в другой вкладке',
-  'elsewhere.text': 'Продолжайте там или закройте её и загрузите эту страницу снова.',
+  'elsewhere.text': 'Продолжайте там. Если ту вкладку закрыть, эта продолжит сама.',
   'choose.title': 'Какой это стол?',
   'choose.section': 'Секция {section}',
   'choose.taken': 'занят',
@@ -36,6 +36,7 @@ export const tableRu: Translated<typeof tableEn> = {
   'seats.boards': 'Сдачи {boards}',
   'seats.take-seats': 'Сейчас здесь',
   'seats.sit': 'Мы сидим здесь',
+  'seats.other-people': 'Здесь сидят другие',
   'seats.shared': {
     one: 'Сдачи {boards} общие со столом {tables}.',
     few: 'Сдачи {boards} общие со столами {tables}.',

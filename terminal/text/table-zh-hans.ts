@@ -4,7 +4,7 @@ import type { Translated } from './text.ts'
 export const tableZhHans: Translated<typeof tableEn> = {
   starting: '请稍候……',
   'elsewhere.title': '本桌已在另一个标签页打开',
-  'elsewhere.text': '请在那里继续，或关闭它后重新载入本页。',
+  'elsewhere.text': '请在那里继续。关闭那一页后，本页会自动接着用。',
   'choose.title': '这是第几桌？',
   'choose.section': '{section}组',
   'choose.taken': '已占用',
@@ -36,6 +36,7 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'seats.boards': '第{boards}副',
   'seats.take-seats': '现在入座',
   'seats.sit': '我们已坐好',
+  'seats.other-people': '坐在这里的是别人',
   'seats.shared': { other: '第{boards}副与第{tables}桌共用。' },
   'seats.first': '先打第{boards}副。',
   'seats.sit-out': '第{round}轮：{names}轮空。',

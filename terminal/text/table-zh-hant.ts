@@ -4,7 +4,7 @@ import type { Translated } from './text.ts'
 export const tableZhHant: Translated<typeof tableEn> = {
   starting: '請稍候……',
   'elsewhere.title': '本桌已在另一個分頁開啟',
-  'elsewhere.text': '請在那裡繼續，或關閉它後重新載入本頁。',
+  'elsewhere.text': '請在那裡繼續。關閉那一頁後，本頁會自動接續。',
   'choose.title': '這是第幾桌？',
   'choose.section': '{section}組',
   'choose.taken': '已佔用',
@@ -36,6 +36,7 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'seats.boards': '第{boards}副',
   'seats.take-seats': '現在入座',
   'seats.sit': '我們已坐好',
+  'seats.other-people': '坐在這裡的是別人',
   'seats.shared': { other: '第{boards}副與第{tables}桌共用。' },
   'seats.first': '先打第{boards}副。',
   'seats.sit-out': '第{round}圈：{names}輪空。',

@@ -6,6 +6,7 @@ import { howellThreeTables } from '../../../shared/movement/howell-three-tables.
 import { mitchell } from '../../../shared/movement/mitchell.ts'
 import type { Plan } from '../../../shared/movement/plan.ts'
 import { entriesAt, latestPlan } from '../../../shared/session/queries.ts'
+import { closingSession } from '../../state/director-acts.ts'
 import { createTableStore, type TableStore } from '../../state/table-store.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { Overlay } from '../../table/table-context.ts'
@@ -115,6 +116,19 @@ async function seated(number = 1, plan?: Plan): Promise<Stage> {
   return set
 }
 
+const lastFact = (store: TableStore) => must(store.terminal.facts.value.at(-1), 'fact').fact
+
+/** Board 1 was kept while the desk was out of reach, and reached it after the director had closed. */
+async function afterTheClose(): Promise<Stage> {
+  const set = await seated()
+  set.table.setLink('unreachable')
+  ready(set.store)
+  await set.store.accept()
+  set.desk.say({ kind: 'session-closed', body: { closed: true } })
+  set.table.setLink('connected')
+  return set
+}
+
 const shown = (set: Stage, overlay: Overlay = 'none'): Story => ({ store: set.store, overlay })
 
 async function keying(steps: (store: TableStore) => void, overlay: Overlay = 'none'): Promise<Story> {
@@ -140,6 +154,11 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     const set = stage(1)
     set.table.setLink('revoked')
     return shown(set)
+  },
+  elsewhere: async () => {
+    const set = stage(1)
+    set.table.setLink('elsewhere')
+    return { ...shown(set), insecure: true }
   },
   seats: async () => shown(stage(2)),
   contract: async () => keying(() => undefined),
@@ -178,6 +197,27 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.table.setLink('unreachable')
     ready(set.store)
     await set.store.accept()
+    return shown(set)
+  },
+  'score-waiting': async () => shown(await afterTheClose()),
+  'score-refused': async () => {
+    const set = await afterTheClose()
+    const { device, seq, hash } = lastFact(set.store)
+    set.desk.say({ kind: 'settled', body: { about: { device, seq, hash }, admit: false } })
+    set.desk.say(closingSession(set.desk.state(), false))
+    set.table.sync()
+    return shown(set)
+  },
+  'score-aside': async () => {
+    const set = await seated()
+    set.table.setLink('unreachable')
+    ready(set.store)
+    await set.store.accept()
+    const fact = lastFact(set.store)
+    const why = { type: 'quarantined', code: 'ill-formed', sentence: 'body.board: not a number' } as const
+    const own = { fact, receipt: null, quarantined: { ...why, seq: fact.seq, hash: fact.hash } }
+    set.table.send({ kind: 'fact', own, unsent: 0 })
+    set.table.send({ kind: 'link', link: 'connected', offset: 0 })
     return shown(set)
   },
   score: async () => {

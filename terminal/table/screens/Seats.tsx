@@ -41,9 +41,15 @@ export function Seats({ round }: { readonly round: number }) {
         </h1>
       }
       under={<UpdateOffer />}
-      foot={<MoreKey />}
+      foot={
+        <>
+          <OtherPeople />
+          <MoreKey />
+        </>
+      }
     >
       <div class={is('column', 'middle')}>
+        {store.called.value && <p class={is('amber')}>{t('more.called')}</p>}
         {out.map(each => (
           <p key={each.round} class={is('amber')}>
             {t('seats.sit-out', {
@@ -96,6 +102,23 @@ export function Seats({ round }: { readonly round: number }) {
         </div>
       </div>
     </ScreenFrame>
+  )
+}
+
+/** Not the people of the plan: the director sees to it. */
+function OtherPeople() {
+  const { store } = useTable()
+  const t = useText(TABLE_TEXT)
+  const called = store.called.value
+  return (
+    <BigKey
+      kind="quiet"
+      testId={called ? ids.uncallDirector : ids.otherPeople}
+      disabled={store.keeping.value}
+      onPress={() => void store.callDirector(!called)}
+    >
+      {t(called ? 'more.uncall' : 'seats.other-people')}
+    </BigKey>
   )
 }
 
