@@ -96,18 +96,18 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     expect(await words()).toContain('Round 2')
   })
 
-  test('[UI16] a result that the desk could not take says so, on the score and over the next question', async () => {
+  test('[UI17] a result that the desk could not take says so, on the score and over the next question', async () => {
     await stories.look('score-aside', 'phone')
     expect(await words()).toContain('The desk could not take this result. The director has been told.')
     expect(await words()).not.toContain('Saved on this tablet')
   })
 
-  test('[UI16] a result that waits for the director is not called saved and done', async () => {
+  test('[UI17] a result that waits for the director is not called saved and done', async () => {
     await stories.look('score-waiting', 'phone')
     expect(await words()).toContain('The director will look at this board.')
   })
 
-  test('[UI16] a result that the director refused is asked for again', async () => {
+  test('[UI17] a result that the director refused is asked for again', async () => {
     await stories.look('score-refused', 'phone')
     expect(await words()).toContain('The director did not take this result. Please key it again.')
     const board = await stories.page.getAttribute('main', 'data-board')
@@ -119,7 +119,7 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     expect(await words()).toContain('The director did not take this result.')
   })
 
-  test('[UI17] other people at the table: one key calls the director, and takes the call back', async () => {
+  test('[UI18] other people at the table: one key calls the director, and takes the call back', async () => {
     await stories.look('seats', 'phone')
     await tap(ids.otherPeople)
     expect(await words()).toContain('The director is called')
@@ -129,7 +129,7 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     expect(await words()).not.toContain('The director is called')
   })
 
-  test('[UI18] a second tab says where the table is open, and offers nothing', async () => {
+  test('[UI19] a second tab says where the table is open, and offers nothing', async () => {
     await stories.look('elsewhere', 'phone')
     expect(await words()).toContain('This table is open in another tab')
     expect(await stories.page.locator('button').count()).toBe(0)

@@ -13,7 +13,7 @@ const CHROMIUM = findChromium()
 const PHONE = { width: 390, height: 844 }
 
 test.for(['localhost', 'hub.test'])(
-  '[UI18] of two tabs of one browser the second offers nothing until the first is closed, on http://%s',
+  '[UI19] of two tabs of one browser the second offers nothing until the first is closed, on http://%s',
   { timeout: 120_000 },
   async (host, { skip }) => {
     if (!CHROMIUM) return skip('there is no Chromium on this machine')
