@@ -17,8 +17,8 @@ export interface Club {
   request(id: DeviceId): PairingRequest | undefined
   putRequest(request: PairingRequest): void
   deleteRequest(id: DeviceId): void
-  /** Whether a device with rights, other than this one, belongs to the table. */
-  isTaken(section: string, table: number, except?: DeviceId): boolean
+  /** Devices with rights that belong to the table. */
+  at(section: string, table: number): readonly StoredDevice[]
 }
 
 export function openClub(journal: Journal): Club {
@@ -47,10 +47,9 @@ export function openClub(journal: Journal): Club {
       journal.transaction(() => journal.deleteRequest(id))
       requests.delete(id)
     },
-    isTaken: (section, table, except) =>
-      [...devices.values()].some(
-        one =>
-          one.device !== except && one.revokedAt === null && one.section === section && one.table === table,
+    at: (section, table) =>
+      [...devices.values()].filter(
+        one => one.revokedAt === null && one.section === section && one.table === table,
       ),
   }
 }

@@ -18,6 +18,7 @@ import { isNewer, raiseIncarnation } from './incarnation.ts'
 import { createLinks, type Links } from './links.ts'
 import { mayMoveDevices, readersOf } from './news.ts'
 import { createPairing } from './pairing.ts'
+import { createPresence } from './presence.ts'
 import { DEFAULT_RATE } from './rate.ts'
 import { createResponder } from './responder.ts'
 import { roomOf } from './room.ts'
@@ -55,7 +56,8 @@ export function createDesk(deps: DeskDeps): Desk {
     announcer.changed([...assignments.refresh(), device])
     devices.changed()
   }
-  const pairing = createPairing({ club, keys, secrets, now, state, changed })
+  const presence = createPresence({ club, links, now, state })
+  const pairing = createPairing({ club, presence, keys, secrets, now, state, changed })
   const respond = createResponder({
     ...{ keys, books, links, assignments, announcer, now, send: deps.send, log: deps.log },
     incarnation: life.signed,
@@ -115,7 +117,7 @@ export function createDesk(deps: DeskDeps): Desk {
     pairDirector: pairing.pairDirector,
     pairRenew: pairing.pairRenew,
     issueDirectorSecret: secrets.issue,
-    room: () => roomOf(state(), club),
+    room: () => roomOf(state(), presence),
     health: () => ({ session: session(), position: state().position, devices: [...links.all()].length }),
   }
 }

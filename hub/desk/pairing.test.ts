@@ -64,6 +64,22 @@ describe('choosing a table', () => {
     expect(hall.desk.pairTable(wish(NEW, 2))).toMatchObject({ status: 'in' })
   })
 
+  test('[DK36] a tablet of an earlier evening keeps its table only if it comes', () => {
+    const journal = createMemoryJournal()
+    openedHall(journal)
+    const tonight = createHall(journal)
+    tonight.desk.start()
+    tonight.pass(3_600_000)
+    tonight.desk.linked(ONE, {})
+    expect(tonight.desk.room().tables.map(({ table, taken }) => [table, taken])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+    expect(tonight.desk.pairTable(wish(NEW, 1))).toEqual({ status: 'waiting' })
+    expect(tonight.desk.pairTable(wish(NEW, 2))).toMatchObject({ status: 'in' })
+    expect(tonight.assigned.get(tableDevice(2))).toMatchObject({ table: null })
+  })
+
   test('[DK34] devices that stopped asking do not keep others from waiting', () => {
     const { hall } = openedHall()
     const strangers = Array.from({ length: 300 }, (_, index) => deviceNamed(`stranger${index}x`))

@@ -8,6 +8,7 @@ import type { DirectorSecrets } from '../keys/director-secrets.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type Club, hashOfKey, isInPlan } from './club.ts'
 import type { Paired } from './desk-types.ts'
+import type { Presence } from './presence.ts'
 
 /** A room has at most 250 tables; more wishes than this at once are not players. */
 const MAX_WAITING = 300
@@ -16,6 +17,7 @@ const SILENT_MS = 60_000
 
 export interface PairingDeps {
   readonly club: Club
+  readonly presence: Presence
   readonly keys: Keys
   readonly secrets: DirectorSecrets
   readonly now: () => number
@@ -41,7 +43,7 @@ const NOT_YOU = refusal(
 )
 
 /** How a device gets its credential. Being on the Wi-Fi gives no right: a table is chosen, a secret is brought. */
-export function createPairing({ club, keys, secrets, now, state, changed }: PairingDeps): Pairing {
+export function createPairing({ club, presence, keys, secrets, now, state, changed }: PairingDeps): Pairing {
   const heardAt = new Map<DeviceId, number>()
   const isSilent = (device: DeviceId) => now() - (heardAt.get(device) ?? Number.NEGATIVE_INFINITY) > SILENT_MS
 
@@ -68,6 +70,14 @@ export function createPairing({ club, keys, secrets, now, state, changed }: Pair
     heardAt.delete(device)
     changed(device)
     return letIn(device, role)
+  }
+
+  /** A device of an earlier evening that never came gives its table up: one tablet a table. */
+  function clear(section: SectionId, table: number): void {
+    for (const absent of presence.absent(section, table)) {
+      club.put({ ...absent, section: null, table: null })
+      changed(absent.device)
+    }
   }
 
   /** Whether one more may wait; where too many do, those that have given up asking are forgotten. */
@@ -97,8 +107,10 @@ export function createPairing({ club, keys, secrets, now, state, changed }: Pair
         return refusal('turned-away', 'The director has not let this device in at that table.')
       }
       const revoked = club.device(device)?.revokedAt != null
-      if (tablesOpen(state()) && !revoked && !club.isTaken(section, table, device))
+      if (tablesOpen(state()) && !revoked && !presence.isTaken(section, table, device)) {
+        clear(section, table)
         return enrol({ device, key }, 'table', { section, table })
+      }
       if (!request && !hasRoom())
         return refusal('too-many', 'Too many devices wait for the director already.')
       heardAt.set(device, now())

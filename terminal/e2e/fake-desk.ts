@@ -129,6 +129,7 @@ export function createFakeTable(
   return {
     port,
     start: () => port.post({ kind: 'start', origin: 'http://desk.test', app: 'test' }),
+    snapshot,
     send: (message: FromWorker) => emit(message),
     sync,
     /** Cuts the link or joins it; what was kept goes to the desk then. */

@@ -15,7 +15,7 @@ export type Screen =
   | { readonly kind: 'asking' }
   | { readonly kind: 'pairing-waiting'; readonly section: string; readonly table: number }
   | { readonly kind: 'pairing-refused'; readonly sentence: string }
-  /** Let in, but there is no session, no table or no plan yet. */
+  /** Let in at a table, but the session or its plan has not come yet. */
   | { readonly kind: 'no-session' }
   /** The director has given this tablet to another table than the one it knew. */
   | { readonly kind: 'reseated'; readonly from: Place; readonly to: Place }
@@ -60,7 +60,9 @@ function deviceScreen({
     return pairingScreen(pairing)
   if (link === 'revoked') return { kind: 'revoked' }
   if (!assignment) return pairing.kind === 'paired' ? { kind: 'no-session' } : { kind: 'choose-table' }
-  if (!place || !isOpened(state) || !latestPlan(state, place.section)) return { kind: 'no-session' }
+  // Let in on another evening, at a table that there is not tonight, or that another tablet has taken.
+  if (!place) return { kind: 'choose-table' }
+  if (!isOpened(state) || !latestPlan(state, place.section)) return { kind: 'no-session' }
   if (knownPlace && (knownPlace.section !== place.section || knownPlace.table !== place.table))
     return { kind: 'reseated', from: knownPlace, to: place }
   return null

@@ -238,6 +238,13 @@ describe("the table's store", () => {
     expect(asked(store)).toBe('revoked')
   })
 
+  test('[UI19] a tablet of another evening whose table is not there tonight chooses again', () => {
+    const { store, worker } = openTable(1)
+    const nowhere = { session: null, role: 'table', section: null, table: null } as const
+    worker.send({ ...worker.snapshot(), assignment: nowhere })
+    expect(asked(store)).toBe('choose-table')
+  })
+
   test('[UI5] a traveller is shown once the table has played the board, with the own line marked', async () => {
     const [one, three] = [openTable(1), openTable(3)]
     await one.store.sit(1)
