@@ -139,6 +139,18 @@ describe('on the real wire', () => {
 })
 
 describe('a hub in its own process', () => {
+  test('[HB11] a packet that says to be huge ends its link before anybody gathers it', async () => {
+    const { hub, port } = await startHub()
+    const socket = new WebSocket(`ws://localhost:${port}/mqtt`, 'mqtt')
+    await once(socket, 'open')
+    const began = performance.now()
+    socket.send(Buffer.from([0x10, 0xff, 0xff, 0xff, 0x7f]))
+    await once(socket, 'close')
+    // A link that says nothing ends after 10 s; that would be too late.
+    expect(performance.now() - began).toBeLessThan(5000)
+    await hub.stop()
+  })
+
   test('[HB10] a connection that breaks off while it is refused ends nothing but itself', async () => {
     const port = await freePort()
     const { child } = await startHubProcess(folders.distDir, [

@@ -6,8 +6,9 @@ import { createWebSocketStream, WebSocketServer } from 'ws'
 import { assert } from '../../shared/lib/assert.ts'
 import { MQTT_PATH } from '../../shared/protocol/pairing.ts'
 import { type createHttp, isOwnOrigin } from './http.ts'
+import { createPacketLimit } from './packet-limit.ts'
 
-/** The longest honest frame is one message of 4 KB with its topic; a client may put a few together. */
+/** Of a frame and of a packet. The longest honest one is a message of 4 KB; a client may put a few in a frame. */
 const MAX_FRAME_BYTES = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 
@@ -43,6 +44,10 @@ export function createHttpServer({ app, isOwnHost, accept }: ServerDeps): HttpSe
     const refusal = refuseUpgrade(request, isOwnHost)
     if (refusal) return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`)
     sockets.handleUpgrade(request, socket, head, connection => {
+      const fits = createPacketLimit(MAX_FRAME_BYTES)
+      connection.on('message', (data: Buffer) => {
+        if (!fits(data)) connection.terminate()
+      })
       const stream = createWebSocketStream(connection)
       // The broker hears of the end; an error of a socket that is gone concerns nobody else.
       stream.on('error', () => stream.destroy())
