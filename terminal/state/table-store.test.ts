@@ -238,7 +238,7 @@ describe("the table's store", () => {
     expect(asked(store)).toBe('revoked')
   })
 
-  test('[UI19] a tablet of another evening whose table is not there tonight chooses again', () => {
+  test('[UI21] a tablet of another evening whose table is not there tonight chooses again', () => {
     const { store, worker } = openTable(1)
     const nowhere = { session: null, role: 'table', section: null, table: null } as const
     worker.send({ ...worker.snapshot(), assignment: nowhere })
