@@ -7,6 +7,7 @@ import type { Broker } from './broker/broker.ts'
 import { createEmbeddedBroker } from './broker/broker-embedded.ts'
 import { createDesk } from './desk/desk.ts'
 import type { Desk, DeskDeps } from './desk/desk-types.ts'
+import { watchDisk } from './disk-watch.ts'
 import { type Assets, loadApps } from './http/apps.ts'
 import { createHostCheck, lanAddresses } from './http/hosts.ts'
 import { createHttp } from './http/http.ts'
@@ -32,6 +33,8 @@ export interface HubOptions {
   /** Where the built apps lie. */
   readonly distDir: string
   readonly version: string
+  /** Tells whoever sits at the laptop what cannot wait, in one sentence. */
+  readonly warn?: (sentence: string) => void
 }
 
 export interface RunningHub {
@@ -144,9 +147,10 @@ function build(options: HubOptions, { assets, journal, keys, log }: Files) {
     addresses: () => ({ tables: addresses.tables(), director: addresses.director() }),
     log: log.note,
   })
-  const broker: Broker = createEmbeddedBroker({ ...desk, log: log.note })
+  const receive = watchDisk(desk.receive, options.warn ?? (() => {}))
+  const broker: Broker = createEmbeddedBroker({ ...desk, receive, log: log.note })
   const isOwnHost = createHostCheck(options.hosts, now)
-  const app = createHttp({ desk, assets, isOwnHost, now, version: options.version })
+  const app = createHttp({ desk, assets, isOwnHost, now, version: options.version, log: log.note })
   const server = createHttpServer({ app, isOwnHost, accept: broker.accept })
   return { desk, broker, server, addresses }
 }

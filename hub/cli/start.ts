@@ -16,7 +16,8 @@ export async function runStart(args: readonly string[], io: CliIo): Promise<numb
   const { data, port, hosts } = options.value
   const { platform, env } = process
   const dataDir = data ? resolve(io.cwd, data) : defaultDataFolder({ platform, env, home: homedir() })
-  const hub = createHub({ dataDir, port, hosts, distDir: io.distDir, version: io.version })
+  const warn = (sentence: string) => io.err(`${sentence}\n`)
+  const hub = createHub({ dataDir, port, hosts, warn, distDir: io.distDir, version: io.version })
   const stopped = nextSignal()
   const started = await hub.start()
   if (!started.ok) {

@@ -28,7 +28,8 @@ export function createHostCheck(extraNames: readonly string[], now: () => number
   let names: ReadonlySet<string> = new Set()
   let readAt = Number.NEGATIVE_INFINITY
   function own(): ReadonlySet<string> {
-    if (now() - readAt < FRESH_MS) return names
+    // A clock that is set back must not keep the addresses of before for as long.
+    if (Math.abs(now() - readAt) < FRESH_MS) return names
     const machine = Object.values(networkInterfaces()).flatMap(
       list => list?.map(({ address }) => address) ?? [],
     )

@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { DIRECTOR, tableDevice } from '../../shared/test/room.ts'
+import { JournalError } from '../journal/journal.ts'
 import { keyOf, openedHall } from '../test/hall.ts'
 import { loadApps } from './apps.ts'
 import { createHostCheck, lanAddresses } from './hosts.ts'
 import { createHttp, isOwnOrigin } from './http.ts'
+import { createWrongGuesses } from './wrong-guesses.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'overtrick-dist-'))
 afterAll(() => rmSync(dist, { recursive: true }))
@@ -31,6 +33,7 @@ function createApp() {
     isOwnHost,
     now: hall.now,
     version: '1.2.3',
+    log: sentence => void hall.logged.push(sentence),
   })
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.request(path, { headers: { host: 'hub.test:8484', ...headers } }, { address: '10.0.0.9' })
@@ -127,6 +130,28 @@ describe('who is served', () => {
     for (const address of lanAddresses()) expect(check(`${address}:8484`)).toBe(true)
     const { get } = createApp()
     expect((await get('/table/', { host: 'evil.example' })).status).toBe(421)
+  })
+
+  test('[HT11] what cannot be stored is an answer without a trace, and the tablet may ask again', async () => {
+    const { hall, post } = createApp()
+    vi.spyOn(hall.journal, 'transaction').mockImplementationOnce(() => {
+      throw new JournalError('disk full')
+    })
+    const device = tableDevice(3)
+    const wish = { device, key: keyOf(device), section: 'A', table: 1 }
+    const answer = await post('/api/pair/table', wish)
+    expect([answer.status, await answer.text()]).toEqual([500, 'The hub cannot do this now.'])
+    expect(hall.logged).toContain('A request could not be answered.')
+    expect((await post('/api/pair/table', wish)).status).toBe(200)
+  })
+
+  test('[HT10] a clock that is set back bars nobody for as long', () => {
+    let now = 1_000_000_000
+    const guesses = createWrongGuesses(() => now)
+    for (let guess = 0; guess < 10; guess += 1) guesses.count('10.0.0.9')
+    expect(guesses.isBarred('10.0.0.9')).toBe(true)
+    now -= 3_600_000
+    expect(guesses.isBarred('10.0.0.9')).toBe(false)
   })
 
   test('[HT8] pairing is JSON from our own pages only', async () => {

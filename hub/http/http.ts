@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
 import type * as v from 'valibot'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
 import {
@@ -30,6 +31,7 @@ export interface HttpDeps {
   readonly isOwnHost: (host: string) => boolean
   readonly now: () => number
   readonly version: string
+  readonly log: (sentence: string, about?: object) => void
 }
 
 /**
@@ -40,6 +42,13 @@ export function createHttp(deps: HttpDeps): Hono<{ Bindings: { readonly address:
   const { desk, assets, now } = deps
   const app = new Hono<{ Bindings: { readonly address: string } }>()
   const guesses = createWrongGuesses(now)
+  // A full disk, most likely: the tablet asks again. A trace on the laptop's screen would help nobody.
+  app.onError((cause, c) => {
+    // A refusal of the framework's own, of a body that is too large.
+    if (cause instanceof HTTPException) return cause.getResponse()
+    deps.log('A request could not be answered.', { cause: String(cause) })
+    return c.text('The hub cannot do this now.', 500)
+  })
   app.use(strictHeaders)
   app.use(async (c, next) => {
     if (!deps.isOwnHost(c.req.header('host') ?? ''))
