@@ -66,6 +66,14 @@ Refused: 1 row
 `)
   })
 
+  test('[CL1] names that would break the table or command the terminal are printed without that', async () => {
+    const row = { ns: '\u001b[2J1\n2', ew: '\u202E3', contract: '4S', by: 'S', tricks: 10 }
+    const text = JSON.stringify({ boards: [{ board: 1, results: [row] }] })
+    const { out } = await run(['f'], { f: text })
+    expect(out.split('\n')).toHaveLength(6)
+    expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\p{Bidi_Control}/u)
+  })
+
   test('[CL2] --json prints one document of ranking and refused rows, figures as printed strings', async () => {
     const { out, err, code } = await run(['--json', 'evening.json'], { 'evening.json': EVENING })
     expect([err, code]).toEqual(['', 0])

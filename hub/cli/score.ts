@@ -128,8 +128,11 @@ function asText(
       ? []
       : ['', `Refused: ${count(refused.length, 'row')}`, ...refused.map(refusal)]),
   ]
-  return `${parts.join('\n')}\n`
+  return `${parts.map(printable).join('\n')}\n`
 }
+
+/** A line of the file's words that neither breaks the table nor commands the terminal. */
+const printable = (line: string): string => line.replaceAll(/\p{Cc}|\p{Bidi_Control}/gu, '\uFFFD')
 
 const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`
 
