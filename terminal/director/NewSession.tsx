@@ -71,7 +71,10 @@ function DraftForm({ draft, onBack }: { readonly draft: Draft; readonly onBack: 
         <section class={is('column')}>
           <h1>{t('new-session')}</h1>
           <DraftSize draft={draft} />
-          <details class={is('details')}>
+          <details
+            class={is('details')}
+            onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+          >
             <summary data-testid="draft-more">{t('draft.more')}</summary>
             <DraftDetails draft={draft} />
           </details>

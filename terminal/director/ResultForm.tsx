@@ -60,21 +60,23 @@ export function ResultForm({ place, standing, onDone }: Props) {
       />
       {draft.kind.value === 'played' && <PlayedFields draft={draft} />}
       <ReasonField draft={draft} correcting={standing !== undefined} />
-      <p aria-live="polite">
-        {result ? (
-          <ResultWords result={result} board={place.board} />
-        ) : (
-          <span class={is('soft')}>{t('form.incomplete', { what: lackWords(t, draft.lacks.value) })}</span>
-        )}
-      </p>
-      <Keys>
-        <BigKey kind="safe" onPress={save} disabled={result === null} testId="save-result">
-          {t('form.save')}
-        </BigKey>
-        <BigKey kind="quiet" onPress={onDone} testId="cancel">
-          {t('cancel')}
-        </BigKey>
-      </Keys>
+      <div class={is('save')}>
+        <p aria-live="polite">
+          {result ? (
+            <ResultWords result={result} board={place.board} />
+          ) : (
+            <span class={is('soft')}>{t('form.incomplete', { what: lackWords(t, draft.lacks.value) })}</span>
+          )}
+        </p>
+        <Keys>
+          <BigKey kind="safe" onPress={save} disabled={result === null} testId="save-result">
+            {t('form.save')}
+          </BigKey>
+          <BigKey kind="quiet" onPress={onDone} testId="cancel">
+            {t('cancel')}
+          </BigKey>
+        </Keys>
+      </div>
     </section>
   )
 }

@@ -23,13 +23,16 @@ export function RoomGrid() {
 
 /** With so few tables there is room for larger marks. */
 const ROOMY_TABLES = 10
+/** With so many rows they draw together, so that the whole room stays on the screen. */
+const MANY_TABLES = 16
 
 function SectionGrid({ section, alone }: { readonly section: RoomSection; readonly alone: boolean }) {
   const t = useText(DIRECTOR_TEXT)
+  const tables = section.rows.length
   const rounds = Array.from({ length: section.rounds }, (_, index) => index + 1)
   return (
     <table
-      class={is('grid', section.rows.length <= ROOMY_TABLES && 'roomy')}
+      class={is('grid', tables <= ROOMY_TABLES && 'roomy', tables >= MANY_TABLES && 'many')}
       data-testid={`room-${section.section}`}
     >
       {!alone && <caption>{t('room.section', { section: section.section })}</caption>}

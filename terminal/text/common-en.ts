@@ -42,7 +42,7 @@ export const commonEn = {
   'link.desk': 'Saved at the desk',
   'link.tablet': 'Saved on this tablet',
   'link.unreachable': 'Desk not reachable, keep playing',
-  'link.unsent': { one: '{count} result waits here', other: '{count} results wait here' },
+  'link.unsent': { one: '{count} entry waits here', other: '{count} entries wait here' },
   'link.connecting': 'Looking for the desk',
   'traveller.title': 'Board {board}',
   'traveller.ns': 'N-S',

@@ -44,7 +44,7 @@ export const commonZhHans: Translated<typeof commonEn> = {
   'link.desk': '已存到裁判台',
   'link.tablet': '已存在本机',
   'link.unreachable': '连不上裁判台，请继续打牌',
-  'link.unsent': { other: '本机有{count}个结果待发送' },
+  'link.unsent': { other: '本机有{count}条待发送' },
   'link.connecting': '正在寻找裁判台',
   'traveller.title': '第{board}副',
   'traveller.ns': '南北',

@@ -44,7 +44,7 @@ export const commonZhHant: Translated<typeof commonEn> = {
   'link.desk': '已存到裁判台',
   'link.tablet': '已存在本機',
   'link.unreachable': '連不上裁判台，請繼續打牌',
-  'link.unsent': { other: '本機有{count}個結果待傳送' },
+  'link.unsent': { other: '本機有{count}筆待傳送' },
   'link.connecting': '正在尋找裁判台',
   'traveller.title': '第{board}副',
   'traveller.ns': '南北',

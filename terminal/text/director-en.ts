@@ -71,8 +71,8 @@ export const directorEn = {
   'offer.boards': { one: '{count} board to make up', other: '{count} boards to make up' },
   'offer.sit-out.none': 'nobody sits out',
   'offer.sit-out': {
-    one: 'a pair sits out up to {count} round',
-    other: 'a pair sits out up to {count} rounds',
+    one: 'nobody sits out more than {count} round',
+    other: 'nobody sits out more than {count} rounds',
   },
   'offer.sharing.none': 'no sharing of boards',
   'offer.sharing': {
@@ -120,7 +120,7 @@ export const directorEn = {
   'mark.missing': 'missing',
   'mark.done': 'done',
   'mark.not-played': 'not played',
-  'mark.ruled': 'ruled',
+  'mark.ruled': 'by the director',
   'mark.doubtful': 'waits for you',
 
   'tables.open': 'Tables are open',
@@ -134,19 +134,23 @@ export const directorEn = {
   'qr.alt': 'The same address as a QR code',
 
   'needs.none': 'Nothing. The room plays.',
+  'needs.none.closed': 'Nothing. The session is finished.',
+  'needs.unreachable':
+    'The desk is out of reach: what the tables key now is not seen here. If Overtrick has stopped on the laptop, start it again. The tables play on.',
   'need.superseded':
     'Another desk has taken over this club. Nothing is accepted here any more: go to the other laptop.',
   'need.call': 'Table {table} calls you.',
   'need.call.settle': 'I was there',
   'need.request': 'A device wants to be table {table}.',
+  'need.request.taken': 'A device wants to be table {table}. That table has one already.',
   'need.request.let-in': 'Let in',
   'need.request.turn-away': 'Turn away',
   'need.quarantine': 'A message from a device could not be read and was put aside: {sentence}',
   'need.quarantine.settle': 'I have read it',
   'need.offline': 'Table {table} is out of reach. It plays on and keeps everything.',
   'need.offline.unsent': {
-    one: 'Table {table} is out of reach with {count} result.',
-    other: 'Table {table} is out of reach with {count} results.',
+    one: 'Table {table} is out of reach with {count} entry.',
+    other: 'Table {table} is out of reach with {count} entries.',
   },
   'need.offline.show': 'Devices',
   'need.missing': 'Table {table}, round {round}: no result for board {boards}.',
@@ -181,7 +185,7 @@ export const directorEn = {
   'board.enter': 'Enter a result',
   'board.traveller': 'Traveller',
   'board.by-director': 'By the director: {reason}',
-  'board.let-stand': 'Let stand by the director.',
+  'board.let-stand': 'Decided by the director.',
   'board.was': 'Before: {what}',
 
   'result.played': '{contract} by {seat}, {outcome}',
@@ -240,10 +244,10 @@ export const directorEn = {
   'session.names.save': 'Save the names',
   'session.finish': 'Finish the session',
   'session.finish.sure': {
-    one: '{count} board has no result. Finish all the same?',
-    other: '{count} boards have no result. Finish all the same?',
+    one: '{count} result is missing. Finish all the same?',
+    other: '{count} results are missing. Finish all the same?',
   },
-  'session.finish.complete': 'All boards have a result.',
+  'session.finish.complete': 'No result is missing.',
   'session.finish.yes': 'Finish all the same',
   'session.finished': 'The session is finished.',
   'session.again': 'Take it up again',

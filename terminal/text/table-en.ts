@@ -22,7 +22,7 @@ export const tableEn = {
   'no-session.text':
     'This tablet is let in. It starts as soon as the director has a table and a movement for it.',
   'revoked.title': 'This tablet does not belong to a table any more',
-  'revoked.text': 'The director has taken it away. What was keyed here is kept here.',
+  'revoked.text': 'The director has taken it away. What was keyed here is kept here. To play on with it, choose a table.',
   'reseated.title': 'This tablet is at {place} now',
   'reseated.text': 'The director has moved it. Before, it was at {before}.',
   'reseated.ok': 'We see it',
@@ -37,6 +37,7 @@ export const tableEn = {
   'seats.table': 'Table {table}',
   'seats.boards': 'Boards {boards}',
   'seats.take-seats': 'Now here',
+  'seats.take-seats.later': 'Then here',
   'seats.sit': 'We are sitting here',
   'seats.other-people': 'Other people are sitting here',
   'seats.shared': {
@@ -50,6 +51,7 @@ export const tableEn = {
   'entry.board': 'Board {board}',
   'entry.contract': 'What is the contract?',
   'entry.declarer': 'Who plays it?',
+  'entry.doubling': 'Was it doubled?',
   'entry.lead-suit': 'Which card was led?',
   'entry.lead-rank': 'Which card in {suit}?',
   'entry.result': 'How many tricks?',
