@@ -1,9 +1,14 @@
-/** So many wrong secrets in a window, from one address and from all, and then nobody's is looked at. */
+/** So many wrong secrets from one address in a window, and then its secrets are not looked at. */
 const WINDOW_MS = 60_000
 const MOST_FROM_ONE = 10
-const MOST_FROM_ALL = 100
+/** Addresses told apart in a window; whoever comes later is counted with the others that do. */
+const MOST_ADDRESSES = 1000
+const LATECOMERS = ''
 
-/** Slows down whoever guesses secrets. The secrets are too long to be guessed anyway; this keeps the log short. */
+/**
+ * Slows down whoever guesses secrets. The secrets are too long to be guessed anyway; this keeps the log short.
+ * There is no bar for everybody: one guesser with many addresses would close the club to its tablets.
+ */
 export interface WrongGuesses {
   isBarred(address: string): boolean
   count(address: string): void
@@ -12,23 +17,23 @@ export interface WrongGuesses {
 export function createWrongGuesses(now: () => number): WrongGuesses {
   let began = Number.NEGATIVE_INFINITY
   let counts = new Map<string, number>()
-  let all = 0
   function turnWindow(): void {
     // A clock that is set back must not bar anybody for as long.
     if (Math.abs(now() - began) < WINDOW_MS) return
     began = now()
     counts = new Map()
-    all = 0
   }
+  const keyOf = (address: string): string =>
+    counts.has(address) || counts.size < MOST_ADDRESSES ? address : LATECOMERS
   return {
     isBarred(address) {
       turnWindow()
-      return all >= MOST_FROM_ALL || (counts.get(address) ?? 0) >= MOST_FROM_ONE
+      return (counts.get(address) ?? 0) >= MOST_FROM_ONE
     },
     count(address) {
       turnWindow()
-      all += 1
-      counts.set(address, (counts.get(address) ?? 0) + 1)
+      const key = keyOf(address)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
     },
   }
 }
