@@ -28,7 +28,7 @@ export function createWrongGuesses(now: () => number): WrongGuesses {
   return {
     isBarred(address) {
       turnWindow()
-      return (counts.get(address) ?? 0) >= MOST_FROM_ONE
+      return (counts.get(keyOf(address)) ?? 0) >= MOST_FROM_ONE
     },
     count(address) {
       turnWindow()
