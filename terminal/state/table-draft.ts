@@ -20,7 +20,7 @@ import { factNameSchema } from '../../shared/session/identity.ts'
  * A result while it is keyed: what is known so far and which question is open. It outlives a reload, but
  * counts for nothing before East-West accept (Law 79B).
  */
-export const STEPS = ['contract', 'declarer', 'lead', 'result', 'accept', 'wrong'] as const
+export const STEPS = ['contract', 'declarer', 'doubling', 'lead', 'result', 'accept', 'wrong'] as const
 export type Step = (typeof STEPS)[number]
 
 export const draftSchema = v.strictObject({
@@ -83,6 +83,7 @@ export function afterTap(draft: Draft, tap: Tap, asksLead: boolean): Draft {
     case 'bid':
       return onward({ ...draft, kind: 'played', bid: { level: tap.level, strain: tap.strain } })
     case 'double':
+      if (draft.step === 'doubling') return onward({ ...draft, doubling: tap.doubling })
       // Said before the declarer, on the same screen: the declarer's key goes on.
       return { ...draft, doubling: tap.doubling === draft.doubling ? '' : tap.doubling }
     case 'declarer':

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseContract } from '../../shared/bridge/contract.ts'
+import { type Doubling, parseContract } from '../../shared/bridge/contract.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../shared/movement/howell-three-tables.ts'
 import { resultAt, waitingFacts } from '../../shared/session/queries.ts'
 import { createFakeDesk, createFakeTable, type FakeDesk, type FakeTable, SETTINGS } from '../e2e/fake-desk.ts'
+import { resultOf } from './table-draft.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
 import { createTerminalStore } from './terminal-store.ts'
 
@@ -136,6 +137,26 @@ describe("the table's store", () => {
     const third = storeOf(worker)
     expect(asked(third)).toBe('move 1')
     expect([third.knows(1, 'NS'), third.knows(1, 'EW')]).toEqual([true, false])
+  })
+
+  test('[UI13] a double that was forgotten is said with one tap, and the rest stays', async () => {
+    const { store } = openTable(1)
+    await store.sit(1)
+    const board = must(store.card.value?.entry.boards[0], 'board')
+    key(store, '4S N 9')
+    const saidOf = (doubling: Doubling) => {
+      store.tap({ kind: 'ask', step: 'wrong' })
+      store.tap({ kind: 'ask', step: 'doubling' })
+      store.tap({ kind: 'double', doubling })
+      const screen = store.screen.value
+      return screen.kind === 'entry' ? [asked(store), resultOf(screen.draft)] : []
+    }
+    const result = { kind: 'played', declarer: 'N', tricks: 9 }
+    for (const doubling of ['X', 'X', '', 'XX'] as const)
+      expect(saidOf(doubling)).toMatchObject([
+        `accept ${board}`,
+        { ...result, contract: { level: 4, strain: 'S', doubling } },
+      ])
   })
 
   test('[UI6] a correction replaces the result that stands, after both sides accepted it again', async () => {

@@ -4,8 +4,8 @@ import type { Direction, Seat } from '../../shared/bridge/seat.ts'
 /**
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
- * pairing-refused, no-session, reseated, revoked, elsewhere, starting; seats; contract, declarer, lead,
- * result, accept, wrong; score; move; ranking; and over the entry more, boards, correct. An entry screen also
+ * pairing-refused, no-session, reseated, revoked, elsewhere, starting; seats; contract, declarer, doubling,
+ * lead, result, accept, wrong; score; move; ranking; and over the entry more, boards, correct. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
  *
@@ -35,6 +35,7 @@ export const ids = {
   uncallDirector: 'uncall-director',
   double: 'double',
   redouble: 'redouble',
+  undoubled: 'undoubled',
   declarer: (seat: Seat) => `declarer-${seat}`,
   leadSuit: (suit: Suit) => `lead-suit-${suit}`,
   leadRank: (rank: Rank) => `lead-rank-${rank}`,

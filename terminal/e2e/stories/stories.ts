@@ -190,6 +190,11 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
       ready(store)
       store.tap({ kind: 'ask', step: 'wrong' })
     }),
+  doubling: async () =>
+    keying(store => {
+      ready(store)
+      store.tap({ kind: 'ask', step: 'doubling' })
+    }),
   more: async () => keying(() => undefined, 'more'),
   boards: async () => keying(() => undefined, 'boards'),
   'score-alone': async () => {

@@ -65,7 +65,7 @@ function faultsIn(least: number): string[] {
   if (root.scrollWidth > root.clientWidth) said.push(`page ${root.scrollWidth} px wide`)
   if (root.scrollHeight > root.clientHeight + 1) said.push(`page ${root.scrollHeight} px high`)
   // A failed store leaves less glass: the results go on paper then.
-  const whole = ['contract', 'declarer', 'lead', 'result', 'accept', 'seats', 'move']
+  const whole = ['contract', 'declarer', 'doubling', 'lead', 'result', 'accept', 'seats', 'move']
     .map(screen => document.querySelector(`main[data-screen=${screen}] > div`))
     .filter(body => body !== null && !document.querySelector('[role=alert]'))
   for (const body of whole)

@@ -2,7 +2,7 @@ import { settingsOf } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { boardFacts } from '../../state/table-card.ts'
-import type { Draft } from '../../state/table-draft.ts'
+import type { Draft, Step } from '../../state/table-draft.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT, type TableText } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -12,6 +12,7 @@ import { useTable } from '../table-context.ts'
 import { Accept } from './Accept.tsx'
 import { ContractPad } from './ContractPad.tsx'
 import { DeclarerCompass } from './DeclarerCompass.tsx'
+import { DoublingChoice } from './DoublingChoice.tsx'
 import styles from './Entry.module.css'
 import { KeptLine } from './KeptLine.tsx'
 import { LeadPad } from './LeadPad.tsx'
@@ -31,7 +32,7 @@ export function Entry({ draft }: { readonly draft: Draft }) {
 
 interface KeyingProps {
   readonly draft: Draft
-  readonly step: 'contract' | 'declarer' | 'lead' | 'result'
+  readonly step: Exclude<Step, 'accept' | 'wrong'>
 }
 
 function Keying({ draft, step }: KeyingProps) {
@@ -41,6 +42,7 @@ function Keying({ draft, step }: KeyingProps) {
   const question = {
     contract: t('entry.contract'),
     declarer: t('entry.declarer'),
+    doubling: t('entry.doubling'),
     lead: draft.leadSuit
       ? t('entry.lead-rank', { suit: common(`strain.${draft.leadSuit}`) })
       : t('entry.lead-suit'),
@@ -67,6 +69,7 @@ function Keying({ draft, step }: KeyingProps) {
     >
       {step === 'contract' && <ContractPad draft={draft} onTap={store.tap} />}
       {step === 'declarer' && <DeclarerCompass draft={draft} />}
+      {step === 'doubling' && <DoublingChoice draft={draft} />}
       {step === 'lead' && <LeadPad draft={draft} onTap={store.tap} />}
       {step === 'result' && <ResultPad draft={draft} />}
     </ScreenFrame>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { settingsOf } from '../../../shared/session/queries.ts'
 import { classesOf } from '../../components/classes.ts'
 import { CardText, ContractText } from '../../components/SuitSymbol.tsx'
 import { contractOf, type Draft, type Step } from '../../state/table-draft.ts'
@@ -13,10 +14,12 @@ const is = classesOf(styles)
 
 /** What is known so far, as it will be read out; each word leads back to its question. */
 export function SoFar({ draft }: { readonly draft: Draft }) {
+  const { store } = useTable()
   const t = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)
   const contract = contractOf(draft)
   const { declarer, lead, tricks } = draft
+  const asksLead = settingsOf(store.state.value)?.leads ?? false
   return (
     <div class={is('words')} data-testid="so-far">
       {contract && (
@@ -25,7 +28,7 @@ export function SoFar({ draft }: { readonly draft: Draft }) {
         </Word>
       )}
       {declarer && <Word step="declarer">{t('so-far.by', { declarer: common(`seat.${declarer}`) })}</Word>}
-      {lead && (
+      {asksLead && lead && (
         <Word step="lead">
           {lead === 'unknown'
             ? t('so-far.lead-unknown')

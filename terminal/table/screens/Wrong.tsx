@@ -75,7 +75,7 @@ function Words({ draft, ask }: WordsProps) {
           <ContractText contract={{ ...contract, doubling: '' }} />
         </BigKey>
       )}
-      <BigKey testId={ids.wrongWord('doubling')} onPress={ask('declarer')}>
+      <BigKey testId={ids.wrongWord('doubling')} onPress={ask('doubling')}>
         {t(doubling[draft.doubling])}
       </BigKey>
       {declarer && (
