@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import type { RoomAnswer } from '../../../shared/protocol/pairing.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { Question } from '../../components/Question.tsx'
@@ -48,9 +49,11 @@ export function Notice({ screen }: { readonly screen: NoticeScreen }) {
   )
 }
 
-const placeText = (t: TableText, { section, table }: Place): string => t('choose.place', { section, table })
+/** The section is said only where it tells tables apart. */
+const placeText = (t: TableText, { section, table }: Place, sections: readonly string[]): string =>
+  new Set(sections).size <= 1 ? t('choose.table', { table }) : t('choose.place', { section, table })
 
-function saidOf(screen: NoticeScreen, t: TableText, { store }: ReturnType<typeof useTable>): Said {
+function saidOf(screen: NoticeScreen, t: TableText, { store, room }: ReturnType<typeof useTable>): Said {
   switch (screen.kind) {
     case 'starting':
       return { title: t('starting') }
@@ -65,7 +68,7 @@ function saidOf(screen: NoticeScreen, t: TableText, { store }: ReturnType<typeof
     case 'pairing-waiting': {
       const onPress = store.terminal.cancelPairing
       return {
-        title: t('waiting.title', { place: placeText(t, screen) }),
+        title: t('waiting.title', { place: placeText(t, screen, sectionsIn(room.room.value)) }),
         text: t('waiting.text'),
         key: { word: t('waiting.give-up'), testId: ids.giveUp, onPress },
       }
@@ -78,14 +81,19 @@ function saidOf(screen: NoticeScreen, t: TableText, { store }: ReturnType<typeof
         key: { word: t('refused.again'), testId: ids.giveUp, onPress },
       }
     }
-    case 'reseated':
+    case 'reseated': {
+      const sections = [screen.from.section, screen.to.section]
       return {
-        title: t('reseated.title', { place: placeText(t, screen.to) }),
-        text: t('reseated.text', { before: placeText(t, screen.from) }),
+        title: t('reseated.title', { place: placeText(t, screen.to, sections) }),
+        text: t('reseated.text', { before: placeText(t, screen.from, sections) }),
         key: { word: t('reseated.ok'), testId: ids.seen, onPress: () => store.seen(screen.to) },
       }
+    }
   }
 }
+
+const sectionsIn = (room: RoomAnswer | null): readonly string[] =>
+  room?.tables.map(({ section }) => section) ?? []
 
 /** A tablet without rights may ask for a table again, like any other. */
 function ChooseAgain() {
@@ -95,15 +103,18 @@ function ChooseAgain() {
     room.start()
     return room.stop
   }, [room])
+  const sections = sectionsIn(room.room.value)
   return (
     <div class={is('keys')}>
-      {room.room.value?.tables.map(({ section, table }) => (
+      {room.room.value?.tables.map(({ section, table, taken }) => (
         <BigKey
           key={`${section}${table}`}
+          kind={taken ? 'quiet' : 'plain'}
           testId={ids.table(section, table)}
           onPress={() => store.terminal.pairTable(section, table)}
+          {...(taken ? { under: t('choose.taken') } : {})}
         >
-          {placeText(t, { section, table })}
+          {placeText(t, { section, table }, sections)}
         </BigKey>
       ))}
     </div>

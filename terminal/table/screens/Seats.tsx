@@ -60,7 +60,7 @@ export function Seats({ round }: { readonly round: number }) {
             })}
           </p>
         ))}
-        <p class={is('soft')}>{t('seats.take-seats')}</p>
+        <p class={is('soft')}>{t(out.length > 0 ? 'seats.take-seats.later' : 'seats.take-seats')}</p>
         {isPair
           ? (['NS', 'EW'] as const).map(line => (
               <Side
