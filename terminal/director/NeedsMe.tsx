@@ -14,16 +14,19 @@ const is = classesOf(styles)
 /** Everything that wants the director, the newest on top, each line with the key that settles it. */
 export function NeedsMe() {
   const t = useText(DIRECTOR_TEXT)
-  const { store } = useDirector()
+  const { store, terminal } = useDirector()
   const needs = store.needs.value
+  const away = terminal.link.value === 'unreachable'
   return (
     <>
       <h2>{t('page.needs')}</h2>
-      {needs.length === 0 ? (
+      {away && <p data-testid="needs-unreachable">{t('needs.unreachable')}</p>}
+      {needs.length === 0 && !away && (
         <p class={is('none')} data-testid="needs-none">
-          {t('needs.none')}
+          {t(store.phase.value === 'closed' ? 'needs.none.closed' : 'needs.none')}
         </p>
-      ) : (
+      )}
+      {needs.length > 0 && (
         <ul class={is('needs')} data-testid="needs">
           {needs.map(need => (
             <li key={need.key} class={is('need', need.kind)} data-testid={`need-${need.kind}`}>
@@ -56,7 +59,7 @@ function NeedLine({ need }: { readonly need: Need }) {
     }
     case 'request':
       return (
-        <Line sentence={t('need.request', { table: need.table })}>
+        <Line sentence={t(need.taken ? 'need.request.taken' : 'need.request', { table: need.table })}>
           <BigKey onPress={() => store.letIn(need.device, true)} testId="let-in">
             {t('need.request.let-in')}
           </BigKey>

@@ -5,14 +5,21 @@ import { isClosed, openCalls, waitingFacts } from '../../shared/session/queries.
 import { seatsBucket } from '../../shared/session/slot.ts'
 import { bucketOf, type SessionState } from '../../shared/session/state.ts'
 import type { Devices } from '../../shared/session/views/view-bodies.ts'
-import type { RoomSection } from './director-room.ts'
+import { devicesAt, type RoomSection } from './director-room.ts'
 
 /** One line of "needs me". `at` is the hub's clock in ms as near as it is known; it serves the order shown. */
 export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'superseded' }
   | { readonly kind: 'waiting'; readonly fact: Fact; readonly code: WaitingCode; readonly sentence: string }
   | { readonly kind: 'call'; readonly fact: FactOf<'director-called'> }
-  | { readonly kind: 'request'; readonly device: DeviceId; readonly section: string; readonly table: number }
+  | {
+      readonly kind: 'request'
+      readonly device: DeviceId
+      readonly section: string
+      readonly table: number
+      /** Another device is this table already. */
+      readonly taken: boolean
+    }
   | { readonly kind: 'quarantine'; readonly device: DeviceId; readonly sentence: string }
   | { readonly kind: 'offline'; readonly section: string; readonly table: number; readonly unsent: number }
   | {
@@ -103,6 +110,7 @@ function deviceNeeds(devices: Devices, room: readonly RoomSection[], notedUntil:
     device,
     section,
     table,
+    taken: devicesAt(devices, section, table).some(one => one.device !== device),
   }))
   for (const { device, at, sentence } of devices.quarantine)
     if (at > notedUntil)

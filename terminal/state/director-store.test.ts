@@ -160,6 +160,21 @@ describe('needs me', () => {
     store.note(must(store.needs.value[2], 'the message put aside'))
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['superseded', 'request'])
   })
+
+  test('[DS5] a device that asks for a table says whether another device is it already', () => {
+    const at = (one: string, table: number) => ({ device: drawnDevice(one), section: 'A', table })
+    const requests = [
+      { ...at('t8', 1), askedAt: 9 },
+      { ...at('t9', 2), askedAt: 8 },
+    ]
+    const state = { linked: true, unsent: 0, battery: null, seenAt: null }
+    const devices = [{ ...at('t1', 1), role: 'table' as const, ...state }]
+    const { store } = openScreen(drawDesk(planOffered(4)), { ...DEVICES, devices, requests })
+    expect(store.needs.value).toMatchObject([
+      { kind: 'request', table: 1, taken: true },
+      { kind: 'request', table: 2, taken: false },
+    ])
+  })
 })
 
 describe('what the director says', () => {

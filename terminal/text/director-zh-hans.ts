@@ -120,7 +120,8 @@ export const directorZhHans: Translated<typeof directorEn> = {
 
   'needs.none': '没有。赛场正常。',
   'needs.none.closed': '没有。比赛已结束。',
-  'needs.unreachable': '连不上裁判台：各桌现在的输入这里看不到。如果电脑上的 Overtrick 已停止，请重新启动。各桌照常打牌。',
+  'needs.unreachable':
+    '连不上裁判台：各桌现在的输入这里看不到。如果电脑上的 Overtrick 已停止，请重新启动。各桌照常打牌。',
   'need.superseded': '另一台电脑已接管本俱乐部。这里不再接受任何内容，请到那台电脑去。',
   'need.call': '第 {table} 桌叫裁判。',
   'need.call.settle': '已处理',

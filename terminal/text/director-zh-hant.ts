@@ -120,7 +120,8 @@ export const directorZhHant: Translated<typeof directorEn> = {
 
   'needs.none': '沒有。賽場正常。',
   'needs.none.closed': '沒有。比賽已結束。',
-  'needs.unreachable': '連不上裁判台：各桌現在的輸入這裡看不到。如果電腦上的 Overtrick 已停止，請重新啟動。各桌照常打牌。',
+  'needs.unreachable':
+    '連不上裁判台：各桌現在的輸入這裡看不到。如果電腦上的 Overtrick 已停止，請重新啟動。各桌照常打牌。',
   'need.superseded': '另一台電腦已接管本俱樂部。這裡不再接受任何內容，請到那台電腦去。',
   'need.call': '第 {table} 桌叫裁判。',
   'need.call.settle': '已處理',
