@@ -32,7 +32,9 @@ export function Score({ board }: { readonly board: number }) {
   const [state, card] = [store.state.value, store.card.value]
   const traveller = store.traveller(board)
   const mark = card?.boards.find(each => each.board === board)
-  const more = card !== null && boardToKey(card, []) !== null
+  // Nothing stands where the result was put aside or refused: the same board comes again.
+  const stands = mark !== undefined && mark.standing !== null
+  const more = stands && card !== null && boardToKey(card, []) !== null
   return (
     <ScreenFrame
       screen="score"
@@ -59,7 +61,7 @@ export function Score({ board }: { readonly board: number }) {
         </div>
         <div class={is('traveller')}>
           {traveller && <TravellerTable traveller={traveller} leads={settingsOf(state)?.leads ?? false} />}
-          {!traveller && mark?.standing?.fact.body.result.kind !== 'not-played' && (
+          {!traveller && stands && mark.standing?.fact.body.result.kind !== 'not-played' && (
             <p class={is('soft')}>{t('score.later')}</p>
           )}
         </div>
@@ -83,7 +85,7 @@ function Own({ board }: { readonly board: number }) {
         </p>
       )}
       <div class={is('sides')}>
-        {(['NS', 'EW'] as const).map(line => (
+        {(result ? (['NS', 'EW'] as const) : []).map(line => (
           <div key={line} class={is('side')} data-testid={`own-${line}`}>
             <span class={is('soft')}>{t(line === 'NS' ? 'score.ns' : 'score.ew')}</span>
             {score !== null && (
