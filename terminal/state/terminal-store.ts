@@ -60,9 +60,19 @@ export function createTerminalStore(port: Port): TerminalStore {
         asks.get(message.id)?.resolve(message.answer)
         return void asks.delete(message.id)
       default:
+        // The worker of a tab that is not the table answers nothing: nobody shall wait for it.
+        if (message.kind === 'link' && message.link === 'elsewhere') giveUp()
         return state.take(message)
     }
   })
+
+  function giveUp(): void {
+    const reason = new Error('Another tab of this browser is at work here.')
+    for (const pending of [records, asks]) {
+      for (const { reject } of pending.values()) reject(reason)
+      pending.clear()
+    }
+  }
 
   const awaiting = <T>(pending: Map<number, Pending<T>>, post: (id: number) => ToWorker): Promise<T> =>
     new Promise((resolve, reject) => {
