@@ -11,5 +11,5 @@ for (const app of APPS)
     configFile: path(`terminal/${app}/vite.config.ts`),
     root: path(`terminal/${app}`),
     build: { outDir: path(`dist/${app}`), emptyOutDir: true },
-    logLevel: 'warn',
+    logLevel: 'error',
   })

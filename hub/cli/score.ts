@@ -78,7 +78,8 @@ async function read(file: string, io: ScoreIo): Promise<string | { readonly sent
     return await io.readFile(file)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    return { sentence: `${file} cannot be read: ${why}` }
+    const missing = why.startsWith('ENOENT')
+    return { sentence: missing ? `There is no file ${file}.` : `${file} cannot be read: ${why}` }
   }
 }
 

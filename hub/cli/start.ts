@@ -27,6 +27,7 @@ export async function runStart(args: readonly string[], io: CliIo): Promise<numb
   io.out(`${greeting(started.value, hosts, dataDir).join('\n')}\n`)
   await stopped
   await hub.stop()
+  io.out('Overtrick has ended. Everything is kept; start it again and the evening goes on.\n')
   return 0
 }
 

@@ -23,6 +23,7 @@ export default defineConfig({
       // The icons are among the files already; a file named twice cannot be cached.
       includeManifestIcons: false,
       injectManifest: {
+        rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg,png}'],
         injectionPoint: 'self.__WB_MANIFEST',
       },
