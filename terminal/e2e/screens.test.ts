@@ -54,6 +54,20 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     expect(await stories.page.getByTestId('their-score').innerText()).toBe('−200')
   })
 
+  test('[UI22] a kept result of the wrong board is told its board; one that has a result is not offered', async () => {
+    await stories.look('wrong-kept', 'phone')
+    await tap(ids.wrongWord('board'))
+    expect(await words()).toContain('Which board was it?')
+    expect(await stories.page.getByTestId(ids.chooseBoard(1)).isDisabled()).toBe(true)
+    await stories.page.waitForTimeout(300)
+    await tap(ids.chooseBoard(2))
+    expect(await screen()).toBe('accept')
+    expect(await words()).toContain('Board 2. East played 3NT doubled')
+    await stories.page.waitForTimeout(300)
+    await tap(ids.accept)
+    expect([await screen(), await stories.page.getAttribute('main', 'data-board')]).toEqual(['score', '2'])
+  })
+
   test('[UI3] a finger that bounces presses one key, and never the accept key', async () => {
     await stories.look('contract', 'upright')
     const box = await stories.page.getByTestId(ids.contract(5, 'H')).boundingBox()

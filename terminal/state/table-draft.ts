@@ -115,6 +115,30 @@ function openStep(draft: Draft, asksLead: boolean): Step {
   return draft.tricks === null ? 'result' : 'accept'
 }
 
+/** A result that is there as a whole: another board takes it along, instead of being keyed afresh. */
+export const movesAlong = ({ replaces, step }: Draft): boolean =>
+  replaces !== null || step === 'accept' || step === 'wrong'
+
+/** The same result, of another board: put to both sides again, or asked on where a word is still open. */
+export const movedTo = (draft: Draft, board: number): Draft => ({
+  ...draft,
+  board,
+  step: resultOf(draft) ? 'accept' : draft.step,
+})
+
+/** The question before this one; `null` where there is none to go back to. What was said stays. */
+export function stepBefore(draft: Draft, asksLead: boolean): Step | null {
+  const { step } = draft
+  if (step === 'lead' && draft.leadSuit) return 'lead'
+  // Everything is said already: this question was asked again because a word was wrong.
+  if (draft.tricks !== null && step !== 'accept' && step !== 'wrong')
+    return step === 'contract' && draft.replaces ? null : 'wrong'
+  if (step === 'declarer') return 'contract'
+  if (step === 'lead') return 'declarer'
+  if (step === 'result') return asksLead ? 'lead' : 'declarer'
+  return null
+}
+
 export const contractOf = ({ bid, doubling }: Draft): Contract | null => bid && { ...bid, doubling }
 
 /** The result, once every question is answered. */

@@ -175,6 +175,44 @@ describe("the table's store", () => {
     expect(waitingFacts(desk.state())).toEqual([])
   })
 
+  test('[UI22] a result said of the wrong board moves to the right one, is accepted again and frees the first', async () => {
+    const { store } = openTable(1)
+    await store.sit(1)
+    const [first, second, third] = must(store.card.value, 'round 1').entry.boards
+    const [wrong, other, right] = [must(first, 'board'), must(second, 'board'), must(third, 'board')]
+    await playBoard(store, '4S N 10')
+    await playBoard(store, '3N E 9')
+    store.correct(wrong)
+    store.chooseBoard(other)
+    expect(asked(store)).toBe(`wrong ${wrong}`)
+    store.chooseBoard(right)
+    expect(asked(store)).toBe(`accept ${right}`)
+    expect(resultAt(desk.state(), 'A', 1, 1, right)).toBeUndefined()
+    await store.accept()
+    expect(asked(store)).toBe(`score ${right}`)
+    expect(resultAt(desk.state(), 'A', 1, 1, right)?.fact.body.result).toMatchObject({ tricks: 10 })
+    expect(resultAt(desk.state(), 'A', 1, 1, other)?.fact.body.result).toMatchObject({ tricks: 9 })
+    expect(resultAt(desk.state(), 'A', 1, 1, wrong)).toBeUndefined()
+    expect(waitingFacts(desk.state())).toEqual([])
+    store.nextBoard()
+    expect(asked(store)).toBe(`contract ${wrong}`)
+  })
+
+  test('[UI22] what is read out of the wrong board is not keyed again for the right one', async () => {
+    const { store } = openTable(1)
+    await store.sit(1)
+    const [first, second] = must(store.card.value, 'round 1').entry.boards
+    key(store, '4S N 10')
+    store.tap({ kind: 'ask', step: 'wrong' })
+    store.chooseBoard(must(second, 'board'))
+    expect(asked(store)).toBe(`accept ${second}`)
+    await store.accept()
+    expect(resultAt(desk.state(), 'A', 1, 1, must(first, 'board'))).toBeUndefined()
+    expect(resultAt(desk.state(), 'A', 1, 1, must(second, 'board'))?.fact.body.result).toMatchObject({
+      tricks: 10,
+    })
+  })
+
   test("[UI6] what the director corrected meanwhile is not overridden: the table's correction waits", async () => {
     const { store, worker } = openTable(1)
     await store.sit(1)

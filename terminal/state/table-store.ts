@@ -22,6 +22,8 @@ import {
   draftOfResult,
   draftSchema,
   emptyDraft,
+  movedTo,
+  movesAlong,
   resultOf,
   type Tap,
 } from './table-draft.ts'
@@ -54,7 +56,10 @@ export interface TableStore {
   sit(round: number): Promise<void>
   tap(tap: Tap): void
   accept(): Promise<void>
+  /** The board to key; a result that is there as a whole moves to it, if it has none yet. */
   chooseBoard(board: number): void
+  /** Score and traveller of a board that this round has played, once more. */
+  lookAt(board: number): void
   playLater(): void
   correct(board: number): void
   giveUpCorrection(): void
@@ -142,6 +147,8 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     }),
   )
 
+  const markOf = (board: number) => card.value?.boards.find(mark => mark.board === board)
+
   const keep = (next: Draft | null) => terminal.remember('draft', next === null ? null : toJson(next))
 
   /** Says it to the terminal; what could not be kept is shown, and the question stays open. */
@@ -215,7 +222,12 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     },
     chooseBoard(board) {
       scored.value = null
-      keep(emptyDraft(at.value, board))
+      const now = draft.value
+      if (now?.board === board || markOf(board)?.status !== 'to-play') return
+      keep(now && movesAlong(now) ? movedTo(now, board) : emptyDraft(at.value, board))
+    },
+    lookAt(board) {
+      if (markOf(board)?.status === 'done') scored.value = { at: at.value, board }
     },
     playLater() {
       const board = draft.value?.board
@@ -224,7 +236,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       keep(null)
     },
     correct(board) {
-      const standing = card.value?.boards.find(mark => mark.board === board)?.standing
+      const standing = markOf(board)?.standing
       if (!standing) return
       const { device, seq, body } = standing.fact
       scored.value = null

@@ -27,6 +27,8 @@ export const ids = {
   notPlayed: 'not-played',
   more: 'more',
   back: 'back',
+  /** To the question before. */
+  stepBack: 'step-back',
   later: 'later',
   otherBoard: 'other-board',
   correct: 'correct',

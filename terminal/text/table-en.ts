@@ -87,10 +87,13 @@ export const tableEn = {
   'more.north-top': 'Draw North at the top',
   'boards.title': 'Which board?',
   'boards.correct-title': 'Which board was keyed wrong?',
+  'boards.move-title': 'Which board was it?',
   'boards.to-play': 'to play',
   'boards.done': 'played',
+  'boards.look': 'played, see the score',
   'boards.waiting': 'with the director',
   'boards.none': 'Nothing has been keyed in this round yet.',
+  'boards.none-free': 'Every board of this round has a result already. The director can help.',
 
   // Acceptance.
   'accept.to-names': 'East-West, please read: {names}',

@@ -90,10 +90,13 @@ export const tableRu: Translated<typeof tableEn> = {
   'more.north-top': 'Север рисовать вверху',
   'boards.title': 'Какая сдача?',
   'boards.correct-title': 'В какой сдаче ошибка?',
+  'boards.move-title': 'Какая это была сдача?',
   'boards.to-play': 'не сыграна',
   'boards.done': 'сыграна',
+  'boards.look': 'сыграна, показать счёт',
   'boards.waiting': 'у судьи',
   'boards.none': 'В этом туре ещё ничего не введено.',
+  'boards.none-free': 'У всех сдач этого тура уже есть результат. Поможет судья.',
 
   'accept.to-names': 'Восток-Запад, прочтите: {names}',
   'said.board': 'Сдача {board}.',

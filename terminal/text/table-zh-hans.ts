@@ -79,10 +79,13 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'more.north-top': '北家画在上方',
   'boards.title': '哪一副？',
   'boards.correct-title': '哪一副输错了？',
+  'boards.move-title': '是哪一副？',
   'boards.to-play': '待打',
   'boards.done': '已打',
+  'boards.look': '已打，看得分',
   'boards.waiting': '等裁判',
   'boards.none': '本轮还没有输入结果。',
+  'boards.none-free': '本轮每副都已有结果，请找裁判。',
 
   'accept.to-names': '请东西家核对：{names}',
   'said.board': '第{board}副。',

@@ -79,10 +79,13 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'more.north-top': '北家畫在上方',
   'boards.title': '哪一副？',
   'boards.correct-title': '哪一副輸錯了？',
+  'boards.move-title': '是哪一副？',
   'boards.to-play': '待打',
   'boards.done': '已打',
+  'boards.look': '已打，看得分',
   'boards.waiting': '等裁判',
   'boards.none': '本圈還沒有輸入結果。',
+  'boards.none-free': '本圈每副都已有結果，請找裁判。',
 
   'accept.to-names': '請東西家核對：{names}',
   'said.board': '第{board}副。',

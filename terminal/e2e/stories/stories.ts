@@ -190,6 +190,13 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
       ready(store)
       store.tap({ kind: 'ask', step: 'wrong' })
     }),
+  'wrong-kept': async () => {
+    const set = await seated()
+    ready(set.store)
+    await set.store.accept()
+    set.store.correct(must(set.store.card.value?.entry.boards[0], 'board'))
+    return shown(set)
+  },
   doubling: async () =>
     keying(store => {
       ready(store)

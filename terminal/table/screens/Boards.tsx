@@ -1,6 +1,7 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import type { BoardMark } from '../../state/table-card.ts'
+import { movesAlong } from '../../state/table-draft.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
@@ -10,22 +11,32 @@ import styles from './screen.module.css'
 
 const is = classesOf(styles)
 
-/** The boards of the round: one to key, or a played one to correct. Nothing else may be chosen. */
+/**
+ * The boards of the round: one to key, a played one to look at or to correct, or, for a result that is there,
+ * the board it is of. Nothing else may be chosen.
+ */
 export function Boards({ correcting }: { readonly correcting: boolean }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
-  const choose = ({ board }: BoardMark) => {
+  const screen = store.screen.value
+  const moving = !correcting && screen.kind === 'entry' && movesAlong(screen.draft)
+  const choose = ({ board, status }: BoardMark) => {
     overlay.value = 'none'
     if (correcting) store.correct(board)
+    else if (status === 'done') store.lookAt(board)
     else store.chooseBoard(board)
   }
-  const mayChoose = ({ status, standing }: BoardMark) =>
-    correcting ? status === 'done' && standing !== null : status === 'to-play'
+  const mayChoose = ({ status, standing }: BoardMark) => {
+    const done = status === 'done' && standing !== null
+    if (correcting) return done
+    return status === 'to-play' || (done && !moving)
+  }
+  const title = correcting ? 'boards.correct-title' : moving ? 'boards.move-title' : 'boards.title'
   const boards = store.card.value?.boards ?? []
   return (
     <ScreenFrame
       screen={correcting ? 'correct' : 'boards'}
-      title={t(correcting ? 'boards.correct-title' : 'boards.title')}
+      title={t(title)}
       foot={
         <BigKey
           kind="safe"
@@ -40,13 +51,16 @@ export function Boards({ correcting }: { readonly correcting: boolean }) {
     >
       <div class={is('column')}>
         {correcting && !boards.some(mayChoose) && <p>{t('boards.none')}</p>}
+        {moving && !boards.some(mayChoose) && <p>{t('boards.none-free')}</p>}
         <div class={is('keys')}>
           {boards.map(mark => (
             <BigKey
               key={mark.board}
               testId={ids.chooseBoard(mark.board)}
               disabled={!mayChoose(mark)}
-              under={t(`boards.${mark.status}`)}
+              under={t(
+                mark.status === 'done' && !correcting && !moving ? 'boards.look' : `boards.${mark.status}`,
+              )}
               onPress={() => choose(mark)}
             >
               {t('entry.board', { board: mark.board })}

@@ -9,6 +9,7 @@ import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { ScreenFrame } from '../ScreenFrame.tsx'
 import { useTable } from '../table-context.ts'
+import { MoreKey } from './MoreKey.tsx'
 import styles from './screen.module.css'
 
 const is = classesOf(styles)
@@ -27,21 +28,22 @@ export function Wrong({ draft }: { readonly draft: Draft }) {
       board={draft.board}
       title={t('wrong.title')}
       foot={
-        <BigKey
-          kind="safe"
-          testId={ids.nothingWrong}
-          onPress={draft.replaces ? store.giveUpCorrection : ask('accept')}
-        >
-          {t(draft.replaces ? 'entry.keep-as-it-was' : 'wrong.nothing')}
-        </BigKey>
+        <>
+          <BigKey
+            kind="safe"
+            testId={ids.nothingWrong}
+            onPress={draft.replaces ? store.giveUpCorrection : ask('accept')}
+          >
+            {t(draft.replaces ? 'entry.keep-as-it-was' : 'wrong.nothing')}
+          </BigKey>
+          <MoreKey />
+        </>
       }
     >
       <div class={is('wide', 'middle')}>
-        {!draft.replaces && (
-          <BigKey testId={ids.wrongWord('board')} onPress={toBoards}>
-            {t('wrong.board', { board: draft.board })}
-          </BigKey>
-        )}
+        <BigKey testId={ids.wrongWord('board')} onPress={toBoards}>
+          {t('wrong.board', { board: draft.board })}
+        </BigKey>
         {draft.kind === 'played' ? (
           <Words draft={draft} ask={ask} />
         ) : (
