@@ -108,12 +108,14 @@ function History({ standing }: { readonly standing: ResultStanding }) {
   const t = useText(DIRECTOR_TEXT)
   const { reason, board } = standing.fact.body
   const before = standing.replaced
+  const was = before && isKind(before, 'result') ? before.fact.body : undefined
   return (
     <div class={is('soft')}>
       <p>{reason === undefined ? t('board.let-stand') : t('board.by-director', { reason })}</p>
-      {before && isKind(before, 'result') && (
+      {was && (
         <p>
-          {t.parts('board.was', { what: <ResultWords result={before.fact.body.result} board={board} /> })}
+          {was.board !== board && `${t('board.moved', { board: was.board })} `}
+          {t.parts('board.was', { what: <ResultWords result={was.result} board={was.board} /> })}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { DOUBLINGS, LEVELS, STRAINS } from '../../shared/bridge/contract.ts'
 import { formatOutcome } from '../../shared/bridge/outcome.ts'
@@ -6,7 +7,7 @@ import type { ResultStanding } from '../../shared/session/queries.ts'
 import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'
 import { DOUBLING_SIGNS, SuitSymbol } from '../components/SuitSymbol.tsx'
-import type { BoardPlace } from '../state/director-acts.ts'
+import { type BoardPlace, boardsItMayBe } from '../state/director-acts.ts'
 import { createResultDraft, type Lack, type ResultDraft } from '../state/director-result-draft.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { DIRECTOR_TEXT, type DirectorText } from '../text/director.ts'
@@ -34,17 +35,30 @@ export function ResultForm({ place, standing, onDone }: Props) {
     () => createResultDraft(standing?.fact.body.result ?? null, standing ? '' : t('form.reason.keyed')),
     [],
   )
+  const board = useSignal(place.board)
+  const boards = standing ? boardsItMayBe(store.state.value, place) : []
   const form = useRef<HTMLElement>(null)
   useEffect(() => form.current?.scrollIntoView({ block: 'start' }), [])
   const result = draft.result.value
   const save = async () => {
     if (!result) return
-    await store.rule(place, result, draft.reason.value)
+    await store.rule(place, result, draft.reason.value, board.value)
     onDone()
   }
   return (
     <section class={is('form')} data-testid="result-form" ref={form}>
       <h3>{t(standing ? 'form.title.correct' : 'form.title.enter', { board: place.board })}</h3>
+      {boards.length > 1 && (
+        <Choice
+          label={t('form.board')}
+          options={boards.map(value => ({ value, word: t.number(value) }))}
+          value={board.value}
+          onChoose={value => {
+            board.value = value
+          }}
+          testId="moved-to"
+        />
+      )}
       <Choice
         label={t('form.kind')}
         options={[
@@ -63,7 +77,10 @@ export function ResultForm({ place, standing, onDone }: Props) {
       <div class={is('save')}>
         <p aria-live="polite">
           {result ? (
-            <ResultWords result={result} board={place.board} />
+            <>
+              {board.value !== place.board && <strong>{t('board', { board: board.value })}: </strong>}
+              <ResultWords result={result} board={board.value} />
+            </>
           ) : (
             <span class={is('soft')}>{t('form.incomplete', { what: lackWords(t, draft.lacks.value) })}</span>
           )}
@@ -160,7 +177,12 @@ const TRICKS = Array.from({ length: 14 }, (_, tricks) => tricks)
 function ReasonField({ draft, correcting }: { readonly draft: ResultDraft; readonly correcting: boolean }) {
   const t = useText(DIRECTOR_TEXT)
   const usual = correcting
-    ? [t('form.reason.agreed'), t('form.reason.wrong-side'), t('form.reason.ruling')]
+    ? [
+        t('form.reason.agreed'),
+        t('form.reason.wrong-side'),
+        t('form.reason.ruling'),
+        t('form.reason.wrong-board'),
+      ]
     : [t('form.reason.keyed'), t('form.reason.ruling')]
   return (
     <div class={is('field')}>

@@ -3,7 +3,7 @@ import { isPlayed } from '../../shared/movement/entry.ts'
 import type { Plan } from '../../shared/movement/plan.ts'
 import { encodePlan } from '../../shared/movement/plan-wire.ts'
 import type { Fact, Settings, Statement } from '../../shared/session/fact.ts'
-import { latestPlan, planEntryAt, resultAt } from '../../shared/session/queries.ts'
+import { latestPlan, missingBoards, planEntryAt, resultAt } from '../../shared/session/queries.ts'
 import { slotOf } from '../../shared/session/slot.ts'
 import { type SessionState, standingAt } from '../../shared/session/state.ts'
 
@@ -25,22 +25,38 @@ export interface BoardPlace {
 }
 
 /**
+ * The boards that a result of this place can be of: the one it stands under, and those of the same table and
+ * round that have none yet, in the order of play.
+ */
+export function boardsItMayBe(state: SessionState, place: BoardPlace): readonly number[] {
+  const entry = planEntryAt(state, place.section, place.round, place.table)
+  if (!entry) return [place.board]
+  const free = missingBoards(state, place.section, entry)
+  return entry.boards.filter(board => board === place.board || free.includes(board))
+}
+
+/**
  * The director's own result of a board: entered where none stands, otherwise a correction for the people it
- * was played by. `undefined` where the plan lets nobody play there.
+ * was played by. With another `board` the correction moves it there, and the board of the place is free again.
+ * `undefined` where the plan lets nobody play there.
  */
 export function directorResult(
   state: SessionState,
   place: BoardPlace,
   result: Result,
   reason: string,
+  board: number = place.board,
 ): Statement | undefined {
   const standing = resultAt(state, place.section, place.round, place.table, place.board)
   const said = { result, reason: reason.trim() }
-  if (standing) return overruling(state, { kind: 'result', body: { ...standing.fact.body, ...said } })
+  if (standing) {
+    const { device, seq, body } = standing.fact
+    return { kind: 'result', body: { ...body, ...said, board }, replaces: { device, seq } }
+  }
   const entry = planEntryAt(state, place.section, place.round, place.table)
   const plan = latestPlan(state, place.section)?.version
   if (!entry || !isPlayed(entry) || plan === undefined) return undefined
-  return { kind: 'result', body: { ...place, plan, seats: { ...entry.seats }, ...said } }
+  return { kind: 'result', body: { ...place, board, plan, seats: { ...entry.seats }, ...said } }
 }
 
 export const settling = ({ device, seq, hash }: Fact, admit: boolean): Statement => ({

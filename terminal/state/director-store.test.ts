@@ -5,6 +5,7 @@ import { makeFact } from '../../shared/session/fact.ts'
 import { resultAt } from '../../shared/session/queries.ts'
 import type { Devices } from '../../shared/session/views/view-bodies.ts'
 import type { FromWorker, OwnFact, ToWorker } from '../worker/messages.ts'
+import { boardsItMayBe } from './director-acts.ts'
 import {
   DRAWN_SESSION,
   type DrawnDesk,
@@ -190,6 +191,26 @@ describe('what the director says', () => {
     const standing = must(resultAt(desk.state, 'A', 1, 1, board), 'a result')
     expect(standing.fact.body.reason).toBe('Law 79B')
     expect(standing.fact.body.seats).toEqual(stood.kind === 'result' && stood.body.seats)
+  })
+
+  test('[DS18] a result of the wrong board is moved to one that has none, and the first is free again', () => {
+    const desk = drawDesk(planOffered(4))
+    const [first = 0, second = 0, third = 0] = planOffered(4).entries[0]?.boards ?? []
+    const at = (board: number) => ({ section: 'A', round: 1, table: 1, board })
+    const stood = desk.result(1, 1, first, '4S N =')
+    desk.result(1, 1, second, '3N E =')
+    expect(boardsItMayBe(desk.state, at(first))).not.toContain(second)
+    expect(boardsItMayBe(desk.state, at(first)).slice(0, 2)).toEqual([first, third])
+
+    const { store, told } = openScreen(desk)
+    void store.rule(at(first), drawnResult('4S N ='), 'Wrong board keyed', third)
+    const said = lastRecorded(told)
+    expect(said.replaces).toEqual({ device: stood.device, seq: stood.seq })
+    desk.say(said)
+    expect(resultAt(desk.state, 'A', 1, 1, first)).toBeUndefined()
+    expect(resultAt(desk.state, 'A', 1, 1, third)?.fact.body.result).toEqual(drawnResult('4S N ='))
+    expect(marksAt(openScreen(desk).store, 1, 1)).toMatch(/^to-come done ruled/)
+    expect(boardsItMayBe(desk.state, at(third)).slice(0, 2)).toEqual([first, third])
   })
 
   test('[DS7] a missing result is entered for the people of the plan', () => {

@@ -60,7 +60,8 @@ export interface DirectorStore {
   /** Leave a closed session behind, for the next one; the same key undoes it. */
   readonly preparing: ReadonlySignal<boolean>
   prepare(on: boolean): void
-  rule(place: BoardPlace, result: Result, reason: string): Promise<void>
+  /** With another `board` a result that stands is moved there. */
+  rule(place: BoardPlace, result: Result, reason: string, board?: number): Promise<void>
   settle(fact: Fact, admit: boolean): Promise<void>
   answerCall(section: string, table: number): Promise<void>
   openTables(open: boolean): Promise<void>
@@ -155,7 +156,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     prepare(on) {
       preparing.value = on
     },
-    rule: (place, result, reason) => said(directorResult(state.value, place, result, reason)),
+    rule: (place, result, reason, board) => said(directorResult(state.value, place, result, reason, board)),
     settle: (fact, admit) => said(settling(fact, admit)),
     answerCall: (section, table) => said(answeringCall(state.value, section, table)),
     openTables: open => said(openingTables(state.value, open)),

@@ -186,6 +186,7 @@ export const directorEn = {
   'board.traveller': 'Traveller',
   'board.by-director': 'By the director: {reason}',
   'board.let-stand': 'Decided by the director.',
+  'board.moved': 'It was keyed as board {board}.',
   'board.was': 'Before: {what}',
 
   'result.played': '{contract} by {seat}, {outcome}',
@@ -197,6 +198,7 @@ export const directorEn = {
 
   'form.title.correct': 'Correct board {board}',
   'form.title.enter': 'Board {board}: enter a result',
+  'form.board': 'Board',
   'form.kind': 'What happened',
   'form.kind.played': 'Played',
   'form.contract': 'Contract',
@@ -212,6 +214,7 @@ export const directorEn = {
   'form.reason.keyed': 'Keyed for the table',
   'form.reason.agreed': 'Both sides agree',
   'form.reason.wrong-side': 'Wrong declarer keyed',
+  'form.reason.wrong-board': 'Wrong board keyed',
   'form.reason.ruling': 'Ruling',
   'form.save': 'This is the result',
   'form.incomplete': 'Still to choose: {what}.',

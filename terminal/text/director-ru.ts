@@ -245,6 +245,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'board.traveller': 'Протокол',
   'board.by-director': 'Судья: {reason}',
   'board.let-stand': 'Решил судья.',
+  'board.moved': 'Было введено как сдача {board}.',
   'board.was': 'Было: {what}',
 
   'result.played': '{contract}, {seat}, {outcome}',
@@ -261,6 +262,7 @@ export const directorRu: Translated<typeof directorEn> = {
 
   'form.title.correct': 'Исправить сдачу {board}',
   'form.title.enter': 'Сдача {board}: ввести результат',
+  'form.board': 'Сдача',
   'form.kind': 'Что было',
   'form.kind.played': 'Сыграна',
   'form.contract': 'Контракт',
@@ -276,6 +278,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'form.reason.keyed': 'Введено за стол',
   'form.reason.agreed': 'Обе стороны согласны',
   'form.reason.wrong-side': 'Введён не тот разыгрывающий',
+  'form.reason.wrong-board': 'Введена не та сдача',
   'form.reason.ruling': 'Решение судьи',
   'form.save': 'Это результат',
   'form.incomplete': 'Осталось выбрать: {what}.',

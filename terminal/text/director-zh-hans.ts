@@ -167,6 +167,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'board.traveller': '各桌成绩',
   'board.by-director': '裁判：{reason}',
   'board.let-stand': '裁判决定算数。',
+  'board.moved': '原来输在第 {board} 副。',
   'board.was': '原为：{what}',
 
   'result.played': '{contract}，{seat}家做庄，{outcome}',
@@ -178,6 +179,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
 
   'form.title.correct': '更正第 {board} 副',
   'form.title.enter': '第 {board} 副：输入成绩',
+  'form.board': '副号',
   'form.kind': '情况',
   'form.kind.played': '打了',
   'form.contract': '定约',
@@ -193,6 +195,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'form.reason.keyed': '代牌桌输入',
   'form.reason.agreed': '双方同意',
   'form.reason.wrong-side': '庄家输错',
+  'form.reason.wrong-board': '输错副号',
   'form.reason.ruling': '裁决',
   'form.save': '成绩就是这样',
   'form.incomplete': '还要选：{what}。',

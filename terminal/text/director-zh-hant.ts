@@ -167,6 +167,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'board.traveller': '隨牌記分表',
   'board.by-director': '裁判：{reason}',
   'board.let-stand': '裁判決定算數。',
+  'board.moved': '原來輸在第 {board} 副。',
   'board.was': '原為：{what}',
 
   'result.played': '{contract}，{seat}家做莊，{outcome}',
@@ -178,6 +179,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
 
   'form.title.correct': '更正第 {board} 副',
   'form.title.enter': '第 {board} 副：輸入成績',
+  'form.board': '副號',
   'form.kind': '情況',
   'form.kind.played': '打了',
   'form.contract': '合約',
@@ -193,6 +195,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'form.reason.keyed': '代牌桌輸入',
   'form.reason.agreed': '雙方同意',
   'form.reason.wrong-side': '莊家輸錯',
+  'form.reason.wrong-board': '輸錯副號',
   'form.reason.ruling': '裁決',
   'form.save': '成績就是這樣',
   'form.incomplete': '還要選：{what}。',
