@@ -68,6 +68,75 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     expect([await screen(), await stories.page.getAttribute('main', 'data-board')]).toEqual(['score', '2'])
   })
 
+  test('[UI23] the key Back leads to the question before, and what was said stays', async () => {
+    await stories.look('lead', 'phone')
+    const seen: (string | null)[] = []
+    for (let step = 0; step < 3; step += 1) {
+      await tap(ids.stepBack)
+      await stories.page.waitForTimeout(300)
+      seen.push(await screen())
+    }
+    expect(seen).toEqual(['lead', 'declarer', 'contract'])
+    expect(await stories.page.getByTestId('so-far').innerText()).toMatch(/3NT.*by East/s)
+  })
+
+  test('[UI24] while East-West read, North has an upright line and the way back', async () => {
+    await stories.look('accept', 'phone')
+    const isTurned = () =>
+      stories.page
+        .getByTestId('sentence')
+        .evaluate(
+          said => said.parentElement !== null && getComputedStyle(said.parentElement).rotate !== 'none',
+        )
+    expect(await isTurned()).toBe(true)
+    expect(await words()).toContain('East-West read now.')
+    await tap(ids.turn)
+    expect(await isTurned()).toBe(false)
+    expect(await words()).not.toContain('East-West read now.')
+  })
+
+  test('[UI25] the score stays open while its traveller is still to come, and closes by itself once it is there', async () => {
+    const { page } = stories
+    await page.clock.install()
+    await stories.look('score-alone', 'phone')
+    await page.clock.runFor(40_000)
+    expect(await screen()).toBe('score')
+    await stories.look('score', 'phone')
+    await page.clock.runFor(40_000)
+    expect(await screen()).toBe('contract')
+    await page.clock.resume()
+  })
+
+  test('[UI26] the director is called from what is read and from what is wrong, and it is said at the top', async () => {
+    for (const story of ['accept', 'wrong']) {
+      await stories.look(story, 'phone')
+      const before = await screen()
+      await tap(ids.more)
+      await stories.page.waitForTimeout(300)
+      await tap(ids.callDirector)
+      expect([await screen(), await stories.page.getByTestId('called').innerText()]).toEqual([
+        before,
+        'The director is called',
+      ])
+    }
+  })
+
+  test('[UI27] a board that was played is looked at again from the boards of the round', async () => {
+    await stories.look('boards-done', 'phone')
+    await tap(ids.chooseBoard(1))
+    expect([await screen(), await stories.page.getAttribute('main', 'data-board')]).toEqual(['score', '1'])
+    expect(await stories.page.getByTestId('traveller').count()).toBe(1)
+    await stories.page.waitForTimeout(300)
+    await tap(ids.nextBoard)
+    expect(await screen()).toBe('contract')
+  })
+
+  test('[UI14] a board that was not played has no empty columns', async () => {
+    await stories.look('score-not-played', 'phone')
+    expect(await words()).toContain('This board was not played.')
+    expect(await words()).not.toContain('North-South')
+  })
+
   test('[UI3] a finger that bounces presses one key, and never the accept key', async () => {
     await stories.look('contract', 'upright')
     const box = await stories.page.getByTestId(ids.contract(5, 'H')).boundingBox()

@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact'
 import { classesOf } from '../components/classes.ts'
 import { LinkBadge } from '../components/LinkBadge.tsx'
 import { linkSaid } from '../state/link-text.ts'
+import { TABLE_TEXT } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
 import styles from './ScreenFrame.module.css'
 import { useTable } from './table-context.ts'
 
@@ -21,13 +23,19 @@ interface Props {
 
 /** One question: its title, the state of the link in its place, the answers, and seldom keys at the foot. */
 export function ScreenFrame({ screen, title, under, question, children, foot, board }: Props) {
-  const { terminal } = useTable().store
+  const { terminal, called } = useTable().store
+  const t = useText(TABLE_TEXT)
   const link = terminal.link.value
   // A tablet without rights, or a second tab, has no link to speak of: its screen says why.
   const linked = terminal.assignment.value !== null && link !== 'revoked' && link !== 'elsewhere'
   return (
     <main class={is('frame')} data-screen={screen} {...(board === undefined ? {} : { 'data-board': board })}>
       <header class={is('head')}>
+        {linked && called.value && (
+          <p class={is('called')} role="status" data-testid="called">
+            {t('more.called')}
+          </p>
+        )}
         <div class={is('title')}>{typeof title === 'string' ? <h1>{title}</h1> : title}</div>
         {linked && (
           <div class={is('link')}>

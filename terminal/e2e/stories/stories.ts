@@ -163,6 +163,11 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   seats: async () => shown(stage(2)),
   contract: async () => keying(() => undefined),
   declarer: async () => keying(keyed),
+  'contract-called': async () => {
+    const set = await seated()
+    await set.store.callDirector(true)
+    return shown(set)
+  },
   'lead-suit': async () =>
     keying(store => {
       keyed(store)
@@ -210,6 +215,19 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     ready(set.store)
     await set.store.accept()
     return shown(set)
+  },
+  'score-not-played': async () => {
+    const set = await seated()
+    set.store.tap({ kind: 'not-played' })
+    await set.store.accept()
+    return shown(set)
+  },
+  'boards-done': async () => {
+    const set = await seated()
+    ready(set.store)
+    await set.store.accept()
+    set.store.nextBoard()
+    return shown(set, 'boards')
   },
   'score-waiting': async () => shown(await afterTheClose()),
   'score-refused': async () => {

@@ -14,6 +14,7 @@ import { ScreenFrame } from '../ScreenFrame.tsx'
 import { useTable } from '../table-context.ts'
 import type { Touch } from '../touch-guard.ts'
 import styles from './Accept.module.css'
+import { MoreKey } from './MoreKey.tsx'
 
 const is = classesOf(styles)
 
@@ -36,7 +37,7 @@ export function Accept({ draft }: { readonly draft: Draft }) {
   const names = card && place ? nameOf(common, personOf(state, place.section, card.seats.E)) : ''
   const turned = store.preferences.value.accept === 'turn'
   return (
-    <ScreenFrame screen="accept" board={draft.board} title={null}>
+    <ScreenFrame screen="accept" board={draft.board} title={null} foot={<NorthsEdge />}>
       <section class={is('paper', turned && 'turned', away && 'away')}>
         <p class={is('to')}>{t('accept.to-names', { names })}</p>
         <div class={is('said')} data-testid="sentence">
@@ -70,16 +71,29 @@ export function Accept({ draft }: { readonly draft: Draft }) {
           <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
             {t('accept.wrong')}
           </BigKey>
-          <BigKey
-            kind="quiet"
-            testId={ids.turn}
-            onPress={() => store.prefer({ accept: turned ? 'hand-over' : 'turn' })}
-          >
-            {t('accept.turn')}
-          </BigKey>
         </div>
       </section>
     </ScreenFrame>
+  )
+}
+
+/** Upright for North whichever way the paper lies: whose turn it is, the way round, and the director. */
+function NorthsEdge() {
+  const { store } = useTable()
+  const t = useText(TABLE_TEXT)
+  const turned = store.preferences.value.accept === 'turn'
+  return (
+    <div class={is('edge')}>
+      {turned && <p>{t('accept.they-read')}</p>}
+      <BigKey
+        kind="quiet"
+        testId={ids.turn}
+        onPress={() => store.prefer({ accept: turned ? 'hand-over' : 'turn' })}
+      >
+        {t(turned ? 'accept.turn-north' : 'accept.turn-across')}
+      </BigKey>
+      <MoreKey />
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { settingsOf } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { boardFacts } from '../../state/table-card.ts'
-import type { Draft, Step } from '../../state/table-draft.ts'
+import { type Draft, type Step, stepBefore } from '../../state/table-draft.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT, type TableText } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -80,8 +80,14 @@ function Foot({ draft }: { readonly draft: Draft }) {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)
+  const before = stepBefore(draft, settingsOf(store.state.value)?.leads ?? false)
   return (
     <>
+      {before && (
+        <BigKey testId={ids.stepBack} onPress={() => store.tap({ kind: 'ask', step: before })}>
+          {t('entry.back')}
+        </BigKey>
+      )}
       {draft.step === 'contract' && (
         <BigKey testId={ids.passedOut} onPress={() => store.tap({ kind: 'passed-out' })}>
           {common('passed-out')}

@@ -17,7 +17,6 @@ export function More() {
   const t = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)
   const screen = store.screen.value
-  const preferences = store.preferences.value
   const go = (next: Overlay) => () => {
     overlay.value = next
   }
@@ -39,7 +38,6 @@ export function More() {
       }
     >
       <div class={is('wide', 'more')}>
-        {called && <p class={is('amber')}>{t('more.called')}</p>}
         <BigKey
           kind={called ? 'quiet' : 'alarm'}
           testId={called ? ids.uncallDirector : ids.callDirector}
@@ -52,11 +50,13 @@ export function More() {
             {t('more.correct')}
           </BigKey>
         )}
+        {(keying || (anyDone && screen.kind !== 'seats')) && (
+          <BigKey testId={ids.otherBoard} onPress={go('boards')}>
+            {t(anyDone ? 'more.boards' : 'more.other-board')}
+          </BigKey>
+        )}
         {keying && (
           <>
-            <BigKey testId={ids.otherBoard} onPress={go('boards')}>
-              {t('more.other-board')}
-            </BigKey>
             <BigKey testId={ids.later} onPress={close(store.playLater)}>
               {t('more.later')}
             </BigKey>
@@ -65,23 +65,47 @@ export function More() {
             </BigKey>
           </>
         )}
-        <div class={is('row')}>
-          <BigKey
-            kind="quiet"
-            onPress={() => store.prefer({ accept: preferences.accept === 'turn' ? 'hand-over' : 'turn' })}
-          >
-            {t(preferences.accept === 'turn' ? 'more.accept-hand-over' : 'more.accept-turn')}
-          </BigKey>
-          <BigKey
-            kind="quiet"
-            onPress={() => store.prefer({ north: preferences.north === 'near' ? 'top' : 'near' })}
-          >
-            {t(preferences.north === 'near' ? 'more.north-top' : 'more.north-near')}
-          </BigKey>
-        </div>
+        <Preferences />
         <p class={is('soft')}>{t('language')}</p>
         <Languages />
       </div>
     </ScreenFrame>
+  )
+}
+
+/** How this tablet is used: both ways are there to choose, and the one in use is marked. */
+function Preferences() {
+  const { store } = useTable()
+  const t = useText(TABLE_TEXT)
+  const { accept, north } = store.preferences.value
+  return (
+    <>
+      <p class={is('soft')}>{t('more.accept')}</p>
+      <div class={is('row')}>
+        {(['turn', 'hand-over'] as const).map(way => (
+          <BigKey
+            key={way}
+            kind="quiet"
+            chosen={accept === way}
+            onPress={() => store.prefer({ accept: way })}
+          >
+            {t(`more.accept-${way}`)}
+          </BigKey>
+        ))}
+      </div>
+      <p class={is('soft')}>{t('more.north')}</p>
+      <div class={is('row')}>
+        {(['near', 'top'] as const).map(where => (
+          <BigKey
+            key={where}
+            kind="quiet"
+            chosen={north === where}
+            onPress={() => store.prefer({ north: where })}
+          >
+            {t(`more.north-${where}`)}
+          </BigKey>
+        ))}
+      </div>
+    </>
   )
 }

@@ -4,9 +4,9 @@ import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 
-/** The way to what is seldom wanted; says so while the director is on the way. */
+/** The way to what is seldom wanted. */
 export function MoreKey() {
-  const { overlay, store } = useTable()
+  const { overlay } = useTable()
   const t = useText(TABLE_TEXT)
   return (
     <BigKey
@@ -15,7 +15,6 @@ export function MoreKey() {
       onPress={() => {
         overlay.value = 'more'
       }}
-      {...(store.called.value ? { under: t('more.called') } : {})}
     >
       {t('entry.more')}
     </BigKey>

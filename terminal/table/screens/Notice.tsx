@@ -22,7 +22,12 @@ type NoticeScreen = Exclude<
 interface Said {
   readonly title: string
   readonly text?: string
-  readonly key?: { readonly word: string; readonly testId: string; readonly onPress: () => void }
+  readonly key?: {
+    readonly word: string
+    readonly testId: string
+    readonly onPress: () => void
+    readonly quiet?: boolean
+  }
 }
 
 /** The screens that say one thing, and at most ask whether it was seen. */
@@ -32,9 +37,9 @@ export function Notice({ screen }: { readonly screen: NoticeScreen }) {
   const said = saidOf(screen, t, app)
   const { key } = said
   return (
-    <ScreenFrame screen={screen.kind} title={key ? null : said.title}>
+    <ScreenFrame screen={screen.kind} title={key && !key.quiet ? null : said.title}>
       <div class={is('column', 'middle')}>
-        {key ? (
+        {key && !key.quiet ? (
           <Question
             question={said.title}
             detail={said.text}
@@ -42,6 +47,11 @@ export function Notice({ screen }: { readonly screen: NoticeScreen }) {
           />
         ) : (
           said.text !== undefined && <p class={is('text')}>{said.text}</p>
+        )}
+        {key?.quiet && (
+          <BigKey kind="quiet" testId={key.testId} onPress={key.onPress}>
+            {key.word}
+          </BigKey>
         )}
         {screen.kind === 'revoked' && <ChooseAgain />}
       </div>
@@ -70,7 +80,8 @@ function saidOf(screen: NoticeScreen, t: TableText, { store, room }: ReturnType<
       return {
         title: t('waiting.title', { place: placeText(t, screen, sectionsIn(room.room.value)) }),
         text: t('waiting.text'),
-        key: { word: t('waiting.give-up'), testId: ids.giveUp, onPress },
+        // To wait is what is wanted: the way out is there, and does not call for a finger.
+        key: { word: t('waiting.give-up'), testId: ids.giveUp, onPress, quiet: true },
       }
     }
     case 'pairing-refused': {

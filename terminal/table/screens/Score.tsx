@@ -25,15 +25,19 @@ const CLOSES_AFTER_MS = 30_000
 export function Score({ board }: { readonly board: number }) {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
-  useEffect(() => {
-    const timer = setTimeout(store.nextBoard, CLOSES_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [store, board])
   const [state, card] = [store.state.value, store.card.value]
   const traveller = store.traveller(board)
   const mark = card?.boards.find(each => each.board === board)
   // Nothing stands where the result was put aside or refused: the same board comes again.
   const stands = mark !== undefined && mark.standing !== null
+  const comes = stands && mark.standing?.fact.body.result.kind !== 'not-played'
+  // What is still to come is waited for: the players close it themselves.
+  const closes = store.terminal.link.value === 'connected' && (traveller !== null || !comes)
+  useEffect(() => {
+    if (!closes) return
+    const timer = setTimeout(store.nextBoard, CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [store, closes])
   const more = stands && card !== null && boardToKey(card, []) !== null
   return (
     <ScreenFrame
@@ -61,9 +65,7 @@ export function Score({ board }: { readonly board: number }) {
         </div>
         <div class={is('traveller')}>
           {traveller && <TravellerTable traveller={traveller} leads={settingsOf(state)?.leads ?? false} />}
-          {!traveller && stands && mark.standing?.fact.body.result.kind !== 'not-played' && (
-            <p class={is('soft')}>{t('score.later')}</p>
-          )}
+          {!traveller && comes && <p class={is('soft')}>{t('score.later')}</p>}
         </div>
       </div>
     </ScreenFrame>
@@ -85,7 +87,7 @@ function Own({ board }: { readonly board: number }) {
         </p>
       )}
       <div class={is('sides')}>
-        {(result ? (['NS', 'EW'] as const) : []).map(line => (
+        {(score === null && !own?.percent ? [] : (['NS', 'EW'] as const)).map(line => (
           <div key={line} class={is('side')} data-testid={`own-${line}`}>
             <span class={is('soft')}>{t(line === 'NS' ? 'score.ns' : 'score.ew')}</span>
             {score !== null && (

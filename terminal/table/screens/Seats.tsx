@@ -49,7 +49,6 @@ export function Seats({ round }: { readonly round: number }) {
       }
     >
       <div class={is('column', 'middle')}>
-        {store.called.value && <p class={is('amber')}>{t('more.called')}</p>}
         {out.map(each => (
           <p key={each.round} class={is('amber')}>
             {t('seats.sit-out', {
