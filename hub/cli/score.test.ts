@@ -49,6 +49,12 @@ const EVENING = JSON.stringify({
 })
 
 describe('overtrick score', () => {
+  test('[CL1] names the session above the table, where the file does', async () => {
+    const named = JSON.stringify({ ...JSON.parse(EVENING), source: 'Thursday pairs' })
+    const { out } = await run(['evening.json'], { 'evening.json': named })
+    expect(out.split('\n')[0]).toBe('Thursday pairs, 2004-02-12, By hand')
+  })
+
   test('[CL1] prints a table for people, with what was refused below', async () => {
     const { out, err, code } = await run(['evening.json'], { 'evening.json': EVENING })
     expect([err, code]).toEqual(['', 0])

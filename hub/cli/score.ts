@@ -115,7 +115,7 @@ function asText(
 ): string {
   const boards = new Set(session.rows.map(row => row.board)).size
   const scored = session.rows.filter(row => row.score !== null).length
-  const title = [session.date, session.program].filter(part => part !== '').join(', ')
+  const title = [session.source, session.date, session.program].filter(part => part !== '').join(', ')
   const parts = [
     ...(title === '' ? [] : [title]),
     `${count(boards, 'board')}, ${count(scored, 'result')}`,
