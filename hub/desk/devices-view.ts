@@ -24,7 +24,7 @@ export function devicesView(deps: DevicesViewDeps): Devices {
     devices: club
       .devices()
       .filter(({ revokedAt }) => revokedAt === null)
-      .map(({ device, role }) => {
+      .map(({ device, role, pairedAt }) => {
         const health = links.healthOf(device)
         const seat = assignment(device)
         return {
@@ -36,6 +36,7 @@ export function devicesView(deps: DevicesViewDeps): Devices {
           unsent: health?.unsent ?? 0,
           battery: health?.battery ?? null,
           seenAt: links.of(device) ? null : (links.leftAt(device) ?? null),
+          pairedAt,
         }
       }),
     requests: club

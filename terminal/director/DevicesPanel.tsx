@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'
-import type { DeviceRow } from '../state/director-room.ts'
+import { type DeviceRow, deviceMark, isTableTaken } from '../state/director-room.ts'
 import { DIRECTOR_TEXT, type DirectorText } from '../text/director.ts'
 import { useText } from '../text/use-text.ts'
 import { DirectorLink } from './DirectorLink.tsx'
@@ -48,6 +48,9 @@ function DeviceLine({ device }: { readonly device: DeviceRow }) {
       <div class={is('line')}>
         <h3>
           {placeWords(t, device)}
+          <span class={is('soft')} data-testid="device-mark">
+            {t('devices.mark', { mark: deviceMark(device.device) })}
+          </span>
           {own && <span class={is('soft')}>{t('devices.this')}</span>}
         </h3>
         {!own && (
@@ -107,6 +110,8 @@ function MoveForm({ device, onDone }: { readonly device: DeviceRow; readonly onD
   const places = store.room.value.flatMap(({ rows }) =>
     rows.map(({ section, table }) => ({ section, table })),
   )
+  const taken = (section: string, table: number) =>
+    isTableTaken(store.devices.value, section, table, device.device)
   return (
     <div class={is('boards')}>
       {places.map(({ section, table }) => (
@@ -117,8 +122,10 @@ function MoveForm({ device, onDone }: { readonly device: DeviceRow; readonly onD
             void store.seatDevice(device.device, section, table)
             onDone()
           }}
-          label={t('devices.table', { table })}
           testId={`move-to-${section}-${table}`}
+          {...(taken(section, table)
+            ? { label: t('devices.table.taken', { table }), under: t('devices.taken') }
+            : { label: t('devices.table', { table }) })}
         >
           {store.room.value.length > 1 ? `${section}${table}` : table}
         </BigKey>
@@ -135,7 +142,7 @@ function placeWords(t: DirectorText, { role, table }: DeviceRow): string {
 function stateWords(
   t: DirectorText,
   time: Intl.DateTimeFormat,
-  { linked, unsent, battery, seenAt }: DeviceRow,
+  { linked, unsent, battery, seenAt, pairedAt }: DeviceRow,
 ): string {
   const link = linked
     ? t('devices.linked')
@@ -144,6 +151,7 @@ function stateWords(
       : t('devices.away', { time: time.format(seenAt) })
   return [
     link,
+    ...(pairedAt === undefined ? [] : [t('devices.since', { time: time.format(pairedAt) })]),
     ...(unsent > 0 ? [t('room.unsent', { count: unsent })] : []),
     ...(battery === null ? [] : [t('devices.battery', { percent: t.percent(Math.round(battery * 100)) })]),
   ].join(' · ')

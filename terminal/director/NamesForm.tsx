@@ -36,7 +36,7 @@ export function NamesForm({ section }: { readonly section: string }) {
           }}
           data-testid="names"
         />
-        <span>{t('draft.names.hint')}</span>
+        <span>{t('session.names.hint')}</span>
       </label>
       <BigKey onPress={save} disabled={changed.length === 0} testId="names-save">
         {t('session.names.save')}

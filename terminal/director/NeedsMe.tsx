@@ -95,6 +95,20 @@ function NeedLine({ need }: { readonly need: Need }) {
         </Line>
       )
     }
+    case 'no-tablet':
+      return (
+        <Line sentence={t('need.no-tablet', { count: need.tables.length, tables: t.numbers(need.tables) })}>
+          <BigKey
+            kind="quiet"
+            onPress={() => {
+              panel.value = { kind: 'address' }
+            }}
+            testId="no-tablet-show"
+          >
+            {t('need.no-tablet.show')}
+          </BigKey>
+        </Line>
+      )
     case 'missing': {
       const { section, table, round, boards } = need
       return (

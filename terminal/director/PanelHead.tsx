@@ -7,7 +7,7 @@ import { NO_PANEL, useDirector } from './view.ts'
 
 const is = classesOf(styles)
 
-/** What lies open, and the key that closes it. */
+/** What lies open, and the key that leads back to the room. */
 export function PanelHead({ title }: { readonly title: string }) {
   const t = useText(DIRECTOR_TEXT)
   const { panel } = useDirector()

@@ -1,3 +1,4 @@
+import type { Direction } from '../../shared/bridge/seat.ts'
 import type { Standings } from '../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../components/classes.ts'
 import { COMMON_TEXT } from '../text/common.ts'
@@ -17,6 +18,8 @@ export function RankingTables({
 }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
+  const nameless = (line: Direction | null, label: string) =>
+    line ? t(`pair.${line}`, { label }) : common('pair', { label })
   return (
     <>
       {standings.rankings.map(({ line, rows }) => (
@@ -43,7 +46,7 @@ export function RankingTables({
               <tr key={row.contestant} data-contestant={row.contestant}>
                 <td>{row.rank === null ? '–' : `${row.rank}${row.shared ? '=' : ''}`}</td>
                 <td>{row.label}</td>
-                <td>{t.list(row.players)}</td>
+                <td>{row.players.length > 0 ? t.list(row.players) : nameless(line, row.label)}</td>
                 <td class={is('figure')}>{row.percent ?? '–'}</td>
                 <td class={is('figure')}>{row.total}</td>
                 <td class={is('figure')}>{row.boards}</td>

@@ -1,7 +1,8 @@
 import { classesOf } from '../components/classes.ts'
 import { projectedEnd } from '../state/director-pace.ts'
+import { type Progress, progressOf } from '../state/director-progress.ts'
 import type { Mark } from '../state/director-room.ts'
-import { DIRECTOR_TEXT } from '../text/director.ts'
+import { DIRECTOR_TEXT, type DirectorText } from '../text/director.ts'
 import { useText } from '../text/use-text.ts'
 import { MarkSign } from './MarkSign.tsx'
 import styles from './RoomFoot.module.css'
@@ -15,31 +16,51 @@ const MARKS: readonly Mark[] = ['done', 'missing', 'doubtful', 'ruled', 'not-pla
 export function RoomFoot() {
   const t = useText(DIRECTOR_TEXT)
   const { store, now } = useDirector()
-  const finished = store.roundsFinished.value
   const end =
     store.phase.value === 'closed' ? null : projectedEnd(store.state.value, store.room.value, now.value)
   const time = useDateFormat(CLOCK)
-  const rounds = Math.max(0, ...store.room.value.map(section => section.rounds))
   return (
     <footer class={is('foot')}>
-      <p class={is('clock')}>
+      <p class={is('clock')} data-testid="progress">
         <strong>{time.format(now.value)}</strong>
         <span>
           {store.phase.value === 'closed'
             ? t('session.finished')
-            : finished === 0
-              ? t('room.rounds-finished.none', { rounds })
-              : t('room.rounds-finished', { finished, rounds })}
+            : progressWords(t, progressOf(store.state.value))}
         </span>
         {end !== null && <span>{t('room.ends', { time: time.format(end) })}</span>}
       </p>
-      <ul class={is('legend')}>
+      <ul class={is('legend')} data-testid="legend">
         {MARKS.map(mark => (
           <li key={mark}>
             <MarkSign mark={mark} /> {t(`mark.${mark}`)}
           </li>
         ))}
+        <li>
+          <span aria-hidden="true">×</span> {t('mark.nobody')}
+        </li>
       </ul>
     </footer>
   )
+}
+
+/** So many tables are named; of more it is said how many. */
+const TABLES_NAMED = 3
+
+function progressWords(t: DirectorText, progress: Progress): string {
+  switch (progress.kind) {
+    case 'none':
+      return ''
+    case 'finished':
+      return t('room.progress.finished', { count: progress.rounds })
+    case 'all':
+      return t('room.progress.all', { round: progress.round, rounds: progress.rounds })
+    case 'some': {
+      const { round, rounds, tables } = progress
+      const count = tables.length
+      return count > TABLES_NAMED
+        ? t('room.progress.many', { round, rounds, count })
+        : t('room.progress.some', { round, rounds, count, tables: tables.join(', ') })
+    }
+  }
 }

@@ -22,6 +22,7 @@ export type Need = { readonly key: string; readonly at: number } & (
     }
   | { readonly kind: 'quarantine'; readonly device: DeviceId; readonly sentence: string }
   | { readonly kind: 'offline'; readonly section: string; readonly table: number; readonly unsent: number }
+  | { readonly kind: 'no-tablet'; readonly section: string; readonly tables: readonly number[] }
   | {
       readonly kind: 'missing'
       readonly section: string
@@ -39,7 +40,10 @@ export function needsOf(
   notedUntil: number,
 ): readonly Need[] {
   const needs: Need[] = [...waitingNeeds(state), ...callNeeds(state), ...missingNeeds(state, room)]
-  if (devices) needs.push(...deviceNeeds(devices, room, notedUntil))
+  if (devices) {
+    needs.push(...deviceNeeds(devices, room, notedUntil))
+    if (!isClosed(state)) needs.push(...room.flatMap(tabletNeeds))
+  }
   return needs.sort((a, b) => b.at - a.at)
 }
 
@@ -100,6 +104,23 @@ function leftAt(state: SessionState, section: string, table: number, round: numb
     fact.kind === 'seats-taken' && fact.body.round > round ? timeOf(fact) : [],
   )
   return later.length === 0 ? 0 : Math.min(...later)
+}
+
+/**
+ * Tables of which nothing has been heard although others play a round that they play too. Where no table has a
+ * tablet the director keys everything, and misses none.
+ */
+function tabletNeeds({ section, rows }: RoomSection): readonly Need[] {
+  const reached = Math.max(0, ...rows.flatMap(({ link, round }) => (link === 'none' ? [] : round)))
+  const tables = rows.flatMap(({ table, link, round, cells }) =>
+    link === 'none' && round === 0 && cells.some(cell => cell.round <= reached && cell.boards.length > 0)
+      ? [table]
+      : [],
+  )
+  // Older than any other trouble: it was so when the session began.
+  return tables.length === 0
+    ? []
+    : [{ kind: 'no-tablet', key: `no-tablet-${section}`, at: 0, section, tables }]
 }
 
 function deviceNeeds(devices: Devices, room: readonly RoomSection[], notedUntil: number): readonly Need[] {

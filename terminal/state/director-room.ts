@@ -2,6 +2,7 @@ import { isPlayed } from '../../shared/movement/entry.ts'
 import { playingTables } from '../../shared/movement/guide.ts'
 import type { PlanEntry } from '../../shared/movement/plan.ts'
 import type { FactOf } from '../../shared/session/fact.ts'
+import type { DeviceId } from '../../shared/session/identity.ts'
 import {
   currentRound,
   isClosed,
@@ -62,6 +63,17 @@ export type DeviceRow = Devices['devices'][number]
 
 export const devicesAt = (devices: Devices | null, section: string, table: number): readonly DeviceRow[] =>
   devices?.devices.filter(one => one.role === 'table' && one.section === section && one.table === table) ?? []
+
+/** Whether a device that is linked now is this table already; the one that is to move there does not count. */
+export const isTableTaken = (
+  devices: Devices | null,
+  section: string,
+  table: number,
+  except: DeviceId,
+): boolean => devicesAt(devices, section, table).some(({ device, linked }) => linked && device !== except)
+
+/** Short enough to be said aloud, and enough to tell two devices at one table apart. */
+export const deviceMark = (device: DeviceId): string => device.slice(0, 4)
 
 /** All sections with the tables at which their plans ever play: at another nobody waits for a tablet. */
 export function roomOf(state: SessionState, devices: Devices | null): readonly RoomSection[] {

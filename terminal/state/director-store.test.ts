@@ -15,6 +15,7 @@ import {
   planOffered,
 } from './director-drawn.ts'
 import { projectedEnd } from './director-pace.ts'
+import { deviceMark, isTableTaken } from './director-room.ts'
 import { createDirectorStore } from './director-store.ts'
 import { createTerminalStore } from './terminal-store.ts'
 
@@ -176,6 +177,35 @@ describe('needs me', () => {
       { kind: 'request', table: 2, taken: false },
     ])
   })
+})
+
+test('[DS20] a table that never had a tablet is told of once others play; where nobody has one, none is missed', () => {
+  const desk = drawDesk(planOffered(6))
+  const tablet = (table: number) => ({
+    ...{ device: drawnDevice(`t${table}`), role: 'table' as const, section: 'A', table },
+    ...{ linked: true, unsent: 0, battery: null, seenAt: null },
+  })
+  const kinds = (devices: Devices['devices']) => openScreen(desk, { ...DEVICES, devices }).store.needs.value
+  expect(kinds([tablet(1)])).toEqual([])
+  desk.sit(1, 1)
+  expect(kinds([])).toEqual([])
+  expect(kinds([tablet(1)])).toMatchObject([{ kind: 'no-tablet', section: 'A', tables: [2, 3] }])
+  expect(kinds([tablet(1), tablet(2), tablet(3)])).toEqual([])
+  // The director keys for one of them.
+  desk.round(1, 2, '3N E =')
+  expect(kinds([tablet(1)])).toMatchObject([{ kind: 'no-tablet', tables: [3] }])
+})
+
+test('[DS21] a table is taken while another device that is linked is it; marks tell two devices apart', () => {
+  const at = (device: string, table: number, linked: boolean) => ({
+    ...{ device: drawnDevice(device), role: 'table' as const, section: 'A', table },
+    ...{ linked, unsent: 0, battery: null, seenAt: null },
+  })
+  const devices = { ...DEVICES, devices: [at('abcd1', 1, true), at('efgh2', 2, false)] }
+  expect(isTableTaken(devices, 'A', 1, drawnDevice('efgh2'))).toBe(true)
+  expect(isTableTaken(devices, 'A', 1, drawnDevice('abcd1'))).toBe(false)
+  expect(isTableTaken(devices, 'A', 2, drawnDevice('abcd1'))).toBe(false)
+  expect(devices.devices.map(({ device }) => deviceMark(device))).toEqual(['abcd', 'efgh'])
 })
 
 describe('what the director says', () => {

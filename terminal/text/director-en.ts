@@ -24,7 +24,7 @@ export const directorEn = {
   'empty.hint': 'How many pairs are here? That is all that is needed to begin.',
   'new-session': 'New session',
   back: 'Back',
-  close: 'Close',
+  close: 'Back to the room',
   cancel: 'Leave it as it is',
 
   'draft.name': 'Name',
@@ -103,8 +103,19 @@ export const directorEn = {
 
   'room.table': 'Table',
   'room.round': 'Round {round}',
-  'room.rounds-finished': 'Round {finished} of {rounds} is finished everywhere.',
-  'room.rounds-finished.none': 'Round 1 of {rounds} is being played.',
+  'room.progress.all': 'Round {round} of {rounds} is being played.',
+  'room.progress.some': {
+    one: 'Round {round} of {rounds}: table {tables} still plays.',
+    other: 'Round {round} of {rounds}: tables {tables} still play.',
+  },
+  'room.progress.many': {
+    one: 'Round {round} of {rounds}: {count} table still plays.',
+    other: 'Round {round} of {rounds}: {count} tables still play.',
+  },
+  'room.progress.finished': {
+    one: 'The only round is finished everywhere.',
+    other: 'All {count} rounds are finished everywhere.',
+  },
   'room.ends': 'Ends at about {time}.',
   'room.section': 'Section {section}',
   'room.link.linked': 'linked',
@@ -121,14 +132,15 @@ export const directorEn = {
   'mark.done': 'done',
   'mark.not-played': 'not played',
   'mark.ruled': 'by the director',
+  'mark.nobody': 'nobody plays',
   'mark.doubtful': 'waits for you',
 
   'tables.open': 'Tables are open',
   'tables.closed': 'Tables are closed',
   'tables.open.means': 'A device that chooses a free table is let in at once.',
   'tables.closed.means': 'Every device waits until you let it in.',
-  'tables.do-open': 'Open the tables',
-  'tables.do-close': 'Close the tables',
+  'tables.do-open': 'Let everybody in at once',
+  'tables.do-close': 'Let nobody in by themselves',
   'tables.address': 'Open this address on every tablet and choose the table:',
   'tables.address.unknown': 'The desk has not told its address yet.',
   'qr.alt': 'The same address as a QR code',
@@ -153,6 +165,11 @@ export const directorEn = {
     other: 'Table {table} is out of reach with {count} entries.',
   },
   'need.offline.show': 'Devices',
+  'need.no-tablet': {
+    one: 'Table {tables} has no tablet yet.',
+    other: 'Tables {tables} have no tablet yet.',
+  },
+  'need.no-tablet.show': 'Address',
   'need.missing': 'Table {table}, round {round}: no result for board {boards}.',
   'need.missing.show': 'Show',
   'need.waiting': 'Table {table}, board {board}: a result waits for you.',
@@ -228,10 +245,14 @@ export const directorEn = {
 
   'devices.none': 'No device has come yet.',
   'devices.table': 'Table {table}',
+  'devices.table.taken': 'Table {table}, taken',
+  'devices.taken': 'taken',
+  'devices.mark': 'device {mark}',
   'devices.no-table': 'No table',
   'devices.director': 'Director’s screen',
   'devices.this': 'this device',
   'devices.linked': 'linked',
+  'devices.since': 'let in {time}',
   'devices.away': 'last seen {time}',
   'devices.never': 'not seen since the desk started',
   'devices.battery': 'battery {percent}',
@@ -244,6 +265,7 @@ export const directorEn = {
   'devices.copy': 'Copy',
 
   'session.names': 'Names',
+  'session.names.hint': 'One pair a line, as in “Ana & Bo”.',
   'session.names.save': 'Save the names',
   'session.finish': 'Finish the session',
   'session.finish.sure': {

@@ -91,6 +91,8 @@ export const devicesSchema = v.strictObject({
       battery: v.nullable(v.number()),
       /** When its link ended, by the hub's clock in ms; null while it is linked, or never was since the start. */
       seenAt: v.nullable(v.number()),
+      /** When it was let in, by the hub's clock in ms. */
+      pairedAt: v.optional(v.number()),
     }),
   ),
   requests: v.array(
