@@ -5,6 +5,7 @@ import { useText } from '../text/use-text.ts'
 import styles from './Panel.module.css'
 import { PanelHead } from './PanelHead.tsx'
 import { Qr } from './Qr.tsx'
+import { SeatingKey } from './SeatingKey.tsx'
 import { useDirector } from './view.ts'
 
 const is = classesOf(styles)
@@ -37,6 +38,7 @@ export function AddressPanel() {
       ) : (
         <p>{t('tables.address.unknown')}</p>
       )}
+      <SeatingKey />
     </div>
   )
 }

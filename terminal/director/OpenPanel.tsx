@@ -2,6 +2,7 @@ import { AddressPanel } from './AddressPanel.tsx'
 import { CellPanel } from './CellPanel.tsx'
 import { DevicesPanel } from './DevicesPanel.tsx'
 import { RankingPanel } from './RankingPanel.tsx'
+import { SeatingPanel } from './SeatingPanel.tsx'
 import { SessionPanel } from './SessionPanel.tsx'
 import { TravellerPanel } from './TravellerPanel.tsx'
 import { useDirector } from './view.ts'
@@ -18,6 +19,8 @@ export function OpenPanel() {
       return <RankingPanel />
     case 'address':
       return <AddressPanel />
+    case 'seating':
+      return <SeatingPanel open={open} />
     case 'devices':
       return <DevicesPanel />
     case 'session':

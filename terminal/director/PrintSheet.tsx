@@ -4,19 +4,36 @@ import { DIRECTOR_TEXT } from '../text/director.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './PrintSheet.module.css'
 import { RankingTables } from './RankingTables.tsx'
+import { SeatingTable } from './SeatingTable.tsx'
 import { useDateFormat, useDirector } from './view.ts'
 
 const is = classesOf(styles)
 
-/** What comes out of the printer: the ranking and nothing else. Not seen on the screen. */
+/** What comes out of the printer: the seating while it lies open, otherwise the ranking. Not seen on the screen. */
 export function PrintSheet() {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
-  const { store } = useDirector()
+  const { store, panel } = useDirector()
   const date = useDateFormat({ dateStyle: 'long', timeZone: 'UTC' })
   const settings = store.settings.value
   if (!settings) return null
+  const open = panel.value
   const day = date.format(new Date(`${settings.date}T00:00Z`))
+  if (open.kind === 'seating')
+    return (
+      <div class={is('sheet')} aria-hidden="true">
+        <h1>{settings.name}</h1>
+        <p>
+          {day} · {t('seating.of', { round: open.round })}
+        </p>
+        {store.sections.value.map(section => (
+          <div key={section}>
+            {store.sections.value.length > 1 && <h2>{t('room.section', { section })}</h2>}
+            <SeatingTable section={section} round={open.round} testId="seating-print" />
+          </div>
+        ))}
+      </div>
+    )
   return (
     <div class={is('sheet')} aria-hidden="true">
       <h1>{settings.name}</h1>

@@ -10,6 +10,7 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import styles from './Panel.module.css'
 import { PanelHead } from './PanelHead.tsx'
+import { SeatingKey } from './SeatingKey.tsx'
 import { useDirector } from './view.ts'
 
 const is = classesOf(styles)
@@ -46,6 +47,7 @@ export function SessionPanel() {
         <BigKey onPress={device.print} testId="print">
           {t('ranking.print')}
         </BigKey>
+        <SeatingKey />
       </Keys>
       {store.sections.value.map(section => (
         <NamesForm key={section} section={section} />

@@ -20,6 +20,7 @@ export type Panel =
   | { readonly kind: 'traveller'; readonly section: string; readonly board: number | null }
   | { readonly kind: 'ranking' }
   | { readonly kind: 'address' }
+  | { readonly kind: 'seating'; readonly round: number }
   | { readonly kind: 'devices' }
   | { readonly kind: 'session' }
 

@@ -243,6 +243,11 @@ export const directorEn = {
   'ranking.running': 'So far, of what could be compared',
   'ranking.print': 'Print the ranking',
 
+  seating: 'Seating',
+  'seating.round': 'Round',
+  'seating.of': 'Seating, round {round}',
+  'seating.print': 'Print the seating',
+
   'devices.none': 'No device has come yet.',
   'devices.table': 'Table {table}',
   'devices.table.taken': 'Table {table}, taken',

@@ -315,6 +315,11 @@ export const directorRu: Translated<typeof directorEn> = {
   'ranking.running': 'Пока: доля от того, что можно сравнить',
   'ranking.print': 'Напечатать места',
 
+  seating: 'Рассадка',
+  'seating.round': 'Тур',
+  'seating.of': 'Рассадка, тур {round}',
+  'seating.print': 'Напечатать рассадку',
+
   'devices.none': 'Устройств ещё не было.',
   'devices.table': 'Стол {table}',
   'devices.table.taken': 'Стол {table}, занят',

@@ -212,6 +212,11 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'ranking.running': '到目前为止，按实际可比较的计算',
   'ranking.print': '打印名次',
 
+  seating: '座位表',
+  'seating.round': '轮次',
+  'seating.of': '座位表，第 {round} 轮',
+  'seating.print': '打印座位表',
+
   'devices.none': '还没有设备。',
   'devices.table': '第 {table} 桌',
   'devices.table.taken': '第 {table} 桌，已有设备',

@@ -212,6 +212,11 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'ranking.running': '到目前為止，按實際可比較的計算',
   'ranking.print': '列印名次',
 
+  seating: '座位表',
+  'seating.round': '圈次',
+  'seating.of': '座位表，第 {round} 圈',
+  'seating.print': '列印座位表',
+
   'devices.none': '還沒有裝置。',
   'devices.table': '第 {table} 桌',
   'devices.table.taken': '第 {table} 桌，已有裝置',

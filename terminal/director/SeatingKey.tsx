@@ -1,0 +1,21 @@
+import { BigKey } from '../components/BigKey.tsx'
+import { progressOf } from '../state/director-progress.ts'
+import { DIRECTOR_TEXT } from '../text/director.ts'
+import { useText } from '../text/use-text.ts'
+import { useDirector } from './view.ts'
+
+/** Opens the seating of the round that is played now. */
+export function SeatingKey() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, panel } = useDirector()
+  const show = () => {
+    const progress = progressOf(store.state.value)
+    const round = progress.kind === 'all' || progress.kind === 'some' ? progress.round : 1
+    panel.value = { kind: 'seating', round }
+  }
+  return (
+    <BigKey onPress={show} testId="seating-show">
+      {t('seating')} …
+    </BigKey>
+  )
+}
