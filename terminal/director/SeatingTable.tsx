@@ -1,8 +1,7 @@
-import { isPlayed, seatedAt, sides } from '../../shared/movement/entry.ts'
+import { sides } from '../../shared/movement/entry.ts'
 import type { ContestantId } from '../../shared/movement/plan.ts'
-import { entriesOfRound } from '../../shared/session/plan-index.ts'
-import { latestPlan } from '../../shared/session/queries.ts'
 import { classesOf } from '../components/classes.ts'
+import { seatingOf } from '../state/director-seating.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { DIRECTOR_TEXT } from '../text/director.ts'
 import { useText } from '../text/use-text.ts'
@@ -24,11 +23,9 @@ export function SeatingTable({ section, round, testId }: Props) {
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
   const state = store.state.value
-  const plan = latestPlan(state, section)?.plan
-  const entries = plan ? [...entriesOfRound(plan, round)].sort((a, b) => a.table - b.table) : []
+  const { tables, sittingOut } = seatingOf(state, section, round)
   const who = (id: ContestantId) => whoWords(state, common, t, section, id)
   const side = (ids: readonly ContestantId[]) => ids.map(id => <div key={id}>{who(id)}</div>)
-  const waiting = entries.filter(entry => !isPlayed(entry)).flatMap(seatedAt)
   return (
     <>
       <table class={is('figures')} data-testid={testId}>
@@ -41,7 +38,7 @@ export function SeatingTable({ section, round, testId }: Props) {
           </tr>
         </thead>
         <tbody>
-          {entries.filter(isPlayed).map(entry => (
+          {tables.map(entry => (
             <tr key={entry.table} data-testid={`${testId}-${entry.table}`}>
               <td>
                 <strong>{entry.table}</strong>
@@ -53,7 +50,7 @@ export function SeatingTable({ section, round, testId }: Props) {
           ))}
         </tbody>
       </table>
-      {waiting.map(id => (
+      {sittingOut.map(id => (
         <p key={id}>{t('room.sits-out', { who: who(id) })}</p>
       ))}
     </>
