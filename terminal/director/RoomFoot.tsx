@@ -1,6 +1,6 @@
 import { classesOf } from '../components/classes.ts'
 import { projectedEnd } from '../state/director-pace.ts'
-import { type Progress, progressOf } from '../state/director-progress.ts'
+import type { Progress } from '../state/director-progress.ts'
 import type { Mark } from '../state/director-room.ts'
 import { DIRECTOR_TEXT, type DirectorText } from '../text/director.ts'
 import { useText } from '../text/use-text.ts'
@@ -24,9 +24,7 @@ export function RoomFoot() {
       <p class={is('clock')} data-testid="progress">
         <strong>{time.format(now.value)}</strong>
         <span>
-          {store.phase.value === 'closed'
-            ? t('session.finished')
-            : progressWords(t, progressOf(store.state.value))}
+          {store.phase.value === 'closed' ? t('session.finished') : progressWords(t, store.progress.value)}
         </span>
         {end !== null && <span>{t('room.ends', { time: time.format(end) })}</span>}
       </p>

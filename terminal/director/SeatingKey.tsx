@@ -1,5 +1,4 @@
 import { BigKey } from '../components/BigKey.tsx'
-import { progressOf } from '../state/director-progress.ts'
 import { DIRECTOR_TEXT } from '../text/director.ts'
 import { useText } from '../text/use-text.ts'
 import { useDirector } from './view.ts'
@@ -9,7 +8,7 @@ export function SeatingKey() {
   const t = useText(DIRECTOR_TEXT)
   const { store, panel } = useDirector()
   const show = () => {
-    const progress = progressOf(store.state.value)
+    const progress = store.progress.value
     const round = progress.kind === 'all' || progress.kind === 'some' ? progress.round : 1
     panel.value = { kind: 'seating', round }
   }

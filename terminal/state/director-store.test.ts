@@ -126,9 +126,9 @@ describe('the room', () => {
     emit({ kind: 'entries', entries: desk.entries.slice(before.length), restart: false })
     expect(store.room.value).toEqual(openScreen(desk).store.room.value)
     expect(store.rankings.value).toEqual(openScreen(desk).store.rankings.value)
-    expect(store.roundsFinished.value).toBe(1)
+    expect(store.progress.value).toMatchObject({ round: 2 })
     emit({ kind: 'entries', entries: before, restart: true })
-    expect(store.roundsFinished.value).toBe(0)
+    expect(store.progress.value).toMatchObject({ round: 1 })
   })
 })
 

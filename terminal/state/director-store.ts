@@ -4,14 +4,7 @@ import type { Result } from '../../shared/bridge/result.ts'
 import type { Answer } from '../../shared/protocol/down.ts'
 import type { Fact, Settings, Statement } from '../../shared/session/fact.ts'
 import { type DeviceId, type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
-import {
-  isClosed,
-  isOpened,
-  roundsFinished,
-  sectionsOf,
-  settingsOf,
-  tablesOpen,
-} from '../../shared/session/queries.ts'
+import { isClosed, isOpened, sectionsOf, settingsOf, tablesOpen } from '../../shared/session/queries.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import { runningStandings } from '../../shared/session/views/standings-view.ts'
 import { type Devices, devicesSchema, type Standings } from '../../shared/session/views/view-bodies.ts'
@@ -29,6 +22,7 @@ import {
 import { foldOn, NO_JOURNAL_FOLD, withOwnFacts } from './director-journal.ts'
 import { linkForOthers } from './director-link.ts'
 import { type Need, needsOf } from './director-needs.ts'
+import { type Progress, progressOf } from './director-progress.ts'
 import { boardsMissing, type RoomSection, roomOf } from './director-room.ts'
 import type { TerminalStore } from './terminal-store.ts'
 
@@ -53,7 +47,7 @@ export interface DirectorStore {
   readonly missing: ReadonlySignal<readonly BoardPlace[]>
   /** Whether a device that chooses a free table is let in at once. */
   readonly tablesOpen: ReadonlySignal<boolean>
-  readonly roundsFinished: ReadonlySignal<number>
+  readonly progress: ReadonlySignal<Progress>
   readonly trouble: ReadonlySignal<Trouble | null>
   forgetTrouble(): void
   open(statements: readonly Statement[], session: SessionId): Promise<void>
@@ -141,9 +135,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     rankings: computed(() => sections.value.flatMap(section => runningStandings(state.value, section) ?? [])),
     missing: computed(() => boardsMissing(room.value)),
     tablesOpen: computed(() => tablesOpen(state.value)),
-    roundsFinished: computed(() =>
-      Math.min(...sections.value.map(section => roundsFinished(state.value, section))),
-    ),
+    progress: computed(() => progressOf(state.value)),
     trouble,
     forgetTrouble() {
       trouble.value = null
