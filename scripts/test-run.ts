@@ -18,15 +18,20 @@ const count = (state: string) => tests.filter(test => test.state === state).leng
 // A file that could not even be loaded has no tests that failed.
 const broken = modules.filter(module => module.errors().length > 0).length
 
+/** What skips says why in its own note, or its group says it in its name. */
+const reasonOf = (test: (typeof tests)[number]): string => {
+  if ('note' in test && test.note) return ` (${test.note})`
+  return test.name.includes('skipped') ? '' : ' (no reason given)'
+}
+
 for (const test of tests)
-  if (test.state === 'skipped')
-    console.log(
-      `skipped: ${test.file}: ${test.name} (${'note' in test && test.note ? test.note : 'no reason given'})`,
-    )
-if (broken > 0) console.log(`${broken} test files could not be run.`)
-console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`)
+  if (test.state === 'skipped') console.log(`skipped: ${test.file}: ${test.name}${reasonOf(test)}`)
 
 const unhandled = vitest.state.getUnhandledErrors().length
-const bad = count('failed') > 0 || broken > 0 || unhandled > 0 || tests.length === 0
+if (broken > 0) console.log(`${broken} test files could not be run.`)
+if (unhandled > 0) console.log(`${unhandled} errors came outside of any test.`)
+const failed = count('failed') + broken + unhandled
+console.log(`${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`)
+
 await vitest.close()
-process.exit(bad ? 1 : 0)
+process.exit(failed > 0 || tests.length === 0 ? 1 : 0)
