@@ -72,9 +72,6 @@ export const isTableTaken = (
   except: DeviceId,
 ): boolean => devicesAt(devices, section, table).some(({ device, linked }) => linked && device !== except)
 
-/** Short enough to be said aloud, and enough to tell two devices at one table apart. */
-export const deviceMark = (device: DeviceId): string => device.slice(0, 4)
-
 /** All sections with the tables at which their plans ever play: at another nobody waits for a tablet. */
 export function roomOf(state: SessionState, devices: Devices | null): readonly RoomSection[] {
   const doubts = doubtfulBoards(state)

@@ -5,6 +5,7 @@ import { makeFact } from '../../shared/session/fact.ts'
 import { resultAt } from '../../shared/session/queries.ts'
 import type { Devices } from '../../shared/session/views/view-bodies.ts'
 import type { FromWorker, OwnFact, ToWorker } from '../worker/messages.ts'
+import { deviceMark } from './device-mark.ts'
 import { boardsItMayBe } from './director-acts.ts'
 import {
   DRAWN_SESSION,
@@ -15,7 +16,7 @@ import {
   planOffered,
 } from './director-drawn.ts'
 import { projectedEnd } from './director-pace.ts'
-import { deviceMark, isTableTaken } from './director-room.ts'
+import { isTableTaken } from './director-room.ts'
 import { createDirectorStore } from './director-store.ts'
 import { createTerminalStore } from './terminal-store.ts'
 

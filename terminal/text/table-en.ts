@@ -73,6 +73,7 @@ export const tableEn = {
   'so-far.undoubled': 'not doubled',
 
   // More.
+  'more.device': 'This tablet: {mark}',
   'more.title': 'More',
   'more.later': 'Play this board later',
   'more.other-board': 'Another board',

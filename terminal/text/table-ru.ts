@@ -77,6 +77,7 @@ export const tableRu: Translated<typeof tableEn> = {
   'so-far.redoubled': 'с реконтрой',
   'so-far.undoubled': 'без контры',
 
+  'more.device': 'Этот планшет: {mark}',
   'more.title': 'Ещё',
   'more.later': 'Сыграть эту сдачу позже',
   'more.other-board': 'Другая сдача',

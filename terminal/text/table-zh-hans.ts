@@ -66,6 +66,7 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'so-far.redoubled': '再加倍',
   'so-far.undoubled': '没有加倍',
 
+  'more.device': '本平板:{mark}',
   'more.title': '更多',
   'more.later': '这副以后再打',
   'more.other-board': '换一副牌',

@@ -66,6 +66,7 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'so-far.redoubled': '再賭倍',
   'so-far.undoubled': '沒有賭倍',
 
+  'more.device': '本平板:{mark}',
   'more.title': '更多',
   'more.later': '這副以後再打',
   'more.other-board': '換一副牌',

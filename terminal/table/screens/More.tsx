@@ -1,5 +1,6 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { deviceMark } from '../../state/device-mark.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -68,9 +69,18 @@ export function More() {
         <Preferences />
         <p class={is('soft')}>{t('language')}</p>
         <Languages />
+        <DeviceMark />
       </div>
     </ScreenFrame>
   )
+}
+
+/** As the director's list has it, so that the right one of two tablets is signed off. */
+function DeviceMark() {
+  const { store } = useTable()
+  const t = useText(TABLE_TEXT)
+  const device = store.terminal.device.value
+  return device && <p class={is('soft')}>{t('more.device', { mark: deviceMark(device) })}</p>
 }
 
 /** How this tablet is used: both ways are there to choose, and the one in use is marked. */
