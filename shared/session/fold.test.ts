@@ -78,6 +78,8 @@ describe('the fold', () => {
     for (const board of boardsWithResults(room.state(), 'A'))
       expect(scoredBoard(room.state(), 'A', board)).toEqual(scoredBoard(fold(room.entries), 'A', board))
     expect(scoredBoard(room.state(), 'A', 1)?.lines).toHaveLength(2)
+    expect(scoredBoard(room.state(), 'A', 1, 0)?.lines).toHaveLength(0)
+    expect(scoredBoard(room.state(), 'A', 1, 1)?.lines).toHaveLength(2)
     expect(DIRECTOR).not.toBe(tableDevice(1))
   })
 })

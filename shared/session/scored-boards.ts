@@ -13,32 +13,48 @@ export interface ResultLine extends FieldLine {
 }
 
 /** A standing result with its score (Law 77), ready to be compared. */
-export function lineOf(standing: ResultStanding, settings: Settings): ResultLine {
+function lineOf(standing: ResultStanding, settings: Settings): ResultLine {
   const { board, seats, result } = standing.fact.body
   return { board, seats, score: scoreOf(result, vulnerabilityOf(board, settings.vulnerability)), standing }
 }
 
-const scored = new WeakMap<Bucket, { readonly settings: Settings; readonly board: ScoredBoard<ResultLine> }>()
+interface Remembered {
+  readonly settings: Settings
+  readonly byRounds: Map<number, ScoredBoard<ResultLine>>
+}
+
+const remembered = new WeakMap<Bucket, Remembered>()
 
 /**
- * One board with its matchpoints. Remembered until a result of this board changes: buckets are never changed,
- * only followed by others.
+ * One board with its matchpoints, over the results of the rounds up to `rounds`. Remembered until a result of
+ * this board changes: buckets are never changed, only followed by others.
  */
 export function scoredBoard(
   state: SessionState,
   section: string,
   board: number,
+  rounds = Number.POSITIVE_INFINITY,
 ): ScoredBoard<ResultLine> | undefined {
   const settings = settingsOf(state)
   if (!settings) return undefined
-  const bucket = bucketOf(state, boardBucket(section, board))
-  const known = scored.get(bucket)
-  // The empty bucket is shared by all boards that nobody played, so it is not remembered.
-  if (known && known.settings === settings) return known.board
-  const lines = resultsOfBoard(state, section, board).map(standing => lineOf(standing, settings))
-  const made = scoreBoard(board, lines, settings.scale)
-  if (bucket.size > 0) scored.set(bucket, { settings, board: made })
-  return made
+  const { byRounds } = memoryOf(bucketOf(state, boardBucket(section, board)), settings)
+  const known = byRounds.get(rounds)
+  if (known) return known
+  const lines = resultsOfBoard(state, section, board)
+    .filter(({ fact }) => fact.body.round <= rounds)
+    .map(standing => lineOf(standing, settings))
+  const scored = scoreBoard(board, lines, settings.scale)
+  byRounds.set(rounds, scored)
+  return scored
+}
+
+function memoryOf(bucket: Bucket, settings: Settings): Remembered {
+  const known = remembered.get(bucket)
+  if (known?.settings === settings) return known
+  const fresh: Remembered = { settings, byRounds: new Map() }
+  // The empty bucket is shared by all boards that nobody played, so nothing is remembered of it.
+  if (bucket.size > 0) remembered.set(bucket, fresh)
+  return fresh
 }
 
 /** The boards of a section that have a result, in rising order. */

@@ -1,12 +1,12 @@
 import { must } from '../../lib/assert.ts'
 import { formatDecimal } from '../../lib/fraction.ts'
 import type { Contestant } from '../../movement/plan.ts'
-import { type ScoredBoard, scoreBoard } from '../../scoring/matchpoints.ts'
+import type { ScoredBoard } from '../../scoring/matchpoints.ts'
 import { formatMatchpoints, PRINTED_DECIMALS } from '../../scoring/present.ts'
 import { rankField, type Standing } from '../../scoring/score-field.ts'
 import type { Settings } from '../fact.ts'
-import { isClosed, latestPlan, playersOf, resultsOfBoard, roundsFinished, settingsOf } from '../queries.ts'
-import { boardsWithResults, lineOf, scoredBoard } from '../scored-boards.ts'
+import { isClosed, latestPlan, playersOf, roundsFinished, settingsOf } from '../queries.ts'
+import { boardsWithResults, scoredBoard } from '../scored-boards.ts'
 import type { SessionState } from '../state.ts'
 import type { Ranked, Standings } from './view-bodies.ts'
 
@@ -21,28 +21,12 @@ export function runningStandings(state: SessionState, section: string): Standing
  * tells of a board that somebody still has to play; over everything once the session is closed.
  */
 export function publishedStandings(state: SessionState, section: string): Standings | undefined {
-  const settings = settingsOf(state)
-  if (!settings || isClosed(state)) return runningStandings(state, section)
+  if (isClosed(state)) return runningStandings(state, section)
   const rounds = roundsFinished(state, section)
-  const boards = boardsWithResults(state, section).map(board =>
-    boardUpTo(state, section, board, rounds, settings),
+  const boards = boardsWithResults(state, section).flatMap(
+    board => scoredBoard(state, section, board, rounds) ?? [],
   )
   return standingsOver(state, section, boards, rounds)
-}
-
-function boardUpTo(
-  state: SessionState,
-  section: string,
-  board: number,
-  rounds: number,
-  settings: Settings,
-): ScoredBoard {
-  const results = resultsOfBoard(state, section, board).filter(({ fact }) => fact.body.round <= rounds)
-  return scoreBoard(
-    board,
-    results.map(standing => lineOf(standing, settings)),
-    settings.scale,
-  )
 }
 
 function standingsOver(
