@@ -9,6 +9,8 @@ const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
   readonly version: string
 }
 
+const HUB = 'http://localhost:8484'
+
 /** The director's screen: no service worker, it needs the desk anyway. */
 export default defineConfig({
   root: here('.'),
@@ -24,4 +26,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  server: { proxy: { '/api': HUB, '/mqtt': { target: HUB, ws: true } } },
 })

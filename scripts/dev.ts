@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+
+/**
+ * Both apps from their sources, changed as one types; a hub must run on its usual port (`npm start`). The
+ * hub takes these pages for its own because they come from this machine.
+ */
+const APPS = ['table', 'director'] as const
+
+const path = (from: string): string => fileURLToPath(new URL(`../${from}`, import.meta.url))
+
+for (const app of APPS) {
+  const server = await createServer({
+    configFile: path(`terminal/${app}/vite.config.ts`),
+    root: path(`terminal/${app}`),
+  })
+  await server.listen()
+  server.printUrls()
+}
