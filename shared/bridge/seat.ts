@@ -10,13 +10,8 @@ export type BySeat<T> = Readonly<Record<Seat, T>>
 export type ByDirection<T> = Readonly<Record<Direction, T>>
 
 const NEXT: BySeat<Seat> = { N: 'E', E: 'S', S: 'W', W: 'N' }
-const PARTNER: BySeat<Seat> = { N: 'S', E: 'W', S: 'N', W: 'E' }
 
 /** The seat to the left: next to bid and to play; of the declarer it is the opening leader (Law 41A). */
 export const leftOf = (seat: Seat): Seat => NEXT[seat]
 
-export const partnerOf = (seat: Seat): Seat => PARTNER[seat]
-
 export const directionOf = (seat: Seat): Direction => (seat === 'N' || seat === 'S' ? 'NS' : 'EW')
-
-export const opponentsOf = (direction: Direction): Direction => (direction === 'NS' ? 'EW' : 'NS')

@@ -3,9 +3,9 @@ import { formatPlanJson } from '../../shared/formats/plan-json-format.ts'
 import { parseResultsJson } from '../../shared/formats/results-json.ts'
 import { latestPlan, playersOf, settingsOf, tablesOpen } from '../../shared/session/queries.ts'
 import { createDraft } from './director-draft.ts'
-import { drawDesk, planOffered } from './director-drawn.ts'
 import { exportResults } from './director-export.ts'
 import { formatNames, parseNames } from './director-names.ts'
+import { drawDesk, planOffered } from './test/director-drawn.ts'
 
 const USUAL = { name: 'Friday pairs', date: '2026-11-20' }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_STATE } from '../../shared/session/state.ts'
-import { drawDesk, planOffered } from './director-drawn.ts'
 import { progressOf } from './director-progress.ts'
+import { drawDesk, planOffered } from './test/director-drawn.ts'
 
 test('[DS19] the round that is played is told, and the tables that still play it once others have ended it', () => {
   const plan = planOffered(6)

@@ -1,7 +1,6 @@
 import { isPlayed } from '../../shared/movement/entry.ts'
 import { playingTables } from '../../shared/movement/guide.ts'
 import type { PlanEntry } from '../../shared/movement/plan.ts'
-import type { FactOf } from '../../shared/session/fact.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 import {
   currentRound,
@@ -144,20 +143,4 @@ export const boardsMissing = (room: readonly RoomSection[]): readonly Place[] =>
           .map(({ board }) => ({ section, round, table, board })),
       ),
     ),
-  )
-
-/** Waiting results about this cell, oldest first. */
-export const waitingAt = (
-  state: SessionState,
-  section: string,
-  round: number,
-  table: number,
-): readonly FactOf<'result'>[] =>
-  waitingFacts(state).flatMap(({ entry: { fact } }) =>
-    fact.kind === 'result' &&
-    fact.body.section === section &&
-    fact.body.round === round &&
-    fact.body.table === table
-      ? [fact]
-      : [],
   )

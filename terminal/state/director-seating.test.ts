@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { seatedAt } from '../../shared/movement/entry.ts'
 import { EMPTY_STATE } from '../../shared/session/state.ts'
-import { drawDesk, planOffered } from './director-drawn.ts'
 import { seatingOf } from './director-seating.ts'
+import { drawDesk, planOffered } from './test/director-drawn.ts'
 
 test('[DS22] the seating of a round has every contestant once, at a table or sitting out', () => {
   const plan = planOffered(7)

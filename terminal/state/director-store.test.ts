@@ -7,6 +7,10 @@ import type { Devices } from '../../shared/session/views/view-bodies.ts'
 import type { FromWorker, OwnFact, ToWorker } from '../worker/messages.ts'
 import { deviceMark } from './device-mark.ts'
 import { boardsItMayBe } from './director-acts.ts'
+import { projectedEnd } from './director-pace.ts'
+import { isTableTaken } from './director-room.ts'
+import { createDirectorStore } from './director-store.ts'
+import { createTerminalStore } from './terminal-store.ts'
 import {
   DRAWN_SESSION,
   type DrawnDesk,
@@ -14,11 +18,7 @@ import {
   drawnDevice,
   drawnResult,
   planOffered,
-} from './director-drawn.ts'
-import { projectedEnd } from './director-pace.ts'
-import { isTableTaken } from './director-room.ts'
-import { createDirectorStore } from './director-store.ts'
-import { createTerminalStore } from './terminal-store.ts'
+} from './test/director-drawn.ts'
 
 const DEVICES: Devices = {
   devices: [],

@@ -1,18 +1,23 @@
 import * as v from 'valibot'
-import { parseContract } from '../../shared/bridge/contract.ts'
-import { parseOutcome } from '../../shared/bridge/outcome.ts'
-import type { Result } from '../../shared/bridge/result.ts'
-import { SEATS, type Seat } from '../../shared/bridge/seat.ts'
-import { must } from '../../shared/lib/assert.ts'
-import { offersFor } from '../../shared/movement/offer.ts'
-import type { Plan } from '../../shared/movement/plan.ts'
-import { decide } from '../../shared/session/decide.ts'
-import type { Entry } from '../../shared/session/entry.ts'
-import { type Fact, makeFact, type Settings, type Statement } from '../../shared/session/fact.ts'
-import { type DeviceId, deviceIdSchema, type Role, sessionIdSchema } from '../../shared/session/identity.ts'
-import { planEntryAt } from '../../shared/session/queries.ts'
-import { EMPTY_STATE, type SessionState } from '../../shared/session/state.ts'
-import { openingSession } from './director-acts.ts'
+import { parseContract } from '../../../shared/bridge/contract.ts'
+import { parseOutcome } from '../../../shared/bridge/outcome.ts'
+import type { Result } from '../../../shared/bridge/result.ts'
+import { SEATS, type Seat } from '../../../shared/bridge/seat.ts'
+import { must } from '../../../shared/lib/assert.ts'
+import { offersFor } from '../../../shared/movement/offer.ts'
+import type { Plan } from '../../../shared/movement/plan.ts'
+import { decide } from '../../../shared/session/decide.ts'
+import type { Entry } from '../../../shared/session/entry.ts'
+import { type Fact, makeFact, type Settings, type Statement } from '../../../shared/session/fact.ts'
+import {
+  type DeviceId,
+  deviceIdSchema,
+  type Role,
+  sessionIdSchema,
+} from '../../../shared/session/identity.ts'
+import { planEntryAt } from '../../../shared/session/queries.ts'
+import { EMPTY_STATE, type SessionState } from '../../../shared/session/state.ts'
+import { openingSession } from '../director-acts.ts'
 
 /** For tests: a desk of one's own on which a session is drawn in a few words, decided by the real rules. */
 export interface DrawnDesk {
