@@ -1,0 +1,69 @@
+import type { ByDirection } from '../bridge/seat.ts'
+import type { Fraction } from '../lib/fraction.ts'
+
+/**
+ * What the scorer knows of one table's play of one board: an obtained score, or what the director ruled.
+ * Rulings count at once, exactly as they will in the end.
+ */
+export type Outcome =
+  /** The score that was obtained, or assigned to both sides alike, from North-South (Law 77; Law 12C1). */
+  | { readonly kind: 'score'; readonly score: number }
+  /** The two sides are scored apart (Law 12C1, 12C2). */
+  | { readonly kind: 'ruled'; readonly sides: ByDirection<SideOutcome> }
+  /** No score and nothing in its stead: not played, not yet played, or a sit-out that the club leaves out. */
+  | { readonly kind: 'none' }
+
+/** What one side of a table gets. */
+export type SideOutcome =
+  /** Assigned: one part of 100. Weighted: up to `MAX_PARTS` parts. A split score has other parts on each side. */
+  | { readonly kind: 'scores'; readonly parts: readonly WeightedScore[] }
+  | { readonly kind: 'award'; readonly award: Award }
+  | { readonly kind: 'none' }
+
+export interface WeightedScore {
+  /** From North-South. */
+  readonly score: number
+  /** In hundredths; the parts of one side come to 100 (EBU White Book 4.1.1.4: two decimals). */
+  readonly weight: number
+}
+
+/** EBU White Book 4.1.1.4. */
+export const MAX_PARTS = 5
+export const WEIGHT_WHOLE = 100
+
+/** A result that was not obtained by play: nobody is compared with it (Law 12C2; Law 78A). */
+export type Award =
+  | { readonly kind: 'average-plus' }
+  | { readonly kind: 'average' }
+  | { readonly kind: 'average-minus' }
+  /** So much of a full top, of 100; it may exceed 100 (EBU White Book 8.80.6). Matchpoints only. */
+  | { readonly kind: 'percent'; readonly percent: Fraction }
+  /** So many IMPs. IMPs only. */
+  | { readonly kind: 'imps'; readonly imps: Fraction }
+  /** The contestant sat out while the others played; what that is worth is the club's rule. */
+  | { readonly kind: 'sit-out' }
+
+export const NO_OUTCOME: Outcome = { kind: 'none' }
+
+export const scored = (score: number): Outcome => ({ kind: 'score', score })
+
+/** Both sides get an artificial score. */
+export const awarded = (NS: Award, EW: Award): Outcome => ({
+  kind: 'ruled',
+  sides: { NS: { kind: 'award', award: NS }, EW: { kind: 'award', award: EW } },
+})
+
+/** The same parts for both sides: a weighted score. */
+export const weighted = (parts: readonly WeightedScore[]): Outcome => ({
+  kind: 'ruled',
+  sides: { NS: { kind: 'scores', parts }, EW: { kind: 'scores', parts } },
+})
+
+/** Each side is assigned another score, both from North-South: a split score. */
+export const split = (forNorthSouth: number, forEastWest: number): Outcome => ({
+  kind: 'ruled',
+  sides: {
+    NS: { kind: 'scores', parts: [{ score: forNorthSouth, weight: WEIGHT_WHOLE }] },
+    EW: { kind: 'scores', parts: [{ score: forEastWest, weight: WEIGHT_WHOLE }] },
+  },
+})
