@@ -38,8 +38,8 @@ export type Award =
   | { readonly kind: 'average-minus' }
   /** So much of a full top, of 100; it may exceed 100 (EBU White Book 8.80.6). Matchpoints only. */
   | { readonly kind: 'percent'; readonly percent: Fraction }
-  /** So many IMPs. IMPs only. */
-  | { readonly kind: 'imps'; readonly imps: Fraction }
+  /** So many matchpoints, or IMPs where IMPs are scored. */
+  | { readonly kind: 'points'; readonly points: Fraction }
   /** The contestant sat out while the others played; what that is worth is the club's rule. */
   | { readonly kind: 'sit-out' }
 

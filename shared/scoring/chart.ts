@@ -1,0 +1,74 @@
+import { assert } from '../lib/assert.ts'
+
+/**
+ * The frequency chart of a group of scores: how often each score was obtained. Every form of scoring is a
+ * function of it, because two tables with the same score get the same figure.
+ *
+ * A chart counts in *parts*: a score is one part, or 100 where weighted scores are in the group, each of whose
+ * components then counts its hundredths.
+ */
+export interface Chart {
+  /** How many scores there are (A in Neuberg's formula); a weighted score is one. */
+  readonly scores: number
+  readonly partsPerScore: number
+  /** Parts by slot; `slotOf` and `scoreAt` say which score a slot is. */
+  readonly parts: Int32Array
+  /** The lowest and the highest slot with a part; `low` is above `high` in an empty chart. */
+  readonly low: number
+  readonly high: number
+}
+
+/** Thirteen down redoubled and vulnerable: no duplicate score is further from zero (Law 77). */
+const FURTHEST = 7600
+const STEP = 10
+export const SLOTS = (2 * FURTHEST) / STEP + 1
+const ZERO_SLOT = FURTHEST / STEP
+
+/** Whether a number can be a duplicate score: every score of Law 77 is a multiple of ten. */
+export const isScore = (score: number): boolean =>
+  Number.isInteger(score / STEP) && Math.abs(score) <= FURTHEST
+
+/** The slot of a score. */
+export const slotOf = (score: number): number => score / STEP + ZERO_SLOT
+
+export const scoreAt = (slot: number): number => (slot - ZERO_SLOT) * STEP
+
+/** A component of a score: `weight` in hundredths. */
+export interface ChartPart {
+  readonly score: number
+  readonly weight: number
+}
+
+/**
+ * Counts a group of scores. `plain` are whole scores; `weightedSides` are the components of each score that
+ * was ruled to be several.
+ */
+export function chartOf(
+  plain: Iterable<number>,
+  weightedSides: readonly (readonly ChartPart[])[] = [],
+): Chart {
+  const partsPerScore = weightedSides.length === 0 ? 1 : 100
+  const parts = new Int32Array(SLOTS)
+  let [scores, low, high] = [0, SLOTS, -1]
+  const count = (score: number, many: number) => {
+    const slot = slotOf(score)
+    parts[slot] = (parts[slot] ?? 0) + many
+    if (slot < low) low = slot
+    if (slot > high) high = slot
+  }
+  for (const score of plain) {
+    count(score, partsPerScore)
+    scores += 1
+  }
+  for (const side of weightedSides) {
+    for (const { score, weight } of side) count(score, weight)
+    scores += 1
+  }
+  assert(low >= 0 && high < SLOTS, `scores between -${FURTHEST} and ${FURTHEST}`)
+  return { scores, partsPerScore, parts, low, high }
+}
+
+/** The slots that hold a score, rising. */
+export function* slotsOf({ parts, low, high }: Chart): Generator<number> {
+  for (let slot = low; slot <= high; slot += 1) if (parts[slot]) yield slot
+}
