@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { must } from '../lib/assert.ts'
+import { butlerTable, ONLINE_BUTLER } from './butler.ts'
+import { chartOf, slotOf, slotsOf } from './chart.ts'
+import type { ButlerForm } from './rules.ts'
+
+const CUSTOMARY: ButlerForm = {
+  kind: 'butler',
+  datum: { trim: { kind: 'count', each: 1 }, of: 'mean', round: 'away' },
+  holdUntil: 1,
+}
+
+/** North-South's IMPs; `null` where nobody has a figure. */
+function imps(scores: readonly number[], form: ButlerForm): readonly (number | undefined)[] | null {
+  const table = butlerTable(chartOf(scores), form, scores.length)
+  return table && scores.map(score => table.ns[slotOf(score)])
+}
+
+describe('Butler', () => {
+  test('[BU7] each score has the IMPs against the datum, the dropped ones among them', () => {
+    // freespace.virgin.net/herts.bridge/hemel/Butler.htm: datum 440.
+    expect(imps([620, 620, 620, 620, 170, 170, 170], CUSTOMARY)).toEqual([5, 5, 5, 5, -7, -7, -7])
+    // bridge55.fi: a datum of 478 is 480, and 200 is 280 short of it (the page reads 8 IMPs where Law 78B has 7).
+    expect(imps([1000, 480, 480, 480, 480, 470, 200], CUSTOMARY)?.at(-1)).toBe(-7)
+  })
+
+  test('[BU7] three scores: the middle one is the datum', () => {
+    expect(imps([-430, -450, -460], CUSTOMARY)).toEqual([1, 0, 0])
+  })
+
+  test('[BU8] a datum that is not rounded is subtracted exactly', () => {
+    const exact: ButlerForm = {
+      ...CUSTOMARY,
+      datum: { trim: { kind: 'count', each: 0 }, of: 'mean', round: 'none' },
+    }
+    // The mean of 0, 0 and 20 is 6 2/3: 20 is 13 1/3 from it. Of 0, 0 and 30 it is 10: 30 is 20 from it.
+    expect(imps([0, 0, 20], exact)).toEqual([0, 0, 0])
+    expect(imps([0, 0, 30], exact)).toEqual([0, 0, 1])
+    // The mean of 420, 420 and 490 is 443 1/3: 490 is 46 2/3 from it, which rounded to 440 would be 50.
+    expect(imps([420, 420, 490], exact)).toEqual([-1, -1, 1])
+    expect(imps([420, 420, 490], { ...exact, datum: { ...exact.datum, round: 'away' } })).toEqual([-1, -1, 2])
+  })
+
+  test('[BU9] nobody has a figure before so many scores are in, then all have theirs', () => {
+    const five = [620, 620, 170, 170, -100]
+    expect(imps(five, ONLINE_BUTLER)).toBeNull()
+    // 1400 and -100 dropped: the mean of the others is 395.
+    expect(imps([...five, 1400], ONLINE_BUTLER)).toEqual([6, 6, -6, -6, -10, 14])
+  })
+
+  test('[BU9] the more scores are in, the more are dropped at each end', () => {
+    // Two of ten: both 1400 go, and -1100 with one of the 400; the datum is 400.
+    const ten = [1400, 1400, 400, 400, 400, 400, 400, 400, 400, -1100]
+    expect(imps(ten, ONLINE_BUTLER)).toEqual([14, 14, 0, 0, 0, 0, 0, 0, 0, -17])
+  })
+
+  test('[BU10] a single score is compared with nothing and has no figure', () => {
+    expect(imps([420], CUSTOMARY)).toBeNull()
+    expect(imps([], CUSTOMARY)).toBeNull()
+    expect(imps([420, -50], CUSTOMARY)).toEqual([6, -6])
+  })
+})
+
+describe('Butler of any scores', () => {
+  const score = fc.integer({ min: -300, max: 300 }).map(tens => 10 * tens)
+  const scores = fc.array(score, { minLength: 2, maxLength: 25 })
+  const form: fc.Arbitrary<ButlerForm> = fc.record({
+    kind: fc.constant('butler'),
+    datum: fc.record({
+      trim: fc.record({ kind: fc.constantFrom('count', 'percent'), each: fc.integer({ min: 0, max: 30 }) }),
+      of: fc.constantFrom('mean', 'median'),
+      round: fc.constantFrom('away', 'towards', 'even', 'none'),
+    }),
+    holdUntil: fc.constant(1),
+  })
+
+  test('[BU7] what North-South win East-West lose', () => {
+    fc.assert(
+      fc.property(scores, form, (any, how) => {
+        const chart = chartOf(any)
+        const table = must(butlerTable(chart, how, any.length), 'a table')
+        for (const slot of slotsOf(chart)) {
+          expect(table.ew[slot]).toBe(0 - (table.ns[slot] ?? 0))
+          expect(table.ns[slot]).not.toBe(-0)
+        }
+      }),
+    )
+  })
+
+  test('[BU7] the other side of the same scores has the same figures', () => {
+    fc.assert(
+      fc.property(scores, form, (any, how) => {
+        const turned = any.map(each => 0 - each)
+        expect(imps(turned, how)).toEqual(imps(any, how)?.map(each => 0 - (each ?? Number.NaN)))
+      }),
+    )
+  })
+
+  test('[BU7] a better score never has fewer IMPs, and the order of the scores changes nothing', () => {
+    fc.assert(
+      fc.property(scores, form, (any, how) => {
+        const rising = any.toSorted((a, b) => a - b)
+        const figures = must(imps(rising, how), 'figures')
+        expect(figures).toEqual(figures.toSorted((a, b) => (a ?? 0) - (b ?? 0)))
+        expect(butlerTable(chartOf(rising), how, 0)).toEqual(butlerTable(chartOf(any), how, 0))
+      }),
+    )
+  })
+})

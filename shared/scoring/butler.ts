@@ -1,0 +1,44 @@
+import { type Chart, scoreAt, slotsOf } from './chart.ts'
+import { datumOf } from './datum.ts'
+import type { FigureTable } from './figure-table.ts'
+import { impsOf, impsOfFraction } from './imp-scale.ts'
+import type { ButlerForm } from './rules.ts'
+
+/**
+ * The Butler of a Chinese online club: several of the highest and lowest scores are dropped, depending on how
+ * many there are; the score's difference from the mean of the others is turned into IMPs; nobody has a figure
+ * before six results are in, then all have theirs at once. The club does not say how many it drops; a fifth per
+ * end is our reading: one of six, eight of the forty after which it retires a board.
+ */
+export const ONLINE_BUTLER: ButlerForm = {
+  kind: 'butler',
+  datum: { trim: { kind: 'percent', each: 20 }, of: 'mean', round: 'none' },
+  holdUntil: 6,
+}
+
+/**
+ * Butler (EBU White Book 4.2.6.2): the IMPs of each score against the datum of its group, the scores that the
+ * datum leaves out among them. `null` before `holdUntil` scores are in, and for a single score: it would be its
+ * own datum, and nothing to compare with is not 0 IMPs.
+ *
+ * No figure depends on the number of scores that other boards have; it is taken so that all forms are called
+ * alike.
+ */
+export function butlerTable(chart: Chart, form: ButlerForm, _expected: number): FigureTable | null {
+  if (chart.scores < Math.max(2, form.holdUntil)) return null
+  const datum = datumOf(chart, form.datum)
+  if (datum === null) return null
+  const { numerator, denominator } = datum
+  const ns = new Float64Array(chart.parts.length)
+  const ew = new Float64Array(chart.parts.length)
+  for (const slot of slotsOf(chart)) {
+    const imps =
+      denominator === 1
+        ? impsOf(scoreAt(slot) - numerator)
+        : impsOfFraction(scoreAt(slot) * denominator - numerator, denominator)
+    ns[slot] = imps
+    // Not the unary minus, whose -0 would be another figure than 0.
+    ew[slot] = 0 - imps
+  }
+  return { denominator: 1, top: 0, ns, ew }
+}

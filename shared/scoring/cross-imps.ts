@@ -1,0 +1,47 @@
+import { type Chart, scoreAt, slotsOf } from './chart.ts'
+import type { FigureTable } from './figure-table.ts'
+import { impsOf } from './imp-scale.ts'
+import type { CrossImpForm } from './rules.ts'
+
+/**
+ * Cross-IMPs (Law 78B): each score is compared with every other score of its group by the IMP scale, and what
+ * the comparisons bring is summed or averaged. `expected` is the number of scores that the boards of the field
+ * usually have. `null` where there are fewer than two scores: nothing to compare with is not 0 IMPs.
+ *
+ * A score is compared with its own parts, too: alike, they bring nothing, and components of one weighted score
+ * lose to each other what they win (see `FigureTable`), so nobody has to be left out.
+ */
+export function crossImpTable(chart: Chart, form: CrossImpForm, expected: number): FigureTable | null {
+  if (chart.scores < 2) return null
+  const ns = sumsOfComparisons(chart, form.cap ?? Number.POSITIVE_INFINITY)
+  const ew = new Float64Array(ns.length)
+  const others = chart.scores - 1
+  // EBU White Book 4.2.4. A mean is brought up to the others' already.
+  const factored = form.per === 'sum' && form.factorShort && chart.scores < expected
+  for (const slot of slotsOf(chart)) {
+    if (factored) ns[slot] = (ns[slot] ?? 0) * (expected - 1)
+    // Not the unary minus, whose -0 would be another figure than 0.
+    ew[slot] = 0 - (ns[slot] ?? 0)
+  }
+  // The mean is over the comparisons, one fewer than the scores.
+  const divided = form.per === 'mean' || factored
+  return { denominator: chart.partsPerScore * (divided ? others : 1), top: 0, ns, ew }
+}
+
+/**
+ * By slot, the IMPs of its score against each part of the chart. What one score wins the other loses, so each
+ * pair of different scores is looked up once.
+ */
+function sumsOfComparisons(chart: Chart, cap: number): Float64Array {
+  const slots = [...slotsOf(chart)]
+  const sums = new Float64Array(chart.parts.length)
+  for (const [at, higher] of slots.entries()) {
+    for (let below = 0; below < at; below += 1) {
+      const lower = slots[below] ?? 0
+      const imps = Math.min(cap, impsOf(scoreAt(higher) - scoreAt(lower)))
+      sums[higher] = (sums[higher] ?? 0) + imps * (chart.parts[lower] ?? 0)
+      sums[lower] = (sums[lower] ?? 0) - imps * (chart.parts[higher] ?? 0)
+    }
+  }
+  return sums
+}

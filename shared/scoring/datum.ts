@@ -1,0 +1,64 @@
+import { type Chart, scoreAt, slotsOf } from './chart.ts'
+import type { DatumRule } from './rules.ts'
+
+/** The score that a group of scores is measured by, from North-South, in points; the denominator is positive. */
+export interface Datum {
+  readonly numerator: number
+  readonly denominator: number
+}
+
+const TEN = 10
+
+/**
+ * The datum of a group of scores, exact (EBU White Book 4.2.6.2): the mean of what remains when the highest and
+ * the lowest scores are dropped, or the median, rounded as the rule says. `null` where there is no score.
+ */
+export function datumOf(chart: Chart, rule: DatumRule): Datum | null {
+  if (chart.scores === 0) return null
+  const parts = chart.scores * chart.partsPerScore
+  // The median is the mean of the middle one or two. What is dropped at both ends alike does not move it.
+  const dropped =
+    rule.of === 'median'
+      ? Math.floor((parts - 1) / 2)
+      : droppedPerEnd(chart.scores, rule.trim) * chart.partsPerScore
+  return rounded(meanWithout(chart, dropped), rule.round)
+}
+
+/**
+ * How many whole scores are dropped at each end. One always remains, so three scores leave the middle one and
+ * two drop none: their datum is the mean of both, as Magic Contest has it.
+ */
+export function droppedPerEnd(scores: number, trim: DatumRule['trim']): number {
+  const wanted = trim.kind === 'count' ? trim.each : Math.floor((scores * trim.each) / 100)
+  return Math.min(wanted, Math.floor((scores - 1) / 2))
+}
+
+/**
+ * The mean without so many parts at each end: of equal scores only as many copies as have to go are dropped,
+ * of a weighted score perhaps a piece of one component.
+ */
+function meanWithout(chart: Chart, dropped: number): Datum {
+  const until = chart.scores * chart.partsPerScore - dropped
+  let [numerator, seen] = [0, 0]
+  for (const slot of slotsOf(chart)) {
+    const from = seen
+    seen += chart.parts[slot] ?? 0
+    const remaining = Math.min(seen, until) - Math.max(from, dropped)
+    if (remaining > 0) numerator += scoreAt(slot) * remaining
+  }
+  return { numerator, denominator: until - dropped }
+}
+
+/** To the nearest ten; the rules differ in what becomes of an exact five. By remainders, so none is missed. */
+function rounded(exact: Datum, round: DatumRule['round']): Datum {
+  if (round === 'none') return exact
+  const ten = TEN * exact.denominator
+  const size = Math.abs(exact.numerator)
+  const rest = size % ten
+  const tens = (size - rest) / ten
+  const exactFive = 2 * rest === ten
+  const up = exactFive ? round === 'away' || (round === 'even' && tens % 2 === 1) : 2 * rest > ten
+  const nearest = TEN * (up ? tens + 1 : tens)
+  // Not the unary minus, whose -0 would be another figure than 0.
+  return { numerator: exact.numerator < 0 ? 0 - nearest : nearest, denominator: 1 }
+}

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { formatDecimal, fraction } from '../lib/fraction.ts'
+import { butlerTable } from './butler.ts'
+import { chartOf, slotOf } from './chart.ts'
+import { crossImpTable } from './cross-imps.ts'
+import { datumOf } from './datum.ts'
+import type { FigureTable } from './figure-table.ts'
+import type { ButlerForm, CrossImpForm } from './rules.ts'
+
+/** Real sessions with the figures that other programs printed; they lie beside the repository. */
+const FOLDER = '../shared/data/sessions'
+const ABSENT = !existsSync(FOLDER)
+const REASON = ABSENT ? ' (skipped: ../shared/data/sessions is not here)' : ''
+
+interface Session {
+  readonly scoring: { readonly method: string }
+  readonly boards?: readonly PlayedBoard[]
+}
+
+interface PlayedBoard {
+  readonly board: number
+  readonly datum?: number
+  readonly results: readonly { readonly score?: number | null; readonly pts?: readonly string[] }[]
+}
+
+/** Magic Contest ("Butler-2; Mean") and Compscore3 alike. */
+const BUTLER: ButlerForm = {
+  kind: 'butler',
+  datum: { trim: { kind: 'count', each: 1 }, of: 'mean', round: 'away' },
+  holdUntil: 1,
+}
+/** Magic Contest sums ("IMP;Cross"), Compscore3 averages. */
+const SUM: CrossImpForm = { kind: 'cross-imps', per: 'sum', cap: null, factorShort: false }
+const MEAN: CrossImpForm = { ...SUM, per: 'mean' }
+
+const sessions = (ABSENT ? [] : readdirSync(FOLDER)).map((file): [string, Session] => [
+  file,
+  JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')),
+])
+const sessionsOf = (method: string) => sessions.filter(([, session]) => session.scoring.method === method)
+
+/** How many of the figures that a program printed are ours, too; what differs is named. */
+interface Count {
+  readonly all: number
+  readonly wrong: readonly string[]
+}
+
+/** Every line with a score; lines that were ruled or sat out are compared with nobody. */
+function linesOf(session: Session, tableOf: (scores: readonly number[]) => FigureTable | null): Count {
+  const wrong: string[] = []
+  let all = 0
+  for (const { board, results } of session.boards ?? []) {
+    const scores = scoresOf({ board, results })
+    const table = tableOf(scores)
+    for (const { score, pts } of results) {
+      if (typeof score !== 'number' || pts === undefined) continue
+      all += 1
+      const slot = slotOf(score)
+      const ours = [table?.ns[slot] ?? Number.NaN, table?.ew[slot] ?? Number.NaN].map((units, side) =>
+        table === null ? '-' : formatDecimal(fraction(units, table.denominator), decimalsOf(pts[side])),
+      )
+      if (ours.join(' ') !== pts.join(' ')) wrong.push(`board ${board}, ${score}: ${ours}, printed ${pts}`)
+    }
+  }
+  return { all, wrong }
+}
+
+const scoresOf = ({ results }: PlayedBoard): readonly number[] =>
+  results.flatMap(({ score }) => (typeof score === 'number' ? [score] : []))
+
+const decimalsOf = (printed = '') => printed.split('.')[1]?.length ?? 0
+
+/** How many figures were compared, so that a reader that finds none is no success. */
+const compared = (method: string, count: (session: Session) => Count) =>
+  sessionsOf(method).reduce((sum, [, session]) => sum + count(session).all, 0)
+
+describe.skipIf(ABSENT)(`the figures that other programs printed${REASON}`, () => {
+  const butler = (session: Session) =>
+    linesOf(session, scores => butlerTable(chartOf(scores), BUTLER, scores.length))
+  const summed = (session: Session) =>
+    linesOf(session, scores => crossImpTable(chartOf(scores), SUM, scores.length))
+  const averaged = (session: Session) =>
+    linesOf(session, scores => crossImpTable(chartOf(scores), MEAN, scores.length))
+  const data = (session: Session): Count => {
+    const boards = (session.boards ?? []).filter(({ datum }) => datum !== undefined)
+    const wrong = boards.flatMap(board => {
+      const datum = datumOf(chartOf(scoresOf(board)), BUTLER.datum)
+      return datum?.denominator === 1 && datum.numerator === board.datum
+        ? []
+        : [`board ${board.board}: ${datum?.numerator}/${datum?.denominator}, printed ${board.datum}`]
+    })
+    return { all: boards.length, wrong }
+  }
+
+  test.each(sessionsOf('butler'))('[BU4] the datum of each board of %s', (_, session) => {
+    expect(data(session).wrong).toEqual([])
+  })
+
+  test.each(sessionsOf('butler'))('[BU7] the Butler IMPs of each line of %s', (_, session) => {
+    expect(butler(session).wrong).toEqual([])
+  })
+
+  test.each(sessionsOf('cross_imps_sum'))('[XI1] the summed cross-IMPs of each line of %s', (_, session) => {
+    expect(summed(session).wrong).toEqual([])
+  })
+
+  test.each(sessionsOf('cross_imps'))('[XI2] the averaged cross-IMPs of each line of %s', (_, session) => {
+    expect(averaged(session).wrong).toEqual([])
+  })
+
+  test('[BU7] 634 data, 2,766 Butler lines and 1,120 of cross-IMPs were compared, or more', () => {
+    expect(compared('butler', data)).toBeGreaterThanOrEqual(634)
+    expect(compared('butler', butler)).toBeGreaterThanOrEqual(2766)
+    expect(compared('cross_imps_sum', summed)).toBeGreaterThanOrEqual(1012)
+    expect(compared('cross_imps', averaged)).toBeGreaterThanOrEqual(108)
+  })
+})
