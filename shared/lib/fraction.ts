@@ -1,4 +1,5 @@
 import { assert } from './assert.ts'
+import type { Rounding } from './rounding.ts'
 
 /**
  * An exact rational number. Figures are added and compared as fractions and rounded once, where they are
@@ -40,24 +41,37 @@ export function compare(a: Fraction, b: Fraction): number {
 }
 
 /**
- * The value in units of the last decimal, rounded half away from zero: 41.625 at 2 decimals is 4163.
- * The rounding that the results of most scoring programs show.
+ * The value in units of the last decimal, rounded: 41.625 at 2 decimals is 4163 half away from zero, as the
+ * results of most scoring programs show, and 4162 half to even.
  */
-export function roundToUnits(value: Fraction, decimals: number): bigint {
+export function roundToUnits(value: Fraction, decimals: number, rounding: Rounding = 'half-away'): bigint {
   const scaled = value.numerator * 10n ** BigInt(decimals)
   const size = scaled < 0n ? -scaled : scaled
-  const rounded = (2n * size + value.denominator) / (2n * value.denominator)
+  const below = size / value.denominator
+  const twice = 2n * (size % value.denominator)
+  const up =
+    twice > value.denominator ||
+    (twice === value.denominator && (rounding === 'half-away' || below % 2n === 1n))
+  const rounded = up ? below + 1n : below
   return scaled < 0n ? -rounded : rounded
 }
 
-/** "41.63", "-0.50", "7": with exactly so many decimals, rounded half away from zero. */
-export function formatDecimal(value: Fraction, decimals: number): string {
-  const units = roundToUnits(value, decimals)
+/** The value itself with so many decimals. */
+export const roundTo = (value: Fraction, decimals: number, rounding: Rounding = 'half-away'): Fraction =>
+  fraction(roundToUnits(value, decimals, rounding), 10n ** BigInt(decimals))
+
+/** "41.63", "-0.50", "7": with exactly so many decimals, rounded half away from zero unless told otherwise. */
+export function formatDecimal(value: Fraction, decimals: number, rounding: Rounding = 'half-away'): string {
+  const units = roundToUnits(value, decimals, rounding)
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const sign = units < 0n ? '-' : ''
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-decimals)}`
 }
+
+/** "25/2", "12", "-7/3": the value itself, for programs. */
+export const formatFraction = ({ numerator, denominator }: Fraction): string =>
+  denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`
 
 function greatestDivisor(a: bigint, b: bigint): bigint {
   let [larger, smaller] = [a < 0n ? -a : a, b < 0n ? -b : b]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fraction } from '../lib/fraction.ts'
 import { formatMatchpoints, formatRank } from './present.ts'
-import { rankBy } from './ranking.ts'
+import { rankBy } from './old-ranking.ts'
 
 const ranks = (thousandths: readonly (number | null)[], style: 'equals' | 'span') =>
   rankBy(thousandths, value => (value === null ? null : fraction(value, 1000)), 2)

@@ -1,4 +1,9 @@
-import { type Fraction, roundToUnits } from '../lib/fraction.ts'
+import type { Direction } from '../bridge/seat.ts'
+import { rankOrder } from './rank-order.ts'
+import { rankingFigures } from './ranking-figures.ts'
+import type { FieldContestant, ScoredField } from './scored-field.ts'
+import { breakTies, type TieFigure } from './ties/break-ties.ts'
+import { type Total, type TotalsContext, totalOf, totalsContext } from './totals.ts'
 
 /** A place in a ranking: 3 with 2 sharing is "3=" or "3-4"; the next place is then 5. */
 export interface Rank {
@@ -6,38 +11,105 @@ export interface Rank {
   readonly sharedBy: number
 }
 
-export interface Ranked<T> {
-  readonly item: T
-  /** `null` where there is no figure to rank by; such items come last. */
-  readonly rank: Rank | null
+/** One ranking of the field: of everybody, of a line where there are two winners, of a section ranked apart. */
+export interface Ranking {
+  readonly line: Direction | null
+  readonly section: string | null
+  readonly context: TotalsContext
+  /** Numbers of the contestants, best first; sharers of a place in the order of entry; the unranked last. */
+  readonly order: Int32Array
+  /** By position in `order`: the place, 0 where there is nothing to rank by; and how many share it. */
+  readonly places: Int32Array
+  readonly sharedBy: Int32Array
+  /** What broke ties, for those whose tie was broken. */
+  readonly tieBreaks: ReadonlyMap<number, TieFigure>
 }
 
-/**
- * Ranks by the published figure, the highest first: figures that print alike are equal and share the place,
- * as in the printed results of every scoring program compared. Sharers keep the order given.
- */
-export function rankBy<T>(
-  items: readonly T[],
-  figureOf: (item: T) => Fraction | null,
-  decimals: number,
-): readonly Ranked<T>[] {
-  const figures: { readonly item: T; readonly units: bigint }[] = []
-  const without: T[] = []
-  for (const item of items) {
-    const figure = figureOf(item)
-    if (figure === null) without.push(item)
-    else figures.push({ item, units: roundToUnits(figure, decimals) })
-  }
-  figures.sort((a, b) => (a.units < b.units ? 1 : a.units > b.units ? -1 : 0))
-  const sharers = new Map<bigint, number>()
-  for (const { units } of figures) sharers.set(units, (sharers.get(units) ?? 0) + 1)
+export interface Standing extends Total {
+  readonly contestant: FieldContestant
+  /** His number in the field. */
+  readonly number: number
+  /** `null` while there is nothing to rank by. */
+  readonly rank: Rank | null
+  readonly tieBreak: TieFigure | null
+}
 
-  let place = 1
-  let previous: bigint | undefined
-  const ranked: Ranked<T>[] = figures.map(({ item, units }, index) => {
-    if (units !== previous) place = index + 1
-    previous = units
-    return { item, rank: { place, sharedBy: sharers.get(units) ?? 1 } }
+/** Every ranking of a scored field, in the order: everybody or North-South, East-West; sections as they come. */
+export function rankField(field: ScoredField): readonly Ranking[] {
+  const context = totalsContext(field)
+  const figures = rankingFigures(context)
+  return groupsOf(field.setup.contestants).map(({ line, section, members }) => ({
+    line,
+    section,
+    context,
+    ...placed(context, figures, rankOrder(figures, members)),
+  }))
+}
+
+/** The rows of a ranking with everything that is printed of them; `count` of them, from the top. */
+export function standingsOf(ranking: Ranking, count = ranking.order.length): readonly Standing[] {
+  const { context, order, places, sharedBy, tieBreaks } = ranking
+  return [...order.subarray(0, count)].map((number, position) => {
+    const place = places[position] ?? 0
+    const contestant = context.field.setup.contestants[number] as FieldContestant
+    return {
+      ...totalOf(context, number),
+      contestant,
+      number,
+      rank: place === 0 ? null : { place, sharedBy: sharedBy[position] ?? 1 },
+      tieBreak: tieBreaks.get(number) ?? null,
+    }
   })
-  return [...ranked, ...without.map(item => ({ item, rank: null }))]
+}
+
+interface Group {
+  readonly line: Direction | null
+  readonly section: string | null
+  readonly members: Int32Array
+}
+
+function groupsOf(contestants: readonly FieldContestant[]): readonly Group[] {
+  const groups = new Map<string, { line: Direction | null; section: string | null; members: number[] }>()
+  contestants.forEach(({ line = null, section = null }, number) => {
+    const key = JSON.stringify([section, line])
+    const own = groups.get(key) ?? { line, section, members: [] }
+    own.members.push(number)
+    groups.set(key, own)
+  })
+  const lines = [null, 'NS', 'EW']
+  return [...groups.values()]
+    .sort((a, b) => lines.indexOf(a.line) - lines.indexOf(b.line))
+    .map(group => ({ ...group, members: Int32Array.from(group.members) }))
+}
+
+type Placed = Pick<Ranking, 'order' | 'places' | 'sharedBy' | 'tieBreaks'>
+
+function placed(context: TotalsContext, figures: Float64Array, order: Int32Array): Placed {
+  const places = new Int32Array(order.length)
+  const sharedBy = new Int32Array(order.length)
+  const tieBreaks = new Map<number, TieFigure>()
+  const figureAt = (position: number) => figures[order[position] as number] as number
+  const give = (from: number, to: number) => {
+    places.fill(from + 1, from, to)
+    sharedBy.fill(to - from, from, to)
+  }
+  const { ties } = context.field.setup.rules.ranking
+  let from = 0
+  while (from < order.length && !Number.isNaN(figureAt(from))) {
+    let to = from + 1
+    while (to < order.length && figureAt(to) === figureAt(from)) to += 1
+    if (to - from === 1 || ties.length === 0) {
+      give(from, to)
+    } else {
+      let at = from
+      for (const { members, figure } of breakTies(context, [...order.subarray(from, to)], ties)) {
+        order.set(members, at)
+        give(at, at + members.length)
+        if (figure) for (const member of members) tieBreaks.set(member, figure)
+        at += members.length
+      }
+    }
+    from = to
+  }
+  return { order, places, sharedBy, tieBreaks }
 }

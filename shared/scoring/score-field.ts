@@ -2,8 +2,8 @@ import type { Direction } from '../bridge/seat.ts'
 import type { ContestantKey, FieldLine } from './field.ts'
 import { type Scale, type ScoredBoard, scoreBoard } from './matchpoints.ts'
 import { PRINTED_DECIMALS } from './present.ts'
-import { type Rank, rankBy } from './ranking.ts'
-import { emptyTotal, type Total, totalsOf } from './totals.ts'
+import { type Rank, rankBy } from './old-ranking.ts'
+import { emptyTotal, type Total, totalsOf } from './old-totals.ts'
 
 /** Somebody to be ranked. */
 export interface FieldContestant {

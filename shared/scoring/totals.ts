@@ -1,77 +1,107 @@
-import { DIRECTIONS } from '../bridge/seat.ts'
-import { add, type Fraction, fraction, ZERO } from '../lib/fraction.ts'
-import { type ContestantKey, contestantsOf } from './field.ts'
-import type { ScoredBoard } from './matchpoints.ts'
+import { must } from '../lib/assert.ts'
+import { add, compare, divide, type Fraction, fraction, multiply, roundTo, ZERO } from '../lib/fraction.ts'
+import type { Adjustment } from './adjustment.ts'
+import { type Awarded, awardsBy } from './awards.ts'
+import { playedTotal } from './played.ts'
+import type { ScoredField } from './scored-field.ts'
 
-/** What a contestant has so far, over the boards on which he has a score. */
+/** What a contestant has so far. */
 export interface Total {
-  readonly contestant: ContestantKey
-  /** Matchpoints, on the scale of the boards. */
+  /** Matchpoints or IMPs with rulings, sit-outs, penalties and carry-over; levelled and rounded by the rules. */
   readonly points: Fraction
-  /** The sum of the tops of the same boards. */
+  /** The same for everybody's full set of tops that counts for him; in IMPs the number of boards. */
   readonly available: Fraction
-  /** Of 100: the share of the real comparisons so far. `null` while there was none. */
+  /** Of 100; `null` in IMPs, and while there was nothing to compare. */
   readonly percent: Fraction | null
-  /** Boards with a score, those without a comparison included. */
+  /** Boards with a score, artificial ones included; sit-outs are none. */
   readonly boards: number
 }
 
-/** A sum over the boards that count the same units. */
-interface Sum {
-  readonly unitsPerPoint: number
-  units: number
-  available: number
-  boards: number
+/** What is needed beside the sums, looked up once for the whole field. */
+export interface TotalsContext {
+  readonly field: ScoredField
+  readonly awards: ReadonlyMap<number, readonly Awarded[]>
+  /** By contestant, in points. */
+  readonly adjusted: ReadonlyMap<number, Fraction>
+  /** The most boards that count for anybody: what totals are levelled to. */
+  readonly mostBoards: number
 }
 
-/**
- * The totals of everybody who has a line: the sum over the boards, nothing else. A board that changes is
- * scored again alone and its totals are added up again; the other boards keep their figures.
- */
-export function totalsOf(boards: readonly ScoredBoard[]): ReadonlyMap<ContestantKey, Total> {
-  const sums = new Map<ContestantKey, Sum[]>()
-  for (const board of boards) addBoard(sums, board)
-  return new Map([...sums].map(([contestant, own]) => [contestant, totalOf(contestant, own)]))
-}
-
-/** The total of a contestant without any line. */
-export const emptyTotal = (contestant: ContestantKey): Total => totalOf(contestant, [])
-
-function addBoard(sums: Map<ContestantKey, Sum[]>, board: ScoredBoard): void {
-  for (const { line, figures } of board.lines) {
-    for (const direction of DIRECTIONS) {
-      for (const contestant of contestantsOf(line, direction)) {
-        const sum = sumOf(sums, contestant, board.unitsPerPoint)
-        if (figures === null) continue
-        sum.units += figures.units[direction]
-        sum.available += board.top
-        sum.boards += 1
-      }
-    }
+export function totalsContext(field: ScoredField): TotalsContext {
+  const awards = awardsBy(field)
+  const counted = [...awards].map(([contestant, own]) => countedBoards(field, contestant, own))
+  return {
+    field,
+    awards,
+    adjusted: adjustedBy(field),
+    mostBoards: counted.reduce(
+      (a, b) => Math.max(a, b),
+      field.sums.boards.reduce((a, b) => Math.max(a, b), 0),
+    ),
   }
 }
 
-function sumOf(sums: Map<ContestantKey, Sum[]>, contestant: ContestantKey, unitsPerPoint: number): Sum {
-  const own = sums.get(contestant)
-  const known = own?.find(sum => sum.unitsPerPoint === unitsPerPoint)
-  if (known) return known
-  const fresh: Sum = { unitsPerPoint, units: 0, available: 0, boards: 0 }
-  if (own) own.push(fresh)
-  else sums.set(contestant, [fresh])
-  return fresh
-}
-
-function totalOf(contestant: ContestantKey, sums: readonly Sum[]): Total {
-  let [points, available, boards] = [ZERO, ZERO, 0]
-  for (const sum of sums) {
-    points = add(points, fraction(sum.units, sum.unitsPerPoint))
-    available = add(available, fraction(sum.available, sum.unitsPerPoint))
-    boards += sum.boards
+/** The total of one contestant, exact but for the rounding that the rules ask for. */
+export function totalOf(context: TotalsContext, contestant: number): Total {
+  const { field, awards, adjusted } = context
+  const own = awards.get(contestant) ?? []
+  const played = playedTotal(field, contestant)
+  const given = own.filter(({ points }) => points !== null)
+  const points = [...given.map(each => each.points ?? ZERO), adjusted.get(contestant) ?? ZERO].reduce(
+    add,
+    played.points,
+  )
+  const available = given.map(each => each.available).reduce(add, played.available)
+  const counted = countedBoards(field, contestant, own)
+  const levelled = levelledBy(context, { points, available }, counted)
+  return {
+    ...levelled,
+    percent: percentage(field, levelled.points, levelled.available),
+    boards: played.boards + own.filter(({ side }) => side.award.kind !== 'sit-out').length,
   }
-  return { contestant, points, available, percent: percentage(points, available), boards }
 }
 
-const percentage = (points: Fraction, available: Fraction): Fraction | null =>
-  available.numerator === 0n
-    ? null
-    : fraction(100n * points.numerator * available.denominator, points.denominator * available.numerator)
+/** Boards that a total is made of: those played and those that an artificial score or a sit-out fills. */
+const countedBoards = ({ sums }: ScoredField, contestant: number, own: readonly Awarded[]): number =>
+  (sums.boards[contestant] ?? 0) + own.filter(({ points }) => points !== null).length
+
+type Amount = Pick<Total, 'points' | 'available'>
+
+/** Brought up to the boards of those who have most, and rounded on the way, as the rules say (EBU 4.2.5). */
+function levelledBy({ field, mostBoards }: TotalsContext, amount: Amount, boards: number): Amount {
+  const { level, round } = field.setup.rules.totals
+  const factor = level && boards > 0 ? fraction(mostBoards, boards) : fraction(1)
+  const rounded = (points: Fraction, when: 'before-levelling' | 'after-levelling') =>
+    round?.when === when ? roundTo(points, round.decimals, field.setup.rules.ranking.rounding) : points
+  return {
+    points: rounded(multiply(rounded(amount.points, 'before-levelling'), factor), 'after-levelling'),
+    available: multiply(amount.available, factor),
+  }
+}
+
+function percentage(field: ScoredField, points: Fraction, available: Fraction): Fraction | null {
+  if (field.setup.rules.form.kind !== 'matchpoints' || compare(available, ZERO) <= 0) return null
+  return divide(multiply(fraction(100), points), available)
+}
+
+function adjustedBy(field: ScoredField): ReadonlyMap<number, Fraction> {
+  const { contestants, adjustments } = field.setup
+  const adjusted = new Map<number, Fraction>()
+  if (adjustments.length === 0) return adjusted
+  const numbers = new Map(contestants.map(({ key }, number) => [key, number]))
+  for (const adjustment of adjustments) {
+    const number = must(numbers.get(adjustment.contestant), `contestant ${adjustment.contestant}`)
+    adjusted.set(number, add(adjusted.get(number) ?? ZERO, pointsOf(field, adjustment)))
+  }
+  return adjusted
+}
+
+/** A percentage is of a full top of the field: that of a board with as many scores as any board has. */
+function pointsOf(field: ScoredField, { unit, amount }: Adjustment): Fraction {
+  if (unit === 'points') return amount
+  const { form } = field.setup.rules
+  if (form.kind !== 'matchpoints') return ZERO
+  const most = [...field.sheets.values()].reduce((most, { expected }) => Math.max(most, expected), 0)
+  const top = Math.max(0, most - 1) * (form.scale === 'american' ? 1 : 2)
+  return divide(multiply(amount, fraction(top)), fraction(100))
+}

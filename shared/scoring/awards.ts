@@ -1,0 +1,129 @@
+import { add, compare, divide, type Fraction, fraction, multiply, subtract, ZERO } from '../lib/fraction.ts'
+import type { Award } from './outcome.ts'
+import { playedTotal } from './played.ts'
+import type { Form } from './rules.ts'
+import type { AwardedSide, ScoredSheet } from './score-sheet.ts'
+import { expectedOn, type ScoredField } from './scored-field.ts'
+import { contestantsAt } from './sheet.ts'
+
+/** An artificial score with what it comes to for one contestant. */
+export interface Awarded {
+  readonly sheet: ScoredSheet
+  readonly side: AwardedSide
+  readonly contestant: number
+  /** Matchpoints or IMPs; `null` where the rules give nothing for it. */
+  readonly points: Fraction | null
+  /** The top of the board in matchpoints, or 1 board of IMPs; ZERO where it does not count. */
+  readonly available: Fraction
+}
+
+/**
+ * Every artificial score of the field by contestant (Law 12C2). A+ is the greater of the fixed figure and the
+ * contestant's own average, A- the smaller one. The own average is over the boards that he played, exact, not
+ * over other artificial scores: so nothing is circular.
+ */
+export function awardsBy(field: ScoredField): ReadonlyMap<number, readonly Awarded[]> {
+  const found = new Map<number, Awarded[]>()
+  for (const sheet of field.sheets.values()) {
+    for (const side of sheet.awards) {
+      for (const contestant of contestantsAt(sheet.sheet, side.line, side.direction)) {
+        const own = found.get(contestant) ?? []
+        own.push({ sheet, side, contestant, ...worthOf(field, sheet, contestant, side.award) })
+        found.set(contestant, own)
+      }
+    }
+  }
+  return sitOutsFilled(field, found)
+}
+
+type Worth = Pick<Awarded, 'points' | 'available'>
+
+const NOTHING: Worth = { points: null, available: ZERO }
+
+function worthOf(field: ScoredField, sheet: ScoredSheet, contestant: number, award: Award): Worth {
+  if (award.kind === 'sit-out') return NOTHING
+  const { awards, form } = field.setup.rules
+  const available = form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
+  if (award.kind === 'points') return { points: award.points, available }
+  if (award.kind === 'percent')
+    return { points: multiply(shareOf(award.percent, form.kind, awards.plus), available), available }
+  const played = playedTotal(field, contestant)
+  const average =
+    awards.own && compare(played.available, ZERO) > 0 ? divide(played.points, played.available) : null
+  const results = awards.perResult ? fraction(sheet.expected) : fraction(1)
+  switch (award.kind) {
+    case 'average':
+      return { points: multiply(multiply(awards.average, results), available), available }
+    case 'average-plus':
+      return { points: multiply(greater(multiply(awards.plus, results), average), available), available }
+    case 'average-minus':
+      return { points: multiply(smaller(multiply(awards.minus, results), average), available), available }
+  }
+}
+
+const HUNDRED = fraction(100)
+const [FIFTY, TEN] = [fraction(50), fraction(10)]
+
+/** Of the top; in IMPs ten per cent above or below the middle are what A+ and A- are worth (Law 12C2b). */
+const shareOf = (percent: Fraction, form: Form['kind'], plus: Fraction): Fraction =>
+  form === 'matchpoints' ? divide(percent, HUNDRED) : multiply(divide(subtract(percent, FIFTY), TEN), plus)
+
+const greater = (a: Fraction, b: Fraction | null): Fraction => (b && compare(b, a) > 0 ? b : a)
+const smaller = (a: Fraction, b: Fraction | null): Fraction => (b && compare(b, a) < 0 ? b : a)
+
+/**
+ * The top of a board as if all its scores had been obtained: an artificial score is a share of that
+ * (EBU White Book 4.1.1.1), Neuberg or not. Where boards count their own top it is that of the tables that
+ * have any score on it.
+ */
+export function fullTop(field: ScoredField, { sheet, expected }: ScoredSheet): Fraction {
+  const { form } = field.setup.rules
+  if (form.kind !== 'matchpoints') return ZERO
+  const scores = form.short === 'own-top' ? expectedOn(sheet) : expected
+  return fraction(Math.max(0, scores - 1) * (form.scale === 'american' ? 1 : 2))
+}
+
+/** What sitting out is worth by the club's rule, once everything else of the contestant is known. */
+function sitOutsFilled(
+  field: ScoredField,
+  found: ReadonlyMap<number, readonly Awarded[]>,
+): ReadonlyMap<number, readonly Awarded[]> {
+  const rule = field.setup.rules.sitOut
+  if (rule.kind === 'none') return found
+  return new Map(
+    [...found].map(([contestant, own]) => {
+      const average = rule.kind === 'own-average' ? averageOf(field, contestant, own) : null
+      return [
+        contestant,
+        own.map(each =>
+          each.side.award.kind === 'sit-out'
+            ? { ...each, ...sitOutWorth(field, each.sheet, rule, average) }
+            : each,
+        ),
+      ]
+    }),
+  )
+}
+
+function sitOutWorth(
+  field: ScoredField,
+  sheet: ScoredSheet,
+  rule: Exclude<ScoredField['setup']['rules']['sitOut'], { kind: 'none' }>,
+  average: Fraction | null,
+): Worth {
+  const isMatchpoints = field.setup.rules.form.kind === 'matchpoints'
+  const available = isMatchpoints ? fullTop(field, sheet) : fraction(1)
+  if (rule.kind === 'fixed') {
+    const share = isMatchpoints ? divide(rule.value, HUNDRED) : rule.value
+    return { points: multiply(share, available), available }
+  }
+  return average ? { points: multiply(average, available), available } : NOTHING
+}
+
+/** Points over what was available, played boards and awards together; `null` before there is anything. */
+function averageOf(field: ScoredField, contestant: number, own: readonly Awarded[]): Fraction | null {
+  const played = playedTotal(field, contestant)
+  const points = own.reduce((sum, each) => add(sum, each.points ?? ZERO), played.points)
+  const available = own.reduce((sum, each) => add(sum, each.available), played.available)
+  return compare(available, ZERO) > 0 ? divide(points, available) : null
+}

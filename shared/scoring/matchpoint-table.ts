@@ -1,0 +1,55 @@
+import type { Chart } from './chart.ts'
+import { SLOTS } from './chart.ts'
+import type { FigureTable } from './figure-table.ts'
+import { isSmallGroup, neuberg, smallGroup } from './neuberg.ts'
+import type { MatchpointForm } from './rules.ts'
+
+/**
+ * Matchpoints of a chart (Law 78A): 2 for each score beaten and 1 for each equal one, or half of that on the
+ * American scale. Counting equal scores gives what comparing every two gives.
+ *
+ * `expected` is the number of scores on a normal board of the field (E); what becomes of a board with fewer is
+ * the form's choice. A single score among no others has a top of 0: neither 0 nor 50 per cent.
+ */
+export function matchpointTable(chart: Chart, form: MatchpointForm, expected: number): FigureTable | null {
+  if (chart.scores === 0) return null
+  const plain = form.scale === 'american' ? halved(countedTable(chart)) : countedTable(chart)
+  const { scores } = chart
+  switch (form.short) {
+    case 'own-top':
+      return plain
+    case 'factor':
+      // Nothing can be inferred from one score: no comparison, no share of the full top.
+      return scores === expected || scores === 1 ? plain : factored(plain, scores, expected)
+    case 'neuberg':
+      if (form.smallGroups && isSmallGroup(scores, expected)) return smallGroup(plain, chart, expected)
+      return scores === expected ? plain : neuberg(plain, chart, expected)
+  }
+}
+
+/** The comparisons themselves, on the European scale, each score left out of its own comparison. */
+function countedTable({ scores, partsPerScore, parts, low, high }: Chart): FigureTable {
+  const top = 2 * (scores - 1) * partsPerScore
+  const ns = new Float64Array(SLOTS)
+  const ew = new Float64Array(SLOTS)
+  let below = 0
+  for (let slot = low; slot <= high; slot += 1) {
+    const here = parts[slot] ?? 0
+    if (here === 0) continue
+    const units = 2 * below + here - partsPerScore
+    ns[slot] = units
+    ew[slot] = top - units
+    below += here
+  }
+  return { denominator: partsPerScore, top, ns, ew }
+}
+
+const halved = (table: FigureTable): FigureTable => ({ ...table, denominator: 2 * table.denominator })
+
+/** m x (E - 1) / (A - 1): the same percentage of the full top. Nationwide Pairs; ACBL's factoring. */
+const factored = (table: FigureTable, scores: number, expected: number): FigureTable => ({
+  denominator: table.denominator * (scores - 1),
+  top: table.top * (expected - 1),
+  ns: table.ns.map(units => units * (expected - 1)),
+  ew: table.ew.map(units => units * (expected - 1)),
+})

@@ -1,0 +1,162 @@
+import { type ByDirection, DIRECTIONS, type Direction } from '../bridge/seat.ts'
+import { leastCommonMultiple, roundRatio } from '../lib/whole.ts'
+import { butlerTable } from './butler.ts'
+import { type Chart, chartOf, slotOf } from './chart.ts'
+import { crossImpTable } from './cross-imps.ts'
+import type { FigureTable } from './figure-table.ts'
+import { matchpointTable } from './matchpoint-table.ts'
+import { type Award, type SideOutcome, WEIGHT_WHOLE } from './outcome.ts'
+import type { Form, LineRounding } from './rules.ts'
+import { linesIn, NO_SCORE, type Sheet } from './sheet.ts'
+
+/** One sheet with the figures of all its lines. */
+export interface ScoredSheet {
+  readonly sheet: Sheet
+  /** Scores on a normal board of the field (E), as they were when this sheet was scored. */
+  readonly expected: number
+  /** Each side's scores; both are the same chart unless a score was split. */
+  readonly charts: ByDirection<Chart>
+  /** Units that make one matchpoint or one IMP. */
+  readonly denominator: number
+  /** The full top in units; 0 for IMPs, and for a single score with nothing to compare it with. */
+  readonly top: number
+  /** What a line counts of the whole: its top, or one board of IMPs; in units. */
+  readonly weight: number
+  /** North-South's units by line; `NaN` where the line has no figure of its own. */
+  readonly ns: Float64Array
+  readonly ew: Float64Array
+  /** The artificial scores on this sheet; what they are worth, the contestant's other boards say. */
+  readonly awards: readonly AwardedSide[]
+}
+
+export interface AwardedSide {
+  readonly line: number
+  readonly direction: Direction
+  readonly award: Award
+}
+
+/** Scores a sheet by itself: nothing outside it matters but the number of scores expected. */
+export function scoreSheet(sheet: Sheet, form: Form, expected: number): ScoredSheet {
+  const charts = chartsOf(sheet)
+  const tables = tablesOf(charts, form, expected)
+  const hasParts = charts.NS.partsPerScore > 1 || charts.EW.partsPerScore > 1
+  const denominator = leastCommonMultiple(tables.NS?.denominator ?? 1, tables.EW?.denominator ?? 1)
+  const perUnit = hasParts ? WEIGHT_WHOLE : 1
+  const figures: Figures = {
+    denominator: denominator * perUnit,
+    top: perUnit * scaledTop(tables, denominator),
+    ns: figuresOf(sheet, 'NS', tables.NS, (perUnit * denominator) / (tables.NS?.denominator ?? 1)),
+    ew: figuresOf(sheet, 'EW', tables.EW, (perUnit * denominator) / (tables.EW?.denominator ?? 1)),
+  }
+  const rounding = form.kind === 'matchpoints' ? form.lineRounding : null
+  const rounded = rounding ? roundFigures(figures, rounding) : figures
+  return {
+    sheet,
+    expected,
+    charts,
+    ...rounded,
+    weight: form.kind === 'matchpoints' ? rounded.top : rounded.denominator,
+    awards: awardsIn(sheet),
+  }
+}
+
+type Figures = Pick<ScoredSheet, 'denominator' | 'top' | 'ns' | 'ew'>
+type Tables = ByDirection<FigureTable | null>
+
+function chartsOf(sheet: Sheet): ByDirection<Chart> {
+  const plain =
+    sheet.ruled.size === 0 && !sheet.scores.includes(NO_SCORE)
+      ? sheet.scores
+      : sheet.scores.filter(score => score !== NO_SCORE)
+  const [ns, ew] = DIRECTIONS.map(direction =>
+    [...sheet.ruled.values()].flatMap(({ sides }) => {
+      const side = sides[direction]
+      return side.kind === 'scores' ? [side.parts] : []
+    }),
+  )
+  const NS = chartOf(plain, ns)
+  const isSplit = [...sheet.ruled.values()].some(({ sides }) => !isSameScore(sides.NS, sides.EW))
+  return { NS, EW: isSplit ? chartOf(plain, ew) : NS }
+}
+
+/** Whether both sides count the same in the field; an artificial score counts nothing on either side. */
+function isSameScore(a: SideOutcome, b: SideOutcome): boolean {
+  if (a.kind !== 'scores' || b.kind !== 'scores') return a.kind !== 'scores' && b.kind !== 'scores'
+  return (
+    a.parts.length === b.parts.length &&
+    a.parts.every(({ score, weight }, i) => b.parts[i]?.score === score && b.parts[i]?.weight === weight)
+  )
+}
+
+function tablesOf({ NS, EW }: ByDirection<Chart>, form: Form, expected: number): Tables {
+  const table = tableOf(NS, form, expected)
+  return { NS: table, EW: EW === NS ? table : tableOf(EW, form, expected) }
+}
+
+function tableOf(chart: Chart, form: Form, expected: number): FigureTable | null {
+  switch (form.kind) {
+    case 'matchpoints':
+      return matchpointTable(chart, form, expected)
+    case 'cross-imps':
+      return crossImpTable(chart, form, expected)
+    case 'butler':
+      return butlerTable(chart, form, expected)
+  }
+}
+
+/** Tops of the two sides differ only where one side's score is split off and the board counts its own top. */
+function scaledTop({ NS, EW }: Tables, denominator: number): number {
+  const tops = [NS, EW].map(table => (table ? table.top * (denominator / table.denominator) : 0))
+  return Math.max(...tops)
+}
+
+/** The figures of one side: what its table says of each score, or of each part by its weight. */
+function figuresOf(
+  sheet: Sheet,
+  direction: Direction,
+  table: FigureTable | null,
+  perUnit: number,
+): Float64Array {
+  const figures = new Float64Array(linesIn(sheet)).fill(Number.NaN)
+  if (table === null) return figures
+  const bySlot = direction === 'NS' ? table.ns : table.ew
+  for (let line = 0; line < figures.length; line += 1) {
+    const score = sheet.scores[line] ?? NO_SCORE
+    if (score !== NO_SCORE) figures[line] = (bySlot[slotOf(score)] ?? 0) * perUnit
+  }
+  for (const [line, { sides }] of sheet.ruled) {
+    const side = sides[direction]
+    if (side.kind !== 'scores') continue
+    let units = 0
+    for (const { score, weight } of side.parts) units += weight * (bySlot[slotOf(score)] ?? 0)
+    figures[line] = (units * perUnit) / WEIGHT_WHOLE
+  }
+  return figures
+}
+
+/** Every line rounded before it is added: to points of so many decimals, or to such a share of the top. */
+function roundFigures({ denominator, top, ns, ew }: Figures, { decimals, of }: LineRounding): Figures {
+  const steps = 10 ** decimals
+  if (of === 'points') {
+    const rounded = (units: number) => (Number.isNaN(units) ? units : roundRatio(units * steps, denominator))
+    return { denominator: steps, top: (top / denominator) * steps, ns: ns.map(rounded), ew: ew.map(rounded) }
+  }
+  if (top === 0) return { denominator, top, ns, ew }
+  const share = (units: number) => (Number.isNaN(units) ? units : roundRatio(100 * steps * units, top) * top)
+  return {
+    denominator: 100 * steps * denominator,
+    top: 100 * steps * top,
+    ns: ns.map(share),
+    ew: ew.map(share),
+  }
+}
+
+function awardsIn({ ruled }: Sheet): readonly AwardedSide[] {
+  if (ruled.size === 0) return []
+  return [...ruled].flatMap(([line, { sides }]) =>
+    DIRECTIONS.flatMap(direction => {
+      const side = sides[direction]
+      return side.kind === 'award' ? [{ line, direction, award: side.award }] : []
+    }),
+  )
+}

@@ -1,0 +1,108 @@
+import type { Direction } from '../bridge/seat.ts'
+import { must } from '../lib/assert.ts'
+import type { Adjustment } from './adjustment.ts'
+import type { Form, ScoringRules } from './rules.ts'
+import { type ScoredSheet, scoreSheet } from './score-sheet.ts'
+import { type ContestantKey, linesIn, NO_SCORE, type Sheet, type SheetKey } from './sheet.ts'
+import { exchange, noSums, type Sums } from './sums.ts'
+
+/** Somebody to be ranked. */
+export interface FieldContestant {
+  readonly key: ContestantKey
+  /** Set where there are two winners: each line has its own ranking. */
+  readonly line?: Direction
+  /** Set where sections are ranked apart. */
+  readonly section?: string
+}
+
+/** What scoring needs beside the sheets. A contestant's number is his place in `contestants`, in order of entry. */
+export interface FieldSetup {
+  readonly contestants: readonly FieldContestant[]
+  readonly rules: ScoringRules
+  readonly adjustments: readonly Adjustment[]
+}
+
+/**
+ * A field with everything scored. It never changes: a result that comes in makes another field, which shares
+ * with this one all that the result does not touch.
+ */
+export interface ScoredField {
+  readonly setup: FieldSetup
+  /** In the order in which they came. */
+  readonly sheets: ReadonlyMap<SheetKey, ScoredSheet>
+  readonly sums: Sums
+}
+
+/** Scores a field from nothing. */
+export function scoreField(sheets: readonly Sheet[], setup: FieldSetup): ScoredField {
+  const expected = expectedBy(sheets)
+  const scored = sheets.map(sheet => scoreSheet(sheet, setup.rules.form, expectedFor(expected, sheet)))
+  return {
+    setup,
+    sheets: new Map(scored.map(each => [each.sheet.key, each])),
+    sums: exchange(noSums(setup.contestants.length), [], scored),
+  }
+}
+
+/**
+ * The field with one sheet put in, in place of the one with its key if there was one: what a result that comes
+ * in, is changed or withdrawn makes of it. Equal to scoring everything from nothing.
+ */
+export function withSheet(field: ScoredField, sheet: Sheet): ScoredField {
+  const sheets = new Map(field.sheets)
+  const before = sheets.get(sheet.key)
+  const { form } = field.setup.rules
+  const expected = expectedBy([...withValue(field, sheet)])
+  const stale = [...sheets.values()].filter(
+    own => own !== before && readsExpected(form) && own.expected !== expectedFor(expected, own.sheet),
+  )
+  const fresh = [sheet, ...stale.map(own => own.sheet)].map(own =>
+    scoreSheet(own, form, expectedFor(expected, own)),
+  )
+  for (const scored of fresh) sheets.set(scored.sheet.key, scored)
+  return { ...field, sheets, sums: exchange(field.sums, before ? [before, ...stale] : stale, fresh) }
+}
+
+function* withValue(field: ScoredField, sheet: Sheet): Generator<Sheet> {
+  for (const [key, own] of field.sheets) if (key !== sheet.key) yield own.sheet
+  yield sheet
+}
+
+/** Whether a board's figures depend on how many scores other boards have. */
+const readsExpected = (form: Form): boolean =>
+  form.kind === 'matchpoints' ? form.short !== 'own-top' : form.kind === 'cross-imps' && form.factorShort
+
+/**
+ * The number of scores expected on a board, by field: the largest number on any board, tables with an artificial
+ * score included; a sit-out is expected nowhere (EBU White Book 4.2.3).
+ */
+export function expectedBy(sheets: Iterable<Sheet>): ReadonlyMap<string, number> {
+  const byBoard = new Map<string, Map<number, number>>()
+  for (const sheet of sheets) {
+    const boards = byBoard.get(sheet.field) ?? new Map<number, number>()
+    boards.set(sheet.board, (boards.get(sheet.board) ?? 0) + expectedOn(sheet))
+    byBoard.set(sheet.field, boards)
+  }
+  return new Map([...byBoard].map(([field, boards]) => [field, Math.max(...boards.values())]))
+}
+
+/** Lines of a sheet with a score, obtained, assigned or artificial. */
+export function expectedOn({ scores, ruled }: Sheet): number {
+  let without = 0
+  for (const score of scores) if (score === NO_SCORE) without += 1
+  let artificial = 0
+  for (const { sides } of ruled.values()) {
+    const counts = [sides.NS, sides.EW].some(
+      side => side.kind === 'scores' || (side.kind === 'award' && side.award.kind !== 'sit-out'),
+    )
+    if (counts) artificial += 1
+  }
+  return scores.length - without + artificial
+}
+
+const expectedFor = (expected: ReadonlyMap<string, number>, sheet: Sheet): number =>
+  must(expected.get(sheet.field), `expected scores of field "${sheet.field}"`)
+
+/** The figures of a board's sheets, in the order in which they came. */
+export const sheetsOfBoard = (field: ScoredField, board: number): readonly ScoredSheet[] =>
+  [...field.sheets.values()].filter(({ sheet }) => sheet.board === board && linesIn(sheet) > 0)

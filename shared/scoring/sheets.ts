@@ -1,0 +1,56 @@
+import { SEATS } from '../bridge/seat.ts'
+import { must } from '../lib/assert.ts'
+import type { Outcome } from './outcome.ts'
+import { type ContestantKey, type FieldLine, NO_SCORE, type Sheet, type SheetKey } from './sheet.ts'
+
+/** The key of the sheet that a line belongs to: its field, its board and, where it is fouled, its form. */
+export const sheetKeyOf = ({
+  board,
+  field = '',
+  form = '',
+}: Pick<FieldLine, 'board' | 'field' | 'form'>): SheetKey =>
+  field === '' && form === '' ? `${board}` : `${board}/${field}/${form}`
+
+/** Where the sheets hold a line. */
+export interface LinePlace {
+  readonly sheet: SheetKey
+  readonly line: number
+}
+
+/**
+ * Writes lines into sheets, each sheet's lines in the order given. `numbers` are the contestants' places in the
+ * field; `places` answers for each line where it went.
+ */
+export function sheetsOf(
+  lines: readonly FieldLine[],
+  numbers: ReadonlyMap<ContestantKey, number>,
+): { readonly sheets: readonly Sheet[]; readonly places: readonly LinePlace[] } {
+  const byKey = new Map<SheetKey, FieldLine[]>()
+  const places = lines.map(line => {
+    const key = sheetKeyOf(line)
+    const own = byKey.get(key)
+    if (own) own.push(line)
+    else byKey.set(key, [line])
+    return { sheet: key, line: (own?.length ?? 1) - 1 }
+  })
+  return { sheets: [...byKey.values()].map(own => sheetOf(own, numbers)), places }
+}
+
+/** The sheet of lines that belong together; there is at least one. */
+export function sheetOf(lines: readonly FieldLine[], numbers: ReadonlyMap<ContestantKey, number>): Sheet {
+  const [first] = lines
+  const { board, field = '' } = must(first, 'a line of the sheet')
+  const seatsPerLine = lines.every(({ seats }) => seats.N === seats.S && seats.E === seats.W) ? 2 : 4
+  const order = seatsPerLine === 2 ? (['N', 'E'] as const) : SEATS
+  const contestants = new Int32Array(lines.length * seatsPerLine)
+  const scores = new Int32Array(lines.length).fill(NO_SCORE)
+  const ruled = new Map<number, Extract<Outcome, { kind: 'ruled' }>>()
+  lines.forEach(({ seats, outcome }, line) => {
+    order.forEach((seat, place) => {
+      contestants[line * seatsPerLine + place] = must(numbers.get(seats[seat]), `contestant ${seats[seat]}`)
+    })
+    if (outcome.kind === 'score') scores[line] = outcome.score
+    if (outcome.kind === 'ruled') ruled.set(line, outcome)
+  })
+  return { key: sheetKeyOf(must(first, 'a line')), board, field, contestants, seatsPerLine, scores, ruled }
+}

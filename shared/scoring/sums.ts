@@ -1,0 +1,90 @@
+import { DIRECTIONS } from '../bridge/seat.ts'
+import { must } from '../lib/assert.ts'
+import { EXACT_TO, leastCommonMultiple } from '../lib/whole.ts'
+import type { ScoredSheet } from './score-sheet.ts'
+import { linesIn, placesOf } from './sheet.ts'
+
+/**
+ * What everybody has from play: sums of whole units, apart for each denominator that boards count in, so that
+ * nothing is rounded and a board can be taken out again exactly as it went in.
+ */
+export interface Sums {
+  readonly byDenominator: ReadonlyMap<number, UnitSums>
+  /** Boards with a figure of their own, by contestant. */
+  readonly boards: Int32Array
+}
+
+export interface UnitSums {
+  /** By contestant, in units of the denominator. */
+  readonly points: Float64Array
+  /** What these boards count of the whole: tops, or boards of IMPs. */
+  readonly available: Float64Array
+}
+
+export const noSums = (contestants: number): Sums => ({
+  byDenominator: new Map(),
+  boards: new Int32Array(contestants),
+})
+
+/** The sums with `out` taken out and `into` added; the sums given stay as they are. */
+export function exchange(sums: Sums, out: readonly ScoredSheet[], into: readonly ScoredSheet[]): Sums {
+  const boards = sums.boards.slice()
+  const byDenominator = new Map(sums.byDenominator)
+  for (const denominator of new Set([...out, ...into].map(scored => scored.denominator))) {
+    const before = byDenominator.get(denominator)
+    byDenominator.set(denominator, {
+      points: before?.points.slice() ?? new Float64Array(boards.length),
+      available: before?.available.slice() ?? new Float64Array(boards.length),
+    })
+  }
+  const own = (scored: ScoredSheet) => must(byDenominator.get(scored.denominator), 'sums of this denominator')
+  for (const scored of out) addSheet(own(scored), boards, scored, -1)
+  for (const scored of into) addSheet(own(scored), boards, scored, 1)
+  return { byDenominator, boards }
+}
+
+function addSheet(
+  { points, available }: UnitSums,
+  boards: Int32Array,
+  scored: ScoredSheet,
+  sign: 1 | -1,
+): void {
+  const { sheet, ns, ew } = scored
+  const { contestants, seatsPerLine } = sheet
+  const weight = sign * scored.weight
+  for (const direction of DIRECTIONS) {
+    const figures = direction === 'NS' ? ns : ew
+    for (const place of placesOf(direction, seatsPerLine)) {
+      for (let line = 0, seat = place; line < linesIn(sheet); line += 1, seat += seatsPerLine) {
+        const units = figures[line] as number
+        if (Number.isNaN(units)) continue
+        const contestant = contestants[seat] as number
+        points[contestant] = (points[contestant] as number) + sign * units
+        available[contestant] = (available[contestant] as number) + weight
+        boards[contestant] = (boards[contestant] as number) + sign
+      }
+    }
+  }
+}
+
+/**
+ * All sums over one denominator, where whole numbers hold them exactly; `null` where they do not, because too
+ * many boards are short by too many different numbers of scores.
+ */
+export function overOneDenominator(sums: Sums): (UnitSums & { readonly denominator: number }) | null {
+  const all = [...sums.byDenominator]
+  const denominator = all.reduce((common, [own]) => leastCommonMultiple(common, own), 1)
+  const [only] = all
+  if (only && all.length === 1) return { denominator, ...only[1] }
+  const points = new Float64Array(sums.boards.length)
+  const available = new Float64Array(sums.boards.length)
+  for (const [own, part] of all) {
+    const factor = denominator / own
+    for (let i = 0; i < points.length; i += 1) {
+      points[i] = (points[i] as number) + factor * (part.points[i] as number)
+      available[i] = (available[i] as number) + factor * (part.available[i] as number)
+      if (Math.abs(points[i] as number) > EXACT_TO || (available[i] as number) > EXACT_TO) return null
+    }
+  }
+  return { denominator, points, available }
+}

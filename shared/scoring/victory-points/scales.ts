@@ -1,0 +1,24 @@
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { ACBL_20, ACBL_30 } from './acbl-scales.ts'
+import { type DiscreteScale, discreteScaleFor } from './discrete-scale.ts'
+import type { VictoryPointScale } from './scale.ts'
+import { MOST_SCALE_BOARDS, wbfContinuous } from './wbf-continuous.ts'
+
+/** The choice of a scale, before it is known how long the matches are. */
+export type VictoryPointRule =
+  | { readonly kind: 'wbf-continuous' }
+  | { readonly kind: 'discrete'; readonly scale: DiscreteScale }
+
+/**
+ * The discrete scales that come with the product. The WBF discrete and the old WBF 25 and 30 point scales are
+ * not among them: no reliable source gives them in full. A club adds its own as data.
+ */
+export const DISCRETE_SCALES: readonly DiscreteScale[] = [ACBL_20, ACBL_30]
+
+/** The scale for matches of so many boards; a problem where the rule has none for that length. */
+export function victoryPointScale(rule: VictoryPointRule, boards: number): Parsed<VictoryPointScale> {
+  if (rule.kind === 'discrete') return discreteScaleFor(rule.scale, boards)
+  return Number.isInteger(boards) && boards >= 1 && boards <= MOST_SCALE_BOARDS
+    ? parsed(wbfContinuous(boards))
+    : refused('no-length', `The WBF scale is for 1 to ${MOST_SCALE_BOARDS} boards, not for ${boards}.`)
+}
