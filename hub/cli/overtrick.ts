@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { CliIo } from './io.ts'
 import { runScore } from './score.ts'
 import { runStart } from './start.ts'
+import { runVp } from './vp.ts'
 
 const USAGE = `overtrick COMMAND
 
@@ -14,6 +15,9 @@ const USAGE = `overtrick COMMAND
 
   score FILE [--json]
       Ranks a results JSON file by matchpoints, for people or for programs.
+
+  vp --boards N [--scale NAME] [--json]
+      Prints a victory point scale for matches of N boards, for people or for programs.
 
   simulate [...]
       Plays seeded evenings with cut links and restarts, and checks that everyone ends equal.
@@ -45,6 +49,8 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
       return runStart(rest, io)
     case 'score':
       return runScore(rest, { ...io, readFile: path => readFile(resolve(io.cwd, path), 'utf8') })
+    case 'vp':
+      return runVp(rest, io)
     default:
       io.err(`There is no command or option "${command}". See overtrick --help.\n`)
       return EXIT_USAGE
