@@ -60,8 +60,10 @@ export const ARROWS: readonly Arrow[] = [
 /** An outside library comes in by one door, so that another can take its place. */
 export const LIBRARIES: readonly { readonly name: string; readonly doors: readonly string[] }[] = [
   { name: 'aedes', doors: ['hub/broker/'] },
+  { name: 'bridge-scorer', doors: ['scripts/bench/'] },
   { name: 'better-sqlite3', doors: ['hub/journal/', 'scripts/bench/'] },
   { name: 'dexie', doors: ['terminal/worker/records-dexie'] },
+  { name: 'fast-xml-parser', doors: ['hub/formats/xml'] },
   { name: 'mqtt', doors: ['terminal/worker/link-mqtt', 'scripts/'] },
   { name: 'hono', doors: ['hub/http/'] },
   { name: 'pino', doors: ['hub/'] },

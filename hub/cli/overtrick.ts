@@ -14,7 +14,7 @@ const USAGE = `overtrick COMMAND
       --host   one more name under which tablets know this machine
 
   score FILE [--json]
-      Ranks a results JSON file by matchpoints, for people or for programs.
+      Ranks a results file (JSON or USEBIO) by matchpoints, for people or for programs.
 
   vp --boards N [--scale NAME] [--json]
       Prints a victory point scale for matches of N boards, for people or for programs.
@@ -48,7 +48,7 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
       }
       return runStart(rest, io)
     case 'score':
-      return runScore(rest, { ...io, readFile: path => readFile(resolve(io.cwd, path), 'utf8') })
+      return runScore(rest, { ...io, readFile: path => readFile(resolve(io.cwd, path)) })
     case 'vp':
       return runVp(rest, io)
     default:

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
 import { type FiguredPlace, rankResults } from '../../shared/formats/results-figures.ts'
-import { parseResultsJson } from '../../shared/formats/results-json.ts'
-import type { RefusedRow, ResultsSession } from '../../shared/formats/results-session.ts'
+import { linesOf, type RefusedRow, type ResultsSession } from '../../shared/formats/results-session.ts'
+import { readResultsFile } from '../formats/read-results-file.ts'
 
-/** `overtrick score FILE [--json]`: ranks a results JSON file by matchpoints. */
+/** `overtrick score FILE [--json]`: ranks a results file by matchpoints. */
 
 export interface ScoreIo {
-  readFile(path: string): Promise<string>
+  readFile(path: string): Promise<Uint8Array>
   out(text: string): void
   err(text: string): void
 }
 
 export const SCORE_USAGE = `overtrick score FILE [--json]
 
-Ranks the session of a results JSON file by matchpoints, percentages of what was really compared.
+Ranks the session of a results file, JSON or USEBIO, by matchpoints, percentages of what was really compared.
 
   --json    print {"ranking": [...], "refused": [...]} for programs, figures as printed
 
@@ -24,6 +24,8 @@ gives it, "line" the place of the row in that board's list of results, from 1 (0
 const EXIT_REFUSED = 1
 const EXIT_USAGE = 2
 
+const NO_TEAMS = 'This is a session of teams; only pairs and individuals are scored.'
+
 /** Runs the command with the words after \`score\`; resolves to the exit code. */
 export async function runScore(args: readonly string[], io: ScoreIo): Promise<number> {
   const asked = readArguments(args)
@@ -32,10 +34,11 @@ export async function runScore(args: readonly string[], io: ScoreIo): Promise<nu
     io.out(SCORE_USAGE)
     return 0
   }
-  const text = await read(asked.file, io)
-  if (typeof text !== 'string') return fail(io, text.sentence, EXIT_REFUSED)
-  const results = parseResultsJson(text)
+  const bytes = await read(asked.file, io)
+  if (!(bytes instanceof Uint8Array)) return fail(io, bytes.sentence, EXIT_REFUSED)
+  const results = readResultsFile(bytes)
   if (!results.ok) return fail(io, `${asked.file}: ${results.problem.sentence}`, EXIT_REFUSED)
+  if (results.value.kind === 'teams') return fail(io, `${asked.file}: ${NO_TEAMS}`, EXIT_REFUSED)
 
   const { session, refused } = results.value
   const otherMethod = methodNote(session)
@@ -63,7 +66,7 @@ function readArguments(args: readonly string[]): Asked | string {
     })
     const [file, ...more] = positionals
     if (values.help) return { file: '', json: false, help: true }
-    if (file === undefined) return 'Which file? The command needs one results JSON file.'
+    if (file === undefined) return 'Which file? The command needs one results file.'
     if (more.length > 0) return `One file at a time, not ${positionals.length}.`
     return { file, json: values.json, help: false }
   } catch (cause) {
@@ -73,7 +76,7 @@ function readArguments(args: readonly string[]): Asked | string {
   }
 }
 
-async function read(file: string, io: ScoreIo): Promise<string | { readonly sentence: string }> {
+async function read(file: string, io: ScoreIo): Promise<Uint8Array | { readonly sentence: string }> {
   try {
     return await io.readFile(file)
   } catch (cause) {
@@ -113,8 +116,9 @@ function asText(
   ranking: readonly FiguredPlace[],
   refused: readonly RefusedRow[],
 ): string {
-  const boards = new Set(session.rows.map(row => row.board)).size
-  const scored = session.rows.filter(row => row.score !== null).length
+  const lines = linesOf(session)
+  const boards = new Set(lines.map(row => row.board)).size
+  const scored = lines.filter(row => row.score !== null).length
   const title = [session.source, session.date, session.program].filter(part => part !== '').join(', ')
   const parts = [
     ...(title === '' ? [] : [title]),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { planFromResults } from '../../shared/formats/plan-json-results.ts'
 import { planFromRounds } from '../../shared/formats/plan-json-rounds.ts'
 import { parseResultsJson } from '../../shared/formats/results-json.ts'
-import type { ResultsRow, ResultsSession } from '../../shared/formats/results-session.ts'
+import { linesOf, type ResultsLine, type ResultsSession } from '../../shared/formats/results-session.ts'
 import type { Parsed } from '../../shared/lib/parsed.ts'
 import { parsed, refused } from '../../shared/lib/parsed.ts'
 import type { Plan } from '../../shared/movement/plan.ts'
@@ -23,7 +23,7 @@ export interface Evening {
 /** What a table hands in, and the row of the file that it was made of. */
 export interface Said {
   readonly body: ResultBody
-  readonly row: ResultsRow
+  readonly row: ResultsLine
 }
 
 const place = v.pipe(v.number(), v.integer())
@@ -46,6 +46,8 @@ type Raw = v.InferOutput<typeof rawSchema>
 export function readEvening(text: string): Parsed<Evening> {
   const results = parseResultsJson(text)
   if (!results.ok) return results
+  if (results.value.kind === 'teams')
+    return refused('teams', 'This is a session of teams; only pairs are played again.')
   const { session, refused: wrong } = results.value
   const [first] = wrong
   if (first) return refused('refused-row', `Board ${first.board}, line ${first.line}: ${first.reason}`)
@@ -55,7 +57,7 @@ export function readEvening(text: string): Parsed<Evening> {
   const plan = rounds ? planFromRounds(rounds, { winners: session.winners }) : planFromResults(boards)
   if (!plan.ok) return plan
   const said: Said[] = []
-  for (const row of inOrder(session.rows, raw.output)) {
+  for (const row of inOrder(linesOf(session), raw.output)) {
     const body = bodyOf(row, plan.value)
     if (!body.ok) return body
     said.push({ body: body.value, row })
@@ -80,13 +82,13 @@ interface Place {
 }
 const placeKey = ({ round, table, board }: Place): string => `${round}/${table}/${board}`
 
-function inOrder(rows: readonly ResultsRow[], { boards }: Raw): readonly ResultsRow[] {
+function inOrder(rows: readonly ResultsLine[], { boards }: Raw): readonly ResultsLine[] {
   const seqs = new Map(
     boards.flatMap(({ board, results }) =>
       results.map(({ round, table, seq }) => [placeKey({ round, table, board }), seq ?? 0] as const),
     ),
   )
-  const seqOf = (row: ResultsRow) => seqs.get(placeKey(row)) ?? 0
+  const seqOf = (row: ResultsLine) => seqs.get(placeKey(row)) ?? 0
   return rows.toSorted(
     (a, b) =>
       seqOf(a) - seqOf(b) ||
@@ -97,7 +99,7 @@ function inOrder(rows: readonly ResultsRow[], { boards }: Raw): readonly Results
 }
 
 /** The row as its table says it: the plan's contestants in the seats, who must be those that the row names. */
-function bodyOf(row: ResultsRow, plan: Plan): Parsed<ResultBody> {
+function bodyOf(row: ResultsLine, plan: Plan): Parsed<ResultBody> {
   const { round, table, board, result } = row
   const at = `Board ${board}, round ${round}, table ${table}`
   const entry = plan.entries.find(each => each.round === round && each.table === table)

@@ -8,17 +8,20 @@ import { formatPercent, formatRank, PRINTED_DECIMALS } from '../scoring/present.
 import { type ScoredField, scoreField } from '../scoring/score-field.ts'
 import {
   contestantAt,
+  contestantSittingOut,
   keyOf,
   type LabelledContestant,
+  linesOf,
   mapSeats,
   type PublishedPlace,
+  type ResultsLine,
   type ResultsRow,
   type ResultsSession,
 } from './results-session.ts'
 
 /** A row on its way through the scorer: keys in the seats, the row itself carried along. */
 export interface KeyedLine extends FieldLine {
-  readonly row: ResultsRow
+  readonly row: ResultsLine
 }
 
 /** A place with every figure: `percent` and `rank` are empty where nothing could be compared. */
@@ -27,9 +30,9 @@ export type FiguredPlace = PublishedPlace &
 
 /** Scores the rows of a session as one field, all sections together. */
 export function scoreResults(session: ResultsSession): ScoredField<KeyedLine> {
-  const lines = session.rows.map(row => ({
+  const lines = linesOf(session).map(row => ({
     board: row.board,
-    score: row.score,
+    score: row.outcome.kind === 'score' ? row.outcome.score : null,
     seats: mapSeats(row.seats, (_, seat) => keyOf(contestantAt(row, seat, session.winners))),
     row,
   }))
@@ -74,9 +77,14 @@ export function withFigures(session: ResultsSession): ResultsSession {
       board.lines.map(scored => [scored.line.row, printedPoints(board, scored)] as const),
     ),
   )
-  const rows = session.rows.map(({ points: _, ...row }, index) => {
-    const own = points.get(must(session.rows[index], 'the row'))
-    return { ...row, ...(own && { points: own }) }
+  const rows = session.rows.map((row): ResultsRow => {
+    if (row.kind === 'sit-out') {
+      const { points: _, ...sitOut } = row
+      return sitOut
+    }
+    const { points: _, ...line } = row
+    const own = points.get(row)
+    return { ...line, ...(own && { points: own }) }
   })
   return { ...session, rows, ranking: rankResults(session) }
 }
@@ -90,10 +98,11 @@ function printedPoints(board: ScoredBoard, scored: ScoredLine): readonly [string
 function contestantsIn({ rows, winners }: ResultsSession): readonly LabelledContestant[] {
   const found = new Map<string, LabelledContestant>()
   for (const row of rows) {
-    for (const seat of SEATS) {
-      const contestant = contestantAt(row, seat, winners)
-      found.set(keyOf(contestant), contestant)
-    }
+    const own =
+      row.kind === 'line'
+        ? SEATS.map(seat => contestantAt(row, seat, winners))
+        : [contestantSittingOut(row, winners)]
+    for (const contestant of own) found.set(keyOf(contestant), contestant)
   }
   return [...found.values()].sort(
     (a, b) => naturalOrder(a.section ?? '', b.section ?? '') || naturalOrder(a.label, b.label),

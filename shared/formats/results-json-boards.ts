@@ -1,30 +1,47 @@
 import * as v from 'valibot'
 import { type VulnerabilityRule, vulnerabilityOf } from '../bridge/board.ts'
 import { SEATS } from '../bridge/seat.ts'
+import { judgeLine, vulnerabilityRuleOf } from './results-json-line.ts'
 import { type Claim, readRow } from './results-json-row.ts'
-import { judgePlay } from './results-score-check.ts'
-import { contestantAt, keyOf, type RefusedRow, type ResultsRow } from './results-session.ts'
+import type { RulingUnit } from './results-json-ruling.ts'
+import {
+  contestantAt,
+  contestantSittingOut,
+  keyOf,
+  type PublishedDatum,
+  type RefusedRow,
+  type ResultsRow,
+  type ResultsSitOut,
+} from './results-session.ts'
 
 export interface ReadBoards {
   readonly rows: readonly ResultsRow[]
+  readonly datums: readonly PublishedDatum[]
   /** In the order of the file. */
   readonly refused: readonly RefusedRow[]
   readonly vulnerability: VulnerabilityRule
 }
 
+/** How the rows of a session are to be understood. */
+export interface BoardsContext {
+  readonly winners: 1 | 2
+  readonly unit: RulingUnit
+  /** The vulnerability rule where the file names one. */
+  readonly stated: VulnerabilityRule | undefined
+}
+
 /**
  * Reads the boards of a results file: each row alone, then against Law 77, then against the other rows of its
- * board. `stated` is the vulnerability rule where the file names one.
+ * board.
  */
-export function readBoards(
-  boards: readonly unknown[],
-  winners: 1 | 2,
-  stated: VulnerabilityRule | undefined,
-): ReadBoards {
-  const { located, refused } = locateRows(boards)
-  const vulnerability = stated ?? vulnerabilityRuleOf(located)
-  const judged = judgeRows(located, winners, vulnerability)
-  return { rows: judged.rows, refused: inFileOrder([...refused, ...judged.refused]), vulnerability }
+export function readBoards(boards: readonly unknown[], context: BoardsContext): ReadBoards {
+  const { located, refused, datums } = locateRows(boards, context.unit)
+  const claims = located.flatMap(({ board, row }) =>
+    row.kind === 'claim' ? [{ board, claim: row.claim }] : [],
+  )
+  const vulnerability = context.stated ?? vulnerabilityRuleOf(claims)
+  const judged = judgeRows(located, context.winners, vulnerability)
+  return { rows: judged.rows, datums, refused: inFileOrder([...refused, ...judged.refused]), vulnerability }
 }
 
 /** A row and where the file has it. */
@@ -32,7 +49,9 @@ interface Located {
   readonly position: number
   readonly board: number
   readonly line: number
-  readonly claim: Claim
+  readonly row:
+    | { readonly kind: 'claim'; readonly claim: Claim }
+    | { readonly kind: 'sit-out'; readonly sitOut: Omit<ResultsSitOut, 'board'> }
 }
 
 interface LocatedRefusal extends RefusedRow {
@@ -44,61 +63,50 @@ const inFileOrder = (refusals: readonly LocatedRefusal[]): readonly RefusedRow[]
     .sort((a, b) => a.position - b.position || a.line - b.line)
     .map(({ board, line, reason }) => ({ board, line, reason }))
 
-const boardSchema = v.looseObject({ board: v.unknown(), results: v.array(v.unknown()) })
-const boardNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
+const boardSchema = v.looseObject({
+  board: v.unknown(),
+  results: v.array(v.unknown()),
+  datum: v.fallback(v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(String))), undefined),
+})
+export const boardNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const printable = v.fallback(v.union([v.number(), v.string()]), '')
 
-function locateRows(boards: readonly unknown[]): {
+function locateRows(
+  boards: readonly unknown[],
+  unit: RulingUnit,
+): {
   located: readonly Located[]
   refused: readonly LocatedRefusal[]
+  datums: readonly PublishedDatum[]
 } {
   const located: Located[] = []
   const refusals: LocatedRefusal[] = []
+  const datums: PublishedDatum[] = []
   boards.forEach((input, position) => {
     const board = v.safeParse(boardSchema, input)
     if (!board.success) {
-      refusals.push({
-        position,
-        board: null,
-        line: 0,
-        reason: 'The board has no number or no list of results.',
-      })
+      const reason = 'The board has no number or no list of results.'
+      refusals.push({ position, board: null, line: 0, reason })
       return
     }
+    const { results, datum } = board.output
     const number = v.safeParse(boardNumberSchema, board.output.board)
-    board.output.results.forEach((row, index) => {
+    if (number.success && datum !== undefined) datums.push({ board: number.output, datum })
+    results.forEach((input, index) => {
       const line = index + 1
       if (!number.success) {
         const given = v.parse(printable, board.output.board)
-        refusals.push({
-          position,
-          board: given === '' ? null : given,
-          line,
-          reason: 'The board has no number from 1 up.',
-        })
+        const reason = 'The board has no number from 1 up.'
+        refusals.push({ position, board: given === '' ? null : given, line, reason })
         return
       }
-      const read = readRow(row)
-      if (read.kind === 'claim') located.push({ position, board: number.output, line, claim: read.claim })
-      if (read.kind === 'refused')
-        refusals.push({ position, board: number.output, line, reason: read.reason })
+      const row = readRow(input, unit)
+      if (row.kind === 'claim' || row.kind === 'sit-out')
+        located.push({ position, board: number.output, line, row })
+      if (row.kind === 'refused') refusals.push({ position, board: number.output, line, reason: row.reason })
     })
   })
-  return { located, refused: refusals }
-}
-
-/**
- * The files do not say whether vulnerability followed the boards (Law 2) or nobody was vulnerable, as in
- * MiniBridge; the scores do. By the boards, unless with nobody vulnerable more of the scores are right.
- */
-function vulnerabilityRuleOf(located: readonly Located[]): VulnerabilityRule {
-  const told = located.filter(
-    ({ claim: { play } }) => play.kind === 'scored' && play.contract && play.score !== null,
-  )
-  const wrong = (rule: VulnerabilityRule): number =>
-    told.filter(({ board, claim }) => !judgePlay(claim.play, vulnerabilityOf(board, rule)).ok).length
-  const byBoard = wrong('by-board')
-  return byBoard > 0 && wrong('none') < byBoard ? 'none' : 'by-board'
+  return { located, refused: refusals, datums }
 }
 
 function judgeRows(
@@ -108,33 +116,58 @@ function judgeRows(
 ): { rows: readonly ResultsRow[]; refused: readonly LocatedRefusal[] } {
   const rows: ResultsRow[] = []
   const refusals: LocatedRefusal[] = []
-  const playedBy = new Map<string, number>()
-  for (const { position, board, line, claim } of located) {
-    const { play, ...where } = claim
-    const judged = judgePlay(play, vulnerabilityOf(board, vulnerability))
-    const refuse = (reason: string) => refusals.push({ position, board, line, reason })
-    if (!judged.ok) {
-      refuse(judged.reason)
+  const seen = new Map<string, number>()
+  for (const { position, board, line, row } of located) {
+    const judged = judgeRow(board, row, winners, vulnerability)
+    if (typeof judged === 'string') {
+      refusals.push({ position, board, line, reason: judged })
       continue
     }
-    const row: ResultsRow = { board, ...where, result: judged.result, score: judged.score }
-    const players = [
-      ...new Map(SEATS.map(seat => contestantAt(row, seat, winners)).map(each => [keyOf(each), each])),
-    ]
-    if (players.length === 1) {
-      refuse(`${row.seats.N} plays against itself.`)
-      continue
-    }
-    // A board may be noted as not played and be played later: only two scores contradict each other.
-    const again = row.score === null ? undefined : players.find(([key]) => playedBy.has(`${board} ${key}`))
-    if (again) {
-      refuse(
-        `${again[1].label} has a result on this board already, in line ${playedBy.get(`${board} ${again[0]}`)}.`,
-      )
-      continue
-    }
-    if (row.score !== null) for (const [key] of players) playedBy.set(`${board} ${key}`, line)
-    rows.push(row)
+    const reason = secondResult(judged, winners, line, seen)
+    if (reason === undefined) rows.push(judged)
+    else refusals.push({ position, board, line, reason })
   }
   return { rows, refused: refusals }
+}
+
+function judgeRow(
+  board: number,
+  row: Located['row'],
+  winners: 1 | 2,
+  vulnerability: VulnerabilityRule,
+): ResultsRow | string {
+  if (row.kind === 'claim') {
+    const line = judgeLine(board, row.claim, vulnerabilityOf(board, vulnerability))
+    if (typeof line === 'string') return line
+    const players = new Set(SEATS.map(seat => keyOf(contestantAt(line, seat, winners))))
+    return players.size === 1 ? `${line.seats.N} plays against itself.` : line
+  }
+  if (winners === 2 && row.sitOut.side === undefined)
+    return `${row.sitOut.contestant} sits out, and the row does not say on which side.`
+  return { ...row.sitOut, board }
+}
+
+/**
+ * Notes who has a result on which board, `seen` by board and contestant; the sentence that refuses the row
+ * where one of its contestants was noted before.
+ */
+function secondResult(
+  row: ResultsRow,
+  winners: 1 | 2,
+  line: number,
+  seen: Map<string, number>,
+): string | undefined {
+  // A board may be noted as not played and be played later: only two outcomes contradict each other.
+  if (row.kind === 'line' && row.outcome.kind === 'none') return undefined
+  const players =
+    row.kind === 'line'
+      ? SEATS.map(seat => contestantAt(row, seat, winners))
+      : [contestantSittingOut(row, winners)]
+  const named = new Map(players.map(each => [`${row.board} ${keyOf(each)}`, each]))
+  for (const [key, { label }] of named) {
+    const before = seen.get(key)
+    if (before !== undefined) return `${label} has a result on this board already, in line ${before}.`
+  }
+  for (const key of named.keys()) seen.set(key, line)
+  return undefined
 }

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { type Card, type Contract, parseCard, parseContract } from '../bridge/contract.ts'
 import { parseOutcome } from '../bridge/outcome.ts'
-import { type BySeat, SEATS, type Seat } from '../bridge/seat.ts'
+import { type BySeat, DIRECTIONS, SEATS, type Seat } from '../bridge/seat.ts'
+import { type Ruling, type RulingUnit, readRuling } from './results-json-ruling.ts'
+import { parseRulingCode } from './results-ruling-code.ts'
+import type { PrintedPoints, ResultsSitOut } from './results-session.ts'
 
 /** One row of a results file, read by itself: what it says, before anybody asks whether the score fits. */
 export type ReadRow =
-  /** A sit-out, or a row that the table withdrew: no result, and nothing wrong. */
+  /** A row that the table withdrew: no result, and nothing wrong. */
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'sit-out'; readonly sitOut: Omit<ResultsSitOut, 'board'> }
   | { readonly kind: 'claim'; readonly claim: Claim }
 
 export interface Claim {
@@ -15,8 +19,10 @@ export interface Claim {
   readonly seats: BySeat<string>
   readonly round?: number
   readonly table?: number
-  readonly play: Play
-  readonly points?: readonly [string, string]
+  /** `null` where a ruling stands in the stead of a result, and the row does not say what it was. */
+  readonly play: Play | null
+  readonly ruling?: Ruling
+  readonly points?: PrintedPoints
 }
 
 /** What a row says was played; what it does not say is `null`. */
@@ -42,7 +48,19 @@ const label = (what: string) =>
     v.pipe(v.union([v.string(), v.number()], `The ${what} is not a label.`), v.transform(String), v.trim()),
     '',
   )
-const figure = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+const figure = v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
+const points = v.fallback(
+  v.optional(
+    v.union([
+      v.array(figure),
+      v.pipe(
+        figure,
+        v.transform(one => [one]),
+      ),
+    ]),
+  ),
+  undefined,
+)
 
 const rowSchema = v.looseObject(
   {
@@ -56,14 +74,19 @@ const rowSchema = v.looseObject(
     // What no score depends on is left out where it cannot be read.
     round: v.fallback(whole('round'), null),
     table: v.fallback(whole('table'), null),
-    pts: v.fallback(v.optional(v.array(figure)), undefined),
+    pts: points,
+    // Bridge Base Online shows the points of North-South alone.
+    ns_pts: points,
+    // Cross-IMPs in a match of teams.
+    xi: points,
     contract: text('contract'),
     by: text('declarer'),
     tricks: whole('number of tricks'),
     score: whole('score'),
     lead: text('lead'),
     adj: v.optional(v.nullable(v.unknown())),
-    bye: v.optional(v.unknown()),
+    bye: label('pair that sits out'),
+    side: v.fallback(v.optional(v.picklist(DIRECTIONS)), undefined),
     // As a table's terminal sends it: "4 S x" and "+1" instead of contract and tricks.
     contract_raw: text('contract'),
     result_raw: text('result'),
@@ -74,39 +97,70 @@ const rowSchema = v.looseObject(
 )
 type Row = v.InferOutput<typeof rowSchema>
 
-const PASSED_OUT = /^(all\s*)?pass(ed)?(\s*out)?$/i
+const PASSED_OUT = /^(?:p|ap|(all\s*)?pass(ed)?(\s*out)?)$/i
 const NOT_PLAYED = /^not\s*played$/i
 
 /** Reads one row. The reason of a refusal is a sentence; board and line are the caller's. */
-export function readRow(input: unknown): ReadRow {
+export function readRow(input: unknown, unit: RulingUnit): ReadRow {
   const parsed = v.safeParse(rowSchema, input, { abortEarly: true })
   if (!parsed.success) return refuse(parsed.issues[0].message)
   const row = parsed.output
-  if (row.erased || (row.bye !== undefined && row.bye !== null)) return { kind: 'none' }
+  if (row.erased) return { kind: 'none' }
+  if (row.bye !== '') return readSitOut(row)
   const seats = readSeats(row)
   if (typeof seats === 'string') return refuse(seats)
-  if (row.adj !== undefined && row.adj !== null) return refuse(rulingReason(row.adj))
+  const printed = printedIn(row)
+  const ruling = rulingIn(row, printed, unit)
+  if (typeof ruling === 'string') return refuse(ruling)
   const play = readPlay(row)
-  if (typeof play === 'string') return refuse(play)
-  const [ns, ew] = row.pts ?? []
+  // What was ruled stands, whatever the row says was played.
+  if (typeof play === 'string' && !ruling) return refuse(play)
   return {
     kind: 'claim',
     claim: {
+      ...placeOf(row),
       seats,
-      play,
-      ...(row.section !== '' && { section: row.section }),
-      ...(row.round !== null && { round: row.round }),
-      ...(row.table !== null && { table: row.table }),
-      ...(ns !== undefined && ew !== undefined && { points: [ns, ew] }),
+      play: typeof play === 'string' ? null : play,
+      ...(ruling && { ruling }),
+      ...(printed && { points: printed }),
     },
   }
 }
 
 const refuse = (reason: string): ReadRow => ({ kind: 'refused', reason })
 
-function rulingReason(ruling: unknown): string {
-  const code = v.safeParse(v.looseObject({ code: v.string() }), ruling)
-  return `A ruling${code.success ? ` (${code.output.code})` : ''}: adjusted scores are not scored yet.`
+const placeOf = (row: Row) => ({
+  ...(row.section !== '' && { section: row.section }),
+  ...(row.round !== null && { round: row.round }),
+  ...(row.table !== null && { table: row.table }),
+})
+
+function readSitOut(row: Row): ReadRow {
+  const [given] = row.pts ?? []
+  return {
+    kind: 'sit-out',
+    sitOut: {
+      ...placeOf(row),
+      kind: 'sit-out',
+      contestant: row.bye,
+      ...(row.side !== undefined && { side: row.side }),
+      ...(given != null && { points: given }),
+    },
+  }
+}
+
+function printedIn({ pts, xi, ns_pts }: Row): PrintedPoints | undefined {
+  const [ns, ew] = pts ?? xi ?? [ns_pts?.[0] ?? null, null]
+  return ns === undefined || ew === undefined || (ns === null && ew === null) ? undefined : [ns, ew]
+}
+
+function rulingIn(
+  row: Row,
+  printed: PrintedPoints | undefined,
+  unit: RulingUnit,
+): Ruling | string | undefined {
+  if (row.adj !== undefined && row.adj !== null) return readRuling(row.adj, printed, unit)
+  return parseRulingCode(row.remarks) && readRuling(row.remarks, printed, unit)
 }
 
 /** Two pairs, or four players; the text says what is wrong. */

@@ -1,8 +1,17 @@
 import { formatCard, formatContract } from '../bridge/contract.ts'
 import type { Result } from '../bridge/result.ts'
-import { linesByBoard } from '../scoring/score-field.ts'
+import type { Direction } from '../bridge/seat.ts'
+import type { SideOutcome, WeightedScore } from '../scoring/outcome.ts'
+import { formatExact } from './figure-text.ts'
 import { RESULTS_SCHEMA } from './results-json.ts'
-import type { PublishedPlace, ResultsRow, ResultsSession } from './results-session.ts'
+import { formatSideCode } from './results-ruling-code.ts'
+import type {
+  PublishedPlace,
+  ResultsLine,
+  ResultsRow,
+  ResultsSession,
+  ResultsSitOut,
+} from './results-session.ts'
 
 /** Writes a session as *results JSON*, a result a line; `withFigures` puts points and ranking in first. */
 export function formatResultsJson(session: ResultsSession): string {
@@ -27,12 +36,25 @@ export function formatResultsJson(session: ResultsSession): string {
   const members = Object.entries(head).map(
     ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
   )
-  const boards = [...linesByBoard(session.rows)].map(
-    ([board, rows]) => `{"board": ${board}, "results": ${list(rows.map(rowOf), 6)}}`,
-  )
+  const datums = new Map(session.datums?.map(({ board, datum }) => [board, datum]))
+  const boards = [...rowsByBoard(session.rows)].map(([board, rows]) => {
+    const datum = datums.get(board)
+    const more = datum === undefined ? '' : `, "datum": ${JSON.stringify(datum)}`
+    return `{"board": ${board}${more}, "results": ${list(rows.map(rowOf), 6)}}`
+  })
   members.push(`  "boards": [${boards.length ? `\n    ${boards.join(',\n    ')}\n  ` : ''}]`)
   members.push(`  "ranking": ${list(session.ranking.map(placeOf), 4)}`)
   return `{\n${members.join(',\n')}\n}\n`
+}
+
+function rowsByBoard(rows: readonly ResultsRow[]): ReadonlyMap<number, readonly ResultsRow[]> {
+  const byBoard = new Map<number, ResultsRow[]>()
+  for (const row of rows) {
+    const own = byBoard.get(row.board)
+    if (own) own.push(row)
+    else byBoard.set(row.board, [row])
+  }
+  return byBoard
 }
 
 const list = (items: readonly object[], indent: number): string => {
@@ -40,17 +62,29 @@ const list = (items: readonly object[], indent: number): string => {
   return lines.length ? `[${lines.join(',')}\n${' '.repeat(indent - 2)}]` : '[]'
 }
 
-const rowOf = (row: ResultsRow): object => ({
+const rowOf = (row: ResultsRow): object => (row.kind === 'line' ? lineOf(row) : sitOutOf(row))
+
+const lineOf = (row: ResultsLine): object => ({
   ...(row.section !== undefined && { section: row.section }),
   ...contestants(row),
   ...(row.round !== undefined && { round: row.round }),
   ...(row.table !== undefined && { table: row.table }),
   ...play(row.result),
   ...(row.score !== null && { score: row.score }),
+  ...(row.ruling !== undefined && { adj: rulingOf(row, row.ruling) }),
   ...(row.points && { pts: row.points }),
 })
 
-const contestants = ({ seats }: ResultsRow): object =>
+const sitOutOf = ({ section, contestant, side, round, table, points }: ResultsSitOut): object => ({
+  ...(section !== undefined && { section }),
+  bye: contestant,
+  ...(side !== undefined && { side }),
+  ...(round !== undefined && { round }),
+  ...(table !== undefined && { table }),
+  ...(points !== undefined && { pts: [points] }),
+})
+
+const contestants = ({ seats }: ResultsLine): object =>
   seats.N === seats.S && seats.E === seats.W ? { ns: seats.N, ew: seats.E } : seats
 
 function play(result: Result | null): object {
@@ -65,6 +99,33 @@ function play(result: Result | null): object {
     ...(lead && { lead: formatCard(lead) }),
   }
 }
+
+/** The word of the ruling and what it comes to: everything that reading it again needs. */
+function rulingOf({ outcome }: ResultsLine, code: string): object {
+  if (outcome.kind === 'score') return { code, score: outcome.score }
+  if (outcome.kind === 'none') return { code, ns: 'NP', ew: 'NP' }
+  return { code, ...sideOf('NS', outcome.sides.NS), ...sideOf('EW', outcome.sides.EW) }
+}
+
+function sideOf(direction: Direction, side: SideOutcome): object {
+  const prefix = direction === 'NS' ? 'ns' : 'ew'
+  if (side.kind === 'scores') {
+    const [only, ...more] = side.parts
+    return only && more.length === 0
+      ? { [`${prefix}_score`]: only.score }
+      : { [`${prefix}_weighted`]: side.parts.map(weightedPart) }
+  }
+  if (side.kind === 'award' && side.award.kind === 'percent')
+    return { [`${prefix}_pct`]: formatExact(side.award.percent) }
+  if (side.kind === 'award' && side.award.kind === 'points')
+    return { [`${prefix}_points`]: formatExact(side.award.points) }
+  return { [prefix]: formatSideCode(side) }
+}
+
+const weightedPart = ({ score, weight }: WeightedScore): object => ({
+  w: `0.${`${weight}`.padStart(2, '0')}`,
+  score,
+})
 
 const placeOf = ({ contestant, section, direction, ...figures }: PublishedPlace): object => ({
   id: contestant,

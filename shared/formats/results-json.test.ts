@@ -5,10 +5,18 @@ import { DOUBLINGS, LEVELS, RANKS, STRAINS, SUITS } from '../bridge/contract.ts'
 import type { Result } from '../bridge/result.ts'
 import { scoreOf } from '../bridge/score.ts'
 import { SEATS } from '../bridge/seat.ts'
+import { fraction } from '../lib/fraction.ts'
+import type { Outcome, SideOutcome } from '../scoring/outcome.ts'
 import { rankResults, withFigures } from './results-figures.ts'
 import { parseResultsJson } from './results-json.ts'
 import { formatResultsJson } from './results-json-write.ts'
-import type { ResultsRow, ResultsSession } from './results-session.ts'
+import {
+  linesOf,
+  obtained,
+  type ResultsLine,
+  type ResultsRow,
+  type ResultsSession,
+} from './results-session.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -19,7 +27,9 @@ const board = (number: unknown, ...results: readonly unknown[]) => ({ board: num
 function read(text: string) {
   const results = parseResultsJson(text)
   if (!results.ok) throw new Error(results.problem.sentence)
-  return results.value
+  if (results.value.kind === 'teams') throw new Error('a session of teams')
+  const { session, refused } = results.value
+  return { session, refused }
 }
 
 const refusals = (text: string): readonly string[] =>
@@ -67,10 +77,10 @@ describe('a row that makes no sense is refused and the rest is kept', () => {
     [{ ...PAIRS, contract: 'PASS', score: 50 }, 'Passed out scores 0, not 50.'],
     [{ ...PAIRS, contract: 'PASS', tricks: 7 }, 'Passed out, and yet 7 tricks.'],
     [{ ...PAIRS, contract_raw: '4 S', result_raw: '+4', by: 'S' }, '"+4" is no result of 4 S.'],
-    [{ ...PAIRS, remarks: '60%-40%' }, '"60%-40%" is no result.'],
+    [{ ...PAIRS, remarks: 'Arbitral score' }, '"Arbitral score" is no result.'],
     [{ N: 'a', E: 'b', S: 'c', score: 0 }, 'No player W.'],
     [{ N: 'a', E: 'b', S: 'c', W: 'a', score: 0 }, 'A player sits in two seats.'],
-    [{ ...PAIRS, adj: { code: 'A5050' } }, 'A ruling (A5050): adjusted scores are not scored yet.'],
+    [{ ...PAIRS, adj: { code: 'TD' } }, 'The ruling "TD" says neither scores nor points.'],
     ['a row', 'The row is not an object.'],
   ])('[FM2] %j', (row, reason) => {
     expect(reasonFor(row)).toEqual([`1/2: ${reason}`])
@@ -96,7 +106,7 @@ describe('a row that makes no sense is refused and the rest is kept', () => {
 })
 
 describe('what a row may leave out or write in its own way', () => {
-  const scoreOfRow = (row: Row) => read(file([board(1, row)])).session.rows.map(each => each.score)
+  const scoreOfRow = (row: Row) => linesOf(read(file([board(1, row)])).session).map(each => each.score)
 
   test('[FM3] the score counts where there is no contract, and comes from the contract where there is no score', () => {
     expect(scoreOfRow({ ...PAIRS, contract: null, score: -430 })).toEqual([-430])
@@ -114,7 +124,7 @@ describe('what a row may leave out or write in its own way', () => {
     ]
     const { session, refused } = read(file([board(2, ...rows)]))
     expect(refused).toEqual([])
-    expect(session.rows.map(({ section, score, result }) => [section, score, result?.kind])).toEqual([
+    expect(linesOf(session).map(({ section, score, result }) => [section, score, result?.kind])).toEqual([
       ['1', 100, 'played'],
       ['1', null, 'not-played'],
     ])
@@ -129,15 +139,46 @@ describe('what a row may leave out or write in its own way', () => {
     const row = { ...FOUR_SPADES, round: 'first', table: 1.5, pts: [null] }
     const { session, refused } = read(file([board(1, row)], { ranking: ['nobody', { percent: '50' }] }))
     expect(refused).toEqual([])
-    expect(session.rows.map(({ score, round, table, points }) => [score, round, table, points])).toEqual([
+    expect(linesOf(session).map(({ score, round, table, points }) => [score, round, table, points])).toEqual([
       [420, undefined, undefined, undefined],
     ])
     expect(session.ranking).toEqual([])
   })
 
-  test('[FM5] a sit-out is no result and nothing wrong', () => {
-    const { session, refused } = read(file([board(1, { bye: '5', side: 'NS', pts: ['3.3'] })]))
-    expect([session.rows, refused]).toEqual([[], []])
+  test('[FM5] a sit-out is a row of its own, with the points that the program gave', () => {
+    const { session, refused } = read(
+      file([board(1, GOOD, { bye: '5', side: 'NS', pts: ['3.3'] }, { bye: 6 })]),
+    )
+    expect(refused).toEqual([])
+    expect(session.rows.slice(1)).toEqual([
+      { kind: 'sit-out', board: 1, contestant: '5', side: 'NS', points: '3.3' },
+      { kind: 'sit-out', board: 1, contestant: '6' },
+    ])
+  })
+
+  test('[FM5] nobody plays a board and sits it out, and with two winners the side must be known', () => {
+    const rows = [GOOD, { bye: '8', side: 'EW' }, { bye: '5' }]
+    expect(refusals(file([board(1, ...rows)]))).toEqual([
+      '1/2: 8 has a result on this board already, in line 1.',
+    ])
+    expect(refusals(file([board(1, ...rows)], { winners: 2 }))).toEqual([
+      '1/3: 5 sits out, and the row does not say on which side.',
+    ])
+  })
+
+  test('[FM10] points that a program shows for North-South alone are kept for North-South alone', () => {
+    const { session } = read(file([board(1, { ...FOUR_SPADES, ns_pts: '62.50' })]))
+    expect(linesOf(session).map(({ points }) => points)).toEqual([['62.50', null]])
+  })
+
+  test('[FM11] what broke a tie, the remark of a place and the datum of a board are read along', () => {
+    const place = { id: 3, total: '90.0', rank: 3, tiebreak: '2', flag: 'bye*' }
+    const text = file([{ ...board(1, GOOD), datum: -420 }], { ranking: [place] })
+    const { session } = read(text)
+    expect(session.ranking).toEqual([
+      { contestant: '3', total: '90.0', rank: '3', tiebreak: '2', flag: 'bye*' },
+    ])
+    expect(session.datums).toEqual([{ board: 1, datum: '-420' }])
   })
 
   test('[FM6] with two winners both sides may number from 1', () => {
@@ -184,7 +225,7 @@ describe('a file that is no session', () => {
     ['7', 'This is not a session: it is not one JSON object.'],
     ['{"name": "overtrick"}', 'This is not a session: it has no list of boards.'],
     ['{"boards": [], "winners": 3}', 'This is not a session: it has neither one winner nor two.'],
-    ['{"matches": []}', 'This is a session of teams; only pairs and individuals are scored.'],
+    ['{"matches": 3}', 'This is not a session: it has no list of boards.'],
     [
       '{"schema": "other/2", "boards": []}',
       'This file is of the form "other/2"; only "bridge-groundtruth/1" is read.',
@@ -221,6 +262,42 @@ describe('writing', () => {
     fc.constant({ kind: 'not-played' as const }),
   )
 
+  const exact = fc
+    .tuple(fc.integer({ min: -999, max: 999 }), fc.integer({ min: 1, max: 12 }))
+    .map(([top, bottom]) => fraction(top, bottom))
+  const scores = fc.constantFrom(0, 110, -140, 100, -300)
+  const sides: fc.Arbitrary<SideOutcome> = fc.oneof(
+    fc.constantFrom<SideOutcome>(
+      { kind: 'none' },
+      { kind: 'award', award: { kind: 'average-plus' } },
+      { kind: 'award', award: { kind: 'average' } },
+      { kind: 'award', award: { kind: 'average-minus' } },
+      { kind: 'award', award: { kind: 'sit-out' } },
+    ),
+    exact.map((percent): SideOutcome => ({ kind: 'award', award: { kind: 'percent', percent } })),
+    exact.map((points): SideOutcome => ({ kind: 'award', award: { kind: 'points', points } })),
+    scores.map((score): SideOutcome => ({ kind: 'scores', parts: [{ score, weight: 100 }] })),
+    fc.tuple(scores, scores, fc.integer({ min: 1, max: 99 })).map(
+      ([one, other, weight]): SideOutcome => ({
+        kind: 'scores',
+        parts: [
+          { score: one, weight },
+          { score: other, weight: 100 - weight },
+        ],
+      }),
+    ),
+  )
+  const rulings: fc.Arbitrary<Pick<ResultsLine, 'ruling' | 'outcome'> | null> = fc.option(
+    fc.record({
+      ruling: fc.constantFrom('TD', 'A+/A-', 'A6040'),
+      outcome: fc.oneof(
+        scores.map((score): Outcome => ({ kind: 'score', score })),
+        fc.record({ NS: sides, EW: sides }).map((each): Outcome => ({ kind: 'ruled', sides: each })),
+      ),
+    }),
+    { freq: 3 },
+  )
+
   const sessions: fc.Arbitrary<ResultsSession> = fc
     .record({
       names: fc.uniqueArray(label, { minLength: 4, maxLength: 16 }),
@@ -230,11 +307,12 @@ describe('writing', () => {
       section: fc.option(label, { nil: undefined }),
       played: fc.array(results, { maxLength: 20 }),
       known: fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }),
+      ruled: fc.array(rulings, { minLength: 20, maxLength: 20 }),
       id: word,
       notes: fc.array(word),
       scale: fc.constantFrom('european' as const, 'american' as const),
     })
-    .map(({ names, rule, winners, individual, section, played, known, id, notes, scale }) => {
+    .map(({ names, rule, winners, individual, section, played, known, ruled, id, notes, scale }) => {
       const seatsFor = (table: number) => {
         const [a = '', b = '', c = '', d = ''] = names.slice(4 * table, 4 * table + 4)
         return individual ? { N: a, E: b, S: c, W: d } : { N: a, E: b, S: a, W: b }
@@ -244,16 +322,28 @@ describe('writing', () => {
         const board = Math.floor(index / tables) + 1
         // The file may know a score alone; of a board that was not played there is none to know.
         const alone = known[index] === true && result.kind === 'played'
+        const score = scoreOf(result, vulnerabilityOf(board, rule))
         return {
+          kind: 'line',
           board,
           ...(section !== undefined && { section }),
           seats: seatsFor(index % tables),
           round: 1,
           table: (index % tables) + 1,
           result: alone ? null : result,
-          score: scoreOf(result, vulnerabilityOf(board, rule)),
+          score,
+          outcome: obtained(score),
+          ...ruled[index],
         }
       })
+      const [first] = rows
+      const sitOut: ResultsRow = {
+        kind: 'sit-out',
+        board: 1,
+        ...(section !== undefined && { section }),
+        contestant: 'nobody else',
+        side: 'EW',
+      }
       return {
         id,
         source: 'a session of ours',
@@ -265,7 +355,7 @@ describe('writing', () => {
         vulnerability: rule,
         features: [],
         notes,
-        rows,
+        rows: first ? [sitOut, ...rows] : [],
         ranking: [],
       }
     })

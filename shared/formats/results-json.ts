@@ -2,44 +2,31 @@ import * as v from 'valibot'
 import { VULNERABILITY_RULES } from '../bridge/board.ts'
 import { type Parsed, parsed, refused } from '../lib/parsed.ts'
 import { readBoards } from './results-json-boards.ts'
-import type { PublishedPlace, RefusedRow, ResultsSession } from './results-session.ts'
+import { readPlaces, word, words } from './results-json-places.ts'
+import type { RulingUnit } from './results-json-ruling.ts'
+import { pairXiSchema, readMatches } from './results-json-teams.ts'
+import type { RefusedRow, ResultsSession } from './results-session.ts'
+import type { TeamsSession } from './results-teams.ts'
 
 /**
  * *Results JSON*: one session a file, the lines of each board with what was played and what it scored.
  * A row that makes no sense is refused by board and line and the others are kept; a file that is no session
- * is a problem. Published figures (`pts`, `ranking`) are read along and never used for scoring.
+ * is a problem. Published figures (`pts`, `ranking`) are read along and never used for scoring, except where
+ * a ruling says nothing else.
  */
 
 export const RESULTS_SCHEMA = 'bridge-groundtruth/1'
 
-export type ResultsProblem = 'not-json' | 'not-a-session' | 'teams' | 'unknown-version'
+export type ResultsProblem = 'not-json' | 'not-a-session' | 'unknown-version'
 
 const problem = (code: ResultsProblem, sentence: string) => refused(code, sentence)
 
-export interface ReadResults {
-  readonly session: ResultsSession
-  readonly refused: readonly RefusedRow[]
-}
-
-const word = v.fallback(v.string(), '')
-const words = v.fallback(v.array(v.string()), [])
-const figure = v.optional(
-  v.fallback(v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), null),
-)
-
-const placeSchema = v.looseObject({
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-  section: figure,
-  dir: v.optional(v.fallback(v.nullable(v.picklist(['NS', 'EW'])), null)),
-  total: figure,
-  percent: figure,
-  rank: figure,
-  boards: figure,
-  players: v.optional(v.fallback(v.nullable(v.array(v.string())), null)),
-})
+export type ReadResults =
+  /** Pairs, or players one by one. */
+  | { readonly kind: 'session'; readonly session: ResultsSession; readonly refused: readonly RefusedRow[] }
+  | { readonly kind: 'teams'; readonly teams: TeamsSession; readonly refused: readonly RefusedRow[] }
 
 const fileSchema = v.looseObject({
-  schema: v.optional(v.string()),
   id: word,
   source: word,
   program: word,
@@ -57,9 +44,12 @@ const fileSchema = v.looseObject({
   ),
   features: words,
   notes: words,
-  boards: v.array(v.unknown()),
+  boards: v.optional(v.array(v.unknown()), []),
+  matches: v.optional(v.array(v.unknown()), []),
   ranking: v.fallback(v.array(v.unknown()), []),
+  pair_xi: v.fallback(v.array(v.unknown()), []),
 })
+type File = v.InferOutput<typeof fileSchema>
 
 /** Reads the text of a results file. */
 export function parseResultsJson(text: string): Parsed<ReadResults> {
@@ -69,15 +59,20 @@ export function parseResultsJson(text: string): Parsed<ReadResults> {
   } catch {
     return problem('not-json', 'This is not a results file: it is not JSON.')
   }
+  return readResults(json)
+}
+
+/** Reads a session that is plain data already, from JSON or from another format in the same words. */
+export function readResults(data: unknown): Parsed<ReadResults> {
   const shape = v.safeParse(
     v.looseObject({
       schema: v.optional(v.unknown()),
       matches: v.optional(v.unknown()),
       boards: v.optional(v.unknown()),
     }),
-    json,
+    data,
   )
-  if (!shape.success || Array.isArray(json))
+  if (!shape.success || Array.isArray(data))
     return problem('not-a-session', 'This is not a session: it is not one JSON object.')
   const { schema, boards, matches } = shape.output
   if (schema !== undefined && schema !== RESULTS_SCHEMA) {
@@ -86,61 +81,65 @@ export function parseResultsJson(text: string): Parsed<ReadResults> {
       `This file is of the form ${JSON.stringify(schema)}; only "${RESULTS_SCHEMA}" is read.`,
     )
   }
-  if (boards === undefined && matches !== undefined) {
-    return problem('teams', 'This is a session of teams; only pairs and individuals are scored.')
-  }
-  if (!Array.isArray(boards))
+  const isTeams = Array.isArray(matches) && (boards === undefined || matches.length > 0)
+  if (!isTeams && !Array.isArray(boards))
     return problem('not-a-session', 'This is not a session: it has no list of boards.')
-  const file = v.safeParse(fileSchema, json)
+  const file = v.safeParse(fileSchema, data)
   if (!file.success)
     return problem('not-a-session', 'This is not a session: it has neither one winner nor two.')
-  return parsed(readSession(file.output))
+  return parsed(isTeams ? readTeams(file.output) : readSession(file.output))
 }
 
-type File = v.InferOutput<typeof fileSchema>
+const unitOf = (method: string): RulingUnit =>
+  /percent/i.test(method) ? 'percent' : /imp|butler/i.test(method) ? 'imps' : 'matchpoints'
+
+const headOf = ({ id, source, program, date, event_type, features, notes }: File) => ({
+  id,
+  source,
+  program,
+  date,
+  eventType: event_type,
+  features,
+  notes,
+})
 
 function readSession(file: File): ReadResults {
-  const ranking = file.ranking.flatMap(readPlace)
+  const { method, rule, mp_unit, vulnerability: stated } = file.scoring
+  const ranking = readPlaces(file.ranking)
   const winners = file.winners ?? (ranking.some(place => place.direction) ? 2 : 1)
-  const { rows, refused, vulnerability } = readBoards(file.boards, winners, file.scoring.vulnerability)
+  const read = readBoards(file.boards, { winners, unit: unitOf(method), stated })
   return {
+    kind: 'session',
     session: {
-      id: file.id,
-      source: file.source,
-      program: file.program,
-      date: file.date,
-      eventType: file.event_type,
+      ...headOf(file),
       winners,
-      scoring: {
-        method: file.scoring.method,
-        rule: file.scoring.rule,
-        scale: file.scoring.mp_unit === 1 ? 'american' : 'european',
-      },
-      vulnerability,
-      features: file.features,
-      notes: file.notes,
-      rows,
+      scoring: { method, rule, scale: mp_unit === 1 ? 'american' : 'european' },
+      vulnerability: read.vulnerability,
+      rows: read.rows,
+      ...(read.datums.length > 0 && { datums: read.datums }),
       ranking,
     },
-    refused,
+    refused: read.refused,
   }
 }
 
-/** A place that is not well formed is left out: nothing is scored by it. */
-function readPlace(input: unknown): readonly PublishedPlace[] {
-  const place = v.safeParse(placeSchema, input)
-  if (!place.success) return []
-  const { id, section, dir, total, percent, rank, boards, players } = place.output
-  return [
-    {
-      contestant: id,
-      ...(section != null && { section }),
-      ...(dir != null && { direction: dir }),
-      ...(total != null && { total }),
-      ...(percent != null && { percent }),
-      ...(rank != null && { rank }),
-      ...(boards != null && { boards }),
-      ...(players != null && { players }),
+function readTeams(file: File): ReadResults {
+  const { method, rule, vulnerability: stated } = file.scoring
+  const read = readMatches(file.matches, stated)
+  const pairXi = file.pair_xi.flatMap(each => {
+    const pair = v.safeParse(pairXiSchema, each)
+    return pair.success ? [pair.output] : []
+  })
+  return {
+    kind: 'teams',
+    teams: {
+      ...headOf(file),
+      scoring: { method, rule },
+      vulnerability: read.vulnerability,
+      matches: read.matches,
+      ranking: readPlaces(file.ranking),
+      pairXi,
     },
-  ]
+    refused: read.refused,
+  }
 }

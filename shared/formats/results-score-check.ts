@@ -36,12 +36,18 @@ function resultOf({ contract, declarer, tricks, lead }: ScoredPlay): Result | nu
 }
 
 function misfit({ contract, declarer, tricks }: ScoredPlay, score: number, right: number | null): string {
-  if (contract === null) return `No contract scores ${score} on this board.`
+  if (contract === null) return noSuchScore(score)
   const by = declarer === null ? '' : ` by ${declarer}`
   const taken = tricks === null ? '' : ` with ${tricks} tricks`
   const instead = right === null ? '' : `; it scores ${right}`
   return `${formatContract(contract)}${by}${taken} does not score ${score} to North-South${instead}.`
 }
+
+/** Whether some contract gives this score on the board, from North-South; 0 is a board passed out. */
+export const isScore = (score: number, vulnerability: Vulnerability): boolean =>
+  fits({ kind: 'scored', contract: null, declarer: null, tricks: null, score }, score, vulnerability)
+
+export const noSuchScore = (score: number): string => `No contract scores ${score} on this board.`
 
 const ALL_TRICKS = Array.from({ length: 14 }, (_, tricks) => tricks)
 

@@ -1,8 +1,9 @@
 import type { VulnerabilityRule } from '../bridge/board.ts'
 import type { Result } from '../bridge/result.ts'
 import { type BySeat, type Direction, directionOf, type Seat } from '../bridge/seat.ts'
-import type { ContestantKey, FieldLine } from '../scoring/field.ts'
-import type { Scale } from '../scoring/matchpoints.ts'
+import { NO_OUTCOME, type Outcome, scored } from '../scoring/outcome.ts'
+import type { Scale } from '../scoring/rules.ts'
+import type { ContestantKey } from '../scoring/sheet.ts'
 
 /** A session as the results files hold it: what was played, and the figures somebody published. */
 export interface ResultsSession {
@@ -19,20 +20,55 @@ export interface ResultsSession {
   readonly vulnerability: VulnerabilityRule
   readonly features: readonly string[]
   readonly notes: readonly string[]
-  /** The lines of all boards; a board's lines in their order. */
+  /** The rows of all boards; a board's rows in their order. */
   readonly rows: readonly ResultsRow[]
+  /** What Butler scores were compared with, where the file says so. */
+  readonly datums?: readonly PublishedDatum[]
   readonly ranking: readonly PublishedPlace[]
 }
 
+export type ResultsRow = ResultsLine | ResultsSitOut
+
 /** One table's play of one board, with the labels of the file in the seats. */
-export interface ResultsRow extends FieldLine {
+export interface ResultsLine {
+  readonly kind: 'line'
+  readonly board: number
+  readonly seats: BySeat<string>
+  /** What is scored: the score, or the ruling in its stead. */
+  readonly outcome: Outcome
+  /** As the file has it or as the contract makes it, from North-South; `null` where there is none. */
+  readonly score: number | null
   readonly section?: string
   readonly round?: number
   readonly table?: number
-  /** `null` where the file knows the score and not how it came about. */
+  /** `null` where the file does not know how the score came about. */
   readonly result: Result | null
-  /** The official points of North-South and East-West, as printed. */
-  readonly points?: readonly [string, string]
+  /** The director's ruling as the file writes it: "A6040", "A+/A-", "TD". */
+  readonly ruling?: string
+  readonly points?: PrintedPoints
+}
+
+/** The official points of North-South and East-West, as printed; `null` for a side that is not shown. */
+export type PrintedPoints = readonly [string | null, string | null]
+
+/** A contestant who had nobody to play a board against. */
+export interface ResultsSitOut {
+  readonly kind: 'sit-out'
+  readonly board: number
+  readonly contestant: string
+  /** Absent where the file does not say; never with two winners. */
+  readonly side?: Direction
+  readonly section?: string
+  readonly round?: number
+  readonly table?: number
+  /** What the program gave for it, as printed. */
+  readonly points?: string
+}
+
+export interface PublishedDatum {
+  readonly board: number
+  /** From North-South, as printed. */
+  readonly datum: string
 }
 
 /** A place in a published ranking; figures as printed, absent where the program prints none. */
@@ -43,7 +79,11 @@ export interface PublishedPlace {
   readonly total?: string
   readonly percent?: string
   readonly rank?: string
+  /** The figure that broke the tie. */
+  readonly tiebreak?: string
   readonly boards?: string
+  /** The program's own remark: "bye*", "fewer boards". */
+  readonly flag?: string
   readonly players?: readonly string[]
 }
 
@@ -56,6 +96,12 @@ export interface RefusedRow {
   readonly reason: string
 }
 
+/** The outcome of a line that nobody ruled on. */
+export const obtained = (score: number | null): Outcome => (score === null ? NO_OUTCOME : scored(score))
+
+export const linesOf = ({ rows }: Pick<ResultsSession, 'rows'>): readonly ResultsLine[] =>
+  rows.filter(row => row.kind === 'line')
+
 /** Who a label of the file is. Where there are two winners both sides may number from 1. */
 export interface LabelledContestant {
   readonly label: string
@@ -63,10 +109,16 @@ export interface LabelledContestant {
   readonly line?: Direction
 }
 
-export const contestantAt = (row: ResultsRow, seat: Seat, winners: 1 | 2): LabelledContestant => ({
+export const contestantAt = (row: ResultsLine, seat: Seat, winners: 1 | 2): LabelledContestant => ({
   label: row.seats[seat],
   ...(row.section !== undefined && { section: row.section }),
   ...(winners === 2 && { line: directionOf(seat) }),
+})
+
+export const contestantSittingOut = (row: ResultsSitOut, winners: 1 | 2): LabelledContestant => ({
+  label: row.contestant,
+  ...(row.section !== undefined && { section: row.section }),
+  ...(winners === 2 && row.side !== undefined && { line: row.side }),
 })
 
 /** The key of a contestant in the whole session: section, line and label, written so that no two meet. */

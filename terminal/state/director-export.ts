@@ -4,6 +4,7 @@ import { withFigures } from '../../shared/formats/results-figures.ts'
 import { formatResultsJson } from '../../shared/formats/results-json-write.ts'
 import {
   mapSeats,
+  obtained,
   type PublishedPlace,
   type ResultsRow,
   type ResultsSession,
@@ -65,15 +66,20 @@ function rowsOf(
 ): readonly ResultsRow[] {
   const labels = new Map(plan.contestants.map(({ id, label }) => [id, label]))
   return boardsWithResults(state, section).flatMap(board =>
-    resultsOfBoard(state, section, board).map(({ fact: { body } }) => ({
-      ...(lettered && { section }),
-      board,
-      round: body.round,
-      table: body.table,
-      seats: mapSeats(body.seats, id => labels.get(id) ?? id),
-      result: body.result,
-      score: scoreOf(body.result, vulnerabilityOf(board, settings.vulnerability)),
-    })),
+    resultsOfBoard(state, section, board).map(({ fact: { body } }) => {
+      const score = scoreOf(body.result, vulnerabilityOf(board, settings.vulnerability))
+      return {
+        kind: 'line',
+        ...(lettered && { section }),
+        board,
+        round: body.round,
+        table: body.table,
+        seats: mapSeats(body.seats, id => labels.get(id) ?? id),
+        result: body.result,
+        score,
+        outcome: obtained(score),
+      }
+    }),
   )
 }
 

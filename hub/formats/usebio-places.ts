@@ -1,0 +1,41 @@
+import type { LineSide } from './usebio-line.ts'
+import { figureIn, optional } from './usebio-values.ts'
+import { elementsIn, textIn, type XmlElement } from './xml.ts'
+
+/** A PAIR, or a PLAYER of an individual, as a place of the ranking. */
+export function placeData(
+  contestant: XmlElement,
+  winners: number | string,
+  sideOf: (label: string) => LineSide | undefined,
+): object {
+  const id = textIn(contestant, 'PAIR_NUMBER') || textIn(contestant, 'PLAYER_NUMBER')
+  const said = textIn(contestant, 'DIRECTION').toUpperCase()
+  return {
+    id,
+    // Without a direction of its own a pair has that in which it plays.
+    ...optional('dir', winners === 2 ? said || sideOf(id) : undefined),
+    ...optional('total', figureIn(contestant, 'TOTAL_SCORE')),
+    ...optional('percent', figureIn(contestant, 'PERCENTAGE')),
+    ...optional('rank', figureIn(contestant, 'PLACE')),
+    ...optional('boards', figureIn(contestant, 'BOARDS_PLAYED')),
+    ...playersOf(contestant),
+  }
+}
+
+export function teamPlaceData(team: XmlElement): object {
+  const name = team.attributes.get('TEAM_NAME')?.trim() ?? ''
+  return {
+    id: team.attributes.get('TEAM_ID')?.trim() || textIn(team, 'TEAM_ID'),
+    ...optional('total', figureIn(team, 'TOTAL_SCORE')),
+    ...optional('rank', figureIn(team, 'PLACE')),
+    ...(name !== '' && { players: [name] }),
+  }
+}
+
+function playersOf(contestant: XmlElement): object {
+  const own = textIn(contestant, 'PLAYER_NAME')
+  const names =
+    own === '' ? elementsIn(contestant, 'PLAYER').map(player => textIn(player, 'PLAYER_NAME')) : [own]
+  const written = names.filter(name => name !== '')
+  return written.length > 0 ? { players: written } : {}
+}

@@ -1,0 +1,148 @@
+import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
+import { type LineSide, lineData, sideOfLabels } from './usebio-line.ts'
+import { methodOf } from './usebio-method.ts'
+import { placeData, teamPlaceData } from './usebio-places.ts'
+import { figureIn, numberOr, optional } from './usebio-values.ts'
+import { elementsIn, parseXml, textIn, type XmlElement } from './xml.ts'
+
+/**
+ * USEBIO 1.2, the XML in which British and Australian clubs hand in results (usebio.org), as plain data in the
+ * words of results JSON. Nothing is judged here but what keeps the file from being one session: rows go to the
+ * reader of results JSON as they are, and it names the bad ones. One section stands in EVENT itself, several in
+ * EVENT > SESSION > SECTION; teams have MATCHes in the SESSION.
+ */
+export function parseUsebio(text: string): Parsed<object> {
+  const xml = parseXml(text)
+  if (!xml.ok) return xml
+  const [root] = elementsIn(xml.value, 'USEBIO')
+  if (!root) return refused('not-usebio', 'This is XML, but no USEBIO file: its root is not USEBIO.')
+  const events = elementsIn(root, 'EVENT')
+  const [event, ...more] = events
+  if (!event) return refused('not-usebio', 'This USEBIO file holds no EVENT.')
+  if (more.length > 0)
+    return refused(
+      'several-sessions',
+      `This USEBIO file holds ${events.length} events; one is scored at a time.`,
+    )
+  const played = [event, ...elementsIn(event, 'SESSION')].filter(hasResults)
+  if (played.length > 1)
+    return refused(
+      'several-sessions',
+      `This USEBIO file holds ${played.length} sessions; one is scored at a time.`,
+    )
+  const [session] = played
+  if (!session) return refused('not-usebio', 'This USEBIO file holds no boards.')
+  const head = headData(root, event)
+  const isTeams = /TEAMS/.test(head.event_type) || elementsIn(session, 'MATCH').length > 0
+  return parsed({ ...head, ...(isTeams ? teamsData(session) : boardsData(event, session)) })
+}
+
+const sectionsIn = (session: XmlElement): readonly XmlElement[] => [
+  session,
+  ...elementsIn(session, 'SECTION'),
+]
+
+const hasResults = (session: XmlElement): boolean =>
+  sectionsIn(session).some(part => elementsIn(part, 'BOARD').length + elementsIn(part, 'MATCH').length > 0)
+
+function headData(root: XmlElement, event: XmlElement) {
+  const [club] = elementsIn(root, 'CLUB')
+  const eventType = event.attributes.get('EVENT_TYPE')?.trim().toUpperCase() ?? ''
+  return {
+    id: textIn(event, 'EVENT_IDENTIFIER'),
+    source: joined(', ', [club ? textIn(club, 'CLUB_NAME') : '', textIn(event, 'EVENT_DESCRIPTION')]),
+    program: joined(' ', [textIn(event, 'PROGRAM_NAME'), textIn(event, 'PROGRAM_VERSION')]),
+    date: textIn(event, 'DATE'),
+    event_type: eventType,
+    scoring: { method: methodOf(event, eventType), rule: '' },
+    features: [],
+    notes: [],
+  }
+}
+
+const joined = (glue: string, words: readonly string[]): string =>
+  words.filter(word => word !== '').join(glue)
+
+function boardsData(event: XmlElement, session: XmlElement): object {
+  const parts = sectionsIn(session).map(part => {
+    const section = part.attributes.get('SECTION_ID')?.trim()
+    return { part, head: section === undefined || section === '' ? {} : { section } }
+  })
+  const winners = winnersOf(event, session)
+  const boards = parts.flatMap(({ part, head }) =>
+    elementsIn(part, 'BOARD').map(board => ({
+      board: numberOr(textIn(board, 'BOARD_NUMBER')),
+      ...optional('datum', figureIn(board, 'BOARD_AVERAGE')),
+      results: elementsIn(board, 'TRAVELLER_LINE').map(line => ({ ...head, ...lineData(line) })),
+    })),
+  )
+  const ranking = parts.flatMap(({ part, head }) => {
+    const seen = sideOfLabels(elementsIn(part, 'BOARD'))
+    const side = (label: string): LineSide | undefined => (winners === 2 ? seen.get(label) : undefined)
+    return contestantsIn(part).map(each => ({ ...head, ...placeData(each, winners, side) }))
+  })
+  return { winners, boards, ranking }
+}
+
+const contestantsIn = (part: XmlElement): readonly XmlElement[] =>
+  elementsIn(part, 'PARTICIPANTS').flatMap(participants => [
+    ...elementsIn(participants, 'PAIR'),
+    ...elementsIn(participants, 'PLAYER'),
+  ])
+
+/** As the file says, else two where its pairs have directions. */
+function winnersOf(event: XmlElement, session: XmlElement): number | string {
+  const said = textIn(event, 'WINNER_TYPE') || textIn(session, 'WINNER_TYPE')
+  if (said !== '') return numberOr(said)
+  const directions = new Set(
+    sectionsIn(session).flatMap(part =>
+      contestantsIn(part).map(pair => textIn(pair, 'DIRECTION').toUpperCase()),
+    ),
+  )
+  return directions.has('NS') && directions.has('EW') ? 2 : 1
+}
+
+function teamsData(session: XmlElement): object {
+  const parts = sectionsIn(session)
+  const teams = parts.flatMap(part =>
+    elementsIn(part, 'PARTICIPANTS').flatMap(participants => elementsIn(participants, 'TEAM')),
+  )
+  return {
+    winners: 1,
+    matches: parts.flatMap(part => elementsIn(part, 'MATCH')).map(matchData),
+    ranking: teams.map(teamPlaceData),
+    pair_xi: teams.flatMap(team =>
+      elementsIn(team, 'PAIR').flatMap(pair => {
+        const imps = figureIn(pair, 'PAIR_IMPS')
+        if (imps === undefined) return []
+        return [
+          { id: textIn(pair, 'PAIR_NUMBER'), imps, ...optional('boards', figureIn(pair, 'BOARDS_PLAYED')) },
+        ]
+      }),
+    ),
+  }
+}
+
+function matchData(match: XmlElement): object {
+  return {
+    round: numberOr(textIn(match, 'ROUND_NUMBER')),
+    team: textIn(match, 'TEAM'),
+    opponents: textIn(match, 'OPPOSING_TEAM'),
+    ...optional('score', figureIn(match, 'TEAM_SCORE')),
+    ...optional('opp_score', figureIn(match, 'OPPOSING_TEAM_SCORE')),
+    boards: elementsIn(match, 'BOARD').map(board => {
+      const lines = elementsIn(board, 'TRAVELLER_LINE')
+      const tableOf = (direction: LineSide) =>
+        lines.find(line => textIn(line, 'DIRECTION').toUpperCase() === direction)
+      const [ns, ew] = [tableOf('NS'), tableOf('EW')]
+      return {
+        board: numberOr(textIn(board, 'BOARD_NUMBER')),
+        ...optional('team_points', figureIn(board, 'TEAM_POINTS')),
+        ...optional('opposing_team_points', figureIn(board, 'OPPOSING_TEAM_POINTS')),
+        ...optional('imps', figureIn(board, 'IMPS')),
+        ...(ns && { team_ns: lineData(ns) }),
+        ...(ew && { team_ew: lineData(ew) }),
+      }
+    }),
+  }
+}

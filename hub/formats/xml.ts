@@ -1,0 +1,83 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
+
+/** An element of XML that carries data: nothing in it depends on the order of differently named elements. */
+export interface XmlElement {
+  readonly text: string
+  readonly attributes: ReadonlyMap<string, string>
+  /** By name in capitals, each list in the file's order. */
+  readonly children: ReadonlyMap<string, readonly XmlElement[]>
+}
+
+export const elementsIn = (element: XmlElement, name: string): readonly XmlElement[] =>
+  element.children.get(name) ?? []
+
+/** The text of the first such element; empty where there is none. */
+export const textIn = (element: XmlElement, name: string): string => elementsIn(element, name)[0]?.text ?? ''
+
+const ATTRIBUTE = '@'
+const TEXT = '#text'
+/** USEBIO needs 8. */
+const DEEPEST = 30
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: ATTRIBUTE,
+  textNodeName: TEXT,
+  alwaysCreateTextNode: true,
+  ignoreDeclaration: true,
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  // No entity is ever looked up or expanded; the five of XML itself and numbers are put in below.
+  processEntities: false,
+  maxNestedTags: DEEPEST,
+  transformTagName: name => name.toUpperCase(),
+  isArray: (_name, _path, _leaf, isAttribute) => !isAttribute,
+})
+
+/** Reads a document; the nameless element that is given has its root as the only child. */
+export function parseXml(text: string): Parsed<XmlElement> {
+  const plain = withoutDoctype(text.replace(/^\uFEFF/, '').trimStart())
+  const valid = XMLValidator.validate(plain)
+  if (valid !== true)
+    return refused('not-xml', `This is no well-formed XML: ${valid.err.msg} (line ${valid.err.line})`)
+  try {
+    return parsed(elementOf(parser.parse(plain)))
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    return refused('not-xml', `This is no well-formed XML: ${message}`)
+  }
+}
+
+/** The document type says nothing that is needed here, and is the door of every attack by XML. */
+const DOCTYPE = /<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>/i
+
+/** Cut out with its lines left in place, so that a complaint names the right line. */
+const withoutDoctype = (text: string): string =>
+  text.replace(DOCTYPE, found => '\n'.repeat(found.split('\n').length - 1))
+
+function elementOf(node: unknown): XmlElement {
+  if (typeof node !== 'object' || node === null)
+    return { text: decoded(String(node ?? '')), attributes: new Map(), children: new Map() }
+  const attributes = new Map<string, string>()
+  const children = new Map<string, readonly XmlElement[]>()
+  let text = ''
+  for (const [name, value] of Object.entries(node)) {
+    if (name === TEXT) text = decoded(String(value))
+    else if (name.startsWith(ATTRIBUTE)) attributes.set(name.slice(1).toUpperCase(), decoded(String(value)))
+    else children.set(name, (Array.isArray(value) ? value : [value]).map(elementOf))
+  }
+  return { text, attributes, children }
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const REFERENCE = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi
+
+/** Characters of XML's own references; every other reference stays as it is written. */
+const decoded = (text: string): string =>
+  text.replace(REFERENCE, (written, name?: string, decimal?: string, hex?: string) => {
+    if (name !== undefined) return NAMED[name.toLowerCase()] ?? written
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written
+  })

@@ -1,0 +1,23 @@
+import { type Fraction, fraction } from '../lib/fraction.ts'
+
+/** Figures as files write them: "7", "-1.25", and "200/3" where no decimal is exact. */
+
+const DECIMAL = /^([+-]?)(\d{1,15})(?:\.(\d{1,15}))?$/
+const RATIO = /^([+-]?\d{1,15})\/(\d{1,15})$/
+
+/** The exact value of a printed figure; `undefined` where the text is none. */
+export function parseFigure(text: string): Fraction | undefined {
+  const tidy = text.trim()
+  const decimal = DECIMAL.exec(tidy)
+  if (decimal) {
+    const [, sign = '', whole = '', decimals = ''] = decimal
+    return fraction(BigInt(`${sign === '-' ? '-' : ''}${whole}${decimals}`), 10n ** BigInt(decimals.length))
+  }
+  const [, numerator, denominator] = RATIO.exec(tidy) ?? []
+  if (numerator === undefined || denominator === undefined || /^0+$/.test(denominator)) return undefined
+  return fraction(BigInt(numerator), BigInt(denominator))
+}
+
+/** The value written so that it reads back the same: whole, or as a ratio. */
+export const formatExact = ({ numerator, denominator }: Fraction): string =>
+  denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`
