@@ -3,8 +3,8 @@ import type { Award } from './outcome.ts'
 import { playedTotal } from './played.ts'
 import type { Form } from './rules.ts'
 import type { AwardedSide, ScoredSheet } from './score-sheet.ts'
-import { expectedOn, type ScoredField } from './scored-field.ts'
-import { contestantsAt } from './sheet.ts'
+import type { ScoredField } from './scored-field.ts'
+import { contestantsAt, expectedOn } from './sheet.ts'
 
 /** An artificial score with what it comes to for one contestant. */
 export interface Awarded {
@@ -26,7 +26,8 @@ export function awardsBy(field: ScoredField): ReadonlyMap<number, readonly Award
   const found = new Map<number, Awarded[]>()
   for (const sheet of field.sheets.values()) {
     for (const side of sheet.awards) {
-      for (const contestant of contestantsAt(sheet.sheet, side.line, side.direction)) {
+      // Whoever sits out alone stands in both seats of his side.
+      for (const contestant of new Set(contestantsAt(sheet.sheet, side.line, side.direction))) {
         const own = found.get(contestant) ?? []
         own.push({ sheet, side, contestant, ...worthOf(field, sheet, contestant, side.award) })
         found.set(contestant, own)
@@ -41,12 +42,12 @@ type Worth = Pick<Awarded, 'points' | 'available'>
 const NOTHING: Worth = { points: null, available: ZERO }
 
 function worthOf(field: ScoredField, sheet: ScoredSheet, contestant: number, award: Award): Worth {
-  if (award.kind === 'sit-out') return NOTHING
+  if (award.kind === 'sit-out' && !award.percent) return NOTHING
   const { awards, form } = field.setup.rules
   const available = form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
   if (award.kind === 'points') return { points: award.points, available }
-  if (award.kind === 'percent')
-    return { points: multiply(shareOf(award.percent, form.kind, awards.plus), available), available }
+  if (award.kind === 'sit-out' || award.kind === 'percent')
+    return { points: multiply(shareOf(award.percent ?? ZERO, form.kind, awards.plus), available), available }
   const played = playedTotal(field, contestant)
   const average =
     awards.own && compare(played.available, ZERO) > 0 ? divide(played.points, played.available) : null
@@ -96,7 +97,7 @@ function sitOutsFilled(
       return [
         contestant,
         own.map(each =>
-          each.side.award.kind === 'sit-out'
+          each.side.award.kind === 'sit-out' && !each.side.award.percent
             ? { ...each, ...sitOutWorth(field, each.sheet, rule, average) }
             : each,
         ),

@@ -9,9 +9,14 @@ import type { MatchpointForm } from './rules.ts'
  * American scale. Counting equal scores gives what comparing every two gives.
  *
  * `expected` is the number of scores on a normal board of the field (E); what becomes of a board with fewer is
- * the form's choice. A single score among no others has a top of 0: neither 0 nor 50 per cent.
+ * the form's choice; `onBoard` are the tables that have any score on this one, artificial ones included. A single score among no others has a top of 0: neither 0 nor 50 per cent.
  */
-export function matchpointTable(chart: Chart, form: MatchpointForm, expected: number): FigureTable | null {
+export function matchpointTable(
+  chart: Chart,
+  form: MatchpointForm,
+  expected: number,
+  onBoard: number = chart.scores,
+): FigureTable | null {
   if (chart.scores === 0) return null
   const plain = form.scale === 'american' ? halved(countedTable(chart)) : countedTable(chart)
   const { scores } = chart
@@ -21,6 +26,10 @@ export function matchpointTable(chart: Chart, form: MatchpointForm, expected: nu
     case 'factor':
       // Nothing can be inferred from one score: no comparison, no share of the full top.
       return scores === expected || scores === 1 ? plain : factored(plain, scores, expected)
+    case 'neuberg-of-board': {
+      const own = scores === onBoard ? plain : neuberg(plain, chart, onBoard)
+      return onBoard === expected || onBoard === 1 ? own : factored(own, onBoard, expected)
+    }
     case 'neuberg':
       if (form.smallGroups && isSmallGroup(scores, expected)) return smallGroup(plain, chart, expected)
       return scores === expected ? plain : neuberg(plain, chart, expected)

@@ -40,8 +40,11 @@ export type Award =
   | { readonly kind: 'percent'; readonly percent: Fraction }
   /** So many matchpoints, or IMPs where IMPs are scored. */
   | { readonly kind: 'points'; readonly points: Fraction }
-  /** The contestant sat out while the others played; what that is worth is the club's rule. */
-  | { readonly kind: 'sit-out' }
+  /**
+   * The contestant sat out while the others played. What that is worth is the club's rule, unless the file says
+   * how much of a full top was given for it, of 100.
+   */
+  | { readonly kind: 'sit-out'; readonly percent?: Fraction }
 
 export const NO_OUTCOME: Outcome = { kind: 'none' }
 

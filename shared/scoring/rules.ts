@@ -34,6 +34,8 @@ export const SHORT_BOARDS = [
   'neuberg',
   /** The same percentage of the full top: m x (E - 1) / (A - 1). BBO's rule; American factoring. */
   'factor',
+  /** Neuberg for what a ruling took from the board's own tables, then the same percentage of the full top: Pary. */
+  'neuberg-of-board',
   /** Its own, lower top: total over the sum of the tops. BriAn's rule, and the running score of this house. */
   'own-top',
 ] as const
@@ -54,6 +56,8 @@ export interface CrossImpForm {
   readonly cap: number | null
   /** Whether a sum over fewer comparisons is brought up to the others': x (E - 1) / (A - 1) (EBU 4.2.4). */
   readonly factorShort: boolean
+  /** Decimals that each line is rounded to before it is added up; exact where there are none. */
+  readonly lineDecimals?: number
 }
 
 /** The score against one datum (EBU White Book 4.2.6.2). */

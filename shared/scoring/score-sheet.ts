@@ -7,7 +7,7 @@ import type { FigureTable } from './figure-table.ts'
 import { matchpointTable } from './matchpoint-table.ts'
 import { type Award, type SideOutcome, WEIGHT_WHOLE } from './outcome.ts'
 import type { Form, LineRounding } from './rules.ts'
-import { linesIn, NO_SCORE, type Sheet } from './sheet.ts'
+import { expectedOn, linesIn, NO_SCORE, type Sheet } from './sheet.ts'
 
 /** One sheet with the figures of all its lines. */
 export interface ScoredSheet {
@@ -18,10 +18,13 @@ export interface ScoredSheet {
   readonly charts: ByDirection<Chart>
   /** Units that make one matchpoint or one IMP. */
   readonly denominator: number
-  /** The full top in units; 0 for IMPs, and for a single score with nothing to compare it with. */
-  readonly top: number
+  /**
+   * The full top in units; 0 for IMPs, and for a single score with nothing to compare it with. Both sides' is the
+   * same but where boards count their own top and one side alone has an artificial score at some table.
+   */
+  readonly tops: ByDirection<number>
   /** What a line counts of the whole: its top, or one board of IMPs; in units. */
-  readonly weight: number
+  readonly weights: ByDirection<number>
   /** North-South's units by line; `NaN` where the line has no figure of its own. */
   readonly ns: Float64Array
   readonly ew: Float64Array
@@ -38,29 +41,33 @@ export interface AwardedSide {
 /** Scores a sheet by itself: nothing outside it matters but the number of scores expected. */
 export function scoreSheet(sheet: Sheet, form: Form, expected: number): ScoredSheet {
   const charts = chartsOf(sheet)
-  const tables = tablesOf(charts, form, expected)
+  const tables = tablesOf(charts, form, expected, tablesOnBoard(sheet, form))
   const hasParts = charts.NS.partsPerScore > 1 || charts.EW.partsPerScore > 1
   const denominator = leastCommonMultiple(tables.NS?.denominator ?? 1, tables.EW?.denominator ?? 1)
   const perUnit = hasParts ? WEIGHT_WHOLE : 1
   const figures: Figures = {
     denominator: denominator * perUnit,
-    top: perUnit * scaledTop(tables, denominator),
+    tops: {
+      NS: perUnit * scaledTop(tables.NS, denominator),
+      EW: perUnit * scaledTop(tables.EW, denominator),
+    },
     ns: figuresOf(sheet, 'NS', tables.NS, (perUnit * denominator) / (tables.NS?.denominator ?? 1)),
     ew: figuresOf(sheet, 'EW', tables.EW, (perUnit * denominator) / (tables.EW?.denominator ?? 1)),
   }
-  const rounding = form.kind === 'matchpoints' ? form.lineRounding : null
+  const rounding = lineRoundingOf(form)
   const rounded = rounding ? roundFigures(figures, rounding) : figures
   return {
     sheet,
     expected,
     charts,
     ...rounded,
-    weight: form.kind === 'matchpoints' ? rounded.top : rounded.denominator,
+    weights:
+      form.kind === 'matchpoints' ? rounded.tops : { NS: rounded.denominator, EW: rounded.denominator },
     awards: awardsIn(sheet),
   }
 }
 
-type Figures = Pick<ScoredSheet, 'denominator' | 'top' | 'ns' | 'ew'>
+type Figures = Pick<ScoredSheet, 'denominator' | 'tops' | 'ns' | 'ew'>
 type Tables = ByDirection<FigureTable | null>
 
 function chartsOf(sheet: Sheet): ByDirection<Chart> {
@@ -88,15 +95,15 @@ function isSameScore(a: SideOutcome, b: SideOutcome): boolean {
   )
 }
 
-function tablesOf({ NS, EW }: ByDirection<Chart>, form: Form, expected: number): Tables {
-  const table = tableOf(NS, form, expected)
-  return { NS: table, EW: EW === NS ? table : tableOf(EW, form, expected) }
+function tablesOf({ NS, EW }: ByDirection<Chart>, form: Form, expected: number, onBoard?: number): Tables {
+  const table = tableOf(NS, form, expected, onBoard)
+  return { NS: table, EW: EW === NS ? table : tableOf(EW, form, expected, onBoard) }
 }
 
-function tableOf(chart: Chart, form: Form, expected: number): FigureTable | null {
+function tableOf(chart: Chart, form: Form, expected: number, onBoard?: number): FigureTable | null {
   switch (form.kind) {
     case 'matchpoints':
-      return matchpointTable(chart, form, expected)
+      return matchpointTable(chart, form, expected, onBoard)
     case 'cross-imps':
       return crossImpTable(chart, form, expected)
     case 'butler':
@@ -104,11 +111,8 @@ function tableOf(chart: Chart, form: Form, expected: number): FigureTable | null
   }
 }
 
-/** Tops of the two sides differ only where one side's score is split off and the board counts its own top. */
-function scaledTop({ NS, EW }: Tables, denominator: number): number {
-  const tops = [NS, EW].map(table => (table ? table.top * (denominator / table.denominator) : 0))
-  return Math.max(...tops)
-}
+const scaledTop = (table: FigureTable | null, denominator: number): number =>
+  table ? table.top * (denominator / table.denominator) : 0
 
 /** The figures of one side: what its table says of each score, or of each part by its weight. */
 function figuresOf(
@@ -134,20 +138,37 @@ function figuresOf(
   return figures
 }
 
+/** Counted only for the one rule that asks. */
+const tablesOnBoard = (sheet: Sheet, form: Form): number | undefined =>
+  form.kind === 'matchpoints' && form.short === 'neuberg-of-board' ? expectedOn(sheet) : undefined
+
+function lineRoundingOf(form: Form): LineRounding | null {
+  if (form.kind === 'matchpoints') return form.lineRounding
+  const decimals = form.kind === 'cross-imps' ? form.lineDecimals : undefined
+  return decimals === undefined ? null : { decimals, of: 'points' }
+}
+
 /** Every line rounded before it is added: to points of so many decimals, or to such a share of the top. */
-function roundFigures({ denominator, top, ns, ew }: Figures, { decimals, of }: LineRounding): Figures {
+function roundFigures({ denominator, tops, ns, ew }: Figures, { decimals, of }: LineRounding): Figures {
   const steps = 10 ** decimals
   if (of === 'points') {
     const rounded = (units: number) => (Number.isNaN(units) ? units : roundRatio(units * steps, denominator))
-    return { denominator: steps, top: (top / denominator) * steps, ns: ns.map(rounded), ew: ew.map(rounded) }
+    const top = (units: number) => (units / denominator) * steps
+    return {
+      denominator: steps,
+      tops: { NS: top(tops.NS), EW: top(tops.EW) },
+      ns: ns.map(rounded),
+      ew: ew.map(rounded),
+    }
   }
-  if (top === 0) return { denominator, top, ns, ew }
-  const share = (units: number) => (Number.isNaN(units) ? units : roundRatio(100 * steps * units, top) * top)
+  const finer = 100 * steps
+  const share = (top: number) => (units: number) =>
+    Number.isNaN(units) || top === 0 ? units : roundRatio(finer * units, top) * top
   return {
-    denominator: 100 * steps * denominator,
-    top: 100 * steps * top,
-    ns: ns.map(share),
-    ew: ew.map(share),
+    denominator: finer * denominator,
+    tops: { NS: finer * tops.NS, EW: finer * tops.EW },
+    ns: ns.map(share(tops.NS)),
+    ew: ew.map(share(tops.EW)),
   }
 }
 

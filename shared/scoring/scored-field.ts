@@ -3,7 +3,7 @@ import { must } from '../lib/assert.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { Form, ScoringRules } from './rules.ts'
 import { type ScoredSheet, scoreSheet } from './score-sheet.ts'
-import { type ContestantKey, linesIn, NO_SCORE, type Sheet, type SheetKey } from './sheet.ts'
+import { type ContestantKey, expectedOn, linesIn, type Sheet, type SheetKey } from './sheet.ts'
 import { exchange, noSums, type Sums } from './sums.ts'
 
 /** Somebody to be ranked. */
@@ -53,9 +53,14 @@ export function withSheet(field: ScoredField, sheet: Sheet): ScoredField {
   const before = sheets.get(sheet.key)
   const { form } = field.setup.rules
   const expected = expectedBy([...withValue(field, sheet)])
-  const stale = [...sheets.values()].filter(
-    own => own !== before && readsExpected(form) && own.expected !== expectedFor(expected, own.sheet),
+  const otherwise = [...sheets.values()].filter(
+    own => own !== before && own.expected !== expectedFor(expected, own.sheet),
   )
+  // Where no figure depends on it, artificial scores and penalties still may.
+  const stale = readsExpected(form) ? otherwise : []
+  if (stale !== otherwise)
+    for (const own of otherwise)
+      sheets.set(own.sheet.key, { ...own, expected: expectedFor(expected, own.sheet) })
   const fresh = [sheet, ...stale.map(own => own.sheet)].map(own =>
     scoreSheet(own, form, expectedFor(expected, own)),
   )
@@ -84,20 +89,6 @@ export function expectedBy(sheets: Iterable<Sheet>): ReadonlyMap<string, number>
     byBoard.set(sheet.field, boards)
   }
   return new Map([...byBoard].map(([field, boards]) => [field, Math.max(...boards.values())]))
-}
-
-/** Lines of a sheet with a score, obtained, assigned or artificial. */
-export function expectedOn({ scores, ruled }: Sheet): number {
-  let without = 0
-  for (const score of scores) if (score === NO_SCORE) without += 1
-  let artificial = 0
-  for (const { sides } of ruled.values()) {
-    const counts = [sides.NS, sides.EW].some(
-      side => side.kind === 'scores' || (side.kind === 'award' && side.award.kind !== 'sit-out'),
-    )
-    if (counts) artificial += 1
-  }
-  return scores.length - without + artificial
 }
 
 const expectedFor = (expected: ReadonlyMap<string, number>, sheet: Sheet): number =>

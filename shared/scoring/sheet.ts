@@ -53,3 +53,17 @@ export const contestantsAt = (sheet: Sheet, line: number, direction: Direction):
   placesOf(direction, sheet.seatsPerLine).map(
     place => sheet.contestants[line * sheet.seatsPerLine + place] ?? -1,
   )
+
+/** Lines of a sheet with a score, obtained, assigned or artificial. */
+export function expectedOn({ scores, ruled }: Sheet): number {
+  let without = 0
+  for (const score of scores) if (score === NO_SCORE) without += 1
+  let artificial = 0
+  for (const { sides } of ruled.values()) {
+    const counts = [sides.NS, sides.EW].some(
+      side => side.kind === 'scores' || (side.kind === 'award' && side.award.kind !== 'sit-out'),
+    )
+    if (counts) artificial += 1
+  }
+  return scores.length - without + artificial
+}
