@@ -1,0 +1,36 @@
+import { unreachable } from '../../lib/assert.ts'
+import { add, compare, type Fraction, fraction, multiply, subtract } from '../../lib/fraction.ts'
+import type { Award } from '../outcome.ts'
+import type { TeamAwardRules } from './rules.ts'
+
+/** An artificial score of one team on one board; who sits out gets none. */
+export type TeamAward = Exclude<Award, { readonly kind: 'sit-out' }>
+
+const LEVEL_PERCENT = fraction(50)
+/** From average to average plus: 50 to 60 per cent. */
+const AWARD_STEP = fraction(10)
+
+/**
+ * What an artificial score is worth on one board: A+ no less, A- no more than the team's own average on the
+ * boards it played, `null` where it played none (Law 12C2b, 12C2c). A percentage is brought to the form's
+ * points in proportion: 60 is as much as A+ without the own average, 40 as A- (EBU White Book 8.80.6).
+ */
+export function awardPoints(award: TeamAward, rules: TeamAwardRules, ownAverage: Fraction | null): Fraction {
+  const own = rules.own ? ownAverage : null
+  switch (award.kind) {
+    case 'average-plus':
+      return own !== null && compare(own, rules.plus) > 0 ? own : rules.plus
+    case 'average':
+      return rules.average
+    case 'average-minus':
+      return own !== null && compare(own, rules.minus) < 0 ? own : rules.minus
+    case 'percent': {
+      const steps = multiply(subtract(award.percent, LEVEL_PERCENT), fraction(1n, AWARD_STEP.numerator))
+      return add(rules.average, multiply(steps, subtract(rules.plus, rules.average)))
+    }
+    case 'points':
+      return award.points
+    default:
+      return unreachable(award)
+  }
+}

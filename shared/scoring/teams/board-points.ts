@@ -1,0 +1,66 @@
+import { unreachable } from '../../lib/assert.ts'
+import { add, divide, type Fraction, fraction, multiply, roundToUnits, ZERO } from '../../lib/fraction.ts'
+import { impsOf } from '../imp-scale.ts'
+import { type Outcome, type SideOutcome, WEIGHT_WHOLE, type WeightedScore } from '../outcome.ts'
+import type { TeamAward } from './award.ts'
+import type { MatchBoard, TeamSide } from './match.ts'
+import type { TeamForm } from './rules.ts'
+
+/** What one board brings one team, before its artificial scores are worth anything. */
+export type BoardReading =
+  /** Compared at both tables, weighted and split scores included. */
+  | { readonly kind: 'played'; readonly points: Fraction }
+  /** Artificial at one table or, seldom, at both. */
+  | { readonly kind: 'awarded'; readonly awards: readonly TeamAward[] }
+  | { readonly kind: 'none' }
+
+/**
+ * Reads a board for one team by what that team was given at its two tables. After a split score the other
+ * team reads other scores, so what the two get need not add up (EBU White Book 4.1.1.3).
+ */
+export function readBoard(board: MatchBoard, team: TeamSide, form: TeamForm): BoardReading {
+  const northSouthAt = team === 'home' ? board.homeNorthSouth : board.homeEastWest
+  const eastWestAt = team === 'home' ? board.homeEastWest : board.homeNorthSouth
+  const [own, other] = [sideOf(northSouthAt, 'NS'), sideOf(eastWestAt, 'EW')]
+  const awards = [own, other].flatMap(awardOf)
+  if (awards.length > 0) return { kind: 'awarded', awards }
+  if (own.kind !== 'scores' || other.kind !== 'scores') return { kind: 'none' }
+  return { kind: 'played', points: weightedPoints(own.parts, other.parts, form) }
+}
+
+function sideOf(outcome: Outcome, direction: 'NS' | 'EW'): SideOutcome {
+  switch (outcome.kind) {
+    case 'score':
+      return { kind: 'scores', parts: [{ score: outcome.score, weight: WEIGHT_WHOLE }] }
+    case 'ruled':
+      return outcome.sides[direction]
+    case 'none':
+      return outcome
+    default:
+      return unreachable(outcome)
+  }
+}
+
+const awardOf = (side: SideOutcome): readonly TeamAward[] =>
+  side.kind === 'award' && side.award.kind !== 'sit-out' ? [side.award] : []
+
+/** Each component of one table against each of the other, then the weighted sum (EBU White Book 4.1.1.4). */
+function weightedPoints(
+  own: readonly WeightedScore[],
+  other: readonly WeightedScore[],
+  form: TeamForm,
+): Fraction {
+  let sum = ZERO
+  for (const a of own)
+    for (const b of other)
+      sum = add(sum, multiply(fraction(a.weight * b.weight), pointsFor(a.score - b.score, form)))
+  const points = divide(sum, fraction(WEIGHT_WHOLE * WEIGHT_WHOLE))
+  return form.kind === 'imps' && form.wholeBoards ? fraction(roundToUnits(points, 0)) : points
+}
+
+/** The points of the team for which the two tables together scored this. */
+function pointsFor(difference: number, form: TeamForm): Fraction {
+  if (form.kind === 'imps') return fraction(impsOf(difference))
+  if (difference === 0) return divide(form.win, fraction(2))
+  return difference > 0 ? form.win : ZERO
+}

@@ -1,0 +1,49 @@
+import { divide, type Fraction, fraction, multiply, ZERO } from '../../lib/fraction.ts'
+import type { VictoryPointScale } from '../victory-points/scale.ts'
+
+/** Every choice that scoring a team match takes. */
+export interface TeamRules {
+  readonly form: TeamForm
+  readonly awards: TeamAwardRules
+  /** What the result of the match is looked up in; `null` where its points are the result. */
+  readonly victoryPoints: VictoryPointScale | null
+}
+
+export type TeamForm =
+  /** IMPs for the difference of the two tables (Law 78B). */
+  | {
+      readonly kind: 'imps'
+      /** Whether a weighted board is rounded to a whole IMP, halves away from 0 (EBU White Book 4.2.6.1, 8.12.3). */
+      readonly wholeBoards: boolean
+    }
+  /** Board-a-match, point-a-board: so much for the better difference, half of it for an equal one. */
+  | { readonly kind: 'board-a-match'; readonly win: Fraction }
+
+/** What artificial adjusted scores are worth on one board (Law 12C2). */
+export interface TeamAwardRules {
+  readonly plus: Fraction
+  readonly average: Fraction
+  readonly minus: Fraction
+  /** A+ at least, A- at most the team's own average per board it played (Law 12C2b, 12C2c). */
+  readonly own: boolean
+  /** Where that average comes from: the match in a Swiss event, the stage in an all-play-all (EBU 8.80.6). */
+  readonly session: 'match' | 'stage'
+}
+
+/** +3, 0 and -3 IMPs (Law 12C2b). */
+export const impAwards = (session: TeamAwardRules['session']): TeamAwardRules => ({
+  plus: fraction(3),
+  average: ZERO,
+  minus: fraction(-3),
+  own: true,
+  session,
+})
+
+/** 60, 50 and 40 per cent of the points of a board (Law 12C2a). */
+export const boardAMatchAwards = (win: Fraction, session: TeamAwardRules['session']): TeamAwardRules => ({
+  plus: multiply(win, fraction(3, 5)),
+  average: divide(win, fraction(2)),
+  minus: multiply(win, fraction(2, 5)),
+  own: true,
+  session,
+})

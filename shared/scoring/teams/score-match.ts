@@ -1,0 +1,114 @@
+import { add, divide, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
+import { ownVictoryPoints } from '../victory-points/scale.ts'
+import { awardPoints, type TeamAward } from './award.ts'
+import { type BoardReading, readBoard } from './board-points.ts'
+import type { ByTeam, TeamMatch, TeamSide } from './match.ts'
+import type { TeamAwardRules, TeamRules } from './rules.ts'
+import { voidPoints } from './void-match.ts'
+
+/** What a match is worth to one team, exact. */
+export interface TeamScore {
+  readonly boards: readonly TeamBoardScore[]
+  /** IMPs, or points where boards are points: the boards and the adjustments together. */
+  readonly points: Fraction
+  /** `null` where no scale is used, and while the match has no score at all. */
+  readonly victoryPoints: Fraction | null
+  /** Boards that were compared at both tables. */
+  readonly played: number
+  /** Whether there is any result yet, a ruling included. */
+  readonly begun: boolean
+}
+
+export interface TeamBoardScore {
+  readonly board: number
+  /** `null` while the board lacks a score at one of the tables, and throughout a void match. */
+  readonly points: Fraction | null
+  readonly artificial: boolean
+}
+
+/**
+ * Scores a match for both teams: the boards, the rulings, the adjustments, the victory points. The teams are
+ * scored each from its own side, because split scores and rulings need not balance.
+ * `ownAverages` are the averages per board for A+ and A- where they do not come from this match alone.
+ */
+export function scoreMatch(
+  match: TeamMatch,
+  rules: TeamRules,
+  ownAverages?: ByTeam<Fraction | null>,
+): ByTeam<TeamScore> {
+  const scoreOf = (team: TeamSide) => scoreFor(match, team, rules, ownAverages?.[team])
+  return { home: scoreOf('home'), away: scoreOf('away') }
+}
+
+/** What a team won over the boards of a match that it played: the stuff that own averages are made of. */
+export interface PlayedSum {
+  readonly points: Fraction
+  readonly boards: number
+}
+
+/** Artificial scores are no part of it; nor is a void match. */
+export function playedSum(match: TeamMatch, team: TeamSide, form: TeamRules['form']): PlayedSum {
+  return match.voided ? { points: ZERO, boards: 0 } : sumOfPlayed(readingsOf(match, team, form))
+}
+
+/** `null` where nothing was played. */
+export const averageOf = ({ points, boards }: PlayedSum): Fraction | null =>
+  boards === 0 ? null : divide(points, fraction(boards))
+
+function scoreFor(
+  match: TeamMatch,
+  team: TeamSide,
+  { form, awards, victoryPoints }: TeamRules,
+  given: Fraction | null | undefined,
+): TeamScore {
+  const readings = readingsOf(match, team, form)
+  const played = sumOfPlayed(readings)
+  const own = given === undefined ? averageOf(playedSum(match, team, form)) : given
+  const boards = match.boards.map(({ board }, index) => {
+    const reading = match.voided ? undefined : readings[index]
+    return {
+      board,
+      points: reading ? boardPoints(reading, awards, own) : null,
+      artificial: reading?.kind === 'awarded',
+    }
+  })
+  const ofBoards = match.voided
+    ? voidPoints(match.boards.length, match.voided[team], awards, own)
+    : sum(boards.flatMap(board => board.points ?? []))
+  const adjustment = match.adjustments?.[team] ?? { points: ZERO, victoryPoints: ZERO }
+  const points = add(ofBoards, adjustment.points)
+  const begun = match.voided !== undefined || boards.some(board => board.points !== null)
+  return {
+    boards,
+    points,
+    victoryPoints:
+      victoryPoints && begun ? add(ownVictoryPoints(victoryPoints, points), adjustment.victoryPoints) : null,
+    played: match.voided ? 0 : played.boards,
+    begun,
+  }
+}
+
+const readingsOf = (match: TeamMatch, team: TeamSide, form: TeamRules['form']): readonly BoardReading[] =>
+  match.boards.map(board => readBoard(board, team, form))
+
+function sumOfPlayed(readings: readonly BoardReading[]): PlayedSum {
+  const played = readings.flatMap(reading => (reading.kind === 'played' ? reading.points : []))
+  return { points: sum(played), boards: played.length }
+}
+
+function boardPoints(
+  reading: BoardReading,
+  rules: TeamAwardRules,
+  ownAverage: Fraction | null,
+): Fraction | null {
+  if (reading.kind === 'played') return reading.points
+  return reading.kind === 'awarded' ? meanOf(reading.awards, rules, ownAverage) : null
+}
+
+/** One ruling a board as a rule; with one at each table the board is worth the mean of both. House rule. */
+function meanOf(awards: readonly TeamAward[], rules: TeamAwardRules, ownAverage: Fraction | null): Fraction {
+  const each = awards.map(award => awardPoints(award, rules, ownAverage))
+  return divide(sum(each), fraction(each.length))
+}
+
+const sum = (values: readonly Fraction[]): Fraction => values.reduce(add, ZERO)

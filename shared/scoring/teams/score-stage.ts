@@ -1,0 +1,50 @@
+import { add, type Fraction, ZERO } from '../../lib/fraction.ts'
+import type { ContestantKey } from '../sheet.ts'
+import { type ByTeam, TEAM_SIDES, type TeamMatch } from './match.ts'
+import type { TeamRules } from './rules.ts'
+import { averageOf, type PlayedSum, playedSum, scoreMatch, type TeamScore } from './score-match.ts'
+
+/** A match of a stage, between these two teams. */
+export interface StageMatch {
+  readonly teams: ByTeam<ContestantKey>
+  readonly match: TeamMatch
+}
+
+export interface ScoredMatch {
+  readonly teams: ByTeam<ContestantKey>
+  readonly scores: ByTeam<TeamScore>
+}
+
+/**
+ * Scores the matches of a stage. In an all-play-all the own averages for A+ and A- run over the whole stage,
+ * in a Swiss over each match (EBU White Book 8.80.6): `rules.awards.session`.
+ */
+export function scoreStage(matches: readonly StageMatch[], rules: TeamRules): readonly ScoredMatch[] {
+  const sums = rules.awards.session === 'stage' ? stageSums(matches, rules.form) : null
+  return matches.map(({ teams, match }) => {
+    const own = sums && { home: stageAverage(sums, teams.home), away: stageAverage(sums, teams.away) }
+    return { teams, scores: scoreMatch(match, rules, own ?? undefined) }
+  })
+}
+
+type Sums = ReadonlyMap<ContestantKey, PlayedSum>
+
+function stageAverage(sums: Sums, team: ContestantKey): Fraction | null {
+  const own = sums.get(team)
+  return own ? averageOf(own) : null
+}
+
+function stageSums(matches: readonly StageMatch[], form: TeamRules['form']): Sums {
+  const sums = new Map<ContestantKey, PlayedSum>()
+  for (const { teams, match } of matches) {
+    for (const side of TEAM_SIDES) {
+      const before = sums.get(teams[side]) ?? { points: ZERO, boards: 0 }
+      const own = playedSum(match, side, form)
+      sums.set(teams[side], {
+        points: add(before.points, own.points),
+        boards: before.boards + own.boards,
+      })
+    }
+  }
+  return sums
+}
