@@ -10,6 +10,8 @@ export function rankOrder(figures: Float64Array, members: Int32Array): Int32Arra
     if (figure < low) low = figure
     if (figure > high) high = figure
   }
+  // Before the first result nobody has a figure.
+  if (low > high) return members.slice()
   const span = high - low + 1
   return span <= BUCKETS_AT_MOST ? byBuckets(figures, members, high, span) : bySorting(figures, members)
 }

@@ -21,18 +21,14 @@ export function rankingFigures(context: TotalsContext): Float64Array {
   const scale = 10 ** decimals * (by === 'percent' ? 100 : 1)
   for (let number = 0; number < figures.length; number += 1) {
     const points = scale * (plain?.points[number] ?? Number.NaN)
-    const whole = by === 'percent' ? (plain?.available[number] ?? 0) : (plain?.denominator ?? 1)
+    const available = plain?.available[number] ?? 0
+    const whole = by === 'percent' ? available : (plain?.denominator ?? 1)
     const fits =
       plain !== null && Math.abs(2 * points) <= EXACT_TO && !awards.has(number) && !adjusted.has(number)
-    figures[number] = fits
-      ? plainFigure(points, whole, field.sums.boards[number] ?? 0)
-      : exactFigure(context, number)
+    if (!fits) figures[number] = exactFigure(context, number)
+    else figures[number] = available === 0 ? Number.NaN : roundRatio(points, whole, rounding)
   }
   return figures
-
-  function plainFigure(points: number, whole: number, boards: number): number {
-    return whole === 0 || boards === 0 ? Number.NaN : roundRatio(points, whole, rounding)
-  }
 }
 
 /** Whether what is ranked is what was added up, and nothing is rounded or levelled on the way. */

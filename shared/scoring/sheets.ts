@@ -9,7 +9,7 @@ export const sheetKeyOf = ({
   field = '',
   form = '',
 }: Pick<FieldLine, 'board' | 'field' | 'form'>): SheetKey =>
-  field === '' && form === '' ? `${board}` : `${board}/${field}/${form}`
+  field === '' && form === '' ? `${board}` : JSON.stringify([board, field, form])
 
 /** Where the sheets hold a line. */
 export interface LinePlace {

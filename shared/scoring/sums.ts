@@ -15,6 +15,8 @@ export interface Sums {
 }
 
 export interface UnitSums {
+  /** How many sheets count in this denominator. */
+  readonly sheets: number
   /** By contestant, in units of the denominator. */
   readonly points: Float64Array
   /** What these boards count of the whole: tops, or boards of IMPs. */
@@ -32,7 +34,10 @@ export function exchange(sums: Sums, out: readonly ScoredSheet[], into: readonly
   const byDenominator = new Map(sums.byDenominator)
   for (const denominator of new Set([...out, ...into].map(scored => scored.denominator))) {
     const before = byDenominator.get(denominator)
+    const counted = (sheets: readonly ScoredSheet[]) =>
+      sheets.reduce((count, scored) => count + (scored.denominator === denominator ? 1 : 0), 0)
     byDenominator.set(denominator, {
+      sheets: (before?.sheets ?? 0) - counted(out) + counted(into),
       points: before?.points.slice() ?? new Float64Array(boards.length),
       available: before?.available.slice() ?? new Float64Array(boards.length),
     })
@@ -40,6 +45,8 @@ export function exchange(sums: Sums, out: readonly ScoredSheet[], into: readonly
   const own = (scored: ScoredSheet) => must(byDenominator.get(scored.denominator), 'sums of this denominator')
   for (const scored of out) addSheet(own(scored), boards, scored, -1)
   for (const scored of into) addSheet(own(scored), boards, scored, 1)
+  // A board passes through many denominators while its results come in; one that no board counts in is all 0.
+  for (const [denominator, { sheets }] of byDenominator) if (sheets === 0) byDenominator.delete(denominator)
   return { byDenominator, boards }
 }
 
@@ -51,8 +58,8 @@ function addSheet(
 ): void {
   const { sheet, ns, ew } = scored
   const { contestants, seatsPerLine } = sheet
-  const weight = sign * scored.weight
   for (const direction of DIRECTIONS) {
+    const weight = sign * scored.weights[direction]
     const figures = direction === 'NS' ? ns : ew
     for (const place of placesOf(direction, seatsPerLine)) {
       for (let line = 0, seat = place; line < linesIn(sheet); line += 1, seat += seatsPerLine) {
@@ -71,20 +78,34 @@ function addSheet(
  * All sums over one denominator, where whole numbers hold them exactly; `null` where they do not, because too
  * many boards are short by too many different numbers of scores.
  */
-export function overOneDenominator(sums: Sums): (UnitSums & { readonly denominator: number }) | null {
+export function overOneDenominator(
+  sums: Sums,
+): (Omit<UnitSums, 'sheets'> & { readonly denominator: number }) | null {
   const all = [...sums.byDenominator]
   const denominator = all.reduce((common, [own]) => leastCommonMultiple(common, own), 1)
   const [only] = all
   if (only && all.length === 1) return { denominator, ...only[1] }
+  if (denominator > EXACT_TO) return null
   const points = new Float64Array(sums.boards.length)
   const available = new Float64Array(sums.boards.length)
   for (const [own, part] of all) {
     const factor = denominator / own
-    for (let i = 0; i < points.length; i += 1) {
-      points[i] = (points[i] as number) + factor * (part.points[i] as number)
-      available[i] = (available[i] as number) + factor * (part.available[i] as number)
-      if (Math.abs(points[i] as number) > EXACT_TO || (available[i] as number) > EXACT_TO) return null
-    }
+    for (const [into, from] of [
+      [points, part.points],
+      [available, part.available],
+    ] as const)
+      if (!addExactly(into, from, factor)) return null
   }
   return { denominator, points, available }
+}
+
+/** Adds so many times what is given; false where a whole number would no longer be exact. */
+function addExactly(into: Float64Array, from: Float64Array, factor: number): boolean {
+  for (let i = 0; i < into.length; i += 1) {
+    const more = factor * (from[i] as number)
+    const sum = (into[i] as number) + more
+    if (Math.abs(more) > EXACT_TO || Math.abs(sum) > EXACT_TO) return false
+    into[i] = sum
+  }
+  return true
 }

@@ -91,17 +91,22 @@ function adjustedBy(field: ScoredField): ReadonlyMap<number, Fraction> {
   const numbers = new Map(contestants.map(({ key }, number) => [key, number]))
   for (const adjustment of adjustments) {
     const number = must(numbers.get(adjustment.contestant), `contestant ${adjustment.contestant}`)
-    adjusted.set(number, add(adjusted.get(number) ?? ZERO, pointsOf(field, adjustment)))
+    adjusted.set(number, add(adjusted.get(number) ?? ZERO, adjustmentWorth(field, number, adjustment)))
   }
   return adjusted
 }
 
-/** A percentage is of a full top of the field: that of a board with as many scores as any board has. */
-function pointsOf(field: ScoredField, { unit, amount }: Adjustment): Fraction {
+/**
+ * What a penalty or a bonus comes to in points. A percentage is of a full top of the contestant's own field: that
+ * of a board with as many scores as any board has. It is nothing in IMPs, which have no top.
+ */
+export function adjustmentWorth(field: ScoredField, number: number, { unit, amount }: Adjustment): Fraction {
   if (unit === 'points') return amount
   const { form } = field.setup.rules
   if (form.kind !== 'matchpoints') return ZERO
-  const most = [...field.sheets.values()].reduce((most, { expected }) => Math.max(most, expected), 0)
+  let most = 0
+  for (const { sheet, expected } of field.sheets.values())
+    if (expected > most && sheet.contestants.includes(number)) most = expected
   const top = Math.max(0, most - 1) * (form.scale === 'american' ? 1 : 2)
   return divide(multiply(amount, fraction(top)), fraction(100))
 }
