@@ -1,0 +1,29 @@
+/** What profiles and forms are called in settings, files and commands. */
+
+/** A profile is the bundle of choices of one scoring program; `overtrick` is ours. */
+export const PROFILE_IDS = [
+  'overtrick',
+  'acblscore',
+  'bbo',
+  'bbo-extractor',
+  'brian',
+  'compscore3',
+  'ebuscore',
+  'kops',
+  'magic-contest',
+  'pary',
+  'pianola',
+  'realbridge',
+  'scorebridge',
+] as const
+export type ProfileId = (typeof PROFILE_IDS)[number]
+
+/** `cross-imps` is summed or averaged as the profile does it. */
+export const FORM_NAMES = [
+  'matchpoints',
+  'butler',
+  'cross-imps',
+  'cross-imps-sum',
+  'cross-imps-mean',
+] as const
+export type FormName = (typeof FORM_NAMES)[number]

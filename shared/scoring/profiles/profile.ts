@@ -1,0 +1,50 @@
+import type { Form, ScoringRules } from '../rules.ts'
+import type { ProfileId } from './names.ts'
+
+/**
+ * Everything in which one scoring program differs from another: a club that moves to us keeps the figures it is
+ * used to. Rules are what is computed, print is how it is written; both are data, and nothing else knows which
+ * program it is.
+ */
+export interface Profile {
+  readonly id: ProfileId
+  readonly title: string
+  /** What the `program` of a results file looks like where this program scored it. */
+  readonly programs: readonly RegExp[]
+  readonly rules: Readonly<Record<Form['kind'], ScoringRules>>
+  readonly print: PrintRules
+}
+
+export interface PrintRules {
+  readonly forms: Readonly<Record<Form['kind'], FormPrint>>
+  /** A place that is shared: "3=", or "3" like any other. */
+  readonly ranks: 'equals' | 'plain'
+}
+
+export interface FormPrint {
+  readonly lines: LinePrint
+  readonly totals: Decimals
+  /** `null` where percentages are not printed, as in IMPs. */
+  readonly percents: Decimals | null
+}
+
+export interface LinePrint {
+  /** The points of a line, or the percentage of the top that they are. */
+  readonly unit: 'points' | 'percent'
+  readonly decimals: Decimals
+  /**
+   * Whether a board that fewer tables have played than others, without a ruling in it, shows the comparisons
+   * themselves and not what is made of them for the totals.
+   */
+  readonly rawWhenShort: boolean
+}
+
+export interface Decimals {
+  readonly places: number
+  readonly style: /** Always so many: "7.00". */
+    | 'fixed'
+    /** As few as it takes: "7", "2.6", "13.86". */
+    | 'trimmed'
+    /** So many for all figures of the session as soon as one of them has a fraction, and none otherwise. */
+    | 'as-needed'
+}
