@@ -40,15 +40,19 @@ const parser = new XMLParser({
 export function parseXml(text: string): Parsed<XmlElement> {
   const plain = withoutDoctype(text.replace(/^\uFEFF/, '').trimStart())
   const valid = XMLValidator.validate(plain)
-  if (valid !== true)
-    return refused('not-xml', `This is no well-formed XML: ${valid.err.msg} (line ${valid.err.line})`)
+  if (valid !== true) return malformed(valid.err.msg, valid.err.line)
   try {
     return parsed(elementOf(parser.parse(plain)))
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause)
-    return refused('not-xml', `This is no well-formed XML: ${message}`)
+    return malformed(cause instanceof Error ? cause.message : String(cause))
   }
 }
+
+const malformed = (message: string, line?: number) =>
+  refused(
+    'not-xml',
+    `This is no well-formed XML${line === undefined ? '' : ` (line ${line})`}: ${message.replace(/\.$/, '')}.`,
+  )
 
 /** The document type says nothing that is needed here, and is the door of every attack by XML. */
 const DOCTYPE = /<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>/i
