@@ -4,6 +4,7 @@ import { deskBenchmark } from './desk.ts'
 import { type Benchmark, formatReport, type Report } from './figures.ts'
 import { memoryBenchmark } from './memory.ts'
 import { receiptBenchmark } from './receipt.ts'
+import { scoringBenchmark } from './scoring.ts'
 import { tapBenchmark } from './tap.ts'
 
 /**
@@ -16,6 +17,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   receiptBenchmark,
   deskBenchmark,
   memoryBenchmark,
+  scoringBenchmark,
 ]
 
 const { values, positionals } = parseArgs({

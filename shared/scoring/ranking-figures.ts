@@ -1,7 +1,6 @@
 import { roundToUnits } from '../lib/fraction.ts'
-import { EXACT_TO, roundRatio } from '../lib/whole.ts'
 import type { ScoringRules } from './rules.ts'
-import { overOneDenominator } from './sums.ts'
+import type { Sums } from './sums.ts'
 import { type TotalsContext, totalOf } from './totals.ts'
 
 /**
@@ -9,31 +8,66 @@ import { type TotalsContext, totalOf } from './totals.ts'
  * none. Figures that print alike are equal, as in the printed results of every program compared (1,497 of
  * 1,497 real ranks).
  *
- * Most contestants have nothing but boards played, all in one denominator; theirs is one division of whole
- * numbers. Whoever has more to him goes the exact way through fractions. Both give the same digit.
+ * Most contestants have nothing but boards played. Their figure is first computed as an ordinary number, whose
+ * error is bounded; only where an exact half lies within that error, or where there is more to a contestant, do
+ * fractions decide. Both give the same digit.
  */
 export function rankingFigures(context: TotalsContext): Float64Array {
   const { field, awards, adjusted } = context
-  const { rules, contestants } = field.setup
-  const figures = new Float64Array(contestants.length)
-  const plain = isPlain(rules) ? overOneDenominator(field.sums) : null
-  const { by, decimals, rounding } = rules.ranking
+  const { by, decimals } = field.setup.rules.ranking
   const scale = 10 ** decimals * (by === 'percent' ? 100 : 1)
+  const figures = new Float64Array(field.setup.contestants.length)
+  if (!isPlain(field.setup.rules)) return figures.map((_, number) => exactFigure(context, number))
+  const { points, sizes, available } = approximately(field.sums)
   for (let number = 0; number < figures.length; number += 1) {
-    const points = scale * (plain?.points[number] ?? Number.NaN)
-    const available = plain?.available[number] ?? 0
-    const whole = by === 'percent' ? available : (plain?.denominator ?? 1)
-    const fits =
-      plain !== null && Math.abs(2 * points) <= EXACT_TO && !awards.has(number) && !adjusted.has(number)
-    if (!fits) figures[number] = exactFigure(context, number)
-    else figures[number] = available === 0 ? Number.NaN : roundRatio(points, whole, rounding)
+    const whole = available[number] as number
+    const factor = by === 'percent' ? scale / whole : scale
+    const figure = factor * (points[number] as number)
+    const error = ERROR * factor * (sizes[number] as number)
+    figures[number] = whole === 0 ? Number.NaN : surelyRounded(figure, error)
   }
+  for (const number of figures.keys())
+    if (figures[number] === UNSURE) figures[number] = exactFigure(context, number)
+  for (const number of [...awards.keys(), ...adjusted.keys()]) figures[number] = exactFigure(context, number)
   return figures
 }
 
 /** Whether what is ranked is what was added up, and nothing is rounded or levelled on the way. */
-const isPlain = ({ totals, ranking }: ScoringRules): boolean =>
-  totals.round === null && !(totals.level && ranking.by === 'total')
+const isPlain = ({ form, totals, ranking }: ScoringRules): boolean =>
+  totals.round === null && (ranking.by === 'percent' ? form.kind === 'matchpoints' : !totals.level)
+
+/**
+ * More than the error of a sum of quotients as a share of the sum of their sizes: 2^-53 for each operation, of
+ * which a sum over a thousand denominators takes a few thousand.
+ */
+const ERROR = 1e-12
+
+/** No figure is so large. */
+const UNSURE = Number.POSITIVE_INFINITY
+
+/** The whole number next to a figure that may be off by `error`; `UNSURE` where that may be either of two. */
+function surelyRounded(figure: number, error: number): number {
+  const below = Math.floor(figure)
+  const rest = figure - below
+  if (Math.abs(rest - 0.5) <= error || error >= 0.5) return UNSURE
+  return rest < 0.5 ? below : below + 1
+}
+
+/** What everybody has over all denominators, as ordinary numbers; `sizes` are the sums without their signs. */
+function approximately({ byDenominator, boards }: Sums) {
+  const points = new Float64Array(boards.length)
+  const sizes = new Float64Array(boards.length)
+  const available = new Float64Array(boards.length)
+  for (const [denominator, own] of byDenominator) {
+    for (let number = 0; number < boards.length; number += 1) {
+      const more = (own.points[number] as number) / denominator
+      points[number] = (points[number] as number) + more
+      sizes[number] = (sizes[number] as number) + Math.abs(more)
+      available[number] = (available[number] as number) + (own.available[number] as number) / denominator
+    }
+  }
+  return { points, sizes, available }
+}
 
 function exactFigure(context: TotalsContext, number: number): number {
   const { by, decimals, rounding } = context.field.setup.rules.ranking

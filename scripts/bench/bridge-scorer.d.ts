@@ -1,0 +1,26 @@
+/** What the benchmark uses of npm bridge-scorer 2.4.0, which brings no types; from its README. */
+declare module 'bridge-scorer' {
+  export interface Game {
+    readonly contract?: { readonly declaror: 'N' | 'S' | 'E' | 'W' }
+    /** From the declarer's side; 0 is a board that was passed out. */
+    readonly score: number
+    matchpointsNS?: Figure
+    matchpointsEW?: Figure
+  }
+  export interface Figure {
+    readonly value: number
+    readonly rank: string
+    readonly percentage: number
+  }
+  export interface Competitor {
+    readonly score: number
+    rank?: string
+  }
+  const scorer: {
+    /** Writes its figures into the games of one board. */
+    matchpoints(games: readonly Game[]): readonly Game[]
+    /** Writes the ranks into the competitors; answers with them in order. */
+    rank(competitors: readonly Competitor[]): readonly Competitor[]
+  }
+  export default scorer
+}

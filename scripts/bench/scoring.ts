@@ -1,0 +1,114 @@
+import { rankField } from '../../shared/scoring/ranking.ts'
+import type { ShortBoard } from '../../shared/scoring/rules.ts'
+import { scoreField } from '../../shared/scoring/scored-field.ts'
+import { type Benchmark, type Figure, figure, figureAgainst, median, percentile } from './figures.ts'
+import { floorScored } from './scoring-floor.ts'
+import { insertTimes } from './scoring-insert.ts'
+import { gamesOf, packageScored } from './scoring-package.ts'
+import { BOARDS, type MadeField, madeField, madeSetup } from './scoring-room.ts'
+
+const TABLES = 5000
+const GROWTH = [500, 5000, 50_000] as const
+const INSERTS = 2000
+/** The compiler has seen everything by then. */
+const WARM_UP = 5
+const RUNS = 21
+const PACKAGE_RUNS = 3
+
+/** The scorer itself: from nothing, beside a floor and beside a package; one result at a time; growth. */
+export const scoringBenchmark: Benchmark = {
+  name: 'scoring',
+  run: async () => ({
+    benchmark: 'scoring',
+    about:
+      `${BOARDS} boards x ${TABLES} tables from columns, matchpoints with exact Neuberg, totals and ranking; ` +
+      'floor: counting on typed arrays alone, the same matchpoints, totals and order, runs in turns',
+    figures: [
+      ...([2, 1] as const).map(winners =>
+        fromScratch(`from scratch, winners: ${winners}`, madeField(TABLES, winners)),
+      ),
+      besidePackage(madeField(TABLES, 2)),
+      ...inserted('one result, Neuberg', madeField(TABLES, 2), 'neuberg', INSERTS),
+      ...inserted('one result, own top', madeField(TABLES, 2), 'own-top', INSERTS),
+      ...inserted('one result, every board another number of results', ragged(TABLES), 'neuberg', INSERTS),
+      ...GROWTH.map(tables => fromScratch(`growth: from scratch, ${tables} tables`, madeField(tables, 2))),
+      ...GROWTH.flatMap(tables =>
+        inserted(
+          `growth: one result, ${tables} tables`,
+          madeField(tables, 2),
+          'neuberg',
+          Math.min(INSERTS, (INSERTS * TABLES) / tables),
+        ),
+      ),
+    ],
+  }),
+}
+
+const timed = (run: () => void): number => {
+  const begun = performance.now()
+  run()
+  return performance.now() - begun
+}
+
+/** Scorer and floor take turns, so that a bad moment of the machine hits both. */
+function fromScratch(name: string, made: MadeField): Figure {
+  const setup = madeSetup(made)
+  const groups = groupsOf(made)
+  const turns = Array.from({ length: WARM_UP + RUNS }, () => ({
+    own: timed(() => rankField(scoreField(made.sheets, setup))),
+    floor: timed(() => floorScored(made.sheets, made.contestants.length, groups)),
+  })).slice(WARM_UP)
+  const [own, floor] = [median(turns.map(turn => turn.own)), median(turns.map(turn => turn.floor))]
+  return figureAgainst(name, own, 'ms', 'counting alone', floor)
+}
+
+/** Numbers of the contestants, by ranking. */
+export const groupsOf = ({ contestants }: MadeField): readonly Int32Array[] =>
+  [undefined, 'NS', 'EW']
+    .map(line =>
+      Int32Array.from(
+        contestants.flatMap((contestant, number) => (contestant.line === line ? [number] : [])),
+      ),
+    )
+    .filter(members => members.length > 0)
+
+/** npm bridge-scorer takes a board of any size; its objects are made outside the clock. */
+function besidePackage(made: MadeField): Figure {
+  const setup = madeSetup(made)
+  const turns = Array.from({ length: 1 + PACKAGE_RUNS }, () => {
+    const games = made.sheets.map(gamesOf)
+    return {
+      theirs: timed(() => packageScored(made, games)),
+      own: timed(() => rankField(scoreField(made.sheets, setup))),
+    }
+  }).slice(1)
+  return figureAgainst(
+    'the same through npm bridge-scorer',
+    median(turns.map(turn => turn.theirs)),
+    'ms',
+    'this scorer',
+    median(turns.map(turn => turn.own)),
+  )
+}
+
+function inserted(name: string, made: MadeField, short: ShortBoard, inserts: number): readonly Figure[] {
+  const full = scoreField(made.sheets, madeSetup(made, short))
+  const times = insertTimes(full, WARM_UP + inserts).slice(WARM_UP)
+  return [figure(`${name}, p50`, median(times), 'ms'), figure(`${name}, p99`, percentile(times, 99), 'ms')]
+}
+
+/** As in the middle of an evening: each board was played at other tables, and at another number of them. */
+function ragged(tables: number): MadeField {
+  const { sheets, contestants } = madeField(tables, 2)
+  return {
+    contestants,
+    sheets: sheets.map((sheet, index) => {
+      const lines = tables - index * Math.floor(tables / (2 * BOARDS))
+      return {
+        ...sheet,
+        scores: sheet.scores.slice(0, lines),
+        contestants: sheet.contestants.slice(0, 2 * lines),
+      }
+    }),
+  }
+}
