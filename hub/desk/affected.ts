@@ -34,7 +34,7 @@ const finishesARound = (after: SessionState, facts: readonly Fact[]): boolean =>
   facts.some(({ kind, body }) => kind === 'result' && isRoundFinished(after, body.section, body.round))
 
 function concerns(fact: Fact, { section, table, open }: Reader): boolean {
-  if (!('section' in fact.body) || fact.body.section !== section) return false
-  if ('table' in fact.body && fact.body.table === table) return true
-  return fact.kind === 'result' && open.has(travellerView(fact.body.board))
+  // A traveller shows every section that is one field with the reader's.
+  if (fact.kind === 'result' && open.has(travellerView(fact.body.board))) return true
+  return 'table' in fact.body && fact.body.section === section && fact.body.table === table
 }

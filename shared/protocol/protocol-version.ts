@@ -5,6 +5,8 @@
  *
  * History
  * 1: facts, hello and have, receipts, views, asks.
+ * 2: rulings, adjustments and cancelled boards; the form and profile of scoring; travellers and rankings of every
+ *    form. A tablet of version 1 hands in its facts as before and cannot read the new views until it has updated itself.
  */
-export const PROTOCOL_VERSION = 1
+export const PROTOCOL_VERSION = 2
 export const OLDEST_SERVED = 1

@@ -89,7 +89,12 @@ function fitsTheRoom(state: SessionState, fact: Fact): Decision | undefined {
     case 'result':
       return fitsMovement(state, fact) ?? isFirstMeeting(state, fact)
     case 'seats-taken':
+    case 'ruling':
       return fitsMovement(state, fact)
+    case 'adjustment':
+      return isContestant(state, fact)
+    case 'board-cancelled':
+      return isPlannedBoard(state, fact)
     case 'settled':
       return fitsWaiting(state, fact)
     default:
@@ -111,8 +116,9 @@ function fitsPlans(state: SessionState, { body }: FactOf<'section-planned'>): De
 /** A result is scored for the people it names, so they must be the ones that the plan seats there. */
 function fitsMovement(
   state: SessionState,
-  { kind, body }: FactOf<'result' | 'seats-taken'>,
+  fact: FactOf<'result' | 'seats-taken' | 'ruling'>,
 ): Decision | undefined {
+  const { body } = fact
   const entry = planEntryAt(state, body.section, body.round, body.table)
   const seats = entry?.seats
   const seated = seats && (['N', 'E', 'S', 'W'] as const).every(seat => seats[seat] === body.seats[seat])
@@ -121,12 +127,24 @@ function fitsMovement(
       'not-in-plan',
       `Table ${body.table}, round ${body.round}: the plan seats other people here.`,
     )
-  if (kind === 'result' && !entry.boards.includes(body.board))
+  if (fact.kind !== 'seats-taken' && !entry.boards.includes(fact.body.board))
     return waiting(
       'not-in-plan',
-      `Table ${body.table}, round ${body.round}: board ${body.board} is not played here.`,
+      `Table ${body.table}, round ${body.round}: board ${fact.body.board} is not played here.`,
     )
   return undefined
+}
+
+function isContestant(state: SessionState, { body }: FactOf<'adjustment'>): Decision | undefined {
+  const plan = latestPlan(state, body.section)?.plan
+  if (plan?.contestants.some(({ id }) => id === body.contestant)) return undefined
+  return waiting('not-in-plan', `Section ${body.section} has no contestant ${body.contestant}.`)
+}
+
+function isPlannedBoard(state: SessionState, { body }: FactOf<'board-cancelled'>): Decision | undefined {
+  const plan = latestPlan(state, body.section)?.plan
+  if (plan?.entries.some(({ boards }) => boards.includes(body.board))) return undefined
+  return waiting('not-in-plan', `Section ${body.section} does not play board ${body.board}.`)
 }
 
 /** Nobody plays a board twice (Law 15A). */

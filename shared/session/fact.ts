@@ -4,6 +4,7 @@ import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
 import { PLAN_LIMITS } from '../movement/plan-limits.ts'
 import { planWireSchema } from '../movement/plan-wire.ts'
+import { FORM_NAMES, PROFILE_IDS } from '../scoring/profiles/names.ts'
 import {
   type DeviceId,
   deviceIdSchema,
@@ -15,6 +16,7 @@ import {
   sectionIdSchema,
   sessionIdSchema,
 } from './identity.ts'
+import { sidesSchema } from './ruling.ts'
 
 /**
  * Facts: what happened in the room. Immutable; a correction is another fact that names the one it replaces.
@@ -36,7 +38,7 @@ const seatsSchema = v.strictObject({
 /** The players' names of a contestant, as people say them. */
 const playersSchema = v.pipe(v.array(text(60)), v.maxLength(4))
 
-/** How the session is played and scored; fixed when it opens. */
+/** How the session is played and scored; the director may change it while it is played. */
 export const settingsSchema = v.strictObject({
   name: text(80),
   date: v.pipe(v.string(), v.isoDate()),
@@ -48,6 +50,12 @@ export const settingsSchema = v.strictObject({
   vulnerability: v.picklist(['by-board', 'none']),
   /** Whether the tables key the opening lead. */
   leads: v.boolean(),
+  /** How boards are compared; matchpoints where an older hub said nothing. */
+  form: v.exactOptional(v.picklist(FORM_NAMES)),
+  /** Whose figures these are: the choices of a scoring program; ours where nothing is said. */
+  profile: v.exactOptional(v.picklist(PROFILE_IDS)),
+  /** Whether several sections are one field, or each is scored for itself; one field where nothing is said. */
+  sections: v.exactOptional(v.picklist(['across', 'apart'])),
 })
 export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>
 
@@ -78,6 +86,39 @@ const bodies = {
     seats: seatsSchema,
     result: resultSchema,
     /** Why, when the director entered or changed it. */
+    reason: v.exactOptional(text(200)),
+  }),
+  /**
+   * What the director ruled about a board at a table (Law 12): it counts instead of what was obtained there. And
+   * whether the cards there were not those of the other tables (Law 87): `form` names the other deal.
+   */
+  ruling: v.strictObject({
+    section: sectionIdSchema,
+    round: roundSchema,
+    table: tableSchema,
+    board: boardSchema,
+    plan: count(999),
+    seats: seatsSchema,
+    sides: sidesSchema,
+    form: v.exactOptional(text(8)),
+    reason: v.exactOptional(text(200)),
+  }),
+  /** A penalty or a bonus (Laws 90, 91; negative: a penalty), or a carry-over; 0 takes it back. */
+  adjustment: v.strictObject({
+    section: sectionIdSchema,
+    contestant: contestantSchema,
+    /** The contestant's first, second ... */
+    number: count(99),
+    unit: v.picklist(['points', 'percent-of-top']),
+    /** Of a matchpoint or IMP, or of a per cent of a full top. */
+    hundredths: v.pipe(v.number(), v.integer(), v.minValue(-100_000), v.maxValue(100_000)),
+    reason: v.exactOptional(text(200)),
+  }),
+  /** A board counts for nobody; or it counts again. */
+  'board-cancelled': v.strictObject({
+    section: sectionIdSchema,
+    board: boardSchema,
+    cancelled: v.boolean(),
     reason: v.exactOptional(text(200)),
   }),
   /** A table asks for the director, or the call has been answered. */
@@ -122,6 +163,9 @@ export const factSchema = v.variant('kind', [
   shape('contestant-named'),
   shape('seats-taken'),
   shape('result'),
+  shape('ruling'),
+  shape('adjustment'),
+  shape('board-cancelled'),
   shape('director-called'),
   shape('settled'),
   shape('tables-open'),
@@ -140,6 +184,9 @@ export const statementSchema = v.variant('kind', [
   said('contestant-named'),
   said('seats-taken'),
   said('result'),
+  said('ruling'),
+  said('adjustment'),
+  said('board-cancelled'),
   said('director-called'),
   said('settled'),
   said('tables-open'),

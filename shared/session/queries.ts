@@ -4,12 +4,15 @@ import type { FactOf, Settings } from './fact.ts'
 import { type FactName, sameName } from './identity.ts'
 import { entriesAtTable, entriesOfRound, planOf } from './plan-index.ts'
 import {
+  adjustmentsBucket,
   boardBucket,
   CALLS_BUCKET,
+  CANCELLED_KEY,
   CLOSED_SLOT,
   namesBucket,
   planBucket,
   resultKey,
+  rulingKey,
   SESSION_SLOT,
   seatsBucket,
   TABLES_OPEN_SLOT,
@@ -90,6 +93,42 @@ export const resultAt = (
 ): ResultStanding | undefined =>
   standingOf(state, 'result', { bucket: boardBucket(section, board), key: resultKey(round, table) })
 
+export type RulingStanding = Standing<FactOf<'ruling'>>
+
+/** What the director ruled about a board at a table, as it stands; a ruling that was taken back is one too. */
+export const rulingAt = (
+  state: SessionState,
+  section: string,
+  round: number,
+  table: number,
+  board: number,
+): RulingStanding | undefined =>
+  standingOf(state, 'ruling', { bucket: boardBucket(section, board), key: rulingKey(round, table) })
+
+export const rulingsOfBoard = (
+  state: SessionState,
+  section: string,
+  board: number,
+): readonly RulingStanding[] =>
+  [...bucketOf(state, boardBucket(section, board)).values()]
+    .filter(standing => isKind(standing, 'ruling'))
+    .sort((a, b) => a.position - b.position)
+
+/** Whether the director took the board out for everybody. */
+export const isCancelled = (state: SessionState, section: string, board: number): boolean =>
+  standingOf(state, 'board-cancelled', { bucket: boardBucket(section, board), key: CANCELLED_KEY })?.fact.body
+    .cancelled ?? false
+
+/** Penalties, bonuses and carry-overs that stand, those taken back left out, in the order in which they came. */
+export const adjustmentsOf = (
+  state: SessionState,
+  section: string,
+): readonly Standing<FactOf<'adjustment'>>[] =>
+  [...bucketOf(state, adjustmentsBucket(section)).values()]
+    .filter(standing => isKind(standing, 'adjustment'))
+    .filter(standing => standing.fact.body.hundredths !== 0)
+    .sort((a, b) => a.position - b.position)
+
 /** One of the named contestants that has a standing result on the board already, or `undefined`. */
 export function boardsPlayedBy(
   state: SessionState,
@@ -106,11 +145,20 @@ export function boardsPlayedBy(
   return undefined
 }
 
-/** Boards of this table and round that have no standing result yet, in the order of play. */
+/** Boards of this table and round that still want a result, in the order of play. */
 export const missingBoards = (state: SessionState, section: string, entry: PlanEntry): readonly number[] =>
-  isPlayed(entry)
-    ? entry.boards.filter(board => !resultAt(state, section, entry.round, entry.table, board))
-    : []
+  isPlayed(entry) ? entry.boards.filter(board => !isAnswered(state, section, entry, board)) : []
+
+/** Played or not played, ruled about, or taken out for everybody: nothing more is waited for. */
+const isAnswered = (
+  state: SessionState,
+  section: string,
+  { round, table }: PlanEntry,
+  board: number,
+): boolean =>
+  resultAt(state, section, round, table, board) !== undefined ||
+  rulingAt(state, section, round, table, board)?.fact.body.sides != null ||
+  isCancelled(state, section, board)
 
 /**
  * The round whose players sit at the table now: the latest that somebody sat down for or brought a result of;

@@ -12,10 +12,14 @@ export interface Slot {
   readonly key: string
 }
 
-/** The bucket of all results of one board: its traveller. */
+/** The bucket of all that is known of one board: its traveller, rulings included. */
 export const boardBucket = (section: string, board: number): string => `result/${section}/${board}`
 
 export const resultKey = (round: number, table: number): string => `${round}/${table}`
+
+/** Rulings lie with the results of their board: both change its figures. */
+export const rulingKey = (round: number, table: number): string => `ruling/${round}/${table}`
+export const CANCELLED_KEY = 'cancelled'
 
 export const SESSION_BUCKET = 'session'
 export const SESSION_SLOT: Slot = { bucket: SESSION_BUCKET, key: 'opened' }
@@ -25,6 +29,7 @@ export const TABLES_OPEN_SLOT: Slot = { bucket: SESSION_BUCKET, key: 'tables-ope
 export const planBucket = (section: string): string => `plan/${section}`
 export const namesBucket = (section: string): string => `names/${section}`
 export const seatsBucket = (section: string, table: number): string => `seats/${section}/${table}`
+export const adjustmentsBucket = (section: string): string => `adjustments/${section}`
 export const CALLS_BUCKET = 'calls'
 export const SETTLED_BUCKET = 'settled'
 
@@ -48,6 +53,18 @@ export function slotOf(fact: Fact | Statement): Slot {
       return {
         bucket: boardBucket(fact.body.section, fact.body.board),
         key: resultKey(fact.body.round, fact.body.table),
+      }
+    case 'ruling':
+      return {
+        bucket: boardBucket(fact.body.section, fact.body.board),
+        key: rulingKey(fact.body.round, fact.body.table),
+      }
+    case 'board-cancelled':
+      return { bucket: boardBucket(fact.body.section, fact.body.board), key: CANCELLED_KEY }
+    case 'adjustment':
+      return {
+        bucket: adjustmentsBucket(fact.body.section),
+        key: `${fact.body.contestant}/${fact.body.number}`,
       }
     case 'director-called':
       return { bucket: CALLS_BUCKET, key: callKey(fact.body.section, fact.body.table) }

@@ -1,6 +1,6 @@
-import { currentRound, entriesAt, resultAt } from '../queries.ts'
-import { CALLS_BUCKET, callKey, seatsBucket } from '../slot.ts'
-import { bucketOf, type Held, isKind, type SessionState, type Standing } from '../state.ts'
+import { currentRound, entriesAt, resultAt, rulingAt } from '../queries.ts'
+import { boardBucket, CALLS_BUCKET, CANCELLED_KEY, callKey, seatsBucket } from '../slot.ts'
+import { bucketOf, type Held, isKind, type SessionState, type Standing, standingAt } from '../state.ts'
 import { entriesOfStandings } from './standing-entries.ts'
 import type { EntriesView } from './view-bodies.ts'
 
@@ -15,10 +15,16 @@ export function cardView(state: SessionState, section: string, table: number): E
   )
   const results = entriesAt(state, section, table)
     .filter(({ round }) => round >= from)
-    .flatMap(({ round, boards }) => boards.map(board => resultAt(state, section, round, table, board)))
+    .flatMap(({ round, boards }) =>
+      boards.flatMap((board): readonly (Standing | undefined)[] => [
+        resultAt(state, section, round, table, board),
+        rulingAt(state, section, round, table, board),
+        standingAt(state, { bucket: boardBucket(section, board), key: CANCELLED_KEY }),
+      ]),
+    )
     .filter(standing => standing !== undefined)
   const call = bucketOf(state, CALLS_BUCKET).get(callKey(section, table))
-  const standings: Standing[] = [...seats, ...results, ...(call ? [call] : [])]
+  const standings: Standing[] = [...new Set([...seats, ...results, ...(call ? [call] : [])])]
   const held = [...state.held.values()].filter(each => concerns(each, section, table, from))
   return { entries: entriesOfStandings(standings, held) }
 }

@@ -1,19 +1,18 @@
 import { must } from '../../lib/assert.ts'
 import { formatDecimal } from '../../lib/fraction.ts'
-import type { Contestant } from '../../movement/plan.ts'
-import type { ScoredBoard } from '../../scoring/matchpoints.ts'
-import { formatMatchpoints, PRINTED_DECIMALS } from '../../scoring/present.ts'
-import { rankField, type Standing } from '../../scoring/score-field.ts'
+import { rankField, type Standing, standingsOf } from '../../scoring/ranking.ts'
+import type { ScoringRules } from '../../scoring/rules.ts'
 import type { Settings } from '../fact.ts'
-import { isClosed, latestPlan, playersOf, roundsFinished, settingsOf } from '../queries.ts'
-import { boardsWithResults, scoredBoard } from '../scored-boards.ts'
+import { contestantKey } from '../field-lines.ts'
+import { isClosed, latestPlan, playersOf, roundsFinished, sectionsOf, settingsOf } from '../queries.ts'
+import { sessionField } from '../session-field.ts'
 import type { SessionState } from '../state.ts'
+import { percentText, pointsText } from './figure-text.ts'
 import type { Ranked, Standings } from './view-bodies.ts'
 
 /** The running ranking over every result so far: the director's. */
 export function runningStandings(state: SessionState, section: string): Standings | undefined {
-  const boards = boardsWithResults(state, section).flatMap(board => scoredBoard(state, section, board) ?? [])
-  return standingsOver(state, section, boards, roundsFinished(state, section))
+  return standingsOver(state, section, Number.POSITIVE_INFINITY)
 }
 
 /**
@@ -21,55 +20,77 @@ export function runningStandings(state: SessionState, section: string): Standing
  * tells of a board that somebody still has to play; over everything once the session is closed.
  */
 export function publishedStandings(state: SessionState, section: string): Standings | undefined {
-  if (isClosed(state)) return runningStandings(state, section)
-  const rounds = roundsFinished(state, section)
-  const boards = boardsWithResults(state, section).flatMap(
-    board => scoredBoard(state, section, board, rounds) ?? [],
+  return standingsOver(
+    state,
+    section,
+    isClosed(state) ? Number.POSITIVE_INFINITY : roundsFinished(state, section),
   )
-  return standingsOver(state, section, boards, rounds)
 }
 
-function standingsOver(
-  state: SessionState,
-  section: string,
-  boards: readonly ScoredBoard[],
-  rounds: number,
-): Standings | undefined {
-  const plan = latestPlan(state, section)?.plan
+/** The rankings in which somebody of the section stands: sections scored across are ranked together. */
+function standingsOver(state: SessionState, section: string, rounds: number): Standings | undefined {
   const settings = settingsOf(state)
-  if (!plan || !settings) return undefined
-  const contestants = plan.contestants.map(({ id, line }) => ({ key: id, ...(line ? { line } : {}) }))
-  const rankings = rankField(boards, contestants).map(({ line, standings }) => ({
-    line,
-    rows: standings.map(standing =>
-      rankedRow(state, section, settings, contestantOf(plan.contestants, standing), standing),
-    ),
-  }))
-  return { section, rounds, final: isClosed(state), rankings }
+  const session = sessionField(state, rounds)
+  if (!settings || !session || !latestPlan(state, section)) return undefined
+  const { rules } = session.field.setup
+  const people = peopleOf(state)
+  const rankings = rankField(session.field)
+    .filter(ranking => ranking.section === null || ranking.section === section)
+    .map(ranking => ({
+      line: ranking.line,
+      rows: standingsOf(ranking).map(standing => rankedRow(settings, rules, people, standing)),
+    }))
+  return {
+    section,
+    rounds: Math.min(rounds, roundsFinished(state, section)),
+    final: isClosed(state),
+    scoring: settings.form ?? 'matchpoints',
+    rankings,
+  }
 }
 
-const contestantOf = (contestants: readonly Contestant[], { contestant }: Standing): Contestant =>
-  must(
-    contestants.find(({ id }) => id === contestant),
-    `contestant ${contestant} in the plan`,
+interface Person {
+  readonly contestant: string
+  readonly label: string
+  readonly players: readonly string[]
+}
+
+/** Everybody of the session by the scorer's key. With several sections the label says whose number it is. */
+function peopleOf(state: SessionState): ReadonlyMap<string, Person> {
+  const sections = sectionsOf(state).flatMap(section => {
+    const plan = latestPlan(state, section)?.plan
+    return plan ? [{ section, plan }] : []
+  })
+  return new Map(
+    sections.flatMap(({ section, plan }) =>
+      plan.contestants.map(({ id, label }) => [
+        contestantKey(section, id),
+        {
+          contestant: id,
+          label: sections.length > 1 ? `${section}${label}` : label,
+          players: playersOf(state, section, id),
+        },
+      ]),
+    ),
   )
+}
 
 function rankedRow(
-  state: SessionState,
-  section: string,
   settings: Settings,
-  { id, label }: Contestant,
-  { points, available, percent, rank, boards }: Standing,
+  rules: ScoringRules,
+  people: ReadonlyMap<string, Person>,
+  { contestant, points, available, percent, rank, boards, tieBreak }: Standing,
 ): Ranked {
+  const person = must(people.get(contestant.key), `the name of ${contestant.key}`)
   return {
-    contestant: id,
-    label,
-    players: [...playersOf(state, section, id)],
-    total: formatMatchpoints(points, settings.halves),
-    available: formatMatchpoints(available, settings.halves),
-    percent: percent && formatDecimal(percent, PRINTED_DECIMALS),
+    ...person,
+    players: [...person.players],
+    total: pointsText(settings, rules, points),
+    available: pointsText(settings, rules, available),
+    percent: percentText(rules, percent),
     rank: rank?.place ?? null,
     shared: (rank?.sharedBy ?? 1) > 1,
+    tieBreak: tieBreak && formatDecimal(tieBreak.value, tieBreak.value.denominator === 1n ? 0 : 2),
     boards,
   }
 }

@@ -1,19 +1,18 @@
-import type { Direction } from '../../bridge/seat.ts'
-import { must } from '../../lib/assert.ts'
-import { formatDecimal } from '../../lib/fraction.ts'
+import { type ByDirection, DIRECTIONS, type Direction } from '../../bridge/seat.ts'
+import { formatDecimal, fraction } from '../../lib/fraction.ts'
 import type { Plan } from '../../movement/plan.ts'
-import {
-  comparisonOf,
-  matchpointsOf,
-  percentOf,
-  type ScoredBoard,
-  type ScoredLine,
-} from '../../scoring/matchpoints.ts'
-import { formatMatchpoints, PRINTED_DECIMALS } from '../../scoring/present.ts'
+import { comparisonWith } from '../../scoring/comparison.ts'
+import { datumOf } from '../../scoring/datum.ts'
+import { lineFigure, linePercent } from '../../scoring/line-figure.ts'
+import type { ScoredSheet } from '../../scoring/score-sheet.ts'
+import { sheetsOfBoard } from '../../scoring/scored-field.ts'
+import { type TotalsContext, totalsContext } from '../../scoring/totals.ts'
 import type { Settings } from '../fact.ts'
-import { latestPlan, settingsOf } from '../queries.ts'
-import { type ResultLine, scoredBoard } from '../scored-boards.ts'
+import type { ScoredPlace } from '../field-lines.ts'
+import { isCancelled, latestPlan, settingsOf } from '../queries.ts'
+import { sessionField } from '../session-field.ts'
 import type { SessionState } from '../state.ts'
+import { percentText, pointsText } from './figure-text.ts'
 import type { Traveller, TravellerLine } from './view-bodies.ts'
 
 /** Everything that happened on a board, best for North-South first, for whoever may see it whole. */
@@ -29,56 +28,100 @@ export function tableTraveller(
   table: number,
   round: number,
 ): Traveller {
-  return travellerFor(state, section, board, line => line.table === table && line.round === round)
+  return travellerFor(
+    state,
+    section,
+    board,
+    line => line.section === section && line.table === table && line.round === round,
+  )
 }
 
-type IsOwn = (line: { readonly table: number; readonly round: number }) => boolean
+type IsOwn = (line: Pick<TravellerLine, 'section' | 'table' | 'round'>) => boolean
 
 function travellerFor(state: SessionState, section: string, board: number, isOwn: IsOwn): Traveller {
   const settings = settingsOf(state)
-  const scored = scoredBoard(state, section, board)
-  if (!settings || !scored) return { section, board, lines: [] }
-  const plan = latestPlan(state, section)?.plan
-  const lines = scored.lines.map(line => {
-    const { round, table, seats, result } = line.line.standing.fact.body
-    return {
-      section,
-      round,
-      table,
-      ns: labelOf(plan, seats.N),
-      ew: labelOf(plan, seats.E),
-      result,
-      score: line.line.score,
-      ...figuresOf(scored, line, settings),
-      own: isOwn({ table, round }),
-    }
-  })
-  return { section, board, lines: lines.sort(byScore) }
+  const session = sessionField(state)
+  const scoring = settings?.form ?? 'matchpoints'
+  if (!settings || !session) return { section, board, scoring, datum: null, cancelled: false, lines: [] }
+  const own = sheetsOfBoard(session.field, board).filter(
+    ({ sheet }) => sheet.field === (settings.sections === 'apart' ? section : ''),
+  )
+  const context = totalsContext(session.field)
+  const lines = own.flatMap(scored =>
+    [...scored.ns.keys()].flatMap(line => {
+      const place = session.placeAt(scored.sheet.key, line)
+      return place ? [lineOf(state, settings, context, scored, line, place, isOwn)] : []
+    }),
+  )
+  return {
+    section,
+    board,
+    scoring,
+    datum: datumText(session.field.setup.rules.form, own),
+    cancelled: isCancelled(state, section, board),
+    lines: lines.sort(byScore),
+  }
 }
 
-function figuresOf(
-  board: ScoredBoard<ResultLine>,
-  scored: ScoredLine<ResultLine>,
+function lineOf(
+  state: SessionState,
   settings: Settings,
-): Pick<TravellerLine, 'matchpoints' | 'percent' | 'comparison'> {
-  // A lone score has nothing to be compared with: no matchpoints, and not 0 of 0.
-  if (!scored.figures || board.top === 0) return { matchpoints: null, percent: null, comparison: null }
-  const points = (direction: Direction) =>
-    formatMatchpoints(
-      must(matchpointsOf(board, scored, direction), 'matchpoints of a compared score'),
-      settings.halves,
-    )
-  const percent = (direction: Direction) =>
-    formatDecimal(
-      must(percentOf(board, scored, direction), 'percentage of a compared score'),
-      PRINTED_DECIMALS,
-    )
-  const { comparison } = scored.figures
+  context: TotalsContext,
+  scored: ScoredSheet,
+  line: number,
+  place: ScoredPlace,
+  isOwn: IsOwn,
+): TravellerLine {
+  const plan = latestPlan(state, place.section)?.plan
+  const { section, round, table, seats, result, ruling } = place
   return {
-    matchpoints: { NS: points('NS'), EW: points('EW') },
-    percent: { NS: percent('NS'), EW: percent('EW') },
-    comparison: { NS: comparisonOf(comparison, 'NS'), EW: comparisonOf(comparison, 'EW') },
+    section,
+    round,
+    table,
+    ns: labelOf(plan, seats.N),
+    ew: labelOf(plan, seats.E),
+    result: result?.fact.body.result ?? null,
+    score: place.score,
+    ...figuresOf(settings, context, scored, line),
+    ruling: ruling?.fact.body.sides ?? null,
+    deal: ruling?.fact.body.form ?? null,
+    own: isOwn(place),
   }
+}
+
+type Figures = Pick<TravellerLine, 'points' | 'percent' | 'comparison'>
+
+function figuresOf(settings: Settings, context: TotalsContext, scored: ScoredSheet, line: number): Figures {
+  const { rules } = context.field.setup
+  const side = (direction: Direction) => {
+    const figure = lineFigure(context, scored, line, direction)
+    // A lone score has nothing to be compared with: no points, and not 0 of 0.
+    if (!figure || figure.available.numerator === 0n) return null
+    return {
+      points: pointsText(settings, rules, figure.points),
+      percent: percentText(rules, linePercent(rules.form, figure)),
+      comparison: comparisonWith(scored, line, direction),
+    }
+  }
+  const [NS, EW] = DIRECTIONS.map(side)
+  if (!NS && !EW) return { points: null, percent: null, comparison: null }
+  return {
+    points: { NS: NS?.points ?? null, EW: EW?.points ?? null },
+    percent: bothOrNull({ NS: NS?.percent ?? null, EW: EW?.percent ?? null }),
+    comparison: bothOrNull({ NS: NS?.comparison ?? null, EW: EW?.comparison ?? null }),
+  }
+}
+
+const bothOrNull = <T>(sides: ByDirection<T | null>): ByDirection<T | null> | null =>
+  sides.NS === null && sides.EW === null ? null : sides
+
+function datumText(
+  form: TotalsContext['field']['setup']['rules']['form'],
+  [scored]: readonly ScoredSheet[],
+): string | null {
+  if (form.kind !== 'butler' || !scored || scored.charts.NS.scores < Math.max(2, form.holdUntil)) return null
+  const datum = datumOf(scored.charts.NS, form.datum)
+  return datum && formatDecimal(fraction(datum.numerator, datum.denominator), datum.denominator === 1 ? 0 : 1)
 }
 
 export const labelOf = (plan: Plan | undefined, contestant: string): string =>

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { resultSchema } from '../../bridge/result-schema.ts'
 import { DIRECTIONS } from '../../bridge/seat.ts'
+import { FORM_NAMES } from '../../scoring/profiles/names.ts'
 import { entrySchema } from '../entry.ts'
 import { deviceIdSchema, ROLES, sectionIdSchema } from '../identity.ts'
+import { sidesSchema } from '../ruling.ts'
 
 /** What each view holds, as the terminal reads it at its edge. Figures come as the club prints them. */
 
@@ -20,6 +22,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const comparisonSchema = v.strictObject({ beaten: count, tied: count, lost: count })
 export type Comparison = Readonly<v.InferOutput<typeof comparisonSchema>>
 
+const bothSides = <S extends v.GenericSchema>(side: S) => v.strictObject({ NS: side, EW: side })
+const figures = v.nullable(bothSides(v.nullable(v.string())))
+
 export const travellerLineSchema = v.strictObject({
   section: sectionIdSchema,
   round: count,
@@ -27,14 +32,20 @@ export const travellerLineSchema = v.strictObject({
   /** Labels of the contestants. */
   ns: v.string(),
   ew: v.string(),
-  result: resultSchema,
+  /** What happened at the table; null where only a ruling stands. */
+  result: v.nullable(resultSchema),
   /** From North-South's side; null where it was not played. */
   score: v.nullable(v.number()),
-  /** As the club writes them, "9½"; null where there is no comparison. */
-  matchpoints: v.nullable(v.strictObject({ NS: v.string(), EW: v.string() })),
-  /** The share of the top so far, "62.50"; null where there is no comparison. */
-  percent: v.nullable(v.strictObject({ NS: v.string(), EW: v.string() })),
-  comparison: v.nullable(v.strictObject({ NS: comparisonSchema, EW: comparisonSchema })),
+  /** Matchpoints or IMPs as the club writes them, "9½"; null where there is nothing (yet). */
+  points: figures,
+  /** The share of the top so far, "62.50"; null in IMPs, and where there is no comparison. */
+  percent: figures,
+  /** Null where the score was not compared table by table: an artificial or a weighted one. */
+  comparison: v.nullable(bothSides(v.nullable(comparisonSchema))),
+  /** What the director ruled instead of the result. */
+  ruling: sidesSchema,
+  /** The other deal that this table held, where the board was fouled. */
+  deal: v.nullable(v.string()),
   own: v.boolean(),
 })
 export type TravellerLine = Readonly<v.InferOutput<typeof travellerLineSchema>>
@@ -43,6 +54,11 @@ export type TravellerLine = Readonly<v.InferOutput<typeof travellerLineSchema>>
 export const travellerSchema = v.strictObject({
   section: sectionIdSchema,
   board: count,
+  scoring: v.picklist(FORM_NAMES),
+  /** Butler: what every score is measured by, "-120"; null in other forms and while it is held back. */
+  datum: v.nullable(v.string()),
+  /** Taken out for everybody. */
+  cancelled: v.boolean(),
   lines: v.array(travellerLineSchema),
 })
 export type Traveller = Readonly<v.InferOutput<typeof travellerSchema>>
@@ -51,14 +67,17 @@ export const rankedSchema = v.strictObject({
   contestant: v.string(),
   label: v.string(),
   players: v.array(v.string()),
-  /** Matchpoints as the club writes them, of so many available. */
+  /** Matchpoints or IMPs as the club writes them. */
   total: v.string(),
+  /** Matchpoints that could be had; in IMPs the number of boards. */
   available: v.string(),
-  /** "62.50"; null before the first comparison. */
+  /** "62.50"; null in IMPs, and before the first comparison. */
   percent: v.nullable(v.string()),
-  /** 1, 2, 2, 4 ...; null where there is no percentage. */
+  /** 1, 2, 2, 4 ...; null where there is nothing to rank by. */
   rank: v.nullable(count),
   shared: v.boolean(),
+  /** What broke a tie, as the profile writes it; null where nothing did. */
+  tieBreak: v.nullable(v.string()),
   boards: count,
 })
 export type Ranked = Readonly<v.InferOutput<typeof rankedSchema>>
@@ -69,6 +88,7 @@ export const standingsSchema = v.strictObject({
   /** Rounds that every table has finished and that this ranking covers. */
   rounds: count,
   final: v.boolean(),
+  scoring: v.picklist(FORM_NAMES),
   rankings: v.array(
     v.strictObject({ line: v.nullable(v.picklist(DIRECTIONS)), rows: v.array(rankedSchema) }),
   ),

@@ -1,0 +1,191 @@
+import { vulnerabilityOf } from '../bridge/board.ts'
+import { scoreOf } from '../bridge/score.ts'
+import type { BySeat } from '../bridge/seat.ts'
+import { isPlayed, seatedAt } from '../movement/entry.ts'
+import type { ContestantId, Plan } from '../movement/plan.ts'
+import { NO_OUTCOME, type Outcome, scored } from '../scoring/outcome.ts'
+import type { ContestantKey, FieldLine } from '../scoring/sheet.ts'
+import type { Settings } from './fact.ts'
+import {
+  isCancelled,
+  type ResultStanding,
+  type RulingStanding,
+  resultsOfBoard,
+  rulingsOfBoard,
+} from './queries.ts'
+import { outcomeOf } from './ruling.ts'
+import { boardBucket, resultKey } from './slot.ts'
+import { type Bucket, bucketOf, type SessionState } from './state.ts'
+
+/** A table's play of a board as it stands: its result, the ruling about it, or both. */
+export interface ScoredPlace {
+  readonly section: string
+  readonly round: number
+  readonly table: number
+  readonly board: number
+  readonly seats: BySeat<ContestantId>
+  readonly result: ResultStanding | null
+  /** What the result scores from North-South; `null` where there is none. */
+  readonly score: number | null
+  readonly ruling: RulingStanding | null
+  readonly cancelled: boolean
+}
+
+/** A line of the field that knows where it came from; `null` for a sit-out. */
+export interface PlacedLine extends FieldLine {
+  readonly place: ScoredPlace | null
+}
+
+export const contestantKey = (section: string, contestant: ContestantId): ContestantKey =>
+  `${section}/${contestant}`
+
+interface Remembered {
+  readonly settings: Settings
+  readonly byRounds: Map<number, readonly PlacedLine[]>
+}
+
+const remembered = new WeakMap<Bucket, Remembered>()
+
+/**
+ * The lines of one section on one board, over the rounds up to `rounds`. Remembered until anything about this
+ * board changes: buckets are never changed, only followed by others.
+ */
+export function boardLines(
+  state: SessionState,
+  settings: Settings,
+  section: string,
+  board: number,
+  rounds: number,
+): readonly PlacedLine[] {
+  const bucket = bucketOf(state, boardBucket(section, board))
+  const known = remembered.get(bucket)
+  const memory = known?.settings === settings ? known : { settings, byRounds: new Map() }
+  remembered.set(bucket, memory)
+  const lines =
+    memory.byRounds.get(rounds) ??
+    placesOn(state, settings, section, board)
+      .filter(({ round }) => round <= rounds)
+      .map(place => lineOf(place, settings))
+  memory.byRounds.set(rounds, lines)
+  return lines
+}
+
+/** Every table that has a result on the board or a ruling about it, in the order in which they came. */
+function placesOn(
+  state: SessionState,
+  settings: Settings,
+  section: string,
+  board: number,
+): readonly ScoredPlace[] {
+  const cancelled = isCancelled(state, section, board)
+  const results = resultsOfBoard(state, section, board)
+  const rulings = new Map(
+    rulingsOfBoard(state, section, board).map(ruling => [
+      resultKey(ruling.fact.body.round, ruling.fact.body.table),
+      ruling,
+    ]),
+  )
+  const played = results.map((result): ScoredPlace => {
+    const { round, table, seats } = result.fact.body
+    const key = resultKey(round, table)
+    const ruling = rulings.get(key) ?? null
+    rulings.delete(key)
+    const score = scoreOf(result.fact.body.result, vulnerabilityOf(board, settings.vulnerability))
+    return { section, round, table, board, seats, result, score, ruling, cancelled }
+  })
+  const unplayed = [...rulings.values()]
+    .filter(({ fact }) => fact.body.sides !== null)
+    .map((ruling): ScoredPlace => {
+      const { round, table, seats } = ruling.fact.body
+      return { section, round, table, board, seats, result: null, score: null, ruling, cancelled }
+    })
+  return [...played, ...unplayed]
+}
+
+function lineOf(place: ScoredPlace, settings: Settings): PlacedLine {
+  const { section, board, seats, ruling } = place
+  const form = ruling?.fact.body.form
+  return {
+    board,
+    seats: keyed(section, seats),
+    outcome: place.cancelled ? NO_OUTCOME : outcomeAt(place),
+    ...(settings.sections === 'apart' && { field: section }),
+    ...(form !== undefined && { form }),
+    place,
+  }
+}
+
+function outcomeAt({ score, ruling }: ScoredPlace): Outcome {
+  const sides = ruling?.fact.body.sides
+  if (sides) return outcomeOf(sides)
+  return score === null ? NO_OUTCOME : scored(score)
+}
+
+const keyed = (section: string, seats: BySeat<ContestantId>): BySeat<ContestantKey> => ({
+  N: contestantKey(section, seats.N),
+  E: contestantKey(section, seats.E),
+  S: contestantKey(section, seats.S),
+  W: contestantKey(section, seats.W),
+})
+
+const sitOuts = new WeakMap<Plan, Map<string, ReadonlyMap<number, readonly PlacedLine[]>>>()
+
+/** Who sat out which boards in the rounds up to `rounds`, for profiles that give something for it. */
+export function sitOutLines(
+  plan: Plan,
+  section: string,
+  rounds: number,
+): ReadonlyMap<number, readonly PlacedLine[]> {
+  const own = sitOuts.get(plan) ?? new Map<string, ReadonlyMap<number, readonly PlacedLine[]>>()
+  sitOuts.set(plan, own)
+  const key = `${section}/${rounds}`
+  const known = own.get(key) ?? makeSitOuts(plan, section, rounds)
+  own.set(key, known)
+  return known
+}
+
+/**
+ * A plan gives no boards to a table without opponents. What somebody sits out are the boards of the plan that he
+ * never plays, as many of them as the share of his sit-outs that are over.
+ */
+function makeSitOuts(
+  plan: Plan,
+  section: string,
+  rounds: number,
+): ReadonlyMap<number, readonly PlacedLine[]> {
+  const boards = [...new Set(plan.entries.flatMap(entry => entry.boards))].sort((a, b) => a - b)
+  const byBoard = new Map<number, PlacedLine[]>()
+  for (const { id } of plan.contestants) {
+    const own = plan.entries.filter(entry => seatedAt(entry).includes(id))
+    const sitting = own.filter(entry => !isPlayed(entry))
+    const played = new Set(own.flatMap(entry => (isPlayed(entry) ? entry.boards : [])))
+    const missed = boards.filter(board => !played.has(board))
+    const over = sitting.filter(({ round }) => round <= rounds).length
+    for (const board of missed.slice(0, sitting.length && (missed.length * over) / sitting.length)) {
+      const lines = byBoard.get(board) ?? []
+      lines.push(sitOutLine(contestantKey(section, id), board))
+      byBoard.set(board, lines)
+    }
+  }
+  return byBoard
+}
+
+/** The one who sits out stands on both sides of his line; the other side gets nothing and is nobody. */
+const sitOutLine = (key: ContestantKey, board: number): PlacedLine => ({
+  board,
+  seats: { N: key, E: key, S: key, W: key },
+  outcome: {
+    kind: 'ruled',
+    sides: { NS: { kind: 'award', award: { kind: 'sit-out' } }, EW: { kind: 'none' } },
+  },
+  place: null,
+})
+
+/** The boards of a section of which anything is known, in rising order. */
+export function boardsWithResults(state: SessionState, section: string): readonly number[] {
+  const prefix = boardBucket(section, 0).slice(0, -1)
+  return [...state.standing]
+    .filter(([bucket, standings]) => bucket.startsWith(prefix) && standings.size > 0)
+    .map(([bucket]) => Number(bucket.slice(prefix.length)))
+    .sort((a, b) => a - b)
+}

@@ -1,0 +1,64 @@
+import { fraction } from '../lib/fraction.ts'
+import type { Plan } from '../movement/plan.ts'
+import { profileById, rulesFor, runningRules } from '../scoring/profiles/profiles.ts'
+import type { ScoringRules } from '../scoring/rules.ts'
+import type { FieldSetup } from '../scoring/scored-field.ts'
+import type { ContestantKey } from '../scoring/sheet.ts'
+import type { Settings } from './fact.ts'
+import { contestantKey } from './field-lines.ts'
+import { adjustmentsOf, isClosed, latestPlan, sectionsOf } from './queries.ts'
+import { adjustmentsBucket } from './slot.ts'
+import { type Bucket, bucketOf, type SessionState } from './state.ts'
+
+/** Who is ranked by which rules, and what this was read from. */
+export interface SessionSetup {
+  readonly field: FieldSetup
+  readonly numbers: ReadonlyMap<ContestantKey, number>
+  readonly from: readonly (Plan | Bucket | Settings | boolean)[]
+}
+
+/** Two setups that were read from the same things are the same. */
+export const sameSetup = (a: SessionSetup, b: SessionSetup): boolean =>
+  a.from.length === b.from.length && a.from.every((each, index) => each === b.from[index])
+
+/**
+ * The scoring that the director chose. While boards are still to be played, a board counts its own top: nobody
+ * knows yet how many scores it will have.
+ */
+export function rulesOf(settings: Settings, final: boolean): ScoringRules {
+  const chosen = rulesFor(profileById(settings.profile ?? 'overtrick'), settings.form ?? 'matchpoints')
+  const form = chosen.form.kind === 'matchpoints' ? { ...chosen.form, scale: settings.scale } : chosen.form
+  const rules = { ...chosen, form }
+  return final ? rules : runningRules(rules)
+}
+
+export function setupOf(state: SessionState, settings: Settings): SessionSetup {
+  const final = isClosed(state)
+  const planned = sectionsOf(state).flatMap(section => {
+    const plan = latestPlan(state, section)?.plan
+    return plan ? [{ section, plan }] : []
+  })
+  const contestants = planned.flatMap(({ section, plan }) =>
+    plan.contestants.map(({ id, line }) => ({
+      key: contestantKey(section, id),
+      ...(line && { line }),
+      ...(settings.sections === 'apart' && { section }),
+    })),
+  )
+  const adjustments = planned.flatMap(({ section }) =>
+    adjustmentsOf(state, section).map(({ fact: { body } }) => ({
+      contestant: contestantKey(section, body.contestant),
+      unit: body.unit,
+      amount: fraction(body.hundredths, 100),
+    })),
+  )
+  return {
+    field: { contestants, rules: rulesOf(settings, final), adjustments },
+    numbers: new Map(contestants.map(({ key }, number) => [key, number])),
+    from: [
+      settings,
+      final,
+      ...planned.flatMap(({ section, plan }) => [plan, bucketOf(state, adjustmentsBucket(section))]),
+    ],
+  }
+}

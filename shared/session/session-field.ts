@@ -1,0 +1,150 @@
+import { type ScoredField, scoreField, withSheet } from '../scoring/scored-field.ts'
+import type { Sheet } from '../scoring/sheet.ts'
+import { sheetsOf } from '../scoring/sheets.ts'
+import type { Settings } from './fact.ts'
+import {
+  boardLines,
+  boardsWithResults,
+  type PlacedLine,
+  type ScoredPlace,
+  sitOutLines,
+} from './field-lines.ts'
+import { type SessionSetup, sameSetup, setupOf } from './field-setup.ts'
+import { latestPlan, roundsFinished, sectionsOf, settingsOf } from './queries.ts'
+import type { SessionState } from './state.ts'
+
+/** The whole session scored, and what each line of it came from. */
+export interface SessionField {
+  readonly field: ScoredField
+  /** What a line of a sheet came from; a sit-out came from the plan and has no place. */
+  readonly placeAt: (sheet: string, line: number) => ScoredPlace | undefined
+}
+
+/**
+ * Everything scored, over the results of the rounds up to `rounds`; `undefined` before the session is opened.
+ * The field of the state before is remembered, and only the sheets that changed since are scored anew: a pure
+ * function that looks up what it has computed already.
+ */
+export function sessionField(
+  state: SessionState,
+  rounds = Number.POSITIVE_INFINITY,
+): SessionField | undefined {
+  const settings = settingsOf(state)
+  if (!settings) return undefined
+  const known = made.get(state)?.get(rounds)
+  if (known) return known
+  const latest = memoryOf(settings, rounds)
+  const fresh = makeField(state, settings, rounds, latest.made)
+  latest.made = fresh
+  made.set(state, (made.get(state) ?? new Map<number, SessionField>()).set(rounds, fresh))
+  return fresh
+}
+
+const made = new WeakMap<SessionState, Map<number, SessionField>>()
+const latestUnder = new WeakMap<Settings, Map<number, Memory>>()
+
+interface Memory {
+  made: Made | null
+}
+
+interface Made extends SessionField {
+  readonly setup: SessionSetup
+  readonly boards: ReadonlyMap<string, BoardSheets>
+}
+
+/** The sheets of one board, and the lines that they were written from. */
+interface BoardSheets {
+  readonly lines: readonly (readonly PlacedLine[])[]
+  readonly sheets: readonly Sheet[]
+  readonly places: ReadonlyMap<string, readonly (ScoredPlace | null)[]>
+}
+
+function memoryOf(settings: Settings, rounds: number): Memory {
+  const byRounds = latestUnder.get(settings) ?? new Map<number, Memory>()
+  latestUnder.set(settings, byRounds)
+  const memory = byRounds.get(rounds) ?? { made: null }
+  byRounds.set(rounds, memory)
+  return memory
+}
+
+function makeField(state: SessionState, settings: Settings, rounds: number, before: Made | null): Made {
+  const current = setupOf(state, settings)
+  const setup = before && sameSetup(before.setup, current) ? before.setup : current
+  const boards = boardsOf(state, settings, setup, rounds, before)
+  const field =
+    before && setup === before.setup
+      ? changed(before, boards)
+      : scoreField(
+          [...boards.values()].flatMap(({ sheets }) => sheets),
+          setup.field,
+        )
+  const places = new Map([...boards.values()].flatMap(board => [...board.places]))
+  return { setup, boards, field, placeAt: (sheet, line) => places.get(sheet)?.[line] ?? undefined }
+}
+
+function boardsOf(
+  state: SessionState,
+  settings: Settings,
+  setup: SessionSetup,
+  rounds: number,
+  before: Made | null,
+): ReadonlyMap<string, BoardSheets> {
+  const lines = new Map<string, (readonly PlacedLine[])[]>()
+  for (const section of sectionsOf(state)) {
+    const sitOuts = setup.field.rules.sitOut.kind === 'none' ? null : sitOutsIn(state, section, rounds)
+    for (const board of boardsWithResults(state, section)) {
+      const key = settings.sections === 'apart' ? `${section}/${board}` : `${board}`
+      const own = lines.get(key) ?? []
+      own.push(boardLines(state, settings, section, board, rounds))
+      const sitting = sitOuts?.get(board)
+      if (sitting) own.push(sitting)
+      lines.set(key, own)
+    }
+  }
+  return new Map(
+    [...lines].map(([key, own]) => {
+      const known = before?.setup === setup ? before.boards.get(key) : undefined
+      return [key, known && isSame(known.lines, own) ? known : sheetsFrom(own, setup)]
+    }),
+  )
+}
+
+function sitOutsIn(state: SessionState, section: string, rounds: number) {
+  const plan = latestPlan(state, section)?.plan
+  return plan ? sitOutLines(plan, section, Math.min(rounds, roundsFinished(state, section))) : null
+}
+
+const isSame = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((each, index) => each === b[index])
+
+function sheetsFrom(lines: readonly (readonly PlacedLine[])[], setup: SessionSetup): BoardSheets {
+  const known = lines.flat().filter(({ seats }) => Object.values(seats).every(key => setup.numbers.has(key)))
+  const { sheets, places } = sheetsOf(known, setup.numbers)
+  const bySheet = new Map<string, (ScoredPlace | null)[]>()
+  known.forEach(({ place }, index) => {
+    const at = places[index]
+    if (!at) return
+    const own = bySheet.get(at.sheet) ?? []
+    own[at.line] = place
+    bySheet.set(at.sheet, own)
+  })
+  return { lines, sheets, places: bySheet }
+}
+
+/** The field before, with every sheet that is another one now; a sheet that is gone stays as an empty one. */
+function changed(before: Made, boards: ReadonlyMap<string, BoardSheets>): ScoredField {
+  let field = before.field
+  const now = new Map([...boards.values()].flatMap(({ sheets }) => sheets.map(sheet => [sheet.key, sheet])))
+  for (const { sheet } of before.field.sheets.values())
+    if (!now.has(sheet.key) && sheet.scores.length > 0) field = withSheet(field, emptied(sheet))
+  for (const sheet of now.values())
+    if (field.sheets.get(sheet.key)?.sheet !== sheet) field = withSheet(field, sheet)
+  return field
+}
+
+const emptied = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  contestants: new Int32Array(),
+  scores: new Int32Array(),
+  ruled: new Map(),
+})
