@@ -2,7 +2,8 @@ import type { Direction } from '../bridge/seat.ts'
 import { rankOrder } from './rank-order.ts'
 import { rankingFigures } from './ranking-figures.ts'
 import type { FieldContestant, ScoredField } from './scored-field.ts'
-import { breakTies, type TieFigure } from './ties/break-ties.ts'
+import { type TieBreaker, tieBreaker } from './ties/break-ties.ts'
+import type { TieFigure } from './ties/tie-group.ts'
 import { type Total, type TotalsContext, totalOf, totalsContext } from './totals.ts'
 
 /** A place in a ranking: 3 with 2 sharing is "3=" or "3-4"; the next place is then 5. */
@@ -21,7 +22,7 @@ export interface Ranking {
   /** By position in `order`: the place, 0 where there is nothing to rank by; and how many share it. */
   readonly places: Int32Array
   readonly sharedBy: Int32Array
-  /** What broke ties, for those whose tie was broken. */
+  /** By contestant, the figure that broke his tie, or that he is level on with those he still shares with. */
   readonly tieBreaks: ReadonlyMap<number, TieFigure>
 }
 
@@ -38,11 +39,12 @@ export interface Standing extends Total {
 export function rankField(field: ScoredField): readonly Ranking[] {
   const context = totalsContext(field)
   const figures = rankingFigures(context)
+  const split = field.setup.rules.ranking.ties.length === 0 ? null : tieBreaker(context)
   return groupsOf(field.setup.contestants).map(({ line, section, members }) => ({
     line,
     section,
     context,
-    ...placed(context, figures, rankOrder(figures, members)),
+    ...placed(figures, rankOrder(figures, members), split),
   }))
 }
 
@@ -84,7 +86,7 @@ function groupsOf(contestants: readonly FieldContestant[]): readonly Group[] {
 
 type Placed = Pick<Ranking, 'order' | 'places' | 'sharedBy' | 'tieBreaks'>
 
-function placed(context: TotalsContext, figures: Float64Array, order: Int32Array): Placed {
+function placed(figures: Float64Array, order: Int32Array, split: TieBreaker | null): Placed {
   const places = new Int32Array(order.length)
   const sharedBy = new Int32Array(order.length)
   const tieBreaks = new Map<number, TieFigure>()
@@ -93,16 +95,15 @@ function placed(context: TotalsContext, figures: Float64Array, order: Int32Array
     places.fill(from + 1, from, to)
     sharedBy.fill(to - from, from, to)
   }
-  const { ties } = context.field.setup.rules.ranking
   let from = 0
   while (from < order.length && !Number.isNaN(figureAt(from))) {
     let to = from + 1
     while (to < order.length && figureAt(to) === figureAt(from)) to += 1
-    if (to - from === 1 || ties.length === 0) {
+    if (to - from === 1 || split === null) {
       give(from, to)
     } else {
       let at = from
-      for (const { members, figure } of breakTies(context, [...order.subarray(from, to)], ties)) {
+      for (const { members, figure } of split([...order.subarray(from, to)])) {
         order.set(members, at)
         give(at, at + members.length)
         if (figure) for (const member of members) tieBreaks.set(member, figure)

@@ -115,7 +115,7 @@ export interface RankingRules {
 }
 
 export const TIE_BREAKS = [
-  /** 2 for a better score on a board against each other, 1 for an equal one; three and more a mini league. */
+  /** The boards against each other as a match: 2 for winning it, 1 for level; three and more a mini league. */
   'mutual',
   /** More boards played (seed rule of the online pairs). */
   'boards-played',

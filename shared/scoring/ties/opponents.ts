@@ -1,0 +1,23 @@
+import { add, type Fraction, ZERO } from '../../lib/fraction.ts'
+import { type TotalsContext, totalOf } from '../totals.ts'
+import { type LinesByContestant, opponentsAt } from './played-lines.ts'
+import { splitBy, type TieGroup } from './tie-group.ts'
+
+/**
+ * The sum of what the opponents have that one met, each of them once: who had the stronger ones comes first. Of
+ * no use where everybody meets everybody (EBU White Book 3.2, "tie-break points").
+ */
+export const splitByOpponents = (
+  context: TotalsContext,
+  members: readonly number[],
+  lines: LinesByContestant,
+): readonly TieGroup[] =>
+  splitBy(members, 'opponents', number => {
+    const met = new Set((lines.get(number) ?? []).flatMap(opponentsAt))
+    return [...met].map(opponent => rankedBy(context, opponent)).reduce(add, ZERO)
+  })
+
+function rankedBy(context: TotalsContext, number: number): Fraction {
+  const { points, percent } = totalOf(context, number)
+  return context.field.setup.rules.ranking.by === 'total' ? points : (percent ?? ZERO)
+}

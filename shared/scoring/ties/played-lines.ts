@@ -1,0 +1,46 @@
+import { DIRECTIONS, type Direction } from '../../bridge/seat.ts'
+import type { ScoredSheet } from '../score-sheet.ts'
+import type { ScoredField } from '../scored-field.ts'
+import { contestantsAt, linesIn } from '../sheet.ts'
+
+/** A line on which both sides have a figure from play: artificial scores compare nobody with anybody. */
+export interface PlayedLine {
+  readonly scored: ScoredSheet
+  readonly line: number
+  /** The side of whoever it was looked up for. */
+  readonly direction: Direction
+}
+
+export type LinesByContestant = ReadonlyMap<number, readonly PlayedLine[]>
+
+/** What everybody played, by contestant. */
+export function playedLines(field: ScoredField): LinesByContestant {
+  const lines = new Map<number, PlayedLine[]>()
+  for (const scored of field.sheets.values()) {
+    for (let line = 0; line < linesIn(scored.sheet); line += 1) {
+      if (Number.isNaN(scored.ns[line]) || Number.isNaN(scored.ew[line])) continue
+      for (const direction of DIRECTIONS) {
+        for (const contestant of contestantsAt(scored.sheet, line, direction)) {
+          const own = lines.get(contestant)
+          if (own) own.push({ scored, line, direction })
+          else lines.set(contestant, [{ scored, line, direction }])
+        }
+      }
+    }
+  }
+  return lines
+}
+
+const ACROSS = { NS: 'EW', EW: 'NS' } as const satisfies Record<Direction, Direction>
+
+/** Who sat against him there. */
+export const opponentsAt = ({ scored, line, direction }: PlayedLine): readonly number[] =>
+  contestantsAt(scored.sheet, line, ACROSS[direction])
+
+/** His side's units there. */
+export const unitsAt = ({ scored, line, direction }: PlayedLine): number =>
+  (direction === 'NS' ? scored.ns : scored.ew)[line] ?? Number.NaN
+
+/** The other side's units there. */
+export const unitsAgainst = ({ scored, line, direction }: PlayedLine): number =>
+  (direction === 'NS' ? scored.ew : scored.ns)[line] ?? Number.NaN

@@ -1,0 +1,67 @@
+import { fraction } from '../lib/fraction.ts'
+import { NO_OUTCOME, type Outcome, scored } from '../scoring/outcome.ts'
+import type { MatchpointForm, ScoringRules } from '../scoring/rules.ts'
+import {
+  type FieldContestant,
+  type FieldSetup,
+  type ScoredField,
+  scoreField,
+} from '../scoring/scored-field.ts'
+import type { FieldLine } from '../scoring/sheet.ts'
+import { sheetsOf } from '../scoring/sheets.ts'
+
+/** Fields for tests, drawn as text. */
+
+export const MATCHPOINTS: MatchpointForm = {
+  kind: 'matchpoints',
+  scale: 'european',
+  short: 'neuberg',
+  smallGroups: false,
+  lineRounding: null,
+}
+
+/** Exact matchpoints by percentage, ties left; a test says where it wants something else. */
+export const EXACT: ScoringRules = {
+  form: MATCHPOINTS,
+  awards: {
+    plus: fraction(60, 100),
+    average: fraction(50, 100),
+    minus: fraction(40, 100),
+    own: true,
+    perResult: false,
+  },
+  sitOut: { kind: 'none' },
+  totals: { level: false, round: null },
+  ranking: { by: 'percent', decimals: 2, rounding: 'half-away', ties: [] },
+}
+
+/** Rulings by the word that a traveller has for them. */
+export type Words = Readonly<Record<string, Outcome>>
+
+/**
+ * The lines of a board: "2 v 3: 420, 4 v 5: -, 6 v 1: -50"; "N E S W: 110" seats individuals; "-" is no score,
+ * any other word a ruling.
+ */
+export const traveller = (board: number, text: string, words: Words = {}): readonly FieldLine[] =>
+  text.split(', ').map(part => {
+    const [who = '', score = ''] = part.split(': ')
+    const [n = '', e = '', s = n, w = e] = who.split(/ v | /)
+    const outcome = words[score] ?? (score === '-' ? NO_OUTCOME : scored(Number(score)))
+    return { board, seats: { N: n, E: e, S: s, W: w }, outcome }
+  })
+
+/** Contestants by key, in order of entry. */
+export const everyone = (keys: string): readonly FieldContestant[] => keys.split(' ').map(key => ({ key }))
+
+export const setupOf = (
+  contestants: readonly FieldContestant[],
+  rules: ScoringRules = EXACT,
+  adjustments: FieldSetup['adjustments'] = [],
+): FieldSetup => ({ contestants, rules, adjustments })
+
+export const numbersOf = (contestants: readonly FieldContestant[]): ReadonlyMap<string, number> =>
+  new Map(contestants.map(({ key }, number) => [key, number]))
+
+/** Lines scored from nothing. */
+export const scoredLines = (lines: readonly FieldLine[], setup: FieldSetup): ScoredField =>
+  scoreField(sheetsOf(lines, numbersOf(setup.contestants)).sheets, setup)
