@@ -169,6 +169,16 @@ describe('the layouts of USEBIO', () => {
     expect(read(usebio(session(section('A', false)))).session.winners).toBe(1)
   })
 
+  test('[UB7] participants named above the session belong to it', () => {
+    const pairs = [1, 2].map(number => place('PAIR', { PAIR_NUMBER: number })).join('')
+    const played = `<SESSION SESSION_ID="1">${board(1, line(ONE_NO_TRUMP))}</SESSION>`
+    const text = usebio(`<WINNER_TYPE>2</WINNER_TYPE><PARTICIPANTS>${pairs}</PARTICIPANTS>${played}`)
+    expect(read(text).session.ranking).toEqual([
+      { contestant: '1', direction: 'NS' },
+      { contestant: '2', direction: 'EW' },
+    ])
+  })
+
   test.each([
     ['<BOARD_SCORING_METHOD>MATCH_POINTS</BOARD_SCORING_METHOD>', 'PAIRS', {}, 'matchpoints'],
     ['<BOARD_SCORING_METHOD>BUTLER_IMPS</BOARD_SCORING_METHOD>', 'PAIRS', {}, 'butler'],

@@ -76,8 +76,14 @@ function boardsData(event: XmlElement, session: XmlElement): object {
       results: elementsIn(board, 'TRAVELLER_LINE').map(line => ({ ...head, ...lineData(line) })),
     })),
   )
-  const ranking = parts.flatMap(({ part, head }) => {
-    const seen = sideOfLabels(elementsIn(part, 'BOARD'))
+  // Some files name everybody once, above the sessions.
+  const listed = parts.some(({ part }) => contestantsIn(part).length > 0)
+    ? parts
+    : [{ part: event, head: {} }]
+  const all = parts.flatMap(({ part }) => elementsIn(part, 'BOARD'))
+  const ranking = listed.flatMap(({ part, head }) => {
+    const own = elementsIn(part, 'BOARD')
+    const seen = sideOfLabels(own.length > 0 ? own : all)
     const side = (label: string): LineSide | undefined => (winners === 2 ? seen.get(label) : undefined)
     return contestantsIn(part).map(each => ({ ...head, ...placeData(each, winners, side) }))
   })
@@ -95,7 +101,7 @@ function winnersOf(event: XmlElement, session: XmlElement): number | string {
   const said = textIn(event, 'WINNER_TYPE') || textIn(session, 'WINNER_TYPE')
   if (said !== '') return numberOr(said)
   const directions = new Set(
-    sectionsIn(session).flatMap(part =>
+    [event, ...sectionsIn(session)].flatMap(part =>
       contestantsIn(part).map(pair => textIn(pair, 'DIRECTION').toUpperCase()),
     ),
   )

@@ -90,8 +90,10 @@ export function readResults(data: unknown): Parsed<ReadResults> {
   return parsed(isTeams ? readTeams(file.output) : readSession(file.output))
 }
 
+const IMPS = /(?:^|[^a-z])x?imps?(?:[^a-z]|$)|butler/i
+
 const unitOf = (method: string): RulingUnit =>
-  /percent/i.test(method) ? 'percent' : /imp|butler/i.test(method) ? 'imps' : 'matchpoints'
+  /percent/i.test(method) ? 'percent' : IMPS.test(method) ? 'imps' : 'matchpoints'
 
 const headOf = ({ id, source, program, date, event_type, features, notes }: File) => ({
   id,

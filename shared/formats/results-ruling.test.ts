@@ -73,7 +73,8 @@ describe('the words of rulings', () => {
 
   test('[FM14] where IMPs are counted 60, 50 and 40 stand for A+, A and A-, and other percentages for nothing', () => {
     expect(outcomeOf({ adj: { code: 'A6040' } }, 'butler')).toEqual(awarded(PLUS, MINUS))
-    expect(outcomeOf({ adj: { code: 'A7030' } }, 'cross_imps')).toBe(
+    expect(outcomeOf({ adj: { code: 'A6040' } }, 'simple')).toEqual(awarded(percent(60), percent(40)))
+    expect(outcomeOf({ adj: { code: 'A7030' } }, 'cross_imps_sum')).toBe(
       'The ruling "A7030" is a percentage; this session counts IMPs.',
     )
   })
