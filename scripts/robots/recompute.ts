@@ -1,9 +1,12 @@
 import { directionOf } from '../../shared/bridge/seat.ts'
 import { mapSeats } from '../../shared/formats/results-session.ts'
 import { formatDecimal } from '../../shared/lib/fraction.ts'
-import type { FieldLine } from '../../shared/scoring/field.ts'
 import { formatMatchpoints, PRINTED_DECIMALS } from '../../shared/scoring/present.ts'
-import { scoreField } from '../../shared/scoring/score-field.ts'
+import { rankField, standingsOf } from '../../shared/scoring/ranking.ts'
+import { scoreField } from '../../shared/scoring/scored-field.ts'
+import type { FieldLine } from '../../shared/scoring/sheet.ts'
+import { sheetsOf } from '../../shared/scoring/sheets.ts'
+import { rulesOf } from '../../shared/session/field-setup.ts'
 import type { Ranked, Standings } from '../../shared/session/views/view-bodies.ts'
 import type { Evening, Said } from './evening.ts'
 
@@ -37,21 +40,24 @@ export const placesOf = (standings: Standings): readonly Place[] =>
 export function recompute({ plan, settings }: Evening, said: readonly Said[]): readonly Place[] {
   const keyOf = (label: string, line: 'NS' | 'EW' | null) => `${line ?? ''} ${label}`
   const lines = said.map(
-    ({ row: { board, score, seats } }): FieldLine => ({
+    ({ row: { board, outcome, seats } }): FieldLine => ({
       board,
-      score,
+      outcome,
       seats: mapSeats(seats, (label, seat) => keyOf(label, plan.winners === 2 ? directionOf(seat) : null)),
     }),
   )
-  const labels = new Map(plan.contestants.map(({ label, line }) => [keyOf(label, line ?? null), label]))
+  const labels = plan.contestants.map(({ label }) => label)
   const contestants = plan.contestants.map(({ label, line }) => ({
     key: keyOf(label, line ?? null),
     ...(line ? { line } : {}),
   }))
-  return scoreField(lines, contestants, settings.scale).rankings.flatMap(({ line, standings }) =>
-    standings.map(({ contestant, points, available, percent, rank, boards }) => ({
-      line,
-      label: labels.get(contestant) ?? contestant,
+  const numbers = new Map(contestants.map(({ key }, number) => [key, number]))
+  const { sheets } = sheetsOf(lines, numbers)
+  const field = scoreField(sheets, { contestants, rules: rulesOf(settings, false), adjustments: [] })
+  return rankField(field).flatMap(ranking =>
+    standingsOf(ranking).map(({ number, points, available, percent, rank, boards }) => ({
+      line: ranking.line,
+      label: labels[number] ?? '',
       total: formatMatchpoints(points, settings.halves),
       available: formatMatchpoints(available, settings.halves),
       percent: percent && formatDecimal(percent, PRINTED_DECIMALS),

@@ -7,13 +7,11 @@ import { DIRECTIONS } from '../../shared/bridge/seat.ts'
 import { rankResults } from '../../shared/formats/results-figures.ts'
 import type { ResultsSession } from '../../shared/formats/results-session.ts'
 import { must } from '../../shared/lib/assert.ts'
-import { formatDecimal } from '../../shared/lib/fraction.ts'
-import { matchpointsOf } from '../../shared/scoring/matchpoints.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { ResultBody } from '../../shared/session/fact.ts'
-import { scoredBoard } from '../../shared/session/scored-boards.ts'
 import { type SessionState, slotOfName } from '../../shared/session/state.ts'
 import { runningStandings } from '../../shared/session/views/standings-view.ts'
+import { fullTraveller } from '../../shared/session/views/traveller-view.ts'
 import { made } from '../../shared/test/made.ts'
 import { openClub } from './club.ts'
 import { type Evening, readEvening, SECTION } from './evening.ts'
@@ -99,19 +97,15 @@ describe.skipIf(!HAVE_DATA)(`real evenings played by robots over the real wire${
 const placesIn = (state: SessionState): readonly Place[] =>
   placesOf(must(runningStandings(state, SECTION), 'the running ranking'))
 
-/** North-South's and East-West's matchpoints of a line, as the director's state has them. */
+/** North-South's and East-West's matchpoints of a line, as the director's screen has them. */
 function pointsAt(state: SessionState, body: ResultBody): readonly string[] {
-  const board = must(scoredBoard(state, SECTION, body.board), `board ${body.board}`)
   const line = must(
-    board.lines.find(({ line: { standing } }) => {
-      const { round, table } = standing.fact.body
-      return round === body.round && table === body.table
-    }),
+    fullTraveller(state, SECTION, body.board).lines.find(
+      ({ round, table }) => round === body.round && table === body.table,
+    ),
     `the line of round ${body.round}, table ${body.table}`,
   )
-  return DIRECTIONS.map(direction =>
-    formatDecimal(must(matchpointsOf(board, line, direction), 'matchpoints'), PUBLISHED_DECIMALS),
-  )
+  return DIRECTIONS.map(direction => Number(line.points?.[direction]).toFixed(PUBLISHED_DECIMALS))
 }
 
 /** The figures of a place in the form in which a file is ranked in one go. */

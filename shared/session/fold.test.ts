@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { must } from '../lib/assert.ts'
 import { howellTwoTables } from '../movement/howell-two-tables.ts'
-import { createRoom, DIRECTOR, deviceNamed, resultStatement, tableDevice } from '../test/room.ts'
+import { createRoom, deviceNamed, resultStatement } from '../test/room.ts'
 import type { Fact } from './fact.ts'
 import { fold } from './fold.ts'
 import { nameKey } from './identity.ts'
-import { boardsWithResults, scoredBoard } from './scored-boards.ts'
 
 const made = howellTwoTables(6)
 const plan = must(made.ok ? made.value : null, 'the 2-table Howell')
@@ -67,19 +66,5 @@ describe('the fold', () => {
       }),
       { numRuns: 150 },
     )
-  })
-
-  test('[SE18] a scored board remembered is the board scored anew', () => {
-    const room = createRoom(plan)
-    room.result(1, 1, 1, '4S S 10')
-    scoredBoard(room.state(), 'A', 1)
-    room.result(2, 1, 1, '4S S 11')
-    room.result(1, 1, 2, '2H E 8')
-    for (const board of boardsWithResults(room.state(), 'A'))
-      expect(scoredBoard(room.state(), 'A', board)).toEqual(scoredBoard(fold(room.entries), 'A', board))
-    expect(scoredBoard(room.state(), 'A', 1)?.lines).toHaveLength(2)
-    expect(scoredBoard(room.state(), 'A', 1, 0)?.lines).toHaveLength(0)
-    expect(scoredBoard(room.state(), 'A', 1, 1)?.lines).toHaveLength(2)
-    expect(DIRECTOR).not.toBe(tableDevice(1))
   })
 })

@@ -85,12 +85,10 @@ describe('what a table may see', () => {
     room.result(1, 1, 1, '4S S 10')
     room.result(2, 1, 1, '4S S 11')
     const { lines } = fullTraveller(room.state(), 'A', 1)
-    expect(lines.map(line => [line.ns, line.ew, line.score, line.matchpoints?.NS, line.percent?.EW])).toEqual(
-      [
-        ['2', '3', 450, '2', '0.00'],
-        ['4', '1', 420, '0', '100.00'],
-      ],
-    )
+    expect(lines.map(line => [line.ns, line.ew, line.score, line.points?.NS, line.percent?.EW])).toEqual([
+      ['2', '3', 450, '2', '0.00'],
+      ['4', '1', 420, '0', '100.00'],
+    ])
   })
 })
 

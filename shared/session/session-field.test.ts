@@ -1,0 +1,276 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { must } from '../lib/assert.ts'
+import { howellTwoTables } from '../movement/howell-two-tables.ts'
+import { made } from '../test/made.ts'
+import { createRoom, DIRECTOR, type Room, SETTINGS, tableDevice } from '../test/room.ts'
+import type { FactBody, Settings, Statement } from './fact.ts'
+import { fold } from './fold.ts'
+import { latestPlan, missingBoards, planEntryAt } from './queries.ts'
+import type { SideRuling } from './ruling.ts'
+import { sessionField } from './session-field.ts'
+import { slotOf } from './slot.ts'
+import { type SessionState, standingAt } from './state.ts'
+import { runningStandings } from './views/standings-view.ts'
+import { fullTraveller } from './views/traveller-view.ts'
+
+const plan = made(howellTwoTables(6))
+
+/** The director says it over whatever stands in its slot. */
+function rule(room: Room, statement: Statement): void {
+  const standing = standingAt(room.state(), slotOf(statement))?.fact
+  const replaces = standing && { device: standing.device, seq: standing.seq }
+  const { decision } = room.say(DIRECTOR, { ...statement, ...(replaces && { replaces }) })
+  expect(decision).toEqual({ kind: 'admitted', by: 'rule' })
+}
+
+function ruling(state: SessionState, table: number, round: number, board: number): FactBody<'ruling'> {
+  const entry = must(planEntryAt(state, 'A', round, table), 'the entry')
+  const { N, E, S, W } = entry.seats
+  return {
+    section: 'A',
+    round,
+    table,
+    board,
+    plan: latestPlan(state, 'A')?.version ?? 1,
+    seats: { N: N ?? '', E: E ?? '', S: S ?? '', W: W ?? '' },
+    sides: null,
+  }
+}
+
+const PLUS: SideRuling = { kind: 'average-plus' }
+const MINUS: SideRuling = { kind: 'average-minus' }
+const sixty: SideRuling = { kind: 'percent', hundredths: 6000 }
+const weighted: SideRuling = {
+  kind: 'scores',
+  parts: [
+    { score: 420, weight: 60 },
+    { score: -50, weight: 40 },
+  ],
+}
+
+const sayingArbitrary = fc.oneof(
+  fc.record({
+    kind: fc.constant('result' as const),
+    table: fc.constantFrom(1, 2),
+    board: fc.integer({ min: 1, max: 2 }),
+    tricks: fc.integer({ min: 7, max: 12 }),
+  }),
+  fc.record({
+    kind: fc.constant('ruling' as const),
+    table: fc.constantFrom(1, 2),
+    board: fc.integer({ min: 1, max: 2 }),
+    sides: fc.constantFrom(
+      null,
+      { NS: PLUS, EW: MINUS },
+      { NS: sixty, EW: sixty },
+      { NS: weighted, EW: weighted },
+      { NS: weighted, EW: PLUS },
+    ),
+    form: fc.constantFrom(undefined, 'B'),
+  }),
+  fc.record({
+    kind: fc.constant('cancel' as const),
+    board: fc.integer({ min: 1, max: 2 }),
+    on: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('adjust' as const),
+    contestant: fc.constantFrom('1', '2'),
+    hundredths: fc.integer({ min: -500, max: 500 }),
+  }),
+  fc.record({
+    kind: fc.constant('settings' as const),
+    form: fc.constantFrom('matchpoints' as const, 'butler' as const, 'cross-imps' as const),
+    profile: fc.constantFrom('overtrick' as const, 'magic-contest' as const),
+  }),
+  fc.record({ kind: fc.constant('close' as const), closed: fc.boolean() }),
+)
+type Saying = typeof sayingArbitrary extends fc.Arbitrary<infer T> ? T : never
+
+function say(room: Room, saying: Saying): void {
+  const state = room.state()
+  switch (saying.kind) {
+    case 'result': {
+      const { table, board, tricks } = saying
+      rule(room, {
+        kind: 'result',
+        body: {
+          ...resultPlace(ruling(state, table, 1, board)),
+          result: {
+            kind: 'played',
+            contract: { level: 4, strain: 'S', doubling: '' },
+            declarer: 'N',
+            tricks,
+          },
+        },
+      })
+      return
+    }
+    case 'ruling': {
+      const { table, board, sides, form } = saying
+      rule(room, {
+        kind: 'ruling',
+        body: { ...ruling(state, table, 1, board), sides, ...(form && { form }) },
+      })
+      return
+    }
+    case 'cancel':
+      rule(room, {
+        kind: 'board-cancelled',
+        body: { section: 'A', board: saying.board, cancelled: saying.on },
+      })
+      return
+    case 'adjust':
+      rule(room, {
+        kind: 'adjustment',
+        body: {
+          section: 'A',
+          contestant: saying.contestant,
+          number: 1,
+          unit: 'points',
+          hundredths: saying.hundredths,
+        },
+      })
+      return
+    case 'settings':
+      rule(room, {
+        kind: 'session-opened',
+        body: { ...SETTINGS, form: saying.form, profile: saying.profile },
+      })
+      return
+    case 'close':
+      rule(room, { kind: 'session-closed', body: { closed: saying.closed } })
+  }
+}
+
+const resultPlace = ({ sides: _, form: __, ...place }: FactBody<'ruling'>) => place
+
+describe('the session as the scorer reads it', () => {
+  test('[SE18] scored on from the state before, the session is what it is scored from nothing', () => {
+    fc.assert(
+      fc.property(fc.array(sayingArbitrary, { minLength: 1, maxLength: 20 }), sayings => {
+        const room = createRoom(plan)
+        for (const saying of sayings) {
+          say(room, saying)
+          // Another fold has facts of its own, so nothing remembered of this one is found.
+          const anew = fold(structuredClone(room.entries))
+          expect(runningStandings(room.state(), 'A')).toEqual(runningStandings(anew, 'A'))
+          for (const board of [1, 2])
+            expect(fullTraveller(room.state(), 'A', board)).toEqual(fullTraveller(anew, 'A', board))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('[SE32] a ruling counts instead of the result, and the result again when it is taken back', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    room.result(2, 1, 1, '4S S 9')
+    const before = fullTraveller(room.state(), 'A', 1)
+    rule(room, { kind: 'ruling', body: { ...ruling(room.state(), 1, 1, 1), sides: { NS: PLUS, EW: MINUS } } })
+    const ruled = fullTraveller(room.state(), 'A', 1).lines.find(({ table }) => table === 1)
+    expect(ruled).toMatchObject({ score: 420, ruling: { NS: PLUS, EW: MINUS }, comparison: null })
+    expect(ruled?.percent).toEqual({ NS: '60.00', EW: '40.00' })
+    rule(room, { kind: 'ruling', body: ruling(room.state(), 1, 1, 1) })
+    expect(fullTraveller(room.state(), 'A', 1)).toEqual(before)
+  })
+
+  test('[SE33] a board that was ruled about or cancelled is not waited for', () => {
+    const room = createRoom(plan)
+    const entry = must(planEntryAt(room.state(), 'A', 1, 1), 'the entry')
+    const [first, second] = [must(entry.boards[0], 'a board'), must(entry.boards[1], 'a board')]
+    expect(missingBoards(room.state(), 'A', entry)).toEqual(entry.boards)
+    rule(room, {
+      kind: 'ruling',
+      body: { ...ruling(room.state(), 1, 1, first), sides: { NS: PLUS, EW: PLUS } },
+    })
+    rule(room, { kind: 'board-cancelled', body: { section: 'A', board: second, cancelled: true } })
+    expect(missingBoards(room.state(), 'A', entry)).toEqual(
+      entry.boards.filter(board => board !== first && board !== second),
+    )
+  })
+
+  test('[SE34] a board cancelled counts for nobody, and again when the director says so', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    room.result(2, 1, 1, '4S S 9')
+    const before = runningStandings(room.state(), 'A')
+    rule(room, { kind: 'board-cancelled', body: { section: 'A', board: 1, cancelled: true } })
+    expect(fullTraveller(room.state(), 'A', 1)).toMatchObject({ cancelled: true })
+    expect(fullTraveller(room.state(), 'A', 1).lines.map(({ points }) => points)).toEqual([null, null])
+    expect(runningStandings(room.state(), 'A')?.rankings[0]?.rows.map(({ boards }) => boards)).toEqual([
+      0, 0, 0, 0,
+    ])
+    rule(room, { kind: 'board-cancelled', body: { section: 'A', board: 1, cancelled: false } })
+    expect(runningStandings(room.state(), 'A')).toEqual(before)
+  })
+
+  test('[SE35] a penalty moves its own pair’s total and nobody else’s', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    room.result(2, 1, 1, '4S S 10')
+    const totals = () =>
+      new Map(runningStandings(room.state(), 'A')?.rankings[0]?.rows.map(row => [row.label, row.total]))
+    const before = totals()
+    rule(room, {
+      kind: 'adjustment',
+      body: { section: 'A', contestant: '1', number: 1, unit: 'percent-of-top', hundredths: -2500 },
+    })
+    expect(totals()).toEqual(new Map([...before]).set('1', '½'))
+  })
+
+  test('[SE36] only the director rules, and only about people and boards of the plan', () => {
+    const room = createRoom(plan)
+    const statement: Statement = {
+      kind: 'ruling',
+      body: { ...ruling(room.state(), 1, 1, 1), sides: { NS: PLUS, EW: PLUS } },
+    }
+    expect(room.say(tableDevice(1), statement).decision).toMatchObject({
+      kind: 'refused',
+      code: 'director-only',
+    })
+    const body = { ...statement.body, board: 99 }
+    expect(room.say(DIRECTOR, { ...statement, body } as Statement).decision).toMatchObject({
+      code: 'not-in-plan',
+    })
+    expect(
+      room.say(DIRECTOR, {
+        kind: 'adjustment',
+        body: { section: 'A', contestant: '77', number: 1, unit: 'points', hundredths: -100 },
+      }).decision,
+    ).toMatchObject({ code: 'not-in-plan' })
+    expect(
+      room.say(DIRECTOR, { kind: 'board-cancelled', body: { section: 'A', board: 99, cancelled: true } })
+        .decision,
+    ).toMatchObject({ code: 'not-in-plan' })
+  })
+
+  test('[SE37] changing the form or the profile scores everything again, and back again', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    room.result(2, 1, 1, '4S S 11')
+    const before = runningStandings(room.state(), 'A')
+    const say = (settings: Settings) => rule(room, { kind: 'session-opened', body: settings })
+    say({ ...SETTINGS, form: 'butler' })
+    expect(runningStandings(room.state(), 'A')).toMatchObject({ scoring: 'butler' })
+    expect(runningStandings(room.state(), 'A')?.rankings[0]?.rows.map(({ percent }) => percent)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    say({ ...SETTINGS, form: 'matchpoints' })
+    expect(runningStandings(room.state(), 'A')).toEqual(before)
+  })
+
+  test('[SE38] a fouled board is compared with its own deal only', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    room.result(2, 1, 1, '4S S 11')
+    rule(room, { kind: 'ruling', body: { ...ruling(room.state(), 1, 1, 1), form: 'B' } })
+    expect(sessionField(room.state())?.field.sheets.size).toBe(2)
+    expect(fullTraveller(room.state(), 'A', 1).lines.map(({ deal }) => deal)).toEqual([null, 'B'])
+  })
+})
