@@ -40,7 +40,7 @@ export function rankField(field: ScoredField): readonly Ranking[] {
   const context = totalsContext(field)
   const figures = rankingFigures(context)
   const split = field.setup.rules.ranking.ties.length === 0 ? null : tieBreaker(context)
-  return groupsOf(field.setup.contestants).map(({ line, section, members }) => ({
+  return field.groups.map(({ line, section, members }) => ({
     line,
     section,
     context,
@@ -64,26 +64,6 @@ export function standingsOf(ranking: Ranking, count = ranking.order.length): rea
   })
 }
 
-interface Group {
-  readonly line: Direction | null
-  readonly section: string | null
-  readonly members: Int32Array
-}
-
-function groupsOf(contestants: readonly FieldContestant[]): readonly Group[] {
-  const groups = new Map<string, { line: Direction | null; section: string | null; members: number[] }>()
-  contestants.forEach(({ line = null, section = null }, number) => {
-    const key = JSON.stringify([section, line])
-    const own = groups.get(key) ?? { line, section, members: [] }
-    own.members.push(number)
-    groups.set(key, own)
-  })
-  const lines = [null, 'NS', 'EW']
-  return [...groups.values()]
-    .sort((a, b) => lines.indexOf(a.line) - lines.indexOf(b.line))
-    .map(group => ({ ...group, members: Int32Array.from(group.members) }))
-}
-
 type Placed = Pick<Ranking, 'order' | 'places' | 'sharedBy' | 'tieBreaks'>
 
 function placed(figures: Float64Array, order: Int32Array, split: TieBreaker | null): Placed {
@@ -92,8 +72,10 @@ function placed(figures: Float64Array, order: Int32Array, split: TieBreaker | nu
   const tieBreaks = new Map<number, TieFigure>()
   const figureAt = (position: number) => figures[order[position] as number] as number
   const give = (from: number, to: number) => {
-    places.fill(from + 1, from, to)
-    sharedBy.fill(to - from, from, to)
+    for (let at = from; at < to; at += 1) {
+      places[at] = from + 1
+      sharedBy[at] = to - from
+    }
   }
   let from = 0
   while (from < order.length && !Number.isNaN(figureAt(from))) {

@@ -1,6 +1,7 @@
 import type { Direction } from '../bridge/seat.ts'
 import { must } from '../lib/assert.ts'
 import type { Adjustment } from './adjustment.ts'
+import { type RankingGroup, rankingGroups } from './ranking-groups.ts'
 import type { Form, ScoringRules } from './rules.ts'
 import { type ScoredSheet, scoreSheet } from './score-sheet.ts'
 import { type ContestantKey, expectedOn, linesIn, type Sheet, type SheetKey } from './sheet.ts'
@@ -31,6 +32,8 @@ export interface ScoredField {
   /** In the order in which they came. */
   readonly sheets: ReadonlyMap<SheetKey, ScoredSheet>
   readonly sums: Sums
+  /** Who is ranked with whom; as long as the setup is the same. */
+  readonly groups: readonly RankingGroup[]
 }
 
 /** Scores a field from nothing. */
@@ -41,6 +44,7 @@ export function scoreField(sheets: readonly Sheet[], setup: FieldSetup): ScoredF
     setup,
     sheets: new Map(scored.map(each => [each.sheet.key, each])),
     sums: exchange(noSums(setup.contestants.length), [], scored),
+    groups: rankingGroups(setup.contestants),
   }
 }
 
