@@ -44,28 +44,27 @@ export interface ChartPart {
  * was ruled to be several.
  */
 export function chartOf(
-  plain: Iterable<number>,
+  plain: ArrayLike<number>,
   weightedSides: readonly (readonly ChartPart[])[] = [],
 ): Chart {
   const partsPerScore = weightedSides.length === 0 ? 1 : 100
   const parts = new Int32Array(SLOTS)
-  let [scores, low, high] = [0, SLOTS, -1]
-  const count = (score: number, many: number) => {
-    const slot = slotOf(score)
-    parts[slot] = (parts[slot] ?? 0) + many
+  let low = SLOTS
+  let high = -1
+  for (let i = 0; i < plain.length; i += 1) {
+    const slot = slotOf(plain[i] as number)
+    parts[slot] = (parts[slot] ?? 0) + partsPerScore
     if (slot < low) low = slot
     if (slot > high) high = slot
   }
-  for (const score of plain) {
-    count(score, partsPerScore)
-    scores += 1
-  }
-  for (const side of weightedSides) {
-    for (const { score, weight } of side) count(score, weight)
-    scores += 1
+  for (const { score, weight } of weightedSides.flat()) {
+    const slot = slotOf(score)
+    parts[slot] = (parts[slot] ?? 0) + weight
+    if (slot < low) low = slot
+    if (slot > high) high = slot
   }
   assert(low >= 0 && high < SLOTS, `scores between -${FURTHEST} and ${FURTHEST}`)
-  return { scores, partsPerScore, parts, low, high }
+  return { scores: plain.length + weightedSides.length, partsPerScore, parts, low, high }
 }
 
 /** The slots that hold a score, rising. */

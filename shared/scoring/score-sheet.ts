@@ -14,6 +14,8 @@ export interface ScoredSheet {
   readonly sheet: Sheet
   /** Scores on a normal board of the field (E), as they were when this sheet was scored. */
   readonly expected: number
+  /** Lines with a score, artificial ones included: what this sheet adds to the scores expected on its board. */
+  readonly counted: number
   /** Each side's scores; both are the same chart unless a score was split. */
   readonly charts: ByDirection<Chart>
   /** Units that make one matchpoint or one IMP. */
@@ -39,9 +41,14 @@ export interface AwardedSide {
 }
 
 /** Scores a sheet by itself: nothing outside it matters but the number of scores expected. */
-export function scoreSheet(sheet: Sheet, form: Form, expected: number): ScoredSheet {
+export function scoreSheet(
+  sheet: Sheet,
+  form: Form,
+  expected: number,
+  counted: number = expectedOn(sheet),
+): ScoredSheet {
   const charts = chartsOf(sheet)
-  const tables = tablesOf(charts, form, expected, tablesOnBoard(sheet, form))
+  const tables = tablesOf(charts, form, expected, counted)
   const hasParts = charts.NS.partsPerScore > 1 || charts.EW.partsPerScore > 1
   const denominator = leastCommonMultiple(tables.NS?.denominator ?? 1, tables.EW?.denominator ?? 1)
   const perUnit = hasParts ? WEIGHT_WHOLE : 1
@@ -59,6 +66,7 @@ export function scoreSheet(sheet: Sheet, form: Form, expected: number): ScoredSh
   return {
     sheet,
     expected,
+    counted,
     charts,
     ...rounded,
     weights:
@@ -71,10 +79,7 @@ type Figures = Pick<ScoredSheet, 'denominator' | 'tops' | 'ns' | 'ew'>
 type Tables = ByDirection<FigureTable | null>
 
 function chartsOf(sheet: Sheet): ByDirection<Chart> {
-  const plain =
-    sheet.ruled.size === 0 && !sheet.scores.includes(NO_SCORE)
-      ? sheet.scores
-      : sheet.scores.filter(score => score !== NO_SCORE)
+  const plain = obtained(sheet.scores)
   const [ns, ew] = DIRECTIONS.map(direction =>
     [...sheet.ruled.values()].flatMap(({ sides }) => {
       const side = sides[direction]
@@ -86,6 +91,18 @@ function chartsOf(sheet: Sheet): ByDirection<Chart> {
   return { NS, EW: isSplit ? chartOf(plain, ew) : NS }
 }
 
+function obtained(scores: Int32Array): Int32Array {
+  const found = new Int32Array(scores.length)
+  let many = 0
+  for (let line = 0; line < scores.length; line += 1) {
+    const score = scores[line] as number
+    if (score === NO_SCORE) continue
+    found[many] = score
+    many += 1
+  }
+  return found.subarray(0, many)
+}
+
 /** Whether both sides count the same in the field; an artificial score counts nothing on either side. */
 function isSameScore(a: SideOutcome, b: SideOutcome): boolean {
   if (a.kind !== 'scores' || b.kind !== 'scores') return a.kind !== 'scores' && b.kind !== 'scores'
@@ -95,12 +112,12 @@ function isSameScore(a: SideOutcome, b: SideOutcome): boolean {
   )
 }
 
-function tablesOf({ NS, EW }: ByDirection<Chart>, form: Form, expected: number, onBoard?: number): Tables {
+function tablesOf({ NS, EW }: ByDirection<Chart>, form: Form, expected: number, onBoard: number): Tables {
   const table = tableOf(NS, form, expected, onBoard)
   return { NS: table, EW: EW === NS ? table : tableOf(EW, form, expected, onBoard) }
 }
 
-function tableOf(chart: Chart, form: Form, expected: number, onBoard?: number): FigureTable | null {
+function tableOf(chart: Chart, form: Form, expected: number, onBoard: number): FigureTable | null {
   switch (form.kind) {
     case 'matchpoints':
       return matchpointTable(chart, form, expected, onBoard)
@@ -121,12 +138,13 @@ function figuresOf(
   table: FigureTable | null,
   perUnit: number,
 ): Float64Array {
-  const figures = new Float64Array(linesIn(sheet)).fill(Number.NaN)
-  if (table === null) return figures
+  const figures = new Float64Array(linesIn(sheet))
+  if (table === null) return figures.fill(Number.NaN)
   const bySlot = direction === 'NS' ? table.ns : table.ew
+  const { scores } = sheet
   for (let line = 0; line < figures.length; line += 1) {
-    const score = sheet.scores[line] ?? NO_SCORE
-    if (score !== NO_SCORE) figures[line] = (bySlot[slotOf(score)] ?? 0) * perUnit
+    const score = scores[line] as number
+    figures[line] = score === NO_SCORE ? Number.NaN : (bySlot[slotOf(score)] as number) * perUnit
   }
   for (const [line, { sides }] of sheet.ruled) {
     const side = sides[direction]
@@ -137,10 +155,6 @@ function figuresOf(
   }
   return figures
 }
-
-/** Counted only for the one rule that asks. */
-const tablesOnBoard = (sheet: Sheet, form: Form): number | undefined =>
-  form.kind === 'matchpoints' && form.short === 'neuberg-of-board' ? expectedOn(sheet) : undefined
 
 function lineRoundingOf(form: Form): LineRounding | null {
   if (form.kind === 'matchpoints') return form.lineRounding

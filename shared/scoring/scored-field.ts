@@ -38,8 +38,8 @@ export interface ScoredField {
 
 /** Scores a field from nothing. */
 export function scoreField(sheets: readonly Sheet[], setup: FieldSetup): ScoredField {
-  const expected = expectedBy(sheets)
-  const scored = sheets.map(sheet => scoreSheet(sheet, setup.rules.form, expectedFor(expected, sheet)))
+  const counted = sheets.map(sheet => ({ sheet, counted: expectedOn(sheet) }))
+  const scored = scoredAnew(counted, setup.rules.form, expectedBy(counted))
   return {
     setup,
     sheets: new Map(scored.map(each => [each.sheet.key, each])),
@@ -56,26 +56,28 @@ export function withSheet(field: ScoredField, sheet: Sheet): ScoredField {
   const sheets = new Map(field.sheets)
   const before = sheets.get(sheet.key)
   const { form } = field.setup.rules
-  const expected = expectedBy([...withValue(field, sheet)])
-  const otherwise = [...sheets.values()].filter(
-    own => own !== before && own.expected !== expectedFor(expected, own.sheet),
-  )
+  const others = [...sheets.values()].filter(own => own !== before)
+  const changed = { sheet, counted: expectedOn(sheet) }
+  const expected = expectedBy([...others, changed])
+  const otherwise = others.filter(own => own.expected !== expectedFor(expected, own.sheet))
   // Where no figure depends on it, artificial scores and penalties still may.
   const stale = readsExpected(form) ? otherwise : []
   if (stale !== otherwise)
     for (const own of otherwise)
       sheets.set(own.sheet.key, { ...own, expected: expectedFor(expected, own.sheet) })
-  const fresh = [sheet, ...stale.map(own => own.sheet)].map(own =>
-    scoreSheet(own, form, expectedFor(expected, own)),
-  )
+  const fresh = scoredAnew([changed, ...stale], form, expected)
   for (const scored of fresh) sheets.set(scored.sheet.key, scored)
   return { ...field, sheets, sums: exchange(field.sums, before ? [before, ...stale] : stale, fresh) }
 }
 
-function* withValue(field: ScoredField, sheet: Sheet): Generator<Sheet> {
-  for (const [key, own] of field.sheets) if (key !== sheet.key) yield own.sheet
-  yield sheet
-}
+type Counted = Pick<ScoredSheet, 'sheet' | 'counted'>
+
+const scoredAnew = (
+  sheets: readonly Counted[],
+  form: Form,
+  expected: ReadonlyMap<string, number>,
+): readonly ScoredSheet[] =>
+  sheets.map(({ sheet, counted }) => scoreSheet(sheet, form, expectedFor(expected, sheet), counted))
 
 /** Whether a board's figures depend on how many scores other boards have. */
 const readsExpected = (form: Form): boolean =>
@@ -85,11 +87,11 @@ const readsExpected = (form: Form): boolean =>
  * The number of scores expected on a board, by field: the largest number on any board, tables with an artificial
  * score included; a sit-out is expected nowhere (EBU White Book 4.2.3).
  */
-export function expectedBy(sheets: Iterable<Sheet>): ReadonlyMap<string, number> {
+function expectedBy(sheets: readonly Counted[]): ReadonlyMap<string, number> {
   const byBoard = new Map<string, Map<number, number>>()
-  for (const sheet of sheets) {
+  for (const { sheet, counted } of sheets) {
     const boards = byBoard.get(sheet.field) ?? new Map<number, number>()
-    boards.set(sheet.board, (boards.get(sheet.board) ?? 0) + expectedOn(sheet))
+    boards.set(sheet.board, (boards.get(sheet.board) ?? 0) + counted)
     byBoard.set(sheet.field, boards)
   }
   return new Map([...byBoard].map(([field, boards]) => [field, Math.max(...boards.values())]))
