@@ -3,7 +3,7 @@ import { add, compare, divide, type Fraction, fraction, multiply, roundTo, ZERO 
 import type { Adjustment } from './adjustment.ts'
 import { type Awarded, awardsBy } from './awards.ts'
 import { playedTotal } from './played.ts'
-import type { ScoredField } from './scored-field.ts'
+import type { FieldContestant, ScoredField } from './scored-field.ts'
 
 /** What a contestant has so far. */
 export interface Total {
@@ -23,23 +23,30 @@ export interface TotalsContext {
   readonly awards: ReadonlyMap<number, readonly Awarded[]>
   /** By contestant, in points. */
   readonly adjusted: ReadonlyMap<number, Fraction>
-  /** The most boards that count for anybody: what totals are levelled to. */
-  readonly mostBoards: number
+  /** By group of those who are ranked together, the most boards that count for anybody: levelled to these. */
+  readonly mostBoards: ReadonlyMap<string, number>
 }
 
 export function totalsContext(field: ScoredField): TotalsContext {
   const awards = awardsBy(field)
-  const counted = [...awards].map(([contestant, own]) => countedBoards(field, contestant, own))
-  return {
-    field,
-    awards,
-    adjusted: adjustedBy(field),
-    mostBoards: counted.reduce(
-      (a, b) => Math.max(a, b),
-      field.sums.boards.reduce((a, b) => Math.max(a, b), 0),
-    ),
-  }
+  return { field, awards, adjusted: adjustedBy(field), mostBoards: mostBoardsBy(field, awards) }
 }
+
+function mostBoardsBy(
+  field: ScoredField,
+  awards: ReadonlyMap<number, readonly Awarded[]>,
+): ReadonlyMap<string, number> {
+  const most = new Map<string, number>()
+  if (!field.setup.rules.totals.level) return most
+  field.setup.contestants.forEach((contestant, number) => {
+    const group = groupOf(contestant)
+    const boards = countedBoards(field, number, awards.get(number) ?? [])
+    most.set(group, Math.max(boards, most.get(group) ?? 0))
+  })
+  return most
+}
+
+const groupOf = ({ line, section }: FieldContestant): string => `${line ?? ''}/${section ?? ''}`
 
 /** The total of one contestant, exact but for the rounding that the rules ask for. */
 export function totalOf(context: TotalsContext, contestant: number): Total {
@@ -53,7 +60,7 @@ export function totalOf(context: TotalsContext, contestant: number): Total {
   )
   const available = given.map(each => each.available).reduce(add, played.available)
   const counted = countedBoards(field, contestant, own)
-  const levelled = levelledBy(context, { points, available }, counted)
+  const levelled = levelledBy(context, contestant, { points, available }, counted)
   return {
     ...levelled,
     percent: percentage(field, levelled.points, levelled.available),
@@ -68,9 +75,15 @@ const countedBoards = ({ sums }: ScoredField, contestant: number, own: readonly 
 type Amount = Pick<Total, 'points' | 'available'>
 
 /** Brought up to the boards of those who have most, and rounded on the way, as the rules say (EBU 4.2.5). */
-function levelledBy({ field, mostBoards }: TotalsContext, amount: Amount, boards: number): Amount {
+function levelledBy(
+  { field, mostBoards }: TotalsContext,
+  contestant: number,
+  amount: Amount,
+  boards: number,
+): Amount {
   const { level, round } = field.setup.rules.totals
-  const factor = level && boards > 0 ? fraction(mostBoards, boards) : fraction(1)
+  const most = mostBoards.get(groupOf(must(field.setup.contestants[contestant], `contestant ${contestant}`)))
+  const factor = level && boards > 0 && most !== undefined ? fraction(most, boards) : fraction(1)
   const rounded = (points: Fraction, when: 'before-levelling' | 'after-levelling') =>
     round?.when === when ? roundTo(points, round.decimals, field.setup.rules.ranking.rounding) : points
   return {

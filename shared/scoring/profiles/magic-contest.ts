@@ -1,13 +1,14 @@
 import { fraction, ZERO } from '../../lib/fraction.ts'
 import type { AwardRules, RankingRules, ScoringRules } from '../rules.ts'
-import { asNeeded, BUTLER, byImps, byMatchpoints, fixed, impPrint, NEUBERG, pointsWith } from './parts.ts'
-import type { Profile } from './profile.ts'
+import { asNeeded, BUTLER, byImps, byMatchpoints, fixed, NEUBERG, pointsWith } from './parts.ts'
+import type { Decimals, FormPrint, LinePrint, Profile } from './profile.ts'
 
 /**
  * Magic Contest (Sweden; the Nordic countries, Romania), by 50 of its sessions and magicscoring.com:
  * - Neuberg, "exact scoring"; decimals "are only shown if there are any, and in that case one";
  * - A+, A and A- "at least 60, exactly 50, at most 40 %", in IMPs 1.5, 0 and -1.5 for each comparison;
- * - sit-outs are "awarded recorded average", rulings included, so the total is that of all boards;
+ * - sit-outs are "awarded recorded average", rulings included, so the total is that of all boards; what they are
+ *   worth is printed from binary arithmetic (25 of 25 exact halves, of which three go down);
  * - totals of those with fewer boards are levelled to the others';
  * - ties are broken by the boards against each other, a mini league for three and more (59 of 59).
  */
@@ -28,6 +29,10 @@ const asMagic = (rules: ScoringRules): ScoringRules => ({
   ranking: RANKING,
 })
 
+const DECIMALS: Decimals = { ...asNeeded(1), signedZero: true }
+const LINES: LinePrint = { ...pointsWith(DECIMALS), binarySitOuts: true }
+const IMP_PRINT: FormPrint = { lines: LINES, totals: DECIMALS, percents: null }
+
 export const MAGIC_CONTEST: Profile = {
   id: 'magic-contest',
   title: 'Magic Contest',
@@ -43,9 +48,9 @@ export const MAGIC_CONTEST: Profile = {
   },
   print: {
     forms: {
-      matchpoints: { lines: pointsWith(asNeeded(1)), totals: asNeeded(1), percents: fixed(1) },
-      butler: impPrint(asNeeded(1), asNeeded(1)),
-      'cross-imps': impPrint(asNeeded(1), asNeeded(1)),
+      matchpoints: { lines: LINES, totals: DECIMALS, percents: fixed(1) },
+      butler: IMP_PRINT,
+      'cross-imps': IMP_PRINT,
     },
     ranks: 'plain',
   },

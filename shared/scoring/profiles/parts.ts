@@ -91,12 +91,9 @@ export const pointsWith = (decimals: Decimals): LinePrint => ({
   unit: 'points',
   decimals,
   rawWhenShort: false,
+  binarySitOuts: false,
 })
-export const percentWith = (decimals: Decimals): LinePrint => ({
-  unit: 'percent',
-  decimals,
-  rawWhenShort: false,
-})
+export const percentWith = (decimals: Decimals): LinePrint => ({ ...pointsWith(decimals), unit: 'percent' })
 
 /** IMPs have no percentages. */
 export const impPrint = (lines: Decimals, totals: Decimals): FormPrint => ({

@@ -37,10 +37,17 @@ export interface LinePrint {
    * themselves and not what is made of them for the totals.
    */
   readonly rawWhenShort: boolean
+  /**
+   * Whether what a sit-out is worth is printed as binary arithmetic has it: 81 matchpoints by 1/20 are a trifle
+   * less than 4.05, and so 4.0. It counts as it is.
+   */
+  readonly binarySitOuts: boolean
 }
 
 export interface Decimals {
   readonly places: number
+  /** Whether what is less than nothing and rounds to it keeps its sign: "-0.0". */
+  readonly signedZero?: boolean
   readonly style: /** Always so many: "7.00". */
     | 'fixed'
     /** As few as it takes: "7", "2.6", "13.86". */

@@ -1,0 +1,97 @@
+import { SEATS } from '../bridge/seat.ts'
+import { naturalOrder } from '../lib/natural-order.ts'
+import type { Outcome, SideOutcome } from '../scoring/outcome.ts'
+import type { ScoringRules } from '../scoring/rules.ts'
+import { type ScoredField, scoreField } from '../scoring/scored-field.ts'
+import type { FieldLine } from '../scoring/sheet.ts'
+import { type LinePlace, sheetsOf } from '../scoring/sheets.ts'
+import { phantomsIn } from './results-phantoms.ts'
+import {
+  contestantAt,
+  contestantSittingOut,
+  keyOf,
+  type LabelledContestant,
+  mapSeats,
+  type ResultsLine,
+  type ResultsRow,
+  type ResultsSession,
+  type ResultsSitOut,
+} from './results-session.ts'
+
+/** A session of a results file with everything scored. */
+export interface ResultsField {
+  readonly session: ResultsSession
+  readonly field: ScoredField
+  /** By contestant's number in the field. */
+  readonly contestants: readonly LabelledContestant[]
+  /** Numbers of those who stand for an empty chair: they are scored with the others and ranked nowhere. */
+  readonly phantoms: ReadonlySet<number>
+  /** For each row of the session, where the field holds it. */
+  readonly places: readonly LinePlace[]
+}
+
+/** Scores the rows of a session as one field, all sections together. */
+export function fieldOfResults(session: ResultsSession, rules: ScoringRules): ResultsField {
+  const contestants = contestantsIn(session)
+  const numbers = new Map(contestants.map((each, number) => [keyOf(each), number]))
+  const phantoms = phantomsIn(session)
+  const lines = session.rows.map(row =>
+    row.kind === 'line' ? fieldLine(session, row, phantoms) : sitOutLine(session, row),
+  )
+  const { sheets, places } = sheetsOf(lines, numbers)
+  const field = scoreField(sheets, {
+    contestants: contestants.map(each => ({ key: keyOf(each), ...(each.line && { line: each.line }) })),
+    rules,
+    adjustments: [],
+  })
+  const absent = contestants.flatMap((each, number) => (phantoms.has(keyOf(each)) ? [number] : []))
+  return { session, field, contestants, phantoms: new Set(absent), places }
+}
+
+function fieldLine(session: ResultsSession, row: ResultsLine, phantoms: ReadonlySet<string>): FieldLine {
+  const seats = mapSeats(row.seats, (_, seat) => keyOf(contestantAt(row, seat, session.winners)))
+  const isSitOut = SEATS.some(seat => phantoms.has(seats[seat]))
+  return { board: row.board, seats, outcome: isSitOut ? asSitOut(row.outcome) : row.outcome }
+}
+
+/** What was given for sitting out opposite a phantom: no score of the field, whatever it is worth. */
+function asSitOut(outcome: Outcome): Outcome {
+  if (outcome.kind !== 'ruled') return outcome
+  const side = (given: SideOutcome): SideOutcome =>
+    given.kind === 'award' && given.award.kind === 'percent'
+      ? { kind: 'award', award: { kind: 'sit-out', percent: given.award.percent } }
+      : given.kind === 'award' && given.award.kind !== 'points'
+        ? { kind: 'award', award: { kind: 'sit-out' } }
+        : given
+  return { kind: 'ruled', sides: { NS: side(outcome.sides.NS), EW: side(outcome.sides.EW) } }
+}
+
+/** The one who sits out stands on both sides of his line; the other side gets nothing and is nobody. */
+function sitOutLine(session: ResultsSession, row: ResultsSitOut): FieldLine {
+  const key = keyOf(contestantSittingOut(row, session.winners))
+  const sitOut: SideOutcome = { kind: 'award', award: { kind: 'sit-out' } }
+  const nobody: SideOutcome = { kind: 'none' }
+  return {
+    board: row.board,
+    seats: { N: key, E: key, S: key, W: key },
+    outcome: {
+      kind: 'ruled',
+      sides: row.side === 'EW' ? { NS: nobody, EW: sitOut } : { NS: sitOut, EW: nobody },
+    },
+  }
+}
+
+/** Everybody who sits in a row, by section and label: the order in which sharers of a rank are listed. */
+function contestantsIn({ rows, winners }: ResultsSession): readonly LabelledContestant[] {
+  const found = new Map<string, LabelledContestant>()
+  for (const row of rows)
+    for (const contestant of contestantsOf(row, winners)) found.set(keyOf(contestant), contestant)
+  return [...found.values()].sort(
+    (a, b) => naturalOrder(a.section ?? '', b.section ?? '') || naturalOrder(a.label, b.label),
+  )
+}
+
+const contestantsOf = (row: ResultsRow, winners: 1 | 2): readonly LabelledContestant[] =>
+  row.kind === 'line'
+    ? SEATS.map(seat => contestantAt(row, seat, winners))
+    : [contestantSittingOut(row, winners)]
