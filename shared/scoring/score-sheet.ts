@@ -47,7 +47,7 @@ export function scoreSheet(
   expected: number,
   counted: number = expectedOn(sheet),
 ): ScoredSheet {
-  const charts = chartsOf(sheet)
+  const charts = chartsOf(sheet, counted)
   const tables = tablesOf(charts, form, expected, counted)
   const hasParts = charts.NS.partsPerScore > 1 || charts.EW.partsPerScore > 1
   const denominator = leastCommonMultiple(tables.NS?.denominator ?? 1, tables.EW?.denominator ?? 1)
@@ -58,8 +58,7 @@ export function scoreSheet(
       NS: perUnit * scaledTop(tables.NS, denominator),
       EW: perUnit * scaledTop(tables.EW, denominator),
     },
-    ns: figuresOf(sheet, 'NS', tables.NS, (perUnit * denominator) / (tables.NS?.denominator ?? 1)),
-    ew: figuresOf(sheet, 'EW', tables.EW, (perUnit * denominator) / (tables.EW?.denominator ?? 1)),
+    ...figuresOf(sheet, tables, perUnit * denominator),
   }
   const rounding = lineRoundingOf(form)
   const rounded = rounding ? roundFigures(figures, rounding) : figures
@@ -78,8 +77,9 @@ export function scoreSheet(
 type Figures = Pick<ScoredSheet, 'denominator' | 'tops' | 'ns' | 'ew'>
 type Tables = ByDirection<FigureTable | null>
 
-function chartsOf(sheet: Sheet): ByDirection<Chart> {
-  const plain = obtained(sheet.scores)
+function chartsOf(sheet: Sheet, counted: number): ByDirection<Chart> {
+  const isPlain = sheet.ruled.size === 0 && counted === linesIn(sheet)
+  const plain = isPlain ? sheet.scores : sheet.scores.filter(score => score !== NO_SCORE)
   const [ns, ew] = DIRECTIONS.map(direction =>
     [...sheet.ruled.values()].flatMap(({ sides }) => {
       const side = sides[direction]
@@ -89,18 +89,6 @@ function chartsOf(sheet: Sheet): ByDirection<Chart> {
   const NS = chartOf(plain, ns)
   const isSplit = [...sheet.ruled.values()].some(({ sides }) => !isSameScore(sides.NS, sides.EW))
   return { NS, EW: isSplit ? chartOf(plain, ew) : NS }
-}
-
-function obtained(scores: Int32Array): Int32Array {
-  const found = new Int32Array(scores.length)
-  let many = 0
-  for (let line = 0; line < scores.length; line += 1) {
-    const score = scores[line] as number
-    if (score === NO_SCORE) continue
-    found[many] = score
-    many += 1
-  }
-  return found.subarray(0, many)
 }
 
 /** Whether both sides count the same in the field; an artificial score counts nothing on either side. */
@@ -131,29 +119,54 @@ function tableOf(chart: Chart, form: Form, expected: number, onBoard: number): F
 const scaledTop = (table: FigureTable | null, denominator: number): number =>
   table ? table.top * (denominator / table.denominator) : 0
 
-/** The figures of one side: what its table says of each score, or of each part by its weight. */
-function figuresOf(
-  sheet: Sheet,
-  direction: Direction,
-  table: FigureTable | null,
-  perUnit: number,
-): Float64Array {
-  const figures = new Float64Array(linesIn(sheet))
-  if (table === null) return figures.fill(Number.NaN)
-  const bySlot = direction === 'NS' ? table.ns : table.ew
-  const { scores } = sheet
-  for (let line = 0; line < figures.length; line += 1) {
-    const score = scores[line] as number
-    figures[line] = score === NO_SCORE ? Number.NaN : (bySlot[slotOf(score)] as number) * perUnit
+/** The figures of both sides: what their tables say of each score, or of each part by its weight. */
+function figuresOf(sheet: Sheet, tables: Tables, unitsPerPoint: number): Pick<Figures, 'ns' | 'ew'> {
+  const ns = new Float64Array(linesIn(sheet))
+  const ew = new Float64Array(linesIn(sheet))
+  const factor = (table: FigureTable | null) => unitsPerPoint / (table?.denominator ?? 1)
+  // A score that was obtained is in both charts: where one of them is empty there is none.
+  if (tables.NS && tables.EW)
+    fillObtained(ns, ew, sheet.scores, tables.NS.ns, tables.EW.ew, factor(tables.NS), factor(tables.EW))
+  else {
+    ns.fill(Number.NaN)
+    ew.fill(Number.NaN)
   }
-  for (const [line, { sides }] of sheet.ruled) {
+  if (tables.NS) fillRuled(ns, sheet, 'NS', tables.NS.ns, factor(tables.NS))
+  if (tables.EW) fillRuled(ew, sheet, 'EW', tables.EW.ew, factor(tables.EW))
+  return { ns, ew }
+}
+
+function fillObtained(
+  ns: Float64Array,
+  ew: Float64Array,
+  scores: Int32Array,
+  nsBySlot: Float64Array,
+  ewBySlot: Float64Array,
+  nsFactor: number,
+  ewFactor: number,
+): void {
+  for (let line = 0; line < scores.length; line += 1) {
+    const score = scores[line] as number
+    const slot = score === NO_SCORE ? -1 : slotOf(score)
+    ns[line] = slot < 0 ? Number.NaN : (nsBySlot[slot] as number) * nsFactor
+    ew[line] = slot < 0 ? Number.NaN : (ewBySlot[slot] as number) * ewFactor
+  }
+}
+
+function fillRuled(
+  figures: Float64Array,
+  { ruled }: Sheet,
+  direction: Direction,
+  bySlot: Float64Array,
+  factor: number,
+): void {
+  for (const [line, { sides }] of ruled) {
     const side = sides[direction]
     if (side.kind !== 'scores') continue
     let units = 0
     for (const { score, weight } of side.parts) units += weight * (bySlot[slotOf(score)] ?? 0)
-    figures[line] = (units * perUnit) / WEIGHT_WHOLE
+    figures[line] = (units * factor) / WEIGHT_WHOLE
   }
-  return figures
 }
 
 function lineRoundingOf(form: Form): LineRounding | null {

@@ -2,7 +2,7 @@ import { DIRECTIONS } from '../bridge/seat.ts'
 import { must } from '../lib/assert.ts'
 import { EXACT_TO, leastCommonMultiple } from '../lib/whole.ts'
 import type { ScoredSheet } from './score-sheet.ts'
-import { linesIn, placesOf } from './sheet.ts'
+import { placesOf } from './sheet.ts'
 
 /**
  * What everybody has from play: sums of whole units, apart for each denominator that boards count in, so that
@@ -56,16 +56,15 @@ function addSheet(
   scored: ScoredSheet,
   sign: 1 | -1,
 ): void {
-  const { sheet, ns, ew } = scored
-  const { contestants, seatsPerLine } = sheet
+  const { contestants, seatsPerLine } = scored.sheet
   for (const direction of DIRECTIONS) {
     const weight = sign * scored.weights[direction]
-    const figures = direction === 'NS' ? ns : ew
+    const figures = direction === 'NS' ? scored.ns : scored.ew
     for (const place of placesOf(direction, seatsPerLine)) {
-      for (let line = 0, seat = place; line < linesIn(sheet); line += 1, seat += seatsPerLine) {
+      for (let line = 0; line < figures.length; line += 1) {
         const units = figures[line] as number
         if (Number.isNaN(units)) continue
-        const contestant = contestants[seat] as number
+        const contestant = contestants[line * seatsPerLine + place] as number
         points[contestant] = (points[contestant] as number) + sign * units
         available[contestant] = (available[contestant] as number) + weight
         boards[contestant] = (boards[contestant] as number) + sign
