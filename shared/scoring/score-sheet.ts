@@ -1,7 +1,7 @@
 import { type ByDirection, DIRECTIONS, type Direction } from '../bridge/seat.ts'
 import { leastCommonMultiple, roundRatio } from '../lib/whole.ts'
 import { butlerTable } from './butler.ts'
-import { type Chart, chartOf, slotOf } from './chart.ts'
+import { type Chart, chartOf, SLOTS, slotOf } from './chart.ts'
 import { crossImpTable } from './cross-imps.ts'
 import type { FigureTable } from './figure-table.ts'
 import { matchpointTable } from './matchpoint-table.ts'
@@ -124,17 +124,15 @@ function figuresOf(sheet: Sheet, tables: Tables, unitsPerPoint: number): Pick<Fi
   const ns = new Float64Array(linesIn(sheet))
   const ew = new Float64Array(linesIn(sheet))
   const factor = (table: FigureTable | null) => unitsPerPoint / (table?.denominator ?? 1)
-  // A score that was obtained is in both charts: where one of them is empty there is none.
-  if (tables.NS && tables.EW)
-    fillObtained(ns, ew, sheet.scores, tables.NS.ns, tables.EW.ew, factor(tables.NS), factor(tables.EW))
-  else {
-    ns.fill(Number.NaN)
-    ew.fill(Number.NaN)
-  }
+  const [nsBySlot, ewBySlot] = [tables.NS?.ns ?? NO_FIGURES, tables.EW?.ew ?? NO_FIGURES]
+  fillObtained(ns, ew, sheet.scores, nsBySlot, ewBySlot, factor(tables.NS), factor(tables.EW))
   if (tables.NS) fillRuled(ns, sheet, 'NS', tables.NS.ns, factor(tables.NS))
   if (tables.EW) fillRuled(ew, sheet, 'EW', tables.EW.ew, factor(tables.EW))
   return { ns, ew }
 }
+
+/** Of a side without a table: in IMPs the scores of one side may be enough, those of the other not. */
+const NO_FIGURES = new Float64Array(SLOTS).fill(Number.NaN)
 
 function fillObtained(
   ns: Float64Array,
