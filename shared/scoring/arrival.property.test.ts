@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { numbersOf, scoredLines } from '../test/drawn-field.ts'
+import { outcomes, pickFrom, type Room, rooms } from '../test/drawn-room.ts'
+import { rulesArbitrary } from '../test/drawn-rules.ts'
+import { viewOf } from '../test/field-view.ts'
+import { NO_OUTCOME } from './outcome.ts'
+import type { ScoringRules } from './rules.ts'
+import { type FieldSetup, type ScoredField, scoreField, withSheet } from './scored-field.ts'
+import { type FieldLine, linesIn } from './sheet.ts'
+import { withLine } from './sheet-change.ts'
+import { sheetKeyOf, sheetOf, sheetsOf } from './sheets.ts'
+
+const setupFor = ({ contestants, adjustments }: Room, rules: ScoringRules): FieldSetup => ({
+  contestants,
+  adjustments,
+  rules,
+})
+
+/** What happens while a session runs, one thing at a time. */
+const steps = fc.array(
+  fc.record({
+    line: fc.nat({ max: 99 }),
+    what: fc.constantFrom('arrives', 'arrives', 'changes', 'withdrawn', 'removed'),
+    outcome: outcomes(true),
+  }),
+  { maxLength: 30 },
+)
+
+type Step = typeof steps extends fc.Arbitrary<readonly (infer T)[]> ? T : never
+
+describe('a field while it runs', () => {
+  test('[PP2] neither the order of the lines nor that of the boards changes a figure, a total or a rank', () => {
+    const shuffled = rooms().chain(room =>
+      fc.tuple(
+        fc.constant(room),
+        fc.shuffledSubarray([...room.lines], { minLength: room.lines.length }),
+        fc.boolean(),
+      ),
+    )
+    fc.assert(
+      fc.property(shuffled, rulesArbitrary(), ([room, lines, turned], rules) => {
+        const setup = setupFor(room, rules)
+        const { sheets } = sheetsOf(lines, numbersOf(room.contestants))
+        const otherwise = scoreField(turned ? sheets.toReversed() : sheets, setup)
+        expect(viewOf(otherwise)).toEqual(viewOf(scoredLines(room.lines, setup)))
+      }),
+    )
+  })
+
+  test('[PP3] [RK3] each step equals scoring everything from nothing', () => {
+    fc.assert(
+      fc.property(rooms(), steps, rulesArbitrary(), (room, taken, rules) => {
+        const setup = setupFor(room, rules)
+        let running: Running = { field: scoreField([], setup), lines: [] }
+        for (const step of taken) {
+          running = take(running, room, step)
+          expect(viewOf(running.field)).toEqual(viewOf(scoredLines(running.lines, setup)))
+        }
+      }),
+    )
+  })
+})
+
+interface Running {
+  readonly field: ScoredField
+  /** Those that are there, each board's in the order of arrival. */
+  readonly lines: readonly FieldLine[]
+}
+
+/** Makes one step by the change of its sheet alone. */
+function take({ field, lines }: Running, room: Room, { line, what, outcome }: Step): Running {
+  const drawn = room.lines[line % room.lines.length]
+  if (drawn === undefined) return { field, lines }
+  const known = lines.findIndex(own => own.board === drawn.board && own.seats === drawn.seats)
+  if (known < 0)
+    return what === 'arrives' ? putIn({ field, lines }, room, [...lines, drawn], drawn) : { field, lines }
+  const others = lines.filter((_, at) => at !== known)
+  const key = sheetKeyOf(drawn)
+  if (what === 'removed' && others.some(other => sheetKeyOf(other) === key))
+    return putIn({ field, lines }, room, others, drawn)
+  const scores = room.lines.flatMap(({ outcome }) => (outcome.kind === 'score' ? [outcome.score] : []))
+  const changed = {
+    ...drawn,
+    outcome: what === 'withdrawn' ? NO_OUTCOME : outcome(pickFrom(scores.length > 0 ? scores : [0])),
+  }
+  const after = lines.with(known, changed)
+  const sheet = field.sheets.get(key)?.sheet
+  const at = lines.slice(0, known).filter(other => sheetKeyOf(other) === key).length
+  if (sheet === undefined || at >= linesIn(sheet)) throw new Error('the sheet of a line that is there')
+  return { field: withSheet(field, withLine(sheet, at, changed.outcome)), lines: after }
+}
+
+/** The sheet of `changed` written anew from the lines that are there now. */
+function putIn({ field }: Running, room: Room, lines: readonly FieldLine[], changed: FieldLine): Running {
+  const key = sheetKeyOf(changed)
+  const own = lines.filter(line => sheetKeyOf(line) === key)
+  return { field: withSheet(field, sheetOf(own, numbersOf(room.contestants))), lines }
+}

@@ -1,0 +1,42 @@
+import { type Fraction, formatFraction, fraction } from '../lib/fraction.ts'
+import { rankField, standingsOf } from '../scoring/ranking.ts'
+import type { ScoredField } from '../scoring/scored-field.ts'
+import { contestantsAt, linesIn } from '../scoring/sheet.ts'
+
+/** Everything that can be read off a scored field, as text: what two ways of scoring it must have in common. */
+
+/** A line's figures: "5/2 + 3/2 of 4", "-" where a side has none; by its sheet and who sat there. */
+export function figuresOf(field: ScoredField): Readonly<Record<string, string>> {
+  const figures: Record<string, string> = {}
+  for (const { sheet, ns, ew, denominator, tops } of field.sheets.values()) {
+    const say = (units = Number.NaN) =>
+      Number.isNaN(units) ? '-' : formatFraction(fraction(units, denominator))
+    for (let line = 0; line < linesIn(sheet); line += 1) {
+      const who = [contestantsAt(sheet, line, 'NS').join('+'), contestantsAt(sheet, line, 'EW').join('+')]
+      figures[`${sheet.key}: ${who.join(' v ')}`] =
+        `${say(ns[line])} of ${say(tops.NS)}, ${say(ew[line])} of ${say(tops.EW)}`
+    }
+  }
+  return figures
+}
+
+/** Totals and places by contestant. */
+export function standingTexts(field: ScoredField): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {}
+  for (const ranking of rankField(field)) {
+    for (const { contestant, points, available, percent, boards, rank, tieBreak } of standingsOf(ranking)) {
+      const place = rank ? `${rank.place}/${rank.sharedBy}` : '-'
+      const tie = tieBreak ? ` ${tieBreak.by} ${formatFraction(tieBreak.value)}` : ''
+      const amount = `${formatFraction(points)} of ${formatFraction(available)} = ${say(percent)} in ${boards}`
+      texts[contestant.key] = `${place}${tie}: ${amount}`
+    }
+  }
+  return texts
+}
+
+const say = (value: Fraction | null): string => (value ? formatFraction(value) : '-')
+
+export const viewOf = (field: ScoredField) => ({
+  figures: figuresOf(field),
+  standings: standingTexts(field),
+})

@@ -1,0 +1,21 @@
+import { DOUBLINGS, LEVELS, STRAINS } from '../bridge/contract.ts'
+import { scoreOfContract } from '../bridge/score.ts'
+
+const ALL_TRICKS = 13
+
+/** Every score that Law 77 knows, from North-South, the most ordinary first: small ones, then big ones. */
+export const CONTRACT_SCORES: readonly number[] = [
+  ...new Set(
+    LEVELS.flatMap(level =>
+      STRAINS.flatMap(strain =>
+        DOUBLINGS.flatMap(doubling =>
+          [false, true].flatMap(vulnerable =>
+            Array.from({ length: ALL_TRICKS + 1 }, (_, tricks) =>
+              scoreOfContract({ level, strain, doubling }, vulnerable, tricks),
+            ).flatMap(score => [score, 0 - score]),
+          ),
+        ),
+      ),
+    ),
+  ),
+].sort((a, b) => Math.abs(a) - Math.abs(b))
