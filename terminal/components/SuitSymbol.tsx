@@ -21,11 +21,16 @@ export function SuitSymbol({ strain }: { readonly strain: Strain }) {
 
 /** "4♠ ×": as it stands on a score card. */
 export function ContractText({ contract }: { readonly contract: Contract }) {
+  const t = useText(COMMON_TEXT)
   return (
     <span class={is('contract')}>
       {contract.level}
       <SuitSymbol strain={contract.strain} />
-      {contract.doubling !== '' && <span class={is('doubling')}>{DOUBLING_SIGNS[contract.doubling]}</span>}
+      {contract.doubling !== '' && (
+        <span class={is('doubling')} role="img" aria-label={t(`doubling.${contract.doubling}`)}>
+          {DOUBLING_SIGNS[contract.doubling]}
+        </span>
+      )}
     </span>
   )
 }

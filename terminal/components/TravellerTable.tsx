@@ -1,7 +1,12 @@
+import { Fragment } from 'preact'
+import { DIRECTIONS, type Direction } from '../../shared/bridge/seat.ts'
 import type { Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
+import { inImps } from '../state/table-figures.ts'
 import { COMMON_TEXT, type CommonText } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
+import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
+import { rulingText, signedText } from './figure-text.ts'
 import { CardText, ContractText } from './SuitSymbol.tsx'
 import styles from './tables.module.css'
 
@@ -11,14 +16,17 @@ interface Props {
   readonly traveller: Traveller
   /** Whether the session keeps opening leads. */
   readonly leads: boolean
-  readonly onPressLine?: (line: TravellerLine) => void
 }
 
-/** All results of a board, best for North-South first, the own line marked. */
-export function TravellerTable({ traveller, leads, onPressLine }: Props) {
+/** All results of a board, best for North-South first, the own line marked; under a line what was ruled. */
+export function TravellerTable({ traveller, leads }: Props) {
   const t = useText(COMMON_TEXT)
+  const unit = inImps(traveller.scoring) ? 'imps' : 'mp'
   return (
     <table class={is('table')} data-testid="traveller">
+      {traveller.datum !== null && (
+        <caption class={is('caption')}>{datumText(t, Number(traveller.datum))}</caption>
+      )}
       <thead>
         <tr>
           <th scope="col">{t('traveller.ns')}</th>
@@ -30,36 +38,78 @@ export function TravellerTable({ traveller, leads, onPressLine }: Props) {
             {t('traveller.score')}
           </th>
           <th scope="col" class={is('figure')}>
-            {t('traveller.mp-ns')}
+            {t(`traveller.${unit}-ns`)}
           </th>
           <th scope="col" class={is('figure')}>
-            {t('traveller.mp-ew')}
+            {t(`traveller.${unit}-ew`)}
           </th>
         </tr>
       </thead>
       <tbody>
         {traveller.lines.map(line => (
-          <tr
+          <Line
             key={`${line.section}/${line.round}/${line.table}`}
-            class={is(line.own && 'own', onPressLine && 'pressable')}
-            data-own={line.own}
-            onClick={() => onPressLine?.(line)}
-          >
-            <th scope="row">
-              {line.own && <span class={is('mark')}>▸</span>}
-              {line.ns}
-              {line.own && <span class="heard-only">{t('traveller.own')}</span>}
-            </th>
-            <td>{line.ew}</td>
-            <ResultCells line={line} leads={leads} t={t} />
-            <td class={is('figure')}>{line.score === null ? '–' : t.signed(line.score)}</td>
-            <td class={is('figure')}>{line.matchpoints?.NS ?? '–'}</td>
-            <td class={is('figure')}>{line.matchpoints?.EW ?? '–'}</td>
-          </tr>
+            traveller={traveller}
+            line={line}
+            leads={leads}
+          />
         ))}
       </tbody>
     </table>
   )
+}
+
+function Line({ traveller, line, leads }: Props & { readonly line: TravellerLine }) {
+  const t = useText(COMMON_TEXT)
+  const notes = [
+    ...(line.ruling ? [rulingText(t, line.ruling)] : []),
+    ...(line.deal === null ? [] : [t('traveller.other-deal')]),
+  ]
+  const points = (direction: Direction) => {
+    const text = line.points?.[direction] ?? null
+    if (text === null) return <Blank />
+    return inImps(traveller.scoring) ? signedText(t, text) : text
+  }
+  return (
+    <Fragment>
+      <tr class={is(line.own && 'own', notes.length > 0 && 'noted')} data-own={line.own}>
+        <th scope="row">
+          {line.own && (
+            <span class={is('mark')} aria-hidden="true">
+              ▸
+            </span>
+          )}
+          {line.ns}
+          {line.own && <span class="heard-only">{t('traveller.own')}</span>}
+        </th>
+        <td>{line.ew}</td>
+        <ResultCells line={line} leads={leads} t={t} />
+        <td class={is('figure', line.ruling && 'overruled')}>
+          {line.score === null ? <Blank /> : t.signed(line.score)}
+        </td>
+        {DIRECTIONS.map(direction => (
+          <td key={direction} class={is('figure')}>
+            {points(direction)}
+          </td>
+        ))}
+      </tr>
+      {notes.length > 0 && (
+        <tr class={is(line.own && 'own')} data-note>
+          <td colSpan={leads ? 8 : 7} class={is('note')}>
+            {notes.map(note => (
+              <p key={note}>{note}</p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}
+
+/** "Datum: 420 to North-South". */
+function datumText(t: CommonText, datum: number): string {
+  if (datum === 0) return t('traveller.datum-zero')
+  return t('traveller.datum', { score: Math.abs(datum), line: t(datum > 0 ? 'line.NS' : 'line.EW') })
 }
 
 function ResultCells({
@@ -72,12 +122,20 @@ function ResultCells({
   readonly t: CommonText
 }) {
   const { result } = line
-  if (result.kind !== 'played') return <td colSpan={leads ? 3 : 2}>{t(result.kind)}</td>
+  if (result?.kind !== 'played')
+    return <td colSpan={leads ? 3 : 2}>{t(result ? result.kind : 'traveller.adjusted')}</td>
   const over = result.tricks - result.contract.level - 6
   return (
     <>
-      <td>
-        <ContractText contract={result.contract} /> {over === 0 ? t('outcome.made') : t.signed(over)}
+      <td class={is(line.ruling && 'overruled')}>
+        <ContractText contract={result.contract} />{' '}
+        {over === 0 ? (
+          <span role="img" aria-label={t('outcome.exactly')}>
+            {t('outcome.made')}
+          </span>
+        ) : (
+          t.signed(over)
+        )}
       </td>
       <td>{t(`seat-letter.${result.declarer}`)}</td>
       {leads && <td>{result.lead && <CardText card={result.lead} />}</td>}

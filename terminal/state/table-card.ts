@@ -12,6 +12,7 @@ import { isPlayed, seatedAt, sides } from '../../shared/movement/entry.ts'
 import { type NextMove, nextFor } from '../../shared/movement/guide.ts'
 import type { ContestantId, PlanEntry } from '../../shared/movement/plan.ts'
 import type { FactOf } from '../../shared/session/fact.ts'
+import { nameKey } from '../../shared/session/identity.ts'
 import {
   currentRound,
   entriesAt,
@@ -20,9 +21,12 @@ import {
   playersOf,
   type ResultStanding,
   resultAt,
+  rulingAt,
   settingsOf,
 } from '../../shared/session/queries.ts'
-import type { SessionState } from '../../shared/session/state.ts'
+import type { SideRulings } from '../../shared/session/ruling.ts'
+import { boardBucket, CANCELLED_KEY } from '../../shared/session/slot.ts'
+import { isKind, type SessionState, standingAt } from '../../shared/session/state.ts'
 
 /** What a table's screens show of a session, all computed from its state. */
 
@@ -33,8 +37,13 @@ export interface Place {
 
 export interface BoardMark {
   readonly board: number
-  readonly status: 'done' | 'waiting' | 'to-play'
+  /** 'ruled' and 'cancelled' by the director, with or without a result: nobody is asked for it. */
+  readonly status: 'done' | 'waiting' | 'to-play' | 'ruled' | 'cancelled'
   readonly standing: ResultStanding | null
+  /** What the director ruled instead of the result. */
+  readonly ruling: SideRulings | null
+  /** The fact by which it is 'ruled' or 'cancelled'. */
+  readonly decidedBy: string | null
   /** Why it waits for the director. */
   readonly sentence: string | null
 }
@@ -75,8 +84,40 @@ function markOf(state: SessionState, { section, table }: Place, round: number, b
     ({ fact: { body } }) =>
       body.section === section && body.table === table && body.round === round && body.board === board,
   )
-  if (held) return { board, status: 'waiting', standing, sentence: held.sentence }
-  return { board, status: standing ? 'done' : 'to-play', standing, sentence: null }
+  const decided = decidedOf(state, { section, table }, round, board)
+  const mark = { board, standing, ruling: null, decidedBy: null, sentence: null }
+  if (decided) return { ...mark, ...decided }
+  if (held) return { ...mark, status: 'waiting', sentence: held.sentence }
+  return { ...mark, status: standing ? 'done' : 'to-play' }
+}
+
+/** What the director has said about a board at a table that settles it, whatever was played. */
+function decidedOf(
+  state: SessionState,
+  { section, table }: Place,
+  round: number,
+  board: number,
+): Pick<BoardMark, 'status' | 'ruling' | 'decidedBy'> | null {
+  const cancelled = standingAt(state, { bucket: boardBucket(section, board), key: CANCELLED_KEY })
+  if (cancelled && isKind(cancelled, 'board-cancelled') && cancelled.fact.body.cancelled)
+    return { status: 'cancelled', ruling: null, decidedBy: nameKey(cancelled.fact) }
+  const ruling = rulingAt(state, section, round, table, board)
+  if (!ruling?.fact.body.sides) return null
+  return { status: 'ruled', ruling: ruling.fact.body.sides, decidedBy: nameKey(ruling.fact) }
+}
+
+/** A board of the card that the director settled before its result was kept here: the players are told once. */
+export function boardToTell(
+  card: RoundCard,
+  told: readonly string[],
+  keyed: number | undefined,
+): BoardMark | null {
+  return (
+    card.boards.find(
+      ({ board, standing, decidedBy }) =>
+        decidedBy !== null && !told.includes(decidedBy) && (standing === null || board === keyed),
+    ) ?? null
+  )
 }
 
 /** Results that the director has to look at; a refused one is to be keyed again. */

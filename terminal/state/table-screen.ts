@@ -21,6 +21,7 @@ export type Screen =
   | { readonly kind: 'reseated'; readonly from: Place; readonly to: Place }
   | { readonly kind: 'seats'; readonly round: number }
   | { readonly kind: 'entry'; readonly draft: Draft }
+  /** Of a board that was played; or that need not be, as the director has settled it. */
   | { readonly kind: 'score'; readonly board: number }
   | { readonly kind: 'move'; readonly round: number; readonly final: boolean }
   | { readonly kind: 'ranking' }
@@ -38,6 +39,8 @@ export interface Situation {
   readonly draft: Draft | null
   /** The board whose score is shown, until they go on. */
   readonly scored: number | null
+  /** The board about which the players must be told what the director has said. */
+  readonly toTell: number | null
   readonly bothKnow: boolean
 }
 
@@ -74,7 +77,7 @@ function pairingScreen(pairing: Exclude<PairingState, { kind: 'none' | 'paired' 
   return { kind: 'pairing-waiting', section: pairing.section, table: pairing.table }
 }
 
-function sessionScreen({ state, place, card, draft, scored, bothKnow }: Situation): Screen {
+function sessionScreen({ state, place, card, draft, scored, toTell, bothKnow }: Situation): Screen {
   // After the close the director alone corrects: what is half keyed would only wait for him.
   if (!place || (isClosed(state) && scored === null)) return { kind: 'ranking' }
   if (!card) {
@@ -82,6 +85,7 @@ function sessionScreen({ state, place, card, draft, scored, bothKnow }: Situatio
     return first === null ? { kind: 'ranking' } : { kind: 'seats', round: first }
   }
   if (scored !== null) return { kind: 'score', board: scored }
+  if (toTell !== null) return { kind: 'score', board: toTell }
   if (draft) return { kind: 'entry', draft }
   const next = nextRoundHere(state, place, card.round)
   if (!bothKnow) return { kind: 'move', round: card.round, final: next === null }

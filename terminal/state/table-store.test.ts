@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Doubling, parseContract } from '../../shared/bridge/contract.ts'
 import { must } from '../../shared/lib/assert.ts'
-import { howellThreeTables } from '../../shared/movement/howell-three-tables.ts'
+import { howellThreeTables } from '../../shared/movement/howell/howell-three-tables.ts'
 import { resultAt, waitingFacts } from '../../shared/session/queries.ts'
 import { createFakeDesk, createFakeTable, type FakeDesk, type FakeTable, SETTINGS } from '../e2e/fake-desk.ts'
 import { resultOf } from './table-draft.ts'

@@ -15,7 +15,15 @@ import {
 } from '../../shared/session/views/view-bodies.ts'
 import { CARD_VIEW, PLAN_VIEW, STANDINGS_VIEW, travellerView } from '../../shared/session/views/view-names.ts'
 import type { OwnFact } from '../worker/messages.ts'
-import { boardToKey, type Place, type RoundCard, roundCard, roundNow } from './table-card.ts'
+import {
+  type BoardMark,
+  boardToKey,
+  boardToTell,
+  type Place,
+  type RoundCard,
+  roundCard,
+  roundNow,
+} from './table-card.ts'
 import {
   afterTap,
   type Draft,
@@ -58,7 +66,7 @@ export interface TableStore {
   accept(): Promise<void>
   /** The board to key; a result that is there as a whole moves to it, if it has none yet. */
   chooseBoard(board: number): void
-  /** Score and traveller of a board that this round has played, once more. */
+  /** Score and traveller of a board that this round has played, or what was ruled about it, once more. */
   lookAt(board: number): void
   playLater(): void
   correct(board: number): void
@@ -85,6 +93,7 @@ const preferencesSchema = v.object({
 })
 
 const laterSchema = v.array(v.number())
+const toldSchema = v.array(v.string())
 const placeSchema = v.object({ section: v.string(), table: v.number() })
 
 export function createTableStore(terminal: TerminalStore): TableStore {
@@ -111,21 +120,28 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     return `${session}/${place.value?.section}/${place.value?.table}/${card.value?.round ?? 0}`
   })
   const later = computed(() => remembered(`later/${at.value}`, laterSchema) ?? [])
+  const told = computed(() => remembered(`told/${at.value}`, toldSchema) ?? [])
   const scored = signal<{ readonly at: string; readonly board: number } | null>(null)
   const notKept = signal<string | null>(null)
   const keeping = signal(false)
 
+  const keptDraft = () => {
+    const kept = remembered('draft', draftSchema)
+    return kept?.at === at.value ? kept : null
+  }
   /** The draft that was left, if it is of this round; otherwise the next board to be keyed, untouched. */
   const draft = computed<Draft | null>(() => {
     const round = card.value
     if (!round) return null
-    const kept = remembered('draft', draftSchema)
+    const kept = keptDraft()
     const mark = round.boards.find(({ board }) => board === kept?.board)
-    if (kept && kept.at === at.value && mark && (kept.replaces !== null || mark.status === 'to-play'))
-      return kept
+    const isOpen = mark?.status === 'to-play' || (kept?.replaces && mark?.decidedBy === null)
+    if (kept && isOpen) return kept
     const board = boardToKey(round, later.value)
     return board === null ? null : emptyDraft(at.value, board)
   })
+
+  const toTell = computed(() => card.value && boardToTell(card.value, told.value, keptDraft()?.board))
 
   const knowKey = (round: number) =>
     `know/${terminal.assignment.value?.session}/${place.value?.section}/${place.value?.table}/${round}`
@@ -143,6 +159,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       card: card.value,
       draft: draft.value,
       scored: scored.value?.at === at.value ? scored.value.board : null,
+      toTell: toTell.value?.board ?? null,
       bothKnow: known(card.value?.round ?? 0).length === 2,
     }),
   )
@@ -227,7 +244,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       keep(now && movesAlong(now) ? movedTo(now, board) : emptyDraft(at.value, board))
     },
     lookAt(board) {
-      if (markOf(board)?.status === 'done') scored.value = { at: at.value, board }
+      if (isLookedAt(markOf(board))) scored.value = { at: at.value, board }
     },
     playLater() {
       const board = draft.value?.board
@@ -244,7 +261,11 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     },
     giveUpCorrection: () => keep(null),
     nextBoard() {
+      const shown = screen.value.kind === 'score' ? markOf(screen.value.board) : undefined
       scored.value = null
+      if (!shown?.decidedBy) return
+      terminal.remember(`told/${at.value}`, [...new Set([...told.value, shown.decidedBy])])
+      if (keptDraft()?.board === shown.board) keep(null)
     },
     know: (round, direction) =>
       terminal.remember(knowKey(round), [...known(round).filter(each => each !== direction), direction]),
@@ -265,6 +286,10 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     },
   }
 }
+
+/** Whether there is something to see of a board. */
+export const isLookedAt = (mark: BoardMark | undefined): boolean =>
+  mark !== undefined && (mark.status === 'done' || mark.decidedBy !== null)
 
 const isAbout = (body: ResultBody, place: Place | null, card: RoundCard | null, board: number): boolean =>
   body.section === place?.section &&

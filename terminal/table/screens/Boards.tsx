@@ -2,6 +2,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import type { BoardMark } from '../../state/table-card.ts'
 import { movesAlong } from '../../state/table-draft.ts'
+import { isLookedAt } from '../../state/table-store.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
@@ -23,13 +24,12 @@ export function Boards({ correcting }: { readonly correcting: boolean }) {
   const choose = ({ board, status }: BoardMark) => {
     overlay.value = 'none'
     if (correcting) store.correct(board)
-    else if (status === 'done') store.lookAt(board)
-    else store.chooseBoard(board)
+    else if (status === 'to-play') store.chooseBoard(board)
+    else store.lookAt(board)
   }
-  const mayChoose = ({ status, standing }: BoardMark) => {
-    const done = status === 'done' && standing !== null
-    if (correcting) return done
-    return status === 'to-play' || (done && !moving)
+  const mayChoose = (mark: BoardMark) => {
+    if (correcting) return mark.status === 'done'
+    return mark.status === 'to-play' || (isLookedAt(mark) && !moving)
   }
   const title = correcting ? 'boards.correct-title' : moving ? 'boards.move-title' : 'boards.title'
   const boards = store.card.value?.boards ?? []

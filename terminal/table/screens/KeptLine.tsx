@@ -24,13 +24,14 @@ export function KeptLine({
   if (trouble)
     return (
       <p class={is('trouble')} data-kept={trouble}>
-        △ {t(`score.${trouble}`)}
+        <span aria-hidden="true">△</span> {t(`score.${trouble}`)}
       </p>
     )
   if (onlyTrouble) return null
   return (
     <p class={is('kept')} data-kept={kept.kind}>
-      {kept.kind === 'desk' ? `● ${t('score.saved-desk')}` : `◐ ${t('score.saved-tablet')}`}
+      <span aria-hidden="true">{kept.kind === 'desk' ? '●' : '◐'}</span>{' '}
+      {t(kept.kind === 'desk' ? 'score.saved-desk' : 'score.saved-tablet')}
     </p>
   )
 }

@@ -57,6 +57,7 @@ export function Ranking() {
               <RankingTable
                 key={line}
                 rows={rows}
+                scoring={standings.scoring}
                 own={own}
                 {...(line ? { caption: common(`line.${line}`) } : {})}
               />

@@ -1,19 +1,17 @@
 import { useEffect } from 'preact/hooks'
-import { scoreOf } from '../../../shared/bridge/score.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
-import type { Comparison } from '../../../shared/session/views/view-bodies.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { TravellerTable } from '../../components/TravellerTable.tsx'
-import { boardFacts, boardToKey } from '../../state/table-card.ts'
+import { boardToKey } from '../../state/table-card.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
-import { ResultSentence } from '../ResultSentence.tsx'
 import { ScreenFrame } from '../ScreenFrame.tsx'
 import { useTable } from '../table-context.ts'
 import { KeptLine } from './KeptLine.tsx'
 import { MoreKey } from './MoreKey.tsx'
+import { OwnScore } from './OwnScore.tsx'
 import styles from './Score.module.css'
 
 const is = classesOf(styles)
@@ -32,13 +30,15 @@ export function Score({ board }: { readonly board: number }) {
   const stands = mark !== undefined && mark.standing !== null
   const comes = stands && mark.standing?.fact.body.result.kind !== 'not-played'
   // What is still to come is waited for: the players close it themselves.
-  const closes = store.terminal.link.value === 'connected' && (traveller !== null || !comes)
+  // What the director settled before it was keyed is not missed: the players close that themselves, too.
+  const told = mark !== undefined && !stands && mark.decidedBy !== null
+  const closes = store.terminal.link.value === 'connected' && (traveller !== null || !comes) && !told
   useEffect(() => {
     if (!closes) return
     const timer = setTimeout(store.nextBoard, CLOSES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [store, closes])
-  const more = stands && card !== null && boardToKey(card, []) !== null
+  const more = (stands || told) && card !== null && boardToKey(card, []) !== null
   return (
     <ScreenFrame
       screen="score"
@@ -57,7 +57,7 @@ export function Score({ board }: { readonly board: number }) {
     >
       <div class={is('score')}>
         <div class={is('own')}>
-          <Own board={board} />
+          <OwnScore board={board} />
           <KeptLine board={board} />
           <BigKey kind="safe" testId={ids.nextBoard} onPress={store.nextBoard}>
             {t(more ? 'score.next' : 'score.round-over')}
@@ -71,40 +71,3 @@ export function Score({ board }: { readonly board: number }) {
     </ScreenFrame>
   )
 }
-
-/** The result, its points for both sides, and how they compare so far. */
-function Own({ board }: { readonly board: number }) {
-  const { store } = useTable()
-  const t = useText(TABLE_TEXT)
-  const result = store.card.value?.boards.find(each => each.board === board)?.standing?.fact.body.result
-  const score = result ? scoreOf(result, boardFacts(store.state.value, board).vulnerability) : null
-  const own = store.traveller(board)?.lines.find(line => line.own)
-  return (
-    <>
-      {result && (
-        <p class={is('result')}>
-          <ResultSentence result={result} />
-        </p>
-      )}
-      <div class={is('sides')}>
-        {(score === null && !own?.percent ? [] : (['NS', 'EW'] as const)).map(line => (
-          <div key={line} class={is('side')} data-testid={`own-${line}`}>
-            <span class={is('soft')}>{t(line === 'NS' ? 'score.ns' : 'score.ew')}</span>
-            {score !== null && (
-              <span class={is('points')}>{t.signed(line === 'NS' ? score : 0 - score)}</span>
-            )}
-            {own?.percent && (
-              <span class={is('figure')}>
-                {t.percent(Number(own.percent[line]))} <small>{t('score.so-far')}</small>
-              </span>
-            )}
-            {own?.comparison && <span class={is('soft')}>{t('score.why', whyOf(own.comparison[line]))}</span>}
-          </div>
-        ))}
-      </div>
-      {own && !own.comparison && own.score !== null && <p class={is('soft')}>{t('score.first')}</p>}
-    </>
-  )
-}
-
-const whyOf = (why: Comparison) => ({ ...why, all: why.beaten + why.tied + why.lost })

@@ -1,0 +1,48 @@
+import { DIRECTIONS, type Direction } from '../../shared/bridge/seat.ts'
+import type { SideRuling, SideRulings } from '../../shared/session/ruling.ts'
+import type { CommonText } from '../text/common.ts'
+
+/** Figures and rulings as all screens say them. */
+
+/** "-3.50" as "−3.50", "4" as "+4", in the digits of the language: IMPs carry their sign. */
+export function signedText(t: CommonText, points: string): string {
+  const value = Number(points)
+  const decimals = points.split('.')[1]?.length ?? 0
+  const figure = new Intl.NumberFormat(t.locale, { minimumFractionDigits: decimals, useGrouping: false })
+  return `${value < 0 ? '−' : value > 0 ? '+' : ''}${figure.format(Math.abs(value))}`
+}
+
+/** "+3.50 IMPs". */
+export const impsText = (t: CommonText, points: string): string =>
+  t('imps', { count: Math.abs(Number(points)), points: signedText(t, points) })
+
+/** What one side gets instead of what was obtained, its scores from its own side: "average plus", "60%". */
+export function sideRulingText(t: CommonText, ruling: SideRuling, direction: Direction): string {
+  switch (ruling.kind) {
+    case 'percent':
+      return t.percent(ruling.hundredths / 100)
+    case 'imps':
+      return impsText(t, String(ruling.hundredths / 100))
+    case 'scores': {
+      const own = (score: number) => t.signed(direction === 'NS' ? score : 0 - score)
+      const [first, ...more] = ruling.parts
+      if (first && more.length === 0) return t('ruling.assigned', { score: own(first.score) })
+      const parts = ruling.parts.map(({ score, weight }) =>
+        t('ruling.part', { percent: t.percent(weight), score: own(score) }),
+      )
+      return t('ruling.weighted', { parts: t.locale.startsWith('zh') ? parts.join('、') : parts.join(', ') })
+    }
+    default:
+      return t(`ruling.${ruling.kind}`)
+  }
+}
+
+/** Both sides of a ruling in a sentence, once where they get the same. */
+export function rulingText(t: CommonText, rulings: SideRulings): string {
+  const [ns, ew] = DIRECTIONS.map(direction => sideRulingText(t, rulings[direction], direction))
+  if (JSON.stringify(rulings.NS) !== JSON.stringify(rulings.EW))
+    return t('ruling.sides', { ns: ns ?? '', ew: ew ?? '' })
+  return rulings.NS.kind === 'scores'
+    ? t('ruling.for-ns', { ruling: ns ?? '' })
+    : t('ruling.both', { ruling: ns ?? '' })
+}
