@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { howellTwoTables } from '../../shared/movement/howell-two-tables.ts'
+import { howellTwoTables } from '../../shared/movement/howell/howell-two-tables.ts'
 import { mitchell } from '../../shared/movement/mitchell.ts'
 import type { Plan } from '../../shared/movement/plan.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'

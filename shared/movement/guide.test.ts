@@ -4,8 +4,8 @@ import { made } from '../test/made.ts'
 import { boardMoves, boardSources, sharing } from './board-guide.ts'
 import { entryAt, nextFor, playingTables, roundsOf } from './guide.ts'
 import { withoutContestant } from './half-table.ts'
-import { howellThreeTables } from './howell-three-tables.ts'
-import { howellTwoTables } from './howell-two-tables.ts'
+import { howellThreeTables } from './howell/howell-three-tables.ts'
+import { howellTwoTables } from './howell/howell-two-tables.ts'
 import { mitchell } from './mitchell.ts'
 
 const HOWELL = made(howellTwoTables(6))

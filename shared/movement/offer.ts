@@ -1,9 +1,9 @@
 import { type Parsed, parsed } from '../lib/parsed.ts'
 import { describePlan, type Extent } from './figures.ts'
 import { withoutContestant } from './half-table.ts'
-import { cyclicSizes, howellCyclic } from './howell-cyclic.ts'
-import { howellThreeTables } from './howell-three-tables.ts'
-import { howellTwoTables } from './howell-two-tables.ts'
+import { cyclicSizes, howellCyclic } from './howell/howell-cyclic.ts'
+import { howellThreeTables } from './howell/howell-three-tables.ts'
+import { howellTwoTables } from './howell/howell-two-tables.ts'
 import { fullRounds, type MitchellKind, mitchell, usualMissing } from './mitchell.ts'
 import type { Plan } from './plan.ts'
 

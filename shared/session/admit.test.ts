@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../lib/assert.ts'
-import { howellTwoTables } from '../movement/howell-two-tables.ts'
+import { howellTwoTables } from '../movement/howell/howell-two-tables.ts'
 import type { Plan } from '../movement/plan.ts'
 import { encodePlan } from '../movement/plan-wire.ts'
 import { createRoom, DIRECTOR, deviceNamed, resultStatement, SESSION, tableDevice } from '../test/room.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { must } from '../lib/assert.ts'
-import { howellTwoTables } from '../movement/howell-two-tables.ts'
+import { howellTwoTables } from '../movement/howell/howell-two-tables.ts'
 import { made } from '../test/made.ts'
 import { createRoom, DIRECTOR, type Room, SETTINGS, tableDevice } from '../test/room.ts'
 import type { FactBody, Settings, Statement } from './fact.ts'

@@ -1,9 +1,9 @@
-import { must } from '../lib/assert.ts'
-import { type Parsed, parsed, refused } from '../lib/parsed.ts'
+import { must } from '../../lib/assert.ts'
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
+import { boardSet, numberedPairs, pairsEntry, range, takeTurns, wrap } from '../pairs-plan.ts'
+import type { Plan } from '../plan.ts'
 import { HOWELL_STARTERS } from './howell-starters.ts'
-import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from './maker-problem.ts'
-import { boardSet, numberedPairs, pairsEntry, range, takeTurns, wrap } from './pairs-plan.ts'
-import type { Plan } from './plan.ts'
 
 /**
  * Howells from a starter: the moving pairs are the numbers modulo the number of rounds, and each round every

@@ -1,7 +1,7 @@
-import { type Parsed, parsed } from '../lib/parsed.ts'
-import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from './maker-problem.ts'
-import { boardSet, numberedPairs, pairsEntry, range, takeTurns } from './pairs-plan.ts'
-import type { Plan } from './plan.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
+import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
+import { boardSet, numberedPairs, pairsEntry, range, takeTurns } from '../pairs-plan.ts'
+import type { Plan } from '../plan.ts'
 
 const OTHER_TABLE = [
   ['2', '3'],

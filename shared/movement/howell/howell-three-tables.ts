@@ -1,7 +1,7 @@
-import { type Parsed, parsed } from '../lib/parsed.ts'
-import { MAKER_PROBLEMS, within } from './maker-problem.ts'
-import { boardSet, numberedPairs, pairsEntry, range, wrap } from './pairs-plan.ts'
-import type { Plan } from './plan.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
+import { MAKER_PROBLEMS, within } from '../maker-problem.ts'
+import { boardSet, numberedPairs, pairsEntry, range, wrap } from '../pairs-plan.ts'
+import type { Plan } from '../plan.ts'
 
 const ROUNDS = 5
 const HALF_SETS = 10
