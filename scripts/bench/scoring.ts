@@ -11,7 +11,7 @@ const TABLES = 5000
 const GROWTH = [500, 5000, 50_000] as const
 const INSERTS = 2000
 /** The compiler has seen everything by then. */
-const WARM_UP = 5
+const WARM_UP = 15
 const RUNS = 21
 const PACKAGE_RUNS = 3
 

@@ -2,9 +2,6 @@ import type { Rounding } from './rounding.ts'
 
 /** Whole numbers that stay exact as JavaScript numbers. */
 
-/** Above this a number no longer holds every whole number; who gets there computes with fractions instead. */
-export const EXACT_TO = Number.MAX_SAFE_INTEGER
-
 /** numerator / denominator rounded to a whole number; both exact, the denominator positive. */
 export function roundRatio(numerator: number, denominator: number, rounding: Rounding = 'half-away'): number {
   const size = Math.abs(numerator)

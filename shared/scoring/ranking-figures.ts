@@ -59,11 +59,12 @@ function approximately({ byDenominator, boards }: Sums) {
   const sizes = new Float64Array(boards.length)
   const available = new Float64Array(boards.length)
   for (const [denominator, own] of byDenominator) {
+    const unit = 1 / denominator
     for (let number = 0; number < boards.length; number += 1) {
-      const more = (own.points[number] as number) / denominator
+      const more = (own.points[number] as number) * unit
       points[number] = (points[number] as number) + more
       sizes[number] = (sizes[number] as number) + Math.abs(more)
-      available[number] = (available[number] as number) + (own.available[number] as number) / denominator
+      available[number] = (available[number] as number) + (own.available[number] as number) * unit
     }
   }
   return { points, sizes, available }

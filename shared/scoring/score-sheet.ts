@@ -145,9 +145,14 @@ function fillObtained(
 ): void {
   for (let line = 0; line < scores.length; line += 1) {
     const score = scores[line] as number
-    const slot = score === NO_SCORE ? -1 : slotOf(score)
-    ns[line] = slot < 0 ? Number.NaN : (nsBySlot[slot] as number) * nsFactor
-    ew[line] = slot < 0 ? Number.NaN : (ewBySlot[slot] as number) * ewFactor
+    if (score === NO_SCORE) {
+      ns[line] = Number.NaN
+      ew[line] = Number.NaN
+    } else {
+      const slot = slotOf(score)
+      ns[line] = (nsBySlot[slot] as number) * nsFactor
+      ew[line] = (ewBySlot[slot] as number) * ewFactor
+    }
   }
 }
 

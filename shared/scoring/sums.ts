@@ -1,6 +1,5 @@
 import { DIRECTIONS } from '../bridge/seat.ts'
 import { must } from '../lib/assert.ts'
-import { EXACT_TO, leastCommonMultiple } from '../lib/whole.ts'
 import type { ScoredSheet } from './score-sheet.ts'
 import { placesOf } from './sheet.ts'
 
@@ -71,40 +70,4 @@ function addSheet(
       }
     }
   }
-}
-
-/**
- * All sums over one denominator, where whole numbers hold them exactly; `null` where they do not, because too
- * many boards are short by too many different numbers of scores.
- */
-export function overOneDenominator(
-  sums: Sums,
-): (Omit<UnitSums, 'sheets'> & { readonly denominator: number }) | null {
-  const all = [...sums.byDenominator]
-  const denominator = all.reduce((common, [own]) => leastCommonMultiple(common, own), 1)
-  const [only] = all
-  if (only && all.length === 1) return { denominator, ...only[1] }
-  if (denominator > EXACT_TO) return null
-  const points = new Float64Array(sums.boards.length)
-  const available = new Float64Array(sums.boards.length)
-  for (const [own, part] of all) {
-    const factor = denominator / own
-    for (const [into, from] of [
-      [points, part.points],
-      [available, part.available],
-    ] as const)
-      if (!addExactly(into, from, factor)) return null
-  }
-  return { denominator, points, available }
-}
-
-/** Adds so many times what is given; false where a whole number would no longer be exact. */
-function addExactly(into: Float64Array, from: Float64Array, factor: number): boolean {
-  for (let i = 0; i < into.length; i += 1) {
-    const more = factor * (from[i] as number)
-    const sum = (into[i] as number) + more
-    if (Math.abs(more) > EXACT_TO || Math.abs(sum) > EXACT_TO) return false
-    into[i] = sum
-  }
-  return true
 }
