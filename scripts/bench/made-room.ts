@@ -1,7 +1,7 @@
 import type { Result } from '../../shared/bridge/result.ts'
 import { SEATS } from '../../shared/bridge/seat.ts'
 import { assert, must } from '../../shared/lib/assert.ts'
-import { mitchell } from '../../shared/movement/mitchell.ts'
+import { mitchell } from '../../shared/movement/mitchell/mitchell.ts'
 import type { Plan } from '../../shared/movement/plan.ts'
 import { encodePlan } from '../../shared/movement/plan-wire.ts'
 import type { ResultBody, Settings, Statement } from '../../shared/session/fact.ts'

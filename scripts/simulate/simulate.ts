@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { howellTwoTables } from '../../shared/movement/howell/howell-two-tables.ts'
-import { mitchell } from '../../shared/movement/mitchell.ts'
+import { mitchell } from '../../shared/movement/mitchell/mitchell.ts'
 import type { Plan } from '../../shared/movement/plan.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
 import { OUTBOX_RULES, type OutboxRules } from '../../terminal/worker/outbox.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { mitchell } from '../movement/mitchell.ts'
+import { mitchell } from '../movement/mitchell/mitchell.ts'
 import { offersFor } from '../movement/offer.ts'
 import { draw } from '../test/drawn-plan.ts'
 import { made, sentenceOf } from '../test/made.ts'

@@ -5,7 +5,7 @@ import { made } from '../test/made.ts'
 import { ABSENT_REASON, COLLECTIONS, collection, collectionAbsent } from '../test/movement-collection.ts'
 import { checkPlan, type PlanFaultCode } from './check.ts'
 import { describePlan } from './figures.ts'
-import { mitchell } from './mitchell.ts'
+import { mitchell } from './mitchell/mitchell.ts'
 import type { Plan } from './plan.ts'
 import { remarksOn } from './remarks.ts'
 

@@ -6,7 +6,7 @@ import { entryAt, nextFor, playingTables, roundsOf } from './guide.ts'
 import { withoutContestant } from './half-table.ts'
 import { howellThreeTables } from './howell/howell-three-tables.ts'
 import { howellTwoTables } from './howell/howell-two-tables.ts'
-import { mitchell } from './mitchell.ts'
+import { mitchell } from './mitchell/mitchell.ts'
 
 const HOWELL = made(howellTwoTables(6))
 const RELAY = made(mitchell({ kind: 'relay', tables: 4, boardsPerRound: 2, winners: 2 }))

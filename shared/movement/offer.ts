@@ -4,7 +4,7 @@ import { withoutContestant } from './half-table.ts'
 import { cyclicSizes, howellCyclic } from './howell/howell-cyclic.ts'
 import { howellThreeTables } from './howell/howell-three-tables.ts'
 import { howellTwoTables } from './howell/howell-two-tables.ts'
-import { fullRounds, type MitchellKind, mitchell, usualMissing } from './mitchell.ts'
+import { fullRounds, type MitchellKind, mitchell, usualMissing } from './mitchell/mitchell.ts'
 import type { Plan } from './plan.ts'
 
 /** What the director is offered for a number of pairs, with what each movement costs. */

@@ -3,7 +3,7 @@ import type { Result } from '../../../shared/bridge/result.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../shared/movement/entry.ts'
 import { howellThreeTables } from '../../../shared/movement/howell/howell-three-tables.ts'
-import { mitchell } from '../../../shared/movement/mitchell.ts'
+import { mitchell } from '../../../shared/movement/mitchell/mitchell.ts'
 import type { Plan } from '../../../shared/movement/plan.ts'
 import type { Settings } from '../../../shared/session/fact.ts'
 import { entriesAt, latestPlan } from '../../../shared/session/queries.ts'
@@ -337,7 +337,6 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   },
   score: async () => shown(await amongSeven(7)),
   'score-butler': async () => shown(await amongSeven(7, { form: 'butler' })),
-  'score-butler-held': async () => shown(await amongSeven(3, { form: 'butler', profile: 'bbo-extractor' })),
   'score-cross-imps': async () => shown(await amongSeven(7, { form: 'cross-imps' })),
   'score-ruled': async () => shown(await ruled()),
   'score-ruled-imps': async () => shown(await ruled({ form: 'cross-imps-sum' })),

@@ -1,9 +1,9 @@
-import { type Parsed, parsed, refused } from '../lib/parsed.ts'
-import { checkPlan } from './check.ts'
-import { withoutContestant } from './half-table.ts'
-import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from './maker-problem.ts'
-import { boardSet, pairsEntry, range, takeTurns, wrap } from './pairs-plan.ts'
-import type { Contestant, Line, Plan } from './plan.ts'
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { checkPlan } from '../check.ts'
+import { withoutContestant } from '../half-table.ts'
+import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
+import { boardSet, pairsEntry, range, takeTurns, wrap } from '../pairs-plan.ts'
+import type { Contestant, Line, Plan } from '../plan.ts'
 
 /**
  * The Mitchell family: North-South stay, East-West go up a table, boards go down one.

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { draw } from '../test/drawn-plan.ts'
-import { made, sentenceOf } from '../test/made.ts'
-import { ABSENT_REASON, collection, collectionAbsent } from '../test/movement-collection.ts'
-import { checkPlan } from './check.ts'
-import { describePlan } from './figures.ts'
+import { draw } from '../../test/drawn-plan.ts'
+import { made, sentenceOf } from '../../test/made.ts'
+import { ABSENT_REASON, collection, collectionAbsent } from '../../test/movement-collection.ts'
+import { checkPlan } from '../check.ts'
+import { describePlan } from '../figures.ts'
+import { range } from '../pairs-plan.ts'
+import type { Plan } from '../plan.ts'
 import { type MitchellKind, mitchell, usualMissing, usualSwitch } from './mitchell.ts'
-import { range } from './pairs-plan.ts'
-import type { Plan } from './plan.ts'
 
 test('[MV5] odd Mitchell: East-West up, boards down', () => {
   expect(draw(made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 })))).toEqual([
