@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { ReadResults } from '../../shared/formats/results-json.ts'
 import { formOfSession, type ScoredResults, scoreResults } from '../../shared/formats/results-scored.ts'
 import type { PublishedPlace, ResultsSession } from '../../shared/formats/results-session.ts'
+import type { TeamsSession } from '../../shared/formats/results-teams.ts'
+import { formOfTeams, type ScoredTeams, scoreTeams } from '../../shared/formats/teams-scored.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { profileOf } from '../../shared/scoring/profiles/profiles.ts'
 import { readResultsFile } from '../formats/read-results-file.ts'
@@ -12,7 +15,7 @@ export const USEBIO = '../shared/data/usebio'
 export const namesIn = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).toSorted() : []
 
-export const read = (path: string) => {
+export const read = (path: string): ReadResults => {
   const results = readResultsFile(readFileSync(path))
   if (!results.ok) throw new Error(`${path}: ${results.problem.sentence}`)
   return results.value
@@ -30,20 +33,89 @@ export interface Count {
 
 export type Counts = Readonly<Record<Kind, Count>>
 
-/** Compares a session with the figures that its file prints, by the profile of its program. */
-export function compareWithPrinted(session: ResultsSession): Counts {
-  const form = must(formOfSession(session), `the form of ${session.id}`)
-  const own = scoreResults(session, profileOf(session.program), form)
-  const count = (kind: Exclude<Kind, 'lines'>) => countPlaces(session, own, kind)
+/** Compares a file with the figures that it prints, by the profile of its program. */
+export const compareFile = (results: ReadResults): Counts =>
+  results.kind === 'teams' ? compareTeams(results.teams) : compareSession(results.session)
+
+/** Our own figures of a file, names left out: the points of its rows, the ranking and, of teams, the matches. */
+export function figuresOf(results: ReadResults) {
+  const nameless = ({ players: _, ...place }: PublishedPlace) => place
+  if (results.kind === 'session') {
+    const { points, ranking } = ownFigures(results.session)
+    return { points, ranking: ranking.map(nameless), matches: [] }
+  }
+  const { ranking, pairs, matches } = ownTeamFigures(results.teams)
+  const scores = matches.map(({ score, opponentsScore, boards }) => ({ score, opponentsScore, boards }))
+  return { points: pairs.points, ranking: [...ranking, ...pairs.ranking].map(nameless), matches: scores }
+}
+
+const ownFigures = (session: ResultsSession): ScoredResults =>
+  scoreResults(session, profileOf(session.program), must(formOfSession(session), `the form of ${session.id}`))
+
+const ownTeamFigures = (teams: TeamsSession): ScoredTeams =>
+  scoreTeams(teams, profileOf(teams.program), must(formOfTeams(teams), `the form of ${teams.id}`))
+
+function compareSession(session: ResultsSession): Counts {
+  const own = ownFigures(session)
+  return { lines: countLines(session, own), ...countPlaces(session.ranking, own.ranking) }
+}
+
+function compareTeams(teams: TeamsSession): Counts {
+  const own = ownTeamFigures(teams)
+  const pairs = new Map(own.pairs.ranking.map(place => [place.contestant, place]))
+  const places = countPlaces(teams.ranking, own.ranking)
   return {
-    lines: countLines(session, own),
-    totals: count('totals'),
-    percents: count('percents'),
-    ranks: count('ranks'),
-    tieBreaks: count('tieBreaks'),
-    boards: count('boards'),
+    ...places,
+    lines: together([countLines(own.pairs.session, own.pairs), countMatches(own)]),
+    totals: together([
+      places.totals,
+      countAll(
+        teams.pairXi.map(({ pair, imps }) => ({
+          what: `pair ${pair}`,
+          printed: imps,
+          ours: pairs.get(pair)?.total,
+        })),
+      ),
+    ]),
+    boards: countAll(
+      teams.pairXi.flatMap(({ pair, boards }) =>
+        boards === undefined
+          ? []
+          : [{ what: `pair ${pair}`, printed: boards, ours: pairs.get(pair)?.boards }],
+      ),
+    ),
   }
 }
+
+const countMatches = ({ matches }: ScoredTeams): Count =>
+  countAll(
+    matches.flatMap(({ match, score, opponentsScore, boards }) => {
+      const what = `${match.team} against ${match.opponents}`
+      const printed = [match.score, match.opponentsScore]
+      return [
+        ...(match.score === undefined
+          ? []
+          : [{ what, printed: printed.join(' / '), ours: `${score} / ${opponentsScore}` }]),
+        ...match.boards.flatMap(({ board, points }, at) =>
+          points
+            ? [
+                {
+                  what: `${what}, board ${board}`,
+                  printed: points.join(' / '),
+                  ours: boards[at]?.map(figure => figure?.shown).join(' / '),
+                },
+              ]
+            : [],
+        ),
+      ]
+    }),
+  )
+
+const together = (counts: readonly Count[]): Count => ({
+  ok: counts.reduce((sum, { ok }) => sum + ok, 0),
+  all: counts.reduce((sum, { all }) => sum + all, 0),
+  wrong: counts.flatMap(({ wrong }) => wrong),
+})
 
 const MEMBER = {
   totals: 'total',
@@ -53,19 +125,31 @@ const MEMBER = {
   boards: 'boards',
 } as const satisfies Record<Exclude<Kind, 'lines'>, keyof PublishedPlace>
 
-function countPlaces(session: ResultsSession, own: ScoredResults, kind: Exclude<Kind, 'lines'>): Count {
-  const member = MEMBER[kind]
+function countPlaces(
+  published: readonly PublishedPlace[],
+  own: readonly PublishedPlace[],
+): Record<Exclude<Kind, 'lines'>, Count> {
   const keyOf = ({ section, direction, contestant }: PublishedPlace) =>
     JSON.stringify([section ?? '', direction ?? '', contestant])
-  const ours = new Map(own.ranking.map(place => [keyOf(place), place]))
-  return countAll(
-    session.ranking.flatMap(place => {
-      const printed = place[member]
-      return printed === undefined
-        ? []
-        : [{ what: `${keyOf(place)} ${member}`, printed, ours: ours.get(keyOf(place))?.[member] }]
-    }),
-  )
+  const ours = new Map(own.map(place => [keyOf(place), place]))
+  const count = (kind: Exclude<Kind, 'lines'>): Count => {
+    const member = MEMBER[kind]
+    return countAll(
+      published.flatMap(place => {
+        const printed = place[member]
+        return printed === undefined
+          ? []
+          : [{ what: `${keyOf(place)} ${member}`, printed, ours: ours.get(keyOf(place))?.[member] }]
+      }),
+    )
+  }
+  return {
+    totals: count('totals'),
+    percents: count('percents'),
+    ranks: count('ranks'),
+    tieBreaks: count('tieBreaks'),
+    boards: count('boards'),
+  }
 }
 
 function countLines(session: ResultsSession, own: ScoredResults): Count {

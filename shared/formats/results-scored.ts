@@ -46,10 +46,13 @@ const withScaleOf = ({ scoring }: ResultsSession, rules: ScoringRules): ScoringR
 export function formOfSession({ scoring: { method } }: ResultsSession): FormName | null {
   const word = method.toLowerCase().replaceAll('-', '_')
   if (/butler/.test(word)) return 'butler'
-  if (/(cross|x).?imp/.test(word)) return /sum/.test(word) ? 'cross-imps-sum' : 'cross-imps'
+  if (/(cross|x).?imp/.test(word)) return crossImpForm(word)
   if (/match_?point|^mp/.test(word)) return 'matchpoints'
   return null
 }
+
+const crossImpForm = (word: string): FormName =>
+  /sum/.test(word) ? 'cross-imps-sum' : /mean|average/.test(word) ? 'cross-imps-mean' : 'cross-imps'
 
 /** The same session with our points on every row and our ranking: what an export holds. */
 export function withFigures({ session, points, ranking }: ScoredResults): ResultsSession {
