@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Counts, compareFile, KINDS, namesIn, read, SESSIONS, USEBIO } from '../test/official-figures.ts'
+import {
+  type Counts,
+  compareFile,
+  figuresOf,
+  KINDS,
+  namesIn,
+  read,
+  SESSIONS,
+  USEBIO,
+} from '../test/official-figures.ts'
 
 /** Raw received data: nobody printed a figure. */
 const RAW = /^bws-/
