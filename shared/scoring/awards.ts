@@ -48,18 +48,39 @@ function worthOf(field: ScoredField, sheet: ScoredSheet, contestant: number, awa
   if (award.kind === 'points') return { points: award.points, available }
   if (award.kind === 'sit-out' || award.kind === 'percent')
     return { points: multiply(shareOf(award.percent ?? ZERO, form.kind, awards.plus), available), available }
-  const played = playedTotal(field, contestant)
-  const average =
-    awards.own && compare(played.available, ZERO) > 0 ? divide(played.points, played.available) : null
-  const results = awards.perResult ? fraction(sheet.expected) : fraction(1)
+  const { fixed, own } = averageBasis(field, sheet, contestant, award.kind)
   switch (award.kind) {
     case 'average':
-      return { points: multiply(multiply(awards.average, results), available), available }
+      return { points: fixed, available }
     case 'average-plus':
-      return { points: multiply(greater(multiply(awards.plus, results), average), available), available }
+      return { points: greater(fixed, own), available }
     case 'average-minus':
-      return { points: multiply(smaller(multiply(awards.minus, results), average), available), available }
+      return { points: smaller(fixed, own), available }
   }
+}
+
+/** The two figures that A+ and A- choose from, in points of the board. */
+export interface AverageBasis {
+  readonly fixed: Fraction
+  /** The own average; `null` where the rules do not ask for it or he has played nothing. */
+  readonly own: Fraction | null
+}
+
+export function averageBasis(
+  field: ScoredField,
+  sheet: ScoredSheet,
+  contestant: number,
+  award: 'average' | 'average-plus' | 'average-minus',
+): AverageBasis {
+  const { awards, form } = field.setup.rules
+  const available = form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
+  const results = awards.perResult ? fraction(sheet.expected) : fraction(1)
+  const share = { average: awards.average, 'average-plus': awards.plus, 'average-minus': awards.minus }[award]
+  const fixed = multiply(multiply(share, results), available)
+  if (award === 'average' || !awards.own) return { fixed, own: null }
+  const played = playedTotal(field, contestant)
+  if (compare(played.available, ZERO) <= 0) return { fixed, own: null }
+  return { fixed, own: multiply(divide(played.points, played.available), available) }
 }
 
 const HUNDRED = fraction(100)

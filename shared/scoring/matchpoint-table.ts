@@ -20,19 +20,43 @@ export function matchpointTable(
   if (chart.scores === 0) return null
   const plain = form.scale === 'american' ? halved(countedTable(chart)) : countedTable(chart)
   const { scores } = chart
-  switch (form.short) {
-    case 'own-top':
+  switch (shortRule(form, scores, expected, onBoard)) {
+    case 'counted':
       return plain
     case 'factor':
-      // Nothing can be inferred from one score: no comparison, no share of the full top.
-      return scores === expected || scores === 1 ? plain : factored(plain, scores, expected)
+      return factored(plain, scores, expected)
     case 'neuberg-of-board': {
       const own = scores === onBoard ? plain : neuberg(plain, chart, onBoard)
       return onBoard === expected || onBoard === 1 ? own : factored(own, onBoard, expected)
     }
+    case 'small-group':
+      return smallGroup(plain, chart, expected)
     case 'neuberg':
-      if (form.smallGroups && isSmallGroup(scores, expected)) return smallGroup(plain, chart, expected)
-      return scores === expected ? plain : neuberg(plain, chart, expected)
+      return neuberg(plain, chart, expected)
+  }
+}
+
+/** What becomes of a board: its comparisons as they were counted, or one of the rules for short boards. */
+export type ShortRule = 'counted' | 'small-group' | Exclude<MatchpointForm['short'], 'own-top'>
+
+/** The rule that a board of so many scores comes under. */
+export function shortRule(
+  { short, smallGroups }: MatchpointForm,
+  scores: number,
+  expected: number,
+  onBoard: number,
+): ShortRule {
+  switch (short) {
+    case 'own-top':
+      return 'counted'
+    case 'factor':
+      // Nothing can be inferred from one score: no comparison, no share of the full top.
+      return scores === expected || scores === 1 ? 'counted' : 'factor'
+    case 'neuberg-of-board':
+      return scores === expected && onBoard === expected ? 'counted' : 'neuberg-of-board'
+    case 'neuberg':
+      if (smallGroups && isSmallGroup(scores, expected)) return 'small-group'
+      return scores === expected ? 'counted' : 'neuberg'
   }
 }
 

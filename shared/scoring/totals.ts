@@ -69,7 +69,7 @@ export function totalOf(context: TotalsContext, contestant: number): Total {
 }
 
 /** Boards that a total is made of: those played and those that an artificial score or a sit-out fills. */
-const countedBoards = ({ sums }: ScoredField, contestant: number, own: readonly Awarded[]): number =>
+export const countedBoards = ({ sums }: ScoredField, contestant: number, own: readonly Awarded[]): number =>
   (sums.boards[contestant] ?? 0) + own.filter(({ points }) => points !== null).length
 
 type Amount = Pick<Total, 'points' | 'available'>
@@ -81,15 +81,26 @@ function levelledBy(
   amount: Amount,
   boards: number,
 ): Amount {
-  const { level, round } = field.setup.rules.totals
-  const most = mostBoards.get(groupOf(must(field.setup.contestants[contestant], `contestant ${contestant}`)))
-  const factor = level && boards > 0 && most !== undefined ? fraction(most, boards) : fraction(1)
+  const { round } = field.setup.rules.totals
+  const { of, to } = levellingOf({ field, mostBoards }, contestant, boards)
+  const factor = fraction(to, of)
   const rounded = (points: Fraction, when: 'before-levelling' | 'after-levelling') =>
     round?.when === when ? roundTo(points, round.decimals, field.setup.rules.ranking.rounding) : points
   return {
     points: rounded(multiply(rounded(amount.points, 'before-levelling'), factor), 'after-levelling'),
     available: multiply(amount.available, factor),
   }
+}
+
+/** From how many boards to how many a total is brought up; from 1 to 1 where it is not. */
+export function levellingOf(
+  { field, mostBoards }: Pick<TotalsContext, 'field' | 'mostBoards'>,
+  contestant: number,
+  boards: number,
+): { readonly of: number; readonly to: number } {
+  const most = mostBoards.get(groupOf(must(field.setup.contestants[contestant], `contestant ${contestant}`)))
+  const levels = field.setup.rules.totals.level && boards > 0 && most !== undefined
+  return levels ? { of: boards, to: most } : { of: 1, to: 1 }
 }
 
 function percentage(field: ScoredField, points: Fraction, available: Fraction): Fraction | null {

@@ -1,0 +1,176 @@
+import type { Direction } from '../bridge/seat.ts'
+import { assert, must } from '../lib/assert.ts'
+import { compare, type Fraction, fraction, roundTo } from '../lib/fraction.ts'
+import type { Adjustment } from './adjustment.ts'
+import { type Awarded, averageBasis } from './awards.ts'
+import type { ChartPart } from './chart.ts'
+import { type ExplainedScore, explainScore } from './explain-score.ts'
+import { type Award, WEIGHT_WHOLE } from './outcome.ts'
+import { type Played, playedTotal } from './played.ts'
+import type { SitOutRule, TotalRules } from './rules.ts'
+import type { ScoredSheet } from './score-sheet.ts'
+import { linesIn, NO_SCORE, type Sheet, type SheetKey } from './sheet.ts'
+import {
+  adjustmentWorth,
+  countedBoards,
+  levellingOf,
+  type Total,
+  type TotalsContext,
+  totalOf,
+} from './totals.ts'
+
+/**
+ * Where figures come from, as data: a screen makes sentences of it ("beat 4, tied 2, lost to 1 of 7 so far").
+ */
+
+export type LineExplanation =
+  /** A score that was compared; `points` are as they count, after the rounding of lines if the rules round. */
+  | (ExplainedScore & {
+      readonly kind: 'score'
+      readonly points: Fraction
+      /** The top, or 1 board of IMPs. */
+      readonly available: Fraction
+    })
+  /** An artificial score: for each contestant of the side, since own averages differ. */
+  | { readonly kind: 'award'; readonly award: Award; readonly given: readonly ExplainedAward[] }
+  | {
+      readonly kind: 'sit-out'
+      readonly rule: SitOutRule
+      readonly given: readonly Omit<ExplainedAward, 'basis'>[]
+    }
+  /** A score without a figure: the form wants more scores than are in. */
+  | { readonly kind: 'waiting'; readonly scores: number; readonly needed: number }
+  /** Neither a score nor anything in its stead. */
+  | { readonly kind: 'none' }
+
+export interface ExplainedAward {
+  readonly contestant: number
+  /** `null` where the rules give nothing for it. */
+  readonly points: Fraction | null
+  readonly available: Fraction
+  /** Of averages: the fixed figure, the own one and which counted. `null` where a number was awarded. */
+  readonly basis: {
+    readonly fixed: Fraction
+    readonly own: Fraction | null
+    readonly counted: 'fixed' | 'own'
+  } | null
+}
+
+/** Explains what one side of a line has. The sheet and the line are there, or it is a bug of the caller. */
+export function explainLine(
+  context: TotalsContext,
+  sheetKey: SheetKey,
+  line: number,
+  direction: Direction,
+): LineExplanation {
+  const { field } = context
+  const scored = must(field.sheets.get(sheetKey), `sheet ${sheetKey}`)
+  assert(line >= 0 && line < linesIn(scored.sheet), `a line of sheet ${sheetKey}, got ${line}`)
+  const award = scored.awards.find(each => each.line === line && each.direction === direction)
+  if (award) return explainAward(context, scored, award.award, line, direction)
+  const own = partsAt(scored.sheet, line, direction)
+  if (own === null) return { kind: 'none' }
+  const units = must((direction === 'NS' ? scored.ns : scored.ew)[line], `line ${line}`)
+  const { form } = field.setup.rules
+  if (Number.isNaN(units)) {
+    const needed = form.kind === 'butler' ? Math.max(2, form.holdUntil) : 2
+    return { kind: 'waiting', scores: scored.charts[direction].scores, needed }
+  }
+  return {
+    kind: 'score',
+    ...explainScore(scored, form, own, direction),
+    points: fraction(units, scored.denominator),
+    available: fraction(scored.weights[direction], scored.denominator),
+  }
+}
+
+/** The components of a side's score; `null` where it has none. */
+function partsAt({ scores, ruled }: Sheet, line: number, direction: Direction): readonly ChartPart[] | null {
+  const score = scores[line] ?? NO_SCORE
+  if (score !== NO_SCORE) return [{ score, weight: WEIGHT_WHOLE }]
+  const side = ruled.get(line)?.sides[direction]
+  return side?.kind === 'scores' ? side.parts : null
+}
+
+function explainAward(
+  { field, awards }: TotalsContext,
+  scored: ScoredSheet,
+  award: Award,
+  line: number,
+  direction: Direction,
+): LineExplanation {
+  const given = [...awards.values()]
+    .flat()
+    .filter(
+      ({ sheet, side }) =>
+        sheet.sheet.key === scored.sheet.key && side.line === line && side.direction === direction,
+    )
+  if (award.kind === 'sit-out')
+    return {
+      kind: 'sit-out',
+      rule: field.setup.rules.sitOut,
+      given: given.map(({ contestant, points, available }) => ({ contestant, points, available })),
+    }
+  return {
+    kind: 'award',
+    award,
+    given: given.map(({ contestant, points, available }) => ({
+      contestant,
+      points,
+      available,
+      basis: basisOf(points, award, kind => averageBasis(field, scored, contestant, kind)),
+    })),
+  }
+}
+
+function basisOf(
+  points: Fraction | null,
+  award: Award,
+  basis: (kind: Parameters<typeof averageBasis>[3]) => ReturnType<typeof averageBasis>,
+): ExplainedAward['basis'] {
+  if (award.kind === 'percent' || award.kind === 'points' || award.kind === 'sit-out') return null
+  const { fixed, own } = basis(award.kind)
+  return { fixed, own, counted: points && compare(points, fixed) === 0 ? 'fixed' : 'own' }
+}
+
+/** What a contestant's total is made of, in the order in which it is added up. */
+export interface TotalExplanation {
+  readonly played: Played
+  /** Artificial scores and sit-outs with what each is worth. */
+  readonly awards: readonly Awarded[]
+  readonly adjustments: readonly { readonly adjustment: Adjustment; readonly points: Fraction }[]
+  /** Brought up from so many boards to so many; `null` where the rules do not level or nothing is missing. */
+  readonly levelled: { readonly of: number; readonly to: number } | null
+  /** Where the total was rounded on its way. */
+  readonly rounded: TotalRules['round']
+  readonly total: Total
+  /** What decides the place, exact and as it is ranked; `null` while there is nothing to rank by. */
+  readonly rankedBy: {
+    readonly by: 'percent' | 'total'
+    readonly exact: Fraction
+    readonly shown: Fraction
+  } | null
+}
+
+/** Explains the total of the contestant with this number. */
+export function explainTotal(context: TotalsContext, number: number): TotalExplanation {
+  const { field } = context
+  const { rules, contestants, adjustments } = field.setup
+  const { key } = must(contestants[number], `contestant ${number}`)
+  const awards = context.awards.get(number) ?? []
+  const total = totalOf(context, number)
+  const { of, to } = levellingOf(context, number, countedBoards(field, number, awards))
+  const { by, decimals, rounding } = rules.ranking
+  const ranked = by === 'percent' ? total.percent : total.available.numerator > 0n ? total.points : null
+  return {
+    played: playedTotal(field, number),
+    awards,
+    adjustments: adjustments
+      .filter(({ contestant }) => contestant === key)
+      .map(adjustment => ({ adjustment, points: adjustmentWorth(field, number, adjustment) })),
+    levelled: of === to ? null : { of, to },
+    rounded: rules.totals.round,
+    total,
+    rankedBy: ranked && { by, exact: ranked, shown: roundTo(ranked, decimals, rounding) },
+  }
+}
