@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { scoreResults } from '../../shared/formats/results-figures.ts'
 import { parseResultsJson } from '../../shared/formats/results-json.ts'
 import { linesOf, type RefusedRow, type ResultsSession } from '../../shared/formats/results-session.ts'
 import { must } from '../../shared/lib/assert.ts'
-import { compare, type Fraction, formatDecimal, fraction, subtract } from '../../shared/lib/fraction.ts'
-import { matchpointsOf } from '../../shared/scoring/matchpoints.ts'
+import { FORM_NAMES, PROFILE_IDS } from '../../shared/scoring/profiles/names.ts'
 import { runScore, type ScoreIo } from './score.ts'
 
 const SESSIONS = '../shared/data/sessions'
@@ -65,7 +63,7 @@ describe('overtrick score', () => {
     const { out, err, code } = await run(['evening.json'], { 'evening.json': EVENING })
     expect([err, code]).toEqual(['', 0])
     expect(out).toBe(`2004-02-12, By hand
-2 boards, 4 results
+2 boards, 4 results, matchpoints by Overtrick
 
 Rank  No  Total      %  Boards
   1=   3   3.00  75.00       2
@@ -90,7 +88,8 @@ Refused: 1 row
     const { out, err, code } = await run(['--json', 'evening.json'], { 'evening.json': EVENING })
     expect([err, code]).toEqual(['', 0])
     const document = JSON.parse(out)
-    expect(Object.keys(document)).toEqual(['ranking', 'refused'])
+    expect(Object.keys(document)).toEqual(['profile', 'form', 'ranking', 'refused'])
+    expect([document.profile, document.form]).toEqual(['overtrick', 'matchpoints'])
     expect(document.ranking[0]).toEqual({
       contestant: '3',
       total: '3.00',
@@ -124,17 +123,105 @@ Refused: 1 row
     [['nowhere.json'], 'nowhere.json cannot be read: This cannot be: ENOENT nowhere.json is missing\n', 1],
     [[], 'Which file? The command needs one results file. See overtrick score --help.\n', 2],
     [['a', 'b'], 'One file at a time, not 2. See overtrick score --help.\n', 2],
+    [
+      ['--profile', 'magic', 'a'],
+      `There is no profile "magic", only ${PROFILE_IDS.join(', ')}. See overtrick score --help.\n`,
+      2,
+    ],
+    [
+      ['--form', 'total', 'a'],
+      `There is no form "total", only ${FORM_NAMES.join(', ')}. See overtrick score --help.\n`,
+      2,
+    ],
+    [
+      ['--form', 'butler', 'teams.json'],
+      'teams.json: This is a session of teams, which has no butler; it is scored as it says itself.\n',
+      1,
+    ],
     [['--jsn', 'a'], "Unknown option '--jsn'. See overtrick score --help.\n", 2],
   ])('[CL3] %j: one sentence, nothing on stdout, exit code not 0', async (args, sentence, code) => {
-    const files = { 'evening.txt': 'Board 1: 4S', 'plan.json': '{"name": "Howell"}' }
+    const files = {
+      'evening.txt': 'Board 1: 4S',
+      'plan.json': '{"name": "Howell"}',
+      'teams.json': '{"matches": []}',
+    }
     expect(await run(args, files)).toEqual({ out: '', err: sentence, code })
   })
 
-  test('[CL3] a session scored in another form is ranked by matchpoints, and that is said aside', async () => {
-    const text = JSON.stringify({ scoring: { method: 'cross_imps_sum', rule: '' }, boards: [] })
+  test('[CL40] a form that nobody knows is scored by matchpoints, and that is said aside', async () => {
+    const text = JSON.stringify({ scoring: { method: 'aggregate', rule: '' }, boards: [] })
     const { out, err } = await run(['--json', 'f'], { f: text })
-    expect(JSON.parse(out)).toEqual({ ranking: [], refused: [] })
-    expect(err).toBe('This session was scored by cross_imps_sum; here it is ranked by matchpoints.\n')
+    expect(JSON.parse(out)).toEqual({ profile: 'overtrick', form: 'matchpoints', ranking: [], refused: [] })
+    expect(err).toBe('This session was scored by "aggregate"; here it is scored by matchpoints.\n')
+  })
+
+  test.each([
+    ['Magic Contest 4.8 (www.brenning.se)', 'cross_imps_sum', ['magic-contest', 'cross-imps-sum']],
+    ['Compscore3 13-Mar-26 Pianola', 'butler', ['compscore3', 'butler']],
+    ['BBO Extractor 1.4.7', 'matchpoints', ['bbo-extractor', 'matchpoints']],
+    ['Bridge Base Online', 'matchpoint_percent', ['bbo', 'matchpoints']],
+    ['Pianola 1.0', 'cross_imps', ['pianola', 'cross-imps']],
+    ['By hand', '', ['overtrick', 'matchpoints']],
+  ])('[CL40] a file of "%s" by %s is scored as that says', async (program, method, expected) => {
+    const f = JSON.stringify({ ...JSON.parse(EVENING), program, scoring: { method } })
+    const { out } = await run(['--json', 'f'], { f })
+    const { profile, form } = JSON.parse(out)
+    expect([profile, form]).toEqual(expected)
+  })
+
+  test('[CL41] --profile and --form go before what the file says', async () => {
+    const args = ['--json', '--profile', 'kops', '--form', 'cross-imps-mean', 'f']
+    const { profile, form, ranking } = JSON.parse((await run(args, { f: EVENING })).out)
+    expect([profile, form]).toEqual(['kops', 'cross-imps-mean'])
+    expect(ranking[0]).toEqual({ contestant: '3', total: '1.00', percent: '', rank: '1', boards: '2' })
+  })
+
+  test('[CL42] --boards adds every line with the points of both sides, exact and as printed', async () => {
+    const f = JSON.stringify({
+      boards: [
+        {
+          board: 7,
+          results: [
+            { ns: '1', ew: '2', score: 100, section: 'B' },
+            { ns: '3', ew: '4', score: 110, section: 'B' },
+            { ns: '5', ew: '6', adj: { code: 'A6040' }, section: 'B' },
+            { ns: '8', ew: '9', contract: null, remarks: 'Not played', section: 'B' },
+            { bye: '7', side: 'EW', section: 'B' },
+          ],
+        },
+        { board: 2, results: [{ N: '1', E: '2', S: '3', W: '4', score: 50 }] },
+      ],
+    })
+    const { out } = await run(['--json', '--boards', 'f'], { f })
+    const [seven, two] = JSON.parse(out).boards
+    const figure = (exact: string, shown = exact) => ({ exact, shown })
+    expect(seven).toEqual({
+      board: 7,
+      results: [
+        { section: 'B', ns: '1', ew: '2', score: 100, points: [figure('1/2', '0.5'), figure('7/2', '3.5')] },
+        { section: 'B', ns: '3', ew: '4', score: 110, points: [figure('7/2', '3.5'), figure('1/2', '0.5')] },
+        {
+          section: 'B',
+          ns: '5',
+          ew: '6',
+          score: null,
+          points: [figure('12/5', '2.4'), figure('8/5', '1.6')],
+        },
+        { section: 'B', ns: '8', ew: '9', score: null, points: [null, null] },
+        { section: 'B', bye: '7', side: 'EW', ns: null, ew: null, score: null, points: [null] },
+      ],
+    })
+    expect(Object.keys(two.results[0])).toEqual(['n', 'e', 's', 'w', 'score', 'points'])
+  })
+
+  test('[CL42] for people it is a traveller a board', async () => {
+    const { out } = await run(['--boards', 'f'], { f: EVENING })
+    expect(out).toContain(`
+Board 1
+N-S  E-W  Score  N-S gets  E-W gets
+  2    3    420         0         2
+  4    1    460         2         0
+`)
   })
 
   test('[CL1] --help says what the lines of refused rows count', async () => {
@@ -178,113 +265,4 @@ withData('real sessions (skipped where the data is absent)', () => {
       other: ['ebuscoreteams-pab-20160117.json: teams'],
     })
   })
-
-  test('[CL4] the published percentages and ranks of every plainly matchpointed session', async () => {
-    const counts: string[] = []
-    for (const name of names) {
-      const results = read(name)
-      if (typeof results === 'string' || results.session.scoring.rule !== 'mp-plain') continue
-      const { out, code } = await run(['--json', name], { [name]: textOf(name) })
-      expect(code).toBe(0)
-      counts.push(`${name} ${compareWithPublished(results, JSON.parse(out).ranking)}`)
-    }
-    expect(counts).toEqual([
-      'bbo-mp-20250106.json percent 17/17 ranks 17/17 totals 0/0',
-      'cs3-mp-mitchell-20220715.json percent 16/16 ranks 16/16 totals 16/16',
-      'cs3-mp-mitchell-20220721.json percent 13/13 ranks 13/13 totals 13/13',
-      'pairsscorer-mp-20151022.json percent 22/22 ranks 22/22 totals 0/0',
-      'realbridge-mp-20250106.json percent 19/19 ranks 19/19 totals 0/0',
-    ])
-  })
-
-  test('[MP2] all line matchpoints of a real session on the American scale', () => {
-    const results = read('acblscore-mp-20260415.json')
-    if (typeof results === 'string') throw new Error(results)
-    expect(countLines(results)).toBe('90/90')
-  })
-
-  test('[MP1] all line matchpoints of the plainly matchpointed sessions', () => {
-    const lines = names.flatMap(name => {
-      const results = read(name)
-      return typeof results !== 'string' && results.session.scoring.rule === 'mp-plain'
-        ? [countLines(results)]
-        : []
-    })
-    expect(lines).toEqual(['144/144', '256/256', '126/126', '242/242', '180/180'])
-  })
-
-  /** Lines whose points of both sides are the official ones, of all that have official points. */
-  function countLines({ session }: ReadResults): string {
-    let [right, all] = [0, 0]
-    for (const board of scoreResults(session).boards) {
-      for (const scored of board.lines) {
-        const official = scored.line.row.points
-        if (!official) continue
-        all++
-        const own = (['NS', 'EW'] as const).map(direction => matchpointsOf(board, scored, direction))
-        if (own.every((points, side) => points && prints(points, must(official[side], 'points')))) right++
-      }
-    }
-    return `${right}/${all}`
-  }
-})
-
-interface PrintedPlace {
-  readonly contestant: string
-  readonly section?: string
-  readonly direction?: string
-  readonly total: string
-  readonly percent: string
-  readonly rank: string
-}
-
-/** How many of the published figures ours equal. Shared ranks are "3=" in some programs, "3" in others. */
-function compareWithPublished({ session }: ReadResults, own: readonly PrintedPlace[]): string {
-  const exact = exactPercents(session)
-  const right = { percent: 0, ranks: 0, totals: 0 }
-  const published = session.ranking
-  for (const place of published) {
-    const found = own.filter(
-      each =>
-        each.contestant === place.contestant &&
-        each.direction === place.direction &&
-        (place.section === undefined || each.section === place.section),
-    )
-    const ours = must(found.length === 1 ? found[0] : null, `the place of ${place.contestant}`)
-    const percent = must(
-      exact.get(JSON.stringify([ours.section ?? '', ours.direction ?? '', ours.contestant])),
-      'percent',
-    )
-    if (ours.percent === formatDecimal(percent, 2) && prints(percent, place.percent ?? '')) right.percent++
-    if (ours.rank.replace('=', '') === place.rank?.replace('=', '')) right.ranks++
-    if (ours.total === place.total) right.totals++
-  }
-  const totals = published.filter(place => place.total !== undefined).length
-  return `percent ${right.percent}/${published.length} ranks ${right.ranks}/${published.length} totals ${right.totals}/${totals}`
-}
-
-const exactPercents = (session: ReadResults['session']): ReadonlyMap<string, Fraction | null> =>
-  new Map(
-    scoreResults(session).rankings.flatMap(({ standings }) =>
-      standings.map(({ contestant, percent }) => [contestant, percent]),
-    ),
-  )
-
-/** Whether a printed figure is the value rounded; on an exact half either neighbour is right. */
-function prints(value: Fraction, text: string): boolean {
-  const [whole = '', decimals = ''] = text.split('.')
-  const unit = 10n ** BigInt(decimals.length)
-  const off = subtract(value, fraction(BigInt(`${whole}${decimals}`), unit))
-  const size = off.numerator < 0n ? subtract(fraction(0), off) : off
-  return compare(size, fraction(1n, 2n * unit)) <= 0
-}
-
-test('[CL4] the helper of these tests takes either neighbour of an exact half and nothing else', () => {
-  const value = fraction(48_125, 1000)
-  expect(['48.12', '48.13', '48.11', '48.14'].map(text => prints(value, text))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
 })

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DIRECTIONS } from '../../shared/bridge/seat.ts'
-import { rankResults } from '../../shared/formats/results-figures.ts'
+import { scoreResults } from '../../shared/formats/results-scored.ts'
 import type { ResultsSession } from '../../shared/formats/results-session.ts'
 import { must } from '../../shared/lib/assert.ts'
+import { profileById } from '../../shared/scoring/profiles/profiles.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { ResultBody } from '../../shared/session/fact.ts'
 import { type SessionState, slotOfName } from '../../shared/session/state.ts'
@@ -118,7 +119,10 @@ const asInFile = ({ line, label, total, percent, rank, shared, boards }: Place) 
   boards: `${boards}`,
 })
 
+/** BriAn counts every board's own top to the end, as a running score does. */
 const rankingOf = (session: ResultsSession) =>
-  rankResults(session).map(({ contestant, direction, total, percent, rank, boards }) => ({
-    ...{ contestant, direction, total: Number(total), percent, rank, boards },
-  }))
+  scoreResults(session, profileById('brian'), 'matchpoints').ranking.map(
+    ({ contestant, direction, total, percent, rank, boards }) => ({
+      ...{ contestant, direction, total: Number(total), percent, rank, boards },
+    }),
+  )

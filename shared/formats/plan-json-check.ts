@@ -1,7 +1,8 @@
 import { naturalOrder } from '../lib/natural-order.ts'
 import { type Parsed, parsed, refused } from '../lib/parsed.ts'
-import { checkPlan, type PlanFaultCode } from '../movement/check.ts'
+import { checkPlan } from '../movement/check.ts'
 import type { Contestant, Plan } from '../movement/plan.ts'
+import type { PlanFaultCode } from '../movement/plan-fault.ts'
 
 /** What every import of a movement shares: its problems, and the check that a plan can be played. */
 export const PLAN_PROBLEMS = {

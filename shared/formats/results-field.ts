@@ -1,5 +1,6 @@
 import { SEATS } from '../bridge/seat.ts'
 import { naturalOrder } from '../lib/natural-order.ts'
+import type { Adjustment } from '../scoring/adjustment.ts'
 import type { Outcome, SideOutcome } from '../scoring/outcome.ts'
 import type { ScoringRules } from '../scoring/rules.ts'
 import { type ScoredField, scoreField } from '../scoring/scored-field.ts'
@@ -30,19 +31,41 @@ export interface ResultsField {
   readonly places: readonly LinePlace[]
 }
 
-/** Scores the rows of a session as one field, all sections together. */
-export function fieldOfResults(session: ResultsSession, rules: ScoringRules): ResultsField {
+/** What a results file does not say about how it is scored. */
+export interface FieldChoices {
+  /** Sections scored across are one field; apart, each is compared and ranked for itself. */
+  readonly sections?: 'across' | 'apart'
+  /** By keys of contestants as `keyOf` writes them. */
+  readonly adjustments?: readonly Adjustment[]
+}
+
+/** Scores the rows of a session; all sections together, unless they are to be apart. */
+export function fieldOfResults(
+  session: ResultsSession,
+  rules: ScoringRules,
+  { sections = 'across', adjustments = [] }: FieldChoices = {},
+): ResultsField {
+  const apart = (section: string | undefined) => (sections === 'apart' ? section : undefined)
   const contestants = contestantsIn(session)
   const numbers = new Map(contestants.map((each, number) => [keyOf(each), number]))
   const phantoms = phantomsIn(session)
-  const lines = session.rows.map(row =>
-    row.kind === 'line' ? fieldLine(session, row, phantoms) : sitOutLine(session, row),
-  )
+  const lines = session.rows.map((row): FieldLine => {
+    const line = row.kind === 'line' ? fieldLine(session, row, phantoms) : sitOutLine(session, row)
+    const section = apart(row.section)
+    return { ...line, ...(section !== undefined && { field: section }) }
+  })
   const { sheets, places } = sheetsOf(lines, numbers)
   const field = scoreField(sheets, {
-    contestants: contestants.map(each => ({ key: keyOf(each), ...(each.line && { line: each.line }) })),
+    contestants: contestants.map(each => {
+      const section = apart(each.section)
+      return {
+        key: keyOf(each),
+        ...(each.line && { line: each.line }),
+        ...(section !== undefined && { section }),
+      }
+    }),
     rules,
-    adjustments: [],
+    adjustments,
   })
   const absent = contestants.flatMap((each, number) => (phantoms.has(keyOf(each)) ? [number] : []))
   return { session, field, contestants, phantoms: new Set(absent), places }

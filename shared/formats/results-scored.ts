@@ -4,7 +4,7 @@ import { rulesFor } from '../scoring/profiles/profiles.ts'
 import { rankField } from '../scoring/ranking.ts'
 import type { ScoringRules } from '../scoring/rules.ts'
 import { totalsContext } from '../scoring/totals.ts'
-import { fieldOfResults } from './results-field.ts'
+import { type FieldChoices, fieldOfResults } from './results-field.ts'
 import { pointsOfRows, type RowPoints } from './results-lines.ts'
 import { type FiguredPlace, placesOfRankings } from './results-ranking.ts'
 import type { ResultsRow, ResultsSession } from './results-session.ts'
@@ -20,9 +20,14 @@ export interface ScoredResults {
 }
 
 /** Scores a session by a profile in one form. */
-export function scoreResults(session: ResultsSession, profile: Profile, form: FormName): ScoredResults {
+export function scoreResults(
+  session: ResultsSession,
+  profile: Profile,
+  form: FormName,
+  choices: FieldChoices = {},
+): ScoredResults {
   const rules = withScaleOf(session, rulesFor(profile, form))
-  const results = fieldOfResults(session, rules)
+  const results = fieldOfResults(session, rules, choices)
   const print = profile.print.forms[rules.form.kind]
   const rankings = rankField(results.field)
   const [first] = rankings
