@@ -4,7 +4,7 @@ import type { MadeField } from './scoring-room.ts'
 
 /** A board as npm bridge-scorer takes it: an object a line; who sat there stays with us, for the totals. */
 export const gamesOf = ({ scores }: Sheet): Game[] =>
-  Array.from(scores, score => ({ contract: { declaror: 'N' as const }, score }))
+  Array.from(scores, score => ({ contract: { declaror: score < 0 ? 'E' : 'N' }, score: Math.abs(score) }))
 
 /**
  * The same boards through npm bridge-scorer, which scores a board of any size and ranks competitors, but has no

@@ -35,26 +35,31 @@ export function madeField(tables: number, winners: 1 | 2, boards = BOARDS): Made
   return { sheets, contestants }
 }
 
-/** Scores of a board as rooms have them: most in the contract of the board, some elsewhere, tricks spread. */
+/**
+ * Scores of a board as large fields have them: half in the contract of the board, the others spread over a few
+ * more, some of them doubled, by either side, with tricks more and less.
+ */
 function madeScores(tables: number, random: Random): Int32Array {
-  const usual: Contract = {
-    level: random.pick([2, 3, 4, 4, 3, 6] as const),
-    strain: random.pick(['C', 'D', 'H', 'S', 'N', 'N'] as const),
-    doubling: '',
-  }
-  const other: Contract = {
-    level: random.pick([1, 2, 3, 4, 5] as const),
-    strain: random.pick(['C', 'D', 'H', 'S', 'N'] as const),
-    doubling: random.pick(['', '', 'X'] as const),
-  }
-  const vulnerable = random.chance(0.5)
-  const sign = random.chance(0.5) ? 1 : -1
+  const contracts = Array.from({ length: CONTRACTS }, () => ({
+    contract: madeContract(random),
+    vulnerable: random.chance(0.5),
+    sign: random.chance(0.5) ? 1 : -1,
+  }))
+  const usual = contracts.slice(0, 1)
   return Int32Array.from({ length: tables }, () => {
-    const [contract, side] = random.chance(0.7) ? [usual, sign] : [other, random.chance(0.5) ? 1 : -1]
+    const { contract, vulnerable, sign } = random.pick(random.chance(0.5) ? usual : contracts)
     const tricks = Math.min(13, contract.level + 6 + random.whole(-2, 1) + random.whole(-1, 1))
-    return side * scoreOfContract(contract, vulnerable, tricks)
+    return sign * scoreOfContract(contract, vulnerable, tricks)
   })
 }
+
+const CONTRACTS = 12
+
+const madeContract = (random: Random): Contract => ({
+  level: random.pick([1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 6] as const),
+  strain: random.pick(['C', 'D', 'H', 'S', 'N'] as const),
+  doubling: random.pick(['', '', '', '', 'X'] as const),
+})
 
 /** Matchpoints on the European scale, exact, ranked by the printed percentage: the rules of this house. */
 export const madeSetup = (
