@@ -7,9 +7,10 @@ import { scoreOf } from '../bridge/score.ts'
 import { SEATS } from '../bridge/seat.ts'
 import { fraction } from '../lib/fraction.ts'
 import type { Outcome, SideOutcome } from '../scoring/outcome.ts'
-import { rankResults, withFigures } from './results-figures.ts'
+import { profileById } from '../scoring/profiles/profiles.ts'
 import { parseResultsJson } from './results-json.ts'
 import { formatResultsJson } from './results-json-write.ts'
+import { scoreResults, withFigures } from './results-scored.ts'
 import {
   linesOf,
   obtained,
@@ -36,6 +37,8 @@ const refusals = (text: string): readonly string[] =>
   read(text).refused.map(({ board, line, reason }) => `${board}/${line}: ${reason}`)
 
 /** The refusal of one row on board 1, where nobody is vulnerable; a good row stands before it. */
+const scored = (session: ResultsSession) => scoreResults(session, profileById('overtrick'), 'matchpoints')
+
 const GOOD: Row = { ns: '8', ew: '9', contract: '1N', by: 'N', tricks: 7, score: 90 }
 const reasonFor = (row: unknown): readonly string[] => refusals(file([board(1, GOOD, row)]))
 
@@ -189,7 +192,7 @@ describe('what a row may leave out or write in its own way', () => {
     const { session, refused } = read(file([board(1, ...rows)], { winners: 2 }))
     expect(refused).toEqual([])
     expect(
-      rankResults(session).map(({ direction, contestant, rank }) => `${direction}${contestant} ${rank}`),
+      scored(session).ranking.map(({ direction, contestant, rank }) => `${direction}${contestant} ${rank}`),
     ).toEqual(['NS1 1=', 'NS2 1=', 'EW1 1=', 'EW2 1='])
   })
 
@@ -202,7 +205,7 @@ describe('what a row may leave out or write in its own way', () => {
     ]
     const { session, refused } = read(file([board(2, ...rows)], { scoring: { mp_unit: 1 } }))
     expect([session.vulnerability, refused]).toEqual(['none', []])
-    const totals = rankResults(session).map(({ contestant, total }) => `${contestant}:${total}`)
+    const totals = scored(session).ranking.map(({ contestant, total }) => `${contestant}:${total}`)
     expect(totals.join(' ')).toBe('1:2.00 4:2.00 2:1.00 3:1.00 5:0.00 6:0.00')
   })
 
@@ -363,7 +366,7 @@ describe('writing', () => {
   test('[FM8] what is written reads back the same, with and without figures', () => {
     fc.assert(
       fc.property(sessions, session => {
-        for (const each of [session, withFigures(session)]) {
+        for (const each of [session, withFigures(scored(session))]) {
           expect(read(formatResultsJson(each))).toEqual({ session: each, refused: [] })
         }
       }),
@@ -374,11 +377,15 @@ describe('writing', () => {
     const { session } = read(
       file([board(1, { ...FOUR_SPADES, lead: '10H' }, { ns: '3', ew: '4', contract: 'PASS' })], { id: 'x' }),
     )
-    expect(formatResultsJson(withFigures(session)).split('\n').slice(-14)).toEqual([
+    expect(
+      formatResultsJson(withFigures(scored(session)))
+        .split('\n')
+        .slice(-14),
+    ).toEqual([
       '  "boards": [',
       '    {"board": 1, "results": [',
-      '      {"ns":"1","ew":"2","contract":"4S","by":"S","tricks":10,"lead":"HT","score":420,"pts":["2.00","0.00"]},',
-      '      {"ns":"3","ew":"4","contract":"PASS","score":0,"pts":["0.00","2.00"]}',
+      '      {"ns":"1","ew":"2","contract":"4S","by":"S","tricks":10,"lead":"HT","score":420,"pts":["2","0"]},',
+      '      {"ns":"3","ew":"4","contract":"PASS","score":0,"pts":["0","2"]}',
       '    ]}',
       '  ],',
       '  "ranking": [',
