@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { fraction } from '../lib/fraction.ts'
+import { formatMatchpoints, formatPercent, formatRank } from './present.ts'
+
+describe('figures as they are written', () => {
+  test.each([
+    [19, 2, '9½', '9.5', '9x'],
+    [1, 2, '½', '0.5', 'x'],
+    [9, 1, '9', '9', '9'],
+    [0, 1, '0', '0', '0'],
+    [28, 3, '9.33', '9.33', '9.33'],
+    [-1, 2, '-0.50', '-0.50', '-0.50'],
+  ])('[MP11] half a point of %i/%i is written as the club does', (top, bottom, sign, decimal, x) => {
+    const points = fraction(top, bottom)
+    expect([
+      formatMatchpoints(points, 'fraction'),
+      formatMatchpoints(points, 'decimal'),
+      formatMatchpoints(points, 'x'),
+    ]).toEqual([sign, decimal, x])
+  })
+
+  test('[RK7] a shared place is written "2=", or "2-3" in the style of the recap sheets', () => {
+    const shared = { place: 2, sharedBy: 2 }
+    expect([formatRank(shared), formatRank(shared, 'span')]).toEqual(['2=', '2-3'])
+    expect([formatRank({ place: 4, sharedBy: 1 }, 'span'), formatRank(null)]).toEqual(['4', ''])
+  })
+
+  test('[MP4] a percentage of nothing is left out', () => {
+    expect([formatPercent(fraction(62_500, 1000)), formatPercent(null)]).toEqual(['62.50', ''])
+  })
+})
