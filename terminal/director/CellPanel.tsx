@@ -1,12 +1,20 @@
 import { isPlayed, sides } from '../../shared/movement/entry.ts'
-import { planEntryAt, type ResultStanding, resultAt } from '../../shared/session/queries.ts'
+import {
+  planEntryAt,
+  type ResultStanding,
+  type RulingStanding,
+  resultAt,
+  rulingAt,
+} from '../../shared/session/queries.ts'
 import { isKind } from '../../shared/session/state.ts'
 import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'
 import type { BoardPlace } from '../state/director-acts.ts'
 import { isRuled, type Mark } from '../state/director-room.ts'
+import { ruledBy } from '../state/director-ruling-draft.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { DIRECTOR_TEXT } from '../text/director.ts'
+import { DIRECTOR_SCORING_TEXT } from '../text/director-scoring.ts'
 import { useText } from '../text/use-text.ts'
 import { Keys } from './Key.tsx'
 import { MarkSign } from './MarkSign.tsx'
@@ -14,6 +22,8 @@ import styles from './Panel.module.css'
 import { PanelHead } from './PanelHead.tsx'
 import { ResultForm } from './ResultForm.tsx'
 import { ResultWords } from './ResultWords.tsx'
+import { RulingForm } from './RulingForm.tsx'
+import { rulingWords } from './ruling-words.ts'
 import { type Panel, useDirector } from './view.ts'
 import { whoWords } from './who.ts'
 
@@ -65,12 +75,21 @@ function BoardLine({
   readonly open: Open
 }) {
   const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
   const { store, panel } = useDirector()
   const { section, round, table, board } = place
   const standing = resultAt(store.state.value, section, round, table, board)
   const key = (keying: number | null) => {
-    panel.value = { ...open, keying }
+    panel.value = { ...open, keying, ruling: false }
   }
+  const ruling = rulingAt(store.state.value, section, round, table, board)
+  const settings = store.settings.value
+  const rule = (on: boolean) => {
+    panel.value = { ...open, keying: on ? board : null, ruling: on }
+  }
+  if (open.keying === board && open.ruling && settings)
+    return <RulingForm place={place} settings={settings} standing={ruling} onDone={() => rule(false)} />
   if (open.keying === board) return <ResultForm place={place} standing={standing} onDone={() => key(null)} />
   return (
     <div class={is('board')} data-testid={`board-${board}`} data-mark={mark}>
@@ -81,6 +100,9 @@ function BoardLine({
         <Keys>
           <BigKey onPress={() => key(board)} testId={standing ? 'correct' : 'enter'}>
             {standing ? t('board.correct') : t('board.enter')}
+          </BigKey>
+          <BigKey onPress={() => rule(true)} testId="ruling">
+            {isRuledAbout(ruling) ? words('ruling.change') : words('ruling')}
           </BigKey>
           <BigKey
             kind="quiet"
@@ -99,6 +121,33 @@ function BoardLine({
         <p class={is('soft')}>{t('board.no-result')}</p>
       )}
       {standing && isRuled(standing) && <History standing={standing} />}
+      {mark === 'cancelled' && <p>{common('traveller.cancelled')}</p>}
+      {ruling && isRuledAbout(ruling) && <RulingLine place={place} ruling={ruling} />}
+    </div>
+  )
+}
+
+const isRuledAbout = (ruling: RulingStanding | undefined): boolean =>
+  ruling !== undefined && (ruling.fact.body.sides !== null || ruling.fact.body.form !== undefined)
+
+/** The ruling in words, and the key that undoes it. */
+function RulingLine({ place, ruling }: { readonly place: BoardPlace; readonly ruling: RulingStanding }) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { store } = useDirector()
+  const settings = store.settings.value
+  const { reason } = ruling.fact.body
+  if (!settings) return null
+  const what = rulingWords(t, words, settings).ruled(ruledBy(ruling.fact.body))
+  return (
+    <div class={is('ruled')} data-testid="ruled">
+      <p>{words('ruling.stands', { what })}</p>
+      {reason !== undefined && <p class={is('soft')}>{words('ruling.why', { reason })}</p>}
+      <Keys>
+        <BigKey kind="quiet" onPress={() => store.takeRulingBack(place)} testId="ruling-back">
+          {words('ruling.back')}
+        </BigKey>
+      </Keys>
     </div>
   )
 }

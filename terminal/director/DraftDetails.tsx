@@ -4,6 +4,7 @@ import { DIRECTOR_TEXT } from '../text/director.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './Draft.module.css'
 import { Choice } from './Key.tsx'
+import { ScoringFields } from './ScoringFields.tsx'
 
 const is = classesOf(styles)
 
@@ -13,30 +14,11 @@ export function DraftDetails({ draft }: { readonly draft: Draft }) {
   const named = draft.named.value.length
   return (
     <div class={is('details')}>
-      <Choice
-        label={t('draft.scale')}
-        options={(['european', 'american'] as const).map(value => ({
-          value,
-          word: t(`draft.scale.${value}`),
-        }))}
-        value={draft.scale.value}
-        onChoose={value => {
-          draft.scale.value = value
+      <ScoringFields
+        scoring={draft.scoring.value}
+        onChange={scoring => {
+          draft.scoring.value = scoring
         }}
-        testId="scale"
-      />
-      <Choice
-        label={t('draft.halves')}
-        options={[
-          { value: 'fraction', word: '9½' },
-          { value: 'decimal', word: '9.5' },
-          { value: 'x', word: '9x' },
-        ]}
-        value={draft.halves.value}
-        onChoose={value => {
-          draft.halves.value = value
-        }}
-        testId="halves"
       />
       <Choice
         label={t('draft.vulnerability')}

@@ -1,8 +1,11 @@
+import { useSignal } from '@preact/signals'
 import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { DIRECTOR_TEXT } from '../text/director.ts'
+import { DIRECTOR_SCORING_TEXT } from '../text/director-scoring.ts'
 import { useText } from '../text/use-text.ts'
+import { ContestantMore, sectionOf } from './ContestantMore.tsx'
 import { Keys } from './Key.tsx'
 import styles from './Panel.module.css'
 import { PanelHead } from './PanelHead.tsx'
@@ -16,17 +19,36 @@ export function RankingPanel() {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const { store, device } = useDirector()
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const open = useSignal<{ readonly section: string; readonly label: string } | null>(null)
   const closed = store.phase.value === 'closed'
   return (
     <div class={is('stack')}>
       <div class={is('wide')}>
         <PanelHead title={closed ? common('ranking.final') : t('page.ranking')} />
         {!closed && <p class={is('soft')}>{t('ranking.running')}</p>}
+        <p class={is('soft')}>{words('ranking.press')}</p>
       </div>
       {store.rankings.value.map(standings => (
         <div key={standings.section} class={is('wide')}>
           {store.rankings.value.length > 1 && <h3>{t('room.section', { section: standings.section })}</h3>}
-          <RankingTables standings={standings} testId="ranking" />
+          <RankingTables
+            standings={standings}
+            testId="ranking"
+            more={{
+              open: open.value?.section === standings.section ? open.value.label : null,
+              toggle: label => {
+                const isOpen = open.value?.section === standings.section && open.value.label === label
+                open.value = isOpen ? null : { section: standings.section, label }
+              },
+              shown: row => (
+                <ContestantMore
+                  section={sectionOf(store.state.value, store.sections.value, standings.section, row)}
+                  contestant={row.contestant}
+                />
+              ),
+            }}
+          />
         </div>
       ))}
       <Keys>

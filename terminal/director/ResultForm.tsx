@@ -1,20 +1,18 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import { DOUBLINGS, LEVELS, STRAINS } from '../../shared/bridge/contract.ts'
-import { formatOutcome } from '../../shared/bridge/outcome.ts'
-import { SEATS } from '../../shared/bridge/seat.ts'
 import type { ResultStanding } from '../../shared/session/queries.ts'
 import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'
-import { DOUBLING_SIGNS, SuitSymbol } from '../components/SuitSymbol.tsx'
 import { type BoardPlace, boardsItMayBe } from '../state/director-acts.ts'
-import { createResultDraft, type Lack, type ResultDraft } from '../state/director-result-draft.ts'
+import { createResultDraft, type Lack } from '../state/director-result-draft.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { DIRECTOR_TEXT, type DirectorText } from '../text/director.ts'
 import { useText } from '../text/use-text.ts'
+import { ContractFields } from './ContractFields.tsx'
 import { Choice, Keys } from './Key.tsx'
 import { LeadChoice } from './LeadChoice.tsx'
 import styles from './Panel.module.css'
+import { ReasonField } from './ReasonField.tsx'
 import { ResultWords } from './ResultWords.tsx'
 import { useDirector } from './view.ts'
 
@@ -72,8 +70,13 @@ export function ResultForm({ place, standing, onDone }: Props) {
         }}
         testId="kind"
       />
-      {draft.kind.value === 'played' && <PlayedFields draft={draft} />}
-      <ReasonField draft={draft} correcting={standing !== undefined} />
+      {draft.kind.value === 'played' && (
+        <>
+          <ContractFields draft={draft} />
+          {store.settings.value?.leads && <LeadChoice draft={draft} />}
+        </>
+      )}
+      <ReasonField reason={draft.reason} usual={usualReasons(t, standing !== undefined)} />
       <div class={is('save')}>
         <p aria-live="polite">
           {result ? (
@@ -101,82 +104,8 @@ export function ResultForm({ place, standing, onDone }: Props) {
 const lackWords = (t: DirectorText, lacks: readonly Lack[]): string =>
   lacks.map(lack => t(`form.${lack}`).toLocaleLowerCase(t.locale)).join(', ')
 
-function PlayedFields({ draft }: { readonly draft: ResultDraft }) {
-  const t = useText(DIRECTOR_TEXT)
-  const common = useText(COMMON_TEXT)
-  const { store } = useDirector()
-  const [level, strain] = [draft.level.value, draft.strain.value]
-  const under = (tricks: number) =>
-    level !== null && strain !== null
-      ? { under: formatOutcome({ level, strain, doubling: '' }, tricks).replace('-', '−') }
-      : {}
-  return (
-    <>
-      <Choice
-        label={t('form.level')}
-        options={LEVELS.map(value => ({ value, word: t.number(value) }))}
-        value={level}
-        onChoose={value => {
-          draft.level.value = value
-        }}
-        testId="level"
-        columns={7}
-      />
-      <Choice
-        label={t('form.strain')}
-        options={STRAINS.map(value => ({
-          value,
-          word: <SuitSymbol strain={value} />,
-          label: common(`strain.${value}`),
-        }))}
-        value={strain}
-        onChoose={value => {
-          draft.strain.value = value
-        }}
-        testId="strain"
-        columns={5}
-      />
-      <Choice
-        label={t('form.doubling')}
-        options={DOUBLINGS.map(value => ({
-          value,
-          word: value === '' ? t('form.doubling.none') : DOUBLING_SIGNS[value],
-        }))}
-        value={draft.doubling.value}
-        onChoose={value => {
-          draft.doubling.value = value
-        }}
-        testId="doubling"
-      />
-      <Choice
-        label={t('form.declarer')}
-        options={SEATS.map(value => ({ value, word: common(`seat.${value}`) }))}
-        value={draft.declarer.value}
-        onChoose={value => {
-          draft.declarer.value = value
-        }}
-        testId="declarer"
-      />
-      <Choice
-        label={t('form.tricks')}
-        options={TRICKS.map(value => ({ value, word: t.number(value), ...under(value) }))}
-        value={draft.tricks.value}
-        onChoose={value => {
-          draft.tricks.value = value
-        }}
-        testId="tricks"
-        columns={7}
-      />
-      {store.settings.value?.leads && <LeadChoice draft={draft} />}
-    </>
-  )
-}
-
-const TRICKS = Array.from({ length: 14 }, (_, tricks) => tricks)
-
-function ReasonField({ draft, correcting }: { readonly draft: ResultDraft; readonly correcting: boolean }) {
-  const t = useText(DIRECTOR_TEXT)
-  const usual = correcting
+const usualReasons = (t: DirectorText, correcting: boolean): readonly string[] =>
+  correcting
     ? [
         t('form.reason.agreed'),
         t('form.reason.wrong-side'),
@@ -184,35 +113,3 @@ function ReasonField({ draft, correcting }: { readonly draft: ResultDraft; reado
         t('form.reason.wrong-board'),
       ]
     : [t('form.reason.keyed'), t('form.reason.ruling')]
-  return (
-    <div class={is('field')}>
-      <label for="reason" class={is('soft')}>
-        {t('form.reason')}
-      </label>
-      <input
-        id="reason"
-        value={draft.reason.value}
-        maxLength={200}
-        placeholder={t('form.reason.hint')}
-        onInput={event => {
-          draft.reason.value = event.currentTarget.value
-        }}
-        data-testid="reason"
-      />
-      <Keys>
-        {usual.map((reason, index) => (
-          <BigKey
-            key={reason}
-            kind="quiet"
-            onPress={() => {
-              draft.reason.value = reason
-            }}
-            testId={`reason-${index + 1}`}
-          >
-            {reason}
-          </BigKey>
-        ))}
-      </Keys>
-    </div>
-  )
-}

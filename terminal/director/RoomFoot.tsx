@@ -10,7 +10,7 @@ import { CLOCK, useDateFormat, useDirector } from './view.ts'
 
 const is = classesOf(styles)
 
-const MARKS: readonly Mark[] = ['done', 'missing', 'doubtful', 'ruled', 'not-played', 'to-come']
+const MARKS: readonly Mark[] = ['done', 'missing', 'doubtful', 'ruled', 'not-played', 'cancelled', 'to-come']
 
 /** The clock, how far the room is, and what the marks mean. */
 export function RoomFoot() {

@@ -1,15 +1,19 @@
 import { useSignal } from '@preact/signals'
+import { profileById } from '../../shared/scoring/profiles/profiles.ts'
 import { latestPlan } from '../../shared/session/queries.ts'
 import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'
 import { exportResults } from '../state/director-export.ts'
+import { scoringOf } from '../state/director-scoring.ts'
 import { DIRECTOR_TEXT } from '../text/director.ts'
+import { DIRECTOR_SCORING_TEXT } from '../text/director-scoring.ts'
 import { useText } from '../text/use-text.ts'
 import { Keys } from './Key.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import styles from './Panel.module.css'
 import { PanelHead } from './PanelHead.tsx'
+import { ScoringFields } from './ScoringFields.tsx'
 import { SeatingKey } from './SeatingKey.tsx'
 import { useDirector } from './view.ts'
 
@@ -26,6 +30,7 @@ export function SessionPanel() {
         <PanelHead title={t('page.session')} />
         <SessionFacts />
       </div>
+      <ScoringChange />
       <div class={is('phone')}>
         <Keys>
           {(['address', 'devices'] as const).map(kind => (
@@ -59,21 +64,55 @@ export function SessionPanel() {
 
 function SessionFacts() {
   const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
   const { store } = useDirector()
   const settings = store.settings.value
   const state = store.state.value
   if (!settings) return null
+  const scoring = scoringOf(settings)
   return (
     <dl class={is('facts')}>
       <dt>{t('session.movement')}</dt>
       <dd>{store.sections.value.map(section => latestPlan(state, section)?.plan.name).join('; ')}</dd>
       <dt>{t('session.scoring')}</dt>
-      <dd>{t(`session.scale.${settings.scale}`)}</dd>
+      <dd data-testid="scoring" data-form={scoring.form} data-profile={scoring.profile}>
+        {words('scoring.stands', {
+          form: words(`form.${scoring.form}`),
+          program: profileById(scoring.profile).title,
+        })}
+        {scoring.form === 'matchpoints' && `. ${t(`session.scale.${scoring.scale}`)}`}
+      </dd>
       <dt>{t('draft.vulnerability')}</dt>
       <dd>{t(`draft.vulnerability.${settings.vulnerability}`)}</dd>
       <dt>{t('draft.leads')}</dt>
       <dd>{settings.leads ? t('draft.leads.yes') : t('draft.leads.no')}</dd>
     </dl>
+  )
+}
+
+/** Every choice counts at once, on all screens. */
+function ScoringChange() {
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { store } = useDirector()
+  const open = useSignal(false)
+  const settings = store.settings.value
+  if (!settings) return null
+  if (!open.value)
+    return (
+      <BigKey onPress={() => (open.value = true)} testId="scoring-change">
+        {words('scoring.change')} …
+      </BigKey>
+    )
+  return (
+    <section class={is('form')} data-testid="scoring-form">
+      <p>{words('scoring.change.hint')}</p>
+      <ScoringFields scoring={scoringOf(settings)} onChange={store.changeScoring} />
+      <Keys>
+        <BigKey kind="safe" onPress={() => (open.value = false)} testId="scoring-done">
+          {words('scoring.done')}
+        </BigKey>
+      </Keys>
+    </section>
   )
 }
 

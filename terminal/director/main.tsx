@@ -5,7 +5,7 @@
  *   data-screen: start, unpaired, empty, new-session, opening, room (with data-page needs | room | panel)
  *   everywhere: link (data-link, data-unsent), trouble, trouble-close, language-<locale>
  *   new session: new-session, session-name, pairs, pairs-fewer, pairs-more, boards-<n> (0: as usual),
- *     offer-<id>, plan-file, plan-of-file, file-refused, file-drop, faults, draft-more, scale-<scale>,
+ *     form-<form>, per-<form>, profile, offer-<id>, plan-file, plan-of-file, file-refused, file-drop, faults, draft-more, scale-<scale>,
  *     halves-<style>, vulnerability-<rule>, leads-<true|false>, names, back, open-session
  *   room: session-title, page-<needs|room|ranking|traveller|address|devices|session>, room-<section>,
  *     table-<section>-<table> (data-link linked | away | none | unknown, data-unsent),
@@ -16,12 +16,18 @@
  *     cell: board-<n> (data-mark), in it correct or enter, traveller-of; result-form with kind-<kind>,
  *       level-<n>, strain-<CDHSN>, doubling-<|X|XX>, declarer-<NESW>, tricks-<n>, lead-suit-<s>, lead-rank-<r>,
  *       reason, reason-<1..>, save-result, cancel
- *     traveller: traveller-<board>, traveller, line-<round>-<table>
- *     ranking: ranking (data-line; rows data-contestant), print
+ *     a ruling: ruling (in the board's lines); ruling-form with way-<way>, averages-<pair>, score-by-<way>,
+ *       score-points, part-key-<n>, part-drop-<n>, part-more, weight-<n>, side-<NS|EW>-<kind>, figure-<NS|EW>,
+ *       deal-<A|B>, ruling-words, save-ruling; ruled, ruling-back
+ *     traveller: traveller-<board>, traveller (data-scoring), datum, line-<round>-<table>, ruled-<round>-<table>,
+ *       why-key-<round>-<table>-<side>, why-<round>-<table>, board-cancel, board-cancel-yes, board-counts-again
+ *     ranking: ranking (data-line, data-scoring; rows data-contestant), ranked-<label>, print; contestant-more,
+ *       adjustment-<n>, adjustment-back, adjust; adjustment-form with adjust-kind-<kind>, adjust-unit-<unit>,
+ *       adjust-amount, amount-<n>, adjust-words, save-adjustment
  *     address: tables-open (data-open), tables-toggle, address, qr
  *     devices: device-<id> (data-linked), device-move, move-to-<section>-<table>, device-revoke,
  *       device-revoke-yes, director-link, director-link-text
- *     session: finish, finish-question, finish-yes, finish-no, finished, take-up-again, next-session, export,
+ *     session: scoring (data-form, data-profile), scoring-change, scoring-form, scoring-done, finish, finish-question, finish-yes, finish-no, finished, take-up-again, next-session, export,
  *       print, names, names-save
  */
 import { effect, signal } from '@preact/signals'

@@ -14,8 +14,9 @@ export type Panel =
       readonly section: string
       readonly round: number
       readonly table: number
-      /** The board whose result is being entered or corrected. */
+      /** The board whose result is being entered or corrected, or which is being ruled about. */
       readonly keying: number | null
+      readonly ruling?: boolean
     }
   | { readonly kind: 'traveller'; readonly section: string; readonly board: number | null }
   | { readonly kind: 'ranking' }

@@ -7,6 +7,7 @@ import type { Plan } from '../../shared/movement/plan.ts'
 import type { Settings, Statement } from '../../shared/session/fact.ts'
 import { type Named, openingSession } from './director-acts.ts'
 import { parseNames } from './director-names.ts'
+import { type Scoring, USUAL_SCORING } from './director-scoring.ts'
 
 /** A session being prepared: what the director keyed so far, and what follows from it. */
 export interface Draft {
@@ -14,8 +15,7 @@ export interface Draft {
   readonly pairs: Signal<number>
   /** Null: as many as make a usual evening. */
   readonly boardsPerRound: Signal<number | null>
-  readonly scale: Signal<Settings['scale']>
-  readonly halves: Signal<Settings['halves']>
+  readonly scoring: Signal<Scoring>
   readonly vulnerability: Signal<Settings['vulnerability']>
   readonly leads: Signal<boolean>
   readonly names: Signal<string>
@@ -50,8 +50,7 @@ export function createDraft(usual: { readonly name: string; readonly date: strin
   const name = signal(usual.name)
   const pairs = signal(USUAL_PAIRS)
   const boardsPerRound = signal<number | null>(null)
-  const scale = signal<Settings['scale']>('european')
-  const halves = signal<Settings['halves']>('fraction')
+  const scoring = signal(USUAL_SCORING)
   const vulnerability = signal<Settings['vulnerability']>('by-board')
   const leads = signal(false)
   const names = signal('')
@@ -72,8 +71,7 @@ export function createDraft(usual: { readonly name: string; readonly date: strin
     const settings: Settings = {
       name: title,
       date: usual.date,
-      scale: scale.value,
-      halves: halves.value,
+      ...scoring.value,
       vulnerability: vulnerability.value,
       leads: leads.value,
     }
@@ -84,8 +82,7 @@ export function createDraft(usual: { readonly name: string; readonly date: strin
     name,
     pairs,
     boardsPerRound,
-    scale,
-    halves,
+    scoring,
     vulnerability,
     leads,
     names,

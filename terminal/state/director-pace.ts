@@ -1,5 +1,5 @@
-import { resultsOfBoard } from '../../shared/session/queries.ts'
 import { boardsWithResults } from '../../shared/session/field-lines.ts'
+import { resultsOfBoard } from '../../shared/session/queries.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import type { RoomSection } from './director-room.ts'
 

@@ -4,11 +4,13 @@ import type { PlanEntry } from '../../shared/movement/plan.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 import {
   currentRound,
+  isCancelled,
   isClosed,
   latestPlan,
   openCalls,
   type ResultStanding,
   resultAt,
+  rulingAt,
   sectionsOf,
   waitingFacts,
 } from '../../shared/session/queries.ts'
@@ -19,9 +21,10 @@ import type { Devices } from '../../shared/session/views/view-bodies.ts'
 
 /**
  * 'missing': the table has gone on without it. 'doubtful': something about it waits for the director.
- * 'ruled': the director entered, changed or let stand what is there.
+ * 'ruled': the director entered, changed or let stand what is there, or ruled about it. 'cancelled': it counts for
+ * nobody.
  */
-export type Mark = 'to-come' | 'missing' | 'done' | 'not-played' | 'ruled' | 'doubtful'
+export type Mark = 'to-come' | 'missing' | 'done' | 'not-played' | 'ruled' | 'cancelled' | 'doubtful'
 
 export interface BoardMark {
   readonly board: number
@@ -123,9 +126,13 @@ const doubtfulBoards = (state: SessionState): ReadonlySet<string> =>
 
 function markOf(state: SessionState, doubts: ReadonlySet<string>, place: Place, left: boolean): Mark {
   if (doubts.has(placeKey(place))) return 'doubtful'
-  const standing = resultAt(state, place.section, place.round, place.table, place.board)
+  const { section, round, table, board } = place
+  if (isCancelled(state, section, board)) return 'cancelled'
+  const ruling = rulingAt(state, section, round, table, board)?.fact.body
+  if (ruling?.sides) return 'ruled'
+  const standing = resultAt(state, section, round, table, board)
   if (!standing) return left ? 'missing' : 'to-come'
-  if (isRuled(standing)) return 'ruled'
+  if (isRuled(standing) || ruling?.form !== undefined) return 'ruled'
   return standing.fact.body.result.kind === 'not-played' ? 'not-played' : 'done'
 }
 

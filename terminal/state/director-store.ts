@@ -2,10 +2,10 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import type { Result } from '../../shared/bridge/result.ts'
 import type { Answer } from '../../shared/protocol/down.ts'
-import type { Fact, Settings, Statement } from '../../shared/session/fact.ts'
+import type { Fact, FactOf, Settings, Statement } from '../../shared/session/fact.ts'
 import { type DeviceId, type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
 import { isClosed, isOpened, sectionsOf, settingsOf, tablesOpen } from '../../shared/session/queries.ts'
-import type { SessionState } from '../../shared/session/state.ts'
+import type { SessionState, Standing } from '../../shared/session/state.ts'
 import { runningStandings } from '../../shared/session/views/standings-view.ts'
 import { type Devices, devicesSchema, type Standings } from '../../shared/session/views/view-bodies.ts'
 import { DEVICES_VIEW } from '../../shared/session/views/view-names.ts'
@@ -24,6 +24,16 @@ import { linkForOthers } from './director-link.ts'
 import { type Need, needsOf } from './director-needs.ts'
 import { type Progress, progressOf } from './director-progress.ts'
 import { boardsMissing, type RoomSection, roomOf } from './director-room.ts'
+import {
+  type Amount,
+  adjusting,
+  cancellingBoard,
+  NOTHING_RULED,
+  type Ruled,
+  rulingAbout,
+  takingAdjustmentBack,
+} from './director-ruling-acts.ts'
+import { changingScoring, type Scoring } from './director-scoring.ts'
 import type { TerminalStore } from './terminal-store.ts'
 
 /** 'opening': recorded on this device, and the desk has not taken it up yet. */
@@ -54,6 +64,15 @@ export interface DirectorStore {
   /** Leave a closed session behind, for the next one; the same key undoes it. */
   readonly preparing: ReadonlySignal<boolean>
   prepare(on: boolean): void
+  /** Everything is scored anew at once. */
+  changeScoring(scoring: Scoring): Promise<void>
+  /** What each side gets instead of what was obtained, and whether the deal was another one. */
+  ruleSides(place: BoardPlace, ruled: Ruled, reason: string): Promise<void>
+  takeRulingBack(place: BoardPlace): Promise<void>
+  /** A penalty (negative) or a bonus. */
+  adjust(section: string, contestant: string, amount: Amount, reason: string): Promise<void>
+  takeAdjustmentBack(adjustment: Standing<FactOf<'adjustment'>>): Promise<void>
+  cancelBoard(section: string, board: number, cancelled: boolean): Promise<void>
   /** With another `board` a result that stands is moved there. */
   rule(place: BoardPlace, result: Result, reason: string, board?: number): Promise<void>
   settle(fact: Fact, admit: boolean): Promise<void>
@@ -132,7 +151,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     room,
     needs: computed(() => needsOf(state.value, devices.value, room.value, notedUntil.value)),
     devices,
-    rankings: computed(() => sections.value.flatMap(section => runningStandings(state.value, section) ?? [])),
+    rankings: computed(() => rankingsOf(state.value, sections.value)),
     missing: computed(() => boardsMissing(room.value)),
     tablesOpen: computed(() => tablesOpen(state.value)),
     progress: computed(() => progressOf(state.value)),
@@ -148,6 +167,13 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     prepare(on) {
       preparing.value = on
     },
+    changeScoring: scoring => said(changingScoring(state.value, scoring)),
+    ruleSides: (place, ruled, reason) => said(rulingAbout(state.value, place, ruled, reason)),
+    takeRulingBack: place => said(rulingAbout(state.value, place, NOTHING_RULED, '')),
+    adjust: (section, contestant, amount, reason) =>
+      said(adjusting(state.value, section, contestant, amount, reason)),
+    takeAdjustmentBack: adjustment => said(takingAdjustmentBack(state.value, adjustment)),
+    cancelBoard: (section, board, cancelled) => said(cancellingBoard(state.value, section, board, cancelled)),
     rule: (place, result, reason, board) => said(directorResult(state.value, place, result, reason, board)),
     settle: (fact, admit) => said(settling(fact, admit)),
     answerCall: (section, table) => said(answeringCall(state.value, section, table)),
@@ -171,6 +197,12 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
       return link === undefined ? null : linkForOthers(link, devices.value?.address)
     },
   }
+}
+
+/** One for each section that is ranked for itself; sections scored across are ranked together. */
+function rankingsOf(state: SessionState, sections: readonly string[]): readonly Standings[] {
+  const apart = settingsOf(state)?.sections === 'apart'
+  return (apart ? sections : sections.slice(0, 1)).flatMap(section => runningStandings(state, section) ?? [])
 }
 
 const isPaired = ({ assignment, pairing }: TerminalStore): boolean =>

@@ -132,6 +132,7 @@ export const directorEn = {
   'mark.done': 'done',
   'mark.not-played': 'not played',
   'mark.ruled': 'by the director',
+  'mark.cancelled': 'cancelled for all',
   'mark.nobody': 'nobody plays',
   'mark.doubtful': 'waits for you',
 

@@ -195,6 +195,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'mark.done': 'есть',
   'mark.not-played': 'не игралась',
   'mark.ruled': 'решение судьи',
+  'mark.cancelled': 'отменена для всех',
   'mark.nobody': 'никто не играет',
   'mark.doubtful': 'ждёт вас',
 

@@ -108,6 +108,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'mark.done': '已有',
   'mark.not-played': '没有打',
   'mark.ruled': '裁判定',
+  'mark.cancelled': '全场作废',
   'mark.nobody': '没有人打',
   'mark.doubtful': '等您决定',
 

@@ -108,6 +108,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'mark.done': '已有',
   'mark.not-played': '沒有打',
   'mark.ruled': '裁判定',
+  'mark.cancelled': '全場作廢',
   'mark.nobody': '沒有人打',
   'mark.doubtful': '等您決定',
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { DIRECTOR_TEXT } from './director.ts'
+import { DIRECTOR_SCORING_TEXT } from './director-scoring.ts'
 import { faultsOf } from './text.ts'
 
 test('[UI1] the words of the director’s screen exist in every language, with all places and plural forms', () => {
   expect(faultsOf(DIRECTOR_TEXT)).toEqual([])
+})
+
+test('[UI1] so do those of its scoring', () => {
+  expect(faultsOf(DIRECTOR_SCORING_TEXT)).toEqual([])
 })
