@@ -23,7 +23,7 @@ export function TravellerTable({ traveller, leads }: Props) {
   const t = useText(COMMON_TEXT)
   const unit = inImps(traveller.scoring) ? 'imps' : 'mp'
   return (
-    <table class={is('table')} data-testid="traveller">
+    <table class={is('table', inImps(traveller.scoring) && 'signed')} data-testid="traveller">
       {traveller.datum !== null && (
         <caption class={is('caption')}>{datumText(t, Number(traveller.datum))}</caption>
       )}
@@ -33,7 +33,11 @@ export function TravellerTable({ traveller, leads }: Props) {
           <th scope="col">{t('traveller.ew')}</th>
           <th scope="col">{t('traveller.contract')}</th>
           <th scope="col">{t('traveller.by')}</th>
-          {leads && <th scope="col">{t('traveller.lead')}</th>}
+          {leads && (
+            <th scope="col" class={is('lead')}>
+              {t('traveller.lead')}
+            </th>
+          )}
           <th scope="col" class={is('figure')}>
             {t('traveller.score')}
           </th>
@@ -95,11 +99,12 @@ function Line({ traveller, line, leads }: Props & { readonly line: TravellerLine
       </tr>
       {notes.length > 0 && (
         <tr class={is(line.own && 'own')} data-note>
-          <td colSpan={leads ? 8 : 7} class={is('note')}>
+          <td colSpan={7} class={is('note')}>
             {notes.map(note => (
               <p key={note}>{note}</p>
             ))}
           </td>
+          {leads && <td class={is('lead')} />}
         </tr>
       )}
     </Fragment>
@@ -123,11 +128,16 @@ function ResultCells({
 }) {
   const { result } = line
   if (result?.kind !== 'played')
-    return <td colSpan={leads ? 3 : 2}>{t(result ? result.kind : 'traveller.adjusted')}</td>
+    return (
+      <>
+        <td colSpan={2}>{t(result ? result.kind : 'traveller.adjusted')}</td>
+        {leads && <td class={is('lead')} />}
+      </>
+    )
   const over = result.tricks - result.contract.level - 6
   return (
     <>
-      <td class={is(line.ruling && 'overruled')}>
+      <td>
         <ContractText contract={result.contract} />{' '}
         {over === 0 ? (
           <span role="img" aria-label={t('outcome.exactly')}>
@@ -138,7 +148,7 @@ function ResultCells({
         )}
       </td>
       <td>{t(`seat-letter.${result.declarer}`)}</td>
-      {leads && <td>{result.lead && <CardText card={result.lead} />}</td>}
+      {leads && <td class={is('lead')}>{result.lead && <CardText card={result.lead} />}</td>}
     </>
   )
 }

@@ -161,6 +161,74 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     expect(await stories.page.locator('[data-testid=traveller] [data-own=true]').count()).toBe(1)
   })
 
+  const plain = async (id: string) => (await stories.page.getByTestId(id).innerText()).replaceAll(/\s+/g, ' ')
+
+  test('[UI50] in IMPs each side reads its own with their sign, and there is no percentage anywhere', async () => {
+    await stories.look('score-cross-imps', 'upright')
+    expect(await plain('own-NS')).toBe('North-South −650 −12.50 IMPs so far against 6 other tables')
+    expect(await plain('own-EW')).toBe('East-West +650 +12.50 IMPs so far against 6 other tables')
+    expect(await plain('traveller')).toContain('N-S IMPs E-W IMPs')
+    await stories.look('score-butler', 'upright')
+    expect(await words()).toContain('Datum: 60 to North-South')
+    await stories.look('ranking-imps', 'upright')
+    expect(await plain('ranking')).toMatch(/^Rank Pair Players IMPs 1 6 Ines & Jan \+69 /)
+    for (const story of ['score-cross-imps', 'score-butler', 'ranking-imps']) {
+      await stories.look(story, 'phone')
+      expect(await words()).not.toMatch(/%|MP\b(?<!IMP)/)
+    }
+  })
+
+  test('[UI50] what broke a tie has a column of its own, where there is one', async () => {
+    await stories.look('ranking-ties', 'upright')
+    expect(await plain('ranking')).toContain('% MP Tie-break')
+    await stories.look('ranking', 'upright')
+    expect(await plain('ranking')).not.toContain('Tie-break')
+  })
+
+  test('[UI52] what was ruled stands in words under its line, and instead of the score of its side', async () => {
+    await stories.look('score-ruled', 'upright')
+    expect(await words()).toContain('The director has ruled about this board.')
+    expect(await plain('own-NS')).toBe('North-South average plus 60% so far')
+    expect(await plain('own-EW')).toBe('East-West average minus 40% so far')
+    const notes = await stories.page.locator('[data-testid=traveller] [data-note]').allInnerTexts()
+    expect(notes.map(note => note.trim())).toEqual([
+      'The director: N-S 60%; E-W 40%',
+      expect.stringMatching(
+        /^The director: N-S adjusted to −200; E-W adjusted to \+50\s+The cards here were not those of the other tables\.$/,
+      ),
+      'The director: N-S weighted: 60% of +420, 40% of −50',
+      'The director: N-S average plus; E-W average minus',
+    ])
+    expect(await stories.page.getByTestId(ids.correct).count()).toBe(0)
+  })
+
+  test('[UI53] a board that the director settled is told about until they go on, then the next is asked for', async () => {
+    const { page } = stories
+    await page.clock.install()
+    await stories.look('score-ruled-unkeyed', 'phone')
+    expect(await words()).toContain('The director has ruled about this board. You need not key it.')
+    await page.clock.runFor(40_000)
+    expect(await screen()).toBe('score')
+    await page.clock.resume()
+    await tap(ids.nextBoard)
+    expect([await screen(), await page.getAttribute('main', 'data-board')]).toEqual(['contract', '2'])
+    await stories.look('score-cancelled', 'phone')
+    expect(await words()).toContain('it counts for nobody')
+    expect(await page.getByTestId('own-NS').count()).toBe(0)
+    await stories.look('boards-ruled', 'phone')
+    expect(await words()).toMatch(/Board 1 counts for nobody Board 2 with a ruling Board 3 to play/)
+  })
+
+  test('[UI54] signs that are drawn are said in words to those who listen', async () => {
+    await stories.look('score-ruled', 'upright')
+    const heard = await stories.page
+      .locator('[data-testid=traveller] [role=img]')
+      .evaluateAll(signs => [...new Set(signs.map(sign => sign.getAttribute('aria-label')))])
+    expect(heard).toEqual(
+      expect.arrayContaining(['spades', 'hearts', 'clubs', 'diamonds', 'doubled', 'exactly made', 'nothing']),
+    )
+  })
+
   test('[UI14] without the desk it says where the result is', async () => {
     await stories.look('score-alone', 'upright')
     expect(await words()).toContain('Saved on this tablet')

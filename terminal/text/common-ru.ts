@@ -59,7 +59,7 @@ export const commonRu: Translated<typeof commonEn> = {
   'traveller.ns': 'NS',
   'traveller.ew': 'EW',
   'traveller.contract': 'Контракт',
-  'traveller.by': 'Играет',
+  'traveller.by': 'Кто',
   'traveller.lead': 'Атака',
   'traveller.score': 'Счёт NS',
   'traveller.mp-ns': 'МП NS',
@@ -88,7 +88,7 @@ export const commonRu: Translated<typeof commonEn> = {
   'ranking.percent': '%',
   'ranking.points': 'МП',
   'ranking.imps': 'ИМП',
-  'ranking.tie-break': 'При равенстве',
+  'ranking.tie-break': 'Доп.',
   'ranking.boards': 'Сдачи',
   'ranking.final': 'Итоговая таблица',
   'ranking.after': {

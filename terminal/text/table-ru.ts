@@ -158,6 +158,7 @@ export const tableRu: Translated<typeof tableEn> = {
   'score.so-far': 'пока',
   'score.why': 'лучше {beaten}, равно {tied}, хуже {lost} из {all}',
   'score.first': 'Вы сыграли эту сдачу первыми.',
+  'score.imps-so-far': { one: 'ИМП пока', few: 'ИМП пока', many: 'ИМП пока', other: 'ИМП пока' },
   'score.against': {
     one: 'против {count} другого стола',
     few: 'против {count} других столов',

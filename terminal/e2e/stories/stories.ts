@@ -391,6 +391,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     return shown(set)
   },
   ranking: async () => shown(await playedOut()),
+  'ranking-ties': async () => shown(await playedOut({ profile: 'magic-contest' })),
   'ranking-imps': async () => shown(await playedOut({ form: 'cross-imps' })),
   'store-failed': async () => {
     const set = await seated()

@@ -2,7 +2,7 @@ import { scoreOf } from '../../../shared/bridge/score.ts'
 import { DIRECTIONS, type Direction } from '../../../shared/bridge/seat.ts'
 import type { Traveller, TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
-import { impsText, sideRulingText } from '../../components/figure-text.ts'
+import { sideRulingText, signedText } from '../../components/figure-text.ts'
 import { type BoardMark, boardFacts } from '../../state/table-card.ts'
 import { othersOf, type SideFigure, sideFigure, whyNoFigure } from '../../state/table-figures.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -99,8 +99,12 @@ function Side({ direction, mark, score, figure }: SideProps) {
       )}
       {figure && !fixed && (
         <span class={is('figure', figure.kind)}>
-          {figure.kind === 'percent' ? t.percent(figure.percent) : impsText(common, figure.points)}{' '}
-          <small>{t('score.so-far')}</small>
+          {figure.kind === 'percent' ? t.percent(figure.percent) : signedText(common, figure.points)}{' '}
+          <small>
+            {figure.kind === 'percent'
+              ? t('score.so-far')
+              : t('score.imps-so-far', { count: Math.abs(Number(figure.points)) })}
+          </small>
         </span>
       )}
       {figure && <Why t={t} figure={figure} />}
