@@ -24,10 +24,9 @@ export function rankingFigures(context: TotalsContext): Float64Array {
     const factor = by === 'percent' ? scale / whole : scale
     const figure = factor * (points[number] as number)
     const error = ERROR * factor * (sizes[number] as number)
-    figures[number] = whole === 0 ? Number.NaN : surelyRounded(figure, error)
+    const rounded = whole === 0 ? Number.NaN : surelyRounded(figure, error)
+    figures[number] = rounded === UNSURE ? exactFigure(context, number) : rounded
   }
-  for (const number of figures.keys())
-    if (figures[number] === UNSURE) figures[number] = exactFigure(context, number)
   for (const number of [...awards.keys(), ...adjusted.keys()]) figures[number] = exactFigure(context, number)
   return figures
 }

@@ -79,7 +79,7 @@ type Tables = ByDirection<FigureTable | null>
 
 function chartsOf(sheet: Sheet, counted: number): ByDirection<Chart> {
   const isPlain = sheet.ruled.size === 0 && counted === linesIn(sheet)
-  const plain = isPlain ? sheet.scores : sheet.scores.filter(score => score !== NO_SCORE)
+  const plain = isPlain ? sheet.scores : obtainedIn(sheet)
   const [ns, ew] = DIRECTIONS.map(direction =>
     [...sheet.ruled.values()].flatMap(({ sides }) => {
       const side = sides[direction]
@@ -89,6 +89,18 @@ function chartsOf(sheet: Sheet, counted: number): ByDirection<Chart> {
   const NS = chartOf(plain, ns)
   const isSplit = [...sheet.ruled.values()].some(({ sides }) => !isSameScore(sides.NS, sides.EW))
   return { NS, EW: isSplit ? chartOf(plain, ew) : NS }
+}
+
+function obtainedIn({ scores }: Sheet): Int32Array {
+  const obtained = new Int32Array(scores.length)
+  let many = 0
+  for (let line = 0; line < scores.length; line += 1) {
+    const score = scores[line] as number
+    if (score === NO_SCORE) continue
+    obtained[many] = score
+    many += 1
+  }
+  return obtained.subarray(0, many)
 }
 
 /** Whether both sides count the same in the field; an artificial score counts nothing on either side. */
