@@ -5,6 +5,9 @@ export const MAKER_PROBLEMS = {
   tables: 'movement-tables',
   rounds: 'movement-rounds',
   boards: 'movement-boards',
+  winners: 'movement-winners',
+  copies: 'movement-copies',
+  missing: 'movement-missing',
 } as const
 
 /** A whole number within both ends, or the sentence that says what came. */

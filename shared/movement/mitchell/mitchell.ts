@@ -1,9 +1,9 @@
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
-import { checkPlan } from '../check.ts'
+import { type Parsed, refused } from '../../lib/parsed.ts'
 import { withoutContestant } from '../half-table.ts'
 import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
 import { boardSet, pairsEntry, range, takeTurns, wrap } from '../pairs-plan.ts'
 import type { Contestant, Line, Plan } from '../plan.ts'
+import { playable } from './settle.ts'
 
 /**
  * The Mitchell family: North-South stay, East-West go up a table, boards go down one.
@@ -85,16 +85,6 @@ export const mitchell = (options: MitchellOptions): Parsed<Plan> => {
   return playable(last === undefined ? plan : withoutContestant(plan, last.id))
 }
 
-/** Cut very short, a movement may leave boards that only one table plays. */
-const playable = (plan: Plan): Parsed<Plan> => {
-  const [fault] = checkPlan(plan)
-  if (fault === undefined) return parsed(plan)
-  return refused(
-    MAKER_PROBLEMS.rounds,
-    `${plan.name}, cannot be cut to ${plan.rounds} rounds. ${fault.sentence}`,
-  )
-}
-
 /** The number of rounds, if this movement exists. */
 const checkSize = ({ kind, tables, rounds, boardsPerRound }: MitchellOptions): Parsed<number> => {
   const size = within(MAKER_PROBLEMS.tables, 'The number of tables', tables, 3, MOST_MITCHELL_TABLES)
@@ -123,9 +113,9 @@ const lines = ({ tables, winners, numbering }: MitchellOptions) => {
 }
 
 /** Which of the moving pairs (from 0) comes to the table (from 0) in this round (from 0). */
-const moverAt = (kind: MitchellKind, tables: number, round: number, table: number): number =>
+export const moverAt = (kind: MitchellKind, tables: number, round: number, table: number): number =>
   wrap(table - round - (kind === 'skip' && round >= tables / 2 ? 1 : 0), tables)
 
 /** In the relay the stand lies between the two halves of the room; the last table shares with the first. */
-const setAt = (kind: MitchellKind, tables: number, round: number, table: number): number =>
+export const setAt = (kind: MitchellKind, tables: number, round: number, table: number): number =>
   wrap(table + round + (kind === 'relay' && table >= tables / 2 ? 1 : 0), tables)
