@@ -17,12 +17,25 @@ export const PLAN_PROBLEMS = {
 
 const FAULTS_SHOWN = 3
 
-/** The plan, if it keeps to the rules; else the first few breaches. What is tolerated is left to the caller. */
-export const acceptPlan = (plan: Plan, tolerated: readonly PlanFaultCode[] = []): Parsed<Plan> => {
-  const faults = checkPlan(plan).filter(fault => !tolerated.includes(fault.code))
-  if (faults.length === 0) return parsed(plan)
-  const shown = faults.slice(0, FAULTS_SHOWN).map(fault => fault.sentence)
-  const more = faults.length > shown.length ? ` And ${faults.length - shown.length} more.` : ''
+interface Judgement {
+  /** Breaches that the caller lives with. */
+  readonly tolerated?: readonly PlanFaultCode[]
+  /** What contradicts the header of the file. */
+  readonly contradictions?: readonly string[]
+}
+
+/** The plan, if it keeps to the rules; else the first few breaches. */
+export const acceptPlan = (
+  plan: Plan,
+  { tolerated = [], contradictions = [] }: Judgement = {},
+): Parsed<Plan> => {
+  const faults = checkPlan(plan)
+    .filter(fault => !tolerated.includes(fault.code))
+    .map(fault => fault.sentence)
+  const sentences = [...faults, ...contradictions]
+  if (sentences.length === 0) return parsed(plan)
+  const shown = sentences.slice(0, FAULTS_SHOWN)
+  const more = sentences.length > shown.length ? ` And ${sentences.length - shown.length} more.` : ''
   return refused(PLAN_PROBLEMS.faults, `“${plan.name}” cannot be played. ${shown.join(' ')}${more}`)
 }
 

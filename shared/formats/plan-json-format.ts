@@ -1,13 +1,18 @@
+import type { BySeat } from '../bridge/seat.ts'
 import { boardsOf } from '../movement/guide.ts'
 import type { ContestantId, Plan } from '../movement/plan.ts'
 
 /**
- * The plan as one movement of the entries format (see `plan-json.ts`). Where both lines are numbered from 1,
- * East-West is written as its number plus the number of tables, as the format has it. An empty seat is 0.
+ * The plan as one movement of the entries format (see `plan-json-entries.ts`). Where both lines are numbered
+ * from 1, East-West is written as its number plus the number of tables, as the format has it. An empty seat is 0.
  */
 export const formatPlanJson = (plan: Plan, id: string, source: string): string => {
   const numbers = numbersOf(plan)
   const numberIn = (who: ContestantId | null) => (who === null ? 0 : (numbers.get(who) ?? 0))
+  const seated = ({ N, E, S, W }: BySeat<ContestantId | null>) =>
+    plan.kind === 'individual'
+      ? { n: numberIn(N), s: numberIn(S), e: numberIn(E), w: numberIn(W) }
+      : { ns: numberIn(N), ew: numberIn(E) }
   const movement = {
     id,
     name: plan.name,
@@ -18,11 +23,11 @@ export const formatPlanJson = (plan: Plan, id: string, source: string): string =
     rounds: plan.rounds,
     boardsPerRound: Math.max(...plan.entries.map(entry => entry.boards.length)),
     boards: boardsOf(plan).length,
+    ...(plan.kind === 'individual' && { players: plan.contestants.length }),
     entries: plan.entries.map(({ round, table, seats, boards }) => ({
       round,
       table,
-      ns: numberIn(seats.N),
-      ew: numberIn(seats.E),
+      ...seated(seats),
       boards,
     })),
   }

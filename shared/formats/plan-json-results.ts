@@ -57,7 +57,7 @@ export const planFromResults = (boards: unknown, name = 'Movement of the results
     ),
   )
   // A board that only one table got round to is no fault of the movement.
-  return acceptPlan({ ...plan, entries }, ['board-played-once'])
+  return acceptPlan({ ...plan, entries }, { tolerated: ['board-played-once'] })
 }
 
 const meetingsOf = (boards: v.InferOutput<typeof boardsSchema>): Parsed<readonly Meeting[]> => {

@@ -3,10 +3,11 @@ import { parsePlanJson } from '../formats/plan-json.ts'
 import { drawnPlan } from '../test/drawn-plan.ts'
 import { made } from '../test/made.ts'
 import { ABSENT_REASON, COLLECTIONS, collection, collectionAbsent } from '../test/movement-collection.ts'
-import { checkPlan, type PlanFaultCode } from './check.ts'
+import { checkPlan } from './check.ts'
 import { describePlan } from './figures.ts'
 import { mitchell } from './mitchell/mitchell.ts'
 import type { Plan } from './plan.ts'
+import type { PlanFaultCode } from './plan-fault.ts'
 import { remarksOn } from './remarks.ts'
 
 const SOUND = drawnPlan(`
@@ -15,6 +16,9 @@ const SOUND = drawnPlan(`
 `)
 
 const check = (plan: Plan) => checkPlan(plan).map(({ code, sentence }) => `${code}: ${sentence}`)
+
+const roundRemarks = (plan: Plan) =>
+  remarksOn(plan).flatMap(({ round, sentence }) => (round === undefined ? [] : [sentence]))
 
 test('[MV13] a sound plan has no faults', () => expect(check(SOUND)).toEqual([]))
 
@@ -128,7 +132,7 @@ test('[MV15] sharing and sit-outs are legal, and said', () => {
     1-_        2-4 [3]     .  3-5 [3]
   `)
   expect(checkPlan(plan)).toEqual([])
-  expect(remarksOn(plan).map(remark => remark.sentence)).toEqual([
+  expect(roundRemarks(plan)).toEqual([
     'Round 1: tables 1 and 2 share boards 1, 2.',
     'Round 1: pair 5 sits out.',
     'Round 2: tables 2 and 4 share board 3.',
@@ -142,7 +146,7 @@ test('[MV15] with three pairs every board is played once, which is only remarked
     _-2  3-1 [3-4]
   `)
   expect(checkPlan(plan)).toEqual([])
-  expect(remarksOn(plan).map(remark => remark.sentence)).toEqual([
+  expect(roundRemarks(plan)).toEqual([
     'Round 1: pair 1 sits out at table 1.',
     'Round 1: boards 1, 2 played nowhere else, so nothing compares.',
     'Round 2: pair 2 sits out at table 1.',

@@ -1,6 +1,8 @@
-import { isPlayed, seatedAt, sides } from './entry.ts'
-import type { ContestantId, Plan, PlanEntry } from './plan.ts'
+import { isPlayed } from './entry.ts'
+import { type Histogram, meetingsOf, partneringsOf } from './meetings.ts'
+import type { Plan, PlanEntry } from './plan.ts'
 import { balanceOf } from './quality.ts'
+import { unitsAt, unitsOf } from './unit.ts'
 
 export interface Extent {
   readonly least: number
@@ -14,17 +16,21 @@ export interface PlanFigures {
   readonly rounds: number
   /** Different boards in the whole movement. */
   readonly boards: number
-  /** Per contestant. */
+  /** Per pair, player, or half of a team. */
   readonly boardsPlayed: Extent
   readonly roundsPlayed: Extent
-  /** Rounds a contestant sits out. */
+  /** Rounds that one sits out. */
   readonly sitOuts: Extent
+  /** The most rounds in a row that one sits out, and the most boards that others play meanwhile. */
+  readonly longestSitOut: { readonly rounds: number; readonly boards: number }
   readonly playsPerBoard: Extent
   /** Rounds in which tables share boards, and the most tables with one board. */
   readonly sharing: { readonly rounds: number; readonly tables: number }
-  /** `meetings[k]`: how many pairs of possible opponents meet k times. */
-  readonly meetings: readonly number[]
-  /** Q and spread of a one-winner plan (see `quality.ts`); `null` with two winners. */
+  /** `meetings[k]`: how many couples of possible opponents meet k times; of teams, in how many matches. */
+  readonly meetings: Histogram
+  /** The same for partners, where they change; else `null`. */
+  readonly partnerings: Histogram | null
+  /** Q and spread of a one-winner plan (see `quality.ts`); `null` with two winners and for teams. */
   readonly quality: number | null
   readonly spread: Extent | null
 }
@@ -33,26 +39,50 @@ export interface PlanFigures {
 export const describePlan = (plan: Plan): PlanFigures => {
   const played = plan.entries.filter(isPlayed)
   const plays = count(played.flatMap(entry => entry.boards))
-  const rounds = count(played.flatMap(seatedAt))
-  const boards = sum(played.flatMap(entry => seatedAt(entry).map(who => [who, entry.boards.length] as const)))
-  const perContestant = (counts: ReadonlyMap<ContestantId, number>) =>
-    plan.contestants.map(({ id }) => counts.get(id) ?? 0)
+  const at = played.map(entry => ({ entry, keys: unitsAt(plan, entry).map(unit => unit.key) }))
+  const rounds = count(at.flatMap(({ keys }) => keys))
+  const boards = sum(at.flatMap(({ entry, keys }) => keys.map(key => [key, entry.boards.length] as const)))
+  const perUnit = (counts: ReadonlyMap<string, number>) =>
+    unitsOf(plan).map(({ key }) => counts.get(key) ?? 0)
   const balance = balanceOf(plan)
-  const roundsPlayed = extent(perContestant(rounds))
+  const roundsPlayed = extent(perUnit(rounds))
   return {
     contestants: plan.contestants.length,
     tables: plan.tables,
     rounds: plan.rounds,
     boards: plays.size,
-    boardsPlayed: extent(perContestant(boards)),
+    boardsPlayed: extent(perUnit(boards)),
     roundsPlayed,
     sitOuts: { least: plan.rounds - roundsPlayed.most, most: plan.rounds - roundsPlayed.least },
+    longestSitOut: longestSitOut(plan, played),
     playsPerBoard: extent([...plays.values()]),
     sharing: sharingFigures(played),
-    meetings: meetingsOf(plan, played),
+    meetings: meetingsOf(plan),
+    partnerings: partneringsOf(plan),
     quality: balance?.quality ?? null,
     spread: balance?.spread ?? null,
   }
+}
+
+const longestSitOut = (plan: Plan, played: readonly PlanEntry[]) => {
+  const rounds = Array.from({ length: plan.rounds }, (_, index) => {
+    const entries = played.filter(entry => entry.round === index + 1)
+    return {
+      boards: Math.max(0, ...entries.map(entry => entry.boards.length)),
+      playing: new Set(entries.flatMap(entry => unitsAt(plan, entry).map(unit => unit.key))),
+    }
+  })
+  const longest = { rounds: 0, boards: 0 }
+  for (const { key } of unitsOf(plan)) {
+    const run = { rounds: 0, boards: 0 }
+    for (const { boards, playing } of rounds) {
+      run.rounds = playing.has(key) ? 0 : run.rounds + 1
+      run.boards = playing.has(key) ? 0 : run.boards + boards
+      longest.rounds = Math.max(longest.rounds, run.rounds)
+      longest.boards = Math.max(longest.boards, run.boards)
+    }
+  }
+  return longest
 }
 
 const sharingFigures = (played: readonly PlanEntry[]) => {
@@ -64,27 +94,6 @@ const sharingFigures = (played: readonly PlanEntry[]) => {
     tables: Math.max(1, ...shared.map(([, tables]) => tables)),
   }
 }
-
-const meetingsOf = (plan: Plan, played: readonly PlanEntry[]): readonly number[] => {
-  const met = count(
-    played.flatMap(entry => {
-      const { NS, EW } = sides(entry)
-      return NS.flatMap(ns => EW.map(ew => meeting(ns, ew)))
-    }),
-  )
-  const possible = plan.contestants.flatMap((one, at) =>
-    plan.contestants
-      .slice(at + 1)
-      .filter(other => one.line === undefined || one.line !== other.line)
-      .map(other => met.get(meeting(one.id, other.id)) ?? 0),
-  )
-  const histogram = new Array<number>(Math.max(0, ...possible) + 1).fill(0)
-  for (const times of possible) histogram[times] = (histogram[times] ?? 0) + 1
-  return histogram
-}
-
-const meeting = (one: ContestantId, other: ContestantId): string =>
-  one < other ? `${one} ${other}` : `${other} ${one}`
 
 const count = <K>(keys: readonly K[]): ReadonlyMap<K, number> => sum(keys.map(key => [key, 1] as const))
 

@@ -15,7 +15,7 @@ export const withoutContestant = (plan: Plan, missing: ContestantId): Plan => {
   const without = (id: ContestantId | null) => (id === missing ? null : id)
   return {
     ...plan,
-    name: `${plan.name}, without ${nameOf(contestant)}`,
+    name: `${plan.name}, without ${nameOf(contestant, plan.kind)}`,
     contestants: plan.contestants.filter(one => one.id !== missing),
     entries: plan.entries.map(entry => {
       if (!SEATS.some(seat => entry.seats[seat] === missing)) return entry

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SEATS } from '../bridge/seat.ts'
-import { must } from '../lib/assert.ts'
+import { assert, must } from '../lib/assert.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from './plan.ts'
 
 /**
@@ -58,8 +58,9 @@ export type PlanWire = v.InferOutput<typeof planWireSchema>
 type ContestantWire = PlanWire['contestants'][number]
 type EntryWire = PlanWire['entries'][number]
 
-/** The compact form of a plan whose seats name only listed contestants (as `checkPlan` demands). */
+/** The compact form of a plan for pairs whose seats name only listed contestants (as `checkPlan` demands). */
 export const encodePlan = (plan: Plan): PlanWire => {
+  assert(plan.kind === 'pairs', `${plan.name}, a movement for ${plan.kind}, was to travel; only pairs do`)
   const indexes = new Map(plan.contestants.map((one, index) => [one.id, index]))
   const indexOf = (id: ContestantId | null) =>
     id === null ? EMPTY_SEAT : must(indexes.get(id), `contestant ${id} in the list of ${plan.name}`)

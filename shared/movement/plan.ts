@@ -3,8 +3,13 @@ import type { BySeat } from '../bridge/seat.ts'
 /**
  * A plan is the movement, fully written out: who plays whom, where, on which boards. Everything said at a
  * table follows from it (see `guide.ts`). Pairs, teams and individuals share this one seat model: a pair
- * stands in two seats, an individual in one.
+ * stands in two seats, a player in one; a team in two seats at one table (its North-South half) and in two at
+ * another (its East-West half). Identical copies of a board are the same deal and have the same number.
  */
+
+/** Who is ranked: pairs, teams of two pairs, or players with changing partners. */
+export const PLAN_KINDS = ['pairs', 'teams', 'individual'] as const
+export type PlanKind = (typeof PLAN_KINDS)[number]
 
 /**
  * Whoever is ranked: a pair, team or player, unique within its section. In a two-winner movement with both
@@ -23,7 +28,10 @@ export interface Contestant {
   readonly line?: Line
 }
 
-/** One table in one round. An empty seat is `null`: the pair opposite sits out. */
+/**
+ * One table in one round. An empty seat is `null`: the others sit out. In a movement for teams the same number
+ * both ways is legal: two sections playing across, each with a team of that number.
+ */
 export interface PlanEntry {
   readonly round: number
   readonly table: number
@@ -33,10 +41,10 @@ export interface PlanEntry {
 }
 
 export interface Plan {
-  readonly kind: 'pairs'
+  readonly kind: PlanKind
   /** What the movement is called, in English: "Howell, 3 tables". */
   readonly name: string
-  /** 1: one ranking; 2: North-South and East-West ranked apart. */
+  /** 1: one ranking; 2: North-South and East-West ranked apart, pairs only. */
   readonly winners: 1 | 2
   readonly tables: number
   readonly rounds: number

@@ -1,5 +1,5 @@
 import type { Direction } from '../bridge/seat.ts'
-import { sides } from './entry.ts'
+import { isPlayed, sides } from './entry.ts'
 import type { ContestantId, Plan } from './plan.ts'
 
 /** How evenly a one-winner movement compares everybody with everybody. */
@@ -17,20 +17,22 @@ interface Play {
 }
 
 /**
- * The balance of a one-winner plan; `null` where there are two winners or nothing to compare.
+ * The balance of a one-winner plan; `null` where there are two winners, teams (who compare within their match)
+ * or nothing to compare.
  *
  * Competition of A and B: boards sat the same way, less boards sat opposite ways at different tables, plus
  * (n-1) for each board played head to head, n being the plays of that board. The sum over all pairs S is
  * fixed, so Q = 100 S² / (N ΣC²) is 100 exactly when all are equal (Manning, "The Mathematics of Duplicate
- * Bridge Tournaments"; Cauchy-Schwarz).
+ * Bridge Tournaments"; Cauchy-Schwarz). Partners of an individual win and lose the same n-1 comparisons
+ * together: -(n-1), as a good result of one is as good for the other (own conclusion).
  */
 export const balanceOf = (plan: Plan): Balance | null => {
   const index = new Map(plan.contestants.map((contestant, at) => [contestant.id, at]))
   const size = plan.contestants.length
-  if (plan.winners === 2 || size < 2) return null
+  if (plan.winners === 2 || plan.kind === 'teams' || size < 2) return null
   const competition = new Array<number>(size * size).fill(0)
   for (const plays of playsByBoard(plan).values()) {
-    const n = plays.length / 2
+    const n = new Set(plays.map(play => play.table)).size
     plays.forEach((one, at) => {
       for (const other of plays.slice(at + 1)) {
         const [a, b] = [index.get(one.who) ?? 0, index.get(other.who) ?? 0]
@@ -50,13 +52,13 @@ export const balanceOf = (plan: Plan): Balance | null => {
 }
 
 const weight = (one: Play, other: Play, n: number): number => {
-  if (one.table === other.table) return n - 1
+  if (one.table === other.table) return one.direction === other.direction ? 1 - n : n - 1
   return one.direction === other.direction ? 1 : -1
 }
 
 const playsByBoard = (plan: Plan): ReadonlyMap<number, readonly Play[]> => {
   const plays = new Map<number, Play[]>()
-  for (const entry of plan.entries) {
+  for (const entry of plan.entries.filter(isPlayed)) {
     const table = `${entry.round}:${entry.table}`
     for (const board of entry.boards) {
       const here = plays.get(board) ?? []
