@@ -1,5 +1,6 @@
 import type { FormName } from '../scoring/profiles/names.ts'
-import type { Profile } from '../scoring/profiles/profile.ts'
+import { fixed, percentWith } from '../scoring/profiles/parts.ts'
+import type { FormPrint, Profile } from '../scoring/profiles/profile.ts'
 import { rulesFor } from '../scoring/profiles/profiles.ts'
 import { rankField } from '../scoring/ranking.ts'
 import type { ScoringRules } from '../scoring/rules.ts'
@@ -28,7 +29,7 @@ export function scoreResults(
 ): ScoredResults {
   const rules = withScaleOf(session, rulesFor(profile, form))
   const results = fieldOfResults(session, rules, choices)
-  const print = profile.print.forms[rules.form.kind]
+  const print = printOf(session, profile.print.forms[rules.form.kind], rules)
   const rankings = rankField(results.field)
   const [first] = rankings
   const context = first?.context ?? totalsContext(results.field)
@@ -40,6 +41,12 @@ export function scoreResults(
     points: pointsOfRows(results, context, print.lines),
   }
 }
+
+/** A file that says that its lines are percentages has them as such, whoever wrote it. */
+const printOf = ({ scoring }: ResultsSession, print: FormPrint, { form }: ScoringRules): FormPrint =>
+  form.kind === 'matchpoints' && /percent/i.test(scoring.method) && print.lines.unit === 'points'
+    ? { ...print, lines: percentWith(fixed(2)) }
+    : print
 
 /** Two points or one for a score beaten is the club's choice, except where the program knows only one. */
 const withScaleOf = ({ scoring }: ResultsSession, rules: ScoringRules): ScoringRules =>

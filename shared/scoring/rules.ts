@@ -97,10 +97,12 @@ export type SitOutRule =
 
 export interface TotalRules {
   /**
-   * Totals of contestants with fewer boards brought up to those with most: x boards of the session / boards
-   * played (EBU White Book 4.2.5; Magic Contest "levelled"; ACBLscore).
+   * Totals of contestants with fewer boards brought up: x most boards / boards played (EBU White Book 4.2.5;
+   * Magic Contest "levelled"; ACBLscore).
    */
   readonly level: boolean
+  /** Up to the boards of those who have most of all they are ranked with, or to all boards of the session. */
+  readonly levelTo?: 'most-played' | 'session'
   /** Where the total is rounded on its way to what is ranked, if anywhere. */
   readonly round: { readonly decimals: number; readonly when: 'before-levelling' | 'after-levelling' } | null
 }

@@ -4,6 +4,7 @@ import type { Adjustment } from './adjustment.ts'
 import { type Awarded, awardsBy } from './awards.ts'
 import { playedTotal } from './played.ts'
 import type { FieldContestant, ScoredField } from './scored-field.ts'
+import { expectedOn } from './sheet.ts'
 
 /** What a contestant has so far. */
 export interface Total {
@@ -23,7 +24,7 @@ export interface TotalsContext {
   readonly awards: ReadonlyMap<number, readonly Awarded[]>
   /** By contestant, in points. */
   readonly adjusted: ReadonlyMap<number, Fraction>
-  /** By group of those who are ranked together, the most boards that count for anybody: levelled to these. */
+  /** By group of those who are ranked together, the boards that totals are levelled to. */
   readonly mostBoards: ReadonlyMap<string, number>
 }
 
@@ -37,14 +38,20 @@ function mostBoardsBy(
   awards: ReadonlyMap<number, readonly Awarded[]>,
 ): ReadonlyMap<string, number> {
   const most = new Map<string, number>()
-  if (!field.setup.rules.totals.level) return most
+  const { level, levelTo = 'most-played' } = field.setup.rules.totals
+  if (!level) return most
+  const session = levelTo === 'session' ? boardsIn(field) : 0
   field.setup.contestants.forEach((contestant, number) => {
     const group = groupOf(contestant)
     const boards = countedBoards(field, number, awards.get(number) ?? [])
-    most.set(group, Math.max(boards, most.get(group) ?? 0))
+    most.set(group, Math.max(boards, session, most.get(group) ?? 0))
   })
   return most
 }
+
+/** Boards that anybody has a score on. */
+const boardsIn = ({ sheets }: ScoredField): number =>
+  new Set([...sheets.values()].flatMap(({ sheet }) => (expectedOn(sheet) > 0 ? [sheet.board] : []))).size
 
 const groupOf = ({ line, section }: FieldContestant): string => `${line ?? ''}/${section ?? ''}`
 

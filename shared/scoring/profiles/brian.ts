@@ -18,7 +18,7 @@ import type { Profile } from './profile.ts'
 export const BRIAN: Profile = {
   id: 'brian',
   title: 'BriAn',
-  programs: [/^brian\b/i],
+  programs: [/^brian(?![a-z])/i],
   rules: {
     matchpoints: byMatchpoints({ ...NEUBERG, short: 'own-top' }),
     butler: byImps(BUTLER),

@@ -18,7 +18,7 @@ import type { Profile } from './profile.ts'
 export const KOPS: Profile = {
   id: 'kops',
   title: 'KoPS',
-  programs: [/^kops\b/i],
+  programs: [/^kops(?![a-z])/i],
   rules: {
     matchpoints: byMatchpoints({ ...NEUBERG, lineRounding: { decimals: 1, of: 'percent' } }),
     butler: byImps(BUTLER),

@@ -19,7 +19,7 @@ import type { Profile } from './profile.ts'
 export const PARY: Profile = {
   id: 'pary',
   title: 'Pary',
-  programs: [/^pary\b/i, /\bJFR\b/],
+  programs: [/^pary(?![a-z])/i, /\bJFR\b/],
   rules: {
     matchpoints: {
       ...byMatchpoints({ ...NEUBERG, short: 'neuberg-of-board' }),

@@ -14,14 +14,18 @@ import type { Profile } from './profile.ts'
 
 /**
  * Pianola (United Kingdom): cross-IMPs divided by the comparisons; a total rounded to two decimals, then brought
- * up to the boards of those who played most. No session of it is at hand; read off published results.
+ * up to all boards of the session. No session of it is at hand; read off published results.
  */
-const LEVELLED: TotalRules = { level: true, round: { decimals: 2, when: 'before-levelling' } }
+const LEVELLED: TotalRules = {
+  level: true,
+  levelTo: 'session',
+  round: { decimals: 2, when: 'before-levelling' },
+}
 
 export const PIANOLA: Profile = {
   id: 'pianola',
   title: 'Pianola',
-  programs: [/^pianola\b/i],
+  programs: [/^pianola(?![a-z])/i],
   rules: {
     matchpoints: byMatchpoints(EBU_MATCHPOINTS),
     butler: { ...byImps(BUTLER), totals: LEVELLED },

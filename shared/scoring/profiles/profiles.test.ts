@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { readResults } from '../../formats/results-json.ts'
+import { scoreResults } from '../../formats/results-scored.ts'
+import type { FormName, ProfileId } from './names.ts'
+import { FORM_NAMES, PROFILE_IDS } from './names.ts'
+import { PROFILES, profileById, profileOf, rulesFor, runningRules } from './profiles.ts'
+
+/** "1-2 420 | 3-4 400 | 5-6 A50/A50" are the lines of a board; a bye is "7 bye". */
+function session(boards: Readonly<Record<number, string>>, program = '', more: object = {}) {
+  const data = {
+    program,
+    ...more,
+    boards: Object.entries(boards).map(([board, lines]) => ({
+      board: Number(board),
+      results: lines.split('|').map(line => rowOf(line.trim())),
+    })),
+  }
+  const read = readResults(data)
+  if (!read.ok || read.value.kind === 'teams') throw new Error('no session of pairs')
+  expect(read.value.refused).toEqual([])
+  return read.value.session
+}
+
+function rowOf(line: string): object {
+  const [pairs = '', given = ''] = line.split(' ')
+  if (given === 'bye') return { bye: pairs, side: 'NS' }
+  const [ns, ew] = pairs.split('-')
+  return { ns, ew, ...(/^-?\d+$/.test(given) ? { score: Number(given) } : { adj: given }) }
+}
+
+interface Shown {
+  /** Both sides' points of each row: "9/1". */
+  readonly lines: string
+  /** "1 8.00 80.00 1": contestant, total, percentage, rank. */
+  readonly places: readonly string[]
+}
+
+function shown(
+  id: ProfileId,
+  boards: Readonly<Record<number, string>>,
+  form: FormName = 'matchpoints',
+  more: object = {},
+): Shown {
+  const { points, ranking } = scoreResults(session(boards, '', more), profileById(id), form)
+  return {
+    lines: points.map(row => row.map(figure => figure?.shown ?? '-').join('/')).join(' '),
+    places: ranking.map(({ contestant, total, percent, rank }) =>
+      [contestant, total, percent, rank].filter(part => part !== '').join(' '),
+    ),
+  }
+}
+
+const placeOf = ({ places }: Shown, contestant: string) =>
+  places.find(place => place.startsWith(`${contestant} `))
+
+/** Board 1 has four scores, board 2 only three. */
+const SHORT = {
+  1: '1-2 420 | 3-4 450 | 5-6 400 | 7-8 430',
+  2: '1-4 110 | 3-6 100 | 5-8 120',
+}
+
+describe('profiles', () => {
+  test('[PF3] every id has its profile, and every profile has rules for every form', () => {
+    expect(PROFILES.map(({ id }) => id)).toEqual([...PROFILE_IDS])
+    for (const profile of PROFILES) {
+      for (const form of FORM_NAMES)
+        expect(rulesFor(profile, form).form.kind).toBe(form.replace(/-(sum|mean)$/, ''))
+    }
+  })
+
+  test.each([
+    ['Magic Contest 3.3.2.1 (www.brenning.se)', 'magic-contest'],
+    ['EBUScore Pairs 1.2.24', 'ebuscore'],
+    ['EBUScoreTeams 1.1.3', 'ebuscore'],
+    ['TeamsScorer 5.1', 'ebuscore'],
+    ['PairsScorer 7.2.93', 'ebuscore'],
+    ['ScoreBridge 8', 'scorebridge'],
+    ['Compscore3 13-Mar-26 Pianola', 'compscore3'],
+    ['Compscore3 23-Feb-26 BridgeWebs', 'compscore3'],
+    ['ACBLscore 833/1.03', 'acblscore'],
+    ['KoPS 2.1', 'kops'],
+    ['KoPS2.1', 'kops'],
+    ['Pary 4.1.0.23 (JFR)', 'pary'],
+    ['Bridge Base Online', 'bbo'],
+    ['BBO', 'bbo'],
+    ['BBO Extractor 1.4.7/w2.0.3n', 'bbo-extractor'],
+    ['BriAn 2', 'brian'],
+    ['Pianola', 'pianola'],
+    ['RealBridge 1.3.6', 'realbridge'],
+    ['Overtrick 0.1.0', 'overtrick'],
+    ['Somebody else', 'overtrick'],
+    ['', 'overtrick'],
+  ])('[PF4] the program "%s" is scored by %s', (program, id) => {
+    expect(profileOf(program).id).toBe(id)
+  })
+})
+
+describe('short boards', () => {
+  // Neuberg of 0, 2 and 4 points, 3 scores of 4: (m + 1) x 4/3 - 1 = 1/3, 3 and 17/3 of 6.
+  test('[PF5] ScoreBridge rounds each board to one decimal before it adds', () => {
+    const own = shown('scorebridge', SHORT)
+    expect(own.lines).toBe('2/4 6/0 0/6 4/2 3/3 0.3/5.7 5.7/0.3')
+    // 6 + 0.3 of 12; exactly it would be 52.78.
+    expect(placeOf(own, '3')).toBe('3 6.3 52.50 4')
+    expect(placeOf(shown('ebuscore', SHORT), '3')).toBe('3 6.33 52.75 4')
+    expect(placeOf(shown('overtrick', SHORT), '3')).toBe('3 6.33 52.78 4')
+  })
+
+  test('[PF6] KoPS prints and adds percentages of a board with one decimal', () => {
+    const own = shown('kops', SHORT)
+    expect(own.lines).toBe('33.3/66.7 100.0/0.0 0.0/100.0 66.7/33.3 50.0/50.0 5.6/94.4 94.4/5.6')
+    expect(placeOf(own, '3')?.split(' ')[2]).toBe('52.80')
+  })
+
+  test('[PF7] BriAn counts the total of the boards’ own tops', () => {
+    const own = shown('brian', SHORT)
+    expect(own.lines).toBe('2/4 6/0 0/6 4/2 2/2 0/4 4/0')
+    expect(placeOf(own, '3')).toBe('3 6 60.00 4')
+  })
+
+  test('[PF8] Bridge Base takes the mean of percentages of what was really compared', () => {
+    const own = shown('bbo', SHORT)
+    expect(own.lines).toBe(
+      '33.33/66.67 100.00/0.00 0.00/100.00 66.67/33.33 50.00/50.00 0.00/100.00 100.00/0.00',
+    )
+    expect(placeOf(own, '3')?.split(' ')[2]).toBe('50.00')
+  })
+
+  test('[PF9] Compscore3 shows the comparisons of a board that the movement left short, and counts Neuberg', () => {
+    const own = shown('compscore3', SHORT)
+    expect(own.lines).toBe('2/4 6/0 0/6 4/2 2/2 0/4 4/0')
+    expect(placeOf(own, '3')).toBe('3 6.33 52.78 4')
+    const ruled = shown('compscore3', { ...SHORT, 2: `${SHORT[2]} | 7-2 A5050` })
+    expect(ruled.lines).toBe('2/4 6/0 0/6 4/2 3/3 0.33/5.67 5.67/0.33 3/3')
+  })
+
+  test('[PF10] Pary counts Neuberg only for what a ruling took away', () => {
+    expect(shown('pary', SHORT).lines).toBe(shown('bbo', SHORT).lines)
+    const ruled = shown('pary', { ...SHORT, 2: `${SHORT[2]} | 7-2 A5050` })
+    expect(ruled.lines.split(' ').slice(4).join(' ')).toBe('50.00/50.00 5.56/94.44 94.44/5.56 50.00/50.00')
+  })
+
+  test('[PF11] while play goes on every board counts its own top', () => {
+    const rules = runningRules(rulesFor(profileById('overtrick'), 'matchpoints'))
+    expect(rules.form).toMatchObject({ kind: 'matchpoints', short: 'own-top' })
+    const butler = rulesFor(profileById('overtrick'), 'butler')
+    expect(runningRules(butler)).toEqual(butler)
+  })
+})
+
+describe('IMPs', () => {
+  const totalOf = (id: ProfileId, boards: Readonly<Record<number, string>>, contestant: string) =>
+    placeOf(shown(id, boards, 'cross-imps'), contestant)?.split(' ')[1]
+
+  test('[PF12] KoPS caps a comparison at 17 IMPs', () => {
+    expect(shown('kops', { 1: '1-2 1520 | 3-4 -400 | 5-6 -450' }, 'cross-imps').lines).toBe(
+      '17.00/-17.00 -7.50/7.50 -9.50/9.50',
+    )
+  })
+
+  test('[PF13] Pianola rounds a total to two decimals and brings it up to the boards of the session', () => {
+    const boards = {
+      1: '1-2 420 | 3-4 400 | 5-6 170 | 7-8 50',
+      2: '1-4 110 | 3-2 100 | 5-8 120 | 7-6 -100',
+      3: '1-6 110 | 3-8 -50',
+    }
+    // 5 has (-6 - 6 + 3) / 3 and (0 + 1 + 6) / 3: -0.67 on two boards of three.
+    expect(totalOf('pianola', boards, '5')).toBe('-1.01')
+    expect(totalOf('overtrick', boards, '5')).toBe('-1.00')
+    expect(totalOf('bbo', boards, '5')).toBe('-0.67')
+  })
+
+  test('[PF14] a sum has the IMPs of an artificial score once for each result, a mean once', () => {
+    const boards = { 1: '1-2 420 | 3-4 450 | 5-6 A+/A-', 2: '1-4 110 | 3-6 110 | 5-2 110' }
+    expect(shown('magic-contest', boards, 'cross-imps').lines.split(' ')[2]).toBe('4.5/-4.5')
+    expect(shown('magic-contest', boards, 'cross-imps-mean').lines.split(' ')[2]).toBe('1.5/-1.5')
+    expect(shown('overtrick', boards, 'cross-imps').lines.split(' ')[2]).toBe('3/-3')
+  })
+
+  test('[PF15] TeamsScorer rounds each line of its pairs before it adds', () => {
+    // Twice -1/3.
+    const boards = { 1: '1-2 120 | 3-4 90 | 5-6 90 | 7-8 90', 4: '1-4 120 | 3-2 90 | 5-8 90 | 7-6 90' }
+    expect(shown('ebuscore', boards, 'cross-imps').lines.split(' ')[1]).toBe('-0.33/0.33')
+    expect(totalOf('ebuscore', boards, '3')).toBe('-0.66')
+    expect(totalOf('compscore3', boards, '3')).toBe('-0.67')
+  })
+})
+
+describe('print', () => {
+  test('[PF16] Magic Contest writes decimals only where any figure of the session has one', () => {
+    expect(shown('magic-contest', { 1: SHORT[1] }).lines).toBe('2/4 6/0 0/6 4/2')
+    expect(shown('magic-contest', SHORT).lines).toBe(
+      '2.0/4.0 6.0/0.0 0.0/6.0 4.0/2.0 3.0/3.0 0.3/5.7 5.7/0.3',
+    )
+  })
+
+  test('[PF17] RealBridge rounds an exact half to the even digit', () => {
+    expect(rulesFor(profileById('realbridge'), 'matchpoints').ranking.rounding).toBe('half-even')
+    expect(rulesFor(profileById('ebuscore'), 'matchpoints').ranking.rounding).toBe('half-away')
+  })
+
+  test('[PF18] a place that is shared is "3=" or "3", as the program writes it', () => {
+    const level = { 1: '1-2 100 | 3-4 100' }
+    expect(placeOf(shown('realbridge', level), '1')).toBe('1 1.00 50.00 1=')
+    expect(placeOf(shown('bbo-extractor', level), '1')).toBe('1 1 50.00 1')
+  })
+
+  test('[PF19] where a file says that it prints percentages, lines are percentages', () => {
+    const scoring = { method: 'matchpoint_percent' }
+    expect(shown('overtrick', { 1: SHORT[1] }, 'matchpoints', { scoring }).lines).toBe(
+      '33.33/66.67 100.00/0.00 0.00/100.00 66.67/33.33',
+    )
+  })
+})
+
+describe('sit-outs', () => {
+  const ODD = { 1: '1-2 100 | 3-4 110 | 5 bye', 2: '1-4 100 | 3-5 110 | 2 bye' }
+
+  test('[PF20] a sit-out is worth nothing, the own average or 60 per cent', () => {
+    expect(shown('overtrick', ODD).lines).toBe('0/2 2/0 -/- 0/2 2/0 -/-')
+    expect(shown('magic-contest', ODD).lines).toBe('0/2 2/0 0/- 0/2 2/0 2/-')
+    expect(shown('pary', ODD).lines.split(' ')[2]).toBe('60.00/-')
+  })
+
+  test('[FM30] a table opposite an empty chair is a sit-out: no expected score, and no place for the chair', () => {
+    const own = shown('pary', { 1: '1-2 100 | 3-4 110 | 5-6 A60100', 2: '1-4 100 | 3-5 110 | 2-6 A6040' })
+    expect(own.lines).toBe('0.00/100.00 100.00/0.00 60.00/100.00 0.00/100.00 100.00/0.00 60.00/40.00')
+    expect(own.places.map(place => place.split(' ')[0])).not.toContain('6')
+  })
+
+  test('[FM31] two pairs whose only board was ruled off have played nobody, and are no empty chairs', () => {
+    const own = shown('overtrick', { 1: '1-2 100 | 3-4 110 | 5-6 A6040' })
+    expect(own.lines).toBe('0.5/3.5 3.5/0.5 2.4/1.6')
+    expect(placeOf(own, '5')).toBe('5 2.40 60.00 3')
+  })
+})
