@@ -48,16 +48,19 @@ export function placesOf(direction: Direction, seatsPerLine: 2 | 4): readonly nu
   return direction === 'NS' ? [0, 2] : [1, 3]
 }
 
-/** The contestants of one side of a line: the pair, or the two individuals. */
-export const contestantsAt = (sheet: Sheet, line: number, direction: Direction): readonly number[] =>
-  placesOf(direction, sheet.seatsPerLine).map(
-    place => sheet.contestants[line * sheet.seatsPerLine + place] ?? -1,
-  )
+/** The contestants of one side of a line, each once: the pair, or the two individuals. */
+export const contestantsAt = (sheet: Sheet, line: number, direction: Direction): readonly number[] => [
+  ...new Set(
+    placesOf(direction, sheet.seatsPerLine).map(
+      place => sheet.contestants[line * sheet.seatsPerLine + place] ?? -1,
+    ),
+  ),
+]
 
 /** Lines of a sheet with a score, obtained, assigned or artificial. */
 export function expectedOn({ scores, ruled }: Sheet): number {
   let without = 0
-  for (const score of scores) if (score === NO_SCORE) without += 1
+  for (let line = 0; line < scores.length; line += 1) if (scores[line] === NO_SCORE) without += 1
   let artificial = 0
   for (const { sides } of ruled.values()) {
     const counts = [sides.NS, sides.EW].some(
