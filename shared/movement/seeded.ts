@@ -1,0 +1,13 @@
+/** Numbers from 0 up to but not including 1, always the same ones for the same seed. */
+export type Random = () => number
+
+/** A small generator (mulberry32): even enough for a search, and no source of secrets. */
+export const seeded = (seed: number): Random => {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
