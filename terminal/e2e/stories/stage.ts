@@ -1,0 +1,145 @@
+import type { Result } from '../../../shared/bridge/result.ts'
+import { must } from '../../../shared/lib/assert.ts'
+import { isPlayed } from '../../../shared/movement/entry.ts'
+import { howellThreeTables } from '../../../shared/movement/howell/howell-three-tables.ts'
+import { mitchell } from '../../../shared/movement/mitchell/mitchell.ts'
+import type { Plan } from '../../../shared/movement/plan.ts'
+import type { Settings } from '../../../shared/session/fact.ts'
+import { entriesAt, latestPlan } from '../../../shared/session/queries.ts'
+import { createTableStore, type TableStore } from '../../state/table-store.ts'
+import { createTerminalStore } from '../../state/terminal-store.ts'
+import type { Overlay } from '../../table/table-context.ts'
+import { createFakeDesk, createFakeTable, type FakeDesk, type FakeTable, SETTINGS } from '../fake-desk.ts'
+
+/** A screen of the table, brought about by what really leads to it. */
+export interface Story {
+  readonly store: TableStore
+  readonly overlay: Overlay
+  /** On plain http. */
+  readonly insecure?: boolean
+}
+
+export interface Stage {
+  readonly desk: FakeDesk
+  readonly table: FakeTable
+  readonly store: TableStore
+}
+
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  1: ['Ana Kowalska', 'Bo Lindqvist'],
+  2: ['Chen Wei', 'Dita Novotná'],
+  3: ['Елена Соколова', 'Фёдор Преображенский'],
+  4: ['Gwendolyn Featherstonehaugh', 'Hal Montgomery'],
+  6: ['Ines', 'Jan'],
+}
+
+const SOME: readonly Result[] = [
+  {
+    kind: 'played',
+    contract: { level: 4, strain: 'S', doubling: '' },
+    declarer: 'N',
+    tricks: 10,
+    lead: { suit: 'H', rank: 'Q' },
+  },
+  {
+    kind: 'played',
+    contract: { level: 3, strain: 'N', doubling: 'X' },
+    declarer: 'E',
+    tricks: 8,
+    lead: { suit: 'S', rank: 'T' },
+  },
+  { kind: 'passed-out' },
+  {
+    kind: 'played',
+    contract: { level: 2, strain: 'D', doubling: '' },
+    declarer: 'W',
+    tricks: 9,
+    lead: { suit: 'C', rank: 'A' },
+  },
+]
+
+export function planOf(made: ReturnType<typeof howellThreeTables>): Plan {
+  if (!made.ok) throw new Error(made.problem.sentence)
+  return made.value
+}
+
+const howell = () => planOf(howellThreeTables(2))
+export const sevenTables = () => planOf(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 1 }))
+
+export function stage(number: number, plan: Plan = howell(), scoring: Partial<Settings> = {}): Stage {
+  const desk = createFakeDesk()
+  desk.open(plan, NAMES, { ...SETTINGS, ...scoring })
+  const table = createFakeTable(desk, number)
+  const terminal = createTerminalStore(table.port)
+  table.start()
+  return { desk, table, store: createTableStore(terminal) }
+}
+
+/** The director enters what the other tables played, so that there is something to compare with. */
+export function othersPlay({ desk }: Stage, own: number, rounds: number): void {
+  const tables = latestPlan(desk.state(), 'A')?.plan.tables ?? 0
+  for (let table = 1; table <= tables; table += 1)
+    for (const entry of entriesAt(desk.state(), 'A', table)) {
+      if (table === own || entry.round > rounds || !isPlayed(entry)) continue
+      const at = { section: 'A', round: entry.round, table, plan: 1, seats: entry.seats }
+      desk.say({ kind: 'seats-taken', body: at })
+      for (const board of entry.boards)
+        desk.say({
+          kind: 'result',
+          body: { ...at, board, result: must(SOME[(board + table) % SOME.length], 'result') },
+        })
+    }
+}
+
+export function keyed(store: TableStore): void {
+  store.tap({ kind: 'bid', level: 3, strain: 'N' })
+  store.tap({ kind: 'double', doubling: 'X' })
+}
+
+export function ready(store: TableStore): void {
+  keyed(store)
+  store.tap({ kind: 'declarer', seat: 'E' })
+  store.tap({ kind: 'lead', card: { suit: 'S', rank: 'Q' } })
+  store.tap({ kind: 'tricks', tricks: 10 })
+}
+
+export async function playRound(store: TableStore, round: number): Promise<void> {
+  await store.sit(round)
+  while (store.screen.value.kind === 'entry') {
+    ready(store)
+    await store.accept()
+    store.nextBoard()
+  }
+}
+
+export async function seated(number = 1, plan?: Plan): Promise<Stage> {
+  const set = stage(number, plan)
+  await set.store.sit(1)
+  return set
+}
+
+/** Table 1 of seven has played its first board, the others all of theirs. */
+export async function amongSeven(scoring: Partial<Settings> = {}): Promise<Stage> {
+  const set = stage(1, sevenTables(), scoring)
+  othersPlay(set, 1, 7)
+  await set.store.sit(1)
+  ready(set.store)
+  await set.store.accept()
+  return set
+}
+
+/** Rounds 1 to 5 of the small Howell, played to the end. */
+export async function playedOut(scoring: Partial<Settings> = {}): Promise<Stage> {
+  const set = stage(2, howell(), scoring)
+  othersPlay(set, 2, 5)
+  for (let round = 1; round <= 5; round += 1) {
+    await playRound(set.store, round)
+    set.store.know(round, 'NS')
+    set.store.know(round, 'EW')
+  }
+  set.desk.say({ kind: 'session-closed', body: { closed: true } })
+  set.table.sync()
+  return set
+}
+
+export const shown = (set: Stage, overlay: Overlay = 'none'): Story => ({ store: set.store, overlay })
