@@ -17,14 +17,14 @@ const setupFor = ({ contestants, adjustments }: Room, rules: ScoringRules): Fiel
   rules,
 })
 
-/** What happens while a session runs, one thing at a time. */
+/** What happens while a session runs, one thing at a time; long enough for boards to pass each other. */
 const steps = fc.array(
   fc.record({
     line: fc.nat({ max: 99 }),
     what: fc.constantFrom('arrives', 'arrives', 'changes', 'withdrawn', 'removed'),
     outcome: outcomes(true),
   }),
-  { maxLength: 30 },
+  { minLength: 6, maxLength: 30, size: 'max' },
 )
 
 type Step = typeof steps extends fc.Arbitrary<readonly (infer T)[]> ? T : never

@@ -109,23 +109,30 @@ describe('the figures of a board', () => {
     )
   })
 
-  test('[PP6] [MP8] turning all scores and everybody round turns the figures round', () => {
-    const forms = fc.oneof(matchpointForms, crossImpForms, butlerForms)
-    fc.assert(
-      fc.property(rooms(), forms, (room, form) => {
-        const setup = setupOf(room.contestants, withForm(form))
-        const turnedField = scoredLines(room.lines.map(turned), setup)
-        const swapped = Object.fromEntries(
-          Object.entries(figuresOf(turnedField)).map(([key, figures]) => {
-            const [sheet = '', who = ''] = key.split(': ')
-            const swap = (text: string, by: string) => text.split(by).toReversed().join(by)
-            return [`${sheet}: ${swap(who, ' v ')}`, swap(figures, ', ')]
-          }),
-        )
-        expect(swapped).toEqual(figuresOf(scoredLines(room.lines, setup)))
-      }),
-    )
-  })
+  test.each([
+    ['matchpoints', matchpointForms],
+    ['cross-IMPs', crossImpForms],
+    ['Butler', butlerForms],
+  ] as const)(
+    '[PP6] [MP8] turning all scores and everybody round turns the figures round: %s',
+    (_, forms) => {
+      fc.assert(
+        fc.property(rooms(), forms, (room, form) => {
+          const setup = setupOf(room.contestants, withForm(form))
+          const turnedField = scoredLines(room.lines.map(turned), setup)
+          const swapped = Object.fromEntries(
+            Object.entries(figuresOf(turnedField)).map(([key, figures]) => {
+              const [sheet = '', who = ''] = key.split(': ')
+              const swap = (text: string, by: string) => text.split(by).toReversed().join(by)
+              return [`${sheet}: ${swap(who, ' v ')}`, swap(figures, ', ')]
+            }),
+          )
+          expect(swapped).toEqual(figuresOf(scoredLines(room.lines, setup)))
+        }),
+        { numRuns: 500 },
+      )
+    },
+  )
 })
 
 /** The components of each line's score on one side; `null` where it has none. */
