@@ -13,8 +13,8 @@ const USAGE = `overtrick COMMAND
       --port   another port; tablets belong to the port that they were opened with
       --host   one more name under which tablets know this machine
 
-  score FILE [--json]
-      Ranks a results file (JSON or USEBIO) by matchpoints, for people or for programs.
+  score FILE [--profile P] [--form F] [--boards] [--json]
+      Scores a results file (JSON or USEBIO) as the program that the file names, for people or for programs.
 
   vp --boards N [--scale NAME] [--json]
       Prints a victory point scale for matches of N boards, for people or for programs.

@@ -224,6 +224,55 @@ N-S  E-W  Score  N-S gets  E-W gets
 `)
   })
 
+  test('[CL43] a session of teams: its teams, its matches board by board, and every table in cross-IMPs', async () => {
+    const table = (ns: string, ew: string, score: number) => ({ ns, ew, score })
+    const f = JSON.stringify({
+      program: 'TeamsScorer',
+      scoring: { method: 'teams_point_a_board' },
+      matches: [
+        {
+          round: 1,
+          team: '1',
+          opponents: '2',
+          boards: [
+            { board: 1, team_ns: table('1-1-2', '2-3-4', 420), team_ew: table('2-1-2', '1-3-4', 450) },
+            { board: 2, team_ns: table('1-1-2', '2-3-4', 110), team_ew: table('2-1-2', '1-3-4', 110) },
+          ],
+        },
+      ],
+      pair_xi: [{ id: '1-1-2', imps: '-1' }],
+    })
+    const { out, err } = await run(['--json', '--boards', 'f'], { f })
+    const document = JSON.parse(out)
+    const figure = (exact: string) => ({ exact, shown: exact })
+    expect(err).toBe('')
+    expect(document).toMatchObject({ profile: 'ebuscore', form: 'point-a-board', refused: [] })
+    expect(document.ranking.map(Object.values)).toEqual([
+      ['2', '3', '', '1', '2'],
+      ['1', '1', '', '2', '2'],
+    ])
+    expect(document.pairs.map(Object.values)).toEqual([['1-1-2', '-1', '', '3=', '2']])
+    expect(document.matches).toEqual([
+      {
+        round: 1,
+        team: '1',
+        opponents: '2',
+        score: '1',
+        opponentsScore: '3',
+        boards: [
+          { board: 1, points: [figure('0'), figure('2')] },
+          { board: 2, points: [figure('1'), figure('1')] },
+        ],
+      },
+    ])
+    expect(document.boards[0].results[0]).toEqual({
+      ...{ ns: '1-1-2', ew: '2-3-4', score: 420, points: [figure('-1'), figure('1')] },
+    })
+    expect((await run(['f'], { f })).out).toContain(
+      'Round  Team  Score  Against  Score\n    1     1      1        2      3',
+    )
+  })
+
   test('[CL1] --help says what the lines of refused rows count', async () => {
     expect((await run(['--help'])).out).toContain('"line" the place of the row')
   })

@@ -56,7 +56,7 @@ export function scoreTeams(teams: TeamsSession, profile: Profile, form: TeamForm
         })),
       },
     })),
-    rulesOf(form),
+    rulesOf(form, profile),
   )
   return {
     teams,
@@ -68,15 +68,18 @@ export function scoreTeams(teams: TeamsSession, profile: Profile, form: TeamForm
   }
 }
 
-/** Two points for a board at point-a-board; one at board-a-match, as in North America. */
-const WIN = { 'point-a-board': fraction(2), 'board-a-match': fraction(1) } as const
+/** Two points for a board, one where that is the scale of matchpoints, too, as in North America. */
+const winOf = ({ rules }: Profile) =>
+  fraction(
+    rules.matchpoints.form.kind === 'matchpoints' && rules.matchpoints.form.scale === 'american' ? 1 : 2,
+  )
 
-const rulesOf = (form: TeamFormName): TeamRules =>
+const rulesOf = (form: TeamFormName, profile: Profile): TeamRules =>
   form === 'teams-imps'
     ? { form: { kind: 'imps', wholeBoards: true }, awards: impAwards('stage'), victoryPoints: null }
     : {
-        form: { kind: 'board-a-match', win: WIN[form] },
-        awards: boardAMatchAwards(WIN[form], 'stage'),
+        form: { kind: 'board-a-match', win: winOf(profile) },
+        awards: boardAMatchAwards(winOf(profile), 'stage'),
         victoryPoints: null,
       }
 

@@ -12,7 +12,11 @@ import {
 } from './parts.ts'
 import type { Profile } from './profile.ts'
 
-/** RealBridge, by one of its sessions: exact, and an exact half goes to the even digit (48.125 is 48.12). */
+/**
+ * RealBridge, by one of its sessions: exact, and an exact half goes to the even digit (48.125 is 48.12). Neuberg
+ * since February 2021 (realbridge.online, "Notes about scoring & movements"); Avg+ is 60 % or the own score,
+ * whichever is higher, and a plain 60 always 60 % ("Adjusting scores").
+ */
 const halfEven = (rules: ScoringRules): ScoringRules => ({
   ...rules,
   ranking: { ...rules.ranking, rounding: 'half-even' },
