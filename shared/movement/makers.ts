@@ -1,4 +1,4 @@
-import { howell } from './howell/howell-maker.ts'
+import { howellMaker } from './howell/howell-maker.ts'
 import type { Maker } from './maker.ts'
 import { bumpMitchell } from './mitchell/bump-mitchell.ts'
 import { hesitationMitchell } from './mitchell/hesitation-mitchell.ts'
@@ -8,7 +8,7 @@ import { webMitchell } from './mitchell/web-mitchell.ts'
 
 /** Every kind of movement that can be made here. */
 export const MAKERS: readonly Maker[] = [
-  howell,
+  howellMaker,
   plainMitchell,
   skipMitchell,
   relayMitchell,

@@ -1,5 +1,5 @@
 import { type Parsed, parsed } from '../../lib/parsed.ts'
-import { MAKER_PROBLEMS, within } from '../maker-problem.ts'
+import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
 import { boardSet, numberedPairs, pairsEntry, range, wrap } from '../pairs-plan.ts'
 import type { Plan } from '../plan.ts'
 
@@ -40,6 +40,58 @@ export const howellThreeTables = (boardsPerHalfSet: number): Parsed<Plan> => {
   return parsed({
     kind: 'pairs',
     name: 'Howell, 3 tables',
+    winners: 1,
+    tables: 3,
+    rounds: ROUNDS,
+    contestants: numberedPairs(6),
+    entries,
+  })
+}
+
+/** Per round the tables 2 and 3 (North-South, East-West, set); table 1 has pair 6 against pair r on set r. */
+const WHOLE_SETS = [
+  [
+    ['5', '3', 2],
+    ['2', '4', 3],
+  ],
+  [
+    ['4', '5', 1],
+    ['3', '1', 4],
+  ],
+  [
+    ['1', '4', 2],
+    ['5', '2', 4],
+  ],
+  [
+    ['2', '3', 1],
+    ['5', '1', 3],
+  ],
+  [
+    ['1', '2', 5],
+    ['3', '4', 5],
+  ],
+] as const
+
+/**
+ * Six pairs, three tables, five rounds of whole sets: everybody meets everybody and plays everything, but in
+ * the last round all three tables share the fifth set, each starting a third further on. No choice of
+ * directions balances it better than 60 (all were tried); for an odd number of boards a round, of which
+ * there are no half sets.
+ */
+export const howellThreeTablesSharing = (boardsPerRound: number): Parsed<Plan> => {
+  const boards = within(MAKER_PROBLEMS.boards, 'Boards a round', boardsPerRound, 3, MOST_BOARDS_PER_ROUND)
+  if (!boards.ok) return boards
+  const entries = WHOLE_SETS.flatMap((others, round) => {
+    const places = [['6', String(round + 1), round + 1] as const, ...others]
+    return places.map(([ns, ew, set], table) => {
+      const boards = boardSet(set - 1, boardsPerRound)
+      const start = round === ROUNDS - 1 ? Math.floor((table * boardsPerRound) / 3) : 0
+      return pairsEntry(round + 1, table + 1, ns, ew, [...boards.slice(start), ...boards.slice(0, start)])
+    })
+  })
+  return parsed({
+    kind: 'pairs',
+    name: 'Howell, 3 tables, sharing',
     winners: 1,
     tables: 3,
     rounds: ROUNDS,

@@ -32,3 +32,30 @@ export const howellTwoTables = (boardsPerRound: number): Parsed<Plan> => {
     entries: takeTurns(entries),
   })
 }
+
+/**
+ * Four pairs, two tables, six rounds without sharing: each opponent is met in two rounds running, pairs keep
+ * their seats and the two tables exchange their boards. Same comparison of all pairs as with three rounds.
+ */
+export const howellTwoTablesUnshared = (boardsPerRound: number): Parsed<Plan> => {
+  const boards = within(MAKER_PROBLEMS.boards, 'Boards a round', boardsPerRound, 1, MOST_BOARDS_PER_ROUND)
+  if (!boards.ok) return boards
+  const entries = range(2 * OTHER_TABLE.length).flatMap(round => {
+    const meeting = Math.floor(round / 2)
+    const exchanged = 2 * meeting + (round % 2 === 0 ? 1 : 0)
+    const [ns, ew] = OTHER_TABLE[meeting] ?? [null, null]
+    return [
+      pairsEntry(round + 1, 1, '4', String(meeting + 1), boardSet(round, boardsPerRound)),
+      pairsEntry(round + 1, 2, ns, ew, boardSet(exchanged, boardsPerRound)),
+    ]
+  })
+  return parsed({
+    kind: 'pairs',
+    name: 'Howell, 2 tables, 6 rounds',
+    winners: 1,
+    tables: 2,
+    rounds: 6,
+    contestants: numberedPairs(4),
+    entries,
+  })
+}

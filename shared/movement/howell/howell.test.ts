@@ -87,7 +87,7 @@ test.each([
 
 test('[MV4] a size without starter, and boards that are no number of boards, are refused in a sentence', () => {
   expect(sentenceOf(howellCyclic({ tables: 3, rounds: 5 }, 2))).toBe(
-    'There is no Howell of 3 tables in 5 rounds here.',
+    'Three tables cannot play 5 rounds with whole sets of boards, two tables at most sharing one: half sets do it, or all three tables share in the last round.',
   )
   expect(sentenceOf(howellTwoTables(0))).toBe('Boards a round must be a whole number from 2 to 36, not 0.')
 })
