@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, compare, type Fraction, roundToUnits, ZERO } from '../lib/fraction.ts'
-import { EXACT, scoredLines, setupOf } from '../test/drawn-field.ts'
+import { EXACT, MATCHPOINTS, scoredLines, setupOf } from '../test/drawn-field.ts'
 import { type Room, rooms } from '../test/drawn-room.ts'
 import { matchpointForms, rulesArbitrary } from '../test/drawn-rules.ts'
 import { figuresOf } from '../test/field-view.ts'
@@ -62,8 +62,27 @@ describe('who is ranked by what', () => {
     )
   })
 
+  test('[PP8] so are exact halves, above nought and below it, by either rule for them', () => {
+    const halves = fc.constantFrom<ScoringRules['form']>(
+      { ...MATCHPOINTS, scale: 'american' },
+      { kind: 'cross-imps', per: 'mean', cap: null, factorShort: false },
+    )
+    const forms = rulesArbitrary(halves).map(rules => ({
+      ...rules,
+      totals: { level: false, round: null },
+      ranking: { ...rules.ranking, by: 'total' as const, decimals: 0 },
+    }))
+    fc.assert(
+      fc.property(rooms({ rulings: false }), forms, (room, rules) => {
+        const context = totalsContext(score(room, rules))
+        const exact = room.contestants.map((_, number) => exactFigure(context, number))
+        expect([...rankingFigures(context)]).toEqual(exact)
+      }),
+    )
+  })
+
   test('[PP9] the order is that of a plain sort, near figures and far ones', () => {
-    const near = fc.integer({ min: -300, max: 300 })
+    const near = fc.integer({ min: -9, max: 9 })
     const far = fc.integer({ min: -1_000_000, max: 1_000_000 })
     const figures = fc.oneof(
       fc.array(fc.oneof(near, fc.constant(Number.NaN)), { maxLength: 40 }),
