@@ -1,14 +1,15 @@
 import { type Parsed, refused } from '../../lib/parsed.ts'
 import { descend } from '../anneal.ts'
 import { balancing } from '../balancing.ts'
+import { switchedEntry } from '../best-switches.ts'
 import { withoutContestant } from '../half-table.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS } from '../maker-problem.ts'
 import { lineOfPairs } from '../mitchell/line-of-pairs.ts'
-import { playable, type Settled, settle } from '../mitchell/settle.ts'
-import { switched, turned } from '../mitchell/switching.ts'
+import { switched } from '../mitchell/switching.ts'
 import { boardSet, numberedPairs, pairsEntry, range, wrap } from '../pairs-plan.ts'
 import type { Plan, PlanEntry } from '../plan.ts'
+import { playable, type Settled, settle } from '../settle.ts'
 
 const LEAST = 2
 const MOST = 30
@@ -107,6 +108,8 @@ const roundRobin = ({ tables, rounds, boardsPerRound }: Settled): Plan => {
 const balanced = (plan: Plan): Plan => {
   const state = balancing(plan, ({ table }: PlanEntry) => table - 1)
   descend(state)
-  const entries = plan.entries.map(entry => (state.facing[entry.table - 1] === -1 ? turned(entry) : entry))
+  const entries = plan.entries.map(entry =>
+    state.facing[entry.table - 1] === -1 ? switchedEntry(entry) : entry,
+  )
   return { ...plan, entries }
 }

@@ -3,11 +3,11 @@ import type { Maker, MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS } from '../maker-problem.ts'
 import { boardSet, pairsEntry, range } from '../pairs-plan.ts'
 import type { Plan } from '../plan.ts'
+import { playable, type Settled, settle } from '../settle.ts'
 import { bumpTables } from './bump-tables.ts'
 import { type Course, spotAt } from './extra-pair.ts'
 import { lineOfPairs } from './line-of-pairs.ts'
 import { usualSwitch } from './mitchell.ts'
-import { playable, type Settled, settle } from './settle.ts'
 import { switched } from './switching.ts'
 
 const LEAST = 4

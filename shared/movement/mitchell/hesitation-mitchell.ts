@@ -3,7 +3,7 @@ import { withoutContestant } from '../half-table.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { boardSet, numberedPairs, pairsEntry, range, wrap } from '../pairs-plan.ts'
 import type { Plan } from '../plan.ts'
-import { playable, settle, sharing } from './settle.ts'
+import { playable, settle, sharing } from '../settle.ts'
 import { lastInEight, switched } from './switching.ts'
 
 const LEAST = 4

@@ -3,8 +3,8 @@ import type { Maker, MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS } from '../maker-problem.ts'
 import { range } from '../pairs-plan.ts'
 import type { Plan } from '../plan.ts'
+import { settle } from '../settle.ts'
 import { fullRounds, type MitchellKind, mitchell, usualSwitch } from './mitchell.ts'
-import { settle } from './settle.ts'
 import { switched, switchedRounds } from './switching.ts'
 
 const LEAST = 3
@@ -50,8 +50,9 @@ const make = (kind: MitchellKind, title: string, wish: MakeWish): Parsed<Plan> =
   const { rounds, winners } = settled.value
   const whole = switchedRounds(wish, rounds, usualSwitch(kind, tables, rounds))
   if (!whole.ok) return whole
+  const bare = wish.switched === 'best' ? [] : whole.value
   const half = wish.missing === undefined ? {} : { missing: wish.missing }
-  const options = { kind, tables, rounds, boardsPerRound, winners, switched: whole.value, ...half }
+  const options = { kind, tables, rounds, boardsPerRound, winners, switched: bare, ...half }
   const plan = mitchell(options)
   if (!plan.ok || wish.switched !== 'best') return plan
   return switched(plan.value, wish, [])

@@ -3,7 +3,7 @@ import { withoutContestant } from '../half-table.ts'
 import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
 import { boardSet, pairsEntry, range, takeTurns, wrap } from '../pairs-plan.ts'
 import type { Contestant, Line, Plan } from '../plan.ts'
-import { playable } from './settle.ts'
+import { playable } from '../settle.ts'
 
 /**
  * The Mitchell family: North-South stay, East-West go up a table, boards go down one.

@@ -3,10 +3,10 @@ import type { Maker, MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS } from '../maker-problem.ts'
 import { boardSet, pairsEntry, range } from '../pairs-plan.ts'
 import type { Line, Plan } from '../plan.ts'
+import { playable, type Settled, settle, sharing } from '../settle.ts'
 import { type Course, roverSpots, type Spot, spotAt } from './extra-pair.ts'
 import { lineOfPairs } from './line-of-pairs.ts'
 import { fullRounds, type MitchellKind, usualSwitch } from './mitchell.ts'
-import { playable, type Settled, settle, sharing } from './settle.ts'
 import { switched } from './switching.ts'
 
 const LEAST = 4

@@ -1,12 +1,9 @@
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
-import { anneal } from '../anneal.ts'
-import { balancing } from '../balancing.ts'
-import { isPlayed } from '../entry.ts'
+import { bestSwitches, switchedEntry } from '../best-switches.ts'
 import type { MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS } from '../maker-problem.ts'
 import { range } from '../pairs-plan.ts'
-import type { Plan, PlanEntry } from '../plan.ts'
-import { seeded } from '../seeded.ts'
+import type { Plan } from '../plan.ts'
 
 /** The last rounds, one in every eight, at least one: what balances a Mitchell of one winner best. */
 export const lastInEight = (rounds: number): readonly number[] => {
@@ -34,38 +31,14 @@ export const switchedRounds = (
 /** All tables of these rounds the other way round. */
 export const withRoundsSwitched = (plan: Plan, rounds: readonly number[]): Plan => ({
   ...plan,
-  entries: plan.entries.map(entry => (rounds.includes(entry.round) ? turned(entry) : entry)),
+  entries: plan.entries.map(entry => (rounds.includes(entry.round) ? switchedEntry(entry) : entry)),
 })
-
-/** North-South sit East-West, and the reverse. */
-export const turned = (entry: PlanEntry): PlanEntry => {
-  const { N, E, S, W } = entry.seats
-  return { ...entry, seats: { N: E, E: N, S: W, W: S } }
-}
 
 /** The plan switched as the wish says: whole rounds, or single tables wherever that helps the balance. */
 export const switched = (plan: Plan, wish: MakeWish, usual: readonly number[]): Parsed<Plan> => {
   const rounds = switchedRounds(wish, plan.rounds, usual)
   if (!rounds.ok || plan.winners === 2) return rounds.ok ? parsed(plan) : rounds
-  const whole = withRoundsSwitched(plan, rounds.value)
-  return parsed(wish.switched === 'best' ? bestSwitched(whole) : whole)
+  if (wish.switched !== 'best') return parsed(withRoundsSwitched(plan, rounds.value))
+  const best = bestSwitches(plan, 'tables').plan
+  return parsed({ ...best, name: `${best.name}, best balance` })
 }
-
-const SWEEPS = 60
-
-/** Each table in each round the way that balances best, by an even-handed search with a fixed seed. */
-const bestSwitched = (plan: Plan): Plan => {
-  const places = new Map(plan.entries.filter(isPlayed).map((entry, at) => [keyOf(entry), at]))
-  const state = balancing(plan, entry => places.get(keyOf(entry)) ?? null)
-  anneal(state, seeded(1), SWEEPS)
-  return {
-    ...plan,
-    name: `${plan.name}, best balance`,
-    entries: plan.entries.map(entry => {
-      const group = places.get(keyOf(entry))
-      return group !== undefined && state.facing[group] === -1 ? turned(entry) : entry
-    }),
-  }
-}
-
-const keyOf = ({ round, table }: PlanEntry): string => `${round}:${table}`

@@ -5,8 +5,8 @@ import type { Maker, MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS } from '../maker-problem.ts'
 import { boardSet, pairsEntry, range, wrap } from '../pairs-plan.ts'
 import type { Plan } from '../plan.ts'
+import { playable, type Settled, settle } from '../settle.ts'
 import { lineOfPairs } from './line-of-pairs.ts'
-import { playable, type Settled, settle } from './settle.ts'
 import { lastInEight, switched } from './switching.ts'
 
 const LEAST = 8

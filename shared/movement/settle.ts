@@ -1,12 +1,12 @@
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
-import { checkPlan } from '../check.ts'
-import type { MakeWish } from '../maker.ts'
-import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
-import { takeTurns } from '../pairs-plan.ts'
-import type { Plan } from '../plan.ts'
+import { type Parsed, parsed, refused } from '../lib/parsed.ts'
+import { checkPlan } from './check.ts'
+import type { MakeWish } from './maker.ts'
+import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from './maker-problem.ts'
+import { takeTurns } from './pairs-plan.ts'
+import type { Plan } from './plan.ts'
 
-/** What a movement can do, as far as a wish must fit it. */
-export interface Capacity {
+/** The sizes of a movement, as far as a wish must fit them. */
+export interface Sizes {
   /** In a sentence: "a Web Mitchell". */
   readonly what: string
   readonly least: number
@@ -15,14 +15,20 @@ export interface Capacity {
   readonly fewest?: number
   /** Rounds of the whole movement. */
   readonly full: number
+}
+
+export interface Capacity extends Sizes {
   readonly winners: readonly (1 | 2)[]
 }
 
-/** A wish with every choice made. */
-export interface Settled {
+export interface SettledSize {
   readonly tables: number
   readonly rounds: number
   readonly boardsPerRound: number
+}
+
+/** A wish with every choice made. */
+export interface Settled extends SettledSize {
   readonly winners: 1 | 2
 }
 
@@ -31,29 +37,42 @@ export interface Settled {
  * possible, unless arrow switches are asked for: these are for one winner.
  */
 export const settle = (wish: MakeWish, capacity: Capacity): Parsed<Settled> => {
-  const { what, least, most, fewest, full, winners } = capacity
-  const tables = within(MAKER_PROBLEMS.tables, `The number of tables of ${what}`, wish.tables, least, most)
-  if (!tables.ok) return tables
-  const boards = within(
-    MAKER_PROBLEMS.boards,
-    'Boards a round',
-    wish.boardsPerRound,
-    1,
-    MOST_BOARDS_PER_ROUND,
-  )
+  const size = settleSize(wish, capacity)
+  if (!size.ok) return size
+  const winners = settleWinners(wish, capacity.what, capacity.winners)
+  return winners.ok ? parsed({ ...size.value, winners: winners.value }) : winners
+}
+
+/** The same for teams and players: they are ranked in one list, and there is no line to switch or to shorten. */
+export const settleOneList = (
+  wish: MakeWish,
+  who: 'teams' | 'players',
+  sizes: Sizes,
+): Parsed<SettledSize> => {
+  if (wish.winners === 2)
+    return refused(MAKER_PROBLEMS.winners, `Two winners are for pairs; ${who} are ranked in one list.`)
+  if (wish.missing !== undefined)
+    return refused(MAKER_PROBLEMS.missing, `Half tables are for pairs; say how many ${who} there are.`)
+  if (wish.switched !== undefined && wish.switched !== 'none' && wish.switched.length > 0)
+    return refused(MAKER_PROBLEMS.rounds, `Arrow switches are for pairs, not for ${who}.`)
+  return settleSize(wish, sizes)
+}
+
+const settleSize = (wish: MakeWish, sizes: Sizes): Parsed<SettledSize> => {
+  const { what, least, most, fewest, full } = sizes
+  const { tables, boardsPerRound } = wish
+  const seated = within(MAKER_PROBLEMS.tables, `The number of tables of ${what}`, tables, least, most)
+  if (!seated.ok) return seated
+  const boards = within(MAKER_PROBLEMS.boards, 'Boards a round', boardsPerRound, 1, MOST_BOARDS_PER_ROUND)
   if (!boards.ok) return boards
   const rounds = wish.rounds ?? full
   if (Number.isInteger(rounds) && rounds > full)
     return refused(
       MAKER_PROBLEMS.rounds,
-      `With ${wish.tables} tables ${what} has ${full} rounds at most, with ${full} full sets of boards: in round ${full + 1} pairs would meet opponents or boards again.`,
+      `With ${tables} tables ${what} has ${full} rounds at most, with ${full} full sets of boards: in round ${full + 1} somebody would meet opponents or boards again.`,
     )
   const enough = within(MAKER_PROBLEMS.rounds, 'The number of rounds', rounds, fewest ?? 1, full)
-  if (!enough.ok) return enough
-  const line = settleWinners(wish, what, winners)
-  if (!line.ok) return line
-  const { boardsPerRound } = wish
-  return parsed({ tables: wish.tables, rounds, boardsPerRound, winners: line.value })
+  return enough.ok ? parsed({ tables, rounds, boardsPerRound }) : enough
 }
 
 const settleWinners = (
