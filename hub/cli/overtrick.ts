@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { CliIo } from './io.ts'
+import { runMovement } from './movement.ts'
 import { runScore } from './score.ts'
 import { runStart } from './start.ts'
 import { runVp } from './vp.ts'
@@ -18,6 +19,9 @@ const USAGE = `overtrick COMMAND
 
   vp --boards N [--scale NAME] [--json]
       Prints a victory point scale for matches of N boards, for people or for programs.
+
+  movement check FILE | make ... | list ... | print ...
+      Judges movements of a file, makes them, lists what can be played, prints cards for a day without tablets.
 
   simulate [...]
       Plays seeded evenings with cut links and restarts, and checks that everyone ends equal.
@@ -51,6 +55,8 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
       return runScore(rest, { ...io, readFile: path => readFile(resolve(io.cwd, path)) })
     case 'vp':
       return runVp(rest, io)
+    case 'movement':
+      return runMovement(rest, io)
     default:
       io.err(`There is no command or option "${command}". See overtrick --help.\n`)
       return EXIT_USAGE

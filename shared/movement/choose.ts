@@ -20,11 +20,14 @@ export interface Choice {
 }
 
 /** The valid movements of these makers for the occasion, the cheapest first: one for each maker, length and number of winners. */
-export const choicesFor = (occasion: Occasion, makers: readonly Maker[]): readonly Choice[] =>
-  makers
+export const choicesFor = (occasion: Occasion, makers: readonly Maker[]): readonly Choice[] => {
+  const choices = makers
     .filter(maker => maker.contestants === 'pairs')
-    .flatMap(maker => wishesFor(occasion, maker).flatMap(wish => bestOf(occasion, maker, wish)))
-    .sort((a, b) => a.cost - b.cost)
+    .flatMap(maker => wishesFor(occasion, maker).flatMap(wishes => bestOf(occasion, maker, wishes)))
+  // A long movement cut short may be the same as a shorter one.
+  const once = new Map(choices.map(choice => [`${choice.maker.kind} ${JSON.stringify(choice.wish)}`, choice]))
+  return [...once.values()].sort((a, b) => a.cost - b.cost)
+}
 
 /** Half a table more than the pairs fill, or just the tables that they fill (a rover, a bump). */
 const wishesFor = ({ pairs, boards, winners }: Occasion, maker: Maker): readonly (readonly MakeWish[])[] => {

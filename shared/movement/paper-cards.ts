@@ -42,6 +42,15 @@ export const guideCards = (plan: Plan): readonly PaperCard[] => {
   }))
 }
 
+/** One table in one round, in short: "1 v 8 [1-3]", "1 out", "-" where nobody is. */
+export const labelsAt = (plan: Plan, round: number, table: number): string => {
+  const entry = entryAt(plan, round, table)
+  if (entry === undefined || seatedAt(entry).length === 0) return '-'
+  const { NS, EW } = sides(entry)
+  if (isPlayed(entry)) return `${labels(plan, NS)} v ${labels(plan, EW)} [${spans(entry.boards)}]`
+  return `${labels(plan, [...NS, ...EW])} out`
+}
+
 const tableRow = (plan: Plan, walking: Plan, round: number, table: number): readonly string[] => {
   const entry = entryAt(plan, round, table)
   if (entry === undefined) return [String(round), '-', '-', '', '', 'nobody']
