@@ -80,12 +80,12 @@ function fieldLine(session: ResultsSession, row: ResultsLine, phantoms: Readonly
 /** What was given for sitting out opposite a phantom: no score of the field, whatever it is worth. */
 function asSitOut(outcome: Outcome): Outcome {
   if (outcome.kind !== 'ruled') return outcome
-  const side = (given: SideOutcome): SideOutcome =>
-    given.kind === 'award' && given.award.kind === 'percent'
-      ? { kind: 'award', award: { kind: 'sit-out', percent: given.award.percent } }
-      : given.kind === 'award' && given.award.kind !== 'points'
-        ? { kind: 'award', award: { kind: 'sit-out' } }
-        : given
+  const side = (ruled: SideOutcome): SideOutcome => {
+    if (ruled.kind !== 'award') return ruled
+    const { award } = ruled
+    const given = award.kind === 'percent' || award.kind === 'points' ? { given: award } : {}
+    return { kind: 'award', award: { kind: 'sit-out', ...given } }
+  }
   return { kind: 'ruled', sides: { NS: side(outcome.sides.NS), EW: side(outcome.sides.EW) } }
 }
 

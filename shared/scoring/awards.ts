@@ -42,12 +42,12 @@ type Worth = Pick<Awarded, 'points' | 'available'>
 const NOTHING: Worth = { points: null, available: ZERO }
 
 function worthOf(field: ScoredField, sheet: ScoredSheet, contestant: number, award: Award): Worth {
-  if (award.kind === 'sit-out' && !award.percent) return NOTHING
+  if (award.kind === 'sit-out') return award.given ? worthOf(field, sheet, contestant, award.given) : NOTHING
   const { awards, form } = field.setup.rules
   const available = form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
   if (award.kind === 'points') return { points: award.points, available }
-  if (award.kind === 'sit-out' || award.kind === 'percent')
-    return { points: multiply(shareOf(award.percent ?? ZERO, form.kind, awards.plus), available), available }
+  if (award.kind === 'percent')
+    return { points: multiply(shareOf(award.percent, form.kind, awards.plus), available), available }
   const { fixed, own } = averageBasis(field, sheet, contestant, award.kind)
   switch (award.kind) {
     case 'average':
@@ -118,7 +118,7 @@ function sitOutsFilled(
       return [
         contestant,
         own.map(each =>
-          each.side.award.kind === 'sit-out' && !each.side.award.percent
+          each.side.award.kind === 'sit-out' && !each.side.award.given
             ? { ...each, ...sitOutWorth(field, each.sheet, rule, average) }
             : each,
         ),

@@ -31,6 +31,9 @@ export interface WeightedScore {
 export const MAX_PARTS = 5
 export const WEIGHT_WHOLE = 100
 
+/** So much, whatever else the contestant has. */
+export type GivenAward = Extract<Award, { readonly kind: 'percent' | 'points' }>
+
 /** A result that was not obtained by play: nobody is compared with it (Law 12C2; Law 78A). */
 export type Award =
   | { readonly kind: 'average-plus' }
@@ -41,10 +44,10 @@ export type Award =
   /** So many matchpoints, or IMPs where IMPs are scored. */
   | { readonly kind: 'points'; readonly points: Fraction }
   /**
-   * The contestant sat out while the others played. What that is worth is the club's rule, unless the file says
-   * how much of a full top was given for it, of 100.
+   * The contestant sat out while the others played. What that is worth is the club's rule, unless something was
+   * given for it.
    */
-  | { readonly kind: 'sit-out'; readonly percent?: Fraction }
+  | { readonly kind: 'sit-out'; readonly given?: GivenAward }
 
 export const NO_OUTCOME: Outcome = { kind: 'none' }
 

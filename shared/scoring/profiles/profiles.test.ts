@@ -228,6 +228,34 @@ describe('sit-outs', () => {
     expect(own.places.map(place => place.split(' ')[0])).not.toContain('6')
   })
 
+  test('[FM30] what was given for it in points counts as given', () => {
+    const points = { code: 'TD', ns_points: '1.2', ew_points: '0' }
+    const read = readResults({
+      boards: [
+        { board: 1, results: [rowOf('1-2 100'), rowOf('3-4 110'), { ns: '5', ew: '6', adj: points }] },
+        { board: 2, results: [rowOf('1-4 100'), rowOf('3-5 110')] },
+      ],
+    })
+    if (!read.ok || read.value.kind === 'teams') throw new Error('no session of pairs')
+    const { points: rows, ranking } = scoreResults(
+      read.value.session,
+      profileById('overtrick'),
+      'matchpoints',
+    )
+    expect(rows.map(row => row.map(figure => figure?.shown))).toEqual([
+      ...[
+        ['0', '2'],
+        ['2', '0'],
+        ['1.2', '0'],
+      ],
+      ...[
+        ['0', '2'],
+        ['2', '0'],
+      ],
+    ])
+    expect(ranking.find(({ contestant }) => contestant === '5')?.total).toBe('1.20')
+  })
+
   test('[FM31] two pairs whose only board was ruled off have played nobody, and are no empty chairs', () => {
     const own = shown('overtrick', { 1: '1-2 100 | 3-4 110 | 5-6 A6040' })
     expect(own.lines).toBe('0.5/3.5 3.5/0.5 2.4/1.6')
