@@ -17,8 +17,10 @@ interface ChoiceProps<T extends string | number | boolean> {
   readonly onChoose: (value: T) => void
   /** Each key is found as `<testId>-<value>`. */
   readonly testId: string
-  readonly columns?: 5 | 7
+  readonly columns?: 2 | 5 | 7
 }
+
+const GRIDS = { 2: 'two', 5: 'five', 7: 'seven' } as const
 
 /** A few keys of which one is chosen, under their question. */
 export function Choice<T extends string | number | boolean>({
@@ -32,7 +34,7 @@ export function Choice<T extends string | number | boolean>({
   return (
     <fieldset class={is('choice')}>
       <legend class={is('legend')}>{label}</legend>
-      <div class={columns === 7 ? is('seven') : columns === 5 ? is('five') : is('row')}>
+      <div class={is(columns === undefined ? 'row' : GRIDS[columns])}>
         {options.map(option => (
           <BigKey
             key={String(option.value)}

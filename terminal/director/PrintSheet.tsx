@@ -1,6 +1,7 @@
 import { classesOf } from '../components/classes.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { DIRECTOR_TEXT } from '../text/director.ts'
+import { DIRECTOR_SCORING_TEXT } from '../text/director-scoring.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './PrintSheet.module.css'
 import { RankingTables } from './RankingTables.tsx'
@@ -13,11 +14,14 @@ const is = classesOf(styles)
 export function PrintSheet() {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
   const { store, panel } = useDirector()
   const date = useDateFormat({ dateStyle: 'long', timeZone: 'UTC' })
   const settings = store.settings.value
   if (!settings) return null
   const open = panel.value
+  const isMatchpoints = (settings.form ?? 'matchpoints') === 'matchpoints'
+  const running = isMatchpoints ? t('ranking.running') : words('ranking.running-imps')
   const day = date.format(new Date(`${settings.date}T00:00Z`))
   if (open.kind === 'seating')
     return (
@@ -38,7 +42,7 @@ export function PrintSheet() {
     <div class={is('sheet')} aria-hidden="true">
       <h1>{settings.name}</h1>
       <p>
-        {day} · {store.phase.value === 'closed' ? common('ranking.final') : t('ranking.running')}
+        {day} · {store.phase.value === 'closed' ? common('ranking.final') : running}
       </p>
       {store.rankings.value.map(standings => (
         <div key={standings.section}>

@@ -21,12 +21,15 @@ export function RankingPanel() {
   const { store, device } = useDirector()
   const words = useText(DIRECTOR_SCORING_TEXT)
   const open = useSignal<{ readonly section: string; readonly label: string } | null>(null)
+  const isMatchpoints = (store.settings.value?.form ?? 'matchpoints') === 'matchpoints'
   const closed = store.phase.value === 'closed'
   return (
     <div class={is('stack')}>
       <div class={is('wide')}>
         <PanelHead title={closed ? common('ranking.final') : t('page.ranking')} />
-        {!closed && <p class={is('soft')}>{t('ranking.running')}</p>}
+        {!closed && (
+          <p class={is('soft')}>{isMatchpoints ? t('ranking.running') : words('ranking.running-imps')}</p>
+        )}
         <p class={is('soft')}>{words('ranking.press')}</p>
       </div>
       {store.rankings.value.map(standings => (

@@ -2,6 +2,7 @@ import { type ComponentChildren, Fragment } from 'preact'
 import type { Direction } from '../../shared/bridge/seat.ts'
 import type { Ranked, Standings } from '../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../components/classes.ts'
+import { signedText } from '../components/figure-text.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { DIRECTOR_TEXT } from '../text/director.ts'
 import { useText } from '../text/use-text.ts'
@@ -86,7 +87,7 @@ export function RankingTables({ standings, testId, more }: Props) {
                       {more ? (
                         <button
                           type="button"
-                          class={is('why')}
+                          class={is('why', 'start')}
                           aria-expanded={more.open === row.label}
                           aria-label={nameless(line, row.label)}
                         >
@@ -98,7 +99,9 @@ export function RankingTables({ standings, testId, more }: Props) {
                     </td>
                     <td>{row.players.length > 0 ? t.list(row.players) : nameless(line, row.label)}</td>
                     {isMatchpoints && <td class={is('figure')}>{row.percent ?? '–'}</td>}
-                    <td class={is('figure')}>{minus(row.total)}</td>
+                    <td class={is('figure')}>
+                      {isMatchpoints ? minus(row.total) : signedText(common, row.total)}
+                    </td>
                     {hasTies && <td class={is('figure')}>{minus(row.tieBreak ?? '')}</td>}
                     <td class={is('figure')}>{row.boards}</td>
                   </tr>

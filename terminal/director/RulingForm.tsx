@@ -58,6 +58,7 @@ export function RulingForm({ place, settings, standing, onDone }: Props) {
         value={draft.way.value}
         onChoose={way => chooseWay(draft, way)}
         testId="way"
+        columns={2}
       />
       <Ruled draft={draft} board={place.board} ruling={ruling} />
       <Choice
@@ -119,13 +120,14 @@ function Ruled({ draft, board, ruling }: RuledProps) {
           options={AVERAGE_PAIRS.map(({ id, NS, EW }) => ({
             value: id,
             word: `${words(`average.${NS}`)} / ${words(`average.${EW}`)}`,
-            under: `${ruling.worth(NS)} / ${ruling.worth(EW)}`,
+            under: `${ruling.figure(NS)} / ${ruling.figure(EW)}`,
           }))}
           value={draft.pair.value}
           onChoose={pair => {
             draft.pair.value = pair
           }}
           testId="averages"
+          columns={2}
         />
       )
     case 'assigned':

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
 import type { Result } from '../../shared/bridge/result.ts'
-import { type ByDirection, DIRECTIONS, type Direction } from '../../shared/bridge/seat.ts'
+import { DIRECTIONS, type Direction } from '../../shared/bridge/seat.ts'
 import { fullTraveller } from '../../shared/session/views/traveller-view.ts'
 import type { TravellerLine } from '../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../components/classes.ts'
+import { signedText } from '../components/figure-text.ts'
 import { ContractText } from '../components/SuitSymbol.tsx'
 import { COMMON_TEXT, type CommonText } from '../text/common.ts'
 import { DIRECTOR_TEXT } from '../text/director.ts'
@@ -59,7 +60,7 @@ export function TravellerLines({ section, board }: Props) {
                 </th>
               ))}
               <th scope="col" class={is('figure')}>
-                {t('traveller.where')}
+                {t('traveller.where').replace('/', '/\u200b')}
               </th>
             </tr>
           </thead>
@@ -106,6 +107,7 @@ function Line({ line, board, asked, onAsk }: LineProps) {
   const { store, panel } = useDirector()
   const settings = store.settings.value
   const { section, round, table } = line
+  const isMatchpoints = (settings?.form ?? 'matchpoints') === 'matchpoints'
   const show = () => {
     panel.value = { kind: 'cell', section, round, table, keying: null }
   }
@@ -125,7 +127,14 @@ function Line({ line, board, asked, onAsk }: LineProps) {
         <ResultCells result={line.result} />
         <td class={is('figure')}>{line.score === null ? '–' : t.signed(line.score)}</td>
         {DIRECTIONS.map(side => (
-          <FigureCell key={side} line={line} side={side} asked={asked} onAsk={onAsk} />
+          <FigureCell
+            key={side}
+            isMatchpoints={isMatchpoints}
+            line={line}
+            side={side}
+            asked={asked}
+            onAsk={onAsk}
+          />
         ))}
         <td class={is('figure')}>
           {table}/{round}
@@ -149,18 +158,20 @@ function Line({ line, board, asked, onAsk }: LineProps) {
 
 interface FigureProps {
   readonly line: TravellerLine
+  readonly isMatchpoints: boolean
   readonly side: Direction
   readonly asked: boolean
   readonly onAsk: () => void
 }
 
 /** Points, and the share of the top under them; a key that says why. */
-function FigureCell({ line, side, asked, onAsk }: FigureProps) {
+function FigureCell({ line, isMatchpoints, side, asked, onAsk }: FigureProps) {
   const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
-  const points = figureOf(line.points, side)
-  const percent = figureOf(line.percent, side)
-  if (points === null) return <td class={is('figure')}>–</td>
+  const given = line.points?.[side] ?? null
+  const percent = line.percent?.[side] ?? null
+  if (given === null) return <td class={is('figure')}>–</td>
+  const points = isMatchpoints ? given.replace('-', '−') : signedText(common, given)
   return (
     <td class={is('figure', 'asked')}>
       <button
@@ -175,14 +186,11 @@ function FigureCell({ line, side, asked, onAsk }: FigureProps) {
         data-testid={`why-key-${line.round}-${line.table}-${side}`}
       >
         {points}
-        {percent !== null && <small>{percent}%</small>}
+        {percent !== null && <small>{common.percent(Number(percent))}</small>}
       </button>
     </td>
   )
 }
-
-const figureOf = (figures: ByDirection<string | null> | null, side: Direction): string | null =>
-  figures?.[side]?.replace('-', '−') ?? null
 
 function ResultCells({ result }: { readonly result: Result | null }) {
   const common = useText(COMMON_TEXT)

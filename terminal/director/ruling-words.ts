@@ -12,8 +12,8 @@ import type { DirectorScoringText } from '../text/director-scoring.ts'
 /** Rulings as the director reads them: in full before they are saved, and short on a traveller. */
 export interface RulingWords {
   readonly unit: FigureUnit
-  /** "60%", "−3 IMPs". */
-  worth(average: Average): string
+  /** "60%", "−3". */
+  figure(average: Average): string
   /** "Both sides: 60% of +420 to N-S, 40% of −50 to N-S." */
   ruled(ruled: Ruled): string
   /** "A+ 60% / A− 40%". */
@@ -43,7 +43,7 @@ export function rulingWords(t: DirectorText, words: DirectorScoringText, setting
   }
   return {
     unit,
-    worth,
+    figure: which => figureOf(t, rules, which),
     ruled({ sides, deal }) {
       const what = !sides
         ? words('ruling.as-played')
@@ -83,10 +83,20 @@ const AWARD_KEYS = {
   'average-minus': 'minus',
 } as const satisfies Readonly<Record<Average, keyof AwardRules>>
 
+const worthOf = (
+  t: DirectorText,
+  words: DirectorScoringText,
+  rules: ScoringRules,
+  average: Average,
+): string => {
+  const figure = figureOf(t, rules, average)
+  return unitOf(rules) === 'percent' ? figure : words('side.imps', { imps: figure })
+}
+
 /** As the profile has it: 60% of a full top, or 3 IMPs. */
-function worthOf(t: DirectorText, words: DirectorScoringText, rules: ScoringRules, average: Average): string {
+function figureOf(t: DirectorText, rules: ScoringRules, average: Average): string {
   const worth = rules.awards[AWARD_KEYS[average]]
   return unitOf(rules) === 'percent'
     ? t.percent(Number(formatDecimal(multiply(worth, fraction(100)), 2)))
-    : words('side.imps', { imps: t.signed(Number(formatDecimal(worth, 2))) })
+    : t.signed(Number(formatDecimal(worth, 2)))
 }

@@ -28,11 +28,12 @@ export function whyWords(t: DirectorText, words: DirectorScoringText, settings: 
       ? formatMatchpoints(value, settings.halves)
       : formatDecimal(value, value.denominator === 1n ? 0 : PRINTED_DECIMALS)
     ).replace('-', '−')
+  const signedFigure = (value: Fraction): string => `${value.numerator > 0n ? '+' : ''}${figure(value)}`
   const number = (value: Fraction): string => t.number(Number(formatDecimal(value, PRINTED_DECIMALS)))
   const points = (value: Fraction): string =>
     isMatchpoints
       ? words('why.matchpoints', { points: figure(value) })
-      : words('side.imps', { imps: figure(value) })
+      : words('side.imps', { imps: signedFigure(value) })
   const share = (value: Fraction, of: Fraction): string =>
     isMatchpoints && compare(of, ZERO) > 0
       ? t.percent(Number(formatDecimal(divide(multiply(fraction(100), value), of), PRINTED_DECIMALS)))
@@ -146,7 +147,7 @@ export function whyWords(t: DirectorText, words: DirectorScoringText, settings: 
               points: figure(played.points),
               top: figure(played.available),
             })
-          : words('why.played.imps', { count: played.boards, points: figure(played.points) }),
+          : words('why.played.imps', { count: played.boards, points: signedFigure(played.points) }),
         ...awards.map(({ sheet, side, points: given, available }) =>
           words(side.award.kind === 'sit-out' ? 'why.sit-out' : 'why.award', {
             board: sheet.sheet.board,
@@ -163,7 +164,7 @@ export function whyWords(t: DirectorText, words: DirectorScoringText, settings: 
               top: figure(total.available),
               share: share(total.points, total.available),
             })
-          : words('why.total.imps', { points: figure(total.points) }),
+          : words('why.total.imps', { points: signedFigure(total.points) }),
         ...(rankedBy?.by === 'total' && isMatchpoints ? [words('why.ranked-by-total')] : []),
       ]
     },

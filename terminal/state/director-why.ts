@@ -5,6 +5,7 @@ import {
   type LineExplanation,
   type TotalExplanation,
 } from '../../shared/scoring/explain.ts'
+import { linesIn } from '../../shared/scoring/sheet.ts'
 import { totalsContext } from '../../shared/scoring/totals.ts'
 import { contestantKey } from '../../shared/session/field-lines.ts'
 import { sessionField } from '../../shared/session/session-field.ts'
@@ -19,9 +20,9 @@ export function whyLine(
 ): LineExplanation | undefined {
   const session = sessionField(state)
   if (!session) return undefined
-  for (const { sheet, ns } of session.field.sheets.values()) {
+  for (const { sheet } of session.field.sheets.values()) {
     if (sheet.board !== board) continue
-    for (const line of ns.keys()) {
+    for (let line = 0; line < linesIn(sheet); line += 1) {
       const place = session.placeAt(sheet.key, line)
       if (place?.section === section && place.round === round && place.table === table)
         return explainLine(totalsContext(session.field), sheet.key, line, direction)

@@ -59,7 +59,7 @@ export const directorScoringEn = {
   'side.average-plus': 'A+, at least {worth}',
   'side.average': 'A, {worth}',
   'side.average-minus': 'A−, at most {worth}',
-  'side.short': '{average} {worth}',
+  'side.short': '{average} ({worth})',
   'side.score': '{score} to N-S',
   'side.weighted': '{weight} of {score}',
   'side.percent': '{percent} of the top',
@@ -87,6 +87,7 @@ export const directorScoringEn = {
   'board.cancel.yes': 'Cancel the board',
   'board.counts-again': 'Let it count again',
 
+  'ranking.running-imps': 'So far, over the boards that could be compared',
   'ranking.press': 'A press on a pair shows its total, and penalties.',
   adjust: 'Penalty or bonus',
   'adjust.kind': 'Which',

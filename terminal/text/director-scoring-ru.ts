@@ -61,7 +61,7 @@ export const directorScoringRu: Translated<typeof directorScoringEn> = {
   'side.average-plus': 'A+, не меньше {worth}',
   'side.average': 'A, {worth}',
   'side.average-minus': 'A−, не больше {worth}',
-  'side.short': '{average} {worth}',
+  'side.short': '{average} ({worth})',
   'side.score': '{score} для NS',
   'side.weighted': '{weight} от {score}',
   'side.percent': '{percent} от топа',
@@ -90,6 +90,7 @@ export const directorScoringRu: Translated<typeof directorScoringEn> = {
   'board.cancel.yes': 'Отменить сдачу',
   'board.counts-again': 'Снова засчитывать',
 
+  'ranking.running-imps': 'Пока: по сдачам, которые можно сравнить',
   'ranking.press': 'Нажмите на пару: из чего её сумма, штрафы.',
   adjust: 'Штраф или надбавка',
   'adjust.kind': 'Что',

@@ -61,7 +61,7 @@ export const directorScoringZhHans: Translated<typeof directorScoringEn> = {
   'side.average-plus': 'A+，至少 {worth}',
   'side.average': 'A，{worth}',
   'side.average-minus': 'A−，至多 {worth}',
-  'side.short': '{average} {worth}',
+  'side.short': '{average} ({worth})',
   'side.score': '南北 {score}',
   'side.weighted': '{score} 的 {weight}',
   'side.percent': '满分的 {percent}',
@@ -89,6 +89,7 @@ export const directorScoringZhHans: Translated<typeof directorScoringEn> = {
   'board.cancel.yes': '作废',
   'board.counts-again': '恢复计分',
 
+  'ranking.running-imps': '到目前为止，按可比较的各副计算',
   'ranking.press': '按一对，可看总分由来和罚分。',
   adjust: '罚分或加分',
   'adjust.kind': '哪一种',

@@ -61,7 +61,7 @@ export const directorScoringZhHant: Translated<typeof directorScoringEn> = {
   'side.average-plus': 'A+，至少 {worth}',
   'side.average': 'A，{worth}',
   'side.average-minus': 'A−，至多 {worth}',
-  'side.short': '{average} {worth}',
+  'side.short': '{average} ({worth})',
   'side.score': '南北 {score}',
   'side.weighted': '{score} 的 {weight}',
   'side.percent': '滿分的 {percent}',
@@ -89,6 +89,7 @@ export const directorScoringZhHant: Translated<typeof directorScoringEn> = {
   'board.cancel.yes': '作廢',
   'board.counts-again': '恢復計分',
 
+  'ranking.running-imps': '到目前為止，按可比較的各副計算',
   'ranking.press': '按一對，可看總分由來和罰分。',
   adjust: '罰分或加分',
   'adjust.kind': '哪一種',

@@ -1,0 +1,66 @@
+import { signal } from '@preact/signals'
+import { render } from 'preact'
+import { must } from '../../../shared/lib/assert.ts'
+import { FORM_NAMES } from '../../../shared/scoring/profiles/names.ts'
+import { App } from '../../director/App.tsx'
+import { createDirector } from '../../director/view.ts'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import '../../director/director.css'
+import { createDirectorStore } from '../../state/director-store.ts'
+import { createTerminalStore } from '../../state/terminal-store.ts'
+import { DRAWN_SESSION, drawnDevice } from '../../state/test/director-drawn.ts'
+import { LOCALES } from '../../text/locale.ts'
+import type { FromWorker } from '../../worker/messages.ts'
+import { drawRoom } from './drawn-room.ts'
+
+/** By address: `?form=butler&profile=magic-contest&lang=ru`; `?empty` for the screen before a session. */
+const asked = new URLSearchParams(location.search)
+const desk = drawRoom(
+  FORM_NAMES.find(form => form === asked.get('form')),
+  asked.get('profile'),
+)
+const listeners: ((message: FromWorker) => void)[] = []
+const emit = (message: FromWorker) => {
+  for (const listener of listeners) listener(message)
+}
+const terminal = createTerminalStore({
+  // The drawn desk takes everything at once.
+  post(message) {
+    if (message.kind !== 'record') return
+    const known = desk.entries.length
+    const fact = desk.say(message.statement)
+    emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
+    emit({ kind: 'recorded', id: message.id, fact })
+  },
+  listen: listener => listeners.push(listener),
+})
+const isEmpty = asked.has('empty')
+emit({
+  kind: 'snapshot',
+  device: drawnDevice('director'),
+  assignment: { session: isEmpty ? null : DRAWN_SESSION, role: 'director', section: null, table: null },
+  pairing: { kind: 'paired', role: 'director' },
+  link: 'connected',
+  facts: [],
+  views: {},
+  entries: isEmpty ? [] : desk.entries,
+  memory: {},
+  unsent: 0,
+})
+const duties = {
+  randomWord: () => 'drawn',
+  download: () => undefined,
+  print: () => undefined,
+  languages: () => ['en-GB'],
+  copy: () => undefined,
+}
+const locale = signal(LOCALES.find(each => each === asked.get('lang')) ?? 'en')
+const director = createDirector(
+  createDirectorStore(terminal),
+  terminal,
+  duties,
+  locale,
+  signal(Date.UTC(2026, 10, 21, 20)),
+)
+render(<App director={director} />, must(document.getElementById('app'), 'place of the room'))

@@ -1,0 +1,14 @@
+import preact from '@preact/preset-vite'
+import { defineConfig } from 'vite'
+
+/** The director's room with a drawn session that can be ruled about, for looking at. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [preact()],
+  define: { __OVERTRICK_VERSION__: JSON.stringify('drawn') },
+  build: {
+    outDir: `${import.meta.dirname}/../../../.cache/director-stories`,
+    emptyOutDir: true,
+    target: 'es2022',
+  },
+})
