@@ -56,7 +56,7 @@ const missingLines = (pairs: number, tables: number): readonly (Line | undefined
   pairs < 2 * tables ? ['EW', 'NS'] : [undefined]
 
 const FEWEST_ROUNDS = 3
-const MOST_OFF = 0.15
+const MOST_OFF = 0.2
 
 /** Rounds and boards a round that come near the boards wanted, at most the whole movement. */
 const lengths = (full: number, boards: number) =>
