@@ -131,7 +131,7 @@ const bestText = ({ parts, state }: Candidate, rounds: number): string => {
 }
 
 /** The first pair of a part sits North-South, unless turned. */
-const seated = (parts: readonly Part[], turned: readonly boolean[]): readonly StarterPart[] => {
+export const seated = (parts: readonly Part[], turned: readonly boolean[]): readonly StarterPart[] => {
   const first = parts[0]?.offset ?? 0
   return parts.map(({ pairs: [one = 0, other = null], offset }, table) => ({
     ns: turned[table] ? other : one,

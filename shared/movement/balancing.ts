@@ -16,6 +16,7 @@ export interface Balancing {
   readonly facing: Int8Array
   /** The sum of squares as they sit now, in units of the smallest group of boards. */
   readonly squares: () => number
+  /** Q as they sit now; 0 where no board compares anybody. */
   readonly quality: () => number
 }
 
@@ -88,7 +89,10 @@ const turning = (competition: Int32Array, links: readonly (readonly Link[])[], s
   }
   const squares = () => competition.reduce((sum, figure) => sum + figure * figure, 0)
   const total = competition.reduce((sum, figure) => sum + figure, 0)
-  const quality = () => (100 * total * total) / (((size * (size - 1)) / 2) * squares())
+  const quality = () => {
+    const sum = squares()
+    return sum === 0 ? 0 : (100 * total * total) / (((size * (size - 1)) / 2) * sum)
+  }
   return {
     groups,
     change: group => walk(group, false),

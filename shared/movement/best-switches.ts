@@ -25,8 +25,8 @@ export interface Switches {
 
 /** Up to here all choices of rounds are tried; beyond, annealing finds what is as good as far as we know. */
 const TRIED_ROUNDS = 16
-/** So much work takes less than half a second on a small laptop. */
-const WORK = 2e7
+/** So much work takes a quarter of a second on a small laptop. */
+const WORK = 5e6
 const RUNS = 4
 
 /**

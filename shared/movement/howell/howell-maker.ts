@@ -1,5 +1,5 @@
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
-import { switchedEntry } from '../best-switches.ts'
+import { bestSwitches, switchedEntry } from '../best-switches.ts'
 import { withoutContestant } from '../half-table.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
@@ -36,7 +36,9 @@ export const howellMaker: Maker = {
     const switched = withRounds(whole.value, wish.switched)
     if (!switched.ok || wish.missing === undefined) return switched
     // The last pair stays at its table: without it the others sit out there, once each where it meets all.
-    return parsed(withoutContestant(switched.value, String(2 * tables)))
+    const half = withoutContestant(switched.value, String(2 * tables))
+    // The turns that suit the whole movement are not quite those that suit it without one pair.
+    return parsed(wish.switched === 'best' ? bestSwitches(half, 'tables').plan : half)
   },
 }
 

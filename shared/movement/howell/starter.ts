@@ -1,5 +1,5 @@
 import { must } from '../../lib/assert.ts'
-import { range, wrap } from '../pairs-plan.ts'
+import { wrap } from '../pairs-plan.ts'
 
 /**
  * One table of round 1 in a cyclic Howell, all from 0: the moving pairs are the numbers modulo the number of
@@ -70,9 +70,5 @@ export const starterFaults = (parts: readonly StarterPart[], rounds: number): re
 /** How many tables have the set of another one. */
 export const sharingTables = (parts: readonly StarterPart[]): number =>
   parts.length - new Set(parts.map(part => part.set)).size
-
-/** The tables (from 0) that a mask of `parseTurns` names. */
-export const turnedTables = (mask: number, tables: number): readonly number[] =>
-  range(tables).filter(table => (mask & (1 << table)) !== 0)
 
 const distinct = (numbers: readonly number[]): boolean => new Set(numbers).size === numbers.length
