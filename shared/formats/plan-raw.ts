@@ -92,9 +92,9 @@ const boardsBeyond = ({ boards }: RawMovement, { entries }: Plan): readonly stri
 }
 
 /** Numbers that this many tables cannot have. A rover or a bump brings one pair more than the tables seat. */
-const numbersBeyond = ({ players, kind }: RawMovement, plan: Plan): readonly string[] => {
+const numbersBeyond = ({ players, kind, missing }: RawMovement, plan: Plan): readonly string[] => {
   const seated = kind === 'individual' ? (players ?? 4 * plan.tables) : 2 * plan.tables
-  const spare = kind === 'individual' ? (players === undefined ? 3 : 0) : 2
+  const spare = kind === 'individual' ? (players === undefined ? 3 : missing.length) : 2
   const roundsOf = (id: ContestantId) =>
     plan.entries.filter(entry => isPlayed(entry) && seatedAt(entry).includes(id))
   return plan.contestants.flatMap(({ id, label }) => {

@@ -58,15 +58,16 @@ const missingLines = (pairs: number, tables: number): readonly (Line | undefined
 const FEWEST_ROUNDS = 3
 const MOST_OFF = 0.2
 
-/** Rounds and boards a round that come near the boards wanted, at most the whole movement. */
+/** Rounds and boards a round that come near the boards wanted: the whole movement, or cut as the boards want it. */
 const lengths = (full: number, boards: number) =>
-  [1, 2, 3, 4, 5, 6, 7, 8].flatMap(boardsPerRound => {
-    const rounds = Math.min(full, Math.round(boards / boardsPerRound))
-    const off = Math.abs(rounds * boardsPerRound - boards)
-    return rounds >= Math.min(full, FEWEST_ROUNDS) && off <= Math.max(2, MOST_OFF * boards)
-      ? [{ rounds, boardsPerRound }]
-      : []
-  })
+  [1, 2, 3, 4, 5, 6, 7, 8].flatMap(boardsPerRound =>
+    [...new Set([full, Math.min(full, Math.round(boards / boardsPerRound))])].flatMap(rounds => {
+      const off = Math.abs(rounds * boardsPerRound - boards)
+      return rounds >= Math.min(full, FEWEST_ROUNDS) && off <= Math.max(2, MOST_OFF * boards)
+        ? [{ rounds, boardsPerRound }]
+        : []
+    }),
+  )
 
 const bestOf = (occasion: Occasion, maker: Maker, wishes: readonly MakeWish[]): readonly Choice[] => {
   const [best] = wishes
