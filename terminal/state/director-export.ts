@@ -1,4 +1,4 @@
-import type { ByDirection } from '../../shared/bridge/seat.ts'
+import type { ByDirection, Direction } from '../../shared/bridge/seat.ts'
 import { formatResultsJson } from '../../shared/formats/results-json-write.ts'
 import { formatSideCode } from '../../shared/formats/results-ruling-code.ts'
 import { scoreResults, withFigures } from '../../shared/formats/results-scored.ts'
@@ -12,12 +12,28 @@ import {
 import { fraction } from '../../shared/lib/fraction.ts'
 import type { Plan } from '../../shared/movement/plan.ts'
 import type { Adjustment } from '../../shared/scoring/adjustment.ts'
-import type { SideOutcome } from '../../shared/scoring/outcome.ts'
+import type { Outcome, SideOutcome } from '../../shared/scoring/outcome.ts'
 import { profileById } from '../../shared/scoring/profiles/profiles.ts'
 import type { Settings } from '../../shared/session/fact.ts'
-import { boardLines, boardsWithResults } from '../../shared/session/field-lines.ts'
-import { adjustmentsOf, latestPlan, playersOf, sectionsOf, settingsOf } from '../../shared/session/queries.ts'
+import {
+  boardLines,
+  boardsWithResults,
+  contestantKey,
+  type ScoredPlace,
+  sitOutLines,
+} from '../../shared/session/field-lines.ts'
+import { rulesOf } from '../../shared/session/field-setup.ts'
+import {
+  adjustmentsOf,
+  isCancelled,
+  latestPlan,
+  playersOf,
+  roundsFinished,
+  sectionsOf,
+  settingsOf,
+} from '../../shared/session/queries.ts'
 import type { SessionState } from '../../shared/session/state.ts'
+import { whyLine } from './director-why.ts'
 
 /**
  * The session as *results JSON*, with the points and the ranking of the form and the profile that the director
@@ -54,7 +70,7 @@ export function resultsSessionOf(
   return {
     id,
     source: settings.name,
-    program,
+    program: programOf(settings, program),
     date: settings.date,
     eventType: 'PAIRS',
     winners: first.plan.winners,
@@ -65,8 +81,11 @@ export function resultsSessionOf(
     },
     vulnerability: settings.vulnerability,
     features: [],
-    notes: [],
-    rows: planned.flatMap(({ section, plan }) => rowsOf(state, settings, section, plan, lettered)),
+    notes: planned.flatMap(({ section, plan }) => notesOf(state, section, plan)),
+    rows: planned.flatMap(({ section, plan }) => [
+      ...rowsOf(state, settings, section, plan, lettered),
+      ...sitOutsOf(state, settings, section, plan, lettered),
+    ]),
     ranking: planned.flatMap(({ section, plan }) => namedPlaces(state, section, plan, lettered)),
   }
 }
@@ -83,6 +102,7 @@ function rowsOf(
     boardLines(state, settings, section, board, Number.POSITIVE_INFINITY).flatMap(({ place, outcome }) => {
       if (!place) return []
       const { round, table, seats, result, score } = place
+      const fouled = fouledOutcome(state, place, outcome)
       return [
         {
           kind: 'line' as const,
@@ -94,13 +114,69 @@ function rowsOf(
           result: result?.fact.body.result ?? null,
           score,
           ...(outcome.kind === 'ruled' && { ruling: codeOf(outcome.sides) }),
+          ...(fouled && { ruling: 'fouled' }),
           // What was played and does not count, as on a cancelled board.
           ...(outcome.kind === 'none' && score !== null && { ruling: 'NP/NP' }),
-          outcome,
+          outcome: fouled ?? outcome,
         },
       ]
     }),
   )
+}
+
+/**
+ * The file knows of one deal a board. What was played with other cards goes with the points that it came to
+ * among its own, and is compared with nobody.
+ */
+function fouledOutcome(state: SessionState, place: ScoredPlace, outcome: Outcome): Outcome | undefined {
+  if (place.ruling?.fact.body.form === undefined || outcome.kind === 'none') return undefined
+  const side = (direction: Direction): SideOutcome => {
+    const why = whyLine(state, place, direction)
+    if (why?.kind === 'score') return { kind: 'award', award: { kind: 'points', points: why.points } }
+    return outcome.kind === 'ruled' ? outcome.sides[direction] : { kind: 'none' }
+  }
+  return { kind: 'ruled', sides: { NS: side('NS'), EW: side('EW') } }
+}
+
+/** The boards that contestants sat out, where the profile gives something for it. */
+function sitOutsOf(
+  state: SessionState,
+  settings: Settings,
+  section: string,
+  plan: Plan,
+  lettered: boolean,
+): readonly ResultsRow[] {
+  if (rulesOf(settings, true).sitOut.kind === 'none') return []
+  const labels = new Map(plan.contestants.map(({ id, label }) => [contestantKey(section, id), label]))
+  const lines = sitOutLines(plan, section, roundsFinished(state, section))
+  return [...lines].flatMap(([board, own]) =>
+    own.map(({ seats }) => ({
+      kind: 'sit-out' as const,
+      ...(lettered && { section }),
+      board,
+      contestant: labels.get(seats.N) ?? seats.N,
+    })),
+  )
+}
+
+/** The program whose figures these are comes first: by it whoever reads the file scores it. */
+const programOf = (settings: Settings, program: string): string => {
+  const { id, title } = profileOfSettings(settings)
+  return id === 'overtrick' ? program : `${title} (${program})`
+}
+
+/** What the rows cannot tell: boards that count for nobody, and what was taken from a total or added to it. */
+function notesOf(state: SessionState, section: string, plan: Plan): readonly string[] {
+  const labels = new Map(plan.contestants.map(({ id, label }) => [id, label]))
+  const cancelled = boardsWithResults(state, section)
+    .filter(board => isCancelled(state, section, board))
+    .map(board => `Board ${board} was cancelled for all.`)
+  const adjusted = adjustmentsOf(state, section).map(({ fact: { body } }) => {
+    const unit = body.unit === 'points' ? 'points' : 'per cent of a top'
+    const why = body.reason === undefined ? '' : ` (${body.reason})`
+    return `${labels.get(body.contestant) ?? body.contestant}: ${body.hundredths / 100} ${unit}${why}.`
+  })
+  return [...cancelled, ...adjusted]
 }
 
 /** "A+/A-"; a side that no word stands for is described by its figures. */
