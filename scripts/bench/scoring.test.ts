@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Direction } from '../../shared/bridge/seat.ts'
 import { rankField } from '../../shared/scoring/ranking.ts'
+import { type ScoredSheet, unitsAt } from '../../shared/scoring/score-sheet.ts'
 import { scoreField } from '../../shared/scoring/scored-field.ts'
 import { groupsOf } from './scoring.ts'
 import { floorScored } from './scoring-floor.ts'
@@ -20,8 +22,10 @@ describe('the floor of the scoring benchmark', () => {
         const scored = scoreField(made.sheets, madeSetup(made))
         const floor = floorScored(made.sheets, made.contestants.length, groupsOf(made))
         const sheets = [...scored.sheets.values()]
-        expect(floor.ns.map(units => [...units])).toEqual(sheets.map(({ ns }) => [...ns]))
-        expect(floor.ew.map(units => [...units])).toEqual(sheets.map(({ ew }) => [...ew]))
+        const lines = (scored: ScoredSheet, direction: Direction) =>
+          [...scored.sheet.scores.keys()].map(line => unitsAt(scored, line, direction))
+        expect(floor.ns.map(units => [...units])).toEqual(sheets.map(sheet => lines(sheet, 'NS')))
+        expect(floor.ew.map(units => [...units])).toEqual(sheets.map(sheet => lines(sheet, 'EW')))
         expect([...scored.sums.byDenominator.keys()]).toEqual([1])
         const sums = scored.sums.byDenominator.get(1)
         expect([...floor.points]).toEqual([...(sums?.points ?? [])])

@@ -29,7 +29,7 @@ export const isScore = (score: number): boolean =>
   Number.isInteger(score / STEP) && Math.abs(score) <= FURTHEST
 
 /** The slot of a score. */
-export const slotOf = (score: number): number => score / STEP + ZERO_SLOT
+export const slotOf = (score: number): number => ((score / STEP) | 0) + ZERO_SLOT
 
 export const scoreAt = (slot: number): number => (slot - ZERO_SLOT) * STEP
 

@@ -8,7 +8,7 @@ import { type ExplainedScore, explainScore } from './explain-score.ts'
 import { type Award, WEIGHT_WHOLE } from './outcome.ts'
 import { type Played, playedTotal } from './played.ts'
 import type { SitOutRule, TotalRules } from './rules.ts'
-import type { ScoredSheet } from './score-sheet.ts'
+import { type ScoredSheet, unitsAt } from './score-sheet.ts'
 import { linesIn, NO_SCORE, type Sheet, type SheetKey } from './sheet.ts'
 import {
   adjustmentWorth,
@@ -70,7 +70,7 @@ export function explainLine(
   if (award) return explainAward(context, scored, award.award, line, direction)
   const own = partsAt(scored.sheet, line, direction)
   if (own === null) return { kind: 'none' }
-  const units = must((direction === 'NS' ? scored.ns : scored.ew)[line], `line ${line}`)
+  const units = unitsAt(scored, line, direction)
   const { form } = field.setup.rules
   if (Number.isNaN(units)) {
     const needed = form.kind === 'butler' ? Math.max(2, form.holdUntil) : 2
@@ -138,6 +138,7 @@ export interface TotalExplanation {
   readonly played: Played
   /** Artificial scores and sit-outs with what each is worth. */
   readonly awards: readonly Awarded[]
+  /** Added last, as they are: levelling does not scale them. */
   readonly adjustments: readonly { readonly adjustment: Adjustment; readonly points: Fraction }[]
   /** Brought up from so many boards to so many; `null` where the rules do not level or nothing is missing. */
   readonly levelled: { readonly of: number; readonly to: number } | null

@@ -8,7 +8,7 @@ import { figuresOf } from '../test/field-view.ts'
 import { isSmallGroup } from './neuberg.ts'
 import { MAX_PARTS, type WeightedScore } from './outcome.ts'
 import type { MatchpointForm, ScoringRules } from './rules.ts'
-import type { ScoredSheet } from './score-sheet.ts'
+import { type ScoredSheet, unitsAt } from './score-sheet.ts'
 import type { ScoredField } from './scored-field.ts'
 import { type FieldLine, linesIn, NO_SCORE } from './sheet.ts'
 
@@ -24,14 +24,16 @@ describe('the figures of a board', () => {
       fc.property(rooms(), matchpointForms, (room, drawn) => {
         const form: MatchpointForm = { ...drawn, lineRounding: null }
         const field = scoredLines(room.lines, setupOf(room.contestants, withForm(form)))
-        for (const { ns, ew, tops, charts, expected } of ordinary(field)) {
+        for (const scored of ordinary(field)) {
+          const { tops, charts, expected, sheet } = scored
           const { scores } = charts.NS
           if (form.short === 'neuberg' && form.smallGroups && isSmallGroup(scores, expected)) continue
           expect(tops.NS).toBe(tops.EW)
-          ns.forEach((units, line) => {
-            if (Number.isNaN(units)) expect(ew[line]).toBeNaN()
-            else expect(units + (ew[line] ?? Number.NaN)).toBe(tops.NS)
-          })
+          for (const line of sheet.scores.keys()) {
+            const [units, others] = [unitsAt(scored, line, 'NS'), unitsAt(scored, line, 'EW')]
+            if (Number.isNaN(units)) expect(others).toBeNaN()
+            else expect(units + others).toBe(tops.NS)
+          }
         }
       }),
     )
@@ -41,10 +43,11 @@ describe('the figures of a board', () => {
     fc.assert(
       fc.property(rooms(), fc.oneof(crossImpForms, butlerForms), (room, form) => {
         const field = scoredLines(room.lines, setupOf(room.contestants, withForm(form)))
-        for (const { ns, ew } of ordinary(field))
-          ns.forEach((units, line) => {
-            expect(Number.isNaN(units) ? 0 : units + (ew[line] ?? Number.NaN)).toBe(0)
-          })
+        for (const scored of ordinary(field))
+          for (const line of scored.sheet.scores.keys()) {
+            const units = unitsAt(scored, line, 'NS')
+            expect(Number.isNaN(units) ? 0 : units + unitsAt(scored, line, 'EW')).toBe(0)
+          }
       }),
     )
   })
@@ -74,9 +77,8 @@ describe('the figures of a board', () => {
         for (const scored of field.sheets.values()) {
           for (const direction of ['NS', 'EW'] as const) {
             const sides = sidesOf(scored, direction)
-            const figures = direction === 'NS' ? scored.ns : scored.ew
             sides.forEach((side, line) => {
-              const units = figures[line] ?? Number.NaN
+              const units = unitsAt(scored, line, direction)
               if (side === null) expect(units).toBeNaN()
               else expect(fraction(units, scored.denominator)).toEqual(compared(side, sides, line, direction))
             })
@@ -95,7 +97,10 @@ describe('the figures of a board', () => {
               room.lines,
               setupOf(room.contestants, withForm({ ...drawn, lineRounding: null, scale })),
             ).sheets.values(),
-          ].map(({ ns, ew, tops, denominator }) => ({ all: [...ns, ...ew, tops.NS, tops.EW], denominator }))
+          ].map(scored => ({
+            all: [...allUnits(scored), scored.tops.NS, scored.tops.EW],
+            denominator: scored.denominator,
+          }))
         const american = on('american')
         on('european').forEach(({ all, denominator }, sheet) => {
           all.forEach((units, at) => {
@@ -186,3 +191,7 @@ function turned(line: FieldLine): FieldLine {
     outcome: { kind: 'ruled', sides: { NS: turn(outcome.sides.EW), EW: turn(outcome.sides.NS) } },
   }
 }
+
+/** Both sides' units of every line. */
+const allUnits = (scored: ScoredSheet): readonly number[] =>
+  [...scored.sheet.scores.keys()].flatMap(line => [unitsAt(scored, line, 'NS'), unitsAt(scored, line, 'EW')])

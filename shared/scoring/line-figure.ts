@@ -2,7 +2,7 @@ import type { Direction } from '../bridge/seat.ts'
 import { divide, type Fraction, fraction, multiply } from '../lib/fraction.ts'
 import type { Award } from './outcome.ts'
 import type { Form } from './rules.ts'
-import type { ScoredSheet } from './score-sheet.ts'
+import { type ScoredSheet, unitsAt } from './score-sheet.ts'
 import { contestantsAt } from './sheet.ts'
 import type { TotalsContext } from './totals.ts'
 
@@ -26,8 +26,8 @@ export function lineFigure(
   line: number,
   direction: Direction,
 ): LineFigure | null {
-  const units = (direction === 'NS' ? scored.ns : scored.ew)[line]
-  if (units !== undefined && !Number.isNaN(units)) {
+  const units = unitsAt(scored, line, direction)
+  if (!Number.isNaN(units)) {
     const { denominator, weights } = scored
     return {
       points: fraction(units, denominator),

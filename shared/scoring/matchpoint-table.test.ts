@@ -5,7 +5,7 @@ import { formatFraction, fraction } from '../lib/fraction.ts'
 import { MATCHPOINTS, traveller, type Words } from '../test/drawn-field.ts'
 import { awarded, split, weighted } from './outcome.ts'
 import { type MatchpointForm, SCALES } from './rules.ts'
-import { scoreSheet } from './score-sheet.ts'
+import { scoreSheet, unitsAt } from './score-sheet.ts'
 import type { FieldLine } from './sheet.ts'
 import { sheetOf } from './sheets.ts'
 
@@ -40,7 +40,7 @@ function check(
   const scored = scoreSheet(sheetOf(lines, numbers), { ...MATCHPOINTS, ...form }, expected ?? lines.length)
   return lines.map((_, line) =>
     DIRECTIONS.map(direction => {
-      const units = (direction === 'NS' ? scored.ns : scored.ew)[line] ?? Number.NaN
+      const units = unitsAt(scored, line, direction)
       return Number.isNaN(units) ? 'none' : formatFraction(fraction(units, scored.denominator))
     }).join('-'),
   )

@@ -1,4 +1,5 @@
 import type { Direction } from '../bridge/seat.ts'
+import { finishedFigures } from './finished.ts'
 import { rankOrder } from './rank-order.ts'
 import { rankingFigures } from './ranking-figures.ts'
 import type { FieldContestant, ScoredField } from './scored-field.ts'
@@ -38,7 +39,9 @@ export interface Standing extends Total {
 /** Every ranking of a scored field, in the order: everybody or North-South, East-West; sections as they come. */
 export function rankField(field: ScoredField): readonly Ranking[] {
   const context = totalsContext(field)
-  const figures = rankingFigures(context)
+  const { finishedAt } = field.setup.rules.ranking
+  const all = rankingFigures(context)
+  const figures = finishedAt ? finishedFigures(context, field.groups, all, finishedAt) : all
   const split = field.setup.rules.ranking.ties.length === 0 ? null : tieBreaker(context)
   return field.groups.map(({ line, section, members }) => ({
     line,

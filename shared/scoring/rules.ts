@@ -112,6 +112,8 @@ export interface RankingRules {
   /** Decimals at which figures are ranked, which are those that are printed. */
   readonly decimals: number
   readonly rounding: Rounding
+  /** Whoever has fewer of a hundred of the boards that anybody has, has not finished and has no place. */
+  readonly finishedAt?: number
   /** Tried in turn on those who share a place; who is still level after the last one shares it. */
   readonly ties: readonly TieBreak[]
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DIRECTIONS } from '../bridge/seat.ts'
 import { must } from '../lib/assert.ts'
 import { compare, formatFraction, fraction } from '../lib/fraction.ts'
 import { scoredLines } from '../test/drawn-field.ts'
@@ -10,8 +11,9 @@ import { awardsBy } from './awards.ts'
 import { type Award, awarded, NO_OUTCOME, type Outcome, scored, split, weighted } from './outcome.ts'
 import { rankField, standingsOf } from './ranking.ts'
 import type { ScoringRules } from './rules.ts'
+import { unitsAt } from './score-sheet.ts'
 import type { ScoredField } from './scored-field.ts'
-import type { ContestantKey, FieldLine } from './sheet.ts'
+import { type ContestantKey, type FieldLine, linesIn } from './sheet.ts'
 
 const AVERAGE: Award = { kind: 'average' }
 const PLUS: Award = { kind: 'average-plus' }
@@ -176,11 +178,12 @@ const worthsOf = (field: ScoredField): readonly string[] =>
 
 /** The figures of each side by themselves. */
 function sides(field: ScoredField): Readonly<Record<'NS' | 'EW', readonly string[]>> {
-  const [NS, EW] = (['ns', 'ew'] as const).map(side =>
+  const [NS, EW] = DIRECTIONS.map(direction =>
     [...field.sheets.values()].flatMap(scored =>
-      [...scored[side]].map(units =>
-        Number.isNaN(units) ? '-' : formatFraction(fraction(units, scored.denominator)),
-      ),
+      Array.from({ length: linesIn(scored.sheet) }, (_, line) => {
+        const units = unitsAt(scored, line, direction)
+        return Number.isNaN(units) ? '-' : formatFraction(fraction(units, scored.denominator))
+      }),
     ),
   )
   return { NS: must(NS, 'North-South'), EW: must(EW, 'East-West') }

@@ -1,7 +1,7 @@
 import { type ByDirection, DIRECTIONS, type Direction } from '../bridge/seat.ts'
 import { leastCommonMultiple, roundRatio } from '../lib/whole.ts'
 import { butlerTable } from './butler.ts'
-import { type Chart, chartOf, SLOTS, slotOf } from './chart.ts'
+import { type Chart, chartOf, slotOf } from './chart.ts'
 import { crossImpTable } from './cross-imps.ts'
 import type { FigureTable } from './figure-table.ts'
 import { matchpointTable } from './matchpoint-table.ts'
@@ -27,9 +27,13 @@ export interface ScoredSheet {
   readonly tops: ByDirection<number>
   /** What a line counts of the whole: its top, or one board of IMPs; in units. */
   readonly weights: ByDirection<number>
-  /** North-South's units by line; `NaN` where the line has no figure of its own. */
-  readonly ns: Float64Array
-  readonly ew: Float64Array
+  /**
+   * Units of each score that was obtained, by its slot: two tables with the same score have the same figure.
+   * `null` where the scores of a side are too few for any.
+   */
+  readonly bySlot: ByDirection<Float64Array | null>
+  /** Units of the lines that a ruling decides; `NaN` for a side without a figure of its own. */
+  readonly ruled: ReadonlyMap<number, ByDirection<number>>
   /** The artificial scores on this sheet; what they are worth, the contestant's other boards say. */
   readonly awards: readonly AwardedSide[]
 }
@@ -50,15 +54,14 @@ export function scoreSheet(
   const charts = chartsOf(sheet, counted)
   const tables = tablesOf(charts, form, expected, counted)
   const hasParts = charts.NS.partsPerScore > 1 || charts.EW.partsPerScore > 1
-  const denominator = leastCommonMultiple(tables.NS?.denominator ?? 1, tables.EW?.denominator ?? 1)
-  const perUnit = hasParts ? WEIGHT_WHOLE : 1
+  const common = leastCommonMultiple(tables.NS?.denominator ?? 1, tables.EW?.denominator ?? 1)
+  const denominator = common * (hasParts ? WEIGHT_WHOLE : 1)
+  const bySlot = { NS: over(denominator, tables, 'NS'), EW: over(denominator, tables, 'EW') }
   const figures: Figures = {
-    denominator: denominator * perUnit,
-    tops: {
-      NS: perUnit * scaledTop(tables.NS, denominator),
-      EW: perUnit * scaledTop(tables.EW, denominator),
-    },
-    ...figuresOf(sheet, tables, perUnit * denominator),
+    denominator,
+    tops: { NS: topOver(denominator, tables.NS), EW: topOver(denominator, tables.EW) },
+    bySlot,
+    ruled: ruledFigures(sheet, bySlot),
   }
   const rounding = lineRoundingOf(form)
   const rounded = rounding ? roundFigures(figures, rounding) : figures
@@ -74,7 +77,14 @@ export function scoreSheet(
   }
 }
 
-type Figures = Pick<ScoredSheet, 'denominator' | 'tops' | 'ns' | 'ew'>
+/** The units of one side of a line; `NaN` where it has no figure of its own. */
+export function unitsAt(scored: ScoredSheet, line: number, direction: Direction): number {
+  const score = scored.sheet.scores[line] ?? NO_SCORE
+  if (score !== NO_SCORE) return scored.bySlot[direction]?.[slotOf(score)] ?? Number.NaN
+  return scored.ruled.get(line)?.[direction] ?? Number.NaN
+}
+
+type Figures = Pick<ScoredSheet, 'denominator' | 'tops' | 'bySlot' | 'ruled'>
 type Tables = ByDirection<FigureTable | null>
 
 function chartsOf(sheet: Sheet, counted: number): ByDirection<Chart> {
@@ -128,60 +138,32 @@ function tableOf(chart: Chart, form: Form, expected: number, onBoard: number): F
   }
 }
 
-const scaledTop = (table: FigureTable | null, denominator: number): number =>
+const topOver = (denominator: number, table: FigureTable | null): number =>
   table ? table.top * (denominator / table.denominator) : 0
 
-/** The figures of both sides: what their tables say of each score, or of each part by its weight. */
-function figuresOf(sheet: Sheet, tables: Tables, unitsPerPoint: number): Pick<Figures, 'ns' | 'ew'> {
-  const ns = new Float64Array(linesIn(sheet))
-  const ew = new Float64Array(linesIn(sheet))
-  const factor = (table: FigureTable | null) => unitsPerPoint / (table?.denominator ?? 1)
-  const [nsBySlot, ewBySlot] = [tables.NS?.ns ?? NO_FIGURES, tables.EW?.ew ?? NO_FIGURES]
-  fillObtained(ns, ew, sheet.scores, nsBySlot, ewBySlot, factor(tables.NS), factor(tables.EW))
-  if (tables.NS) fillRuled(ns, sheet, 'NS', tables.NS.ns, factor(tables.NS))
-  if (tables.EW) fillRuled(ew, sheet, 'EW', tables.EW.ew, factor(tables.EW))
-  return { ns, ew }
+/** A side's figures over the denominator of the sheet; without a table nobody has one. */
+function over(denominator: number, tables: Tables, direction: Direction): Float64Array | null {
+  const table = tables[direction]
+  if (table === null) return null
+  const units = direction === 'NS' ? table.ns : table.ew
+  const factor = denominator / table.denominator
+  return factor === 1 ? units : units.map(each => each * factor)
 }
 
-/** Of a side without a table: in IMPs the scores of one side may be enough, those of the other not. */
-const NO_FIGURES = new Float64Array(SLOTS).fill(Number.NaN)
-
-function fillObtained(
-  ns: Float64Array,
-  ew: Float64Array,
-  scores: Int32Array,
-  nsBySlot: Float64Array,
-  ewBySlot: Float64Array,
-  nsFactor: number,
-  ewFactor: number,
-): void {
-  for (let line = 0; line < scores.length; line += 1) {
-    const score = scores[line] as number
-    if (score === NO_SCORE) {
-      ns[line] = Number.NaN
-      ew[line] = Number.NaN
-    } else {
-      const slot = slotOf(score)
-      ns[line] = (nsBySlot[slot] as number) * nsFactor
-      ew[line] = (ewBySlot[slot] as number) * ewFactor
-    }
+/** A ruled score has the figures of its parts by their weight. */
+function ruledFigures({ ruled }: Sheet, bySlot: Figures['bySlot']): ReadonlyMap<number, ByDirection<number>> {
+  const units = (side: SideOutcome, figures: Float64Array | null) => {
+    if (side.kind !== 'scores' || figures === null) return Number.NaN
+    let sum = 0
+    for (const { score, weight } of side.parts) sum += weight * (figures[slotOf(score)] as number)
+    return sum / WEIGHT_WHOLE
   }
-}
-
-function fillRuled(
-  figures: Float64Array,
-  { ruled }: Sheet,
-  direction: Direction,
-  bySlot: Float64Array,
-  factor: number,
-): void {
-  for (const [line, { sides }] of ruled) {
-    const side = sides[direction]
-    if (side.kind !== 'scores') continue
-    let units = 0
-    for (const { score, weight } of side.parts) units += weight * (bySlot[slotOf(score)] ?? 0)
-    figures[line] = (units * factor) / WEIGHT_WHOLE
-  }
+  return new Map(
+    [...ruled].map(([line, { sides }]) => [
+      line,
+      { NS: units(sides.NS, bySlot.NS), EW: units(sides.EW, bySlot.EW) },
+    ]),
+  )
 }
 
 function lineRoundingOf(form: Form): LineRounding | null {
@@ -191,7 +173,8 @@ function lineRoundingOf(form: Form): LineRounding | null {
 }
 
 /** Every line rounded before it is added: to points of so many decimals, or to such a share of the top. */
-function roundFigures({ denominator, tops, ns, ew }: Figures, { decimals, of }: LineRounding): Figures {
+function roundFigures(figures: Figures, { decimals, of }: LineRounding): Figures {
+  const { denominator, tops } = figures
   const steps = 10 ** decimals
   if (of === 'points') {
     const rounded = (units: number) => (Number.isNaN(units) ? units : roundRatio(units * steps, denominator))
@@ -199,8 +182,7 @@ function roundFigures({ denominator, tops, ns, ew }: Figures, { decimals, of }: 
     return {
       denominator: steps,
       tops: { NS: top(tops.NS), EW: top(tops.EW) },
-      ns: ns.map(rounded),
-      ew: ew.map(rounded),
+      ...changed(figures, { NS: rounded, EW: rounded }),
     }
   }
   const finer = 100 * steps
@@ -209,10 +191,17 @@ function roundFigures({ denominator, tops, ns, ew }: Figures, { decimals, of }: 
   return {
     denominator: finer * denominator,
     tops: { NS: finer * tops.NS, EW: finer * tops.EW },
-    ns: ns.map(share(tops.NS)),
-    ew: ew.map(share(tops.EW)),
+    ...changed(figures, { NS: share(tops.NS), EW: share(tops.EW) }),
   }
 }
+
+const changed = (
+  { bySlot, ruled }: Figures,
+  change: ByDirection<(units: number) => number>,
+): Pick<Figures, 'bySlot' | 'ruled'> => ({
+  bySlot: { NS: bySlot.NS?.map(change.NS) ?? null, EW: bySlot.EW?.map(change.EW) ?? null },
+  ruled: new Map([...ruled].map(([line, { NS, EW }]) => [line, { NS: change.NS(NS), EW: change.EW(EW) }])),
+})
 
 function awardsIn({ ruled }: Sheet): readonly AwardedSide[] {
   if (ruled.size === 0) return []

@@ -1,7 +1,8 @@
 import { DIRECTIONS } from '../bridge/seat.ts'
 import { must } from '../lib/assert.ts'
-import type { ScoredSheet } from './score-sheet.ts'
-import { placesOf } from './sheet.ts'
+import { slotOf } from './chart.ts'
+import { type ScoredSheet, unitsAt } from './score-sheet.ts'
+import { contestantsAt, NO_SCORE } from './sheet.ts'
 
 /**
  * What everybody has from play: sums of whole units, apart for each denominator that boards count in, so that
@@ -49,25 +50,51 @@ export function exchange(sums: Sums, out: readonly ScoredSheet[], into: readonly
   return { byDenominator, boards }
 }
 
-function addSheet(
-  { points, available }: UnitSums,
-  boards: Int32Array,
-  scored: ScoredSheet,
-  sign: 1 | -1,
-): void {
-  const { contestants, seatsPerLine } = scored.sheet
-  for (const direction of DIRECTIONS) {
-    const weight = sign * scored.weights[direction]
-    const figures = direction === 'NS' ? scored.ns : scored.ew
-    for (const place of placesOf(direction, seatsPerLine)) {
-      for (let line = 0; line < figures.length; line += 1) {
-        const units = figures[line] as number
-        if (Number.isNaN(units)) continue
-        const contestant = contestants[line * seatsPerLine + place] as number
-        points[contestant] = (points[contestant] as number) + sign * units
-        available[contestant] = (available[contestant] as number) + weight
-        boards[contestant] = (boards[contestant] as number) + sign
-      }
+function addSheet(sums: UnitSums, boards: Int32Array, scored: ScoredSheet, sign: 1 | -1): void {
+  const { sheet, bySlot, weights } = scored
+  if (sheet.seatsPerLine === 2 && bySlot.NS && bySlot.EW)
+    addPairs(sums, boards, scored, bySlot.NS, bySlot.EW, sign)
+  else for (const line of sheet.scores.keys()) if (!sheet.ruled.has(line)) addLine(line)
+  for (const line of sheet.ruled.keys()) addLine(line)
+
+  function addLine(line: number): void {
+    for (const direction of DIRECTIONS) {
+      const units = unitsAt(scored, line, direction)
+      if (Number.isNaN(units)) continue
+      for (const contestant of contestantsAt(sheet, line, direction))
+        add(sums, boards, contestant, sign * units, sign * weights[direction], sign)
     }
   }
+}
+
+/** The obtained scores of pairs, of which a large field consists: one pass, and nothing else is looked up. */
+function addPairs(
+  sums: UnitSums,
+  boards: Int32Array,
+  { sheet: { contestants, scores }, weights }: ScoredSheet,
+  ns: Float64Array,
+  ew: Float64Array,
+  sign: 1 | -1,
+): void {
+  const [nsWeight, ewWeight] = [sign * weights.NS, sign * weights.EW]
+  for (let line = 0, seat = 0; line < scores.length; line += 1, seat += 2) {
+    const score = scores[line] as number
+    if (score === NO_SCORE) continue
+    const slot = slotOf(score)
+    add(sums, boards, contestants[seat] as number, sign * (ns[slot] as number), nsWeight, sign)
+    add(sums, boards, contestants[seat + 1] as number, sign * (ew[slot] as number), ewWeight, sign)
+  }
+}
+
+function add(
+  { points, available }: UnitSums,
+  boards: Int32Array,
+  contestant: number,
+  units: number,
+  weight: number,
+  board: number,
+): void {
+  points[contestant] = (points[contestant] as number) + units
+  available[contestant] = (available[contestant] as number) + weight
+  boards[contestant] = (boards[contestant] as number) + board
 }

@@ -61,16 +61,16 @@ export function totalOf(context: TotalsContext, contestant: number): Total {
   const own = awards.get(contestant) ?? []
   const played = playedTotal(field, contestant)
   const given = own.filter(({ points }) => points !== null)
-  const points = [...given.map(each => each.points ?? ZERO), adjusted.get(contestant) ?? ZERO].reduce(
-    add,
-    played.points,
-  )
+  const points = given.map(each => each.points ?? ZERO).reduce(add, played.points)
   const available = given.map(each => each.available).reduce(add, played.available)
   const counted = countedBoards(field, contestant, own)
   const levelled = levelledBy(context, contestant, { points, available }, counted)
+  // A penalty is as heavy for those who played fewer boards.
+  const ranked = add(levelled.points, adjusted.get(contestant) ?? ZERO)
   return {
-    ...levelled,
-    percent: percentage(field, levelled.points, levelled.available),
+    points: ranked,
+    available: levelled.available,
+    percent: percentage(field, ranked, levelled.available),
     boards: played.boards + own.filter(({ side }) => side.award.kind !== 'sit-out').length,
   }
 }

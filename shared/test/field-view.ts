@@ -1,5 +1,7 @@
+import { DIRECTIONS } from '../bridge/seat.ts'
 import { type Fraction, formatFraction, fraction } from '../lib/fraction.ts'
 import { rankField, standingsOf } from '../scoring/ranking.ts'
+import { unitsAt } from '../scoring/score-sheet.ts'
 import type { ScoredField } from '../scoring/scored-field.ts'
 import { contestantsAt, linesIn } from '../scoring/sheet.ts'
 
@@ -8,13 +10,15 @@ import { contestantsAt, linesIn } from '../scoring/sheet.ts'
 /** A line's figures: "5/2 + 3/2 of 4", "-" where a side has none; by its sheet and who sat there. */
 export function figuresOf(field: ScoredField): Readonly<Record<string, string>> {
   const figures: Record<string, string> = {}
-  for (const { sheet, ns, ew, denominator, tops } of field.sheets.values()) {
+  for (const scored of field.sheets.values()) {
+    const { sheet, denominator, tops } = scored
     const say = (units = Number.NaN) =>
       Number.isNaN(units) ? '-' : formatFraction(fraction(units, denominator))
     for (let line = 0; line < linesIn(sheet); line += 1) {
       const who = [contestantsAt(sheet, line, 'NS').join('+'), contestantsAt(sheet, line, 'EW').join('+')]
-      figures[`${sheet.key}: ${who.join(' v ')}`] =
-        `${say(ns[line])} of ${say(tops.NS)}, ${say(ew[line])} of ${say(tops.EW)}`
+      figures[`${sheet.key}: ${who.join(' v ')}`] = DIRECTIONS.map(
+        side => `${say(unitsAt(scored, line, side))} of ${say(tops[side])}`,
+      ).join(', ')
     }
   }
   return figures

@@ -1,6 +1,6 @@
 import { compare, type Fraction, fraction } from '../../lib/fraction.ts'
 import type { Form } from '../rules.ts'
-import { type LinesByContestant, type PlayedLine, unitsAt } from './played-lines.ts'
+import { type LinesByContestant, ownUnits, type PlayedLine } from './played-lines.ts'
 import { splitBy, type TieGroup } from './tie-group.ts'
 
 /**
@@ -53,5 +53,5 @@ const shareIn =
   (played: PlayedLine): Fraction => {
     const { denominator, tops } = played.scored
     const top = tops[played.direction]
-    return fraction(unitsAt(played), form.kind === 'matchpoints' && top > 0 ? top : denominator)
+    return fraction(ownUnits(played), form.kind === 'matchpoints' && top > 0 ? top : denominator)
   }

@@ -1,5 +1,5 @@
 import { add, compare, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
-import { type LinesByContestant, opponentsAt, unitsAgainst, unitsAt } from './played-lines.ts'
+import { type LinesByContestant, opponentsAt, ownUnits, unitsAgainst } from './played-lines.ts'
 import { splitBy, type TieGroup } from './tie-group.ts'
 
 const WON = 2
@@ -33,7 +33,7 @@ function marginBetween(one: number, other: number, lines: LinesByContestant): Fr
   let margin: Fraction | null = null
   for (const played of lines.get(one) ?? []) {
     if (!opponentsAt(played).includes(other)) continue
-    const more = fraction(unitsAt(played) - unitsAgainst(played), played.scored.denominator)
+    const more = fraction(ownUnits(played) - unitsAgainst(played), played.scored.denominator)
     margin = add(margin ?? ZERO, more)
   }
   return margin

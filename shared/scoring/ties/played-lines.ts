@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction } from '../../bridge/seat.ts'
-import type { ScoredSheet } from '../score-sheet.ts'
+import { type ScoredSheet, unitsAt } from '../score-sheet.ts'
 import type { ScoredField } from '../scored-field.ts'
 import { contestantsAt, linesIn } from '../sheet.ts'
 
@@ -18,7 +18,7 @@ export function playedLines(field: ScoredField): LinesByContestant {
   const lines = new Map<number, PlayedLine[]>()
   for (const scored of field.sheets.values()) {
     for (let line = 0; line < linesIn(scored.sheet); line += 1) {
-      if (Number.isNaN(scored.ns[line]) || Number.isNaN(scored.ew[line])) continue
+      if (DIRECTIONS.some(direction => Number.isNaN(unitsAt(scored, line, direction)))) continue
       for (const direction of DIRECTIONS) {
         for (const contestant of contestantsAt(scored.sheet, line, direction)) {
           const own = lines.get(contestant)
@@ -38,9 +38,8 @@ export const opponentsAt = ({ scored, line, direction }: PlayedLine): readonly n
   contestantsAt(scored.sheet, line, ACROSS[direction])
 
 /** His side's units there. */
-export const unitsAt = ({ scored, line, direction }: PlayedLine): number =>
-  (direction === 'NS' ? scored.ns : scored.ew)[line] ?? Number.NaN
+export const ownUnits = ({ scored, line, direction }: PlayedLine): number => unitsAt(scored, line, direction)
 
 /** The other side's units there. */
 export const unitsAgainst = ({ scored, line, direction }: PlayedLine): number =>
-  (direction === 'NS' ? scored.ew : scored.ns)[line] ?? Number.NaN
+  unitsAt(scored, line, ACROSS[direction])

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { fraction } from '../lib/fraction.ts'
+import { EXACT, everyone, scoredLines, setupOf, traveller } from '../test/drawn-field.ts'
+import { rankField, standingsOf } from './ranking.ts'
+import type { ScoringRules } from './rules.ts'
+
+const rankingsBy = (rules: ScoringRules, adjustments: Parameters<typeof setupOf>[2] = []) => {
+  const boards = ['a v b: 420, c v d: 110', 'a v d: 50, c v b: -50', 'c v e: 620, a v f: 100']
+  const lines = boards.flatMap((text, index) => traveller(index + 1, text))
+  const field = scoredLines(lines, setupOf(everyone('a b c d e f'), rules, adjustments))
+  return rankField(field).flatMap(ranking =>
+    standingsOf(ranking).map(({ contestant, rank, points }) => ({
+      who: contestant.key,
+      place: rank?.place ?? null,
+      points: Number(points.numerator) / Number(points.denominator),
+    })),
+  )
+}
+
+test('[RK9] who has fewer boards than finishing takes keeps his figures and has no place', () => {
+  const everybody = rankingsBy(EXACT)
+  expect(everybody.every(({ place }) => place !== null)).toBe(true)
+  const finished = rankingsBy({ ...EXACT, ranking: { ...EXACT.ranking, finishedAt: 60 } })
+  expect(finished.filter(({ place }) => place === null).map(({ who }) => who)).toEqual(['e', 'f'])
+  expect(finished.find(({ who }) => who === 'f')?.points).toBe(2)
+})
+
+test('[RK10] a penalty weighs the same for whoever played fewer boards: levelling does not scale it', () => {
+  const rules: ScoringRules = {
+    ...EXACT,
+    totals: { level: true, round: null },
+    ranking: { ...EXACT.ranking, by: 'total' },
+  }
+  const pointsOf = (adjustments: Parameters<typeof setupOf>[2]) =>
+    rankingsBy(rules, adjustments).find(({ who }) => who === 'f')?.points ?? Number.NaN
+  const penalty = { contestant: 'f', unit: 'points', amount: fraction(-1) } as const
+  expect(pointsOf([]) - pointsOf([penalty])).toBe(1)
+})
