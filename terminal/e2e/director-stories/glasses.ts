@@ -121,6 +121,7 @@ for (const [glass, { width, height, dark, lang, touch }] of Object.entries(GLASS
     if (wanted.length > 0 && !wanted.includes(story)) continue
     const page = await context.newPage()
     page.setDefaultTimeout(1500)
+    page.setDefaultNavigationTimeout(20_000)
     page.on('pageerror', error => say(`${story} ${glass}: ${error.message}`))
     await page.goto(`${address}?${query}&lang=${lang}`)
     try {

@@ -1,0 +1,217 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findChromium, openDevice } from './browser.ts'
+import { createDirectorHand, type DirectorHand } from './director-hand.ts'
+import { freePort, startHub } from './hub-process.ts'
+import { createCamera } from './pictures.ts'
+
+/** The director alone with a hub: keys two tables' results, changes the scoring, rules, penalises, takes back. */
+
+const RUN = promisify(execFile)
+const path = (from: string): string => fileURLToPath(new URL(from, import.meta.url))
+const BUILT = existsSync(path('../../dist/director/index.html'))
+const CHROMIUM = findChromium()
+
+test('[UI67] rulings, a penalty and another form of scoring are in the ranking at once', {
+  timeout: 300_000,
+}, async ({ skip }) => {
+  if (!CHROMIUM) return skip('there is no Chromium on this machine')
+  if (!BUILT) return skip('the apps are not built: npm run build')
+  const folder = await mkdtemp(join(tmpdir(), 'overtrick-rulings-'))
+  const hub = await startHub({ data: join(folder, 'data'), port: await freePort() })
+  const complaints: string[] = []
+  const device = await openDevice({
+    executablePath: CHROMIUM,
+    profile: join(folder, 'director'),
+    maps: [],
+    viewport: { width: 1280, height: 800 },
+    touch: false,
+    complain: complaint => complaints.push(complaint),
+  })
+  try {
+    await device.page.goto(hub.directorLink)
+    await theEvening(createDirectorHand(device.page, createCamera('rulings')), folder)
+    expect(complaints).toEqual([])
+  } finally {
+    await device.close()
+    await hub.end()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+async function theEvening(director: DirectorHand, folder: string): Promise<void> {
+  const { page, click } = director
+  await openButler(director)
+  await enterResults(director)
+
+  await click('page-ranking')
+  expect(await scoringShown(page)).toBe('butler')
+  // IMPs have no percentages: place, pair, players, IMPs, boards.
+  expect((await rows(page)).every(row => row.length === 5)).toBe(true)
+
+  await click('page-session')
+  await click('scoring-change')
+  await click('form-matchpoints')
+  await click('scoring-done')
+  expect(await page.getByTestId('scoring').getAttribute('data-form')).toBe('matchpoints')
+  await click('page-ranking')
+  const byMatchpoints = await rows(page)
+  expect(byMatchpoints.every(row => row.length === 6)).toBe(true)
+
+  await ruleAveragePlus(director)
+  await ruleWeighted(director)
+  await click('page-ranking')
+  const ruled = await rows(page)
+  expect(ruled).not.toEqual(byMatchpoints)
+
+  await penalise(director)
+  await click('cell-A-2-1')
+  await page.getByTestId('board-2').getByTestId('ruling-back').click()
+  await page.locator('[data-testid="board-2"]:not(:has([data-testid="ruled"]))').waitFor()
+  await click('page-ranking')
+  expect(await rows(page)).not.toEqual(ruled)
+
+  await click('page-session')
+  await click('finish')
+  await click('finish-yes')
+  await director.look('finished', 'finished')
+  const file = join(folder, 'results.json')
+  await director.exportTo(file)
+  await click('page-ranking')
+  const shown = await figuresOf(page)
+  expect(shown.map(({ percent }) => percent)).not.toContain('NaN')
+  expect(shown).toEqual(await recounted(file))
+}
+
+/** The usual evening, but for the form and the program. */
+async function openButler({ page, click, look }: DirectorHand): Promise<void> {
+  await look('new-session', 'empty')
+  await click('new-session')
+  await click('pairs')
+  await page.keyboard.insertText('4')
+  await click('boards-2')
+  await click('draft-more')
+  await click('form-butler')
+  await page.getByTestId('profile').selectOption('magic-contest')
+  await look('profile', 'new-session-butler')
+  expect(await page.getByTestId('scale-european').count()).toBe(0)
+  await click('open-session')
+  await look('session-title', 'room')
+}
+
+/** Boards 1 and 2 at both tables: what North-South made in spades, table by table. */
+async function enterResults({ page, click }: DirectorHand): Promise<void> {
+  for (const [table, tricks] of [
+    [1, 10],
+    [2, 9],
+  ] as const)
+    for (const board of [1, 2]) {
+      await click(`cell-A-${table}-1`)
+      await page.getByTestId(`board-${board}`).getByTestId('enter').click()
+      for (const key of ['level-4', 'strain-S', 'declarer-N', `tricks-${tricks}`, 'save-result'])
+        await click(key)
+      await page.locator(`[data-testid="board-${board}"][data-mark="ruled"]`).waitFor()
+    }
+}
+
+async function ruleAveragePlus({ page, click, look }: DirectorHand): Promise<void> {
+  await click('cell-A-1-1')
+  await page.getByTestId('board-1').getByTestId('ruling').click()
+  await click('averages-plus-minus')
+  await look('ruling-form', 'ruling-averages')
+  expect(await page.getByTestId('ruling-words').innerText()).toBe(
+    'North-South: A+, at least 60%. East-West: A−, at most 40%.',
+  )
+  await click('save-ruling')
+  await page.getByTestId('board-1').getByTestId('ruled').waitFor()
+  await page.getByTestId('board-1').getByTestId('traveller-of').click()
+  await look('ruled-1-1', 'traveller-ruled')
+  expect(await page.getByTestId('ruled-1-1').innerText()).toContain('A+ (60%) / A− (40%)')
+  await click('why-key-1-1-NS')
+  expect(await page.getByTestId('why-1-1').innerText()).toContain('own average')
+}
+
+/** Board 2 at table 2: 60% of making it, the rest of going down. */
+async function ruleWeighted({ page, click, look }: DirectorHand): Promise<void> {
+  await click('cell-A-2-1')
+  await page.getByTestId('board-2').getByTestId('ruling').click()
+  await click('way-weighted')
+  for (const key of ['level-4', 'strain-S', 'declarer-N', 'tricks-10']) await click(key)
+  await page.getByTestId('weight-1').fill('60')
+  await click('part-key-1')
+  await click('part-key-2')
+  await click('score-by-points')
+  await page.getByTestId('score-points').fill('-50')
+  await look('ruling-form', 'ruling-weighted')
+  expect(await page.getByTestId('ruling-words').innerText()).toBe(
+    'Both sides: 60% of +620 to N-S, 40% of −50 to N-S.',
+  )
+  await click('reason-4')
+  await click('save-ruling')
+  await page.getByTestId('board-2').getByTestId('ruled').waitFor()
+}
+
+/** A tenth of a top, given and taken back: the ranking follows both. */
+async function penalise({ page, click, look }: DirectorHand): Promise<void> {
+  const before = await rows(page)
+  await click('ranked-1')
+  await click('adjust')
+  await click('amount-10')
+  await look('adjustment-form', 'penalty')
+  await click('save-adjustment')
+  await page.getByTestId('adjustment-1').waitFor()
+  expect(await rows(page)).not.toEqual(before)
+  await look('contestant-more', 'contestant')
+  await click('adjustment-back')
+  await page.getByTestId('adjustment-1').waitFor({ state: 'detached' })
+  expect(await rows(page)).toEqual(before)
+  await click('ranked-1')
+}
+
+const scoringShown = (page: Page) => page.getByTestId('ranking').first().getAttribute('data-scoring')
+
+/** What stands in the ranking, row by row. */
+async function rows(page: Page): Promise<readonly (readonly string[])[]> {
+  await page.getByTestId('ranking').first().waitFor()
+  const found = await page.locator('[data-testid="ranking"] tr[data-contestant]').all()
+  return Promise.all(found.map(row => row.locator('td').allTextContents()))
+}
+
+interface Figures {
+  readonly contestant: string
+  readonly rank: string
+  readonly percent: string
+}
+
+const figuresOf = async (page: Page): Promise<readonly Figures[]> =>
+  (await rows(page)).map(([rank = '', contestant = '', , percent = '']) => ({
+    contestant,
+    rank: rank.replace('=', ''),
+    percent: Number(percent).toFixed(1),
+  }))
+
+/** The ranking of the exported file as the command line has it. */
+async function recounted(file: string): Promise<readonly Figures[]> {
+  const cli = path('../../scripts/overtrick.mjs')
+  const { stdout } = await RUN(process.execPath, [cli, 'score', file, '--json'])
+  const { ranking } = JSON.parse(stdout) as {
+    readonly ranking: readonly {
+      readonly contestant: string
+      readonly rank: string
+      readonly percent: string
+    }[]
+  }
+  return ranking.map(({ contestant, rank, percent }) => ({
+    contestant,
+    rank: String(rank).replace('=', ''),
+    percent: Number(percent).toFixed(1),
+  }))
+}
