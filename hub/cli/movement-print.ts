@@ -10,6 +10,7 @@ import {
   EXIT_USAGE,
   fail,
   type MovementIo,
+  numberIn,
   oneFile,
   printable,
   readOptions,
@@ -26,7 +27,7 @@ export async function runMovementPrint(args: readonly string[], io: MovementIo):
   if (!read.ok) return fail(io, read.problem.sentence, EXIT_USAGE)
   const { values, positionals } = read.value
   const plan =
-    values.kind === undefined ? await planIn(positionals, values.id, io) : planMade(values, positionals)
+    values.kind === undefined ? await planIn(positionals, values, io) : planMade(values, positionals)
   if (!plan.ok)
     return fail(io, plan.problem.sentence, plan.problem.code === 'option' ? EXIT_USAGE : EXIT_REFUSED)
   const cards = [...tableCards(plan.value), ...guideCards(plan.value)]
@@ -43,12 +44,14 @@ const planMade = (values: Parameters<typeof madeFrom>[0], positionals: readonly 
 /** The movement meant, if it can be played: a broken one is not printed. */
 async function planIn(
   positionals: readonly string[],
-  id: string | undefined,
+  { id, 'boards-per-round': perRound }: { readonly id?: string; readonly 'boards-per-round'?: string },
   io: MovementIo,
 ): Promise<Parsed<Plan>> {
   const file = oneFile(positionals)
   if (!file.ok) return file
-  const read = await readMovementFile(file.value, io)
+  const boards = numberIn('--boards-per-round', perRound, 1, 36)
+  if (!boards.ok) return boards
+  const read = await readMovementFile(file.value, io, boards.value)
   if (!read.ok) return read
   const { movements } = read.value
   const found = id === undefined ? movements : movements.filter(one => one.id === id)

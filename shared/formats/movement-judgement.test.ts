@@ -176,3 +176,19 @@ describe.skipIf(collectionAbsent)(`the collected movements${ABSENT_REASON}`, () 
     },
   )
 })
+
+test('[FMP22] a file of hostile size is judged, not choked on', () => {
+  const boards = Array.from({ length: 100 }, (_, index) => index + 1)
+  const entries = Array.from({ length: 5000 }, (_, index) => ({
+    round: 1,
+    table: index + 1,
+    ns: 2 * index + 1 > 9999 ? 1 : 2 * index + 1,
+    ew: 2 * index + 2 > 9999 ? 2 : 2 * index + 2,
+    boards,
+  }))
+  const { valid, errors, figures } = judge({ ...FIVE_TABLES, tables: 500, rounds: 1, entries })
+  expect(valid).toBe(false)
+  expect(errors).toHaveLength(501)
+  expect(errors[0]).toBe('500 tables are more than 250.')
+  expect(figures).toBeUndefined()
+})

@@ -1,8 +1,10 @@
 import type { Parsed } from '../lib/parsed.ts'
 import { checkPlan } from '../movement/check.ts'
-import { describePlan, type Extent } from '../movement/figures.ts'
+import type { Extent } from '../movement/extent.ts'
+import { describePlan } from '../movement/figures.ts'
 import type { Histogram } from '../movement/meetings.ts'
 import type { PlanKind } from '../movement/plan.ts'
+import { PLAN_LIMITS } from '../movement/plan-limits.ts'
 import { remarksOn } from '../movement/remarks.ts'
 import type { ImportedPlan } from './plan-raw.ts'
 
@@ -12,7 +14,7 @@ export interface Judgement {
   readonly valid: boolean
   /** Every breach of a rule, with round, table, contestant and board. */
   readonly errors: readonly string[]
-  /** Missing where the movement could not be read at all. */
+  /** Missing where the movement could not be read at all, or is far too large. */
   readonly figures?: JudgedFigures
 }
 
@@ -50,8 +52,19 @@ export const judgeMovement = (id: string | null, movement: Parsed<ImportedPlan>)
   if (!movement.ok) return { id, valid: false, errors: [movement.problem.sentence] }
   const { plan, contradictions } = movement.value
   const errors = [...checkPlan(plan).map(fault => fault.sentence), ...contradictions]
-  return { id, valid: errors.length === 0, errors, figures: figuresOf(movement.value) }
+  const verdict = { id, valid: errors.length === 0, errors: shortened(errors) }
+  // Every two contestants are compared: what no room can hold is not rated.
+  return plan.contestants.length > PLAN_LIMITS.contestants
+    ? verdict
+    : { ...verdict, figures: figuresOf(movement.value) }
 }
+
+const MOST_ERRORS = 500
+
+const shortened = (errors: readonly string[]): readonly string[] =>
+  errors.length > MOST_ERRORS
+    ? [...errors.slice(0, MOST_ERRORS), `And ${errors.length - MOST_ERRORS} more.`]
+    : errors
 
 const figuresOf = ({ plan }: ImportedPlan): JudgedFigures => {
   const figures = describePlan(plan)

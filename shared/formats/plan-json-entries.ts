@@ -16,7 +16,7 @@ const contestant = v.pipe(
 )
 const boards = v.pipe(v.array(whole), v.maxLength(100))
 const place = { round: whole, table: whole, boards }
-const MOST_ENTRIES = 50_000
+const MOST_ENTRIES = 25_000
 
 const sidesSchema = v.pipe(
   v.object({ ...place, ns: contestant, ew: contestant }),

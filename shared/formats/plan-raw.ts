@@ -1,6 +1,7 @@
 import { type BySeat, SEATS, type Seat } from '../bridge/seat.ts'
 import { CONTESTANT_WORD } from '../movement/contestant-name.ts'
 import { isPlayed, seatedAt } from '../movement/entry.ts'
+import { extentOf } from '../movement/extent.ts'
 import type { Contestant, ContestantId, Line, Plan, PlanEntry, PlanKind } from '../movement/plan.ts'
 import { byNumber } from './plan-json-check.ts'
 
@@ -76,7 +77,7 @@ const contestantsOf = (
 /** Boards beyond those that the header counts; they may begin at any number. */
 const boardsBeyond = ({ boards }: RawMovement, { entries }: Plan): readonly string[] => {
   const played = entries.filter(isPlayed)
-  const first = Math.min(...played.flatMap(entry => entry.boards))
+  const first = extentOf(played.flatMap(entry => entry.boards)).least
   if (boards === undefined || played.length === 0) return []
   const last = first + boards - 1
   const seen = new Set<number>()
@@ -95,11 +96,16 @@ const boardsBeyond = ({ boards }: RawMovement, { entries }: Plan): readonly stri
 const numbersBeyond = ({ players, kind, missing }: RawMovement, plan: Plan): readonly string[] => {
   const seated = kind === 'individual' ? (players ?? 4 * plan.tables) : 2 * plan.tables
   const spare = kind === 'individual' ? (players === undefined ? 3 : missing.length) : 2
-  const roundsOf = (id: ContestantId) =>
-    plan.entries.filter(entry => isPlayed(entry) && seatedAt(entry).includes(id))
+  const roundsOf = new Map<ContestantId, PlanEntry[]>()
+  for (const entry of plan.entries.filter(isPlayed))
+    for (const id of seatedAt(entry)) {
+      const before = roundsOf.get(id)
+      if (before) before.push(entry)
+      else roundsOf.set(id, [entry])
+    }
   return plan.contestants.flatMap(({ id, label }) => {
     const number = Number(label)
-    const rounds = roundsOf(id)
+    const rounds = roundsOf.get(id) ?? []
     const beyond = number > seated + spare || (number > seated && 2 * rounds.length < plan.rounds)
     const [first] = rounds
     if (!beyond || first === undefined) return []

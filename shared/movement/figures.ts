@@ -1,13 +1,9 @@
 import { isPlayed } from './entry.ts'
+import { type Extent, extentOf } from './extent.ts'
 import { type Histogram, meetingsOf, partneringsOf } from './meetings.ts'
 import type { Plan, PlanEntry } from './plan.ts'
 import { balanceOf } from './quality.ts'
 import { unitsAt, unitsOf } from './unit.ts'
-
-export interface Extent {
-  readonly least: number
-  readonly most: number
-}
 
 /** What a director compares movements by. */
 export interface PlanFigures {
@@ -45,17 +41,17 @@ export const describePlan = (plan: Plan): PlanFigures => {
   const perUnit = (counts: ReadonlyMap<string, number>) =>
     unitsOf(plan).map(({ key }) => counts.get(key) ?? 0)
   const balance = balanceOf(plan)
-  const roundsPlayed = extent(perUnit(rounds))
+  const roundsPlayed = extentOf(perUnit(rounds))
   return {
     contestants: plan.contestants.length,
     tables: plan.tables,
     rounds: plan.rounds,
     boards: plays.size,
-    boardsPlayed: extent(perUnit(boards)),
+    boardsPlayed: extentOf(perUnit(boards)),
     roundsPlayed,
     sitOuts: { least: plan.rounds - roundsPlayed.most, most: plan.rounds - roundsPlayed.least },
     longestSitOut: longestSitOut(plan, played),
-    playsPerBoard: extent([...plays.values()]),
+    playsPerBoard: extentOf(plays.values()),
     sharing: sharingFigures(played),
     meetings: meetingsOf(plan),
     partnerings: partneringsOf(plan),
@@ -91,7 +87,7 @@ const sharingFigures = (played: readonly PlanEntry[]) => {
   ].filter(([, tables]) => tables > 1)
   return {
     rounds: new Set(shared.map(([key]) => key.split(':')[0])).size,
-    tables: Math.max(1, ...shared.map(([, tables]) => tables)),
+    tables: Math.max(1, extentOf(shared.map(([, tables]) => tables)).most),
   }
 }
 
@@ -102,6 +98,3 @@ const sum = <K>(parts: readonly (readonly [K, number])[]): ReadonlyMap<K, number
   for (const [key, part] of parts) sums.set(key, (sums.get(key) ?? 0) + part)
   return sums
 }
-
-const extent = (values: readonly number[]): Extent =>
-  values.length === 0 ? { least: 0, most: 0 } : { least: Math.min(...values), most: Math.max(...values) }

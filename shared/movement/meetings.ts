@@ -1,4 +1,5 @@
 import { isPlayed, sides } from './entry.ts'
+import { extentOf } from './extent.ts'
 import type { ContestantId, Plan, PlanEntry } from './plan.ts'
 import { timesMet } from './team-matches.ts'
 
@@ -49,7 +50,7 @@ const histogram = (plan: Plan, times: (one: ContestantId, other: ContestantId) =
       .filter(other => one.line === undefined || one.line !== other.line)
       .map(other => times(one.id, other.id)),
   )
-  const counts = new Array<number>(Math.max(0, ...possible) + 1).fill(0)
+  const counts = new Array<number>(extentOf(possible).most + 1).fill(0)
   for (const often of possible) counts[often] = (counts[often] ?? 0) + 1
   return counts
 }

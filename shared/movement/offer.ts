@@ -1,5 +1,6 @@
 import { type Parsed, parsed } from '../lib/parsed.ts'
-import { describePlan, type Extent } from './figures.ts'
+import type { Extent } from './extent.ts'
+import { describePlan } from './figures.ts'
 import { withoutContestant } from './half-table.ts'
 import { cyclicSizes, howellCyclic } from './howell/howell-cyclic.ts'
 import { howellThreeTables } from './howell/howell-three-tables.ts'

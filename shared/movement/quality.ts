@@ -1,5 +1,6 @@
 import type { Direction } from '../bridge/seat.ts'
 import { isPlayed, sides } from './entry.ts'
+import { type Extent, extentOf } from './extent.ts'
 import type { ContestantId, Plan } from './plan.ts'
 
 /** How evenly a one-winner movement compares everybody with everybody. */
@@ -7,7 +8,7 @@ export interface Balance {
   /** 100 when all competition figures are equal, less the more they differ. */
   readonly quality: number
   /** The smallest and the largest competition between two contestants. */
-  readonly spread: { readonly least: number; readonly most: number }
+  readonly spread: Extent
 }
 
 interface Play {
@@ -47,7 +48,7 @@ export const balanceOf = (plan: Plan): Balance | null => {
   if (squares === 0) return null
   return {
     quality: (100 * sum * sum) / (figures.length * squares),
-    spread: { least: Math.min(...figures), most: Math.max(...figures) },
+    spread: extentOf(figures),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Extent, PlanFigures } from '../../shared/movement/figures.ts'
+import type { Extent } from '../../shared/movement/extent.ts'
+import type { PlanFigures } from '../../shared/movement/figures.ts'
 import type { Offer } from '../../shared/movement/offer.ts'
 import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'

@@ -1,0 +1,15 @@
+/** From the least to the most of some figures. */
+export interface Extent {
+  readonly least: number
+  readonly most: number
+}
+
+/** The extent of any number of values (more than a call can take as arguments); 0 to 0 of none. */
+export const extentOf = (values: Iterable<number>): Extent => {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const value of values) {
+    if (value < least) least = value
+    if (value > most) most = value
+  }
+  return least <= most ? { least, most } : { least: 0, most: 0 }
+}
