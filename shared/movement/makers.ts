@@ -1,10 +1,17 @@
+import { barometer } from './barometer/barometer.ts'
 import { howellMaker } from './howell/howell-maker.ts'
+import { individual } from './individual/individual.ts'
+import { rainbow } from './individual/rainbow.ts'
 import type { Maker } from './maker.ts'
 import { bumpMitchell } from './mitchell/bump-mitchell.ts'
 import { hesitationMitchell } from './mitchell/hesitation-mitchell.ts'
 import { plainMitchell, relayMitchell, skipMitchell } from './mitchell/mitchell-makers.ts'
 import { roverMitchell } from './mitchell/rover-mitchell.ts'
 import { webMitchell } from './mitchell/web-mitchell.ts'
+import { americanWhist } from './teams/american-whist.ts'
+import { headToHead } from './teams/head-to-head.ts'
+import { roundRobinTeams } from './teams/round-robin-teams.ts'
+import { triple } from './teams/triple.ts'
 
 /** Every kind of movement that can be made here. */
 export const MAKERS: readonly Maker[] = [
@@ -16,6 +23,13 @@ export const MAKERS: readonly Maker[] = [
   bumpMitchell,
   hesitationMitchell,
   webMitchell,
+  barometer,
+  headToHead,
+  roundRobinTeams,
+  triple,
+  americanWhist,
+  individual,
+  rainbow,
 ]
 
 export const makerOf = (kind: string): Maker | undefined => MAKERS.find(maker => maker.kind === kind)

@@ -110,22 +110,32 @@ class RoverSearch {
     if (rounds.length === 0) return true
     this.#steps += 1
     if (this.#steps > SEARCH_STEPS) return false
-    const open = rounds.map(round => ({ round, spots: this.#open(round) }))
-    const tightest = open.reduce((best, one) => (one.spots.length < best.spots.length ? one : best))
-    const rest = rounds.filter(round => round !== tightest.round)
-    return tightest.spots.some(spot => {
-      this.#take(tightest.round, spot)
+    const tightest = this.#tightest(rounds)
+    const rest = rounds.filter(round => round !== tightest)
+    return this.#open(tightest).some(spot => {
+      this.#take(tightest, spot)
       if (this.#fill(rest)) return true
-      this.#giveBack(tightest.round, spot)
+      this.#giveBack(tightest, spot)
       return false
     })
   }
 
+  #tightest(rounds: readonly number[]): number {
+    let [tightest, fewest] = [rounds[0] ?? 0, Number.POSITIVE_INFINITY]
+    for (const round of rounds) {
+      let count = 0
+      for (const spot of this.#rows[round] ?? []) if (this.#isFree(spot)) count += 1
+      if (count < fewest) [tightest, fewest] = [round, count]
+    }
+    return tightest
+  }
+
+  #isFree({ table, set, mover }: Spot): boolean {
+    return !this.#tables.has(table) && !this.#sets.has(set) && this.#times(mover) <= this.#allowance
+  }
+
   #open(round: number): readonly Spot[] {
-    const free = (this.#rows[round] ?? []).filter(
-      ({ table, set, mover }) =>
-        !this.#tables.has(table) && !this.#sets.has(set) && this.#times(mover) <= this.#allowance,
-    )
+    const free = (this.#rows[round] ?? []).filter(spot => this.#isFree(spot))
     const before = this.#chosen.get(round - 1)
     if (!before) return free
     const ahead = ({ table }: Spot) => wrap(table - before.table - this.#step, this.#course.tables)

@@ -13,10 +13,13 @@ const LEAST = 8
 const MOST = 40
 const SHORTEST = 5
 const USUAL_ROUNDS = 13
+/** Shorter and longer ones can be made, but hardly suit an evening. */
+const OFFERED = { least: 7, most: 15 }
 
 /**
  * Many tables, few boards, and everybody plays all of them: identical copies of the boards go down the first
- * half of the room and up the second. Two copies where the rounds are at least half of the tables, else more.
+ * half of the room and up the second. Two copies where the rounds are at least half of the tables, else more. With as many rounds as tables everybody
+ * meets one pair twice, on other boards.
  * The number of rounds is the number of sets: a shorter one is another movement, not this one cut short.
  */
 export const webMitchell: Maker = {
@@ -27,12 +30,17 @@ export const webMitchell: Maker = {
   sizes: () =>
     range((MOST - LEAST) / 2 + 1).map(more => {
       const tables = LEAST + 2 * more
-      return { tables, rounds: roundsOf(tables) }
+      const { least, most } = OFFERED
+      return {
+        tables,
+        rounds: roundsOf(tables).filter(rounds => rounds >= least && rounds <= most && rounds < tables),
+      }
     }),
   make: wish => web(wish),
 }
 
-const roundsOf = (tables: number): readonly number[] => range(tables - SHORTEST).map(more => SHORTEST + more)
+const roundsOf = (tables: number): readonly number[] =>
+  range(tables - SHORTEST + 1).map(more => SHORTEST + more)
 
 const web = (wish: MakeWish): Parsed<Plan> => {
   if (Number.isInteger(wish.tables) && wish.tables % 2 === 1)
@@ -47,7 +55,7 @@ const web = (wish: MakeWish): Parsed<Plan> => {
       least: LEAST,
       most: MOST,
       fewest: SHORTEST,
-      full: wish.tables - 1,
+      full: wish.tables,
       winners: [1, 2],
     },
   )

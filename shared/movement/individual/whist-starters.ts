@@ -1,0 +1,14 @@
+/**
+ * Starters for individuals, by number of players, found by our own search
+ * (`scripts/movement-whist-search.ts`). Each part is one table of round 1: North, East, South, West, `@` the
+ * set, all from 0; `*` is the player who stays. In every later round everybody who walks, and every set, is one
+ * higher. Partners are at every distance once, opponents twice; the seats are turned for the balance.
+ */
+export const WHIST_STARTERS: Readonly<Record<string, string>> = {
+  '8': '* 2 0 3@0, 5 4 1 6@0',
+  '12': '10 * 1 5@0, 4 7 9 8@0, 2 0 6 3@0',
+  '13': '1 5 10 7@0, 12 6 9 11@3, 3 2 4 8@4',
+  '16': '0 4 1 *@0, 2 5 10 8@0, 3 14 7 9@0, 11 6 13 12@0',
+  '20': '* 18 1 13@0, 0 8 17 11@0, 2 7 10 14@0, 3 4 9 5@0, 6 16 15 12@0',
+  '24': '17 * 8 14@0, 0 21 5 20@0, 10 12 13 1@0, 2 7 15 11@0, 3 19 9 4@0, 6 18 22 16@0',
+}
