@@ -8,13 +8,14 @@ export const cardsPage = (name: string, cards: readonly PaperCard[]): string => 
 <meta name="viewport" content="width=device-width">
 <title>${escaped(name)}</title>
 <style>
-body { font: 12pt/1.35 system-ui, sans-serif; color: #000; background: #fff; margin: 1.5rem }
+body { font: 11pt/1.35 system-ui, sans-serif; color: #000; background: #fff; margin: 1.5rem }
 section { break-inside: avoid; margin: 0 0 1.75rem }
 h1 { font-size: 1.2rem }
 h2 { font-size: 1.05rem; margin: 0 0 .3rem }
 table { border-collapse: collapse }
 th, td { border: 1px solid #000; padding: .15rem .6rem; text-align: left; font-variant-numeric: tabular-nums }
 th { font-weight: 600 }
+th, td:not(:last-child) { white-space: nowrap }
 @page { margin: 15mm }
 </style>
 </head>
@@ -30,7 +31,7 @@ const card = ({ title, head, rows }: PaperCard): string => `<section>
 <table>
 <thead><tr>${head.map(cell => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr></thead>
 <tbody>
-${rows.map(row => `<tr>${row.map(cell => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('\n')}
+${rows.map(row => `<tr>${row.map(cell => `<td>${unbroken(escaped(cell))}</td>`).join('')}</tr>`).join('\n')}
 </tbody>
 </table>
 </section>`
@@ -44,3 +45,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
+
+/** "19-21" stays on one line. */
+const unbroken = (text: string): string => text.replaceAll(/(\d)-(?=\d)/g, '$1\u2011')

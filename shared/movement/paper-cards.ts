@@ -19,7 +19,7 @@ export const tableCards = (plan: Plan): readonly PaperCard[] => {
   const walking = halvesOf(plan)
   return numbers(plan.tables).map(table => ({
     title: `Table ${table}`,
-    head: ['Round', 'North-South', 'East-West', 'Boards', 'Then the boards go', ''],
+    head: ['Round', 'North-South', 'East-West', 'Boards', 'Then the boards go', 'Note'],
     rows: numbers(plan.rounds).map(round => tableRow(plan, walking, round, table)),
   }))
 }
