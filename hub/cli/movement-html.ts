@@ -9,13 +9,13 @@ export const cardsPage = (name: string, cards: readonly PaperCard[]): string => 
 <title>${escaped(name)}</title>
 <style>
 body { font: 11pt/1.35 system-ui, sans-serif; color: #000; background: #fff; margin: 1.5rem }
-section { break-inside: avoid; margin: 0 0 1.75rem }
+section { break-inside: avoid; max-width: 180mm; margin: 0 0 1.75rem }
 h1 { font-size: 1.2rem }
 h2 { font-size: 1.05rem; margin: 0 0 .3rem }
 table { border-collapse: collapse }
-th, td { border: 1px solid #000; padding: .15rem .6rem; text-align: left; font-variant-numeric: tabular-nums }
+th, td { border: 1px solid #000; padding: .15rem .45rem; text-align: left; font-variant-numeric: tabular-nums }
 th { font-weight: 600 }
-th, td:not(:last-child) { white-space: nowrap }
+th, td:nth-child(-n+4) { white-space: nowrap }
 @page { margin: 15mm }
 </style>
 </head>

@@ -19,10 +19,21 @@ export const tableCards = (plan: Plan): readonly PaperCard[] => {
   const walking = halvesOf(plan)
   return numbers(plan.tables).map(table => ({
     title: `Table ${table}`,
-    head: ['Round', 'North-South', 'East-West', 'Boards', 'Then the boards go', 'Note'],
+    head: [
+      'Round',
+      ...SIDE_HEADS[plan.kind === 'individual' ? 'players' : 'pairs'],
+      'Boards',
+      'Boards go',
+      'Note',
+    ],
     rows: numbers(plan.rounds).map(round => tableRow(plan, walking, round, table)),
   }))
 }
+
+const SIDE_HEADS = {
+  pairs: ['North-South', 'East-West'],
+  players: ['North + South', 'East + West'],
+} as const
 
 /** For each pair, player or half of a team: where it sits, against whom, on which boards. */
 export const guideCards = (plan: Plan): readonly PaperCard[] => {
