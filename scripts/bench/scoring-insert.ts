@@ -1,9 +1,9 @@
 import { must } from '../../shared/lib/assert.ts'
+import { type ScoredField, withSheet } from '../../shared/scoring/field/scored-field.ts'
+import { withLine } from '../../shared/scoring/field/sheet-change.ts'
 import { NO_OUTCOME, scored } from '../../shared/scoring/outcome.ts'
-import { rankField } from '../../shared/scoring/ranking.ts'
-import { type ScoredField, withSheet } from '../../shared/scoring/scored-field.ts'
+import { rankField } from '../../shared/scoring/ranking/ranking.ts'
 import { linesIn } from '../../shared/scoring/sheet.ts'
-import { withLine } from '../../shared/scoring/sheet-change.ts'
 import { createRandom } from '../simulate/random.ts'
 
 /**

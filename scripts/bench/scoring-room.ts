@@ -1,8 +1,8 @@
 import type { Contract } from '../../shared/bridge/contract.ts'
 import { scoreOfContract } from '../../shared/bridge/score.ts'
 import { fraction } from '../../shared/lib/fraction.ts'
+import type { FieldContestant, FieldSetup } from '../../shared/scoring/field/scored-field.ts'
 import type { ScoringRules, ShortBoard } from '../../shared/scoring/rules.ts'
-import type { FieldContestant, FieldSetup } from '../../shared/scoring/scored-field.ts'
 import type { Sheet } from '../../shared/scoring/sheet.ts'
 import { createRandom, type Random } from '../simulate/random.ts'
 

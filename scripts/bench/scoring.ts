@@ -1,6 +1,6 @@
-import { rankField } from '../../shared/scoring/ranking.ts'
+import { scoreField } from '../../shared/scoring/field/scored-field.ts'
+import { rankField } from '../../shared/scoring/ranking/ranking.ts'
 import type { ShortBoard } from '../../shared/scoring/rules.ts'
-import { scoreField } from '../../shared/scoring/scored-field.ts'
 import { type Benchmark, type Figure, figure, figureAgainst, median, percentile } from './figures.ts'
 import { floorScored } from './scoring-floor.ts'
 import { insertTimes } from './scoring-insert.ts'

@@ -1,11 +1,11 @@
 import { SEATS } from '../bridge/seat.ts'
 import { naturalOrder } from '../lib/natural-order.ts'
 import type { Adjustment } from '../scoring/adjustment.ts'
+import { type ScoredField, scoreField } from '../scoring/field/scored-field.ts'
+import { type LinePlace, sheetsOf } from '../scoring/field/sheets.ts'
 import type { Outcome, SideOutcome } from '../scoring/outcome.ts'
 import type { ScoringRules } from '../scoring/rules.ts'
-import { type ScoredField, scoreField } from '../scoring/scored-field.ts'
 import type { FieldLine } from '../scoring/sheet.ts'
-import { type LinePlace, sheetsOf } from '../scoring/sheets.ts'
 import { phantomsIn } from './results-phantoms.ts'
 import {
   contestantAt,

@@ -1,7 +1,7 @@
 import { must } from '../lib/assert.ts'
 import { formatAll, formatPlace } from '../scoring/profiles/print.ts'
 import type { FormPrint, PrintRules } from '../scoring/profiles/profile.ts'
-import { type Ranking, standingsOf } from '../scoring/ranking.ts'
+import { type Ranking, standingsOf } from '../scoring/ranking/ranking.ts'
 import type { ResultsField } from './results-field.ts'
 import { keyOf, type PublishedPlace, type ResultsSession } from './results-session.ts'
 

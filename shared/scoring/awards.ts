@@ -1,9 +1,9 @@
 import { add, compare, divide, type Fraction, fraction, multiply, subtract, ZERO } from '../lib/fraction.ts'
+import { playedTotal } from './field/played.ts'
+import type { AwardedSide, ScoredSheet } from './field/score-sheet.ts'
+import type { ScoredField } from './field/scored-field.ts'
 import type { Award } from './outcome.ts'
-import { playedTotal } from './played.ts'
 import type { Form } from './rules.ts'
-import type { AwardedSide, ScoredSheet } from './score-sheet.ts'
-import type { ScoredField } from './scored-field.ts'
 import { contestantsAt, expectedOn } from './sheet.ts'
 
 /** An artificial score with what it comes to for one contestant. */

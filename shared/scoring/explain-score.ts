@@ -1,12 +1,12 @@
 import type { Direction } from '../bridge/seat.ts'
 import { add, type Fraction, fraction, multiply, subtract, ZERO } from '../lib/fraction.ts'
 import { type Chart, type ChartPart, scoreAt, slotsOf } from './chart.ts'
-import { datumOf } from './datum.ts'
-import { impsOf, impsOfFraction } from './imp-scale.ts'
-import { type ShortRule, shortRule } from './matchpoint-table.ts'
+import type { ScoredSheet } from './field/score-sheet.ts'
+import { datumOf } from './imps/datum.ts'
+import { impsOf, impsOfFraction } from './imps/imp-scale.ts'
+import { type ShortRule, shortRule } from './matchpoints/matchpoint-table.ts'
 import { WEIGHT_WHOLE } from './outcome.ts'
 import type { CrossImpForm, Form, MatchpointForm } from './rules.ts'
-import type { ScoredSheet } from './score-sheet.ts'
 
 /** Against the other tables of the sheet; fractions where others have weighted scores. */
 export interface Faced {

@@ -5,10 +5,10 @@ import type { Adjustment } from './adjustment.ts'
 import { type Awarded, averageBasis } from './awards.ts'
 import type { ChartPart } from './chart.ts'
 import { type ExplainedScore, explainScore } from './explain-score.ts'
+import { type Played, playedTotal } from './field/played.ts'
+import { type ScoredSheet, unitsAt } from './field/score-sheet.ts'
 import { type Award, WEIGHT_WHOLE } from './outcome.ts'
-import { type Played, playedTotal } from './played.ts'
 import type { SitOutRule, TotalRules } from './rules.ts'
-import { type ScoredSheet, unitsAt } from './score-sheet.ts'
 import { linesIn, NO_SCORE, type Sheet, type SheetKey } from './sheet.ts'
 import {
   adjustmentWorth,

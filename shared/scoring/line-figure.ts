@@ -1,8 +1,8 @@
 import type { Direction } from '../bridge/seat.ts'
 import { divide, type Fraction, fraction, multiply } from '../lib/fraction.ts'
+import { type ScoredSheet, unitsAt } from './field/score-sheet.ts'
 import type { Award } from './outcome.ts'
 import type { Form } from './rules.ts'
-import { type ScoredSheet, unitsAt } from './score-sheet.ts'
 import { contestantsAt } from './sheet.ts'
 import type { TotalsContext } from './totals.ts'
 

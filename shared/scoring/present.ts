@@ -1,5 +1,5 @@
 import { type Fraction, formatDecimal, fraction, subtract } from '../lib/fraction.ts'
-import type { Rank } from './ranking.ts'
+import type { Rank } from './ranking/ranking.ts'
 
 /** How figures are written. Rounded here and nowhere before. */
 

@@ -2,8 +2,8 @@ import { must } from '../lib/assert.ts'
 import { add, compare, divide, type Fraction, fraction, multiply, roundTo, ZERO } from '../lib/fraction.ts'
 import type { Adjustment } from './adjustment.ts'
 import { type Awarded, awardsBy } from './awards.ts'
-import { playedTotal } from './played.ts'
-import type { FieldContestant, ScoredField } from './scored-field.ts'
+import { playedTotal } from './field/played.ts'
+import type { FieldContestant, ScoredField } from './field/scored-field.ts'
 import { expectedOn } from './sheet.ts'
 
 /** What a contestant has so far. */

@@ -4,7 +4,7 @@ import { must } from '../lib/assert.ts'
 import { add, compare, type Fraction, formatDecimal, fraction, multiply, subtract } from '../lib/fraction.ts'
 import { MATCHPOINTS } from '../test/drawn-field.ts'
 import { chartOf, slotOf } from './chart.ts'
-import { matchpointTable } from './matchpoint-table.ts'
+import { matchpointTable } from './matchpoints/matchpoint-table.ts'
 import { WEIGHT_WHOLE } from './outcome.ts'
 import type { MatchpointForm } from './rules.ts'
 

@@ -1,6 +1,6 @@
-import { type ScoredField, scoreField, withSheet } from '../scoring/scored-field.ts'
+import { type ScoredField, scoreField, withSheet } from '../scoring/field/scored-field.ts'
+import { sheetsOf } from '../scoring/field/sheets.ts'
 import type { Sheet } from '../scoring/sheet.ts'
-import { sheetsOf } from '../scoring/sheets.ts'
 import type { Settings } from './fact.ts'
 import {
   boardLines,

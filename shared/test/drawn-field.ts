@@ -1,14 +1,14 @@
 import { fraction } from '../lib/fraction.ts'
-import { NO_OUTCOME, type Outcome, scored } from '../scoring/outcome.ts'
-import type { MatchpointForm, ScoringRules } from '../scoring/rules.ts'
 import {
   type FieldContestant,
   type FieldSetup,
   type ScoredField,
   scoreField,
-} from '../scoring/scored-field.ts'
+} from '../scoring/field/scored-field.ts'
+import { sheetsOf } from '../scoring/field/sheets.ts'
+import { NO_OUTCOME, type Outcome, scored } from '../scoring/outcome.ts'
+import type { MatchpointForm, ScoringRules } from '../scoring/rules.ts'
 import type { FieldLine } from '../scoring/sheet.ts'
-import { sheetsOf } from '../scoring/sheets.ts'
 
 /** Fields for tests, drawn as text. */
 

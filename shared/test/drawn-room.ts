@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { fraction } from '../lib/fraction.ts'
 import type { Adjustment } from '../scoring/adjustment.ts'
+import type { FieldContestant } from '../scoring/field/scored-field.ts'
 import {
   type Award,
   awarded,
@@ -11,7 +12,6 @@ import {
   split,
   weighted,
 } from '../scoring/outcome.ts'
-import type { FieldContestant } from '../scoring/scored-field.ts'
 import type { FieldLine } from '../scoring/sheet.ts'
 import { CONTRACT_SCORES } from './law77-scores.ts'
 

@@ -1,8 +1,8 @@
 import { DIRECTIONS } from '../bridge/seat.ts'
 import { type Fraction, formatFraction, fraction } from '../lib/fraction.ts'
-import { rankField, standingsOf } from '../scoring/ranking.ts'
-import { unitsAt } from '../scoring/score-sheet.ts'
-import type { ScoredField } from '../scoring/scored-field.ts'
+import { unitsAt } from '../scoring/field/score-sheet.ts'
+import type { ScoredField } from '../scoring/field/scored-field.ts'
+import { rankField, standingsOf } from '../scoring/ranking/ranking.ts'
 import { contestantsAt, linesIn } from '../scoring/sheet.ts'
 
 /** Everything that can be read off a scored field, as text: what two ways of scoring it must have in common. */

@@ -1,6 +1,6 @@
 import { type Fraction, formatDecimal, fraction, multiply } from '../../lib/fraction.ts'
 import type { Rounding } from '../../lib/rounding.ts'
-import type { Rank } from '../ranking.ts'
+import type { Rank } from '../ranking/ranking.ts'
 import type { Form } from '../rules.ts'
 import type { Decimals, PrintRules } from './profile.ts'
 

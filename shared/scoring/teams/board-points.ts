@@ -1,6 +1,6 @@
 import { unreachable } from '../../lib/assert.ts'
 import { add, divide, type Fraction, fraction, multiply, roundToUnits, ZERO } from '../../lib/fraction.ts'
-import { impsOf } from '../imp-scale.ts'
+import { impsOf } from '../imps/imp-scale.ts'
 import { type Outcome, type SideOutcome, WEIGHT_WHOLE, type WeightedScore } from '../outcome.ts'
 import type { TeamAward } from './award.ts'
 import type { MatchBoard, TeamSide } from './match.ts'

@@ -1,5 +1,5 @@
 import { fraction } from '../../lib/fraction.ts'
-import type { ScoredField } from '../scored-field.ts'
+import type { ScoredField } from '../field/scored-field.ts'
 import { splitBy, type TieGroup } from './tie-group.ts'
 
 /** More boards played come first: the online pairs' rule. Artificial scores and sit-outs are not play. */

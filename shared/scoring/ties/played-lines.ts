@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction } from '../../bridge/seat.ts'
-import { type ScoredSheet, unitsAt } from '../score-sheet.ts'
-import type { ScoredField } from '../scored-field.ts'
+import { type ScoredSheet, unitsAt } from '../field/score-sheet.ts'
+import type { ScoredField } from '../field/scored-field.ts'
 import { contestantsAt, linesIn } from '../sheet.ts'
 
 /** A line on which both sides have a figure from play: artificial scores compare nobody with anybody. */

@@ -1,6 +1,6 @@
 import { must } from '../../lib/assert.ts'
 import { formatDecimal } from '../../lib/fraction.ts'
-import { rankField, type Standing, standingsOf } from '../../scoring/ranking.ts'
+import { rankField, type Standing, standingsOf } from '../../scoring/ranking/ranking.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
 import type { Settings } from '../fact.ts'
 import { contestantKey } from '../field-lines.ts'

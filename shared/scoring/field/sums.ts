@@ -1,8 +1,8 @@
-import { DIRECTIONS } from '../bridge/seat.ts'
-import { must } from '../lib/assert.ts'
-import { slotOf } from './chart.ts'
+import { DIRECTIONS } from '../../bridge/seat.ts'
+import { must } from '../../lib/assert.ts'
+import { slotOf } from '../chart.ts'
+import { contestantsAt, NO_SCORE } from '../sheet.ts'
 import { type ScoredSheet, unitsAt } from './score-sheet.ts'
-import { contestantsAt, NO_SCORE } from './sheet.ts'
 
 /**
  * What everybody has from play: sums of whole units, apart for each denominator that boards count in, so that

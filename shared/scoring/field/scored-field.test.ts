@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDecimal, formatFraction, fraction } from '../lib/fraction.ts'
+import { formatDecimal, formatFraction, fraction } from '../../lib/fraction.ts'
 import {
   EXACT,
   everyone,
@@ -9,14 +9,14 @@ import {
   setupOf,
   traveller,
   type Words,
-} from '../test/drawn-field.ts'
-import { figuresOf } from '../test/field-view.ts'
-import { type Award, awarded } from './outcome.ts'
-import { formatPercent, formatRank } from './present.ts'
-import { rankField, standingsOf } from './ranking.ts'
-import type { ScoringRules } from './rules.ts'
+} from '../../test/drawn-field.ts'
+import { figuresOf } from '../../test/field-view.ts'
+import { type Award, awarded } from '../outcome.ts'
+import { formatPercent, formatRank } from '../present.ts'
+import { rankField, standingsOf } from '../ranking/ranking.ts'
+import type { ScoringRules } from '../rules.ts'
+import type { FieldLine } from '../sheet.ts'
 import { type FieldContestant, type ScoredField, scoreField, withSheet } from './scored-field.ts'
-import type { FieldLine } from './sheet.ts'
 import { sheetOf, sheetsOf } from './sheets.ts'
 
 const award = (kind: 'average-plus' | 'average' | 'average-minus' | 'sit-out'): Award => ({ kind })

@@ -1,11 +1,11 @@
-import type { Direction } from '../bridge/seat.ts'
+import type { Direction } from '../../bridge/seat.ts'
+import type { FieldContestant, ScoredField } from '../field/scored-field.ts'
+import { type TieBreaker, tieBreaker } from '../ties/break-ties.ts'
+import type { TieFigure } from '../ties/tie-group.ts'
+import { type Total, type TotalsContext, totalOf, totalsContext } from '../totals.ts'
 import { finishedFigures } from './finished.ts'
 import { rankOrder } from './rank-order.ts'
 import { rankingFigures } from './ranking-figures.ts'
-import type { FieldContestant, ScoredField } from './scored-field.ts'
-import { type TieBreaker, tieBreaker } from './ties/break-ties.ts'
-import type { TieFigure } from './ties/tie-group.ts'
-import { type Total, type TotalsContext, totalOf, totalsContext } from './totals.ts'
 
 /** A place in a ranking: 3 with 2 sharing is "3=" or "3-4"; the next place is then 5. */
 export interface Rank {

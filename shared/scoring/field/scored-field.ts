@@ -1,10 +1,10 @@
-import type { Direction } from '../bridge/seat.ts'
-import { must } from '../lib/assert.ts'
-import type { Adjustment } from './adjustment.ts'
+import type { Direction } from '../../bridge/seat.ts'
+import { must } from '../../lib/assert.ts'
+import type { Adjustment } from '../adjustment.ts'
+import type { Form, ScoringRules } from '../rules.ts'
+import { type ContestantKey, expectedOn, linesIn, type Sheet, type SheetKey } from '../sheet.ts'
 import { type RankingGroup, rankingGroups } from './ranking-groups.ts'
-import type { Form, ScoringRules } from './rules.ts'
 import { type ScoredSheet, scoreSheet } from './score-sheet.ts'
-import { type ContestantKey, expectedOn, linesIn, type Sheet, type SheetKey } from './sheet.ts'
 import { exchange, noSums, type Sums } from './sums.ts'
 
 /** Somebody to be ranked. */

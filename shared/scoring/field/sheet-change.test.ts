@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { awarded, NO_OUTCOME, scored } from './outcome.ts'
-import { NO_SCORE, type Sheet } from './sheet.ts'
+import { awarded, NO_OUTCOME, scored } from '../outcome.ts'
+import { NO_SCORE, type Sheet } from '../sheet.ts'
 import { withLine } from './sheet-change.ts'
 
 const sheet: Sheet = {

@@ -1,5 +1,5 @@
-import type { RankingGroup } from './ranking-groups.ts'
-import { countedBoards, type TotalsContext } from './totals.ts'
+import type { RankingGroup } from '../field/ranking-groups.ts'
+import { countedBoards, type TotalsContext } from '../totals.ts'
 
 /**
  * The figures of those who finished; `NaN` for the others, who are listed without a place. Finished is who has

@@ -1,4 +1,4 @@
-import { add, type Fraction, fraction, ZERO } from '../lib/fraction.ts'
+import { add, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
 import type { ScoredField } from './scored-field.ts'
 
 /** What a contestant has from the boards he played, before rulings that look at it. */

@@ -1,7 +1,7 @@
-import { type Chart, scoreAt, slotsOf } from './chart.ts'
-import type { FigureTable } from './figure-table.ts'
+import { type Chart, scoreAt, slotsOf } from '../chart.ts'
+import type { FigureTable } from '../figure-table.ts'
+import type { CrossImpForm } from '../rules.ts'
 import { impsOf } from './imp-scale.ts'
-import type { CrossImpForm } from './rules.ts'
 
 /**
  * Cross-IMPs (Law 78B): each score is compared with every other score of its group by the IMP scale, and what

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fraction, roundToUnits } from '../lib/fraction.ts'
+import { fraction, roundToUnits } from '../../lib/fraction.ts'
+import { scoreField } from '../field/scored-field.ts'
+import { type ScoringRules, SHORT_BOARDS } from '../rules.ts'
+import { NO_SCORE, type Sheet } from '../sheet.ts'
+import { totalOf, totalsContext } from '../totals.ts'
 import { rankingFigures } from './ranking-figures.ts'
-import { type ScoringRules, SHORT_BOARDS } from './rules.ts'
-import { scoreField } from './scored-field.ts'
-import { NO_SCORE, type Sheet } from './sheet.ts'
-import { totalOf, totalsContext } from './totals.ts'
 
 const rules = fc.record({
   form: fc.record({

@@ -1,4 +1,4 @@
-import { assert } from '../lib/assert.ts'
+import { assert } from '../../lib/assert.ts'
 
 /** The IMP scale of Law 78B: the smallest difference in score that is worth 0, 1, 2, ... 24 IMPs. */
 export const IMP_LOWER_BOUNDS: readonly number[] = [

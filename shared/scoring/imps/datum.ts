@@ -1,5 +1,5 @@
-import { type Chart, scoreAt, slotsOf } from './chart.ts'
-import type { DatumRule } from './rules.ts'
+import { type Chart, scoreAt, slotsOf } from '../chart.ts'
+import type { DatumRule } from '../rules.ts'
 
 /** The score that a group of scores is measured by, from North-South, in points; the denominator is positive. */
 export interface Datum {

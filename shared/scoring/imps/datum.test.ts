@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chartOf } from './chart.ts'
+import { chartOf } from '../chart.ts'
+import type { DatumRule } from '../rules.ts'
 import { datumOf, droppedPerEnd } from './datum.ts'
-import type { DatumRule } from './rules.ts'
 
 const count = (each: number) => ({ kind: 'count', each }) as const
 const percent = (each: number) => ({ kind: 'percent', each }) as const

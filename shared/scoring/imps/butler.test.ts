@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { must } from '../lib/assert.ts'
+import { must } from '../../lib/assert.ts'
+import { chartOf, slotOf, slotsOf } from '../chart.ts'
+import type { ButlerForm } from '../rules.ts'
 import { butlerTable, ONLINE_BUTLER } from './butler.ts'
-import { chartOf, slotOf, slotsOf } from './chart.ts'
-import type { ButlerForm } from './rules.ts'
 
 const CUSTOMARY: ButlerForm = {
   kind: 'butler',

@@ -1,8 +1,8 @@
-import { type Chart, scoreAt, slotsOf } from './chart.ts'
+import { type Chart, scoreAt, slotsOf } from '../chart.ts'
+import type { FigureTable } from '../figure-table.ts'
+import type { ButlerForm } from '../rules.ts'
 import { datumOf } from './datum.ts'
-import type { FigureTable } from './figure-table.ts'
 import { impsOf, impsOfFraction } from './imp-scale.ts'
-import type { ButlerForm } from './rules.ts'
 
 /**
  * The Butler of a Chinese online club: several of the highest and lowest scores are dropped, depending on how

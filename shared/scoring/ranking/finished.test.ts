@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fraction } from '../lib/fraction.ts'
-import { EXACT, everyone, scoredLines, setupOf, traveller } from '../test/drawn-field.ts'
+import { fraction } from '../../lib/fraction.ts'
+import { EXACT, everyone, scoredLines, setupOf, traveller } from '../../test/drawn-field.ts'
+import type { ScoringRules } from '../rules.ts'
 import { rankField, standingsOf } from './ranking.ts'
-import type { ScoringRules } from './rules.ts'
 
 const rankingsBy = (rules: ScoringRules, adjustments: Parameters<typeof setupOf>[2] = []) => {
   const boards = ['a v b: 420, c v d: 110', 'a v d: 50, c v b: -50', 'c v e: 620, a v f: 100']

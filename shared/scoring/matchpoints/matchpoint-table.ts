@@ -1,8 +1,8 @@
-import type { Chart } from './chart.ts'
-import { SLOTS } from './chart.ts'
-import type { FigureTable } from './figure-table.ts'
+import type { Chart } from '../chart.ts'
+import { SLOTS } from '../chart.ts'
+import type { FigureTable } from '../figure-table.ts'
+import type { MatchpointForm } from '../rules.ts'
 import { isSmallGroup, neuberg, smallGroup } from './neuberg.ts'
-import type { MatchpointForm } from './rules.ts'
 
 /**
  * Matchpoints of a chart (Law 78A): 2 for each score beaten and 1 for each equal one, or half of that on the

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { formatDecimal, fraction } from '../lib/fraction.ts'
+import { formatDecimal, fraction } from '../../lib/fraction.ts'
+import { chartOf, slotOf } from '../chart.ts'
+import type { FigureTable } from '../figure-table.ts'
+import type { ButlerForm, CrossImpForm } from '../rules.ts'
 import { butlerTable } from './butler.ts'
-import { chartOf, slotOf } from './chart.ts'
 import { crossImpTable } from './cross-imps.ts'
 import { datumOf } from './datum.ts'
-import type { FigureTable } from './figure-table.ts'
-import type { ButlerForm, CrossImpForm } from './rules.ts'
 
 /** Real sessions with the figures that other programs printed; they lie beside the repository. */
 const FOLDER = '../shared/data/sessions'

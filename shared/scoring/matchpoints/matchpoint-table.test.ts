@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DIRECTIONS } from '../bridge/seat.ts'
-import { formatFraction, fraction } from '../lib/fraction.ts'
-import { MATCHPOINTS, traveller, type Words } from '../test/drawn-field.ts'
-import { awarded, split, weighted } from './outcome.ts'
-import { type MatchpointForm, SCALES } from './rules.ts'
-import { scoreSheet, unitsAt } from './score-sheet.ts'
-import type { FieldLine } from './sheet.ts'
-import { sheetOf } from './sheets.ts'
+import { DIRECTIONS } from '../../bridge/seat.ts'
+import { formatFraction, fraction } from '../../lib/fraction.ts'
+import { MATCHPOINTS, traveller, type Words } from '../../test/drawn-field.ts'
+import { scoreSheet, unitsAt } from '../field/score-sheet.ts'
+import { sheetOf } from '../field/sheets.ts'
+import { awarded, split, weighted } from '../outcome.ts'
+import { type MatchpointForm, SCALES } from '../rules.ts'
+import type { FieldLine } from '../sheet.ts'
 
 const WORDS: Words = {
   'A/A': awarded({ kind: 'average' }, { kind: 'average' }),

@@ -1,13 +1,13 @@
-import { type ByDirection, DIRECTIONS, type Direction } from '../bridge/seat.ts'
-import { leastCommonMultiple, roundRatio } from '../lib/whole.ts'
-import { butlerTable } from './butler.ts'
-import { type Chart, chartOf, slotOf } from './chart.ts'
-import { crossImpTable } from './cross-imps.ts'
-import type { FigureTable } from './figure-table.ts'
-import { matchpointTable } from './matchpoint-table.ts'
-import { type Award, type SideOutcome, WEIGHT_WHOLE } from './outcome.ts'
-import type { Form, LineRounding } from './rules.ts'
-import { expectedOn, linesIn, NO_SCORE, type Sheet } from './sheet.ts'
+import { type ByDirection, DIRECTIONS, type Direction } from '../../bridge/seat.ts'
+import { leastCommonMultiple, roundRatio } from '../../lib/whole.ts'
+import { type Chart, chartOf, slotOf } from '../chart.ts'
+import type { FigureTable } from '../figure-table.ts'
+import { butlerTable } from '../imps/butler.ts'
+import { crossImpTable } from '../imps/cross-imps.ts'
+import { matchpointTable } from '../matchpoints/matchpoint-table.ts'
+import { type Award, type SideOutcome, WEIGHT_WHOLE } from '../outcome.ts'
+import type { Form, LineRounding } from '../rules.ts'
+import { expectedOn, linesIn, NO_SCORE, type Sheet } from '../sheet.ts'
 
 /** One sheet with the figures of all its lines. */
 export interface ScoredSheet {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { must } from '../lib/assert.ts'
-import { formatDecimal, fraction } from '../lib/fraction.ts'
-import { type Chart, type ChartPart, chartOf, slotOf, slotsOf } from './chart.ts'
+import { must } from '../../lib/assert.ts'
+import { formatDecimal, fraction } from '../../lib/fraction.ts'
+import { type Chart, type ChartPart, chartOf, slotOf, slotsOf } from '../chart.ts'
+import type { CrossImpForm } from '../rules.ts'
 import { crossImpTable } from './cross-imps.ts'
-import type { CrossImpForm } from './rules.ts'
 
 const SUM: CrossImpForm = { kind: 'cross-imps', per: 'sum', cap: null, factorShort: false }
 const MEAN: CrossImpForm = { ...SUM, per: 'mean' }

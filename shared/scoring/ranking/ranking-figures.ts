@@ -1,7 +1,7 @@
-import { roundToUnits } from '../lib/fraction.ts'
-import type { ScoringRules } from './rules.ts'
-import type { Sums } from './sums.ts'
-import { type TotalsContext, totalOf } from './totals.ts'
+import { roundToUnits } from '../../lib/fraction.ts'
+import type { Sums } from '../field/sums.ts'
+import type { ScoringRules } from '../rules.ts'
+import { type TotalsContext, totalOf } from '../totals.ts'
 
 /**
  * The figure that everybody is ranked by, as printed: whole units of its last decimal, `NaN` where there is
