@@ -5,13 +5,15 @@ import { HOWELL_BEST } from '../shared/movement/howell/howell-best.ts'
 import { howellCyclic } from '../shared/movement/howell/howell-cyclic.ts'
 import { HOWELL_STARTERS } from '../shared/movement/howell/howell-starters.ts'
 import { balanceOf } from '../shared/movement/quality.ts'
-import { type Find, searchBest, searchFixed } from './movement/search-size.ts'
+import { type Find, polish, searchBest, searchFixed } from './movement/search-size.ts'
 
 /**
  * Finds the starters of the Howells and writes them into `shared/movement/howell`; what is shipped already
  * stays unless something better was found. The same arguments find the same.
  *
- *   node scripts/run.mjs scripts/movement-search.ts --tables 4-13 --times 1 --seed 1 [--rounds 9]
+ *   node scripts/run.mjs scripts/movement-search.ts --tables 4-13 --times 1 --seed 1 [--rounds 9] [--polish]
+ *
+ * With `--polish` nothing is sought anew, only what is there is improved.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     times: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
+    polish: { type: 'boolean', default: false },
   },
 })
 
@@ -42,10 +45,10 @@ function search(tables: number, rounds: number) {
   const shippedFixed = starters[key] === undefined ? 0 : shipped(tables, rounds, 'fixed')
   const shippedBest = best[key] === undefined ? 0 : shipped(tables, rounds, 'best')
   // 3 tables in 5 rounds and what is perfect need no search.
-  const fixed = shippedFixed > PERFECT ? null : searchFixed(tables, rounds, effort)
+  const fixed = shippedFixed > PERFECT || values.polish ? null : searchFixed(tables, rounds, effort)
   if (better(fixed, shippedFixed)) starters[key] = fixed.text
   const fixedNow = Math.max(shippedFixed, fixed?.quality ?? 0)
-  const switched = fixedNow === 0 || fixedNow > PERFECT ? null : searchBest(tables, rounds, effort)
+  const switched = fixedNow === 0 || fixedNow > PERFECT ? null : bestOf(key, tables, rounds)
   if (better(switched, Math.max(shippedBest, fixedNow))) best[key] = switched.text
   say(
     `${key}: fixed ${shippedFixed.toFixed(2)} -> ${(fixed?.quality ?? 0).toFixed(2)}, ` +
@@ -53,6 +56,16 @@ function search(tables: number, rounds: number) {
   )
   write('howell-starters', starters)
   write('howell-best', best)
+}
+
+/** A search from nothing, and what comes of what is there. */
+function bestOf(key: string, tables: number, rounds: number): Find | null {
+  const known = [starters[key], best[key]].filter(text => text !== undefined)
+  const finds = [
+    values.polish ? null : searchBest(tables, rounds, effort),
+    ...known.map(text => polish(text, rounds, effort)),
+  ].filter(find => find !== null)
+  return finds.reduce<Find | null>((most, find) => (find.quality > (most?.quality ?? 0) ? find : most), null)
 }
 
 function better(find: Find | null, than: number): find is Find {

@@ -4,7 +4,7 @@ import { parseStarter, sharingTables, starterFaults } from '../../shared/movemen
 import { balanceOf } from '../../shared/movement/quality.ts'
 import { seeded } from '../../shared/movement/seeded.ts'
 import { FIRST_SEARCH, PUBLISHED } from './published.ts'
-import { draw, mustShare, searchBest, searchFixed, seated } from './search-size.ts'
+import { draw, mustShare, polish, searchBest, searchFixed, seated } from './search-size.ts'
 import { drawAdder } from './starter-search.ts'
 
 const EFFORT = { seed: 7, times: 0.002 }
@@ -36,6 +36,15 @@ test('[MV113] what a search finds is a starter, and as good as it says', () => {
   const best = searchBest(6, 9, EFFORT)
   expect(starterFaults(parseStarter(best?.text.split('|')[0] ?? ''), 9)).toEqual([])
   expect(best?.quality).toBeGreaterThan(fixed?.quality ?? 100)
+})
+
+test('[MV113] polishing never loses, and keeps the starter', () => {
+  const fixed = searchFixed(6, 9, EFFORT)
+  const polished = polish(fixed?.text ?? '', 9, EFFORT)
+  expect(polished.quality).toBeGreaterThanOrEqual(fixed?.quality ?? 100)
+  const again = polish(polished.text, 9, { ...EFFORT, seed: 8 })
+  expect(again.quality).toBeGreaterThanOrEqual(polished.quality)
+  expect(starterFaults(parseStarter(again.text.split('|')[0] ?? ''), 9)).toEqual([])
 })
 
 /** All ways to cut the numbers modulo R into singles and twos with different half-differences, none R/2. */

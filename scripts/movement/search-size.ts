@@ -1,7 +1,13 @@
 import { anneal, face } from '../../shared/movement/anneal.ts'
 import { type Balancing, balancing } from '../../shared/movement/balancing.ts'
 import { cyclicEntries } from '../../shared/movement/howell/howell-cyclic.ts'
-import { type StarterPart, starterText, turnsText } from '../../shared/movement/howell/starter.ts'
+import {
+  parseStarter,
+  parseTurns,
+  type StarterPart,
+  starterText,
+  turnsText,
+} from '../../shared/movement/howell/starter.ts'
 import { numberedPairs, range } from '../../shared/movement/pairs-plan.ts'
 import type { Plan } from '../../shared/movement/plan.ts'
 import { type Random, seeded } from '../../shared/movement/seeded.ts'
@@ -70,7 +76,7 @@ export const searchBest = (tables: number, rounds: number, { seed, times }: Effo
   for (let count = 0; count < STARTERS; count++) {
     const parts = draw(tables, rounds, random)
     if (parts === null) break
-    field.push(candidate(parts, rounds))
+    field.push(candidate(seated(parts, []), rounds))
   }
   for (const [share, keep] of HEATS) {
     for (const one of field) improve(one, random, Math.ceil((sweeps * share) / field.length))
@@ -80,6 +86,25 @@ export const searchBest = (tables: number, rounds: number, { seed, times }: Effo
   if (best === undefined) return null
   return { text: bestText(best, rounds), quality: best.state.quality() }
 }
+
+/** What comes of annealing a shipped starter, `parts` or `parts|turns`, a little, from gentle to bold. */
+export const polish = (shipped: string, rounds: number, { seed, times }: Effort): Find => {
+  const [starter = '', turns = ''] = shipped.split('|')
+  const parts = parseStarter(starter)
+  const random = seeded(seed * 1_000_037 + parts.length * 1019 + rounds)
+  const one = candidate(parts, rounds)
+  const masks = turns === '' ? [] : parseTurns(turns)
+  masks.forEach((mask, round) => {
+    for (const table of range(parts.length))
+      if ((mask & (1 << table)) !== 0) one.state.turn(round * parts.length + table)
+  })
+  one.squares = one.state.squares()
+  const sweeps = Math.ceil((times * 1e6) / (parts.length * parts.length * rounds))
+  for (const hot of POLISHING_HEATS) improve(one, random, sweeps, hot)
+  return { text: bestText(one, rounds), quality: one.state.quality() }
+}
+
+const POLISHING_HEATS = [4, 8, 16, 24]
 
 const STARTERS = 150
 /** The share of the effort, and how many go on. */
@@ -95,18 +120,18 @@ interface Candidate {
   squares: number
 }
 
-const candidate = (drawn: readonly Part[], rounds: number): Candidate => {
-  const parts = seated(drawn, [])
+const candidate = (parts: readonly StarterPart[], rounds: number): Candidate => {
   const state = balancing(planOf(parts, rounds), entry => (entry.round - 1) * parts.length + entry.table - 1)
   return { parts, state, squares: state.squares() }
 }
 
 /** Anneals anew; what was better before stays. */
-const improve = (one: Candidate, random: Random, sweeps: number): void => {
+const improve = (one: Candidate, random: Random, sweeps: number, hot?: number): void => {
   const before = Int8Array.from(one.state.facing)
   const runs = Math.max(1, Math.min(8, Math.floor(sweeps / 1500)))
   for (let run = 0; run < runs; run++) {
-    anneal(one.state, random, Math.ceil(sweeps / runs))
+    if (hot !== undefined) face(one.state, before)
+    anneal(one.state, random, Math.ceil(sweeps / runs), hot, hot && hot / 8)
     const squares = one.state.squares()
     if (squares < one.squares) {
       one.squares = squares
