@@ -41,7 +41,7 @@ export function ScoreField({ board, score, onScore }: Props) {
       {how.value === 'contract' ? (
         <ByContract board={board} onScore={onScore} />
       ) : (
-        <InPoints score={score} onScore={onScore} />
+        <InPoints board={board} score={score} onScore={onScore} />
       )}
     </>
   )
@@ -58,8 +58,10 @@ function ByContract({ board, onScore }: Pick<Props, 'board' | 'onScore'>) {
   return <ContractFields draft={draft} />
 }
 
-function InPoints({ score, onScore }: Pick<Props, 'score' | 'onScore'>) {
+function InPoints({ board, score, onScore }: Props) {
   const words = useText(DIRECTOR_SCORING_TEXT)
+  const { store } = useDirector()
+  const vulnerability = vulnerabilityOf(board, store.settings.value?.vulnerability)
   const keyed = useSignal(score === null ? '' : String(score).replace('-', '−'))
   return (
     <label class={is('field')}>
@@ -69,10 +71,11 @@ function InPoints({ score, onScore }: Pick<Props, 'score' | 'onScore'>) {
         value={keyed.value}
         onInput={event => {
           keyed.value = event.currentTarget.value
-          onScore(parsePoints(keyed.value) ?? null)
+          onScore(parsePoints(keyed.value, vulnerability) ?? null)
         }}
         data-testid="score-points"
       />
+      {score === null && /\d/.test(keyed.value) && <span>{words('ruling.points.none')}</span>}
     </label>
   )
 }

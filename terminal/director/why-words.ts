@@ -124,6 +124,7 @@ export function whyWords(t: DirectorText, words: DirectorScoringText, settings: 
         case 'sit-out':
           return explained.given.slice(0, 1).map(award)
         case 'score': {
+          if (explained.available.numerator === 0n) return [words('why.waiting', { scores: 1, needed: 2 })]
           const isOnly = explained.parts.length === 1
           const parts = explained.parts.map(each => part(each, explained.rule, isOnly))
           if (!isMatchpoints)

@@ -149,10 +149,10 @@ async function ruleWeighted({ page, click, look }: DirectorHand): Promise<void> 
   await click('part-key-1')
   await click('part-key-2')
   await click('score-by-points')
-  await page.getByTestId('score-points').fill('-50')
+  await page.getByTestId('score-points').fill('-100')
   await look('ruling-form', 'ruling-weighted')
   expect(await page.getByTestId('ruling-words').innerText()).toBe(
-    'Both sides: 60% of +620 to N-S, 40% of −50 to N-S.',
+    'Both sides: 60% of +620 to N-S, 40% of −100 to N-S.',
   )
   await click('reason-4')
   await click('save-ruling')

@@ -132,7 +132,11 @@ function fouledOutcome(state: SessionState, place: ScoredPlace, outcome: Outcome
   if (place.ruling?.fact.body.form === undefined || outcome.kind === 'none') return undefined
   const side = (direction: Direction): SideOutcome => {
     const why = whyLine(state, place, direction)
-    if (why?.kind === 'score') return { kind: 'award', award: { kind: 'points', points: why.points } }
+    if (why?.kind === 'score')
+      // A lone score has nothing to be compared with, and 0 of 0 is no award of 0.
+      return why.available.numerator === 0n
+        ? { kind: 'none' }
+        : { kind: 'award', award: { kind: 'points', points: why.points } }
     return outcome.kind === 'ruled' ? outcome.sides[direction] : { kind: 'none' }
   }
   return { kind: 'ruled', sides: { NS: side('NS'), EW: side('EW') } }

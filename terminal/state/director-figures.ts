@@ -1,4 +1,5 @@
-import { isScore } from '../../shared/scoring/chart.ts'
+import type { Vulnerability } from '../../shared/bridge/board.ts'
+import { isScore } from '../../shared/formats/results-score-check.ts'
 import { WEIGHT_WHOLE } from '../../shared/scoring/outcome.ts'
 
 /** Figures as directors key them: any minus sign, a comma or a point. `undefined` where there is none (yet). */
@@ -10,12 +11,12 @@ export function parseHundredths(text: string): number | undefined {
   return Math.round(Number(plain) * 100) || 0
 }
 
-/** A score from North-South: "-50", "+420". */
-export function parsePoints(text: string): number | undefined {
+/** A score from North-South that some contract gives on the board (Law 77): "-50", "+420". */
+export function parsePoints(text: string, vulnerability: Vulnerability): number | undefined {
   const plain = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '')
   if (!/^-?\d{1,4}$/.test(plain)) return undefined
   const points = Number(plain) || 0
-  return isScore(points) ? points : undefined
+  return isScore(points, vulnerability) ? points : undefined
 }
 
 /** A weight in hundredths, from 1 to 100. */

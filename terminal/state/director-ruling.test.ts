@@ -128,7 +128,13 @@ describe('a ruling being keyed', () => {
       undefined,
       undefined,
     ])
-    expect(['420', '−50', '425', '9000', '-0'].map(parsePoints)).toEqual([420, -50, undefined, undefined, 0])
+    expect(['420', '−50', '620', '425', '-0'].map(text => parsePoints(text, 'none'))).toEqual([
+      420,
+      -50,
+      undefined,
+      undefined,
+      0,
+    ])
     expect(['60', '0', '101', '6.5', ''].map(parseWeight)).toEqual([
       60,
       undefined,

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { must } from '../../shared/lib/assert.ts'
+import { FORM_NAMES, PROFILE_IDS } from '../../shared/scoring/profiles/names.ts'
+import type { Settings } from '../../shared/session/fact.ts'
+import { closingSession } from '../state/director-acts.ts'
+import { adjusting, type Ruled, rulingAbout } from '../state/director-ruling-acts.ts'
+import { whyLine, whyTotal } from '../state/director-why.ts'
+import { DRAWN_SETTINGS, drawDesk, planOffered } from '../state/test/director-drawn.ts'
+import { DIRECTOR_TEXT } from '../text/director.ts'
+import { DIRECTOR_SCORING_TEXT } from '../text/director-scoring.ts'
+import { LOCALES } from '../text/locale.ts'
+import { createText } from '../text/text.ts'
+import { rulingWords } from './ruling-words.ts'
+import { whyWords } from './why-words.ts'
+
+const place = (table: number, board: number) => ({ section: 'A', round: 1, table, board })
+const AVERAGES: Ruled = { sides: { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } }, deal: null }
+
+/** Round 1 of two tables that share their boards; the first made a trick more. */
+function drawn(settings: Settings) {
+  const desk = drawDesk(planOffered(4), settings)
+  for (const [table, text] of [
+    [1, '4S N +1'],
+    [2, '4S N ='],
+  ] as const)
+    desk.round(1, table, text)
+  return desk
+}
+
+const english = [createText(DIRECTOR_TEXT, 'en'), createText(DIRECTOR_SCORING_TEXT, 'en')] as const
+
+describe('why a figure is what it is', () => {
+  test('[UI65] every form, profile and language says it in whole sentences', () => {
+    for (const locale of LOCALES)
+      for (const form of FORM_NAMES)
+        for (const profile of PROFILE_IDS) {
+          const settings: Settings = { ...DRAWN_SETTINGS, form, profile }
+          const desk = drawn(settings)
+          const boards = [...new Set(desk.entries.flatMap(boardOf))]
+          desk.say(must(rulingAbout(desk.state, place(1, boards[1] ?? 0), AVERAGES, ''), 'a ruling'))
+          desk.say(adjusting(desk.state, 'A', '1', { unit: 'points', hundredths: -50 }, ''))
+          desk.say(closingSession(desk.state, true))
+          const words = whyWords(
+            createText(DIRECTOR_TEXT, locale),
+            createText(DIRECTOR_SCORING_TEXT, locale),
+            settings,
+          )
+          const said = [
+            ...boards.flatMap(board => {
+              const why = whyLine(desk.state, place(1, board), 'NS')
+              return why ? words.line(why) : []
+            }),
+            ...words.total(must(whyTotal(desk.state, 'A', '1'), 'a total')),
+          ]
+          expect(said.length).toBeGreaterThan(4)
+          for (const sentence of said) expect(sentence).not.toMatch(/\{|NaN|undefined|^\s*$/)
+        }
+  })
+
+  test('[UI65] matchpoints say what was beaten, Butler the datum', () => {
+    const matchpoints = drawn(DRAWN_SETTINGS)
+    const [board = 0] = matchpoints.entries.flatMap(boardOf)
+    const lineOf = (settings: Settings) =>
+      whyWords(...english, settings).line(
+        must(whyLine(drawn(settings).state, place(1, board), 'NS'), 'a line'),
+      )
+    expect(lineOf(DRAWN_SETTINGS)).toEqual(['Beat 1, tied 0, lost to 0 of 1.', '2 of 2: 100%.'])
+    expect(lineOf({ ...DRAWN_SETTINGS, form: 'butler' })[0]).toMatch(
+      /^Datum [+−]\d+, difference \+\d+: \+?\d+ IMPs?\.$/,
+    )
+  })
+})
+
+test('[UI61] a ruling is read back in words, worth what the profile says', () => {
+  const ruling = rulingWords(...english, DRAWN_SETTINGS)
+  expect(ruling.ruled(AVERAGES)).toBe('North-South: A+, at least 60%. East-West: A−, at most 40%.')
+  const imps = rulingWords(...english, { ...DRAWN_SETTINGS, form: 'butler', profile: 'magic-contest' })
+  expect(imps.short(must(AVERAGES.sides ?? undefined, 'sides'))).toBe('A+ (+1.5 IMPs) / A− (−1.5 IMPs)')
+  expect(ruling.ruled({ sides: null, deal: 'B' })).toContain('What was played counts.')
+})
+
+const boardOf = (entry: ReturnType<typeof drawn>['entries'][number]): readonly number[] =>
+  entry.kind === 'fact' && entry.fact.kind === 'result' && entry.fact.body.table === 1
+    ? [entry.fact.body.board]
+    : []
