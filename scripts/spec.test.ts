@@ -6,15 +6,21 @@ import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const RULE = /^- \*\*([A-Z]+\d+)\*\*/gm
+/** What a rule's line ends with: its files and its tests. */
+const WHERE = /^- \*\*([A-Z]+\d+)\*\*.*\(([^()]*)\)$/gm
+/** A file, or files of one beginning ("records-*.ts"); what else stands there is a word about them. */
+const NAMED = /[\w.*/-]+\.(?:tsx?|mjs|css)\b/g
 const QUOTED = /\[([A-Z]{2,3}\d+(?:, ?[A-Z]{2,3}\d+)*)\]/g
 
-const rules = [...readFileSync(`${ROOT}shared/SPEC.md`, 'utf8').matchAll(RULE)].map(match => match[1] ?? '')
+const spec = readFileSync(`${ROOT}shared/SPEC.md`, 'utf8')
+const rules = [...spec.matchAll(RULE)].map(match => match[1] ?? '')
 
-const tests = ['shared', 'terminal', 'hub', 'scripts'].flatMap(room =>
-  readdirSync(`${ROOT}${room}`, { recursive: true, encoding: 'utf8' })
-    .filter(path => /\.test\.tsx?$/.test(path))
-    .map(path => readFileSync(`${ROOT}${room}/${path}`, 'utf8')),
+const files = ['shared', 'terminal', 'hub', 'scripts'].flatMap(room =>
+  readdirSync(`${ROOT}${room}`, { recursive: true, encoding: 'utf8' }).map(path => `${room}/${path}`),
 )
+const tests = files
+  .filter(path => /\.test\.tsx?$/.test(path))
+  .map(path => readFileSync(`${ROOT}${path}`, 'utf8'))
 const quoted = new Set(
   tests.flatMap(text => [...text.matchAll(QUOTED)].flatMap(match => (match[1] ?? '').split(/, ?/))),
 )
@@ -28,3 +34,19 @@ test('[WS1] every rule has one number, and a test that shows it', () => {
 test('[WS2] every rule that a test quotes is written down', () => {
   expect([...quoted].filter(rule => !rules.includes(rule))).toEqual([])
 })
+
+test('[WS3] every file that a rule names is there', () => {
+  const places = [...spec.matchAll(WHERE)]
+  expect(places.map(([, rule]) => rule)).toEqual(rules)
+  const gone = places.flatMap(([, rule, where = '']) =>
+    [...where.matchAll(NAMED)].flatMap(([name]) => (isThere(name) ? [] : [`${rule}: ${name}`])),
+  )
+  expect(gone).toEqual([])
+})
+
+/** A name may leave out the rooms that it lies in. */
+function isThere(name: string): boolean {
+  const pattern = name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')
+  const ending = new RegExp(`(?:^|/)${pattern}$`)
+  return files.some(path => ending.test(path))
+}
