@@ -27,7 +27,7 @@ const TRIES: Readonly<Record<number, number>> = {
   8: 500,
   12: 3000,
   13: 1500,
-  16: 10_000,
+  16: 6000,
   20: 4000,
   24: 30_000,
 }
@@ -170,21 +170,22 @@ const findSets = ({ walkers, tables }: Whist, shared: number): readonly number[]
 }
 
 /** How unevenly a seating compares players, and then how unevenly the left-hand opponents fall. */
-const unevenness = ({ walkers, tables }: Whist): number => {
+const unevenness = ({ walkers, tables }: Whist, sets: readonly number[]): number => {
   const facing = Array.from({ length: walkers + 1 }, () => new Array<number>(walkers).fill(0))
   const left = new Array<number>(walkers).fill(0)
   let staysLeft = 0
-  for (const table of tables)
+  tables.forEach((table, at) => {
     table.forEach((player, seat) => {
       const way = seat % 2 === 0 ? 1 : -1
       for (let round = 0; round < walkers; round++) {
         const row = facing[player === STAYS ? walkers : (player + round) % walkers]
-        if (row) row[round] = way
+        if (row) row[((sets[at] ?? 0) + round) % walkers] = way
       }
       const next = table[(seat + 1) % 4] ?? STAYS
       if (player === STAYS || next === STAYS) staysLeft += player === STAYS ? 1 : 0
       else left[(next - player + walkers) % walkers] = (left[(next - player + walkers) % walkers] ?? 0) + 1
     })
+  })
   let squares = 0
   for (let one = 0; one < facing.length; one++)
     for (let other = 0; other < one; other++) {
@@ -196,20 +197,24 @@ const unevenness = ({ walkers, tables }: Whist): number => {
 }
 
 /** The partners opposite each other, turned and mirrored as balances best, table by table until nothing helps. */
-const seated = (whist: Whist, random: Random): { readonly whist: Whist; readonly cost: number } => {
-  let best = { whist, cost: unevenness(whist) }
+const seated = (
+  whist: Whist,
+  sets: readonly number[],
+  random: Random,
+): { readonly whist: Whist; readonly cost: number } => {
+  let best = { whist, cost: unevenness(whist, sets) }
   for (let attempt = 0; attempt < 8; attempt++) {
     let now: Whist = {
       ...whist,
       tables: whist.tables.map(table => seatings(table)[Math.floor(random() * 4)] ?? table),
     }
-    let cost = unevenness(now)
+    let cost = unevenness(now, sets)
     for (let better = true; better; ) {
       better = false
       for (let at = 0; at < now.tables.length; at++)
         for (const seating of seatings(now.tables[at] ?? [0, 0, 0, 0])) {
           const tried = { ...now, tables: now.tables.map((table, index) => (index === at ? seating : table)) }
-          const cheaper = unevenness(tried)
+          const cheaper = unevenness(tried, sets)
           if (cheaper >= cost) continue
           now = tried
           cost = cheaper
@@ -244,12 +249,13 @@ const find = (players: number): Find | undefined => {
     const round = findRound(players, random)
     if (!round) continue
     const apart = findSets(round, 0)
-    const sets = apart ?? findSets(round, 1)
-    const sharing = apart ? 0 : sets ? 1 : 2
+    const couple = apart ?? findSets(round, 1)
+    const sharing = apart ? 0 : couple ? 1 : 2
     if (best && best.sharing < sharing) continue
-    const { whist, cost } = seated(round, random)
+    const sets = couple ?? round.tables.map(() => 0)
+    const { whist, cost } = seated(round, sets, random)
     if (best && best.sharing === sharing && best.cost <= cost) continue
-    best = { whist, sets: sets ?? whist.tables.map(() => 0), sharing, cost }
+    best = { whist, sets, sharing, cost }
   }
   return best
 }

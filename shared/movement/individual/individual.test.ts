@@ -79,6 +79,18 @@ test('[MV144] what cannot be is refused with the reason', () => {
   )
 })
 
+test('[MV145] of 8, 13 and 16 players all compare equally', () => {
+  for (const plan of plans().filter(({ contestants }) => [8, 13, 16].includes(contestants.length)))
+    expect(describePlan(plan).quality, plan.name).toBeCloseTo(100, 6)
+})
+
+test('[MV145] a rainbow is turned in as many of the last rounds as balances best', () => {
+  const turned = (tables: number) =>
+    made(rainbow.make({ tables, boardsPerRound: 1 })).entries.filter(({ seats }) => Number(seats.N) > tables)
+  expect(turned(7)).toEqual([])
+  expect(new Set(turned(13).map(entry => entry.round))).toEqual(new Set([13]))
+})
+
 /** How often two players sit at one table. */
 const meetingsAtATable = (plan: Plan): ReadonlyMap<string, number> => {
   const met = new Map<string, number>()

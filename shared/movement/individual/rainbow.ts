@@ -1,9 +1,10 @@
 import { type Parsed, refused } from '../../lib/parsed.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS } from '../maker-problem.ts'
-import { lastInEight, withRoundsSwitched } from '../mitchell/switching.ts'
+import { withRoundsSwitched } from '../mitchell/switching.ts'
 import { boardSet, range, wrap } from '../pairs-plan.ts'
 import type { Plan } from '../plan.ts'
+import { balanceOf } from '../quality.ts'
 import { playable, type SettledSize, settleOneList } from '../settle.ts'
 import { numberedPlayers, playersEntry } from './player-entry.ts'
 
@@ -14,7 +15,8 @@ const MOST = 29
  * Four groups of players, each by a step of its own: North stays, South goes up one table, East up two, West
  * down two, boards down one. The steps differ by 1, 2, 3 and 4 tables, so nobody meets anybody or any board
  * twice where the number of tables has neither 2 nor 3 as a divisor. Everybody plays everything; not everybody
- * partners everybody. The last round in eight is turned, so that the two sides are compared.
+ * partners everybody. As many of the last rounds are turned, two at most, as balances
+ * best: none with few tables.
  */
 export const rainbow: Maker = {
   kind: 'rainbow',
@@ -40,7 +42,19 @@ const make = (wish: MakeWish): Parsed<Plan> => {
       MAKER_PROBLEMS.tables,
       `With ${tables} tables a Rainbow cannot be: ${tables} can be divided by ${tables % 2 === 0 ? 2 : 3}, so players who walk that much faster than others would meet them, or boards, again.`,
     )
-  return playable(withRoundsSwitched(written(size.value), lastInEight(size.value.rounds)))
+  return playable(bestTurned(written(size.value)))
+}
+
+const MOST_TURNED = 2
+
+const bestTurned = (plan: Plan): Plan => {
+  const choices = range(Math.min(MOST_TURNED, plan.rounds - 1) + 1).map(count => {
+    const turned = range(count).map(back => plan.rounds - back)
+    return withRoundsSwitched(plan, turned)
+  })
+  return choices
+    .map(choice => ({ choice, quality: balanceOf(choice)?.quality ?? 0 }))
+    .reduce((best, one) => (one.quality > best.quality ? one : best)).choice
 }
 
 const written = ({ tables, rounds, boardsPerRound }: SettledSize): Plan => {

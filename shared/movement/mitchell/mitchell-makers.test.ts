@@ -173,7 +173,7 @@ describe.skipIf(collectionAbsent)(`against the collected movements${ABSENT_REASO
     expect(webs).toHaveLength(33)
     for (const web of webs) {
       const { tables, rounds, boardsPerRound } = web
-      expect(seating(made(webMitchell.make({ tables, rounds, boardsPerRound }))), web.name).toEqual(
+      expect(seating(made(webMitchell.make({ tables, rounds, boardsPerRound }))), web.id).toEqual(
         written(web),
       )
     }
