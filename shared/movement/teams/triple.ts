@@ -4,7 +4,7 @@ import { MAKER_PROBLEMS } from '../maker-problem.ts'
 import { range } from '../pairs-plan.ts'
 import type { Plan } from '../plan.ts'
 import { playable, settleOneList } from '../settle.ts'
-import { whistPlan } from './american-whist.ts'
+import { oddSteps, whistPlan } from './american-whist.ts'
 
 const MOST_STANZAS = 6
 
@@ -35,7 +35,7 @@ const threeTeams = (wish: MakeWish): Parsed<Plan> => {
       MAKER_PROBLEMS.rounds,
       `A triple has an even number of rounds, not ${rounds}: a match takes two.`,
     )
-  const stanza = whistPlan('Triple, 3 teams', 3, wish.boardsPerRound, [1, 2])
+  const stanza = whistPlan('Triple, 3 teams', 3, wish.boardsPerRound, oddSteps(3, 2))
   const entries = range(rounds / 2).flatMap(index =>
     stanza.entries.map(entry => ({
       ...entry,
