@@ -7,6 +7,7 @@ import type { ChartPart } from './chart.ts'
 import { type ExplainedScore, explainScore } from './explain-score.ts'
 import { type Played, playedTotal } from './field/played.ts'
 import { type ScoredSheet, unitsAt } from './field/score-sheet.ts'
+import { scoresNeeded } from './imps/butler.ts'
 import { type Award, WEIGHT_WHOLE } from './outcome.ts'
 import type { SitOutRule, TotalRules } from './rules.ts'
 import { linesIn, NO_SCORE, type Sheet, type SheetKey } from './sheet.ts'
@@ -73,7 +74,7 @@ export function explainLine(
   const units = unitsAt(scored, line, direction)
   const { form } = field.setup.rules
   if (Number.isNaN(units)) {
-    const needed = form.kind === 'butler' ? Math.max(2, form.holdUntil) : 2
+    const needed = form.kind === 'butler' ? scoresNeeded(form) : 2
     return { kind: 'waiting', scores: scored.charts[direction].scores, needed }
   }
   return {

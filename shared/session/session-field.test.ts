@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { must } from '../lib/assert.ts'
+import { howellThreeTables } from '../movement/howell/howell-three-tables.ts'
 import { howellTwoTables } from '../movement/howell/howell-two-tables.ts'
 import { made } from '../test/made.ts'
 import { createRoom, DIRECTOR, type Room, SETTINGS, tableDevice } from '../test/room.ts'
@@ -272,5 +273,16 @@ describe('the session as the scorer reads it', () => {
     rule(room, { kind: 'ruling', body: { ...ruling(room.state(), 1, 1, 1), form: 'B' } })
     expect(sessionField(room.state())?.field.sheets.size).toBe(2)
     expect(fullTraveller(room.state(), 'A', 1).lines.map(({ deal }) => deal)).toEqual([null, 'B'])
+  })
+
+  test('[SE38] two deals of a board have no datum in common', () => {
+    const threeTables = made(howellThreeTables(2))
+    const room = createRoom(threeTables, { ...SETTINGS, form: 'butler' })
+    const entries = threeTables.entries.filter(({ boards }) => boards.includes(1))
+    for (const { round, table } of entries) room.result(table, round, 1, '4S S 10')
+    expect(fullTraveller(room.state(), 'A', 1).datum).toBe('420')
+    const { round, table } = must(entries[0], 'an entry')
+    rule(room, { kind: 'ruling', body: { ...ruling(room.state(), table, round, 1), form: 'B' } })
+    expect(fullTraveller(room.state(), 'A', 1).datum).toBeNull()
   })
 })

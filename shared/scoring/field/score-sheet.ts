@@ -134,7 +134,7 @@ function tableOf(chart: Chart, form: Form, expected: number, onBoard: number): F
     case 'cross-imps':
       return crossImpTable(chart, form, expected)
     case 'butler':
-      return butlerTable(chart, form, expected)
+      return butlerTable(chart, form)
   }
 }
 

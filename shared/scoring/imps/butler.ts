@@ -17,15 +17,17 @@ export const ONLINE_BUTLER: ButlerForm = {
 }
 
 /**
- * Butler (EBU White Book 4.2.6.2): the IMPs of each score against the datum of its group, the scores that the
- * datum leaves out among them. `null` before `holdUntil` scores are in, and for a single score: it would be its
- * own datum, and nothing to compare with is not 0 IMPs.
- *
- * No figure depends on the number of scores that other boards have; it is taken so that all forms are called
- * alike.
+ * How many scores a board takes before anybody has a figure: those that the form holds back for, and never a
+ * single one. It would be its own datum, and nothing to compare with is not 0 IMPs.
  */
-export function butlerTable(chart: Chart, form: ButlerForm, _expected: number): FigureTable | null {
-  if (chart.scores < Math.max(2, form.holdUntil)) return null
+export const scoresNeeded = ({ holdUntil }: ButlerForm): number => Math.max(2, holdUntil)
+
+/**
+ * Butler (EBU White Book 4.2.6.2): the IMPs of each score against the datum of its group, the scores that the
+ * datum leaves out among them. `null` while there are fewer scores than are needed.
+ */
+export function butlerTable(chart: Chart, form: ButlerForm): FigureTable | null {
+  if (chart.scores < scoresNeeded(form)) return null
   const datum = datumOf(chart, form.datum)
   if (datum === null) return null
   const { numerator, denominator } = datum

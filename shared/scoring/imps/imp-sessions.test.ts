@@ -76,8 +76,7 @@ const compared = (method: string, count: (session: Session) => Count) =>
   sessionsOf(method).reduce((sum, [, session]) => sum + count(session).all, 0)
 
 describe.skipIf(ABSENT)(`the figures that other programs printed${REASON}`, () => {
-  const butler = (session: Session) =>
-    linesOf(session, scores => butlerTable(chartOf(scores), BUTLER, scores.length))
+  const butler = (session: Session) => linesOf(session, scores => butlerTable(chartOf(scores), BUTLER))
   const summed = (session: Session) =>
     linesOf(session, scores => crossImpTable(chartOf(scores), SUM, scores.length))
   const averaged = (session: Session) =>

@@ -4,8 +4,10 @@ import type { Plan } from '../../movement/plan.ts'
 import { comparisonWith } from '../../scoring/comparison.ts'
 import type { ScoredSheet } from '../../scoring/field/score-sheet.ts'
 import { sheetsOfBoard } from '../../scoring/field/scored-field.ts'
+import { scoresNeeded } from '../../scoring/imps/butler.ts'
 import { datumOf } from '../../scoring/imps/datum.ts'
 import { lineFigure, linePercent } from '../../scoring/line-figure.ts'
+import type { Form } from '../../scoring/rules.ts'
 import { type TotalsContext, totalsContext } from '../../scoring/totals.ts'
 import type { Settings } from '../fact.ts'
 import type { ScoredPlace } from '../field-lines.ts'
@@ -48,7 +50,7 @@ function travellerFor(state: SessionState, section: string, board: number, isOwn
   )
   const context = totalsContext(session.field)
   const lines = own.flatMap(scored =>
-    [...scored.ns.keys()].flatMap(line => {
+    [...scored.sheet.scores.keys()].flatMap(line => {
       const place = session.placeAt(scored.sheet.key, line)
       return place ? [lineOf(state, settings, context, scored, line, place, isOwn)] : []
     }),
@@ -115,11 +117,10 @@ function figuresOf(settings: Settings, context: TotalsContext, scored: ScoredShe
 const bothOrNull = <T>(sides: ByDirection<T | null>): ByDirection<T | null> | null =>
   sides.NS === null && sides.EW === null ? null : sides
 
-function datumText(
-  form: TotalsContext['field']['setup']['rules']['form'],
-  [scored]: readonly ScoredSheet[],
-): string | null {
-  if (form.kind !== 'butler' || !scored || scored.charts.NS.scores < Math.max(2, form.holdUntil)) return null
+/** Two forms of a fouled board have two datums, neither of them the board's. */
+function datumText(form: Form, [scored, ...others]: readonly ScoredSheet[]): string | null {
+  if (form.kind !== 'butler' || !scored || others.length > 0) return null
+  if (scored.charts.NS.scores < scoresNeeded(form)) return null
   const datum = datumOf(scored.charts.NS, form.datum)
   return datum && formatDecimal(fraction(datum.numerator, datum.denominator), datum.denominator === 1 ? 0 : 1)
 }
