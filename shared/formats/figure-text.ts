@@ -5,7 +5,7 @@ import { type Fraction, fraction } from '../lib/fraction.ts'
 const DECIMAL = /^([+-]?)(\d{1,15})(?:\.(\d{1,15}))?$/
 const RATIO = /^([+-]?\d{1,15})\/(\d{1,15})$/
 
-/** The exact value of a printed figure; `undefined` where the text is none. */
+/** The exact value of a figure as printed or as `formatFraction` writes it; `undefined` where the text is none. */
 export function parseFigure(text: string): Fraction | undefined {
   const tidy = text.trim()
   const decimal = DECIMAL.exec(tidy)
@@ -17,7 +17,3 @@ export function parseFigure(text: string): Fraction | undefined {
   if (numerator === undefined || denominator === undefined || /^0+$/.test(denominator)) return undefined
   return fraction(BigInt(numerator), BigInt(denominator))
 }
-
-/** The value written so that it reads back the same: whole, or as a ratio. */
-export const formatExact = ({ numerator, denominator }: Fraction): string =>
-  denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`

@@ -3,6 +3,7 @@ import { naturalOrder } from '../lib/natural-order.ts'
 import type { Adjustment } from '../scoring/adjustment.ts'
 import { type ScoredField, scoreField } from '../scoring/field/scored-field.ts'
 import { type LinePlace, sheetsOf } from '../scoring/field/sheets.ts'
+import { sitOutLine } from '../scoring/field/sit-out-line.ts'
 import type { Outcome, SideOutcome } from '../scoring/outcome.ts'
 import type { ScoringRules } from '../scoring/rules.ts'
 import type { FieldLine } from '../scoring/sheet.ts'
@@ -50,7 +51,7 @@ export function fieldOfResults(
   const numbers = new Map(contestants.map((each, number) => [keyOf(each), number]))
   const phantoms = phantomsIn(session)
   const lines = session.rows.map((row): FieldLine => {
-    const line = row.kind === 'line' ? fieldLine(session, row, phantoms) : sitOutLine(session, row)
+    const line = row.kind === 'line' ? fieldLine(session, row, phantoms) : sitOut(session, row)
     const section = apart(row.section)
     return { ...line, ...(section !== undefined && { field: section }) }
   })
@@ -77,6 +78,9 @@ function fieldLine(session: ResultsSession, row: ResultsLine, phantoms: Readonly
   return { board: row.board, seats, outcome: isSitOut ? asSitOut(row.outcome) : row.outcome }
 }
 
+const sitOut = (session: ResultsSession, row: ResultsSitOut): FieldLine =>
+  sitOutLine(row.board, keyOf(contestantSittingOut(row, session.winners)), row.side)
+
 /** What was given for sitting out opposite a phantom: no score of the field, whatever it is worth. */
 function asSitOut(outcome: Outcome): Outcome {
   if (outcome.kind !== 'ruled') return outcome
@@ -87,21 +91,6 @@ function asSitOut(outcome: Outcome): Outcome {
     return { kind: 'award', award: { kind: 'sit-out', ...given } }
   }
   return { kind: 'ruled', sides: { NS: side(outcome.sides.NS), EW: side(outcome.sides.EW) } }
-}
-
-/** The one who sits out stands on both sides of his line; the other side gets nothing and is nobody. */
-function sitOutLine(session: ResultsSession, row: ResultsSitOut): FieldLine {
-  const key = keyOf(contestantSittingOut(row, session.winners))
-  const sitOut: SideOutcome = { kind: 'award', award: { kind: 'sit-out' } }
-  const nobody: SideOutcome = { kind: 'none' }
-  return {
-    board: row.board,
-    seats: { N: key, E: key, S: key, W: key },
-    outcome: {
-      kind: 'ruled',
-      sides: row.side === 'EW' ? { NS: nobody, EW: sitOut } : { NS: sitOut, EW: nobody },
-    },
-  }
 }
 
 /** Everybody who sits in a row, by section and label: the order in which sharers of a rank are listed. */

@@ -1,8 +1,8 @@
 import { formatCard, formatContract } from '../bridge/contract.ts'
 import type { Result } from '../bridge/result.ts'
 import type { Direction } from '../bridge/seat.ts'
+import { formatFraction } from '../lib/fraction.ts'
 import type { SideOutcome, WeightedScore } from '../scoring/outcome.ts'
-import { formatExact } from './figure-text.ts'
 import { RESULTS_SCHEMA } from './results-json.ts'
 import { formatSideCode } from './results-ruling-code.ts'
 import type {
@@ -116,9 +116,9 @@ function sideOf(direction: Direction, side: SideOutcome): object {
       : { [`${prefix}_weighted`]: side.parts.map(weightedPart) }
   }
   if (side.kind === 'award' && side.award.kind === 'percent')
-    return { [`${prefix}_pct`]: formatExact(side.award.percent) }
+    return { [`${prefix}_pct`]: formatFraction(side.award.percent) }
   if (side.kind === 'award' && side.award.kind === 'points')
-    return { [`${prefix}_points`]: formatExact(side.award.points) }
+    return { [`${prefix}_points`]: formatFraction(side.award.points) }
   return { [prefix]: formatSideCode(side) }
 }
 

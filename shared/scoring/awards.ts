@@ -2,6 +2,7 @@ import { add, compare, divide, type Fraction, fraction, multiply, subtract, ZERO
 import { playedTotal } from './field/played.ts'
 import type { AwardedSide, ScoredSheet } from './field/score-sheet.ts'
 import type { ScoredField } from './field/scored-field.ts'
+import { topOf } from './matchpoints/matchpoint-table.ts'
 import type { Award } from './outcome.ts'
 import type { Form } from './rules.ts'
 import { contestantsAt, expectedOn } from './sheet.ts'
@@ -102,7 +103,7 @@ export function fullTop(field: ScoredField, { sheet, expected }: ScoredSheet): F
   const { form } = field.setup.rules
   if (form.kind !== 'matchpoints') return ZERO
   const scores = form.short === 'own-top' ? expectedOn(sheet) : expected
-  return fraction(Math.max(0, scores - 1) * (form.scale === 'american' ? 1 : 2))
+  return fraction(topOf(form.scale, scores))
 }
 
 /** What sitting out is worth by the club's rule, once everything else of the contestant is known. */

@@ -15,6 +15,7 @@ import {
   adjustmentWorth,
   countedBoards,
   levellingOf,
+  rankedFigure,
   type Total,
   type TotalsContext,
   totalOf,
@@ -163,7 +164,7 @@ export function explainTotal(context: TotalsContext, number: number): TotalExpla
   const total = totalOf(context, number)
   const { of, to } = levellingOf(context, number, countedBoards(field, number, awards))
   const { by, decimals, rounding } = rules.ranking
-  const ranked = by === 'percent' ? total.percent : total.available.numerator > 0n ? total.points : null
+  const ranked = rankedFigure(rules.ranking, total)
   return {
     played: playedTotal(field, number),
     awards,

@@ -40,8 +40,6 @@ export interface FieldLine {
   readonly form?: string
 }
 
-export const SEATS_OF = { NS: ['N', 'S'], EW: ['E', 'W'] } as const
-
 /** The places in a line of those who play this direction. */
 export function placesOf(direction: Direction, seatsPerLine: 2 | 4): readonly number[] {
   if (seatsPerLine === 2) return direction === 'NS' ? [0] : [1]

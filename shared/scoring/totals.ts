@@ -4,19 +4,27 @@ import type { Adjustment } from './adjustment.ts'
 import { type Awarded, awardsBy } from './awards.ts'
 import { playedTotal } from './field/played.ts'
 import type { FieldContestant, ScoredField } from './field/scored-field.ts'
+import { topOf } from './matchpoints/matchpoint-table.ts'
+import type { RankingRules } from './rules.ts'
 import { expectedOn } from './sheet.ts'
 
 /** What a contestant has so far. */
 export interface Total {
   /** Matchpoints or IMPs with rulings, sit-outs, penalties and carry-over; levelled and rounded by the rules. */
   readonly points: Fraction
-  /** The same for everybody's full set of tops that counts for him; in IMPs the number of boards. */
+  /** The tops of the boards that the points are from, levelled like them; in IMPs the number of boards. */
   readonly available: Fraction
   /** Of 100; `null` in IMPs, and while there was nothing to compare. */
   readonly percent: Fraction | null
   /** Boards with a score, artificial ones included; sit-outs are none. */
   readonly boards: number
 }
+
+/** The figure that places go by, exact; `null` while there is nothing to rank by. */
+export const rankedFigure = (
+  { by }: Pick<RankingRules, 'by'>,
+  { points, available, percent }: Total,
+): Fraction | null => (by === 'percent' ? percent : available.numerator > 0n ? points : null)
 
 /** What is needed beside the sums, looked up once for the whole field. */
 export interface TotalsContext {
@@ -138,6 +146,5 @@ export function adjustmentWorth(field: ScoredField, number: number, { unit, amou
   let most = 0
   for (const { sheet, expected } of field.sheets.values())
     if (expected > most && sheet.contestants.includes(number)) most = expected
-  const top = Math.max(0, most - 1) * (form.scale === 'american' ? 1 : 2)
-  return divide(multiply(amount, fraction(top)), fraction(100))
+  return divide(multiply(amount, fraction(topOf(form.scale, most))), fraction(100))
 }

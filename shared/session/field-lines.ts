@@ -3,6 +3,7 @@ import { scoreOf } from '../bridge/score.ts'
 import type { BySeat } from '../bridge/seat.ts'
 import { isPlayed, seatedAt } from '../movement/entry.ts'
 import type { ContestantId, Plan } from '../movement/plan.ts'
+import { sitOutLine } from '../scoring/field/sit-out-line.ts'
 import { NO_OUTCOME, type Outcome, scored } from '../scoring/outcome.ts'
 import type { ContestantKey, FieldLine } from '../scoring/sheet.ts'
 import type { Settings } from './fact.ts'
@@ -163,23 +164,12 @@ function makeSitOuts(
     const over = sitting.filter(({ round }) => round <= rounds).length
     for (const board of missed.slice(0, sitting.length && (missed.length * over) / sitting.length)) {
       const lines = byBoard.get(board) ?? []
-      lines.push(sitOutLine(contestantKey(section, id), board))
+      lines.push({ ...sitOutLine(board, contestantKey(section, id)), place: null })
       byBoard.set(board, lines)
     }
   }
   return byBoard
 }
-
-/** The one who sits out stands on both sides of his line; the other side gets nothing and is nobody. */
-const sitOutLine = (key: ContestantKey, board: number): PlacedLine => ({
-  board,
-  seats: { N: key, E: key, S: key, W: key },
-  outcome: {
-    kind: 'ruled',
-    sides: { NS: { kind: 'award', award: { kind: 'sit-out' } }, EW: { kind: 'none' } },
-  },
-  place: null,
-})
 
 /** The boards of a section of which anything is known, in rising order. */
 export function boardsWithResults(state: SessionState, section: string): readonly number[] {

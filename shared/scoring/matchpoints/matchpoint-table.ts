@@ -1,7 +1,7 @@
 import type { Chart } from '../chart.ts'
 import { SLOTS } from '../chart.ts'
 import type { FigureTable } from '../figure-table.ts'
-import type { MatchpointForm } from '../rules.ts'
+import type { MatchpointForm, Scale } from '../rules.ts'
 import { isSmallGroup, neuberg, smallGroup } from './neuberg.ts'
 
 /**
@@ -9,7 +9,8 @@ import { isSmallGroup, neuberg, smallGroup } from './neuberg.ts'
  * American scale. Counting equal scores gives what comparing every two gives.
  *
  * `expected` is the number of scores on a normal board of the field (E); what becomes of a board with fewer is
- * the form's choice; `onBoard` are the tables that have any score on this one, artificial ones included. A single score among no others has a top of 0: neither 0 nor 50 per cent.
+ * the form's choice; `onBoard` are the tables that have any score on this one, artificial ones included. A single
+ * score among no others has a top of 0: neither 0 nor 50 per cent.
  */
 export function matchpointTable(
   chart: Chart,
@@ -35,6 +36,10 @@ export function matchpointTable(
       return neuberg(plain, chart, expected)
   }
 }
+
+/** The top of a board of so many scores: 2(n - 1), half of that on the American scale (Law 78A). */
+export const topOf = (scale: Scale, scores: number): number =>
+  Math.max(0, scores - 1) * (scale === 'american' ? 1 : 2)
 
 /** What becomes of a board: its comparisons as they were counted, or one of the rules for short boards. */
 export type ShortRule = 'counted' | 'small-group' | Exclude<MatchpointForm['short'], 'own-top'>

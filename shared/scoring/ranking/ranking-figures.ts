@@ -1,7 +1,7 @@
 import { roundToUnits } from '../../lib/fraction.ts'
 import type { Sums } from '../field/sums.ts'
 import type { ScoringRules } from '../rules.ts'
-import { type TotalsContext, totalOf } from '../totals.ts'
+import { rankedFigure, type TotalsContext, totalOf } from '../totals.ts'
 
 /**
  * The figure that everybody is ranked by, as printed: whole units of its last decimal, `NaN` where there is
@@ -70,8 +70,7 @@ function approximately({ byDenominator, boards }: Sums) {
 }
 
 function exactFigure(context: TotalsContext, number: number): number {
-  const { by, decimals, rounding } = context.field.setup.rules.ranking
-  const total = totalOf(context, number)
-  const figure = by === 'percent' ? total.percent : total.available.numerator > 0n ? total.points : null
-  return figure === null ? Number.NaN : Number(roundToUnits(figure, decimals, rounding))
+  const { ranking } = context.field.setup.rules
+  const figure = rankedFigure(ranking, totalOf(context, number))
+  return figure === null ? Number.NaN : Number(roundToUnits(figure, ranking.decimals, ranking.rounding))
 }

@@ -1,5 +1,5 @@
-import { add, type Fraction, ZERO } from '../../lib/fraction.ts'
-import { type TotalsContext, totalOf } from '../totals.ts'
+import { add, ZERO } from '../../lib/fraction.ts'
+import { rankedFigure, type TotalsContext, totalOf } from '../totals.ts'
 import { type LinesByContestant, opponentsAt } from './played-lines.ts'
 import { splitBy, type TieGroup } from './tie-group.ts'
 
@@ -14,10 +14,8 @@ export const splitByOpponents = (
 ): readonly TieGroup[] =>
   splitBy(members, 'opponents', number => {
     const met = new Set((lines.get(number) ?? []).flatMap(opponentsAt))
-    return [...met].map(opponent => rankedBy(context, opponent)).reduce(add, ZERO)
+    const { ranking } = context.field.setup.rules
+    return [...met]
+      .map(opponent => rankedFigure(ranking, totalOf(context, opponent)) ?? ZERO)
+      .reduce(add, ZERO)
   })
-
-function rankedBy(context: TotalsContext, number: number): Fraction {
-  const { points, percent } = totalOf(context, number)
-  return context.field.setup.rules.ranking.by === 'total' ? points : (percent ?? ZERO)
-}
