@@ -1,0 +1,80 @@
+/** What Edmonds' algorithm works on: vertices, and blossoms, odd cycles of nodes that act as one node. */
+
+export type Node = Vertex | Blossom
+
+/** One direction of an edge; `back` is the other. */
+export class Edge {
+  readonly from: Vertex
+  readonly to: Vertex
+  /** Whole. */
+  readonly cost: number
+  readonly back: Edge
+
+  constructor(from: Vertex, to: Vertex, cost: number, back?: Edge) {
+    this.from = from
+    this.to = to
+    this.cost = cost
+    this.back = back ?? new Edge(to, from, cost, this)
+  }
+}
+
+/** Outer nodes are an even number of edges from the root of their tree, inner ones an odd number; free ones in no tree. */
+type Label = 'outer' | 'inner' | 'free'
+
+class Common {
+  label: Label = 'free'
+  /** The matched edge that leaves the node. */
+  match: Edge | null = null
+  /** Of an inner node, the edge by which its tree came to it. */
+  reached: Edge | null = null
+  /** Of a node in no blossom, the edge of least slack from an outer vertex elsewhere. */
+  nearest: Edge | null = null
+  /** The smallest blossom round it. */
+  within: Blossom | null = null
+}
+
+export class Vertex extends Common {
+  readonly kind = 'vertex'
+  readonly index: number
+  /** The dual of the vertex. */
+  potential = 0
+  readonly edges: Edge[] = []
+  /** The largest blossom round it, or itself. */
+  top: Node = this
+
+  constructor(index: number) {
+    super()
+    this.index = index
+  }
+}
+
+/** A member of a blossom and the edge to the next one round the cycle. */
+export interface Step {
+  readonly member: Node
+  readonly next: Edge
+}
+
+export class Blossom extends Common {
+  readonly kind = 'blossom'
+  /** The base, which is matched to the outside, first. Matched with each other are the second and third, and so on. */
+  cycle: readonly Step[]
+  dual = 0
+
+  constructor(cycle: readonly Step[]) {
+    super()
+    this.cycle = cycle
+  }
+}
+
+/** All vertices in the node, itself if it is one. */
+export const verticesOf = (node: Node): readonly Vertex[] =>
+  node.kind === 'vertex' ? [node] : node.cycle.flatMap(({ member }) => verticesOf(member))
+
+/** Takes the node out of the blossom round it, or into this one that is in none. */
+export const putWithin = (node: Node, blossom: Blossom | null): void => {
+  node.within = blossom
+  for (const vertex of verticesOf(node)) vertex.top = blossom ?? node
+}
+
+/** What the edge costs beyond the potentials of its ends; tight edges have none. Costs count twice, so halves stay whole. */
+export const slackOf = ({ from, to, cost }: Edge): number => 2 * cost - from.potential - to.potential
