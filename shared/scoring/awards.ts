@@ -47,8 +47,10 @@ function worthOf(field: ScoredField, sheet: ScoredSheet, contestant: number, awa
   const { awards, form } = field.setup.rules
   const available = form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
   if (award.kind === 'points') return { points: award.points, available }
-  if (award.kind === 'percent')
-    return { points: multiply(shareOf(award.percent, form.kind, awards.plus), available), available }
+  if (award.kind === 'percent') {
+    const share = shareOf(award.percent, form.kind, awards.plus)
+    return { points: multiply(share, wholeOf(field, sheet)), available }
+  }
   const { fixed, own } = averageBasis(field, sheet, contestant, award.kind)
   switch (award.kind) {
     case 'average':
@@ -75,13 +77,19 @@ export function averageBasis(
 ): AverageBasis {
   const { awards, form } = field.setup.rules
   const available = form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
-  const results = awards.perResult ? fraction(sheet.expected) : fraction(1)
   const share = { average: awards.average, 'average-plus': awards.plus, 'average-minus': awards.minus }[award]
-  const fixed = multiply(multiply(share, results), available)
+  const fixed = multiply(share, wholeOf(field, sheet))
   if (award === 'average' || !awards.own) return { fixed, own: null }
   const played = playedTotal(field, contestant)
   if (compare(played.available, ZERO) <= 0) return { fixed, own: null }
   return { fixed, own: multiply(divide(played.points, played.available), available) }
+}
+
+/** What the figures of the rules are shares of: the full top, or one board of IMPs, or of each of its results. */
+function wholeOf(field: ScoredField, sheet: ScoredSheet): Fraction {
+  const { awards, form } = field.setup.rules
+  if (form.kind === 'matchpoints') return fullTop(field, sheet)
+  return fraction(awards.perResult ? sheet.expected : 1)
 }
 
 const HUNDRED = fraction(100)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fraction } from '../lib/fraction.ts'
-import { formatMatchpoints, formatPercent, formatRank } from './present.ts'
+import { formatMatchpoints } from './present.ts'
 
 describe('figures as they are written', () => {
   test.each([
@@ -17,15 +17,5 @@ describe('figures as they are written', () => {
       formatMatchpoints(points, 'decimal'),
       formatMatchpoints(points, 'x'),
     ]).toEqual([sign, decimal, x])
-  })
-
-  test('[RK7] a shared place is written "2=", or "2-3" in the style of the recap sheets', () => {
-    const shared = { place: 2, sharedBy: 2 }
-    expect([formatRank(shared), formatRank(shared, 'span')]).toEqual(['2=', '2-3'])
-    expect([formatRank({ place: 4, sharedBy: 1 }, 'span'), formatRank(null)]).toEqual(['4', ''])
-  })
-
-  test('[MP4] a percentage of nothing is left out', () => {
-    expect([formatPercent(fraction(62_500, 1000)), formatPercent(null)]).toEqual(['62.50', ''])
   })
 })

@@ -72,7 +72,7 @@ export interface DatumRule {
   /** Scores dropped at each end: so many, or so many of a hundred, rounded down. One score always remains. */
   readonly trim: { readonly kind: 'count' | 'percent'; readonly each: number }
   readonly of: 'mean' | 'median'
-  /** The mean rounded to tens, exact fives away from zero; towards zero; to the even ten; or not rounded. */
+  /** The mean or the median rounded to tens, exact fives away from zero; towards zero; to the even ten; or not rounded. */
   readonly round: 'away' | 'towards' | 'even' | 'none'
 }
 
@@ -121,7 +121,7 @@ export interface RankingRules {
 export const TIE_BREAKS = [
   /** The boards against each other as a match: 2 for winning it, 1 for level; three and more a mini league. */
   'mutual',
-  /** More boards played (seed rule of the online pairs). */
+  /** More boards played (rule of the online pairs). */
   'boards-played',
   /** In the order of entry (the same). */
   'entry-order',

@@ -4,7 +4,9 @@ import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
 import { PLAN_LIMITS } from '../movement/plan-limits.ts'
 import { planWireSchema } from '../movement/plan-wire.ts'
+import { HALVES } from '../scoring/present.ts'
 import { FORM_NAMES, PROFILE_IDS } from '../scoring/profiles/names.ts'
+import { SCALES } from '../scoring/rules.ts'
 import {
   type DeviceId,
   deviceIdSchema,
@@ -43,9 +45,9 @@ export const settingsSchema = v.strictObject({
   name: text(80),
   date: v.pipe(v.string(), v.isoDate()),
   /** Matchpoints: 2 for each score beaten (Europe) or 1 (America); a tie is half of it (Law 78A). */
-  scale: v.picklist(['european', 'american']),
+  scale: v.picklist(SCALES),
   /** How half a matchpoint is written: "9½", "9.5" or, in some clubs, "9x". */
-  halves: v.picklist(['fraction', 'decimal', 'x']),
+  halves: v.picklist(HALVES),
   /** By the board's number (Law 2), or nobody (MiniBridge). */
   vulnerability: v.picklist(['by-board', 'none']),
   /** Whether the tables key the opening lead. */

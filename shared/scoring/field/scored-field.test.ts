@@ -12,7 +12,7 @@ import {
 } from '../../test/drawn-field.ts'
 import { figuresOf } from '../../test/field-view.ts'
 import { type Award, awarded } from '../outcome.ts'
-import { formatPercent, formatRank } from '../present.ts'
+import { formatPlace } from '../profiles/print.ts'
 import { rankField, standingsOf } from '../ranking/ranking.ts'
 import type { ScoringRules } from '../rules.ts'
 import type { FieldLine } from '../sheet.ts'
@@ -39,7 +39,7 @@ const printed = (field: ScoredField): readonly string[] =>
   rankField(field).flatMap(ranking =>
     standingsOf(ranking).map(
       ({ rank, contestant, points, available, percent, boards }) =>
-        `${ranking.line ? `${ranking.line} ` : ''}${formatRank(rank)}. ${contestant.key}: ${formatDecimal(points, 1)} of ${formatDecimal(available, 0)}, ${formatPercent(percent)}, ${boards}`,
+        `${ranking.line ? `${ranking.line} ` : ''}${formatPlace(rank, 'equals')}. ${contestant.key}: ${formatDecimal(points, 1)} of ${formatDecimal(available, 0)}, ${percent ? formatDecimal(percent, 2) : ''}, ${boards}`,
     ),
   )
 

@@ -53,6 +53,8 @@ function shown(
 const placeOf = ({ places }: Shown, contestant: string) =>
   places.find(place => place.startsWith(`${contestant} `))
 
+const FORM_KINDS = ['matchpoints', 'butler', 'cross-imps'] as const
+
 /** Board 1 has four scores, board 2 only three. */
 const SHORT = {
   1: '1-2 420 | 3-4 450 | 5-6 400 | 7-8 430',
@@ -60,6 +62,15 @@ const SHORT = {
 }
 
 describe('profiles', () => {
+  test.each(PROFILES.flatMap(({ id, rules, print }) => FORM_KINDS.map(form => ({ id, form, rules, print }))))(
+    '[RK1] $id ranks $form by what it prints',
+    ({ form, rules, print }) => {
+      const { by, decimals } = rules[form].ranking
+      const { totals, percents } = print.forms[form]
+      expect((by === 'percent' ? percents : totals)?.places).toBe(decimals)
+    },
+  )
+
   test('[PF3] every id has its profile, and every profile has rules for every form', () => {
     expect(PROFILES.map(({ id }) => id)).toEqual([...PROFILE_IDS])
     for (const profile of PROFILES) {
@@ -174,6 +185,12 @@ describe('IMPs', () => {
     const boards = { 1: '1-2 420 | 3-4 450 | 5-6 A+/A-', 2: '1-4 110 | 3-6 110 | 5-2 110' }
     expect(shown('magic-contest', boards, 'cross-imps').lines.split(' ')[2]).toBe('4.5/-4.5')
     expect(shown('magic-contest', boards, 'cross-imps-mean').lines.split(' ')[2]).toBe('1.5/-1.5')
+    expect(shown('overtrick', boards, 'cross-imps').lines.split(' ')[2]).toBe('3/-3')
+  })
+
+  test('[PF14] 60 and 40 per cent are in IMPs what A+ and A- are', () => {
+    const boards = { 1: '1-2 420 | 3-4 450 | 5-6 A6040', 2: '1-4 110 | 3-6 110 | 5-2 110' }
+    expect(shown('magic-contest', boards, 'cross-imps').lines.split(' ')[2]).toBe('4.5/-4.5')
     expect(shown('overtrick', boards, 'cross-imps').lines.split(' ')[2]).toBe('3/-3')
   })
 

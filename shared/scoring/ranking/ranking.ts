@@ -7,7 +7,7 @@ import { finishedFigures } from './finished.ts'
 import { rankOrder } from './rank-order.ts'
 import { rankingFigures } from './ranking-figures.ts'
 
-/** A place in a ranking: 3 with 2 sharing is "3=" or "3-4"; the next place is then 5. */
+/** A place in a ranking: of two who share place 3 each has it, and the next place is 5. */
 export interface Rank {
   readonly place: number
   readonly sharedBy: number

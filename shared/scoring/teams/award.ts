@@ -1,5 +1,5 @@
 import { unreachable } from '../../lib/assert.ts'
-import { add, compare, type Fraction, fraction, multiply, subtract } from '../../lib/fraction.ts'
+import { add, compare, divide, type Fraction, fraction, multiply, subtract } from '../../lib/fraction.ts'
 import type { Award } from '../outcome.ts'
 import type { TeamAwardRules } from './rules.ts'
 
@@ -25,7 +25,7 @@ export function awardPoints(award: TeamAward, rules: TeamAwardRules, ownAverage:
     case 'average-minus':
       return own !== null && compare(own, rules.minus) < 0 ? own : rules.minus
     case 'percent': {
-      const steps = multiply(subtract(award.percent, LEVEL_PERCENT), fraction(1n, AWARD_STEP.numerator))
+      const steps = divide(subtract(award.percent, LEVEL_PERCENT), AWARD_STEP)
       return add(rules.average, multiply(steps, subtract(rules.plus, rules.average)))
     }
     case 'points':

@@ -20,14 +20,14 @@ export interface TeamMatch {
   readonly boards: readonly MatchBoard[]
   /** Where the match is void, what each team gets in its stead; what was played then does not count. */
   readonly voided?: ByTeam<VoidShare>
-  readonly adjustments?: ByTeam<Adjustment>
+  readonly adjustments?: ByTeam<TeamAdjustment>
 }
 
 /** Not at fault, partly at fault, at fault (Law 12C2a). */
 export type VoidShare = Extract<Award['kind'], 'average-plus' | 'average' | 'average-minus'>
 
 /** Penalties, below 0, and bonuses of one team; they take nothing from the other and give it nothing. */
-export interface Adjustment {
+export interface TeamAdjustment {
   /** In IMPs, or points where boards are points; before victory points are looked up. */
   readonly points: Fraction
   readonly victoryPoints: Fraction

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type Fraction, formatDecimal, fraction, ZERO } from '../../lib/fraction.ts'
 import { awarded, scored } from '../outcome.ts'
-import { formatRank } from '../present.ts'
+import { formatPlace } from '../profiles/print.ts'
 import { rankTeams, type TeamRankingRules } from './rank-teams.ts'
 import { boardAMatchAwards, impAwards, type TeamRules } from './rules.ts'
 import type { TeamScore } from './score-match.ts'
@@ -45,7 +45,7 @@ const ranksOf = (
   carryOver?: ReadonlyMap<string, Fraction>,
 ) =>
   rankTeams([...teams], matches, { ...BY_VICTORY_POINTS, ...rules }, carryOver)
-    .map(({ team, rank }) => `${team} ${formatRank(rank)}`)
+    .map(({ team, rank }) => `${team} ${formatPlace(rank, 'equals')}`)
     .join(', ')
 
 test('[TM9] the sum of the matches ranks; equal sums share the place', () => {
@@ -185,7 +185,7 @@ describe.skipIf(absent)(`a real point-a-board event${absent ? ' (skipped: no ../
     const places = ranked.map(({ team, total, rank }) => ({
       id: team,
       total: print(total),
-      rank: formatRank(rank),
+      rank: formatPlace(rank, 'equals'),
     }))
     expect(places.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(published.ranking)
   })
