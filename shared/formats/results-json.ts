@@ -17,7 +17,7 @@ import type { TeamsSession } from './results-teams.ts'
 
 export const RESULTS_SCHEMA = 'bridge-groundtruth/1'
 
-export type ResultsProblem = 'not-json' | 'not-a-session' | 'unknown-version'
+type ResultsProblem = 'not-json' | 'not-a-session' | 'unknown-version'
 
 const problem = (code: ResultsProblem, sentence: string) => refused(code, sentence)
 

@@ -13,9 +13,8 @@ import { type ScoredResults, scoreResults } from './results-scored.ts'
 import type { ResultsLine, ResultsSession } from './results-session.ts'
 import type { TeamsMatch, TeamsSession } from './results-teams.ts'
 
-/** How the boards of team matches are scored, as files and commands say it. */
-export const TEAM_FORMS = ['teams-imps', 'point-a-board', 'board-a-match'] as const
-export type TeamFormName = (typeof TEAM_FORMS)[number]
+/** How the boards of team matches are scored, as answers of the command line say it. */
+export type TeamFormName = 'teams-imps' | 'point-a-board' | 'board-a-match'
 
 /** A session of teams with every figure. */
 export interface ScoredTeams {

@@ -18,4 +18,10 @@ describe('figures as they are written', () => {
       formatMatchpoints(points, 'x'),
     ]).toEqual([sign, decimal, x])
   })
+
+  test('[PF17] what is finer than a half is rounded as the profile rounds', () => {
+    const points = fraction(73, 8)
+    expect(formatMatchpoints(points, 'fraction')).toBe('9.13')
+    expect(formatMatchpoints(points, 'fraction', 'half-even')).toBe('9.12')
+  })
 })

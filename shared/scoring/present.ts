@@ -1,4 +1,5 @@
 import { type Fraction, formatDecimal, fraction, subtract } from '../lib/fraction.ts'
+import type { Rounding } from '../lib/rounding.ts'
 
 /** How our screens write figures, rounded here and nowhere before; how programs print them is in the profiles. */
 
@@ -14,9 +15,10 @@ const HALF = fraction(1, 2)
 export const PRINTED_DECIMALS = 2
 
 /** "9", "9½", "½", "9.33": half a point as the club writes it, anything finer with two decimals. */
-export function formatMatchpoints(points: Fraction, halves: Halves): string {
+export function formatMatchpoints(points: Fraction, halves: Halves, rounding?: Rounding): string {
   if (points.denominator === 1n) return points.numerator.toString()
-  if (points.denominator !== 2n || points.numerator < 0n) return formatDecimal(points, PRINTED_DECIMALS)
+  if (points.denominator !== 2n || points.numerator < 0n)
+    return formatDecimal(points, PRINTED_DECIMALS, rounding)
   const whole = subtract(points, HALF).numerator
   return `${whole === 0n && halves !== 'decimal' ? '' : whole}${HALF_SIGN[halves]}`
 }

@@ -24,7 +24,7 @@ const partsSchema = v.pipe(
   ),
 )
 
-export const sideRulingSchema = v.variant('kind', [
+const sideRulingSchema = v.variant('kind', [
   /** Assigned or weighted (Law 12C1). */
   v.strictObject({ kind: v.literal('scores'), parts: partsSchema }),
   /** Artificial (Law 12C2). */

@@ -14,7 +14,7 @@ export interface Sums {
   readonly boards: Int32Array
 }
 
-export interface UnitSums {
+interface UnitSums {
   /** How many sheets count in this denominator. */
   readonly sheets: number
   /** By contestant, in units of the denominator. */

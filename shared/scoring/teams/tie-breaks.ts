@@ -6,7 +6,7 @@ import type { TeamScore } from './score-match.ts'
 import type { ScoredMatch } from './score-stage.ts'
 
 /** What separates teams that share a place, in the order in which a club lists them (CBAI teams). */
-export const TEAM_TIE_BREAKS = [
+const TEAM_TIE_BREAKS = [
   /** What the tied teams got in their matches against each other; three and more are a mini league. */
   'mutual',
   /** IMPs of all matches, won less lost. */

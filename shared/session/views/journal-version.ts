@@ -3,7 +3,7 @@ import { sha256Hex } from '../../lib/digest.ts'
 import type { Entry } from '../entry.ts'
 
 /** The version of a journal of which nothing is held. */
-export const NO_JOURNAL = '0'
+const NO_JOURNAL = '0'
 
 /**
  * How far a journal is known, as one word that desk and director's screen make alike: the position of the last

@@ -1,5 +1,4 @@
 import { must } from '../../lib/assert.ts'
-import { formatDecimal } from '../../lib/fraction.ts'
 import { rankField, type Standing, standingsOf } from '../../scoring/ranking/ranking.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
 import type { Settings } from '../fact.ts'
@@ -7,7 +6,7 @@ import { contestantKey } from '../field-lines.ts'
 import { isClosed, latestPlan, playersOf, roundsFinished, sectionsOf, settingsOf } from '../queries.ts'
 import { sessionField } from '../session-field.ts'
 import type { SessionState } from '../state.ts'
-import { percentText, pointsText } from './figure-text.ts'
+import { percentText, pointsText, tieBreakText } from './figure-text.ts'
 import type { Ranked, Standings } from './view-bodies.ts'
 
 /** The running ranking over every result so far: the director's. */
@@ -90,7 +89,7 @@ function rankedRow(
     percent: percentText(rules, percent),
     rank: rank?.place ?? null,
     shared: (rank?.sharedBy ?? 1) > 1,
-    tieBreak: tieBreak && formatDecimal(tieBreak.value, tieBreak.value.denominator === 1n ? 0 : 2),
+    tieBreak: tieBreak && tieBreakText(rules, tieBreak.value),
     boards,
   }
 }

@@ -29,12 +29,7 @@ export function tableViews(state: SessionState, section: string, table: number):
  * The boards whose travellers a table may read: those of its current round that the people now seated there
  * have played and accepted. Not a board that was not played: they may still meet it.
  */
-export function openBoards(
-  state: SessionState,
-  section: string,
-  table: number,
-  round: number,
-): readonly number[] {
+function openBoards(state: SessionState, section: string, table: number, round: number): readonly number[] {
   const entry = planEntryAt(state, section, round, table)
   if (!entry || !isPlayed(entry)) return []
   return entry.boards.filter(board => {

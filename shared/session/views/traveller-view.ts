@@ -125,7 +125,7 @@ function datumText(form: Form, [scored, ...others]: readonly ScoredSheet[]): str
   return datum && formatDecimal(fraction(datum.numerator, datum.denominator), datum.denominator === 1 ? 0 : 1)
 }
 
-export const labelOf = (plan: Plan | undefined, contestant: string): string =>
+const labelOf = (plan: Plan | undefined, contestant: string): string =>
   plan?.contestants.find(({ id }) => id === contestant)?.label ?? contestant
 
 /** Played boards by their score, then those without one; equal scores in the order of the tables. */

@@ -19,13 +19,13 @@ export type EntriesView = Readonly<v.InferOutput<typeof entriesViewSchema>>
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** How a side's score compares with the others on the board so far. */
-export const comparisonSchema = v.strictObject({ beaten: count, tied: count, lost: count })
+const comparisonSchema = v.strictObject({ beaten: count, tied: count, lost: count })
 export type Comparison = Readonly<v.InferOutput<typeof comparisonSchema>>
 
 const bothSides = <S extends v.GenericSchema>(side: S) => v.strictObject({ NS: side, EW: side })
 const figures = v.nullable(bothSides(v.nullable(v.string())))
 
-export const travellerLineSchema = v.strictObject({
+const travellerLineSchema = v.strictObject({
   section: sectionIdSchema,
   round: count,
   table: count,
@@ -63,7 +63,7 @@ export const travellerSchema = v.strictObject({
 })
 export type Traveller = Readonly<v.InferOutput<typeof travellerSchema>>
 
-export const rankedSchema = v.strictObject({
+const rankedSchema = v.strictObject({
   contestant: v.string(),
   label: v.string(),
   players: v.array(v.string()),
