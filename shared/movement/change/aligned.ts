@@ -1,0 +1,64 @@
+import { SEATS } from '../../bridge/seat.ts'
+import { isPlayed, sides } from '../entry.ts'
+import type { ContestantId, Plan, PlanEntry } from '../plan.ts'
+
+/**
+ * Which contestant of a movement as it is made is which of the plan in play: whoever has most of its places in
+ * the rounds up to `upTo`. Directions count little, as rounds may have been switched.
+ */
+export type Alignment = ReadonlyMap<ContestantId, ContestantId>
+
+export const alignment = (whole: Plan, plan: Plan, upTo: number): Alignment => {
+  const inPlay = new Map(plan.entries.map(entry => [`${entry.round} ${entry.table}`, entry]))
+  const votes = new Map<string, number>()
+  for (const entry of whole.entries) {
+    const now = inPlay.get(`${entry.round} ${entry.table}`)
+    if (now === undefined || entry.round > upTo) continue
+    const [made, real] = [sides(entry), sides(now)]
+    for (const one of ['NS', 'EW'] as const)
+      for (const other of ['NS', 'EW'] as const)
+        for (const from of made[one])
+          for (const to of real[other]) {
+            const key = `${from} ${to}`
+            votes.set(key, (votes.get(key) ?? 0) + (one === other ? 1.25 : 1))
+          }
+  }
+  const ranked = whole.contestants
+    .flatMap(({ id: from }) =>
+      plan.contestants.map(({ id: to }) => ({ from, to, count: votes.get(`${from} ${to}`) ?? 0 })),
+    )
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+  const found = new Map<ContestantId, ContestantId>()
+  const taken = new Set<ContestantId>()
+  for (const { from, to } of ranked) {
+    if (found.has(from) || taken.has(to)) continue
+    found.set(from, to)
+    taken.add(to)
+  }
+  return found
+}
+
+/** An entry with its people called as in the plan in play; `null` seats for those who are not there. */
+export const renamed = (entry: PlanEntry, names: Alignment): PlanEntry => {
+  const now = (id: ContestantId | null) => (id === null ? null : (names.get(id) ?? null))
+  const { N, E, S, W } = entry.seats
+  const seats = { N: now(N), E: now(E), S: now(S), W: now(W) }
+  return { ...entry, seats, boards: SEATS.some(seat => seats[seat] === null) ? [] : entry.boards }
+}
+
+/** The share of these rounds' tables at which the same people play the same boards, either way round. */
+export const likeness = (whole: Plan, plan: Plan, names: Alignment, upTo: number): number => {
+  const keys = (entries: readonly PlanEntry[]) =>
+    new Set(
+      entries
+        .filter(entry => entry.round <= upTo && isPlayed(entry))
+        .map(({ round, table, seats, boards }) => {
+          const people = SEATS.map(seat => seats[seat]).sort()
+          return `${round} ${table} ${people.join()} ${[...boards].sort((a, b) => a - b).join()}`
+        }),
+    )
+  const [made, real] = [keys(whole.entries.map(entry => renamed(entry, names))), keys(plan.entries)]
+  const same = [...made].filter(key => real.has(key)).length
+  return same / Math.max(1, made.size, real.size)
+}

@@ -1,0 +1,99 @@
+import { SEATS } from '../../bridge/seat.ts'
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { switchedEntry } from '../best-switches.ts'
+import { nameIn } from '../contestant-name.ts'
+import { seatedAt } from '../entry.ts'
+import { entryAt } from '../guide.ts'
+import type { ContestantId, Plan, PlanEntry } from '../plan.ts'
+import { without } from './leave.ts'
+import { mended } from './mend.ts'
+import { withEntry } from './met.ts'
+import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
+import { type Played, playedAt, type Spot } from './played.ts'
+
+/** What the director says was played, or is to be, otherwise than planned: the plan follows, and the rest is mended. */
+
+export const boardsInstead = (
+  plan: Plan,
+  played: Played,
+  change: ChangeOf<'boards-instead'>,
+): Parsed<Draft> => {
+  const entry = entryThere(plan, change)
+  if (!entry.ok) return entry
+  const problem = boardsProblem(entry.value, played, change.boards)
+  if (problem !== undefined)
+    return refused(CHANGE_PROBLEMS.boards, `Round ${change.round}, table ${change.table}: ${problem}`)
+  const missed = entry.value.boards.filter(board => !change.boards.includes(board))
+  const said = withEntry(plan, { ...entry.value, boards: change.boards })
+  return parsed(mended(said, played, [change], missed))
+}
+
+const boardsProblem = (entry: PlanEntry, played: Played, boards: readonly number[]): string | undefined => {
+  if (SEATS.some(seat => entry.seats[seat] === null)) return 'nobody can play there, a seat is empty.'
+  if (boards.length === 0) return 'say at least one board.'
+  const strange = boards.find(board => !Number.isInteger(board) || board < 1)
+  if (strange !== undefined) return `${strange} is no board number.`
+  if (new Set(boards).size < boards.length) return 'a board is said twice.'
+  const result = playedAt(played, entry).find(one => !boards.includes(one.board))
+  return result && `board ${result.board} has a result there, so it was played; name it too.`
+}
+
+/** In a movement of two winners both now count in the line in which they sat: a fault to be allowed. */
+export const wrongDirection = (plan: Plan, change: ChangeOf<'wrong-direction'>): Parsed<Draft> => {
+  const entry = entryThere(plan, change)
+  if (!entry.ok) return entry
+  if (plan.kind === 'teams')
+    return refused(
+      CHANGE_PROBLEMS.kind,
+      'A team whose halves sat the wrong way has no match to compare; rule on the boards instead.',
+    )
+  return parsed({ plan: withEntry(plan, switchedEntry(entry.value)), said: [change] })
+}
+
+/**
+ * Who came is taken from where it was due in the same round. Who was due here goes there, if just that makes
+ * two whole tables again; else whoever is left alone sits out.
+ */
+export const seatsInstead = (
+  plan: Plan,
+  played: Played,
+  change: ChangeOf<'seats-instead'>,
+): Parsed<Draft> => {
+  const entry = entryThere(plan, change)
+  if (!entry.ok) return entry
+  const came = seatedAt({ ...entry.value, seats: change.seats })
+  const unknown = came.find(id => !plan.contestants.some(one => one.id === id))
+  if (unknown !== undefined)
+    return refused(CHANGE_PROBLEMS.contestant, `${nameIn(plan, unknown)} is not in this movement.`)
+  const from = plan.entries.filter(
+    one => one.round === change.round && one !== entry.value && seatedAt(one).some(id => came.includes(id)),
+  )
+  const busy = from.find(one => playedAt(played, one).length > 0)
+  if (busy)
+    return refused(
+      CHANGE_PROBLEMS.hasResults,
+      `Round ${busy.round}, table ${busy.table} has results of people who are said to have sat at table ${change.table}; correct those first.`,
+    )
+  const boards = entry.value.boards.length > 0 ? entry.value.boards : (from[0]?.boards ?? [])
+  const seated = withEntry(plan, { ...entry.value, seats: change.seats, boards })
+  const whole = from.reduce((now, one) => withEntry(now, left(one, came, entry.value)), seated)
+  const missed = [...new Set([...entry.value.boards, ...from.flatMap(one => one.boards)])]
+  return parsed(mended(whole, played, [change], missed))
+}
+
+/** Seats that others had are taken by those whom they displaced, if as many as left are without a place. */
+const left = (entry: PlanEntry, came: readonly ContestantId[], to: PlanEntry): PlanEntry => {
+  const gone = seatedAt(entry).filter(id => came.includes(id))
+  const free = seatedAt(to).filter(id => !came.includes(id))
+  if (free.length !== gone.length) return without(entry, gone)
+  const now = (id: ContestantId | null) => (id === null ? null : (free[gone.indexOf(id)] ?? id))
+  const { N, E, S, W } = entry.seats
+  return { ...entry, seats: { N: now(N), E: now(E), S: now(S), W: now(W) } }
+}
+
+const entryThere = (plan: Plan, { round, table }: Spot): Parsed<PlanEntry> => {
+  const entry = entryAt(plan, round, table)
+  return entry
+    ? parsed(entry)
+    : refused(CHANGE_PROBLEMS.table, `In round ${round} nobody is planned at table ${table}.`)
+}

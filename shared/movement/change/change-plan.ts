@@ -1,0 +1,131 @@
+import { unreachable } from '../../lib/assert.ts'
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { checkPlan } from '../check.ts'
+import { seatedAt } from '../entry.ts'
+import { describePlan } from '../figures.ts'
+import type { Plan } from '../plan.ts'
+import type { PlanFault } from '../plan-fault.ts'
+import { boardsInstead, seatsInstead, wrongDirection } from './as-played.ts'
+import { latePair } from './late-pair.ts'
+import { pairLeaves, tableClosed } from './leave.ts'
+import { noticesOf, touchedBy } from './notices.ts'
+import {
+  ALLOWABLE_FAULTS,
+  CHANGE_PROBLEMS,
+  type ChangedPlan,
+  type Draft,
+  type PlanChange,
+} from './plan-change.ts'
+import { isAt, isSeatedAsPlayed, type Played } from './played.ts'
+import { replaced, tableAdded } from './replaced.ts'
+import { roundCutShort, roundDropped } from './rounds.ts'
+import { roundsAdded } from './rounds-added.ts'
+
+/**
+ * The next version of a plan in play, whole, with everything that it means for the room. What was played stays
+ * as it was, and so does every entry that the change does not concern; a change that would take a result away,
+ * seat it with other people, or bring anybody a deal twice is refused, unless just that is what the director
+ * says was played. The same change of the same plan gives the same, always.
+ */
+export const changePlan = (plan: Plan, played: Played, change: PlanChange): Parsed<ChangedPlan> => {
+  const problem = roundProblem(plan, change)
+  if (problem !== undefined) return refused(CHANGE_PROBLEMS.round, problem)
+  const draft = drafted(plan, played, change)
+  return draft.ok ? finished(plan, played, draft.value) : draft
+}
+
+const roundProblem = (plan: Plan, change: PlanChange): string | undefined => {
+  if (change.kind === 'rounds-added') return undefined
+  const { round } = change
+  if (Number.isInteger(round) && round >= 1 && round <= plan.rounds) return undefined
+  return `Round ${round}: there are rounds 1 to ${plan.rounds}.`
+}
+
+const drafted = (plan: Plan, played: Played, change: PlanChange): Parsed<Draft> => {
+  switch (change.kind) {
+    case 'late-pair':
+      return latePair(plan, played, change)
+    case 'pair-leaves':
+      return pairLeaves(plan, change)
+    case 'table-added':
+      return tableAdded(plan, played, change)
+    case 'table-closed':
+      return tableClosed(plan, change)
+    case 'boards-instead':
+      return boardsInstead(plan, played, change)
+    case 'wrong-direction':
+      return wrongDirection(plan, change)
+    case 'seats-instead':
+      return seatsInstead(plan, played, change)
+    case 'round-dropped':
+      return roundDropped(plan, played, change)
+    case 'round-cut-short':
+      return roundCutShort(plan, played, change)
+    case 'rounds-added':
+      return roundsAdded(plan, played, change)
+    case 'replaced':
+      return replaced(plan, played, change)
+    default:
+      return unreachable(change)
+  }
+}
+
+const finished = (
+  before: Plan,
+  played: Played,
+  { plan: draft, said = [], dropped = [] }: Draft,
+): Parsed<ChangedPlan> => {
+  const plan = tidied(before, played, draft)
+  const told = noticesOf(before, plan)
+  if (told.length === 0 && plan.rounds === before.rounds)
+    return refused(CHANGE_PROBLEMS.nothing, 'That is how it is planned already.')
+  const lost = played.find(
+    result =>
+      isSeatedAsPlayed(before, result) &&
+      !isSeatedAsPlayed(plan, result) &&
+      !said.some(spot => isAt(spot, result)),
+  )
+  if (lost)
+    return refused(
+      CHANGE_PROBLEMS.hasResults,
+      `Round ${lost.round}, table ${lost.table}: board ${lost.board} has been played there; change the movement from the next round on.`,
+    )
+  const faults = checkPlan(plan)
+  const known = new Set(checkPlan(before).map(matter))
+  const wrong = faults.find(fault => !known.has(matter(fault)) && !isAllowable(fault, said.length > 0))
+  if (wrong) return refused(CHANGE_PROBLEMS.faulty, wrong.sentence)
+  return parsed({
+    plan,
+    told,
+    touched: touchedBy(told),
+    dropped,
+    keeps: played.filter(result => isSeatedAsPlayed(plan, result)),
+    differs: played.filter(result => !isSeatedAsPlayed(plan, result)),
+    faults,
+    figures: { before: describePlan(before), after: describePlan(plan) },
+  })
+}
+
+/** What a fault is about, in whatever round it now is. */
+const matter = ({ code, contestant, board, table }: PlanFault): string =>
+  contestant === undefined ? `${code} ${table} ${board}` : `${code} ${contestant} ${board}`
+
+/** Nobody meets a deal again or sits in the other line unless the director says that it was so. */
+const isAllowable = ({ code }: PlanFault, isSaid: boolean): boolean =>
+  ALLOWABLE_FAULTS.includes(code) && (isSaid || (code !== 'deal-twice' && code !== 'line-crossed'))
+
+const CHANGED = ', changed'
+
+/** In order, without contestants that have no place at all; its name says that it is not as it was made. */
+const tidied = (before: Plan, played: Played, plan: Plan): Plan => {
+  const placed = new Set([
+    ...plan.entries.flatMap(seatedAt),
+    ...played.flatMap(({ seats }) => Object.values(seats)),
+  ])
+  return {
+    ...plan,
+    name: plan.name.endsWith(CHANGED) || plan.name !== before.name ? plan.name : `${plan.name}${CHANGED}`,
+    contestants: plan.contestants.filter(one => placed.has(one.id)),
+    entries: [...plan.entries].sort((a, b) => a.round - b.round || a.table - b.table),
+  }
+}

@@ -1,0 +1,112 @@
+import { DIRECTIONS, type Direction } from '../../bridge/seat.ts'
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { isPlayed, sides } from '../entry.ts'
+import { pairsEntry, range } from '../pairs-plan.ts'
+import type { Contestant, ContestantId, Line, Plan, PlanEntry } from '../plan.ts'
+import { bumped } from './bump.ts'
+import { Deals, withEntry } from './met.ts'
+import { linesOf, newcomer } from './newcomer.ts'
+import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
+import { type Played, playedAt } from './played.ts'
+import { type OpenPlace, walkThrough } from './walk.ts'
+
+/**
+ * One more pair in a movement that goes on. All rounds before, and all tables it does not come to, stay as they
+ * are; the ways are searched on the plan as it stands, so they serve any movement that was changed before, too.
+ */
+export const latePair = (plan: Plan, played: Played, change: ChangeOf<'late-pair'>): Parsed<Draft> => {
+  if (plan.kind !== 'pairs')
+    return refused(CHANGE_PROBLEMS.kind, 'Only into a movement of pairs can a pair come late.')
+  if (change.way === 'bump') return bumped(plan, played, change)
+  const rowsOf = change.way === 'fills' ? freePlaces : occupiedPlaces
+  const ways = linesOf(plan, change.line).flatMap(line => {
+    const places = walkThrough(rowsOf(plan, played, change.round, line))
+    return places ? [{ line, places }] : []
+  })
+  const [best] = [...ways].sort((a, b) => b.places.length - a.places.length)
+  if (best === undefined) return refused(CHANGE_PROBLEMS.noWay, noWay(change))
+  return parsed({ plan: withWalk(plan, newcomer(plan, best.line), best.places) })
+}
+
+const noWay = ({ way, round }: ChangeOf<'late-pair'>): string =>
+  way === 'fills'
+    ? `From round ${round} on no place is free in which another pair meets new boards.`
+    : `From round ${round} on no table was found where another pair meets new boards.`
+
+const withWalk = (plan: Plan, who: Contestant, places: readonly OpenPlace[]): Plan => {
+  const seated = places.map(({ round, table, direction, boards, opponent }) =>
+    direction === 'NS'
+      ? pairsEntry(round, table, who.id, opponent, boards)
+      : pairsEntry(round, table, opponent, who.id, boards),
+  )
+  return seated.reduce(withEntry, { ...plan, contestants: [...plan.contestants, who] })
+}
+
+const roundsFrom = (plan: Plan, round: number): readonly number[] =>
+  range(Math.max(0, plan.rounds - round + 1)).map(more => round + more)
+
+type Rows = readonly (readonly OpenPlace[])[]
+
+/** The empty side of each half table, with each set of boards that the waiting pair has nowhere. */
+const freePlaces = (plan: Plan, played: Played, from: number, line: Line | undefined): Rows => {
+  const deals = new Deals(plan, played)
+  const sets = setsOf(plan)
+  return roundsFrom(plan, from).map(round => {
+    const inPlay = boardsIn(plan, round)
+    const likeliest = [...sets].sort((a, b) => shared(a, inPlay) - shared(b, inPlay))
+    return plan.entries
+      .filter(entry => entry.round === round && playedAt(played, entry).length === 0)
+      .flatMap(entry => {
+        const free = freeSide(entry)
+        if (free === undefined || (line !== undefined && free.direction !== line)) return []
+        const { direction, opponent } = free
+        const seen = (board: number) => deals.places(opponent, board).length > 0
+        return likeliest
+          .filter(boards => !boards.some(seen))
+          .map(boards => ({ round, table: entry.table, direction, boards, opponent, displaced: null }))
+      })
+  })
+}
+
+const freeSide = (
+  entry: PlanEntry,
+): { readonly direction: Direction; readonly opponent: ContestantId } | undefined => {
+  const { NS, EW } = sides(entry)
+  const [ns, ew] = [NS[0], EW[0]]
+  if (ns !== undefined && ew === undefined) return { direction: 'EW', opponent: ns }
+  return ns === undefined && ew !== undefined ? { direction: 'NS', opponent: ew } : undefined
+}
+
+/** The sets of boards that are played together anywhere, in the order of their lowest board. */
+const setsOf = (plan: Plan): readonly (readonly number[])[] => {
+  const sets = new Map<string, readonly number[]>()
+  for (const { boards } of plan.entries) {
+    const set = [...boards].sort((a, b) => a - b)
+    if (set.length > 0 && !sets.has(set.join())) sets.set(set.join(), set)
+  }
+  return [...sets.values()].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
+}
+
+const boardsIn = (plan: Plan, round: number): ReadonlySet<number> =>
+  new Set(plan.entries.filter(entry => entry.round === round).flatMap(entry => entry.boards))
+
+const shared = (boards: readonly number[], inPlay: ReadonlySet<number>): number =>
+  boards.filter(board => inPlay.has(board)).length
+
+/** Every place at which cards are played: whoever has it would sit out. */
+const occupiedPlaces = (plan: Plan, played: Played, from: number, line: Line | undefined): Rows =>
+  roundsFrom(plan, from).map(round =>
+    plan.entries
+      .filter(entry => entry.round === round && isPlayed(entry) && playedAt(played, entry).length === 0)
+      .flatMap(entry => {
+        const at = sides(entry)
+        return DIRECTIONS.filter(direction => line === undefined || direction === line).flatMap(direction => {
+          const [displaced] = at[direction]
+          const [opponent] = at[direction === 'NS' ? 'EW' : 'NS']
+          const { table, boards } = entry
+          return displaced === undefined || opponent === undefined
+            ? []
+            : [{ round, table, direction, boards, opponent, displaced }]
+        })
+      }),
+  )

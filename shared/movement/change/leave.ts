@@ -1,0 +1,38 @@
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { nameIn } from '../contestant-name.ts'
+import { seatedAt } from '../entry.ts'
+import type { ContestantId, Plan, PlanEntry } from '../plan.ts'
+import { rewritten, stillThere } from './met.ts'
+import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
+
+/** People who go home, and tables that are taken away. */
+
+export const pairLeaves = (plan: Plan, change: ChangeOf<'pair-leaves'>): Parsed<Draft> => {
+  const { contestant, round } = change
+  if (!stillThere(plan, round).has(contestant))
+    return refused(
+      CHANGE_PROBLEMS.contestant,
+      `${nameIn(plan, contestant)} has no place from round ${round} on.`,
+    )
+  return parsed({ plan: withoutFrom(plan, [contestant], round) })
+}
+
+export const tableClosed = (plan: Plan, { table, round }: ChangeOf<'table-closed'>): Parsed<Draft> => {
+  const isClosed = (entry: PlanEntry) => entry.table === table && entry.round >= round
+  if (!plan.entries.some(isClosed))
+    return refused(CHANGE_PROBLEMS.table, `Table ${table} is not used from round ${round} on.`)
+  const others = { ...plan, entries: plan.entries.filter(entry => !isClosed(entry)) }
+  return parsed({ plan: others })
+}
+
+/** From this round on their seats are empty, and whoever would meet them sits out. */
+export const withoutFrom = (plan: Plan, gone: readonly ContestantId[], round: number): Plan =>
+  rewritten(plan, entry =>
+    entry.round >= round && seatedAt(entry).some(id => gone.includes(id)) ? without(entry, gone) : entry,
+  )
+
+export const without = (entry: PlanEntry, gone: readonly ContestantId[]): PlanEntry => {
+  const left = (id: ContestantId | null) => (id !== null && gone.includes(id) ? null : id)
+  const { N, E, S, W } = entry.seats
+  return { ...entry, seats: { N: left(N), E: left(E), S: left(S), W: left(W) }, boards: [] }
+}

@@ -1,0 +1,111 @@
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { nameIn } from '../contestant-name.ts'
+import { isPlayed } from '../entry.ts'
+import type { Contestant, ContestantId, Plan } from '../plan.ts'
+import { alignment, likeness, renamed } from './aligned.ts'
+import { wholeMovements } from './likely-makers.ts'
+import { Deals, isEmpty, stillThere } from './met.ts'
+import { newcomer } from './newcomer.ts'
+import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
+import type { Played } from './played.ts'
+
+/** From this round on another plan holds; refused where somebody would meet a deal again. */
+export const replaced = (plan: Plan, played: Played, change: ChangeOf<'replaced'>): Parsed<Draft> => {
+  const { round, plan: next } = change
+  if (next.kind !== plan.kind || next.winners !== plan.winners)
+    return refused(
+      CHANGE_PROBLEMS.kind,
+      `${next.name} cannot take over: it is for other contestants or another number of winners.`,
+    )
+  if (next.rounds < round)
+    return refused(CHANGE_PROBLEMS.round, `${next.name} has ${next.rounds} rounds, none from ${round} on.`)
+  const past = plan.entries.filter(entry => entry.round < round)
+  const future = next.entries.filter(entry => entry.round >= round)
+  const known = new Map(plan.contestants.map(one => [one.id, one]))
+  const renumbered = next.contestants.find(one => (known.get(one.id) ?? one).line !== one.line)
+  if (renumbered)
+    return refused(CHANGE_PROBLEMS.contestant, `${nameIn(next, renumbered.id)} was in the other line.`)
+  const joined: Plan = {
+    ...plan,
+    name: next.name,
+    tables: Math.max(plan.tables, next.tables),
+    rounds: next.rounds,
+    contestants: [...plan.contestants, ...next.contestants.filter(one => !known.has(one.id))],
+    entries: [...past, ...future],
+  }
+  const again = meetsAgain(joined, played, round)
+  return again === undefined ? parsed({ plan: joined }) : refused(CHANGE_PROBLEMS.noWay, again)
+}
+
+const meetsAgain = (plan: Plan, played: Played, from: number): string | undefined => {
+  const deals = new Deals(plan, played)
+  for (const entry of plan.entries)
+    if (entry.round >= from && isPlayed(entry))
+      for (const board of entry.boards) {
+        const who = deals.elsewhere(entry, board)
+        if (who !== undefined)
+          return `Round ${entry.round}, table ${entry.table}: ${nameIn(plan, who)} would play board ${board} twice.`
+      }
+  return undefined
+}
+
+/**
+ * The movement with a table more, for one or two pairs more: possible where everybody sits, until this round, as
+ * they would in it (a skip Mitchell begins as a Mitchell of one table less), or at least meets no board again.
+ */
+export const tableAdded = (plan: Plan, played: Played, change: ChangeOf<'table-added'>): Parsed<Draft> => {
+  const { round, pairs } = change
+  const there = stillThere(plan, round)
+  const total = there.size + pairs
+  const refusal = refused(
+    CHANGE_PROBLEMS.noWay,
+    `No movement of ${plan.tables + 1} tables goes on from round ${round} without repeating boards.`,
+  )
+  if (plan.kind !== 'pairs') return refused(CHANGE_PROBLEMS.kind, 'Only pairs can take a table more.')
+  if (total > 2 * plan.tables + 2) return refusal
+  const halves = total % 2 === 0 ? [undefined] : (['EW', 'NS'] as const)
+  const upTo = Math.max(1, round - 1)
+  const candidates = [plan.rounds, plan.rounds - 1]
+    .filter(rounds => rounds >= round)
+    .flatMap(rounds =>
+      halves.flatMap(missing =>
+        wholeMovements(plan, { tables: plan.tables + 1, rounds, ...(missing ? { missing } : {}) }),
+      ),
+    )
+    .filter(whole => whole.contestants.length === total)
+    .map(whole => {
+      const names = alignment(whole, plan, upTo)
+      return { whole, names, like: likeness(whole, plan, names, upTo) }
+    })
+    .sort((a, b) => b.like - a.like)
+  for (const { whole, names } of candidates) {
+    const next = inPlay(plan, whole, names, there)
+    const draft = next && replaced(plan, played, { kind: 'replaced', plan: next, round })
+    if (draft?.ok) return draft
+  }
+  return refusal
+}
+
+/** The whole movement with the people of the plan in play, those who come last. */
+export const inPlay = (
+  plan: Plan,
+  whole: Plan,
+  names: ReadonlyMap<ContestantId, ContestantId>,
+  there: ReadonlySet<ContestantId>,
+): Plan | undefined => {
+  if ([...there].some(id => ![...names.values()].includes(id))) return undefined
+  const all = new Map(names)
+  let contestants: readonly Contestant[] = plan.contestants
+  for (const { id, line } of whole.contestants) {
+    const known = all.get(id)
+    if (known !== undefined && there.has(known)) continue
+    const one = newcomer({ ...plan, contestants }, line)
+    contestants = [...contestants, one]
+    all.set(id, one.id)
+  }
+  return {
+    ...whole,
+    contestants,
+    entries: whole.entries.map(entry => renamed(entry, all)).filter(entry => !isEmpty(entry)),
+  }
+}
