@@ -45,6 +45,7 @@ export function setupOf(state: SessionState, settings: Settings): SessionSetup {
       ...(settings.sections === 'apart' && { section }),
     })),
   )
+  const numbers = new Map(contestants.map(({ key }, number) => [key, number]))
   const adjustments = planned.flatMap(({ section }) =>
     adjustmentsOf(state, section).map(({ fact: { body } }) => ({
       contestant: contestantKey(section, body.contestant),
@@ -53,8 +54,13 @@ export function setupOf(state: SessionState, settings: Settings): SessionSetup {
     })),
   )
   return {
-    field: { contestants, rules: rulesOf(settings, final), adjustments },
-    numbers: new Map(contestants.map(({ key }, number) => [key, number])),
+    field: {
+      contestants,
+      rules: rulesOf(settings, final),
+      // The director may have let one in for somebody whom the plan does not have, or does not have any more.
+      adjustments: adjustments.filter(({ contestant }) => numbers.has(contestant)),
+    },
+    numbers,
     from: [
       settings,
       final,

@@ -222,6 +222,23 @@ describe('the session as the scorer reads it', () => {
     expect(totals()).toEqual(new Map([...before]).set('1', '½'))
   })
 
+  test('[SE35] a penalty let in for somebody whom the plan does not have moves nobody', () => {
+    const room = createRoom(plan)
+    room.result(1, 1, 1, '4S S 10')
+    room.result(2, 1, 1, '4S S 10')
+    const before = runningStandings(room.state(), 'A')
+    const late = room.make(DIRECTOR, {
+      kind: 'adjustment',
+      body: { section: 'A', contestant: '77', number: 1, unit: 'points', hundredths: -100 },
+    })
+    expect(room.hand(late).decision).toMatchObject({ kind: 'waiting', code: 'not-in-plan' })
+    const { device, seq, hash } = late
+    expect(
+      room.say(DIRECTOR, { kind: 'settled', body: { about: { device, seq, hash }, admit: true } }).decision,
+    ).toMatchObject({ kind: 'admitted' })
+    expect(runningStandings(room.state(), 'A')).toEqual(before)
+  })
+
   test('[SE36] only the director rules, and only about people and boards of the plan', () => {
     const room = createRoom(plan)
     const statement: Statement = {
