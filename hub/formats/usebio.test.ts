@@ -246,10 +246,15 @@ describe('reading the file safely', () => {
 
   test('[UB11] what is no XML, or nested beyond reason, is one sentence', () => {
     expect(problemOf('<USEBIO><EVENT></USEBIO>')).toMatch(/^This is no well-formed XML.*: .*\.$/)
+    expect(problemOf('<USEBIO><EVENT><BOARD>')).toBe(
+      'This is no well-formed XML (line 1): an element is not closed.',
+    )
     expect(problemOf('<')).toMatch(/^This is no well-formed XML.*: .*\.$/)
     expect(problemOf(`<USEBIO>${'<A>'.repeat(5000)}${'</A>'.repeat(5000)}</USEBIO>`)).toMatch(
       /^This is no well-formed XML.*: .*\.$/,
     )
+    // Half a megabyte of document types without an end: judged at once, not in half a minute.
+    expect(problemOf('<!DOCTYPE '.repeat(50_000))).toMatch(/^This is no well-formed XML.*: .*\.$/)
     expect(problemOf(usebio('<__proto__><polluted>1</polluted></__proto__>'))).not.toBe('a session')
     expect(Object.hasOwn(Object.prototype, 'POLLUTED')).toBe(false)
   })

@@ -40,13 +40,17 @@ const parser = new XMLParser({
 export function parseXml(text: string): Parsed<XmlElement> {
   const plain = withoutDoctype(text.replace(/^\uFEFF/, '').trimStart())
   const valid = XMLValidator.validate(plain)
-  if (valid !== true) return malformed(valid.err.msg, valid.err.line)
+  if (valid !== true)
+    return malformed(valid.err.msg.replace(UNCLOSED, 'an element is not closed'), valid.err.line)
   try {
     return parsed(elementOf(parser.parse(plain)))
   } catch (cause) {
     return malformed(cause instanceof Error ? cause.message : String(cause))
   }
 }
+
+/** The validator's list of what is open at the end of a file that breaks off, in JSON over many lines. */
+const UNCLOSED = /^Invalid '\[[\s\S]*\]' found\.?$/
 
 const malformed = (message: string, line?: number) =>
   refused(
@@ -55,11 +59,19 @@ const malformed = (message: string, line?: number) =>
   )
 
 /** The document type says nothing that is needed here, and is the door of every attack by XML. */
-const DOCTYPE = /<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>/i
+const DOCTYPE = /^<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>/i
+const DOCTYPE_START = /<!DOCTYPE\s/i
 
-/** Cut out with its lines left in place, so that a complaint names the right line. */
-const withoutDoctype = (text: string): string =>
-  text.replace(DOCTYPE, found => '\n'.repeat(found.split('\n').length - 1))
+/**
+ * Cut out with its lines left in place, so that a complaint names the right line. Only the first is looked at:
+ * a document has one, and trying each of many that have no end would take for ever.
+ */
+function withoutDoctype(text: string): string {
+  const start = text.search(DOCTYPE_START)
+  if (start < 0) return text
+  const [found] = DOCTYPE.exec(text.slice(start)) ?? ['']
+  return `${text.slice(0, start)}${'\n'.repeat(found.split('\n').length - 1)}${text.slice(start + found.length)}`
+}
 
 function elementOf(node: unknown): XmlElement {
   if (typeof node !== 'object' || node === null)
