@@ -194,6 +194,21 @@ describe('IMPs', () => {
     expect(shown('overtrick', boards, 'cross-imps').lines.split(' ')[2]).toBe('3/-3')
   })
 
+  test('[PF21] a sum over fewer comparisons is brought up to the others’, but not in Magic Contest', () => {
+    const boards = { 1: '1-2 420 | 3-4 400 | 5-6 170 | 7-8 50', 2: '1-4 110 | 3-6 110 | 5-8 50' }
+    const shortLine = (id: ProfileId, form: FormName) => shown(id, boards, form).lines.split(' ')[4]
+    // 0 and 2 IMPs over two comparisons are 3 over three.
+    expect(shortLine('overtrick', 'cross-imps-sum')).toBe('3/-3')
+    expect(shortLine('magic-contest', 'cross-imps-sum')).toBe('2/-2')
+    expect(shortLine('overtrick', 'cross-imps-mean')).toBe('1/-1')
+  })
+
+  test('[PF11] while play goes on a sum counts its own comparisons', () => {
+    const rules = rulesFor(profileById('overtrick'), 'cross-imps-sum')
+    expect(rules.form).toMatchObject({ per: 'sum', factorShort: true })
+    expect(runningRules(rules).form).toMatchObject({ per: 'sum', factorShort: false })
+  })
+
   test('[PF15] TeamsScorer rounds each line of its pairs before it adds', () => {
     // Twice -1/3.
     const boards = { 1: '1-2 120 | 3-4 90 | 5-6 90 | 7-8 90', 4: '1-4 120 | 3-2 90 | 5-8 90 | 7-6 90' }

@@ -44,13 +44,25 @@ export function rulesFor(profile: Profile, form: FormName): ScoringRules {
   const rules = profile.rules['cross-imps']
   const per = form === 'cross-imps-sum' ? 'sum' : 'mean'
   if (rules.form.kind !== 'cross-imps' || rules.form.per === per) return rules
-  // What an artificial score is worth in one comparison, a sum has once for each of them.
-  return { ...rules, form: { ...rules.form, per }, awards: { ...rules.awards, perResult: per === 'sum' } }
+  const isSum = per === 'sum'
+  return {
+    ...rules,
+    // A sum over fewer comparisons is brought up to the others' (EBU White Book 4.2.4); a mean needs nothing.
+    form: { ...rules.form, per, factorShort: isSum },
+    // What an artificial score is worth in one comparison, a sum has once for each of them.
+    awards: { ...rules.awards, perResult: isSum },
+  }
 }
 
 /**
- * The rules while play goes on: every board counts its own top. How many scores a board will have in the end
- * nobody knows yet, so a percentage of the real comparisons guesses nothing; at the close Neuberg takes over.
+ * The rules while play goes on: every board counts its own top, and a sum of IMPs its own comparisons. How many
+ * scores a board will have in the end nobody knows yet, so a percentage of the real comparisons guesses nothing;
+ * at the close Neuberg takes over.
  */
-export const runningRules = (rules: ScoringRules): ScoringRules =>
-  rules.form.kind === 'matchpoints' ? { ...rules, form: { ...rules.form, short: 'own-top' } } : rules
+export function runningRules(rules: ScoringRules): ScoringRules {
+  const { form } = rules
+  if (form.kind === 'matchpoints') return { ...rules, form: { ...form, short: 'own-top' } }
+  return form.kind === 'cross-imps' && form.factorShort
+    ? { ...rules, form: { ...form, factorShort: false } }
+    : rules
+}
