@@ -6,16 +6,24 @@ import { scoredLines } from '../test/drawn-field.ts'
 import { rooms } from '../test/drawn-room.ts'
 import { rulesArbitrary } from '../test/drawn-rules.ts'
 import { explainLine, explainTotal } from './explain.ts'
+import type { Form } from './rules.ts'
 import { linesIn } from './sheet.ts'
 import { totalOf, totalsContext } from './totals.ts'
 
 const sum = (points: readonly Fraction[]): Fraction => points.reduce(add, ZERO)
 
+function withExactLines(form: Form): Form {
+  if (form.kind === 'matchpoints') return { ...form, lineRounding: null }
+  if (form.kind === 'butler') return form
+  const { lineDecimals: _, ...exact } = form
+  return exact
+}
+
 describe('what explains a figure', () => {
   /** Nothing rounded on the way, so that the parts must come to the figure exactly. */
   const unrounded = rulesArbitrary().map(rules => ({
     ...rules,
-    form: rules.form.kind === 'matchpoints' ? { ...rules.form, lineRounding: null } : rules.form,
+    form: withExactLines(rules.form),
     totals: { ...rules.totals, round: null },
   }))
 

@@ -24,12 +24,16 @@ export const matchpointForms: Arbitrary<MatchpointForm> = fc.record({
   ),
 })
 
-export const crossImpForms: Arbitrary<CrossImpForm> = fc.record({
-  kind: fc.constant('cross-imps'),
-  per: fc.constantFrom('sum', 'mean'),
-  cap: fc.option(fc.constant(17)),
-  factorShort: fc.boolean(),
-})
+export const crossImpForms: Arbitrary<CrossImpForm> = fc.record(
+  {
+    kind: fc.constant('cross-imps'),
+    per: fc.constantFrom('sum', 'mean'),
+    cap: fc.option(fc.constant(17)),
+    factorShort: fc.boolean(),
+    lineDecimals: fc.integer({ min: 0, max: 2 }),
+  },
+  { requiredKeys: ['kind', 'per', 'cap', 'factorShort'] },
+)
 
 export const butlerForms: Arbitrary<ButlerForm> = fc.record({
   kind: fc.constant('butler'),
@@ -63,6 +67,7 @@ export const rulesArbitrary = (
       ),
       totals: fc.record({
         level: fc.boolean(),
+        levelTo: fc.constantFrom('most-played', 'session'),
         round: fc.option(
           fc.record({
             decimals: fc.integer({ min: 0, max: 2 }),
@@ -71,6 +76,7 @@ export const rulesArbitrary = (
         ),
       }),
       ranking: fc.record({
+        finishedAt: fc.constantFrom(0, 60, 80),
         by: isMatchpoints ? fc.constantFrom('percent', 'total') : fc.constant('total'),
         decimals: fc.integer({ min: 0, max: 3 }),
         rounding: fc.constantFrom(...ROUNDINGS),
