@@ -12,7 +12,7 @@ import type { SideRuling } from './ruling.ts'
 import { sessionField } from './session-field.ts'
 import { slotOf } from './slot.ts'
 import { type SessionState, standingAt } from './state.ts'
-import { runningStandings } from './views/standings-view.ts'
+import { publishedStandings, runningStandings } from './views/standings-view.ts'
 import { fullTraveller } from './views/traveller-view.ts'
 
 const plan = made(howellTwoTables(6))
@@ -84,6 +84,7 @@ const sayingArbitrary = fc.oneof(
     kind: fc.constant('settings' as const),
     form: fc.constantFrom('matchpoints' as const, 'butler' as const, 'cross-imps' as const),
     profile: fc.constantFrom('overtrick' as const, 'magic-contest' as const),
+    sections: fc.constantFrom('across' as const, 'apart' as const),
   }),
   fc.record({ kind: fc.constant('close' as const), closed: fc.boolean() }),
 )
@@ -137,7 +138,7 @@ function say(room: Room, saying: Saying): void {
     case 'settings':
       rule(room, {
         kind: 'session-opened',
-        body: { ...SETTINGS, form: saying.form, profile: saying.profile },
+        body: { ...SETTINGS, form: saying.form, profile: saying.profile, sections: saying.sections },
       })
       return
     case 'close':
@@ -157,6 +158,7 @@ describe('the session as the scorer reads it', () => {
           // Another fold has facts of its own, so nothing remembered of this one is found.
           const anew = fold(structuredClone(room.entries))
           expect(runningStandings(room.state(), 'A')).toEqual(runningStandings(anew, 'A'))
+          expect(publishedStandings(room.state(), 'A')).toEqual(publishedStandings(anew, 'A'))
           for (const board of [1, 2])
             expect(fullTraveller(room.state(), 'A', board)).toEqual(fullTraveller(anew, 'A', board))
         }
