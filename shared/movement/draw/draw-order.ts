@@ -1,0 +1,42 @@
+import { compare, type Fraction, fraction } from '../../lib/fraction.ts'
+import type { ContestantId } from '../plan.ts'
+import { seeded } from '../seeded.ts'
+import type { DrawInput, Standings } from './draw.ts'
+
+/** The scores that the draw goes by; `undefined` while nobody has one. */
+export const scoresOf = ({ standings }: DrawInput): Standings | undefined =>
+  standings !== undefined && standings.scores.size > 0 ? standings : undefined
+
+/** Everybody, the best first: by score, equal ones by entry, without a score last; or as the first round says. */
+export const orderOf = (input: DrawInput): readonly ContestantId[] => {
+  const { contestants, played, rule } = input
+  const standings = scoresOf(input)
+  if (standings !== undefined) return byScore(contestants, standings)
+  return rule.first.kind === 'seeded' ? shuffled(contestants, rule.first.seed + played.length) : contestants
+}
+
+const byScore = (contestants: readonly ContestantId[], { scores }: Standings): readonly ContestantId[] => {
+  const scored = contestants.flatMap(id => {
+    const score = scores.get(id)
+    return score === undefined ? [] : [{ id, score: exactly(score) }]
+  })
+  return [
+    ...scored.sort((a, b) => compare(b.score, a.score)).map(({ id }) => id),
+    ...contestants.filter(id => !scores.has(id)),
+  ]
+}
+
+/** Binary fractions are exact: doubled often enough every number is whole. */
+const exactly = (score: number | Fraction): Fraction => {
+  if (typeof score !== 'number') return score
+  let [top, bottom] = [score, 1n]
+  for (; !Number.isInteger(top); top *= 2) bottom *= 2n
+  return fraction(top, bottom)
+}
+
+/** Fisher and Yates. */
+const shuffled = (ids: readonly ContestantId[], seed: number): readonly ContestantId[] => {
+  const random = seeded(seed)
+  const left = [...ids]
+  return ids.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
+}

@@ -1,0 +1,110 @@
+import type { Fraction } from '../../lib/fraction.ts'
+import type { ContestantId } from '../plan.ts'
+
+/**
+ * A draw during play: the matches of one round are settled when the scores so far are known. Swiss: near in
+ * rank, and nobody meets anybody again. Danish: near in rank, rematches allowed. For pairs and for teams.
+ */
+
+/** Who met whom in a round, North-South first (of teams: at home), and who had the bye. */
+export interface PlayedRound {
+  readonly matches: readonly { readonly ns: ContestantId; readonly ew: ContestantId }[]
+  readonly byes: readonly ContestantId[]
+}
+
+/**
+ * Without scores the order is that of entry, or of lots drawn with the seed. `entry`: the first of the upper
+ * half meets the first of the lower half (1 v n/2+1), so that seeds meet late; `as-seated`: 1 v 2, 3 v 4.
+ */
+export type FirstRound =
+  | { readonly kind: 'entry' }
+  | { readonly kind: 'as-seated' }
+  | { readonly kind: 'seeded'; readonly seed: number }
+
+export interface DrawRule {
+  /** `allowed` is a Danish draw. */
+  readonly rematch: 'never-while-avoidable' | 'allowed'
+  /**
+   * Where rematches are allowed: in how many rounds after a match the same two do not meet, while that is
+   * avoidable. As usual 1: not twice in a row. 0: a plain Danish draw, 1 v 2 whatever was before.
+   */
+  readonly apart?: number
+  readonly first: FirstRound
+  /**
+   * How far the numbers of rounds North-South and East-West of anybody may differ, while that is avoidable,
+   * before closeness in rank counts; as usual 2. `any` for teams: they sit both ways.
+   */
+  readonly seatDifference?: number | 'any'
+}
+
+/** The scores after a round: of the round just played, or of the one before where the draw shall not wait. */
+export interface Standings {
+  readonly afterRound: number
+  /** More is better. Whoever is missing comes last. */
+  readonly scores: ReadonlyMap<ContestantId, number | Fraction>
+}
+
+export interface DrawInput {
+  /** Everybody who plays in this round, in the order of entry. */
+  readonly contestants: readonly ContestantId[]
+  /** Left out while there are no scores. */
+  readonly standings?: Standings
+  /** All rounds so far, in order. */
+  readonly played: readonly PlayedRound[]
+  readonly rule: DrawRule
+}
+
+/** Why somebody placed between the two is not the opponent of the upper one. */
+export type Between = { readonly id: ContestantId; readonly place: number } & (
+  | { readonly because: 'met'; readonly round: number }
+  | { readonly because: 'seats' }
+  | { readonly because: 'bye' }
+  | { readonly because: 'elsewhere'; readonly table: number }
+)
+
+export interface MatchReasons {
+  /** The places of both in the order of the draw, from 1, the better first. */
+  readonly places: readonly [number, number]
+  readonly between: readonly Between[]
+  /** The rounds in which they met before. */
+  readonly metIn: readonly number[]
+  /** Who sits where: by the numbers of rounds so far; the other way than last; else by turns of the tables. */
+  readonly seats: 'balance' | 'turn' | 'table'
+}
+
+export interface DrawnMatch {
+  /** From 1, the leaders. Of teams the number of the match. */
+  readonly table: number
+  readonly ns: ContestantId
+  readonly ew: ContestantId
+  readonly why: MatchReasons
+}
+
+export interface DrawnBye {
+  readonly id: ContestantId
+  readonly why: {
+    readonly place: number
+    /** How often it had the bye before. */
+    readonly before: number
+    /** Those placed lower: they had more byes, or a bye for them would bring a rematch. */
+    readonly passed: readonly {
+      readonly id: ContestantId
+      readonly place: number
+      readonly because: 'more-byes' | 'rematch'
+    }[]
+  }
+}
+
+export interface Draw {
+  /** From 1. */
+  readonly round: number
+  /** After which round the order was taken; `null` without scores. */
+  readonly standingsAfter: number | null
+  /** Everybody, the best first. */
+  readonly order: readonly ContestantId[]
+  /** Leaders first. */
+  readonly matches: readonly DrawnMatch[]
+  readonly bye: DrawnBye | null
+  /** Set where some meet again too soon because no draw of this round avoids it. */
+  readonly unavoidable: boolean
+}
