@@ -76,7 +76,7 @@ const finished = (
   { plan: draft, said = [], dropped = [] }: Draft,
 ): Parsed<ChangedPlan> => {
   const plan = tidied(before, played, draft)
-  const told = noticesOf(before, plan)
+  const told = noticesOf(before, plan, played)
   if (told.length === 0 && plan.rounds === before.rounds)
     return refused(CHANGE_PROBLEMS.nothing, 'That is how it is planned already.')
   const lost = played.find(

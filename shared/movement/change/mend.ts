@@ -6,9 +6,10 @@ import type { BoardDropped, Draft } from './plan-change.ts'
 import { isAt, type Played, playedAt, type Spot } from './played.ts'
 
 /**
- * After something was played otherwise than planned: whoever would meet one of those boards again plays a
- * missed one instead, where nobody at the table has or will have that and no other table has it then; else the
- * board is dropped from that table's round. What has results, and what the director said, is left alone.
+ * After something was played otherwise than planned: a board that somebody would meet again is taken out of
+ * that table's round. In its place comes one that was missed, if nobody at the table has or will have that, and
+ * at most one other table has it then (which shares it; better none). What has results, and what the director
+ * said, is left alone.
  */
 export const mended = (
   plan: Plan,
@@ -17,46 +18,69 @@ export const mended = (
   missed: readonly number[],
 ): Required<Draft> => {
   const isFixed = (spot: Spot) => said.some(one => isAt(one, spot)) || playedAt(played, spot).length > 0
-  const inOrder = [...plan.entries].sort((a, b) => a.round - b.round || a.table - b.table)
+  const again = metAgain(plan, played, isFixed)
+  const freed = again.reduce(
+    (now, { entry, boards }) =>
+      withEntry(now, {
+        ...entry,
+        boards: entry.boards.filter(board => !boards.some(one => one.board === board)),
+      }),
+    plan,
+  )
   const dropped: BoardDropped[] = []
-  let now = plan
-  let deals = new Deals(now, played)
-  for (const entry of inOrder) {
-    if (!isPlayed(entry) || isFixed(entry)) continue
-    const counts = (place: Spot) => place.round < entry.round || isFixed(place)
-    if (entry.boards.every(board => deals.elsewhere(entry, board, counts) === undefined)) continue
-    const { boards, lost } = otherBoards(now, entry, deals, counts, missed)
-    dropped.push(...lost)
-    now = withEntry(now, { ...entry, boards })
-    deals = new Deals(now, played)
+  let now = freed
+  for (const { entry, boards } of again) {
+    const free = missed.length === 0 ? [] : fitting(now, played, entry, missed)
+    const instead = new Map(boards.map(({ board }, index) => [board, free[index] ?? null]))
+    const { round, table } = entry
+    dropped.push(...boards.map(one => ({ round, table, ...one, instead: instead.get(one.board) ?? null })))
+    now = withEntry(now, {
+      ...entry,
+      boards: entry.boards.flatMap(board => (instead.has(board) ? (instead.get(board) ?? []) : [board])),
+    })
   }
   return { plan: now, said, dropped }
 }
 
-const otherBoards = (
+interface Again {
+  readonly entry: PlanEntry
+  readonly boards: readonly Pick<BoardDropped, 'board' | 'contestant'>[]
+}
+
+/** Entries still to come, in order, at which somebody has a board for the second time. */
+const metAgain = (plan: Plan, played: Played, isFixed: (spot: Spot) => boolean): readonly Again[] => {
+  const deals = new Deals(plan, played)
+  return [...plan.entries]
+    .sort((a, b) => a.round - b.round || a.table - b.table)
+    .flatMap(entry => {
+      if (!isPlayed(entry) || isFixed(entry)) return []
+      const counts = (place: Spot) => place.round < entry.round || isFixed(place)
+      const boards = entry.boards.flatMap(board => {
+        const contestant = deals.elsewhere(entry, board, counts)
+        return contestant === undefined ? [] : [{ board, contestant }]
+      })
+      return boards.length === 0 ? [] : [{ entry, boards }]
+    })
+}
+
+/** Boards that were missed and could be played here, those that no other table has then first. */
+const fitting = (
   plan: Plan,
+  played: Played,
   entry: PlanEntry,
-  deals: Deals,
-  counts: (place: Spot) => boolean,
   missed: readonly number[],
-): { readonly boards: readonly number[]; readonly lost: readonly BoardDropped[] } => {
-  const elsewhere = new Set(
-    plan.entries.flatMap(one => (one.round === entry.round && one !== entry ? one.boards : [])),
-  )
-  const free = [...missed].filter(
-    board =>
-      !entry.boards.includes(board) && !elsewhere.has(board) && deals.elsewhere(entry, board) === undefined,
-  )
-  const { round, table } = entry
-  const lost: BoardDropped[] = []
-  const boards = entry.boards.flatMap(board => {
-    const contestant = deals.elsewhere(entry, board, counts)
-    if (contestant === undefined) return [board]
-    const instead = free.shift() ?? null
-    lost.push({ round, table, board, contestant, instead })
-    return instead === null ? [] : [instead]
-  })
-  return { boards, lost }
+): readonly number[] => {
+  const deals = new Deals(plan, played)
+  const holders = (board: number) =>
+    plan.entries.filter(
+      one => one.round === entry.round && one.table !== entry.table && one.boards.includes(board),
+    ).length
+  return missed
+    .filter(board => !entry.boards.includes(board) && deals.elsewhere(entry, board) === undefined)
+    .map(board => ({ board, tables: holders(board) }))
+    .filter(({ tables }) => tables <= 1)
+    .sort((a, b) => a.tables - b.tables)
+    .map(({ board }) => board)
 }
 
 /** "Round 5, table 2: board 7 is not played, as pair 3 has played it." */

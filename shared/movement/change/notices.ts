@@ -2,16 +2,22 @@ import { nameIn } from '../contestant-name.ts'
 import { isPlayed, seatedAt, sides } from '../entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan.ts'
 import type { News, NewsItem, Notice } from './plan-change.ts'
-import { type Spot, sameSeats } from './played.ts'
+import { type Played, playedAt, type Spot, sameSeats } from './played.ts'
+import { Ways } from './ways.ts'
 
-/** What each table must be told, from the difference of both plans and nothing else. */
-export const noticesOf = (before: Plan, after: Plan): readonly Notice[] => {
-  const [old, now] = [bySpot(before), bySpot(after)]
-  const items = spotsOf(before, after).flatMap(spot => {
-    const key = keyOf(spot)
-    const item = itemAt(after, spot, old.get(key), now.get(key))
-    return item ? [{ table: spot.table, item }] : []
-  })
+/**
+ * What each table must be told, from the difference of both plans and nothing else: where its entry is another
+ * one; and, while a table still has to play, where its boards are shared with other tables or go to another.
+ */
+export const noticesOf = (before: Plan, after: Plan, played: Played): readonly Notice[] => {
+  const compare = comparison(before, after, played)
+  const spots = new Map([...before.entries, ...after.entries].map(entry => [keyOf(entry), entry]))
+  const items = [...spots.values()]
+    .sort((a, b) => a.round - b.round || a.table - b.table)
+    .flatMap(spot => {
+      const item = compare(spot)
+      return item ? [{ table: spot.table, item }] : []
+    })
   const tables = [...new Set(items.map(({ table }) => table))].sort((a, b) => a - b)
   return tables.map(table => {
     const own = items.filter(one => one.table === table).map(({ item }) => item)
@@ -19,9 +25,14 @@ export const noticesOf = (before: Plan, after: Plan): readonly Notice[] => {
   })
 }
 
+/** Where the entries differ; not where only the boards' way is another. */
 export const touchedBy = (told: readonly Notice[]): readonly Spot[] =>
   told
-    .flatMap(({ table, items }) => items.map(({ round }) => ({ round, table })))
+    .flatMap(({ table, items }) =>
+      items
+        .filter(({ news }) => news !== 'shares' && news !== 'boards-go')
+        .map(({ round }) => ({ round, table })),
+    )
     .sort((a, b) => a.round - b.round || a.table - b.table)
 
 const keyOf = ({ round, table }: Spot): string => `${round} ${table}`
@@ -29,40 +40,47 @@ const keyOf = ({ round, table }: Spot): string => `${round} ${table}`
 const bySpot = (plan: Plan): ReadonlyMap<string, PlanEntry> =>
   new Map(plan.entries.map(entry => [keyOf(entry), entry]))
 
-const spotsOf = (before: Plan, after: Plan): readonly Spot[] => {
-  const spots = new Map([...before.entries, ...after.entries].map(entry => [keyOf(entry), entry]))
-  return [...spots.values()].sort((a, b) => a.round - b.round || a.table - b.table)
-}
-
-const itemAt = (
-  plan: Plan,
-  { round }: Spot,
-  old: PlanEntry | undefined,
-  now: PlanEntry | undefined,
-): NewsItem | undefined => {
-  const news = newsOf(old, now)
-  if (news === undefined) return undefined
-  return {
-    round,
-    news,
-    entry: now ?? null,
-    sentence: `Round ${round}: ${whatHolds(plan, now)} (${WORDS[news]}).`,
+const comparison = (before: Plan, after: Plan, played: Played) => {
+  const [old, now] = [bySpot(before), bySpot(after)]
+  const [oldWays, newWays] = [new Ways(before), new Ways(after)]
+  return (spot: Spot): NewsItem | undefined => {
+    const [was, is] = [old.get(keyOf(spot)), now.get(keyOf(spot))]
+    const { round } = spot
+    const item = (news: News, what: string): NewsItem => ({
+      round,
+      news,
+      entry: is ?? null,
+      sentence: `Round ${round}: ${what} (${WORDS[news]}).`,
+    })
+    const news = newsOf(was, is)
+    if (news === 'opened' && round > before.rounds) return item('round-added', whatHolds(after, is))
+    if (news === 'closed' && round > after.rounds) return item('round-dropped', whatHolds(after, is))
+    if (news !== undefined) return item(news, whatHolds(after, is))
+    if (was === undefined || is === undefined || playedAt(played, spot).length > 0) return undefined
+    const sharers = newWays.sharers(is)
+    if (sharers.join() !== oldWays.sharers(was).join())
+      return item(
+        'shares',
+        sharers.length === 0 ? 'nobody shares the boards' : `shares with ${tablesIn(sharers)}`,
+      )
+    const isOther = newWays.destinations(is) !== oldWays.destinations(was)
+    return isOther ? item('boards-go', 'the boards go another way afterwards') : undefined
   }
 }
+
+const tablesIn = (tables: readonly number[]): string =>
+  `${tables.length === 1 ? 'table' : 'tables'} ${tables.join(' and ')}`
 
 const newsOf = (old: PlanEntry | undefined, now: PlanEntry | undefined): News | undefined => {
   if (old === undefined) return now && 'opened'
   if (now === undefined) return 'closed'
-  const sameBoards = old.boards.join() === now.boards.join()
-  if (sameSeats(old.seats, now.seats) && sameBoards) return undefined
+  if (sameSeats(old.seats, now.seats) && old.boards.join() === now.boards.join()) return undefined
   if (isPlayed(old) && !isPlayed(now)) return 'sits-out'
-  if (samePeople(old, now)) {
-    if (!sameSeats(old.seats, now.seats)) return 'turned'
-    return now.boards.every(board => old.boards.includes(board)) && now.boards.length < old.boards.length
-      ? 'fewer-boards'
-      : 'other-boards'
-  }
-  return 'other-people'
+  if (!samePeople(old, now)) return 'other-people'
+  if (!sameSeats(old.seats, now.seats)) return 'turned'
+  const isLess =
+    now.boards.length < old.boards.length && now.boards.every(board => old.boards.includes(board))
+  return isLess ? 'fewer-boards' : 'other-boards'
 }
 
 const samePeople = (one: PlanEntry, other: PlanEntry): boolean =>
@@ -70,20 +88,25 @@ const samePeople = (one: PlanEntry, other: PlanEntry): boolean =>
 
 const whatHolds = (plan: Plan, entry: PlanEntry | undefined): string => {
   if (entry === undefined) return 'nobody comes here'
-  if (!isPlayed(entry)) return `${named(plan, seatedAt(entry))} sits out`
+  const people = seatedAt(entry)
+  if (!isPlayed(entry)) return `${named(plan, people)} ${people.length === 1 ? 'sits' : 'sit'} out`
   const { NS, EW } = sides(entry)
-  return `${named(plan, NS)} North-South against ${named(plan, EW)}, boards ${entry.boards.join(', ')}`
+  return `${named(plan, NS)} in North-South, ${named(plan, EW)} in East-West, boards ${entry.boards.join(', ')}`
 }
 
 const named = (plan: Plan, ids: readonly ContestantId[]): string =>
   ids.map(id => nameIn(plan, id)).join(' and ')
 
 const WORDS: Readonly<Record<News, string>> = {
-  opened: 'a new table',
+  opened: 'a table more',
   closed: 'the table is closed',
+  'round-added': 'a round more',
+  'round-dropped': 'the round is not played',
   'other-people': 'other people than before',
   turned: 'the other way round',
   'sits-out': 'no play here',
   'other-boards': 'other boards than before',
   'fewer-boards': 'fewer boards than before',
+  shares: 'sharing is new',
+  'boards-go': 'people and boards as before',
 }

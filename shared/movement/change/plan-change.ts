@@ -86,11 +86,15 @@ export interface Draft {
 export const NEWS = [
   'opened',
   'closed',
+  'round-added',
+  'round-dropped',
   'other-people',
   'turned',
   'sits-out',
   'other-boards',
   'fewer-boards',
+  'shares',
+  'boards-go',
 ] as const
 export type News = (typeof NEWS)[number]
 
@@ -116,6 +120,7 @@ export interface ChangedPlan {
   /** The next version, whole. */
   readonly plan: Plan
   readonly told: readonly Notice[]
+  /** Where the entry is another one than before; all others are as they were. */
   readonly touched: readonly Spot[]
   readonly dropped: readonly BoardDropped[]
   /** Results that the new plan seats as they were played: all, but for `differs`. */

@@ -1,0 +1,96 @@
+import { choicesFor } from '../choose.ts'
+import { sides } from '../entry.ts'
+import { makerOf } from '../makers.ts'
+import type { Contestant, ContestantId, Line, Plan } from '../plan.ts'
+import { renamed } from './aligned.ts'
+import { usualBoards } from './likely-makers.ts'
+import { stillThere } from './met.ts'
+import { linesOf, newcomer } from './newcomer.ts'
+
+/** Kinds that any club knows, and that need one set of boards only. */
+const KINDS = ['howell', 'mitchell', 'skip-mitchell', 'relay-mitchell', 'rover-mitchell'] as const
+
+/** Who plays on. */
+export interface Turnout {
+  readonly round: number
+  /** Pairs that come. */
+  readonly more: number
+  readonly gone: readonly ContestantId[]
+}
+
+/**
+ * Another movement from this round on, on boards that nobody has played: always possible, at the price of new
+ * boards. The best for those who are there then; people start as near as possible to where they would sit.
+ * To be handed to `changePlan` as `replaced`; `undefined` where there is none.
+ */
+export const freshMovement = (plan: Plan, turnout: Turnout): Plan | undefined => {
+  if (plan.kind !== 'pairs') return undefined
+  const { round } = turnout
+  const there = [...stillThere(plan, round)].filter(id => !turnout.gone.includes(id))
+  const people = plan.contestants.filter(one => there.includes(one.id))
+  const boards = usualBoards(plan) * (plan.rounds - round + 1)
+  const makers = KINDS.flatMap(kind => makerOf(kind) ?? [])
+  const choices = choicesFor({ pairs: people.length + turnout.more, boards, winners: plan.winners }, makers)
+  for (const { plan: whole } of choices)
+    for (const line of linesOf(plan, undefined)) {
+      const all = grown(plan, people, turnout.more, line)
+      const names = seated(whole, plan, all, round)
+      if (names) return moved(whole, plan, all, names, round)
+    }
+  return undefined
+}
+
+const grown = (plan: Plan, people: readonly Contestant[], more: number, line: Line | undefined) => {
+  let [known, all] = [plan.contestants, people]
+  for (let index = 0; index < more; index += 1) {
+    // Two come to a table: one for each line.
+    const own = line === undefined || index % 2 === 0 ? line : line === 'EW' ? 'NS' : 'EW'
+    const one = newcomer({ ...plan, contestants: known }, own)
+    known = [...known, one]
+    all = [...all, one]
+  }
+  return all
+}
+
+/** Everybody a place of the new movement: in each line by where one would have sat; `undefined` if lines differ. */
+const seated = (whole: Plan, plan: Plan, people: readonly Contestant[], round: number) => {
+  const order = inRoom(plan, round)
+  const rank = ({ id }: Contestant) => {
+    const at = order.indexOf(id)
+    return at === -1 ? order.length : at
+  }
+  const names = new Map<ContestantId, ContestantId>()
+  for (const line of linesOf(plan, undefined)) {
+    const places = whole.contestants.filter(one => one.line === line)
+    const own = people.filter(one => one.line === line).sort((a, b) => rank(a) - rank(b))
+    if (places.length !== own.length) return undefined
+    for (const [index, { id }] of places.entries()) names.set(id, own[index]?.id ?? id)
+  }
+  return names
+}
+
+/** North-South from table 1 on, then East-West. */
+const inRoom = (plan: Plan, round: number): readonly ContestantId[] => {
+  const now = plan.entries.filter(entry => entry.round === round).sort((a, b) => a.table - b.table)
+  return [...now.flatMap(entry => sides(entry).NS), ...now.flatMap(entry => sides(entry).EW)]
+}
+
+const moved = (
+  whole: Plan,
+  plan: Plan,
+  contestants: readonly Contestant[],
+  names: ReadonlyMap<ContestantId, ContestantId>,
+  round: number,
+): Plan => {
+  const highest = Math.max(0, ...plan.entries.flatMap(entry => entry.boards))
+  return {
+    ...whole,
+    contestants,
+    rounds: whole.rounds + round - 1,
+    entries: whole.entries.map(entry => ({
+      ...renamed(entry, names),
+      round: entry.round + round - 1,
+      boards: entry.boards.map(board => board + highest),
+    })),
+  }
+}
