@@ -64,6 +64,6 @@ test('[UI66] the file is scored to the ranking of the screens, by every profile 
       expect(
         again.ranking.map(({ contestant, rank }) => [contestant, rank?.replace('=', '')]),
         `${profile} ${form}`,
-      ).toEqual(screen.map(({ label, rank }) => [label, `${rank}`]))
+      ).toEqual(screen.map(({ label, rank }) => [label, `${rank ?? ''}`]))
     }
 })

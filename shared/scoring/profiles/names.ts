@@ -11,6 +11,7 @@ export const PROFILE_IDS = [
   'ebuscore',
   'kops',
   'magic-contest',
+  'online-pairs',
   'pary',
   'pianola',
   'realbridge',

@@ -294,3 +294,26 @@ describe('sit-outs', () => {
     expect(placeOf(own, '5')).toBe('5 2.40 60.00 3')
   })
 })
+
+describe('the online pairs', () => {
+  const six = '1-2 420 | 3-4 420 | 5-6 420 | 7-8 -50 | 9-10 450'
+  test('[PF22] nobody has a figure before six results are in; then all have theirs at once', () => {
+    expect(shown('online-pairs', { 1: six }, 'butler').lines).toBe('-/- -/- -/- -/- -/-')
+    // One of six is dropped at each end; the mean of 420, 420, 420 and 50 is 327.5.
+    expect(shown('online-pairs', { 1: `${six} | 11-12 50` }, 'butler').lines).toBe(
+      '3/-3 3/-3 3/-3 -9/9 3/-3 -7/7',
+    )
+  })
+
+  test('[PF22] whoever is level is placed by the boards played, then by the order of entry', () => {
+    const boards = { 1: '1-2 100 | 3-4 100', 2: '1-4 100 | 3-2 100', 3: '1-5 100 | 6-2 100' }
+    expect(shown('online-pairs', boards, 'cross-imps').places).toEqual([
+      '1 0.00 1',
+      '2 0.00 2',
+      '3 0.00 3',
+      '4 0.00 4',
+      '5 0.00',
+      '6 0.00',
+    ])
+  })
+})

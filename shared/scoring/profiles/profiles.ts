@@ -7,6 +7,7 @@ import { EBUSCORE } from './ebuscore.ts'
 import { KOPS } from './kops.ts'
 import { MAGIC_CONTEST } from './magic-contest.ts'
 import type { FormName, ProfileId } from './names.ts'
+import { ONLINE_PAIRS } from './online-pairs.ts'
 import { OVERTRICK } from './overtrick.ts'
 import { PARY } from './pary.ts'
 import { PIANOLA } from './pianola.ts'
@@ -24,6 +25,7 @@ const BY_ID: Readonly<Record<ProfileId, Profile>> = {
   ebuscore: EBUSCORE,
   kops: KOPS,
   'magic-contest': MAGIC_CONTEST,
+  'online-pairs': ONLINE_PAIRS,
   pary: PARY,
   pianola: PIANOLA,
   realbridge: REALBRIDGE,

@@ -1,19 +1,53 @@
-import { type Fraction, formatDecimal } from '../../lib/fraction.ts'
+import type { Fraction } from '../../lib/fraction.ts'
 import { formatMatchpoints, PRINTED_DECIMALS } from '../../scoring/present.ts'
+import { formatAll } from '../../scoring/profiles/print.ts'
+import type { Decimals, FormPrint } from '../../scoring/profiles/profile.ts'
+import { profileById } from '../../scoring/profiles/profiles.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
 import type { Settings } from '../fact.ts'
 
-/** Figures as the screens write them. */
+/** Figures as the screens write them: with the decimals of the profile, halves of ours as the club writes them. */
 
-/** "9½" in matchpoints, as the club writes halves; IMPs whole, or with two decimals. */
-export function pointsText(settings: Settings, { form, ranking }: ScoringRules, points: Fraction): string {
-  if (form.kind === 'matchpoints') return formatMatchpoints(points, settings.halves, ranking.rounding)
-  return formatDecimal(points, points.denominator === 1n ? 0 : PRINTED_DECIMALS, ranking.rounding)
+const TRIMMED: Decimals = { places: PRINTED_DECIMALS, style: 'trimmed' }
+
+const isOurs = (settings: Settings): boolean => (settings.profile ?? 'overtrick') === 'overtrick'
+
+const printOf = (settings: Settings, { form }: ScoringRules): FormPrint =>
+  profileById(settings.profile ?? 'overtrick').print.forms[form.kind]
+
+/** One side's points of one line: "9½", "9.5", "-3.67". A program that prints percentages has its points beside them. */
+export function pointsText(settings: Settings, rules: ScoringRules, points: Fraction): string {
+  const { rounding } = rules.ranking
+  if (rules.form.kind === 'matchpoints' && isOurs(settings))
+    return formatMatchpoints(points, settings.halves, rounding)
+  const { unit, decimals } = printOf(settings, rules).lines
+  // One line does not see what the other figures of the session need.
+  const own = decimals.style === 'as-needed' ? { ...decimals, style: 'trimmed' as const } : decimals
+  return textOf(points, unit === 'points' ? own : TRIMMED, rules)
+}
+
+/** Everybody's totals of one ranking; some programs look at all of them before they write one. */
+export function totalTexts(
+  settings: Settings,
+  rules: ScoringRules,
+  totals: readonly Fraction[],
+): readonly string[] {
+  if (rules.form.kind === 'matchpoints' && isOurs(settings))
+    return totals.map(total => formatMatchpoints(total, settings.halves, rules.ranking.rounding))
+  return formatAll(totals, printOf(settings, rules).totals, rules.ranking.rounding)
+}
+
+export function percentText(
+  settings: Settings,
+  rules: ScoringRules,
+  percent: Fraction | null,
+): string | null {
+  const { percents } = printOf(settings, rules)
+  return percent && percents && textOf(percent, percents, rules)
 }
 
 /** The figure that broke a tie, or that it was left at. */
-export const tieBreakText = ({ ranking }: ScoringRules, value: Fraction): string =>
-  formatDecimal(value, value.denominator === 1n ? 0 : PRINTED_DECIMALS, ranking.rounding)
+export const tieBreakText = (rules: ScoringRules, value: Fraction): string => textOf(value, TRIMMED, rules)
 
-export const percentText = ({ ranking }: ScoringRules, percent: Fraction | null): string | null =>
-  percent && formatDecimal(percent, PRINTED_DECIMALS, ranking.rounding)
+const textOf = (figure: Fraction, decimals: Decimals, { ranking }: ScoringRules): string =>
+  formatAll([figure], decimals, ranking.rounding)[0] ?? ''

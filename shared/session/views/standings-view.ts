@@ -6,7 +6,7 @@ import { contestantKey } from '../field-lines.ts'
 import { isClosed, latestPlan, playersOf, roundsFinished, sectionsOf, settingsOf } from '../queries.ts'
 import { sessionField } from '../session-field.ts'
 import type { SessionState } from '../state.ts'
-import { percentText, pointsText, tieBreakText } from './figure-text.ts'
+import { percentText, pointsText, tieBreakText, totalTexts } from './figure-text.ts'
 import type { Ranked, Standings } from './view-bodies.ts'
 
 /** The running ranking over every result so far: the director's. */
@@ -37,7 +37,7 @@ function standingsOver(state: SessionState, section: string, rounds: number): St
     .filter(ranking => ranking.section === null || ranking.section === section)
     .map(ranking => ({
       line: ranking.line,
-      rows: standingsOf(ranking).map(standing => rankedRow(settings, rules, people, standing)),
+      rows: rowsOf(settings, rules, people, standingsOf(ranking)),
     }))
   return {
     section,
@@ -74,22 +74,29 @@ function peopleOf(state: SessionState): ReadonlyMap<string, Person> {
   )
 }
 
-function rankedRow(
+function rowsOf(
   settings: Settings,
   rules: ScoringRules,
   people: ReadonlyMap<string, Person>,
-  { contestant, points, available, percent, rank, boards, tieBreak }: Standing,
-): Ranked {
-  const person = must(people.get(contestant.key), `the name of ${contestant.key}`)
-  return {
-    ...person,
-    players: [...person.players],
-    total: pointsText(settings, rules, points),
-    available: pointsText(settings, rules, available),
-    percent: percentText(rules, percent),
-    rank: rank?.place ?? null,
-    shared: (rank?.sharedBy ?? 1) > 1,
-    tieBreak: tieBreak && tieBreakText(rules, tieBreak.value),
-    boards,
-  }
+  standings: readonly Standing[],
+): Ranked[] {
+  const totals = totalTexts(
+    settings,
+    rules,
+    standings.map(({ points }) => points),
+  )
+  return standings.map(({ contestant, available, percent, rank, boards, tieBreak }, index) => {
+    const person = must(people.get(contestant.key), `the name of ${contestant.key}`)
+    return {
+      ...person,
+      players: [...person.players],
+      total: totals[index] ?? '',
+      available: pointsText(settings, rules, available),
+      percent: percentText(settings, rules, percent),
+      rank: rank?.place ?? null,
+      shared: (rank?.sharedBy ?? 1) > 1,
+      tieBreak: tieBreak && tieBreakText(rules, tieBreak.value),
+      boards,
+    }
+  })
 }

@@ -101,7 +101,7 @@ function figuresOf(settings: Settings, context: TotalsContext, scored: ScoredShe
     if (!figure || figure.available.numerator === 0n) return null
     return {
       points: pointsText(settings, rules, figure.points),
-      percent: percentText(rules, linePercent(rules.form, figure)),
+      percent: percentText(settings, rules, linePercent(rules.form, figure)),
       comparison: comparisonWith(scored, line, direction),
     }
   }
