@@ -4,7 +4,7 @@ import type { ContestantId, Plan, PlanEntry } from '../plan.ts'
 
 /**
  * Which contestant of a movement as it is made is which of the plan in play: whoever has most of its places in
- * the rounds up to `upTo`. Directions count little, as rounds may have been switched.
+ * the rounds up to `upTo`, in its own line. Directions count little, as rounds may have been switched.
  */
 export type Alignment = ReadonlyMap<ContestantId, ContestantId>
 
@@ -24,8 +24,10 @@ export const alignment = (whole: Plan, plan: Plan, upTo: number): Alignment => {
           }
   }
   const ranked = whole.contestants
-    .flatMap(({ id: from }) =>
-      plan.contestants.map(({ id: to }) => ({ from, to, count: votes.get(`${from} ${to}`) ?? 0 })),
+    .flatMap(({ id: from, line }) =>
+      plan.contestants
+        .filter(one => one.line === line)
+        .map(({ id: to }) => ({ from, to, count: votes.get(`${from} ${to}`) ?? 0 })),
     )
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)

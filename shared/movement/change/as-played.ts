@@ -76,16 +76,21 @@ export const seatsInstead = (
     )
   const boards = entry.value.boards.length > 0 ? entry.value.boards : (from[0]?.boards ?? [])
   const seated = withEntry(plan, { ...entry.value, seats: change.seats, boards })
-  const whole = from.reduce((now, one) => withEntry(now, left(one, came, entry.value)), seated)
+  const whole = from.reduce((now, one) => withEntry(now, left(plan, one, came, entry.value)), seated)
   const missed = [...new Set([...entry.value.boards, ...from.flatMap(one => one.boards)])]
   return parsed(mended(whole, played, [change], missed))
 }
 
-/** Seats that others had are taken by those whom they displaced, if as many as left are without a place. */
-const left = (entry: PlanEntry, came: readonly ContestantId[], to: PlanEntry): PlanEntry => {
+/**
+ * Seats that others had are taken by those whom they displaced, if as many as left are without a place, and
+ * nobody thereby comes into the other line.
+ */
+const left = (plan: Plan, entry: PlanEntry, came: readonly ContestantId[], to: PlanEntry): PlanEntry => {
   const gone = seatedAt(entry).filter(id => came.includes(id))
   const free = seatedAt(to).filter(id => !came.includes(id))
-  if (free.length !== gone.length) return without(entry, gone)
+  const lineOf = (id: ContestantId | undefined) => plan.contestants.find(one => one.id === id)?.line
+  const fits = free.length === gone.length && gone.every((id, at) => lineOf(id) === lineOf(free[at]))
+  if (!fits) return without(entry, gone)
   const now = (id: ContestantId | null) => (id === null ? null : (free[gone.indexOf(id)] ?? id))
   const { N, E, S, W } = entry.seats
   return { ...entry, seats: { N: now(N), E: now(E), S: now(S), W: now(W) } }

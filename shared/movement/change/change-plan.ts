@@ -91,8 +91,7 @@ const finished = (
       `Round ${lost.round}, table ${lost.table}: board ${lost.board} has been played there; change the movement from the next round on.`,
     )
   const faults = checkPlan(plan)
-  const known = new Set(checkPlan(before).map(matter))
-  const wrong = faults.find(fault => !known.has(matter(fault)) && !isAllowable(fault, said.length > 0))
+  const wrong = added(checkPlan(before), faults).find(fault => !isAllowable(fault, said.length > 0))
   if (wrong) return refused(CHANGE_PROBLEMS.faulty, wrong.sentence)
   return parsed({
     plan,
@@ -106,9 +105,17 @@ const finished = (
   })
 }
 
-/** What a fault is about, in whatever round it now is. */
-const matter = ({ code, contestant, board, table }: PlanFault): string =>
-  contestant === undefined ? `${code} ${table} ${board}` : `${code} ${contestant} ${board}`
+/** Faults that were not there before, in whatever round they are now: a dropped round moves the later ones. */
+const added = (before: readonly PlanFault[], after: readonly PlanFault[]): readonly PlanFault[] => {
+  const matter = ({ code, contestant, board, table }: PlanFault) =>
+    contestant === undefined ? `${code} ${table} ${board}` : `${code} ${contestant} ${board}`
+  const known = before.map(matter)
+  return after.filter(fault => {
+    const at = known.indexOf(matter(fault))
+    if (at !== -1) known.splice(at, 1)
+    return at === -1
+  })
+}
 
 /** Nobody meets a deal again or sits in the other line unless the director says that it was so. */
 const isAllowable = ({ code }: PlanFault, isSaid: boolean): boolean =>

@@ -25,7 +25,8 @@ export const latePair = (plan: Plan, played: Played, change: ChangeOf<'late-pair
   })
   const [best] = [...ways].sort((a, b) => b.places.length - a.places.length)
   if (best === undefined) return refused(CHANGE_PROBLEMS.noWay, noWay(change))
-  return parsed({ plan: withWalk(plan, newcomer(plan, best.line), best.places) })
+  const who = newcomer(plan, best.line, change.way === 'fills' ? 'missing' : 'next')
+  return parsed({ plan: withWalk(plan, who, best.places) })
 }
 
 const noWay = ({ way, round }: ChangeOf<'late-pair'>): string =>
