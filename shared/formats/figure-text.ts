@@ -1,4 +1,4 @@
-import { type Fraction, fraction } from '../lib/fraction.ts'
+import { type Fraction, formatDecimal, formatFraction, fraction } from '../lib/fraction.ts'
 
 /** Figures as files write them: "7", "-1.25", and "200/3" where no decimal is exact. */
 
@@ -16,4 +16,13 @@ export function parseFigure(text: string): Fraction | undefined {
   const [, numerator, denominator] = RATIO.exec(tidy) ?? []
   if (numerator === undefined || denominator === undefined || /^0+$/.test(denominator)) return undefined
   return fraction(BigInt(numerator), BigInt(denominator))
+}
+
+const MOST_DECIMALS = 15
+
+/** The value as people write it: "-0.5", "12"; "200/3" where no decimal is exact. `parseFigure` reads it back. */
+export function formatFigure(value: Fraction): string {
+  for (let decimals = 0; decimals <= MOST_DECIMALS; decimals += 1)
+    if (10n ** BigInt(decimals) % value.denominator === 0n) return formatDecimal(value, decimals)
+  return formatFraction(value)
 }

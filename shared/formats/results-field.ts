@@ -1,5 +1,4 @@
 import { SEATS } from '../bridge/seat.ts'
-import { naturalOrder } from '../lib/natural-order.ts'
 import type { Adjustment } from '../scoring/adjustment.ts'
 import { type ScoredField, scoreField } from '../scoring/field/scored-field.ts'
 import { type LinePlace, sheetsOf } from '../scoring/field/sheets.ts'
@@ -7,6 +6,7 @@ import { sitOutLine } from '../scoring/field/sit-out-line.ts'
 import type { Outcome, SideOutcome } from '../scoring/outcome.ts'
 import type { ScoringRules } from '../scoring/rules.ts'
 import type { FieldLine } from '../scoring/sheet.ts'
+import { contestantsIn } from './results-contestants.ts'
 import { phantomsIn } from './results-phantoms.ts'
 import {
   contestantAt,
@@ -14,8 +14,8 @@ import {
   keyOf,
   type LabelledContestant,
   mapSeats,
+  type ResultsAdjustment,
   type ResultsLine,
-  type ResultsRow,
   type ResultsSession,
   type ResultsSitOut,
 } from './results-session.ts'
@@ -36,7 +36,7 @@ export interface ResultsField {
 export interface FieldChoices {
   /** Sections scored across are one field; apart, each is compared and ranked for itself. */
   readonly sections?: 'across' | 'apart'
-  /** By keys of contestants as `keyOf` writes them. */
+  /** Beside those of the file; by keys of contestants as `keyOf` writes them. */
   readonly adjustments?: readonly Adjustment[]
 }
 
@@ -66,16 +66,27 @@ export function fieldOfResults(
       }
     }),
     rules,
-    adjustments,
+    adjustments: [...(session.adjustments ?? []).map(byKey), ...adjustments],
   })
   const absent = contestants.flatMap((each, number) => (phantoms.has(keyOf(each)) ? [number] : []))
   return { session, field, contestants, phantoms: new Set(absent), places }
 }
 
+const byKey = ({ contestant, unit, amount }: ResultsAdjustment): Adjustment => ({
+  contestant: keyOf(contestant),
+  unit,
+  amount,
+})
+
 function fieldLine(session: ResultsSession, row: ResultsLine, phantoms: ReadonlySet<string>): FieldLine {
   const seats = mapSeats(row.seats, (_, seat) => keyOf(contestantAt(row, seat, session.winners)))
   const isSitOut = SEATS.some(seat => phantoms.has(seats[seat]))
-  return { board: row.board, seats, outcome: isSitOut ? asSitOut(row.outcome) : row.outcome }
+  return {
+    board: row.board,
+    seats,
+    outcome: isSitOut ? asSitOut(row.outcome) : row.outcome,
+    ...(row.deal !== undefined && { form: row.deal }),
+  }
 }
 
 const sitOut = (session: ResultsSession, row: ResultsSitOut): FieldLine =>
@@ -92,18 +103,3 @@ function asSitOut(outcome: Outcome): Outcome {
   }
   return { kind: 'ruled', sides: { NS: side(outcome.sides.NS), EW: side(outcome.sides.EW) } }
 }
-
-/** Everybody who sits in a row, by section and label: the order in which sharers of a rank are listed. */
-function contestantsIn({ rows, winners }: ResultsSession): readonly LabelledContestant[] {
-  const found = new Map<string, LabelledContestant>()
-  for (const row of rows)
-    for (const contestant of contestantsOf(row, winners)) found.set(keyOf(contestant), contestant)
-  return [...found.values()].sort(
-    (a, b) => naturalOrder(a.section ?? '', b.section ?? '') || naturalOrder(a.label, b.label),
-  )
-}
-
-const contestantsOf = (row: ResultsRow, winners: 1 | 2): readonly LabelledContestant[] =>
-  row.kind === 'line'
-    ? SEATS.map(seat => contestantAt(row, seat, winners))
-    : [contestantSittingOut(row, winners)]

@@ -19,6 +19,7 @@ export interface Claim {
   readonly seats: BySeat<string>
   readonly round?: number
   readonly table?: number
+  readonly deal?: string
   /** `null` where a ruling stands in the stead of a result, and the row does not say what it was. */
   readonly play: Play | null
   readonly ruling?: Ruling
@@ -74,6 +75,8 @@ const rowSchema = v.looseObject(
     // What no score depends on is left out where it cannot be read.
     round: v.fallback(whole('round'), null),
     table: v.fallback(whole('table'), null),
+    // A fouled board; an extension of ours.
+    deal: label('deal'),
     pts: points,
     // Bridge Base Online shows the points of North-South alone.
     ns_pts: points,
@@ -120,6 +123,7 @@ export function readRow(input: unknown, unit: RulingUnit): ReadRow {
     claim: {
       ...placeOf(row),
       seats,
+      ...(row.deal !== '' && { deal: row.deal }),
       play: typeof play === 'string' ? null : play,
       ...(ruling && { ruling }),
       ...(printed && { points: printed }),

@@ -3,10 +3,12 @@ import type { Result } from '../bridge/result.ts'
 import type { Direction } from '../bridge/seat.ts'
 import { formatFraction } from '../lib/fraction.ts'
 import type { SideOutcome, WeightedScore } from '../scoring/outcome.ts'
+import { formatFigure } from './figure-text.ts'
 import { RESULTS_SCHEMA } from './results-json.ts'
 import { formatSideCode } from './results-ruling-code.ts'
 import type {
   PublishedPlace,
+  ResultsAdjustment,
   ResultsLine,
   ResultsRow,
   ResultsSession,
@@ -43,6 +45,8 @@ export function formatResultsJson(session: ResultsSession): string {
     return `{"board": ${board}${more}, "results": ${list(rows.map(rowOf), 6)}}`
   })
   members.push(`  "boards": [${boards.length ? `\n    ${boards.join(',\n    ')}\n  ` : ''}]`)
+  if (session.adjustments?.length)
+    members.push(`  "adjustments": ${list(session.adjustments.map(adjustmentOf), 4)}`)
   members.push(`  "ranking": ${list(session.ranking.map(placeOf), 4)}`)
   return `{\n${members.join(',\n')}\n}\n`
 }
@@ -69,6 +73,7 @@ const lineOf = (row: ResultsLine): object => ({
   ...contestants(row),
   ...(row.round !== undefined && { round: row.round }),
   ...(row.table !== undefined && { table: row.table }),
+  ...(row.deal !== undefined && { deal: row.deal }),
   ...play(row.result),
   ...(row.score !== null && { score: row.score }),
   ...(row.ruling !== undefined && { adj: rulingOf(row, row.ruling) }),
@@ -125,6 +130,15 @@ function sideOf(direction: Direction, side: SideOutcome): object {
 const weightedPart = ({ score, weight }: WeightedScore): object => ({
   w: `0.${`${weight}`.padStart(2, '0')}`,
   score,
+})
+
+const adjustmentOf = ({ contestant, unit, amount, reason }: ResultsAdjustment): object => ({
+  id: contestant.label,
+  ...(contestant.section !== undefined && { section: contestant.section }),
+  ...(contestant.line !== undefined && { dir: contestant.line }),
+  unit,
+  amount: formatFigure(amount),
+  ...(reason !== undefined && { reason }),
 })
 
 const placeOf = ({ contestant, section, direction, ...figures }: PublishedPlace): object => ({

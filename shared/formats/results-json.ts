@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { VULNERABILITY_RULES } from '../bridge/board.ts'
 import { type Parsed, parsed, refused } from '../lib/parsed.ts'
+import { readAdjustments, refusedOfTeams } from './results-json-adjustments.ts'
 import { readBoards } from './results-json-boards.ts'
 import { readPlaces, word, words } from './results-json-places.ts'
 import type { RulingUnit } from './results-json-ruling.ts'
@@ -46,6 +47,7 @@ const fileSchema = v.looseObject({
   notes: words,
   boards: v.optional(v.array(v.unknown()), []),
   matches: v.optional(v.array(v.unknown()), []),
+  adjustments: v.optional(v.unknown()),
   ranking: v.fallback(v.array(v.unknown()), []),
   pair_xi: v.fallback(v.array(v.unknown()), []),
 })
@@ -110,6 +112,7 @@ function readSession(file: File): ReadResults {
   const ranking = readPlaces(file.ranking)
   const winners = file.winners ?? (ranking.some(place => place.direction) ? 2 : 1)
   const read = readBoards(file.boards, { winners, unit: unitOf(method), stated })
+  const { adjustments, refused } = readAdjustments(file.adjustments, { rows: read.rows, winners })
   return {
     kind: 'session',
     session: {
@@ -119,9 +122,10 @@ function readSession(file: File): ReadResults {
       vulnerability: read.vulnerability,
       rows: read.rows,
       ...(read.datums.length > 0 && { datums: read.datums }),
+      ...(adjustments.length > 0 && { adjustments }),
       ranking,
     },
-    refused: read.refused,
+    refused: [...read.refused, ...refused],
   }
 }
 
@@ -142,6 +146,6 @@ function readTeams(file: File): ReadResults {
       ranking: readPlaces(file.ranking),
       pairXi,
     },
-    refused: read.refused,
+    refused: [...read.refused, ...refusedOfTeams(file.adjustments)],
   }
 }

@@ -1,6 +1,7 @@
 import type { VulnerabilityRule } from '../bridge/board.ts'
 import type { Result } from '../bridge/result.ts'
 import { type BySeat, type Direction, directionOf, type Seat } from '../bridge/seat.ts'
+import type { Adjustment } from '../scoring/adjustment.ts'
 import { NO_OUTCOME, type Outcome, scored } from '../scoring/outcome.ts'
 import type { Scale } from '../scoring/rules.ts'
 import type { ContestantKey } from '../scoring/sheet.ts'
@@ -24,7 +25,14 @@ export interface ResultsSession {
   readonly rows: readonly ResultsRow[]
   /** What Butler scores were compared with, where the file says so. */
   readonly datums?: readonly PublishedDatum[]
+  /** Penalties and bonuses, and what was brought along: no row tells of them, and they are in the totals. */
+  readonly adjustments?: readonly ResultsAdjustment[]
   readonly ranking: readonly PublishedPlace[]
+}
+
+export interface ResultsAdjustment extends Omit<Adjustment, 'contestant'> {
+  readonly contestant: LabelledContestant
+  readonly reason?: string
 }
 
 export type ResultsRow = ResultsLine | ResultsSitOut
@@ -41,6 +49,8 @@ export interface ResultsLine {
   readonly section?: string
   readonly round?: number
   readonly table?: number
+  /** Which other cards were played here than at the other tables (Law 87); compared only with its like. */
+  readonly deal?: string
   /** `null` where the file does not know how the score came about. */
   readonly result: Result | null
   /** The director's ruling as the file writes it: "A6040", "A+/A-", "TD". */
@@ -91,7 +101,7 @@ export interface PublishedPlace {
 export interface RefusedRow {
   /** As the file gives it; `null` where it gives nothing printable. */
   readonly board: number | string | null
-  /** The row's place in the board's list of results, from 1; 0 is the board itself. */
+  /** The row's place in the board's list of results, from 1; 0 is the board itself, or no board. */
   readonly line: number
   readonly reason: string
 }

@@ -15,7 +15,17 @@ import { DRAWN_SETTINGS, drawDesk, planOffered } from './test/director-drawn.ts'
 
 const RESULTS = ['4S N =', '4S N +1', '3N S -1', '2H E +1', '4SX N -2', 'passed-out', '5C W =']
 
-/** Seven pairs, one of whom sits out each round, with rulings of every kind, a fouled and a cancelled board. */
+/** Heavy enough to move people in the ranking, in every form. */
+const PENALTIES = [
+  { contestant: '4', number: 1, unit: 'points', hundredths: -1250, reason: 'Slow play' },
+  { contestant: '4', number: 2, unit: 'percent-of-top', hundredths: 1000 },
+  { contestant: '6', number: 1, unit: 'points', hundredths: 825 },
+] as const
+
+/**
+ * Seven pairs, one of whom sits out each round, with rulings of every kind, a fouled and a cancelled board, and
+ * penalties.
+ */
 function evening(settings: Settings) {
   const plan = planOffered(7)
   const desk = drawDesk(plan, settings)
@@ -37,12 +47,14 @@ function evening(settings: Settings) {
     { sides: { NS: { kind: 'scores', parts }, EW: { kind: 'scores', parts } }, deal: null },
     { sides: { NS: { kind: 'average' }, EW: { kind: 'scores', parts } }, deal: null },
     { sides: null, deal: 'B' },
+    { sides: { NS: { kind: 'average-plus' }, EW: { kind: 'average' } }, deal: 'B' },
   ]
   rulings.forEach((ruled, index) => {
     const place = must(places[index * 4], 'a place')
     desk.say(must(rulingAbout(desk.state, place, ruled, ''), 'a ruling'))
   })
   desk.say(cancellingBoard(desk.state, 'A', must(places[9], 'a place').board, true))
+  for (const body of PENALTIES) desk.say({ kind: 'adjustment', body: { section: 'A', ...body } })
   desk.say(closingSession(desk.state, true))
   return desk
 }
@@ -62,8 +74,21 @@ test('[UI66] the file is scored to the ranking of the screens, by every profile 
       const screen = runningStandings(desk.state, 'A')?.rankings[0]?.rows ?? []
       expect(screen).toHaveLength(7)
       expect(
-        again.ranking.map(({ contestant, rank }) => [contestant, rank?.replace('=', '')]),
+        again.ranking.map(({ contestant, rank, percent, total }) => [
+          contestant,
+          rank?.replace('=', ''),
+          percent,
+          // Ours goes to the screen with the halves as the club writes them, and to the file in decimals.
+          profile === 'overtrick' ? '' : total,
+        ]),
         `${profile} ${form}`,
-      ).toEqual(screen.map(({ label, rank }) => [label, `${rank ?? ''}`]))
+      ).toEqual(
+        screen.map(({ label, rank, percent, total }) => [
+          label,
+          `${rank ?? ''}`,
+          percent ?? '',
+          profile === 'overtrick' ? '' : total,
+        ]),
+      )
     }
 })

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { SEATS } from '../../shared/bridge/seat.ts'
 import { parseResultsJson } from '../../shared/formats/results-json.ts'
-import { formOfSession } from '../../shared/formats/results-scored.ts'
+import { formOfSession, scoreResults, withFigures } from '../../shared/formats/results-scored.ts'
 import { linesOf, type ResultsSession } from '../../shared/formats/results-session.ts'
 import { must } from '../../shared/lib/assert.ts'
+import { fraction } from '../../shared/lib/fraction.ts'
+import { profileOf } from '../../shared/scoring/profiles/profiles.ts'
 import { planEntryAt } from '../../shared/session/queries.ts'
 import { exportResults } from './director-export.ts'
 import { DRAWN_SETTINGS, type DrawnDesk, drawDesk, planOffered } from './test/director-drawn.ts'
@@ -67,5 +69,47 @@ describe('the export', () => {
       body: { section: 'A', contestant: '1', number: 1, unit: 'points', hundredths: -50 },
     })
     expect([totalOf('1'), totalOf('2')]).toEqual([before - 0.5, other])
+  })
+
+  test('[DS43] penalties are in the file by number, unit and amount, and reading it takes them off once', () => {
+    const desk = drawDesk(planOffered(4), { ...DRAWN_SETTINGS, profile: 'magic-contest' })
+    for (const table of [1, 2]) desk.round(1, table, '3N N =')
+    const reason = 'Talking'
+    const body = {
+      section: 'A',
+      contestant: '1',
+      number: 1,
+      unit: 'percent-of-top',
+      hundredths: -1025,
+    } as const
+    desk.say({ kind: 'adjustment', body: { ...body, reason } })
+    // Whoever is not in the movement has no total to take anything from.
+    desk.say({ kind: 'adjustment', body: { ...body, contestant: '77' } })
+    const session = exported(desk)
+    expect(session.adjustments).toEqual([
+      { contestant: { label: '1' }, unit: 'percent-of-top', amount: fraction(-41, 4), reason },
+    ])
+    expect(session.notes).toContain('1: -10.25 per cent of a top (Talking).')
+    const again = withFigures(scoreResults(session, profileOf(session.program), 'matchpoints'))
+    expect(again.ranking).toEqual(session.ranking)
+  })
+
+  test('[DS44] a fouled board goes out with the name of its deal and what was played', () => {
+    const desk = drawDesk(planOffered(4))
+    for (const table of [1, 2]) desk.round(1, table, table === 1 ? '3N N =' : '3N N -1')
+    const { seats } = must(planEntryAt(desk.state, 'A', 1, 2), 'the table')
+    const [N, E, S, W] = SEATS.map(seat => must(must(seats[seat], seat), seat))
+    desk.say({
+      kind: 'ruling',
+      body: {
+        ...{ section: 'A', round: 1, table: 2, board: 1, plan: 1, sides: null, form: 'B' },
+        seats: { N: must(N, 'N'), E: must(E, 'E'), S: must(S, 'S'), W: must(W, 'W') },
+      },
+    })
+    const onBoard = linesOf(exported(desk)).filter(({ board }) => board === 1)
+    expect(onBoard.map(({ deal, score, ruling }) => [deal, score, ruling])).toEqual([
+      [undefined, 400, undefined],
+      ['B', -50, undefined],
+    ])
   })
 })

@@ -1,4 +1,5 @@
-import type { ByDirection, Direction } from '../../shared/bridge/seat.ts'
+import type { ByDirection } from '../../shared/bridge/seat.ts'
+import { contestantsIn } from '../../shared/formats/results-contestants.ts'
 import { formatResultsJson } from '../../shared/formats/results-json-write.ts'
 import { formatSideCode } from '../../shared/formats/results-ruling-code.ts'
 import { scoreResults, withFigures } from '../../shared/formats/results-scored.ts'
@@ -6,20 +7,19 @@ import {
   keyOf,
   mapSeats,
   type PublishedPlace,
+  type ResultsAdjustment,
   type ResultsRow,
   type ResultsSession,
 } from '../../shared/formats/results-session.ts'
 import { fraction } from '../../shared/lib/fraction.ts'
 import type { Plan } from '../../shared/movement/plan.ts'
-import type { Adjustment } from '../../shared/scoring/adjustment.ts'
-import type { Outcome, SideOutcome } from '../../shared/scoring/outcome.ts'
+import type { SideOutcome } from '../../shared/scoring/outcome.ts'
 import { profileById } from '../../shared/scoring/profiles/profiles.ts'
 import type { Settings } from '../../shared/session/fact.ts'
 import {
   boardLines,
   boardsWithResults,
   contestantKey,
-  type ScoredPlace,
   sitOutLines,
 } from '../../shared/session/field-lines.ts'
 import { rulesOf } from '../../shared/session/field-setup.ts'
@@ -33,7 +33,6 @@ import {
   settingsOf,
 } from '../../shared/session/queries.ts'
 import type { SessionState } from '../../shared/session/state.ts'
-import { whyLine } from './director-why.ts'
 
 /**
  * The session as *results JSON*, with the points and the ranking of the form and the profile that the director
@@ -45,7 +44,6 @@ export function exportResults(state: SessionState, id: string, program: string):
   if (!session || !settings) return undefined
   const scored = scoreResults(session, profileOfSettings(settings), formOfSettings(settings), {
     sections: settings.sections ?? 'across',
-    adjustments: adjustmentsIn(state, session),
   })
   return formatResultsJson(withFigures(scored))
 }
@@ -67,13 +65,22 @@ export function resultsSessionOf(
   if (!settings || !first) return undefined
   // One section goes without its letter: labels alone name the contestants then, as in the field's files.
   const lettered = planned.length > 1
+  const { winners } = first.plan
+  const rows = planned.flatMap(({ section, plan }) => [
+    ...rowsOf(state, settings, section, plan, lettered),
+    ...sitOutsOf(state, settings, section, plan, lettered),
+  ])
+  const playing = new Set(contestantsIn({ rows, winners }).map(keyOf))
+  const adjustments = planned.flatMap(({ section, plan }) =>
+    adjustmentsIn(state, section, plan, lettered, playing),
+  )
   return {
     id,
     source: settings.name,
     program: programOf(settings, program),
     date: settings.date,
     eventType: 'PAIRS',
-    winners: first.plan.winners,
+    winners,
     scoring: {
       method: formOfSettings(settings).replaceAll('-', '_'),
       rule: profileOfSettings(settings).id,
@@ -82,10 +89,8 @@ export function resultsSessionOf(
     vulnerability: settings.vulnerability,
     features: [],
     notes: planned.flatMap(({ section, plan }) => notesOf(state, section, plan)),
-    rows: planned.flatMap(({ section, plan }) => [
-      ...rowsOf(state, settings, section, plan, lettered),
-      ...sitOutsOf(state, settings, section, plan, lettered),
-    ]),
+    rows,
+    ...(adjustments.length > 0 && { adjustments }),
     ranking: planned.flatMap(({ section, plan }) => namedPlaces(state, section, plan, lettered)),
   }
 }
@@ -99,47 +104,30 @@ function rowsOf(
 ): readonly ResultsRow[] {
   const labels = new Map(plan.contestants.map(({ id, label }) => [id, label]))
   return boardsWithResults(state, section).flatMap(board =>
-    boardLines(state, settings, section, board, Number.POSITIVE_INFINITY).flatMap(({ place, outcome }) => {
-      if (!place) return []
-      const { round, table, seats, result, score } = place
-      const fouled = fouledOutcome(state, place, outcome)
-      return [
-        {
-          kind: 'line' as const,
-          ...(lettered && { section }),
-          board,
-          round,
-          table,
-          seats: mapSeats(seats, id => labels.get(id) ?? id),
-          result: result?.fact.body.result ?? null,
-          score,
-          ...(outcome.kind === 'ruled' && { ruling: codeOf(outcome.sides) }),
-          ...(fouled && { ruling: 'fouled' }),
-          // What was played and does not count, as on a cancelled board.
-          ...(outcome.kind === 'none' && score !== null && { ruling: 'NP/NP' }),
-          outcome: fouled ?? outcome,
-        },
-      ]
-    }),
+    boardLines(state, settings, section, board, Number.POSITIVE_INFINITY).flatMap(
+      ({ place, outcome, form }) => {
+        if (!place) return []
+        const { round, table, seats, result, score } = place
+        return [
+          {
+            kind: 'line' as const,
+            ...(lettered && { section }),
+            board,
+            round,
+            table,
+            seats: mapSeats(seats, id => labels.get(id) ?? id),
+            ...(form !== undefined && { deal: form }),
+            result: result?.fact.body.result ?? null,
+            score,
+            ...(outcome.kind === 'ruled' && { ruling: codeOf(outcome.sides) }),
+            // What was played and does not count, as on a cancelled board.
+            ...(outcome.kind === 'none' && score !== null && { ruling: 'NP/NP' }),
+            outcome,
+          },
+        ]
+      },
+    ),
   )
-}
-
-/**
- * The file knows of one deal a board. What was played with other cards goes with the points that it came to
- * among its own, and is compared with nobody.
- */
-function fouledOutcome(state: SessionState, place: ScoredPlace, outcome: Outcome): Outcome | undefined {
-  if (place.ruling?.fact.body.form === undefined || outcome.kind === 'none') return undefined
-  const side = (direction: Direction): SideOutcome => {
-    const why = whyLine(state, place, direction)
-    if (why?.kind === 'score')
-      // A lone score has nothing to be compared with, and 0 of 0 is no award of 0.
-      return why.available.numerator === 0n
-        ? { kind: 'none' }
-        : { kind: 'award', award: { kind: 'points', points: why.points } }
-    return outcome.kind === 'ruled' ? outcome.sides[direction] : { kind: 'none' }
-  }
-  return { kind: 'ruled', sides: { NS: side('NS'), EW: side('EW') } }
 }
 
 /** The boards that contestants sat out, where the profile gives something for it. */
@@ -169,7 +157,7 @@ const programOf = (settings: Settings, program: string): string => {
   return id === 'overtrick' ? program : `${title} (${program})`
 }
 
-/** What the rows cannot tell: boards that count for nobody, and what was taken from a total or added to it. */
+/** For people: boards that count for nobody, and what was taken from a total or added to it. */
 function notesOf(state: SessionState, section: string, plan: Plan): readonly string[] {
   const labels = new Map(plan.contestants.map(({ id, label }) => [id, label]))
   const cancelled = boardsWithResults(state, section)
@@ -187,22 +175,30 @@ function notesOf(state: SessionState, section: string, plan: Plan): readonly str
 const codeOf = ({ NS, EW }: ByDirection<SideOutcome>): string =>
   [NS, EW].map(side => formatSideCode(side) ?? 'adjusted').join('/')
 
-/** Penalties and bonuses, and what was brought along: they are in the totals, and no row tells of them. */
-const adjustmentsIn = (state: SessionState, { winners }: ResultsSession): readonly Adjustment[] => {
-  const sections = sectionsOf(state)
-  return sections.flatMap(section => {
-    const contestants = latestPlan(state, section)?.plan.contestants ?? []
-    return adjustmentsOf(state, section).flatMap(({ fact: { body } }) => {
-      const contestant = contestants.find(({ id }) => id === body.contestant)
-      if (!contestant) return []
-      const { label, line } = contestant
-      const key = keyOf({
-        label,
-        ...(sections.length > 1 && { section }),
-        ...(winners === 2 && line && { line }),
-      })
-      return [{ contestant: key, unit: body.unit, amount: fraction(body.hundredths, 100) }]
-    })
+/**
+ * Penalties and bonuses, and what was brought along. Whoever sits in no row has no total either, and the file
+ * would name somebody whom it does not know.
+ */
+function adjustmentsIn(
+  state: SessionState,
+  section: string,
+  plan: Plan,
+  lettered: boolean,
+  playing: ReadonlySet<string>,
+): readonly ResultsAdjustment[] {
+  const contestants = new Map(plan.contestants.map(each => [each.id, each]))
+  return adjustmentsOf(state, section).flatMap(({ fact: { body } }) => {
+    const own = contestants.get(body.contestant)
+    if (!own) return []
+    const contestant = {
+      label: own.label,
+      ...(lettered && { section }),
+      ...(plan.winners === 2 && own.line && { line: own.line }),
+    }
+    if (!playing.has(keyOf(contestant))) return []
+    const { unit, hundredths, reason } = body
+    const amount = fraction(hundredths, 100)
+    return [{ contestant, unit, amount, ...(reason !== undefined && { reason }) }]
   })
 }
 
