@@ -52,11 +52,12 @@ export const seatExcess = ({ history, rule }: CostBasis, one: ContestantId, othe
 
 /**
  * The costs of a draw. `rematches` is set where a draw without them is known to be impossible: first as few as
- * can be, then nobody for the third time while others can for the second, then not twice in a row.
+ * can be, then nobody for the third time while others can for the second, then not twice in a row. Only then
+ * byes have costs; else who has the bye is settled.
  */
 export const costsOf = (basis: CostBasis, rematches: boolean): DrawCosts => {
-  const wishes = [...(rematches ? rematchWishes(basis) : []), ...byeWishes(basis), ...otherWishes(basis)]
-  return added(fitting(wishes))
+  const others = [seatLimit(basis), closeness(basis), closeLeaders(basis), seatBalance(basis)]
+  return added(fitting(rematches ? [...rematchWishes(basis), byeWish(basis), ...others] : others))
 }
 
 const fitting = (wishes: readonly Wish[]): readonly Wish[] =>
@@ -89,37 +90,52 @@ const rematchWishes = (basis: CostBasis): readonly Wish[] => {
   ]
 }
 
-const byeWishes = ({ order, history }: CostBasis): readonly Wish[] => {
-  if (order.length % 2 === 0) return []
-  const byes = order.map(history.byes)
-  const fewest = Math.min(...byes)
-  return [
-    { most: Math.max(...byes) - fewest, match: () => 0, bye: index => (byes[index] ?? fewest) - fewest },
-    { most: order.length - 1, match: () => 0, bye: index => order.length - 1 - index },
-  ]
+/** Who should have the bye, in this order: fewest byes so far, then lowest. Places from 0. */
+export const byeCandidates = ({ order, history }: CostBasis): readonly number[] =>
+  [...order.keys()]
+    .reverse()
+    .map(place => ({ place, byes: history.byes(order[place] ?? '') }))
+    .sort((a, b) => a.byes - b.byes)
+    .map(({ place }) => place)
+
+const byeWish = (basis: CostBasis): Wish => {
+  const rank = new Map(byeCandidates(basis).map((place, index) => [place, index]))
+  return { most: basis.order.length - 1, match: () => 0, bye: place => rank.get(place) ?? 0 }
 }
 
-/** Closeness is a sum of squares: 1 v 3 and 2 v 4 are better than 2 v 3 and 1 v 4. */
-const otherWishes = (basis: CostBasis): readonly Wish[] => {
-  const { order, history, distance } = basis
-  const balances = order.map(history.seatBalance)
-  const [low, high] = [Math.min(...balances), Math.max(...balances)]
-  const apart = (upper: number, lower: number) => (lower - upper - distance) ** 2
+const seatLimit = (basis: CostBasis): Wish => {
+  const limit = basis.rule.seatDifference ?? USUAL_SEAT_DIFFERENCE
+  const furthest = Math.max(...basis.order.map(id => Math.abs(basis.history.seatBalance(id)) + 1))
+  const each = limit === 'any' ? 0 : Math.max(0, furthest - limit)
+  return ofMatches(basis, 2 * each, (one, other) => seatExcess(basis, one, other))
+}
+
+/** A sum of squares: 1 v 3 and 2 v 4 are better than 2 v 3 and 1 v 4. */
+const closeness = ({ order, distance }: CostBasis): Wish => {
   const worst = Math.max(distance, order.length - distance)
-  const seats = basis.rule.seatDifference === 'any' ? 0 : 2 * Math.max(1 + high, 1 - low)
-  return [
-    ofMatches(basis, seats, (one, other) => seatExcess(basis, one, other)),
-    {
-      most: distance === 0 ? sumOfSquares(order.length) : worst ** 2 * Math.floor(order.length / 2),
-      match: apart,
-      bye: () => 0,
-    },
-    ofMatches(
-      basis,
-      high - low,
-      (one, other) => high - low - Math.abs(history.seatBalance(one) - history.seatBalance(other)),
-    ),
-  ]
+  return {
+    most: distance === 0 ? sumOfSquares(order.length) : worst ** 2 * Math.floor(order.length / 2),
+    match: (upper, lower) => (lower - upper - distance) ** 2,
+    bye: () => 0,
+  }
+}
+
+/** How much it counts that the first, second, … is near its opponent, between draws that are else as close. */
+const LEADERS = [8, 4, 2, 1]
+
+const closeLeaders = ({ order, distance }: CostBasis): Wish => ({
+  most: LEADERS.reduce((sum, weight) => sum + weight, 0) * order.length,
+  match: (upper, lower) => (LEADERS[upper] ?? 0) * Math.abs(lower - upper - distance),
+  bye: () => 0,
+})
+
+/** Best are opponents of whom one sat North-South too often and the other East-West. */
+const seatBalance = (basis: CostBasis): Wish => {
+  const balances = basis.order.map(basis.history.seatBalance)
+  const spread = Math.max(...balances) - Math.min(...balances)
+  const difference = (one: ContestantId, other: ContestantId) =>
+    Math.abs(basis.history.seatBalance(one) - basis.history.seatBalance(other))
+  return ofMatches(basis, spread, (one, other) => spread - difference(one, other))
 }
 
 /** First against last, second against last but one, and so on: no draw has its opponents further apart. */

@@ -1,42 +1,60 @@
 import { must } from '../../lib/assert.ts'
 import type { ContestantId } from '../plan.ts'
-import type { Between, DrawnBye } from './draw.ts'
+import type { Between, DrawnBye, PassedOver } from './draw.ts'
 import { type CostBasis, isTooSoon, seatExcess } from './draw-cost.ts'
 
 /** Why a draw is as it is: for every place passed over, what spoke against it. */
 
-type TableOf = ReadonlyMap<ContestantId, number>
+/** Of everybody who plays, the table and the opponent. */
+export type Placed = ReadonlyMap<ContestantId, { readonly table: number; readonly opponent: ContestantId }>
 
 /** For all places between two opponents, why the upper one does not meet those. */
 export const reasonsBetween = (
   basis: CostBasis,
   upper: number,
   lower: number,
-  tableOf: TableOf,
+  placed: Placed,
 ): readonly Between[] => {
-  const { order, history } = basis
-  const better = must(order[upper], 'the better opponent')
-  return order.slice(upper + 1, lower).map((id, index): Between => {
-    const passed = { id, place: upper + index + 2 }
-    if (isTooSoon(basis, better, id))
-      return { ...passed, because: 'met', round: must(history.metIn(better, id).at(-1), 'a round') }
-    const table = tableOf.get(id)
-    if (table === undefined) return { ...passed, because: 'bye' }
-    if (seatExcess(basis, better, id) > 0) return { ...passed, because: 'seats' }
-    return { ...passed, because: 'elsewhere', table }
-  })
+  const { order } = basis
+  const [better, worse] = [must(order[upper], 'the better opponent'), must(order[lower], 'the worse one')]
+  return order.slice(upper + 1, lower).map(
+    (id, index): Between => ({
+      id,
+      place: upper + index + 2,
+      ...whyNot(basis, better, worse, id, placed.get(id)),
+    }),
+  )
+}
+
+const whyNot = (
+  basis: CostBasis,
+  better: ContestantId,
+  worse: ContestantId,
+  passed: ContestantId,
+  place: { readonly table: number; readonly opponent: ContestantId } | undefined,
+): PassedOver => {
+  const lastRound = (one: ContestantId, other: ContestantId) =>
+    must(basis.history.metIn(one, other).at(-1), 'a round in which they met')
+  if (isTooSoon(basis, better, passed)) return { because: 'met', round: lastRound(better, passed) }
+  if (place === undefined) return { because: 'bye' }
+  if (seatExcess(basis, better, passed) > 0) return { because: 'seats' }
+  const { table, opponent } = place
+  if (isTooSoon(basis, worse, opponent))
+    return { because: 'left-have-met', left: [opponent, worse], round: lastRound(worse, opponent) }
+  return { because: 'elsewhere', table }
 }
 
 /** The one without a table, if anybody is. */
-export const byeOf = ({ order, history }: CostBasis, tableOf: TableOf): DrawnBye | null => {
-  const index = order.findIndex(id => !tableOf.has(id))
+export const byeOf = ({ order, history }: CostBasis, placed: Placed): DrawnBye | null => {
+  const index = order.findIndex(id => !placed.has(id))
   const id = order[index]
   if (id === undefined) return null
   const before = history.byes(id)
-  const passed = order.slice(index + 1).map((lower, offset) => ({
-    id: lower,
-    place: index + offset + 2,
-    because: history.byes(lower) > before ? ('more-byes' as const) : ('rematch' as const),
-  }))
+  const passed = order.flatMap((other, at) => {
+    const byes = history.byes(other)
+    if (at <= index && byes >= before) return []
+    const because = byes > before ? 'more-byes' : 'rematch'
+    return [{ id: other, place: at + 1, because } as const]
+  })
   return { id, why: { place: index + 1, before, passed } }
 }

@@ -2,13 +2,13 @@ import { must } from '../../lib/assert.ts'
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import type { ContestantId } from '../plan.ts'
 import type { Draw, DrawInput, DrawnMatch } from './draw.ts'
-import { type CostBasis, costsOf, isTooSoon } from './draw-cost.ts'
+import { byeCandidates, type CostBasis, costsOf, isTooSoon } from './draw-cost.ts'
 import { checkDrawInput } from './draw-input.ts'
 import { orderOf, scoresOf } from './draw-order.ts'
-import { byeOf, reasonsBetween } from './draw-reasons.ts'
+import { byeOf, type Placed, reasonsBetween } from './draw-reasons.ts'
 import { seated } from './draw-seats.ts'
 import { historyOf } from './history.ts'
-import { type CheapestMatching, cheapestMatching } from './matching/cheapest-matching.ts'
+import { cheapestMatching } from './matching/cheapest-matching.ts'
 
 /**
  * The matches of the next round. Wishes, each outweighing all after it: nobody meets again too soon; nobody
@@ -21,8 +21,8 @@ export const drawRound = (input: DrawInput): Parsed<Draw> => {
   const problem = checkDrawInput(input)
   if (problem !== undefined) return problem
   const basis = basisOf(input)
-  const without = match(basis, false)
-  return parsed(written(input, basis, without ?? must(match(basis, true), 'a draw'), without === null))
+  const without = withoutRematches(basis)
+  return parsed(written(input, basis, without ?? withRematches(basis), without === null))
 }
 
 const basisOf = (input: DrawInput): CostBasis => {
@@ -36,34 +36,77 @@ const basisOf = (input: DrawInput): CostBasis => {
   }
 }
 
-/** With an odd number whoever is matched with the one after the last has the bye. */
-const match = (basis: CostBasis, rematches: boolean): CheapestMatching | null => {
-  const { order } = basis
-  const costs = costsOf(basis, rematches)
-  return cheapestMatching(order.length + (order.length % 2), (upper, lower) => {
-    if (lower === order.length) return costs.bye(upper)
-    const soon = isTooSoon(basis, order[upper] ?? '', order[lower] ?? '')
-    return soon && !rematches ? null : costs.match(upper, lower)
-  })
+/** Two opponents by their places, from 0, the better first. */
+interface Couple {
+  readonly upper: number
+  readonly lower: number
 }
+
+/** The best draw in which nobody meets again too soon; `null` where there is none, whoever has the bye. */
+const withoutRematches = (basis: CostBasis): readonly Couple[] | null => {
+  const { order } = basis
+  const places = [...order.keys()]
+  const costs = costsOf(basis, false)
+  const cost = (upper: number, lower: number) =>
+    isTooSoon(basis, idAt(order, upper), idAt(order, lower)) ? null : costs.match(upper, lower)
+  if (order.length % 2 === 0) return matched(places, cost)
+  for (const bye of byeCandidates(basis)) {
+    const found = matched(
+      places.filter(place => place !== bye),
+      cost,
+    )
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The best draw where rematches must be. Whoever is matched with the place after the last has the bye. */
+const withRematches = (basis: CostBasis): readonly Couple[] => {
+  const { length } = basis.order
+  const costs = costsOf(basis, true)
+  const places = [...basis.order.keys(), ...(length % 2 === 1 ? [length] : [])]
+  const couples = matched(places, (upper, lower) =>
+    lower === length ? costs.bye(upper) : costs.match(upper, lower),
+  )
+  return must(couples, 'a draw with rematches').filter(({ lower }) => lower < length)
+}
+
+const matched = (
+  places: readonly number[],
+  cost: (upper: number, lower: number) => number | null,
+): readonly Couple[] | null => {
+  const found = cheapestMatching(places.length, (one, other) =>
+    cost(placeAt(places, one), placeAt(places, other)),
+  )
+  return (
+    found?.mates.flatMap((other, one) =>
+      one < other ? [{ upper: placeAt(places, one), lower: placeAt(places, other) }] : [],
+    ) ?? null
+  )
+}
+
+const placeAt = (places: readonly number[], index: number): number => must(places[index], 'a place')
 
 const written = (
   input: DrawInput,
   basis: CostBasis,
-  { mates }: CheapestMatching,
+  couples: readonly Couple[],
   unavoidable: boolean,
 ): Draw => {
   const { order, history } = basis
-  const couples = mates.flatMap((lower, upper) =>
-    lower > upper && lower < order.length ? [{ upper, lower }] : [],
+  const placed: Placed = new Map(
+    couples.flatMap(({ upper, lower }, index) => {
+      const [better, worse] = [idAt(order, upper), idAt(order, lower)]
+      return [
+        [better, { table: index + 1, opponent: worse }],
+        [worse, { table: index + 1, opponent: better }],
+      ] as const
+    }),
   )
-  const tableOf = new Map<ContestantId, number>()
-  for (const [index, { upper, lower }] of couples.entries())
-    for (const place of [upper, lower]) tableOf.set(idAt(order, place), index + 1)
   const matches = couples.map(({ upper, lower }, index): DrawnMatch => {
     const [better, worse] = [idAt(order, upper), idAt(order, lower)]
     const { ns, ew, seats } = seated(history, better, worse, index + 1)
-    const between = basis.distance === 0 ? reasonsBetween(basis, upper, lower, tableOf) : []
+    const between = basis.distance === 0 ? reasonsBetween(basis, upper, lower, placed) : []
     const metIn = history.metIn(better, worse)
     return { table: index + 1, ns, ew, why: { places: [upper + 1, lower + 1], between, metIn, seats } }
   })
@@ -72,7 +115,7 @@ const written = (
     standingsAfter: scoresOf(input)?.afterRound ?? null,
     order,
     matches,
-    bye: byeOf(basis, tableOf),
+    bye: byeOf(basis, placed),
     unavoidable,
   }
 }

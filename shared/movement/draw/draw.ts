@@ -54,13 +54,21 @@ export interface DrawInput {
   readonly rule: DrawRule
 }
 
-/** Why somebody placed between the two is not the opponent of the upper one. */
-export type Between = { readonly id: ContestantId; readonly place: number } & (
+/** Somebody placed between two opponents, and why the upper one does not meet it. */
+export type Between = { readonly id: ContestantId; readonly place: number } & PassedOver
+
+export type PassedOver =
   | { readonly because: 'met'; readonly round: number }
   | { readonly because: 'seats' }
   | { readonly because: 'bye' }
+  /** It plays at this table: if the upper one met it, the two opponents left would be further apart together. */
   | { readonly because: 'elsewhere'; readonly table: number }
-)
+  /** The same, but the two opponents left had met in this round. */
+  | {
+      readonly because: 'left-have-met'
+      readonly left: readonly [ContestantId, ContestantId]
+      readonly round: number
+    }
 
 export interface MatchReasons {
   /** The places of both in the order of the draw, from 1, the better first. */
@@ -86,7 +94,7 @@ export interface DrawnBye {
     readonly place: number
     /** How often it had the bye before. */
     readonly before: number
-    /** Those placed lower: they had more byes, or a bye for them would bring a rematch. */
+    /** Those placed lower who had more byes, and those before it in turn whose bye would bring a rematch. */
     readonly passed: readonly {
       readonly id: ContestantId
       readonly place: number

@@ -35,6 +35,8 @@ const passedOver = (better: string, passed: Between, nameOf: NameOf): string => 
       return `${better} and ${who} have both sat too often the same way`
     case 'bye':
       return `${who} has the bye`
+    case 'left-have-met':
+      return `${who} met by ${better} would leave ${nameOf(passed.left[0])} and ${nameOf(passed.left[1])}, who met in round ${passed.round}`
     case 'elsewhere':
       return `${who} is at table ${passed.table}`
   }
