@@ -3,9 +3,8 @@ import type { Sheet } from '../../shared/scoring/sheet.ts'
 
 /** What the floor computes: the same as the scorer says of a field without rulings where every board is full. */
 export interface FloorScored {
-  /** Matchpoints by line, board after board. */
-  readonly ns: readonly Int32Array[]
-  readonly ew: readonly Int32Array[]
+  /** North-South's matchpoints by the slot of the score, board after board; East-West have the rest of the top. */
+  readonly bySlot: readonly Int32Array[]
   /** By contestant. */
   readonly points: Int32Array
   readonly available: Int32Array
@@ -24,20 +23,15 @@ export function floorScored(
 ): FloorScored {
   const points = new Int32Array(contestants)
   const available = new Int32Array(contestants)
-  const ns: Int32Array[] = []
-  const ew: Int32Array[] = []
-  const units = new Int32Array(SLOTS)
+  const bySlot: Int32Array[] = []
   for (const sheet of sheets) {
     const { scores } = sheet
     const lines = scores.length
+    const units = new Int32Array(SLOTS)
     countInto(units, scores)
     const top = 2 * (lines - 1)
-    const own = new Int32Array(lines)
-    const others = new Int32Array(lines)
     for (let line = 0, seat = 0; line < lines; line += 1, seat += 2) {
       const figure = units[slotOf(scores[line] as number)] as number
-      own[line] = figure
-      others[line] = top - figure
       const north = sheet.contestants[seat] as number
       const east = sheet.contestants[seat + 1] as number
       points[north] = (points[north] as number) + figure
@@ -45,15 +39,13 @@ export function floorScored(
       points[east] = (points[east] as number) + top - figure
       available[east] = (available[east] as number) + top
     }
-    ns.push(own)
-    ew.push(others)
+    bySlot.push(units)
   }
-  return { ns, ew, points, available, orders: groups.map(members => ordered(points, available, members)) }
+  return { bySlot, points, available, orders: groups.map(members => ordered(points, available, members)) }
 }
 
 /** North-South's matchpoints for each slot: 2 for each lower score, 1 for each equal one but itself. */
 function countInto(units: Int32Array, scores: Int32Array): void {
-  units.fill(0)
   for (let line = 0; line < scores.length; line += 1) {
     const slot = slotOf(scores[line] as number)
     units[slot] = (units[slot] as number) + 1

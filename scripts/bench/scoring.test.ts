@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Direction } from '../../shared/bridge/seat.ts'
-import { type ScoredSheet, unitsAt } from '../../shared/scoring/field/score-sheet.ts'
+import { slotOf } from '../../shared/scoring/chart.ts'
+import { unitsAt } from '../../shared/scoring/field/score-sheet.ts'
 import { scoreField } from '../../shared/scoring/field/scored-field.ts'
 import { rankField } from '../../shared/scoring/ranking/ranking.ts'
 import { groupsOf } from './scoring.ts'
@@ -22,10 +22,13 @@ describe('the floor of the scoring benchmark', () => {
         const scored = scoreField(made.sheets, madeSetup(made))
         const floor = floorScored(made.sheets, made.contestants.length, groupsOf(made))
         const sheets = [...scored.sheets.values()]
-        const lines = (scored: ScoredSheet, direction: Direction) =>
-          [...scored.sheet.scores.keys()].map(line => unitsAt(scored, line, direction))
-        expect(floor.ns.map(units => [...units])).toEqual(sheets.map(sheet => lines(sheet, 'NS')))
-        expect(floor.ew.map(units => [...units])).toEqual(sheets.map(sheet => lines(sheet, 'EW')))
+        sheets.forEach((scored, index) => {
+          for (const [line, score] of scored.sheet.scores.entries()) {
+            const figure = floor.bySlot[index]?.[slotOf(score)] ?? Number.NaN
+            expect(unitsAt(scored, line, 'NS')).toBe(figure)
+            expect(unitsAt(scored, line, 'EW')).toBe(scored.tops.EW - figure)
+          }
+        })
         expect([...scored.sums.byDenominator.keys()]).toEqual([1])
         const sums = scored.sums.byDenominator.get(1)
         expect([...floor.points]).toEqual([...(sums?.points ?? [])])

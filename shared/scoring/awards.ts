@@ -5,7 +5,7 @@ import type { ScoredField } from './field/scored-field.ts'
 import { topOf } from './matchpoints/matchpoint-table.ts'
 import type { Award } from './outcome.ts'
 import type { Form } from './rules.ts'
-import { contestantsAt, expectedOn } from './sheet.ts'
+import { contestantsAt } from './sheet.ts'
 
 /** An artificial score with what it comes to for one contestant. */
 export interface Awarded {
@@ -107,10 +107,10 @@ const smaller = (a: Fraction, b: Fraction | null): Fraction => (b && compare(b, 
  * (EBU White Book 4.1.1.1), Neuberg or not. Where boards count their own top it is that of the tables that
  * have any score on it.
  */
-export function fullTop(field: ScoredField, { sheet, expected }: ScoredSheet): Fraction {
+export function fullTop(field: ScoredField, { counted, expected }: ScoredSheet): Fraction {
   const { form } = field.setup.rules
   if (form.kind !== 'matchpoints') return ZERO
-  const scores = form.short === 'own-top' ? expectedOn(sheet) : expected
+  const scores = form.short === 'own-top' ? counted : expected
   return fraction(topOf(form.scale, scores))
 }
 

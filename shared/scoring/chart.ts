@@ -33,6 +33,9 @@ export const slotOf = (score: number): number => ((score / STEP) | 0) + ZERO_SLO
 
 export const scoreAt = (slot: number): number => (slot - ZERO_SLOT) * STEP
 
+/** What stands in a column of scores where there is none. */
+export const NO_SCORE = -0x80000000
+
 /** A component of a score: `weight` in hundredths. */
 export interface ChartPart {
   readonly score: number
@@ -40,8 +43,8 @@ export interface ChartPart {
 }
 
 /**
- * Counts a group of scores. `plain` are whole scores; `weightedSides` are the components of each score that
- * was ruled to be several.
+ * Counts a group of scores. `plain` are whole scores, `NO_SCORE` among them counting nothing; `weightedSides` are
+ * the components of each score that was ruled to be several.
  */
 export function chartOf(
   plain: ArrayLike<number>,
@@ -51,8 +54,12 @@ export function chartOf(
   const parts = new Int32Array(SLOTS)
   let low = SLOTS
   let high = -1
+  let scores = weightedSides.length
   for (let i = 0; i < plain.length; i += 1) {
-    const slot = slotOf(plain[i] as number)
+    const score = plain[i] as number
+    if (score === NO_SCORE) continue
+    const slot = slotOf(score)
+    scores += 1
     parts[slot] = (parts[slot] ?? 0) + partsPerScore
     if (slot < low) low = slot
     if (slot > high) high = slot
@@ -64,7 +71,7 @@ export function chartOf(
     if (slot > high) high = slot
   }
   assert(low >= 0 && high < SLOTS, `scores between -${FURTHEST} and ${FURTHEST}`)
-  return { scores: plain.length + weightedSides.length, partsPerScore, parts, low, high }
+  return { scores, partsPerScore, parts, low, high }
 }
 
 /** The slots that hold a score, rising. */

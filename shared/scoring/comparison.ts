@@ -1,7 +1,6 @@
 import type { Direction } from '../bridge/seat.ts'
-import { slotOf } from './chart.ts'
+import { NO_SCORE, slotOf } from './chart.ts'
 import type { ScoredSheet } from './field/score-sheet.ts'
-import { NO_SCORE } from './sheet.ts'
 
 /** How a side's score fared against the other scores of its sheet, in tables. */
 export interface Comparison {

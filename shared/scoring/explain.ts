@@ -3,17 +3,17 @@ import { assert, must } from '../lib/assert.ts'
 import { compare, type Fraction, fraction, roundTo } from '../lib/fraction.ts'
 import type { Adjustment } from './adjustment.ts'
 import { type Awarded, averageBasis } from './awards.ts'
-import type { ChartPart } from './chart.ts'
+import { type ChartPart, NO_SCORE } from './chart.ts'
 import { type ExplainedScore, explainScore } from './explain-score.ts'
+import { boardsPlayed } from './field/boards-played.ts'
 import { type Played, playedTotal } from './field/played.ts'
 import { type ScoredSheet, unitsAt } from './field/score-sheet.ts'
 import { scoresNeeded } from './imps/butler.ts'
 import { type Award, WEIGHT_WHOLE } from './outcome.ts'
 import type { SitOutRule, TotalRules } from './rules.ts'
-import { linesIn, NO_SCORE, type Sheet, type SheetKey } from './sheet.ts'
+import { linesIn, type Sheet, type SheetKey } from './sheet.ts'
 import {
   adjustmentWorth,
-  countedBoards,
   levellingOf,
   rankedFigure,
   type Total,
@@ -137,7 +137,7 @@ function basisOf(
 
 /** What a contestant's total is made of, in the order in which it is added up. */
 export interface TotalExplanation {
-  readonly played: Played
+  readonly played: Played & { readonly boards: number }
   /** Artificial scores and sit-outs with what each is worth. */
   readonly awards: readonly Awarded[]
   /** Added last, as they are: levelling does not scale them. */
@@ -162,11 +162,11 @@ export function explainTotal(context: TotalsContext, number: number): TotalExpla
   const { key } = must(contestants[number], `contestant ${number}`)
   const awards = context.awards.get(number) ?? []
   const total = totalOf(context, number)
-  const { of, to } = levellingOf(context, number, countedBoards(field, number, awards))
+  const { of, to } = levellingOf(context, number, awards)
   const { by, decimals, rounding } = rules.ranking
   const ranked = rankedFigure(rules.ranking, total)
   return {
-    played: playedTotal(field, number),
+    played: { ...playedTotal(field, number), boards: boardsPlayed(field)[number] ?? 0 },
     awards,
     adjustments: adjustments
       .filter(({ contestant }) => contestant === key)

@@ -22,8 +22,6 @@ export interface Sheet {
 
 export type SheetKey = string
 
-export const NO_SCORE = -0x80000000
-
 export const linesIn = (sheet: Sheet): number => sheet.scores.length
 
 /** Whoever is ranked, by a key that is unique in all fields; the scorer does not look inside. */
@@ -54,17 +52,3 @@ export const contestantsAt = (sheet: Sheet, line: number, direction: Direction):
     ),
   ),
 ]
-
-/** Lines of a sheet with a score, obtained, assigned or artificial. */
-export function expectedOn({ scores, ruled }: Sheet): number {
-  let without = 0
-  for (let line = 0; line < scores.length; line += 1) if (scores[line] === NO_SCORE) without += 1
-  let artificial = 0
-  for (const { sides } of ruled.values()) {
-    const counts = [sides.NS, sides.EW].some(
-      side => side.kind === 'scores' || (side.kind === 'award' && side.award.kind !== 'sit-out'),
-    )
-    if (counts) artificial += 1
-  }
-  return scores.length - without + artificial
-}

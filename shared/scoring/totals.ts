@@ -2,11 +2,11 @@ import { must } from '../lib/assert.ts'
 import { add, compare, divide, type Fraction, fraction, multiply, roundTo, ZERO } from '../lib/fraction.ts'
 import type { Adjustment } from './adjustment.ts'
 import { type Awarded, awardsBy } from './awards.ts'
+import { boardsPlayed } from './field/boards-played.ts'
 import { playedTotal } from './field/played.ts'
 import type { FieldContestant, ScoredField } from './field/scored-field.ts'
 import { topOf } from './matchpoints/matchpoint-table.ts'
 import type { RankingRules } from './rules.ts'
-import { expectedOn } from './sheet.ts'
 
 /** What a contestant has so far. */
 export interface Total {
@@ -23,7 +23,7 @@ export interface Total {
 /** The figure that places go by, exact; `null` while there is nothing to rank by. */
 export const rankedFigure = (
   { by }: Pick<RankingRules, 'by'>,
-  { points, available, percent }: Total,
+  { points, available, percent }: Omit<Total, 'boards'>,
 ): Fraction | null => (by === 'percent' ? percent : available.numerator > 0n ? points : null)
 
 /** What is needed beside the sums, looked up once for the whole field. */
@@ -59,33 +59,39 @@ function mostBoardsBy(
 
 /** Boards that anybody has a score on. */
 const boardsIn = ({ sheets }: ScoredField): number =>
-  new Set([...sheets.values()].flatMap(({ sheet }) => (expectedOn(sheet) > 0 ? [sheet.board] : []))).size
+  new Set([...sheets.values()].flatMap(({ sheet, counted }) => (counted > 0 ? [sheet.board] : []))).size
 
 const groupOf = ({ line, section }: FieldContestant): string => `${line ?? ''}/${section ?? ''}`
 
 /** The total of one contestant, exact but for the rounding that the rules ask for. */
-export function totalOf(context: TotalsContext, contestant: number): Total {
+export const totalOf = (context: TotalsContext, contestant: number): Total => ({
+  ...amountOf(context, contestant),
+  boards:
+    (boardsPlayed(context.field)[contestant] ?? 0) +
+    (context.awards.get(contestant) ?? []).filter(({ side }) => side.award.kind !== 'sit-out').length,
+})
+
+/** All of a total that a place goes by. */
+export function amountOf(context: TotalsContext, contestant: number): Omit<Total, 'boards'> {
   const { field, awards, adjusted } = context
   const own = awards.get(contestant) ?? []
   const played = playedTotal(field, contestant)
   const given = own.filter(({ points }) => points !== null)
   const points = given.map(each => each.points ?? ZERO).reduce(add, played.points)
   const available = given.map(each => each.available).reduce(add, played.available)
-  const counted = countedBoards(field, contestant, own)
-  const levelled = levelledBy(context, contestant, { points, available }, counted)
+  const levelled = levelledBy(context, contestant, { points, available }, own)
   // A penalty is as heavy for those who played fewer boards.
   const ranked = add(levelled.points, adjusted.get(contestant) ?? ZERO)
   return {
     points: ranked,
     available: levelled.available,
     percent: percentage(field, ranked, levelled.available),
-    boards: played.boards + own.filter(({ side }) => side.award.kind !== 'sit-out').length,
   }
 }
 
 /** Boards that a total is made of: those played and those that an artificial score or a sit-out fills. */
-export const countedBoards = ({ sums }: ScoredField, contestant: number, own: readonly Awarded[]): number =>
-  (sums.boards[contestant] ?? 0) + own.filter(({ points }) => points !== null).length
+export const countedBoards = (field: ScoredField, contestant: number, own: readonly Awarded[]): number =>
+  (boardsPlayed(field)[contestant] ?? 0) + own.filter(({ points }) => points !== null).length
 
 type Amount = Pick<Total, 'points' | 'available'>
 
@@ -94,10 +100,10 @@ function levelledBy(
   { field, mostBoards }: TotalsContext,
   contestant: number,
   amount: Amount,
-  boards: number,
+  own: readonly Awarded[],
 ): Amount {
   const { round } = field.setup.rules.totals
-  const { of, to } = levellingOf({ field, mostBoards }, contestant, boards)
+  const { of, to } = levellingOf({ field, mostBoards }, contestant, own)
   const factor = fraction(to, of)
   const rounded = (points: Fraction, when: 'before-levelling' | 'after-levelling') =>
     round?.when === when ? roundTo(points, round.decimals, field.setup.rules.ranking.rounding) : points
@@ -111,11 +117,12 @@ function levelledBy(
 export function levellingOf(
   { field, mostBoards }: Pick<TotalsContext, 'field' | 'mostBoards'>,
   contestant: number,
-  boards: number,
+  own: readonly Awarded[],
 ): { readonly of: number; readonly to: number } {
+  if (!field.setup.rules.totals.level) return { of: 1, to: 1 }
   const most = mostBoards.get(groupOf(must(field.setup.contestants[contestant], `contestant ${contestant}`)))
-  const levels = field.setup.rules.totals.level && boards > 0 && most !== undefined
-  return levels ? { of: boards, to: most } : { of: 1, to: 1 }
+  const boards = countedBoards(field, contestant, own)
+  return boards > 0 && most !== undefined ? { of: boards, to: most } : { of: 1, to: 1 }
 }
 
 function percentage(field: ScoredField, points: Fraction, available: Fraction): Fraction | null {

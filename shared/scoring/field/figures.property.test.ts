@@ -5,10 +5,11 @@ import { EXACT, MATCHPOINTS, scoredLines, setupOf } from '../../test/drawn-field
 import { rooms } from '../../test/drawn-room.ts'
 import { butlerForms, crossImpForms, matchpointForms } from '../../test/drawn-rules.ts'
 import { figuresOf } from '../../test/field-view.ts'
+import { NO_SCORE } from '../chart.ts'
 import { isSmallGroup } from '../matchpoints/neuberg.ts'
 import { MAX_PARTS, type WeightedScore } from '../outcome.ts'
 import type { MatchpointForm, ScoringRules } from '../rules.ts'
-import { type FieldLine, linesIn, NO_SCORE } from '../sheet.ts'
+import { type FieldLine, linesIn } from '../sheet.ts'
 import { type ScoredSheet, unitsAt } from './score-sheet.ts'
 import type { ScoredField } from './scored-field.ts'
 

@@ -6,7 +6,6 @@ export interface Played {
   readonly points: Fraction
   /** The tops of these boards; in IMPs their number. */
   readonly available: Fraction
-  readonly boards: number
 }
 
 export function playedTotal({ sums }: ScoredField, contestant: number): Played {
@@ -15,5 +14,5 @@ export function playedTotal({ sums }: ScoredField, contestant: number): Played {
     points = add(points, fraction(own.points[contestant] ?? 0, denominator))
     available = add(available, fraction(own.available[contestant] ?? 0, denominator))
   }
-  return { points, available, boards: sums.boards[contestant] ?? 0 }
+  return { points, available }
 }

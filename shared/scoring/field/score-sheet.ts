@@ -1,13 +1,13 @@
 import { type ByDirection, DIRECTIONS, type Direction } from '../../bridge/seat.ts'
 import { leastCommonMultiple, roundRatio } from '../../lib/whole.ts'
-import { type Chart, chartOf, slotOf } from '../chart.ts'
+import { type Chart, chartOf, NO_SCORE, slotOf } from '../chart.ts'
 import type { FigureTable } from '../figure-table.ts'
 import { butlerTable } from '../imps/butler.ts'
 import { crossImpTable } from '../imps/cross-imps.ts'
 import { matchpointTable } from '../matchpoints/matchpoint-table.ts'
 import { type Award, type SideOutcome, WEIGHT_WHOLE } from '../outcome.ts'
 import type { Form, LineRounding } from '../rules.ts'
-import { expectedOn, linesIn, NO_SCORE, type Sheet } from '../sheet.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** One sheet with the figures of all its lines. */
 export interface ScoredSheet {
@@ -49,9 +49,8 @@ export function scoreSheet(
   sheet: Sheet,
   form: Form,
   expected: number,
-  counted: number = expectedOn(sheet),
+  { charts, counted }: CountedSheet = countSheet(sheet),
 ): ScoredSheet {
-  const charts = chartsOf(sheet, counted)
   const tables = tablesOf(charts, form, expected, counted)
   const hasParts = charts.NS.partsPerScore > 1 || charts.EW.partsPerScore > 1
   const common = leastCommonMultiple(tables.NS?.denominator ?? 1, tables.EW?.denominator ?? 1)
@@ -84,34 +83,31 @@ export function unitsAt(scored: ScoredSheet, line: number, direction: Direction)
   return scored.ruled.get(line)?.[direction] ?? Number.NaN
 }
 
+/** A sheet whose scores are counted: all that other boards need to know of it. */
+export type CountedSheet = Pick<ScoredSheet, 'sheet' | 'charts' | 'counted'>
+
+export function countSheet(sheet: Sheet): CountedSheet {
+  const ruled = [...sheet.ruled.values()].map(({ sides }) => sides)
+  const partsOf = (direction: Direction) =>
+    ruled.flatMap(sides => (sides[direction].kind === 'scores' ? [sides[direction].parts] : []))
+  const forNorthSouth = partsOf('NS')
+  const NS = chartOf(sheet.scores, forNorthSouth)
+  const isSplit = ruled.some(sides => !isSameScore(sides.NS, sides.EW))
+  return {
+    sheet,
+    charts: { NS, EW: isSplit ? chartOf(sheet.scores, partsOf('EW')) : NS },
+    counted: NS.scores - forNorthSouth.length + ruled.filter(isExpected).length,
+  }
+}
+
+/** A table that got a score in the director's room counts among those expected; a sit-out does not. */
+const isExpected = (sides: ByDirection<SideOutcome>): boolean =>
+  [sides.NS, sides.EW].some(
+    side => side.kind === 'scores' || (side.kind === 'award' && side.award.kind !== 'sit-out'),
+  )
+
 type Figures = Pick<ScoredSheet, 'denominator' | 'tops' | 'bySlot' | 'ruled'>
 type Tables = ByDirection<FigureTable | null>
-
-function chartsOf(sheet: Sheet, counted: number): ByDirection<Chart> {
-  const isPlain = sheet.ruled.size === 0 && counted === linesIn(sheet)
-  const plain = isPlain ? sheet.scores : obtainedIn(sheet)
-  const [ns, ew] = DIRECTIONS.map(direction =>
-    [...sheet.ruled.values()].flatMap(({ sides }) => {
-      const side = sides[direction]
-      return side.kind === 'scores' ? [side.parts] : []
-    }),
-  )
-  const NS = chartOf(plain, ns)
-  const isSplit = [...sheet.ruled.values()].some(({ sides }) => !isSameScore(sides.NS, sides.EW))
-  return { NS, EW: isSplit ? chartOf(plain, ew) : NS }
-}
-
-function obtainedIn({ scores }: Sheet): Int32Array {
-  const obtained = new Int32Array(scores.length)
-  let many = 0
-  for (let line = 0; line < scores.length; line += 1) {
-    const score = scores[line] as number
-    if (score === NO_SCORE) continue
-    obtained[many] = score
-    many += 1
-  }
-  return obtained.subarray(0, many)
-}
 
 /** Whether both sides count the same in the field; an artificial score counts nothing on either side. */
 function isSameScore(a: SideOutcome, b: SideOutcome): boolean {

@@ -2,9 +2,9 @@ import type { Direction } from '../../bridge/seat.ts'
 import { must } from '../../lib/assert.ts'
 import type { Adjustment } from '../adjustment.ts'
 import type { Form, ScoringRules } from '../rules.ts'
-import { type ContestantKey, expectedOn, linesIn, type Sheet, type SheetKey } from '../sheet.ts'
+import { type ContestantKey, linesIn, type Sheet, type SheetKey } from '../sheet.ts'
 import { type RankingGroup, rankingGroups } from './ranking-groups.ts'
-import { type ScoredSheet, scoreSheet } from './score-sheet.ts'
+import { type CountedSheet, countSheet, type ScoredSheet, scoreSheet } from './score-sheet.ts'
 import { exchange, noSums, type Sums } from './sums.ts'
 
 /** Somebody to be ranked. */
@@ -38,7 +38,7 @@ export interface ScoredField {
 
 /** Scores a field from nothing. */
 export function scoreField(sheets: readonly Sheet[], setup: FieldSetup): ScoredField {
-  const counted = sheets.map(sheet => ({ sheet, counted: expectedOn(sheet) }))
+  const counted = sheets.map(countSheet)
   const scored = scoredAnew(counted, setup.rules.form, expectedBy(counted))
   return {
     setup,
@@ -57,7 +57,7 @@ export function withSheet(field: ScoredField, sheet: Sheet): ScoredField {
   const before = sheets.get(sheet.key)
   const { form } = field.setup.rules
   const others = [...sheets.values()].filter(own => own !== before)
-  const changed = { sheet, counted: expectedOn(sheet) }
+  const changed = countSheet(sheet)
   const expected = expectedBy([...others, changed])
   const otherwise = others.filter(own => own.expected !== expectedFor(expected, own.sheet))
   // Where no figure depends on it, artificial scores and penalties still may.
@@ -70,14 +70,12 @@ export function withSheet(field: ScoredField, sheet: Sheet): ScoredField {
   return { ...field, sheets, sums: exchange(field.sums, before ? [before, ...stale] : stale, fresh) }
 }
 
-type Counted = Pick<ScoredSheet, 'sheet' | 'counted'>
-
 const scoredAnew = (
-  sheets: readonly Counted[],
+  sheets: readonly CountedSheet[],
   form: Form,
   expected: ReadonlyMap<string, number>,
 ): readonly ScoredSheet[] =>
-  sheets.map(({ sheet, counted }) => scoreSheet(sheet, form, expectedFor(expected, sheet), counted))
+  sheets.map(own => scoreSheet(own.sheet, form, expectedFor(expected, own.sheet), own))
 
 /** Whether a board's figures depend on how many scores other boards have. */
 const readsExpected = (form: Form): boolean =>
@@ -87,7 +85,7 @@ const readsExpected = (form: Form): boolean =>
  * The number of scores expected on a board, by field: the largest number on any board, tables with an artificial
  * score included; a sit-out is expected nowhere (EBU White Book 4.2.3).
  */
-function expectedBy(sheets: readonly Counted[]): ReadonlyMap<string, number> {
+function expectedBy(sheets: readonly CountedSheet[]): ReadonlyMap<string, number> {
   const byBoard = new Map<string, Map<number, number>>()
   for (const { sheet, counted } of sheets) {
     const boards = byBoard.get(sheet.field) ?? new Map<number, number>()

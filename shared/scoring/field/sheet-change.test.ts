@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { NO_SCORE } from '../chart.ts'
 import { awarded, NO_OUTCOME, scored } from '../outcome.ts'
-import { NO_SCORE, type Sheet } from '../sheet.ts'
+import type { Sheet } from '../sheet.ts'
 import { withLine } from './sheet-change.ts'
 
 const sheet: Sheet = {

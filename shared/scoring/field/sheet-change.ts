@@ -1,6 +1,7 @@
 import { assert } from '../../lib/assert.ts'
+import { NO_SCORE } from '../chart.ts'
 import type { Outcome } from '../outcome.ts'
-import { linesIn, NO_SCORE, type Sheet } from '../sheet.ts'
+import { linesIn, type Sheet } from '../sheet.ts'
 
 /**
  * The sheet with another outcome at one of its lines: what a result that comes in, is changed, ruled on or

@@ -1,7 +1,8 @@
 import { SEATS } from '../../bridge/seat.ts'
 import { must } from '../../lib/assert.ts'
+import { NO_SCORE } from '../chart.ts'
 import type { Outcome } from '../outcome.ts'
-import { type ContestantKey, type FieldLine, NO_SCORE, type Sheet, type SheetKey } from '../sheet.ts'
+import type { ContestantKey, FieldLine, Sheet, SheetKey } from '../sheet.ts'
 
 /** The key of the sheet that a line belongs to: its field, its board and, where it is fouled, its form. */
 export const sheetKeyOf = ({

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../../bridge/seat.ts'
 import { must } from '../../lib/assert.ts'
-import { slotOf } from '../chart.ts'
-import { contestantsAt, NO_SCORE } from '../sheet.ts'
+import { NO_SCORE, slotOf } from '../chart.ts'
+import { contestantsAt } from '../sheet.ts'
 import { type ScoredSheet, unitsAt } from './score-sheet.ts'
 
 /**
@@ -10,8 +10,7 @@ import { type ScoredSheet, unitsAt } from './score-sheet.ts'
  */
 export interface Sums {
   readonly byDenominator: ReadonlyMap<number, UnitSums>
-  /** Boards with a figure of their own, by contestant. */
-  readonly boards: Int32Array
+  readonly contestants: number
 }
 
 interface UnitSums {
@@ -23,14 +22,11 @@ interface UnitSums {
   readonly available: Float64Array
 }
 
-export const noSums = (contestants: number): Sums => ({
-  byDenominator: new Map(),
-  boards: new Int32Array(contestants),
-})
+export const noSums = (contestants: number): Sums => ({ byDenominator: new Map(), contestants })
 
 /** The sums with `out` taken out and `into` added; the sums given stay as they are. */
 export function exchange(sums: Sums, out: readonly ScoredSheet[], into: readonly ScoredSheet[]): Sums {
-  const boards = sums.boards.slice()
+  const { contestants } = sums
   const byDenominator = new Map(sums.byDenominator)
   for (const denominator of new Set([...out, ...into].map(scored => scored.denominator))) {
     const before = byDenominator.get(denominator)
@@ -38,22 +34,21 @@ export function exchange(sums: Sums, out: readonly ScoredSheet[], into: readonly
       sheets.reduce((count, scored) => count + (scored.denominator === denominator ? 1 : 0), 0)
     byDenominator.set(denominator, {
       sheets: (before?.sheets ?? 0) - counted(out) + counted(into),
-      points: before?.points.slice() ?? new Float64Array(boards.length),
-      available: before?.available.slice() ?? new Float64Array(boards.length),
+      points: before?.points.slice() ?? new Float64Array(contestants),
+      available: before?.available.slice() ?? new Float64Array(contestants),
     })
   }
   const own = (scored: ScoredSheet) => must(byDenominator.get(scored.denominator), 'sums of this denominator')
-  for (const scored of out) addSheet(own(scored), boards, scored, -1)
-  for (const scored of into) addSheet(own(scored), boards, scored, 1)
+  for (const scored of out) addSheet(own(scored), scored, -1)
+  for (const scored of into) addSheet(own(scored), scored, 1)
   // A board passes through many denominators while its results come in; one that no board counts in is all 0.
   for (const [denominator, { sheets }] of byDenominator) if (sheets === 0) byDenominator.delete(denominator)
-  return { byDenominator, boards }
+  return { byDenominator, contestants }
 }
 
-function addSheet(sums: UnitSums, boards: Int32Array, scored: ScoredSheet, sign: 1 | -1): void {
+function addSheet(sums: UnitSums, scored: ScoredSheet, sign: 1 | -1): void {
   const { sheet, bySlot, weights } = scored
-  if (sheet.seatsPerLine === 2 && bySlot.NS && bySlot.EW)
-    addPairs(sums, boards, scored, bySlot.NS, bySlot.EW, sign)
+  if (sheet.seatsPerLine === 2 && bySlot.NS && bySlot.EW) addPairs(sums, scored, bySlot.NS, bySlot.EW, sign)
   else for (const line of sheet.scores.keys()) if (!sheet.ruled.has(line)) addLine(line)
   for (const line of sheet.ruled.keys()) addLine(line)
 
@@ -62,7 +57,7 @@ function addSheet(sums: UnitSums, boards: Int32Array, scored: ScoredSheet, sign:
       const units = unitsAt(scored, line, direction)
       if (Number.isNaN(units)) continue
       for (const contestant of contestantsAt(sheet, line, direction))
-        add(sums, boards, contestant, sign * units, sign * weights[direction], sign)
+        add(sums, contestant, sign * units, sign * weights[direction])
     }
   }
 }
@@ -70,7 +65,6 @@ function addSheet(sums: UnitSums, boards: Int32Array, scored: ScoredSheet, sign:
 /** The obtained scores of pairs, of which a large field consists: one pass, and nothing else is looked up. */
 function addPairs(
   sums: UnitSums,
-  boards: Int32Array,
   { sheet: { contestants, scores }, weights }: ScoredSheet,
   ns: Float64Array,
   ew: Float64Array,
@@ -81,20 +75,12 @@ function addPairs(
     const score = scores[line] as number
     if (score === NO_SCORE) continue
     const slot = slotOf(score)
-    add(sums, boards, contestants[seat] as number, sign * (ns[slot] as number), nsWeight, sign)
-    add(sums, boards, contestants[seat + 1] as number, sign * (ew[slot] as number), ewWeight, sign)
+    add(sums, contestants[seat] as number, sign * (ns[slot] as number), nsWeight)
+    add(sums, contestants[seat + 1] as number, sign * (ew[slot] as number), ewWeight)
   }
 }
 
-function add(
-  { points, available }: UnitSums,
-  boards: Int32Array,
-  contestant: number,
-  units: number,
-  weight: number,
-  board: number,
-): void {
+function add({ points, available }: UnitSums, contestant: number, units: number, weight: number): void {
   points[contestant] = (points[contestant] as number) + units
   available[contestant] = (available[contestant] as number) + weight
-  boards[contestant] = (boards[contestant] as number) + board
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fraction, roundToUnits } from '../../lib/fraction.ts'
+import { NO_SCORE } from '../chart.ts'
 import { scoreField } from '../field/scored-field.ts'
 import { type ScoringRules, SHORT_BOARDS } from '../rules.ts'
-import { NO_SCORE, type Sheet } from '../sheet.ts'
+import type { Sheet } from '../sheet.ts'
 import { totalOf, totalsContext } from '../totals.ts'
 import { rankingFigures } from './ranking-figures.ts'
 

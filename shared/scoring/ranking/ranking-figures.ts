@@ -1,7 +1,7 @@
 import { roundToUnits } from '../../lib/fraction.ts'
 import type { Sums } from '../field/sums.ts'
 import type { ScoringRules } from '../rules.ts'
-import { rankedFigure, type TotalsContext, totalOf } from '../totals.ts'
+import { amountOf, rankedFigure, type TotalsContext } from '../totals.ts'
 
 /**
  * The figure that everybody is ranked by, as printed: whole units of its last decimal, `NaN` where there is
@@ -53,13 +53,13 @@ function surelyRounded(figure: number, error: number): number {
 }
 
 /** What everybody has over all denominators, as ordinary numbers; `sizes` are the sums without their signs. */
-function approximately({ byDenominator, boards }: Sums) {
-  const points = new Float64Array(boards.length)
-  const sizes = new Float64Array(boards.length)
-  const available = new Float64Array(boards.length)
+function approximately({ byDenominator, contestants }: Sums) {
+  const points = new Float64Array(contestants)
+  const sizes = new Float64Array(contestants)
+  const available = new Float64Array(contestants)
   for (const [denominator, own] of byDenominator) {
     const unit = 1 / denominator
-    for (let number = 0; number < boards.length; number += 1) {
+    for (let number = 0; number < contestants; number += 1) {
       const more = (own.points[number] as number) * unit
       points[number] = (points[number] as number) + more
       sizes[number] = (sizes[number] as number) + Math.abs(more)
@@ -71,6 +71,6 @@ function approximately({ byDenominator, boards }: Sums) {
 
 function exactFigure(context: TotalsContext, number: number): number {
   const { ranking } = context.field.setup.rules
-  const figure = rankedFigure(ranking, totalOf(context, number))
+  const figure = rankedFigure(ranking, amountOf(context, number))
   return figure === null ? Number.NaN : Number(roundToUnits(figure, ranking.decimals, ranking.rounding))
 }

@@ -1,5 +1,5 @@
 import { add, ZERO } from '../../lib/fraction.ts'
-import { rankedFigure, type TotalsContext, totalOf } from '../totals.ts'
+import { amountOf, rankedFigure, type TotalsContext } from '../totals.ts'
 import { type LinesByContestant, opponentsAt } from './played-lines.ts'
 import { splitBy, type TieGroup } from './tie-group.ts'
 
@@ -16,6 +16,6 @@ export const splitByOpponents = (
     const met = new Set((lines.get(number) ?? []).flatMap(opponentsAt))
     const { ranking } = context.field.setup.rules
     return [...met]
-      .map(opponent => rankedFigure(ranking, totalOf(context, opponent)) ?? ZERO)
+      .map(opponent => rankedFigure(ranking, amountOf(context, opponent)) ?? ZERO)
       .reduce(add, ZERO)
   })
