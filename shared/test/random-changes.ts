@@ -1,4 +1,5 @@
 import { SEATS } from '../bridge/seat.ts'
+import { type ChangeWish, offersFor } from '../movement/change/change-offers.ts'
 import { changePlan } from '../movement/change/change-plan.ts'
 import { ALLOWABLE_FAULTS, type ChangedPlan, type PlanChange } from '../movement/change/plan-change.ts'
 import { isAt, isSeatedAsPlayed, type PlayedBoard, type Spot } from '../movement/change/played.ts'
@@ -239,7 +240,14 @@ class Session {
       () => ({ kind: 'round-dropped', round: random() < 0.5 ? round : this.#plan.rounds }),
       () => ({ kind: 'round-cut-short', round, boards: whole(random, 3) }),
       () => ({ kind: 'rounds-added', count: 1 + whole(random, 2) }),
+      () => this.#offered({ kind: 'late-pair', round }),
+      () => this.#offered({ kind: 'pair-leaves', contestant, round }),
     ])?.()
+  }
+
+  /** One of the ways that the director would be offered, another movement among them. */
+  #offered(wish: ChangeWish): PlanChange | undefined {
+    return pick(this.#random, offersFor(this.#plan, this.#played, wish))?.change
   }
 
   /** The set of another table, with what has been played here already. */

@@ -22,7 +22,7 @@ export interface ChangeCost {
   /** Different boards that must be made up in addition. */
   readonly boardsMore: number
   readonly faults: number
-  /** Rounds that the late pair does not play after it came, and boards of the longest wait of anybody. */
+  /** Boards that others play while somebody sits out, rounds in a row taken together. */
   readonly longestWait: number
   /** All of it, in about boards' worth of annoyance: the smaller, the earlier it is offered. */
   readonly total: number
@@ -125,7 +125,9 @@ const turnoutOf = (plan: Plan, wish: ChangeWish): Turnout | undefined => {
     case 'table-added':
       return { round: wish.round, more: wish.pairs, gone: [] }
     case 'pair-leaves':
-      return { round: wish.round, more: 0, gone: [wish.contestant] }
+      return stillThere(plan, wish.round).has(wish.contestant)
+        ? { round: wish.round, more: 0, gone: [wish.contestant] }
+        : undefined
     case 'table-closed': {
       const closed = tableClosed(plan, wish)
       if (!closed.ok) return undefined

@@ -5,8 +5,10 @@ import { checkPlan } from '../check.ts'
 import { isPlayed, type PlayedEntry } from '../entry.ts'
 import { placeOf } from '../guide.ts'
 import { howellMaker } from '../howell/howell-maker.ts'
+import { individual } from '../individual/individual.ts'
 import { mitchell } from '../mitchell/mitchell.ts'
 import type { Plan } from '../plan.ts'
+import { headToHead } from '../teams/head-to-head.ts'
 import { changePlan } from './change-plan.ts'
 import { saysDropped } from './mend.ts'
 import type { PlanChange } from './plan-change.ts'
@@ -278,8 +280,15 @@ describe('rounds', () => {
     expect(faults).toEqual([])
     expect(draw(plan)).toEqual(draw(seven))
     expect(refusal(seven, 6, { kind: 'rounds-added', count: 1 })).toBe(
-      'Mitchell, 7 tables, two winners has no further round that would not repeat boards.',
+      'Mitchell, 7 tables, two winners: its maker knows no further round without repeating boards.',
     )
+  })
+
+  test('[MV191] a round that was dropped can be added again', () => {
+    for (const whole of [seven, howell]) {
+      const shorter = changed(whole, 3, { kind: 'round-dropped', round: 7 }).plan
+      expect(draw(changed(shorter, 6, { kind: 'rounds-added', count: 1 }).plan)).toEqual(draw(whole))
+    }
   })
 
   test('[MV191] added rounds leave out who has left', () => {
@@ -300,6 +309,24 @@ describe('rounds', () => {
     }
     expect(refusal(five, 2, { kind: 'replaced', plan: turned, round: 3 })).toBe(
       'Round 5, table 1: North-South pair 1 would play board 1 twice.',
+    )
+  })
+})
+
+describe('teams and players', () => {
+  test('[MV185] of four players whose partner leaves, three sit out', () => {
+    const players = made(individual.make({ tables: 3, boardsPerRound: 2 }))
+    const { plan, faults, keeps } = changed(players, 2, { kind: 'pair-leaves', contestant: '3', round: 3 })
+    expect(faults).toEqual([])
+    expect(keeps).toHaveLength(12)
+    expect(plan.entries.filter(entry => entry.round >= 3 && !isPlayed(entry))).toHaveLength(9)
+  })
+
+  test('[MV188] a team that sat the wrong way has no match: that is ruled, not planned', () => {
+    const teams = made(headToHead.make({ tables: 2, boardsPerRound: 4 }))
+    expect(refusal(teams, 0, { kind: 'wrong-direction', round: 1, table: 1 })).toMatch(/^A team whose halves/)
+    expect(refusal(teams, 0, { kind: 'late-pair', round: 1, way: 'rover' })).toMatch(
+      /^Only into a movement of pairs/,
     )
   })
 })

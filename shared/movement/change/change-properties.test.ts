@@ -9,7 +9,7 @@ import { changePlan } from './change-plan.ts'
 import type { ChangedPlan } from './plan-change.ts'
 
 /** Ten thousand are run by `scripts/movement-changes.ts`. */
-const SESSIONS = 300
+const SESSIONS = 200
 
 const breachesOf = (seeds: readonly number[], change?: Changer): readonly string[] =>
   seeds.flatMap(seed => randomSession(seed, change).breaches)

@@ -2,13 +2,14 @@ import type { MakeWish } from '../maker.ts'
 import { makerOf } from '../makers.ts'
 import type { Plan } from '../plan.ts'
 
-/** Movements that are the same whether cut short or not, so that a round or a table more continues them. */
+/** Movements of which a shorter or smaller one is the beginning (a Howell: only where its last rounds were dropped). */
 const CONTINUED = [
   'mitchell',
   'skip-mitchell',
   'relay-mitchell',
   'hesitation-mitchell',
   'rover-mitchell',
+  'howell',
 ] as const
 
 /** What these makers make of the size, for as many winners and boards a round as the plan in play has. */

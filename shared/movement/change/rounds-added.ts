@@ -32,7 +32,7 @@ export const roundsAdded = (
   if (best !== undefined) return parsed(best.draft)
   return refused(
     CHANGE_PROBLEMS.noWay,
-    `${plan.name} has no ${count === 1 ? 'further round' : `${count} further rounds`} that would not repeat boards.`,
+    `${plan.name}: its maker knows no ${count === 1 ? 'further round' : `${count} further rounds`} without repeating boards.`,
   )
 }
 

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { FactOf } from '../../session/fact.ts'
+import { latestPlan, resultAt, resultsOfBoard } from '../../session/queries.ts'
+import { made } from '../../test/made.ts'
+import { createRoom, DIRECTOR, type Room, resultStatement, tableDevice } from '../../test/room.ts'
+import { boardsOf } from '../guide.ts'
+import { mitchell } from '../mitchell/mitchell.ts'
+import { encodePlan } from '../plan-wire.ts'
+import { changePlan } from './change-plan.ts'
+import type { PlanChange } from './plan-change.ts'
+import type { Played } from './played.ts'
+
+const seven = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2 }))
+
+const resultsIn = (room: Room): readonly FactOf<'result'>[] =>
+  boardsOf(latestPlan(room.state(), 'A')?.plan ?? seven).flatMap(board =>
+    resultsOfBoard(room.state(), 'A', board).map(standing => standing.fact),
+  )
+
+const playedIn = (room: Room): Played => resultsIn(room).map(fact => fact.body)
+
+const changeIn = (room: Room, change: PlanChange) => {
+  const latest = latestPlan(room.state(), 'A')
+  const { plan } = made(changePlan(latest?.plan ?? seven, playedIn(room), change))
+  const body = { section: 'A', version: (latest?.version ?? 0) + 1, plan: encodePlan(plan) }
+  return room.say(DIRECTOR, { kind: 'section-planned', body }).entries[0]
+}
+
+test('[MV197] a changed plan is the next version; every result stands, and late ones are decided under it', () => {
+  const room = createRoom(seven)
+  for (const table of [1, 2, 3, 4, 5, 6, 7])
+    for (const board of [1, 2, 3].map(number => 3 * (table - 1) + number))
+      room.result(table, 1, board, '3S N 9')
+  const before = resultsIn(room)
+  // Made under the first version and handed in after the second: the same people sit there still, or not.
+  const unchanged = room.make(tableDevice(2), resultStatement(room.state(), 2, 2, 7, '2SX S 7'))
+  const displaced = room.make(tableDevice(1), resultStatement(room.state(), 1, 2, 4, '4H N 10'))
+
+  changeIn(room, { kind: 'late-pair', round: 2, way: 'rover', line: 'EW' })
+  changeIn(room, { kind: 'table-closed', round: 4, table: 3 })
+
+  expect(latestPlan(room.state(), 'A')?.version).toBe(3)
+  expect(resultsIn(room)).toEqual(before)
+  room.hand(unchanged)
+  room.hand(displaced)
+  expect(resultAt(room.state(), 'A', 2, 2, 7)).toBeDefined()
+  // The rover sits at table 1 now: it is the director who says who really played.
+  expect(resultAt(room.state(), 'A', 2, 1, 4)).toBeUndefined()
+})
