@@ -5,7 +5,7 @@ import { type ScoredSheet, scoreSheet } from '../scoring/field/score-sheet.ts'
 import { type LineFigure, lineFigure, linePercent } from '../scoring/line-figure.ts'
 import { formatAll, inBinary } from '../scoring/profiles/print.ts'
 import type { LinePrint } from '../scoring/profiles/profile.ts'
-import { contestantsAt, expectedOn } from '../scoring/sheet.ts'
+import { contestantsAt } from '../scoring/sheet.ts'
 import { type TotalsContext, totalOf } from '../scoring/totals.ts'
 import type { ResultsField } from './results-field.ts'
 
@@ -33,7 +33,7 @@ export function pointsOfRows(
     return own
   }
   const asCompared = (scored: ScoredSheet): ScoredSheet =>
-    form.kind === 'matchpoints' && print.rawWhenShort && expectedOn(scored.sheet) < scored.expected
+    form.kind === 'matchpoints' && print.rawWhenShort && scored.counted < scored.expected
       ? scoreSheet(scored.sheet, { ...form, short: 'own-top' }, scored.expected)
       : scored
   const printedOf = (figure: LineFigure | null): Fraction | null =>
