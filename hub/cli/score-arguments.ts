@@ -6,6 +6,8 @@ import {
   PROFILE_IDS,
   type ProfileId,
 } from '../../shared/scoring/profiles/names.ts'
+import { TIE_BREAKS } from '../../shared/scoring/rules.ts'
+import { CHOICE_OPTIONS, NO_TIES, readChoices, type ScoreChoices } from './score-choices.ts'
 
 /** What `overtrick score` was asked. */
 export interface ScoreRequest {
@@ -13,21 +15,28 @@ export interface ScoreRequest {
   /** `null` follows what the file says. */
   readonly profile: ProfileId | null
   readonly form: FormName | null
+  readonly choices: ScoreChoices
   readonly boards: boolean
   readonly json: boolean
 }
 
-export const SCORE_USAGE = `overtrick score FILE [--profile P] [--form F] [--boards] [--json]
+export const SCORE_USAGE = `overtrick score FILE [--profile P] [--form F] [--drop N] [--finished PERCENT]
+                     [--sections across|apart] [--ties LIST] [--boards] [--json]
 
 Scores the session of a results file, JSON or USEBIO, and ranks it.
 
-  --profile  whose figures: ${wrapped(PROFILE_IDS)};
-             without it the program that the file names, and ours where nobody knows it
-  --form     ${wrapped(FORM_NAMES)};
-             without it the form that the file names
-  --boards   every line of every board with the points of both sides
-  --json     print {"profile", "form", "ranking", "refused"} for programs, and with --boards "boards";
-             figures as printed, the points of lines exact as well
+  --profile   whose figures: ${wrapped(PROFILE_IDS)};
+              without it the program that the file names, and ours where nobody knows it
+  --form      ${wrapped(FORM_NAMES)};
+              without it the form that the file names
+  --drop      Butler: so many scores dropped at each end, 0 to 9; without it as the profile does it
+  --finished  who has fewer than so many of a hundred of the boards has no place, 0 to 100
+  --sections  across (all one field, as without it) or apart (each compared and ranked for itself)
+  --ties      ${wrapped([...TIE_BREAKS, NO_TIES])}:
+              what parts those who are level, by commas, tried in turn; without it as the profile does it
+  --boards    every line of every board with the points of both sides
+  --json      print {"profile", "form", "ranking", "refused"} for programs, and with --boards "boards";
+              figures as printed, the points of lines exact as well
 
 A row that makes no sense is refused and the rest is scored: "board" is the board's number as the file
 gives it, "line" the place of the row in that board's list of results, from 1 (0 is the board itself).
@@ -48,8 +57,17 @@ export function readScoreArguments(args: readonly string[]): Parsed<ScoreRequest
   const form = FORM_NAMES.find(name => name === values.form)
   if (values.form !== undefined && !form)
     return refused('option', `There is no form "${values.form}", only ${listed(FORM_NAMES)}.`)
+  const choices = readChoices(values)
+  if (!choices.ok) return choices
   const { boards, json } = values
-  return parsed({ file, profile: profile ?? null, form: form ?? null, boards, json })
+  return parsed({
+    file,
+    profile: profile ?? null,
+    form: form ?? null,
+    choices: choices.value,
+    boards,
+    json,
+  })
 }
 
 function readOptions(args: readonly string[]) {
@@ -60,6 +78,7 @@ function readOptions(args: readonly string[]) {
         options: {
           profile: { type: 'string' },
           form: { type: 'string' },
+          ...CHOICE_OPTIONS,
           boards: { type: 'boolean', default: false },
           json: { type: 'boolean', default: false },
           help: { type: 'boolean', short: 'h', default: false },
@@ -70,7 +89,7 @@ function readOptions(args: readonly string[]) {
   } catch (cause) {
     // Node's message goes on about "--"; its first sentence names the option.
     const message = cause instanceof Error ? cause.message : String(cause)
-    return refused('option', `${(message.split('. ')[0] ?? '').replace(/\.$/, '')}.`)
+    return refused('option', `${(message.split(/\.\s/)[0] ?? '').replace(/\.$/, '')}.`)
   }
 }
 
@@ -84,5 +103,5 @@ function wrapped(names: readonly string[]): string {
     if (last !== undefined && last.length + name.length < 80) lines[lines.length - 1] = `${last}, ${name}`
     else lines.push(name)
   }
-  return lines.join(',\n             ')
+  return lines.join(',\n              ')
 }

@@ -90,6 +90,7 @@ function travellers({ session, points }: ScoredResults): readonly string[] {
       `Board ${board}`,
       ...table([
         { head: 'Section', cells: own.map(({ row }) => row.section ?? ''), right: false },
+        { head: 'Deal', cells: own.map(({ row }) => dealAt(row)), right: false },
         { head: 'N-S', cells: own.map(({ row }) => labelAt(row, 'NS')), right: true },
         { head: 'E-W', cells: own.map(({ row }) => labelAt(row, 'EW')), right: true },
         { head: 'Score', cells: own.map(({ row }) => scoreAt(row)), right: true },
@@ -109,11 +110,17 @@ function labelAt(row: ResultsRow, direction: 'NS' | 'EW'): string {
 const scoreAt = (row: ResultsRow): string =>
   row.kind === 'sit-out' ? 'sits out' : (row.ruling ?? (row.score === null ? '' : `${row.score}`))
 
+const dealAt = (row: ResultsRow): string => (row.kind === 'line' ? (row.deal ?? '') : '')
+
+/** What belongs to no board says itself what it is. */
+const rowNamed = (board: RefusedRow['board'], line: number): string =>
+  board === null && line === 0 ? '' : `Board ${board ?? '?'}, line ${line}: `
+
 const refusalsOf = (refused: readonly RefusedRow[]): readonly string[] =>
   refused.length === 0
     ? []
     : [
         '',
         `Refused: ${count(refused.length, 'row')}`,
-        ...refused.map(({ board, line, reason }) => `  Board ${board ?? '?'}, line ${line}: ${reason}`),
+        ...refused.map(({ board, line, reason }) => `  ${rowNamed(board, line)}${reason}`),
       ]

@@ -2,31 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseResultsJson } from '../../shared/formats/results-json.ts'
 import { linesOf, type RefusedRow, type ResultsSession } from '../../shared/formats/results-session.ts'
-import { must } from '../../shared/lib/assert.ts'
 import { FORM_NAMES, PROFILE_IDS } from '../../shared/scoring/profiles/names.ts'
-import { runScore, type ScoreIo } from './score.ts'
+import { runScoreOn as run } from '../test/run-score.ts'
 
 const SESSIONS = '../shared/data/sessions'
 
 interface ReadResults {
   readonly session: ResultsSession
   readonly refused: readonly RefusedRow[]
-}
-
-/** Runs the command on files given as text; what it printed on each stream, and its exit code. */
-async function run(args: readonly string[], files: Readonly<Record<string, string>> = {}) {
-  const printed = { out: '', err: '' }
-  const io: ScoreIo = {
-    readFile: async path => new TextEncoder().encode(must(files[path], `ENOENT ${path}`)),
-    out: text => {
-      printed.out += text
-    },
-    err: text => {
-      printed.err += text
-    },
-  }
-  const code = await runScore(args, io)
-  return { ...printed, code }
 }
 
 const EVENING = JSON.stringify({

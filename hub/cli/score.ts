@@ -40,7 +40,7 @@ type Read<Kind> = Extract<ReadResults, { kind: Kind }>
 
 function answerSession(
   { session, refused }: Read<'session'>,
-  { profile, form, boards, json }: ScoreRequest,
+  { profile, form, choices, boards, json }: ScoreRequest,
   io: ScoreIo,
 ): number {
   const own = formOfSession(session)
@@ -51,14 +51,17 @@ function answerSession(
     session,
     profile === null ? profileOf(session.program) : profileById(profile),
     form ?? own ?? 'matchpoints',
+    choices,
   )
+  if (choices.drop !== undefined && scored.form !== 'butler')
+    io.err(`Only Butler drops scores: --drop does nothing in ${scored.form}.\n`)
   io.out(json ? scoreJson(scored, refused, boards) : scoreText(scored, refused, boards))
   return 0
 }
 
 function answerTeams(
   { teams, refused }: Read<'teams'>,
-  { file, profile, form, boards, json }: ScoreRequest,
+  { file, profile, form, choices, boards, json }: ScoreRequest,
   io: ScoreIo,
 ): number {
   if (form !== null)
@@ -67,6 +70,8 @@ function answerTeams(
       `${file}: This is a session of teams, which has no ${form}; it is scored as it says itself.`,
       EXIT_REFUSED,
     )
+  const idle = Object.keys(choices).map(name => `--${name}`)
+  if (idle.length > 0) io.err(`Of no use for a session of teams: ${idle.join(', ')}.\n`)
   const own = formOfTeams(teams)
   if (own === null)
     io.err(`This session of teams was scored by "${teams.scoring.method}"; here it is scored in IMPs.\n`)

@@ -1,3 +1,4 @@
+import { type RuleChoices, withChoices } from '../scoring/profiles/choices.ts'
 import type { FormName } from '../scoring/profiles/names.ts'
 import { fixed, percentWith } from '../scoring/profiles/parts.ts'
 import type { FormPrint, Profile } from '../scoring/profiles/profile.ts'
@@ -20,14 +21,17 @@ export interface ScoredResults {
   readonly points: readonly RowPoints[]
 }
 
+/** What neither the file nor the profile says, or what is to be otherwise than they say. */
+export type ResultsChoices = FieldChoices & RuleChoices
+
 /** Scores a session by a profile in one form. */
 export function scoreResults(
   session: ResultsSession,
   profile: Profile,
   form: FormName,
-  choices: FieldChoices = {},
+  choices: ResultsChoices = {},
 ): ScoredResults {
-  const rules = withScaleOf(session, rulesFor(profile, form))
+  const rules = withChoices(withScaleOf(session, rulesFor(profile, form)), choices)
   const results = fieldOfResults(session, rules, choices)
   const print = printOf(session, profile.print.forms[rules.form.kind], rules)
   const rankings = rankField(results.field)
