@@ -1,5 +1,7 @@
-import { type Choice, choicesFor } from '../../shared/movement/choose.ts'
+import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
+import { bestBalanceOf, type Choice, choicesFor } from '../../shared/movement/choose.ts'
 import { MAKERS } from '../../shared/movement/makers.ts'
+import { FEWEST_PAIRS, MOST_PAIRS, type Occasion } from '../../shared/movement/occasion.ts'
 import {
   columns,
   EXIT_REFUSED,
@@ -11,9 +13,9 @@ import {
   winnersIn,
 } from './movement-io.ts'
 
-const FEWEST_PAIRS = 3
-const MOST_PAIRS = 120
 const MOST_BOARDS = 60
+const MOST_COPIES = 60
+const MOST_MINUTES = 24 * 60
 
 /** `overtrick movement list --pairs N --boards B`: what can be played, with what it costs. */
 export function runMovementList(args: readonly string[], io: MovementIo): number {
@@ -21,32 +23,62 @@ export function runMovementList(args: readonly string[], io: MovementIo): number
     pairs: { type: 'string' },
     boards: { type: 'string' },
     winners: { type: 'string' },
+    copies: { type: 'string' },
+    minutes: { type: 'string' },
+    best: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   })
   if (!read.ok) return fail(io, read.problem.sentence, EXIT_USAGE)
   const { values, positionals } = read.value
   const [extra] = positionals
   if (extra !== undefined) return fail(io, `Unexpected argument "${extra}".`, EXIT_USAGE)
-  const pairs = numberIn('--pairs', values.pairs, FEWEST_PAIRS, MOST_PAIRS)
-  if (!pairs.ok) return fail(io, pairs.problem.sentence, EXIT_USAGE)
-  const boards = numberIn('--boards', values.boards, 1, MOST_BOARDS)
-  if (!boards.ok) return fail(io, boards.problem.sentence, EXIT_USAGE)
-  const winners = winnersIn(values.winners)
-  if (!winners.ok) return fail(io, winners.problem.sentence, EXIT_USAGE)
-  if (pairs.value === undefined || boards.value === undefined)
-    return fail(io, 'How many pairs, how many boards? The command needs --pairs and --boards.', EXIT_USAGE)
-  const occasion = { pairs: pairs.value, boards: boards.value }
-  const choices = choicesFor(
-    winners.value === undefined ? occasion : { ...occasion, winners: winners.value },
-    MAKERS,
-  )
+  const occasion = occasionIn(values)
+  if (!occasion.ok) return fail(io, occasion.problem.sentence, EXIT_USAGE)
+  const usual = choicesFor(occasion.value, MAKERS)
+  const choices = values.best ? usual.flatMap(withBest).sort((a, b) => a.cost - b.cost) : usual
   if (choices.length === 0 && !values.json)
-    return fail(io, `No movement for ${pairs.value} pairs and about ${boards.value} boards.`, EXIT_REFUSED)
+    return fail(io, `No movement for ${inWords(occasion.value)}.`, EXIT_REFUSED)
   io.out(values.json ? asJson(choices) : asText(choices))
   return 0
 }
 
-const summary = ({ maker, wish, plan, figures, cost }: Choice) => ({
+const withBest = (choice: Choice): readonly Choice[] => {
+  const best = bestBalanceOf(choice)
+  return best === undefined ? [choice] : [choice, best]
+}
+
+type Values = Readonly<Partial<Record<'pairs' | 'boards' | 'winners' | 'copies' | 'minutes', string>>>
+
+function occasionIn(values: Values): Parsed<Occasion> {
+  const pairs = numberIn('--pairs', values.pairs, FEWEST_PAIRS, MOST_PAIRS)
+  if (!pairs.ok) return pairs
+  const boards = numberIn('--boards', values.boards, 1, MOST_BOARDS)
+  if (!boards.ok) return boards
+  const winners = winnersIn(values.winners)
+  if (!winners.ok) return winners
+  const copies = numberIn('--copies', values.copies, 1, MOST_COPIES)
+  if (!copies.ok) return copies
+  const minutes = numberIn('--minutes', values.minutes, 1, MOST_MINUTES)
+  if (!minutes.ok) return minutes
+  if (pairs.value === undefined) return refused('option', 'How many pairs? The command needs --pairs.')
+  return parsed({
+    pairs: pairs.value,
+    ...(boards.value !== undefined && { boards: boards.value }),
+    ...(winners.value !== undefined && { winners: winners.value }),
+    ...(copies.value !== undefined && { copies: copies.value }),
+    ...(minutes.value !== undefined && { minutes: minutes.value }),
+  })
+}
+
+const inWords = ({ pairs, boards, minutes }: Occasion): string =>
+  [
+    `${pairs} pairs`,
+    ...(boards === undefined ? [] : [`about ${boards} boards`]),
+    ...(minutes === undefined ? [] : [`${minutes} minutes`]),
+  ].join(' and ')
+
+const summary = ({ id, maker, wish, plan, figures, sets, minutes, cost }: Choice) => ({
+  id,
   kind: maker.kind,
   name: plan.name,
   winners: plan.winners,
@@ -54,11 +86,14 @@ const summary = ({ maker, wish, plan, figures, cost }: Choice) => ({
   rounds: plan.rounds,
   boardsPerRound: wish.boardsPerRound,
   missing: wish.missing ?? null,
+  switched: wish.switched ?? null,
   boards: figures.boards,
   boardsPlayed: { min: figures.boardsPlayed.least, max: figures.boardsPlayed.most },
   longestSitOut: figures.longestSitOut,
   sharing: figures.sharing,
   neverMeet: figures.meetings[0] ?? 0,
+  sets,
+  minutes,
   quality: figures.quality === null ? null : Math.round(figures.quality * 10) / 10,
   cost: Math.round(cost * 10) / 10,
 })
@@ -75,10 +110,23 @@ const asText = (choices: readonly Choice[]): string => {
       one.longestSitOut.boards === 0 ? '-' : `${one.longestSitOut.boards}`,
       one.sharing.rounds === 0 ? '-' : `${one.sharing.rounds}`,
       `${one.neverMeet}`,
+      `${one.sets}`,
+      `${one.minutes}`,
       one.quality === null ? '-' : one.quality.toFixed(1),
       one.cost.toFixed(1),
     ]
   })
-  const head = ['Movement', 'Rounds', 'Boards', 'Sit out', 'Shared', 'Never meet', 'Balance', 'Cost']
+  const head = [
+    'Movement',
+    'Rounds',
+    'Boards',
+    'Sit out',
+    'Shared',
+    'Never meet',
+    'Sets',
+    'Minutes',
+    'Balance',
+    'Cost',
+  ]
   return `${columns([head, ...rows]).join('\n')}\n`
 }

@@ -122,7 +122,8 @@ test.each<[readonly string[], RegExp, number]>([
   [['check', 'words.txt'], /^words\.txt: The file holds no movement/, 1],
   [['print', 'five.json', '--id', 'x'], /^The file holds no movement "x"\./, 1],
   [['print', 'bad.json'], /cannot be played\. Round 6: nobody plays\./, 1],
-  [['list', '--pairs', '8'], /^How many pairs, how many boards\?/, 2],
+  [['list', '--boards', '26'], /^How many pairs\?/, 2],
+  [['list', '--pairs', '40', '--minutes', '9'], /^No movement for 40 pairs and 9 minutes\./, 1],
   [['list', '--pairs', '2', '--boards', '26'], /^--pairs takes a number from 3 to 120, not "2"\./, 2],
   [['dance'], /^There is no command "movement dance"\./, 2],
 ])('[CL64] overtrick movement %j is refused in one line', async (args, sentence, code) => {
@@ -144,7 +145,27 @@ test('[CL65] list: what can be played, the cheapest first', async () => {
   expect(choices[0]).toMatchObject({ winners: 2, tables: 7 })
   expect(choices.map((one: { kind: string }) => one.kind)).toContain('mitchell')
   const people = await run(['list', '--pairs', '14', '--boards', '26', '--winners', '2'])
-  expect(people.out).toMatch(/^Movement +Rounds +Boards +Sit out +Shared +Never meet +Balance +Cost\n/)
+  expect(people.out).toMatch(
+    /^Movement +Rounds +Boards +Sit out +Shared +Never meet +Sets +Minutes +Balance +Cost\n/,
+  )
+})
+
+test('[CL65] list: sets of boards and time are kept to, and turning single tables is told if asked', async () => {
+  const { out } = await run([
+    'list',
+    '--pairs',
+    '16',
+    '--minutes',
+    '170',
+    '--copies',
+    '2',
+    '--best',
+    '--json',
+  ])
+  const choices: readonly { readonly id: string; readonly minutes: number; readonly sets: number }[] =
+    JSON.parse(out)
+  expect(choices.map(one => one.id)).toContain('skip-8-one-winner-best')
+  expect(choices.every(one => one.minutes <= 170 && one.sets <= 2)).toBe(true)
 })
 
 test('[CL66] print: cards of a file or of a made movement, as text and as a page', async () => {

@@ -20,8 +20,9 @@ overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round 
     Makes a movement. --switch 7,8 turns all tables in these rounds, best wherever it helps the balance;
     --missing is the line of the pair that a half table lacks; --json prints it in the entries format.
 
-overtrick movement list --pairs N --boards B [--winners 1|2] [--json]
-    What N pairs can play who want about B boards, the least costly first.
+overtrick movement list --pairs N [--boards B] [--winners 1|2] [--copies C] [--minutes M] [--best] [--json]
+    What N pairs can play who want about B boards (left out: a usual evening) and have C identical sets of
+    boards (1) and M minutes, the least costly first; --best adds what turning single tables gains.
 
 overtrick movement print FILE [--id ID] [--html]
 overtrick movement print --kind KIND --tables N [...] [--html]
