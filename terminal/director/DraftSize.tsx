@@ -1,4 +1,4 @@
-import { FEWEST_PAIRS, MOST_PAIRS } from '../../shared/movement/offer.ts'
+import { FEWEST_PAIRS, MOST_PAIRS } from '../../shared/movement/occasion.ts'
 import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'
 import type { Draft } from '../state/director-draft.ts'

@@ -1,17 +1,21 @@
 import { useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
+import type { Plan } from '../../shared/movement/plan.ts'
 import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'
 import { createDraft, type Draft } from '../state/director-draft.ts'
 import { newSessionId } from '../state/director-store.ts'
 import { DIRECTOR_TEXT, type DirectorText } from '../text/director.ts'
+import { MOVEMENT_TEXT } from '../text/movement.ts'
 import { useText } from '../text/use-text.ts'
 import { DraftDetails } from './DraftDetails.tsx'
 import { DraftMovement } from './DraftMovement.tsx'
 import { DraftSize } from './DraftSize.tsx'
+import { DraftWishes } from './DraftWishes.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { LinkLine } from './LinkLine.tsx'
 import styles from './NewSession.module.css'
+import { PlanEditor } from './PlanEditor.tsx'
 import { Trouble } from './Trouble.tsx'
 import { useDirector } from './view.ts'
 
@@ -59,7 +63,14 @@ export function NewSession() {
 function DraftForm({ draft, onBack }: { readonly draft: Draft; readonly onBack: () => void }) {
   const t = useText(DIRECTOR_TEXT)
   const { store, device, now, panel } = useDirector()
+  const words = useText(MOVEMENT_TEXT)
   const statements = draft.statements.value
+  const editing = useSignal(false)
+  const plan = draft.plan.value
+  const edited = (changed: Plan) => {
+    if (changed !== plan) draft.edited.value = changed
+    editing.value = false
+  }
   const open = () => {
     // What is wanted next is the address for the tables.
     panel.value = { kind: 'address' }
@@ -71,6 +82,10 @@ function DraftForm({ draft, onBack }: { readonly draft: Draft; readonly onBack: 
         <section class={is('column')}>
           <h1>{t('new-session')}</h1>
           <DraftSize draft={draft} />
+          <details class={is('details')}>
+            <summary data-testid="draft-wishes">{words('wishes')}</summary>
+            <DraftWishes draft={draft} />
+          </details>
           <details
             class={is('details')}
             onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
@@ -80,15 +95,26 @@ function DraftForm({ draft, onBack }: { readonly draft: Draft; readonly onBack: 
           </details>
         </section>
         <section class={is('column')}>
-          <h2>{t('draft.movement')}</h2>
-          <DraftMovement draft={draft} />
+          {editing.value && plan ? (
+            <PlanEditor plan={plan} onDone={edited} onDrop={() => (editing.value = false)} />
+          ) : (
+            <>
+              <h2>{t('draft.movement')}</h2>
+              <DraftMovement draft={draft} onEdit={() => (editing.value = true)} />
+            </>
+          )}
         </section>
       </div>
       <footer class={is('footer')}>
         <BigKey kind="quiet" onPress={onBack} testId="back">
           {t('back')}
         </BigKey>
-        <BigKey kind="safe" onPress={open} disabled={statements.length === 0} testId="open-session">
+        <BigKey
+          kind="safe"
+          onPress={open}
+          disabled={statements.length === 0 || editing.value}
+          testId="open-session"
+        >
           {t('draft.open')}
         </BigKey>
       </footer>

@@ -7,6 +7,8 @@ import { exportResults } from '../state/director-export.ts'
 import { scoringOf } from '../state/director-scoring.ts'
 import { DIRECTOR_TEXT } from '../text/director.ts'
 import { DIRECTOR_SCORING_TEXT } from '../text/director-scoring.ts'
+import { MOVEMENT_TEXT } from '../text/movement.ts'
+import { movementName } from '../text/movement-name.ts'
 import { useText } from '../text/use-text.ts'
 import { Keys } from './Key.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -65,6 +67,7 @@ export function SessionPanel() {
 function SessionFacts() {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
+  const movements = useText(MOVEMENT_TEXT)
   const { store } = useDirector()
   const settings = store.settings.value
   const state = store.state.value
@@ -73,7 +76,11 @@ function SessionFacts() {
   return (
     <dl class={is('facts')}>
       <dt>{t('session.movement')}</dt>
-      <dd>{store.sections.value.map(section => latestPlan(state, section)?.plan.name).join('; ')}</dd>
+      <dd data-testid="movement">
+        {store.sections.value
+          .map(section => movementName(movements, latestPlan(state, section)?.plan.name ?? ''))
+          .join('; ')}
+      </dd>
       <dt>{t('session.scoring')}</dt>
       <dd data-testid="scoring" data-form={scoring.form} data-profile={scoring.profile}>
         {words('scoring.stands', {

@@ -5,9 +5,14 @@ import { latestPlan, playersOf, settingsOf, tablesOpen } from '../../shared/sess
 import { createDraft } from './director-draft.ts'
 import { exportResults } from './director-export.ts'
 import { formatNames, parseNames } from './director-names.ts'
+import { createPlanEditor } from './plan-editor.ts'
 import { drawDesk, planOffered } from './test/director-drawn.ts'
 
+const bytes = (text: string) => new TextEncoder().encode(text)
+
 const USUAL = { name: 'Friday pairs', date: '2026-11-20' }
+
+const MITCHELL = 'Three tables\n1,3,9,3,3,0\n1,1,1,1,3,2,1,2,3\n2,2,2,2,1,3,2,3,1\n3,3,3,3,2,1,3,1,2'
 
 describe('a new session', () => {
   test('[DS10] the number of pairs alone makes a session whose tables are open', () => {
@@ -27,7 +32,7 @@ describe('a new session', () => {
     draft.boardsPerRound.value = 4
     expect(draft.offer.value?.id).toBe('mitchell-3')
     draft.pairs.value = 4
-    expect(draft.offer.value?.id).toBe('howell-2')
+    expect(draft.offer.value?.id).toBe(draft.offers.value[0]?.id)
   })
 
   test('[DS12] nothing is opened without a name or without a movement', () => {
@@ -41,13 +46,63 @@ describe('a new session', () => {
 
   test('[DS13] a plan from a file takes the place of the offers; what cannot be read is said', () => {
     const draft = createDraft(USUAL)
-    draft.readFile('plan.json', formatPlanJson(planOffered(6), 'six', 'here'))
+    draft.readFile('plan.json', bytes(formatPlanJson(planOffered(6), 'six', 'here')))
     expect(draft.plan.value?.tables).toBe(3)
-    draft.readFile('song.txt', 'la la')
+    draft.readFile('song.txt', bytes('la la'))
     expect(draft.file.value).toMatchObject({ kind: 'refused', name: 'song.txt' })
-    draft.readFile('plan.json', formatPlanJson(planOffered(6), 'six', 'here'))
+    draft.readFile('plan.json', bytes(formatPlanJson(planOffered(6), 'six', 'here')))
     draft.choose('howell-4')
     expect(draft.file.value.kind).toBe('none')
+  })
+
+  test('[UI72] EBUScore text is opened too, with several movements to choose from and what is wrong with each', () => {
+    const draft = createDraft(USUAL)
+    draft.readFile('two.txt', bytes(`${MITCHELL}\nTwice\n0,2,2,1,2,0\n1,2,1,1,2,1\n3,4,2,3,4,2\n`))
+    expect(draft.plan.value).toMatchObject({ tables: 3, rounds: 3, name: 'Three tables' })
+    expect(draft.faults.value).toEqual([])
+    draft.chooseInFile(1)
+    expect(draft.faults.value.join(' ')).toMatch(/Round 2, table 1/)
+    expect(draft.statements.value).toEqual([])
+  })
+
+  test('[UI71] winners, boards, sets of boards and time are kept to; wishes that nothing meets leave nothing', () => {
+    const draft = createDraft(USUAL)
+    draft.pairs.value = 14
+    draft.wishes.value = { winners: 1, minutes: 180 }
+    expect(draft.offers.value.length).toBeGreaterThan(2)
+    for (const { plan, minutes } of draft.offers.value)
+      expect([plan.winners, minutes <= 180], plan.name).toEqual([1, true])
+    draft.wishes.value = { minutes: 20 }
+    expect(draft.statements.value).toEqual([])
+  })
+
+  test('[UI71] the best balance is searched for when asked, and played then', () => {
+    const draft = createDraft(USUAL)
+    draft.pairs.value = 16
+    draft.choose('skip-8-one-winner')
+    const before = draft.figures.value?.quality ?? 100
+    draft.wantBest(true)
+    expect(draft.figures.value?.quality).toBeGreaterThan(before + 1)
+    draft.choose('skip-8')
+    expect(draft.best.value).toBeUndefined()
+  })
+
+  test('[UI73] a plan changed by hand is what is opened; another movement forgets it', () => {
+    const draft = createDraft(USUAL)
+    const editor = createPlanEditor(planOffered(8))
+    editor.choose({ round: 2, table: 1 })
+    expect(editor.setBoards('1-4')).toBe(true)
+    expect(editor.faults.value.map(fault => fault.sentence).join(' ')).toMatch(/board 1/)
+    expect(editor.setBoards('one')).toBe(false)
+    editor.undo()
+    expect([editor.faults.value, editor.canUndo.value]).toEqual([[], false])
+    editor.seat('NS', null)
+    expect(editor.faults.value.length).toBeGreaterThan(0)
+    draft.edited.value = editor.plan.value
+    expect(draft.plan.value).toBe(editor.plan.value)
+    expect(draft.statements.value).toEqual([])
+    draft.pairs.value = 10
+    expect(draft.edited.value).toBeNull()
   })
 
   test('[DS14] names come one pair a line, numbered or in order', () => {

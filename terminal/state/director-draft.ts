@@ -1,13 +1,15 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { parsePlanText } from '../../shared/formats/plan-json.ts'
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { checkPlan } from '../../shared/movement/check.ts'
+import { bestBalanceOf, type Choice, choicesFor } from '../../shared/movement/choose.ts'
 import { describePlan, type PlanFigures } from '../../shared/movement/figures.ts'
-import { type Offer, offersFor } from '../../shared/movement/offer.ts'
+import { MAKERS } from '../../shared/movement/makers.ts'
+import type { Occasion } from '../../shared/movement/occasion.ts'
 import type { Plan } from '../../shared/movement/plan.ts'
 import type { Settings, Statement } from '../../shared/session/fact.ts'
 import { type Named, openingSession } from './director-acts.ts'
 import { parseNames } from './director-names.ts'
 import { type Scoring, USUAL_SCORING } from './director-scoring.ts'
+import { type DraftFile, readDraftFile } from './draft-file.ts'
 
 /** A session being prepared: what the director keyed so far, and what follows from it. */
 export interface Draft {
@@ -19,15 +21,26 @@ export interface Draft {
   readonly vulnerability: Signal<Settings['vulnerability']>
   readonly leads: Signal<boolean>
   readonly names: Signal<string>
+  /** What else the movement must suit; empty: a usual evening. */
+  readonly wishes: Signal<Wishes>
   /** The movements offered, the recommended one first. */
-  readonly offers: ReadonlySignal<readonly Offer[]>
+  readonly offers: ReadonlySignal<readonly Choice[]>
   /** The one that will be played unless a file says otherwise. */
-  readonly offer: ReadonlySignal<Offer | undefined>
+  readonly offer: ReadonlySignal<Choice | undefined>
   choose(offerId: string): void
+  /** Whether single tables shall turn for the best balance; the search takes a moment. */
+  readonly wantsBest: ReadonlySignal<boolean>
+  wantBest(on: boolean): void
+  /** The chosen one so balanced; `undefined` where it is not wanted, or does not help. */
+  readonly best: ReadonlySignal<Choice | undefined>
   /** A plan from a file takes the place of the offers; the sentence says why it cannot. */
   readonly file: ReadonlySignal<DraftFile>
-  readFile(name: string, text: string): void
+  readFile(name: string, bytes: Uint8Array): void
+  /** Which of the file's movements is meant. */
+  chooseInFile(at: number): void
   dropFile(): void
+  /** What the director made of the plan by hand; `null`: nothing. */
+  readonly edited: Signal<Plan | null>
   readonly plan: ReadonlySignal<Plan | undefined>
   readonly figures: ReadonlySignal<PlanFigures | undefined>
   /** Why the plan cannot be played, in sentences; empty when it can. */
@@ -37,10 +50,7 @@ export interface Draft {
   readonly statements: ReadonlySignal<readonly Statement[]>
 }
 
-export type DraftFile =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'plan'; readonly name: string; readonly plan: Plan }
-  | { readonly kind: 'refused'; readonly name: string; readonly sentence: string }
+export type Wishes = Pick<Occasion, 'boards' | 'winners' | 'copies' | 'minutes'>
 
 /** The first section's letter; one section is all that this screen opens. */
 const SECTION = 'A'
@@ -57,13 +67,31 @@ export function createDraft(usual: { readonly name: string; readonly date: strin
   const chosen = signal<string | null>(null)
   const file = signal<DraftFile>({ kind: 'none' })
 
+  const wishes = signal<Wishes>({})
+  const wantsBest = signal(false)
+  const edited = signal<Plan | null>(null)
+
   const offers = computed(() => {
     const boards = boardsPerRound.value
-    return offersFor({ pairs: pairs.value, ...(boards === null ? {} : { boardsPerRound: boards }) })
+    const size = { pairs: pairs.value, ...(boards !== null && { boardsPerRound: boards }) }
+    return choicesFor({ ...size, ...wishes.value }, MAKERS)
   })
   const offer = computed(() => offers.value.find(({ id }) => id === chosen.value) ?? offers.value[0])
-  const plan = computed(() => (file.value.kind === 'plan' ? file.value.plan : offer.value?.make()))
-  const faults = computed(() => (plan.value ? checkPlan(plan.value).map(({ sentence }) => sentence) : []))
+  const best = computed(() => (wantsBest.value ? offer.value && bestBalanceOf(offer.value) : undefined))
+  const ofFile = computed(() =>
+    file.value.kind === 'plan' ? file.value.movements[file.value.at] : undefined,
+  )
+  const given = computed(() => ofFile.value?.plan ?? (best.value ?? offer.value)?.plan)
+  const plan = computed(() => edited.value ?? given.value)
+  const faults = computed(() => [
+    ...(plan.value ? checkPlan(plan.value).map(({ sentence }) => sentence) : []),
+    ...(edited.value ? [] : (ofFile.value?.contradictions ?? [])),
+  ])
+  // What was changed by hand is about the plan that was there: with another one it is gone.
+  effect(() => {
+    void given.value
+    edited.value = null
+  })
   const named = computed(() => parseNames(names.value, plan.value?.contestants ?? []))
   const statements = computed(() => {
     const title = name.value.trim()
@@ -86,22 +114,30 @@ export function createDraft(usual: { readonly name: string; readonly date: strin
     vulnerability,
     leads,
     names,
+    wishes,
     offers,
     offer,
     choose(offerId) {
       chosen.value = offerId
+      wantsBest.value = false
       file.value = { kind: 'none' }
     },
+    wantsBest,
+    wantBest(on) {
+      wantsBest.value = on
+    },
+    best,
     file,
-    readFile(fileName, text) {
-      const read = parsePlanText(text)
-      file.value = read.ok
-        ? { kind: 'plan', name: fileName, plan: read.value }
-        : { kind: 'refused', name: fileName, sentence: read.problem.sentence }
+    readFile(fileName, bytes) {
+      file.value = readDraftFile(fileName, bytes)
+    },
+    chooseInFile(at) {
+      if (file.value.kind === 'plan') file.value = { ...file.value, at }
     },
     dropFile() {
       file.value = { kind: 'none' }
     },
+    edited,
     plan,
     figures: computed(() => plan.value && describePlan(plan.value)),
     faults,

@@ -70,28 +70,12 @@ export const directorEn = {
   'offer.boards-each.range': '{least} to {most} boards each',
   'offer.boards': { one: '{count} board to make up', other: '{count} boards to make up' },
   'offer.sit-out.none': 'nobody sits out',
-  'offer.sit-out': {
-    one: 'nobody sits out more than {count} round',
-    other: 'nobody sits out more than {count} rounds',
-  },
   'offer.sharing.none': 'no sharing of boards',
   'offer.sharing': {
     one: 'boards are shared in {count} round',
     other: 'boards are shared in {count} rounds',
   },
   'offer.first': 'usual',
-  'movement.howell': { one: 'Howell, {count} table', other: 'Howell, {count} tables' },
-  'movement.reduced-howell': {
-    one: 'Shortened Howell, {count} table',
-    other: 'Shortened Howell, {count} tables',
-  },
-  'movement.mitchell': { one: 'Mitchell, {count} table', other: 'Mitchell, {count} tables' },
-  'movement.skip': { one: 'Skip Mitchell, {count} table', other: 'Skip Mitchell, {count} tables' },
-  'movement.relay': {
-    one: 'Mitchell with relay and sharing, {count} table',
-    other: 'Mitchell with relay and sharing, {count} tables',
-  },
-  'movement.switched': 'with an arrow switch',
 
   'page.needs': 'Needs me',
   'page.room': 'Room',

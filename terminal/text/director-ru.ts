@@ -99,12 +99,6 @@ export const directorRu: Translated<typeof directorEn> = {
     other: 'всего {count} сдачи',
   },
   'offer.sit-out.none': 'никто не пропускает',
-  'offer.sit-out': {
-    one: 'никто не пропускает больше {count} тура',
-    few: 'никто не пропускает больше {count} туров',
-    many: 'никто не пропускает больше {count} туров',
-    other: 'никто не пропускает больше {count} тура',
-  },
   'offer.sharing.none': 'сдачами не делятся',
   'offer.sharing': {
     one: 'сдачами делятся в {count} туре',
@@ -113,37 +107,6 @@ export const directorRu: Translated<typeof directorEn> = {
     other: 'сдачами делятся в {count} тура',
   },
   'offer.first': 'обычное',
-  'movement.howell': {
-    one: 'Хауэлл, {count} стол',
-    few: 'Хауэлл, {count} стола',
-    many: 'Хауэлл, {count} столов',
-    other: 'Хауэлл, {count} стола',
-  },
-  'movement.reduced-howell': {
-    one: 'Укороченный Хауэлл, {count} стол',
-    few: 'Укороченный Хауэлл, {count} стола',
-    many: 'Укороченный Хауэлл, {count} столов',
-    other: 'Укороченный Хауэлл, {count} стола',
-  },
-  'movement.mitchell': {
-    one: 'Митчелл, {count} стол',
-    few: 'Митчелл, {count} стола',
-    many: 'Митчелл, {count} столов',
-    other: 'Митчелл, {count} стола',
-  },
-  'movement.skip': {
-    one: 'Митчелл с прыжком, {count} стол',
-    few: 'Митчелл с прыжком, {count} стола',
-    many: 'Митчелл с прыжком, {count} столов',
-    other: 'Митчелл с прыжком, {count} стола',
-  },
-  'movement.relay': {
-    one: 'Митчелл с общими сдачами, {count} стол',
-    few: 'Митчелл с общими сдачами, {count} стола',
-    many: 'Митчелл с общими сдачами, {count} столов',
-    other: 'Митчелл с общими сдачами, {count} стола',
-  },
-  'movement.switched': 'со сменой линий',
 
   'page.needs': 'Дела',
   'page.room': 'Зал',

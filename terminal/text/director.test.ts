@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DIRECTOR_TEXT } from './director.ts'
 import { DIRECTOR_SCORING_TEXT } from './director-scoring.ts'
+import { MOVEMENT_TEXT } from './movement.ts'
 import { faultsOf } from './text.ts'
 
 test('[UI1] the words of the director’s screen exist in every language, with all places and plural forms', () => {
@@ -9,4 +10,8 @@ test('[UI1] the words of the director’s screen exist in every language, with a
 
 test('[UI1] so do those of its scoring', () => {
   expect(faultsOf(DIRECTOR_SCORING_TEXT)).toEqual([])
+})
+
+test('[UI1] so do those of its movements', () => {
+  expect(faultsOf(MOVEMENT_TEXT)).toEqual([])
 })

@@ -1,0 +1,44 @@
+import type { PlanFigures } from '../../shared/movement/figures.ts'
+import type { DirectorText } from '../text/director.ts'
+import type { MovementText } from '../text/movement.ts'
+
+/** What a movement gives and what it costs, in plain words, the most wanted first. */
+export function figuresWords(
+  t: DirectorText,
+  words: MovementText,
+  figures: PlanFigures,
+  winners: 1 | 2,
+): readonly string[] {
+  const { rounds, boards, boardsPlayed, quality } = figures
+  const each =
+    boardsPlayed.least === boardsPlayed.most
+      ? t('offer.boards-each', { count: boardsPlayed.most })
+      : t('offer.boards-each.range', { least: boardsPlayed.least, most: boardsPlayed.most })
+  return [
+    t('offer.rounds', { count: rounds }),
+    each,
+    t(`offer.winners.${winners}`),
+    ...costWords(t, words, figures),
+    ...(quality === null ? [] : [words('cost.quality', { quality: Math.round(quality) })]),
+    t('offer.boards', { count: boards }),
+  ]
+}
+
+const costWords = (
+  t: DirectorText,
+  words: MovementText,
+  { sitOuts, longestSitOut, sharing, meetings }: PlanFigures,
+): readonly string[] => {
+  const never = meetings[0] ?? 0
+  return [
+    sitOuts.most === 0
+      ? t('offer.sit-out.none')
+      : words('cost.sit-out', { count: sitOuts.most, boards: longestSitOut.boards }),
+    sharing.rounds === 0 ? t('offer.sharing.none') : t('offer.sharing', { count: sharing.rounds }),
+    never === 0 ? words('cost.all-meet') : words('cost.never-meet', { count: never }),
+  ]
+}
+
+/** 178 minutes as "2:58". */
+export const hours = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
