@@ -31,7 +31,8 @@ Scores the session of a results file, JSON or USEBIO, and ranks it.
               without it the form that the file names
   --drop      Butler: so many scores dropped at each end, 0 to 9; without it as the profile does it
   --finished  who has fewer than so many of a hundred of the boards has no place, 0 to 100
-  --sections  across (all one field, as without it) or apart (each compared and ranked for itself)
+  --sections  across (all one field) or apart (each compared and ranked for itself);
+              without it as the file says, and across where it does not
   --ties      ${wrapped([...TIE_BREAKS, NO_TIES])}:
               what parts those who are level, by commas, tried in turn; without it as the profile does it
   --boards    every line of every board with the points of both sides

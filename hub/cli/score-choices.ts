@@ -1,4 +1,5 @@
 import type { FieldChoices } from '../../shared/formats/results-field.ts'
+import { SECTION_SCORINGS } from '../../shared/formats/results-session.ts'
 import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
 import type { RuleChoices } from '../../shared/scoring/profiles/choices.ts'
 import { TIE_BREAKS, type TieBreak } from '../../shared/scoring/rules.ts'
@@ -31,15 +32,15 @@ export function readChoices(words: ChoiceWords): Parsed<ScoreChoices> {
   const finished = wholeUpTo(100, words.finished)
   if (finished === null)
     return refused('option', `--finished is a whole percentage from 0 to 100, not "${words.finished}".`)
-  const { sections } = words
-  if (sections !== undefined && sections !== 'across' && sections !== 'apart')
-    return refused('option', `--sections is across or apart, not "${sections}".`)
+  const sections = SECTION_SCORINGS.find(each => each === words.sections)
+  if (words.sections !== undefined && !sections)
+    return refused('option', `--sections is ${SECTION_SCORINGS.join(' or ')}, not "${words.sections}".`)
   const ties = words.ties === undefined ? parsed(undefined) : readTies(words.ties)
   if (!ties.ok) return ties
   return parsed({
     ...(drop !== undefined && { drop }),
     ...(finished !== undefined && { finished }),
-    ...(sections !== undefined && { sections }),
+    ...(sections && { sections }),
     ...(ties.value && { ties: ties.value }),
   })
 }

@@ -18,6 +18,7 @@ import {
   type ResultsLine,
   type ResultsSession,
   type ResultsSitOut,
+  type SectionScoring,
 } from './results-session.ts'
 
 /** A session of a results file with everything scored. */
@@ -34,17 +35,17 @@ export interface ResultsField {
 
 /** What a results file does not say about how it is scored. */
 export interface FieldChoices {
-  /** Sections scored across are one field; apart, each is compared and ranked for itself. */
-  readonly sections?: 'across' | 'apart'
+  /** Sections scored across are one field; apart, each is compared and ranked for itself. Else as the file says. */
+  readonly sections?: SectionScoring
   /** Beside those of the file; by keys of contestants as `keyOf` writes them. */
   readonly adjustments?: readonly Adjustment[]
 }
 
-/** Scores the rows of a session; all sections together, unless they are to be apart. */
+/** Scores the rows of a session; all sections together, unless the file or the caller wants them apart. */
 export function fieldOfResults(
   session: ResultsSession,
   rules: ScoringRules,
-  { sections = 'across', adjustments = [] }: FieldChoices = {},
+  { sections = session.scoring.sections ?? 'across', adjustments = [] }: FieldChoices = {},
 ): ResultsField {
   const apart = (section: string | undefined) => (sections === 'apart' ? section : undefined)
   const contestants = contestantsIn(session)

@@ -31,6 +31,7 @@ export function formatResultsJson(session: ResultsSession): string {
       rule: scoring.rule,
       mp_unit: scoring.scale === 'american' ? 1 : 2,
       vulnerability: session.vulnerability,
+      ...(scoring.sections && { sections: scoring.sections }),
     },
     features: session.features,
     notes: session.notes,

@@ -12,6 +12,7 @@ import { parseResultsJson } from './results-json.ts'
 import { formatResultsJson } from './results-json-write.ts'
 import { scoreResults, withFigures } from './results-scored.ts'
 import {
+  contestantAt,
   linesOf,
   obtained,
   type ResultsLine,
@@ -314,8 +315,11 @@ describe('writing', () => {
       id: word,
       notes: fc.array(word),
       scale: fc.constantFrom('european' as const, 'american' as const),
+      sections: fc.constantFrom({}, { sections: 'apart' as const }),
+      deal: fc.option(label, { nil: undefined }),
+      hundredths: fc.integer({ min: -5000, max: 5000 }),
     })
-    .map(({ names, rule, winners, individual, section, played, known, ruled, id, notes, scale }) => {
+    .map(({ names, rule, winners, individual, section, played, known, ruled, id, notes, scale, ...more }) => {
       const seatsFor = (table: number) => {
         const [a = '', b = '', c = '', d = ''] = names.slice(4 * table, 4 * table + 4)
         return individual ? { N: a, E: b, S: c, W: d } : { N: a, E: b, S: a, W: b }
@@ -336,10 +340,17 @@ describe('writing', () => {
           result: alone ? null : result,
           score,
           outcome: obtained(score),
+          ...(more.deal !== undefined && index % 3 === 1 && { deal: more.deal }),
           ...ruled[index],
         }
       })
       const [first] = rows
+      const adjusted = first?.kind === 'line' ? [contestantAt(first, 'E', winners)] : []
+      const adjustments = adjusted.map(contestant => ({
+        contestant,
+        unit: 'percent-of-top' as const,
+        amount: fraction(more.hundredths, 100),
+      }))
       const sitOut: ResultsRow = {
         kind: 'sit-out',
         board: 1,
@@ -354,11 +365,12 @@ describe('writing', () => {
         date: '2026-01-26',
         eventType: individual ? 'INDIVIDUAL' : 'PAIRS',
         winners,
-        scoring: { method: 'matchpoints', rule: 'mp-plain', scale },
+        scoring: { method: 'matchpoints', rule: 'mp-plain', scale, ...more.sections },
         vulnerability: rule,
         features: [],
         notes,
         rows: first ? [sitOut, ...rows] : [],
+        ...(adjustments.length > 0 && { adjustments }),
         ranking: [],
       }
     })

@@ -6,7 +6,7 @@ import { readBoards } from './results-json-boards.ts'
 import { readPlaces, word, words } from './results-json-places.ts'
 import type { RulingUnit } from './results-json-ruling.ts'
 import { pairXiSchema, readMatches } from './results-json-teams.ts'
-import type { RefusedRow, ResultsSession } from './results-session.ts'
+import { type RefusedRow, type ResultsSession, SECTION_SCORINGS } from './results-session.ts'
 import type { TeamsSession } from './results-teams.ts'
 
 /**
@@ -40,8 +40,10 @@ const fileSchema = v.looseObject({
       rule: word,
       mp_unit: v.fallback(v.optional(v.number()), undefined),
       vulnerability: v.fallback(v.optional(v.picklist(VULNERABILITY_RULES)), undefined),
+      // An extension of ours.
+      sections: v.fallback(v.optional(v.picklist(SECTION_SCORINGS)), undefined),
     }),
-    { method: '', rule: '', mp_unit: undefined, vulnerability: undefined },
+    { method: '', rule: '', mp_unit: undefined, vulnerability: undefined, sections: undefined },
   ),
   features: words,
   notes: words,
@@ -108,7 +110,7 @@ const headOf = ({ id, source, program, date, event_type, features, notes }: File
 })
 
 function readSession(file: File): ReadResults {
-  const { method, rule, mp_unit, vulnerability: stated } = file.scoring
+  const { method, rule, mp_unit, vulnerability: stated, sections } = file.scoring
   const ranking = readPlaces(file.ranking)
   const winners = file.winners ?? (ranking.some(place => place.direction) ? 2 : 1)
   const read = readBoards(file.boards, { winners, unit: unitOf(method), stated })
@@ -118,7 +120,12 @@ function readSession(file: File): ReadResults {
     session: {
       ...headOf(file),
       winners,
-      scoring: { method, rule, scale: mp_unit === 1 ? 'american' : 'european' },
+      scoring: {
+        method,
+        rule,
+        scale: mp_unit === 1 ? 'american' : 'european',
+        ...(sections && { sections }),
+      },
       vulnerability: read.vulnerability,
       rows: read.rows,
       ...(read.datums.length > 0 && { datums: read.datums }),

@@ -17,7 +17,13 @@ export interface ResultsSession {
   readonly date: string
   readonly eventType: string
   readonly winners: 1 | 2
-  readonly scoring: { readonly method: string; readonly rule: string; readonly scale: Scale }
+  readonly scoring: {
+    readonly method: string
+    readonly rule: string
+    readonly scale: Scale
+    /** Whether sections are one field or each its own; across where the file does not say. */
+    readonly sections?: SectionScoring
+  }
   readonly vulnerability: VulnerabilityRule
   readonly features: readonly string[]
   readonly notes: readonly string[]
@@ -29,6 +35,9 @@ export interface ResultsSession {
   readonly adjustments?: readonly ResultsAdjustment[]
   readonly ranking: readonly PublishedPlace[]
 }
+
+export const SECTION_SCORINGS = ['across', 'apart'] as const
+export type SectionScoring = (typeof SECTION_SCORINGS)[number]
 
 export interface ResultsAdjustment extends Omit<Adjustment, 'contestant'> {
   readonly contestant: LabelledContestant

@@ -58,6 +58,14 @@ describe('the export', () => {
     expect(session.ranking[0]?.percent).toBe('')
   })
 
+  test('[DS41] so is whether its sections are scored apart', () => {
+    for (const sections of ['across', 'apart'] as const) {
+      const desk = drawDesk(planOffered(4), { ...DRAWN_SETTINGS, sections })
+      desk.round(1, 1, '3N N =')
+      expect(exported(desk).scoring.sections).toBe(sections)
+    }
+  })
+
   test('[DS42] a penalty is in the total of the one who has it', () => {
     const desk = drawDesk(planOffered(4))
     for (const table of [1, 2]) desk.round(1, table, '3N N =')

@@ -42,9 +42,7 @@ export function exportResults(state: SessionState, id: string, program: string):
   const session = resultsSessionOf(state, id, program)
   const settings = settingsOf(state)
   if (!session || !settings) return undefined
-  const scored = scoreResults(session, profileOfSettings(settings), formOfSettings(settings), {
-    sections: settings.sections ?? 'across',
-  })
+  const scored = scoreResults(session, profileOfSettings(settings), formOfSettings(settings))
   return formatResultsJson(withFigures(scored))
 }
 
@@ -85,6 +83,7 @@ export function resultsSessionOf(
       method: formOfSettings(settings).replaceAll('-', '_'),
       rule: profileOfSettings(settings).id,
       scale: settings.scale,
+      ...(settings.sections && { sections: settings.sections }),
     },
     vulnerability: settings.vulnerability,
     features: [],
