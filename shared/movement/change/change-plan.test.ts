@@ -71,6 +71,14 @@ describe('a late pair', () => {
     expect(figures.after).toMatchObject({ contestants: 15, sitOuts: { least: 0, most: 1 } })
   })
 
+  test('[MV182] is numbered on in its own line where both are numbered from 1', () => {
+    const lines = made(
+      mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 2, numbering: 'both-from-1' }),
+    )
+    const { plan } = changed(lines, 1, { kind: 'late-pair', round: 2, way: 'rover', line: 'EW' })
+    expect(plan.contestants.at(-1)).toEqual({ id: 'EW6', label: '6', line: 'EW' })
+  })
+
   test('[MV182] roves in a Howell, too', () => {
     const { plan, faults } = changed(howell, 1, { kind: 'late-pair', round: 2, way: 'rover' })
     expect(faults).toEqual([])
@@ -341,6 +349,15 @@ describe('what holds for every change', () => {
     expect(refusal(seven, 2, change)).toMatch(
       /has been played there; change the movement from the next round on/,
     )
+  })
+
+  test('[MV193] told are the tables concerned, and those whose boards come or go another way, no others', () => {
+    const { told, touched } = changed(seven, 3, { kind: 'pair-leaves', contestant: '14', round: 7 })
+    expect(touched).toEqual([{ round: 7, table: 6 }])
+    expect(told.map(({ table, from, items }) => [table, from, items[0]?.sentence])).toEqual([
+      [6, 7, 'Round 7: North-South pair 6 sits out (no play here).'],
+      [7, 6, 'Round 6: the boards go another way afterwards (people and boards as before).'],
+    ])
   })
 
   test('[MV180] what changes nothing is refused', () => {

@@ -6,13 +6,9 @@ import { unitsAt } from '../unit.ts'
 import { isSeatedAsPlayed, type Played, type Spot } from './played.ts'
 
 /** Where everybody meets every deal, by the plan and by what was really played. */
-export interface Meeting extends Spot {
-  readonly contestant: ContestantId
-}
-
 export class Deals {
   readonly #plan: Plan
-  readonly #places = new Map<string, Meeting[]>()
+  readonly #places = new Map<string, Spot[]>()
 
   constructor(plan: Plan, played: Played) {
     this.#plan = plan
@@ -24,7 +20,7 @@ export class Deals {
   }
 
   /** All places where the unit with this key has the board. */
-  places(unit: string, board: number): readonly Meeting[] {
+  places(unit: string, board: number): readonly Spot[] {
     return this.#places.get(`${board} ${unit}`) ?? []
   }
 
@@ -43,11 +39,11 @@ export class Deals {
 
   #add(at: Spot & Pick<PlanEntry, 'seats'>, boards: readonly number[]): void {
     const { round, table } = at
-    for (const { key, contestant } of unitsAt(this.#plan, { ...at, boards: [] }))
+    for (const { key } of unitsAt(this.#plan, { ...at, boards: [] }))
       for (const board of boards) {
         const own = this.#places.get(`${board} ${key}`)
-        if (own) own.push({ round, table, contestant })
-        else this.#places.set(`${board} ${key}`, [{ round, table, contestant }])
+        if (own) own.push({ round, table })
+        else this.#places.set(`${board} ${key}`, [{ round, table }])
       }
   }
 }

@@ -1,5 +1,4 @@
 import type { BySeat } from '../../bridge/seat.ts'
-import type { Problem } from '../../lib/parsed.ts'
 import type { PlanFigures } from '../figures.ts'
 import type { ContestantId, Line, Plan, PlanEntry } from '../plan.ts'
 import type { PlanFault, PlanFaultCode } from '../plan-fault.ts'
@@ -143,7 +142,3 @@ export const ALLOWABLE_FAULTS: readonly PlanFaultCode[] = [
   'never-plays',
   'round-empty',
 ]
-
-export type ChangeProblem = Problem & {
-  readonly code: (typeof CHANGE_PROBLEMS)[keyof typeof CHANGE_PROBLEMS]
-}

@@ -12,10 +12,10 @@ export interface OpenPlace {
   readonly displaced: ContestantId | null
 }
 
-/** What a walk may cost: rounds without a place, meeting a pair again, the same pair sitting out again. */
+/** What a walk may cost: rounds without a place, times that it meets a pair, and that a pair sits out for it. */
 interface Allowance {
   readonly idle: number
-  readonly rematches: boolean
+  readonly meetings: number
   readonly displacements: number
 }
 
@@ -28,9 +28,9 @@ const SEARCH_STEPS = 4000
  */
 export const walkThrough = (rows: readonly (readonly OpenPlace[])[]): readonly OpenPlace[] | undefined => {
   for (let idle = 0; idle < rows.length; idle += 1)
-    for (const rematches of [false, true])
+    for (const meetings of [1, 2, 3])
       for (const displacements of [1, 2]) {
-        const found = search(rows, { idle, rematches, displacements })
+        const found = search(rows, { idle, meetings, displacements })
         if (found) return found
       }
   return undefined
@@ -41,12 +41,10 @@ const search = (rows: readonly (readonly OpenPlace[])[], allowance: Allowance) =
   const taken: OpenPlace[] = []
   let idle = allowance.idle
   let steps = 0
-  const isOpen = (place: OpenPlace): boolean =>
-    taken.every(
-      one =>
-        !place.boards.some(board => one.boards.includes(board)) &&
-        (allowance.rematches || one.opponent !== place.opponent),
-    ) && timesDisplaced(taken, place.displaced) < allowance.displacements
+  const isOpen = ({ boards, opponent, displaced }: OpenPlace): boolean =>
+    taken.every(one => !boards.some(board => one.boards.includes(board))) &&
+    taken.filter(one => one.opponent === opponent).length < allowance.meetings &&
+    (displaced === null || taken.filter(one => one.displaced === displaced).length < allowance.displacements)
   const fill = (rest: readonly (readonly OpenPlace[])[]): boolean => {
     const open = rest.map(row => row.filter(isOpen))
     const tightest = open.reduce((best, row, at) => (row.length < (open[best]?.length ?? 0) ? at : best), 0)
@@ -69,6 +67,3 @@ const search = (rows: readonly (readonly OpenPlace[])[], allowance: Allowance) =
   if (!fill(rows) || taken.length === 0) return undefined
   return [...taken].sort((a, b) => a.round - b.round)
 }
-
-const timesDisplaced = (taken: readonly OpenPlace[], who: ContestantId | null): number =>
-  who === null ? 0 : taken.filter(one => one.displaced === who).length
