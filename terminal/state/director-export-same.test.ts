@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { SEATS } from '../../shared/bridge/seat.ts'
 import { parseResultsJson } from '../../shared/formats/results-json.ts'
 import { formOfSession, scoreResults, withFigures } from '../../shared/formats/results-scored.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { isPlayed } from '../../shared/movement/entry.ts'
+import { encodePlan } from '../../shared/movement/plan-wire.ts'
 import { FORM_NAMES, PROFILE_IDS } from '../../shared/scoring/profiles/names.ts'
 import { profileOf } from '../../shared/scoring/profiles/profiles.ts'
 import type { Settings } from '../../shared/session/fact.ts'
@@ -11,7 +13,7 @@ import { closingSession } from './director-acts.ts'
 import { exportResults } from './director-export.ts'
 import { cancellingBoard, type Ruled, rulingAbout } from './director-ruling-acts.ts'
 import { withProfile } from './director-scoring.ts'
-import { DRAWN_SETTINGS, drawDesk, planOffered } from './test/director-drawn.ts'
+import { DRAWN_SETTINGS, drawDesk, drawnResult, planOffered } from './test/director-drawn.ts'
 
 const RESULTS = ['4S N =', '4S N +1', '3N S -1', '2H E +1', '4SX N -2', 'passed-out', '5C W =']
 
@@ -92,3 +94,53 @@ test('[UI66] the file is scored to the ranking of the screens, by every profile 
       )
     }
 })
+
+/** Two sections of four pairs; a penalty and a fouled board in the second one. */
+function twoSections(settings: Settings) {
+  const plan = planOffered(4)
+  const desk = drawDesk(plan, settings)
+  desk.say({ kind: 'section-planned', body: { section: 'B', version: 1, plan: encodePlan(plan) } })
+  for (const section of ['A', 'B'])
+    for (const entry of plan.entries.filter(isPlayed))
+      for (const board of entry.boards) {
+        const { round, table } = entry
+        const text = must(
+          RESULTS[(table * 3 + board * 5 + (section === 'B' ? round : 0)) % RESULTS.length],
+          'a text',
+        )
+        const [N, E, S, W] = SEATS.map(seat => must(entry.seats[seat], seat))
+        const seats = { N: must(N, 'N'), E: must(E, 'E'), S: must(S, 'S'), W: must(W, 'W') }
+        const body = { section, round, table, board, plan: 1, seats, result: drawnResult(text) }
+        desk.say({ kind: 'result', body }, 'table', `table${section.toLowerCase()}${table}`)
+      }
+  const { round, table, boards } = must(plan.entries.find(isPlayed), 'a table')
+  const place = { section: 'B', round, table, board: must(boards[0], 'a board') }
+  desk.say(must(rulingAbout(desk.state, place, { sides: null, deal: 'B' }, ''), 'a ruling'))
+  for (const body of PENALTIES.slice(0, 1)) desk.say({ kind: 'adjustment', body: { section: 'B', ...body } })
+  desk.say(closingSession(desk.state, true))
+  return desk
+}
+
+test.each(['across', 'apart'] as const)(
+  '[UI66] two sections scored %s are so from the file, too',
+  sections => {
+    const desk = twoSections({ ...DRAWN_SETTINGS, sections })
+    const read = parseResultsJson(exportResults(desk.state, 'drawn', 'Overtrick') ?? '')
+    if (!read.ok || read.value.kind === 'teams') throw new Error('no session of pairs')
+    const { session, refused } = read.value
+    expect(refused).toEqual([])
+    expect(session.adjustments?.map(({ contestant }) => contestant)).toEqual([{ section: 'B', label: '4' }])
+    const again = withFigures(scoreResults(session, profileOf(session.program), 'matchpoints'))
+    const screens = (sections === 'apart' ? ['A', 'B'] : ['A']).flatMap(
+      section => runningStandings(desk.state, section)?.rankings[0]?.rows ?? [],
+    )
+    expect(screens).toHaveLength(8)
+    expect(
+      again.ranking.map(({ section, contestant, rank, percent }) => [
+        `${section}${contestant}`,
+        rank?.replace('=', ''),
+        percent,
+      ]),
+    ).toEqual(screens.map(({ label, rank, percent }) => [label, `${rank ?? ''}`, percent]))
+  },
+)
