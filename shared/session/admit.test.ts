@@ -106,6 +106,27 @@ describe('the rules at the desk', () => {
     expect(outcome(room.say(tableDevice(1), elsewhere))).toBe('waiting not-in-plan')
   })
 
+  test('[MV205] a movement that is being played may be changed to what happened, even against its rules', () => {
+    const room = createRoom(plan)
+    const changed = (edit: (entry: Plan['entries'][number]) => Plan['entries'][number]) => ({
+      kind: 'section-planned' as const,
+      body: {
+        section: 'A',
+        version: 2,
+        plan: encodePlan({ ...plan, entries: plan.entries.map(edit) }),
+      },
+    })
+    // Round 2 is played on a board of round 1 again: the director says so. That somebody sits twice, nobody can say.
+    const twice = changed(entry =>
+      entry.round === 2 ? { ...entry, boards: [1, ...entry.boards.slice(1)] } : entry,
+    )
+    const torn = changed(entry =>
+      entry.round === 2 ? { ...entry, seats: { ...entry.seats, N: '1' } } : entry,
+    )
+    expect(outcome(room.say(DIRECTOR, torn))).toBe('refused plan-faulty')
+    expect(outcome(room.say(DIRECTOR, twice))).toBe('admitted')
+  })
+
   test('[SE7] nobody is scored twice for one board: a second result of a pair on it waits', () => {
     const twice: Plan = {
       ...plan,

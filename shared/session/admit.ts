@@ -1,3 +1,4 @@
+import { ALLOWABLE_FAULTS } from '../movement/change/plan-change.ts'
 import { checkPlan } from '../movement/check.ts'
 import { decodePlan } from '../movement/plan-wire.ts'
 import type { Decision, RefusalCode, WaitingCode } from './entry.ts'
@@ -109,8 +110,11 @@ function fitsPlans(state: SessionState, { body }: FactOf<'section-planned'>): De
       'plan-version',
       `Section ${body.section}: plan ${body.version} does not follow plan ${latest?.version ?? 0}.`,
     )
-  const faults = checkPlan(decodePlan(body.plan))
-  return faults[0] && refusal('plan-faulty', faults[0].sentence)
+  // What happened in a movement that is being played may break its rules; the director has been told so.
+  const fault = checkPlan(decodePlan(body.plan)).find(
+    ({ code }) => latest === undefined || !ALLOWABLE_FAULTS.includes(code),
+  )
+  return fault && refusal('plan-faulty', fault.sentence)
 }
 
 /** A result is scored for the people it names, so they must be the ones that the plan seats there. */

@@ -1,8 +1,9 @@
+import type { NewsItem } from '../../shared/movement/change/plan-change.ts'
 import type { Assignment } from '../../shared/protocol/down.ts'
 import { isClosed, isOpened, latestPlan } from '../../shared/session/queries.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import type { LinkState, PairingState } from '../worker/messages.ts'
-import { nextRoundHere, type Place, type RoundCard } from './table-card.ts'
+import { nextRoundHere, type Place, type RoundCard, roundNow } from './table-card.ts'
 import type { Draft } from './table-draft.ts'
 
 /** Which question a table's tablet asks now. */
@@ -19,6 +20,8 @@ export type Screen =
   | { readonly kind: 'no-session' }
   /** The director has given this tablet to another table than the one it knew. */
   | { readonly kind: 'reseated'; readonly from: Place; readonly to: Place }
+  /** The director has changed the movement at this table: its people are told once. */
+  | { readonly kind: 'changed'; readonly news: readonly NewsItem[] }
   | { readonly kind: 'seats'; readonly round: number }
   | { readonly kind: 'entry'; readonly draft: Draft }
   /** Of a board that was played; or that need not be, as the director has settled it. */
@@ -42,6 +45,8 @@ export interface Situation {
   /** The board about which the players must be told what the director has said. */
   readonly toTell: number | null
   readonly bothKnow: boolean
+  /** What the director has changed at this table, and nobody here has said they know. */
+  readonly news: readonly NewsItem[]
 }
 
 export function screenOf(situation: Situation): Screen {
@@ -77,11 +82,13 @@ function pairingScreen(pairing: Exclude<PairingState, { kind: 'none' | 'paired' 
   return { kind: 'pairing-waiting', section: pairing.section, table: pairing.table }
 }
 
-function sessionScreen({ state, place, card, draft, scored, toTell, bothKnow }: Situation): Screen {
+function sessionScreen({ state, place, card, draft, scored, toTell, bothKnow, news }: Situation): Screen {
   // After the close the director alone corrects: what is half keyed would only wait for him.
   if (!place || (isClosed(state) && scored === null)) return { kind: 'ranking' }
+  if (scored === null && news.length > 0) return { kind: 'changed', news }
   if (!card) {
-    const first = nextRoundHere(state, place, 0)
+    // Nobody has sat down yet, or the round that they sat down for is not played here any more.
+    const first = nextRoundHere(state, place, roundNow(state, place))
     return first === null ? { kind: 'ranking' } : { kind: 'seats', round: first }
   }
   if (scored !== null) return { kind: 'score', board: scored }

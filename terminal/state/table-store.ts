@@ -37,6 +37,7 @@ import {
 } from './table-draft.ts'
 import { entriesIn, foldTable, type Kept, keptOf, readJson } from './table-fold.ts'
 import { type Screen, screenOf } from './table-screen.ts'
+import { newsAt, planToTell, toldPlanSchema } from './table-told.ts'
 import type { TerminalStore } from './terminal-store.ts'
 
 /**
@@ -74,6 +75,8 @@ export interface TableStore {
   nextBoard(): void
   know(round: number, direction: Direction): void
   lookAgain(round: number): void
+  /** The people here have read what has changed in the movement. */
+  knowChange(): void
   callDirector(open: boolean): Promise<void>
   seen(place: Place): void
   prefer(preferences: Partial<Preferences>): void
@@ -147,6 +150,16 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     `know/${terminal.assignment.value?.session}/${place.value?.section}/${place.value?.table}/${round}`
   const known = (round: number) => remembered(knowKey(round), v.array(v.picklist(['NS', 'EW']))) ?? []
 
+  const toldKey = computed(
+    () => `plan/${terminal.assignment.value?.session}/${place.value?.section}/${place.value?.table}`,
+  )
+  const news = computed(() =>
+    place.value ? newsAt(state.value, place.value, remembered(toldKey.value, toldPlanSchema)) : [],
+  )
+  const knowPlan = () => {
+    if (place.value) terminal.remember(toldKey.value, planToTell(state.value, place.value))
+  }
+
   const screen = computed(() =>
     screenOf({
       ready: terminal.ready.value,
@@ -161,6 +174,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       scored: scored.value?.at === at.value ? scored.value.board : null,
       toTell: toTell.value?.board ?? null,
       bothKnow: known(card.value?.round ?? 0).length === 2,
+      news: news.value,
     }),
   )
 
@@ -221,7 +235,9 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       const entry = here && planEntryAt(state.value, here.section, round, here.table)
       const plan = here && latestPlan(state.value, here.section)
       if (!here || !entry || !plan || !isPlayed(entry)) return
-      await record({ kind: 'seats-taken', body: { ...here, round, plan: plan.version, seats: entry.seats } })
+      const body = { ...here, round, plan: plan.version, seats: entry.seats }
+      if (!(await record({ kind: 'seats-taken', body }))) return
+      if (!remembered(toldKey.value, toldPlanSchema)) knowPlan()
     },
     tap(tap) {
       if (draft.value) keep(afterTap(draft.value, tap, settingsOf(state.value)?.leads ?? false))
@@ -270,6 +286,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     know: (round, direction) =>
       terminal.remember(knowKey(round), [...known(round).filter(each => each !== direction), direction]),
     lookAgain: round => terminal.remember(knowKey(round), null),
+    knowChange: knowPlan,
     async callDirector(open) {
       if (!place.value || (standingCall()?.fact.body.open ?? false) === open) return
       const before = standingCall()?.fact

@@ -3,6 +3,7 @@ import { classesOf } from '../components/classes.ts'
 import { TABLE_TEXT } from '../text/table.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { Boards } from './screens/Boards.tsx'
+import { Changed } from './screens/Changed.tsx'
 import { ChooseTable } from './screens/ChooseTable.tsx'
 import { Entry } from './screens/Entry.tsx'
 import { More } from './screens/More.tsx'
@@ -75,6 +76,8 @@ function CurrentScreen() {
   switch (screen.kind) {
     case 'choose-table':
       return <ChooseTable />
+    case 'changed':
+      return <Changed news={screen.news} />
     case 'seats':
       return <Seats round={screen.round} />
     case 'entry':

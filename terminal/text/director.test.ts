@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DIRECTOR_TEXT } from './director.ts'
 import { DIRECTOR_SCORING_TEXT } from './director-scoring.ts'
 import { MOVEMENT_TEXT } from './movement.ts'
+import { NEWS_TEXT } from './news.ts'
 import { faultsOf } from './text.ts'
 
 test('[UI1] the words of the director’s screen exist in every language, with all places and plural forms', () => {
@@ -14,4 +15,5 @@ test('[UI1] so do those of its scoring', () => {
 
 test('[UI1] so do those of its movements', () => {
   expect(faultsOf(MOVEMENT_TEXT)).toEqual([])
+  expect(faultsOf(NEWS_TEXT)).toEqual([])
 })

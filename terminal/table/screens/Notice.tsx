@@ -16,7 +16,7 @@ const is = classesOf(styles)
 
 type NoticeScreen = Exclude<
   Screen,
-  { kind: 'choose-table' | 'seats' | 'entry' | 'score' | 'move' | 'ranking' }
+  { kind: 'choose-table' | 'changed' | 'seats' | 'entry' | 'score' | 'move' | 'ranking' }
 >
 
 interface Said {
