@@ -49,7 +49,7 @@ function PlanOfFile({ draft, name }: DraftProps & { readonly name: string }) {
     <div class={is('offer', 'chosen')} data-testid="plan-of-file">
       <span class={is('title')}>✓ {movementName(words, plan.name)}</span>
       <span class={is('facts')}>{t('draft.file.taken', { name })}</span>
-      <span class={is('facts')}>{figuresWords(t, words, figures, plan.winners).join(' · ')}</span>
+      <span class={is('facts')}>{figuresWords(t, words, figures, plan).join(' · ')}</span>
     </div>
   )
 }

@@ -78,7 +78,7 @@ function OfferKey({ draft, offer, first }: DraftProps & { readonly offer: Choice
   const chosen = draft.offer.value?.id === offer.id
   const { plan, figures, sets, minutes } = (chosen && draft.best.value) || offer
   const facts = [
-    ...figuresWords(t, words, figures, plan.winners),
+    ...figuresWords(t, words, figures, plan),
     ...(sets > 1 ? [words('cost.sets', { count: sets })] : []),
     words('cost.time', { time: hours(minutes) }),
   ]
@@ -127,7 +127,7 @@ function Edited({ draft }: DraftProps) {
       <div class={is('offer', 'chosen')} data-testid="plan-edited">
         <span class={is('title')}>✓ {movementName(words, plan.name)}</span>
         <span class={is('facts')}>{words('edit.kept')}</span>
-        <span class={is('facts')}>{figuresWords(t, words, figures, plan.winners).join(' · ')}</span>
+        <span class={is('facts')}>{figuresWords(t, words, figures, plan).join(' · ')}</span>
       </div>
       <BigKey kind="quiet" onPress={() => (draft.edited.value = null)} testId="edit-forget">
         {words('edit.drop')}

@@ -1,5 +1,6 @@
 import { AddressPanel } from './AddressPanel.tsx'
 import { CellPanel } from './CellPanel.tsx'
+import { ChangePanel } from './ChangePanel.tsx'
 import { DevicesPanel } from './DevicesPanel.tsx'
 import { RankingPanel } from './RankingPanel.tsx'
 import { SeatingPanel } from './SeatingPanel.tsx'
@@ -25,6 +26,8 @@ export function OpenPanel() {
       return <DevicesPanel />
     case 'session':
       return <SessionPanel />
+    case 'movement':
+      return <ChangePanel />
     case 'none':
       return null
   }

@@ -32,6 +32,7 @@ export function SessionPanel() {
         <PanelHead title={t('page.session')} />
         <SessionFacts />
       </div>
+      {!closed && <MovementKey />}
       <ScoringChange />
       <div class={is('phone')}>
         <Keys>
@@ -94,6 +95,22 @@ function SessionFacts() {
       <dt>{t('draft.leads')}</dt>
       <dd>{settings.leads ? t('draft.leads.yes') : t('draft.leads.no')}</dd>
     </dl>
+  )
+}
+
+/** Opens what changes the movement while it is being played. */
+function MovementKey() {
+  const words = useText(MOVEMENT_TEXT)
+  const { panel } = useDirector()
+  return (
+    <BigKey
+      onPress={() => {
+        panel.value = { kind: 'movement' }
+      }}
+      testId="change-movement"
+    >
+      {words('change')}
+    </BigKey>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { PlanFigures } from '../../shared/movement/figures.ts'
+import type { Plan } from '../../shared/movement/plan.ts'
 import type { DirectorText } from '../text/director.ts'
 import type { MovementText } from '../text/movement.ts'
 
@@ -7,7 +8,7 @@ export function figuresWords(
   t: DirectorText,
   words: MovementText,
   figures: PlanFigures,
-  winners: 1 | 2,
+  { name, winners }: Pick<Plan, 'name' | 'winners'>,
 ): readonly string[] {
   const { rounds, boards, boardsPlayed, quality } = figures
   const each =
@@ -17,7 +18,8 @@ export function figuresWords(
   return [
     t('offer.rounds', { count: rounds }),
     each,
-    t(`offer.winners.${winners}`),
+    // Our names of movements that can have either say it.
+    ...(name.includes('winner') ? [] : [t(`offer.winners.${winners}`)]),
     ...costWords(t, words, figures),
     ...(quality === null ? [] : [words('cost.quality', { quality: Math.round(quality) })]),
     t('offer.boards', { count: boards }),

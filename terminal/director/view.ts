@@ -24,6 +24,8 @@ export type Panel =
   | { readonly kind: 'seating'; readonly round: number }
   | { readonly kind: 'devices' }
   | { readonly kind: 'session' }
+  /** The movement, to be changed. */
+  | { readonly kind: 'movement' }
 
 export const NO_PANEL: Panel = { kind: 'none' }
 

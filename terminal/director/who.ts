@@ -1,4 +1,4 @@
-import type { ContestantId } from '../../shared/movement/plan.ts'
+import type { ContestantId, Plan } from '../../shared/movement/plan.ts'
 import { latestPlan, playersOf } from '../../shared/session/queries.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import type { CommonText } from '../text/common.ts'
@@ -12,7 +12,12 @@ export function contestantWords(
   section: string,
   id: ContestantId,
 ): string {
-  const contestant = latestPlan(state, section)?.plan.contestants.find(one => one.id === id)
+  const plan = latestPlan(state, section)?.plan
+  return plan ? labelled(plan, common, t, id) : common('pair', { label: id })
+}
+
+function labelled(plan: Plan, common: CommonText, t: DirectorText, id: ContestantId): string {
+  const contestant = plan.contestants.find(one => one.id === id)
   const label = contestant?.label ?? id
   return contestant?.line ? t(`pair.${contestant.line}`, { label }) : common('pair', { label })
 }
@@ -26,6 +31,20 @@ export function whoWords(
   id: ContestantId,
 ): string {
   const pair = contestantWords(state, common, t, section, id)
+  const players = playersOf(state, section, id)
+  return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
+}
+
+/** The same of a plan that is not recorded yet: it may know a pair more. */
+export function whoIn(
+  plan: Plan,
+  state: SessionState,
+  common: CommonText,
+  t: DirectorText,
+  section: string,
+  id: ContestantId,
+): string {
+  const pair = labelled(plan, common, t, id)
   const players = playersOf(state, section, id)
   return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
 }

@@ -64,6 +64,8 @@ export interface DirectorStore {
   /** Leave a closed session behind, for the next one; the same key undoes it. */
   readonly preparing: ReadonlySignal<boolean>
   prepare(on: boolean): void
+  /** The next version of a section's plan; false where it could not be kept. */
+  changeMovement(statement: Statement): Promise<boolean>
   /** Everything is scored anew at once. */
   changeScoring(scoring: Scoring): Promise<void>
   /** What each side gets instead of what was obtained, and whether the deal was another one. */
@@ -167,6 +169,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     prepare(on) {
       preparing.value = on
     },
+    changeMovement: statement => keep([statement]),
     changeScoring: scoring => said(changingScoring(state.value, scoring)),
     ruleSides: (place, ruled, reason) => said(rulingAbout(state.value, place, ruled, reason)),
     takeRulingBack: place => said(rulingAbout(state.value, place, NOTHING_RULED, '')),

@@ -9,7 +9,7 @@ const ru = createText(MOVEMENT_TEXT, 'ru')
 const hant = createText(MOVEMENT_TEXT, 'zh-Hant')
 
 test('[UI70] a movement is called in the language of the screen; a name from elsewhere stays', () => {
-  expect(movementName(ru, 'Mitchell, 7 tables, two winners')).toBe('Митчелл, 7 столов')
+  expect(movementName(ru, 'Mitchell, 7 tables, two winners')).toBe('Митчелл, 7 столов, два победителя')
   expect(movementName(hant, 'Howell, 4 tables, 7 rounds, without pair 8')).toBe(
     '豪威爾移動，4 桌，7 圈，缺第 8 對',
   )

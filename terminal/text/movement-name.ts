@@ -22,19 +22,15 @@ const KINDS = {
   Rainbow: 'kind.rainbow',
 } as const
 
-/** Said beside the name anyway, wherever a movement is told. */
-const NOT_REPEATED: readonly string[] = ['one winner', 'two winners']
-
 /**
  * The English name that our makers gave a plan, in the language of the screen: "Mitchell, 7 tables, two winners"
- * as "Митчелл, 7 столов". A name from elsewhere stays as it is.
+ * as "Митчелл, 7 столов, два победителя". A name from elsewhere stays as it is.
  */
 export function movementName(t: MovementText, name: string): string {
   const [kind = '', ...parts] = name.split(', ')
   const key = Object.entries(KINDS).find(([english]) => english === kind)?.[1]
   if (key === undefined) return name
-  const said = parts.filter(part => !NOT_REPEATED.includes(part)).map(part => partIn(t, part))
-  return [t(key), ...said].join(t.locale.startsWith('zh') ? '，' : ', ')
+  return [t(key), ...parts.map(part => partIn(t, part))].join(t.locale.startsWith('zh') ? '，' : ', ')
 }
 
 const COUNTED = {
@@ -48,7 +44,13 @@ const COUNTED = {
   stanza: 'name.stanzas',
 } as const
 
-const WHOLE = { sharing: 'name.sharing', 'best balance': 'name.best', changed: 'name.changed' } as const
+const WHOLE = {
+  'one winner': 'name.one-winner',
+  'two winners': 'name.two-winners',
+  sharing: 'name.sharing',
+  'best balance': 'name.best',
+  changed: 'name.changed',
+} as const
 
 function partIn(t: MovementText, part: string): string {
   const whole = Object.entries(WHOLE).find(([english]) => english === part)?.[1]

@@ -15,7 +15,7 @@ const newsEn = {
 export const NEWS_TEXT: Catalogues<typeof newsEn> = {
   en: newsEn,
   ru: {
-    'news.title': 'Схема движения изменилась',
+    'news.title': 'Движение изменилось',
     'news.plays': 'Тур {round}: на С-Ю {ns}, на В-З {ew}, сдачи {boards}',
     'news.sits-out': 'Тур {round}: пропускает {who}',
     'news.nobody': 'Тур {round}: здесь никто не играет',

@@ -27,6 +27,23 @@ type Story = readonly [address: string, ...clicks: string[]]
 const CELL = ['page-room?', 'cell-A-1-1', 'ruling'] as const
 const STORIES: Readonly<Record<string, Story>> = {
   draft: ['empty', 'new-session', 'draft-more', 'form-cross-imps'],
+  offers: ['empty', 'new-session', 'pairs=14', 'offer-mitchell-7-one-winner', 'best-balance'],
+  'offers-more': ['empty', 'new-session', 'pairs=15', 'draft-wishes', 'wish-winners-1', 'offers-more?'],
+  'offers-none': ['empty', 'new-session', 'pairs=8', 'draft-wishes', 'wish-minutes-120', 'wish-boards-30'],
+  editor: ['empty', 'new-session', 'plan-edit', 'edit-1-2', 'edit-boards=1-4'],
+  'editor-large': ['empty', 'new-session', 'pairs=14', 'plan-edit', 'edit-3-2'],
+  'change-late': ['', 'page-session', 'change-movement', 'change-kind-late-pair', 'change-told-all?'],
+  'change-closed': ['', 'page-session', 'change-movement', 'change-kind-table-closed'],
+  'change-boards': [
+    '',
+    'page-session',
+    'change-movement',
+    'change-kind-boards-instead',
+    'change-boards=21-24',
+  ],
+  'change-not': ['', 'page-session', 'change-movement', 'change-kind-round-dropped', 'change-round=1'],
+  'change-other': ['', 'page-session', 'change-movement', 'change-kind-replaced'],
+  'change-done': ['', 'page-session', 'change-movement', 'change-kind-table-closed', 'change-record'],
   session: ['form=butler&profile=magic-contest', 'page-session', 'scoring-change'],
   'session-matchpoints': ['', 'page-session', 'scoring-change'],
   cell: ['', ...CELL, 'averages-plus-minus', 'reason-1', 'save-ruling'],
@@ -93,7 +110,9 @@ function say(sentence: string): void {
 async function press(page: Page, step: string): Promise<void> {
   const [id = '', text] = step.split('=')
   const key = page.getByTestId(id.replace('?', '')).first()
-  if (text !== undefined) await key.fill(text)
+  const isList = text !== undefined && (await key.evaluate(element => element.tagName)) === 'SELECT'
+  if (isList) await key.selectOption(text)
+  else if (text !== undefined) await key.fill(text)
   else if (!id.endsWith('?') || (await key.isVisible())) await key.click()
 }
 

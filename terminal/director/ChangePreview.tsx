@@ -1,0 +1,180 @@
+import { useSignal } from '@preact/signals'
+import type { ChangeOffer } from '../../shared/movement/change/change-offers.ts'
+import type { BoardDropped, ChangedPlan, Notice } from '../../shared/movement/change/plan-change.ts'
+import { BigKey } from '../components/BigKey.tsx'
+import { classesOf } from '../components/classes.ts'
+import type { ChangeDraft } from '../state/director-change.ts'
+import { COMMON_TEXT } from '../text/common.ts'
+import { DIRECTOR_TEXT } from '../text/director.ts'
+import { MOVEMENT_TEXT, type MovementText } from '../text/movement.ts'
+import { movementName } from '../text/movement-name.ts'
+import { NEWS_TEXT } from '../text/news.ts'
+import { newsWords } from '../text/news-words.ts'
+import { useText } from '../text/use-text.ts'
+import { Choice } from './Key.tsx'
+import { figuresWords } from './movement-words.ts'
+import styles from './Panel.module.css'
+import { useDirector } from './view.ts'
+import { whoIn } from './who.ts'
+
+const is = classesOf(styles)
+
+interface PreviewProps {
+  readonly draft: ChangeDraft
+  readonly section: string
+}
+
+/** The ways to do it, and of the one looked at: who must be told what, what stays, what it costs. */
+export function ChangePreview({ draft, section }: PreviewProps) {
+  const t = useText(MOVEMENT_TEXT)
+  const offers = draft.offers.value
+  const offer = draft.offer.value
+  if (!offer)
+    return (
+      <div class={is('question')} data-testid="change-problem">
+        <p>{draft.kind.value === 'replaced' ? t('change.other.none') : t('change.not')}</p>
+        {draft.problem.value !== null && <p>{draft.problem.value}</p>}
+      </div>
+    )
+  return (
+    <>
+      {offers.length > 1 && (
+        <Choice
+          label={draft.kind.value === 'replaced' ? t('change.other') : t('change.way')}
+          options={offers.slice(0, OFFERS_SHOWN).map((each, index) => ({
+            value: index,
+            word: wayWords(t, each),
+            under: t('change.cost', { tables: each.cost.tablesTold, boards: each.cost.boardsLost }),
+          }))}
+          value={offers.indexOf(offer)}
+          onChoose={draft.choose}
+          testId="change-way"
+        />
+      )}
+      <Meaning changed={offer.changed} section={section} />
+    </>
+  )
+}
+
+const OFFERS_SHOWN = 6
+
+function wayWords(t: MovementText, { change }: ChangeOffer): string {
+  switch (change.kind) {
+    case 'late-pair': {
+      const way = t(`change.way.${change.way}`)
+      return change.line === undefined ? way : `${way}, ${t(`edit.${change.line}`)}`
+    }
+    case 'replaced':
+      return movementName(t, change.plan.name)
+    default:
+      return t(`change.${change.kind}`)
+  }
+}
+
+function Meaning({ changed, section }: { readonly changed: ChangedPlan; readonly section: string }) {
+  const t = useText(MOVEMENT_TEXT)
+  const words = useText(DIRECTOR_TEXT)
+  const { plan, told, keeps, differs, dropped, faults, figures } = changed
+  return (
+    <div
+      class={is('stack', 'wide')}
+      data-testid="change-preview"
+      data-told={told.map(one => one.table).join()}
+    >
+      <p>
+        <strong>
+          {told.length === 0 ? t('change.told.none') : t('change.told', { count: told.length })}
+        </strong>
+      </p>
+      <Told told={told} changed={changed} section={section} />
+      {dropped.map(one => (
+        <Dropped
+          key={`${one.round}/${one.table}/${one.board}`}
+          dropped={one}
+          changed={changed}
+          section={section}
+        />
+      ))}
+      {keeps.length > 0 && <p data-testid="change-keeps">{t('change.keeps', { count: keeps.length })}</p>}
+      {differs.length > 0 && <p>{t('change.differs', { count: differs.length })}</p>}
+      {faults.length > 0 && (
+        <div class={is('question')} data-testid="change-faults">
+          <p>{t('change.allow')}</p>
+          {faults.slice(0, FAULTS_SHOWN).map(({ sentence }) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {faults.length > FAULTS_SHOWN && <p>{t('edit.more', { count: faults.length - FAULTS_SHOWN })}</p>}
+        </div>
+      )}
+      <p class={is('soft')}>
+        {t('change.after', { figures: figuresWords(words, t, figures.after, plan).join(' · ') })}
+      </p>
+    </div>
+  )
+}
+
+const FAULTS_SHOWN = 4
+const TABLES_SHOWN = 3
+const ROUNDS_SHOWN = 2
+
+interface WhoProps {
+  readonly changed: ChangedPlan
+  readonly section: string
+}
+
+/** A contestant in words, the new ones of the changed plan among them. */
+function useWho({ changed, section }: WhoProps): (id: string) => string {
+  const words = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  return id => whoIn(changed.plan, store.state.value, common, words, section, id)
+}
+
+function Told({ told, ...props }: WhoProps & { readonly told: readonly Notice[] }) {
+  const t = useText(MOVEMENT_TEXT)
+  const all = useSignal(false)
+  const shown = all.value ? told : told.slice(0, TABLES_SHOWN)
+  const more = told.length - TABLES_SHOWN
+  return (
+    <>
+      {shown.map(notice => (
+        <ToldTable key={notice.table} notice={notice} all={all.value} {...props} />
+      ))}
+      {(more > 0 || told.some(({ items }) => items.length > ROUNDS_SHOWN)) && (
+        <BigKey kind="quiet" onPress={() => (all.value = !all.value)} testId="change-told-all">
+          {all.value ? t('offers.fewer') : t('change.told.all')}
+        </BigKey>
+      )}
+    </>
+  )
+}
+
+function ToldTable({ notice, all, ...props }: WhoProps & { readonly notice: Notice; readonly all: boolean }) {
+  const t = useText(MOVEMENT_TEXT)
+  const news = useText(NEWS_TEXT)
+  const who = useWho(props)
+  const shown = all ? notice.items : notice.items.slice(0, ROUNDS_SHOWN)
+  const more = notice.items.length - shown.length
+  return (
+    <div class={is('ruled', 'wide')} data-testid={`told-${notice.table}`}>
+      <strong>{t('edit.table', { table: notice.table })}</strong>
+      {shown.map(item => (
+        <p key={item.round}>{newsWords(news, item, who)}</p>
+      ))}
+      {more > 0 && <p class={is('soft')}>{news('news.more', { count: more })}</p>}
+    </div>
+  )
+}
+
+function Dropped({ dropped, ...props }: WhoProps & { readonly dropped: BoardDropped }) {
+  const t = useText(MOVEMENT_TEXT)
+  const who = useWho(props)(dropped.contestant)
+  const { round, table, board, instead } = dropped
+  return (
+    <p>
+      {instead === null
+        ? t('change.dropped', { round, table, board, who })
+        : t('change.dropped.instead', { round, table, board, other: instead, who })}
+    </p>
+  )
+}

@@ -1,0 +1,187 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { type ChangeOffer, type ChangeWish, offersFor } from '../../shared/movement/change/change-offers.ts'
+import { changePlan } from '../../shared/movement/change/change-plan.ts'
+import type { Played } from '../../shared/movement/change/played.ts'
+import { choicesFor } from '../../shared/movement/choose.ts'
+import { MAKERS } from '../../shared/movement/makers.ts'
+import type { ContestantId, Plan } from '../../shared/movement/plan.ts'
+import { encodePlan } from '../../shared/movement/plan-wire.ts'
+import type { Statement } from '../../shared/session/fact.ts'
+import { currentRound, latestPlan } from '../../shared/session/queries.ts'
+import { resultsStanding } from '../../shared/session/results-standing.ts'
+import type { SessionState } from '../../shared/session/state.ts'
+import { boardsOf } from './plan-editor.ts'
+
+/** A change of the movement that the director is preparing, and all that it would mean. */
+export interface ChangeDraft {
+  readonly kind: ReadonlySignal<ChangeKind | null>
+  begin(kind: ChangeKind): void
+  /** Something else happened. */
+  restart(): void
+  readonly fields: ReadonlySignal<ChangeFields>
+  set(fields: Partial<ChangeFields>): void
+  readonly plan: ReadonlySignal<Plan | undefined>
+  /** The ways to do it, the cheapest first; the one that is looked at. */
+  readonly offers: ReadonlySignal<readonly ChangeOffer[]>
+  readonly offer: ReadonlySignal<ChangeOffer | undefined>
+  choose(index: number): void
+  /** Why it cannot be, where something is said and nothing offered. */
+  readonly problem: ReadonlySignal<string | null>
+  /** The next version of the plan, to be recorded. */
+  readonly statement: ReadonlySignal<Statement | undefined>
+}
+
+export const CHANGE_KINDS = [
+  'late-pair',
+  'pair-leaves',
+  'table-added',
+  'table-closed',
+  'boards-instead',
+  'wrong-direction',
+  'seats-instead',
+  'round-dropped',
+  'round-cut-short',
+  'rounds-added',
+  'replaced',
+] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** What these are about lies in the present round; all others begin with the next. */
+const OF_NOW: readonly ChangeKind[] = [
+  'boards-instead',
+  'wrong-direction',
+  'seats-instead',
+  'round-cut-short',
+]
+
+export interface ChangeFields {
+  readonly round: number
+  readonly table: number
+  readonly pair: ContestantId
+  /** "4-6, 9". */
+  readonly boards: string
+  readonly count: number
+  readonly NS: ContestantId
+  readonly EW: ContestantId
+}
+
+export function createChangeDraft(state: ReadonlySignal<SessionState>, section: string): ChangeDraft {
+  const latest = computed(() => latestPlan(state.value, section))
+  const plan = computed(() => latest.value?.plan)
+  const played = computed(() => resultsStanding(state.value, section))
+  const kind = signal<ChangeKind | null>(null)
+  const [one = '', two = ''] = plan.peek()?.contestants.map(({ id }) => id) ?? []
+  const fields = signal<ChangeFields>({
+    round: roundNow(state.peek(), section),
+    table: 1,
+    pair: one,
+    boards: '',
+    count: 1,
+    NS: one,
+    EW: two,
+  })
+  const chosen = signal(0)
+  const wish = computed(() => (kind.value && plan.value ? wishOf(kind.value, fields.value) : undefined))
+  const offers = computed(() => {
+    if (!plan.value) return []
+    if (kind.value === 'replaced') return otherMovements(plan.value, played.value, fields.value.round)
+    return wish.value ? offersFor(plan.value, played.value, wish.value) : []
+  })
+  const offer = computed(() => offers.value[chosen.value] ?? offers.value[0])
+  return {
+    kind,
+    begin(begun) {
+      const now = roundNow(state.value, section)
+      kind.value = begun
+      chosen.value = 0
+      fields.value = {
+        ...fields.value,
+        count: 1,
+        round: OF_NOW.includes(begun) ? now : nextRound(plan.value, played.value, now),
+      }
+    },
+    restart() {
+      kind.value = null
+    },
+    fields,
+    set(some) {
+      fields.value = { ...fields.value, ...some }
+      chosen.value = 0
+    },
+    plan,
+    offers,
+    offer,
+    choose(index) {
+      chosen.value = index
+    },
+    problem: computed(() => {
+      if (offers.value.length > 0 || !plan.value || !wish.value) return null
+      return whyNot(plan.value, played.value, wish.value)
+    }),
+    statement: computed(() => {
+      if (!offer.value || !latest.value) return undefined
+      const body = { section, version: latest.value.version + 1, plan: encodePlan(offer.value.changed.plan) }
+      return { kind: 'section-planned', body }
+    }),
+  }
+}
+
+/** The round that most of the room is in: the latest for which a table has sat down. */
+function roundNow(state: SessionState, section: string): number {
+  const tables = latestPlan(state, section)?.plan.tables ?? 0
+  const rounds = Array.from({ length: tables }, (_, index) => currentRound(state, section, index + 1))
+  return Math.max(1, ...rounds)
+}
+
+/** The present round while it has no result, else the next. */
+const nextRound = (plan: Plan | undefined, played: Played, now: number): number =>
+  Math.min(plan?.rounds ?? now, played.some(result => result.round >= now) ? now + 1 : now)
+
+function wishOf(kind: ChangeKind, fields: ChangeFields): ChangeWish | undefined {
+  const { round, table, pair, count } = fields
+  switch (kind) {
+    case 'late-pair':
+    case 'round-dropped':
+      return { kind, round }
+    case 'pair-leaves':
+      return { kind, contestant: pair, round }
+    case 'table-added':
+      return { kind, round, pairs: count === 2 ? 2 : 1 }
+    case 'table-closed':
+    case 'wrong-direction':
+      return { kind, table, round }
+    case 'boards-instead': {
+      const boards = boardsOf(fields.boards) ?? []
+      return boards.length === 0 ? undefined : { kind, round, table, boards }
+    }
+    case 'seats-instead': {
+      const { NS, EW } = fields
+      return { kind, round, table, seats: { N: NS, E: EW, S: NS, W: EW } }
+    }
+    case 'round-cut-short':
+      return { kind, round, boards: count }
+    case 'rounds-added':
+      return { kind, count }
+    case 'replaced':
+      return undefined
+  }
+}
+
+/** Where nothing is offered, the first reason; of a late pair's ways that of a rover, which fits most movements. */
+function whyNot(plan: Plan, played: Played, wish: ChangeWish): string | null {
+  const change = wish.kind === 'late-pair' ? { ...wish, way: 'rover' as const } : wish
+  const changed = changePlan(plan, played, change)
+  return changed.ok ? null : changed.problem.sentence
+}
+
+/** Movements for as many pairs that could take over from this round on, because nobody would meet a board again. */
+function otherMovements(plan: Plan, played: Played, round: number): readonly ChangeOffer[] {
+  if (plan.kind !== 'pairs') return []
+  const size = Math.max(1, ...plan.entries.map(entry => entry.boards.length))
+  const occasion = { pairs: plan.contestants.length, winners: plan.winners, boardsPerRound: size }
+  return choicesFor(occasion, MAKERS).flatMap(choice =>
+    choice.plan.rounds < round || choice.plan.name === plan.name
+      ? []
+      : offersFor(plan, played, { kind: 'replaced', plan: choice.plan, round }),
+  )
+}
