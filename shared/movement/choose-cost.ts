@@ -48,7 +48,8 @@ export const leastCost = (occasion: Occasion, maker: Maker, wish: MakeWish): num
 const off = (occasion: Occasion, played: number): number => {
   const wanted = boardsWished(occasion)
   if (wanted !== undefined) return Math.abs(played - wanted)
-  // How many boards a round has was said, or is usual: only what is far from an evening counts.
+  // Who says how many boards a round has, has thought of the evening.
+  if (occasion.boardsPerRound !== undefined) return 0
   return Math.max(0, EVENING.least - played, played - EVENING.most)
 }
 

@@ -3,7 +3,7 @@ import type { ChangeOffer } from '../../shared/movement/change/change-offers.ts'
 import type { BoardDropped, ChangedPlan, Notice } from '../../shared/movement/change/plan-change.ts'
 import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'
-import type { ChangeDraft } from '../state/director-change.ts'
+import type { ChangeDraft, ChangeKind } from '../state/director-change.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { DIRECTOR_TEXT } from '../text/director.ts'
 import { MOVEMENT_TEXT, type MovementText } from '../text/movement.ts'
@@ -40,7 +40,7 @@ export function ChangePreview({ draft, section }: PreviewProps) {
     <>
       {offers.length > 1 && (
         <Choice
-          label={draft.kind.value === 'replaced' ? t('change.other') : t('change.way')}
+          label={labelOf(t, draft.kind.value)}
           options={offers.slice(0, OFFERS_SHOWN).map((each, index) => ({
             value: index,
             word: wayWords(t, each),
@@ -57,6 +57,11 @@ export function ChangePreview({ draft, section }: PreviewProps) {
 }
 
 const OFFERS_SHOWN = 6
+
+function labelOf(t: MovementText, kind: ChangeKind | null): string {
+  if (kind === 'late-pair') return t('change.way')
+  return kind === 'replaced' ? t('change.other') : t('change.how')
+}
 
 function wayWords(t: MovementText, { change }: ChangeOffer): string {
   switch (change.kind) {

@@ -105,19 +105,16 @@ function DraftForm({ draft, onBack }: { readonly draft: Draft; readonly onBack: 
           )}
         </section>
       </div>
-      <footer class={is('footer')}>
-        <BigKey kind="quiet" onPress={onBack} testId="back">
-          {t('back')}
-        </BigKey>
-        <BigKey
-          kind="safe"
-          onPress={open}
-          disabled={statements.length === 0 || editing.value}
-          testId="open-session"
-        >
-          {t('draft.open')}
-        </BigKey>
-      </footer>
+      {!(editing.value && plan) && (
+        <footer class={is('footer')}>
+          <BigKey kind="quiet" onPress={onBack} testId="back">
+            {t('back')}
+          </BigKey>
+          <BigKey kind="safe" onPress={open} disabled={statements.length === 0} testId="open-session">
+            {t('draft.open')}
+          </BigKey>
+        </footer>
+      )}
     </main>
   )
 }

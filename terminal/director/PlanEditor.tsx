@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { sides } from '../../shared/movement/entry.ts'
 import type { Line, Plan } from '../../shared/movement/plan.ts'
 import { BigKey } from '../components/BigKey.tsx'
@@ -24,8 +24,11 @@ interface PlanEditorProps {
 export function PlanEditor({ plan, onDone, onDrop }: PlanEditorProps) {
   const t = useText(MOVEMENT_TEXT)
   const editor = useMemo(() => createPlanEditor(plan), [plan])
+  const top = useRef<HTMLDivElement>(null)
+  // On a small glass it would open below what is seen.
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [])
   return (
-    <div class={is('editor')} data-testid="plan-editor">
+    <div class={is('editor')} ref={top} data-testid="plan-editor">
       <h2>{t('edit.title')}</h2>
       <Grid editor={editor} />
       <CellFields

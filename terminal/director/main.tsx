@@ -5,7 +5,10 @@
  *   data-screen: start, unpaired, empty, new-session, opening, room (with data-page needs | room | panel)
  *   everywhere: link (data-link, data-unsent), trouble, trouble-close, language-<locale>
  *   new session: new-session, session-name, pairs, pairs-fewer, pairs-more, boards-<n> (0: as usual),
- *     form-<form>, per-<form>, profile, offer-<id>, plan-file, plan-of-file, file-refused, file-drop, faults, draft-more, scale-<scale>,
+ *     draft-wishes, wish-<winners|boards|copies|minutes>-<n> (0: as usual), offer-<id>, offers-more, best-balance,
+ *     plan-edit, plan-editor, edit-<table>-<round>, edit-NS, edit-EW, edit-boards, edit-sound, edit-faults,
+ *     edit-undo, edit-drop, edit-done, plan-edited, edit-forget,
+ *     form-<form>, per-<form>, profile, plan-file, file-which, plan-of-file, file-refused, file-drop, faults, draft-more, scale-<scale>,
  *     halves-<style>, vulnerability-<rule>, leads-<true|false>, names, back, open-session
  *   room: session-title, page-<needs|room|ranking|traveller|address|devices|session>, room-<section>,
  *     table-<section>-<table> (data-link linked | away | none | unknown, data-unsent),
@@ -24,6 +27,10 @@
  *     ranking: ranking (data-line, data-scoring; rows data-contestant), ranked-<label>, print; contestant-more,
  *       adjustment-<n>, adjustment-back, adjust; adjustment-form with adjust-kind-<kind>, adjust-unit-<unit>,
  *       adjust-amount, amount-<n>, adjust-words, save-adjustment
+ *     movement: change-movement (in the session's panel), change-kind-<kind>, change-else, change-round, change-table,
+ *       change-pair, change-NS, change-EW, change-count, change-boards, change-way-<n>, change-problem,
+ *       change-preview (data-told), told-<table>, change-told-all, change-keeps, change-faults, change-record,
+ *       change-done, change-again
  *     address: tables-open (data-open), tables-toggle, address, qr
  *     devices: device-<id> (data-linked), device-move, move-to-<section>-<table>, device-revoke,
  *       device-revoke-yes, director-link, director-link-text

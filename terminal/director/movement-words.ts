@@ -33,10 +33,10 @@ const costWords = (
 ): readonly string[] => {
   const never = meetings[0] ?? 0
   return [
-    sitOuts.most === 0
-      ? t('offer.sit-out.none')
-      : words('cost.sit-out', { count: sitOuts.most, boards: longestSitOut.boards }),
-    sharing.rounds === 0 ? t('offer.sharing.none') : t('offer.sharing', { count: sharing.rounds }),
+    ...(sitOuts.most === 0
+      ? []
+      : [words('cost.sit-out', { count: sitOuts.most, boards: longestSitOut.boards })]),
+    ...(sharing.rounds === 0 ? [] : [t('offer.sharing', { count: sharing.rounds })]),
     never === 0 ? words('cost.all-meet') : words('cost.never-meet', { count: never }),
   ]
 }

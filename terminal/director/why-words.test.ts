@@ -64,9 +64,39 @@ describe('why a figure is what it is', () => {
       whyWords(...english, settings).line(
         must(whyLine(drawn(settings).state, place(1, board), 'NS'), 'a line'),
       )
-    expect(lineOf(DRAWN_SETTINGS)).toEqual(['Beat 1, tied 0, lost to 0 of 1.', '2 of 2: 100%.'])
+    expect(lineOf(DRAWN_SETTINGS)).toEqual(['Beat 1, tied 0, lost to 0 of 1.', '2 of 2 MP: 100%.'])
     expect(lineOf({ ...DRAWN_SETTINGS, form: 'butler' })[0]).toMatch(
       /^Datum [+−]\d+, difference \+\d+: \+?\d+ IMPs?\.$/,
+    )
+  })
+})
+
+describe('what a sit-out is worth in a total', () => {
+  const ROUND_2 = 2
+  /** All tables of the first two rounds of seven pairs, who sit out in turn. */
+  const totals = (settings: Settings, rounds: number): readonly string[] => {
+    const plan = planOffered(7)
+    const desk = drawDesk(plan, settings)
+    for (const { round, table } of plan.entries)
+      if (table !== undefined && round <= rounds) desk.round(round, table, `4S ${table % 2 ? 'N' : 'S'} =`)
+    const words = whyWords(...english, settings)
+    return plan.contestants.flatMap(({ id }) => {
+      const why = whyTotal(desk.state, 'A', id)
+      return why ? words.total(why) : []
+    })
+  }
+
+  test('[UI65] in IMPs the figure is said once', () => {
+    const said = totals({ ...DRAWN_SETTINGS, form: 'butler', profile: 'magic-contest' }, ROUND_2)
+    const satOut = said.filter(sentence => sentence.includes('sat out'))
+    expect(satOut).not.toEqual([])
+    for (const sentence of satOut) expect(sentence).toMatch(/^Board \d+, sat out: [+−]?[\d.]+ IMPs\.$/)
+  })
+
+  test('[UI65] by matchpoints a board that nobody is compared on is not said to be worth 0', () => {
+    const said = totals({ ...DRAWN_SETTINGS, profile: 'magic-contest' }, 1)
+    expect(said.filter(sentence => sentence.includes('sat out'))[0]).toMatch(
+      /^Board \d+, sat out: nothing to compare with\.$/,
     )
   })
 })

@@ -39,6 +39,15 @@ export function whyWords(t: DirectorText, words: DirectorScoringText, settings: 
       ? t.percent(Number(formatDecimal(divide(multiply(fraction(100), value), of), PRINTED_DECIMALS)))
       : points(value)
 
+  /** The share stands behind the points where there is a top that it is a share of. */
+  const worth = (given: Fraction | null, of: Fraction): string => {
+    if (given === null) return words('why.worth.nothing')
+    if (!isMatchpoints) return points(given)
+    return compare(of, ZERO) > 0
+      ? words('why.worth', { points: points(given), share: share(given, of) })
+      : words('why.worth.not-compared')
+  }
+
   const part = (explained: ExplainedPart, rule: ScoreRule, isOnly: boolean): string => {
     const { faced, basis } = explained
     const made = basis.kind === 'matchpoints' ? ruleWords(rule, basis.counted, explained.points) : ''
@@ -104,7 +113,7 @@ export function whyWords(t: DirectorText, words: DirectorScoringText, settings: 
     basis,
   }: Omit<ExplainedAward, 'basis'> & Partial<ExplainedAward>): string => {
     if (given === null) return words('why.nothing')
-    if (!basis) return words('why.given', { points: points(given), share: share(given, available) })
+    if (!basis) return words('why.given', { worth: worth(given, available) })
     const fixed = share(basis.fixed, available)
     if (!basis.own) return words('why.fixed', { fixed, points: points(given) })
     const own = share(basis.own, available)
@@ -152,8 +161,7 @@ export function whyWords(t: DirectorText, words: DirectorScoringText, settings: 
         ...awards.map(({ sheet, side, points: given, available }) =>
           words(side.award.kind === 'sit-out' ? 'why.sit-out' : 'why.award', {
             board: sheet.sheet.board,
-            points: given === null ? '–' : points(given),
-            share: given === null ? '–' : share(given, available),
+            worth: worth(given, available),
           }),
         ),
         ...adjustments.map(({ points: moved }) => words('why.adjusted', { points: points(moved) })),

@@ -69,8 +69,6 @@ export const directorEn = {
   'offer.boards-each': { one: '{count} board each', other: '{count} boards each' },
   'offer.boards-each.range': '{least} to {most} boards each',
   'offer.boards': { one: '{count} board to make up', other: '{count} boards to make up' },
-  'offer.sit-out.none': 'nobody sits out',
-  'offer.sharing.none': 'no sharing of boards',
   'offer.sharing': {
     one: 'boards are shared in {count} round',
     other: 'boards are shared in {count} rounds',

@@ -98,8 +98,6 @@ export const directorRu: Translated<typeof directorEn> = {
     many: 'всего {count} сдач',
     other: 'всего {count} сдачи',
   },
-  'offer.sit-out.none': 'никто не пропускает',
-  'offer.sharing.none': 'сдачами не делятся',
   'offer.sharing': {
     one: 'сдачами делятся в {count} туре',
     few: 'сдачами делятся в {count} турах',

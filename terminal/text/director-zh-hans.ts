@@ -66,8 +66,6 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'offer.boards-each': { other: '每对打 {count} 副' },
   'offer.boards-each.range': '每对打 {least} 至 {most} 副',
   'offer.boards': { other: '共需 {count} 副牌' },
-  'offer.sit-out.none': '无轮空',
-  'offer.sharing.none': '不共用牌',
   'offer.sharing': { other: '有 {count} 轮共用牌' },
   'offer.first': '常用',
 

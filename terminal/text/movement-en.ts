@@ -110,6 +110,7 @@ export const movementEn = {
   'change.count': 'How many',
   'change.boards': 'Boards',
   'change.boards.each': 'Boards at each table',
+  'change.how': 'How to go on',
   'change.way': 'Its place',
   'change.way.fills': 'where a pair is missing',
   'change.way.rover': 'in turn for another pair',

@@ -151,6 +151,7 @@ export const movementRu: Translated<typeof movementEn> = {
   'change.count': 'Сколько',
   'change.boards': 'Сдачи',
   'change.boards.each': 'Сдач за столом',
+  'change.how': 'Как дальше',
   'change.way': 'Её место',
   'change.way.fills': 'где не хватает пары',
   'change.way.rover': 'по очереди за других',

@@ -102,6 +102,7 @@ export const movementZhHans: Translated<typeof movementEn> = {
   'change.count': '几轮',
   'change.boards': '牌号',
   'change.boards.each': '每桌打几副',
+  'change.how': '怎样继续',
   'change.way': '坐在哪里',
   'change.way.fills': '补缺位',
   'change.way.rover': '轮流替下各对',

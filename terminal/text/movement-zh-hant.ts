@@ -102,6 +102,7 @@ export const movementZhHant: Translated<typeof movementEn> = {
   'change.count': '幾圈',
   'change.boards': '牌號',
   'change.boards.each': '每桌打幾副',
+  'change.how': '怎樣繼續',
   'change.way': '坐在哪裡',
   'change.way.fills': '補缺位',
   'change.way.rover': '輪流替下各對',

@@ -1,0 +1,242 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Result } from '../../shared/bridge/result.ts'
+import { ids } from '../table/ids.ts'
+import { findChromium } from './browser.ts'
+import { type Evening, startEvening } from './evening.ts'
+import type { TableHand } from './table-hand.ts'
+
+/**
+ * A Mitchell of 7 tables, two of them on tablets: a pair comes late in round 1, table 7 closes in round 4, and in
+ * that round table 2 has taken the boards of another one.
+ */
+
+const RUN = promisify(execFile)
+const path = (from: string): string => fileURLToPath(new URL(from, import.meta.url))
+const BUILT = ['table', 'director'].every(app => existsSync(path(`../../dist/${app}/index.html`)))
+const CHROMIUM = findChromium()
+const ON_TABLETS = [1, 2] as const
+
+test('[UI80] a movement changes in mid-session: results stay, and only who is concerned is told', {
+  timeout: 600_000,
+}, async ({ skip }) => {
+  if (!CHROMIUM) return skip('there is no Chromium on this machine')
+  if (!BUILT) return skip('the apps are not built: npm run build')
+  const evening = await startEvening(CHROMIUM, 'localhost')
+  try {
+    await play(evening)
+    expect(evening.complaints).toEqual([])
+  } catch (cause) {
+    throw new Error(`${cause}\nOn the consoles: ${evening.complaints.join('\n') || 'nothing'}`, { cause })
+  } finally {
+    await evening.close()
+  }
+})
+
+async function play(evening: Evening): Promise<void> {
+  await openMitchell(evening)
+  for (const table of ON_TABLETS) await evening.tables[table].hand.sit()
+
+  const late = await change(evening, 'late-pair', { 'change-round': '1' })
+  // One line gains a pair that sits at each table once, so everybody is told of one round.
+  expect(late.told).toEqual([1, 2, 3, 4, 5, 6, 7])
+  await theyKnow(evening, late.told)
+
+  for (const round of [1, 2, 3]) await playRound(evening, round)
+  const before = await marksOfRounds(evening)
+
+  const closed = await change(evening, 'table-closed', { 'change-round': '4', 'change-table': '7' })
+  expect(closed.told).toContain(7)
+  expect(closed.told).not.toContain(2)
+  expect(closed.keeps).toContain('42')
+  await evening.tables[1].hand.see(closed.told.includes(1) ? 'changed' : 'seats')
+  await theyKnow(evening, closed.told)
+  expect(await marksOfRounds(evening)).toEqual(before)
+  for (const table of ON_TABLETS) await evening.tables[table].hand.sit()
+
+  // Law 15: nobody at table 2 has met boards 13 and 14, which it played instead of 9 and 10.
+  const repaired = await change(evening, 'boards-instead', {
+    'change-round': '4',
+    'change-table': '2',
+    'change-boards': '13-14',
+  })
+  expect(repaired.told).toContain(2)
+  expect(repaired.told).not.toContain(1)
+  await evening.tables[1].hand.see('contract')
+  await theyKnow(evening, repaired.told)
+  await playBoards(evening.tables[2].hand, 2, [13, 14])
+  await evening.tables[2].hand.see('move')
+  expect(await marksOfRounds(evening)).toEqual(before)
+  expect(await evening.director.marks(2, 4)).toBe('done done')
+
+  await rankingIsRight(evening)
+}
+
+/** 14 pairs and 2 boards a round: what is offered first. */
+async function openMitchell({ director, tables }: Evening): Promise<void> {
+  const { page, click, look } = director
+  await look('new-session', 'empty')
+  await click('new-session')
+  await click('pairs')
+  await page.keyboard.insertText('14')
+  await click('boards-2')
+  await look('offer-mitchell-7', 'offers')
+  expect(await page.locator('[data-testid^="offer-"][aria-pressed="true"]').getAttribute('data-testid')).toBe(
+    'offer-mitchell-7',
+  )
+  await click('open-session')
+  await look('session-title', 'room')
+  for (const table of ON_TABLETS) {
+    const { hand } = tables[table]
+    await hand.see('choose-table')
+    await hand.tap(ids.table('A', table))
+    await hand.see('seats')
+  }
+}
+
+interface Change {
+  readonly told: readonly number[]
+  readonly keeps: string
+}
+
+/** Said on the session's page; the preview is read before it is recorded. */
+async function change(
+  { director }: Evening,
+  kind: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<Change> {
+  const { page, click, look } = director
+  await click('page-session')
+  await click('change-movement')
+  await click(`change-kind-${kind}`)
+  for (const [id, value] of Object.entries(fields)) {
+    const field = page.getByTestId(id)
+    if ((await field.evaluate(element => element.tagName)) === 'SELECT') await field.selectOption(value)
+    else await field.fill(value)
+  }
+  await look('change-preview', `change-${kind}`)
+  const preview = page.getByTestId('change-preview')
+  const told = ((await preview.getAttribute('data-told')) ?? '').split(',').map(Number)
+  const kept = page.getByTestId('change-keeps')
+  const keeps = (await kept.count()) > 0 ? await kept.innerText() : ''
+  await click('change-record')
+  await look('change-done', `changed-${kind}`)
+  await click('panel-close')
+  return { told, keeps }
+}
+
+/** The tablets of those tables say it once, and not again after "we know". */
+async function theyKnow({ tables }: Evening, told: readonly number[]): Promise<void> {
+  for (const table of ON_TABLETS) {
+    const { hand } = tables[table]
+    if (!told.includes(table)) {
+      expect(await hand.page.locator('main[data-screen="changed"]').count()).toBe(0)
+      continue
+    }
+    await hand.see('changed')
+    await hand.tap(ids.knowChange)
+    await hand.page.locator('main:not([data-screen="changed"])').waitFor()
+  }
+}
+
+/** At the tablets by those who sit there, at the other tables by the director. */
+async function playRound(evening: Evening, round: number): Promise<void> {
+  for (const table of ON_TABLETS) {
+    const { hand } = evening.tables[table]
+    if (round > 1) await hand.sit()
+    await playBoards(hand, table, boardsAt(table, round))
+    await hand.move()
+    await hand.see('seats')
+  }
+  for (const table of [3, 4, 5, 6, 7]) await enter(evening, table, round)
+}
+
+/** The sets go down a table each round. */
+const boardsAt = (table: number, round: number): readonly number[] => {
+  const set = (table + round - 2) % 7
+  return [2 * set + 1, 2 * set + 2]
+}
+
+/** North makes a few spades more or less at each table. */
+const tricksAt = (table: number, board: number): number => 8 + ((table * 3 + board) % 5)
+
+async function playBoards(hand: TableHand, table: number, boards: readonly number[]): Promise<void> {
+  for (const board of boards) {
+    const result: Result = {
+      kind: 'played',
+      contract: { level: 4, strain: 'S', doubling: '' },
+      declarer: 'N',
+      tricks: tricksAt(table, board),
+    }
+    await hand.expectBoard(board, 'contract')
+    await hand.keyContract(result)
+    await hand.keyRest(result)
+    await hand.accept('desk')
+    await hand.tap(ids.nextBoard)
+  }
+}
+
+async function enter({ director }: Evening, table: number, round: number): Promise<void> {
+  const { page, click } = director
+  await click(`cell-A-${table}-${round}`)
+  for (const board of boardsAt(table, round)) {
+    const lines = page.getByTestId('panel').getByTestId(`board-${board}`)
+    await lines.getByTestId('enter').click()
+    for (const key of [
+      'level-4',
+      'strain-S',
+      'declarer-N',
+      `tricks-${tricksAt(table, board)}`,
+      'save-result',
+    ])
+      await click(key)
+    await page.locator(`[data-testid="board-${board}"][data-mark="ruled"]`).waitFor()
+  }
+  await click('panel-close')
+}
+
+async function marksOfRounds({ director }: Evening): Promise<readonly string[]> {
+  const marks: string[] = []
+  for (const round of [1, 2, 3])
+    for (const table of [1, 2, 3, 4, 5, 6, 7]) marks.push(await director.marks(table, round))
+  expect(marks.every(each => each.split(' ').length === 2 && !each.includes('missing'))).toBe(true)
+  return marks
+}
+
+/** On the director's screen as in the exported file, scored from its results by the command line. */
+async function rankingIsRight({ director, folder }: Evening): Promise<void> {
+  const { click, page } = director
+  await click('page-session')
+  await click('finish')
+  await click('finish-yes')
+  await director.look('finished', 'finished')
+  const file = join(folder, 'results.json')
+  await director.exportTo(file)
+  await click('page-ranking')
+  const shown = await figuresShown(page)
+  expect(shown).toHaveLength(15)
+  const cli = path('../../scripts/overtrick.mjs')
+  const { stdout } = await RUN(process.execPath, [cli, 'score', file, '--json'])
+  const { ranking } = JSON.parse(stdout) as {
+    readonly ranking: readonly { readonly contestant: string; readonly percent: string }[]
+  }
+  const counted = ranking.map(({ contestant, percent }) => `${contestant} ${Number(percent).toFixed(1)}`)
+  expect([...shown].sort()).toEqual([...counted].sort())
+}
+
+async function figuresShown(page: Page): Promise<readonly string[]> {
+  await page.getByTestId('ranking').first().waitFor()
+  const rows = await page.locator('[data-testid="ranking"] tr[data-contestant]').all()
+  return Promise.all(
+    rows.map(async row => {
+      const [, contestant = '', , percent = ''] = await row.locator('td').allTextContents()
+      return `${contestant} ${Number(percent).toFixed(1)}`
+    }),
+  )
+}
