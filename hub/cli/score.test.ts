@@ -4,6 +4,7 @@ import { parseResultsJson } from '../../shared/formats/results-json.ts'
 import { linesOf, type RefusedRow, type ResultsSession } from '../../shared/formats/results-session.ts'
 import { FORM_NAMES, PROFILE_IDS } from '../../shared/scoring/profiles/names.ts'
 import { runScoreOn as run } from '../test/run-score.ts'
+import { runScore } from './score.ts'
 
 const SESSIONS = '../shared/data/sessions'
 
@@ -129,6 +130,16 @@ Refused: 1 row
       'teams.json': '{"matches": []}',
     }
     expect(await run(args, files)).toEqual({ out: '', err: sentence, code })
+  })
+
+  test('[CL3] a folder is told from a file', async () => {
+    const err: string[] = []
+    const code = await runScore(['sessions'], {
+      readFile: () => Promise.reject(new Error('EISDIR: illegal operation on a directory, read')),
+      out: () => {},
+      err: text => err.push(text),
+    })
+    expect([code, err]).toEqual([1, ['sessions is a folder. The command needs one results file of it.\n']])
   })
 
   test('[CL40] a form that nobody knows is scored by matchpoints, and that is said aside', async () => {

@@ -89,8 +89,10 @@ async function read(file: string, io: ScoreIo): Promise<Uint8Array | { readonly 
     return await io.readFile(file)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    const missing = why.startsWith('ENOENT')
-    return { sentence: missing ? `There is no file ${file}.` : `${file} cannot be read: ${why}` }
+    if (why.startsWith('ENOENT')) return { sentence: `There is no file ${file}.` }
+    if (why.startsWith('EISDIR'))
+      return { sentence: `${file} is a folder. The command needs one results file of it.` }
+    return { sentence: `${file} cannot be read: ${why}` }
   }
 }
 

@@ -72,32 +72,33 @@ describe('why a figure is what it is', () => {
 })
 
 describe('what a sit-out is worth in a total', () => {
-  const ROUND_2 = 2
-  /** All tables of the first two rounds of seven pairs, who sit out in turn. */
-  const totals = (settings: Settings, rounds: number): readonly string[] => {
+  const ROUNDS = 3
+  /** Of all totals after so many rounds of seven pairs, who sit out in turn, the sentences about that. */
+  const satOut = (settings: Settings): readonly string[] => {
     const plan = planOffered(7)
     const desk = drawDesk(plan, settings)
     for (const { round, table } of plan.entries)
-      if (table !== undefined && round <= rounds) desk.round(round, table, `4S ${table % 2 ? 'N' : 'S'} =`)
+      if (table !== undefined && round <= ROUNDS) desk.round(round, table, `4S ${table % 2 ? 'N' : 'S'} =`)
     const words = whyWords(...english, settings)
-    return plan.contestants.flatMap(({ id }) => {
-      const why = whyTotal(desk.state, 'A', id)
-      return why ? words.total(why) : []
-    })
+    return plan.contestants
+      .flatMap(({ id }) => {
+        const why = whyTotal(desk.state, 'A', id)
+        return why ? words.total(why) : []
+      })
+      .filter(sentence => sentence.includes('sat out'))
   }
 
   test('[UI65] in IMPs the figure is said once', () => {
-    const said = totals({ ...DRAWN_SETTINGS, form: 'butler', profile: 'magic-contest' }, ROUND_2)
-    const satOut = said.filter(sentence => sentence.includes('sat out'))
-    expect(satOut).not.toEqual([])
-    for (const sentence of satOut) expect(sentence).toMatch(/^Board \d+, sat out: [+−]?[\d.]+ IMPs\.$/)
+    const said = satOut({ ...DRAWN_SETTINGS, form: 'butler', profile: 'magic-contest' })
+    expect(said).not.toEqual([])
+    for (const sentence of said)
+      expect(sentence).toMatch(/^Board \d+, sat out: (nothing|[+−]?[\d.]+ IMPs)\.$/)
   })
 
-  test('[UI65] by matchpoints a board that nobody is compared on is not said to be worth 0', () => {
-    const said = totals({ ...DRAWN_SETTINGS, profile: 'magic-contest' }, 1)
-    expect(said.filter(sentence => sentence.includes('sat out'))[0]).toMatch(
-      /^Board \d+, sat out: nothing to compare with\.$/,
-    )
+  test('[UI65] by matchpoints a board on which nobody is compared is not said to be worth 0', () => {
+    const said = satOut({ ...DRAWN_SETTINGS, profile: 'magic-contest' })
+    expect(said.filter(sentence => sentence.endsWith('sat out: nothing to compare with.'))).not.toEqual([])
+    expect(said.filter(sentence => sentence.includes('0 MP (0 MP)'))).toEqual([])
   })
 })
 
