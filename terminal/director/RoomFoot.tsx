@@ -51,6 +51,8 @@ function progressWords(t: DirectorText, progress: Progress): string {
       return ''
     case 'finished':
       return t('room.progress.finished', { count: progress.rounds })
+    case 'next':
+      return t('room.progress.next', { round: progress.round, rounds: progress.rounds })
     case 'all':
       return t('room.progress.all', { round: progress.round, rounds: progress.rounds })
     case 'some': {

@@ -9,7 +9,7 @@ export function SeatingKey() {
   const { store, panel } = useDirector()
   const show = () => {
     const progress = store.progress.value
-    const round = progress.kind === 'all' || progress.kind === 'some' ? progress.round : 1
+    const round = 'round' in progress ? progress.round : 1
     panel.value = { kind: 'seating', round }
   }
   return (

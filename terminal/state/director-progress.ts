@@ -1,12 +1,22 @@
 import { isPlayed } from '../../shared/movement/entry.ts'
 import { entriesOfRound } from '../../shared/session/plan-index.ts'
-import { latestPlan, missingBoards, roundsFinished, sectionsOf } from '../../shared/session/queries.ts'
+import {
+  currentRound,
+  latestPlan,
+  missingBoards,
+  roundsFinished,
+  sectionsOf,
+} from '../../shared/session/queries.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 
-/** How far the room is. 'some' once a table has ended the round that the others still play. */
+/**
+ * How far the room is. 'next' while nobody has sat down for the round or keyed a board of it; 'some' once a table has
+ * ended the round that the others still play.
+ */
 export type Progress =
   | { readonly kind: 'none' }
   | { readonly kind: 'finished'; readonly rounds: number }
+  | { readonly kind: 'next'; readonly round: number; readonly rounds: number }
   | { readonly kind: 'all'; readonly round: number; readonly rounds: number }
   | {
       readonly kind: 'some'
@@ -33,6 +43,7 @@ export function progressOf(state: SessionState): Progress {
       .map(entry => ({
         name: sections.length > 1 ? `${section}${entry.table}` : String(entry.table),
         table: entry.table,
+        begun: currentRound(state, section, entry.table) >= round,
         ended: missingBoards(state, section, entry).length === 0,
       })),
   )
@@ -40,7 +51,6 @@ export function progressOf(state: SessionState): Progress {
     .filter(({ ended }) => !ended)
     .sort((a, b) => a.table - b.table)
     .map(({ name }) => name)
-  return tables.length === places.length
-    ? { kind: 'all', round, rounds }
-    : { kind: 'some', round, rounds, tables }
+  if (tables.length < places.length) return { kind: 'some', round, rounds, tables }
+  return { kind: places.some(({ begun }) => begun) ? 'all' : 'next', round, rounds }
 }

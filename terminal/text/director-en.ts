@@ -85,6 +85,7 @@ export const directorEn = {
 
   'room.table': 'Table',
   'room.round': 'Round {round}',
+  'room.progress.next': 'Round {round} of {rounds} is next.',
   'room.progress.all': 'Round {round} of {rounds} is being played.',
   'room.progress.some': {
     one: 'Round {round} of {rounds}: table {tables} still plays.',

@@ -116,6 +116,7 @@ export const directorRu: Translated<typeof directorEn> = {
 
   'room.table': 'Стол',
   'room.round': 'Тур {round}',
+  'room.progress.next': 'Следующий тур — {round} из {rounds}.',
   'room.progress.all': 'Идёт тур {round} из {rounds}.',
   'room.progress.some': {
     one: 'Тур {round} из {rounds}: ещё играет стол {tables}.',

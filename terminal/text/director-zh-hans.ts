@@ -79,6 +79,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
 
   'room.table': '桌',
   'room.round': '第 {round} 轮',
+  'room.progress.next': '下一轮：第 {round} 轮，共 {rounds} 轮。',
   'room.progress.all': '正在打第 {round} 轮，共 {rounds} 轮。',
   'room.progress.some': { other: '第 {round} 轮（共 {rounds} 轮）：第 {tables} 桌还在打。' },
   'room.progress.many': { other: '第 {round} 轮（共 {rounds} 轮）：还有 {count} 桌在打。' },

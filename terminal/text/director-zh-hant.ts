@@ -79,6 +79,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
 
   'room.table': '桌',
   'room.round': '第 {round} 圈',
+  'room.progress.next': '下一圈：第 {round} 圈，共 {rounds} 圈。',
   'room.progress.all': '正在打第 {round} 圈，共 {rounds} 圈。',
   'room.progress.some': { other: '第 {round} 圈（共 {rounds} 圈）：第 {tables} 桌還在打。' },
   'room.progress.many': { other: '第 {round} 圈（共 {rounds} 圈）：還有 {count} 桌在打。' },
