@@ -1,8 +1,10 @@
+import { formatContract } from '../../shared/bridge/contract.ts'
 import type { PrintedFigure } from '../../shared/formats/results-lines.ts'
 import type { FiguredPlace } from '../../shared/formats/results-ranking.ts'
 import type { ScoredResults } from '../../shared/formats/results-scored.ts'
 import { linesOf, type RefusedRow, type ResultsRow } from '../../shared/formats/results-session.ts'
 import type { ScoredTeams } from '../../shared/formats/teams-scored.ts'
+import type { SideOutcome } from '../../shared/scoring/outcome.ts'
 import { type Column, table } from './text-table.ts'
 
 /** The answer of `overtrick score` for people: the ranking, with --boards a traveller for each board. */
@@ -77,7 +79,7 @@ const placesTable = (places: readonly FiguredPlace[]): readonly string[] =>
     { head: 'Boards', cells: places.map(place => place.boards), right: true },
   ])
 
-/** A traveller a board: who played whom, the score from North-South, and what it brought both. */
+/** A traveller a board: who played whom, what, the score from North-South, and what it brought both. */
 function travellers({ session, points }: ScoredResults): readonly string[] {
   const boards = [...new Set(session.rows.map(({ board }) => board))]
   return boards.flatMap(board => {
@@ -93,6 +95,9 @@ function travellers({ session, points }: ScoredResults): readonly string[] {
         { head: 'Deal', cells: own.map(({ row }) => dealAt(row)), right: false },
         { head: 'N-S', cells: own.map(({ row }) => labelAt(row, 'NS')), right: true },
         { head: 'E-W', cells: own.map(({ row }) => labelAt(row, 'EW')), right: true },
+        { head: 'Contract', cells: own.map(({ row }) => contractAt(row)), right: false },
+        { head: 'By', cells: own.map(({ row }) => playedAt(row)?.declarer ?? ''), right: false },
+        { head: 'Tricks', cells: own.map(({ row }) => `${playedAt(row)?.tricks ?? ''}`), right: true },
         { head: 'Score', cells: own.map(({ row }) => scoreAt(row)), right: true },
         { head: 'N-S gets', cells: own.map(({ points: [ns] }) => shown(ns)), right: true },
         { head: 'E-W gets', cells: own.map(({ points: [, ew] }) => shown(ew)), right: true },
@@ -107,8 +112,32 @@ function labelAt(row: ResultsRow, direction: 'NS' | 'EW'): string {
   return first === second ? first : `${first} ${second}`
 }
 
-const scoreAt = (row: ResultsRow): string =>
-  row.kind === 'sit-out' ? 'sits out' : (row.ruling ?? (row.score === null ? '' : `${row.score}`))
+const playedAt = (row: ResultsRow) =>
+  row.kind === 'line' && row.result?.kind === 'played' ? row.result : null
+
+function contractAt(row: ResultsRow): string {
+  if (row.kind === 'line' && row.result?.kind === 'passed-out') return 'passed out'
+  const played = playedAt(row)
+  return played ? formatContract(played.contract) : ''
+}
+
+function scoreAt(row: ResultsRow): string {
+  if (row.kind === 'sit-out') return 'sits out'
+  if (row.outcome.kind === 'ruled') {
+    const [ns, ew] = [partsOf(row.outcome.sides.NS), partsOf(row.outcome.sides.EW)]
+    if (ns !== null && ew !== null) return ns === ew ? ns : `${ns} / ${ew}`
+  }
+  return row.ruling ?? (row.score === null ? '' : `${row.score}`)
+}
+
+/** Assigned "420", weighted "60% 420 + 40% 140"; `null` where it is no score. */
+function partsOf(side: SideOutcome): string | null {
+  if (side.kind !== 'scores') return null
+  const [only, ...more] = side.parts
+  return only && more.length === 0
+    ? `${only.score}`
+    : side.parts.map(({ weight, score }) => `${weight}% ${score}`).join(' + ')
+}
 
 const dealAt = (row: ResultsRow): string => (row.kind === 'line' ? (row.deal ?? '') : '')
 

@@ -212,10 +212,23 @@ Refused: 1 row
     const { out } = await run(['--boards', 'f'], { f: EVENING })
     expect(out).toContain(`
 Board 1
-N-S  E-W  Score  N-S gets  E-W gets
-  2    3    420         0         2
-  4    1    460         2         0
+N-S  E-W  Contract  By  Tricks  Score  N-S gets  E-W gets
+  2    3  5D        S       12    420         0         2
+  4    1  3N        S       11    460         2         0
 `)
+  })
+
+  test('[CL42] for people a weighted score names its parts', async () => {
+    const parts = [
+      { score: 420, w: 0.6 },
+      { score: 140, w: 0.4 },
+    ]
+    const results = [
+      { ns: '1', ew: '2', score: 420, adj: { weighted: parts } },
+      { ns: '3', ew: '4', score: 110 },
+    ]
+    const f = JSON.stringify({ boards: [{ board: 1, results }] })
+    expect((await run(['--boards', 'f'], { f })).out).toMatch(/^ +1 +2 +60% 420 \+ 40% 140 /m)
   })
 
   test('[CL43] a session of teams: its teams, its matches board by board, and every table in cross-IMPs', async () => {
