@@ -9,7 +9,7 @@ import { DIRECTOR_TEXT } from '../text/director.ts'
 import { MOVEMENT_TEXT, type MovementText } from '../text/movement.ts'
 import { movementName } from '../text/movement-name.ts'
 import { NEWS_TEXT } from '../text/news.ts'
-import { newsWords } from '../text/news-words.ts'
+import { newsLines } from '../text/news-words.ts'
 import { useText } from '../text/use-text.ts'
 import { Choice } from './Key.tsx'
 import { figuresWords } from './movement-words.ts'
@@ -44,7 +44,7 @@ export function ChangePreview({ draft, section }: PreviewProps) {
           options={offers.slice(0, OFFERS_SHOWN).map((each, index) => ({
             value: index,
             word: wayWords(t, each),
-            under: t('change.cost', { tables: each.cost.tablesTold, boards: each.cost.boardsLost }),
+            under: costWords(t, each),
           }))}
           value={offers.indexOf(offer)}
           onChoose={draft.choose}
@@ -57,6 +57,11 @@ export function ChangePreview({ draft, section }: PreviewProps) {
 }
 
 const OFFERS_SHOWN = 6
+
+function costWords(t: MovementText, { cost: { tablesTold, boardsLost, boardsMore } }: ChangeOffer): string {
+  const words = t('change.cost', { tables: tablesTold, boards: boardsLost })
+  return boardsMore === 0 ? words : `${words}; ${t('change.cost.more', { boards: boardsMore })}`
+}
 
 function labelOf(t: MovementText, kind: ChangeKind | null): string {
   if (kind === 'late-pair') return t('change.way')
@@ -158,13 +163,14 @@ function ToldTable({ notice, all, ...props }: WhoProps & { readonly notice: Noti
   const t = useText(MOVEMENT_TEXT)
   const news = useText(NEWS_TEXT)
   const who = useWho(props)
-  const shown = all ? notice.items : notice.items.slice(0, ROUNDS_SHOWN)
-  const more = notice.items.length - shown.length
+  const lines = newsLines(news, notice.items, who)
+  const shown = all ? lines : lines.slice(0, ROUNDS_SHOWN)
+  const more = lines.length - shown.length
   return (
     <div class={is('ruled', 'wide')} data-testid={`told-${notice.table}`}>
       <strong>{t('edit.table', { table: notice.table })}</strong>
-      {shown.map(item => (
-        <p key={item.round}>{newsWords(news, item, who)}</p>
+      {shown.map(line => (
+        <p key={line}>{line}</p>
       ))}
       {more > 0 && <p class={is('soft')}>{news('news.more', { count: more })}</p>}
     </div>

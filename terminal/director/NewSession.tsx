@@ -84,7 +84,9 @@ function DraftForm({ draft, onBack }: { readonly draft: Draft; readonly onBack: 
           <DraftSize draft={draft} />
           <details class={is('details')}>
             <summary data-testid="draft-wishes">{words('wishes')}</summary>
-            <DraftWishes draft={draft} />
+            <div class={is('column')}>
+              <DraftWishes draft={draft} />
+            </div>
           </details>
           <details
             class={is('details')}

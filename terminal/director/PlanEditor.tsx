@@ -32,7 +32,7 @@ export function PlanEditor({ plan, onDone, onDrop }: PlanEditorProps) {
       <h2>{t('edit.title')}</h2>
       <Grid editor={editor} />
       <CellFields
-        key={`${editor.cell.value.round}/${editor.cell.value.table}/${editor.plan.value.entries.length}`}
+        key={`${editor.cell.value.round}/${editor.cell.value.table}/${editor.undone.value}`}
         editor={editor}
       />
       <Faults editor={editor} />
@@ -128,7 +128,7 @@ function CellFields({ editor }: EditorProps) {
   const t = useText(MOVEMENT_TEXT)
   const unread = useSignal(false)
   const cell = editor.cell.value
-  const entry = entryOf(editor.plan.value, cell)
+  const text = useSignal(t.numbers(entryOf(editor.plan.peek(), cell).boards))
   return (
     <fieldset class={is('fields')}>
       <legend>{t('edit.cell', cell)}</legend>
@@ -138,9 +138,10 @@ function CellFields({ editor }: EditorProps) {
       <label class={drawn('field')}>
         <span>{t('edit.boards')}</span>
         <input
-          value={t.numbers(entry.boards)}
-          onChange={event => {
-            unread.value = !editor.setBoards(event.currentTarget.value)
+          value={text.value}
+          onInput={event => {
+            text.value = event.currentTarget.value
+            unread.value = !editor.setBoards(text.value)
           }}
           data-testid="edit-boards"
         />

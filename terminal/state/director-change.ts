@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { type ChangeOffer, type ChangeWish, offersFor } from '../../shared/movement/change/change-offers.ts'
 import { changePlan } from '../../shared/movement/change/change-plan.ts'
+import { freshMovement } from '../../shared/movement/change/fresh-movement.ts'
 import type { Played } from '../../shared/movement/change/played.ts'
 import { choicesFor } from '../../shared/movement/choose.ts'
 import { MAKERS } from '../../shared/movement/makers.ts'
@@ -174,14 +175,19 @@ function whyNot(plan: Plan, played: Played, wish: ChangeWish): string | null {
   return changed.ok ? null : changed.problem.sentence
 }
 
-/** Movements for as many pairs that could take over from this round on, because nobody would meet a board again. */
+/**
+ * Movements for as many pairs that could take over from this round on, because nobody would meet a board again;
+ * and the best one on new boards, which always can.
+ */
 function otherMovements(plan: Plan, played: Played, round: number): readonly ChangeOffer[] {
   if (plan.kind !== 'pairs') return []
-  const size = Math.max(1, ...plan.entries.map(entry => entry.boards.length))
-  const occasion = { pairs: plan.contestants.length, winners: plan.winners, boardsPerRound: size }
-  return choicesFor(occasion, MAKERS).flatMap(choice =>
-    choice.plan.rounds < round || choice.plan.name === plan.name
-      ? []
-      : offersFor(plan, played, { kind: 'replaced', plan: choice.plan, round }),
+  const boardsPerRound = Math.max(1, ...plan.entries.map(entry => entry.boards.length))
+  const pairs = plan.contestants.length
+  const others = choicesFor({ pairs, winners: plan.winners, boardsPerRound }, MAKERS)
+    .map(choice => choice.plan)
+    .filter(next => next.rounds >= round && next.name !== plan.name)
+  const fresh = freshMovement(plan, { round, more: 0, gone: [] })
+  return [...others, ...(fresh ? [fresh] : [])].flatMap(next =>
+    offersFor(plan, played, { kind: 'replaced', plan: next, round }),
   )
 }

@@ -94,6 +94,8 @@ describe('a new session', () => {
     expect(editor.setBoards('1-4')).toBe(true)
     expect(editor.faults.value.map(fault => fault.sentence).join(' ')).toMatch(/board 1/)
     expect(editor.setBoards('one')).toBe(false)
+    // What is keyed into one field is one change.
+    editor.setBoards('1-3')
     editor.undo()
     expect([editor.faults.value, editor.canUndo.value]).toEqual([[], false])
     editor.seat('NS', null)

@@ -16,6 +16,8 @@ export interface PlanEditor {
   setBoards(text: string): boolean
   readonly canUndo: ReadonlySignal<boolean>
   undo(): void
+  /** How often something was taken back: what is being keyed is then out of date. */
+  readonly undone: ReadonlySignal<number>
 }
 
 export interface Cell {
@@ -27,6 +29,9 @@ export function createPlanEditor(begun: Plan): PlanEditor {
   const history = signal<readonly Plan[]>([begun])
   const plan = computed(() => history.value.at(-1) ?? begun)
   const cell = signal<Cell>({ round: 1, table: 1 })
+  const undone = signal(0)
+  /** The cell whose boards are being keyed: all that is one change. */
+  let keying: Cell | null = null
   const change = (entry: PlanEntry) => {
     history.value = [...history.value, withEntry(plan.value, entry)]
   }
@@ -36,23 +41,31 @@ export function createPlanEditor(begun: Plan): PlanEditor {
     cell,
     choose(chosen) {
       cell.value = chosen
+      keying = null
     },
     seat(line, contestant) {
       const entry = entryOf(plan.value, cell.value)
       const seats = line === 'NS' ? { N: contestant, S: contestant } : { E: contestant, W: contestant }
+      keying = null
       change({ ...entry, seats: { ...entry.seats, ...seats } })
     },
     setBoards(text) {
       const boards = boardsOf(text)
       if (boards === undefined) return false
       const entry = entryOf(plan.value, cell.value)
-      if (boards.join() !== entry.boards.join()) change({ ...entry, boards })
+      if (boards.join() === entry.boards.join()) return true
+      if (keying === cell.value) history.value = history.value.slice(0, -1)
+      keying = cell.value
+      change({ ...entry, boards })
       return true
     },
     canUndo: computed(() => history.value.length > 1),
     undo() {
       if (history.value.length > 1) history.value = history.value.slice(0, -1)
+      keying = null
+      undone.value += 1
     },
+    undone,
   }
 }
 

@@ -122,6 +122,7 @@ export const movementEn = {
   'change.told.none': 'No table must be told anything.',
   'change.told.all': 'All of it, table by table',
   'change.cost': 'tables to tell: {tables}; boards lost: {boards}',
+  'change.cost.more': 'boards more to make up: {boards}',
   'change.keeps': { one: '{count} result keeps its place.', other: 'All {count} results keep their places.' },
   'change.differs': {
     one: '{count} result stands as it was entered; correct it if needed.',

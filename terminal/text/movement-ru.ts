@@ -168,6 +168,7 @@ export const movementRu: Translated<typeof movementEn> = {
   'change.told.none': 'Предупреждать никого не нужно.',
   'change.told.all': 'Всё, стол за столом',
   'change.cost': 'столов предупредить: {tables}; сдач теряется: {boards}',
+  'change.cost.more': 'новых сдач: {boards}',
   'change.keeps': {
     one: '{count} результат остаётся на месте.',
     few: 'Все {count} результата остаются на месте.',

@@ -114,6 +114,7 @@ export const movementZhHans: Translated<typeof movementEn> = {
   'change.told.none': '无须通知任何一桌。',
   'change.told.all': '逐桌全部列出',
   'change.cost': '须通知 {tables} 桌；少打 {boards} 副',
+  'change.cost.more': '另需新牌 {boards} 副',
   'change.keeps': { other: '全部 {count} 个成绩保持不变。' },
   'change.differs': { other: '{count} 个成绩按输入保留；如有需要请更正。' },
   'change.dropped': '第 {round} 轮第 {table} 桌：第 {board} 副不打，{who} 已打过。',

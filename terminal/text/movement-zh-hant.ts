@@ -114,6 +114,7 @@ export const movementZhHant: Translated<typeof movementEn> = {
   'change.told.none': '無須通知任何一桌。',
   'change.told.all': '逐桌全部列出',
   'change.cost': '須通知 {tables} 桌；少打 {boards} 副',
+  'change.cost.more': '另需新牌 {boards} 副',
   'change.keeps': { other: '全部 {count} 個成績保持不變。' },
   'change.differs': { other: '{count} 個成績按輸入保留；如有需要請更正。' },
   'change.dropped': '第 {round} 圈第 {table} 桌：第 {board} 副不打，{who} 已打過。',

@@ -8,7 +8,7 @@ const newsEn = {
   'news.nobody': 'Round {round}: nobody plays here',
   'news.shares': 'Round {round}: boards {boards} are shared otherwise',
   'news.boards-go': 'After round {round} the boards {boards} go another way',
-  'news.more': { one: 'and {count} more round', other: 'and {count} more rounds' },
+  'news.more': { one: 'and {count} more line', other: 'and {count} more lines' },
   'news.know': 'We know',
 } as const
 
@@ -22,10 +22,10 @@ export const NEWS_TEXT: Catalogues<typeof newsEn> = {
     'news.shares': 'Тур {round}: сдачи {boards} делятся с другими столами иначе',
     'news.boards-go': 'После тура {round} сдачи {boards} уходят не туда, куда раньше',
     'news.more': {
-      one: 'и ещё {count} тур',
-      few: 'и ещё {count} тура',
-      many: 'и ещё {count} туров',
-      other: 'и ещё {count} тура',
+      one: 'и ещё {count} строка',
+      few: 'и ещё {count} строки',
+      many: 'и ещё {count} строк',
+      other: 'и ещё {count} строки',
     },
     'news.know': 'Знаем',
   },
@@ -36,7 +36,7 @@ export const NEWS_TEXT: Catalogues<typeof newsEn> = {
     'news.nobody': '第 {round} 轮：此桌无人打牌',
     'news.shares': '第 {round} 轮：第 {boards} 副改与别桌共用',
     'news.boards-go': '第 {round} 轮后：第 {boards} 副改送别处',
-    'news.more': { other: '还有 {count} 轮' },
+    'news.more': { other: '还有 {count} 行' },
     'news.know': '知道了',
   },
   'zh-Hant': {
@@ -46,7 +46,7 @@ export const NEWS_TEXT: Catalogues<typeof newsEn> = {
     'news.nobody': '第 {round} 圈：此桌無人打牌',
     'news.shares': '第 {round} 圈：第 {boards} 副改與別桌共用',
     'news.boards-go': '第 {round} 圈後：第 {boards} 副改送別處',
-    'news.more': { other: '還有 {count} 圈' },
+    'news.more': { other: '還有 {count} 行' },
     'news.know': '知道了',
   },
 }

@@ -4,6 +4,7 @@ import { mitchell } from '../../../shared/movement/mitchell/mitchell.ts'
 import { closingSession } from '../../state/director-acts.ts'
 import { createTableStore, type TableStore } from '../../state/table-store.ts'
 import type { Overlay } from '../../table/table-context.ts'
+import { CHANGED_STORIES } from './changed-stories.ts'
 import { SCORING_STORIES } from './scoring-stories.ts'
 import {
   amongSeven,
@@ -176,6 +177,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     return shown(set)
   },
   ranking: async () => shown(await playedOut()),
+  ...CHANGED_STORIES,
   ...SCORING_STORIES,
   'store-failed': async () => {
     const set = await seated()

@@ -4,7 +4,7 @@ import { classesOf } from '../../components/classes.ts'
 import { personOf } from '../../state/table-card.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { NEWS_TEXT } from '../../text/news.ts'
-import { newsWords } from '../../text/news-words.ts'
+import { newsLines } from '../../text/news-words.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { nameOf } from '../People.tsx'
@@ -24,13 +24,14 @@ export function Changed({ news }: { readonly news: readonly NewsItem[] }) {
   const [state, place] = [store.state.value, store.place.value]
   if (!place) return null
   const who = (id: string) => nameOf(common, personOf(state, place.section, id))
-  const more = news.length - SHOWN
+  const lines = newsLines(t, news, who)
+  const more = lines.length - SHOWN
   return (
     <ScreenFrame screen="changed" title={t('news.title')}>
       <div class={is('column', 'middle')}>
-        {news.slice(0, SHOWN).map(item => (
-          <p key={item.round} class={is('text')} data-testid={`news-${item.round}`}>
-            {newsWords(t, item, who)}
+        {lines.slice(0, SHOWN).map(line => (
+          <p key={line} class={is('text')}>
+            {line}
           </p>
         ))}
         {more > 0 && <p class={is('soft')}>{t('news.more', { count: more })}</p>}
