@@ -129,7 +129,7 @@ export const directorEn = {
   'tables.address.unknown': 'The desk has not told its address yet.',
   'qr.alt': 'The same address as a QR code',
 
-  'needs.none': 'Nothing. The room plays.',
+  'needs.none': 'Nothing right now.',
   'needs.none.closed': 'Nothing. The session is finished.',
   'needs.unreachable':
     'The desk is out of reach: what the tables key now is not seen here. If Overtrick has stopped on the laptop, start it again. The tables play on.',

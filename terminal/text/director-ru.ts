@@ -171,7 +171,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'tables.address.unknown': 'Сервер ещё не сообщил свой адрес.',
   'qr.alt': 'Тот же адрес в виде QR-кода',
 
-  'needs.none': 'Ничего. Зал играет.',
+  'needs.none': 'Сейчас ничего.',
   'needs.none.closed': 'Ничего. Турнир закончен.',
   'needs.unreachable':
     'Сервер недоступен: что столы вводят сейчас, здесь не видно. Если Overtrick на ноутбуке остановился, запустите его снова. Столы играют дальше.',

@@ -114,7 +114,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'tables.address.unknown': '裁判台还没有告知地址。',
   'qr.alt': '同一地址的二维码',
 
-  'needs.none': '没有。赛场正常。',
+  'needs.none': '目前没有。',
   'needs.none.closed': '没有。比赛已结束。',
   'needs.unreachable':
     '连不上裁判台：各桌现在的输入这里看不到。如果电脑上的 Overtrick 已停止，请重新启动。各桌照常打牌。',

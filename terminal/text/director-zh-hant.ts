@@ -114,7 +114,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'tables.address.unknown': '裁判台還沒有告知網址。',
   'qr.alt': '同一網址的 QR 碼',
 
-  'needs.none': '沒有。賽場正常。',
+  'needs.none': '目前沒有。',
   'needs.none.closed': '沒有。比賽已結束。',
   'needs.unreachable':
     '連不上裁判台：各桌現在的輸入這裡看不到。如果電腦上的 Overtrick 已停止，請重新啟動。各桌照常打牌。',
