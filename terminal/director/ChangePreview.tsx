@@ -6,6 +6,8 @@ import { classesOf } from '../components/classes.ts'
 import type { ChangeDraft, ChangeKind } from '../state/director-change.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { DIRECTOR_TEXT } from '../text/director.ts'
+import { FAULT_TEXT } from '../text/fault.ts'
+import { faultWords, problemWords } from '../text/fault-words.ts'
 import { MOVEMENT_TEXT, type MovementText } from '../text/movement.ts'
 import { movementName } from '../text/movement-name.ts'
 import { NEWS_TEXT } from '../text/news.ts'
@@ -27,18 +29,21 @@ interface PreviewProps {
 /** The ways to do it, and of the one looked at: who must be told what, what stays, what it costs. */
 export function ChangePreview({ draft, section }: PreviewProps) {
   const t = useText(MOVEMENT_TEXT)
+  const say = useText(FAULT_TEXT)
   const offers = draft.offers.value
   const offer = draft.offer.value
+  const problem = draft.problem.value
+  const isOther = draft.kind.value === 'replaced'
   if (!offer)
     return (
       <div class={is('question')} data-testid="change-problem">
-        <p>{draft.kind.value === 'replaced' ? t('change.other.none') : t('change.not')}</p>
-        {draft.problem.value !== null && <p>{draft.problem.value}</p>}
+        <p>{isOther ? t('change.other.none') : t('change.not')}</p>
+        {problem && <p>{problemWords(say, problem)}</p>}
       </div>
     )
   return (
     <>
-      {offers.length > 1 && (
+      {(offers.length > 1 || isOther) && (
         <Choice
           label={labelOf(t, draft.kind.value)}
           options={offers.slice(0, OFFERS_SHOWN).map((each, index) => ({
@@ -84,6 +89,7 @@ function wayWords(t: MovementText, { change }: ChangeOffer): string {
 function Meaning({ changed, section }: { readonly changed: ChangedPlan; readonly section: string }) {
   const t = useText(MOVEMENT_TEXT)
   const words = useText(DIRECTOR_TEXT)
+  const say = useText(FAULT_TEXT)
   const { plan, told, keeps, differs, dropped, faults, figures } = changed
   return (
     <div
@@ -110,8 +116,8 @@ function Meaning({ changed, section }: { readonly changed: ChangedPlan; readonly
       {faults.length > 0 && (
         <div class={is('question')} data-testid="change-faults">
           <p>{t('change.allow')}</p>
-          {faults.slice(0, FAULTS_SHOWN).map(({ sentence }) => (
-            <p key={sentence}>{sentence}</p>
+          {faults.slice(0, FAULTS_SHOWN).map(fault => (
+            <p key={fault.sentence}>{faultWords(say, fault, plan)}</p>
           ))}
           {faults.length > FAULTS_SHOWN && <p>{t('edit.more', { count: faults.length - FAULTS_SHOWN })}</p>}
         </div>

@@ -4,6 +4,8 @@ import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'
 import type { Draft } from '../state/director-draft.ts'
 import { DIRECTOR_TEXT } from '../text/director.ts'
+import { FAULT_TEXT } from '../text/fault.ts'
+import { faultWords } from '../text/fault-words.ts'
 import { MOVEMENT_TEXT } from '../text/movement.ts'
 import { movementName } from '../text/movement-name.ts'
 import { useText } from '../text/use-text.ts'
@@ -139,7 +141,11 @@ function Edited({ draft }: DraftProps) {
 function Faults({ draft }: DraftProps) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(MOVEMENT_TEXT)
-  const faults = draft.faults.value
+  const say = useText(FAULT_TEXT)
+  const faults = [
+    ...draft.faults.value.map(fault => faultWords(say, fault, draft.plan.value)),
+    ...draft.contradictions.value,
+  ]
   if (faults.length === 0) return null
   return (
     <div class={is('refused')} data-testid="faults">

@@ -5,6 +5,8 @@ import type { Line, Plan } from '../../shared/movement/plan.ts'
 import { BigKey } from '../components/BigKey.tsx'
 import { classesOf } from '../components/classes.ts'
 import { type Cell, createPlanEditor, type PlanEditor as Editor, entryOf } from '../state/plan-editor.ts'
+import { FAULT_TEXT } from '../text/fault.ts'
+import { faultWords } from '../text/fault-words.ts'
 import { MOVEMENT_TEXT } from '../text/movement.ts'
 import { useText } from '../text/use-text.ts'
 import draftStyles from './Draft.module.css'
@@ -178,6 +180,7 @@ const FAULTS_SHOWN = 6
 
 function Faults({ editor }: EditorProps) {
   const t = useText(MOVEMENT_TEXT)
+  const say = useText(FAULT_TEXT)
   const faults = editor.faults.value
   if (faults.length === 0)
     return (
@@ -188,8 +191,8 @@ function Faults({ editor }: EditorProps) {
   return (
     <div class={drawn('refused')} role="status" data-testid="edit-faults">
       <p>{t('edit.faults', { count: faults.length })}</p>
-      {faults.slice(0, FAULTS_SHOWN).map(({ sentence }) => (
-        <p key={sentence}>{sentence}</p>
+      {faults.slice(0, FAULTS_SHOWN).map(fault => (
+        <p key={fault.sentence}>{faultWords(say, fault, editor.plan.value)}</p>
       ))}
       {faults.length > FAULTS_SHOWN && <p>{t('edit.more', { count: faults.length - FAULTS_SHOWN })}</p>}
     </div>

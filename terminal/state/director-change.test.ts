@@ -63,7 +63,7 @@ describe('a change of the movement', () => {
     change.begin('round-dropped')
     change.set({ round: 1 })
     expect(change.statement.value).toBeUndefined()
-    expect(change.problem.value).toMatch(/Round \d has a result/)
+    expect(change.problem.value?.sentence).toMatch(/Round \d has a result/)
     change.begin('boards-instead')
     expect(change.fields.value.round).toBe(2)
     expect([change.problem.value, change.statement.value]).toEqual([null, undefined])

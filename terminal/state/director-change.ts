@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { Problem } from '../../shared/lib/parsed.ts'
 import { type ChangeOffer, type ChangeWish, offersFor } from '../../shared/movement/change/change-offers.ts'
 import { changePlan } from '../../shared/movement/change/change-plan.ts'
 import { freshMovement } from '../../shared/movement/change/fresh-movement.ts'
@@ -27,7 +28,7 @@ export interface ChangeDraft {
   readonly offer: ReadonlySignal<ChangeOffer | undefined>
   choose(index: number): void
   /** Why it cannot be, where something is said and nothing offered. */
-  readonly problem: ReadonlySignal<string | null>
+  readonly problem: ReadonlySignal<Problem | null>
   /** The next version of the plan, to be recorded. */
   readonly statement: ReadonlySignal<Statement | undefined>
 }
@@ -169,10 +170,10 @@ function wishOf(kind: ChangeKind, fields: ChangeFields): ChangeWish | undefined 
 }
 
 /** Where nothing is offered, the first reason; of a late pair's ways that of a rover, which fits most movements. */
-function whyNot(plan: Plan, played: Played, wish: ChangeWish): string | null {
+function whyNot(plan: Plan, played: Played, wish: ChangeWish): Problem | null {
   const change = wish.kind === 'late-pair' ? { ...wish, way: 'rover' as const } : wish
   const changed = changePlan(plan, played, change)
-  return changed.ok ? null : changed.problem.sentence
+  return changed.ok ? null : changed.problem
 }
 
 /**

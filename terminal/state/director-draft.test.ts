@@ -61,7 +61,7 @@ describe('a new session', () => {
     expect(draft.plan.value).toMatchObject({ tables: 3, rounds: 3, name: 'Three tables' })
     expect(draft.faults.value).toEqual([])
     draft.chooseInFile(1)
-    expect(draft.faults.value.join(' ')).toMatch(/Round 2, table 1/)
+    expect(draft.faults.value.map(fault => fault.sentence).join(' ')).toMatch(/Round 2, table 1/)
     expect(draft.statements.value).toEqual([])
   })
 

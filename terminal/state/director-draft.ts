@@ -5,6 +5,7 @@ import { describePlan, type PlanFigures } from '../../shared/movement/figures.ts
 import { MAKERS } from '../../shared/movement/makers.ts'
 import type { Occasion } from '../../shared/movement/occasion.ts'
 import type { Plan } from '../../shared/movement/plan.ts'
+import type { PlanFault } from '../../shared/movement/plan-fault.ts'
 import type { Settings, Statement } from '../../shared/session/fact.ts'
 import { type Named, openingSession } from './director-acts.ts'
 import { parseNames } from './director-names.ts'
@@ -43,8 +44,10 @@ export interface Draft {
   readonly edited: Signal<Plan | null>
   readonly plan: ReadonlySignal<Plan | undefined>
   readonly figures: ReadonlySignal<PlanFigures | undefined>
-  /** Why the plan cannot be played, in sentences; empty when it can. */
-  readonly faults: ReadonlySignal<readonly string[]>
+  /** Why the plan cannot be played; empty when it can. */
+  readonly faults: ReadonlySignal<readonly PlanFault[]>
+  /** What the file says of its movement otherwise than it is, in sentences. */
+  readonly contradictions: ReadonlySignal<readonly string[]>
   readonly named: ReadonlySignal<readonly Named[]>
   /** What opens the session; empty while something is missing. */
   readonly statements: ReadonlySignal<readonly Statement[]>
@@ -83,10 +86,8 @@ export function createDraft(usual: { readonly name: string; readonly date: strin
   )
   const given = computed(() => ofFile.value?.plan ?? (best.value ?? offer.value)?.plan)
   const plan = computed(() => edited.value ?? given.value)
-  const faults = computed(() => [
-    ...(plan.value ? checkPlan(plan.value).map(({ sentence }) => sentence) : []),
-    ...(edited.value ? [] : (ofFile.value?.contradictions ?? [])),
-  ])
+  const faults = computed(() => (plan.value ? checkPlan(plan.value) : []))
+  const contradictions = computed(() => (edited.value ? [] : (ofFile.value?.contradictions ?? [])))
   // What was changed by hand is about the plan that was there: with another one it is gone.
   effect(() => {
     void given.value
@@ -95,7 +96,7 @@ export function createDraft(usual: { readonly name: string; readonly date: strin
   const named = computed(() => parseNames(names.value, plan.value?.contestants ?? []))
   const statements = computed(() => {
     const title = name.value.trim()
-    if (!plan.value || title === '' || faults.value.length > 0) return []
+    if (!plan.value || title === '' || faults.value.length + contradictions.value.length > 0) return []
     const settings: Settings = {
       name: title,
       date: usual.date,
@@ -141,6 +142,7 @@ export function createDraft(usual: { readonly name: string; readonly date: strin
     plan,
     figures: computed(() => plan.value && describePlan(plan.value)),
     faults,
+    contradictions,
     named,
     statements,
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DIRECTOR_TEXT } from './director.ts'
 import { DIRECTOR_SCORING_TEXT } from './director-scoring.ts'
+import { FAULT_TEXT } from './fault.ts'
 import { MOVEMENT_TEXT } from './movement.ts'
 import { NEWS_TEXT } from './news.ts'
 import { faultsOf } from './text.ts'
@@ -16,4 +17,5 @@ test('[UI1] so do those of its scoring', () => {
 test('[UI1] so do those of its movements', () => {
   expect(faultsOf(MOVEMENT_TEXT)).toEqual([])
   expect(faultsOf(NEWS_TEXT)).toEqual([])
+  expect(faultsOf(FAULT_TEXT)).toEqual([])
 })
