@@ -10,7 +10,7 @@ import {
   sitOutLines,
 } from './field-lines.ts'
 import { type SessionSetup, sameSetup, setupOf } from './field-setup.ts'
-import { latestPlan, roundsFinished, sectionsOf, settingsOf } from './queries.ts'
+import { isCancelled, latestPlan, roundsFinished, sectionsOf, settingsOf } from './queries.ts'
 import type { SessionState } from './state.ts'
 
 /** The whole session scored, and what each line of it came from. */
@@ -97,7 +97,8 @@ function boardsOf(
       const own = lines.get(key) ?? []
       own.push(boardLines(state, settings, section, board, rounds))
       const sitting = sitOuts?.get(board)
-      if (sitting) own.push(sitting)
+      // Who sat out a board that was taken out for all missed nothing.
+      if (sitting && !isCancelled(state, section, board)) own.push(sitting)
       lines.set(key, own)
     }
   }

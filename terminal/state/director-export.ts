@@ -140,7 +140,8 @@ function sitOutsOf(
   if (rulesOf(settings, true).sitOut.kind === 'none') return []
   const labels = new Map(plan.contestants.map(({ id, label }) => [contestantKey(section, id), label]))
   const lines = sitOutLines(plan, section, roundsFinished(state, section))
-  return [...lines].flatMap(([board, own]) =>
+  const counting = [...lines].filter(([board]) => !isCancelled(state, section, board))
+  return counting.flatMap(([board, own]) =>
     own.map(({ seats }) => ({
       kind: 'sit-out' as const,
       ...(lettered && { section }),
