@@ -65,6 +65,22 @@ describe('a new session', () => {
     expect(draft.statements.value).toEqual([])
   })
 
+  test('[UI72] a .MOV file is known by its bytes, and takes the boards a round that were wished for', () => {
+    const draft = createDraft(USUAL)
+    draft.boardsPerRound.value = 3
+    const cells = [1, 4, 1, 1, 6, 2, 1, 5, 3, 2, 5, 2, 2, 4, 3, 2, 6, 1, 3, 6, 3, 3, 5, 1, 3, 4, 2]
+    const mov = new Uint8Array(707 + cells.length)
+    mov.set([0x5d, 0x8d, 1, 3, 3, 3])
+    mov.set(bytes('Three tables'), 6)
+    mov.set(cells, 707)
+    draft.readFile('three.mov', mov)
+    expect(draft.plan.value).toMatchObject({ name: 'Three tables', tables: 3, rounds: 3 })
+    expect(draft.plan.value?.entries[0]?.boards).toEqual([1, 2, 3])
+    expect(draft.faults.value).toEqual([])
+    draft.readFile('half.mov', mov.slice(0, 720))
+    expect(draft.file.value.kind).toBe('refused')
+  })
+
   test('[UI71] winners, boards, sets of boards and time are kept to; wishes that nothing meets leave nothing', () => {
     const draft = createDraft(USUAL)
     draft.pairs.value = 14

@@ -130,7 +130,7 @@ export function createDraft(usual: { readonly name: string; readonly date: strin
     best,
     file,
     readFile(fileName, bytes) {
-      file.value = readDraftFile(fileName, bytes)
+      file.value = readDraftFile(fileName, bytes, boardsPerRound.value ?? undefined)
     },
     chooseInFile(at) {
       if (file.value.kind === 'plan') file.value = { ...file.value, at }

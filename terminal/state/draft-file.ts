@@ -22,10 +22,13 @@ export interface FileMovement {
   readonly contradictions: readonly string[]
 }
 
-/** Our JSON, EBUScore's movement text, or ACBLscore's .MOV: whatever it is by its content. */
-export function readDraftFile(name: string, bytes: Uint8Array): DraftFile {
+/**
+ * Our JSON, EBUScore's movement text, or ACBLscore's .MOV: whatever it is by its content. A .MOV does not say how
+ * many boards a set has: `boardsPerRound`, or what makes a usual evening.
+ */
+export function readDraftFile(name: string, bytes: Uint8Array, boardsPerRound?: number): DraftFile {
   const file = isMov(bytes)
-    ? { ok: true as const, value: { movements: [{ id: name, movement: readMov(bytes) }] } }
+    ? { ok: true as const, value: { movements: [{ id: name, movement: readMov(bytes, boardsPerRound) }] } }
     : movementsOfText(new TextDecoder().decode(bytes))
   if (!file.ok) return { kind: 'refused', name, sentence: file.problem.sentence }
   const read = file.value.movements.flatMap(({ movement }) => (movement.ok ? [movement.value] : []))
