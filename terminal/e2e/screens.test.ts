@@ -165,8 +165,8 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
 
   test('[UI50] in IMPs each side reads its own with their sign, and there is no percentage anywhere', async () => {
     await stories.look('score-cross-imps', 'upright')
-    expect(await plain('own-NS')).toBe('North-South −650 −12.50 IMPs so far against 6 other tables')
-    expect(await plain('own-EW')).toBe('East-West +650 +12.50 IMPs so far against 6 other tables')
+    expect(await plain('own-NS')).toBe('North-South −650 −12.5 IMPs so far against 6 other tables')
+    expect(await plain('own-EW')).toBe('East-West +650 +12.5 IMPs so far against 6 other tables')
     expect(await plain('traveller')).toContain('N-S IMPs E-W IMPs')
     await stories.look('score-butler', 'upright')
     expect(await words()).toContain('Datum: 60 to North-South')
