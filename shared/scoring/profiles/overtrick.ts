@@ -1,4 +1,5 @@
 import {
+  asNeeded,
   BUTLER,
   byImps,
   byMatchpoints,
@@ -30,8 +31,8 @@ export const OVERTRICK: Profile = {
   print: {
     forms: {
       matchpoints: { lines: pointsWith(trimmed(2)), totals: fixed(2), percents: fixed(2) },
-      butler: impPrint(trimmed(2), fixed(2)),
-      'cross-imps': impPrint(trimmed(2), fixed(2)),
+      butler: impPrint(trimmed(2), asNeeded(2)),
+      'cross-imps': impPrint(trimmed(2), asNeeded(2)),
     },
     ranks: 'equals',
   },
