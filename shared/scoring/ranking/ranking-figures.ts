@@ -18,12 +18,12 @@ export function rankingFigures(context: TotalsContext): Float64Array {
   const scale = 10 ** decimals * (by === 'percent' ? 100 : 1)
   const figures = new Float64Array(field.setup.contestants.length)
   if (!isPlain(field.setup.rules)) return figures.map((_, number) => exactFigure(context, number))
-  const { points, sizes, available } = approximately(field.sums)
+  const { points, sizes, available, unit } = approximately(field.sums)
   for (let number = 0; number < figures.length; number += 1) {
     const whole = available[number] as number
-    const factor = by === 'percent' ? scale / whole : scale
+    const factor = by === 'percent' ? scale / whole : scale * unit
     const figure = factor * (points[number] as number)
-    const error = ERROR * factor * (sizes[number] as number)
+    const error = ERROR * factor * Math.abs(sizes[number] as number)
     const rounded = whole === 0 ? Number.NaN : surelyRounded(figure, error)
     figures[number] = rounded === UNSURE ? exactFigure(context, number) : rounded
   }
@@ -52,8 +52,14 @@ function surelyRounded(figure: number, error: number): number {
   return rest < 0.5 ? below : below + 1
 }
 
-/** What everybody has over all denominators, as ordinary numbers; `sizes` are the sums without their signs. */
+/**
+ * What everybody has over all denominators, as ordinary numbers of `unit` points; `sizes` are the sums without
+ * their signs. Where all boards count alike these are the sums themselves.
+ */
 function approximately({ byDenominator, contestants }: Sums) {
+  const [[denominator, only] = [], ...others] = byDenominator
+  if (only && denominator && others.length === 0)
+    return { ...only, sizes: only.points, unit: 1 / denominator }
   const points = new Float64Array(contestants)
   const sizes = new Float64Array(contestants)
   const available = new Float64Array(contestants)
@@ -66,7 +72,7 @@ function approximately({ byDenominator, contestants }: Sums) {
       available[number] = (available[number] as number) + (own.available[number] as number) * unit
     }
   }
-  return { points, sizes, available }
+  return { points, sizes, available, unit: 1 }
 }
 
 function exactFigure(context: TotalsContext, number: number): number {
