@@ -80,3 +80,19 @@ const rulesWith = (short: ShortBoard): ScoringRules => ({
   totals: { level: false, round: null },
   ranking: { by: 'percent', decimals: 2, rounding: 'half-away', ties: [] },
 })
+
+/** As in the middle of an evening: each board was played at other tables, and at another number of them. */
+export function ragged(tables: number): MadeField {
+  const { sheets, contestants } = madeField(tables, 2)
+  return {
+    contestants,
+    sheets: sheets.map((sheet, index) => {
+      const lines = tables - index * Math.floor(tables / (2 * BOARDS))
+      return {
+        ...sheet,
+        scores: sheet.scores.slice(0, lines),
+        contestants: sheet.contestants.slice(0, 2 * lines),
+      }
+    }),
+  }
+}

@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { scoreField } from '../../shared/scoring/field/scored-field.ts'
 import { rankField } from '../../shared/scoring/ranking/ranking.ts'
 import type { ShortBoard } from '../../shared/scoring/rules.ts'
 import { type Benchmark, type Figure, figure, figureAgainst, median, percentile } from './figures.ts'
 import { floorScored } from './scoring-floor.ts'
-import { insertTimes } from './scoring-insert.ts'
 import { gamesOf, packageScored } from './scoring-package.ts'
 import { BOARDS, type MadeField, madeField, madeSetup } from './scoring-room.ts'
 
@@ -11,7 +12,7 @@ const TABLES = 5000
 const GROWTH = [500, 5000, 50_000] as const
 const INSERTS = 2000
 /** The compiler has seen everything by then. */
-const WARM_UP = 15
+const WARM_UP = 60
 const RUNS = 21
 const PACKAGE_RUNS = 9
 
@@ -24,18 +25,18 @@ export const scoringBenchmark: Benchmark = {
       `${BOARDS} boards x ${TABLES} tables from columns, matchpoints with exact Neuberg, totals and ranking; ` +
       'floor: counting on typed arrays alone, the same matchpoints, totals and order, runs in turns',
     figures: [
+      ...inserted('one result, Neuberg', TABLES, 'neuberg', INSERTS),
+      ...inserted('one result, own top', TABLES, 'own-top', INSERTS),
+      ...inserted('one result, every board another number of results', TABLES, 'neuberg', INSERTS, 'ragged'),
       ...([2, 1] as const).map(winners =>
         fromScratch(`from scratch, winners: ${winners}`, madeField(TABLES, winners)),
       ),
       besidePackage(madeField(TABLES, 2)),
-      ...inserted('one result, Neuberg', madeField(TABLES, 2), 'neuberg', INSERTS),
-      ...inserted('one result, own top', madeField(TABLES, 2), 'own-top', INSERTS),
-      ...inserted('one result, every board another number of results', ragged(TABLES), 'neuberg', INSERTS),
       ...GROWTH.map(tables => fromScratch(`growth: from scratch, ${tables} tables`, madeField(tables, 2))),
       ...GROWTH.flatMap(tables =>
         inserted(
           `growth: one result, ${tables} tables`,
-          madeField(tables, 2),
+          tables,
           'neuberg',
           Math.min(INSERTS, (INSERTS * TABLES) / tables),
         ),
@@ -72,43 +73,40 @@ export const groupsOf = ({ contestants }: MadeField): readonly Int32Array[] =>
     )
     .filter(members => members.length > 0)
 
-/** npm bridge-scorer takes a board of any size; its objects are made outside the clock. */
+/**
+ * npm bridge-scorer takes a board of any size; its objects are made outside the clock. One after the other: what it
+ * leaves behind to be collected is its own.
+ */
 function besidePackage(made: MadeField): Figure {
   const setup = madeSetup(made)
-  const turns = Array.from({ length: 2 + PACKAGE_RUNS }, () => {
+  const runs = Array.from({ length: WARM_UP + RUNS }, () =>
+    timed(() => rankField(scoreField(made.sheets, setup))),
+  )
+  const theirs = Array.from({ length: 2 + PACKAGE_RUNS }, () => {
     const games = made.sheets.map(gamesOf)
-    return {
-      theirs: timed(() => packageScored(made, games)),
-      own: timed(() => rankField(scoreField(made.sheets, setup))),
-    }
-  }).slice(2)
+    return timed(() => packageScored(made, games))
+  })
   return figureAgainst(
     'the same through npm bridge-scorer',
-    median(turns.map(turn => turn.theirs)),
+    median(theirs.slice(2)),
     'ms',
     'this scorer',
-    median(turns.map(turn => turn.own)),
+    median(runs.slice(WARM_UP)),
   )
 }
 
-function inserted(name: string, made: MadeField, short: ShortBoard, inserts: number): readonly Figure[] {
-  const full = scoreField(made.sheets, madeSetup(made, short))
-  const times = insertTimes(full, WARM_UP + inserts).slice(WARM_UP)
+/** Inserts run in a process of their own: what this one has in memory is not theirs to collect. */
+function inserted(
+  name: string,
+  tables: number,
+  short: ShortBoard,
+  inserts: number,
+  shape: 'full' | 'ragged' = 'full',
+): readonly Figure[] {
+  const child = fileURLToPath(new URL('scoring-insert-child.ts', import.meta.url))
+  const said = execFileSync(process.execPath, [child, `${tables}`, short, `${inserts}`, shape], {
+    encoding: 'utf8',
+  })
+  const times = JSON.parse(said) as readonly number[]
   return [figure(`${name}, p50`, median(times), 'ms'), figure(`${name}, p99`, percentile(times, 99), 'ms')]
-}
-
-/** As in the middle of an evening: each board was played at other tables, and at another number of them. */
-function ragged(tables: number): MadeField {
-  const { sheets, contestants } = madeField(tables, 2)
-  return {
-    contestants,
-    sheets: sheets.map((sheet, index) => {
-      const lines = tables - index * Math.floor(tables / (2 * BOARDS))
-      return {
-        ...sheet,
-        scores: sheet.scores.slice(0, lines),
-        contestants: sheet.contestants.slice(0, 2 * lines),
-      }
-    }),
-  }
 }
