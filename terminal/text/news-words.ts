@@ -12,7 +12,9 @@ export function newsLines(
   const lines: string[] = []
   let empty: number[] = []
   const close = () => {
-    if (empty.length > 0) lines.push(t('news.nobody', { round: t.numbers(empty) }))
+    const [round] = empty
+    if (round !== undefined && empty.length === 1) lines.push(t('news.nobody', { round }))
+    else if (round !== undefined) lines.push(t('news.nobody-longer', { rounds: t.numbers(empty) }))
     empty = []
   }
   for (const item of items) {

@@ -2,10 +2,11 @@ import type { Catalogues, Text } from './text.ts'
 
 /** What has changed in the movement at a table: said to its people and, before that, to the director. */
 const newsEn = {
-  'news.title': 'The movement has changed',
+  'news.title': 'Movement changed',
   'news.plays': 'Round {round}: {ns} North-South against {ew} East-West, boards {boards}',
   'news.sits-out': 'Round {round}: {who} sits out',
   'news.nobody': 'Round {round}: nobody plays here',
+  'news.nobody-longer': 'Rounds {rounds}: nobody plays here',
   'news.shares': 'Round {round}: boards {boards} are shared otherwise',
   'news.boards-go': 'After round {round} the boards {boards} go another way',
   'news.more': { one: 'and {count} more line', other: 'and {count} more lines' },
@@ -15,10 +16,11 @@ const newsEn = {
 export const NEWS_TEXT: Catalogues<typeof newsEn> = {
   en: newsEn,
   ru: {
-    'news.title': 'Движение изменилось',
+    'news.title': 'Новое движение',
     'news.plays': 'Тур {round}: на С-Ю {ns}, на В-З {ew}, сдачи {boards}',
     'news.sits-out': 'Тур {round}: пропускает {who}',
     'news.nobody': 'Тур {round}: здесь никто не играет',
+    'news.nobody-longer': 'Туры {rounds}: здесь никто не играет',
     'news.shares': 'Тур {round}: сдачи {boards} делятся с другими столами иначе',
     'news.boards-go': 'После тура {round} сдачи {boards} уходят не туда, куда раньше',
     'news.more': {
@@ -34,6 +36,7 @@ export const NEWS_TEXT: Catalogues<typeof newsEn> = {
     'news.plays': '第 {round} 轮：南北 {ns}，东西 {ew}，第 {boards} 副',
     'news.sits-out': '第 {round} 轮：{who} 轮空',
     'news.nobody': '第 {round} 轮：此桌无人打牌',
+    'news.nobody-longer': '第 {rounds} 轮：此桌无人打牌',
     'news.shares': '第 {round} 轮：第 {boards} 副改与别桌共用',
     'news.boards-go': '第 {round} 轮后：第 {boards} 副改送别处',
     'news.more': { other: '还有 {count} 行' },
@@ -44,6 +47,7 @@ export const NEWS_TEXT: Catalogues<typeof newsEn> = {
     'news.plays': '第 {round} 圈：南北 {ns}，東西 {ew}，第 {boards} 副',
     'news.sits-out': '第 {round} 圈：{who} 輪空',
     'news.nobody': '第 {round} 圈：此桌無人打牌',
+    'news.nobody-longer': '第 {rounds} 圈：此桌無人打牌',
     'news.shares': '第 {round} 圈：第 {boards} 副改與別桌共用',
     'news.boards-go': '第 {round} 圈後：第 {boards} 副改送別處',
     'news.more': { other: '還有 {count} 行' },

@@ -30,7 +30,7 @@ export function Changed({ news }: { readonly news: readonly NewsItem[] }) {
     <ScreenFrame screen="changed" title={t('news.title')}>
       <div class={is('column', 'middle')}>
         {lines.slice(0, SHOWN).map(line => (
-          <p key={line} class={is('text')}>
+          <p key={line} class={is('news')}>
             {line}
           </p>
         ))}
