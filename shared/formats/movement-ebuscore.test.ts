@@ -7,6 +7,7 @@ import { draw } from '../test/drawn-plan.ts'
 import { threeTeams, twoTablesOfPlayers } from '../test/drawn-seats.ts'
 import { made, sentenceOf } from '../test/made.ts'
 import { readEbuScore } from './movement-ebuscore.ts'
+import { movementsOfText } from './movement-file.ts'
 
 /** The plan in the text form, its boards in whole sets. */
 const textOf = (plan: Plan, type: number, size: number, missing = 0, ewFrom = 0): string => {
@@ -109,5 +110,32 @@ test('[FMP26] sets beyond the boards of the header contradict it', () => {
   const { contradictions } = made(must(readEbuScore(text)[0], 'a movement').movement)
   expect(contradictions).toContain(
     'Round 1, table 5: board 9 is out of range, the movement says it has boards 1 to 8.',
+  )
+})
+
+test('[FMP26] a name may be a number, and remarks between the tables are passed over', () => {
+  const [name = '', ...rest] = textOf(fiveTables(1), 0, 2).split('\n')
+  const numbered = ['13', ...rest]
+  const remarked = [
+    name,
+    rest[0],
+    '# the tables',
+    ...rest.slice(1, 3),
+    '// and on',
+    "' so on",
+    ...rest.slice(3),
+  ]
+  const read = readEbuScore([...numbered, ...remarked, '#2 Mitchell', ...rest].join('\n'))
+  expect(read.map(({ id }) => id)).toEqual(['13', name, '#2 Mitchell'])
+  for (const { movement } of read) expect(made(movement).plan.entries).toEqual(fiveTables(1).entries)
+})
+
+test('[FMP26] a first name in brackets is not taken for JSON', () => {
+  const text = textOf({ ...fiveTables(1), name: '[M13] Mitchell' }, 0, 2)
+  const { list, movements } = made(movementsOfText(`${text}\n`))
+  expect(list).toBe(true)
+  expect(movements.map(({ id, movement }) => [id, movement.ok])).toEqual([['[M13] Mitchell', true]])
+  expect(sentenceOf(movementsOfText('[{"boards": [\n1,\n2,\n3,\n4,\n5,\n6\n]'))).toMatch(
+    /^This is not a movement file: it is no JSON/,
   )
 })

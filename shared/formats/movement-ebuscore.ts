@@ -22,6 +22,7 @@ export const readEbuScore = (text: string): readonly NamedMovement[] => {
   for (const line of text.split(/\r\n|\r|\n/)) {
     const tidy = line.trim()
     if (tidy === '') continue
+    if (COMMENT.test(tidy) && isOpen(blocks.at(-1)?.rows)) continue
     const row = numbersIn(tidy)
     if (row === undefined) blocks.push({ name: tidy, rows: [] })
     else if (blocks.length === 0) blocks.push({ name: '', rows: [row] })
@@ -35,9 +36,18 @@ export const readEbuScore = (text: string): readonly NamedMovement[] => {
   }))
 }
 
-/** Numbers with commas, semicolons or spaces between them; `undefined` for words. */
+/** A remark of whoever edited the file. Between movements such a line is a name: "#2 Mitchell". */
+const COMMENT = /^(#|;|'|\/\/)(?=.*[^\d,;\s])/
+
+/** Whether tables of the header are still to come. */
+const isOpen = (rows: readonly (readonly number[])[] = []): boolean => {
+  const [head, ...tables] = rows
+  return head?.length === 6 && tables.length < (head[1] ?? 0)
+}
+
+/** Numbers with commas, semicolons or spaces between them; `undefined` for words and for a number alone, a name. */
 const numbersIn = (line: string): readonly number[] | undefined =>
-  /^[\d,;\s]*\d[\d,;\s]*$/.test(line)
+  /^[\d,;\s]*\d[,;\s]+\d[\d,;\s]*$/.test(line)
     ? line
         .split(/[,;\s]+/)
         .filter(part => part !== '')

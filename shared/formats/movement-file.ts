@@ -11,18 +11,25 @@ export interface MovementFile {
   readonly movements: readonly NamedMovement[]
 }
 
-/** Told apart by how they begin: JSON by its bracket, else EBUScore's text. ACBLscore's .MOV is no text. */
+/**
+ * Told apart by how they begin: JSON by its bracket, else EBUScore's text; but its names may begin with one,
+ * too: "[M35] Reduced Howell". ACBLscore's .MOV is no text.
+ */
 export const movementsOfText = (text: string): Parsed<MovementFile> => {
   const start = text.trimStart().charAt(0)
   if (start === '') return refused(PLAN_PROBLEMS.format, 'The file is empty.')
-  if (start === '[' || start === '{') return ofJson(text)
+  if (start === '[' || start === '{') {
+    const json = ofJson(text)
+    if (json.ok || !HEADER.test(text)) return json
+  }
   const movements = readEbuScore(text)
   return movements.every(({ movement }) => !movement.ok) && !HEADER.test(text)
     ? refused(PLAN_PROBLEMS.format, 'The file holds no movement: it is neither JSON, EBUScore text nor .MOV.')
     : parsed({ list: true, movements })
 }
 
-const HEADER = /^\s*\d+(\s*,\s*\d+){5}\s*$/m
+/** A line of EBUScore's header, tidy or not. */
+const HEADER = /^[ \t]*\d+([,; \t]+\d+){5}[,; \t]*\r?$/m
 
 const ofJson = (text: string): Parsed<MovementFile> => {
   const json = jsonOf(text)

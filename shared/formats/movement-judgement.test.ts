@@ -43,6 +43,25 @@ test('[FMP20] a missing player or team, 0, null or no boards is a sit-out', () =
   expect(must(teams.entries[0], 'first entry').boards).toEqual([])
 })
 
+test('[FMP20] numbers beyond the players of the header that never play are empty seats', () => {
+  const idle = { n: 9, s: 10, e: 11, w: 12, boards: [] }
+  const phantoms = {
+    ...PLAYERS,
+    tables: 3,
+    players: 8,
+    entries: [...PLAYERS.entries, { round: 1, table: 3, ...idle }],
+  }
+  expect(judge(phantoms)).toMatchObject({ valid: true, errors: [], figures: { contestants: 8 } })
+  expect(judge({ ...phantoms, players: 12 }).errors).toContain('Player 9 never plays.')
+})
+
+test('[FMP20] a header may leave the name and the number of boards empty', () => {
+  expect(judge({ ...FIVE_TABLES, name: null, boards: null })).toMatchObject({
+    valid: true,
+    figures: { name: 'x', boards: 10 },
+  })
+})
+
 test('[FMP21] a judgement holds the verdict and the figures', () => {
   expect(judge(FIVE_TABLES)).toMatchObject({
     id: 'x',

@@ -45,10 +45,10 @@ const entries = <S extends typeof sidesSchema | typeof seatsSchema>(entry: S) =>
   v.pipe(v.array(entry), v.minLength(1), v.maxLength(MOST_ENTRIES))
 
 const common = {
-  name: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  name: v.nullish(v.pipe(v.string(), v.maxLength(200))),
   tables: v.pipe(whole, v.minValue(1), v.maxValue(500)),
   rounds: v.pipe(whole, v.minValue(1), v.maxValue(200)),
-  boards: v.optional(whole),
+  boards: v.nullish(whole),
   missingPair: v.optional(v.nullable(whole)),
   players: v.optional(v.nullable(whole)),
 }
@@ -79,12 +79,21 @@ export const readEntries = (json: unknown): Parsed<ImportedPlan> => {
       winners: movement.kind === 'pairs' ? movement.winners : 1,
       tables: movement.tables,
       rounds: movement.rounds,
-      boards: movement.boards,
+      boards: movement.boards ?? undefined,
       players: movement.players ?? undefined,
-      missing: movement.missingPair ? [String(movement.missingPair)] : [],
+      missing: [...(movement.missingPair ? [movement.missingPair] : []), ...phantomsOf(movement)].map(String),
       entries: movement.entries,
     }),
   )
+}
+
+/** Numbers beyond the players whom the header counts, at tables that never play: seats that sit out. */
+const phantomsOf = (movement: v.InferOutput<typeof movementSchema>): readonly number[] => {
+  const { kind, players, entries } = movement
+  if (kind !== 'individual' || !players) return []
+  const numbers = (some: readonly RawEntry[]) => some.flatMap(({ seats: { N, E, S, W } }) => [N, E, S, W])
+  const playing = new Set(numbers(entries.filter(entry => entry.boards.length > 0)))
+  return [...new Set(numbers(entries))].filter(number => number > players && !playing.has(number))
 }
 
 const idSchema = v.looseObject({ id: v.union([v.string(), v.number()]) })
