@@ -128,5 +128,10 @@ const asText = (choices: readonly Choice[]): string => {
     'Balance',
     'Cost',
   ]
-  return `${columns([head, ...rows]).join('\n')}\n`
+  return `${[...columns([head, ...rows]), '', ...LEGEND].join('\n')}\n`
 }
+
+const LEGEND = [
+  'Sit out: boards in a row; Shared: rounds in which tables share boards; Never meet: couples of opponents.',
+  'Balance: of 100, how evenly it compares. Cost: all of this weighed, in boards; the less the better.',
+]

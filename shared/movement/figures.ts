@@ -49,7 +49,11 @@ export const describePlan = (plan: Plan): PlanFigures => {
     boards: plays.size,
     boardsPlayed: extentOf(perUnit(boards)),
     roundsPlayed,
-    sitOuts: { least: plan.rounds - roundsPlayed.most, most: plan.rounds - roundsPlayed.least },
+    // In a plan with a contestant at two tables at once the difference is below none.
+    sitOuts: {
+      least: Math.max(0, plan.rounds - roundsPlayed.most),
+      most: Math.max(0, plan.rounds - roundsPlayed.least),
+    },
     longestSitOut: longestSitOut(plan, played),
     playsPerBoard: extentOf(plays.values()),
     sharing: sharingFigures(played),

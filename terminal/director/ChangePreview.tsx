@@ -17,7 +17,7 @@ import { Choice } from './Key.tsx'
 import { figuresWords } from './movement-words.ts'
 import styles from './Panel.module.css'
 import { useDirector } from './view.ts'
-import { whoIn } from './who.ts'
+import { seatedIn, whoIn } from './who.ts'
 
 const is = classesOf(styles)
 
@@ -34,13 +34,16 @@ export function ChangePreview({ draft, section }: PreviewProps) {
   const offer = draft.offer.value
   const problem = draft.problem.value
   const isOther = draft.kind.value === 'replaced'
-  if (!offer)
+  if (!offer) {
+    if (draft.boardsRead.value === 'none') return <p class={is('soft')}>{t('change.ask')}</p>
     return (
       <div class={is('question')} data-testid="change-problem">
         <p>{isOther ? t('change.other.none') : t('change.not')}</p>
+        {draft.boardsRead.value === 'unread' && <p>{t('edit.boards.unread')}</p>}
         {problem && <p>{problemWords(say, problem)}</p>}
       </div>
     )
+  }
   return (
     <>
       {(offers.length > 1 || isOther) && (
@@ -79,6 +82,9 @@ function wayWords(t: MovementText, { change }: ChangeOffer): string {
       const way = t(`change.way.${change.way}`)
       return change.line === undefined ? way : `${way}, ${t(`edit.${change.line}`)}`
     }
+    case 'pair-leaves':
+    case 'table-closed':
+      return t('change.way.goes-on')
     case 'replaced':
       return movementName(t, change.plan.name)
     default:
@@ -139,11 +145,11 @@ interface WhoProps {
 }
 
 /** A contestant in words, the new ones of the changed plan among them. */
-function useWho({ changed, section }: WhoProps): (id: string) => string {
+function useWho({ changed, section }: WhoProps, say = whoIn): (id: string) => string {
   const words = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
-  return id => whoIn(changed.plan, store.state.value, common, words, section, id)
+  return id => say(changed.plan, store.state.value, common, words, section, id)
 }
 
 function Told({ told, ...props }: WhoProps & { readonly told: readonly Notice[] }) {
@@ -168,8 +174,7 @@ function Told({ told, ...props }: WhoProps & { readonly told: readonly Notice[] 
 function ToldTable({ notice, all, ...props }: WhoProps & { readonly notice: Notice; readonly all: boolean }) {
   const t = useText(MOVEMENT_TEXT)
   const news = useText(NEWS_TEXT)
-  const who = useWho(props)
-  const lines = newsLines(news, notice.items, who)
+  const lines = newsLines(news, notice.items, useWho(props), useWho(props, seatedIn))
   const shown = all ? lines : lines.slice(0, ROUNDS_SHOWN)
   const more = lines.length - shown.length
   return (

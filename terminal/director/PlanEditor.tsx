@@ -48,7 +48,7 @@ export function PlanEditor({ plan, onDone, onDrop }: PlanEditorProps) {
         <BigKey
           kind="safe"
           onPress={() => onDone(editor.plan.value)}
-          disabled={editor.faults.value.length > 0}
+          disabled={editor.faults.value.length > 0 || editor.unread.value}
           testId="edit-done"
         >
           {t('edit.done')}
@@ -128,7 +128,6 @@ const labelOf = (plan: Plan, id: string | undefined): string | undefined =>
 
 function CellFields({ editor }: EditorProps) {
   const t = useText(MOVEMENT_TEXT)
-  const unread = useSignal(false)
   const cell = editor.cell.value
   const text = useSignal(t.numbers(entryOf(editor.plan.peek(), cell).boards))
   return (
@@ -143,11 +142,13 @@ function CellFields({ editor }: EditorProps) {
           value={text.value}
           onInput={event => {
             text.value = event.currentTarget.value
-            unread.value = !editor.setBoards(text.value)
+            editor.setBoards(text.value)
           }}
           data-testid="edit-boards"
         />
-        <span class={drawn('facts')}>{unread.value ? t('edit.boards.unread') : t('edit.boards.hint')}</span>
+        <span class={drawn('facts')}>
+          {editor.unread.value ? t('edit.boards.unread') : t('edit.boards.hint')}
+        </span>
       </label>
     </fieldset>
   )
@@ -182,6 +183,7 @@ function Faults({ editor }: EditorProps) {
   const t = useText(MOVEMENT_TEXT)
   const say = useText(FAULT_TEXT)
   const faults = editor.faults.value
+  if (faults.length === 0 && editor.unread.value) return null
   if (faults.length === 0)
     return (
       <p class={is('sound')} data-testid="edit-sound">

@@ -20,7 +20,7 @@ export function figuresWords(
     each,
     // Our names of movements that can have either say it.
     ...(name.includes('winner') ? [] : [t(`offer.winners.${winners}`)]),
-    ...costWords(t, words, figures),
+    ...costWords(t, words, figures, winners),
     ...(quality === null ? [] : [words('cost.quality', { quality: Math.round(quality) })]),
     t('offer.boards', { count: boards }),
   ]
@@ -30,6 +30,7 @@ const costWords = (
   t: DirectorText,
   words: MovementText,
   { sitOuts, longestSitOut, sharing, meetings }: PlanFigures,
+  winners: Plan['winners'],
 ): readonly string[] => {
   const never = meetings[0] ?? 0
   return [
@@ -37,7 +38,9 @@ const costWords = (
       ? []
       : [words('cost.sit-out', { count: sitOuts.most, boards: longestSitOut.boards })]),
     ...(sharing.rounds === 0 ? [] : [t('offer.sharing', { count: sharing.rounds })]),
-    never === 0 ? words('cost.all-meet') : words('cost.never-meet', { count: never }),
+    never > 0
+      ? words('cost.never-meet', { count: never })
+      : words(winners === 2 ? 'cost.all-meet.lines' : 'cost.all-meet'),
   ]
 }
 

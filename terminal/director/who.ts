@@ -48,3 +48,18 @@ export function whoIn(
   const players = playersOf(state, section, id)
   return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
 }
+
+/** The same without the line, for a sentence that says where they sit. */
+export function seatedIn(
+  plan: Plan,
+  state: SessionState,
+  common: CommonText,
+  t: DirectorText,
+  section: string,
+  id: ContestantId,
+): string {
+  const label = plan.contestants.find(one => one.id === id)?.label ?? id
+  const pair = common('pair', { label })
+  const players = playersOf(state, section, id)
+  return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
+}

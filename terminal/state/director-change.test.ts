@@ -67,6 +67,11 @@ describe('a change of the movement', () => {
     change.begin('boards-instead')
     expect(change.fields.value.round).toBe(2)
     expect([change.problem.value, change.statement.value]).toEqual([null, undefined])
+    expect(change.boardsRead.value).toBe('none')
+    change.set({ boards: 'one' })
+    expect([change.boardsRead.value, change.statement.value]).toEqual(['unread', undefined])
+    change.set({ boards: '17-20' })
+    expect(change.boardsRead.value).toBe('read')
   })
 
   test('[UI77] wrong boards: what was played is the plan, and the other tables are told only what is new', () => {

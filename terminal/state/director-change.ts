@@ -28,6 +28,8 @@ export interface ChangeDraft {
   readonly offer: ReadonlySignal<ChangeOffer | undefined>
   choose(index: number): void
   /** Why it cannot be, where something is said and nothing offered. */
+  /** Whether boards that the change must name are yet to be keyed, or are no board numbers. */
+  readonly boardsRead: ReadonlySignal<'none' | 'unread' | 'read'>
   readonly problem: ReadonlySignal<Problem | null>
   /** The next version of the plan, to be recorded. */
   readonly statement: ReadonlySignal<Statement | undefined>
@@ -116,6 +118,11 @@ export function createChangeDraft(state: ReadonlySignal<SessionState>, section: 
     choose(index) {
       chosen.value = index
     },
+    boardsRead: computed(() => {
+      if (kind.value !== 'boards-instead') return 'read'
+      const boards = boardsOf(fields.value.boards)
+      return boards === undefined ? 'unread' : boards.length === 0 ? 'none' : 'read'
+    }),
     problem: computed(() => {
       if (offers.value.length > 0 || !plan.value || !wish.value) return null
       return whyNot(plan.value, played.value, wish.value)

@@ -109,11 +109,17 @@ describe('a new session', () => {
     editor.choose({ round: 2, table: 1 })
     expect(editor.setBoards('1-4')).toBe(true)
     expect(editor.faults.value.map(fault => fault.sentence).join(' ')).toMatch(/board 1/)
+    expect(editor.unread.value).toBe(false)
     expect(editor.setBoards('one')).toBe(false)
+    expect(editor.unread.value).toBe(true)
     // What is keyed into one field is one change.
     editor.setBoards('1-3')
     editor.undo()
     expect([editor.faults.value, editor.canUndo.value]).toEqual([[], false])
+    editor.setBoards('one')
+    editor.choose({ round: 1, table: 1 })
+    expect(editor.unread.value).toBe(false)
+    editor.choose({ round: 2, table: 1 })
     editor.seat('NS', null)
     expect(editor.faults.value.length).toBeGreaterThan(0)
     draft.edited.value = editor.plan.value

@@ -14,6 +14,8 @@ export interface PlanEditor {
   seat(line: Line, contestant: ContestantId | null): void
   /** "4-6, 9"; what cannot be read as boards changes nothing and is answered with false. */
   setBoards(text: string): boolean
+  /** What was keyed last for the boards of this cell is no list of boards. */
+  readonly unread: ReadonlySignal<boolean>
   readonly canUndo: ReadonlySignal<boolean>
   undo(): void
   /** How often something was taken back: what is being keyed is then out of date. */
@@ -30,6 +32,7 @@ export function createPlanEditor(begun: Plan): PlanEditor {
   const plan = computed(() => history.value.at(-1) ?? begun)
   const cell = signal<Cell>({ round: 1, table: 1 })
   const undone = signal(0)
+  const unread = signal(false)
   /** The cell whose boards are being keyed: all that is one change. */
   let keying: Cell | null = null
   const change = (entry: PlanEntry) => {
@@ -42,6 +45,7 @@ export function createPlanEditor(begun: Plan): PlanEditor {
     choose(chosen) {
       cell.value = chosen
       keying = null
+      unread.value = false
     },
     seat(line, contestant) {
       const entry = entryOf(plan.value, cell.value)
@@ -51,6 +55,7 @@ export function createPlanEditor(begun: Plan): PlanEditor {
     },
     setBoards(text) {
       const boards = boardsOf(text)
+      unread.value = boards === undefined
       if (boards === undefined) return false
       const entry = entryOf(plan.value, cell.value)
       if (boards.join() === entry.boards.join()) return true
@@ -63,9 +68,11 @@ export function createPlanEditor(begun: Plan): PlanEditor {
     undo() {
       if (history.value.length > 1) history.value = history.value.slice(0, -1)
       keying = null
+      unread.value = false
       undone.value += 1
     },
     undone,
+    unread,
   }
 }
 

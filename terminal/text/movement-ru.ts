@@ -70,6 +70,7 @@ export const movementRu: Translated<typeof movementEn> = {
     other: 'не состоятся {count} встречи',
   },
   'cost.all-meet': 'все встречаются со всеми',
+  'cost.all-meet.lines': 'каждая встречается со всеми парами другой линии',
   'cost.quality': 'ровность сравнения: {quality} из 100',
   'cost.sets': {
     one: '{count} комплект сдач',
@@ -153,6 +154,7 @@ export const movementRu: Translated<typeof movementEn> = {
   'change.boards.each': 'Сдач за столом',
   'change.how': 'Как дальше',
   'change.way': 'Её место',
+  'change.way.goes-on': 'Движение остаётся',
   'change.way.fills': 'где не хватает пары',
   'change.way.rover': 'по очереди за других',
   'change.way.bump': 'по очереди за столами',

@@ -3,11 +3,17 @@ import { isPlayed, seatedAt, sides } from '../../shared/movement/entry.ts'
 import type { ContestantId } from '../../shared/movement/plan.ts'
 import type { NewsText } from './news.ts'
 
-/** What is new at a table, a line for each round; rounds in a row in which nobody comes are one line. */
+type Who = (contestant: ContestantId) => string
+
+/**
+ * What is new at a table, a line for each round; rounds in a row in which nobody comes are one line. `seated`: the
+ * words for who is named together with a line, where `who` would say the line once more.
+ */
 export function newsLines(
   t: NewsText,
   items: readonly NewsItem[],
-  who: (contestant: ContestantId) => string,
+  who: Who,
+  seated: Who = who,
 ): readonly string[] {
   const lines: string[] = []
   let empty: number[] = []
@@ -21,7 +27,7 @@ export function newsLines(
     if (isEmpty(item)) empty.push(item.round)
     else {
       close()
-      lines.push(lineOf(t, item, who))
+      lines.push(lineOf(t, item, who, seated))
     }
   }
   close()
@@ -31,16 +37,14 @@ export function newsLines(
 const isEmpty = ({ entry }: NewsItem): boolean => entry === null || seatedAt(entry).length === 0
 
 /** What holds now at a table in a round, in a sentence. */
-function lineOf(
-  t: NewsText,
-  { round, entry, news }: NewsItem,
-  who: (contestant: ContestantId) => string,
-): string {
-  const names = (ids: readonly ContestantId[]) => t.list(ids.map(who))
+function lineOf(t: NewsText, { round, entry, news }: NewsItem, who: Who, seated: Who): string {
   if (entry === null) return t('news.nobody', { round })
-  if (!isPlayed(entry)) return t('news.sits-out', { round, who: names(seatedAt(entry)) })
+  if (!isPlayed(entry)) {
+    const idle = seatedAt(entry)
+    return t('news.sits-out', { round, who: t.list(idle.map(who)), count: idle.length })
+  }
   const boards = t.numbers(entry.boards)
   if (news === 'shares' || news === 'boards-go') return t(`news.${news}`, { round, boards })
   const { NS, EW } = sides(entry)
-  return t('news.plays', { round, ns: names(NS), ew: names(EW), boards })
+  return t('news.plays', { round, ns: t.list(NS.map(seated)), ew: t.list(EW.map(seated)), boards })
 }

@@ -4,7 +4,7 @@ import type { Catalogues, Text } from './text.ts'
 const newsEn = {
   'news.title': 'Movement changed',
   'news.plays': 'Round {round}: {ns} North-South against {ew} East-West, boards {boards}',
-  'news.sits-out': 'Round {round}: {who} sits out',
+  'news.sits-out': { one: 'Round {round}: {who} sits out', other: 'Round {round}: {who} sit out' },
   'news.nobody': 'Round {round}: nobody plays here',
   'news.nobody-longer': 'Rounds {rounds}: nobody plays here',
   'news.shares': 'Round {round}: boards {boards} are shared otherwise',
@@ -18,7 +18,12 @@ export const NEWS_TEXT: Catalogues<typeof newsEn> = {
   ru: {
     'news.title': 'Новое движение',
     'news.plays': 'Тур {round}: на С-Ю {ns}, на В-З {ew}, сдачи {boards}',
-    'news.sits-out': 'Тур {round}: пропускает {who}',
+    'news.sits-out': {
+      one: 'Тур {round}: пропускает {who}',
+      few: 'Тур {round}: пропускают {who}',
+      many: 'Тур {round}: пропускают {who}',
+      other: 'Тур {round}: пропускают {who}',
+    },
     'news.nobody': 'Тур {round}: здесь никто не играет',
     'news.nobody-longer': 'Туры {rounds}: здесь никто не играет',
     'news.shares': 'Тур {round}: сдачи {boards} делятся с другими столами иначе',
@@ -34,7 +39,7 @@ export const NEWS_TEXT: Catalogues<typeof newsEn> = {
   'zh-Hans': {
     'news.title': '移位已更改',
     'news.plays': '第 {round} 轮：南北 {ns}，东西 {ew}，第 {boards} 副',
-    'news.sits-out': '第 {round} 轮：{who} 轮空',
+    'news.sits-out': { other: '第 {round} 轮：{who} 轮空' },
     'news.nobody': '第 {round} 轮：此桌无人打牌',
     'news.nobody-longer': '第 {rounds} 轮：此桌无人打牌',
     'news.shares': '第 {round} 轮：第 {boards} 副改与别桌共用',
@@ -45,7 +50,7 @@ export const NEWS_TEXT: Catalogues<typeof newsEn> = {
   'zh-Hant': {
     'news.title': '移動已更改',
     'news.plays': '第 {round} 圈：南北 {ns}，東西 {ew}，第 {boards} 副',
-    'news.sits-out': '第 {round} 圈：{who} 輪空',
+    'news.sits-out': { other: '第 {round} 圈：{who} 輪空' },
     'news.nobody': '第 {round} 圈：此桌無人打牌',
     'news.nobody-longer': '第 {rounds} 圈：此桌無人打牌',
     'news.shares': '第 {round} 圈：第 {boards} 副改與別桌共用',
