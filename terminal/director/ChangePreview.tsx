@@ -36,6 +36,7 @@ export function ChangePreview({ draft, section }: PreviewProps) {
   const isOther = draft.kind.value === 'replaced'
   if (!offer) {
     if (draft.boardsRead.value === 'none') return <p class={is('soft')}>{t('change.ask')}</p>
+    if (problem?.code === 'change-nothing') return <p class={is('soft')}>{problemWords(say, problem)}</p>
     return (
       <div class={is('question')} data-testid="change-problem">
         <p>{isOther ? t('change.other.none') : t('change.not')}</p>

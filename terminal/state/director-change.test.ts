@@ -74,6 +74,16 @@ describe('a change of the movement', () => {
     expect(change.boardsRead.value).toBe('read')
   })
 
+  test('[UI76] other people are said beginning with those who should sit there', () => {
+    const change = draft()
+    change.begin('seats-instead')
+    change.set({ table: 3 })
+    expect([change.fields.value.NS, change.fields.value.EW]).toEqual(['3', '10'])
+    expect([change.problem.value?.code, change.statement.value]).toEqual(['change-nothing', undefined])
+    change.set({ EW: '12' })
+    expect([change.fields.value.NS, change.fields.value.EW]).toEqual(['3', '12'])
+  })
+
   test('[UI77] wrong boards: what was played is the plan, and the other tables are told only what is new', () => {
     playRounds(1)
     const change = draft()

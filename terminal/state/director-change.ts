@@ -5,6 +5,8 @@ import { changePlan } from '../../shared/movement/change/change-plan.ts'
 import { freshMovement } from '../../shared/movement/change/fresh-movement.ts'
 import type { Played } from '../../shared/movement/change/played.ts'
 import { choicesFor } from '../../shared/movement/choose.ts'
+import { sides } from '../../shared/movement/entry.ts'
+import { entryAt } from '../../shared/movement/guide.ts'
 import { MAKERS } from '../../shared/movement/makers.ts'
 import type { ContestantId, Plan } from '../../shared/movement/plan.ts'
 import { encodePlan } from '../../shared/movement/plan-wire.ts'
@@ -103,6 +105,7 @@ export function createChangeDraft(state: ReadonlySignal<SessionState>, section: 
         count: 1,
         round: OF_NOW.includes(begun) ? now : nextRound(plan.value, played.value, now),
       }
+      fields.value = { ...fields.value, ...peopleAt(plan.value, fields.value) }
     },
     restart() {
       kind.value = null
@@ -110,6 +113,8 @@ export function createChangeDraft(state: ReadonlySignal<SessionState>, section: 
     fields,
     set(some) {
       fields.value = { ...fields.value, ...some }
+      const moved = some.table !== undefined || some.round !== undefined
+      if (moved) fields.value = { ...fields.value, ...peopleAt(plan.value, fields.value) }
       chosen.value = 0
     },
     plan,
@@ -133,6 +138,20 @@ export function createChangeDraft(state: ReadonlySignal<SessionState>, section: 
       return { kind: 'section-planned', body }
     }),
   }
+}
+
+/** Who should sit there: what is said of other people begins with these. */
+function peopleAt(
+  plan: Plan | undefined,
+  { round, table }: Pick<ChangeFields, 'round' | 'table'>,
+): Partial<Pick<ChangeFields, 'NS' | 'EW'>> {
+  const entry = plan && entryAt(plan, round, table)
+  if (!entry) return {}
+  const {
+    NS: [ns],
+    EW: [ew],
+  } = sides(entry)
+  return { ...(ns && { NS: ns }), ...(ew && { EW: ew }) }
 }
 
 /** The round that most of the room is in: the latest for which a table has sat down. */
