@@ -14,7 +14,7 @@ import { NEWS_TEXT } from '../text/news.ts'
 import { newsLines } from '../text/news-words.ts'
 import { useText } from '../text/use-text.ts'
 import { Choice } from './Key.tsx'
-import { figuresWords } from './movement-words.ts'
+import { droppedTogether, figuresWords } from './movement-words.ts'
 import styles from './Panel.module.css'
 import { useDirector } from './view.ts'
 import { seatedIn, whoIn } from './who.ts'
@@ -110,10 +110,10 @@ function Meaning({ changed, section }: { readonly changed: ChangedPlan; readonly
         </strong>
       </p>
       <Told told={told} changed={changed} section={section} />
-      {dropped.map(one => (
+      {droppedTogether(dropped).map(boards => (
         <Dropped
-          key={`${one.round}/${one.table}/${one.board}`}
-          dropped={one}
+          key={boards.map(({ round, table, board }) => `${round}/${table}/${board}`).join()}
+          dropped={boards}
           changed={changed}
           section={section}
         />
@@ -189,15 +189,21 @@ function ToldTable({ notice, all, ...props }: WhoProps & { readonly notice: Noti
   )
 }
 
-function Dropped({ dropped, ...props }: WhoProps & { readonly dropped: BoardDropped }) {
+/** The boards of a table in a round that one contestant has met: a sentence. */
+function Dropped({ dropped, ...props }: WhoProps & { readonly dropped: readonly BoardDropped[] }) {
   const t = useText(MOVEMENT_TEXT)
-  const who = useWho(props)(dropped.contestant)
-  const { round, table, board, instead } = dropped
+  const whoOf = useWho(props)
+  const [first] = dropped
+  if (!first) return null
+  const { round, table } = first
+  const others = dropped.flatMap(({ instead }) => instead ?? [])
+  const boards = t.numbers(dropped.map(({ board }) => board))
+  const said = { round, table, boards, who: whoOf(first.contestant), count: dropped.length }
   return (
     <p>
-      {instead === null
-        ? t('change.dropped', { round, table, board, who })
-        : t('change.dropped.instead', { round, table, board, other: instead, who })}
+      {others.length === 0
+        ? t('change.dropped', said)
+        : t('change.dropped.instead', { ...said, others: t.numbers(others) })}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { BoardDropped } from '../../shared/movement/change/plan-change.ts'
 import type { PlanFigures } from '../../shared/movement/figures.ts'
 import type { Plan } from '../../shared/movement/plan.ts'
 import type { DirectorText } from '../text/director.ts'
@@ -42,6 +43,16 @@ const costWords = (
       ? words('cost.never-meet', { count: never })
       : words(winners === 2 ? 'cost.all-meet.lines' : 'cost.all-meet'),
   ]
+}
+
+/** Boards that are said in one sentence: of one table and round, met by the same, all replaced or all not. */
+export function droppedTogether(dropped: readonly BoardDropped[]): readonly (readonly BoardDropped[])[] {
+  const groups = new Map<string, BoardDropped[]>()
+  for (const one of dropped) {
+    const key = [one.round, one.table, one.contestant, one.instead === null].join('/')
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()]
 }
 
 /** 178 minutes as "2:58". */

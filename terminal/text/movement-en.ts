@@ -130,9 +130,14 @@ export const movementEn = {
     one: '{count} result stands as it was entered; correct it if needed.',
     other: '{count} results stand as they were entered; correct them if needed.',
   },
-  'change.dropped': 'Round {round}, table {table}: board {board} is not played, {who} has met it.',
-  'change.dropped.instead':
-    'Round {round}, table {table}: board {other} instead of {board}, which {who} has met.',
+  'change.dropped': {
+    one: 'Round {round}, table {table}: board {boards} is not played, {who} has met it.',
+    other: 'Round {round}, table {table}: boards {boards} are not played, {who} has met them.',
+  },
+  'change.dropped.instead': {
+    one: 'Round {round}, table {table}: board {others} instead of {boards}, which {who} has met.',
+    other: 'Round {round}, table {table}: boards {others} instead of {boards}, which {who} has met.',
+  },
   'change.allow': 'By this you allow:',
   'change.after': 'Then: {figures}',
   'change.record': 'Play on like this',

@@ -183,9 +183,18 @@ export const movementRu: Translated<typeof movementEn> = {
     many: '{count} результатов стоят, как были введены; исправьте, если нужно.',
     other: '{count} результата стоят, как были введены; исправьте, если нужно.',
   },
-  'change.dropped': 'Тур {round}, стол {table}: сдача {board} не играется, её уже играли: {who}.',
-  'change.dropped.instead':
-    'Тур {round}, стол {table}: сдача {other} вместо {board}, которую уже играли: {who}.',
+  'change.dropped': {
+    one: 'Тур {round}, стол {table}: сдача {boards} не играется, её уже играли: {who}.',
+    few: 'Тур {round}, стол {table}: сдачи {boards} не играются, их уже играли: {who}.',
+    many: 'Тур {round}, стол {table}: сдачи {boards} не играются, их уже играли: {who}.',
+    other: 'Тур {round}, стол {table}: сдачи {boards} не играются, их уже играли: {who}.',
+  },
+  'change.dropped.instead': {
+    one: 'Тур {round}, стол {table}: сдача {others} вместо {boards}, которую уже играли: {who}.',
+    few: 'Тур {round}, стол {table}: сдачи {others} вместо {boards}, которые уже играли: {who}.',
+    many: 'Тур {round}, стол {table}: сдачи {others} вместо {boards}, которые уже играли: {who}.',
+    other: 'Тур {round}, стол {table}: сдачи {others} вместо {boards}, которые уже играли: {who}.',
+  },
   'change.allow': 'Этим вы допускаете:',
   'change.after': 'Станет: {figures}',
   'change.record': 'Играем дальше так',

@@ -119,9 +119,10 @@ export const movementZhHans: Translated<typeof movementEn> = {
   'change.cost.more': '另需新牌 {boards} 副',
   'change.keeps': { other: '全部 {count} 个成绩保持不变。' },
   'change.differs': { other: '{count} 个成绩按输入保留；如有需要请更正。' },
-  'change.dropped': '第 {round} 轮第 {table} 桌：第 {board} 副不打，{who} 已打过。',
-  'change.dropped.instead':
-    '第 {round} 轮第 {table} 桌：以第 {other} 副代替第 {board} 副，{who} 已打过后者。',
+  'change.dropped': { other: '第 {round} 轮第 {table} 桌：第 {boards} 副不打，{who} 已打过。' },
+  'change.dropped.instead': {
+    other: '第 {round} 轮第 {table} 桌：以第 {others} 副代替第 {boards} 副，{who} 已打过后者。',
+  },
   'change.allow': '这样做即准许：',
   'change.after': '更改后：{figures}',
   'change.record': '就这样继续',

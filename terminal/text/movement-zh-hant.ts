@@ -119,9 +119,10 @@ export const movementZhHant: Translated<typeof movementEn> = {
   'change.cost.more': '另需新牌 {boards} 副',
   'change.keeps': { other: '全部 {count} 個成績保持不變。' },
   'change.differs': { other: '{count} 個成績按輸入保留；如有需要請更正。' },
-  'change.dropped': '第 {round} 圈第 {table} 桌：第 {board} 副不打，{who} 已打過。',
-  'change.dropped.instead':
-    '第 {round} 圈第 {table} 桌：以第 {other} 副代替第 {board} 副，{who} 已打過後者。',
+  'change.dropped': { other: '第 {round} 圈第 {table} 桌：第 {boards} 副不打，{who} 已打過。' },
+  'change.dropped.instead': {
+    other: '第 {round} 圈第 {table} 桌：以第 {others} 副代替第 {boards} 副，{who} 已打過後者。',
+  },
   'change.allow': '這樣做即准許：',
   'change.after': '更改後：{figures}',
   'change.record': '就這樣繼續',
