@@ -211,3 +211,18 @@ test('[FMP22] a file of hostile size is judged, not choked on', () => {
   expect(errors[0]).toBe('500 tables are more than 250.')
   expect(figures).toBeUndefined()
 })
+
+test('[FMP22] boards that all tables play in every round are rated in time', () => {
+  const boards = Array.from({ length: 30 }, (_, index) => index + 1)
+  const round = (at: number) =>
+    boards.map(table => ({ round: at + 1, table, ns: table, ew: 31 + ((table + at) % 30), boards }))
+  const movement = { ...FIVE_TABLES, tables: 30, rounds: 30, entries: boards.flatMap((_, at) => round(at)) }
+  // Of each board: two of a line sat 30 x 30 times the same way; opponents 899 head to head, less 899 others.
+  expect(judge(movement)).toMatchObject({
+    valid: false,
+    figures: { spread: { min: 0, max: 27_000 }, meetings: { '0': 870, '1': 900 } },
+  })
+  const most = boards.flatMap(index => boards.map(table => ({ round: 1, table, ns: 1, ew: index, boards })))
+  const endless = Array.from({ length: 20 }, () => most).flat()
+  expect(judge({ ...FIVE_TABLES, entries: endless }).errors[0]).toMatch(/more than 500000 plays of a board/)
+})

@@ -17,6 +17,8 @@ const contestant = v.pipe(
 const boards = v.pipe(v.array(whole), v.maxLength(100))
 const place = { round: whole, table: whole, boards }
 const MOST_ENTRIES = 25_000
+/** 250 tables in 99 rounds of 20 boards: nobody plays more, and each could be a breach. */
+const MOST_PLAYS = 500_000
 
 const sidesSchema = v.pipe(
   v.object({ ...place, ns: contestant, ew: contestant }),
@@ -42,7 +44,15 @@ const seatsSchema = v.pipe(
 )
 
 const entries = <S extends typeof sidesSchema | typeof seatsSchema>(entry: S) =>
-  v.pipe(v.array(entry), v.minLength(1), v.maxLength(MOST_ENTRIES))
+  v.pipe(
+    v.array(entry),
+    v.minLength(1),
+    v.maxLength(MOST_ENTRIES),
+    v.check(
+      all => all.reduce((plays, { boards }) => plays + boards.length, 0) <= MOST_PLAYS,
+      `more than ${MOST_PLAYS} plays of a board`,
+    ),
+  )
 
 const common = {
   name: v.nullish(v.pipe(v.string(), v.maxLength(200))),

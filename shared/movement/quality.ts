@@ -1,4 +1,4 @@
-import type { Direction } from '../bridge/seat.ts'
+import type { ByDirection } from '../bridge/seat.ts'
 import { isPlayed, sides } from './entry.ts'
 import { type Extent, extentOf } from './extent.ts'
 import type { ContestantId, Plan } from './plan.ts'
@@ -9,12 +9,6 @@ export interface Balance {
   readonly quality: number
   /** The smallest and the largest competition between two contestants. */
   readonly spread: Extent
-}
-
-interface Play {
-  readonly who: ContestantId
-  readonly direction: Direction
-  readonly table: string
 }
 
 /**
@@ -32,15 +26,13 @@ export const balanceOf = (plan: Plan): Balance | null => {
   const size = plan.contestants.length
   if (plan.winners === 2 || plan.kind === 'teams' || size < 2) return null
   const competition = new Array<number>(size * size).fill(0)
-  for (const plays of playsByBoard(plan).values()) {
-    const n = new Set(plays.map(play => play.table)).size
-    plays.forEach((one, at) => {
-      for (const other of plays.slice(at + 1)) {
-        const [a, b] = [index.get(one.who) ?? 0, index.get(other.who) ?? 0]
-        const cell = Math.min(a, b) * size + Math.max(a, b)
-        competition[cell] = (competition[cell] ?? 0) + weight(one, other, n)
-      }
-    })
+  const add = (one: number, other: number, points: number) => {
+    const cell = Math.min(one, other) * size + Math.max(one, other)
+    competition[cell] = (competition[cell] ?? 0) + points
+  }
+  for (const tables of tablesByBoard(plan, index).values()) {
+    compareLines(tables, add)
+    compareAtTables(tables, add)
   }
   const figures = competition.filter((_, cell) => Math.floor(cell / size) < cell % size)
   const sum = figures.reduce((total, figure) => total + figure, 0)
@@ -52,21 +44,53 @@ export const balanceOf = (plan: Plan): Balance | null => {
   }
 }
 
-const weight = (one: Play, other: Play, n: number): number => {
-  if (one.table === other.table) return one.direction === other.direction ? 1 - n : n - 1
-  return one.direction === other.direction ? 1 : -1
+/** Who sat which way at one table, as places in the list of contestants. */
+type Seated = ByDirection<readonly number[]>
+type Add = (one: number, other: number, points: number) => void
+
+/**
+ * As if no two had met: 1 for each play the same way, -1 for each the other way. Over all plays of two that is
+ * the product of how much oftener each sat North-South, so a board that is played without end costs no more.
+ */
+const compareLines = (tables: readonly Seated[], add: Add): void => {
+  const net = new Map<number, number>()
+  const count = (who: number, way: 1 | -1) => net.set(who, (net.get(who) ?? 0) + way)
+  for (const { NS, EW } of tables) {
+    for (const who of NS) count(who, 1)
+    for (const who of EW) count(who, -1)
+  }
+  const all = [...net]
+  for (const [at, [one, ones]] of all.entries())
+    for (let next = at + 1; next < all.length; next += 1) {
+      const [other, others] = all[next] ?? [one, 0]
+      add(one, other, ones * others)
+    }
 }
 
-const playsByBoard = (plan: Plan): ReadonlyMap<number, readonly Play[]> => {
-  const plays = new Map<number, Play[]>()
+/** What those at one table compare in place of the -1 of opponents and the 1 of partners. */
+const compareAtTables = (tables: readonly Seated[], add: Add): void => {
+  const n = tables.length
+  for (const { NS, EW } of tables) {
+    for (const one of NS) for (const other of EW) add(one, other, n)
+    for (const [one, partner] of [NS, EW])
+      if (one !== undefined && partner !== undefined) add(one, partner, -n)
+  }
+}
+
+const tablesByBoard = (
+  plan: Plan,
+  index: ReadonlyMap<ContestantId, number>,
+): ReadonlyMap<number, readonly Seated[]> => {
+  const tables = new Map<number, Seated[]>()
   for (const entry of plan.entries.filter(isPlayed)) {
-    const table = `${entry.round}:${entry.table}`
+    const at = sides(entry)
+    const places = (ids: readonly ContestantId[]) => ids.flatMap(id => index.get(id) ?? [])
+    const seated = { NS: places(at.NS), EW: places(at.EW) }
     for (const board of entry.boards) {
-      const here = plays.get(board) ?? []
-      for (const direction of ['NS', 'EW'] as const)
-        for (const who of sides(entry)[direction]) here.push({ who, direction, table })
-      plays.set(board, here)
+      const here = tables.get(board)
+      if (here) here.push(seated)
+      else tables.set(board, [seated])
     }
   }
-  return plays
+  return tables
 }
