@@ -96,6 +96,7 @@ test.each([
   ['X\n7,2,8,2,3,0', 'there is no type 7.'],
   ['X\n0,0,8,2,3,0', 'it says it has 0 tables and 3 rounds.'],
   ['X\n0,2,8,0,3,0', 'it says it has 8 boards in sets of 0.'],
+  ['X\n0,200,900,900,90,0', 'it says it has 900 boards in sets of 900.'],
   ['X\n0,2,8,2,1,0\n1,2,1', 'the header says 2 tables, but 1 lines follow.'],
   ['X\n0,2,8,2,1,0\n1,2,1\n3,4', 'table 2 has 2 numbers, not 3 for each of 1 rounds.'],
 ])('[FMP26] %j is refused in words', (text, why) => {

@@ -73,7 +73,8 @@ const KINDS: readonly (PlanKind | undefined)[] = [
 ]
 const APART = 1
 const SWITCHED = 2
-const MOST = { tables: 250, rounds: 99, boards: 999 } as const
+/** As many plays of a board as the entries format takes. */
+const MOST = { tables: 250, rounds: 99, boards: 999, plays: 500_000 } as const
 
 const readBlock = (name: string, rows: readonly (readonly number[])[]): Parsed<ImportedPlan> => {
   const no = (why: string) =>
@@ -85,7 +86,12 @@ const readBlock = (name: string, rows: readonly (readonly number[])[]): Parsed<I
   if (kind === undefined) return no(`there is no type ${type}.`)
   if (tableCount < 1 || tableCount > MOST.tables || rounds < 1 || rounds > MOST.rounds)
     return no(`it says it has ${tableCount} tables and ${rounds} rounds.`)
-  if (totalBoards > MOST.boards || boardsPerSet < 1 || boardsPerSet > MOST.boards)
+  if (
+    totalBoards > MOST.boards ||
+    boardsPerSet < 1 ||
+    boardsPerSet > MOST.boards ||
+    tableCount * rounds * boardsPerSet > MOST.plays
+  )
     return no(`it says it has ${totalBoards} boards in sets of ${boardsPerSet}.`)
   if (tables.length !== tableCount)
     return no(`the header says ${tableCount} tables, but ${tables.length} lines follow.`)
