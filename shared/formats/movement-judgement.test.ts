@@ -226,3 +226,24 @@ test('[FMP22] boards that all tables play in every round are rated in time', () 
   const endless = Array.from({ length: 20 }, () => most).flat()
   expect(judge({ ...FIVE_TABLES, entries: endless }).errors[0]).toMatch(/more than 500000 plays of a board/)
 })
+
+test('[FMP26] a number left at a table without boards is nobody there, if its pair plays elsewhere', () => {
+  const entry = (table: number, round: number, ns: number, ew: number, boards: readonly number[]) => ({
+    round,
+    table,
+    ns,
+    ew,
+    boards,
+  })
+  const entries = [
+    entry(1, 1, 1, 2, [1]),
+    entry(2, 1, 3, 4, [1]),
+    entry(3, 1, 1, 4, []),
+    entry(1, 2, 1, 3, [2]),
+    entry(2, 2, 2, 4, [2]),
+    entry(1, 3, 1, 4, [3]),
+    entry(2, 3, 2, 3, [3]),
+  ]
+  const movement = { id: 'stale', kind: 'pairs', winners: 1, tables: 3, rounds: 3, boards: 3, entries }
+  expect(judgeMovement('stale', readEntries(movement))).toMatchObject({ valid: true, errors: [] })
+})

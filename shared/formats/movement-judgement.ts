@@ -96,4 +96,4 @@ const minMax = ({ least, most }: Extent): MinMax => ({ min: least, max: most })
 
 /** {"0": couples that never meet, "1": that meet once, …}. */
 const byTimes = (histogram: Histogram): Readonly<Record<string, number>> =>
-  Object.fromEntries(histogram.map((couples, times) => [String(times), couples]))
+  Object.fromEntries(histogram.flatMap((couples, times) => (couples > 0 ? [[String(times), couples]] : [])))

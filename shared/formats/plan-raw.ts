@@ -43,14 +43,31 @@ export const planOfRaw = (raw: RawMovement): ImportedPlan => {
     const id = raw.numberedApart ? `${lineOf(seat)}${number}` : String(number)
     return raw.missing.includes(id) ? null : id
   }
-  const entries = raw.entries.map(({ round, table, seats: { N, E, S, W }, boards }): PlanEntry => {
+  const read = raw.entries.map(({ round, table, seats: { N, E, S, W }, boards }): PlanEntry => {
     const seats = { N: idAt('N', N), E: idAt('E', E), S: idAt('S', S), W: idAt('W', W) }
     return { round, table, seats, boards: SEATS.some(seat => seats[seat] === null) ? [] : boards }
   })
   const { kind, name, winners, tables, rounds } = raw
+  const entries = kind === 'teams' ? read : withoutStale(read)
   const contestants = contestantsOf(raw, entries)
   const plan: Plan = { kind, name, winners, tables, rounds, contestants, entries }
   return { plan, contradictions: [...boardsBeyond(raw, plan), ...numbersBeyond(raw, plan)] }
+}
+
+/**
+ * Some files leave numbers standing at a table without boards: whoever plays elsewhere in that round does not sit
+ * there.
+ */
+function withoutStale(entries: readonly PlanEntry[]): readonly PlanEntry[] {
+  const playing = new Set(
+    entries.filter(isPlayed).flatMap(entry => seatedAt(entry).map(id => `${entry.round} ${id}`)),
+  )
+  return entries.map(entry => {
+    if (isPlayed(entry) || entry.boards.length > 0) return entry
+    const at = (id: ContestantId | null) => (id !== null && playing.has(`${entry.round} ${id}`) ? null : id)
+    const { N, E, S, W } = entry.seats
+    return { ...entry, seats: { N: at(N), E: at(E), S: at(S), W: at(W) } }
+  })
 }
 
 const lineOf = (seat: Seat): Line => (seat === 'N' || seat === 'S' ? 'NS' : 'EW')
