@@ -29,11 +29,15 @@ const METHODS_OF_FIGURES = [
 /** "matchpoints", "cross_imps", "butler", "teams_point_a_board"; empty where the file does not tell. */
 export function methodOf(event: XmlElement, eventType: string): string {
   const said = METHODS[textIn(event, 'BOARD_SCORING_METHOD').toUpperCase()]
-  if (/TEAMS/.test(eventType)) return said === undefined ? '' : `teams_${said}`
+  if (/TEAMS/.test(eventType)) return said === undefined ? '' : `teams_${said}${matchMethod(event, said)}`
   // Pairs who are scored by IMPs are so in one of several ways.
   const exact = said === 'imps' ? undefined : said
   return exact ?? METHODS_OF_TYPES[eventType] ?? methodOfFigures(event) ?? said ?? ''
 }
+
+/** What is made of the IMPs of a match. */
+const matchMethod = (event: XmlElement, said: string): string =>
+  said === 'imps' && /^VPS?$/i.test(textIn(event, 'MATCH_SCORING_METHOD')) ? '_vps' : ''
 
 function methodOfFigures(event: XmlElement): string | undefined {
   const sections = [event, ...elementsIn(event, 'SESSION')].flatMap(part => [

@@ -6,7 +6,10 @@ import type { Decimals, Profile } from '../scoring/profiles/profile.ts'
 import { TEAM_SIDES, type TeamSide } from '../scoring/teams/match.ts'
 import { rankTeams } from '../scoring/teams/rank-teams.ts'
 import { boardAMatchAwards, impAwards, type TeamRules } from '../scoring/teams/rules.ts'
+import type { TeamScore } from '../scoring/teams/score-match.ts'
 import { type ScoredMatch, scoreStage } from '../scoring/teams/score-stage.ts'
+import { ownVictoryPoints } from '../scoring/victory-points/scale.ts'
+import { victoryPointScale } from '../scoring/victory-points/scales.ts'
 import type { PrintedFigure, RowPoints } from './results-lines.ts'
 import type { FiguredPlace } from './results-ranking.ts'
 import { type ScoredResults, scoreResults } from './results-scored.ts'
@@ -14,7 +17,7 @@ import type { ResultsLine, ResultsSession } from './results-session.ts'
 import type { TeamsMatch, TeamsSession } from './results-teams.ts'
 
 /** How the boards of team matches are scored, as answers of the command line say it. */
-export type TeamFormName = 'teams-imps' | 'point-a-board' | 'board-a-match'
+export type TeamFormName = 'teams-imps' | 'teams-vps' | 'point-a-board' | 'board-a-match'
 
 /** A session of teams with every figure. */
 export interface ScoredTeams {
@@ -39,12 +42,14 @@ export interface FiguredMatch {
 export function formOfTeams({ scoring: { method } }: TeamsSession): TeamFormName | null {
   if (/point.a.board|pab/i.test(method)) return 'point-a-board'
   if (/board.a.match|bam/i.test(method)) return 'board-a-match'
+  // Victory points are what is made of a match's IMPs.
+  if (/\bvps?\b|victory/i.test(method.replaceAll('_', ' '))) return 'teams-vps'
   return /imp/i.test(method) ? 'teams-imps' : null
 }
 
 /** Scores the matches, ranks the teams by what their boards brought, and their pairs by cross-IMPs. */
 export function scoreTeams(teams: TeamsSession, profile: Profile, form: TeamFormName): ScoredTeams {
-  const stage = scoreStage(
+  const played = scoreStage(
     teams.matches.map(({ team, opponents, boards }) => ({
       teams: { home: team, away: opponents },
       match: {
@@ -57,11 +62,12 @@ export function scoreTeams(teams: TeamsSession, profile: Profile, form: TeamForm
     })),
     rulesOf(form, profile),
   )
+  const stage = form === 'teams-vps' ? withVictoryPoints(played) : played
   return {
     teams,
     profile,
     form,
-    ranking: placesOf(teams, stage, profile),
+    ranking: placesOf(teams, stage, profile, form),
     matches: teams.matches.map((match, at) => figuredMatch(match, stage[at])),
     pairs: scoreResults(sessionOfPairs(teams), profile, 'cross-imps'),
   }
@@ -73,8 +79,19 @@ const winOf = ({ rules }: Profile) =>
     rules.matchpoints.form.kind === 'matchpoints' && rules.matchpoints.form.scale === 'american' ? 1 : 2,
   )
 
+/** By the WBF's continuous scale for as many boards as the match has: no file names another one. */
+const withVictoryPoints = (stage: readonly ScoredMatch[]): readonly ScoredMatch[] =>
+  stage.map(({ teams, scores }) => {
+    const scale = victoryPointScale({ kind: 'wbf-continuous' }, scores.home.boards.length)
+    const worth = (score: TeamScore): TeamScore => ({
+      ...score,
+      victoryPoints: scale.ok && score.begun ? ownVictoryPoints(scale.value, score.points) : null,
+    })
+    return { teams, scores: { home: worth(scores.home), away: worth(scores.away) } }
+  })
+
 const rulesOf = (form: TeamFormName, profile: Profile): TeamRules =>
-  form === 'teams-imps'
+  form === 'teams-imps' || form === 'teams-vps'
     ? { form: { kind: 'imps', wholeBoards: true }, awards: impAwards('stage'), victoryPoints: null }
     : {
         form: { kind: 'board-a-match', win: winOf(profile) },
@@ -88,10 +105,15 @@ function placesOf(
   teams: TeamsSession,
   stage: readonly ScoredMatch[],
   profile: Profile,
+  form: TeamFormName,
 ): readonly FiguredPlace[] {
   const names = new Map(teams.ranking.map(place => [place.contestant, place.players]))
   const labels = [...new Set(teams.matches.flatMap(({ team, opponents }) => [team, opponents]))]
-  const ranked = rankTeams(labels, stage, { by: 'points', decimals: DECIMALS.places, ties: [] })
+  const ranked = rankTeams(labels, stage, {
+    by: form === 'teams-vps' ? 'victory-points' : 'points',
+    decimals: DECIMALS.places,
+    ties: [],
+  })
   const totals = formatAll(
     ranked.map(({ total }) => total),
     DECIMALS,
@@ -125,11 +147,14 @@ function figuredMatch(match: TeamsMatch, scored: ScoredMatch | undefined): Figur
   }
   return {
     match,
-    score: shown(scored?.scores.home.points ?? ZERO),
-    opponentsScore: shown(scored?.scores.away.points ?? ZERO),
+    score: shown(resultOf(scored?.scores.home)),
+    opponentsScore: shown(resultOf(scored?.scores.away)),
     boards: match.boards.map((_, at) => [pointsAt('home', at), pointsAt('away', at)]),
   }
 }
+
+/** Victory points where there are any, otherwise the points of the boards. */
+const resultOf = (score: TeamScore | undefined): Fraction => score?.victoryPoints ?? score?.points ?? ZERO
 
 /** The tables of a session of teams as if its pairs played against the field. */
 function sessionOfPairs({ matches, ranking: _, pairXi: __, ...head }: TeamsSession): ResultsSession {
