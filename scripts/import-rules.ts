@@ -7,16 +7,20 @@ interface Arrow {
 /** What screens and worker say to each other: types only. */
 const CONTRACT = 'terminal/worker/messages.ts'
 
-const PURE = ['shared/lib/', 'shared/bridge/']
+const PURE = ['shared/lib/', 'shared/game/']
 
 export const ARROWS: readonly Arrow[] = [
   { from: 'shared/lib/', to: ['shared/lib/'] },
-  { from: 'shared/bridge/', to: PURE },
+  { from: 'shared/game/', to: PURE },
   { from: 'shared/movement/', to: [...PURE, 'shared/movement/'] },
   { from: 'shared/scoring/', to: [...PURE, 'shared/scoring/'] },
   { from: 'shared/formats/', to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/formats/'] },
   { from: 'shared/session/', to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/'] },
   { from: 'shared/protocol/', to: [...PURE, 'shared/session/', 'shared/protocol/'] },
+  {
+    from: 'shared/text/',
+    to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/', 'shared/text/'],
+  },
   { from: 'terminal/worker/', to: ['shared/', 'terminal/worker/'] },
   { from: 'terminal/sw/', to: ['terminal/sw/'] },
   { from: 'terminal/text/', to: ['shared/', 'terminal/text/'] },
@@ -60,11 +64,11 @@ export const ARROWS: readonly Arrow[] = [
 /** An outside library comes in by one door, so that another can take its place. */
 export const LIBRARIES: readonly { readonly name: string; readonly doors: readonly string[] }[] = [
   { name: 'aedes', doors: ['hub/broker/'] },
-  { name: 'bridge-scorer', doors: ['scripts/bench/'] },
+  { name: 'bridge-scorer', doors: ['scripts/bench/scoring/'] },
   { name: 'better-sqlite3', doors: ['hub/journal/', 'scripts/bench/'] },
-  { name: 'dexie', doors: ['terminal/worker/records-dexie'] },
-  { name: 'fast-xml-parser', doors: ['hub/formats/xml'] },
-  { name: 'mqtt', doors: ['terminal/worker/link-mqtt', 'scripts/'] },
+  { name: 'dexie', doors: ['terminal/worker/records/records-dexie'] },
+  { name: 'fast-xml-parser', doors: ['hub/files/xml'] },
+  { name: 'mqtt', doors: ['terminal/worker/link/link-mqtt', 'scripts/'] },
   { name: 'hono', doors: ['hub/http/'] },
   { name: 'pino', doors: ['hub/'] },
   { name: 'uqr', doors: ['hub/', 'terminal/'] },

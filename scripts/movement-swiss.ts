@@ -1,4 +1,4 @@
-import { seeded } from '../shared/movement/seeded.ts'
+import { seeded } from '../shared/movement/make/seeded.ts'
 import { drawnRule, drawnSize, judge, noFindings, playTournament } from '../shared/test/swiss-tournament.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Random, seeded } from '../shared/movement/seeded.ts'
+import { type Random, seeded } from '../shared/movement/make/seeded.ts'
 
 /**
  * Finds the whist starters of `shared/movement/individual/whist-starters.ts`: round 1 of an individual in which

@@ -2,22 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** The rules of shared/SPEC.md and the tests that quote them are held together. */
+/** The rules of the rooms (each room's SPEC.md) and the tests that quote them are held together. */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const RULE = /^- \*\*([A-Z]+\d+)\*\*/gm
 /** What a rule's line ends with: its files and its tests. */
 const WHERE = /^- \*\*([A-Z]+\d+)\*\*.*\(([^()]*)\)$/gm
-/** A file, or files of one beginning ("records-*.ts"); what else stands there is a word about them. */
+/** A file by its path, or files of one beginning ("hub/journal/journal-*.ts"); what else stands there is a word about them. */
 const NAMED = /[\w.*/-]+\.(?:tsx?|mjs|css)\b/g
 const QUOTED = /\[([A-Z]{2,3}\d+(?:, ?[A-Z]{2,3}\d+)*)\]/g
-
-const spec = readFileSync(`${ROOT}shared/SPEC.md`, 'utf8')
-const rules = [...spec.matchAll(RULE)].map(match => match[1] ?? '')
 
 const files = ['shared', 'terminal', 'hub', 'scripts'].flatMap(room =>
   readdirSync(`${ROOT}${room}`, { recursive: true, encoding: 'utf8' }).map(path => `${room}/${path}`),
 )
+const specs = files.filter(path => path.endsWith('/SPEC.md'))
+const spec = specs.map(path => readFileSync(`${ROOT}${path}`, 'utf8')).join('\n')
+const rules = [...spec.matchAll(RULE)].map(match => match[1] ?? '')
 const tests = files
   .filter(path => /\.test\.tsx?$/.test(path))
   .map(path => readFileSync(`${ROOT}${path}`, 'utf8'))
@@ -44,9 +44,22 @@ test('[WS3] every file that a rule names is there', () => {
   expect(gone).toEqual([])
 })
 
-/** A name may leave out the rooms that it lies in. */
+test('[WS4] every rule is in the room that the map gives it to', () => {
+  const map = readFileSync(`${ROOT}shared/SPEC.md`, 'utf8')
+  const mapped = [...map.matchAll(/^\| \[`([^`]+)`\]\([^)]*\) \| (.+) \|$/gm)].map(([, room, kinds]) => [
+    room,
+    kinds,
+  ])
+  const written = specs.flatMap(path => {
+    const kinds = [...readFileSync(`${ROOT}${path}`, 'utf8').matchAll(RULE)].map(([, id = '']) =>
+      id.replace(/\d+$/, ''),
+    )
+    return kinds.length > 0 ? [[path.replace('/SPEC.md', ''), [...new Set(kinds)].join(', ')]] : []
+  })
+  expect(written.sort()).toEqual(mapped.sort())
+})
+
 function isThere(name: string): boolean {
-  const pattern = name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')
-  const ending = new RegExp(`(?:^|/)${pattern}$`)
-  return files.some(path => ending.test(path))
+  const pattern = new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
+  return files.some(path => pattern.test(path))
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { CliIo } from './io.ts'
-import { runMovement } from './movement.ts'
-import { runScore } from './score.ts'
+import { runMovement } from './movement/movement.ts'
+import { runScore } from './score/score.ts'
+import { runVp } from './score/vp.ts'
 import { runStart } from './start.ts'
-import { runVp } from './vp.ts'
 
 const USAGE = `overtrick COMMAND
 

@@ -5,8 +5,8 @@ import type { Held } from '../../shared/protocol/holding.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import { type DeviceId, deviceIdSchema, type Role } from '../../shared/session/identity.ts'
 import type { SessionState } from '../../shared/session/state.ts'
-import { type Club, isInPlan } from './club.ts'
-import type { Pairing } from './pairing.ts'
+import { type Club, isInPlan } from './devices/club.ts'
+import type { Pairing } from './devices/pairing.ts'
 
 /** So many hashes fit one message; a device asks for the next range. */
 export const MAX_HASHES = 40

@@ -7,15 +7,15 @@ import { NO_SESSION } from '../../shared/protocol/topics.ts'
 import type { Hello } from '../../shared/protocol/up.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 import type { Keys } from '../keys/keys.ts'
-import type { Announcer } from './announcer.ts'
 import { type AsksDeps, answerAsk } from './asks.ts'
-import type { Assignments } from './assignments.ts'
 import type { Outcome } from './batch.ts'
 import type { Books } from './books.ts'
 import type { Arrival, DeskDeps } from './desk-types.ts'
+import type { Assignments } from './devices/assignments.ts'
+import type { Links } from './devices/links.ts'
 import { isSession, makeReceipt } from './intake.ts'
-import type { Links } from './links.ts'
 import { heldOf } from './session-book.ts'
+import type { Announcer } from './views/announcer.ts'
 
 export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
   readonly keys: Keys

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
-import { howellTwoTables } from '../../shared/movement/howell/howell-two-tables.ts'
+import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import { createRoom, DIRECTOR, SESSION, tableDevice } from '../../shared/test/room.ts'
 import {
   type Journal,

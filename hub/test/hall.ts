@@ -1,5 +1,5 @@
 import { must } from '../../shared/lib/assert.ts'
-import { howellTwoTables } from '../../shared/movement/howell/howell-two-tables.ts'
+import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import type { Answer, Assignment, Down, Have, Quarantined, Receipt } from '../../shared/protocol/down.ts'
 import { runsOf } from '../../shared/protocol/holding.ts'
 import type { PairAnswer } from '../../shared/protocol/pairing.ts'

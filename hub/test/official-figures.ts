@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { ReadResults } from '../../shared/formats/results-json.ts'
-import { formOfSession, type ScoredResults, scoreResults } from '../../shared/formats/results-scored.ts'
-import type { PublishedPlace, ResultsSession } from '../../shared/formats/results-session.ts'
-import type { TeamsSession } from '../../shared/formats/results-teams.ts'
-import { formOfTeams, type ScoredTeams, scoreTeams } from '../../shared/formats/teams-scored.ts'
+import {
+  formOfSession,
+  type ScoredResults,
+  scoreResults,
+} from '../../shared/formats/results/results-scored.ts'
+import type { PublishedPlace, ResultsSession } from '../../shared/formats/results/results-session.ts'
+import type { TeamsSession } from '../../shared/formats/results/results-teams.ts'
+import { formOfTeams, type ScoredTeams, scoreTeams } from '../../shared/formats/results/teams-scored.ts'
+import type { ReadResults } from '../../shared/formats/results-json/results-json.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { profileOf } from '../../shared/scoring/profiles/profiles.ts'
-import { readResultsFile } from '../formats/read-results-file.ts'
+import { readResultsFile } from '../files/read-results-file.ts'
 
 /** Real sessions with what other programs printed; they lie beside the repository. */
 export const SESSIONS = '../shared/data/sessions'

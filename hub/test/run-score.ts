@@ -1,5 +1,5 @@
 import { must } from '../../shared/lib/assert.ts'
-import { runScore, type ScoreIo } from '../cli/score.ts'
+import { runScore, type ScoreIo } from '../cli/score/score.ts'
 
 /** Runs `overtrick score` on files given as text; what it printed on each stream, and its exit code. */
 export async function runScoreOn(args: readonly string[], files: Readonly<Record<string, string>> = {}) {

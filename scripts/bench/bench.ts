@@ -4,7 +4,7 @@ import { deskBenchmark } from './desk.ts'
 import { type Benchmark, formatReport, type Report } from './figures.ts'
 import { memoryBenchmark } from './memory.ts'
 import { receiptBenchmark } from './receipt.ts'
-import { scoringBenchmark } from './scoring.ts'
+import { scoringBenchmark } from './scoring/scoring.ts'
 import { tapBenchmark } from './tap.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Arrival } from '../../hub/desk/desk-types.ts'
 import { openSqliteJournal } from '../../hub/journal/journal-sqlite.ts'
 import { createKeys } from '../../hub/keys/keys.ts'
 import { must } from '../../shared/lib/assert.ts'
-import type { Plan } from '../../shared/movement/plan.ts'
+import type { Plan } from '../../shared/movement/plan/plan.ts'
 import type { ViewMessage } from '../../shared/protocol/down.ts'
 import { encodeMessage } from '../../shared/protocol/encode.ts'
 import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
@@ -19,7 +19,7 @@ import {
   sessionIdSchema,
 } from '../../shared/session/identity.ts'
 import { made } from '../../shared/test/made.ts'
-import { messagesOf } from '../../terminal/worker/parts.ts'
+import { messagesOf } from '../../terminal/worker/exchange/parts.ts'
 import { madeResults, openedStatement, plannedStatement } from './made-room.ts'
 
 /** A desk with its SQLite journal and a room of paired tables, without any wire between. */

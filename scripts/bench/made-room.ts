@@ -1,9 +1,9 @@
-import type { Result } from '../../shared/bridge/result.ts'
-import { SEATS } from '../../shared/bridge/seat.ts'
+import type { Result } from '../../shared/game/bridge/result.ts'
+import { SEATS } from '../../shared/game/bridge/seat.ts'
 import { assert, must } from '../../shared/lib/assert.ts'
-import { mitchell } from '../../shared/movement/mitchell/mitchell.ts'
-import type { Plan } from '../../shared/movement/plan.ts'
-import { encodePlan } from '../../shared/movement/plan-wire.ts'
+import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
+import type { Plan } from '../../shared/movement/plan/plan.ts'
+import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import type { ResultBody, Settings, Statement } from '../../shared/session/fact.ts'
 
 /** A made-up evening of any size, the same at every run. */

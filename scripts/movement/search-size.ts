@@ -1,16 +1,16 @@
-import { anneal, face } from '../../shared/movement/anneal.ts'
-import { type Balancing, balancing } from '../../shared/movement/balancing.ts'
-import { cyclicEntries } from '../../shared/movement/howell/howell-cyclic.ts'
+import { anneal, face } from '../../shared/movement/make/anneal.ts'
+import { cyclicEntries } from '../../shared/movement/make/howell/howell-cyclic.ts'
 import {
   parseStarter,
   parseTurns,
   type StarterPart,
   starterText,
   turnsText,
-} from '../../shared/movement/howell/starter.ts'
-import { numberedPairs, range } from '../../shared/movement/pairs-plan.ts'
-import type { Plan } from '../../shared/movement/plan.ts'
-import { type Random, seeded } from '../../shared/movement/seeded.ts'
+} from '../../shared/movement/make/howell/starter.ts'
+import { type Random, seeded } from '../../shared/movement/make/seeded.ts'
+import { numberedPairs, range } from '../../shared/movement/plan/pairs-plan.ts'
+import type { Plan } from '../../shared/movement/plan/plan.ts'
+import { type Balancing, balancing } from '../../shared/movement/rate/balancing.ts'
 import { bestFacing, qualityOf } from './fixed-balance.ts'
 import { drawAdder, drawStarter, type Part } from './starter-search.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../shared/movement/seeded.ts'
+import type { Random } from '../../shared/movement/make/seeded.ts'
 
 /**
  * Search for starters and adders of cyclic Howells. The R moving pairs are the numbers modulo R, cut into T

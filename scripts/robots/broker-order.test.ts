@@ -6,7 +6,7 @@ import { createEmbeddedBroker } from '../../hub/broker/broker-embedded.ts'
 import { assert } from '../../shared/lib/assert.ts'
 import { assignmentTopic, downTopic, hubTopic, NO_SESSION } from '../../shared/protocol/topics.ts'
 import { deviceIdSchema } from '../../shared/session/identity.ts'
-import { createMqttLink } from '../../terminal/worker/link-mqtt.ts'
+import { createMqttLink } from '../../terminal/worker/link/link-mqtt.ts'
 
 test('[RB3] what the hub says in one moment arrives whole and in order, whatever its quality of service', async () => {
   const device = v.parse(deviceIdSchema, 'device0000000001')

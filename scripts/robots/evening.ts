@@ -1,11 +1,15 @@
 import * as v from 'valibot'
-import { planFromResults } from '../../shared/formats/plan-json-results.ts'
-import { planFromRounds } from '../../shared/formats/plan-json-rounds.ts'
-import { parseResultsJson } from '../../shared/formats/results-json.ts'
-import { linesOf, type ResultsLine, type ResultsSession } from '../../shared/formats/results-session.ts'
+import { planFromResults } from '../../shared/formats/movements/plan-json-results.ts'
+import { planFromRounds } from '../../shared/formats/movements/plan-json-rounds.ts'
+import {
+  linesOf,
+  type ResultsLine,
+  type ResultsSession,
+} from '../../shared/formats/results/results-session.ts'
+import { parseResultsJson } from '../../shared/formats/results-json/results-json.ts'
 import type { Parsed } from '../../shared/lib/parsed.ts'
 import { parsed, refused } from '../../shared/lib/parsed.ts'
-import type { Plan } from '../../shared/movement/plan.ts'
+import type { Plan } from '../../shared/movement/plan/plan.ts'
 import type { ResultBody, Settings } from '../../shared/session/fact.ts'
 
 /** The section that a file's only section becomes. */

@@ -6,9 +6,9 @@ import { applyEntry } from '../../shared/session/fold.ts'
 import { type FactName, nameKey, type SessionId } from '../../shared/session/identity.ts'
 import { EMPTY_STATE, type SessionState } from '../../shared/session/state.ts'
 import type { Clock } from '../../terminal/worker/clock.ts'
-import { createMqttLink } from '../../terminal/worker/link-mqtt.ts'
+import { createMqttLink } from '../../terminal/worker/link/link-mqtt.ts'
 import type { FromWorker, OwnFact, Snapshot } from '../../terminal/worker/messages.ts'
-import { createMemoryRecords } from '../../terminal/worker/records-memory.ts'
+import { createMemoryRecords } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal } from '../../terminal/worker/terminal.ts'
 
 /**

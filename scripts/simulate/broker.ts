@@ -1,6 +1,6 @@
 import { parseTopic, type SessionSegment } from '../../shared/protocol/topics.ts'
 import type { DeviceId, Role } from '../../shared/session/identity.ts'
-import type { Caller, Link, LinkEvent } from '../../terminal/worker/link.ts'
+import type { Caller, Link, LinkEvent } from '../../terminal/worker/link/link.ts'
 import type { Weather } from './weather.ts'
 import type { World } from './world.ts'
 

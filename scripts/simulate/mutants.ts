@@ -1,6 +1,6 @@
 import { decodeMessage } from '../../shared/protocol/encode.ts'
 import { factMessageSchema } from '../../shared/protocol/up.ts'
-import { OUTBOX_RULES, type OutboxRules } from '../../terminal/worker/outbox.ts'
+import { OUTBOX_RULES, type OutboxRules } from '../../terminal/worker/exchange/outbox.ts'
 
 /**
  * Mistakes that an outbox could make, each once made by somebody. The simulation must find them; a simulation

@@ -1,5 +1,5 @@
-import { vulnerabilityOf } from '../../shared/bridge/board.ts'
-import { scoreOf } from '../../shared/bridge/score.ts'
+import { vulnerabilityOf } from '../../shared/game/bridge/board.ts'
+import { scoreOf } from '../../shared/game/bridge/score.ts'
 import type { Truth } from './truth.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Result } from '../../shared/bridge/result.ts'
-import { isPlayed } from '../../shared/movement/entry.ts'
-import type { Plan, PlanEntry } from '../../shared/movement/plan.ts'
+import type { Result } from '../../shared/game/bridge/result.ts'
+import { isPlayed } from '../../shared/movement/plan/entry.ts'
+import type { Plan, PlanEntry } from '../../shared/movement/plan/plan.ts'
 import type { Random } from './random.ts'
 
 /**

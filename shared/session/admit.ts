@@ -1,6 +1,6 @@
 import { ALLOWABLE_FAULTS } from '../movement/change/plan-change.ts'
-import { checkPlan } from '../movement/check.ts'
-import { decodePlan } from '../movement/plan-wire.ts'
+import { checkPlan } from '../movement/check/check.ts'
+import { decodePlan } from '../movement/plan/plan-wire.ts'
 import type { Decision, RefusalCode, WaitingCode } from './entry.ts'
 import type { Fact, FactOf } from './fact.ts'
 import { standingUnder } from './fold.ts'

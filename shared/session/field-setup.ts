@@ -1,5 +1,5 @@
 import { fraction } from '../lib/fraction.ts'
-import type { Plan } from '../movement/plan.ts'
+import type { Plan } from '../movement/plan/plan.ts'
 import type { FieldSetup } from '../scoring/field/scored-field.ts'
 import { profileById, rulesFor, runningRules } from '../scoring/profiles/profiles.ts'
 import type { ScoringRules } from '../scoring/rules.ts'

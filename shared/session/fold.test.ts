@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { must } from '../lib/assert.ts'
-import { howellTwoTables } from '../movement/howell/howell-two-tables.ts'
+import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
 import { createRoom, deviceNamed, resultStatement } from '../test/room.ts'
 import type { Fact } from './fact.ts'
 import { fold } from './fold.ts'

@@ -1,5 +1,5 @@
-import { isPlayed } from '../movement/entry.ts'
-import type { ContestantId, Plan, PlanEntry } from '../movement/plan.ts'
+import { isPlayed } from '../movement/plan/entry.ts'
+import type { ContestantId, Plan, PlanEntry } from '../movement/plan/plan.ts'
 import type { FactOf, Settings } from './fact.ts'
 import { type FactName, sameName } from './identity.ts'
 import { entriesAtTable, entriesOfRound, planOf } from './plan-index.ts'

@@ -1,6 +1,6 @@
-import { isPlayed, sides } from '../movement/entry.ts'
-import { pairsEntry } from '../movement/pairs-plan.ts'
-import type { Contestant, Plan } from '../movement/plan.ts'
+import { isPlayed, sides } from '../movement/plan/entry.ts'
+import { pairsEntry } from '../movement/plan/pairs-plan.ts'
+import type { Contestant, Plan } from '../movement/plan/plan.ts'
 
 /**
  * Plans as text: a line is a round, a cell a table: North-South, East-West, boards in the order of play.

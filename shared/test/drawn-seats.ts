@@ -1,5 +1,5 @@
 import { must } from '../lib/assert.ts'
-import type { Plan } from '../movement/plan.ts'
+import type { Plan } from '../movement/plan/plan.ts'
 
 /**
  * Movements of players or teams as text: a line is a round, a cell a table.

@@ -1,5 +1,5 @@
-import { DOUBLINGS, LEVELS, STRAINS } from '../bridge/contract.ts'
-import { scoreOfContract } from '../bridge/score.ts'
+import { DOUBLINGS, LEVELS, STRAINS } from '../game/bridge/contract.ts'
+import { scoreOfContract } from '../game/bridge/score.ts'
 
 const ALL_TRICKS = 13
 

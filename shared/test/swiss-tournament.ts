@@ -1,7 +1,7 @@
 import { must } from '../lib/assert.ts'
 import type { Draw, DrawInput, DrawRule, PlayedRound } from '../movement/draw/draw.ts'
 import { drawRound } from '../movement/draw/draw-round.ts'
-import { type Random, seeded } from '../movement/seeded.ts'
+import { type Random, seeded } from '../movement/make/seeded.ts'
 import { canBeMatched } from './can-be-matched.ts'
 import { made } from './made.ts'
 

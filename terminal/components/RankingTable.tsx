@@ -1,11 +1,11 @@
 import type { FormName } from '../../shared/scoring/profiles/names.ts'
 import type { Ranked } from '../../shared/session/views/view-bodies.ts'
-import { inImps } from '../state/table-figures.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
 import { signedText } from './figure-text.ts'
+import { inImps } from './figures.ts'
 import styles from './tables.module.css'
 
 const is = classesOf(styles)

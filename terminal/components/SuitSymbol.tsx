@@ -1,4 +1,4 @@
-import type { Card, Contract, Strain } from '../../shared/bridge/contract.ts'
+import type { Card, Contract, Strain } from '../../shared/game/bridge/contract.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { classesOf } from './classes.ts'

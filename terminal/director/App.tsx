@@ -2,9 +2,9 @@ import { useComputed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { DIRECTOR_TEXT } from '../text/director.ts'
 import { LocaleContext, textIn } from '../text/use-text.ts'
-import { NewSession } from './NewSession.tsx'
-import { RoomScreen } from './RoomScreen.tsx'
-import { StartScreen } from './StartScreen.tsx'
+import { NewSession } from './opening/NewSession.tsx'
+import { StartScreen } from './opening/StartScreen.tsx'
+import { RoomScreen } from './room/RoomScreen.tsx'
 import { type Director, DirectorContext } from './view.ts'
 
 /** Which screen is shown follows from what the store knows. */

@@ -2,9 +2,9 @@ import { type Signal, signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { must } from '../../shared/lib/assert.ts'
-import type { DirectorStore } from '../state/director-store.ts'
+import { type Locale, regionalTag } from '../../shared/text/locale.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
-import { type Locale, regionalTag } from '../text/locale.ts'
+import type { DirectorStore } from './director-store.ts'
 
 /** What lies open beside the room; on a phone it takes the page. */
 export type Panel =

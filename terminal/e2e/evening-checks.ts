@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
-import { formatContract } from '../../shared/bridge/contract.ts'
+import { formatContract } from '../../shared/game/bridge/contract.ts'
 import { CORRECTED_BOARDS, resultOf } from './evening-results.ts'
 
 export interface Exported {

@@ -1,6 +1,6 @@
-import { type Doubling, LEVELS, STRAINS } from '../../shared/bridge/contract.ts'
-import type { Result } from '../../shared/bridge/result.ts'
-import { SEATS } from '../../shared/bridge/seat.ts'
+import { type Doubling, LEVELS, STRAINS } from '../../shared/game/bridge/contract.ts'
+import type { Result } from '../../shared/game/bridge/result.ts'
+import { SEATS } from '../../shared/game/bridge/seat.ts'
 import { must } from '../../shared/lib/assert.ts'
 
 /** A hand that nobody bid. */

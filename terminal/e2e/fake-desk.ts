@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Plan } from '../../shared/movement/plan.ts'
-import { encodePlan } from '../../shared/movement/plan-wire.ts'
+import type { Plan } from '../../shared/movement/plan/plan.ts'
+import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import { decide } from '../../shared/session/decide.ts'
 import { type Fact, makeFact, type Settings, type Statement } from '../../shared/session/fact.ts'
 import { deviceIdSchema, sessionIdSchema } from '../../shared/session/identity.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Result } from '../../shared/bridge/result.ts'
+import type { Result } from '../../shared/game/bridge/result.ts'
 import { ids, TOUCH_GUARD_MS } from '../table/ids.ts'
 import type { Camera } from './pictures.ts'
 

@@ -1,5 +1,5 @@
-import type { Level, Rank, Strain, Suit } from '../../shared/bridge/contract.ts'
-import type { Direction, Seat } from '../../shared/bridge/seat.ts'
+import type { Level, Rank, Strain, Suit } from '../../shared/game/bridge/contract.ts'
+import type { Direction, Seat } from '../../shared/game/bridge/seat.ts'
 
 /**
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen

@@ -1,8 +1,8 @@
-import { commonEn } from './common-en.ts'
-import { commonRu } from './common-ru.ts'
-import { commonZhHans } from './common-zh-hans.ts'
-import { commonZhHant } from './common-zh-hant.ts'
-import type { Catalogues, Text } from './text.ts'
+import type { Catalogues, Text } from '../../shared/text/text.ts'
+import { commonEn } from './en/common.ts'
+import { commonRu } from './ru/common.ts'
+import { commonZhHans } from './zh-hans/common.ts'
+import { commonZhHant } from './zh-hant/common.ts'
 
 export const COMMON_TEXT: Catalogues<typeof commonEn> = {
   en: commonEn,

@@ -1,8 +1,8 @@
-import { directorScoringEn } from './director-scoring-en.ts'
-import { directorScoringRu } from './director-scoring-ru.ts'
-import { directorScoringZhHans } from './director-scoring-zh-hans.ts'
-import { directorScoringZhHant } from './director-scoring-zh-hant.ts'
-import type { Catalogues, Text } from './text.ts'
+import type { Catalogues, Text } from '../../shared/text/text.ts'
+import { directorScoringEn } from './en/director-scoring.ts'
+import { directorScoringRu } from './ru/director-scoring.ts'
+import { directorScoringZhHans } from './zh-hans/director-scoring.ts'
+import { directorScoringZhHant } from './zh-hant/director-scoring.ts'
 
 export const DIRECTOR_SCORING_TEXT: Catalogues<typeof directorScoringEn> = {
   en: directorScoringEn,

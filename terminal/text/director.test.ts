@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { FAULT_TEXT } from '../../shared/text/fault.ts'
+import { MOVEMENT_TEXT } from '../../shared/text/movement.ts'
+import { faultsOf } from '../../shared/text/text.ts'
 import { DIRECTOR_TEXT } from './director.ts'
 import { DIRECTOR_SCORING_TEXT } from './director-scoring.ts'
-import { FAULT_TEXT } from './fault.ts'
-import { MOVEMENT_TEXT } from './movement.ts'
 import { NEWS_TEXT } from './news.ts'
-import { faultsOf } from './text.ts'
 
 test('[UI1] the words of the director’s screen exist in every language, with all places and plural forms', () => {
   expect(faultsOf(DIRECTOR_TEXT)).toEqual([])

@@ -1,8 +1,8 @@
-import { directorEn } from './director-en.ts'
-import { directorRu } from './director-ru.ts'
-import { directorZhHans } from './director-zh-hans.ts'
-import { directorZhHant } from './director-zh-hant.ts'
-import type { Catalogues, Text } from './text.ts'
+import type { Catalogues, Text } from '../../shared/text/text.ts'
+import { directorEn } from './en/director.ts'
+import { directorRu } from './ru/director.ts'
+import { directorZhHans } from './zh-hans/director.ts'
+import { directorZhHant } from './zh-hant/director.ts'
 
 export const DIRECTOR_TEXT: Catalogues<typeof directorEn> = {
   en: directorEn,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { NewsItem } from '../../shared/movement/change/plan-change.ts'
-import type { PlanEntry } from '../../shared/movement/plan.ts'
+import type { PlanEntry } from '../../shared/movement/plan/plan.ts'
+import { createText } from '../../shared/text/text.ts'
 import { NEWS_TEXT } from './news.ts'
 import { newsLines } from './news-words.ts'
-import { createText } from './text.ts'
 
 const en = createText(NEWS_TEXT, 'en')
 const seats = { N: '1', S: '1', E: '9', W: '9' }

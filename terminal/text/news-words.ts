@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../shared/movement/change/plan-change.ts'
-import { isPlayed, seatedAt, sides } from '../../shared/movement/entry.ts'
-import type { ContestantId } from '../../shared/movement/plan.ts'
+import { isPlayed, seatedAt, sides } from '../../shared/movement/plan/entry.ts'
+import type { ContestantId } from '../../shared/movement/plan/plan.ts'
 import type { NewsText } from './news.ts'
 
 type Who = (contestant: ContestantId) => string

@@ -1,4 +1,4 @@
-import type { Catalogues, Text } from './text.ts'
+import type { Catalogues, Text } from '../../shared/text/text.ts'
 
 /** What has changed in the movement at a table: said to its people and, before that, to the director. */
 const newsEn = {

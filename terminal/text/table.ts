@@ -1,8 +1,8 @@
-import { tableEn } from './table-en.ts'
-import { tableRu } from './table-ru.ts'
-import { tableZhHans } from './table-zh-hans.ts'
-import { tableZhHant } from './table-zh-hant.ts'
-import type { Catalogues, Text } from './text.ts'
+import type { Catalogues, Text } from '../../shared/text/text.ts'
+import { tableEn } from './en/table.ts'
+import { tableRu } from './ru/table.ts'
+import { tableZhHans } from './zh-hans/table.ts'
+import { tableZhHant } from './zh-hant/table.ts'
 
 export const TABLE_TEXT: Catalogues<typeof tableEn> = {
   en: tableEn,

@@ -1,7 +1,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { Locale } from './locale.ts'
-import { type Catalogue, type Catalogues, createText, type Text } from './text.ts'
+import type { Locale } from '../../shared/text/locale.ts'
+import { type Catalogue, type Catalogues, createText, type Text } from '../../shared/text/text.ts'
 
 /** The language that everything below is shown in; an app provides it, and sets `lang` on the document. */
 export const LocaleContext = createContext<Locale>('en')

@@ -2,8 +2,16 @@ import type { Json } from '../../shared/lib/canonical.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
-import { EMPTY_OUTBOX, type Outbox, unsentOf, withOwn } from './outbox.ts'
-import type { Changes, FactKey, Identity, MemoryRow, OwnFactRow, Records, ViewRow } from './records.ts'
+import { EMPTY_OUTBOX, type Outbox, unsentOf, withOwn } from './exchange/outbox.ts'
+import type {
+  Changes,
+  FactKey,
+  Identity,
+  MemoryRow,
+  OwnFactRow,
+  Records,
+  ViewRow,
+} from './records/records.ts'
 
 /** Copies are kept so long after the last fact of a session: the tablets are the laptop's backup. */
 export const KEPT_MS = 60 * 24 * 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import { MQTT_PATH } from '../../shared/protocol/pairing.ts'
 import type { Clock } from './clock.ts'
-import { createMqttLink } from './link-mqtt.ts'
+import { createMqttLink } from './link/link-mqtt.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { createOneTab } from './one-tab.ts'
-import { createDexieRecords } from './records-dexie.ts'
+import { createDexieRecords } from './records/records-dexie.ts'
 import { createTerminal, type Terminal } from './terminal.ts'
 
 /**

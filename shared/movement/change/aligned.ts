@@ -1,6 +1,6 @@
-import { SEATS } from '../../bridge/seat.ts'
-import { isPlayed, sides } from '../entry.ts'
-import type { ContestantId, Plan, PlanEntry } from '../plan.ts'
+import { SEATS } from '../../game/bridge/seat.ts'
+import { isPlayed, sides } from '../plan/entry.ts'
+import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 
 /**
  * Which contestant of a movement as it is made is which of the plan in play: whoever has most of its places in

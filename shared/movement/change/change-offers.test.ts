@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { made } from '../../test/made.ts'
-import { checkPlan } from '../check.ts'
-import { isPlayed, type PlayedEntry } from '../entry.ts'
-import { mitchell } from '../mitchell/mitchell.ts'
-import type { Plan } from '../plan.ts'
+import { checkPlan } from '../check/check.ts'
+import { mitchell } from '../make/mitchell/mitchell.ts'
+import { isPlayed, type PlayedEntry } from '../plan/entry.ts'
+import type { Plan } from '../plan/plan.ts'
 import { offersFor } from './change-offers.ts'
 import type { Played } from './played.ts'
 

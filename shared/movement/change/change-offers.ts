@@ -1,6 +1,6 @@
 import { unreachable } from '../../lib/assert.ts'
-import { isPlayed, seatedAt } from '../entry.ts'
-import type { ContestantId, Plan } from '../plan.ts'
+import { isPlayed, seatedAt } from '../plan/entry.ts'
+import type { ContestantId, Plan } from '../plan/plan.ts'
 import { changePlan } from './change-plan.ts'
 import { freshMovement, type Turnout } from './fresh-movement.ts'
 import { tableClosed } from './leave.ts'

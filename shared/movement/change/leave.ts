@@ -1,7 +1,7 @@
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
-import { nameIn } from '../contestant-name.ts'
-import { seatedAt } from '../entry.ts'
-import type { ContestantId, Plan, PlanEntry } from '../plan.ts'
+import { nameIn } from '../plan/contestant-name.ts'
+import { seatedAt } from '../plan/entry.ts'
+import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { rewritten, stillThere } from './met.ts'
 import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
 

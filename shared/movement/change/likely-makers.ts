@@ -1,6 +1,6 @@
-import type { MakeWish } from '../maker.ts'
-import { makerOf } from '../makers.ts'
-import type { Plan } from '../plan.ts'
+import type { MakeWish } from '../make/maker.ts'
+import { makerOf } from '../make/makers.ts'
+import type { Plan } from '../plan/plan.ts'
 
 /** Movements of which a shorter or smaller one is the beginning (a Howell: only where its last rounds were dropped). */
 const CONTINUED = [

@@ -1,8 +1,8 @@
-import { SEATS } from '../../bridge/seat.ts'
-import { isPlayed } from '../entry.ts'
-import { entryAt } from '../guide.ts'
-import type { ContestantId, Plan, PlanEntry } from '../plan.ts'
-import { unitsAt } from '../unit.ts'
+import { SEATS } from '../../game/bridge/seat.ts'
+import { isPlayed } from '../plan/entry.ts'
+import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
+import { unitsAt } from '../plan/unit.ts'
+import { entryAt } from '../tell/guide.ts'
 import { isSeatedAsPlayed, type Played, type Spot } from './played.ts'
 
 /** Where everybody meets every deal, by the plan and by what was really played. */

@@ -1,5 +1,5 @@
-import { range } from '../pairs-plan.ts'
-import type { Contestant, Line, Plan } from '../plan.ts'
+import { range } from '../plan/pairs-plan.ts'
+import type { Contestant, Line, Plan } from '../plan/plan.ts'
 
 /**
  * A pair that comes late is called one more than the highest number; `missing`: as the pair that a half table

@@ -1,7 +1,7 @@
-import type { BySeat } from '../../bridge/seat.ts'
-import type { PlanFigures } from '../figures.ts'
-import type { ContestantId, Line, Plan, PlanEntry } from '../plan.ts'
-import type { PlanFault, PlanFaultCode } from '../plan-fault.ts'
+import type { BySeat } from '../../game/bridge/seat.ts'
+import type { ContestantId, Line, Plan, PlanEntry } from '../plan/plan.ts'
+import type { PlanFault, PlanFaultCode } from '../plan/plan-fault.ts'
+import type { PlanFigures } from '../rate/figures.ts'
 import type { Played, Spot } from './played.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { type BySeat, SEATS } from '../../bridge/seat.ts'
-import { entryAt } from '../guide.ts'
-import type { ContestantId, Plan, PlanEntry } from '../plan.ts'
+import { type BySeat, SEATS } from '../../game/bridge/seat.ts'
+import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
+import { entryAt } from '../tell/guide.ts'
 
 /** A board that has a standing result, and who sat there. A change of the movement never touches it. */
 export interface PlayedBoard {

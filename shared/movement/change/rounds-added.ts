@@ -1,6 +1,6 @@
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
-import type { Plan } from '../plan.ts'
-import { balanceOf } from '../quality.ts'
+import type { Plan } from '../plan/plan.ts'
+import { balanceOf } from '../rate/quality.ts'
 import { alignment, likeness, renamed } from './aligned.ts'
 import { wholeMovements } from './likely-makers.ts'
 import { mended } from './mend.ts'

@@ -1,5 +1,5 @@
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
-import type { Plan } from '../plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
 import { type Played, playedAt } from './played.ts'
 

@@ -1,5 +1,5 @@
-import type { Direction } from '../../bridge/seat.ts'
-import type { ContestantId } from '../plan.ts'
+import type { Direction } from '../../game/bridge/seat.ts'
+import type { ContestantId } from '../plan/plan.ts'
 
 /** A place that one more pair could take for a round. */
 export interface OpenPlace {

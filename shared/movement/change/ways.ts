@@ -1,5 +1,5 @@
-import { isPlayed } from '../entry.ts'
-import type { Plan, PlanEntry } from '../plan.ts'
+import { isPlayed } from '../plan/entry.ts'
+import type { Plan, PlanEntry } from '../plan/plan.ts'
 
 /** With whom a table shares a board, and where the board goes next: what its own entry does not say. */
 export class Ways {

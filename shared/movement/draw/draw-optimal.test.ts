@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { playTournament, roundOf } from '../../test/swiss-tournament.ts'
-import { seeded } from '../seeded.ts'
+import { seeded } from '../make/seeded.ts'
 import type { Draw, DrawInput, DrawRule } from './draw.ts'
 
 /** The wishes of a draw, written down again and tried on every draw there is. */

@@ -1,6 +1,6 @@
 import { compare, type Fraction, fraction } from '../../lib/fraction.ts'
-import type { ContestantId } from '../plan.ts'
-import { seeded } from '../seeded.ts'
+import { seeded } from '../make/seeded.ts'
+import type { ContestantId } from '../plan/plan.ts'
 import type { DrawInput, Standings } from './draw.ts'
 
 /** The scores that the draw goes by; `undefined` while nobody has one. */

@@ -1,5 +1,5 @@
 import { must } from '../../lib/assert.ts'
-import type { ContestantId } from '../plan.ts'
+import type { ContestantId } from '../plan/plan.ts'
 import type { Between, DrawnBye, PassedOver } from './draw.ts'
 import { type CostBasis, isTooSoon, seatExcess } from './draw-cost.ts'
 

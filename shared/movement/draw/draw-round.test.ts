@@ -9,7 +9,7 @@ import {
   playTournament,
   roundOf,
 } from '../../test/swiss-tournament.ts'
-import { seeded } from '../seeded.ts'
+import { seeded } from '../make/seeded.ts'
 import type { Draw, DrawInput, DrawRule, PlayedRound } from './draw.ts'
 import { drawRound } from './draw-round.ts'
 

@@ -1,6 +1,6 @@
 import { must } from '../../lib/assert.ts'
 import { type Parsed, parsed } from '../../lib/parsed.ts'
-import type { ContestantId } from '../plan.ts'
+import type { ContestantId } from '../plan/plan.ts'
 import type { Draw, DrawInput, DrawnMatch } from './draw.ts'
 import { byeCandidates, type CostBasis, costsOf, isTooSoon } from './draw-cost.ts'
 import { checkDrawInput } from './draw-input.ts'

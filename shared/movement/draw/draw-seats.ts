@@ -1,4 +1,4 @@
-import type { ContestantId } from '../plan.ts'
+import type { ContestantId } from '../plan/plan.ts'
 import type { MatchReasons } from './draw.ts'
 import type { History } from './history.ts'
 

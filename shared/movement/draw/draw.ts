@@ -1,5 +1,5 @@
 import type { Fraction } from '../../lib/fraction.ts'
-import type { ContestantId } from '../plan.ts'
+import type { ContestantId } from '../plan/plan.ts'
 
 /**
  * A draw during play: the matches of one round are settled when the scores so far are known. Swiss: near in

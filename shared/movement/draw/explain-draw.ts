@@ -1,4 +1,4 @@
-import type { ContestantId } from '../plan.ts'
+import type { ContestantId } from '../plan/plan.ts'
 import type { Between, Draw, DrawnBye, DrawnMatch } from './draw.ts'
 
 /** Calls a contestant by its name: "pair 7". */

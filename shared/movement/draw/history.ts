@@ -1,5 +1,5 @@
-import type { Direction } from '../../bridge/seat.ts'
-import type { ContestantId } from '../plan.ts'
+import type { Direction } from '../../game/bridge/seat.ts'
+import type { ContestantId } from '../plan/plan.ts'
 import type { PlayedRound } from './draw.ts'
 
 /** What the rounds so far say about two opponents, or about one contestant. */

@@ -1,9 +1,9 @@
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
-import { checkPlan } from '../check.ts'
-import { isPlayed } from '../entry.ts'
-import { pairsEntry } from '../pairs-plan.ts'
-import type { Contestant, ContestantId, Plan, PlanEntry } from '../plan.ts'
-import { atHome } from '../teams/team-entry.ts'
+import { checkPlan } from '../check/check.ts'
+import { atHome } from '../make/teams/team-entry.ts'
+import { isPlayed } from '../plan/entry.ts'
+import { pairsEntry } from '../plan/pairs-plan.ts'
+import type { Contestant, ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import type { Draw, PlayedRound } from './draw.ts'
 
 /** The boards of a drawn round: every table plays all of them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readResults } from '../../formats/results-json.ts'
-import { scoreResults } from '../../formats/results-scored.ts'
+import { scoreResults } from '../../formats/results/results-scored.ts'
+import { readResults } from '../../formats/results-json/results-json.ts'
 import type { FormName, ProfileId } from './names.ts'
 import { FORM_NAMES, PROFILE_IDS } from './names.ts'
 import { PROFILES, profileById, profileOf, rulesFor, runningRules } from './profiles.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
-import { howellTwoTables } from '../../movement/howell/howell-two-tables.ts'
+import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts'
 import { createRoom, DIRECTOR, resultStatement, tableDevice } from '../../test/room.ts'
 import { fold } from '../fold.ts'
 import { resultAt } from '../queries.ts'

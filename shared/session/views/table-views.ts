@@ -1,5 +1,5 @@
-import { SEATS } from '../../bridge/seat.ts'
-import { isPlayed } from '../../movement/entry.ts'
+import { SEATS } from '../../game/bridge/seat.ts'
+import { isPlayed } from '../../movement/plan/entry.ts'
 import { currentRound, planEntryAt, resultAt } from '../queries.ts'
 import type { SessionState } from '../state.ts'
 import { cardView } from './card-view.ts'

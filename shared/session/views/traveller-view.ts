@@ -1,6 +1,6 @@
-import { type ByDirection, DIRECTIONS, type Direction } from '../../bridge/seat.ts'
+import { type ByDirection, DIRECTIONS, type Direction } from '../../game/bridge/seat.ts'
 import { formatDecimal, fraction } from '../../lib/fraction.ts'
-import type { Plan } from '../../movement/plan.ts'
+import type { Plan } from '../../movement/plan/plan.ts'
 import { comparisonWith } from '../../scoring/comparison.ts'
 import type { ScoredSheet } from '../../scoring/field/score-sheet.ts'
 import { sheetsOfBoard } from '../../scoring/field/scored-field.ts'

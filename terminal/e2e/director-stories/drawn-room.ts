@@ -1,4 +1,4 @@
-import { isPlayed } from '../../../shared/movement/entry.ts'
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { PROFILE_IDS } from '../../../shared/scoring/profiles/names.ts'
 import type { Settings } from '../../../shared/session/fact.ts'
 import { DRAWN_SETTINGS, type DrawnDesk, drawDesk, planOffered } from '../../state/test/director-drawn.ts'

@@ -1,7 +1,7 @@
 import { must } from '../../../shared/lib/assert.ts'
 import { changePlan } from '../../../shared/movement/change/change-plan.ts'
 import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
-import { encodePlan } from '../../../shared/movement/plan-wire.ts'
+import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { latestPlan } from '../../../shared/session/queries.ts'
 import { resultsStanding } from '../../../shared/session/results-standing.ts'
 import { type Stage, type Story, sevenTables, shown, stage } from './stage.ts'

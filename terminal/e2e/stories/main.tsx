@@ -3,9 +3,9 @@ import { render } from 'preact'
 import { must } from '../../../shared/lib/assert.ts'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
+import { LOCALES } from '../../../shared/text/locale.ts'
+import { startTouchGuard } from '../../table/frame/touch-guard.ts'
 import { TableApp } from '../../table/TableApp.tsx'
-import { startTouchGuard } from '../../table/touch-guard.ts'
-import { LOCALES } from '../../text/locale.ts'
 import { STORIES } from './stories.ts'
 
 /** One screen at a time, by address: `?story=declarer&lang=ru`. */

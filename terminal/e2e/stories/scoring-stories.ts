@@ -1,5 +1,5 @@
 import { must } from '../../../shared/lib/assert.ts'
-import { isPlayed } from '../../../shared/movement/entry.ts'
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Settings } from '../../../shared/session/fact.ts'
 import { entriesAt } from '../../../shared/session/queries.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'

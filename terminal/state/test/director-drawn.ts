@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { parseContract } from '../../../shared/bridge/contract.ts'
-import { parseOutcome } from '../../../shared/bridge/outcome.ts'
-import type { Result } from '../../../shared/bridge/result.ts'
-import { SEATS, type Seat } from '../../../shared/bridge/seat.ts'
+import { parseContract } from '../../../shared/game/bridge/contract.ts'
+import { parseOutcome } from '../../../shared/game/bridge/outcome.ts'
+import type { Result } from '../../../shared/game/bridge/result.ts'
+import { SEATS, type Seat } from '../../../shared/game/bridge/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
-import { offersFor } from '../../../shared/movement/offer.ts'
-import type { Plan } from '../../../shared/movement/plan.ts'
+import { offersFor } from '../../../shared/movement/choose/offer.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { decide } from '../../../shared/session/decide.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { type Fact, makeFact, type Settings, type Statement } from '../../../shared/session/fact.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../../shared/session/identity.ts'
 import { planEntryAt } from '../../../shared/session/queries.ts'
 import { EMPTY_STATE, type SessionState } from '../../../shared/session/state.ts'
-import { openingSession } from '../director-acts.ts'
+import { openingSession } from '../../director/director-acts.ts'
 
 /** For tests: a desk of one's own on which a session is drawn in a few words, decided by the real rules. */
 export interface DrawnDesk {

@@ -11,7 +11,7 @@ import {
 import type { Hello, Up } from '../../../shared/protocol/up.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
-import type { MemoryLink } from '../link-memory.ts'
+import type { MemoryLink } from '../link/link-memory.ts'
 
 /** A hub of a few lines for the worker's tests: it says what a test tells it to, and keeps what it hears. */
 export interface ScriptedHub {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lib/assert.ts'
-import { type Random, seeded } from '../../seeded.ts'
+import { type Random, seeded } from '../../make/seeded.ts'
 import { type CheapestMatching, cheapestMatching } from './cheapest-matching.ts'
 
 type Costs = readonly (readonly (number | null)[])[]

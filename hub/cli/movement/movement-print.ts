@@ -1,0 +1,77 @@
+import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
+import { checkPlan } from '../../../shared/movement/check/check.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { guideCards, type PaperCard, tableCards } from '../../../shared/movement/tell/paper-cards.ts'
+import { readMovementFile } from './movement-file.ts'
+import { cardsPage } from './movement-html.ts'
+import {
+  columns,
+  EXIT_REFUSED,
+  EXIT_USAGE,
+  fail,
+  type MovementIo,
+  numberIn,
+  oneFile,
+  printable,
+  readOptions,
+} from './movement-io.ts'
+import { madeFrom, WISH_OPTIONS } from './movement-wish.ts'
+
+/** `overtrick movement print`: table cards and guide cards of a file's movement, or of one that is made. */
+export async function runMovementPrint(args: readonly string[], io: MovementIo): Promise<number> {
+  const read = readOptions(args, {
+    ...WISH_OPTIONS,
+    id: { type: 'string' },
+    html: { type: 'boolean', default: false },
+  })
+  if (!read.ok) return fail(io, read.problem.sentence, EXIT_USAGE)
+  const { values, positionals } = read.value
+  const plan =
+    values.kind === undefined ? await planIn(positionals, values, io) : planMade(values, positionals)
+  if (!plan.ok)
+    return fail(io, plan.problem.sentence, plan.problem.code === 'option' ? EXIT_USAGE : EXIT_REFUSED)
+  const cards = [...tableCards(plan.value), ...guideCards(plan.value)]
+  io.out(values.html ? cardsPage(plan.value.name, cards) : asText(plan.value.name, cards))
+  return 0
+}
+
+const planMade = (values: Parameters<typeof madeFrom>[0], positionals: readonly string[]): Parsed<Plan> => {
+  if (positionals.length > 0) return refused('option', 'A file or --kind, not both.')
+  const made = madeFrom(values)
+  return made.ok ? parsed(made.value.plan) : made
+}
+
+/** The movement meant, if it can be played: a broken one is not printed. */
+async function planIn(
+  positionals: readonly string[],
+  { id, 'boards-per-round': perRound }: { readonly id?: string; readonly 'boards-per-round'?: string },
+  io: MovementIo,
+): Promise<Parsed<Plan>> {
+  const file = oneFile(positionals)
+  if (!file.ok) return file
+  const boards = numberIn('--boards-per-round', perRound, 1, 36)
+  if (!boards.ok) return boards
+  const read = await readMovementFile(file.value, io, boards.value)
+  if (!read.ok) return read
+  const { movements } = read.value
+  const found = id === undefined ? movements : movements.filter(one => one.id === id)
+  const [one] = found
+  if (one === undefined)
+    return refused(
+      'movement-file',
+      id === undefined ? 'The file holds no movement.' : `The file holds no movement "${id}".`,
+    )
+  if (found.length > 1)
+    return refused('movement-file', `The file holds ${found.length} such movements: say which with --id.`)
+  if (!one.movement.ok) return one.movement
+  const { plan, contradictions } = one.movement.value
+  const [fault] = [...checkPlan(plan).map(each => each.sentence), ...contradictions]
+  return fault === undefined
+    ? parsed(plan)
+    : refused('movement-file', `"${plan.name}" cannot be played. ${fault}`)
+}
+
+const asText = (name: string, cards: readonly PaperCard[]): string => {
+  const parts = cards.flatMap(({ title, head, rows }) => ['', title, ...columns([head, ...rows])])
+  return `${[name, ...parts].map(printable).join('\n')}\n`
+}

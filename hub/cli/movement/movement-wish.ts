@@ -1,0 +1,89 @@
+import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
+import type { Maker, MakeWish } from '../../../shared/movement/make/maker.ts'
+import { MAKERS, makerOf } from '../../../shared/movement/make/makers.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { numberIn, winnersIn } from './movement-io.ts'
+
+/** The options that say which movement to make; `make` and `print` share them. */
+export const WISH_OPTIONS = {
+  kind: { type: 'string' },
+  tables: { type: 'string' },
+  rounds: { type: 'string' },
+  'boards-per-round': { type: 'string' },
+  winners: { type: 'string' },
+  switch: { type: 'string' },
+  missing: { type: 'string' },
+  copies: { type: 'string' },
+} as const
+
+type WishValues = { readonly [Option in keyof typeof WISH_OPTIONS]?: string | undefined }
+
+/** A usual evening; a round has 2 to 6 boards. */
+const EVENING_BOARDS = 26
+const MOST_EVENING_BOARDS = 6
+
+export interface Made {
+  readonly maker: Maker
+  readonly plan: Plan
+}
+
+/** The movement that the options ask for; the problem's code tells a wrong option from a movement that cannot be. */
+export function madeFrom(values: WishValues): Parsed<Made> {
+  if (values.kind === undefined) return refused('option', 'Which kind of movement? The command needs --kind.')
+  const maker = makerOf(values.kind)
+  if (maker === undefined)
+    return refused(
+      'option',
+      `There is no kind "${values.kind}"; there are ${MAKERS.map(one => one.kind).join(', ')}.`,
+    )
+  const wish = wishFrom(values, maker)
+  if (!wish.ok) return wish
+  const plan = maker.make(wish.value)
+  return plan.ok ? parsed({ maker, plan: plan.value }) : plan
+}
+
+function wishFrom(values: WishValues, maker: Maker): Parsed<MakeWish> {
+  const tables = numberIn('--tables', values.tables, 1, 250)
+  if (!tables.ok) return tables
+  if (tables.value === undefined) return refused('option', 'How many tables? The command needs --tables.')
+  const rounds = numberIn('--rounds', values.rounds, 1, 99)
+  if (!rounds.ok) return rounds
+  const boards = numberIn('--boards-per-round', values['boards-per-round'], 1, 99)
+  if (!boards.ok) return boards
+  const copies = numberIn('--copies', values.copies, 1, 99)
+  if (!copies.ok) return copies
+  const winners = winnersIn(values.winners)
+  if (!winners.ok) return winners
+  const switched = switchIn(values.switch)
+  if (!switched.ok) return switched
+  const { missing } = values
+  if (missing !== undefined && missing !== 'NS' && missing !== 'EW')
+    return refused('option', `--missing takes NS or EW, not "${missing}".`)
+  return parsed({
+    tables: tables.value,
+    boardsPerRound: boards.value ?? usualBoards(maker, tables.value, rounds.value),
+    ...(rounds.value !== undefined && { rounds: rounds.value }),
+    ...(winners.value !== undefined && { winners: winners.value }),
+    ...(switched.value !== undefined && { switched: switched.value }),
+    ...(missing !== undefined && { missing }),
+    ...(copies.value !== undefined && { copies: copies.value }),
+  })
+}
+
+/** Even, so that half sets come out. */
+const usualBoards = (maker: Maker, tables: number, rounds: number | undefined): number => {
+  const full = maker
+    .sizes()
+    .find(size => size.tables === tables)
+    ?.rounds.at(-1)
+  const half = Math.round(EVENING_BOARDS / (rounds ?? full ?? EVENING_BOARDS) / 2)
+  return Math.min(MOST_EVENING_BOARDS, Math.max(2, 2 * half))
+}
+
+function switchIn(text: string | undefined): Parsed<MakeWish['switched']> {
+  if (text === undefined) return parsed(undefined)
+  if (text === 'none' || text === 'best') return parsed(text)
+  return /^\d{1,2}(,\d{1,2})*$/.test(text)
+    ? parsed(text.split(',').map(Number))
+    : refused('option', `--switch takes none, best or rounds like 1,2, not "${text}".`)
+}

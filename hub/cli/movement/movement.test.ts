@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { runOvertrick } from '../overtrick.ts'
+import { runMovementWith } from './movement.ts'
+
+/** Runs the command on files given as text or bytes; what it printed on each stream, and its exit code. */
+async function run(args: readonly string[], files: Readonly<Record<string, string | Uint8Array>> = {}) {
+  const printed = { out: '', err: '' }
+  const code = await runMovementWith(args, {
+    readFile: async path => {
+      const file = files[path]
+      if (file === undefined) throw new Error(`ENOENT: no such file, open '${path}'`)
+      return typeof file === 'string' ? new TextEncoder().encode(file) : file
+    },
+    out: text => {
+      printed.out += text
+    },
+    err: text => {
+      printed.err += text
+    },
+  })
+  return { ...printed, code }
+}
+
+const make = async (...args: readonly string[]) => (await run(['make', ...args, '--json'])).out
+
+const FIVE = await make('--kind', 'mitchell', '--tables', '5', '--boards-per-round', '2', '--winners', '1')
+
+test('[CL60] check --json: array in, array out, and a broken movement does not spoil the others', async () => {
+  const good = JSON.parse(FIVE)
+  const bad = { ...good, id: 'bad', rounds: 6 }
+  const file = JSON.stringify([good, { id: 'odd', kind: 'pairs' }, 7, bad])
+  const { out, err, code } = await run(['check', 'm.json', '--json'], { 'm.json': file })
+  const answer = JSON.parse(out)
+  expect([err, code]).toEqual(['', 0])
+  expect(answer.map((one: { id: string; valid: boolean }) => [one.id, one.valid])).toEqual([
+    ['mitchell-5x5', true],
+    ['odd', false],
+    [null, false],
+    ['bad', false],
+  ])
+  expect(answer[0]).toMatchObject({
+    errors: [],
+    rounds: 5,
+    boards: 10,
+    meetings: { '0': 20, '1': 25 },
+    sharing: { rounds: 0, tables: 1 },
+  })
+  expect(Object.keys(answer[1])).toEqual(['id', 'valid', 'errors'])
+  expect(answer[3].errors).toEqual(['Round 6: nobody plays.'])
+})
+
+test('[CL60] check --json: one movement in, one judgement out', async () => {
+  const { out } = await run(['check', 'm.json', '--json'], { 'm.json': FIVE })
+  expect(JSON.parse(out)).toMatchObject({ id: 'mitchell-5x5', valid: true, kind: 'pairs', winners: 1 })
+})
+
+test('[CL61] check reads EBUScore text and .MOV files by what they hold', async () => {
+  const text = 'Two tables\n0,2,6,2,3,0\n4,1,1,4,2,2,4,3,3\n2,3,1,3,1,2,1,2,3\n'
+  const ebu = await run(['check', 'PSMovements.txt', '--json'], { 'PSMovements.txt': text })
+  expect(JSON.parse(ebu.out)).toMatchObject([{ id: 'Two tables', valid: true, rounds: 3, boards: 6 }])
+  const bytes = new Uint8Array(707 + 18)
+  bytes.set([0x5d, 0x8d, 1, 2, 3, 3])
+  bytes.set([4, 1, 1, 4, 2, 2, 4, 3, 3, 2, 3, 1, 3, 1, 2, 1, 2, 3], 707)
+  const mov = await run(['check', 'H0203.MOV', '--json', '--boards-per-round', '4'], { 'H0203.MOV': bytes })
+  expect(JSON.parse(mov.out)).toMatchObject({ id: 'H0203.MOV', valid: true, rounds: 3, boards: 12 })
+})
+
+test('[CL62] check for people: verdict, breaches, figures, and the sum', async () => {
+  const file = JSON.stringify([JSON.parse(FIVE), { ...JSON.parse(FIVE), id: 'bad', rounds: 6 }])
+  const { out, code } = await run(['check', 'm.json'], { 'm.json': file })
+  expect(code).toBe(0)
+  expect(out).toMatch(/^mitchell-5x5: can be played\n {2}contestants {2}10 pairs\n/)
+  expect(out).toContain('meetings     20 never, 25 once\n')
+  expect(out).toContain('bad: CANNOT be played\n  ! Round 6: nobody plays.\n')
+  expect(out).toMatch(/\n2 movements, 1 cannot be played\.\n$/)
+})
+
+test('[CL63] make: the entries format for programs, a grid for people, the same every time', async () => {
+  expect(JSON.parse(FIVE)).toMatchObject({ kind: 'pairs', winners: 1, tables: 5, rounds: 5, boards: 10 })
+  expect(await make('--kind', 'mitchell', '--tables', '5', '--boards-per-round', '2', '--winners', '1')).toBe(
+    FIVE,
+  )
+  const grid = await run([
+    'make',
+    '--kind',
+    'mitchell',
+    '--tables',
+    '3',
+    '--boards-per-round',
+    '1',
+    '--winners',
+    '2',
+  ])
+  expect(grid.out).toBe(`Mitchell, 3 tables, two winners
+Round  Table 1    Table 2    Table 3
+1      1 v 4 [1]  2 v 5 [2]  3 v 6 [3]
+2      1 v 6 [2]  2 v 4 [3]  3 v 5 [1]
+3      1 v 5 [3]  2 v 6 [1]  3 v 4 [2]
+`)
+})
+
+test('[CL63] make: rounds to switch, a half table', async () => {
+  const switched = JSON.parse(
+    await make('--kind', 'mitchell', '--tables', '5', '--winners', '1', '--switch', '1,2', '--missing', 'EW'),
+  )
+  expect(switched.entries[0]).toMatchObject({ round: 1, table: 1, ns: 6, ew: 1 })
+  expect(switched.entries).toContainEqual({ round: 1, table: 5, ns: 0, ew: 5, boards: [] })
+})
+
+test.each<[readonly string[], RegExp, number]>([
+  [['make', '--tables', '5'], /^Which kind of movement\?/, 2],
+  [['make', '--kind', 'polka', '--tables', '5'], /^There is no kind "polka"; there are howell, mitchell/, 2],
+  [['make', '--kind', 'mitchell'], /^How many tables\?/, 2],
+  [['make', '--kind', 'mitchell', '--tables', 'x'], /^--tables takes a number from 1 to 250, not "x"\./, 2],
+  [['make', '--kind', 'mitchell', '--tables', '5', '--switch', 'half'], /^--switch takes none, best/, 2],
+  [['make', '--kind', 'mitchell', '--tables', '5', '--missing', 'N'], /^--missing takes NS or EW/, 2],
+  [['make', '--kind', 'mitchell', '--tables', '5', '--winners', '3'], /^--winners takes 1 or 2/, 2],
+  [['make', '--kind', 'mitchell', '--tables', '4'], /^With 4 tables a Mitchell needs a skip or a relay/, 1],
+  [['check'], /^Which file\?/, 2],
+  [['check', 'none.json'], /^There is no file none\.json\.\n$/, 1],
+  [['check', 'broken.json'], /^broken\.json: This is not a movement file: it is no JSON/, 1],
+  [['check', 'words.txt'], /^words\.txt: The file holds no movement/, 1],
+  [['print', 'five.json', '--id', 'x'], /^The file holds no movement "x"\./, 1],
+  [['print', 'bad.json'], /cannot be played\. Round 6: nobody plays\./, 1],
+  [['list', '--boards', '26'], /^How many pairs\?/, 2],
+  [['list', '--pairs', '40', '--minutes', '9'], /^No movement for 40 pairs and 9 minutes\./, 1],
+  [['list', '--pairs', '2', '--boards', '26'], /^--pairs takes a number from 3 to 120, not "2"\./, 2],
+  [['dance'], /^There is no command "movement dance"\./, 2],
+])('[CL64] overtrick movement %j is refused in one line', async (args, sentence, code) => {
+  const files = {
+    'broken.json': '{',
+    'words.txt': 'Hello\nthere',
+    'five.json': FIVE,
+    'bad.json': FIVE.replace('"rounds":5', '"rounds":6'),
+  }
+  const answer = await run(args, files)
+  expect(answer).toMatchObject({ out: '', code })
+  expect(answer.err).toMatch(sentence)
+  expect(answer.err.trimEnd()).not.toContain('\n')
+})
+
+test('[CL65] list: what can be played, the cheapest first', async () => {
+  const { out } = await run(['list', '--pairs', '14', '--boards', '26', '--winners', '2', '--json'])
+  const choices = JSON.parse(out)
+  expect(choices[0]).toMatchObject({ winners: 2, tables: 7 })
+  expect(choices.map((one: { kind: string }) => one.kind)).toContain('mitchell')
+  const people = await run(['list', '--pairs', '14', '--boards', '26', '--winners', '2'])
+  expect(people.out).toMatch(
+    /^Movement +Rounds +Boards +Sit out +Shared +Never meet +Sets +Minutes +Balance +Cost\n/,
+  )
+})
+
+test('[CL65] list: sets of boards and time are kept to, and turning single tables is told if asked', async () => {
+  const { out } = await run([
+    'list',
+    '--pairs',
+    '16',
+    '--minutes',
+    '170',
+    '--copies',
+    '2',
+    '--best',
+    '--json',
+  ])
+  const choices: readonly { readonly id: string; readonly minutes: number; readonly sets: number }[] =
+    JSON.parse(out)
+  expect(choices.map(one => one.id)).toContain('skip-8-one-winner-best')
+  expect(choices.every(one => one.minutes <= 170 && one.sets <= 2)).toBe(true)
+})
+
+test('[CL66] print: cards of a file or of a made movement, as text and as a page', async () => {
+  const text = await run(['print', 'five.json'], { 'five.json': FIVE })
+  expect(text.out).toMatch(/^Mitchell, 5 tables, one winner\n\nTable 1\nRound {2}North-South/)
+  expect(text.out).toContain('\nPair 10\n')
+  const page = await run(['print', '--kind', 'mitchell', '--tables', '3', '--html'])
+  expect(page.out).toMatch(/^<!doctype html>/)
+  expect(page.out.match(/<section>/g)).toHaveLength(3 + 6)
+  const nasty = FIVE.replace('"name":"Mitchell', '"name":"<script>Mitchell')
+  const safe = await run(['print', 'n.json', '--html'], { 'n.json': nasty })
+  expect(safe.out).not.toContain('<script>')
+})
+
+test('[CL66] --help says what there is, alone and behind every command', async () => {
+  for (const args of [[], ['--help'], ['check', '--help']]) {
+    const { out, code } = await run(args)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^overtrick movement check FILE/)
+  }
+  let out = ''
+  const say = (text: string) => {
+    out += text
+  }
+  const io = { out: say, err: say, cwd: '/', distDir: '/', version: '1.2.3' }
+  expect(await runOvertrick(['movement'], io)).toBe(0)
+  expect(out).toMatch(/^overtrick movement check FILE/)
+})

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util'
+import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
+import {
+  FORM_NAMES,
+  type FormName,
+  PROFILE_IDS,
+  type ProfileId,
+} from '../../../shared/scoring/profiles/names.ts'
+import { TIE_BREAKS } from '../../../shared/scoring/rules.ts'
+import { CHOICE_OPTIONS, NO_TIES, readChoices, type ScoreChoices } from './score-choices.ts'
+
+/** What `overtrick score` was asked. */
+export interface ScoreRequest {
+  readonly file: string
+  /** `null` follows what the file says. */
+  readonly profile: ProfileId | null
+  readonly form: FormName | null
+  readonly choices: ScoreChoices
+  readonly boards: boolean
+  readonly json: boolean
+}
+
+export const SCORE_USAGE = `overtrick score FILE [--profile P] [--form F] [--drop N] [--finished PERCENT]
+                     [--sections across|apart] [--ties LIST] [--boards] [--json]
+
+Scores the session of a results file, JSON or USEBIO, and ranks it.
+
+  --profile   whose figures: ${wrapped(PROFILE_IDS)};
+              without it the program that the file names, and ours where nobody knows it
+  --form      ${wrapped(FORM_NAMES)};
+              without it the form that the file names
+  --drop      Butler: so many scores dropped at each end, 0 to 9; without it as the profile does it
+  --finished  who has fewer than so many of a hundred of the boards has no place, 0 to 100
+  --sections  across (all one field) or apart (each compared and ranked for itself);
+              without it as the file says, and across where it does not
+  --ties      ${wrapped([...TIE_BREAKS, NO_TIES])}:
+              what parts those who are level, by commas, tried in turn; without it as the profile does it
+  --boards    every line of every board with the points of both sides
+  --json      print {"profile", "form", "ranking", "refused"} for programs, and with --boards "boards";
+              figures as printed, the points of lines exact as well
+
+A row that makes no sense is refused and the rest is scored: "board" is the board's number as the file
+gives it, "line" the place of the row in that board's list of results, from 1 (0 is the board itself).
+`
+
+/** Reads the words after \`score\`. */
+export function readScoreArguments(args: readonly string[]): Parsed<ScoreRequest | 'help'> {
+  const read = readOptions(args)
+  if (!read.ok) return read
+  const { values, positionals } = read.value
+  if (values.help) return parsed('help')
+  const [file, ...more] = positionals
+  if (file === undefined) return refused('option', 'Which file? The command needs one results file.')
+  if (more.length > 0) return refused('option', `One file at a time, not ${positionals.length}.`)
+  const profile = PROFILE_IDS.find(id => id === values.profile)
+  if (values.profile !== undefined && !profile)
+    return refused('option', `There is no profile "${values.profile}", only ${listed(PROFILE_IDS)}.`)
+  const form = FORM_NAMES.find(name => name === values.form)
+  if (values.form !== undefined && !form)
+    return refused('option', `There is no form "${values.form}", only ${listed(FORM_NAMES)}.`)
+  const choices = readChoices(values)
+  if (!choices.ok) return choices
+  const { boards, json } = values
+  return parsed({
+    file,
+    profile: profile ?? null,
+    form: form ?? null,
+    choices: choices.value,
+    boards,
+    json,
+  })
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    return parsed(
+      parseArgs({
+        args: [...args],
+        options: {
+          profile: { type: 'string' },
+          form: { type: 'string' },
+          ...CHOICE_OPTIONS,
+          boards: { type: 'boolean', default: false },
+          json: { type: 'boolean', default: false },
+          help: { type: 'boolean', short: 'h', default: false },
+        },
+        allowPositionals: true,
+      }),
+    )
+  } catch (cause) {
+    // Node's message goes on about "--"; its first sentence names the option.
+    const message = cause instanceof Error ? cause.message : String(cause)
+    return refused('option', `${(message.split(/\.\s/)[0] ?? '').replace(/\.$/, '')}.`)
+  }
+}
+
+const listed = (names: readonly string[]): string => names.join(', ')
+
+/** Names over lines that fit below an option. */
+function wrapped(names: readonly string[]): string {
+  const lines: string[] = []
+  for (const name of names) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + name.length < 80) lines[lines.length - 1] = `${last}, ${name}`
+    else lines.push(name)
+  }
+  return lines.join(',\n              ')
+}

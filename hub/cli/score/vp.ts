@@ -1,0 +1,138 @@
+import { parseArgs } from 'node:util'
+import { type Fraction, formatDecimal, subtract } from '../../../shared/lib/fraction.ts'
+import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
+import {
+  type VictoryPointScale,
+  type VictoryPoints,
+  victoryPointsOf,
+} from '../../../shared/scoring/victory-points/scale.ts'
+import {
+  DISCRETE_SCALES,
+  type VictoryPointRule,
+  victoryPointScale,
+} from '../../../shared/scoring/victory-points/scales.ts'
+import { MOST_SCALE_BOARDS } from '../../../shared/scoring/victory-points/wbf-continuous.ts'
+import type { CliIo } from '../io.ts'
+
+/** `overtrick vp --boards N`: prints a victory point scale. */
+
+const WBF = 'wbf'
+
+export const VP_USAGE = `overtrick vp --boards N [--scale NAME] [--json]
+
+Prints what a match of N boards won by so many IMPs is worth in victory points.
+
+  --boards  how long the matches are, 1 to ${MOST_SCALE_BOARDS}
+  --scale   ${[WBF, ...DISCRETE_SCALES.map(scale => scale.name)].join(', ')}; without it ${WBF}, the WBF's continuous scale
+  --json    print {"boards", "scale", "maximum", "steps"} for programs: a step for each whole IMP up to
+            "maximum", the first margin that is worth most
+`
+
+const EXIT_USAGE = 2
+
+/** Runs the command with the words after \`vp\`; gives the exit code. */
+export function runVp(args: readonly string[], io: Pick<CliIo, 'out' | 'err'>): number {
+  const asked = readArguments(args)
+  if (!asked.ok) {
+    io.err(`${asked.problem.sentence} See overtrick vp --help.\n`)
+    return EXIT_USAGE
+  }
+  io.out(asked.value === 'help' ? VP_USAGE : asked.value.json ? asJson(asked.value) : asText(asked.value))
+  return 0
+}
+
+interface Asked {
+  readonly boards: number
+  readonly name: string
+  readonly scale: VictoryPointScale
+  readonly json: boolean
+}
+
+function readArguments(args: readonly string[]): Parsed<Asked | 'help'> {
+  const read = readOptions(args)
+  if (!read.ok) return read
+  const { boards, scale: name, json, help } = read.value
+  if (help) return parsed('help')
+  if (boards === undefined)
+    return refused('option', 'How many boards has a match? The command needs --boards.')
+  const number = Number(boards)
+  if (!/^\d+$/.test(boards) || number < 1 || number > MOST_SCALE_BOARDS)
+    return refused('option', `--boards takes a number from 1 to ${MOST_SCALE_BOARDS}, not "${boards}".`)
+  const rule = ruleNamed(name)
+  if (!rule.ok) return rule
+  const scale = victoryPointScale(rule.value, number)
+  return scale.ok ? parsed({ boards: number, name, scale: scale.value, json }) : scale
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        boards: { type: 'string' },
+        scale: { type: 'string', default: WBF },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    return parsed(values)
+  } catch (cause) {
+    // Node's message goes on about "--"; its first sentence names the option.
+    const message = cause instanceof Error ? cause.message : String(cause)
+    return refused('option', `${(message.split(/\.\s/)[0] ?? '').replace(/\.$/, '')}.`)
+  }
+}
+
+function ruleNamed(name: string): Parsed<VictoryPointRule> {
+  if (name === WBF) return parsed({ kind: 'wbf-continuous' })
+  const scale = DISCRETE_SCALES.find(one => one.name === name)
+  if (scale) return parsed({ kind: 'discrete', scale })
+  const names = [WBF, ...DISCRETE_SCALES.map(one => one.name)].join(', ')
+  return refused('option', `There is no scale "${name}"; there are ${names}.`)
+}
+
+interface PrintedStep {
+  readonly imps: number
+  readonly winner: string
+  readonly loser: string
+}
+
+/** A step for each whole IMP, up to the first margin that is worth most. */
+function printedSteps(scale: VictoryPointScale): readonly PrintedStep[] {
+  const decimals = decimalsOf(scale)
+  const print = ({ winner, loser }: VictoryPoints) => ({
+    winner: formatDecimal(winner, decimals),
+    loser: formatDecimal(loser, decimals),
+  })
+  return Array.from({ length: maximumOf(scale) + 1 }, (_, imps) => ({
+    imps,
+    ...print(victoryPointsOf(scale, imps)),
+  }))
+}
+
+const maximumOf = (scale: VictoryPointScale): number => scale.steps.at(-1)?.from ?? 0
+
+/** Two decimals as soon as one entry has any: the columns then stay in line. */
+function decimalsOf({ steps }: VictoryPointScale): 0 | 2 {
+  const whole = (value: Fraction) => value.denominator === 1n
+  return steps.every(({ winner, loser }) => whole(winner) && whole(subtract(winner, loser))) ? 0 : 2
+}
+
+function asJson({ boards, name, scale }: Asked): string {
+  const answer = { boards, scale: name, maximum: maximumOf(scale), steps: printedSteps(scale) }
+  return `${JSON.stringify(answer, null, 1)}\n`
+}
+
+/** One line for each step of the scale, its margins as a span where it has several. */
+function asText({ boards, name, scale }: Asked): string {
+  const points = printedSteps(scale)
+  const rows = scale.steps.map(({ from }, index) => {
+    const next = scale.steps[index + 1]?.from
+    const margins = next === undefined ? `${from}+` : next - from === 1 ? `${from}` : `${from}-${next - 1}`
+    return [margins, points[from]?.winner ?? '', points[from]?.loser ?? '']
+  })
+  const table = [['IMPs', 'Winner', 'Loser'], ...rows]
+  const widths = [0, 1, 2].map(column => Math.max(...table.map(row => row[column]?.length ?? 0)))
+  const lines = table.map(row => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  '))
+  return `${[`${name}, matches of ${boards} board${boards === 1 ? '' : 's'}`, ...lines].join('\n')}\n`
+}

@@ -1,0 +1,38 @@
+import type { Assignment } from '../../../shared/protocol/down.ts'
+import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import { assignmentOf, type Club } from './club.ts'
+
+/** Tells each device where it belongs, whenever that changes. */
+export interface Assignments {
+  of(device: DeviceId): Assignment | null
+  /** Session, plan or club have changed; gives the devices that belong elsewhere now. */
+  refresh(): readonly DeviceId[]
+}
+
+export interface AssignmentsDeps {
+  readonly club: Club
+  readonly session: () => SessionId | null
+  readonly state: () => SessionState
+  readonly assign: (device: DeviceId, assignment: Assignment | null) => void
+}
+
+export function createAssignments({ club, session, state, assign }: AssignmentsDeps): Assignments {
+  const told = new Map<DeviceId, Assignment>()
+  return {
+    of: device => told.get(device) ?? null,
+    refresh() {
+      const moved: DeviceId[] = []
+      for (const row of club.devices()) {
+        const before = told.get(row.device)
+        const now = row.revokedAt === null ? assignmentOf(row, session(), state()) : null
+        if (JSON.stringify(before ?? null) === JSON.stringify(now)) continue
+        if (now) told.set(row.device, now)
+        else told.delete(row.device)
+        assign(row.device, now)
+        moved.push(row.device)
+      }
+      return moved
+    },
+  }
+}

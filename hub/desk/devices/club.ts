@@ -1,0 +1,75 @@
+import { sha256Hex } from '../../../shared/lib/digest.ts'
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import type { Assignment } from '../../../shared/protocol/down.ts'
+import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
+import { entriesAt } from '../../../shared/session/queries.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import type { Journal, PairingRequest, StoredDevice } from '../../journal/journal.ts'
+
+/** The club's devices and those that wait to be let in; the journal's rows, kept at hand. */
+export interface Club {
+  devices(): readonly StoredDevice[]
+  device(id: DeviceId): StoredDevice | undefined
+  /** The device where it has rights. */
+  active(id: DeviceId): StoredDevice | undefined
+  put(device: StoredDevice): void
+  requests(): readonly PairingRequest[]
+  request(id: DeviceId): PairingRequest | undefined
+  putRequest(request: PairingRequest): void
+  deleteRequest(id: DeviceId): void
+  /** Devices with rights that belong to the table. */
+  at(section: string, table: number): readonly StoredDevice[]
+}
+
+export function openClub(journal: Journal): Club {
+  const devices = new Map(journal.devices().map(device => [device.device, device]))
+  const requests = new Map(journal.requests().map(request => [request.device, request]))
+  const active = (id: DeviceId) => {
+    const device = devices.get(id)
+    return device?.revokedAt === null ? device : undefined
+  }
+  return {
+    devices: () => [...devices.values()],
+    device: id => devices.get(id),
+    active,
+    put(device) {
+      journal.transaction(() => journal.putDevice(device))
+      devices.set(device.device, device)
+    },
+    requests: () => [...requests.values()],
+    request: id => requests.get(id),
+    putRequest(request) {
+      journal.transaction(() => journal.putRequest(request))
+      requests.set(request.device, request)
+    },
+    deleteRequest(id) {
+      if (!requests.has(id)) return
+      journal.transaction(() => journal.deleteRequest(id))
+      requests.delete(id)
+    },
+    at: (section, table) =>
+      [...devices.values()].filter(
+        one => one.revokedAt === null && one.section === section && one.table === table,
+      ),
+  }
+}
+
+export const hashOfKey = (key: string): string => sha256Hex(key)
+
+/**
+ * Where a device belongs: a director to the current session, a table's device to its table where the plan has
+ * that table. So it keeps its table from session to session, and has none while the plan lacks it.
+ */
+export function assignmentOf(
+  { role, section, table }: StoredDevice,
+  session: SessionId | null,
+  state: SessionState,
+): Assignment {
+  if (role === 'director') return { session, role, section: null, table: null }
+  const seated = session && section && table && isInPlan(state, section, table)
+  return seated ? { session, role, section, table } : { session: null, role, section: null, table: null }
+}
+
+/** Whether the standing plan ever plays at this table; at one where people only sit out nothing is scored. */
+export const isInPlan = (state: SessionState, section: string, table: number): boolean =>
+  entriesAt(state, section, table).some(isPlayed)

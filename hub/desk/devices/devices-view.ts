@@ -1,0 +1,50 @@
+import type { Assignment } from '../../../shared/protocol/down.ts'
+import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { Devices } from '../../../shared/session/views/view-bodies.ts'
+import type { PutAside } from '../../journal/journal.ts'
+import type { Club } from './club.ts'
+import type { Links } from './links.ts'
+
+/** How many messages that were put aside the director sees. */
+export const PUT_ASIDES_SHOWN = 20
+
+export interface DevicesViewDeps {
+  readonly club: Club
+  readonly links: Links
+  readonly assignment: (device: DeviceId) => Assignment | null
+  readonly putAsides: readonly PutAside[]
+  readonly address: string
+  readonly superseded: boolean
+}
+
+/** The director's view of the club's devices: those with rights, those that wait, and what was put aside. */
+export function devicesView(deps: DevicesViewDeps): Devices {
+  const { club, links, assignment, putAsides, address, superseded } = deps
+  return {
+    devices: club
+      .devices()
+      .filter(({ revokedAt }) => revokedAt === null)
+      .map(({ device, role, pairedAt }) => {
+        const health = links.healthOf(device)
+        const seat = assignment(device)
+        return {
+          device,
+          role,
+          section: seat?.section ?? null,
+          table: seat?.table ?? null,
+          linked: links.of(device) !== undefined,
+          unsent: health?.unsent ?? 0,
+          battery: health?.battery ?? null,
+          seenAt: links.of(device) ? null : (links.leftAt(device) ?? null),
+          pairedAt,
+        }
+      }),
+    requests: club
+      .requests()
+      .filter(({ turnedAwayAt }) => turnedAwayAt === null)
+      .map(({ device, section, table, askedAt }) => ({ device, section, table, askedAt })),
+    quarantine: putAsides.map(({ device, at, sentence }) => ({ device, at, sentence })),
+    address,
+    superseded,
+  }
+}

@@ -1,0 +1,86 @@
+import type { SessionSegment } from '../../../shared/protocol/topics.ts'
+import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { Assembly } from '../parts.ts'
+import { type Bucket, fullBucket, type Rate, takeToken } from './rate.ts'
+
+/** A view that has been sent and not been confirmed; `version` null says that it was closed. */
+export interface Pending {
+  readonly version: string | null
+  readonly sentAt: number
+}
+
+/** What is known of a device while it is linked; all of it is gone with the link. */
+export interface Link {
+  readonly device: DeviceId
+  readonly token: object
+  /** The session whose views it is sent: that of its hello, while it is the assigned one. */
+  session: SessionSegment | null
+  /** The versions of views that the device says it holds. */
+  confirmed: ReadonlyMap<string, string>
+  readonly pending: Map<string, Pending>
+  assembly: Assembly | null
+}
+
+/** What a device said of itself last; kept over links, for the director. */
+export interface Health {
+  readonly unsent: number
+  readonly battery: number | null
+}
+
+export interface Links {
+  open(device: DeviceId, token: object): Link
+  /** The link that has ended, unless another has taken its place. */
+  close(device: DeviceId, token: object): Link | undefined
+  of(device: DeviceId): Link | undefined
+  all(): Iterable<Link>
+  healthOf(device: DeviceId): Health | undefined
+  /** Whether this says anything new. */
+  setHealth(device: DeviceId, health: Health): boolean
+  /** When the device's last link ended; `undefined` where it has had none since the start. */
+  leftAt(device: DeviceId): number | undefined
+  /** Whether one more message is within the rate. */
+  mayHear(device: DeviceId): boolean
+}
+
+export function createLinks(now: () => number, rate: Rate): Links {
+  const links = new Map<DeviceId, Link>()
+  const health = new Map<DeviceId, Health>()
+  /** The rate is the device's, not the link's: linking again gives no new burst. */
+  const buckets = new Map<DeviceId, Bucket>()
+  const left = new Map<DeviceId, number>()
+  return {
+    open(device, token) {
+      const link: Link = {
+        device,
+        token,
+        session: null,
+        confirmed: new Map(),
+        pending: new Map(),
+        assembly: null,
+      }
+      links.set(device, link)
+      return link
+    },
+    close(device, token) {
+      const link = links.get(device)
+      if (link?.token !== token) return undefined
+      links.delete(device)
+      left.set(device, now())
+      return link
+    },
+    of: device => links.get(device),
+    all: () => links.values(),
+    healthOf: device => health.get(device),
+    setHealth(device, said) {
+      const before = health.get(device)
+      health.set(device, said)
+      return before?.unsent !== said.unsent || before.battery !== said.battery
+    },
+    leftAt: device => left.get(device),
+    mayHear(device) {
+      const bucket = takeToken(rate, buckets.get(device) ?? fullBucket(rate, now()), now())
+      if (bucket) buckets.set(device, bucket)
+      return bucket !== undefined
+    },
+  }
+}

@@ -1,0 +1,202 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
+import { withoutContestant } from '../../../shared/movement/make/half-table.ts'
+import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
+import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import { makeFact, type Statement } from '../../../shared/session/fact.ts'
+import { sessionIdSchema } from '../../../shared/session/identity.ts'
+import { made as madeValue } from '../../../shared/test/made.ts'
+import {
+  createRoom,
+  DIRECTOR,
+  deviceNamed,
+  SESSION,
+  SETTINGS,
+  tableDevice,
+} from '../../../shared/test/room.ts'
+import { createMemoryJournal } from '../../journal/journal-memory.ts'
+import { createHall, enterDirector, keyOf, openedHall, PLAN } from '../../test/hall.ts'
+
+const ONE = tableDevice(1)
+const NEW = deviceNamed('newcomer')
+const wish = (device = NEW, table = 1) => ({ device, key: keyOf(device), section: 'A', table })
+
+const closeTables = (hall: ReturnType<typeof openedHall>['hall']) =>
+  hall.fact(
+    makeFact(
+      { session: SESSION, device: DIRECTOR, seq: 3, at: { clock: 0, offset: null } },
+      { kind: 'tables-open', body: { open: false } },
+    ),
+  )
+
+describe('choosing a table', () => {
+  test('[DK22] the first device at a free table is let in while tables are open, a second one waits', () => {
+    const { hall } = openedHall()
+    expect(hall.desk.room().tables).toEqual([1, 2].map(table => ({ section: 'A', table, taken: true })))
+    expect(hall.desk.pairTable(wish())).toEqual({ status: 'waiting' })
+    hall.hello(DIRECTOR)
+    hall.pass(300)
+    expect(hall.views(DIRECTOR).get('devices')?.body).toMatchObject({ requests: [{ device: NEW, table: 1 }] })
+    expect(hall.ask(DIRECTOR, { what: 'pairing', device: NEW, letIn: true })).toMatchObject({ ok: true })
+    expect(hall.desk.pairTable(wish())).toMatchObject({ status: 'in', role: 'table' })
+    expect(hall.assigned.get(NEW)).toEqual({ session: SESSION, role: 'table', section: 'A', table: 1 })
+  })
+
+  test('[DK23] with tables closed, everybody waits; who is turned away is told so once', () => {
+    const { hall } = openedHall()
+    hall.ask(DIRECTOR, { what: 'revoke', device: ONE })
+    closeTables(hall)
+    expect(hall.desk.pairTable(wish())).toEqual({ status: 'waiting' })
+    hall.ask(DIRECTOR, { what: 'pairing', device: NEW, letIn: false })
+    expect(hall.desk.pairTable(wish())).toMatchObject({ status: 'refused', code: 'turned-away' })
+    expect(hall.desk.pairTable(wish())).toEqual({ status: 'waiting' })
+  })
+
+  test('[DK24] nobody takes the id of another device, or a table that is not there', () => {
+    const { hall } = openedHall()
+    expect(hall.desk.pairTable({ ...wish(ONE), key: keyOf(NEW) })).toMatchObject({ code: 'not-you' })
+    expect(hall.desk.pairTable(wish(NEW, 9))).toMatchObject({ code: 'no-such-table' })
+    expect(createHall().desk.pairTable(wish())).toMatchObject({ code: 'no-session' })
+  })
+
+  test('[DK24] a table at which nobody ever plays is not offered, nor given', () => {
+    const hall = createHall()
+    hall.desk.start()
+    enterDirector(hall)
+    const fivePairs = withoutContestant(madeValue(howellThreeTables(2)), '6')
+    for (const entry of createRoom(fivePairs).entries) if (entry.kind === 'fact') hall.fact(entry.fact)
+    expect(hall.desk.room().tables.map(({ table }) => table)).toEqual([2, 3])
+    expect(hall.desk.pairTable(wish(NEW, 1))).toMatchObject({ code: 'no-such-table' })
+    expect(hall.desk.pairTable(wish(NEW, 2))).toMatchObject({ status: 'in' })
+  })
+
+  test('[DK36] a tablet of an earlier evening keeps its table only if it comes', () => {
+    const journal = createMemoryJournal()
+    openedHall(journal)
+    const tonight = createHall(journal)
+    tonight.desk.start()
+    tonight.pass(3_600_000)
+    tonight.desk.linked(ONE, {})
+    expect(tonight.desk.room().tables.map(({ table, taken }) => [table, taken])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+    expect(tonight.desk.pairTable(wish(NEW, 1))).toEqual({ status: 'waiting' })
+    expect(tonight.desk.pairTable(wish(NEW, 2))).toMatchObject({ status: 'in' })
+    expect(tonight.assigned.get(tableDevice(2))).toMatchObject({ table: null })
+  })
+
+  test('[DK34] devices that stopped asking do not keep others from waiting', () => {
+    const { hall } = openedHall()
+    const strangers = Array.from({ length: 300 }, (_, index) => deviceNamed(`stranger${index}x`))
+    for (const device of strangers) expect(hall.desk.pairTable(wish(device)).status).toBe('waiting')
+    expect(hall.desk.pairTable(wish())).toMatchObject({ code: 'too-many' })
+    hall.pass(50_000)
+    const [patient] = strangers
+    hall.desk.pairTable(wish(patient))
+    hall.pass(20_000)
+    expect(hall.desk.pairTable(wish())).toEqual({ status: 'waiting' })
+    const settle = (device: typeof NEW) => hall.ask(DIRECTOR, { what: 'pairing', device, letIn: true }).ok
+    expect([patient, strangers[1]].map(device => settle(device ?? NEW))).toEqual([true, false])
+  })
+
+  test('[DK25] wishes and devices are there after a restart', () => {
+    const journal = createMemoryJournal()
+    const { hall } = openedHall(journal)
+    hall.desk.pairTable(wish())
+    const again = createHall(journal)
+    again.desk.start()
+    expect(again.assigned.get(ONE)).toMatchObject({ session: SESSION, table: 1 })
+    expect(again.ask(DIRECTOR, { what: 'pairing', device: NEW, letIn: true })).toMatchObject({ ok: true })
+    expect(again.desk.pairTable(wish())).toMatchObject({ status: 'in' })
+  })
+})
+
+describe('credentials', () => {
+  test('[DK26] a credential is good for its own device, until that has no rights any more', () => {
+    const { hall } = openedHall()
+    const answer = hall.desk.pairTable(wish(ONE))
+    const credential = answer.status === 'in' ? answer.credential : ''
+    expect(hall.desk.authenticate(ONE, credential)).toBe('table')
+    expect(hall.desk.authenticate(tableDevice(2), credential)).toBeUndefined()
+    expect(hall.desk.authenticate(ONE, `${credential}x`)).toBeUndefined()
+    expect(hall.ask(DIRECTOR, { what: 'revoke', device: ONE })).toMatchObject({ ok: true })
+    expect(hall.desk.authenticate(ONE, credential)).toBeUndefined()
+    expect([hall.assigned.get(ONE), hall.cut]).toEqual([null, [ONE]])
+    hall.hello(ONE)
+    expect(hall.haves(ONE)).toEqual([])
+  })
+
+  test("[DK27] the secret of a director's link is good once, and the same screen may ask again", () => {
+    const hall = createHall()
+    hall.desk.start()
+    const secret = hall.desk.issueDirectorSecret()
+    const pair = (device = DIRECTOR) => hall.desk.pairDirector({ device, key: keyOf(device), secret })
+    expect(pair()).toMatchObject({ status: 'in', role: 'director' })
+    expect(pair()).toMatchObject({ status: 'in' })
+    expect(pair(NEW)).toMatchObject({ status: 'refused', code: 'wrong-secret' })
+  })
+
+  test('[DK28] a link made for one more screen lives ten minutes', () => {
+    const { hall } = openedHall()
+    const linkOf = () => must(hall.ask(DIRECTOR, { what: 'director-link' }).link, 'a link').split('#')
+    const [page, secret = ''] = linkOf()
+    expect(page).toBe('http://hub.test/director/')
+    const late = linkOf()[1] ?? ''
+    expect(hall.desk.pairDirector({ device: NEW, key: keyOf(NEW), secret })).toMatchObject({ status: 'in' })
+    hall.pass(11 * 60_000)
+    const other = deviceNamed('another')
+    expect(hall.desk.pairDirector({ device: other, key: keyOf(other), secret: late })).toMatchObject({
+      code: 'wrong-secret',
+    })
+  })
+
+  test('[DK29] a rolled-back store takes a new id over its old credential, at the same table', () => {
+    const { hall } = openedHall()
+    const answer = hall.desk.pairTable(wish(ONE))
+    const credential = answer.status === 'in' ? answer.credential : ''
+    const renewal = { device: NEW, key: keyOf(NEW), credential }
+    expect(hall.desk.pairRenew(renewal)).toMatchObject({ status: 'in', role: 'table' })
+    expect(hall.desk.pairRenew(renewal)).toMatchObject({ status: 'in' })
+    expect(hall.assigned.get(NEW)).toMatchObject({ section: 'A', table: 1 })
+    expect(hall.desk.pairRenew({ ...renewal, credential: 'v1.e30.AAAA' })).toMatchObject({
+      status: 'refused',
+    })
+  })
+})
+
+describe('questions', () => {
+  test("[DK30] a table asks for the hashes of its own facts, and for nothing of the director's", () => {
+    const { hall, result } = openedHall()
+    const facts = [1, 2, 3].map(board => result(1, board, 'pass'))
+    for (const fact of facts) hall.fact(fact)
+    expect(hall.ask(ONE, { what: 'hashes', from: 2, to: 9 }).hashes).toEqual(
+      facts.slice(1).map(({ seq, hash }) => ({ seq, hash })),
+    )
+    expect(hall.ask(ONE, { what: 'revoke', device: DIRECTOR })).toMatchObject({ ok: false })
+    expect(hall.ask(ONE, { what: 'director-link' })).toMatchObject({ ok: false })
+  })
+
+  test('[DK31] a device is seated at another table of the plan', () => {
+    const { hall } = openedHall()
+    const seat = (table: number) =>
+      hall.ask(DIRECTOR, { what: 'seat-device', device: ONE, section: 'A', table })
+    expect(seat(9)).toMatchObject({ ok: false })
+    expect(seat(2)).toMatchObject({ ok: true })
+    expect(hall.assigned.get(ONE)).toMatchObject({ table: 2 })
+  })
+
+  test('[DK32] a session that opens is the current one: directors go with it, tables keep their table or wait', () => {
+    const { hall } = openedHall()
+    const session = v.parse(sessionIdSchema, 'wednesday')
+    const stamp = { session, device: DIRECTOR, at: { clock: 0, offset: null } }
+    const say = (seq: number, statement: Statement) =>
+      hall.hear(DIRECTOR, { type: 'fact', fact: makeFact({ ...stamp, seq }, statement) }, session)
+    say(1, { kind: 'session-opened', body: SETTINGS })
+    expect(hall.assigned.get(DIRECTOR)).toMatchObject({ session })
+    expect(hall.assigned.get(ONE)).toMatchObject({ session: null, table: null })
+    say(2, { kind: 'section-planned', body: { section: 'A', version: 1, plan: encodePlan(PLAN) } })
+    expect(hall.assigned.get(ONE)).toMatchObject({ session, table: 1 })
+  })
+})

@@ -1,0 +1,79 @@
+import { parseCard } from '../../shared/game/bridge/contract.ts'
+import { numberOr, optional } from './usebio-values.ts'
+import { elementsIn, textIn, type XmlElement } from './xml.ts'
+
+export type LineSide = 'NS' | 'EW'
+
+/** A TRAVELLER_LINE as a row of results JSON. */
+export function lineData(line: XmlElement): object {
+  const [ns, ew] = [textIn(line, 'NS_PAIR_NUMBER'), textIn(line, 'EW_PAIR_NUMBER')]
+  const played = dashless(textIn(line, 'CONTRACT')) !== '' || dashless(textIn(line, 'SCORE')) !== ''
+  if (!played && isNobody(ns) !== isNobody(ew)) return sitOutData(line, ns, ew)
+  return { ...seatsData(line, ns, ew), ...playData(line), ...pointsData(line) }
+}
+
+/** The pair that is missing has no number, or 0. */
+const isNobody = (pair: string): boolean => pair === '' || pair === '0'
+
+function sitOutData(line: XmlElement, ns: string, ew: string): object {
+  const side = isNobody(ew) ? 'NS' : 'EW'
+  const points = pointsOf(line, side)
+  return { bye: side === 'NS' ? ns : ew, side, ...(points !== '' && { pts: [points] }) }
+}
+
+function seatsData(line: XmlElement, ns: string, ew: string): object {
+  if (ns !== '' || ew !== '') return { ns, ew }
+  const players = (['N', 'E', 'S', 'W'] as const).map(
+    seat => [seat, textIn(line, `${seat}_PLAYER_NUMBER`)] as const,
+  )
+  return Object.fromEntries(players.filter(([, player]) => player !== ''))
+}
+
+/** What clubs write where nothing was bid or led. */
+const dashless = (text: string): string => (/^-+$/.test(text) ? '' : text)
+
+/** "A5050" and other words of the director stand in the place of the score. */
+const RULING = /^[A-Z]/i
+const NOT_PLAYED = /^(?:NP|not\s*played)$/i
+
+function playData(line: XmlElement): object {
+  const [contract, score, lead] = ['CONTRACT', 'SCORE', 'LEAD'].map(name => dashless(textIn(line, name)))
+  const result = { score, contract: NOT_PLAYED.test(contract ?? '') ? '' : contract }
+  if (NOT_PLAYED.test(score ?? '') || (score === '' && result.contract !== contract))
+    return { remarks: 'Not played' }
+  const tricks = textIn(line, 'TRICKS')
+  return {
+    ...(result.contract !== '' && { contract: result.contract }),
+    by: textIn(line, 'PLAYED_BY'),
+    ...(tricks !== '' && { tricks: numberOr(tricks) }),
+    // No score depends on the lead.
+    ...(parseCard(lead ?? '') && { lead }),
+    ...(RULING.test(score ?? '') ? { adj: { code: score } } : optional('score', scoreData(score ?? ''))),
+  }
+}
+
+const scoreData = (score: string): number | string | undefined => (score === '' ? undefined : numberOr(score))
+
+const POINTS = ['MATCH_POINTS', 'CROSS_IMP_POINTS', 'BUTLER_POINTS'] as const
+
+const pointsOf = (line: XmlElement, side: LineSide): string =>
+  POINTS.map(name => textIn(line, `${side}_${name}`)).find(points => points !== '') ?? ''
+
+function pointsData(line: XmlElement): object {
+  const [ns, ew] = [pointsOf(line, 'NS'), pointsOf(line, 'EW')]
+  return ns === '' && ew === '' ? {} : { pts: [ns === '' ? null : ns, ew === '' ? null : ew] }
+}
+
+/** On which side a pair sits in all of its lines; a label that sits on both is left out. */
+export function sideOfLabels(boards: readonly XmlElement[]): ReadonlyMap<string, LineSide> {
+  const sides = new Map<string, LineSide | null>()
+  const lines = boards.flatMap(board => elementsIn(board, 'TRAVELLER_LINE'))
+  for (const line of lines) {
+    for (const side of ['NS', 'EW'] as const) {
+      const label = textIn(line, `${side}_PAIR_NUMBER`)
+      const known = sides.get(label)
+      sides.set(label, known === undefined || known === side ? side : null)
+    }
+  }
+  return new Map([...sides].flatMap(([label, side]) => (side === null ? [] : [[label, side] as const])))
+}

@@ -1,0 +1,26 @@
+import { must } from '../../../shared/lib/assert.ts'
+import { type ScoredField, withSheet } from '../../../shared/scoring/field/scored-field.ts'
+import { withLine } from '../../../shared/scoring/field/sheet-change.ts'
+import { NO_OUTCOME, scored } from '../../../shared/scoring/outcome.ts'
+import { rankField } from '../../../shared/scoring/ranking/ranking.ts'
+import { linesIn } from '../../../shared/scoring/sheet.ts'
+import { createRandom } from '../../simulate/random.ts'
+
+/**
+ * How long one result takes that comes into a field: the changed sheet, the figures of its board, the totals and
+ * the ranking of everybody; milliseconds, one for each insert. The result was taken out outside the clock.
+ */
+export function insertTimes(full: ScoredField, inserts: number): readonly number[] {
+  const random = createRandom(inserts)
+  const boards = [...full.sheets.values()].map(({ sheet }) => sheet)
+  return Array.from({ length: inserts }, () => {
+    const sheet = random.pick(boards)
+    const line = random.whole(0, linesIn(sheet) - 1)
+    const score = must(sheet.scores[random.whole(0, linesIn(sheet) - 1)], 'a score of this board')
+    const without = withLine(sheet, line, NO_OUTCOME)
+    const field = withSheet(full, without)
+    const begun = performance.now()
+    rankField(withSheet(field, withLine(without, line, scored(score))))
+    return performance.now() - begun
+  })
+}

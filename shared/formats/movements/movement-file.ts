@@ -1,0 +1,40 @@
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type NamedMovement, readEbuScore } from './movement-ebuscore.ts'
+import { jsonOf } from './plan-json.ts'
+import { PLAN_PROBLEMS } from './plan-json-check.ts'
+import { idOf, readEntries } from './plan-json-entries.ts'
+
+/** The movements of a text file of any known form. */
+export interface MovementFile {
+  /** Whether the form holds a list: the answer is then a list, too. */
+  readonly list: boolean
+  readonly movements: readonly NamedMovement[]
+}
+
+/**
+ * Told apart by how they begin: JSON by its bracket, else EBUScore's text; but its names may begin with one,
+ * too: "[M35] Reduced Howell". ACBLscore's .MOV is no text.
+ */
+export const movementsOfText = (text: string): Parsed<MovementFile> => {
+  const start = text.trimStart().charAt(0)
+  if (start === '') return refused(PLAN_PROBLEMS.format, 'The file is empty.')
+  if (start === '[' || start === '{') {
+    const json = ofJson(text)
+    if (json.ok || !HEADER.test(text)) return json
+  }
+  const movements = readEbuScore(text)
+  return movements.every(({ movement }) => !movement.ok) && !HEADER.test(text)
+    ? refused(PLAN_PROBLEMS.format, 'The file holds no movement: it is neither JSON, EBUScore text nor .MOV.')
+    : parsed({ list: true, movements })
+}
+
+/** A line of EBUScore's header, tidy or not. */
+const HEADER = /^[ \t]*\d+([,; \t]+\d+){5}[,; \t]*\r?$/m
+
+const ofJson = (text: string): Parsed<MovementFile> => {
+  const json = jsonOf(text)
+  if (!json.ok) return json
+  const all: readonly unknown[] = Array.isArray(json.value) ? json.value : [json.value]
+  const movements = all.map(one => ({ id: idOf(one), movement: readEntries(one) }))
+  return parsed({ list: Array.isArray(json.value), movements })
+}

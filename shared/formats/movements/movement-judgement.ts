@@ -1,0 +1,99 @@
+import type { Parsed } from '../../lib/parsed.ts'
+import { checkPlan } from '../../movement/check/check.ts'
+import type { Extent } from '../../movement/plan/extent.ts'
+import type { PlanKind } from '../../movement/plan/plan.ts'
+import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
+import { describePlan } from '../../movement/rate/figures.ts'
+import type { Histogram } from '../../movement/rate/meetings.ts'
+import { remarksOn } from '../../movement/rate/remarks.ts'
+import type { ImportedPlan } from './plan-raw.ts'
+
+/** What is said of a movement that was read; see `judgeMovement`. */
+export interface Judgement {
+  readonly id: string | null
+  readonly valid: boolean
+  /** Every breach of a rule, with round, table, contestant and board. */
+  readonly errors: readonly string[]
+  /** Missing where the movement could not be read at all, or is far too large. */
+  readonly figures?: JudgedFigures
+}
+
+export interface JudgedFigures {
+  readonly name: string
+  readonly kind: PlanKind
+  readonly winners: 1 | 2
+  readonly contestants: number
+  readonly tables: number
+  readonly rounds: number
+  readonly boards: number
+  readonly meetings: Readonly<Record<string, number>>
+  readonly partners: Readonly<Record<string, number>> | null
+  /** One decimal; the unrounded figure beside it. */
+  readonly quality: number | null
+  readonly qualityExact: number | null
+  readonly spread: MinMax | null
+  readonly sharing: { readonly rounds: number; readonly tables: number }
+  readonly boardsPlayed: MinMax
+  readonly roundsPlayed: MinMax
+  readonly sitOuts: MinMax
+  readonly longestSitOut: { readonly rounds: number; readonly boards: number }
+  readonly playsPerBoard: MinMax
+  /** What is legal but good to know. */
+  readonly remarks: readonly string[]
+}
+
+interface MinMax {
+  readonly min: number
+  readonly max: number
+}
+
+/** A movement judged: valid or not with every reason, and its figures, which are also given of a broken one. */
+export const judgeMovement = (id: string | null, movement: Parsed<ImportedPlan>): Judgement => {
+  if (!movement.ok) return { id, valid: false, errors: [movement.problem.sentence] }
+  const { plan, contradictions } = movement.value
+  const errors = [...checkPlan(plan).map(fault => fault.sentence), ...contradictions]
+  const verdict = { id, valid: errors.length === 0, errors: shortened(errors) }
+  // Every two contestants are compared: what no room can hold is not rated.
+  return plan.contestants.length > PLAN_LIMITS.contestants
+    ? verdict
+    : { ...verdict, figures: figuresOf(movement.value) }
+}
+
+const MOST_ERRORS = 500
+
+const shortened = (errors: readonly string[]): readonly string[] =>
+  errors.length > MOST_ERRORS
+    ? [...errors.slice(0, MOST_ERRORS), `And ${errors.length - MOST_ERRORS} more.`]
+    : errors
+
+const figuresOf = ({ plan }: ImportedPlan): JudgedFigures => {
+  const figures = describePlan(plan)
+  const { quality, spread, partnerings } = figures
+  return {
+    name: plan.name,
+    kind: plan.kind,
+    winners: plan.winners,
+    contestants: figures.contestants,
+    tables: figures.tables,
+    rounds: figures.rounds,
+    boards: figures.boards,
+    meetings: byTimes(figures.meetings),
+    partners: partnerings && byTimes(partnerings),
+    quality: quality === null ? null : Math.round(quality * 10) / 10,
+    qualityExact: quality,
+    spread: spread && minMax(spread),
+    sharing: figures.sharing,
+    boardsPlayed: minMax(figures.boardsPlayed),
+    roundsPlayed: minMax(figures.roundsPlayed),
+    sitOuts: minMax(figures.sitOuts),
+    longestSitOut: figures.longestSitOut,
+    playsPerBoard: minMax(figures.playsPerBoard),
+    remarks: remarksOn(plan).map(remark => remark.sentence),
+  }
+}
+
+const minMax = ({ least, most }: Extent): MinMax => ({ min: least, max: most })
+
+/** {"0": couples that never meet, "1": that meet once, …}. */
+const byTimes = (histogram: Histogram): Readonly<Record<string, number>> =>
+  Object.fromEntries(histogram.flatMap((couples, times) => (couples > 0 ? [[String(times), couples]] : [])))

@@ -1,0 +1,98 @@
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { boardSet, takeTurns } from '../../movement/plan/pairs-plan.ts'
+import { PLAN_PROBLEMS } from './plan-json-check.ts'
+import { type ImportedPlan, planOfRaw, type RawEntry } from './plan-raw.ts'
+
+/**
+ * ACBLscore's movement file (.MOV), as decoded from published samples: bytes 0-1 are 5D 8D; 2 is 1 for a
+ * Howell (one numbering) or 0 for a Mitchell (both lines from 1); 3 the tables; 4 and 5 the rounds and the
+ * board sets; 6-605 a description; from 707, table by table and round by round, North-South, East-West, set.
+ * Individuals have N, S, E, W, set (own conclusion, told by the length). The file says nothing of the boards
+ * in a set: that is for whoever plays it.
+ */
+const MAGIC = [0x5d, 0x8d] as const
+const HOWELL = 1
+const DESCRIPTION = { from: 6, to: 606, line: 60 } as const
+const CELLS = 707
+
+/** Boards of a usual evening; a round has 2 to 6. */
+const EVENING_BOARDS = 26
+
+/** Whether these bytes begin as a .MOV does. */
+export const isMov = (bytes: Uint8Array): boolean => MAGIC.every((byte, at) => bytes[at] === byte)
+
+/** The movement, its sets filled with so many boards; left out, with as many as make about 26 an evening. */
+export const readMov = (bytes: Uint8Array, boardsPerSet?: number): Parsed<ImportedPlan> => {
+  const no = (why: string) =>
+    refused(PLAN_PROBLEMS.format, `This is no movement file of ACBLscore (.MOV): ${why}`)
+  if (!isMov(bytes)) return no('it does not begin with 5D 8D.')
+  if (bytes.length <= CELLS) return no(`it has only ${bytes.length} bytes.`)
+  const [, , form = 0, tables = 0, fourth = 0, fifth = 0] = bytes
+  if (form > HOWELL) return no(`it is neither a Mitchell (0) nor a Howell (1), but ${form}.`)
+  if (tables === 0) return no('it has no tables.')
+  const size = sizeOf(bytes.length - CELLS, tables, fourth, fifth)
+  if (size === undefined)
+    return no(`${bytes.length} bytes do not fit ${tables} tables and ${fourth} or ${fifth} rounds.`)
+  const { rounds, width } = size
+  const usual = Math.min(6, Math.max(2, Math.round(EVENING_BOARDS / rounds)))
+  const boards = boardsPerSet ?? usual
+  const imported = planOfRaw({
+    name: describedBy(bytes) || 'Movement of ACBLscore',
+    kind: width === 5 ? 'individual' : 'pairs',
+    winners: form === HOWELL || width === 5 ? 1 : 2,
+    tables,
+    rounds,
+    numberedApart: form !== HOWELL && width === 3,
+    missing: [],
+    boards: Math.max(fourth, fifth) * boards,
+    entries: cellsOf(bytes, tables, rounds, width, boards),
+  })
+  return parsed({ ...imported, plan: { ...imported.plan, entries: takeTurns(imported.plan.entries) } })
+}
+
+interface Size {
+  readonly rounds: number
+  readonly width: 3 | 5
+}
+
+/** Which of the two bytes counts the rounds, and how wide a cell is, is told by the length. */
+const sizeOf = (length: number, tables: number, ...counts: readonly number[]): Size | undefined =>
+  ([3, 5] as const)
+    .flatMap(width => counts.map(rounds => ({ rounds, width })))
+    .find(({ rounds, width }) => rounds > 0 && length === width * tables * rounds)
+
+const cellsOf = (
+  bytes: Uint8Array,
+  tables: number,
+  rounds: number,
+  width: 3 | 5,
+  boards: number,
+): readonly RawEntry[] =>
+  Array.from({ length: rounds }, (_, round) =>
+    Array.from({ length: tables }, (_, table): RawEntry => {
+      const start = CELLS + (table * rounds + round) * width
+      const cell = [...bytes.subarray(start, start + width)]
+      const set = cell.at(-1) ?? 0
+      const [first = 0, second = 0, east = second, west = second] = cell.slice(0, -1)
+      return {
+        round: round + 1,
+        table: table + 1,
+        seats:
+          width === 3
+            ? { N: first, E: second, S: first, W: second }
+            : { N: first, E: east, S: second, W: west },
+        boards: set === 0 ? [] : boardSet(set - 1, boards),
+      }
+    }),
+  ).flat()
+
+/** The first line of the description, printable characters only. */
+const describedBy = (bytes: Uint8Array): string => {
+  const text = [...bytes.subarray(DESCRIPTION.from, DESCRIPTION.to)]
+    .map(byte => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : ' '))
+    .join('')
+  const lines = Array.from({ length: text.length / DESCRIPTION.line }, (_, line) =>
+    text.slice(line * DESCRIPTION.line, (line + 1) * DESCRIPTION.line).trim(),
+  )
+  return lines.find(line => line !== '') ?? ''
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { PLAN_PROBLEMS } from './plan-json-check.ts'
+import { type ImportedPlan, planOfRaw, type RawEntry } from './plan-raw.ts'
+
+/**
+ * One movement in the entries format: `{id, name, kind, winners, tables, rounds, boardsPerRound, boards,
+ * missingPair?, players?, entries: [{round, table, ns, ew, boards[]}]}`; an individual has `n, s, e, w` in
+ * place of `ns, ew`, teams have the numbers of teams. 0, the missing pair or an empty list of boards is a
+ * sit-out. With two winners an East-West pair is its number plus tables.
+ */
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
+const contestant = v.pipe(
+  v.nullable(whole),
+  v.transform(number => number ?? 0),
+)
+const boards = v.pipe(v.array(whole), v.maxLength(100))
+const place = { round: whole, table: whole, boards }
+const MOST_ENTRIES = 25_000
+/** 250 tables in 99 rounds of 20 boards: nobody plays more, and each could be a breach. */
+const MOST_PLAYS = 500_000
+
+const sidesSchema = v.pipe(
+  v.object({ ...place, ns: contestant, ew: contestant }),
+  v.transform(
+    ({ round, table, ns, ew, boards }): RawEntry => ({
+      round,
+      table,
+      seats: { N: ns, E: ew, S: ns, W: ew },
+      boards,
+    }),
+  ),
+)
+const seatsSchema = v.pipe(
+  v.object({ ...place, n: contestant, s: contestant, e: contestant, w: contestant }),
+  v.transform(
+    ({ round, table, n, s, e, w, boards }): RawEntry => ({
+      round,
+      table,
+      seats: { N: n, E: e, S: s, W: w },
+      boards,
+    }),
+  ),
+)
+
+const entries = <S extends typeof sidesSchema | typeof seatsSchema>(entry: S) =>
+  v.pipe(
+    v.array(entry),
+    v.minLength(1),
+    v.maxLength(MOST_ENTRIES),
+    v.check(
+      all => all.reduce((plays, { boards }) => plays + boards.length, 0) <= MOST_PLAYS,
+      `more than ${MOST_PLAYS} plays of a board`,
+    ),
+  )
+
+const common = {
+  name: v.nullish(v.pipe(v.string(), v.maxLength(200))),
+  tables: v.pipe(whole, v.minValue(1), v.maxValue(500)),
+  rounds: v.pipe(whole, v.minValue(1), v.maxValue(200)),
+  boards: v.nullish(whole),
+  missingPair: v.optional(v.nullable(whole)),
+  players: v.optional(v.nullable(whole)),
+}
+
+const movementSchema = v.variant('kind', [
+  v.looseObject({
+    ...common,
+    kind: v.literal('pairs'),
+    winners: v.picklist([1, 2]),
+    entries: entries(sidesSchema),
+  }),
+  v.looseObject({ ...common, kind: v.literal('teams'), entries: entries(sidesSchema) }),
+  v.looseObject({ ...common, kind: v.literal('individual'), entries: entries(seatsSchema) }),
+])
+
+/** What people call an import that brings no name. */
+const UNNAMED = 'Movement from a file'
+
+/** The movement as the file has it, or why it is none; whether it can be played is for the check. */
+export const readEntries = (json: unknown): Parsed<ImportedPlan> => {
+  const read = v.safeParse(movementSchema, json)
+  if (!read.success) return malformed(read.issues)
+  const movement = read.output
+  return parsed(
+    planOfRaw({
+      kind: movement.kind,
+      name: movement.name || idOf(json) || UNNAMED,
+      winners: movement.kind === 'pairs' ? movement.winners : 1,
+      tables: movement.tables,
+      rounds: movement.rounds,
+      boards: movement.boards ?? undefined,
+      players: movement.players ?? undefined,
+      missing: [...(movement.missingPair ? [movement.missingPair] : []), ...phantomsOf(movement)].map(String),
+      entries: movement.entries,
+    }),
+  )
+}
+
+/** Numbers beyond the players whom the header counts, at tables that never play: seats that sit out. */
+const phantomsOf = (movement: v.InferOutput<typeof movementSchema>): readonly number[] => {
+  const { kind, players, entries } = movement
+  if (kind !== 'individual' || !players) return []
+  const numbers = (some: readonly RawEntry[]) => some.flatMap(({ seats: { N, E, S, W } }) => [N, E, S, W])
+  const playing = new Set(numbers(entries.filter(entry => entry.boards.length > 0)))
+  return [...new Set(numbers(entries))].filter(number => number > players && !playing.has(number))
+}
+
+const idSchema = v.looseObject({ id: v.union([v.string(), v.number()]) })
+
+/** What the file calls the movement; `null` where it has no id. */
+export const idOf = (json: unknown): string | null => {
+  const read = v.safeParse(idSchema, json)
+  return read.success ? String(read.output.id) : null
+}
+
+const malformed = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) => {
+  const [issue] = issues
+  const path = v.getDotPath(issue)
+  return refused(
+    PLAN_PROBLEMS.format,
+    `This is not a movement in the entries format${path === null ? '' : ` (at ${path})`}: ${issue.message}.`,
+  )
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { pairsEntry } from '../../movement/plan/pairs-plan.ts'
+import type { ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
+import { acceptPlan, byNumber, PLAN_PROBLEMS } from './plan-json-check.ts'
+
+/**
+ * The movement behind results that carry round and table (boards of results JSON, one section, one winner).
+ * It shows what was played: rows say who met where on which boards.
+ */
+const rowSchema = v.object({
+  ns: v.pipe(v.string(), v.nonEmpty()),
+  ew: v.pipe(v.string(), v.nonEmpty()),
+  round: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+  table: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+})
+const boardsSchema = v.array(
+  v.object({ board: v.pipe(v.number(), v.integer(), v.minValue(1)), results: v.array(rowSchema) }),
+)
+
+interface Meeting {
+  readonly round: number
+  readonly table: number
+  readonly ns: ContestantId
+  readonly ew: ContestantId
+  readonly boards: readonly number[]
+}
+
+/**
+ * The plan of these results: one winner, boards of a round ascending. Who plays nowhere in a round sits out;
+ * where exactly one table is idle and one pair free, the pair waits at that table.
+ */
+export const planFromResults = (boards: unknown, name = 'Movement of the results'): Parsed<Plan> => {
+  const read = v.safeParse(boardsSchema, boards)
+  if (!read.success)
+    return refused(
+      PLAN_PROBLEMS.format,
+      `The results do not say who played where: every row needs ns, ew, round and table (${v.getDotPath(read.issues[0]) ?? 'top'}: ${read.issues[0].message}).`,
+    )
+  const meetings = meetingsOf(read.output)
+  if (!meetings.ok) return meetings
+  const ids = [...new Set(meetings.value.flatMap(({ ns, ew }) => [ns, ew]))]
+  const plan = {
+    kind: 'pairs',
+    name,
+    winners: 1,
+    tables: Math.max(0, ...meetings.value.map(meeting => meeting.table)),
+    rounds: Math.max(0, ...meetings.value.map(meeting => meeting.round)),
+    contestants: ids.map(id => ({ id, label: id })).sort(byNumber),
+  } as const
+  const entries = Array.from({ length: plan.rounds }, (_, index) => index + 1).flatMap(round =>
+    roundOf(
+      meetings.value.filter(meeting => meeting.round === round),
+      round,
+      plan.tables,
+      ids,
+    ),
+  )
+  // A board that only one table got round to is no fault of the movement.
+  return acceptPlan({ ...plan, entries }, { tolerated: ['board-played-once'] })
+}
+
+const meetingsOf = (boards: v.InferOutput<typeof boardsSchema>): Parsed<readonly Meeting[]> => {
+  const meetings = new Map<string, Meeting>()
+  for (const { board, results } of boards)
+    for (const { round, table, ns, ew } of results) {
+      const key = `${round} ${table}`
+      const meeting = meetings.get(key) ?? { round, table, ns, ew, boards: [] }
+      if (meeting.ns !== ns || meeting.ew !== ew)
+        return refused(
+          PLAN_PROBLEMS.place,
+          `Board ${board}: round ${round}, table ${table} has pair ${ns} against pair ${ew}, other boards pair ${meeting.ns} against pair ${meeting.ew}.`,
+        )
+      meetings.set(key, { ...meeting, boards: [...meeting.boards, board].sort((a, b) => a - b) })
+    }
+  return parsed([...meetings.values()])
+}
+
+/** The entries of one round, by table, with the pair that sits out where its table is certain. */
+const roundOf = (
+  meetings: readonly Meeting[],
+  round: number,
+  tables: number,
+  ids: readonly ContestantId[],
+): readonly PlanEntry[] => {
+  const played = meetings.map(({ table, ns, ew, boards }) => pairsEntry(round, table, ns, ew, boards))
+  const free = ids.filter(id => !meetings.some(({ ns, ew }) => id === ns || id === ew))
+  const idle = Array.from({ length: tables }, (_, index) => index + 1).filter(
+    table => !meetings.some(meeting => meeting.table === table),
+  )
+  const [pair, ...morePairs] = free
+  const [table, ...moreTables] = idle
+  const waits =
+    pair !== undefined && table !== undefined && morePairs.length + moreTables.length === 0
+      ? [pairsEntry(round, table, pair, null, [])]
+      : []
+  return [...played, ...waits].sort((a, b) => a.table - b.table)
+}

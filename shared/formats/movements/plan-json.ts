@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import type { Plan } from '../../movement/plan/plan.ts'
+import { acceptPlan, PLAN_PROBLEMS } from './plan-json-check.ts'
+import { readEntries } from './plan-json-entries.ts'
+
+/**
+ * Movements in the entries format (see `plan-json-entries.ts`), one of them or an array, for a session of
+ * pairs: the movement meant, checked.
+ */
+
+/** A plan from the text of a file; with several movements in it, the one with this id. */
+export const parsePlanText = (text: string, id?: string): Parsed<Plan> => {
+  const json = jsonOf(text)
+  return json.ok ? parsePlanJson(json.value, id) : json
+}
+
+/** The same from JSON already read. */
+export const parsePlanJson = (json: unknown, id?: string): Parsed<Plan> => {
+  const one = chosen(json, id)
+  if (!one.ok) return one
+  const head = v.safeParse(otherKindSchema, one.value)
+  if (head.success)
+    return refused(
+      PLAN_PROBLEMS.kind,
+      `“${head.output.name ?? head.output.id ?? 'This movement'}” is a movement for ${head.output.kind === 'teams' ? 'teams' : 'individual players'}. This session seats pairs: choose a movement for pairs.`,
+    )
+  const read = readEntries(one.value)
+  return read.ok ? acceptPlan(read.value.plan, read.value) : read
+}
+
+const otherKindSchema = v.looseObject({
+  id: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  name: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  kind: v.picklist(['individual', 'teams']),
+})
+
+/** The JSON of a movement file. */
+export const jsonOf = (text: string): Parsed<unknown> => {
+  try {
+    return parsed(JSON.parse(text))
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause
+    return refused(PLAN_PROBLEMS.notJson, `This is not a movement file: it is no JSON (${cause.message}).`)
+  }
+}
+
+/** The movement meant: the only one, or the one with this id. */
+const chosen = (json: unknown, id: string | undefined): Parsed<unknown> => {
+  const all: readonly unknown[] = Array.isArray(json) ? json : [json]
+  const ids = all
+    .map(one => v.safeParse(v.looseObject({ id: v.string() }), one))
+    .map(one => one.success && one.output.id)
+  if (id !== undefined) {
+    const at = ids.indexOf(id)
+    return at === -1 ? refused(PLAN_PROBLEMS.choose, `The file holds no movement “${id}”.`) : parsed(all[at])
+  }
+  if (all.length === 1) return parsed(all[0])
+  return refused(
+    PLAN_PROBLEMS.choose,
+    all.length === 0
+      ? 'The file holds no movement.'
+      : `The file holds ${all.length} movements (${ids.slice(0, 3).join(', ')}, …): say which one.`,
+  )
+}

@@ -1,0 +1,134 @@
+import { type BySeat, SEATS, type Seat } from '../../game/bridge/seat.ts'
+import { CONTESTANT_WORD } from '../../movement/plan/contestant-name.ts'
+import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
+import { extentOf } from '../../movement/plan/extent.ts'
+import type { Contestant, ContestantId, Line, Plan, PlanEntry, PlanKind } from '../../movement/plan/plan.ts'
+import { byNumber } from './plan-json-check.ts'
+
+/** A movement as files have it: numbers in seats, 0 for nobody; what every import makes a plan of. */
+export interface RawMovement {
+  readonly name: string
+  readonly kind: PlanKind
+  readonly winners: 1 | 2
+  readonly tables: number
+  readonly rounds: number
+  /** Both lines are numbered from 1: ids become "NS1" and "EW1", labels stay "1". */
+  readonly numberedApart?: boolean
+  /** The ids of pairs that a half table lacks. */
+  readonly missing: readonly ContestantId[]
+  /** How many boards, and how many players, the header says there are. */
+  readonly boards?: number | undefined
+  readonly players?: number | undefined
+  readonly entries: readonly RawEntry[]
+}
+
+export interface RawEntry {
+  readonly round: number
+  readonly table: number
+  readonly seats: BySeat<number>
+  readonly boards: readonly number[]
+}
+
+/** A plan that has been read, but not checked. */
+export interface ImportedPlan {
+  readonly plan: Plan
+  /** What contradicts the header of the file, in sentences. */
+  readonly contradictions: readonly string[]
+}
+
+/** The plan of the numbers; whether it can be played is for the check. An entry without four players has no boards. */
+export const planOfRaw = (raw: RawMovement): ImportedPlan => {
+  const idAt = (seat: Seat, number: number): ContestantId | null => {
+    if (number === 0) return null
+    const id = raw.numberedApart ? `${lineOf(seat)}${number}` : String(number)
+    return raw.missing.includes(id) ? null : id
+  }
+  const read = raw.entries.map(({ round, table, seats: { N, E, S, W }, boards }): PlanEntry => {
+    const seats = { N: idAt('N', N), E: idAt('E', E), S: idAt('S', S), W: idAt('W', W) }
+    return { round, table, seats, boards: SEATS.some(seat => seats[seat] === null) ? [] : boards }
+  })
+  const { kind, name, winners, tables, rounds } = raw
+  const entries = kind === 'teams' ? read : withoutStale(read)
+  const contestants = contestantsOf(raw, entries)
+  const plan: Plan = { kind, name, winners, tables, rounds, contestants, entries }
+  return { plan, contradictions: [...boardsBeyond(raw, plan), ...numbersBeyond(raw, plan)] }
+}
+
+/**
+ * Some files leave numbers standing at a table without boards: whoever plays elsewhere in that round does not sit
+ * there.
+ */
+function withoutStale(entries: readonly PlanEntry[]): readonly PlanEntry[] {
+  const playing = new Set(
+    entries.filter(isPlayed).flatMap(entry => seatedAt(entry).map(id => `${entry.round} ${id}`)),
+  )
+  return entries.map(entry => {
+    if (isPlayed(entry) || entry.boards.length > 0) return entry
+    const at = (id: ContestantId | null) => (id !== null && playing.has(`${entry.round} ${id}`) ? null : id)
+    const { N, E, S, W } = entry.seats
+    return { ...entry, seats: { N: at(N), E: at(E), S: at(S), W: at(W) } }
+  })
+}
+
+const lineOf = (seat: Seat): Line => (seat === 'N' || seat === 'S' ? 'NS' : 'EW')
+
+/** Everybody the entries name; with two winners in the line in which it is named first. */
+const contestantsOf = (
+  { winners, numberedApart }: RawMovement,
+  entries: readonly PlanEntry[],
+): readonly Contestant[] => {
+  const lines = new Map<ContestantId, Line>()
+  for (const { seats } of entries)
+    for (const seat of SEATS) {
+      const id = seats[seat]
+      if (id !== null && !lines.has(id)) lines.set(id, lineOf(seat))
+    }
+  return [...lines]
+    .map(([id, line]): Contestant => {
+      const label = numberedApart ? id.slice(line.length) : id
+      return winners === 2 ? { id, label, line } : { id, label }
+    })
+    .sort(byNumber)
+}
+
+/** Boards beyond those that the header counts; they may begin at any number. */
+const boardsBeyond = ({ boards }: RawMovement, { entries }: Plan): readonly string[] => {
+  const played = entries.filter(isPlayed)
+  const first = extentOf(played.flatMap(entry => entry.boards)).least
+  if (boards === undefined || played.length === 0) return []
+  const last = first + boards - 1
+  const seen = new Set<number>()
+  return played.flatMap(({ round, table, boards: own }) =>
+    own.flatMap(board => {
+      if (board <= last || seen.has(board)) return []
+      seen.add(board)
+      return [
+        `Round ${round}, table ${table}: board ${board} is out of range, the movement says it has boards ${first} to ${last}.`,
+      ]
+    }),
+  )
+}
+
+/** Numbers that this many tables cannot have. A rover or a bump brings one pair more than the tables seat. */
+const numbersBeyond = ({ players, kind, missing }: RawMovement, plan: Plan): readonly string[] => {
+  const seated = kind === 'individual' ? (players ?? 4 * plan.tables) : 2 * plan.tables
+  const spare = kind === 'individual' ? (players === undefined ? 3 : missing.length) : 2
+  const roundsOf = new Map<ContestantId, PlanEntry[]>()
+  for (const entry of plan.entries.filter(isPlayed))
+    for (const id of seatedAt(entry)) {
+      const before = roundsOf.get(id)
+      if (before) before.push(entry)
+      else roundsOf.set(id, [entry])
+    }
+  return plan.contestants.flatMap(({ id, label }) => {
+    const number = Number(label)
+    const rounds = roundsOf.get(id) ?? []
+    const beyond = number > seated + spare || (number > seated && 2 * rounds.length < plan.rounds)
+    const [first] = rounds
+    if (!beyond || first === undefined) return []
+    const word = CONTESTANT_WORD[kind]
+    return [
+      `Round ${first.round}, table ${first.table}: ${word} ${label} is out of range, the movement seats ${word}s 1 to ${seated}.`,
+    ]
+  })
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { DIRECTIONS } from '../../game/bridge/seat.ts'
+import type { Fraction } from '../../lib/fraction.ts'
+import { parseFigure } from '../results/figure-text.ts'
+import { contestantsIn } from '../results/results-contestants.ts'
+import type {
+  LabelledContestant,
+  RefusedRow,
+  ResultsAdjustment,
+  ResultsSession,
+} from '../results/results-session.ts'
+import { figure, printed } from './results-json-places.ts'
+
+/**
+ * Penalties and bonuses of a results file (Laws 90, 91; an extension of ours). What is wrong with one is said,
+ * and it is left out: a total that lacks a penalty without a word would be a wrong one.
+ */
+
+export interface ReadAdjustments {
+  readonly adjustments: readonly ResultsAdjustment[]
+  /** By no board and line 0: the reason says which of the list it is, from 1. */
+  readonly refused: readonly RefusedRow[]
+}
+
+const UNITS = ['points', 'percent-of-top'] as const
+
+const adjustmentSchema = v.looseObject(
+  {
+    id: v.config(printed, { message: 'does not say whose it is ("id")' }),
+    section: figure,
+    dir: v.nullish(v.picklist(DIRECTIONS, 'has a "dir" that is neither NS nor EW')),
+    unit: v.picklist(UNITS, `has a "unit" that is neither ${UNITS.join(' nor ')}`),
+    amount: v.pipe(
+      v.union([v.string(), v.number()], 'has no "amount"'),
+      v.transform(given => parseFigure(String(given)) ?? null),
+      v.custom<Fraction>(given => given !== null, 'has an "amount" that is no number'),
+    ),
+    reason: v.fallback(v.optional(v.string()), undefined),
+  },
+  'is not an object',
+)
+
+const refusal = (reason: string): RefusedRow => ({ board: null, line: 0, reason })
+
+/** Reads the list of adjustments, each for one of those who play in the session. */
+export function readAdjustments(
+  given: unknown,
+  session: Pick<ResultsSession, 'rows' | 'winners'>,
+): ReadAdjustments {
+  if (given === undefined || given === null) return { adjustments: [], refused: [] }
+  if (!Array.isArray(given)) return { adjustments: [], refused: [refusal('The adjustments are no list.')] }
+  const playing = contestantsIn(session)
+  const adjustments: ResultsAdjustment[] = []
+  const refused: RefusedRow[] = []
+  given.forEach((input: unknown, index) => {
+    const read = readAdjustment(input, playing)
+    if (typeof read === 'string') refused.push(refusal(`Adjustment ${index + 1} ${read}.`))
+    else adjustments.push(read)
+  })
+  return { adjustments, refused }
+}
+
+/** One adjustment; a text goes on from its name and says what is wrong. */
+function readAdjustment(input: unknown, playing: readonly LabelledContestant[]): ResultsAdjustment | string {
+  const read = v.safeParse(adjustmentSchema, input, { abortEarly: true })
+  if (!read.success) return read.issues[0].message
+  const { id, section, dir, unit, amount, reason } = read.output
+  // Where all are ranked together nobody belongs to a direction, and naming one says nothing.
+  const [contestant, ...others] = playing.filter(
+    each =>
+      each.label === id.trim() &&
+      (section == null || each.section === section) &&
+      (dir == null || each.line === undefined || each.line === dir),
+  )
+  if (!contestant) return `is for ${id}, who does not play`
+  if (others.length > 0) return `is for ${id}, and several have that number`
+  return { contestant, unit, amount, ...(reason !== undefined && { reason }) }
+}
+
+/** In matches adjustments are given in other units: a list of them is named and left out. */
+export const refusedOfTeams = (given: unknown): readonly RefusedRow[] =>
+  Array.isArray(given) && given.length > 0
+    ? [refusal('Adjustments are read of pairs and individuals alone.')]
+    : []

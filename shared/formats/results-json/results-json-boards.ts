@@ -1,0 +1,173 @@
+import * as v from 'valibot'
+import { type VulnerabilityRule, vulnerabilityOf } from '../../game/bridge/board.ts'
+import { SEATS } from '../../game/bridge/seat.ts'
+import {
+  contestantAt,
+  contestantSittingOut,
+  keyOf,
+  type PublishedDatum,
+  type RefusedRow,
+  type ResultsRow,
+  type ResultsSitOut,
+} from '../results/results-session.ts'
+import { judgeLine, vulnerabilityRuleOf } from './results-json-line.ts'
+import { type Claim, readRow } from './results-json-row.ts'
+import type { RulingUnit } from './results-json-ruling.ts'
+
+export interface ReadBoards {
+  readonly rows: readonly ResultsRow[]
+  readonly datums: readonly PublishedDatum[]
+  /** In the order of the file. */
+  readonly refused: readonly RefusedRow[]
+  readonly vulnerability: VulnerabilityRule
+}
+
+/** How the rows of a session are to be understood. */
+export interface BoardsContext {
+  readonly winners: 1 | 2
+  readonly unit: RulingUnit
+  /** The vulnerability rule where the file names one. */
+  readonly stated: VulnerabilityRule | undefined
+}
+
+/**
+ * Reads the boards of a results file: each row alone, then against Law 77, then against the other rows of its
+ * board.
+ */
+export function readBoards(boards: readonly unknown[], context: BoardsContext): ReadBoards {
+  const { located, refused, datums } = locateRows(boards, context.unit)
+  const claims = located.flatMap(({ board, row }) =>
+    row.kind === 'claim' ? [{ board, claim: row.claim }] : [],
+  )
+  const vulnerability = context.stated ?? vulnerabilityRuleOf(claims)
+  const judged = judgeRows(located, context.winners, vulnerability)
+  return { rows: judged.rows, datums, refused: inFileOrder([...refused, ...judged.refused]), vulnerability }
+}
+
+/** A row and where the file has it. */
+interface Located {
+  readonly position: number
+  readonly board: number
+  readonly line: number
+  readonly row:
+    | { readonly kind: 'claim'; readonly claim: Claim }
+    | { readonly kind: 'sit-out'; readonly sitOut: Omit<ResultsSitOut, 'board'> }
+}
+
+interface LocatedRefusal extends RefusedRow {
+  readonly position: number
+}
+
+const inFileOrder = (refusals: readonly LocatedRefusal[]): readonly RefusedRow[] =>
+  [...refusals]
+    .sort((a, b) => a.position - b.position || a.line - b.line)
+    .map(({ board, line, reason }) => ({ board, line, reason }))
+
+const boardSchema = v.looseObject({
+  board: v.unknown(),
+  results: v.array(v.unknown()),
+  datum: v.fallback(v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(String))), undefined),
+})
+export const boardNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
+const printable = v.fallback(v.union([v.number(), v.string()]), '')
+
+function locateRows(
+  boards: readonly unknown[],
+  unit: RulingUnit,
+): {
+  located: readonly Located[]
+  refused: readonly LocatedRefusal[]
+  datums: readonly PublishedDatum[]
+} {
+  const located: Located[] = []
+  const refusals: LocatedRefusal[] = []
+  const datums: PublishedDatum[] = []
+  boards.forEach((input, position) => {
+    const board = v.safeParse(boardSchema, input)
+    if (!board.success) {
+      const reason = 'The board has no number or no list of results.'
+      refusals.push({ position, board: null, line: 0, reason })
+      return
+    }
+    const { results, datum } = board.output
+    const number = v.safeParse(boardNumberSchema, board.output.board)
+    if (number.success && datum !== undefined) datums.push({ board: number.output, datum })
+    results.forEach((input, index) => {
+      const line = index + 1
+      if (!number.success) {
+        const given = v.parse(printable, board.output.board)
+        const reason = 'The board has no number from 1 up.'
+        refusals.push({ position, board: given === '' ? null : given, line, reason })
+        return
+      }
+      const row = readRow(input, unit)
+      if (row.kind === 'claim' || row.kind === 'sit-out')
+        located.push({ position, board: number.output, line, row })
+      if (row.kind === 'refused') refusals.push({ position, board: number.output, line, reason: row.reason })
+    })
+  })
+  return { located, refused: refusals, datums }
+}
+
+function judgeRows(
+  located: readonly Located[],
+  winners: 1 | 2,
+  vulnerability: VulnerabilityRule,
+): { rows: readonly ResultsRow[]; refused: readonly LocatedRefusal[] } {
+  const rows: ResultsRow[] = []
+  const refusals: LocatedRefusal[] = []
+  const seen = new Map<string, number>()
+  for (const { position, board, line, row } of located) {
+    const judged = judgeRow(board, row, winners, vulnerability)
+    if (typeof judged === 'string') {
+      refusals.push({ position, board, line, reason: judged })
+      continue
+    }
+    const reason = secondResult(judged, winners, line, seen)
+    if (reason === undefined) rows.push(judged)
+    else refusals.push({ position, board, line, reason })
+  }
+  return { rows, refused: refusals }
+}
+
+function judgeRow(
+  board: number,
+  row: Located['row'],
+  winners: 1 | 2,
+  vulnerability: VulnerabilityRule,
+): ResultsRow | string {
+  if (row.kind === 'claim') {
+    const line = judgeLine(board, row.claim, vulnerabilityOf(board, vulnerability))
+    if (typeof line === 'string') return line
+    const players = new Set(SEATS.map(seat => keyOf(contestantAt(line, seat, winners))))
+    return players.size === 1 ? `${line.seats.N} plays against itself.` : line
+  }
+  if (winners === 2 && row.sitOut.side === undefined)
+    return `${row.sitOut.contestant} sits out, and the row does not say on which side.`
+  return { ...row.sitOut, board }
+}
+
+/**
+ * Notes who has a result on which board, `seen` by board and contestant; the sentence that refuses the row
+ * where one of its contestants was noted before.
+ */
+function secondResult(
+  row: ResultsRow,
+  winners: 1 | 2,
+  line: number,
+  seen: Map<string, number>,
+): string | undefined {
+  // A board may be noted as not played and be played later: only two outcomes contradict each other.
+  if (row.kind === 'line' && row.outcome.kind === 'none') return undefined
+  const players =
+    row.kind === 'line'
+      ? SEATS.map(seat => contestantAt(row, seat, winners))
+      : [contestantSittingOut(row, winners)]
+  const named = new Map(players.map(each => [`${row.board} ${keyOf(each)}`, each]))
+  for (const [key, { label }] of named) {
+    const before = seen.get(key)
+    if (before !== undefined) return `${label} has a result on this board already, in line ${before}.`
+  }
+  for (const key of named.keys()) seen.set(key, line)
+  return undefined
+}

@@ -1,0 +1,51 @@
+import { type Vulnerability, type VulnerabilityRule, vulnerabilityOf } from '../../game/bridge/board.ts'
+import { DIRECTIONS } from '../../game/bridge/seat.ts'
+import type { Outcome } from '../../scoring/outcome.ts'
+import { isScore, judgePlay, noSuchScore } from '../results/results-score-check.ts'
+import { obtained, type ResultsLine } from '../results/results-session.ts'
+import type { Claim } from './results-json-row.ts'
+
+/**
+ * A row as a line of the session: its score checked against Law 77, or the ruling in its stead. A text is the
+ * reason why the row is refused.
+ */
+export function judgeLine(board: number, claim: Claim, vulnerability: Vulnerability): ResultsLine | string {
+  const { play, ruling, ...where } = claim
+  const judged = play && judgePlay(play, vulnerability)
+  if (!ruling) {
+    if (!judged?.ok) return judged?.reason ?? 'Neither a score nor a contract.'
+    const { result, score } = judged
+    return { kind: 'line', board, ...where, result, score, outcome: obtained(score) }
+  }
+  const impossible = scoresIn(ruling.outcome).find(score => !isScore(score, vulnerability))
+  if (impossible !== undefined) return `The ruling "${ruling.code}": ${noSuchScore(impossible)}`
+  const { result, score } = judged?.ok ? judged : NOTHING_PLAYED
+  return { kind: 'line', board, ...where, result, score, ruling: ruling.code, outcome: ruling.outcome }
+}
+
+const NOTHING_PLAYED = { result: null, score: null }
+
+function scoresIn(outcome: Outcome): readonly number[] {
+  if (outcome.kind === 'score') return [outcome.score]
+  if (outcome.kind === 'none') return []
+  return DIRECTIONS.flatMap(direction => {
+    const side = outcome.sides[direction]
+    return side.kind === 'scores' ? side.parts.map(part => part.score) : []
+  })
+}
+
+/**
+ * The files do not say whether vulnerability followed the boards (Law 2) or nobody was vulnerable, as in
+ * MiniBridge; the scores do. By the boards, unless with nobody vulnerable more of the scores are right.
+ */
+export function vulnerabilityRuleOf(
+  claims: readonly { readonly board: number; readonly claim: Claim }[],
+): VulnerabilityRule {
+  const told = claims.flatMap(({ board, claim: { play } }) =>
+    play?.kind === 'scored' && play.contract && play.score !== null ? [{ board, play }] : [],
+  )
+  const wrong = (rule: VulnerabilityRule): number =>
+    told.filter(({ board, play }) => !judgePlay(play, vulnerabilityOf(board, rule)).ok).length
+  const byBoard = wrong('by-board')
+  return byBoard > 0 && wrong('none') < byBoard ? 'none' : 'by-board'
+}

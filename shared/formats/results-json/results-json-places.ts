@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { DIRECTIONS } from '../../game/bridge/seat.ts'
+import type { PublishedPlace } from '../results/results-session.ts'
+
+/** What a results file prints and nobody scores by: read where it can be read, left out where not. */
+
+export const word = v.fallback(v.string(), '')
+export const words = v.fallback(v.array(v.string()), [])
+/** Text or a number, as printed. */
+export const printed = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+export const figure = v.optional(v.fallback(v.nullable(printed), null))
+
+const placeSchema = v.looseObject({
+  id: printed,
+  section: figure,
+  dir: v.optional(v.fallback(v.nullable(v.picklist(DIRECTIONS)), null)),
+  total: figure,
+  percent: figure,
+  rank: figure,
+  tiebreak: figure,
+  boards: figure,
+  flag: figure,
+  players: v.optional(v.fallback(v.nullable(v.array(v.string())), null)),
+})
+
+/** A place that is not well formed is left out. */
+export const readPlaces = (places: readonly unknown[]): readonly PublishedPlace[] => places.flatMap(readPlace)
+
+function readPlace(input: unknown): readonly PublishedPlace[] {
+  const place = v.safeParse(placeSchema, input)
+  if (!place.success) return []
+  const { id, section, dir, total, percent, rank, tiebreak, boards, flag, players } = place.output
+  return [
+    {
+      contestant: id,
+      ...(section != null && { section }),
+      ...(dir != null && { direction: dir }),
+      ...(total != null && { total }),
+      ...(percent != null && { percent }),
+      ...(rank != null && { rank }),
+      ...(tiebreak != null && { tiebreak }),
+      ...(boards != null && { boards }),
+      ...(flag != null && { flag }),
+      ...(players != null && { players }),
+    },
+  ]
+}

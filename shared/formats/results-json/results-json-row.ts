@@ -1,0 +1,214 @@
+import * as v from 'valibot'
+import { type Card, type Contract, parseCard, parseContract } from '../../game/bridge/contract.ts'
+import { parseOutcome } from '../../game/bridge/outcome.ts'
+import { type BySeat, DIRECTIONS, SEATS, type Seat } from '../../game/bridge/seat.ts'
+import { parseRulingCode } from '../results/results-ruling-code.ts'
+import type { PrintedPoints, ResultsSitOut } from '../results/results-session.ts'
+import { type Ruling, type RulingUnit, readRuling } from './results-json-ruling.ts'
+
+/** One row of a results file, read by itself: what it says, before anybody asks whether the score fits. */
+export type ReadRow =
+  /** A row that the table withdrew: no result, and nothing wrong. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'sit-out'; readonly sitOut: Omit<ResultsSitOut, 'board'> }
+  | { readonly kind: 'claim'; readonly claim: Claim }
+
+export interface Claim {
+  readonly section?: string
+  readonly seats: BySeat<string>
+  readonly round?: number
+  readonly table?: number
+  readonly deal?: string
+  /** `null` where a ruling stands in the stead of a result, and the row does not say what it was. */
+  readonly play: Play | null
+  readonly ruling?: Ruling
+  readonly points?: PrintedPoints
+}
+
+/** What a row says was played; what it does not say is `null`. */
+export type Play =
+  | { readonly kind: 'not-played' }
+  | { readonly kind: 'passed-out'; readonly score: number | null }
+  | {
+      readonly kind: 'scored'
+      readonly contract: Contract | null
+      readonly declarer: Seat | null
+      readonly tricks: number | null
+      readonly score: number | null
+      readonly lead?: Card
+    }
+
+const text = (what: string) => v.nullish(v.pipe(v.string(`The ${what} is not text.`), v.trim()), '')
+const whole = (what: string) => {
+  const message = `The ${what} is not a whole number.`
+  return v.nullish(v.pipe(v.number(message), v.integer(message)), null)
+}
+const label = (what: string) =>
+  v.nullish(
+    v.pipe(v.union([v.string(), v.number()], `The ${what} is not a label.`), v.transform(String), v.trim()),
+    '',
+  )
+const figure = v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
+const points = v.fallback(
+  v.optional(
+    v.union([
+      v.array(figure),
+      v.pipe(
+        figure,
+        v.transform(one => [one]),
+      ),
+    ]),
+  ),
+  undefined,
+)
+
+const rowSchema = v.looseObject(
+  {
+    section: label('section'),
+    ns: label('North-South pair'),
+    ew: label('East-West pair'),
+    N: label('player North'),
+    E: label('player East'),
+    S: label('player South'),
+    W: label('player West'),
+    // What no score depends on is left out where it cannot be read.
+    round: v.fallback(whole('round'), null),
+    table: v.fallback(whole('table'), null),
+    // A fouled board; an extension of ours.
+    deal: label('deal'),
+    pts: points,
+    // Bridge Base Online shows the points of North-South alone.
+    ns_pts: points,
+    // Cross-IMPs in a match of teams.
+    xi: points,
+    contract: text('contract'),
+    by: text('declarer'),
+    tricks: whole('number of tricks'),
+    score: whole('score'),
+    lead: text('lead'),
+    adj: v.optional(v.nullable(v.unknown())),
+    bye: label('pair that sits out'),
+    side: v.fallback(v.optional(v.picklist(DIRECTIONS)), undefined),
+    // As a table's terminal sends it: "4 S x" and "+1" instead of contract and tricks.
+    contract_raw: text('contract'),
+    result_raw: text('result'),
+    remarks: text('remark'),
+    erased: v.nullish(v.boolean('"erased" is neither true nor false.'), false),
+  },
+  'The row is not an object.',
+)
+type Row = v.InferOutput<typeof rowSchema>
+
+const PASSED_OUT = /^(?:p|ap|(all\s*)?pass(ed)?(\s*out)?)$/i
+const NOT_PLAYED = /^not\s*played$/i
+
+/** Reads one row. The reason of a refusal is a sentence; board and line are the caller's. */
+export function readRow(input: unknown, unit: RulingUnit): ReadRow {
+  const parsed = v.safeParse(rowSchema, input, { abortEarly: true })
+  if (!parsed.success) return refuse(parsed.issues[0].message)
+  const row = parsed.output
+  if (row.erased) return { kind: 'none' }
+  if (row.bye !== '') return readSitOut(row)
+  const seats = readSeats(row)
+  if (typeof seats === 'string') return refuse(seats)
+  const printed = printedIn(row)
+  const ruling = rulingIn(row, printed, unit)
+  if (typeof ruling === 'string') return refuse(ruling)
+  const play = readPlay(row)
+  // What was ruled stands, whatever the row says was played.
+  if (typeof play === 'string' && !ruling) return refuse(play)
+  return {
+    kind: 'claim',
+    claim: {
+      ...placeOf(row),
+      seats,
+      ...(row.deal !== '' && { deal: row.deal }),
+      play: typeof play === 'string' ? null : play,
+      ...(ruling && { ruling }),
+      ...(printed && { points: printed }),
+    },
+  }
+}
+
+const refuse = (reason: string): ReadRow => ({ kind: 'refused', reason })
+
+const placeOf = (row: Row) => ({
+  ...(row.section !== '' && { section: row.section }),
+  ...(row.round !== null && { round: row.round }),
+  ...(row.table !== null && { table: row.table }),
+})
+
+function readSitOut(row: Row): ReadRow {
+  const [given] = row.pts ?? []
+  return {
+    kind: 'sit-out',
+    sitOut: {
+      ...placeOf(row),
+      kind: 'sit-out',
+      contestant: row.bye,
+      ...(row.side !== undefined && { side: row.side }),
+      ...(given != null && { points: given }),
+    },
+  }
+}
+
+function printedIn({ pts, xi, ns_pts }: Row): PrintedPoints | undefined {
+  const [ns, ew] = pts ?? xi ?? [ns_pts?.[0] ?? null, null]
+  return ns === undefined || ew === undefined || (ns === null && ew === null) ? undefined : [ns, ew]
+}
+
+function rulingIn(
+  row: Row,
+  printed: PrintedPoints | undefined,
+  unit: RulingUnit,
+): Ruling | string | undefined {
+  if (row.adj !== undefined && row.adj !== null) return readRuling(row.adj, printed, unit)
+  return parseRulingCode(row.remarks) && readRuling(row.remarks, printed, unit)
+}
+
+/** Two pairs, or four players; the text says what is wrong. */
+function readSeats(row: Row): BySeat<string> | string {
+  const players = SEATS.filter(seat => row[seat] !== '')
+  if (players.length > 0) {
+    if (players.length < 4) return `No player ${SEATS.filter(seat => row[seat] === '').join(', ')}.`
+    if (new Set(SEATS.map(seat => row[seat])).size < 4) return 'A player sits in two seats.'
+    return { N: row.N, E: row.E, S: row.S, W: row.W }
+  }
+  if (row.ns === '') return 'No North-South pair ("ns").'
+  if (row.ew === '') return 'No East-West pair ("ew").'
+  return { N: row.ns, E: row.ew, S: row.ns, W: row.ew }
+}
+
+function readPlay(row: Row): Play | string {
+  if (NOT_PLAYED.test(row.remarks)) return { kind: 'not-played' }
+  const written = row.contract || row.contract_raw
+  if (PASSED_OUT.test(written)) return readPassedOut(row)
+  const contract = written === '' ? null : parseContract(written)
+  if (contract === undefined) return `"${written}" is no contract.`
+  if (contract === null && row.score === null) {
+    if (row.remarks !== '') return `"${row.remarks}" is no result.`
+    return 'Neither a score nor a contract.'
+  }
+  const declarer = row.by === '' ? null : SEATS.find(seat => seat === row.by.toUpperCase())
+  if (declarer === undefined) return `The declarer "${row.by}" is not N, E, S or W.`
+  const tricks = readTricks(row, contract)
+  if (typeof tricks === 'string') return tricks
+  const lead = row.lead === '' ? null : parseCard(row.lead)
+  if (lead === undefined) return `The lead "${row.lead}" is no card.`
+  return { kind: 'scored', contract, declarer, tricks, score: row.score, ...(lead !== null && { lead }) }
+}
+
+function readPassedOut(row: Row): Play | string {
+  if (row.score !== null && row.score !== 0) return `Passed out scores 0, not ${row.score}.`
+  if (row.tricks !== null && row.tricks !== 0) return `Passed out, and yet ${row.tricks} tricks.`
+  return { kind: 'passed-out', score: row.score }
+}
+
+function readTricks(row: Row, contract: Contract | null): number | null | string {
+  if (row.tricks !== null) {
+    return row.tricks >= 0 && row.tricks <= 13 ? row.tricks : `${row.tricks} tricks; a hand has 13.`
+  }
+  if (contract === null || row.result_raw === '') return null
+  return parseOutcome(contract, row.result_raw) ?? `"${row.result_raw}" is no result of ${row.contract_raw}.`
+}

@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import type { Direction } from '../../game/bridge/seat.ts'
+import { fraction } from '../../lib/fraction.ts'
+import {
+  type Award,
+  MAX_PARTS,
+  type Outcome,
+  type SideOutcome,
+  scored,
+  WEIGHT_WHOLE,
+  type WeightedScore,
+  weighted,
+} from '../../scoring/outcome.ts'
+import { parseFigure } from '../results/figure-text.ts'
+import { parseRulingCode, parseSideCode } from '../results/results-ruling-code.ts'
+import type { PrintedPoints } from '../results/results-session.ts'
+
+/** What the director ruled, and the word that the file has for it. */
+export interface Ruling {
+  readonly code: string
+  readonly outcome: Outcome
+}
+
+/**
+ * What figures of a ruling count in: matchpoints, percentages of a top where the program prints those, or
+ * IMPs, where a percentage is none and 60, 50 and 40 stand for A+, A and A-.
+ */
+export type RulingUnit = 'matchpoints' | 'percent' | 'imps'
+
+const figure = v.optional(
+  v.pipe(
+    v.union([v.number(), v.string()]),
+    v.transform(value => parseFigure(String(value)) ?? null),
+    v.custom<NonNullable<ReturnType<typeof parseFigure>>>(value => value !== null),
+  ),
+)
+const score = v.optional(v.pipe(v.number(), v.integer()))
+const word = v.optional(v.string())
+const parts = v.optional(
+  v.array(v.looseObject({ w: v.union([v.number(), v.string()]), score: v.pipe(v.number(), v.integer()) })),
+)
+
+const rulingSchema = v.looseObject({
+  code: v.fallback(v.string(), ''),
+  score,
+  weighted: parts,
+  ns: word,
+  ew: word,
+  ns_score: score,
+  ew_score: score,
+  ns_weighted: parts,
+  ew_weighted: parts,
+  ns_pct: figure,
+  ew_pct: figure,
+  ns_points: figure,
+  ew_points: figure,
+})
+type RulingMembers = v.InferOutput<typeof rulingSchema>
+
+/**
+ * Reads a ruling: a word alone ("A6040", "A+/A-"), or an object with `code` and what it comes to: `score` or
+ * `weighted` for both sides, or for each side (`ns_`, `ew_`) a `score`, `weighted`, `pct` or `points`. Where
+ * the code says nothing that anybody could compute, the printed points of the row do. A text is the reason
+ * why it is refused.
+ */
+export function readRuling(
+  ruling: unknown,
+  printed: PrintedPoints | undefined,
+  unit: RulingUnit,
+): Ruling | string {
+  const read = v.safeParse(rulingSchema, typeof ruling === 'string' ? { code: ruling } : ruling)
+  if (!read.success) return `The ruling cannot be read: ${v.getDotPath(read.issues[0]) ?? 'it is no object'}.`
+  const members = read.output
+  const { code } = members
+  if (/arbitral/i.test(code)) return `The ruling "${code}" is not decided yet.`
+  if (members.score !== undefined) return { code, outcome: scored(members.score) }
+  if (members.weighted) {
+    const both = readParts(members.weighted, code)
+    return typeof both === 'string' ? both : { code, outcome: weighted(both) }
+  }
+  const NS = readSide('NS', members, printed, unit)
+  if (typeof NS === 'string') return NS
+  const EW = readSide('EW', members, printed, unit)
+  return typeof EW === 'string' ? EW : { code, outcome: { kind: 'ruled', sides: { NS, EW } } }
+}
+
+const PREFIX = { NS: 'ns', EW: 'ew' } as const
+
+function readSide(
+  direction: Direction,
+  members: RulingMembers,
+  printed: PrintedPoints | undefined,
+  unit: RulingUnit,
+): SideOutcome | string {
+  const { code } = members
+  const side = PREFIX[direction]
+  const [ownParts, ownScore] = [members[`${side}_weighted`], members[`${side}_score`]]
+  if (ownParts) {
+    const read = readParts(ownParts, code)
+    return typeof read === 'string' ? read : { kind: 'scores', parts: read }
+  }
+  if (ownScore !== undefined) return { kind: 'scores', parts: [{ score: ownScore, weight: WEIGHT_WHOLE }] }
+  const [pct, points, said] = [members[`${side}_pct`], members[`${side}_points`], members[side]]
+  if (pct) return percentIn(unit, { kind: 'percent', percent: pct }) ?? notInImps(code)
+  if (points) return { kind: 'award', award: { kind: 'points', points } }
+  const coded = (said !== undefined && parseSideCode(said)) || parseRulingCode(code)?.[direction]
+  if (coded) return coded.kind === 'award' ? (percentIn(unit, coded.award) ?? notInImps(code)) : coded
+  const value = parseFigure(printed?.[direction === 'NS' ? 0 : 1] ?? '')
+  if (!value) return `The ruling ${code === '' ? '' : `"${code}" `}says neither scores nor points.`
+  return {
+    kind: 'award',
+    award: unit === 'percent' ? { kind: 'percent', percent: value } : { kind: 'points', points: value },
+  }
+}
+
+const notInImps = (code: string): string => `The ruling "${code}" is a percentage; this session counts IMPs.`
+
+/** Law 12C2: 60 or more, 50, 40 or less of 100; in IMPs only these three stand for something. */
+function percentIn(unit: RulingUnit, award: Award): SideOutcome | undefined {
+  if (unit !== 'imps' || award.kind !== 'percent') return { kind: 'award', award }
+  const { numerator, denominator } = award.percent
+  const kind = denominator === 1n ? AVERAGES.get(numerator) : undefined
+  return kind && { kind: 'award', award: { kind } }
+}
+
+const AVERAGES: ReadonlyMap<bigint, 'average-plus' | 'average' | 'average-minus'> = new Map([
+  [60n, 'average-plus'],
+  [50n, 'average'],
+  [40n, 'average-minus'],
+])
+
+/** EBU White Book 4.1.1.4: weights of two decimals that come to 1. */
+function readParts(
+  given: NonNullable<RulingMembers['weighted']>,
+  code: string,
+): readonly WeightedScore[] | string {
+  const named = code === '' ? 'weighted ruling' : `ruling "${code}"`
+  if (given.length > MAX_PARTS) return `The ${named} has ${given.length} parts; ${MAX_PARTS} are the most.`
+  const read: WeightedScore[] = []
+  for (const part of given) {
+    const weight = hundredths(part.w)
+    if (weight === undefined) return `The ${named} has a weight "${part.w}"; weights have two decimals.`
+    read.push({ score: part.score, weight })
+  }
+  const sum = read.reduce((total, { weight }) => total + weight, 0)
+  if (sum === WEIGHT_WHOLE) return read
+  return `The weights of the ${named} come to ${sum} hundredths, not to ${WEIGHT_WHOLE}.`
+}
+
+/** A weight above 0 in whole hundredths. */
+function hundredths(weight: string | number): number | undefined {
+  const value = parseFigure(String(weight))
+  if (!value) return undefined
+  const { numerator, denominator } = fraction(value.numerator * BigInt(WEIGHT_WHOLE), value.denominator)
+  return denominator === 1n && numerator > 0n ? Number(numerator) : undefined
+}

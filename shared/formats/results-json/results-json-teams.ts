@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { type VulnerabilityRule, vulnerabilityOf } from '../../game/bridge/board.ts'
+import type { Direction } from '../../game/bridge/seat.ts'
+import type { RefusedRow, ResultsLine } from '../results/results-session.ts'
+import type { PublishedPairXi, TeamsBoard, TeamsMatch } from '../results/results-teams.ts'
+import { boardNumberSchema } from './results-json-boards.ts'
+import { judgeLine, vulnerabilityRuleOf } from './results-json-line.ts'
+import { figure, printed } from './results-json-places.ts'
+import { type ReadRow, readRow } from './results-json-row.ts'
+
+export interface ReadMatches {
+  readonly matches: readonly TeamsMatch[]
+  /** By match and board; line 1 is the team's North-South table, 2 its East-West table, 0 the board itself. */
+  readonly refused: readonly RefusedRow[]
+  readonly vulnerability: VulnerabilityRule
+}
+
+const matchSchema = v.looseObject({
+  round: v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null),
+  team: printed,
+  opponents: printed,
+  score: figure,
+  opp_score: figure,
+  boards: v.array(v.unknown()),
+})
+type Match = v.InferOutput<typeof matchSchema>
+
+const boardSchema = v.looseObject({
+  board: boardNumberSchema,
+  team_points: figure,
+  opposing_team_points: figure,
+  imps: figure,
+  team_ns: v.optional(v.unknown()),
+  team_ew: v.optional(v.unknown()),
+})
+
+/** "1-3-4", with what the program gave the pair over the session. */
+export const pairXiSchema = v.pipe(
+  v.looseObject({ id: printed, imps: printed, boards: figure }),
+  v.transform(
+    ({ id, imps, boards }): PublishedPairXi => ({ pair: id, imps, ...(boards != null && { boards }) }),
+  ),
+)
+
+/** A board of a match, its two rows read and not yet judged. */
+interface ReadBoard {
+  readonly board: number
+  readonly head: Omit<TeamsBoard, 'board' | 'ns' | 'ew'>
+  readonly rows: Readonly<Record<Direction, ReadRow>>
+}
+
+interface ReadMatch {
+  readonly match: Match
+  readonly boards: readonly ReadBoard[]
+}
+
+/** Reads the matches of a session of teams. `stated` is the vulnerability rule where the file names one. */
+export function readMatches(matches: readonly unknown[], stated: VulnerabilityRule | undefined): ReadMatches {
+  const refusals: RefusedRow[] = []
+  const read: ReadMatch[] = []
+  for (const [index, input] of matches.entries()) {
+    const match = v.safeParse(matchSchema, input)
+    if (match.success) read.push({ match: match.output, boards: boardsOf(match.output, refusals) })
+    else refusals.push({ board: null, line: 0, reason: `Match ${index + 1} lacks its teams or its boards.` })
+  }
+  const claims = read.flatMap(({ boards }) =>
+    boards.flatMap(({ board, rows }) =>
+      [rows.NS, rows.EW].flatMap(row => (row.kind === 'claim' ? [{ board, claim: row.claim }] : [])),
+    ),
+  )
+  const vulnerability = stated ?? vulnerabilityRuleOf(claims)
+  const judged = read.map(each => judgeMatch(each, vulnerability, refusals))
+  return { matches: judged, refused: refusals, vulnerability }
+}
+
+function boardsOf(match: Match, refusals: RefusedRow[]): readonly ReadBoard[] {
+  const seen = new Set<number>()
+  return match.boards.flatMap(input => {
+    const board = v.safeParse(boardSchema, input)
+    if (!board.success) {
+      refusals.push({ board: null, line: 0, reason: `${nameOf(match)}: a board has no number from 1 up.` })
+      return []
+    }
+    const { board: number, team_points, opposing_team_points, imps, team_ns, team_ew } = board.output
+    if (seen.has(number)) {
+      refusals.push({ board: number, line: 0, reason: `${nameOf(match)}: the board comes twice.` })
+      return []
+    }
+    seen.add(number)
+    const points =
+      team_points != null && opposing_team_points != null
+        ? { points: [team_points, opposing_team_points] as const }
+        : {}
+    const head = { ...points, ...(imps != null && { imps }) }
+    return [{ board: number, head, rows: { NS: rowOf(team_ns), EW: rowOf(team_ew) } }]
+  })
+}
+
+/** A table that the file does not tell of is not played, and nothing wrong. */
+const rowOf = (row: unknown): ReadRow =>
+  // A percentage means nothing in a match: 60, 50 and 40 are A+, A and A- there as in IMPs.
+  row === undefined || row === null ? { kind: 'none' } : readRow(row, 'imps')
+
+function judgeMatch(
+  { match, boards }: ReadMatch,
+  vulnerability: VulnerabilityRule,
+  refusals: RefusedRow[],
+): TeamsMatch {
+  const lineAt = (direction: Direction, { board, rows }: ReadBoard): ResultsLine | null => {
+    const line = judgeTable(board, rows[direction], match, direction, vulnerability)
+    if (typeof line !== 'string') return line
+    refusals.push({ board, line: direction === 'NS' ? 1 : 2, reason: `${nameOf(match)}: ${line}` })
+    return null
+  }
+  const { round, team, opponents, score, opp_score } = match
+  return {
+    round,
+    team,
+    opponents,
+    ...(score != null && { score }),
+    ...(opp_score != null && { opponentsScore: opp_score }),
+    boards: boards.map(each => ({
+      board: each.board,
+      ...each.head,
+      ns: lineAt('NS', each),
+      ew: lineAt('EW', each),
+    })),
+  }
+}
+
+function judgeTable(
+  board: number,
+  row: ReadRow,
+  { team, opponents }: Match,
+  direction: Direction,
+  vulnerability: VulnerabilityRule,
+): ResultsLine | string | null {
+  if (row.kind === 'refused') return row.reason
+  if (row.kind !== 'claim') return null
+  const { seats } = row.claim
+  const [ns, ew] = direction === 'NS' ? [team, opponents] : [opponents, team]
+  if (!playsFor(seats.N, ns)) return `${seats.N} sits North-South, where team ${ns} should be.`
+  if (!playsFor(seats.E, ew)) return `${seats.E} sits East-West, where team ${ew} should be.`
+  return judgeLine(board, row.claim, vulnerabilityOf(board, vulnerability))
+}
+
+/** Pairs of teams are labelled "1-3-4", team first; another label says nothing about its team. */
+const playsFor = (pair: string, team: string): boolean => !/^\w+-/.test(pair) || pair.startsWith(`${team}-`)
+
+const nameOf = ({ round, team, opponents }: Match): string =>
+  `${round === null ? 'Match' : `Round ${round},`} ${team} against ${opponents}`

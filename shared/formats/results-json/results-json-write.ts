@@ -1,0 +1,150 @@
+import { formatCard, formatContract } from '../../game/bridge/contract.ts'
+import type { Result } from '../../game/bridge/result.ts'
+import type { Direction } from '../../game/bridge/seat.ts'
+import { formatFraction } from '../../lib/fraction.ts'
+import type { SideOutcome, WeightedScore } from '../../scoring/outcome.ts'
+import { formatFigure } from '../results/figure-text.ts'
+import { formatSideCode } from '../results/results-ruling-code.ts'
+import type {
+  PublishedPlace,
+  ResultsAdjustment,
+  ResultsLine,
+  ResultsRow,
+  ResultsSession,
+  ResultsSitOut,
+} from '../results/results-session.ts'
+import { RESULTS_SCHEMA } from './results-json.ts'
+
+/** Writes a session as *results JSON*, a result a line; `withFigures` puts points and ranking in first. */
+export function formatResultsJson(session: ResultsSession): string {
+  const { scoring } = session
+  const head = {
+    schema: RESULTS_SCHEMA,
+    id: session.id,
+    source: session.source,
+    program: session.program,
+    date: session.date,
+    event_type: session.eventType,
+    winners: session.winners,
+    scoring: {
+      method: scoring.method,
+      rule: scoring.rule,
+      mp_unit: scoring.scale === 'american' ? 1 : 2,
+      vulnerability: session.vulnerability,
+      ...(scoring.sections && { sections: scoring.sections }),
+    },
+    features: session.features,
+    notes: session.notes,
+  }
+  const members = Object.entries(head).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
+  )
+  const datums = new Map(session.datums?.map(({ board, datum }) => [board, datum]))
+  const boards = [...rowsByBoard(session.rows)].map(([board, rows]) => {
+    const datum = datums.get(board)
+    const more = datum === undefined ? '' : `, "datum": ${JSON.stringify(datum)}`
+    return `{"board": ${board}${more}, "results": ${list(rows.map(rowOf), 6)}}`
+  })
+  members.push(`  "boards": [${boards.length ? `\n    ${boards.join(',\n    ')}\n  ` : ''}]`)
+  if (session.adjustments?.length)
+    members.push(`  "adjustments": ${list(session.adjustments.map(adjustmentOf), 4)}`)
+  members.push(`  "ranking": ${list(session.ranking.map(placeOf), 4)}`)
+  return `{\n${members.join(',\n')}\n}\n`
+}
+
+function rowsByBoard(rows: readonly ResultsRow[]): ReadonlyMap<number, readonly ResultsRow[]> {
+  const byBoard = new Map<number, ResultsRow[]>()
+  for (const row of rows) {
+    const own = byBoard.get(row.board)
+    if (own) own.push(row)
+    else byBoard.set(row.board, [row])
+  }
+  return byBoard
+}
+
+const list = (items: readonly object[], indent: number): string => {
+  const lines = items.map(item => `\n${' '.repeat(indent)}${JSON.stringify(item)}`)
+  return lines.length ? `[${lines.join(',')}\n${' '.repeat(indent - 2)}]` : '[]'
+}
+
+const rowOf = (row: ResultsRow): object => (row.kind === 'line' ? lineOf(row) : sitOutOf(row))
+
+const lineOf = (row: ResultsLine): object => ({
+  ...(row.section !== undefined && { section: row.section }),
+  ...contestants(row),
+  ...(row.round !== undefined && { round: row.round }),
+  ...(row.table !== undefined && { table: row.table }),
+  ...(row.deal !== undefined && { deal: row.deal }),
+  ...play(row.result),
+  ...(row.score !== null && { score: row.score }),
+  ...(row.ruling !== undefined && { adj: rulingOf(row, row.ruling) }),
+  ...(row.points && { pts: row.points }),
+})
+
+const sitOutOf = ({ section, contestant, side, round, table, points }: ResultsSitOut): object => ({
+  ...(section !== undefined && { section }),
+  bye: contestant,
+  ...(side !== undefined && { side }),
+  ...(round !== undefined && { round }),
+  ...(table !== undefined && { table }),
+  ...(points !== undefined && { pts: [points] }),
+})
+
+const contestants = ({ seats }: ResultsLine): object =>
+  seats.N === seats.S && seats.E === seats.W ? { ns: seats.N, ew: seats.E } : seats
+
+function play(result: Result | null): object {
+  if (result === null) return { contract: null }
+  if (result.kind === 'passed-out') return { contract: 'PASS' }
+  if (result.kind === 'not-played') return { contract: null, remarks: 'Not played' }
+  const { contract, declarer, tricks, lead } = result
+  return {
+    contract: formatContract(contract),
+    by: declarer,
+    tricks,
+    ...(lead && { lead: formatCard(lead) }),
+  }
+}
+
+/** The word of the ruling and what it comes to: everything that reading it again needs. */
+function rulingOf({ outcome }: ResultsLine, code: string): object {
+  if (outcome.kind === 'score') return { code, score: outcome.score }
+  if (outcome.kind === 'none') return { code, ns: 'NP', ew: 'NP' }
+  return { code, ...sideOf('NS', outcome.sides.NS), ...sideOf('EW', outcome.sides.EW) }
+}
+
+function sideOf(direction: Direction, side: SideOutcome): object {
+  const prefix = direction === 'NS' ? 'ns' : 'ew'
+  if (side.kind === 'scores') {
+    const [only, ...more] = side.parts
+    return only && more.length === 0
+      ? { [`${prefix}_score`]: only.score }
+      : { [`${prefix}_weighted`]: side.parts.map(weightedPart) }
+  }
+  if (side.kind === 'award' && side.award.kind === 'percent')
+    return { [`${prefix}_pct`]: formatFraction(side.award.percent) }
+  if (side.kind === 'award' && side.award.kind === 'points')
+    return { [`${prefix}_points`]: formatFraction(side.award.points) }
+  return { [prefix]: formatSideCode(side) }
+}
+
+const weightedPart = ({ score, weight }: WeightedScore): object => ({
+  w: `0.${`${weight}`.padStart(2, '0')}`,
+  score,
+})
+
+const adjustmentOf = ({ contestant, unit, amount, reason }: ResultsAdjustment): object => ({
+  id: contestant.label,
+  ...(contestant.section !== undefined && { section: contestant.section }),
+  ...(contestant.line !== undefined && { dir: contestant.line }),
+  unit,
+  amount: formatFigure(amount),
+  ...(reason !== undefined && { reason }),
+})
+
+const placeOf = ({ contestant, section, direction, ...figures }: PublishedPlace): object => ({
+  id: contestant,
+  ...(section !== undefined && { section }),
+  ...(direction !== undefined && { dir: direction }),
+  ...figures,
+})

@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { VULNERABILITY_RULES } from '../../game/bridge/board.ts'
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type RefusedRow, type ResultsSession, SECTION_SCORINGS } from '../results/results-session.ts'
+import type { TeamsSession } from '../results/results-teams.ts'
+import { readAdjustments, refusedOfTeams } from './results-json-adjustments.ts'
+import { readBoards } from './results-json-boards.ts'
+import { readPlaces, word, words } from './results-json-places.ts'
+import type { RulingUnit } from './results-json-ruling.ts'
+import { pairXiSchema, readMatches } from './results-json-teams.ts'
+
+/**
+ * *Results JSON*: one session a file, the lines of each board with what was played and what it scored.
+ * A row that makes no sense is refused by board and line and the others are kept; a file that is no session
+ * is a problem. Published figures (`pts`, `ranking`) are read along and never used for scoring, except where
+ * a ruling says nothing else.
+ */
+
+export const RESULTS_SCHEMA = 'bridge-groundtruth/1'
+
+type ResultsProblem = 'not-json' | 'not-a-session' | 'unknown-version'
+
+const problem = (code: ResultsProblem, sentence: string) => refused(code, sentence)
+
+export type ReadResults =
+  /** Pairs, or players one by one. */
+  | { readonly kind: 'session'; readonly session: ResultsSession; readonly refused: readonly RefusedRow[] }
+  | { readonly kind: 'teams'; readonly teams: TeamsSession; readonly refused: readonly RefusedRow[] }
+
+const fileSchema = v.looseObject({
+  id: word,
+  source: word,
+  program: word,
+  date: word,
+  event_type: word,
+  winners: v.nullish(v.picklist([1, 2]), null),
+  scoring: v.fallback(
+    v.looseObject({
+      method: word,
+      rule: word,
+      mp_unit: v.fallback(v.optional(v.number()), undefined),
+      vulnerability: v.fallback(v.optional(v.picklist(VULNERABILITY_RULES)), undefined),
+      // An extension of ours.
+      sections: v.fallback(v.optional(v.picklist(SECTION_SCORINGS)), undefined),
+    }),
+    { method: '', rule: '', mp_unit: undefined, vulnerability: undefined, sections: undefined },
+  ),
+  features: words,
+  notes: words,
+  boards: v.optional(v.array(v.unknown()), []),
+  matches: v.optional(v.array(v.unknown()), []),
+  adjustments: v.optional(v.unknown()),
+  ranking: v.fallback(v.array(v.unknown()), []),
+  pair_xi: v.fallback(v.array(v.unknown()), []),
+})
+type File = v.InferOutput<typeof fileSchema>
+
+/** Reads the text of a results file. */
+export function parseResultsJson(text: string): Parsed<ReadResults> {
+  let json: unknown
+  try {
+    json = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return problem('not-json', 'This is not a results file: it is not JSON.')
+  }
+  return readResults(json)
+}
+
+/** Reads a session that is plain data already, from JSON or from another format in the same words. */
+export function readResults(data: unknown): Parsed<ReadResults> {
+  const shape = v.safeParse(
+    v.looseObject({
+      schema: v.optional(v.unknown()),
+      matches: v.optional(v.unknown()),
+      boards: v.optional(v.unknown()),
+    }),
+    data,
+  )
+  if (!shape.success || Array.isArray(data))
+    return problem('not-a-session', 'This is not a session: it is not one JSON object.')
+  const { schema, boards, matches } = shape.output
+  if (schema !== undefined && schema !== RESULTS_SCHEMA) {
+    return problem(
+      'unknown-version',
+      `This file is of the form ${JSON.stringify(schema)}; only "${RESULTS_SCHEMA}" is read.`,
+    )
+  }
+  const isTeams = Array.isArray(matches) && (boards === undefined || matches.length > 0)
+  if (!isTeams && !Array.isArray(boards))
+    return problem('not-a-session', 'This is not a session: it has no list of boards.')
+  const file = v.safeParse(fileSchema, data)
+  if (!file.success)
+    return problem('not-a-session', 'This is not a session: it has neither one winner nor two.')
+  return parsed(isTeams ? readTeams(file.output) : readSession(file.output))
+}
+
+const IMPS = /(?:^|[^a-z])x?imps?(?:[^a-z]|$)|butler/i
+
+const unitOf = (method: string): RulingUnit =>
+  /percent/i.test(method) ? 'percent' : IMPS.test(method) ? 'imps' : 'matchpoints'
+
+const headOf = ({ id, source, program, date, event_type, features, notes }: File) => ({
+  id,
+  source,
+  program,
+  date,
+  eventType: event_type,
+  features,
+  notes,
+})
+
+function readSession(file: File): ReadResults {
+  const { method, rule, mp_unit, vulnerability: stated, sections } = file.scoring
+  const ranking = readPlaces(file.ranking)
+  const winners = file.winners ?? (ranking.some(place => place.direction) ? 2 : 1)
+  const read = readBoards(file.boards, { winners, unit: unitOf(method), stated })
+  const { adjustments, refused } = readAdjustments(file.adjustments, { rows: read.rows, winners })
+  return {
+    kind: 'session',
+    session: {
+      ...headOf(file),
+      winners,
+      scoring: {
+        method,
+        rule,
+        scale: mp_unit === 1 ? 'american' : 'european',
+        ...(sections && { sections }),
+      },
+      vulnerability: read.vulnerability,
+      rows: read.rows,
+      ...(read.datums.length > 0 && { datums: read.datums }),
+      ...(adjustments.length > 0 && { adjustments }),
+      ranking,
+    },
+    refused: [...read.refused, ...refused],
+  }
+}
+
+function readTeams(file: File): ReadResults {
+  const { method, rule, vulnerability: stated } = file.scoring
+  const read = readMatches(file.matches, stated)
+  const pairXi = file.pair_xi.flatMap(each => {
+    const pair = v.safeParse(pairXiSchema, each)
+    return pair.success ? [pair.output] : []
+  })
+  return {
+    kind: 'teams',
+    teams: {
+      ...headOf(file),
+      scoring: { method, rule },
+      vulnerability: read.vulnerability,
+      matches: read.matches,
+      ranking: readPlaces(file.ranking),
+      pairXi,
+    },
+    refused: [...read.refused, ...refusedOfTeams(file.adjustments)],
+  }
+}

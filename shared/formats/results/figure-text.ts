@@ -1,0 +1,28 @@
+import { type Fraction, formatDecimal, formatFraction, fraction } from '../../lib/fraction.ts'
+
+/** Figures as files write them: "7", "-1.25", and "200/3" where no decimal is exact. */
+
+const DECIMAL = /^([+-]?)(\d{1,15})(?:\.(\d{1,15}))?$/
+const RATIO = /^([+-]?\d{1,15})\/(\d{1,15})$/
+
+/** The exact value of a figure as printed or as `formatFraction` writes it; `undefined` where the text is none. */
+export function parseFigure(text: string): Fraction | undefined {
+  const tidy = text.trim()
+  const decimal = DECIMAL.exec(tidy)
+  if (decimal) {
+    const [, sign = '', whole = '', decimals = ''] = decimal
+    return fraction(BigInt(`${sign === '-' ? '-' : ''}${whole}${decimals}`), 10n ** BigInt(decimals.length))
+  }
+  const [, numerator, denominator] = RATIO.exec(tidy) ?? []
+  if (numerator === undefined || denominator === undefined || /^0+$/.test(denominator)) return undefined
+  return fraction(BigInt(numerator), BigInt(denominator))
+}
+
+const MOST_DECIMALS = 15
+
+/** The value as people write it: "-0.5", "12"; "200/3" where no decimal is exact. `parseFigure` reads it back. */
+export function formatFigure(value: Fraction): string {
+  for (let decimals = 0; decimals <= MOST_DECIMALS; decimals += 1)
+    if (10n ** BigInt(decimals) % value.denominator === 0n) return formatDecimal(value, decimals)
+  return formatFraction(value)
+}

@@ -1,0 +1,106 @@
+import { SEATS } from '../../game/bridge/seat.ts'
+import type { Adjustment } from '../../scoring/adjustment.ts'
+import { type ScoredField, scoreField } from '../../scoring/field/scored-field.ts'
+import { type LinePlace, sheetsOf } from '../../scoring/field/sheets.ts'
+import { sitOutLine } from '../../scoring/field/sit-out-line.ts'
+import type { Outcome, SideOutcome } from '../../scoring/outcome.ts'
+import type { ScoringRules } from '../../scoring/rules.ts'
+import type { FieldLine } from '../../scoring/sheet.ts'
+import { contestantsIn } from './results-contestants.ts'
+import { phantomsIn } from './results-phantoms.ts'
+import {
+  contestantAt,
+  contestantSittingOut,
+  keyOf,
+  type LabelledContestant,
+  mapSeats,
+  type ResultsAdjustment,
+  type ResultsLine,
+  type ResultsSession,
+  type ResultsSitOut,
+  type SectionScoring,
+} from './results-session.ts'
+
+/** A session of a results file with everything scored. */
+export interface ResultsField {
+  readonly session: ResultsSession
+  readonly field: ScoredField
+  /** By contestant's number in the field. */
+  readonly contestants: readonly LabelledContestant[]
+  /** Numbers of those who stand for an empty chair: they are scored with the others and ranked nowhere. */
+  readonly phantoms: ReadonlySet<number>
+  /** For each row of the session, where the field holds it. */
+  readonly places: readonly LinePlace[]
+}
+
+/** What a results file does not say about how it is scored. */
+export interface FieldChoices {
+  /** Sections scored across are one field; apart, each is compared and ranked for itself. Else as the file says. */
+  readonly sections?: SectionScoring
+  /** Beside those of the file; by keys of contestants as `keyOf` writes them. */
+  readonly adjustments?: readonly Adjustment[]
+}
+
+/** Scores the rows of a session; all sections together, unless the file or the caller wants them apart. */
+export function fieldOfResults(
+  session: ResultsSession,
+  rules: ScoringRules,
+  { sections = session.scoring.sections ?? 'across', adjustments = [] }: FieldChoices = {},
+): ResultsField {
+  const apart = (section: string | undefined) => (sections === 'apart' ? section : undefined)
+  const contestants = contestantsIn(session)
+  const numbers = new Map(contestants.map((each, number) => [keyOf(each), number]))
+  const phantoms = phantomsIn(session)
+  const lines = session.rows.map((row): FieldLine => {
+    const line = row.kind === 'line' ? fieldLine(session, row, phantoms) : sitOut(session, row)
+    const section = apart(row.section)
+    return { ...line, ...(section !== undefined && { field: section }) }
+  })
+  const { sheets, places } = sheetsOf(lines, numbers)
+  const field = scoreField(sheets, {
+    contestants: contestants.map(each => {
+      const section = apart(each.section)
+      return {
+        key: keyOf(each),
+        ...(each.line && { line: each.line }),
+        ...(section !== undefined && { section }),
+      }
+    }),
+    rules,
+    adjustments: [...(session.adjustments ?? []).map(byKey), ...adjustments],
+  })
+  const absent = contestants.flatMap((each, number) => (phantoms.has(keyOf(each)) ? [number] : []))
+  return { session, field, contestants, phantoms: new Set(absent), places }
+}
+
+const byKey = ({ contestant, unit, amount }: ResultsAdjustment): Adjustment => ({
+  contestant: keyOf(contestant),
+  unit,
+  amount,
+})
+
+function fieldLine(session: ResultsSession, row: ResultsLine, phantoms: ReadonlySet<string>): FieldLine {
+  const seats = mapSeats(row.seats, (_, seat) => keyOf(contestantAt(row, seat, session.winners)))
+  const isSitOut = SEATS.some(seat => phantoms.has(seats[seat]))
+  return {
+    board: row.board,
+    seats,
+    outcome: isSitOut ? asSitOut(row.outcome) : row.outcome,
+    ...(row.deal !== undefined && { form: row.deal }),
+  }
+}
+
+const sitOut = (session: ResultsSession, row: ResultsSitOut): FieldLine =>
+  sitOutLine(row.board, keyOf(contestantSittingOut(row, session.winners)), row.side)
+
+/** What was given for sitting out opposite a phantom: no score of the field, whatever it is worth. */
+function asSitOut(outcome: Outcome): Outcome {
+  if (outcome.kind !== 'ruled') return outcome
+  const side = (ruled: SideOutcome): SideOutcome => {
+    if (ruled.kind !== 'award') return ruled
+    const { award } = ruled
+    const given = award.kind === 'percent' || award.kind === 'points' ? { given: award } : {}
+    return { kind: 'award', award: { kind: 'sit-out', ...given } }
+  }
+  return { kind: 'ruled', sides: { NS: side(outcome.sides.NS), EW: side(outcome.sides.EW) } }
+}

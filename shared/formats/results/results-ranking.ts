@@ -1,0 +1,71 @@
+import { must } from '../../lib/assert.ts'
+import { formatAll, formatPlace } from '../../scoring/profiles/print.ts'
+import type { FormPrint, PrintRules } from '../../scoring/profiles/profile.ts'
+import { type Ranking, standingsOf } from '../../scoring/ranking/ranking.ts'
+import type { ResultsField } from './results-field.ts'
+import { keyOf, type PublishedPlace, type ResultsSession } from './results-session.ts'
+
+/** A place with every figure: `percent` and `rank` are empty where nothing could be compared. */
+export type FiguredPlace = PublishedPlace &
+  Required<Pick<PublishedPlace, 'total' | 'percent' | 'rank' | 'boards'>>
+
+/**
+ * The ranking of a session as its profile prints it, best first, with two winners North-South before
+ * East-West.
+ */
+export function placesOfRankings(
+  { session, field, contestants, phantoms }: ResultsField,
+  rankings: readonly Ranking[],
+  form: FormPrint,
+  ranks: PrintRules['ranks'],
+): readonly FiguredPlace[] {
+  const standings = rankings.flatMap(ranking =>
+    standingsOf(ranking).filter(({ number }) => !phantoms.has(number)),
+  )
+  const { rounding } = field.setup.rules.ranking
+  const totals = formatAll(
+    standings.map(({ points }) => points),
+    form.totals,
+    rounding,
+  )
+  const percents = form.percents
+    ? formatAll(
+        standings.map(({ percent }) => percent),
+        form.percents,
+        rounding,
+      )
+    : []
+  const tieBreaks = formatAll(
+    standings.map(({ tieBreak }) => tieBreak?.value ?? null),
+    { places: 2, style: 'trimmed' },
+    rounding,
+  )
+  const players = playersIn(session)
+  return standings.map(({ number, boards, rank, tieBreak }, at) => {
+    const contestant = must(contestants[number], `contestant ${number}`)
+    const names = players.get(keyOf(contestant))
+    return {
+      contestant: contestant.label,
+      ...(contestant.section !== undefined && { section: contestant.section }),
+      ...(contestant.line !== undefined && { direction: contestant.line }),
+      total: totals[at] ?? '',
+      percent: percents[at] ?? '',
+      rank: formatPlace(rank, ranks),
+      boards: `${boards}`,
+      ...(tieBreak && { tiebreak: tieBreaks[at] ?? '' }),
+      ...(names && { players: names }),
+    }
+  })
+}
+
+const playersIn = ({ ranking }: ResultsSession): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    ranking.flatMap(({ contestant, section, direction, players }) => {
+      const place = {
+        label: contestant,
+        ...(section !== undefined && { section }),
+        ...(direction !== undefined && { line: direction }),
+      }
+      return players ? [[keyOf(place), players] as const] : []
+    }),
+  )

@@ -1,0 +1,86 @@
+import { type RuleChoices, withChoices } from '../../scoring/profiles/choices.ts'
+import type { FormName } from '../../scoring/profiles/names.ts'
+import { fixed, percentWith } from '../../scoring/profiles/parts.ts'
+import type { FormPrint, Profile } from '../../scoring/profiles/profile.ts'
+import { rulesFor } from '../../scoring/profiles/profiles.ts'
+import { rankField } from '../../scoring/ranking/ranking.ts'
+import type { ScoringRules } from '../../scoring/rules.ts'
+import { totalsContext } from '../../scoring/totals.ts'
+import { type FieldChoices, fieldOfResults } from './results-field.ts'
+import { pointsOfRows, type RowPoints } from './results-lines.ts'
+import { type FiguredPlace, placesOfRankings } from './results-ranking.ts'
+import type { ResultsRow, ResultsSession } from './results-session.ts'
+
+/** A session with every figure that its program would print. */
+export interface ScoredResults {
+  readonly session: ResultsSession
+  readonly profile: Profile
+  readonly form: FormName
+  readonly ranking: readonly FiguredPlace[]
+  /** For each row of the session. */
+  readonly points: readonly RowPoints[]
+}
+
+/** What neither the file nor the profile says, or what is to be otherwise than they say. */
+export type ResultsChoices = FieldChoices & RuleChoices
+
+/** Scores a session by a profile in one form. */
+export function scoreResults(
+  session: ResultsSession,
+  profile: Profile,
+  form: FormName,
+  choices: ResultsChoices = {},
+): ScoredResults {
+  const rules = withChoices(withScaleOf(session, rulesFor(profile, form)), choices)
+  const results = fieldOfResults(session, rules, choices)
+  const print = printOf(session, profile.print.forms[rules.form.kind], rules)
+  const rankings = rankField(results.field)
+  const [first] = rankings
+  const context = first?.context ?? totalsContext(results.field)
+  return {
+    session,
+    profile,
+    form,
+    ranking: placesOfRankings(results, rankings, print, profile.print.ranks),
+    points: pointsOfRows(results, context, print.lines),
+  }
+}
+
+/** A file that says that its lines are percentages has them as such, whoever wrote it. */
+const printOf = ({ scoring }: ResultsSession, print: FormPrint, { form }: ScoringRules): FormPrint =>
+  form.kind === 'matchpoints' && /percent/i.test(scoring.method) && print.lines.unit === 'points'
+    ? { ...print, lines: percentWith(fixed(2)) }
+    : print
+
+/** Two points or one for a score beaten is the club's choice, except where the program knows only one. */
+const withScaleOf = ({ scoring }: ResultsSession, rules: ScoringRules): ScoringRules =>
+  rules.form.kind === 'matchpoints' && rules.form.scale === 'european'
+    ? { ...rules, form: { ...rules.form, scale: scoring.scale } }
+    : rules
+
+/** The form that a session says it was scored in; `null` for words that are none of ours. */
+export function formOfSession({ scoring: { method } }: ResultsSession): FormName | null {
+  const word = method.toLowerCase().replaceAll('-', '_')
+  if (/butler/.test(word)) return 'butler'
+  if (/(cross|x).?imp/.test(word)) return crossImpForm(word)
+  if (/match_?point|^mp/.test(word)) return 'matchpoints'
+  return null
+}
+
+const crossImpForm = (word: string): FormName =>
+  /sum/.test(word) ? 'cross-imps-sum' : /mean|average/.test(word) ? 'cross-imps-mean' : 'cross-imps'
+
+/** The same session with our points on every row and our ranking: what an export holds. */
+export function withFigures({ session, points, ranking }: ScoredResults): ResultsSession {
+  const rows = session.rows.map((row, at): ResultsRow => {
+    const [ns, ew] = points[at] ?? [null, null]
+    if (row.kind === 'sit-out') {
+      const { points: _, ...sitOut } = row
+      const own = row.side === 'EW' ? ew : ns
+      return { ...sitOut, ...(own && { points: own.shown }) }
+    }
+    const { points: _, ...line } = row
+    return { ...line, ...((ns ?? ew) && { points: [ns?.shown ?? null, ew?.shown ?? null] as const }) }
+  })
+  return { ...session, rows, ranking }
+}

@@ -1,0 +1,152 @@
+import type { VulnerabilityRule } from '../../game/bridge/board.ts'
+import type { Result } from '../../game/bridge/result.ts'
+import { type BySeat, type Direction, directionOf, type Seat } from '../../game/bridge/seat.ts'
+import type { Adjustment } from '../../scoring/adjustment.ts'
+import { NO_OUTCOME, type Outcome, scored } from '../../scoring/outcome.ts'
+import type { Scale } from '../../scoring/rules.ts'
+import type { ContestantKey } from '../../scoring/sheet.ts'
+
+/** A session as the results files hold it: what was played, and the figures somebody published. */
+export interface ResultsSession {
+  readonly id: string
+  /** Where the file is from, in words. */
+  readonly source: string
+  /** Who scored it: "Overtrick 0.1.0". */
+  readonly program: string
+  /** As the file writes it. */
+  readonly date: string
+  readonly eventType: string
+  readonly winners: 1 | 2
+  readonly scoring: {
+    readonly method: string
+    readonly rule: string
+    readonly scale: Scale
+    /** Whether sections are one field or each its own; across where the file does not say. */
+    readonly sections?: SectionScoring
+  }
+  readonly vulnerability: VulnerabilityRule
+  readonly features: readonly string[]
+  readonly notes: readonly string[]
+  /** The rows of all boards; a board's rows in their order. */
+  readonly rows: readonly ResultsRow[]
+  /** What Butler scores were compared with, where the file says so. */
+  readonly datums?: readonly PublishedDatum[]
+  /** Penalties and bonuses, and what was brought along: no row tells of them, and they are in the totals. */
+  readonly adjustments?: readonly ResultsAdjustment[]
+  readonly ranking: readonly PublishedPlace[]
+}
+
+export const SECTION_SCORINGS = ['across', 'apart'] as const
+export type SectionScoring = (typeof SECTION_SCORINGS)[number]
+
+export interface ResultsAdjustment extends Omit<Adjustment, 'contestant'> {
+  readonly contestant: LabelledContestant
+  readonly reason?: string
+}
+
+export type ResultsRow = ResultsLine | ResultsSitOut
+
+/** One table's play of one board, with the labels of the file in the seats. */
+export interface ResultsLine {
+  readonly kind: 'line'
+  readonly board: number
+  readonly seats: BySeat<string>
+  /** What is scored: the score, or the ruling in its stead. */
+  readonly outcome: Outcome
+  /** As the file has it or as the contract makes it, from North-South; `null` where there is none. */
+  readonly score: number | null
+  readonly section?: string
+  readonly round?: number
+  readonly table?: number
+  /** Which other cards were played here than at the other tables (Law 87); compared only with its like. */
+  readonly deal?: string
+  /** `null` where the file does not know how the score came about. */
+  readonly result: Result | null
+  /** The director's ruling as the file writes it: "A6040", "A+/A-", "TD". */
+  readonly ruling?: string
+  readonly points?: PrintedPoints
+}
+
+/** The official points of North-South and East-West, as printed; `null` for a side that is not shown. */
+export type PrintedPoints = readonly [string | null, string | null]
+
+/** A contestant who had nobody to play a board against. */
+export interface ResultsSitOut {
+  readonly kind: 'sit-out'
+  readonly board: number
+  readonly contestant: string
+  /** Absent where the file does not say; never with two winners. */
+  readonly side?: Direction
+  readonly section?: string
+  readonly round?: number
+  readonly table?: number
+  /** What the program gave for it, as printed. */
+  readonly points?: string
+}
+
+export interface PublishedDatum {
+  readonly board: number
+  /** From North-South, as printed. */
+  readonly datum: string
+}
+
+/** A place in a published ranking; figures as printed, absent where the program prints none. */
+export interface PublishedPlace {
+  readonly contestant: string
+  readonly section?: string
+  readonly direction?: Direction
+  readonly total?: string
+  readonly percent?: string
+  readonly rank?: string
+  /** The figure that broke the tie. */
+  readonly tiebreak?: string
+  readonly boards?: string
+  /** The program's own remark: "bye*", "fewer boards". */
+  readonly flag?: string
+  readonly players?: readonly string[]
+}
+
+/** A row of the file that was left out. */
+export interface RefusedRow {
+  /** As the file gives it; `null` where it gives nothing printable. */
+  readonly board: number | string | null
+  /** The row's place in the board's list of results, from 1; 0 is the board itself, or no board. */
+  readonly line: number
+  readonly reason: string
+}
+
+/** The outcome of a line that nobody ruled on. */
+export const obtained = (score: number | null): Outcome => (score === null ? NO_OUTCOME : scored(score))
+
+export const linesOf = ({ rows }: Pick<ResultsSession, 'rows'>): readonly ResultsLine[] =>
+  rows.filter(row => row.kind === 'line')
+
+/** Who a label of the file is. Where there are two winners both sides may number from 1. */
+export interface LabelledContestant {
+  readonly label: string
+  readonly section?: string
+  readonly line?: Direction
+}
+
+export const contestantAt = (row: ResultsLine, seat: Seat, winners: 1 | 2): LabelledContestant => ({
+  label: row.seats[seat],
+  ...(row.section !== undefined && { section: row.section }),
+  ...(winners === 2 && { line: directionOf(seat) }),
+})
+
+export const contestantSittingOut = (row: ResultsSitOut, winners: 1 | 2): LabelledContestant => ({
+  label: row.contestant,
+  ...(row.section !== undefined && { section: row.section }),
+  ...(winners === 2 && row.side !== undefined && { line: row.side }),
+})
+
+/** The key of a contestant in the whole session: section, line and label, written so that no two meet. */
+export const keyOf = ({ label, section, line }: LabelledContestant): ContestantKey =>
+  JSON.stringify([section ?? '', line ?? '', label])
+
+export const mapSeats = <T, U>(seats: BySeat<T>, change: (value: T, seat: Seat) => U): BySeat<U> => ({
+  N: change(seats.N, 'N'),
+  E: change(seats.E, 'E'),
+  S: change(seats.S, 'S'),
+  W: change(seats.W, 'W'),
+})

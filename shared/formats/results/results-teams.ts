@@ -1,0 +1,50 @@
+import type { VulnerabilityRule } from '../../game/bridge/board.ts'
+import type { PublishedPlace, ResultsLine } from './results-session.ts'
+
+/** A session of teams as the results files hold it: matches of boards that were played at two tables. */
+export interface TeamsSession {
+  readonly id: string
+  readonly source: string
+  readonly program: string
+  readonly date: string
+  readonly eventType: string
+  readonly scoring: { readonly method: string; readonly rule: string }
+  readonly vulnerability: VulnerabilityRule
+  readonly features: readonly string[]
+  readonly notes: readonly string[]
+  /** In the file's order; each match is listed once, from the side of one of its teams. */
+  readonly matches: readonly TeamsMatch[]
+  readonly ranking: readonly PublishedPlace[]
+  /** The cross-IMPs of the pairs in the teams, where the file has them. */
+  readonly pairXi: readonly PublishedPairXi[]
+}
+
+export interface TeamsMatch {
+  readonly round: number | null
+  readonly team: string
+  readonly opponents: string
+  /** What the match brought, as printed: points of the boards, or victory points. */
+  readonly score?: string
+  readonly opponentsScore?: string
+  readonly boards: readonly TeamsBoard[]
+}
+
+/** A board of a match; a table without a readable line is `null` there. */
+export interface TeamsBoard {
+  readonly board: number
+  /** The team's and the opponents' points of the board, as printed. */
+  readonly points?: readonly [string, string]
+  /** The team's IMPs, as printed. */
+  readonly imps?: string
+  /** Where the team sits North-South. */
+  readonly ns: ResultsLine | null
+  /** Where the team sits East-West. */
+  readonly ew: ResultsLine | null
+}
+
+export interface PublishedPairXi {
+  /** "1-3-4": team, and its two players. */
+  readonly pair: string
+  readonly imps: string
+  readonly boards?: string
+}

@@ -1,0 +1,79 @@
+import { isPlayed } from '../plan/entry.ts'
+import type { Plan, PlanEntry, PlanKind } from '../plan/plan.ts'
+import { at, type PlanFault, place, type Rule, repeated } from '../plan/plan-fault.ts'
+import { nameOfUnit, unitsAt } from '../plan/unit.ts'
+
+/** The rules about boards: real numbers, a deal for nobody twice, and something to compare with. */
+
+const boardsNumbered: Rule = plan =>
+  plan.entries.flatMap(entry =>
+    entry.boards
+      .filter(board => !Number.isInteger(board) || board < 1)
+      .map(board => ({
+        code: 'board-number',
+        sentence: `${at(entry)}: ${board} is no board number.`,
+        ...place(entry),
+        board,
+      })),
+  )
+
+const boardsListedOnce: Rule = plan =>
+  plan.entries.flatMap(entry =>
+    repeated(entry.boards, board => String(board)).map(board => ({
+      code: 'board-listed-twice',
+      sentence: `${at(entry)}: board ${board} is listed twice.`,
+      ...place(entry),
+      board,
+    })),
+  )
+
+/** Of a team each half may play a board once: that both do is what the match compares. */
+const dealsMetOnce: Rule = plan => {
+  const seen = new Map<string, PlanEntry>()
+  return inOrder(plan).flatMap(entry =>
+    unitsAt(plan, entry).flatMap(unit =>
+      [...new Set(entry.boards)].flatMap((board): PlanFault[] => {
+        const key = `${board} ${unit.key}`
+        const before = seen.get(key)
+        seen.set(key, before ?? entry)
+        if (before === undefined || before.round === entry.round) return []
+        const sentence = `${at(entry)}: ${nameOfUnit(plan, unit)} plays board ${board} again, after round ${before.round} at table ${before.table}.`
+        return [{ code: 'deal-twice', sentence, ...place(entry), contestant: unit.contestant, board }]
+      }),
+    ),
+  )
+}
+
+/** With so few nobody else is there to play a board: then it is only remarked on. */
+const ENOUGH_TO_COMPARE: Readonly<Record<PlanKind, number>> = { pairs: 4, teams: 2, individual: 8 }
+
+const boardsCompared: Rule = plan =>
+  plan.contestants.length < ENOUGH_TO_COMPARE[plan.kind]
+    ? []
+    : boardsPlayedOnce(plan).map(({ entry, board }) => ({
+        code: 'board-played-once',
+        sentence: `${at(entry)}: board ${board} is played nowhere else, so nothing compares with it.`,
+        ...place(entry),
+        board,
+      }))
+
+/** Boards with a single play, each with the entry that has it. */
+export const boardsPlayedOnce = (
+  plan: Plan,
+): readonly { readonly entry: PlanEntry; readonly board: number }[] => {
+  const plays = new Map<number, PlanEntry[]>()
+  for (const entry of plan.entries.filter(isPlayed))
+    for (const board of entry.boards) {
+      const before = plays.get(board)
+      if (before) before.push(entry)
+      else plays.set(board, [entry])
+    }
+  return [...plays].flatMap(([board, [entry, ...others]]) =>
+    entry !== undefined && others.length === 0 ? [{ entry, board }] : [],
+  )
+}
+
+const inOrder = (plan: Plan): readonly PlanEntry[] =>
+  [...plan.entries].sort((a, b) => a.round - b.round || a.table - b.table)
+
+export const BOARD_RULES: readonly Rule[] = [boardsNumbered, boardsListedOnce, dealsMetOnce, boardsCompared]

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { parsePlanJson } from '../../formats/movements/plan-json.ts'
+import { drawnPlan } from '../../test/drawn-plan.ts'
+import { made } from '../../test/made.ts'
+import { ABSENT_REASON, COLLECTIONS, collection, collectionAbsent } from '../../test/movement-collection.ts'
+import { mitchell } from '../make/mitchell/mitchell.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { PlanFaultCode } from '../plan/plan-fault.ts'
+import { describePlan } from '../rate/figures.ts'
+import { remarksOn } from '../rate/remarks.ts'
+import { checkPlan } from './check.ts'
+
+const SOUND = drawnPlan(`
+  4-1 [1-2]  2-3 [2,1]
+  4-2 [3-4]  3-1 [4,3]
+`)
+
+const check = (plan: Plan) => checkPlan(plan).map(({ code, sentence }) => `${code}: ${sentence}`)
+
+const roundRemarks = (plan: Plan) =>
+  remarksOn(plan).flatMap(({ round, sentence }) => (round === undefined ? [] : [sentence]))
+
+test('[MV13] a sound plan has no faults', () => expect(check(SOUND)).toEqual([]))
+
+describe('[MV13] every breach is said with round, table, contestant and board', () => {
+  test.each<[PlanFaultCode, Plan, string]>([
+    ['no-rounds', { ...SOUND, rounds: 0, entries: [] }, 'The movement has no rounds or no tables.'],
+    [
+      'too-large',
+      drawnPlan('4-1 [1000]  2-3 [1000]\n4-2 [2]  3-1 [2]'),
+      'Board 1000: board numbers go up to 999.',
+    ],
+    [
+      'contestant-listed-twice',
+      { ...SOUND, contestants: [...SOUND.contestants, { id: '4', label: '5' }] },
+      'The list of contestants names pair 5 twice.',
+    ],
+    [
+      'label-twice',
+      {
+        ...SOUND,
+        contestants: SOUND.contestants.map(one => (one.id === '4' ? { ...one, label: '3' } : one)),
+      },
+      'Two contestants of one line are both called pair 3.',
+    ],
+    [
+      'line',
+      {
+        ...SOUND,
+        contestants: SOUND.contestants.map(one => (one.id === '4' ? { ...one, line: 'NS' } : one)),
+      },
+      'There is one winner, but North-South pair 4 belongs to a line.',
+    ],
+    [
+      'round-or-table-out-of-range',
+      { ...SOUND, tables: 1 },
+      'Round 1, table 2: the movement has 2 rounds and 1 tables.',
+    ],
+    [
+      'table-listed-twice',
+      { ...SOUND, entries: [...SOUND.entries, ...SOUND.entries.slice(3)] },
+      'Round 2, table 2 is listed twice.',
+    ],
+    ['round-empty', { ...SOUND, rounds: 3 }, 'Round 3: nobody plays.'],
+    [
+      'unknown-contestant',
+      { ...SOUND, contestants: SOUND.contestants.slice(0, 3) },
+      'Round 1, table 1: pair 4 is not in the list of contestants.',
+    ],
+    [
+      'half-a-pair',
+      {
+        ...SOUND,
+        entries: SOUND.entries.map((entry, at) =>
+          at === 0 ? { ...entry, seats: { ...entry.seats, W: null } } : entry,
+        ),
+      },
+      'Round 1, table 1: the seats of one side belong to different pairs.',
+    ],
+    [
+      'against-itself',
+      drawnPlan('1-1 [1]  2-3 [1]'),
+      'Round 1, table 1: pair 1 sits North-South and East-West.',
+    ],
+    [
+      'line-crossed',
+      {
+        ...made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 1, winners: 1 })),
+        winners: 2,
+        contestants: made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 1, winners: 2 })).contestants,
+      },
+      'Round 3, table 1: East-West pair 5 sits in the other line; with two winners nobody may.',
+    ],
+    ['two-seats', drawnPlan('1-2 [1]  3-1 [1]'), 'Round 1: pair 1 is at table 1 and at table 2.'],
+    ['board-number', drawnPlan('1-2 [0]  3-4 [0]'), 'Round 1, table 1: 0 is no board number.'],
+    ['board-listed-twice', drawnPlan('1-2 [1,1]  3-4 [1]'), 'Round 1, table 1: board 1 is listed twice.'],
+    [
+      'boards-without-opponents',
+      drawnPlan('1-_ [1]  3-4 [1]'),
+      'Round 1, table 1: there are boards to play, but a seat is empty.',
+    ],
+    [
+      'deal-twice',
+      drawnPlan('1-2 [1]  3-4 [1]\n1-3 [2]  2-4 [1]'),
+      'Round 2, table 2: pair 2 plays board 1 again, after round 1 at table 1.',
+    ],
+    [
+      'board-played-once',
+      drawnPlan('1-2 [1-2]  3-4 [1]'),
+      'Round 1, table 1: board 2 is played nowhere else, so nothing compares with it.',
+    ],
+    [
+      'never-plays',
+      { ...SOUND, contestants: [...SOUND.contestants, { id: '5', label: '5' }] },
+      'Pair 5 never plays.',
+    ],
+  ])('%s', (code, plan, sentence) => expect(check(plan)).toContain(`${code}: ${sentence}`))
+})
+
+test('[MV14] an even Mitchell without skip or relay would repeat boards from round T/2+1', () => {
+  const plan = drawnPlan(`
+    1-5 [1]  2-6 [2]  3-7 [3]  4-8 [4]
+    1-8 [2]  2-5 [3]  3-6 [4]  4-7 [1]
+    1-7 [3]  2-8 [4]  3-5 [1]  4-6 [2]
+  `)
+  expect(checkPlan(plan).find(fault => fault.code === 'deal-twice')).toMatchObject({ round: 3 })
+})
+
+test('[MV15] sharing and sit-outs are legal, and said', () => {
+  const plan = drawnPlan(`
+    4-1 [1-2]  2-3 [2,1]
+    1-_        2-4 [3]     .  3-5 [3]
+  `)
+  expect(checkPlan(plan)).toEqual([])
+  expect(roundRemarks(plan)).toEqual([
+    'Round 1: tables 1 and 2 share boards 1, 2.',
+    'Round 1: pair 5 sits out.',
+    'Round 2: tables 2 and 4 share board 3.',
+    'Round 2: pair 1 sits out at table 1.',
+  ])
+})
+
+test('[MV15] with three pairs every board is played once, which is only remarked on', () => {
+  const plan = drawnPlan(`
+    _-1  2-3 [1-2]
+    _-2  3-1 [3-4]
+  `)
+  expect(checkPlan(plan)).toEqual([])
+  expect(roundRemarks(plan)).toEqual([
+    'Round 1: pair 1 sits out at table 1.',
+    'Round 1: boards 1, 2 played nowhere else, so nothing compares.',
+    'Round 2: pair 2 sits out at table 1.',
+    'Round 2: boards 3, 4 played nowhere else, so nothing compares.',
+  ])
+})
+
+describe.skipIf(collectionAbsent)(`the collected movements${ABSENT_REASON}`, () => {
+  test.each(COLLECTIONS)(
+    '[MV13] all pairs movements of %s are valid, with the boards their header says',
+    name => {
+      const pairs = collection(name).filter(one => one.kind === 'pairs')
+      expect(pairs.length).toBeGreaterThan(0)
+      for (const one of pairs) {
+        const plan = made(parsePlanJson(one))
+        expect(describePlan(plan), one.id).toMatchObject({
+          tables: one.tables,
+          rounds: one.rounds,
+          boards: one.boards,
+        })
+      }
+    },
+  )
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { checkPlan } from '../check/check.ts'
+import { MAKERS, makerOf } from '../make/makers.ts'
+import { skipMitchell } from '../make/mitchell/mitchell-makers.ts'
+import { bestBalanceOf, choicesFor } from './choose.ts'
+import { minutesOf } from './occasion.ts'
+
+test('[MV69] every kind of movement has its own name, and sizes in order', () => {
+  expect(new Set(MAKERS.map(maker => maker.kind)).size).toBe(MAKERS.length)
+  for (const maker of MAKERS) {
+    expect(makerOf(maker.kind)).toBe(maker)
+    for (const { rounds } of maker.sizes()) expect([...rounds].sort((a, b) => a - b)).toEqual(rounds)
+  }
+  expect(makerOf('polka')).toBeUndefined()
+})
+
+const idsOf = (occasion: Parameters<typeof choicesFor>[0]) => choicesFor(occasion, MAKERS).map(({ id }) => id)
+
+describe('the choices for an occasion', () => {
+  test('[MV70] seat exactly the pairs, come near the boards, are sound, and the cheapest is first', () => {
+    for (const pairs of [7, 12, 15]) {
+      const choices = choicesFor({ pairs, boards: 24 }, MAKERS)
+      expect(choices.length, `${pairs} pairs`).toBeGreaterThan(1)
+      for (const { plan, figures } of choices) {
+        expect(plan.contestants).toHaveLength(pairs)
+        expect(Math.abs(figures.boardsPlayed.most - 24), plan.name).toBeLessThanOrEqual(5)
+        expect(checkPlan(plan), plan.name).toEqual([])
+      }
+      const costs = choices.map(choice => choice.cost)
+      expect(costs).toEqual([...costs].sort((a, b) => a - b))
+    }
+  })
+
+  test('[MV70] the winners asked for are kept to', () => {
+    const winners = choicesFor({ pairs: 14, boards: 26, winners: 2 }, MAKERS).map(({ plan }) => plan.winners)
+    expect(new Set(winners)).toEqual(new Set([2]))
+  })
+
+  test('[MV200] the same wish and the same plan come again from what a choice holds', () => {
+    for (const { maker, wish, plan } of choicesFor({ pairs: 13 }, MAKERS))
+      expect(maker.make(wish)).toEqual({ ok: true, value: plan })
+  })
+
+  test('[MV201] what needs more sets of boards than are at hand is not offered', () => {
+    expect(idsOf({ pairs: 20 })).not.toContain('barometer-10-one-winner')
+    expect(idsOf({ pairs: 20, copies: 2, boards: 26, winners: 2 }).some(id => id.startsWith('web-'))).toBe(
+      true,
+    )
+    const all = choicesFor({ pairs: 20, copies: 10 }, MAKERS)
+    expect(all.find(({ id }) => id === 'barometer-10-one-winner')?.sets).toBe(10)
+    expect(all.find(({ id }) => id === 'skip-10')?.sets).toBe(1)
+  })
+
+  test('[MV201] sharing costs nothing where every table can have its own set', () => {
+    const relay = (copies: number) =>
+      choicesFor({ pairs: 20, copies, winners: 2 }, MAKERS).find(({ id }) => id === 'relay-10')?.cost ?? 0
+    expect(relay(2)).toBeLessThan(relay(1))
+  })
+
+  test('[MV202] a board takes 7 minutes and a change 2; what the time has no room for is not offered', () => {
+    expect(minutesOf({ rounds: 9, boardsPerRound: 3 })).toBe(9 * 21 + 8 * 2)
+    const choices = choicesFor({ pairs: 18, minutes: 150 }, MAKERS)
+    expect(choices.length).toBeGreaterThan(2)
+    for (const { minutes, plan } of choices) expect(minutes, plan.name).toBeLessThanOrEqual(150)
+    expect(choices[0]?.figures.boardsPlayed.least).toBeGreaterThanOrEqual(18)
+  })
+
+  test('[MV203] for up to 6 tables the Howell comes first, then Mitchells for two winners, as clubs play', () => {
+    expect(idsOf({ pairs: 12 })[0]).toBe('howell-6x11')
+    expect(idsOf({ pairs: 22 })[0]).toBe('mitchell-11')
+    expect(idsOf({ pairs: 15 })).toEqual(expect.arrayContaining(['rover-mitchell-7', 'bump-mitchell-7']))
+  })
+
+  test('[MV204] single tables that turn make the comparison more even, if asked', () => {
+    const [mitchell] = choicesFor({ pairs: 16, winners: 1 }, [skipMitchell])
+    const best = mitchell && bestBalanceOf(mitchell)
+    expect(best?.figures.quality).toBeGreaterThan((mitchell?.figures.quality ?? 100) + 1)
+    expect(best && checkPlan(best.plan)).toEqual([])
+    const [two] = choicesFor({ pairs: 16, winners: 2 }, MAKERS)
+    expect(two && bestBalanceOf(two)).toBeUndefined()
+  })
+})

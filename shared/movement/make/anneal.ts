@@ -1,0 +1,51 @@
+import type { Balancing } from '../rate/balancing.ts'
+import type { Random } from './seeded.ts'
+
+/**
+ * Turns groups towards the least sum of squares, first boldly and then ever more carefully (simulated
+ * annealing), and leaves the best state met. Ends in a state that no single turn improves.
+ */
+export const anneal = (state: Balancing, random: Random, sweeps: number, hot = HOT, cold = COLD): void => {
+  let now = state.squares()
+  let least = now
+  let best = Int8Array.from(state.facing)
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    const heat = hot * (cold / hot) ** (sweep / sweeps)
+    for (let step = 0; step < state.groups; step++) {
+      const group = Math.floor(random() * state.groups)
+      const change = state.change(group)
+      if (change > 0 && random() >= Math.exp(-change / heat)) continue
+      if (change === 0 && random() < 0.5) continue
+      state.turn(group)
+      now += change
+    }
+    if (now < least) {
+      least = now
+      best = Int8Array.from(state.facing)
+    }
+  }
+  face(state, best)
+  descend(state)
+}
+
+/** In squared boards: where a turn that costs this much is still taken one time in three. */
+const HOT = 40
+const COLD = 2
+
+/** Turns whatever helps until nothing does. */
+export const descend = (state: Balancing): void => {
+  for (let better = true; better; ) {
+    better = false
+    for (let group = 0; group < state.groups; group++) {
+      if (state.change(group) >= 0) continue
+      state.turn(group)
+      better = true
+    }
+  }
+}
+
+/** Brings every group into the given facing. */
+export const face = (state: Balancing, wanted: Int8Array): void => {
+  for (let group = 0; group < state.groups; group++)
+    if (state.facing[group] !== wanted[group]) state.turn(group)
+}

@@ -1,0 +1,115 @@
+import { type Parsed, refused } from '../../../lib/parsed.ts'
+import { playable, type Settled, settle } from '../../choose/settle.ts'
+import { boardSet, numberedPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
+import type { Plan, PlanEntry } from '../../plan/plan.ts'
+import { balancing } from '../../rate/balancing.ts'
+import { descend } from '../anneal.ts'
+import { switchedEntry } from '../best-switches.ts'
+import { withoutContestant } from '../half-table.ts'
+import type { Maker, MakeWish } from '../maker.ts'
+import { MAKER_PROBLEMS } from '../maker-problem.ts'
+import { lineOfPairs } from '../mitchell/line-of-pairs.ts'
+import { switched } from '../mitchell/switching.ts'
+
+const LEAST = 2
+const MOST = 30
+
+/**
+ * All tables play the same boards in the same round, so there are scores at once: as many identical sets as
+ * tables. One winner: a round robin (the last pair stays, the others walk round). Two winners: East-West walk
+ * past all North-South pairs.
+ */
+export const barometer: Maker = {
+  kind: 'barometer',
+  title: 'Barometer',
+  contestants: 'pairs',
+  winners: [1, 2],
+  sizes: () =>
+    range(MOST - LEAST + 1).map(more => ({ tables: LEAST + more, rounds: [2 * (LEAST + more) - 1] })),
+  make: wish => made(wish),
+}
+
+const made = (wish: MakeWish): Parsed<Plan> => {
+  const { tables, copies } = wish
+  const winners = wish.winners ?? 1
+  const settled = settle(
+    { ...wish, winners },
+    {
+      what: winners === 1 ? 'a Barometer' : 'a Barometer for two winners',
+      least: LEAST,
+      most: MOST,
+      full: winners === 1 ? 2 * tables - 1 : tables,
+      winners: [1, 2],
+    },
+  )
+  if (!settled.ok) return settled
+  if (copies !== undefined && copies < tables)
+    return refused(
+      MAKER_PROBLEMS.copies,
+      `In a Barometer of ${tables} tables all play the same boards at once: ${tables} identical sets are needed, not ${copies}.`,
+    )
+  const plan = winners === 1 ? balanced(roundRobin(settled.value)) : twoLines(settled.value)
+  const facing = switched(plan, wish, [])
+  if (!facing.ok) return facing
+  const last = winners === 2 && wish.missing === 'NS' ? tables : 2 * tables
+  return playable(wish.missing ? withoutContestant(facing.value, String(last)) : facing.value)
+}
+
+const twoLines = ({ tables, rounds, boardsPerRound }: Settled): Plan => {
+  const ns = lineOfPairs('NS', 1, tables, 2)
+  const ew = lineOfPairs('EW', tables + 1, tables, 2)
+  return {
+    kind: 'pairs',
+    name: `Barometer, ${tables} tables, two winners`,
+    winners: 2,
+    tables,
+    rounds,
+    contestants: [...ns, ...ew],
+    entries: range(rounds).flatMap(round =>
+      range(tables).map(table => {
+        const mover = ew[wrap(table - round, tables)]?.id ?? null
+        return pairsEntry(round + 1, table + 1, ns[table]?.id ?? null, mover, boardSet(round, boardsPerRound))
+      }),
+    ),
+  }
+}
+
+/**
+ * The circle method: with 2T - 1 walkers, in round r the pairs r + i and r - i meet at table i + 1, and pair r
+ * meets the one that stays. North-South sits the one whose distance i is a square (mod 2T - 1): where that is
+ * a prime with remainder 3 by 4 any two pairs then sit the same way as often as opposite, and all compare
+ * equally (Paley's matrices).
+ */
+const roundRobin = ({ tables, rounds, boardsPerRound }: Settled): Plan => {
+  const walkers = 2 * tables - 1
+  const pairs = numberedPairs(2 * tables)
+  const squares = new Set(range(walkers).map(number => (number * number) % walkers))
+  const idOf = (index: number) => pairs[index]?.id ?? null
+  return {
+    kind: 'pairs',
+    name: `Barometer, ${tables} tables, one winner`,
+    winners: 1,
+    tables,
+    rounds,
+    contestants: pairs,
+    entries: range(rounds).flatMap(round =>
+      range(tables).map(part => {
+        const [one, other] = [idOf(wrap(round + part, walkers)), idOf(wrap(round - part, walkers))]
+        const boards = boardSet(round, boardsPerRound)
+        if (part === 0) return pairsEntry(round + 1, 1, idOf(walkers), one, boards)
+        const [ns, ew] = squares.has(part) ? [one, other] : [other, one]
+        return pairsEntry(round + 1, part + 1, ns, ew, boards)
+      }),
+    ),
+  }
+}
+
+/** Whole tables turned, for all rounds, as long as that helps the balance. */
+const balanced = (plan: Plan): Plan => {
+  const state = balancing(plan, ({ table }: PlanEntry) => table - 1)
+  descend(state)
+  const entries = plan.entries.map(entry =>
+    state.facing[entry.table - 1] === -1 ? switchedEntry(entry) : entry,
+  )
+  return { ...plan, entries }
+}

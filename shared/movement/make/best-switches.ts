@@ -1,0 +1,134 @@
+import { assert } from '../../lib/assert.ts'
+import { isPlayed } from '../plan/entry.ts'
+import type { Plan, PlanEntry } from '../plan/plan.ts'
+import { type Balancing, balancing } from '../rate/balancing.ts'
+import { anneal, face } from './anneal.ts'
+import { seeded } from './seeded.ts'
+
+/** `rounds`: all tables of a round switch or none; `tables`: any table in any round. */
+export type SwitchMode = 'rounds' | 'tables'
+
+/** One table in one round. */
+export interface Place {
+  readonly round: number
+  readonly table: number
+}
+
+export interface Switches {
+  /** The plan with these switches made, otherwise as it was. */
+  readonly plan: Plan
+  /** Where North-South and East-West change places, in order. */
+  readonly switched: readonly Place[]
+  /** Q of the switched plan (see `quality.ts`). */
+  readonly quality: number
+}
+
+/** Up to here all choices of rounds are tried; beyond, annealing finds what is as good as far as we know. */
+const TRIED_ROUNDS = 16
+/** So much work takes a quarter of a second on a small laptop. */
+const WORK = 5e6
+const RUNS = 4
+
+/**
+ * The arrow switches that balance a movement for one winner best: the plan comes with nothing switched.
+ * Whole rounds where single tables do no better; of equally good rounds the fewest, as late as can be: these
+ * are easiest to announce. The same plan gives the same switches, always.
+ */
+export const bestSwitches = (plan: Plan, mode: SwitchMode): Switches => {
+  assert(plan.winners === 1 && plan.kind === 'pairs', `${plan.name} is for one winner among pairs`)
+  const rounds = switchedBy(plan, 'rounds')
+  if (mode === 'rounds') return rounds
+  const tables = switchedBy(plan, 'tables')
+  return tables.quality > rounds.quality + NOTICEABLE ? tables : rounds
+}
+
+const NOTICEABLE = 0.005
+
+const switchedBy = (plan: Plan, mode: SwitchMode): Switches => {
+  const played = plan.entries.filter(isPlayed)
+  const keys = [...new Set(played.map(entry => keyOf(entry, mode)))]
+  const groupOf = new Map(keys.map((key, at) => [key, at]))
+  const state = balancing(plan, entry => groupOf.get(keyOf(entry, mode)) ?? null)
+  if (mode === 'rounds' && state.groups <= TRIED_ROUNDS) tryAll(state)
+  else search(state, played.length * plan.tables)
+  const away = fewerAway(state)
+  const switches = (entry: PlanEntry) => {
+    const group = groupOf.get(keyOf(entry, mode))
+    return isPlayed(entry) && group !== undefined && state.facing[group] === away
+  }
+  return {
+    plan: { ...plan, entries: plan.entries.map(entry => (switches(entry) ? switchedEntry(entry) : entry)) },
+    switched: plan.entries
+      .filter(switches)
+      .map(({ round, table }) => ({ round, table }))
+      .sort((a, b) => a.round - b.round || a.table - b.table),
+    quality: state.quality(),
+  }
+}
+
+/** North-South sit East-West, and the reverse. */
+export const switchedEntry = (entry: PlanEntry): PlanEntry => {
+  const { N, E, S, W } = entry.seats
+  return { ...entry, seats: { N: E, E: N, S: W, W: S } }
+}
+
+const keyOf = ({ round, table }: PlanEntry, mode: SwitchMode): string =>
+  mode === 'rounds' ? `${round}` : `${round}:${table}`
+
+/** In Gray code one round turns at a time; the last never does, as turning all is turning none. */
+const tryAll = (state: Balancing): void => {
+  let [now, least] = [0, 0]
+  let mask = 0
+  let best = { mask, cost: costOf(mask, state.groups) }
+  for (let code = 1; code < 2 ** (state.groups - 1); code++) {
+    const group = 31 - Math.clz32(code & -code)
+    now += state.turn(group)
+    mask ^= 1 << group
+    if (now > least) continue
+    const cost = costOf(mask, state.groups)
+    if (now === least && cost >= best.cost) continue
+    least = now
+    best = { mask, cost }
+  }
+  face(
+    state,
+    Int8Array.from({ length: state.groups }, (_, group) => ((best.mask & (1 << group)) === 0 ? 1 : -1)),
+  )
+}
+
+/** Of equally good choices the cheaper: fewer rounds, then later ones. The complement is the same choice. */
+const costOf = (mask: number, rounds: number): number => {
+  const cost = (chosen: number) => {
+    let [count, early] = [0, 0]
+    for (let round = 0; round < rounds; round++)
+      if ((chosen & (1 << round)) !== 0) {
+        count++
+        early += rounds - round
+      }
+    return count * rounds * rounds + early
+  }
+  return Math.min(cost(mask), cost(~mask & (2 ** rounds - 1)))
+}
+
+/** Anneals from where the plan sits, several times, and leaves the best. */
+const search = (state: Balancing, meetings: number): void => {
+  const random = seeded(1)
+  const sweeps = Math.max(50, Math.ceil(WORK / (RUNS * 4 * meetings)))
+  let least = state.squares()
+  let best = Int8Array.from(state.facing)
+  for (let run = 0; run < RUNS; run++) {
+    anneal(state, random, sweeps)
+    const squares = state.squares()
+    if (squares >= least) continue
+    least = squares
+    best = Int8Array.from(state.facing)
+  }
+  face(state, best)
+}
+
+/** The facing that fewer groups have: turning all of them is turning the others. */
+const fewerAway = (state: Balancing): -1 | 1 => {
+  const away = state.facing.subarray(0, state.groups).filter(one => one === -1).length
+  if (2 * away !== state.groups) return 2 * away < state.groups ? -1 : 1
+  return state.facing[state.groups - 1] === -1 ? -1 : 1
+}

@@ -1,0 +1,26 @@
+import { SEATS } from '../../game/bridge/seat.ts'
+import { must } from '../../lib/assert.ts'
+import { nameOf } from '../plan/contestant-name.ts'
+import type { ContestantId, Plan } from '../plan/plan.ts'
+
+/**
+ * The same movement without one contestant (a half table): whoever would meet it sits out at that table for
+ * the round. Everything else stays as it was, so the sheets of the whole movement still hold.
+ */
+export const withoutContestant = (plan: Plan, missing: ContestantId): Plan => {
+  const contestant = must(
+    plan.contestants.find(one => one.id === missing),
+    `contestant ${missing} of ${plan.name}`,
+  )
+  const without = (id: ContestantId | null) => (id === missing ? null : id)
+  return {
+    ...plan,
+    name: `${plan.name}, without ${nameOf(contestant, plan.kind)}`,
+    contestants: plan.contestants.filter(one => one.id !== missing),
+    entries: plan.entries.map(entry => {
+      if (!SEATS.some(seat => entry.seats[seat] === missing)) return entry
+      const { N, E, S, W } = entry.seats
+      return { ...entry, seats: { N: without(N), E: without(E), S: without(S), W: without(W) }, boards: [] }
+    }),
+  }
+}

@@ -1,0 +1,114 @@
+import { type Parsed, parsed, refused } from '../../../lib/parsed.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { bestSwitches, switchedEntry } from '../best-switches.ts'
+import { withoutContestant } from '../half-table.ts'
+import type { Maker, MakeWish } from '../maker.ts'
+import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
+import { cyclicSizes, howellCyclic } from './howell-cyclic.ts'
+import { howellThreeTables, howellThreeTablesSharing } from './howell-three-tables.ts'
+import { howellTwoTables, howellTwoTablesUnshared } from './howell-two-tables.ts'
+
+/** A Howell of more rounds is too long for an evening, where a shorter one can be had. */
+const USUAL_ROUNDS = 13
+
+const SPECIAL_SIZES = [
+  { tables: 2, rounds: [3, 6] },
+  { tables: 3, rounds: [3, 4, 5] },
+] as const
+
+/**
+ * Howells of 2 to 13 tables, one winner: full (everybody meets everybody in 2T-1 rounds) and reduced (from T
+ * rounds on; pairs that stay never meet each other). Two tables share all boards in 3 rounds or exchange them
+ * in 6; three tables play 5 rounds in half sets where the boards are even, else share in the last round.
+ */
+export const howellMaker: Maker = {
+  kind: 'howell',
+  title: 'Howell',
+  contestants: 'pairs',
+  winners: [1],
+  sizes: () => SIZES,
+  make: wish => {
+    const size = sizeOf(wish)
+    if (!size.ok) return size
+    const { tables, rounds } = size.value
+    const whole = wholePlan(tables, rounds, wish)
+    if (!whole.ok) return whole
+    const switched = withRounds(whole.value, wish.switched)
+    if (!switched.ok || wish.missing === undefined) return switched
+    // The last pair stays at its table: without it the others sit out there, once each where it meets all.
+    const half = withoutContestant(switched.value, String(2 * tables))
+    // The turns that suit the whole movement are not quite those that suit it without one pair.
+    return parsed(wish.switched === 'best' ? bestSwitches(half, 'tables').plan : half)
+  },
+}
+
+const cyclicRounds = (tables: number): readonly number[] =>
+  cyclicSizes()
+    .filter(size => size.tables === tables)
+    .map(size => size.rounds)
+    .sort((a, b) => a - b)
+
+const SIZES: ReturnType<Maker['sizes']> = [
+  ...SPECIAL_SIZES,
+  ...[...new Set(cyclicSizes().map(size => size.tables))]
+    .filter(tables => tables > 3)
+    .sort((a, b) => a - b)
+    .map(tables => ({ tables, rounds: cyclicRounds(tables) })),
+]
+
+/** The size wished for, or the reason why there is none. */
+const sizeOf = (wish: MakeWish): Parsed<{ readonly tables: number; readonly rounds: number }> => {
+  if (wish.winners === 2)
+    return refused(
+      MAKER_PROBLEMS.winners,
+      'A Howell has one winner: pairs change between North-South and East-West.',
+    )
+  const most = Math.max(...SIZES.map(size => size.tables))
+  const tables = within(MAKER_PROBLEMS.tables, 'Tables of a Howell', wish.tables, 2, most)
+  if (!tables.ok) return tables
+  const possible = SIZES.find(size => size.tables === tables.value)?.rounds ?? []
+  const rounds = wish.rounds ?? usualRounds(possible, tables.value)
+  if (possible.includes(rounds)) return parsed({ tables: tables.value, rounds })
+  return refused(MAKER_PROBLEMS.rounds, whyNot(tables.value, rounds))
+}
+
+/** The full movement, unless it is too long for an evening. */
+const usualRounds = (possible: readonly number[], tables: number): number =>
+  tables === 2 ? 3 : Math.max(...possible.filter(rounds => rounds <= Math.max(USUAL_ROUNDS, tables + 1)))
+
+const whyNot = (tables: number, rounds: number): string => {
+  if (tables === 2)
+    return `A Howell of 2 tables has 3 rounds, sharing all boards, or 6 rounds without sharing, not ${rounds}.`
+  const most = 2 * tables - 1
+  if (rounds > most)
+    return `A Howell of ${tables} tables has ${most} rounds at most, not ${rounds}: after them everybody has met everybody.`
+  return `A Howell of ${tables} tables has ${tables} to ${most} rounds, not ${rounds}: each table plays another set in every round, so there are at least as many rounds as tables.`
+}
+
+const wholePlan = (tables: number, rounds: number, wish: MakeWish): Parsed<Plan> => {
+  const { boardsPerRound } = wish
+  if (tables === 2) return (rounds === 3 ? howellTwoTables : howellTwoTablesUnshared)(boardsPerRound)
+  if (tables === 3 && rounds === 5) {
+    const boards = within(MAKER_PROBLEMS.boards, 'Boards a round', boardsPerRound, 2, MOST_BOARDS_PER_ROUND)
+    if (!boards.ok) return boards
+    return boardsPerRound % 2 === 0 && boardsPerRound / 2 <= MOST_IN_HALF_SET
+      ? howellThreeTables(boardsPerRound / 2)
+      : howellThreeTablesSharing(boardsPerRound)
+  }
+  return howellCyclic({ tables, rounds }, boardsPerRound, wish.switched === 'best' ? 'best' : 'fixed')
+}
+
+const MOST_IN_HALF_SET = 9
+
+/** All tables of the rounds wished for the other way round. */
+const withRounds = (plan: Plan, switched: MakeWish['switched']): Parsed<Plan> => {
+  if (switched === undefined || switched === 'none' || switched === 'best') return parsed(plan)
+  const strange = switched.find(round => !Number.isInteger(round) || round < 1 || round > plan.rounds)
+  if (strange !== undefined)
+    return refused(
+      MAKER_PROBLEMS.rounds,
+      `Round ${strange} cannot be switched: there are rounds 1 to ${plan.rounds}.`,
+    )
+  const entries = plan.entries.map(entry => (switched.includes(entry.round) ? switchedEntry(entry) : entry))
+  return parsed({ ...plan, entries })
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { made, sentenceOf } from '../../../test/made.ts'
+import { checkPlan } from '../../check/check.ts'
+import { isPlayed, sides } from '../../plan/entry.ts'
+import { range } from '../../plan/pairs-plan.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { describePlan } from '../../rate/figures.ts'
+import { individual, individualFor, individualPlayers } from './individual.ts'
+import { rainbow } from './rainbow.ts'
+
+const plans = (): readonly Plan[] =>
+  individualPlayers().map(players =>
+    made(individualFor(players, { tables: Math.floor(players / 4), boardsPerRound: 2 })),
+  )
+
+test('[MV140] individuals of 8, 12, 13, 16, 20 and 24 players keep the rules', () => {
+  expect(individualPlayers()).toEqual([8, 12, 13, 16, 20, 24])
+  for (const plan of plans()) expect(checkPlan(plan), plan.name).toEqual([])
+})
+
+test('[MV140] everybody partners everybody once and opposes everybody twice', () => {
+  for (const plan of plans()) {
+    const couples = (plan.contestants.length * (plan.contestants.length - 1)) / 2
+    const { meetings, partnerings } = describePlan(plan)
+    expect(partnerings, plan.name).toEqual([0, couples])
+    expect(meetings, plan.name).toEqual([0, 0, couples])
+  }
+})
+
+test('[MV141] with 4n players nobody sits out; of 13 each does once', () => {
+  for (const plan of plans()) {
+    const out = plan.contestants.length % 4
+    expect(describePlan(plan).sitOuts, plan.name).toEqual({ least: out, most: out })
+  }
+})
+
+test('[MV141] everybody plays every board, but of 13 players those of the round sat out', () => {
+  for (const plan of plans()) {
+    const { boards, boardsPlayed } = describePlan(plan)
+    const less = plan.contestants.length === 13 ? 2 : 0
+    expect(boardsPlayed, plan.name).toEqual({ least: boards - less, most: boards - less })
+  }
+})
+
+test('[MV142] the maker goes by tables: 3 tables are 12 players, and 13 where there are 13 rounds', () => {
+  expect(individual.sizes()).toContainEqual({ tables: 3, rounds: [11, 13] })
+  const players = (rounds?: number) =>
+    made(individual.make({ tables: 3, boardsPerRound: 2, ...(rounds && { rounds }) })).contestants.length
+  expect([players(), players(9), players(13)]).toEqual([12, 12, 13])
+  for (const { tables, rounds } of [...individual.sizes(), ...rainbow.sizes()])
+    for (const each of rounds) {
+      const maker = rainbow.sizes().some(size => size.tables === tables && size.rounds.includes(each))
+        ? rainbow
+        : individual
+      expect(made(maker.make({ tables, rounds: each, boardsPerRound: 1 })).rounds).toBe(each)
+    }
+})
+
+test('[MV143] rainbow: every size without 2 and 3 as divisors keeps the rules; nobody meets anybody twice', () => {
+  expect(rainbow.sizes().map(size => size.tables)).toEqual([5, 7, 11, 13, 17, 19, 23, 25, 29])
+  for (const { tables } of rainbow.sizes()) {
+    const plan = made(rainbow.make({ tables, boardsPerRound: 1 }))
+    expect(checkPlan(plan), plan.name).toEqual([])
+    expect(plan.contestants).toHaveLength(4 * tables)
+    for (const times of meetingsAtATable(plan).values()) expect(times, plan.name).toBe(1)
+  }
+})
+
+test('[MV144] what cannot be is refused with the reason', () => {
+  expect(sentenceOf(rainbow.make({ tables: 9, boardsPerRound: 2 }))).toBe(
+    'With 9 tables a Rainbow cannot be: 9 can be divided by 3, so players who walk that much faster than others would meet them, or boards, again.',
+  )
+  expect(sentenceOf(individual.make({ tables: 7, boardsPerRound: 2 }))).toBe(
+    'An individual in which everybody partners everybody once is there for 8, 12, 13, 16, 20, 24 players, four to a table; not for 7 tables.',
+  )
+  expect(sentenceOf(individual.make({ tables: 2, boardsPerRound: 2, rounds: 8 }))).toMatch(/7 rounds at most/)
+  expect(sentenceOf(individual.make({ tables: 2, boardsPerRound: 2, winners: 2 }))).toBe(
+    'Two winners are for pairs; players are ranked in one list.',
+  )
+})
+
+test('[MV145] of 8, 13 and 16 players all compare equally', () => {
+  for (const plan of plans().filter(({ contestants }) => [8, 13, 16].includes(contestants.length)))
+    expect(describePlan(plan).quality, plan.name).toBeCloseTo(100, 6)
+})
+
+test('[MV145] a rainbow is turned in as many of the last rounds as balances best', () => {
+  const turned = (tables: number) =>
+    made(rainbow.make({ tables, boardsPerRound: 1 })).entries.filter(({ seats }) => Number(seats.N) > tables)
+  expect(turned(7)).toEqual([])
+  expect(new Set(turned(13).map(entry => entry.round))).toEqual(new Set([13]))
+})
+
+/** How often two players sit at one table. */
+const meetingsAtATable = (plan: Plan): ReadonlyMap<string, number> => {
+  const met = new Map<string, number>()
+  for (const entry of plan.entries.filter(isPlayed)) {
+    const { NS, EW } = sides(entry)
+    const four = [...NS, ...EW].sort()
+    for (const at of range(4))
+      for (const other of four.slice(at + 1)) {
+        const key = `${four[at]} ${other}`
+        met.set(key, (met.get(key) ?? 0) + 1)
+      }
+  }
+  return met
+}

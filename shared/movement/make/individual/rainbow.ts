@@ -1,0 +1,79 @@
+import { type Parsed, refused } from '../../../lib/parsed.ts'
+import { playable, type SettledSize, settleOneList } from '../../choose/settle.ts'
+import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { balanceOf } from '../../rate/quality.ts'
+import type { Maker, MakeWish } from '../maker.ts'
+import { MAKER_PROBLEMS } from '../maker-problem.ts'
+import { withRoundsSwitched } from '../mitchell/switching.ts'
+import { numberedPlayers, playersEntry } from './player-entry.ts'
+
+const LEAST = 5
+const MOST = 29
+
+/**
+ * Four groups of players, each by a step of its own: North stays, South goes up one table, East up two, West
+ * down two, boards down one. The steps differ by 1, 2, 3 and 4 tables, so nobody meets anybody or any board
+ * twice where the number of tables has neither 2 nor 3 as a divisor. Everybody plays everything; not everybody
+ * partners everybody. As many of the last rounds are turned, two at most, as balances
+ * best: none with few tables.
+ */
+export const rainbow: Maker = {
+  kind: 'rainbow',
+  title: 'Rainbow',
+  contestants: 'individual',
+  winners: [1],
+  sizes: () =>
+    range(MOST - LEAST + 1)
+      .map(more => LEAST + more)
+      .filter(stepsApart)
+      .map(tables => ({ tables, rounds: [tables] })),
+  make: wish => make(wish),
+}
+
+const stepsApart = (tables: number): boolean => tables % 2 !== 0 && tables % 3 !== 0
+
+const make = (wish: MakeWish): Parsed<Plan> => {
+  const { tables } = wish
+  const size = settleOneList(wish, 'players', { what: 'a Rainbow', least: LEAST, most: MOST, full: tables })
+  if (!size.ok) return size
+  if (!stepsApart(tables))
+    return refused(
+      MAKER_PROBLEMS.tables,
+      `With ${tables} tables a Rainbow cannot be: ${tables} can be divided by ${tables % 2 === 0 ? 2 : 3}, so players who walk that much faster than others would meet them, or boards, again.`,
+    )
+  return playable(bestTurned(written(size.value)))
+}
+
+const MOST_TURNED = 2
+
+const bestTurned = (plan: Plan): Plan => {
+  const choices = range(Math.min(MOST_TURNED, plan.rounds - 1) + 1).map(count => {
+    const turned = range(count).map(back => plan.rounds - back)
+    return withRoundsSwitched(plan, turned)
+  })
+  return choices
+    .map(choice => ({ choice, quality: balanceOf(choice)?.quality ?? 0 }))
+    .reduce((best, one) => (one.quality > best.quality ? one : best)).choice
+}
+
+const written = ({ tables, rounds, boardsPerRound }: SettledSize): Plan => {
+  const players = numberedPlayers(4 * tables)
+  const idAt = (group: number, start: number) => players[group * tables + wrap(start, tables)]?.id ?? ''
+  return {
+    kind: 'individual',
+    name: `Rainbow, ${4 * tables} players`,
+    winners: 1,
+    tables,
+    rounds,
+    contestants: players,
+    entries: range(rounds).flatMap(round =>
+      range(tables).map(table => {
+        const [n, s] = [idAt(0, table), idAt(1, table - round)]
+        const [e, w] = [idAt(2, table - 2 * round), idAt(3, table + 2 * round)]
+        const boards = boardSet(wrap(table + round, tables), boardsPerRound)
+        return playersEntry(round + 1, table + 1, [n, e, s, w], boards)
+      }),
+    ),
+  }
+}

@@ -1,0 +1,86 @@
+import { type Parsed, refused } from '../../../lib/parsed.ts'
+import { playable, type Settled, settle } from '../../choose/settle.ts'
+import { boardSet, pairsEntry, range } from '../../plan/pairs-plan.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { Maker, MakeWish } from '../maker.ts'
+import { MAKER_PROBLEMS } from '../maker-problem.ts'
+import { bumpTables } from './bump-tables.ts'
+import { type Course, spotAt } from './extra-pair.ts'
+import { lineOfPairs } from './line-of-pairs.ts'
+import { usualSwitch } from './mitchell.ts'
+import { switched } from './switching.ts'
+
+const LEAST = 4
+const MOST = 30
+
+/**
+ * A Mitchell with one North-South pair too many: it sits out round 1, takes over a table in round 2 and stays
+ * there; the pair that had it sits out and takes over another in round 3, and so on. Nobody sits out twice.
+ * One round less than tables: in a last one pairs would meet boards that they played before they moved.
+ */
+export const bumpMitchell: Maker = {
+  kind: 'bump-mitchell',
+  title: 'Bump Mitchell',
+  contestants: 'pairs',
+  winners: [2, 1],
+  sizes: () => range(MOST - LEAST + 1).map(more => ({ tables: LEAST + more, rounds: [LEAST + more - 1] })),
+  make: wish => bump(wish),
+}
+
+const bump = (wish: MakeWish): Parsed<Plan> => {
+  const settled = settle(wish, {
+    what: 'a Bump Mitchell',
+    least: LEAST,
+    most: MOST,
+    full: wish.tables - 1,
+    winners: [1, 2],
+  })
+  if (!settled.ok) return settled
+  if (wish.missing === 'NS')
+    return refused(
+      MAKER_PROBLEMS.missing,
+      'In a bump the odd pair is North-South: it takes over a table. For an odd pair East-West take the rover.',
+    )
+  const { tables, rounds } = settled.value
+  const course: Course = { kind: tables % 2 === 1 ? 'plain' : 'skip', tables, rounds }
+  const taken = bumpTables(course)
+  if (!taken)
+    return refused(
+      MAKER_PROBLEMS.rounds,
+      `With ${tables} tables and ${rounds} rounds no order was found in which pairs can take over tables without meeting boards again.`,
+    )
+  const turned = switched(
+    written(course, settled.value, taken),
+    wish,
+    usualSwitch(course.kind, tables, rounds),
+  )
+  return turned.ok ? playable(turned.value) : turned
+}
+
+const written = (course: Course, settled: Settled, taken: readonly number[]): Plan => {
+  const { tables, rounds, boardsPerRound, winners } = settled
+  const ns = lineOfPairs('NS', 1, tables, winners)
+  const ew = lineOfPairs('EW', tables + 1, tables, winners)
+  const odd = lineOfPairs('NS', 2 * tables + 1, 1, winners)
+  /** The pair that has the table in this round; `taken[k]` changes hands in round k + 2. */
+  const holder = (table: number, round: number) => {
+    const order = taken.indexOf(table)
+    if (order === -1 || round < order + 1) return ns[table]
+    return order === 0 ? odd[0] : ns[taken[order - 1] ?? table]
+  }
+  return {
+    kind: 'pairs',
+    name: `Bump ${course.kind === 'skip' ? 'Skip ' : ''}Mitchell, ${tables} tables, ${winners === 1 ? 'one winner' : 'two winners'}`,
+    winners,
+    tables,
+    rounds,
+    contestants: [...ns, ...ew, ...odd],
+    entries: range(rounds).flatMap(round =>
+      range(tables).map(table => {
+        const { mover, set } = spotAt(course, round, table)
+        const [stays, moves] = [holder(table, round)?.id ?? null, ew[mover]?.id ?? null]
+        return pairsEntry(round + 1, table + 1, stays, moves, boardSet(set, boardsPerRound))
+      }),
+    ),
+  }
+}

@@ -1,0 +1,162 @@
+import { range, wrap } from '../../plan/pairs-plan.ts'
+import type { Line } from '../../plan/plan.ts'
+import { type MitchellKind, moverAt, setAt } from './mitchell.ts'
+
+/**
+ * Where a pair too many plays in a Mitchell, instead of sitting out a whole half table: found by search, as
+ * no rule serves plain, skip and relay alike (a list that is right for one repeats boards in another).
+ */
+
+/** One table in one round, all from 0: whose pairs sit there and which set lies there. */
+export interface Spot {
+  readonly table: number
+  readonly mover: number
+  readonly set: number
+}
+
+export interface Course {
+  readonly kind: MitchellKind
+  readonly tables: number
+  readonly rounds: number
+}
+
+export const spotAt = ({ kind, tables }: Course, round: number, table: number): Spot => ({
+  table,
+  mover: moverAt(kind, tables, round, table),
+  set: setAt(kind, tables, round, table),
+})
+
+const SEARCH_STEPS = 20_000
+
+/**
+ * The spots of a rover in rounds 2, 3, …: new boards, a new opponent and a new displaced pair each round.
+ * With 9, 15, 21, … tables of a plain Mitchell that cannot be for all rounds (no more than T - 2 queens that
+ * do not attack each other stand on a board that closes on itself when 3 divides T; Monsky): there a pair
+ * East-West is displaced twice. `undefined` where none is found.
+ */
+export const roverSpots = (course: Course, line: Line): readonly Spot[] | undefined => {
+  const { kind, tables, rounds } = course
+  const strict = kind !== 'plain' || tables % 3 !== 0 || rounds < tables
+  const regular = strict ? regularSpots(course) : undefined
+  if (regular) return regular
+  const allowances = line === 'EW' ? [0, 1] : [0]
+  for (const allowance of allowances.filter(one => one > 0 || strict))
+    for (const step of range(Math.min(tables, 12))) {
+      const found = new RoverSearch(course, allowance, wrap(step + 2, tables)).spots()
+      if (found) return found
+    }
+  return undefined
+}
+
+/**
+ * A walk that is easy to announce, where there is one: two tables up each round, or else two steps taken in
+ * turn ("1, 9, 2, 10, 3, …").
+ */
+const regularSpots = (course: Course): readonly Spot[] | undefined => {
+  const steps = range(course.tables).map(index => wrap(index + 2, course.tables))
+  for (const odd of steps)
+    for (const even of steps)
+      for (const start of range(course.tables)) {
+        const spots = steadyWalk(course, start, odd, even)
+        if (spots) return spots
+      }
+  return undefined
+}
+
+const steadyWalk = (course: Course, start: number, odd: number, even: number) => {
+  const [tables, sets, movers] = [new Set<number>(), new Set<number>(), new Set<number>()]
+  const spots: Spot[] = []
+  for (const before of range(course.rounds - 1)) {
+    const walked = Math.ceil(before / 2) * odd + Math.floor(before / 2) * even
+    const spot = spotAt(course, before + 1, wrap(start + walked, course.tables))
+    if (tables.has(spot.table) || sets.has(spot.set) || movers.has(spot.mover)) return undefined
+    tables.add(spot.table)
+    sets.add(spot.set)
+    movers.add(spot.mover)
+    spots.push(spot)
+  }
+  return spots
+}
+
+/** Backtracking, always on the round with the fewest spots left; of these first the one `step` tables on. */
+class RoverSearch {
+  readonly #rows: readonly (readonly Spot[])[]
+  readonly #chosen = new Map<number, Spot>()
+  readonly #tables = new Set<number>()
+  readonly #sets = new Set<number>()
+  readonly #timesDisplaced: number[]
+  readonly #course: Course
+  readonly #step: number
+  #allowance: number
+  #steps = 0
+
+  constructor(course: Course, allowance: number, step: number) {
+    this.#course = course
+    this.#allowance = allowance
+    this.#step = step
+    this.#timesDisplaced = range(course.tables).map(() => 0)
+    this.#rows = range(course.rounds).map(round =>
+      range(course.tables).map(table => spotAt(course, round, table)),
+    )
+  }
+
+  spots(): readonly Spot[] | undefined {
+    const rounds = range(this.#course.rounds).slice(1)
+    if (!this.#fill(rounds)) return undefined
+    return rounds.flatMap(round => this.#chosen.get(round) ?? [])
+  }
+
+  #fill(rounds: readonly number[]): boolean {
+    if (rounds.length === 0) return true
+    this.#steps += 1
+    if (this.#steps > SEARCH_STEPS) return false
+    const tightest = this.#tightest(rounds)
+    const rest = rounds.filter(round => round !== tightest)
+    return this.#open(tightest).some(spot => {
+      this.#take(tightest, spot)
+      if (this.#fill(rest)) return true
+      this.#giveBack(tightest, spot)
+      return false
+    })
+  }
+
+  #tightest(rounds: readonly number[]): number {
+    let [tightest, fewest] = [rounds[0] ?? 0, Number.POSITIVE_INFINITY]
+    for (const round of rounds) {
+      let count = 0
+      for (const spot of this.#rows[round] ?? []) if (this.#isFree(spot)) count += 1
+      if (count < fewest) [tightest, fewest] = [round, count]
+    }
+    return tightest
+  }
+
+  #isFree({ table, set, mover }: Spot): boolean {
+    return !this.#tables.has(table) && !this.#sets.has(set) && this.#times(mover) <= this.#allowance
+  }
+
+  #open(round: number): readonly Spot[] {
+    const free = (this.#rows[round] ?? []).filter(spot => this.#isFree(spot))
+    const before = this.#chosen.get(round - 1)
+    if (!before) return free
+    const ahead = ({ table }: Spot) => wrap(table - before.table - this.#step, this.#course.tables)
+    return free.sort((a, b) => ahead(a) - ahead(b))
+  }
+
+  #times = (mover: number): number => this.#timesDisplaced[mover] ?? 0
+
+  #take(round: number, spot: Spot): void {
+    this.#chosen.set(round, spot)
+    this.#tables.add(spot.table)
+    this.#sets.add(spot.set)
+    if (this.#times(spot.mover) > 0) this.#allowance -= 1
+    this.#timesDisplaced[spot.mover] = this.#times(spot.mover) + 1
+  }
+
+  #giveBack(round: number, spot: Spot): void {
+    this.#chosen.delete(round)
+    this.#tables.delete(spot.table)
+    this.#sets.delete(spot.set)
+    this.#timesDisplaced[spot.mover] = this.#times(spot.mover) - 1
+    if (this.#times(spot.mover) > 0) this.#allowance += 1
+  }
+}

@@ -1,0 +1,121 @@
+import { type Parsed, refused } from '../../../lib/parsed.ts'
+import { playable } from '../../choose/settle.ts'
+import { boardSet, pairsEntry, range, takeTurns, wrap } from '../../plan/pairs-plan.ts'
+import type { Contestant, Line, Plan } from '../../plan/plan.ts'
+import { withoutContestant } from '../half-table.ts'
+import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
+
+/**
+ * The Mitchell family: North-South stay, East-West go up a table, boards go down one.
+ * - plain: an odd number of tables. With an even number East-West would meet boards they have played.
+ * - skip: an even number; East-West skip one table after half of the rounds.
+ * - relay: an even number; the first and the last table share all boards, a stand in the middle of the room
+ *   takes one set a round. Everybody plays everything.
+ */
+export const MITCHELL_KINDS = ['plain', 'skip', 'relay'] as const
+export type MitchellKind = (typeof MITCHELL_KINDS)[number]
+
+export interface MitchellOptions {
+  readonly kind: MitchellKind
+  readonly tables: number
+  readonly boardsPerRound: number
+  readonly winners: 1 | 2
+  /** Fewer than the full movement: cut short. */
+  readonly rounds?: number
+  /** Rounds in which all tables sit the other way; one winner only. Left out: see `usualSwitch`. */
+  readonly switched?: readonly number[]
+  /** How East-West are numbered where there are two winners: on from North-South (usual), or from 1 again. */
+  readonly numbering?: 'continued' | 'both-from-1'
+  /** A half table: the line that lacks its last pair. */
+  readonly missing?: Line
+}
+
+export const MOST_MITCHELL_TABLES = 60
+
+const NAMES = { plain: 'Mitchell', skip: 'Skip Mitchell', relay: 'Relay-and-share Mitchell' } as const
+
+/** Rounds of the whole movement. By the skip one opponent and one set are never met. */
+export const fullRounds = (kind: MitchellKind, tables: number): number =>
+  kind === 'skip' ? tables - 1 : tables
+
+/**
+ * The rounds to arrow-switch for one winner: the last in every eight, which balances best (Ross Moore; own
+ * figures). Half of the rounds, as often played, is worse than none. The skip of 4 tables is best unswitched.
+ */
+export const usualSwitch = (kind: MitchellKind, tables: number, rounds: number): readonly number[] => {
+  if (rounds < 2 || (kind === 'skip' && tables === 4)) return []
+  const count = Math.max(1, Math.round(rounds / 8))
+  return range(count).map(index => rounds - count + index + 1)
+}
+
+/**
+ * Which pair a half table lacks: in the relay North-South of the last table, which would share; otherwise the
+ * last East-West pair, so that the numbers have no gap.
+ */
+export const usualMissing = (kind: MitchellKind): Line => (kind === 'relay' ? 'NS' : 'EW')
+
+/** A Mitchell movement, or the reason why it cannot be. */
+export const mitchell = (options: MitchellOptions): Parsed<Plan> => {
+  const { kind, tables, boardsPerRound, winners } = options
+  const size = checkSize(options)
+  if (!size.ok) return size
+  const rounds = size.value
+  const switched = winners === 2 ? [] : (options.switched ?? usualSwitch(kind, tables, rounds))
+  const { ns, ew } = lines(options)
+  const entries = range(rounds).flatMap(round =>
+    range(tables).map(table => {
+      const stays = ns[table]?.id ?? null
+      const moves = ew[moverAt(kind, tables, round, table)]?.id ?? null
+      const boards = boardSet(setAt(kind, tables, round, table), boardsPerRound)
+      return switched.includes(round + 1)
+        ? pairsEntry(round + 1, table + 1, moves, stays, boards)
+        : pairsEntry(round + 1, table + 1, stays, moves, boards)
+    }),
+  )
+  const plan: Plan = {
+    kind: 'pairs',
+    name: `${NAMES[kind]}, ${tables} tables, ${winners === 1 ? 'one winner' : 'two winners'}`,
+    winners,
+    tables,
+    rounds,
+    contestants: [...ns, ...ew],
+    entries: takeTurns(entries),
+  }
+  const last = options.missing === undefined ? undefined : (options.missing === 'NS' ? ns : ew).at(-1)
+  return playable(last === undefined ? plan : withoutContestant(plan, last.id))
+}
+
+/** The number of rounds, if this movement exists. */
+const checkSize = ({ kind, tables, rounds, boardsPerRound }: MitchellOptions): Parsed<number> => {
+  const size = within(MAKER_PROBLEMS.tables, 'The number of tables', tables, 3, MOST_MITCHELL_TABLES)
+  if (!size.ok) return size
+  if (kind === 'plain' && tables % 2 === 0)
+    return refused(
+      MAKER_PROBLEMS.tables,
+      `With ${tables} tables a Mitchell needs a skip or a relay: East-West would meet boards again from round ${tables / 2 + 1}.`,
+    )
+  if (kind !== 'plain' && tables % 2 === 1)
+    return refused(MAKER_PROBLEMS.tables, `With ${tables} tables a Mitchell needs neither skip nor relay.`)
+  const boards = within(MAKER_PROBLEMS.boards, 'Boards a round', boardsPerRound, 1, MOST_BOARDS_PER_ROUND)
+  if (!boards.ok) return boards
+  const full = fullRounds(kind, tables)
+  return within(MAKER_PROBLEMS.rounds, 'The number of rounds', rounds ?? full, 1, full)
+}
+
+const lines = ({ tables, winners, numbering }: MitchellOptions) => {
+  const line = (direction: Line, first: number): readonly Contestant[] =>
+    range(tables).map(index => {
+      const label = String(first + index)
+      if (winners === 1) return { id: label, label }
+      return { id: numbering === 'both-from-1' ? `${direction}${label}` : label, label, line: direction }
+    })
+  return { ns: line('NS', 1), ew: line('EW', winners === 2 && numbering === 'both-from-1' ? 1 : tables + 1) }
+}
+
+/** Which of the moving pairs (from 0) comes to the table (from 0) in this round (from 0). */
+export const moverAt = (kind: MitchellKind, tables: number, round: number, table: number): number =>
+  wrap(table - round - (kind === 'skip' && round >= tables / 2 ? 1 : 0), tables)
+
+/** In the relay the stand lies between the two halves of the room; the last table shares with the first. */
+export const setAt = (kind: MitchellKind, tables: number, round: number, table: number): number =>
+  wrap(table + round + (kind === 'relay' && table >= tables / 2 ? 1 : 0), tables)

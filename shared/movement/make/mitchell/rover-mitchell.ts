@@ -1,0 +1,88 @@
+import { type Parsed, refused } from '../../../lib/parsed.ts'
+import { playable, type Settled, settle, sharing } from '../../choose/settle.ts'
+import { boardSet, pairsEntry, range } from '../../plan/pairs-plan.ts'
+import type { Line, Plan } from '../../plan/plan.ts'
+import type { Maker, MakeWish } from '../maker.ts'
+import { MAKER_PROBLEMS } from '../maker-problem.ts'
+import { type Course, roverSpots, type Spot, spotAt } from './extra-pair.ts'
+import { lineOfPairs } from './line-of-pairs.ts'
+import { fullRounds, type MitchellKind, usualSwitch } from './mitchell.ts'
+import { switched } from './switching.ts'
+
+const LEAST = 4
+const MOST = 30
+
+/**
+ * A Mitchell with one pair too many: it sits out round 1 and then takes the place of another pair each round,
+ * which sits out instead. No extra boards, and nobody but the rover sits out in round 1. East-West unless
+ * `missing` says that East-West is the shorter line. An even number of tables skips; with as many rounds as
+ * tables it is the relay.
+ */
+export const roverMitchell: Maker = {
+  kind: 'rover-mitchell',
+  title: 'Rover Mitchell',
+  contestants: 'pairs',
+  winners: [2, 1],
+  sizes: () =>
+    range(MOST - LEAST + 1).map(more => {
+      const tables = LEAST + more
+      return { tables, rounds: tables % 2 === 1 ? [tables] : [tables - 1, tables] }
+    }),
+  make: wish => {
+    const relay = wish.tables % 2 === 0 && wish.rounds === wish.tables
+    const base: MitchellKind = wish.tables % 2 === 1 ? 'plain' : relay ? 'relay' : 'skip'
+    return rover(base, wish)
+  },
+}
+
+/** On a given Mitchell: each has walks of its own. */
+export const rover = (base: MitchellKind, wish: MakeWish): Parsed<Plan> => {
+  const settled = settle(wish, {
+    what: 'a Rover Mitchell',
+    least: LEAST,
+    most: MOST,
+    full: fullRounds(base, wish.tables),
+    winners: [1, 2],
+  })
+  if (!settled.ok) return settled
+  const { tables, rounds } = settled.value
+  const line: Line = wish.missing === 'EW' ? 'NS' : 'EW'
+  const course = { kind: base, tables, rounds }
+  const spots = roverSpots(course, line)
+  if (!spots) return refused(MAKER_PROBLEMS.rounds, noWalk(course, line))
+  const plan = sharing(written(course, settled.value, line, spots))
+  const turned = switched(plan, wish, usualSwitch(base, tables, rounds))
+  return turned.ok ? playable(turned.value) : turned
+}
+
+const noWalk = ({ tables, rounds }: Course, line: Line): string => {
+  const who = line === 'NS' ? 'a North-South rover' : 'a rover'
+  return `With ${tables} tables no walk of ${who} over ${rounds} rounds meets new boards and a new opponent in every round; fewer rounds, or a rover East-West, may do.`
+}
+
+const written = (course: Course, settled: Settled, line: Line, spots: readonly Spot[]): Plan => {
+  const { tables, rounds, boardsPerRound, winners } = settled
+  const ns = lineOfPairs('NS', 1, tables, winners)
+  const ew = lineOfPairs('EW', tables + 1, tables, winners)
+  const [extra] = lineOfPairs(line, 2 * tables + 1, 1, winners)
+  const idOf = (seat: Line, usual: string | undefined, round: number, table: number) =>
+    line === seat && spots[round - 1]?.table === table ? (extra?.id ?? null) : (usual ?? null)
+  return {
+    kind: 'pairs',
+    name: `Rover ${NAMES[course.kind]}, ${tables} tables, ${winners === 1 ? 'one winner' : 'two winners'}, pair ${2 * tables + 1} ${line === 'NS' ? 'North-South' : 'East-West'} roves`,
+    winners,
+    tables,
+    rounds,
+    contestants: [...ns, ...ew, ...(extra ? [extra] : [])],
+    entries: range(rounds).flatMap(round =>
+      range(tables).map(table => {
+        const { mover, set } = spotAt(course, round, table)
+        const stays = idOf('NS', ns[table]?.id, round, table)
+        const moves = idOf('EW', ew[mover]?.id, round, table)
+        return pairsEntry(round + 1, table + 1, stays, moves, boardSet(set, boardsPerRound))
+      }),
+    ),
+  }
+}
+
+const NAMES = { plain: 'Mitchell', skip: 'Skip Mitchell', relay: 'Relay-and-share Mitchell' } as const

@@ -1,0 +1,44 @@
+import { type Parsed, parsed, refused } from '../../../lib/parsed.ts'
+import { range } from '../../plan/pairs-plan.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { bestSwitches, switchedEntry } from '../best-switches.ts'
+import type { MakeWish } from '../maker.ts'
+import { MAKER_PROBLEMS } from '../maker-problem.ts'
+
+/** The last rounds, one in every eight, at least one: what balances a Mitchell of one winner best. */
+export const lastInEight = (rounds: number): readonly number[] => {
+  if (rounds < 2) return []
+  const count = Math.max(1, Math.round(rounds / 8))
+  return range(count).map(index => rounds - count + index + 1)
+}
+
+/** The rounds that the wish switches whole, `usual` where it leaves the choice; why it cannot be otherwise. */
+export const switchedRounds = (
+  { switched }: MakeWish,
+  rounds: number,
+  usual: readonly number[],
+): Parsed<readonly number[]> => {
+  if (switched === undefined || switched === 'best') return parsed(usual)
+  if (switched === 'none') return parsed([])
+  const strange = switched.find(round => !Number.isInteger(round) || round < 1 || round > rounds)
+  if (strange === undefined) return parsed(switched)
+  return refused(
+    MAKER_PROBLEMS.rounds,
+    `Round ${strange} cannot be switched: there are rounds 1 to ${rounds}.`,
+  )
+}
+
+/** All tables of these rounds the other way round. */
+export const withRoundsSwitched = (plan: Plan, rounds: readonly number[]): Plan => ({
+  ...plan,
+  entries: plan.entries.map(entry => (rounds.includes(entry.round) ? switchedEntry(entry) : entry)),
+})
+
+/** The plan switched as the wish says: whole rounds, or single tables wherever that helps the balance. */
+export const switched = (plan: Plan, wish: MakeWish, usual: readonly number[]): Parsed<Plan> => {
+  const rounds = switchedRounds(wish, plan.rounds, usual)
+  if (!rounds.ok || plan.winners === 2) return rounds.ok ? parsed(plan) : rounds
+  if (wish.switched !== 'best') return parsed(withRoundsSwitched(plan, rounds.value))
+  const best = bestSwitches(plan, 'tables').plan
+  return parsed({ ...best, name: `${best.name}, best balance` })
+}

@@ -1,0 +1,112 @@
+import { type Parsed, refused } from '../../../lib/parsed.ts'
+import { playable, type Settled, settle } from '../../choose/settle.ts'
+import { boardSet, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { describePlan } from '../../rate/figures.ts'
+import { withoutContestant } from '../half-table.ts'
+import type { Maker, MakeWish } from '../maker.ts'
+import { MAKER_PROBLEMS } from '../maker-problem.ts'
+import { lineOfPairs } from './line-of-pairs.ts'
+import { lastInEight, switched } from './switching.ts'
+
+const LEAST = 8
+const MOST = 40
+const SHORTEST = 5
+const USUAL_ROUNDS = 13
+/** Shorter and longer ones can be made, but hardly suit an evening. */
+const OFFERED = { least: 7, most: 15 }
+
+/**
+ * Many tables, few boards, and everybody plays all of them: identical copies of the boards go down the first
+ * half of the room and up the second. Two copies where the rounds are at least half of the tables, else more. With as many rounds as tables everybody
+ * meets one pair twice, on other boards.
+ * The number of rounds is the number of sets: a shorter one is another movement, not this one cut short.
+ */
+export const webMitchell: Maker = {
+  kind: 'web-mitchell',
+  title: 'Web Mitchell',
+  contestants: 'pairs',
+  winners: [2, 1],
+  sizes: () =>
+    range((MOST - LEAST) / 2 + 1).map(more => {
+      const tables = LEAST + 2 * more
+      const { least, most } = OFFERED
+      return {
+        tables,
+        rounds: roundsOf(tables).filter(rounds => rounds >= least && rounds <= most && rounds < tables),
+      }
+    }),
+  make: wish => web(wish),
+}
+
+const roundsOf = (tables: number): readonly number[] =>
+  range(tables - SHORTEST + 1).map(more => SHORTEST + more)
+
+const web = (wish: MakeWish): Parsed<Plan> => {
+  if (Number.isInteger(wish.tables) && wish.tables % 2 === 1)
+    return refused(
+      MAKER_PROBLEMS.tables,
+      `With ${wish.tables} tables a Web cannot be: the copies of the boards serve one half of the room each.`,
+    )
+  const settled = settle(
+    { ...wish, rounds: wish.rounds ?? usualRounds(wish) },
+    {
+      what: 'a Web Mitchell',
+      least: LEAST,
+      most: MOST,
+      fewest: SHORTEST,
+      full: wish.tables,
+      winners: [1, 2],
+    },
+  )
+  if (!settled.ok) return settled
+  const plan = written(settled.value)
+  const copies = copiesOf(plan)
+  if (wish.copies !== undefined && wish.copies < copies)
+    return refused(
+      MAKER_PROBLEMS.copies,
+      `${plan.name}: ${copies} identical sets of boards are needed, not ${wish.copies}. More rounds need fewer.`,
+    )
+  const turned = switched(plan, wish, lastInEight(plan.rounds))
+  if (!turned.ok) return turned
+  const missing = wish.missing === 'NS' ? plan.tables : 2 * plan.tables
+  return playable(wish.missing ? withoutContestant(turned.value, String(missing)) : turned.value)
+}
+
+/** As near to a full evening as the copies at hand allow. */
+const usualRounds = ({ tables, copies }: MakeWish): number => {
+  const usual = Math.min(USUAL_ROUNDS, tables - 1)
+  if (copies === undefined || !Number.isInteger(tables)) return usual
+  const enough = (rounds: number) => 2 * Math.ceil(tables / 2 / rounds) <= copies
+  return [usual, ...roundsOf(tables).filter(rounds => rounds > usual)].find(enough) ?? usual
+}
+
+/** Tables that have a board at the same time each need a copy of it. */
+const copiesOf = (plan: Plan): number => describePlan(plan).sharing.tables
+
+const written = ({ tables, rounds, boardsPerRound, winners }: Settled): Plan => {
+  const ns = lineOfPairs('NS', 1, tables, winners)
+  const ew = lineOfPairs('EW', tables + 1, tables, winners)
+  return {
+    kind: 'pairs',
+    name: `Web Mitchell, ${tables} tables, ${rounds} rounds, ${winners === 1 ? 'one winner' : 'two winners'}`,
+    winners,
+    tables,
+    rounds,
+    contestants: [...ns, ...ew],
+    entries: range(rounds).flatMap(round =>
+      range(tables).map(table => {
+        const mover = ew[wrap(table - round - skipped(round, rounds), tables)]
+        const boards = boardSet(setAt(tables, rounds, round, table), boardsPerRound)
+        return pairsEntry(round + 1, table + 1, ns[table]?.id ?? null, mover?.id ?? null, boards)
+      }),
+    ),
+  }
+}
+
+/** With an even number of sets East-West skip a table half-way, or they would meet boards again. */
+const skipped = (round: number, rounds: number): number => (rounds % 2 === 0 && round >= rounds / 2 ? 1 : 0)
+
+/** Up through the sets in the first half of the room, down in the second. */
+const setAt = (tables: number, rounds: number, round: number, table: number): number =>
+  wrap(table < tables / 2 ? table + round : tables - table - 2 - round, rounds)

@@ -1,0 +1,108 @@
+import { type Parsed, refused } from '../../../lib/parsed.ts'
+import { playable, settleOneList } from '../../choose/settle.ts'
+import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { Maker, MakeWish } from '../maker.ts'
+import { MAKER_PROBLEMS } from '../maker-problem.ts'
+import { atHome, numberedTeams } from './team-entry.ts'
+
+const LEAST = 5
+const MOST = 30
+
+/**
+ * One set of boards, no sharing, North-South at home. In a round East-West of all teams are the same number of
+ * tables ahead of home, and a match is complete when the halves have met both ways, in two different rounds.
+ * - An odd number of teams: each round East-West go up two tables and boards down one; everybody meets
+ *   everybody in N - 1 rounds.
+ * - An even number: there is no round for the team straight across the room; N - 2 rounds.
+ */
+export const americanWhist: Maker = {
+  kind: 'american-whist',
+  title: 'American Whist',
+  contestants: 'teams',
+  winners: [1],
+  sizes: () =>
+    range(MOST - LEAST + 1).map(more => ({ tables: LEAST + more, rounds: [roundsOf(LEAST + more)] })),
+  make: wish => whist(wish),
+}
+
+const roundsOf = (teams: number): number => teams - (teams % 2 === 1 ? 1 : 2)
+
+const whist = (wish: MakeWish): Parsed<Plan> => {
+  const { tables } = wish
+  const size = settleOneList(wish, 'teams', {
+    what: 'an American Whist',
+    least: LEAST,
+    most: MOST,
+    full: roundsOf(tables),
+  })
+  if (!size.ok) return size
+  const { rounds } = size.value
+  if (rounds % 2 === 1)
+    return refused(
+      MAKER_PROBLEMS.rounds,
+      `An American Whist has an even number of rounds, not ${rounds}: each match takes two.`,
+    )
+  const steps = tables % 2 === 1 ? oddSteps(tables, rounds) : evenSteps(tables, rounds)
+  return playable(whistPlan(`American Whist, ${tables} teams`, tables, wish.boardsPerRound, steps))
+}
+
+/** One round. */
+interface Step {
+  /** How many tables East-West sit ahead of home. */
+  readonly ahead: number
+  /** The set (from 0) at table 1; each later table has the next. */
+  readonly set: number
+}
+
+/**
+ * In step r (from 1) two tables ahead for each r, on set r - 1; its return is step N - r. Cut short, as many of
+ * the last as of the first are played.
+ */
+export const oddSteps = (teams: number, rounds: number): readonly Step[] =>
+  [
+    ...range(rounds / 2).map(index => index + 1),
+    ...range(rounds / 2).map(index => teams - rounds / 2 + index),
+  ].map(step => ({ ahead: wrap(2 * step, teams), set: step - 1 }))
+
+/**
+ * Team t on set x + t at home against t + d; the return is at table t + d, so on set y + t + d where y = x - d.
+ * Any pairs of sets {x, y} do whose distances d all differ and are not half the room: nested ones, 1, 3, 5, …
+ * apart in the first N / 2 sets, 2, 4, 6, … apart in the others.
+ */
+const evenSteps = (teams: number, rounds: number): readonly Step[] => {
+  const odd = Math.floor(teams / 4)
+  const even = teams / 2 - 1 - odd
+  const pairs = [
+    ...range(odd).map(index => [odd + index, odd - 1 - index] as const),
+    ...range(even).map(index => [2 * odd + even + 1 + index, 2 * odd + even - 1 - index] as const),
+  ]
+  return pairs
+    .slice(0, rounds / 2)
+    .flatMap(([x, y]) => [
+      { ahead: wrap(x - y, teams), set: x },
+      { ahead: wrap(y - x, teams), set: y },
+    ])
+    .sort((a, b) => a.set - b.set)
+}
+
+export const whistPlan = (
+  name: string,
+  teams: number,
+  boardsPerRound: number,
+  steps: readonly Step[],
+): Plan => ({
+  kind: 'teams',
+  name,
+  winners: 1,
+  tables: teams,
+  rounds: steps.length,
+  contestants: numberedTeams(teams),
+  entries: steps.flatMap(({ ahead, set }, round) =>
+    range(teams).map(home => {
+      const visitor = String(wrap(home + ahead, teams) + 1)
+      const boards = boardSet(wrap(home + set, teams), boardsPerRound)
+      return atHome(round + 1, home + 1, String(home + 1), visitor, boards)
+    }),
+  ),
+})

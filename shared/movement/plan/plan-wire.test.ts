@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { made } from '../../test/made.ts'
+import { offersFor } from '../choose/offer.ts'
+import { cyclicSizes, howellCyclic } from '../make/howell/howell-cyclic.ts'
+import { mitchell } from '../make/mitchell/mitchell.ts'
+import type { Plan } from './plan.ts'
+import { decodePlan, encodePlan, planWireSchema } from './plan-wire.ts'
+
+const overTheWire = (plan: Plan): Plan =>
+  decodePlan(v.parse(planWireSchema, JSON.parse(JSON.stringify(encodePlan(plan)))))
+
+test('[MV20] a plan comes out of the wire as it went in', () => {
+  const oddTables = fc.integer({ min: 1, max: 9 }).map(n => 2 * n + 1)
+  const mitchells = fc
+    .record({
+      tables: oddTables,
+      boardsPerRound: fc.integer({ min: 1, max: 6 }),
+      winners: fc.constantFrom(1 as const, 2 as const),
+      numbering: fc.constantFrom('continued' as const, 'both-from-1' as const),
+      missing: fc.constantFrom('NS' as const, 'EW' as const),
+    })
+    .map(options => made(mitchell({ kind: 'plain', ...options })))
+  const howells = fc.constantFrom(...cyclicSizes()).map(size => made(howellCyclic(size, 2)))
+  const offered = fc
+    .integer({ min: 3, max: 40 })
+    .chain(pairs => fc.constantFrom(...offersFor({ pairs }).map(one => one.make())))
+  fc.assert(
+    fc.property(fc.oneof(mitchells, howells, offered), plan => {
+      expect(overTheWire(plan)).toEqual(plan)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('[MV20] ten tables in nine rounds stay under the 4 KB of one message', () => {
+  const [offer] = offersFor({ pairs: 20 })
+  const plan = offer?.make()
+  expect(plan).toMatchObject({ tables: 10, rounds: 9 })
+  expect(JSON.stringify(plan && encodePlan(plan)).length).toBeLessThan(4000)
+})
+
+test('[MV20] a seat that names nobody in the list does not pass', () => {
+  const wire = encodePlan(made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 1, winners: 1 })))
+  const broken = { ...wire, entries: [[1, 1, 0, 6, 0, 6, 1]] }
+  expect(v.safeParse(planWireSchema, broken).success).toBe(false)
+  expect(v.safeParse(planWireSchema, { ...wire, entries: [[1, 1, 0, 5]] }).success).toBe(false)
+})

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { SEATS } from '../../game/bridge/seat.ts'
+import { assert, must } from '../../lib/assert.ts'
+import type { Contestant, ContestantId, Plan, PlanEntry } from './plan.ts'
+
+/**
+ * The compact form in which a plan travels in facts and views: an entry is one flat list of numbers, seats
+ * are places in the list of contestants (-1 an empty seat). Ten tables in nine rounds take under 3 KB.
+ * The schema sees to it that it can be decoded; whether the plan may be played is for `checkPlan`.
+ */
+const MOST_TABLES = 500
+const MOST_ROUNDS = 200
+const MOST_CONTESTANTS = 2000
+const MOST_BOARD = 9999
+const MOST_BOARDS_PER_ENTRY = 100
+const EMPTY_SEAT = -1
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(20))
+const seat = whole(EMPTY_SEAT, MOST_CONTESTANTS - 1)
+
+/** [id], [id, label] where the label differs, [id, label, line] where there are two winners. */
+const contestantSchema = v.union([
+  v.strictTuple([word]),
+  v.strictTuple([word, word]),
+  v.strictTuple([word, word, v.picklist(['NS', 'EW'])]),
+])
+
+/** [round, table, N, E, S, W, ...boards in the order of play]. */
+const entrySchema = v.pipe(
+  v.tupleWithRest(
+    [whole(1, MOST_ROUNDS), whole(1, MOST_TABLES), seat, seat, seat, seat],
+    whole(1, MOST_BOARD),
+  ),
+  v.maxLength(6 + MOST_BOARDS_PER_ENTRY),
+)
+
+export const planWireSchema = v.pipe(
+  v.strictObject({
+    kind: v.literal('pairs'),
+    name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+    winners: v.picklist([1, 2]),
+    tables: whole(1, MOST_TABLES),
+    rounds: whole(1, MOST_ROUNDS),
+    contestants: v.pipe(v.array(contestantSchema), v.maxLength(MOST_CONTESTANTS)),
+    entries: v.pipe(v.array(entrySchema), v.maxLength(MOST_TABLES * MOST_ROUNDS)),
+  }),
+  v.check(
+    ({ contestants, entries }) =>
+      entries.every(([, , ...rest]) =>
+        rest.slice(0, SEATS.length).every(index => index < contestants.length),
+      ),
+    'A seat names a contestant that the plan does not list.',
+  ),
+)
+export type PlanWire = v.InferOutput<typeof planWireSchema>
+type ContestantWire = PlanWire['contestants'][number]
+type EntryWire = PlanWire['entries'][number]
+
+/** The compact form of a plan for pairs whose seats name only listed contestants (as `checkPlan` demands). */
+export const encodePlan = (plan: Plan): PlanWire => {
+  assert(plan.kind === 'pairs', `${plan.name}, a movement for ${plan.kind}, was to travel; only pairs do`)
+  const indexes = new Map(plan.contestants.map((one, index) => [one.id, index]))
+  const indexOf = (id: ContestantId | null) =>
+    id === null ? EMPTY_SEAT : must(indexes.get(id), `contestant ${id} in the list of ${plan.name}`)
+  return {
+    kind: plan.kind,
+    name: plan.name,
+    winners: plan.winners,
+    tables: plan.tables,
+    rounds: plan.rounds,
+    contestants: plan.contestants.map(encodeContestant),
+    entries: plan.entries.map(({ round, table, seats: { N, E, S, W }, boards }) => [
+      round,
+      table,
+      indexOf(N),
+      indexOf(E),
+      indexOf(S),
+      indexOf(W),
+      ...boards,
+    ]),
+  }
+}
+
+/** The plan again; the wire form has passed `planWireSchema`. */
+export const decodePlan = (wire: PlanWire): Plan => {
+  const contestants = wire.contestants.map(decodeContestant)
+  const idAt = (index: number) =>
+    index === EMPTY_SEAT ? null : must(contestants[index], `contestant ${index}`).id
+  const decodeEntry = ([round, table, N, E, S, W, ...boards]: EntryWire): PlanEntry => ({
+    round,
+    table,
+    seats: { N: idAt(N), E: idAt(E), S: idAt(S), W: idAt(W) },
+    boards,
+  })
+  return {
+    kind: wire.kind,
+    name: wire.name,
+    winners: wire.winners,
+    tables: wire.tables,
+    rounds: wire.rounds,
+    contestants,
+    entries: wire.entries.map(decodeEntry),
+  }
+}
+
+const encodeContestant = ({ id, label, line }: Contestant): ContestantWire => {
+  if (line !== undefined) return [id, label, line]
+  return label === id ? [id] : [id, label]
+}
+
+const decodeContestant = (wire: ContestantWire): Contestant => {
+  const [id, label, line] = wire
+  return line === undefined ? { id, label: label ?? id } : { id, label: label ?? id, line }
+}

@@ -1,0 +1,54 @@
+import type { BySeat } from '../../game/bridge/seat.ts'
+
+/**
+ * A plan is the movement, fully written out: who plays whom, where, on which boards. Everything said at a
+ * table follows from it (see `guide.ts`). Pairs, teams and individuals share this one seat model: a pair
+ * stands in two seats, a player in one; a team in two seats at one table (its North-South half) and in two at
+ * another (its East-West half). Identical copies of a board are the same deal and have the same number.
+ */
+
+/** Who is ranked: pairs, teams of two pairs, or players with changing partners. */
+export const PLAN_KINDS = ['pairs', 'teams', 'individual'] as const
+export type PlanKind = (typeof PLAN_KINDS)[number]
+
+/**
+ * Whoever is ranked: a pair, team or player, unique within its section. In a two-winner movement with both
+ * lines numbered from 1 the ids are "NS1" and "EW1" and both labels are "1".
+ */
+export type ContestantId = string
+
+/** The line a contestant belongs to when North-South and East-West are ranked apart. */
+export type Line = 'NS' | 'EW'
+
+export interface Contestant {
+  readonly id: ContestantId
+  /** What people call it: "7". Unique within its line. */
+  readonly label: string
+  /** Set where there are two winners, and only there. */
+  readonly line?: Line
+}
+
+/**
+ * One table in one round. An empty seat is `null`: the others sit out. In a movement for teams the same number
+ * both ways is legal: two sections playing across, each with a team of that number.
+ */
+export interface PlanEntry {
+  readonly round: number
+  readonly table: number
+  readonly seats: BySeat<ContestantId | null>
+  /** In the order of play; a list, never a range. Empty where nobody plays. */
+  readonly boards: readonly number[]
+}
+
+export interface Plan {
+  readonly kind: PlanKind
+  /** What the movement is called, in English: "Howell, 3 tables". */
+  readonly name: string
+  /** 1: one ranking; 2: North-South and East-West ranked apart, pairs only. */
+  readonly winners: 1 | 2
+  readonly tables: number
+  readonly rounds: number
+  /** Without the missing pair of a half table. */
+  readonly contestants: readonly Contestant[]
+  readonly entries: readonly PlanEntry[]
+}

@@ -1,0 +1,43 @@
+import { DIRECTIONS, type Direction } from '../../game/bridge/seat.ts'
+import { DIRECTION_WORDS, nameIn } from './contestant-name.ts'
+import { isPlayed, seatedAt, sides } from './entry.ts'
+import type { ContestantId, Plan, PlanEntry } from './plan.ts'
+
+/**
+ * Whoever walks through the room as one: a pair, a player, or half a team. The halves of a team sit at two
+ * tables in the same round, so "has two seats" and "has played the board" are asked of each half.
+ */
+export interface Unit {
+  readonly key: string
+  readonly contestant: ContestantId
+  /** Only of half a team. */
+  readonly half?: Direction
+}
+
+const halfOf = (contestant: ContestantId, half: Direction): Unit => ({
+  key: `${contestant} ${half}`,
+  contestant,
+  half,
+})
+
+/** Everybody placed at the table, each once. */
+export const unitsAt = (plan: Plan, entry: PlanEntry): readonly Unit[] => {
+  if (plan.kind !== 'teams') return seatedAt(entry).map(contestant => ({ key: contestant, contestant }))
+  const at = sides(entry)
+  return DIRECTIONS.flatMap(direction => at[direction].map(id => halfOf(id, direction)))
+}
+
+/** Everybody of the movement: of a team the halves that play at all (of two sections each file has one). */
+export const unitsOf = (plan: Plan): readonly Unit[] => {
+  if (plan.kind !== 'teams') return plan.contestants.map(({ id }) => ({ key: id, contestant: id }))
+  const playing = new Set(
+    plan.entries.filter(isPlayed).flatMap(entry => unitsAt(plan, entry).map(one => one.key)),
+  )
+  return plan.contestants
+    .flatMap(({ id }) => DIRECTIONS.map(direction => halfOf(id, direction)))
+    .filter(one => playing.has(one.key))
+}
+
+/** "pair 7", "player 7", "team 7 North-South". */
+export const nameOfUnit = (plan: Plan, { contestant, half }: Unit): string =>
+  half === undefined ? nameIn(plan, contestant) : `${nameIn(plan, contestant)} ${DIRECTION_WORDS[half]}`

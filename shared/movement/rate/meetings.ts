@@ -1,0 +1,59 @@
+import { isPlayed, sides } from '../plan/entry.ts'
+import { extentOf } from '../plan/extent.ts'
+import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
+import { timesMet } from '../plan/team-matches.ts'
+
+/** `histogram[k]`: how many couples of contestants do it k times. */
+export type Histogram = readonly number[]
+
+/**
+ * How often possible opponents meet: pairs and players table by table, teams match by match (a match and its
+ * return are one meeting). With two winners only contestants of different lines can meet.
+ */
+export const meetingsOf = (plan: Plan): Histogram =>
+  plan.kind === 'teams'
+    ? histogram(plan, timesMet(plan))
+    : histogram(
+        plan,
+        counted(plan, ({ NS, EW }) => NS.flatMap(ns => EW.map(ew => [ns, ew] as const))),
+      )
+
+/** How often players are partners; `null` where partners do not change. */
+export const partneringsOf = (plan: Plan): Histogram | null =>
+  plan.kind === 'individual'
+    ? histogram(
+        plan,
+        counted(plan, ({ NS, EW }) => [NS, EW].flatMap(([one, other]) => couple(one, other))),
+      )
+    : null
+
+type Sides = ReturnType<typeof sides>
+type Couple = readonly [ContestantId, ContestantId]
+
+const couple = (one: ContestantId | undefined, other: ContestantId | undefined): readonly Couple[] =>
+  one === undefined || other === undefined ? [] : [[one, other]]
+
+const counted = (plan: Plan, couplesAt: (at: Sides) => readonly Couple[]) => {
+  const times = new Map<string, number>()
+  const played: readonly PlanEntry[] = plan.entries.filter(isPlayed)
+  for (const [one, other] of played.flatMap(entry => couplesAt(sides(entry)))) {
+    const key = keyOf(one, other)
+    times.set(key, (times.get(key) ?? 0) + 1)
+  }
+  return (one: ContestantId, other: ContestantId) => times.get(keyOf(one, other)) ?? 0
+}
+
+const histogram = (plan: Plan, times: (one: ContestantId, other: ContestantId) => number): Histogram => {
+  const possible = plan.contestants.flatMap((one, at) =>
+    plan.contestants
+      .slice(at + 1)
+      .filter(other => one.line === undefined || one.line !== other.line)
+      .map(other => times(one.id, other.id)),
+  )
+  const counts = new Array<number>(extentOf(possible).most + 1).fill(0)
+  for (const often of possible) counts[often] = (counts[often] ?? 0) + 1
+  return counts
+}
+
+const keyOf = (one: ContestantId, other: ContestantId): string =>
+  one < other ? `${one} ${other}` : `${other} ${one}`

@@ -1,0 +1,124 @@
+import { isPlayed } from '../plan/entry.ts'
+import type { Plan, PlanEntry } from '../plan/plan.ts'
+import { entryAt } from './guide.ts'
+
+/**
+ * What is said at a table about its boards: where they come from, who shares them, where they go. A stand is
+ * a place for boards that rest a round, "between" the table that had them and the one that has them next.
+ */
+export type BoardDestination =
+  | { readonly kind: 'stays' }
+  | { readonly kind: 'table'; readonly table: number }
+  /** Several tables play them next round, perhaps this one too: put them between you. */
+  | { readonly kind: 'shared'; readonly tables: readonly number[] }
+  /** They rest, and are played again at these tables in that later round. */
+  | { readonly kind: 'stand'; readonly tables: readonly number[]; readonly round: number }
+  | { readonly kind: 'finished' }
+
+export type BoardOrigin =
+  /** Played for the first time: shuffled or dealt at the table. */
+  | { readonly kind: 'fresh' }
+  | { readonly kind: 'here' }
+  | { readonly kind: 'table'; readonly table: number }
+  | { readonly kind: 'shared'; readonly tables: readonly number[] }
+  /** They rested since these tables had them. */
+  | { readonly kind: 'stand'; readonly tables: readonly number[]; readonly round: number }
+
+export interface BoardMove {
+  /** Ascending. */
+  readonly boards: readonly number[]
+  readonly to: BoardDestination
+}
+
+export interface BoardSource {
+  /** Ascending. */
+  readonly boards: readonly number[]
+  readonly from: BoardOrigin
+}
+
+export interface Sharing {
+  /** The other tables with the same boards in this round. */
+  readonly tables: readonly number[]
+  /** Ascending. */
+  readonly boards: readonly number[]
+  /** What this table plays before the boards are swapped; the rest of its boards come after. */
+  readonly first: readonly number[]
+}
+
+/** Where the boards of this round go when it ends, those with the same way together. */
+export const boardMoves = (plan: Plan, round: number, table: number): readonly BoardMove[] =>
+  grouped(boardsAt(plan, round, table), board => destinationOf(plan, round, table, board)).map(
+    ([boards, to]) => ({ boards, to }),
+  )
+
+/** Where the boards of this round come from. */
+export const boardSources = (plan: Plan, round: number, table: number): readonly BoardSource[] =>
+  grouped(boardsAt(plan, round, table), board => originOf(plan, round, table, board)).map(
+    ([boards, from]) => ({ boards, from }),
+  )
+
+/** Who plays the same boards at the same time, and which half comes first; `null` if nobody. */
+export const sharing = (plan: Plan, round: number, table: number): Sharing | null => {
+  const own = boardsAt(plan, round, table)
+  const others = plan.entries.filter(
+    entry =>
+      entry.round === round && entry.table !== table && entry.boards.some(board => own.includes(board)),
+  )
+  if (others.length === 0) return null
+  const theirStarts = others.map(entry => entry.boards[0])
+  const swap = own.findIndex((board, index) => index > 0 && theirStarts.includes(board))
+  return {
+    tables: others.map(entry => entry.table).sort((a, b) => a - b),
+    boards: ascending(own.filter(board => others.some(entry => entry.boards.includes(board)))),
+    first: swap === -1 ? own : own.slice(0, swap),
+  }
+}
+
+const destinationOf = (plan: Plan, round: number, table: number, board: number): BoardDestination => {
+  const later = holdersOf(plan, board).filter(entry => entry.round > round)
+  const next = Math.min(...later.map(entry => entry.round))
+  if (later.length === 0) return { kind: 'finished' }
+  const tables = tablesIn(later, next)
+  return next === round + 1 ? passedTo(tables, table, 'stays') : { kind: 'stand', tables, round: next }
+}
+
+const originOf = (plan: Plan, round: number, table: number, board: number): BoardOrigin => {
+  const earlier = holdersOf(plan, board).filter(entry => entry.round < round)
+  const last = Math.max(...earlier.map(entry => entry.round))
+  if (earlier.length === 0) return { kind: 'fresh' }
+  const tables = tablesIn(earlier, last)
+  return last === round - 1 ? passedTo(tables, table, 'here') : { kind: 'stand', tables, round: last }
+}
+
+const passedTo = <Same extends 'stays' | 'here'>(tables: readonly number[], table: number, same: Same) => {
+  const [only, ...others] = tables
+  if (only === undefined || others.length > 0) return { kind: 'shared', tables } as const
+  return only === table ? ({ kind: same } as const) : ({ kind: 'table', table: only } as const)
+}
+
+const boardsAt = (plan: Plan, round: number, table: number): readonly number[] =>
+  entryAt(plan, round, table)?.boards ?? []
+
+const holdersOf = (plan: Plan, board: number): readonly PlanEntry[] =>
+  plan.entries.filter(entry => isPlayed(entry) && entry.boards.includes(board))
+
+const tablesIn = (entries: readonly PlanEntry[], round: number): readonly number[] =>
+  ascending(entries.filter(entry => entry.round === round).map(entry => entry.table))
+
+const ascending = (numbers: readonly number[]): readonly number[] => [...numbers].sort((a, b) => a - b)
+
+/** Boards with the same way, together; groups in the order of their lowest board. */
+const grouped = <Way>(
+  boards: readonly number[],
+  wayOf: (board: number) => Way,
+): readonly (readonly [readonly number[], Way])[] => {
+  const groups = new Map<string, [number[], Way]>()
+  for (const board of ascending(boards)) {
+    const way = wayOf(board)
+    const key = JSON.stringify(way)
+    const group = groups.get(key) ?? [[], way]
+    group[0].push(board)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}

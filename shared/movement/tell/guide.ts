@@ -1,0 +1,89 @@
+import type { Direction, Seat } from '../../game/bridge/seat.ts'
+import { must } from '../../lib/assert.ts'
+import { directionAt, isPlayed, seatedAt, seatsOf } from '../plan/entry.ts'
+import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
+
+/**
+ * What is said to people at a table: who sits where now and next. All of it follows from the plan; nothing
+ * is stored. Where boards go is in `board-guide.ts`.
+ */
+
+/** A contestant's place in a round in which it plays. */
+export interface Place {
+  readonly round: number
+  readonly table: number
+  readonly direction: Direction
+  /** Two seats for a pair, one for a player. */
+  readonly seats: readonly Seat[]
+  readonly opponents: readonly ContestantId[]
+  readonly boards: readonly number[]
+}
+
+export type NextMove =
+  | ({
+      readonly kind: 'play'
+      /** At the table where it is now. */
+      readonly stays: boolean
+      /** At the same table in the other direction: "arrow switch: sit the other way". */
+      readonly turned: boolean
+    } & Place)
+  | {
+      readonly kind: 'sit-out'
+      readonly round: number
+      /** Where it waits, if the plan gives it a place. */
+      readonly table: number | null
+      /** Where it plays again; `null` if never. */
+      readonly until: Place | null
+    }
+  | { readonly kind: 'finished' }
+
+/** The entry of this table in this round; `undefined` where the plan leaves the table empty. */
+export const entryAt = (plan: Plan, round: number, table: number): PlanEntry | undefined =>
+  plan.entries.find(entry => entry.round === round && entry.table === table)
+
+/** The entry that holds a contestant in this round, playing or sitting out. */
+export const entryOf = (plan: Plan, round: number, contestant: ContestantId): PlanEntry | undefined =>
+  plan.entries.find(entry => entry.round === round && seatedAt(entry).includes(contestant))
+
+/** Where the contestant plays in this round; `undefined` when it sits out. */
+export const placeOf = (plan: Plan, round: number, contestant: ContestantId): Place | undefined => {
+  const entry = entryOf(plan, round, contestant)
+  if (entry === undefined || !isPlayed(entry)) return undefined
+  const direction = must(directionAt(entry, contestant), `direction of ${contestant} in round ${round}`)
+  return {
+    round,
+    table: entry.table,
+    direction,
+    seats: seatsOf(entry, contestant),
+    opponents: seatedAt(entry).filter(id => directionAt(entry, id) !== direction),
+    boards: entry.boards,
+  }
+}
+
+/** Where a contestant goes after this round; 0 asks for the first round. */
+export const nextFor = (plan: Plan, contestant: ContestantId, afterRound: number): NextMove => {
+  const round = afterRound + 1
+  const later = roundsOf(plan, contestant).filter(place => place.round >= round)
+  const [next] = later
+  if (round > plan.rounds) return { kind: 'finished' }
+  const now = entryOf(plan, round, contestant)
+  if (next?.round !== round) return { kind: 'sit-out', round, table: now?.table ?? null, until: next ?? null }
+  const before = entryOf(plan, afterRound, contestant)
+  const stays = before?.table === next.table
+  const turned = stays && directionAt(before, contestant) !== next.direction
+  return { kind: 'play', ...next, stays, turned }
+}
+
+/** The rounds in which a contestant plays, in order. */
+export const roundsOf = (plan: Plan, contestant: ContestantId): readonly Place[] =>
+  Array.from({ length: plan.rounds }, (_, index) => index + 1).flatMap(
+    round => placeOf(plan, round, contestant) ?? [],
+  )
+
+/** The boards of the whole movement, ascending. */
+export const boardsOf = (plan: Plan): readonly number[] =>
+  [...new Set(plan.entries.flatMap(entry => entry.boards))].sort((a, b) => a - b)
+
+/** The tables at which cards are ever played: a half table may leave one for sitting out only. */
+export const playingTables = (plan: Plan): readonly number[] =>
+  [...new Set(plan.entries.filter(isPlayed).map(entry => entry.table))].sort((a, b) => a - b)

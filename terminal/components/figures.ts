@@ -1,0 +1,45 @@
+import type { Direction } from '../../shared/game/bridge/seat.ts'
+import type { FormName } from '../../shared/scoring/profiles/names.ts'
+import type { Comparison, Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
+
+/** What a side is told of its own board: in the figures of the session's form of scoring, and why. */
+export type SideFigure =
+  /** Matchpoints: the share of the top, and how many scores were beaten where they can be counted. */
+  | { readonly kind: 'percent'; readonly percent: number; readonly why: Comparison | null }
+  /** As the desk writes them, "-3.50"; `against`: with how many other tables they were compared one by one. */
+  | { readonly kind: 'imps'; readonly points: string; readonly against: number | null }
+
+export const inImps = (scoring: FormName): boolean => scoring !== 'matchpoints'
+
+/**
+ * The side's figure so far; `null` while there is nothing to compare with. A figure that was ruled needs no
+ * comparison.
+ */
+export function sideFigure(
+  { scoring }: Traveller,
+  line: TravellerLine,
+  direction: Direction,
+): SideFigure | null {
+  const why = line.comparison?.[direction] ?? null
+  const others = why && othersOf(why)
+  if (others === 0 && line.ruling === null) return null
+  if (inImps(scoring)) {
+    const points = line.points?.[direction] ?? null
+    // A datum is drawn from all scores at once: nobody is compared with table by table.
+    const against = scoring === 'butler' || others === 0 ? null : others
+    return points === null ? null : { kind: 'imps', points, against }
+  }
+  const percent = line.percent?.[direction] ?? null
+  return percent === null
+    ? null
+    : { kind: 'percent', percent: Number(percent), why: others === 0 ? null : why }
+}
+
+export const othersOf = ({ beaten, tied, lost }: Comparison): number => beaten + tied + lost
+
+/** Why a score that was obtained has no figure yet: nobody else has played the board, or not enough tables. */
+export function whyNoFigure(traveller: Traveller, line: TravellerLine): 'first' | 'more-tables' | null {
+  if (traveller.cancelled || line.ruling !== null || line.score === null) return null
+  if (sideFigure(traveller, line, 'NS') ?? sideFigure(traveller, line, 'EW')) return null
+  return traveller.lines.filter(({ score }) => score !== null).length === 1 ? 'first' : 'more-tables'
+}

@@ -1,0 +1,44 @@
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../parts/Panel.module.css'
+import { PanelHead } from '../parts/PanelHead.tsx'
+import { Qr } from '../parts/Qr.tsx'
+import { SeatingKey } from '../people/SeatingKey.tsx'
+import { useDirector } from '../view.ts'
+
+const is = classesOf(styles)
+
+/** Where the tablets go, and whether they are let in at once. */
+export function AddressPanel() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const address = store.devices.value?.address
+  const open = store.tablesOpen.value
+  return (
+    <div class={is('stack')}>
+      <div class={is('wide')}>
+        <PanelHead title={open ? t('tables.open') : t('tables.closed')} />
+        <p data-testid="tables-open" data-open={open}>
+          {open ? t('tables.open.means') : t('tables.closed.means')}
+        </p>
+      </div>
+      <BigKey onPress={() => store.openTables(!open)} testId="tables-toggle">
+        {open ? t('tables.do-close') : t('tables.do-open')}
+      </BigKey>
+      {address ? (
+        <>
+          <p>{t('tables.address')}</p>
+          <p class={is('address')} data-testid="address">
+            {address}
+          </p>
+          <Qr text={address} label={t('qr.alt')} />
+        </>
+      ) : (
+        <p>{t('tables.address.unknown')}</p>
+      )}
+      <SeatingKey />
+    </div>
+  )
+}

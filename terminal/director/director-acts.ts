@@ -1,0 +1,105 @@
+import type { Result } from '../../shared/game/bridge/result.ts'
+import { isPlayed } from '../../shared/movement/plan/entry.ts'
+import type { Plan } from '../../shared/movement/plan/plan.ts'
+import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
+import type { Fact, Settings, Statement } from '../../shared/session/fact.ts'
+import { latestPlan, missingBoards, planEntryAt, resultAt } from '../../shared/session/queries.ts'
+import { slotOf } from '../../shared/session/slot.ts'
+import { type SessionState, standingAt } from '../../shared/session/state.ts'
+
+/** What the director says, as statements to be recorded. Pure: nothing here records. */
+
+/** The statement, naming what stands in its slot as replaced: a director always means to overrule that. */
+export function overruling(state: SessionState, statement: Statement): Statement {
+  const standing = standingAt(state, slotOf(statement))
+  return standing
+    ? { ...statement, replaces: { device: standing.fact.device, seq: standing.fact.seq } }
+    : statement
+}
+
+export interface BoardPlace {
+  readonly section: string
+  readonly round: number
+  readonly table: number
+  readonly board: number
+}
+
+/**
+ * The boards that a result of this place can be of: the one it stands under, and those of the same table and
+ * round that have none yet, in the order of play.
+ */
+export function boardsItMayBe(state: SessionState, place: BoardPlace): readonly number[] {
+  const entry = planEntryAt(state, place.section, place.round, place.table)
+  if (!entry) return [place.board]
+  const free = missingBoards(state, place.section, entry)
+  return entry.boards.filter(board => board === place.board || free.includes(board))
+}
+
+/**
+ * The director's own result of a board: entered where none stands, otherwise a correction for the people it
+ * was played by. With another `board` the correction moves it there, and the board of the place is free again.
+ * `undefined` where the plan lets nobody play there.
+ */
+export function directorResult(
+  state: SessionState,
+  place: BoardPlace,
+  result: Result,
+  reason: string,
+  board: number = place.board,
+): Statement | undefined {
+  const standing = resultAt(state, place.section, place.round, place.table, place.board)
+  const said = { result, reason: reason.trim() }
+  if (standing) {
+    const { device, seq, body } = standing.fact
+    return { kind: 'result', body: { ...body, ...said, board }, replaces: { device, seq } }
+  }
+  const entry = planEntryAt(state, place.section, place.round, place.table)
+  const plan = latestPlan(state, place.section)?.version
+  if (!entry || !isPlayed(entry) || plan === undefined) return undefined
+  return { kind: 'result', body: { ...place, board, plan, seats: { ...entry.seats }, ...said } }
+}
+
+export const settling = ({ device, seq, hash }: Fact, admit: boolean): Statement => ({
+  kind: 'settled',
+  body: { about: { device, seq, hash }, admit },
+})
+
+export const answeringCall = (state: SessionState, section: string, table: number): Statement =>
+  overruling(state, { kind: 'director-called', body: { section, table, open: false } })
+
+export const openingTables = (state: SessionState, open: boolean): Statement =>
+  overruling(state, { kind: 'tables-open', body: { open } })
+
+export const closingSession = (state: SessionState, closed: boolean): Statement =>
+  overruling(state, { kind: 'session-closed', body: { closed } })
+
+export interface Named {
+  readonly contestant: string
+  readonly players: readonly string[]
+}
+
+export const namings = (
+  state: SessionState,
+  section: string,
+  names: readonly Named[],
+): readonly Statement[] =>
+  names.map(({ contestant, players }) =>
+    overruling(state, { kind: 'contestant-named', body: { section, contestant, players: [...players] } }),
+  )
+
+/** All that makes a session, in the order in which it is recorded: opened, planned, named. */
+export const openingSession = (
+  settings: Settings,
+  section: string,
+  plan: Plan,
+  names: readonly Named[],
+): readonly Statement[] => [
+  { kind: 'session-opened', body: settings },
+  { kind: 'section-planned', body: { section, version: 1, plan: encodePlan(plan) } },
+  ...names.map(
+    ({ contestant, players }): Statement => ({
+      kind: 'contestant-named',
+      body: { section, contestant, players: [...players] },
+    }),
+  ),
+]

@@ -1,0 +1,226 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import * as v from 'valibot'
+import type { Result } from '../../shared/game/bridge/result.ts'
+import type { Answer } from '../../shared/protocol/down.ts'
+import type { Fact, FactOf, Settings, Statement } from '../../shared/session/fact.ts'
+import { type DeviceId, type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
+import { isClosed, isOpened, sectionsOf, settingsOf, tablesOpen } from '../../shared/session/queries.ts'
+import type { SessionState, Standing } from '../../shared/session/state.ts'
+import { runningStandings } from '../../shared/session/views/standings-view.ts'
+import { type Devices, devicesSchema, type Standings } from '../../shared/session/views/view-bodies.ts'
+import { DEVICES_VIEW } from '../../shared/session/views/view-names.ts'
+import type { TerminalStore } from '../state/terminal-store.ts'
+import {
+  answeringCall,
+  type BoardPlace,
+  closingSession,
+  directorResult,
+  type Named,
+  namings,
+  openingTables,
+  settling,
+} from './director-acts.ts'
+import { foldOn, NO_JOURNAL_FOLD, withOwnFacts } from './director-journal.ts'
+import { linkForOthers } from './director-link.ts'
+import { type Need, needsOf } from './needs/needs.ts'
+import { type Progress, progressOf } from './room/progress.ts'
+import { boardsMissing, type RoomSection, roomOf } from './room/room.ts'
+import {
+  type Amount,
+  adjusting,
+  cancellingBoard,
+  NOTHING_RULED,
+  type Ruled,
+  rulingAbout,
+  takingAdjustmentBack,
+} from './rulings/ruling-acts.ts'
+import { changingScoring, type Scoring } from './session/scoring.ts'
+
+/** 'opening': recorded on this device, and the desk has not taken it up yet. */
+export type Phase = 'loading' | 'unpaired' | 'no-session' | 'opening' | 'running' | 'closed'
+
+/** What went wrong with the last thing asked or recorded; a sentence for people. */
+export interface Trouble {
+  readonly sentence: string
+}
+
+/** The director's screen: everything shown is a function of the journal and of what the hub tells of devices. */
+export interface DirectorStore {
+  readonly phase: ReadonlySignal<Phase>
+  readonly state: ReadonlySignal<SessionState>
+  readonly settings: ReadonlySignal<Settings | undefined>
+  readonly sections: ReadonlySignal<readonly string[]>
+  readonly room: ReadonlySignal<readonly RoomSection[]>
+  readonly needs: ReadonlySignal<readonly Need[]>
+  readonly devices: ReadonlySignal<Devices | null>
+  readonly rankings: ReadonlySignal<readonly Standings[]>
+  readonly missing: ReadonlySignal<readonly BoardPlace[]>
+  /** Whether a device that chooses a free table is let in at once. */
+  readonly tablesOpen: ReadonlySignal<boolean>
+  readonly progress: ReadonlySignal<Progress>
+  readonly trouble: ReadonlySignal<Trouble | null>
+  forgetTrouble(): void
+  open(statements: readonly Statement[], session: SessionId): Promise<void>
+  /** Leave a closed session behind, for the next one; the same key undoes it. */
+  readonly preparing: ReadonlySignal<boolean>
+  prepare(on: boolean): void
+  /** The next version of a section's plan; false where it could not be kept. */
+  changeMovement(statement: Statement): Promise<boolean>
+  /** Everything is scored anew at once. */
+  changeScoring(scoring: Scoring): Promise<void>
+  /** What each side gets instead of what was obtained, and whether the deal was another one. */
+  ruleSides(place: BoardPlace, ruled: Ruled, reason: string): Promise<void>
+  takeRulingBack(place: BoardPlace): Promise<void>
+  /** A penalty (negative) or a bonus. */
+  adjust(section: string, contestant: string, amount: Amount, reason: string): Promise<void>
+  takeAdjustmentBack(adjustment: Standing<FactOf<'adjustment'>>): Promise<void>
+  cancelBoard(section: string, board: number, cancelled: boolean): Promise<void>
+  /** With another `board` a result that stands is moved there. */
+  rule(place: BoardPlace, result: Result, reason: string, board?: number): Promise<void>
+  settle(fact: Fact, admit: boolean): Promise<void>
+  answerCall(section: string, table: number): Promise<void>
+  openTables(open: boolean): Promise<void>
+  close(closed: boolean): Promise<void>
+  name(section: string, names: readonly Named[]): Promise<void>
+  note(need: Need): void
+  letIn(device: DeviceId, letIn: boolean): Promise<void>
+  revoke(device: DeviceId): Promise<void>
+  seatDevice(device: DeviceId, section: string, table: number): Promise<void>
+  directorLink(): Promise<string | null>
+}
+
+const NOTED = 'director/noted-until'
+
+export function createDirectorStore(terminal: TerminalStore): DirectorStore {
+  const trouble = signal<Trouble | null>(null)
+  const opening = signal<SessionId | null>(null)
+  const preparing = signal(false)
+
+  let folded = NO_JOURNAL_FOLD
+  const journal = computed(() => {
+    folded = foldOn(folded, terminal.entries.value)
+    return folded
+  })
+  const state = computed(() => withOwnFacts(journal.value, terminal.facts.value))
+  const devices = computed(() => readDevices(terminal.views.value[DEVICES_VIEW]))
+  const room = computed(() => roomOf(state.value, devices.value))
+  const notedUntil = computed(() => {
+    const noted = terminal.memory.value[NOTED]
+    return typeof noted === 'number' ? noted : 0
+  })
+  const sections = computed(() => sectionsOf(state.value))
+
+  // Once the desk has taken up what was opened here, the session is the assigned one.
+  effect(() => {
+    if (opening.value !== null && terminal.assignment.value?.session === opening.value) {
+      opening.value = null
+      preparing.value = false
+    }
+  })
+
+  const phase = computed((): Phase => {
+    if (!terminal.ready.value) return 'loading'
+    if (!isPaired(terminal)) return 'unpaired'
+    if (opening.value !== null) return 'opening'
+    if (preparing.value || !isOpened(state.value)) return 'no-session'
+    return isClosed(state.value) ? 'closed' : 'running'
+  })
+
+  const keep = async (statements: readonly Statement[], session?: SessionId): Promise<boolean> => {
+    try {
+      for (const statement of statements) await terminal.record(statement, session)
+      return true
+    } catch (cause) {
+      trouble.value = { sentence: sentenceOf(cause) }
+      return false
+    }
+  }
+  const said = async (statement: Statement | undefined): Promise<void> => {
+    if (statement) await keep([statement])
+  }
+  const asked = async (ask: Parameters<TerminalStore['ask']>[0]): Promise<Answer | null> => {
+    const answer = await terminal.ask(ask)
+    if (answer.ok) return answer
+    trouble.value = { sentence: answer.sentence ?? '' }
+    return null
+  }
+
+  return {
+    phase,
+    state,
+    settings: computed(() => settingsOf(state.value)),
+    sections,
+    room,
+    needs: computed(() => needsOf(state.value, devices.value, room.value, notedUntil.value)),
+    devices,
+    rankings: computed(() => rankingsOf(state.value, sections.value)),
+    missing: computed(() => boardsMissing(room.value)),
+    tablesOpen: computed(() => tablesOpen(state.value)),
+    progress: computed(() => progressOf(state.value)),
+    trouble,
+    forgetTrouble() {
+      trouble.value = null
+    },
+    async open(statements, session) {
+      opening.value = session
+      if (!(await keep(statements, session))) opening.value = null
+    },
+    preparing,
+    prepare(on) {
+      preparing.value = on
+    },
+    changeMovement: statement => keep([statement]),
+    changeScoring: scoring => said(changingScoring(state.value, scoring)),
+    ruleSides: (place, ruled, reason) => said(rulingAbout(state.value, place, ruled, reason)),
+    takeRulingBack: place => said(rulingAbout(state.value, place, NOTHING_RULED, '')),
+    adjust: (section, contestant, amount, reason) =>
+      said(adjusting(state.value, section, contestant, amount, reason)),
+    takeAdjustmentBack: adjustment => said(takingAdjustmentBack(state.value, adjustment)),
+    cancelBoard: (section, board, cancelled) => said(cancellingBoard(state.value, section, board, cancelled)),
+    rule: (place, result, reason, board) => said(directorResult(state.value, place, result, reason, board)),
+    settle: (fact, admit) => said(settling(fact, admit)),
+    answerCall: (section, table) => said(answeringCall(state.value, section, table)),
+    openTables: open => said(openingTables(state.value, open)),
+    close: closed => said(closingSession(state.value, closed)),
+    async name(section, names) {
+      await keep(namings(state.value, section, names))
+    },
+    note: need => terminal.remember(NOTED, Math.max(notedUntil.value, need.at)),
+    async letIn(device, letIn) {
+      await asked({ what: 'pairing', device, letIn })
+    },
+    async revoke(device) {
+      await asked({ what: 'revoke', device })
+    },
+    async seatDevice(device, section, table) {
+      await asked({ what: 'seat-device', device, section, table })
+    },
+    async directorLink() {
+      const link = (await asked({ what: 'director-link' }))?.link
+      return link === undefined ? null : linkForOthers(link, devices.value?.address)
+    },
+  }
+}
+
+/** One for each section that is ranked for itself; sections scored across are ranked together. */
+function rankingsOf(state: SessionState, sections: readonly string[]): readonly Standings[] {
+  const apart = settingsOf(state)?.sections === 'apart'
+  return (apart ? sections : sections.slice(0, 1)).flatMap(section => runningStandings(state, section) ?? [])
+}
+
+const isPaired = ({ assignment, pairing }: TerminalStore): boolean =>
+  assignment.value?.role === 'director' ||
+  (pairing.value.kind === 'paired' && pairing.value.role === 'director')
+
+/** The view comes from the hub, so it is checked here; what this version cannot read counts as not told. */
+function readDevices(text: string | undefined): Devices | null {
+  if (text === undefined) return null
+  const read = v.safeParse(devicesSchema, JSON.parse(text))
+  return read.success ? read.output : null
+}
+
+const sentenceOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+/** A new session's id: its date, and letters that no other hub will have drawn. */
+export const newSessionId = (date: string, random: string): SessionId =>
+  v.parse(sessionIdSchema, `${date}-${random}`)

@@ -1,0 +1,163 @@
+import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../parts/Panel.module.css'
+import { whoWords } from '../parts/who.ts'
+import { useDirector } from '../view.ts'
+import type { ChangeDraft, ChangeFields, ChangeKind } from './change.ts'
+
+const is = classesOf(styles)
+
+type Field = keyof ChangeFields | 'from' | 'each' | 'more'
+
+/** What each change must know; `from` is the first round that changes, `round` the one that it is about. */
+const FIELDS: Readonly<Record<ChangeKind, readonly Field[]>> = {
+  'late-pair': ['from'],
+  'pair-leaves': ['pair', 'from'],
+  'table-added': ['more', 'from'],
+  'table-closed': ['table', 'from'],
+  'boards-instead': ['table', 'round', 'boards'],
+  'wrong-direction': ['table', 'round'],
+  'seats-instead': ['table', 'round', 'NS', 'EW'],
+  'round-dropped': ['round'],
+  'round-cut-short': ['round', 'each'],
+  'rounds-added': ['count'],
+  replaced: ['from'],
+}
+
+interface FieldsProps {
+  readonly kind: ChangeKind
+  readonly draft: ChangeDraft
+  readonly section: string
+}
+
+export function ChangeFieldsOf({ kind, draft, section }: FieldsProps) {
+  return (
+    <div class={is('pickers')}>
+      {FIELDS[kind].map(field => (
+        <FieldOf key={field} field={field} draft={draft} section={section} />
+      ))}
+    </div>
+  )
+}
+
+const range = (first: number, last: number): readonly number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+
+const MOST_ADDED = 5
+
+function FieldOf({ field, draft, section }: Omit<FieldsProps, 'kind'> & { readonly field: Field }) {
+  const t = useText(MOVEMENT_TEXT)
+  const plan = draft.plan.value
+  const fields = draft.fields.value
+  if (!plan) return null
+  const most = Math.max(1, ...plan.entries.map(entry => entry.boards.length))
+  switch (field) {
+    case 'from':
+    case 'round':
+      return (
+        <NumberField
+          label={field === 'from' ? t('change.from') : t('change.round')}
+          numbers={range(1, plan.rounds)}
+          value={fields.round}
+          onChange={round => draft.set({ round })}
+          testId="change-round"
+        />
+      )
+    case 'table':
+      return (
+        <NumberField
+          label={t('change.table')}
+          numbers={range(1, plan.tables)}
+          value={fields.table}
+          onChange={table => draft.set({ table })}
+          testId="change-table"
+        />
+      )
+    case 'count':
+    case 'each':
+    case 'more':
+      return (
+        <NumberField
+          label={t(COUNT_LABELS[field])}
+          numbers={field === 'each' ? range(0, most - 1) : range(1, field === 'more' ? 2 : MOST_ADDED)}
+          value={fields.count}
+          onChange={count => draft.set({ count })}
+          testId="change-count"
+        />
+      )
+    case 'boards':
+      return (
+        <label class={is('field')}>
+          <span>{t('change.boards')}</span>
+          <input
+            value={fields.boards}
+            onInput={event => draft.set({ boards: event.currentTarget.value })}
+            data-testid="change-boards"
+          />
+          <span class={is('soft')}>{t('edit.boards.hint')}</span>
+        </label>
+      )
+    case 'pair':
+    case 'NS':
+    case 'EW':
+      return <PairField field={field} draft={draft} section={section} />
+  }
+}
+
+const COUNT_LABELS = { count: 'change.count', each: 'change.boards.each', more: 'change.pairs' } as const
+
+interface NumberProps {
+  readonly label: string
+  readonly numbers: readonly number[]
+  readonly value: number
+  readonly onChange: (value: number) => void
+  readonly testId: string
+}
+
+const NumberField = ({ label, numbers, value, onChange, testId }: NumberProps) => (
+  <label class={is('picker')}>
+    <span>{label}</span>
+    <select
+      value={String(value)}
+      onChange={event => onChange(Number(event.currentTarget.value))}
+      data-testid={testId}
+    >
+      {numbers.map(number => (
+        <option key={number} value={String(number)}>
+          {number}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+function PairField({
+  field,
+  draft,
+  section,
+}: Omit<FieldsProps, 'kind'> & { readonly field: 'pair' | 'NS' | 'EW' }) {
+  const t = useText(MOVEMENT_TEXT)
+  const words = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  const state = store.state.value
+  return (
+    <label class={is('picker')}>
+      <span>{field === 'pair' ? t('change.pair') : t(`edit.${field}`)}</span>
+      <select
+        value={draft.fields.value[field]}
+        onChange={event => draft.set({ [field]: event.currentTarget.value })}
+        data-testid={`change-${field}`}
+      >
+        {draft.plan.value?.contestants.map(({ id }) => (
+          <option key={id} value={id}>
+            {whoWords(state, common, words, section, id)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,110 @@
+import { useSignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { useText } from '../../text/use-text.ts'
+import { Choice, Keys } from '../parts/Key.tsx'
+import styles from '../parts/Panel.module.css'
+import { PanelHead } from '../parts/PanelHead.tsx'
+import { useDirector } from '../view.ts'
+import { ChangeFieldsOf } from './ChangeFields.tsx'
+import { ChangePreview } from './ChangePreview.tsx'
+import { CHANGE_KINDS, type ChangeDraft, createChangeDraft } from './change.ts'
+
+const is = classesOf(styles)
+
+/** The movement, changed while it is being played: what happened, what it means, and then "play on like this". */
+export function ChangePanel() {
+  const t = useText(MOVEMENT_TEXT)
+  const { store } = useDirector()
+  const sections = store.sections.value
+  const section = useSignal(sections[0] ?? '')
+  const done = useSignal(false)
+  return (
+    <div class={is('stack')} data-testid="change">
+      <div class={is('wide')}>
+        <PanelHead title={t('change.title')} />
+      </div>
+      {sections.length > 1 && (
+        <Choice
+          label={t('change.section')}
+          options={sections.map(value => ({ value, word: value }))}
+          value={section.value}
+          onChoose={value => {
+            section.value = value
+          }}
+          testId="change-section"
+        />
+      )}
+      {done.value ? (
+        <>
+          <p data-testid="change-done">
+            <strong>{t('change.done')}</strong>
+          </p>
+          <Keys>
+            <BigKey onPress={() => (done.value = false)} testId="change-again">
+              {t('change.again')}
+            </BigKey>
+          </Keys>
+        </>
+      ) : (
+        <ChangeForm key={section.value} section={section.value} onDone={() => (done.value = true)} />
+      )}
+    </div>
+  )
+}
+
+function ChangeForm({ section, onDone }: { readonly section: string; readonly onDone: () => void }) {
+  const t = useText(MOVEMENT_TEXT)
+  const { store } = useDirector()
+  const draft = useMemo(() => createChangeDraft(store.state, section), [section])
+  const kind = draft.kind.value
+  return (
+    <div class={is('stack', 'wide')}>
+      {kind === null ? (
+        <>
+          <Choice
+            label={t('change.what')}
+            options={CHANGE_KINDS.map(value => ({ value, word: t(`change.${value}`) }))}
+            value={kind}
+            onChoose={draft.begin}
+            testId="change-kind"
+          />
+          <p class={is('soft')}>{t('change.ask')}</p>
+        </>
+      ) : (
+        <>
+          <div class={is('line', 'wide')}>
+            <h3>{t(`change.${kind}`)}</h3>
+            <BigKey kind="quiet" onPress={draft.restart} testId="change-else">
+              {t('change.else')}
+            </BigKey>
+          </div>
+          <ChangeFieldsOf kind={kind} draft={draft} section={section} />
+          <ChangePreview draft={draft} section={section} />
+          <Record draft={draft} onDone={onDone} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Record({ draft, onDone }: { readonly draft: ChangeDraft; readonly onDone: () => void }) {
+  const t = useText(MOVEMENT_TEXT)
+  const { store } = useDirector()
+  const statement = draft.statement.value
+  if (!statement) return null
+  const record = async () => {
+    if (await store.changeMovement(statement)) onDone()
+  }
+  return (
+    <div class={is('save', 'wide')}>
+      <Keys>
+        <BigKey kind="safe" onPress={() => void record()} testId="change-record">
+          {t('change.record')}
+        </BigKey>
+      </Keys>
+    </div>
+  )
+}

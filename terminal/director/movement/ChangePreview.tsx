@@ -1,0 +1,209 @@
+import { useSignal } from '@preact/signals'
+import type { ChangeOffer } from '../../../shared/movement/change/change-offers.ts'
+import type { BoardDropped, ChangedPlan, Notice } from '../../../shared/movement/change/plan-change.ts'
+import { FAULT_TEXT } from '../../../shared/text/fault.ts'
+import { faultWords, problemWords } from '../../../shared/text/fault-words.ts'
+import { MOVEMENT_TEXT, type MovementText } from '../../../shared/text/movement.ts'
+import { movementName } from '../../../shared/text/movement-name.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { NEWS_TEXT } from '../../text/news.ts'
+import { newsLines } from '../../text/news-words.ts'
+import { useText } from '../../text/use-text.ts'
+import { Choice } from '../parts/Key.tsx'
+import styles from '../parts/Panel.module.css'
+import { seatedIn, whoIn } from '../parts/who.ts'
+import { useDirector } from '../view.ts'
+import type { ChangeDraft, ChangeKind } from './change.ts'
+import { droppedTogether, figuresWords } from './movement-words.ts'
+
+const is = classesOf(styles)
+
+interface PreviewProps {
+  readonly draft: ChangeDraft
+  readonly section: string
+}
+
+/** The ways to do it, and of the one looked at: who must be told what, what stays, what it costs. */
+export function ChangePreview({ draft, section }: PreviewProps) {
+  const t = useText(MOVEMENT_TEXT)
+  const say = useText(FAULT_TEXT)
+  const offers = draft.offers.value
+  const offer = draft.offer.value
+  const problem = draft.problem.value
+  const isOther = draft.kind.value === 'replaced'
+  if (!offer) {
+    if (draft.boardsRead.value === 'none') return <p class={is('soft')}>{t('change.ask')}</p>
+    if (problem?.code === 'change-nothing') return <p class={is('soft')}>{problemWords(say, problem)}</p>
+    return (
+      <div class={is('question')} data-testid="change-problem">
+        <p>{isOther ? t('change.other.none') : t('change.not')}</p>
+        {draft.boardsRead.value === 'unread' && <p>{t('edit.boards.unread')}</p>}
+        {problem && <p>{problemWords(say, problem)}</p>}
+      </div>
+    )
+  }
+  return (
+    <>
+      {(offers.length > 1 || isOther) && (
+        <Choice
+          label={labelOf(t, draft.kind.value)}
+          options={offers.slice(0, OFFERS_SHOWN).map((each, index) => ({
+            value: index,
+            word: wayWords(t, each),
+            under: costWords(t, each),
+          }))}
+          value={offers.indexOf(offer)}
+          onChoose={draft.choose}
+          testId="change-way"
+        />
+      )}
+      <Meaning changed={offer.changed} section={section} />
+    </>
+  )
+}
+
+const OFFERS_SHOWN = 6
+
+function costWords(t: MovementText, { cost: { tablesTold, boardsLost, boardsMore } }: ChangeOffer): string {
+  const words = t('change.cost', { tables: tablesTold, boards: boardsLost })
+  return boardsMore === 0 ? words : `${words}; ${t('change.cost.more', { boards: boardsMore })}`
+}
+
+function labelOf(t: MovementText, kind: ChangeKind | null): string {
+  if (kind === 'late-pair') return t('change.way')
+  return kind === 'replaced' ? t('change.other') : t('change.how')
+}
+
+function wayWords(t: MovementText, { change }: ChangeOffer): string {
+  switch (change.kind) {
+    case 'late-pair': {
+      const way = t(`change.way.${change.way}`)
+      return change.line === undefined ? way : `${way}, ${t(`edit.${change.line}`)}`
+    }
+    case 'pair-leaves':
+    case 'table-closed':
+      return t('change.way.goes-on')
+    case 'replaced':
+      return movementName(t, change.plan.name)
+    default:
+      return t(`change.${change.kind}`)
+  }
+}
+
+function Meaning({ changed, section }: { readonly changed: ChangedPlan; readonly section: string }) {
+  const t = useText(MOVEMENT_TEXT)
+  const words = useText(DIRECTOR_TEXT)
+  const say = useText(FAULT_TEXT)
+  const { plan, told, keeps, differs, dropped, faults, figures } = changed
+  return (
+    <div
+      class={is('stack', 'wide')}
+      data-testid="change-preview"
+      data-told={told.map(one => one.table).join()}
+    >
+      <p>
+        <strong>
+          {told.length === 0 ? t('change.told.none') : t('change.told', { count: told.length })}
+        </strong>
+      </p>
+      <Told told={told} changed={changed} section={section} />
+      {droppedTogether(dropped).map(boards => (
+        <Dropped
+          key={boards.map(({ round, table, board }) => `${round}/${table}/${board}`).join()}
+          dropped={boards}
+          changed={changed}
+          section={section}
+        />
+      ))}
+      {keeps.length > 0 && <p data-testid="change-keeps">{t('change.keeps', { count: keeps.length })}</p>}
+      {differs.length > 0 && <p>{t('change.differs', { count: differs.length })}</p>}
+      {faults.length > 0 && (
+        <div class={is('question')} data-testid="change-faults">
+          <p>{t('change.allow')}</p>
+          {faults.slice(0, FAULTS_SHOWN).map(fault => (
+            <p key={fault.sentence}>{faultWords(say, fault, plan)}</p>
+          ))}
+          {faults.length > FAULTS_SHOWN && <p>{t('edit.more', { count: faults.length - FAULTS_SHOWN })}</p>}
+        </div>
+      )}
+      <p class={is('soft')}>
+        {t('change.after', { figures: figuresWords(words, t, figures.after, plan).join(' · ') })}
+      </p>
+    </div>
+  )
+}
+
+const FAULTS_SHOWN = 4
+const TABLES_SHOWN = 3
+const ROUNDS_SHOWN = 2
+
+interface WhoProps {
+  readonly changed: ChangedPlan
+  readonly section: string
+}
+
+/** A contestant in words, the new ones of the changed plan among them. */
+function useWho({ changed, section }: WhoProps, say = whoIn): (id: string) => string {
+  const words = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  return id => say(changed.plan, store.state.value, common, words, section, id)
+}
+
+function Told({ told, ...props }: WhoProps & { readonly told: readonly Notice[] }) {
+  const t = useText(MOVEMENT_TEXT)
+  const all = useSignal(false)
+  const shown = all.value ? told : told.slice(0, TABLES_SHOWN)
+  const more = told.length - TABLES_SHOWN
+  return (
+    <>
+      {shown.map(notice => (
+        <ToldTable key={notice.table} notice={notice} all={all.value} {...props} />
+      ))}
+      {(more > 0 || told.some(({ items }) => items.length > ROUNDS_SHOWN)) && (
+        <BigKey kind="quiet" onPress={() => (all.value = !all.value)} testId="change-told-all">
+          {all.value ? t('offers.fewer') : t('change.told.all')}
+        </BigKey>
+      )}
+    </>
+  )
+}
+
+function ToldTable({ notice, all, ...props }: WhoProps & { readonly notice: Notice; readonly all: boolean }) {
+  const t = useText(MOVEMENT_TEXT)
+  const news = useText(NEWS_TEXT)
+  const lines = newsLines(news, notice.items, useWho(props), useWho(props, seatedIn))
+  const shown = all ? lines : lines.slice(0, ROUNDS_SHOWN)
+  const more = lines.length - shown.length
+  return (
+    <div class={is('ruled', 'wide')} data-testid={`told-${notice.table}`}>
+      <strong>{t('edit.table', { table: notice.table })}</strong>
+      {shown.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+      {more > 0 && <p class={is('soft')}>{news('news.more', { count: more })}</p>}
+    </div>
+  )
+}
+
+/** The boards of a table in a round that one contestant has met: a sentence. */
+function Dropped({ dropped, ...props }: WhoProps & { readonly dropped: readonly BoardDropped[] }) {
+  const t = useText(MOVEMENT_TEXT)
+  const whoOf = useWho(props)
+  const [first] = dropped
+  if (!first) return null
+  const { round, table } = first
+  const others = dropped.flatMap(({ instead }) => instead ?? [])
+  const boards = t.numbers(dropped.map(({ board }) => board))
+  const said = { round, table, boards, who: whoOf(first.contestant), count: dropped.length }
+  return (
+    <p>
+      {others.length === 0
+        ? t('change.dropped', said)
+        : t('change.dropped.instead', { ...said, others: t.numbers(others) })}
+    </p>
+  )
+}

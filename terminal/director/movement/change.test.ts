@@ -1,0 +1,107 @@
+import { computed, signal } from '@preact/signals'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import { latestPlan } from '../../../shared/session/queries.ts'
+import { resultsStanding } from '../../../shared/session/results-standing.ts'
+import { type DrawnDesk, drawDesk, planOffered } from '../../state/test/director-drawn.ts'
+import { type ChangeDraft, createChangeDraft } from './change.ts'
+
+let desk: DrawnDesk
+const version = signal(0)
+
+/** As the director's store has it: the state anew after each thing said. */
+const draft = (): ChangeDraft =>
+  createChangeDraft(
+    computed(() => (version.value >= 0 ? desk.state : desk.state)),
+    'A',
+  )
+
+const playRounds = (rounds: number) => {
+  const plan = must(latestPlan(desk.state, 'A'), 'a plan').plan
+  for (const entry of plan.entries)
+    if (entry.round <= rounds && isPlayed(entry)) desk.round(entry.round, entry.table, '3N N =')
+}
+
+const record = (change: ChangeDraft) => {
+  desk.say(must(change.statement.value, 'a change'))
+  version.value += 1
+}
+
+beforeEach(() => {
+  desk = drawDesk(planOffered(14, 'mitchell-7'))
+})
+
+describe('a change of the movement', () => {
+  test('[UI74] a late pair is offered its ways, the cheapest first, with who must be told', () => {
+    const change = draft()
+    change.begin('late-pair')
+    const [first, ...others] = change.offers.value
+    expect(others.length).toBeGreaterThan(0)
+    for (const other of others) expect(other.cost.total).toBeGreaterThanOrEqual(first?.cost.total ?? 0)
+    expect(change.fields.value.round).toBe(1)
+    expect(first?.changed.plan.contestants).toHaveLength(15)
+    expect(first?.changed.told.length).toBeGreaterThan(0)
+  })
+
+  test('[UI75] it is recorded as the next version, and every result keeps its place', () => {
+    playRounds(3)
+    const before = resultsStanding(desk.state, 'A')
+    const change = draft()
+    change.begin('table-closed')
+    expect(change.fields.value.round).toBe(4)
+    change.set({ table: 7 })
+    expect(change.offer.value?.changed.keeps).toHaveLength(before.length)
+    record(change)
+    expect(latestPlan(desk.state, 'A')?.version).toBe(2)
+    expect(resultsStanding(desk.state, 'A')).toEqual(before)
+  })
+
+  test('[UI76] what cannot be is said in a sentence, and nothing is to be recorded', () => {
+    playRounds(2)
+    const change = draft()
+    change.begin('round-dropped')
+    change.set({ round: 1 })
+    expect(change.statement.value).toBeUndefined()
+    expect(change.problem.value?.sentence).toMatch(/Round \d has a result/)
+    change.begin('boards-instead')
+    expect(change.fields.value.round).toBe(2)
+    expect([change.problem.value, change.statement.value]).toEqual([null, undefined])
+    expect(change.boardsRead.value).toBe('none')
+    change.set({ boards: 'one' })
+    expect([change.boardsRead.value, change.statement.value]).toEqual(['unread', undefined])
+    change.set({ boards: '17-20' })
+    expect(change.boardsRead.value).toBe('read')
+  })
+
+  test('[UI76] other people are said beginning with those who should sit there', () => {
+    const change = draft()
+    change.begin('seats-instead')
+    change.set({ table: 3 })
+    expect([change.fields.value.NS, change.fields.value.EW]).toEqual(['3', '10'])
+    expect([change.problem.value?.code, change.statement.value]).toEqual(['change-nothing', undefined])
+    change.set({ EW: '12' })
+    expect([change.fields.value.NS, change.fields.value.EW]).toEqual(['3', '12'])
+  })
+
+  test('[UI77] wrong boards: what was played is the plan, and the other tables are told only what is new', () => {
+    playRounds(1)
+    const change = draft()
+    change.begin('boards-instead')
+    change.set({ round: 2, table: 3, boards: '17-20' })
+    const told = change.offer.value?.changed.told ?? []
+    expect(told.map(notice => notice.table)).toContain(3)
+    record(change)
+    expect(
+      latestPlan(desk.state, 'A')?.plan.entries.find(one => one.round === 2 && one.table === 3),
+    ).toMatchObject({ boards: [17, 18, 19, 20] })
+  })
+
+  test('[UI74] another movement is offered only where it goes on without repeating boards', () => {
+    desk = drawDesk(planOffered(16, 'skip-8'))
+    const change = draft()
+    change.begin('replaced')
+    expect(change.offers.value.length).toBeGreaterThan(0)
+    for (const { changed } of change.offers.value) expect(changed.faults).toEqual([])
+  })
+})

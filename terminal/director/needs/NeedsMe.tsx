@@ -1,0 +1,138 @@
+import type { ComponentChildren } from 'preact'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import { Keys } from '../parts/Key.tsx'
+import { useDirector } from '../view.ts'
+import styles from './NeedsMe.module.css'
+import type { Need } from './needs.ts'
+import { WaitingFact } from './WaitingFact.tsx'
+
+const is = classesOf(styles)
+
+/** Everything that wants the director, the newest on top, each line with the key that settles it. */
+export function NeedsMe() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, terminal } = useDirector()
+  const needs = store.needs.value
+  const away = terminal.link.value === 'unreachable'
+  return (
+    <>
+      <h2>{t('page.needs')}</h2>
+      {away && <p data-testid="needs-unreachable">{t('needs.unreachable')}</p>}
+      {needs.length === 0 && !away && (
+        <p class={is('none')} data-testid="needs-none">
+          {t(store.phase.value === 'closed' ? 'needs.none.closed' : 'needs.none')}
+        </p>
+      )}
+      {needs.length > 0 && (
+        <ul class={is('needs')} data-testid="needs">
+          {needs.map(need => (
+            <li key={need.key} class={is('need', need.kind)} data-testid={`need-${need.kind}`}>
+              <NeedLine need={need} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function NeedLine({ need }: { readonly need: Need }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, panel } = useDirector()
+  switch (need.kind) {
+    case 'superseded':
+      return <p>{t('need.superseded')}</p>
+    case 'waiting':
+      return <WaitingFact need={need} />
+    case 'call': {
+      const { section, table } = need.fact.body
+      return (
+        <Line sentence={t('need.call', { table })}>
+          <BigKey onPress={() => store.answerCall(section, table)} testId="call-answered">
+            {t('need.call.settle')}
+          </BigKey>
+        </Line>
+      )
+    }
+    case 'request':
+      return (
+        <Line sentence={t(need.taken ? 'need.request.taken' : 'need.request', { table: need.table })}>
+          <BigKey onPress={() => store.letIn(need.device, true)} testId="let-in">
+            {t('need.request.let-in')}
+          </BigKey>
+          <BigKey kind="quiet" onPress={() => store.letIn(need.device, false)} testId="turn-away">
+            {t('need.request.turn-away')}
+          </BigKey>
+        </Line>
+      )
+    case 'quarantine':
+      return (
+        <Line sentence={t('need.quarantine', { sentence: need.sentence })}>
+          <BigKey kind="quiet" onPress={() => store.note(need)} testId="quarantine-noted">
+            {t('need.quarantine.settle')}
+          </BigKey>
+        </Line>
+      )
+    case 'offline': {
+      const { table, unsent } = need
+      return (
+        <Line
+          sentence={
+            unsent > 0 ? t('need.offline.unsent', { table, count: unsent }) : t('need.offline', { table })
+          }
+        >
+          <BigKey
+            kind="quiet"
+            onPress={() => {
+              panel.value = { kind: 'devices' }
+            }}
+          >
+            {t('need.offline.show')}
+          </BigKey>
+        </Line>
+      )
+    }
+    case 'no-tablet':
+      return (
+        <Line sentence={t('need.no-tablet', { count: need.tables.length, tables: t.numbers(need.tables) })}>
+          <BigKey
+            kind="quiet"
+            onPress={() => {
+              panel.value = { kind: 'address' }
+            }}
+            testId="no-tablet-show"
+          >
+            {t('need.no-tablet.show')}
+          </BigKey>
+        </Line>
+      )
+    case 'missing': {
+      const { section, table, round, boards } = need
+      return (
+        <Line sentence={t('need.missing', { table, round, boards: t.numbers(boards) })}>
+          <BigKey
+            kind="quiet"
+            onPress={() => {
+              panel.value = { kind: 'cell', section, table, round, keying: null }
+            }}
+            testId="missing-show"
+          >
+            {t('need.missing.show')}
+          </BigKey>
+        </Line>
+      )
+    }
+  }
+}
+
+function Line({ sentence, children }: { readonly sentence: string; readonly children: ComponentChildren }) {
+  return (
+    <div class={is('line')}>
+      <p>{sentence}</p>
+      <Keys>{children}</Keys>
+    </div>
+  )
+}

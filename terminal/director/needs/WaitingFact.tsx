@@ -1,0 +1,80 @@
+import type { Fact } from '../../../shared/session/fact.ts'
+import { slotOf } from '../../../shared/session/slot.ts'
+import { isKind, type Standing, standingAt } from '../../../shared/session/state.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_TEXT, type DirectorText } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import { Keys } from '../parts/Key.tsx'
+import { ResultWords } from '../parts/ResultWords.tsx'
+import { contestantWords } from '../parts/who.ts'
+import { useDirector } from '../view.ts'
+import styles from './NeedsMe.module.css'
+import type { Need } from './needs.ts'
+
+const is = classesOf(styles)
+
+/** A fact that waits: what stands and what waits, both in words, and the two keys. */
+export function WaitingFact({ need }: { readonly need: Extract<Need, { kind: 'waiting' }> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const { fact, code } = need
+  const stands = standingAt(store.state.value, slotOf(fact))
+  return (
+    <div class={is('waiting')}>
+      <p>{titleOf(t, fact)}</p>
+      <p class={is('why')}>{t(`waiting.${code}`)}</p>
+      {fact.kind === 'result' && (
+        <div class={is('both')}>
+          <p>
+            {stands
+              ? t.parts('waiting.stands', { what: <StandingWords standing={stands} /> })
+              : t('waiting.stands.none')}
+          </p>
+          <p>{t.parts('waiting.waits', { what: <FactWords fact={fact} /> })}</p>
+        </div>
+      )}
+      <Keys>
+        <BigKey onPress={() => store.settle(fact, true)} testId="settle-admit">
+          {stands ? t('waiting.admit') : t('waiting.admit.only')}
+        </BigKey>
+        <BigKey kind="quiet" onPress={() => store.settle(fact, false)} testId="settle-refuse">
+          {stands ? t('waiting.refuse') : t('waiting.refuse.only')}
+        </BigKey>
+      </Keys>
+    </div>
+  )
+}
+
+const StandingWords = ({ standing }: { readonly standing: Standing }) =>
+  isKind(standing, 'result') ? <FactWords fact={standing.fact} /> : null
+
+/** Who played, and what came of it. */
+function FactWords({ fact }: { readonly fact: Fact }) {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  if (fact.kind !== 'result') return null
+  const { section, seats, result, board } = fact.body
+  const who = (id: string) => contestantWords(store.state.value, common, t, section, id)
+  return (
+    <>
+      {t('cell.playing', { ns: who(seats.N), ew: who(seats.E) })}:{' '}
+      <ResultWords result={result} board={board} />
+    </>
+  )
+}
+
+function titleOf(t: DirectorText, fact: Fact): string {
+  switch (fact.kind) {
+    case 'result':
+      return t('need.waiting', { table: fact.body.table, board: fact.body.board })
+    case 'seats-taken':
+      return t('need.waiting.seats', { table: fact.body.table, round: fact.body.round })
+    case 'section-planned':
+      return t('need.waiting.plan')
+    default:
+      return t('need.waiting.other')
+  }
+}

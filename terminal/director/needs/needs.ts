@@ -1,0 +1,161 @@
+import type { WaitingCode } from '../../../shared/session/entry.ts'
+import type { Fact, FactOf } from '../../../shared/session/fact.ts'
+import type { DeviceId } from '../../../shared/session/identity.ts'
+import { isClosed, openCalls, waitingFacts } from '../../../shared/session/queries.ts'
+import { seatsBucket } from '../../../shared/session/slot.ts'
+import { bucketOf, type SessionState } from '../../../shared/session/state.ts'
+import type { Devices } from '../../../shared/session/views/view-bodies.ts'
+import { devicesAt, type RoomSection } from '../room/room.ts'
+
+/** One line of "needs me". `at` is the hub's clock in ms as near as it is known; it serves the order shown. */
+export type Need = { readonly key: string; readonly at: number } & (
+  | { readonly kind: 'superseded' }
+  | { readonly kind: 'waiting'; readonly fact: Fact; readonly code: WaitingCode; readonly sentence: string }
+  | { readonly kind: 'call'; readonly fact: FactOf<'director-called'> }
+  | {
+      readonly kind: 'request'
+      readonly device: DeviceId
+      readonly section: string
+      readonly table: number
+      /** Another device is this table already. */
+      readonly taken: boolean
+    }
+  | { readonly kind: 'quarantine'; readonly device: DeviceId; readonly sentence: string }
+  | { readonly kind: 'offline'; readonly section: string; readonly table: number; readonly unsent: number }
+  | { readonly kind: 'no-tablet'; readonly section: string; readonly tables: readonly number[] }
+  | {
+      readonly kind: 'missing'
+      readonly section: string
+      readonly table: number
+      readonly round: number
+      readonly boards: readonly number[]
+    }
+)
+
+/** Everything that wants the director, newest trouble on top. `notedUntil`: messages put aside up to then were seen. */
+export function needsOf(
+  state: SessionState,
+  devices: Devices | null,
+  room: readonly RoomSection[],
+  notedUntil: number,
+): readonly Need[] {
+  const needs: Need[] = [...waitingNeeds(state), ...callNeeds(state), ...missingNeeds(state, room)]
+  if (devices) {
+    needs.push(...deviceNeeds(devices, room, notedUntil))
+    if (!isClosed(state)) needs.push(...room.flatMap(tabletNeeds))
+  }
+  return needs.sort((a, b) => b.at - a.at)
+}
+
+const timeOf = (fact: Fact): number => fact.at.clock + (fact.at.offset ?? 0)
+
+const waitingNeeds = (state: SessionState): readonly Need[] =>
+  waitingFacts(state).flatMap(({ entry: { fact }, decided }) =>
+    decided?.decision.kind === 'waiting'
+      ? [
+          {
+            kind: 'waiting',
+            key: `waiting-${fact.device}-${fact.seq}`,
+            at: timeOf(fact),
+            fact,
+            code: decided.decision.code,
+            sentence: decided.decision.sentence,
+          },
+        ]
+      : [],
+  )
+
+const callNeeds = (state: SessionState): readonly Need[] =>
+  openCalls(state).map(({ fact }) => ({
+    kind: 'call',
+    key: `call-${fact.body.section}-${fact.body.table}`,
+    at: timeOf(fact),
+    fact,
+  }))
+
+/** A board is missed once its table plays a later round; from then on it is trouble. */
+function missingNeeds(state: SessionState, room: readonly RoomSection[]): readonly Need[] {
+  if (isClosed(state)) return []
+  return room.flatMap(({ rows }) =>
+    rows.flatMap(({ section, table, cells }) =>
+      cells.flatMap(({ round, boards }): readonly Need[] => {
+        const missing = boards.filter(({ mark }) => mark === 'missing').map(({ board }) => board)
+        if (missing.length === 0) return []
+        const key = `missing-${section}-${table}-${round}`
+        return [
+          {
+            kind: 'missing',
+            key,
+            at: leftAt(state, section, table, round),
+            section,
+            table,
+            round,
+            boards: missing,
+          },
+        ]
+      }),
+    ),
+  )
+}
+
+/** When the next people sat down at the table. */
+function leftAt(state: SessionState, section: string, table: number, round: number): number {
+  const later = [...bucketOf(state, seatsBucket(section, table)).values()].flatMap(({ fact }) =>
+    fact.kind === 'seats-taken' && fact.body.round > round ? timeOf(fact) : [],
+  )
+  return later.length === 0 ? 0 : Math.min(...later)
+}
+
+/**
+ * Tables of which nothing has been heard although others play a round that they play too. Where no table has a
+ * tablet the director keys everything, and misses none.
+ */
+function tabletNeeds({ section, rows }: RoomSection): readonly Need[] {
+  const reached = Math.max(0, ...rows.flatMap(({ link, round }) => (link === 'none' ? [] : round)))
+  const tables = rows.flatMap(({ table, link, round, cells }) =>
+    link === 'none' && round === 0 && cells.some(cell => cell.round <= reached && cell.boards.length > 0)
+      ? [table]
+      : [],
+  )
+  // Older than any other trouble: it was so when the session began.
+  return tables.length === 0
+    ? []
+    : [{ kind: 'no-tablet', key: `no-tablet-${section}`, at: 0, section, tables }]
+}
+
+function deviceNeeds(devices: Devices, room: readonly RoomSection[], notedUntil: number): readonly Need[] {
+  const needs: Need[] = devices.requests.map(({ device, section, table, askedAt }) => ({
+    kind: 'request',
+    key: `request-${device}`,
+    at: askedAt,
+    device,
+    section,
+    table,
+    taken: devicesAt(devices, section, table).some(one => one.device !== device),
+  }))
+  for (const { device, at, sentence } of devices.quarantine)
+    if (at > notedUntil)
+      needs.push({ kind: 'quarantine', key: `quarantine-${device}-${at}`, at, device, sentence })
+  for (const { rows } of room)
+    for (const { section, table, link, unsent } of rows)
+      if (link === 'away')
+        needs.push({
+          kind: 'offline',
+          key: `offline-${section}-${table}`,
+          at: seenAt(devices, section, table),
+          section,
+          table,
+          unsent,
+        })
+  // No receipts are given any more: nothing is as urgent.
+  if (devices.superseded) needs.push({ kind: 'superseded', key: 'superseded', at: Number.POSITIVE_INFINITY })
+  return needs
+}
+
+const seenAt = (devices: Devices, section: string, table: number): number =>
+  Math.max(
+    0,
+    ...devices.devices.flatMap(one =>
+      one.section === section && one.table === table ? (one.seenAt ?? 0) : [],
+    ),
+  )

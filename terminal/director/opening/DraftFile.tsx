@@ -1,0 +1,97 @@
+import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
+import { movementName } from '../../../shared/text/movement-name.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import { figuresWords } from '../movement/movement-words.ts'
+import styles from './Draft.module.css'
+import type { Draft } from './draft.ts'
+
+const is = classesOf(styles)
+
+interface DraftProps {
+  readonly draft: Draft
+}
+
+/** A movement from a file: the key that opens one, what came of it, and which of several is meant. */
+export function DraftFile({ draft }: DraftProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const file = draft.file.value
+  if (file.kind === 'plan')
+    return (
+      <>
+        <PlanOfFile draft={draft} name={file.name} />
+        {file.movements.length > 1 && <Which draft={draft} />}
+        <BigKey kind="quiet" onPress={draft.dropFile} testId="file-drop">
+          {t('draft.file.drop')}
+        </BigKey>
+      </>
+    )
+  return (
+    <>
+      {file.kind === 'refused' && (
+        <p class={is('refused')} data-testid="file-refused">
+          {t('draft.file.refused', { name: file.name, sentence: file.sentence })}
+        </p>
+      )}
+      <FileKey draft={draft} />
+    </>
+  )
+}
+
+function PlanOfFile({ draft, name }: DraftProps & { readonly name: string }) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(MOVEMENT_TEXT)
+  const [plan, figures] = [draft.plan.value, draft.figures.value]
+  if (!plan || !figures) return null
+  return (
+    <div class={is('offer', 'chosen')} data-testid="plan-of-file">
+      <span class={is('title')}>✓ {movementName(words, plan.name)}</span>
+      <span class={is('facts')}>{t('draft.file.taken', { name })}</span>
+      <span class={is('facts')}>{figuresWords(t, words, figures, plan).join(' · ')}</span>
+    </div>
+  )
+}
+
+function Which({ draft }: DraftProps) {
+  const words = useText(MOVEMENT_TEXT)
+  const file = draft.file.value
+  if (file.kind !== 'plan') return null
+  return (
+    <label class={is('field')}>
+      <span>{words('file.which')}</span>
+      <select
+        value={String(file.at)}
+        onChange={event => draft.chooseInFile(Number(event.currentTarget.value))}
+        data-testid="file-which"
+      >
+        {file.movements.map(({ plan }, at) => (
+          <option key={String(at)} value={String(at)}>
+            {movementName(words, plan.name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function FileKey({ draft }: DraftProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const read = async (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) draft.readFile(file.name, new Uint8Array(await file.arrayBuffer()))
+  }
+  return (
+    <label class={is('file')}>
+      {t('draft.file')}
+      <input
+        type="file"
+        accept=".json,.txt,.mov,.MOV,application/json,text/plain"
+        class="heard-only"
+        onChange={event => void read(event.currentTarget.files)}
+        data-testid="plan-file"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,159 @@
+import { useSignal } from '@preact/signals'
+import type { Choice } from '../../../shared/movement/choose/choose.ts'
+import { FAULT_TEXT } from '../../../shared/text/fault.ts'
+import { faultWords } from '../../../shared/text/fault-words.ts'
+import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
+import { movementName } from '../../../shared/text/movement-name.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import { figuresWords, hours } from '../movement/movement-words.ts'
+import { Keys } from '../parts/Key.tsx'
+import styles from './Draft.module.css'
+import { DraftFile } from './DraftFile.tsx'
+import type { Draft } from './draft.ts'
+
+const is = classesOf(styles)
+
+interface DraftProps {
+  readonly draft: Draft
+}
+
+/** The movements offered for the number of pairs, or the plan that a file brought or a hand changed. */
+export function DraftMovement({ draft, onEdit }: DraftProps & { readonly onEdit: () => void }) {
+  const words = useText(MOVEMENT_TEXT)
+  const ofFile = draft.file.value.kind === 'plan'
+  return (
+    <>
+      {draft.edited.value ? <Edited draft={draft} /> : !ofFile && <Offers draft={draft} />}
+      {!draft.edited.value && <DraftFile draft={draft} />}
+      <Faults draft={draft} />
+      {draft.plan.value && (
+        <Keys>
+          <BigKey onPress={onEdit} testId="plan-edit">
+            {words('edit')}
+          </BigKey>
+        </Keys>
+      )}
+    </>
+  )
+}
+
+const SHOWN = 8
+const FAULTS_SHOWN = 3
+
+function Offers({ draft }: DraftProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(MOVEMENT_TEXT)
+  const all = useSignal(false)
+  const offers = draft.offers.value
+  const chosen = draft.offer.value
+  // What is chosen is always to be seen.
+  const shown = all.value ? offers : offers.filter((offer, index) => index < SHOWN || offer === chosen)
+  const more = offers.length - shown.length
+  if (offers.length === 0)
+    return (
+      <p data-testid="no-offers">
+        {Object.keys(draft.wishes.value).length > 0
+          ? words('offers.none')
+          : t('draft.none', { count: draft.pairs.value })}
+      </p>
+    )
+  return (
+    <div class={is('offers')}>
+      {shown.map((offer, index) => (
+        <OfferKey key={offer.id} draft={draft} offer={offer} first={index === 0} />
+      ))}
+      {(more > 0 || all.value) && (
+        <BigKey kind="quiet" onPress={() => (all.value = !all.value)} testId="offers-more">
+          {all.value ? words('offers.fewer') : words('offers.more', { count: more })}
+        </BigKey>
+      )}
+    </div>
+  )
+}
+
+function OfferKey({ draft, offer, first }: DraftProps & { readonly offer: Choice; readonly first: boolean }) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(MOVEMENT_TEXT)
+  const chosen = draft.offer.value?.id === offer.id
+  const { plan, figures, sets, minutes } = (chosen && draft.best.value) || offer
+  const facts = [
+    ...figuresWords(t, words, figures, plan),
+    ...(sets > 1 ? [words('cost.sets', { count: sets })] : []),
+    words('cost.time', { time: hours(minutes) }),
+  ]
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={chosen}
+        class={is('offer', chosen && 'chosen')}
+        onClick={() => draft.choose(offer.id)}
+        data-testid={`offer-${offer.id}`}
+      >
+        <span class={is('title')}>
+          {chosen && '✓ '}
+          {movementName(words, plan.name)}
+          {first && <span class={is('usual')}>{t('offer.first')}</span>}
+        </span>
+        <span class={is('facts')}>{facts.join(' · ')}</span>
+      </button>
+      {chosen && plan.winners === 1 && <Best draft={draft} />}
+    </>
+  )
+}
+
+/** More even where single tables turn in single rounds: searched for only when somebody asks. */
+function Best({ draft }: DraftProps) {
+  const words = useText(MOVEMENT_TEXT)
+  const wanted = draft.wantsBest.value
+  if (wanted && !draft.best.value) return <p class={is('facts')}>{words('best.none')}</p>
+  return (
+    <Keys>
+      <BigKey chosen={wanted} onPress={() => draft.wantBest(!wanted)} testId="best-balance">
+        {wanted ? words('best.wanted') : words('best.want')}
+      </BigKey>
+    </Keys>
+  )
+}
+
+function Edited({ draft }: DraftProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(MOVEMENT_TEXT)
+  const [plan, figures] = [draft.plan.value, draft.figures.value]
+  if (!plan || !figures) return null
+  return (
+    <>
+      <div class={is('offer', 'chosen')} data-testid="plan-edited">
+        <span class={is('title')}>✓ {movementName(words, plan.name)}</span>
+        <span class={is('facts')}>{words('edit.kept')}</span>
+        <span class={is('facts')}>{figuresWords(t, words, figures, plan).join(' · ')}</span>
+      </div>
+      <BigKey kind="quiet" onPress={() => (draft.edited.value = null)} testId="edit-forget">
+        {words('edit.drop')}
+      </BigKey>
+    </>
+  )
+}
+
+function Faults({ draft }: DraftProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(MOVEMENT_TEXT)
+  const say = useText(FAULT_TEXT)
+  const faults = [
+    ...draft.faults.value.map(fault => faultWords(say, fault, draft.plan.value)),
+    ...draft.contradictions.value,
+  ]
+  if (faults.length === 0) return null
+  return (
+    <div class={is('refused')} data-testid="faults">
+      <p>{t('draft.faults')}</p>
+      {faults.slice(0, FAULTS_SHOWN).map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {faults.length > FAULTS_SHOWN && <p>{words('edit.more', { count: faults.length - FAULTS_SHOWN })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { FEWEST_PAIRS, MOST_PAIRS } from '../../../shared/movement/choose/occasion.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import { Choice } from '../parts/Key.tsx'
+import styles from './Draft.module.css'
+import type { Draft } from './draft.ts'
+
+const is = classesOf(styles)
+
+const BOARDS_A_ROUND = [2, 3, 4, 5, 6, 8] as const
+/** Stands for "as many as make a usual evening". */
+const USUAL = 0
+
+/** What the session is called, and how many came. */
+export function DraftSize({ draft }: { readonly draft: Draft }) {
+  const t = useText(DIRECTOR_TEXT)
+  return (
+    <>
+      <label class={is('field')}>
+        <span>{t('draft.name')}</span>
+        <input
+          value={draft.name.value}
+          maxLength={80}
+          onInput={event => {
+            draft.name.value = event.currentTarget.value
+          }}
+          data-testid="session-name"
+        />
+      </label>
+      <Pairs draft={draft} />
+      <Choice
+        label={t('draft.boards')}
+        options={[
+          { value: USUAL, word: t('draft.boards.usual') },
+          ...BOARDS_A_ROUND.map(value => ({ value, word: t.number(value) })),
+        ]}
+        value={draft.boardsPerRound.value ?? USUAL}
+        onChoose={value => {
+          draft.boardsPerRound.value = value === USUAL ? null : value
+        }}
+        testId="boards"
+      />
+    </>
+  )
+}
+
+function Pairs({ draft }: { readonly draft: Draft }) {
+  const t = useText(DIRECTOR_TEXT)
+  const pairs = draft.pairs.value
+  const set = (value: number) => {
+    draft.pairs.value = Math.min(MOST_PAIRS, Math.max(FEWEST_PAIRS, value))
+  }
+  const tables = Math.ceil(pairs / 2)
+  return (
+    <div class={is('field')}>
+      <label for="pairs">{t('draft.pairs')}</label>
+      <div class={is('stepper')}>
+        <BigKey onPress={() => set(pairs - 1)} label={t('draft.pairs.fewer')} testId="pairs-fewer">
+          −
+        </BigKey>
+        <input
+          id="pairs"
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          value={String(pairs)}
+          onFocus={event => event.currentTarget.select()}
+          onInput={event => {
+            draft.pairs.value = Number.parseInt(event.currentTarget.value, 10) || 0
+          }}
+          data-testid="pairs"
+        />
+        <BigKey onPress={() => set(pairs + 1)} label={t('draft.pairs.more')} testId="pairs-more">
+          +
+        </BigKey>
+        <span class={is('tables')}>
+          {t(pairs % 2 === 1 ? 'draft.tables.half' : 'draft.tables', { count: tables })}
+        </span>
+      </div>
+    </div>
+  )
+}

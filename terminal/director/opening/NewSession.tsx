@@ -1,0 +1,135 @@
+import { useSignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT, type DirectorText } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import { newSessionId } from '../director-store.ts'
+import { PlanEditor } from '../movement/PlanEditor.tsx'
+import { LanguageChoice } from '../parts/LanguageChoice.tsx'
+import { LinkLine } from '../parts/LinkLine.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { useDirector } from '../view.ts'
+import { DraftDetails } from './DraftDetails.tsx'
+import { DraftMovement } from './DraftMovement.tsx'
+import { DraftSize } from './DraftSize.tsx'
+import { DraftWishes } from './DraftWishes.tsx'
+import { createDraft, type Draft } from './draft.ts'
+import styles from './NewSession.module.css'
+
+const is = classesOf(styles)
+
+/** From the empty screen to a session whose tables are open: the number of pairs is all that is needed. */
+export function NewSession() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, now } = useDirector()
+  const begun = useSignal(store.preparing.value)
+  const draft = useMemo(() => createDraft(usualSession(t, now.peek())), [])
+  const back = () => {
+    if (store.preparing.value) store.prepare(false)
+    begun.value = false
+  }
+  const opening = store.phase.value === 'opening'
+  return (
+    <div class={is('screen')}>
+      <header class={is('header')}>
+        <strong>Overtrick</strong>
+        <LinkLine />
+      </header>
+      <Trouble />
+      {opening ? (
+        <main class={is('empty')} data-screen="opening">
+          <h1>{draft.name.value}</h1>
+          <p>{t('draft.opening')}</p>
+        </main>
+      ) : begun.value ? (
+        <DraftForm draft={draft} onBack={back} />
+      ) : (
+        <main class={is('empty')} data-screen="empty">
+          <h1>{t('empty.title')}</h1>
+          <p>{t('empty.hint')}</p>
+          <BigKey kind="safe" onPress={() => (begun.value = true)} testId="new-session">
+            {t('new-session')}
+          </BigKey>
+          <LanguageChoice />
+        </main>
+      )}
+    </div>
+  )
+}
+
+function DraftForm({ draft, onBack }: { readonly draft: Draft; readonly onBack: () => void }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, device, now, panel } = useDirector()
+  const words = useText(MOVEMENT_TEXT)
+  const statements = draft.statements.value
+  const editing = useSignal(false)
+  const plan = draft.plan.value
+  const edited = (changed: Plan) => {
+    if (changed !== plan) draft.edited.value = changed
+    editing.value = false
+  }
+  const open = () => {
+    // What is wanted next is the address for the tables.
+    panel.value = { kind: 'address' }
+    void store.open(statements, newSessionId(localDate(now.peek()), device.randomWord()))
+  }
+  return (
+    <main class={is('form')} data-screen="new-session">
+      <div class={is('columns')}>
+        <section class={is('column')}>
+          <h1>{t('new-session')}</h1>
+          <DraftSize draft={draft} />
+          <details class={is('details')}>
+            <summary data-testid="draft-wishes">{words('wishes')}</summary>
+            <div class={is('column')}>
+              <DraftWishes draft={draft} />
+            </div>
+          </details>
+          <details
+            class={is('details')}
+            onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+          >
+            <summary data-testid="draft-more">{t('draft.more')}</summary>
+            <DraftDetails draft={draft} />
+          </details>
+        </section>
+        <section class={is('column')}>
+          {editing.value && plan ? (
+            <PlanEditor plan={plan} onDone={edited} onDrop={() => (editing.value = false)} />
+          ) : (
+            <>
+              <h2>{t('draft.movement')}</h2>
+              <DraftMovement draft={draft} onEdit={() => (editing.value = true)} />
+            </>
+          )}
+        </section>
+      </div>
+      {!(editing.value && plan) && (
+        <footer class={is('footer')}>
+          <BigKey kind="quiet" onPress={onBack} testId="back">
+            {t('back')}
+          </BigKey>
+          <BigKey kind="safe" onPress={open} disabled={statements.length === 0} testId="open-session">
+            {t('draft.open')}
+          </BigKey>
+        </footer>
+      )}
+    </main>
+  )
+}
+
+function usualSession(t: DirectorText, now: number): { readonly name: string; readonly date: string } {
+  const weekday = new Intl.DateTimeFormat(t.locale, { weekday: 'long' }).format(now)
+  const name = t('draft.usual-name', { weekday })
+  return { name: name.charAt(0).toLocaleUpperCase(t.locale) + name.slice(1), date: localDate(now) }
+}
+
+/** The day as the club's calendar has it: "2026-11-21". */
+function localDate(now: number): string {
+  const day = new Date(now)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}

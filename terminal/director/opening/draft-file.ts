@@ -1,0 +1,45 @@
+import type { NamedMovement } from '../../../shared/formats/movements/movement-ebuscore.ts'
+import { movementsOfText } from '../../../shared/formats/movements/movement-file.ts'
+import { isMov, readMov } from '../../../shared/formats/movements/movement-mov.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
+
+/** What a file of movements brought to a session being prepared. */
+export type DraftFile =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'plan'
+      readonly name: string
+      /** Those of the file that a session of pairs can be opened with, or that can be mended for one. */
+      readonly movements: readonly FileMovement[]
+      /** Which of them is meant. */
+      readonly at: number
+    }
+  | { readonly kind: 'refused'; readonly name: string; readonly sentence: string }
+
+export interface FileMovement {
+  readonly plan: Plan
+  /** What the header of the file says otherwise than its lines, in sentences. */
+  readonly contradictions: readonly string[]
+}
+
+/**
+ * Our JSON, EBUScore's movement text, or ACBLscore's .MOV: whatever it is by its content. A .MOV does not say how
+ * many boards a set has: `boardsPerRound`, or what makes a usual evening.
+ */
+export function readDraftFile(name: string, bytes: Uint8Array, boardsPerRound?: number): DraftFile {
+  const file = isMov(bytes)
+    ? { ok: true as const, value: { movements: [{ id: name, movement: readMov(bytes, boardsPerRound) }] } }
+    : movementsOfText(new TextDecoder().decode(bytes))
+  if (!file.ok) return { kind: 'refused', name, sentence: file.problem.sentence }
+  const read = file.value.movements.flatMap(({ movement }) => (movement.ok ? [movement.value] : []))
+  const movements = read.filter(({ plan }) => plan.kind === 'pairs')
+  if (movements.length > 0) return { kind: 'plan', name, movements, at: 0 }
+  return { kind: 'refused', name, sentence: whyNone(file.value.movements, read[0]?.plan) }
+}
+
+const whyNone = (movements: readonly NamedMovement[], other: Plan | undefined): string => {
+  if (other)
+    return `“${other.name}” is a movement for ${other.kind === 'teams' ? 'teams' : 'individual players'}. This session seats pairs: choose a movement for pairs.`
+  const broken = movements.find(({ movement }) => !movement.ok)?.movement
+  return broken && !broken.ok ? broken.problem.sentence : 'The file holds no movement.'
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { formatPlanJson } from '../../../shared/formats/movements/plan-json-format.ts'
+import { parseResultsJson } from '../../../shared/formats/results-json/results-json.ts'
+import { latestPlan, playersOf, settingsOf, tablesOpen } from '../../../shared/session/queries.ts'
+import { drawDesk, planOffered } from '../../state/test/director-drawn.ts'
+import { createPlanEditor } from '../movement/plan-editor.ts'
+import { formatNames, parseNames } from '../people/names.ts'
+import { exportResults } from '../session/export.ts'
+import { createDraft } from './draft.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+const USUAL = { name: 'Friday pairs', date: '2026-11-20' }
+
+const MITCHELL = 'Three tables\n1,3,9,3,3,0\n1,1,1,1,3,2,1,2,3\n2,2,2,2,1,3,2,3,1\n3,3,3,3,2,1,3,1,2'
+
+describe('a new session', () => {
+  test('[DS10] the number of pairs alone makes a session whose tables are open', () => {
+    const draft = createDraft(USUAL)
+    draft.pairs.value = 6
+    const desk = drawDesk(planOffered(6))
+    expect(draft.statements.value.map(({ kind }) => kind)).toEqual(['session-opened', 'section-planned'])
+    expect(draft.plan.value).toEqual(latestPlan(desk.state, 'A')?.plan)
+    expect(tablesOpen(desk.state)).toBe(true)
+  })
+
+  test('[DS11] a chosen movement stays chosen while it is offered, else the first offer is taken', () => {
+    const draft = createDraft(USUAL)
+    draft.pairs.value = 6
+    draft.choose('mitchell-3')
+    expect(draft.plan.value?.winners).toBe(2)
+    draft.boardsPerRound.value = 4
+    expect(draft.offer.value?.id).toBe('mitchell-3')
+    draft.pairs.value = 4
+    expect(draft.offer.value?.id).toBe(draft.offers.value[0]?.id)
+  })
+
+  test('[DS12] nothing is opened without a name or without a movement', () => {
+    const draft = createDraft(USUAL)
+    draft.name.value = ' '
+    expect(draft.statements.value).toEqual([])
+    draft.name.value = 'Friday'
+    draft.pairs.value = 2
+    expect(draft.statements.value).toEqual([])
+  })
+
+  test('[DS13] a plan from a file takes the place of the offers; what cannot be read is said', () => {
+    const draft = createDraft(USUAL)
+    draft.readFile('plan.json', bytes(formatPlanJson(planOffered(6), 'six', 'here')))
+    expect(draft.plan.value?.tables).toBe(3)
+    draft.readFile('song.txt', bytes('la la'))
+    expect(draft.file.value).toMatchObject({ kind: 'refused', name: 'song.txt' })
+    draft.readFile('plan.json', bytes(formatPlanJson(planOffered(6), 'six', 'here')))
+    draft.choose('howell-4')
+    expect(draft.file.value.kind).toBe('none')
+  })
+
+  test('[UI72] EBUScore text is opened too, with several movements to choose from and what is wrong with each', () => {
+    const draft = createDraft(USUAL)
+    draft.readFile('two.txt', bytes(`${MITCHELL}\nTwice\n0,2,2,1,2,0\n1,2,1,1,2,1\n3,4,2,3,4,2\n`))
+    expect(draft.plan.value).toMatchObject({ tables: 3, rounds: 3, name: 'Three tables' })
+    expect(draft.faults.value).toEqual([])
+    draft.chooseInFile(1)
+    expect(draft.faults.value.map(fault => fault.sentence).join(' ')).toMatch(/Round 2, table 1/)
+    expect(draft.statements.value).toEqual([])
+  })
+
+  test('[UI72] a .MOV file is known by its bytes, and takes the boards a round that were wished for', () => {
+    const draft = createDraft(USUAL)
+    draft.boardsPerRound.value = 3
+    const cells = [1, 4, 1, 1, 6, 2, 1, 5, 3, 2, 5, 2, 2, 4, 3, 2, 6, 1, 3, 6, 3, 3, 5, 1, 3, 4, 2]
+    const mov = new Uint8Array(707 + cells.length)
+    mov.set([0x5d, 0x8d, 1, 3, 3, 3])
+    mov.set(bytes('Three tables'), 6)
+    mov.set(cells, 707)
+    draft.readFile('three.mov', mov)
+    expect(draft.plan.value).toMatchObject({ name: 'Three tables', tables: 3, rounds: 3 })
+    expect(draft.plan.value?.entries[0]?.boards).toEqual([1, 2, 3])
+    expect(draft.faults.value).toEqual([])
+    draft.readFile('half.mov', mov.slice(0, 720))
+    expect(draft.file.value.kind).toBe('refused')
+  })
+
+  test('[UI71] winners, boards, sets of boards and time are kept to; wishes that nothing meets leave nothing', () => {
+    const draft = createDraft(USUAL)
+    draft.pairs.value = 14
+    draft.wishes.value = { winners: 1, minutes: 180 }
+    expect(draft.offers.value.length).toBeGreaterThan(2)
+    for (const { plan, minutes } of draft.offers.value)
+      expect([plan.winners, minutes <= 180], plan.name).toEqual([1, true])
+    draft.wishes.value = { minutes: 20 }
+    expect(draft.statements.value).toEqual([])
+  })
+
+  test('[UI71] the best balance is searched for when asked, and played then', () => {
+    const draft = createDraft(USUAL)
+    draft.pairs.value = 16
+    draft.choose('skip-8-one-winner')
+    const before = draft.figures.value?.quality ?? 100
+    draft.wantBest(true)
+    expect(draft.figures.value?.quality).toBeGreaterThan(before + 1)
+    draft.choose('skip-8')
+    expect(draft.best.value).toBeUndefined()
+  })
+
+  test('[UI73] a plan changed by hand is what is opened; another movement forgets it', () => {
+    const draft = createDraft(USUAL)
+    const editor = createPlanEditor(planOffered(8))
+    editor.choose({ round: 2, table: 1 })
+    expect(editor.setBoards('1-4')).toBe(true)
+    expect(editor.faults.value.map(fault => fault.sentence).join(' ')).toMatch(/board 1/)
+    expect(editor.unread.value).toBe(false)
+    expect(editor.setBoards('one')).toBe(false)
+    expect(editor.unread.value).toBe(true)
+    // What is keyed into one field is one change.
+    editor.setBoards('1-3')
+    editor.undo()
+    expect([editor.faults.value, editor.canUndo.value]).toEqual([[], false])
+    editor.setBoards('one')
+    editor.choose({ round: 1, table: 1 })
+    expect(editor.unread.value).toBe(false)
+    editor.choose({ round: 2, table: 1 })
+    editor.seat('NS', null)
+    expect(editor.faults.value.length).toBeGreaterThan(0)
+    draft.edited.value = editor.plan.value
+    expect(draft.plan.value).toBe(editor.plan.value)
+    expect(draft.statements.value).toEqual([])
+    draft.pairs.value = 10
+    expect(draft.edited.value).toBeNull()
+  })
+
+  test('[DS14] names come one pair a line, numbered or in order', () => {
+    const draft = createDraft(USUAL)
+    draft.pairs.value = 4
+    draft.names.value = 'Ana & Bo\n\n4. Chen Li, Dita\n'
+    expect(draft.named.value).toEqual([
+      { contestant: '1', players: ['Ana', 'Bo'] },
+      { contestant: '4', players: ['Chen Li', 'Dita'] },
+    ])
+    const contestants = planOffered(4).contestants
+    const text = formatNames(contestants, id => (id === '2' ? ['Eva', 'Finn'] : []))
+    expect(parseNames(text, contestants)).toEqual([{ contestant: '2', players: ['Eva', 'Finn'] }])
+  })
+})
+
+test('[DS15] the export is a results file that reads back with its ranking and names', () => {
+  const desk = drawDesk(planOffered(4))
+  for (const table of [1, 2]) desk.round(1, table, table === 1 ? '4S N =' : '3N E -1')
+  desk.say({ kind: 'contestant-named', body: { section: 'A', contestant: '1', players: ['Ana', 'Bo'] } })
+  const read = parseResultsJson(exportResults(desk.state, 'drawn', 'Overtrick') ?? '')
+  if (!read.ok) throw new Error(read.problem.sentence)
+  if (read.value.kind === 'teams') throw new Error('pairs, written as teams')
+  expect(read.value.refused).toEqual([])
+  const { session } = read.value
+  expect(session.date).toBe(settingsOf(desk.state)?.date)
+  expect(session.ranking.find(({ contestant }) => contestant === '1')?.players).toEqual(
+    playersOf(desk.state, 'A', '1'),
+  )
+  expect(session.rows.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,149 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { checkPlan } from '../../../shared/movement/check/check.ts'
+import { bestBalanceOf, type Choice, choicesFor } from '../../../shared/movement/choose/choose.ts'
+import type { Occasion } from '../../../shared/movement/choose/occasion.ts'
+import { MAKERS } from '../../../shared/movement/make/makers.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import type { PlanFault } from '../../../shared/movement/plan/plan-fault.ts'
+import { describePlan, type PlanFigures } from '../../../shared/movement/rate/figures.ts'
+import type { Settings, Statement } from '../../../shared/session/fact.ts'
+import { type Named, openingSession } from '../director-acts.ts'
+import { parseNames } from '../people/names.ts'
+import { type Scoring, USUAL_SCORING } from '../session/scoring.ts'
+import { type DraftFile, readDraftFile } from './draft-file.ts'
+
+/** A session being prepared: what the director keyed so far, and what follows from it. */
+export interface Draft {
+  readonly name: Signal<string>
+  readonly pairs: Signal<number>
+  /** Null: as many as make a usual evening. */
+  readonly boardsPerRound: Signal<number | null>
+  readonly scoring: Signal<Scoring>
+  readonly vulnerability: Signal<Settings['vulnerability']>
+  readonly leads: Signal<boolean>
+  readonly names: Signal<string>
+  /** What else the movement must suit; empty: a usual evening. */
+  readonly wishes: Signal<Wishes>
+  /** The movements offered, the recommended one first. */
+  readonly offers: ReadonlySignal<readonly Choice[]>
+  /** The one that will be played unless a file says otherwise. */
+  readonly offer: ReadonlySignal<Choice | undefined>
+  choose(offerId: string): void
+  /** Whether single tables shall turn for the best balance; the search takes a moment. */
+  readonly wantsBest: ReadonlySignal<boolean>
+  wantBest(on: boolean): void
+  /** The chosen one so balanced; `undefined` where it is not wanted, or does not help. */
+  readonly best: ReadonlySignal<Choice | undefined>
+  /** A plan from a file takes the place of the offers; the sentence says why it cannot. */
+  readonly file: ReadonlySignal<DraftFile>
+  readFile(name: string, bytes: Uint8Array): void
+  /** Which of the file's movements is meant. */
+  chooseInFile(at: number): void
+  dropFile(): void
+  /** What the director made of the plan by hand; `null`: nothing. */
+  readonly edited: Signal<Plan | null>
+  readonly plan: ReadonlySignal<Plan | undefined>
+  readonly figures: ReadonlySignal<PlanFigures | undefined>
+  /** Why the plan cannot be played; empty when it can. */
+  readonly faults: ReadonlySignal<readonly PlanFault[]>
+  /** What the file says of its movement otherwise than it is, in sentences. */
+  readonly contradictions: ReadonlySignal<readonly string[]>
+  readonly named: ReadonlySignal<readonly Named[]>
+  /** What opens the session; empty while something is missing. */
+  readonly statements: ReadonlySignal<readonly Statement[]>
+}
+
+export type Wishes = Pick<Occasion, 'boards' | 'winners' | 'copies' | 'minutes'>
+
+/** The first section's letter; one section is all that this screen opens. */
+const SECTION = 'A'
+const USUAL_PAIRS = 8
+
+export function createDraft(usual: { readonly name: string; readonly date: string }): Draft {
+  const name = signal(usual.name)
+  const pairs = signal(USUAL_PAIRS)
+  const boardsPerRound = signal<number | null>(null)
+  const scoring = signal(USUAL_SCORING)
+  const vulnerability = signal<Settings['vulnerability']>('by-board')
+  const leads = signal(false)
+  const names = signal('')
+  const chosen = signal<string | null>(null)
+  const file = signal<DraftFile>({ kind: 'none' })
+
+  const wishes = signal<Wishes>({})
+  const wantsBest = signal(false)
+  const edited = signal<Plan | null>(null)
+
+  const offers = computed(() => {
+    const boards = boardsPerRound.value
+    const size = { pairs: pairs.value, ...(boards !== null && { boardsPerRound: boards }) }
+    return choicesFor({ ...size, ...wishes.value }, MAKERS)
+  })
+  const offer = computed(() => offers.value.find(({ id }) => id === chosen.value) ?? offers.value[0])
+  const best = computed(() => (wantsBest.value ? offer.value && bestBalanceOf(offer.value) : undefined))
+  const ofFile = computed(() =>
+    file.value.kind === 'plan' ? file.value.movements[file.value.at] : undefined,
+  )
+  const given = computed(() => ofFile.value?.plan ?? (best.value ?? offer.value)?.plan)
+  const plan = computed(() => edited.value ?? given.value)
+  const faults = computed(() => (plan.value ? checkPlan(plan.value) : []))
+  const contradictions = computed(() => (edited.value ? [] : (ofFile.value?.contradictions ?? [])))
+  // What was changed by hand is about the plan that was there: with another one it is gone.
+  effect(() => {
+    void given.value
+    edited.value = null
+  })
+  const named = computed(() => parseNames(names.value, plan.value?.contestants ?? []))
+  const statements = computed(() => {
+    const title = name.value.trim()
+    if (!plan.value || title === '' || faults.value.length + contradictions.value.length > 0) return []
+    const settings: Settings = {
+      name: title,
+      date: usual.date,
+      ...scoring.value,
+      vulnerability: vulnerability.value,
+      leads: leads.value,
+    }
+    return openingSession(settings, SECTION, plan.value, named.value)
+  })
+
+  return {
+    name,
+    pairs,
+    boardsPerRound,
+    scoring,
+    vulnerability,
+    leads,
+    names,
+    wishes,
+    offers,
+    offer,
+    choose(offerId) {
+      chosen.value = offerId
+      wantsBest.value = false
+      file.value = { kind: 'none' }
+    },
+    wantsBest,
+    wantBest(on) {
+      wantsBest.value = on
+    },
+    best,
+    file,
+    readFile(fileName, bytes) {
+      file.value = readDraftFile(fileName, bytes, boardsPerRound.value ?? undefined)
+    },
+    chooseInFile(at) {
+      if (file.value.kind === 'plan') file.value = { ...file.value, at }
+    },
+    dropFile() {
+      file.value = { kind: 'none' }
+    },
+    edited,
+    plan,
+    figures: computed(() => plan.value && describePlan(plan.value)),
+    faults,
+    contradictions,
+    named,
+    statements,
+  }
+}

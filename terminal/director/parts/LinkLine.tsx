@@ -1,0 +1,43 @@
+import type { ReadonlySignal } from '@preact/signals'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT, type DirectorText } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import type { LinkState } from '../../worker/messages.ts'
+import { useDirector } from '../view.ts'
+import styles from './LinkLine.module.css'
+
+const is = classesOf(styles)
+
+const SHAPES = { good: '●', held: '◐', away: '△' } as const
+
+/** Where everything said on this screen is now: in one place, always in words with a shape. */
+export function LinkLine() {
+  const t = useText(DIRECTOR_TEXT)
+  const { terminal } = useDirector()
+  const unsent = terminal.unsent.value
+  const link = terminal.link.value
+  const kind = link === 'connected' ? (unsent > 0 ? 'held' : 'good') : link === 'connecting' ? 'held' : 'away'
+  return (
+    <p class={is('link', kind)} role="status" data-testid="link" data-link={link} data-unsent={unsent}>
+      <span aria-hidden="true">{SHAPES[kind]}</span>
+      {!(link === 'connected' && unsent > 0) && <span>{linkWords(t, terminal.link)}</span>}
+      {unsent > 0 && link !== 'connected' && <span aria-hidden="true">·</span>}
+      {unsent > 0 && <span>{t('link.here', { count: unsent })}</span>}
+    </p>
+  )
+}
+
+function linkWords(t: DirectorText, link: ReadonlySignal<LinkState>): string {
+  switch (link.value) {
+    case 'connected':
+      return t('link.saved')
+    case 'unreachable':
+      return t('link.unreachable')
+    case 'connecting':
+      return t('link.connecting')
+    case 'revoked':
+      return t('link.revoked')
+    case 'elsewhere':
+      return t('link.elsewhere')
+  }
+}

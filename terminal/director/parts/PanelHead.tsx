@@ -1,0 +1,28 @@
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import { NO_PANEL, useDirector } from '../view.ts'
+import styles from './Panel.module.css'
+
+const is = classesOf(styles)
+
+/** What lies open, and the key that leads back to the room. */
+export function PanelHead({ title }: { readonly title: string }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { panel } = useDirector()
+  return (
+    <header class={is('head')}>
+      <h2>{title}</h2>
+      <BigKey
+        kind="quiet"
+        onPress={() => {
+          panel.value = NO_PANEL
+        }}
+        testId="panel-close"
+      >
+        {t('close')}
+      </BigKey>
+    </header>
+  )
+}

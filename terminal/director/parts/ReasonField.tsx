@@ -1,0 +1,51 @@
+import type { Signal } from '@preact/signals'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import { Keys } from './Key.tsx'
+import styles from './Panel.module.css'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly reason: Signal<string>
+  /** What is usually said, each on a key. */
+  readonly usual: readonly string[]
+}
+
+/** Why: a law or a few words. */
+export function ReasonField({ reason, usual }: Props) {
+  const t = useText(DIRECTOR_TEXT)
+  return (
+    <div class={is('field')}>
+      <label for="reason" class={is('soft')}>
+        {t('form.reason')}
+      </label>
+      <input
+        id="reason"
+        value={reason.value}
+        maxLength={200}
+        placeholder={t('form.reason.hint')}
+        onInput={event => {
+          reason.value = event.currentTarget.value
+        }}
+        data-testid="reason"
+      />
+      <Keys>
+        {usual.map((words, index) => (
+          <BigKey
+            key={words}
+            kind="quiet"
+            onPress={() => {
+              reason.value = words
+            }}
+            testId={`reason-${index + 1}`}
+          >
+            {words}
+          </BigKey>
+        ))}
+      </Keys>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
+import { latestPlan, playersOf } from '../../../shared/session/queries.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import type { CommonText } from '../../text/common.ts'
+import type { DirectorText } from '../../text/director.ts'
+
+/** "Pair 7", "N-S 3" where both lines count from 1. */
+export function contestantWords(
+  state: SessionState,
+  common: CommonText,
+  t: DirectorText,
+  section: string,
+  id: ContestantId,
+): string {
+  const plan = latestPlan(state, section)?.plan
+  return plan ? labelled(plan, common, t, id) : common('pair', { label: id })
+}
+
+function labelled(plan: Plan, common: CommonText, t: DirectorText, id: ContestantId): string {
+  const contestant = plan.contestants.find(one => one.id === id)
+  const label = contestant?.label ?? id
+  return contestant?.line ? t(`pair.${contestant.line}`, { label }) : common('pair', { label })
+}
+
+/** The same with the players' names, where they are known. */
+export function whoWords(
+  state: SessionState,
+  common: CommonText,
+  t: DirectorText,
+  section: string,
+  id: ContestantId,
+): string {
+  const pair = contestantWords(state, common, t, section, id)
+  const players = playersOf(state, section, id)
+  return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
+}
+
+/** The same of a plan that is not recorded yet: it may know a pair more. */
+export function whoIn(
+  plan: Plan,
+  state: SessionState,
+  common: CommonText,
+  t: DirectorText,
+  section: string,
+  id: ContestantId,
+): string {
+  const pair = labelled(plan, common, t, id)
+  const players = playersOf(state, section, id)
+  return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
+}
+
+/** The same without the line, for a sentence that says where they sit. */
+export function seatedIn(
+  plan: Plan,
+  state: SessionState,
+  common: CommonText,
+  t: DirectorText,
+  section: string,
+  id: ContestantId,
+): string {
+  const label = plan.contestants.find(one => one.id === id)?.label ?? id
+  const pair = common('pair', { label })
+  const players = playersOf(state, section, id)
+  return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
+}

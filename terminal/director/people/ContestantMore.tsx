@@ -1,0 +1,96 @@
+import { useSignal } from '@preact/signals'
+import { adjustmentsOf, latestPlan } from '../../../shared/session/queries.ts'
+import type { Ranked } from '../../../shared/session/views/view-bodies.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
+import { useText } from '../../text/use-text.ts'
+import { Keys } from '../parts/Key.tsx'
+import styles from '../parts/Panel.module.css'
+import { contestantWords } from '../parts/who.ts'
+import { whyTotal } from '../results/why.ts'
+import { whyWords } from '../results/why-words.ts'
+import { AdjustmentForm } from '../rulings/AdjustmentForm.tsx'
+import { useDirector } from '../view.ts'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly section: string
+  readonly contestant: string
+}
+
+/** What a total is made of; penalties and bonuses given, taken back, and the key for one more. */
+export function ContestantMore({ section, contestant }: Props) {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { store } = useDirector()
+  const adding = useSignal(false)
+  const state = store.state.value
+  const settings = store.settings.value
+  const explained = whyTotal(state, section, contestant)
+  if (!settings || !explained) return null
+  const who = contestantWords(state, common, t, section, contestant)
+  const given = adjustmentsOf(state, section).filter(({ fact }) => fact.body.contestant === contestant)
+  const isMatchpoints = (settings.form ?? 'matchpoints') === 'matchpoints'
+  return (
+    <div class={is('explained')} data-testid="contestant-more">
+      {whyWords(t, words, settings)
+        .total(explained)
+        .map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      {given.map(adjustment => {
+        const { unit, hundredths, number, reason } = adjustment.fact.body
+        const kind = unit === 'percent-of-top' ? 'percent' : isMatchpoints ? 'matchpoints' : 'imps'
+        return (
+          <div key={number} class={is('line', 'ruled')} data-testid={`adjustment-${number}`}>
+            <p>
+              {words(`adjust.${kind}`, { who, amount: t.signed(hundredths / 100) })}
+              {reason !== undefined && <span class={is('soft')}> {reason}</span>}
+            </p>
+            <BigKey
+              kind="quiet"
+              onPress={() => store.takeAdjustmentBack(adjustment)}
+              testId="adjustment-back"
+            >
+              {words('adjust.back')}
+            </BigKey>
+          </div>
+        )
+      })}
+      {adding.value ? (
+        <AdjustmentForm
+          section={section}
+          contestant={contestant}
+          who={who}
+          isMatchpoints={isMatchpoints}
+          onDone={() => (adding.value = false)}
+        />
+      ) : (
+        <Keys>
+          <BigKey onPress={() => (adding.value = true)} testId="adjust">
+            {words('adjust')} …
+          </BigKey>
+        </Keys>
+      )}
+    </div>
+  )
+}
+
+/** The section of a row: where sections are ranked together its letter stands before the label. */
+export function sectionOf(
+  state: Parameters<typeof latestPlan>[0],
+  sections: readonly string[],
+  standing: string,
+  { contestant, label }: Ranked,
+): string {
+  const found = sections.find(section => {
+    const own = latestPlan(state, section)?.plan.contestants.find(({ id }) => id === contestant)
+    return own !== undefined && `${section}${own.label}` === label
+  })
+  return sections.length > 1 ? (found ?? standing) : standing
+}

@@ -1,0 +1,46 @@
+import { useSignal } from '@preact/signals'
+import { latestPlan, playersOf } from '../../../shared/session/queries.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../parts/Panel.module.css'
+import { useDirector } from '../view.ts'
+import { formatNames, parseNames } from './names.ts'
+
+const is = classesOf(styles)
+
+/** Names given or mended later, as a list; only what changed is recorded. */
+export function NamesForm({ section }: { readonly section: string }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const state = store.state.value
+  const contestants = latestPlan(state, section)?.plan.contestants ?? []
+  const known = formatNames(contestants, id => playersOf(state, section, id))
+  const keyed = useSignal<string | null>(null)
+  const changed = parseNames(keyed.value ?? known, contestants).filter(
+    ({ contestant, players }) => players.join('&') !== playersOf(state, section, contestant).join('&'),
+  )
+  const save = async () => {
+    await store.name(section, changed)
+    keyed.value = null
+  }
+  return (
+    <div class={is('stack', 'wide')}>
+      <label class={is('field')}>
+        <span>{t('session.names')}</span>
+        <textarea
+          value={keyed.value ?? known}
+          onInput={event => {
+            keyed.value = event.currentTarget.value
+          }}
+          data-testid="names"
+        />
+        <span>{t('session.names.hint')}</span>
+      </label>
+      <BigKey onPress={save} disabled={changed.length === 0} testId="names-save">
+        {t('session.names.save')}
+      </BigKey>
+    </div>
+  )
+}

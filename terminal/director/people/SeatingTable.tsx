@@ -1,0 +1,58 @@
+import { sides } from '../../../shared/movement/plan/entry.ts'
+import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../parts/Panel.module.css'
+import { whoWords } from '../parts/who.ts'
+import { useDirector } from '../view.ts'
+import { seatingOf } from './seating.ts'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly section: string
+  readonly round: number
+  readonly testId: string
+}
+
+/** Who sits where in a round, against whom and with which boards; on the screen and on the wall. */
+export function SeatingTable({ section, round, testId }: Props) {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  const state = store.state.value
+  const { tables, sittingOut } = seatingOf(state, section, round)
+  const who = (id: ContestantId) => whoWords(state, common, t, section, id)
+  const side = (ids: readonly ContestantId[]) => ids.map(id => <div key={id}>{who(id)}</div>)
+  return (
+    <>
+      <table class={is('figures')} data-testid={testId}>
+        <thead>
+          <tr>
+            <th scope="col">{t('room.table')}</th>
+            <th scope="col">{common('line.NS')}</th>
+            <th scope="col">{common('line.EW')}</th>
+            <th scope="col">{common('ranking.boards')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tables.map(entry => (
+            <tr key={entry.table} data-testid={`${testId}-${entry.table}`}>
+              <td>
+                <strong>{entry.table}</strong>
+              </td>
+              <td>{side(sides(entry).NS)}</td>
+              <td>{side(sides(entry).EW)}</td>
+              <td class={is('tight')}>{t.numbers(entry.boards)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sittingOut.map(id => (
+        <p key={id}>{t('room.sits-out', { who: who(id) })}</p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { isPlayed, type PlayedEntry, seatedAt } from '../../../shared/movement/plan/entry.ts'
+import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
+import { entriesOfRound } from '../../../shared/session/plan-index.ts'
+import { latestPlan } from '../../../shared/session/queries.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+
+/** Who sits where in one round, by the plan that stands. */
+export interface Seating {
+  /** In the order of the tables. */
+  readonly tables: readonly PlayedEntry[]
+  readonly sittingOut: readonly ContestantId[]
+}
+
+/** Sitting out is also who has a place at a table where nobody plays, or none in the plan at all. */
+export function seatingOf(state: SessionState, section: string, round: number): Seating {
+  const plan = latestPlan(state, section)?.plan
+  if (!plan) return { tables: [], sittingOut: [] }
+  const tables = entriesOfRound(plan, round)
+    .filter(isPlayed)
+    .sort((a, b) => a.table - b.table)
+  const playing = new Set(tables.flatMap(seatedAt))
+  return { tables, sittingOut: plan.contestants.map(({ id }) => id).filter(id => !playing.has(id)) }
+}

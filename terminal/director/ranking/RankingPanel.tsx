@@ -1,0 +1,64 @@
+import { useSignal } from '@preact/signals'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
+import { useText } from '../../text/use-text.ts'
+import { Keys } from '../parts/Key.tsx'
+import styles from '../parts/Panel.module.css'
+import { PanelHead } from '../parts/PanelHead.tsx'
+import { ContestantMore, sectionOf } from '../people/ContestantMore.tsx'
+import { useDirector } from '../view.ts'
+import { RankingTables } from './RankingTables.tsx'
+
+const is = classesOf(styles)
+
+/** The running ranking over every result so far; after the close it is the final one. */
+export function RankingPanel() {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store, device } = useDirector()
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const open = useSignal<{ readonly section: string; readonly label: string } | null>(null)
+  const isMatchpoints = (store.settings.value?.form ?? 'matchpoints') === 'matchpoints'
+  const closed = store.phase.value === 'closed'
+  return (
+    <div class={is('stack')}>
+      <div class={is('wide')}>
+        <PanelHead title={closed ? common('ranking.final') : t('page.ranking')} />
+        {!closed && (
+          <p class={is('soft')}>{isMatchpoints ? t('ranking.running') : words('ranking.running-imps')}</p>
+        )}
+        <p class={is('soft')}>{words('ranking.press')}</p>
+      </div>
+      {store.rankings.value.map(standings => (
+        <div key={standings.section} class={is('wide')}>
+          {store.rankings.value.length > 1 && <h3>{t('room.section', { section: standings.section })}</h3>}
+          <RankingTables
+            standings={standings}
+            testId="ranking"
+            more={{
+              open: open.value?.section === standings.section ? open.value.label : null,
+              toggle: label => {
+                const isOpen = open.value?.section === standings.section && open.value.label === label
+                open.value = isOpen ? null : { section: standings.section, label }
+              },
+              shown: row => (
+                <ContestantMore
+                  section={sectionOf(store.state.value, store.sections.value, standings.section, row)}
+                  contestant={row.contestant}
+                />
+              ),
+            }}
+          />
+        </div>
+      ))}
+      <Keys>
+        <BigKey onPress={device.print} testId="print">
+          {t('ranking.print')}
+        </BigKey>
+      </Keys>
+    </div>
+  )
+}

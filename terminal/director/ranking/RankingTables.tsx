@@ -1,0 +1,123 @@
+import { type ComponentChildren, Fragment } from 'preact'
+import type { Direction } from '../../../shared/game/bridge/seat.ts'
+import type { Ranked, Standings } from '../../../shared/session/views/view-bodies.ts'
+import { classesOf } from '../../components/classes.ts'
+import { signedText } from '../../components/figure-text.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../parts/Panel.module.css'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly standings: Standings
+  readonly testId: string
+  /** On the screen a press on a row shows more of it; paper has none. */
+  readonly more?: RowMore
+}
+
+export interface RowMore {
+  /** The label of the row that lies open. */
+  readonly open: string | null
+  readonly toggle: (label: string) => void
+  readonly shown: (row: Ranked) => ComponentChildren
+}
+
+/**
+ * One ranking, or one for each line where there are two winners; on the screen and on paper. Matchpoints are
+ * ranked by the percentage, IMPs by their total. What broke a tie is shown where something did.
+ */
+export function RankingTables({ standings, testId, more }: Props) {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const isMatchpoints = standings.scoring === 'matchpoints'
+  const nameless = (line: Direction | null, label: string) =>
+    line ? t(`pair.${line}`, { label }) : common('pair', { label })
+  return (
+    <>
+      {standings.rankings.map(({ line, rows }) => {
+        const hasTies = rows.some(({ tieBreak }) => tieBreak !== null)
+        const columns = 5 + (isMatchpoints ? 1 : 0) + (hasTies ? 1 : 0)
+        return (
+          <table
+            key={line ?? 'all'}
+            class={is('figures')}
+            data-testid={testId}
+            data-line={line ?? ''}
+            data-scoring={standings.scoring}
+          >
+            {line && <caption>{common(`line.${line}`)}</caption>}
+            <thead>
+              <tr>
+                <th scope="col">{common('ranking.rank')}</th>
+                <th scope="col">{common('ranking.pair')}</th>
+                <th scope="col">{common('ranking.players')}</th>
+                {isMatchpoints && (
+                  <th scope="col" class={is('figure')}>
+                    {common('ranking.percent')}
+                  </th>
+                )}
+                <th scope="col" class={is('figure')}>
+                  {isMatchpoints ? common('ranking.points') : common('ranking.imps')}
+                </th>
+                {hasTies && (
+                  <th scope="col" class={is('figure')}>
+                    {common('ranking.tie-break')}
+                  </th>
+                )}
+                <th scope="col" class={is('figure')}>
+                  {common('ranking.boards')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(row => (
+                <Fragment key={row.label}>
+                  <tr
+                    data-contestant={row.contestant}
+                    {...(more && {
+                      class: is('pressable'),
+                      'data-testid': `ranked-${row.label}`,
+                      onClick: () => more.toggle(row.label),
+                    })}
+                  >
+                    <td>{row.rank === null ? '–' : `${row.rank}${row.shared ? '=' : ''}`}</td>
+                    <td>
+                      {more ? (
+                        <button
+                          type="button"
+                          class={is('why', 'start')}
+                          aria-expanded={more.open === row.label}
+                          aria-label={nameless(line, row.label)}
+                        >
+                          {row.label}
+                        </button>
+                      ) : (
+                        row.label
+                      )}
+                    </td>
+                    <td>{row.players.length > 0 ? t.list(row.players) : nameless(line, row.label)}</td>
+                    {isMatchpoints && <td class={is('figure')}>{row.percent ?? '–'}</td>}
+                    <td class={is('figure')}>
+                      {isMatchpoints ? minus(row.total) : signedText(common, row.total)}
+                    </td>
+                    {hasTies && <td class={is('figure')}>{minus(row.tieBreak ?? '')}</td>}
+                    <td class={is('figure')}>{row.boards}</td>
+                  </tr>
+                  {more?.open === row.label && (
+                    <tr>
+                      <td colSpan={columns}>{more.shown(row)}</td>
+                    </tr>
+                  )}
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+        )
+      })}
+    </>
+  )
+}
+
+const minus = (figure: string): string => figure.replace('-', '−')

@@ -1,0 +1,38 @@
+import { DIRECTIONS } from '../../../shared/game/bridge/seat.ts'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
+import { useText } from '../../text/use-text.ts'
+import type { BoardPlace } from '../director-acts.ts'
+import styles from '../parts/Panel.module.css'
+import { useDirector } from '../view.ts'
+import { whyLine } from './why.ts'
+import { whyWords } from './why-words.ts'
+
+const is = classesOf(styles)
+
+/** Where the figures of a line come from, each side in its sentences. */
+export function LineWhy({ place }: { readonly place: BoardPlace }) {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { store } = useDirector()
+  const settings = store.settings.value
+  if (!settings) return null
+  const why = whyWords(t, words, settings)
+  return (
+    <div class={is('explained')}>
+      {DIRECTIONS.map(side => {
+        const explained = whyLine(store.state.value, place, side)
+        return (
+          explained && (
+            <p key={side}>
+              <strong>{common(`line.${side}`)}:</strong> {why.line(explained).join(' ')}
+            </p>
+          )
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,209 @@
+import { useSignal } from '@preact/signals'
+import type { Result } from '../../../shared/game/bridge/result.ts'
+import { DIRECTIONS, type Direction } from '../../../shared/game/bridge/seat.ts'
+import { fullTraveller } from '../../../shared/session/views/traveller-view.ts'
+import type { TravellerLine } from '../../../shared/session/views/view-bodies.ts'
+import { classesOf } from '../../components/classes.ts'
+import { signedText } from '../../components/figure-text.ts'
+import { ContractText } from '../../components/SuitSymbol.tsx'
+import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../parts/Panel.module.css'
+import { rulingWords } from '../rulings/ruling-words.ts'
+import { useDirector } from '../view.ts'
+import { LineWhy } from './LineWhy.tsx'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly section: string
+  readonly board: number
+}
+
+/** Every table's line; a press on it opens the table and round, a press on a figure says where it comes from. */
+export function TravellerLines({ section, board }: Props) {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  const asked = useSignal<string | null>(null)
+  const { lines, scoring, datum, cancelled } = fullTraveller(store.state.value, section, board)
+  const unit = scoring === 'matchpoints' ? 'mp' : 'imps'
+  return (
+    <>
+      {cancelled && (
+        <p class={is('ruled')} data-testid="board-cancelled">
+          {common('traveller.cancelled')}
+        </p>
+      )}
+      {lines.length === 0 ? (
+        <p>{t('traveller.empty')}</p>
+      ) : (
+        <table class={is('figures', 'traveller')} data-testid="traveller" data-scoring={scoring}>
+          <thead>
+            <tr>
+              <th scope="col" class={is('tight')}>
+                {common('traveller.ns')}
+              </th>
+              <th scope="col" class={is('tight')}>
+                {common('traveller.ew')}
+              </th>
+              <th scope="col">{common('traveller.contract')}</th>
+              <th scope="col">{common('traveller.by')}</th>
+              <th scope="col" class={is('figure')}>
+                {common('traveller.score')}
+              </th>
+              {DIRECTIONS.map(side => (
+                <th key={side} scope="col" class={is('figure')}>
+                  {common(side === 'NS' ? `traveller.${unit}-ns` : `traveller.${unit}-ew`)}
+                </th>
+              ))}
+              <th scope="col" class={is('figure')}>
+                {t('traveller.where').replace('/', '/\u200b')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(line => (
+              <Line
+                key={`${line.section}/${line.round}/${line.table}`}
+                line={line}
+                board={board}
+                asked={asked.value === keyOf(line)}
+                onAsk={() => {
+                  asked.value = asked.value === keyOf(line) ? null : keyOf(line)
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {datum !== null && <p data-testid="datum">{datumWords(common, Number(datum))}</p>}
+    </>
+  )
+}
+
+function datumWords(common: CommonText, datum: number): string {
+  if (datum === 0) return common('traveller.datum-zero')
+  return common('traveller.datum', {
+    score: Math.abs(datum),
+    line: common(datum > 0 ? 'line.NS' : 'line.EW'),
+  })
+}
+
+const keyOf = ({ section, round, table }: TravellerLine): string => `${section}/${round}/${table}`
+
+interface LineProps {
+  readonly line: TravellerLine
+  readonly board: number
+  readonly asked: boolean
+  readonly onAsk: () => void
+}
+
+function Line({ line, board, asked, onAsk }: LineProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { store, panel } = useDirector()
+  const settings = store.settings.value
+  const { section, round, table } = line
+  const isMatchpoints = (settings?.form ?? 'matchpoints') === 'matchpoints'
+  const show = () => {
+    panel.value = { kind: 'cell', section, round, table, keying: null }
+  }
+  const ruled = [
+    ...(line.ruling && settings ? [rulingWords(t, words, settings).short(line.ruling)] : []),
+    ...(line.deal === null ? [] : [words('line.deal', { deal: line.deal })]),
+  ].join(', ')
+  return (
+    <>
+      <tr
+        class={is('pressable', ruled !== '' && 'first')}
+        onClick={show}
+        data-testid={`line-${round}-${table}`}
+      >
+        <td>{line.ns}</td>
+        <td>{line.ew}</td>
+        <ResultCells result={line.result} />
+        <td class={is('figure')}>{line.score === null ? '–' : t.signed(line.score)}</td>
+        {DIRECTIONS.map(side => (
+          <FigureCell
+            key={side}
+            isMatchpoints={isMatchpoints}
+            line={line}
+            side={side}
+            asked={asked}
+            onAsk={onAsk}
+          />
+        ))}
+        <td class={is('figure')}>
+          {table}/{round}
+        </td>
+      </tr>
+      {ruled !== '' && (
+        <tr class={is('pressable')} onClick={show} data-testid={`ruled-${round}-${table}`}>
+          <td colSpan={8}>{words('ruling.stands', { what: ruled })}</td>
+        </tr>
+      )}
+      {asked && (
+        <tr data-testid={`why-${round}-${table}`}>
+          <td colSpan={8}>
+            <LineWhy place={{ section, round, table, board }} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+interface FigureProps {
+  readonly line: TravellerLine
+  readonly isMatchpoints: boolean
+  readonly side: Direction
+  readonly asked: boolean
+  readonly onAsk: () => void
+}
+
+/** Points, and the share of the top under them; a key that says why. */
+function FigureCell({ line, isMatchpoints, side, asked, onAsk }: FigureProps) {
+  const common = useText(COMMON_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const given = line.points?.[side] ?? null
+  const percent = line.percent?.[side] ?? null
+  if (given === null) return <td class={is('figure')}>–</td>
+  const points = isMatchpoints ? given.replace('-', '−') : signedText(common, given)
+  return (
+    <td class={is('figure', 'asked')}>
+      <button
+        type="button"
+        class={is('why')}
+        aria-expanded={asked}
+        aria-label={words('line.why', { side: common(`line.${side}`), points })}
+        onClick={event => {
+          event.stopPropagation()
+          onAsk()
+        }}
+        data-testid={`why-key-${line.round}-${line.table}-${side}`}
+      >
+        {points}
+        {percent !== null && <small>{common.percent(Number(percent))}</small>}
+      </button>
+    </td>
+  )
+}
+
+function ResultCells({ result }: { readonly result: Result | null }) {
+  const common = useText(COMMON_TEXT)
+  if (result === null) return <td colSpan={2}>–</td>
+  if (result.kind !== 'played') return <td colSpan={2}>{common(result.kind)}</td>
+  const over = result.tricks - result.contract.level - 6
+  return (
+    <>
+      <td class={is('tight')}>
+        <ContractText contract={result.contract} />{' '}
+        {over === 0 ? common('outcome.made') : common.signed(over)}
+      </td>
+      <td>{common(`seat-letter.${result.declarer}`)}</td>
+    </>
+  )
+}

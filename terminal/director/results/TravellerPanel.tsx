@@ -1,0 +1,69 @@
+import { boardsOf } from '../../../shared/movement/tell/guide.ts'
+import { latestPlan } from '../../../shared/session/queries.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../parts/Panel.module.css'
+import { PanelHead } from '../parts/PanelHead.tsx'
+import { CancelBoard } from '../rulings/CancelBoard.tsx'
+import { type Panel, useDirector } from '../view.ts'
+import { TravellerLines } from './TravellerLines.tsx'
+
+const is = classesOf(styles)
+
+type Open = Extract<Panel, { kind: 'traveller' }>
+
+/** The traveller of any board; a press on a line opens that table and round. */
+export function TravellerPanel({ open }: { readonly open: Open }) {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store, panel } = useDirector()
+  const state = store.state.value
+  const { section: shown, board: chosen } = open
+  return (
+    <div class={is('stack')}>
+      <div class={is('wide')}>
+        <PanelHead
+          title={chosen === null ? t('travellers.choose') : common('traveller.title', { board: chosen })}
+        />
+      </div>
+      {chosen !== null && (
+        <>
+          <TravellerLines key={`${shown}/${chosen}`} section={shown} board={chosen} />
+          <CancelBoard key={`cancel/${shown}/${chosen}`} section={shown} board={chosen} />
+        </>
+      )}
+      {store.sections.value.map(section => (
+        <div key={section} class={is('wide')}>
+          {store.sections.value.length > 1 && <h3>{t('room.section', { section })}</h3>}
+          <div class={is('boards')}>
+            {boardsOf(latestPlan(state, section)?.plan ?? NO_PLAN).map(board => (
+              <BigKey
+                key={board}
+                chosen={shown === section && chosen === board}
+                onPress={() => {
+                  panel.value = { kind: 'traveller', section, board }
+                }}
+                testId={`traveller-${board}`}
+              >
+                {board}
+              </BigKey>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const NO_PLAN = {
+  kind: 'pairs',
+  name: '',
+  winners: 1,
+  tables: 0,
+  rounds: 0,
+  contestants: [],
+  entries: [],
+} as const

@@ -1,0 +1,172 @@
+import { isPlayed, sides } from '../../../shared/movement/plan/entry.ts'
+import {
+  planEntryAt,
+  type ResultStanding,
+  type RulingStanding,
+  resultAt,
+  rulingAt,
+} from '../../../shared/session/queries.ts'
+import { isKind } from '../../../shared/session/state.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
+import { useText } from '../../text/use-text.ts'
+import type { BoardPlace } from '../director-acts.ts'
+import { Keys } from '../parts/Key.tsx'
+import styles from '../parts/Panel.module.css'
+import { PanelHead } from '../parts/PanelHead.tsx'
+import { ResultWords } from '../parts/ResultWords.tsx'
+import { whoWords } from '../parts/who.ts'
+import { ResultForm } from '../results/ResultForm.tsx'
+import { RulingForm } from '../rulings/RulingForm.tsx'
+import { ruledBy } from '../rulings/ruling-draft.ts'
+import { rulingWords } from '../rulings/ruling-words.ts'
+import { type Panel, useDirector } from '../view.ts'
+import { MarkSign } from './MarkSign.tsx'
+import { isRuled, type Mark } from './room.ts'
+
+const is = classesOf(styles)
+
+type Open = Extract<Panel, { kind: 'cell' }>
+
+/** The boards of one table and round: what came of each, and the keys to enter, correct and look further. */
+export function CellPanel({ open }: { readonly open: Open }) {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  const { section, round, table } = open
+  const state = store.state.value
+  const entry = planEntryAt(state, section, round, table)
+  const cell = store.room.value
+    .find(each => each.section === section)
+    ?.rows.find(row => row.table === table)
+    ?.cells.find(each => each.round === round)
+  const who = (id: string) => whoWords(state, common, t, section, id)
+  const seated = entry ? sides(entry) : { NS: [], EW: [] }
+  return (
+    <>
+      <PanelHead title={t('cell.title', { table, round })} />
+      {entry && isPlayed(entry) ? (
+        <p>{t('cell.playing', { ns: who(entry.seats.N), ew: who(entry.seats.E) })}</p>
+      ) : (
+        <>
+          <p>{t('room.nobody')}</p>
+          {[...seated.NS, ...seated.EW].map(id => (
+            <p key={id}>{t('room.sits-out', { who: who(id) })}</p>
+          ))}
+        </>
+      )}
+      {cell?.boards.map(({ board, mark }) => (
+        <BoardLine key={board} place={{ section, round, table, board }} mark={mark} open={open} />
+      ))}
+    </>
+  )
+}
+
+function BoardLine({
+  place,
+  mark,
+  open,
+}: {
+  readonly place: BoardPlace
+  readonly mark: Mark
+  readonly open: Open
+}) {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { store, panel } = useDirector()
+  const { section, round, table, board } = place
+  const standing = resultAt(store.state.value, section, round, table, board)
+  const key = (keying: number | null) => {
+    panel.value = { ...open, keying, ruling: false }
+  }
+  const ruling = rulingAt(store.state.value, section, round, table, board)
+  const settings = store.settings.value
+  const rule = (on: boolean) => {
+    panel.value = { ...open, keying: on ? board : null, ruling: on }
+  }
+  if (open.keying === board && open.ruling && settings)
+    return <RulingForm place={place} settings={settings} standing={ruling} onDone={() => rule(false)} />
+  if (open.keying === board) return <ResultForm place={place} standing={standing} onDone={() => key(null)} />
+  return (
+    <div class={is('board')} data-testid={`board-${board}`} data-mark={mark}>
+      <div class={is('line')}>
+        <h3>
+          <MarkSign mark={mark} /> {t('board', { board })}
+        </h3>
+        <Keys>
+          <BigKey onPress={() => key(board)} testId={standing ? 'correct' : 'enter'}>
+            {standing ? t('board.correct') : t('board.enter')}
+          </BigKey>
+          <BigKey onPress={() => rule(true)} testId="ruling">
+            {isRuledAbout(ruling) ? words('ruling.change') : words('ruling')}
+          </BigKey>
+          <BigKey
+            kind="quiet"
+            onPress={() => {
+              panel.value = { kind: 'traveller', section, board }
+            }}
+            testId="traveller-of"
+          >
+            {t('board.traveller')}
+          </BigKey>
+        </Keys>
+      </div>
+      {standing ? (
+        <ResultWords result={standing.fact.body.result} board={board} />
+      ) : (
+        <p class={is('soft')}>{t('board.no-result')}</p>
+      )}
+      {standing && isRuled(standing) && <History standing={standing} />}
+      {mark === 'cancelled' && <p>{common('traveller.cancelled')}</p>}
+      {ruling && isRuledAbout(ruling) && <RulingLine place={place} ruling={ruling} />}
+    </div>
+  )
+}
+
+const isRuledAbout = (ruling: RulingStanding | undefined): boolean =>
+  ruling !== undefined && (ruling.fact.body.sides !== null || ruling.fact.body.form !== undefined)
+
+/** The ruling in words, and the key that undoes it. */
+function RulingLine({ place, ruling }: { readonly place: BoardPlace; readonly ruling: RulingStanding }) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { store } = useDirector()
+  const settings = store.settings.value
+  const { reason } = ruling.fact.body
+  if (!settings) return null
+  const what = rulingWords(t, words, settings).ruled(ruledBy(ruling.fact.body))
+  return (
+    <div class={is('ruled')} data-testid="ruled">
+      <p>{words('ruling.stands', { what })}</p>
+      {reason !== undefined && <p class={is('soft')}>{words('ruling.why', { reason })}</p>}
+      <Keys>
+        <BigKey kind="quiet" onPress={() => store.takeRulingBack(place)} testId="ruling-back">
+          {words('ruling.back')}
+        </BigKey>
+      </Keys>
+    </div>
+  )
+}
+
+/** The director's hand in it: why, and what stood before. */
+function History({ standing }: { readonly standing: ResultStanding }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { reason, board } = standing.fact.body
+  const before = standing.replaced
+  const was = before && isKind(before, 'result') ? before.fact.body : undefined
+  return (
+    <div class={is('soft')}>
+      <p>{reason === undefined ? t('board.let-stand') : t('board.by-director', { reason })}</p>
+      {was && (
+        <p>
+          {was.board !== board && `${t('board.moved', { board: was.board })} `}
+          {t.parts('board.was', { what: <ResultWords result={was.result} board={was.board} /> })}
+        </p>
+      )}
+    </div>
+  )
+}

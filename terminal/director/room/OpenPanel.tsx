@@ -1,0 +1,34 @@
+import { AddressPanel } from '../devices/AddressPanel.tsx'
+import { DevicesPanel } from '../devices/DevicesPanel.tsx'
+import { ChangePanel } from '../movement/ChangePanel.tsx'
+import { SeatingPanel } from '../people/SeatingPanel.tsx'
+import { RankingPanel } from '../ranking/RankingPanel.tsx'
+import { TravellerPanel } from '../results/TravellerPanel.tsx'
+import { SessionPanel } from '../session/SessionPanel.tsx'
+import { useDirector } from '../view.ts'
+import { CellPanel } from './CellPanel.tsx'
+
+/** Whatever was opened beside the room. */
+export function OpenPanel() {
+  const open = useDirector().panel.value
+  switch (open.kind) {
+    case 'cell':
+      return <CellPanel key={`${open.section}/${open.round}/${open.table}`} open={open} />
+    case 'traveller':
+      return <TravellerPanel open={open} />
+    case 'ranking':
+      return <RankingPanel />
+    case 'address':
+      return <AddressPanel />
+    case 'seating':
+      return <SeatingPanel open={open} />
+    case 'devices':
+      return <DevicesPanel />
+    case 'session':
+      return <SessionPanel />
+    case 'movement':
+      return <ChangePanel />
+    case 'none':
+      return null
+  }
+}

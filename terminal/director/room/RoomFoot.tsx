@@ -1,0 +1,66 @@
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT, type DirectorText } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import { CLOCK, useDateFormat, useDirector } from '../view.ts'
+import { MarkSign } from './MarkSign.tsx'
+import { projectedEnd } from './pace.ts'
+import type { Progress } from './progress.ts'
+import styles from './RoomFoot.module.css'
+import type { Mark } from './room.ts'
+
+const is = classesOf(styles)
+
+const MARKS: readonly Mark[] = ['done', 'missing', 'doubtful', 'ruled', 'not-played', 'cancelled', 'to-come']
+
+/** The clock, how far the room is, and what the marks mean. */
+export function RoomFoot() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, now } = useDirector()
+  const end =
+    store.phase.value === 'closed' ? null : projectedEnd(store.state.value, store.room.value, now.value)
+  const time = useDateFormat(CLOCK)
+  return (
+    <footer class={is('foot')}>
+      <p class={is('clock')} data-testid="progress">
+        <strong>{time.format(now.value)}</strong>
+        <span>
+          {store.phase.value === 'closed' ? t('session.finished') : progressWords(t, store.progress.value)}
+        </span>
+        {end !== null && <span>{t('room.ends', { time: time.format(end) })}</span>}
+      </p>
+      <ul class={is('legend')} data-testid="legend">
+        {MARKS.map(mark => (
+          <li key={mark}>
+            <MarkSign mark={mark} /> {t(`mark.${mark}`)}
+          </li>
+        ))}
+        <li>
+          <span aria-hidden="true">×</span> {t('mark.nobody')}
+        </li>
+      </ul>
+    </footer>
+  )
+}
+
+/** So many tables are named; of more it is said how many. */
+const TABLES_NAMED = 3
+
+function progressWords(t: DirectorText, progress: Progress): string {
+  switch (progress.kind) {
+    case 'none':
+      return ''
+    case 'finished':
+      return t('room.progress.finished', { count: progress.rounds })
+    case 'next':
+      return t('room.progress.next', { round: progress.round, rounds: progress.rounds })
+    case 'all':
+      return t('room.progress.all', { round: progress.round, rounds: progress.rounds })
+    case 'some': {
+      const { round, rounds, tables } = progress
+      const count = tables.length
+      return count > TABLES_NAMED
+        ? t('room.progress.many', { round, rounds, count })
+        : t('room.progress.some', { round, rounds, count, tables: tables.join(', ') })
+    }
+  }
+}

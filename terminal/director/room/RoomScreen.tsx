@@ -1,0 +1,51 @@
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import { NeedsMe } from '../needs/NeedsMe.tsx'
+import { LinkLine } from '../parts/LinkLine.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { PrintSheet } from '../ranking/PrintSheet.tsx'
+import { useDirector } from '../view.ts'
+import { OpenPanel } from './OpenPanel.tsx'
+import { RoomFoot } from './RoomFoot.tsx'
+import { RoomGrid } from './RoomGrid.tsx'
+import styles from './RoomScreen.module.css'
+import { RoomTabs } from './RoomTabs.tsx'
+
+const is = classesOf(styles)
+
+/** The room first; beside it what needs the director, and under that whatever was opened. */
+export function RoomScreen() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, panel, page } = useDirector()
+  const open = panel.value.kind !== 'none'
+  return (
+    <>
+      <div class={is('screen')} data-screen="room" data-page={open ? 'panel' : page.value}>
+        <header class={is('header')}>
+          <h1 class={is('name')} data-testid="session-title">
+            {store.settings.value?.name}
+          </h1>
+          <LinkLine />
+          <RoomTabs />
+        </header>
+        <Trouble />
+        <main class={is('room')} aria-label={t('page.room')}>
+          <RoomGrid />
+          <RoomFoot />
+        </main>
+        <aside class={is('side')}>
+          <section class={is('needs')}>
+            <NeedsMe />
+          </section>
+          {open && (
+            <section class={is('panel')} data-testid="panel" data-panel={panel.value.kind}>
+              <OpenPanel />
+            </section>
+          )}
+        </aside>
+      </div>
+      <PrintSheet />
+    </>
+  )
+}

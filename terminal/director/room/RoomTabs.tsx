@@ -1,0 +1,77 @@
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT, type DirectorText } from '../../text/director.ts'
+import { useText } from '../../text/use-text.ts'
+import { NO_PANEL, type Page, type Panel, useDirector } from '../view.ts'
+import styles from './RoomTabs.module.css'
+
+const is = classesOf(styles)
+
+const PAGES: readonly Page[] = ['needs', 'room']
+/** On a phone these are reached from the session's page. */
+const DESK_ONLY: readonly Panel['kind'][] = ['address', 'devices']
+
+/** What can be opened beside the room. */
+export function RoomTabs() {
+  const t = useText(DIRECTOR_TEXT)
+  const { panel, page, store } = useDirector()
+  const [first] = store.sections.value
+  const needs = store.needs.value.length
+  const panels: readonly Panel[] = [
+    { kind: 'ranking' },
+    { kind: 'traveller', section: first ?? '', board: null },
+    { kind: 'address' },
+    { kind: 'devices' },
+    { kind: 'session' },
+  ]
+  return (
+    <nav class={is('tabs')}>
+      {PAGES.map(each => (
+        <button
+          type="button"
+          key={each}
+          class={is('tab', 'phone')}
+          aria-current={panel.value.kind === 'none' && page.value === each ? 'page' : undefined}
+          onClick={() => {
+            panel.value = NO_PANEL
+            page.value = each
+          }}
+          data-testid={`page-${each}`}
+        >
+          {each === 'needs' ? t('page.needs') : t('page.room')}
+          {each === 'needs' && needs > 0 && <span class={is('count')}>{t.number(needs)}</span>}
+        </button>
+      ))}
+      {panels.map(each => (
+        <button
+          type="button"
+          key={each.kind}
+          class={is('tab', DESK_ONLY.includes(each.kind) && 'desk')}
+          aria-current={panel.value.kind === each.kind ? 'page' : undefined}
+          onClick={() => {
+            panel.value = panel.value.kind === each.kind ? NO_PANEL : each
+          }}
+          data-testid={`page-${each.kind}`}
+        >
+          {panelWord(t, each.kind)}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function panelWord(t: DirectorText, kind: Panel['kind']): string {
+  switch (kind) {
+    case 'ranking':
+      return t('page.ranking')
+    case 'traveller':
+      return t('page.travellers')
+    case 'address':
+      return t('page.address')
+    case 'devices':
+      return t('page.devices')
+    case 'session':
+      return t('page.session')
+    default:
+      return t('page.room')
+  }
+}

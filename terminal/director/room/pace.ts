@@ -1,0 +1,26 @@
+import { boardsWithResults } from '../../../shared/session/field-lines.ts'
+import { resultsOfBoard } from '../../../shared/session/queries.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import type { RoomSection } from './room.ts'
+
+/** Before so much of the room is played, a projection says nothing. */
+const LEAST_SHARE = 0.1
+
+/**
+ * When the room will have finished if it goes on at the pace so far, in ms; null while too little is played or
+ * everything is. The pace counts from the first result, so it runs from one board on.
+ */
+export function projectedEnd(state: SessionState, room: readonly RoomSection[], now: number): number | null {
+  const marks = room.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap(({ boards }) => boards)))
+  const left = marks.filter(({ mark }) => mark === 'to-come' || mark === 'missing').length
+  const played = marks.length - left
+  if (left === 0 || played < LEAST_SHARE * marks.length) return null
+  const times = room.flatMap(({ section }) =>
+    boardsWithResults(state, section).flatMap(board =>
+      resultsOfBoard(state, section, board).map(({ fact: { at } }) => at.clock + (at.offset ?? 0)),
+    ),
+  )
+  if (times.length < 2) return null
+  const began = times.reduce((first, time) => Math.min(first, time))
+  return now <= began ? null : now + ((now - began) / played) * left
+}

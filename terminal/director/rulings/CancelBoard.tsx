@@ -1,0 +1,57 @@
+import { useSignal } from '@preact/signals'
+import { isCancelled } from '../../../shared/session/queries.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
+import { useText } from '../../text/use-text.ts'
+import { Keys } from '../parts/Key.tsx'
+import styles from '../parts/Panel.module.css'
+import { useDirector } from '../view.ts'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly section: string
+  readonly board: number
+}
+
+/** Takes a board out for everybody, after a question; or lets it count again. */
+export function CancelBoard({ section, board }: Props) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { store } = useDirector()
+  const asked = useSignal(false)
+  if (isCancelled(store.state.value, section, board))
+    return (
+      <BigKey onPress={() => store.cancelBoard(section, board, false)} testId="board-counts-again">
+        {words('board.counts-again')}
+      </BigKey>
+    )
+  if (!asked.value)
+    return (
+      <BigKey kind="quiet" onPress={() => (asked.value = true)} testId="board-cancel">
+        {words('board.cancel')} …
+      </BigKey>
+    )
+  return (
+    <div class={is('question')} data-testid="board-cancel-question">
+      <p>{words('board.cancel.sure', { board })}</p>
+      <Keys>
+        <BigKey kind="safe" onPress={() => (asked.value = false)} testId="cancel">
+          {t('cancel')}
+        </BigKey>
+        <BigKey
+          kind="alarm"
+          onPress={() => {
+            asked.value = false
+            void store.cancelBoard(section, board, true)
+          }}
+          testId="board-cancel-yes"
+        >
+          {words('board.cancel.yes')}
+        </BigKey>
+      </Keys>
+    </div>
+  )
+}

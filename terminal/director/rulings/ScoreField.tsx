@@ -1,0 +1,81 @@
+import { useSignal, useSignalEffect } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import { vulnerabilityOf } from '../../../shared/game/bridge/board.ts'
+import { scoreOf } from '../../../shared/game/bridge/score.ts'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
+import { useText } from '../../text/use-text.ts'
+import { Choice } from '../parts/Key.tsx'
+import styles from '../parts/Panel.module.css'
+import { ContractFields } from '../results/ContractFields.tsx'
+import { createResultDraft } from '../results/result-draft.ts'
+import { useDirector } from '../view.ts'
+import { parsePoints } from './figures.ts'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly board: number
+  readonly score: number | null
+  readonly onScore: (score: number | null) => void
+}
+
+/** A score to be assigned: by contract, declarer and tricks, or the points themselves. */
+export function ScoreField({ board, score, onScore }: Props) {
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const how = useSignal<'contract' | 'points'>(score === null ? 'contract' : 'points')
+  return (
+    <>
+      <Choice
+        label={words('ruling.how')}
+        options={(['contract', 'points'] as const).map(value => ({
+          value,
+          word: words(`ruling.how.${value}`),
+        }))}
+        value={how.value}
+        onChoose={value => {
+          how.value = value
+        }}
+        testId="score-by"
+      />
+      {how.value === 'contract' ? (
+        <ByContract board={board} onScore={onScore} />
+      ) : (
+        <InPoints board={board} score={score} onScore={onScore} />
+      )}
+    </>
+  )
+}
+
+function ByContract({ board, onScore }: Pick<Props, 'board' | 'onScore'>) {
+  const { store } = useDirector()
+  // The reason belongs to the ruling, not to each score in it.
+  const draft = useMemo(() => createResultDraft(null, '-'), [])
+  useSignalEffect(() => {
+    const result = draft.result.value
+    if (result) onScore(scoreOf(result, vulnerabilityOf(board, store.settings.peek()?.vulnerability)))
+  })
+  return <ContractFields draft={draft} />
+}
+
+function InPoints({ board, score, onScore }: Props) {
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { store } = useDirector()
+  const vulnerability = vulnerabilityOf(board, store.settings.value?.vulnerability)
+  const keyed = useSignal(score === null ? '' : String(score).replace('-', '−'))
+  return (
+    <label class={is('field')}>
+      <span>{words('ruling.points')}</span>
+      <input
+        class={is('amount')}
+        value={keyed.value}
+        onInput={event => {
+          keyed.value = event.currentTarget.value
+          onScore(parsePoints(keyed.value, vulnerability) ?? null)
+        }}
+        data-testid="score-points"
+      />
+      {score === null && /\d/.test(keyed.value) && <span>{words('ruling.points.none')}</span>}
+    </label>
+  )
+}

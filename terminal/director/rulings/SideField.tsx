@@ -1,0 +1,55 @@
+import type { Direction } from '../../../shared/game/bridge/seat.ts'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
+import { useText } from '../../text/use-text.ts'
+import { Choice } from '../parts/Key.tsx'
+import styles from '../parts/Panel.module.css'
+import { PartsField } from './PartsField.tsx'
+import { AVERAGES, type FigureUnit, type SideDraft } from './ruling-draft.ts'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly side: Direction
+  readonly board: number
+  readonly unit: FigureUnit
+  readonly draft: SideDraft
+  readonly onChange: (draft: SideDraft) => void
+}
+
+/** What one side gets, where the two are ruled apart. */
+export function SideField({ side, board, unit, draft, onChange }: Props) {
+  const common = useText(COMMON_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  return (
+    <section class={is('stack')} data-testid={`side-${side}`}>
+      <Choice<SideDraft['kind']>
+        label={words('ruling.side', { side: common(`line.${side}`) })}
+        options={[
+          ...AVERAGES.map(value => ({ value, word: words(`average.${value}`) })),
+          { value: 'figure', word: words(`ruling.side.${unit}`) },
+          { value: 'scores', word: words('ruling.side.scores') },
+        ]}
+        value={draft.kind}
+        onChoose={kind => onChange({ ...draft, kind })}
+        testId={`side-${side}`}
+      />
+      {draft.kind === 'figure' && (
+        <label class={is('field')}>
+          <span>{words(`ruling.figure.${unit}`)}</span>
+          <input
+            class={is('amount')}
+            inputMode={unit === 'percent' ? 'decimal' : 'text'}
+            value={draft.figure}
+            onInput={event => onChange({ ...draft, figure: event.currentTarget.value })}
+            data-testid={`figure-${side}`}
+          />
+        </label>
+      )}
+      {draft.kind === 'scores' && (
+        <PartsField board={board} parts={draft.parts} onChange={parts => onChange({ ...draft, parts })} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import type { FactBody, FactOf, Statement } from '../../../shared/session/fact.ts'
+import { latestPlan, planEntryAt, resultAt } from '../../../shared/session/queries.ts'
+import type { SideRulings } from '../../../shared/session/ruling.ts'
+import { adjustmentsBucket } from '../../../shared/session/slot.ts'
+import { bucketOf, isKind, type SessionState, type Standing } from '../../../shared/session/state.ts'
+import { type BoardPlace, overruling } from '../director-acts.ts'
+
+/** What the director rules, as statements to be recorded. Pure: nothing here records. */
+
+/** What is ruled about a board at a table. */
+export interface Ruled {
+  /** `null`: what was obtained there counts. */
+  readonly sides: SideRulings | null
+  /** The other deal that was on this table; `null`: that of the other tables. */
+  readonly deal: string | null
+}
+
+export const NOTHING_RULED: Ruled = { sides: null, deal: null }
+
+/**
+ * A ruling for the people who played the board there, or who are to play it by the plan (a ruling needs no
+ * result). `undefined` where the plan lets nobody play.
+ */
+export function rulingAbout(
+  state: SessionState,
+  place: BoardPlace,
+  { sides, deal }: Ruled,
+  reason: string,
+): Statement | undefined {
+  const who = playersAt(state, place)
+  if (!who) return undefined
+  const why = reason.trim()
+  const body = { ...place, ...who, sides, ...(deal !== null && { form: deal }), ...(why && { reason: why }) }
+  return overruling(state, { kind: 'ruling', body })
+}
+
+type Players = Pick<FactBody<'ruling'>, 'plan' | 'seats'>
+
+function playersAt(state: SessionState, { section, round, table, board }: BoardPlace): Players | undefined {
+  const result = resultAt(state, section, round, table, board)?.fact.body
+  if (result) return { plan: result.plan, seats: result.seats }
+  const entry = planEntryAt(state, section, round, table)
+  const plan = latestPlan(state, section)?.version
+  return entry && isPlayed(entry) && plan !== undefined ? { plan, seats: { ...entry.seats } } : undefined
+}
+
+export type Amount = Pick<FactBody<'adjustment'>, 'unit' | 'hundredths'>
+
+/** A penalty or a bonus beside those that a contestant has already. */
+export function adjusting(
+  state: SessionState,
+  section: string,
+  contestant: string,
+  amount: Amount,
+  reason: string,
+): Statement {
+  const numbers = [...bucketOf(state, adjustmentsBucket(section)).values()].flatMap(standing =>
+    isKind(standing, 'adjustment') && standing.fact.body.contestant === contestant
+      ? standing.fact.body.number
+      : [],
+  )
+  const why = reason.trim()
+  return {
+    kind: 'adjustment',
+    body: {
+      section,
+      contestant,
+      number: Math.max(0, ...numbers) + 1,
+      ...amount,
+      ...(why && { reason: why }),
+    },
+  }
+}
+
+/** It counts no longer; what it was for stays in the journal. */
+export const takingAdjustmentBack = (
+  state: SessionState,
+  { fact: { body } }: Standing<FactOf<'adjustment'>>,
+): Statement => overruling(state, { kind: 'adjustment', body: { ...body, hundredths: 0 } })
+
+/** A board counts for nobody, or again. */
+export const cancellingBoard = (
+  state: SessionState,
+  section: string,
+  board: number,
+  cancelled: boolean,
+): Statement => overruling(state, { kind: 'board-cancelled', body: { section, board, cancelled } })

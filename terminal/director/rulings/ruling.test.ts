@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
+import { PROFILES, profileOf } from '../../../shared/scoring/profiles/profiles.ts'
+import { adjustmentsOf, rulingAt, settingsOf } from '../../../shared/session/queries.ts'
+import { runningStandings } from '../../../shared/session/views/standings-view.ts'
+import { fullTraveller } from '../../../shared/session/views/traveller-view.ts'
+import { DRAWN_SETTINGS, type DrawnDesk, drawDesk, planOffered } from '../../state/test/director-drawn.ts'
+import { whyLine, whyTotal } from '../results/why.ts'
+import { roomOf } from '../room/room.ts'
+import { resultsSessionOf } from '../session/export.ts'
+import { changingScoring, scoringOf, USUAL_SCORING, withProfile } from '../session/scoring.ts'
+import { amountOf } from './amount.ts'
+import { parseHundredths, parsePoints, parseWeight } from './figures.ts'
+import {
+  adjusting,
+  cancellingBoard,
+  NOTHING_RULED,
+  type Ruled,
+  rulingAbout,
+  takingAdjustmentBack,
+} from './ruling-acts.ts'
+import { createRulingDraft, ruledBy, weightsOf } from './ruling-draft.ts'
+
+const PLACE = { section: 'A', round: 1, table: 1, board: 1 }
+
+/** Two tables, round 1 played: table 1 made a trick more. */
+function drawn(): DrawnDesk {
+  const desk = drawDesk(planOffered(4))
+  desk.round(1, 1, '4S N +1')
+  desk.round(1, 2, '4S N =')
+  return desk
+}
+
+const markOf = (desk: DrawnDesk) => roomOf(desk.state, null)[0]?.rows[0]?.cells[0]?.boards[0]?.mark
+const lineOf = (desk: DrawnDesk) =>
+  must(
+    fullTraveller(desk.state, 'A', 1).lines.find(({ table }) => table === 1),
+    'a line',
+  )
+const rule = (desk: DrawnDesk, ruled: Ruled, reason = '') =>
+  desk.say(must(rulingAbout(desk.state, PLACE, ruled, reason), 'somebody who plays there'))
+
+describe('a ruling', () => {
+  test('[UI60] it counts at once, says why, and is undone by taking it back', () => {
+    const desk = drawn()
+    expect(lineOf(desk).percent).toEqual({ NS: '100.00', EW: '0.00' })
+    const sides = { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } } as const
+    rule(desk, { sides, deal: null }, ' Law 12 ')
+    expect([markOf(desk), lineOf(desk).ruling]).toEqual(['ruled', sides])
+    expect(rulingAt(desk.state, 'A', 1, 1, 1)?.fact.body.reason).toBe('Law 12')
+    rule(desk, NOTHING_RULED)
+    expect([markOf(desk), lineOf(desk).percent]).toEqual(['done', { NS: '100.00', EW: '0.00' }])
+  })
+
+  test('[UI60] a board without a result is answered by it', () => {
+    const desk = drawDesk(planOffered(4))
+    rule(desk, { sides: { NS: { kind: 'average' }, EW: { kind: 'average' } }, deal: null })
+    expect([markOf(desk), lineOf(desk).result]).toEqual(['ruled', null])
+  })
+
+  test('[UI60] what was ruled is there again when it is changed', () => {
+    const parts = [
+      { score: 420, weight: 60 },
+      { score: -50, weight: 40 },
+    ]
+    const cases: readonly Ruled[] = [
+      { sides: { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } }, deal: null },
+      { sides: { NS: { kind: 'scores', parts }, EW: { kind: 'scores', parts } }, deal: null },
+      { sides: { NS: { kind: 'percent', hundredths: 5500 }, EW: { kind: 'scores', parts } }, deal: null },
+      { sides: { NS: { kind: 'imps', hundredths: -250 }, EW: { kind: 'average' } }, deal: 'B' },
+      { sides: null, deal: 'B' },
+    ]
+    for (const ruled of cases) {
+      const unit = ruled.sides?.NS.kind === 'imps' ? 'imps' : 'percent'
+      expect(createRulingDraft(ruled, unit, '').ruled.value).toEqual(ruled)
+    }
+    expect(ruledBy(undefined)).toEqual(NOTHING_RULED)
+  })
+})
+
+describe('a ruling being keyed', () => {
+  test('[UI61] weights come to 100; the only empty one takes the rest', () => {
+    const draft = createRulingDraft(NOTHING_RULED, 'percent', '')
+    draft.way.value = 'weighted'
+    draft.parts.value = [
+      { score: 420, weight: '60' },
+      { score: -50, weight: '' },
+    ]
+    expect(weightsOf(draft.parts.value)).toEqual([60, 40])
+    expect(draft.ruled.value?.sides?.NS).toEqual({
+      kind: 'scores',
+      parts: [
+        { score: 420, weight: 60 },
+        { score: -50, weight: 40 },
+      ],
+    })
+    draft.parts.value = [
+      { score: 420, weight: '60' },
+      { score: -50, weight: '30' },
+    ]
+    expect([draft.ruled.value, draft.lacks.value]).toEqual([null, ['weights']])
+  })
+
+  test('[UI61] it says what is lacking: averages, a score, a side, and that nothing is ruled', () => {
+    const draft = createRulingDraft(NOTHING_RULED, 'imps', '')
+    const lacks = () => draft.lacks.value[0]
+    expect(lacks()).toBe('averages')
+    draft.way.value = 'assigned'
+    expect(lacks()).toBe('scores')
+    draft.way.value = 'apart'
+    draft.EW.value = { ...draft.EW.value, kind: 'figure', figure: '25' }
+    expect(lacks()).toBe('side-ew')
+    draft.EW.value = { ...draft.EW.value, figure: '−2,5' }
+    expect(draft.ruled.value?.sides).toEqual({
+      NS: { kind: 'average' },
+      EW: { kind: 'imps', hundredths: -250 },
+    })
+    draft.way.value = 'played'
+    expect(lacks()).toBe('deal')
+  })
+
+  test('[UI61] figures are read with any minus, a comma or a point; what no contract scores is none', () => {
+    expect(['62,5', '−3', '+1.25', 'x', '', '1.234'].map(parseHundredths)).toEqual([
+      6250,
+      -300,
+      125,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(['420', '−50', '620', '425', '-0'].map(text => parsePoints(text, 'none'))).toEqual([
+      420,
+      -50,
+      undefined,
+      undefined,
+      0,
+    ])
+    expect(['60', '0', '101', '6.5', ''].map(parseWeight)).toEqual([
+      60,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(amountOf('penalty', 'percent', '10')).toEqual({ unit: 'percent-of-top', hundredths: -1000 })
+    expect(amountOf('bonus', 'imps', '0,5')).toEqual({ unit: 'points', hundredths: 50 })
+    expect(amountOf('penalty', 'imps', '-3')).toBeNull()
+  })
+})
+
+test('[UI62] a board cancelled for all has no figures, and they are there again when it counts again', () => {
+  const desk = drawn()
+  desk.say(cancellingBoard(desk.state, 'A', 1, true))
+  expect([markOf(desk), lineOf(desk).points]).toEqual(['cancelled', null])
+  expect(resultsSessionOf(desk.state, 'drawn', 'Overtrick')?.notes).toEqual([
+    'Board 1 was cancelled for all.',
+  ])
+  desk.say(cancellingBoard(desk.state, 'A', 1, false))
+  expect([markOf(desk), lineOf(desk).points]).toEqual(['done', { NS: '2', EW: '0' }])
+})
+
+describe('a penalty', () => {
+  test('[UI63] several stand side by side; each is taken back for itself, and no number is used twice', () => {
+    const desk = drawn()
+    const totalOf = () =>
+      runningStandings(desk.state, 'A')?.rankings[0]?.rows.find(({ contestant }) => contestant === '1')?.total
+    const [before, amount] = [totalOf(), { unit: 'points', hundredths: -100 } as const]
+    for (const reason of ['Late', 'Slow']) desk.say(adjusting(desk.state, 'A', '1', amount, reason))
+    expect(adjustmentsOf(desk.state, 'A').map(({ fact }) => fact.body.number)).toEqual([1, 2])
+    expect(Number(totalOf())).toBe(Number(before) - 2)
+    desk.say(takingAdjustmentBack(desk.state, must(adjustmentsOf(desk.state, 'A')[1], 'the second')))
+    expect(adjustmentsOf(desk.state, 'A').map(({ fact }) => fact.body.reason)).toEqual(['Late'])
+    desk.say(adjusting(desk.state, 'A', '1', amount, ''))
+    expect(adjustmentsOf(desk.state, 'A').map(({ fact }) => fact.body.number)).toEqual([1, 3])
+  })
+})
+
+describe('the scoring', () => {
+  test('[UI64] it is changed while the session runs, and everything is scored anew', () => {
+    const desk = drawn()
+    const changed = must(
+      changingScoring(desk.state, { ...USUAL_SCORING, form: 'butler', profile: 'magic-contest' }),
+      'a change',
+    )
+    desk.say(changed)
+    expect(settingsOf(desk.state)).toEqual({ ...DRAWN_SETTINGS, form: 'butler', profile: 'magic-contest' })
+    expect(runningStandings(desk.state, 'A')?.scoring).toBe('butler')
+    expect(changingScoring(desk.state, scoringOf(must(settingsOf(desk.state), 'settings')))).toBeUndefined()
+  })
+
+  test("[UI64] another program's figures come on its own scale", () => {
+    expect(withProfile(USUAL_SCORING, 'acblscore').scale).toBe('american')
+    expect(withProfile({ ...USUAL_SCORING, scale: 'american' }, 'overtrick').scale).toBe('european')
+  })
+
+  test('[UI65] a figure and a total say where they come from', () => {
+    const desk = drawn()
+    expect(whyLine(desk.state, PLACE, 'NS')).toMatchObject({
+      kind: 'score',
+      parts: [{ faced: { beaten: { numerator: 1n }, of: 1 } }],
+    })
+    expect(whyLine(desk.state, { ...PLACE, table: 9 }, 'NS')).toBeUndefined()
+    expect(whyTotal(desk.state, 'A', '1')?.played.boards).toBeGreaterThan(0)
+  })
+})
+
+test('[UI66] a file says by which program it was scored, so that reading it scores it the same', () => {
+  for (const profile of PROFILES) {
+    const desk = drawDesk(planOffered(4), { ...DRAWN_SETTINGS, profile: profile.id })
+    const program = resultsSessionOf(desk.state, 'drawn', 'Overtrick 1.0')?.program ?? ''
+    expect(profileOf(program).id).toBe(profile.id)
+  }
+})

@@ -1,0 +1,92 @@
+import type { FormName } from '../../../shared/scoring/profiles/names.ts'
+import { PROFILES, profileById } from '../../../shared/scoring/profiles/profiles.ts'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../opening/Draft.module.css'
+import { Choice } from '../parts/Key.tsx'
+import { type Scoring, USUAL_SCORING, withProfile } from './scoring.ts'
+
+const is = classesOf(styles)
+
+const FORMS = ['matchpoints', 'butler', 'cross-imps'] as const
+/** Summed or averaged as the program does it, or as the director says. */
+const CROSS_FORMS = ['cross-imps', 'cross-imps-sum', 'cross-imps-mean'] as const
+
+interface Props {
+  readonly scoring: Scoring
+  readonly onChange: (scoring: Scoring) => void
+}
+
+/** By what boards are compared, and whose figures these are. */
+export function ScoringFields({ scoring, onChange }: Props) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { form, profile, scale, halves } = scoring
+  const program = profileById(profile).title
+  const isCross = form.startsWith('cross-imps')
+  return (
+    <>
+      <Choice
+        label={words('form')}
+        options={FORMS.map(value => ({ value, word: words(`form.${value}`) }))}
+        value={isCross ? 'cross-imps' : form}
+        onChoose={value => onChange({ ...scoring, form: value })}
+        testId="form"
+      />
+      {isCross && (
+        <Choice<FormName>
+          label={words('per')}
+          options={CROSS_FORMS.map(value => ({ value, word: words(`per.${value}`, { program }) }))}
+          value={form}
+          onChoose={value => onChange({ ...scoring, form: value })}
+          testId="per"
+        />
+      )}
+      <label class={is('field')}>
+        <span>{words('profile')}</span>
+        <select
+          value={profile}
+          onChange={event => {
+            const chosen = PROFILES.find(({ id }) => id === event.currentTarget.value)
+            if (chosen) onChange(withProfile(scoring, chosen.id))
+          }}
+          data-testid="profile"
+        >
+          {PROFILES.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {id === USUAL_SCORING.profile ? words('profile.ours', { program: title }) : title}
+            </option>
+          ))}
+        </select>
+        <span class={is('facts')}>{words('profile.hint')}</span>
+      </label>
+      {form === 'matchpoints' && (
+        <>
+          <Choice
+            label={t('draft.scale')}
+            options={(['european', 'american'] as const).map(value => ({
+              value,
+              word: t(`draft.scale.${value}`),
+            }))}
+            value={scale}
+            onChoose={value => onChange({ ...scoring, scale: value })}
+            testId="scale"
+          />
+          <Choice
+            label={t('draft.halves')}
+            options={[
+              { value: 'fraction', word: '9½' },
+              { value: 'decimal', word: '9.5' },
+              { value: 'x', word: '9x' },
+            ]}
+            value={halves}
+            onChoose={value => onChange({ ...scoring, halves: value })}
+            testId="halves"
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,217 @@
+import { useSignal } from '@preact/signals'
+import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
+import { latestPlan } from '../../../shared/session/queries.ts'
+import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
+import { movementName } from '../../../shared/text/movement-name.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
+import { useText } from '../../text/use-text.ts'
+import { Keys } from '../parts/Key.tsx'
+import { LanguageChoice } from '../parts/LanguageChoice.tsx'
+import styles from '../parts/Panel.module.css'
+import { PanelHead } from '../parts/PanelHead.tsx'
+import { NamesForm } from '../people/NamesForm.tsx'
+import { SeatingKey } from '../people/SeatingKey.tsx'
+import { useDirector } from '../view.ts'
+import { exportResults } from './export.ts'
+import { ScoringFields } from './ScoringFields.tsx'
+import { scoringOf } from './scoring.ts'
+
+const is = classesOf(styles)
+
+/** The session itself: how it is played, names, finish and what comes after. */
+export function SessionPanel() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, device, panel } = useDirector()
+  const closed = store.phase.value === 'closed'
+  return (
+    <div class={is('stack')}>
+      <div class={is('wide')}>
+        <PanelHead title={t('page.session')} />
+        <SessionFacts />
+      </div>
+      {!closed && <MovementKey />}
+      <ScoringChange />
+      <div class={is('phone')}>
+        <Keys>
+          {(['address', 'devices'] as const).map(kind => (
+            <BigKey
+              key={kind}
+              onPress={() => {
+                panel.value = { kind }
+              }}
+              testId={`phone-${kind}`}
+            >
+              {t(`page.${kind}`)}
+            </BigKey>
+          ))}
+        </Keys>
+      </div>
+      {closed ? <Finished /> : <FinishKey />}
+      <Keys>
+        <ExportKey />
+        <BigKey onPress={device.print} testId="print">
+          {t('ranking.print')}
+        </BigKey>
+        <SeatingKey />
+      </Keys>
+      {store.sections.value.map(section => (
+        <NamesForm key={section} section={section} />
+      ))}
+      <LanguageChoice />
+    </div>
+  )
+}
+
+function SessionFacts() {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const movements = useText(MOVEMENT_TEXT)
+  const { store } = useDirector()
+  const settings = store.settings.value
+  const state = store.state.value
+  if (!settings) return null
+  const scoring = scoringOf(settings)
+  return (
+    <dl class={is('facts')}>
+      <dt>{t('session.movement')}</dt>
+      <dd data-testid="movement">
+        {store.sections.value
+          .map(section => movementName(movements, latestPlan(state, section)?.plan.name ?? ''))
+          .join('; ')}
+      </dd>
+      <dt>{t('session.scoring')}</dt>
+      <dd data-testid="scoring" data-form={scoring.form} data-profile={scoring.profile}>
+        {words('scoring.stands', {
+          form: words(`form.${scoring.form}`),
+          program: profileById(scoring.profile).title,
+        })}
+        {scoring.form === 'matchpoints' && `. ${t(`session.scale.${scoring.scale}`)}`}
+      </dd>
+      <dt>{t('draft.vulnerability')}</dt>
+      <dd>{t(`draft.vulnerability.${settings.vulnerability}`)}</dd>
+      <dt>{t('draft.leads')}</dt>
+      <dd>{settings.leads ? t('draft.leads.yes') : t('draft.leads.no')}</dd>
+    </dl>
+  )
+}
+
+/** Opens what changes the movement while it is being played. */
+function MovementKey() {
+  const words = useText(MOVEMENT_TEXT)
+  const { panel } = useDirector()
+  return (
+    <BigKey
+      onPress={() => {
+        panel.value = { kind: 'movement' }
+      }}
+      testId="change-movement"
+    >
+      {words('change')}
+    </BigKey>
+  )
+}
+
+/** Every choice counts at once, on all screens. */
+function ScoringChange() {
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { store } = useDirector()
+  const open = useSignal(false)
+  const settings = store.settings.value
+  if (!settings) return null
+  if (!open.value)
+    return (
+      <BigKey onPress={() => (open.value = true)} testId="scoring-change">
+        {words('scoring.change')} …
+      </BigKey>
+    )
+  return (
+    <section class={is('form')} data-testid="scoring-form">
+      <p>{words('scoring.change.hint')}</p>
+      <ScoringFields scoring={scoringOf(settings)} onChange={store.changeScoring} />
+      <Keys>
+        <BigKey kind="safe" onPress={() => (open.value = false)} testId="scoring-done">
+          {words('scoring.done')}
+        </BigKey>
+      </Keys>
+    </section>
+  )
+}
+
+/** Finishes at once when every board has a result; otherwise asks. */
+function FinishKey() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const asked = useSignal(false)
+  const missing = store.missing.value.length
+  const press = () => {
+    if (missing === 0) finish()
+    else asked.value = true
+  }
+  const finish = () => {
+    asked.value = false
+    void store.close(true)
+  }
+  if (asked.value && missing > 0)
+    return (
+      <div class={is('question')} data-testid="finish-question">
+        <p>{t('session.finish.sure', { count: missing })}</p>
+        <Keys>
+          <BigKey kind="safe" onPress={() => (asked.value = false)} testId="finish-no">
+            {t('cancel')}
+          </BigKey>
+          <BigKey kind="alarm" onPress={finish} testId="finish-yes">
+            {t('session.finish.yes')}
+          </BigKey>
+        </Keys>
+      </div>
+    )
+  return (
+    <div class={is('stack')}>
+      {missing === 0 && <p>{t('session.finish.complete')}</p>}
+      <BigKey kind={missing === 0 ? 'safe' : 'plain'} onPress={press} testId="finish">
+        {t('session.finish')}
+      </BigKey>
+    </div>
+  )
+}
+
+function Finished() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  return (
+    <div class={is('stack')}>
+      <p data-testid="finished">
+        <strong>{t('session.finished')}</strong>
+      </p>
+      <Keys>
+        <BigKey onPress={() => store.prepare(true)} testId="next-session">
+          {t('session.next')}
+        </BigKey>
+        <BigKey kind="quiet" onPress={() => store.close(false)} testId="take-up-again">
+          {t('session.again')}
+        </BigKey>
+      </Keys>
+    </div>
+  )
+}
+
+/** Names the program in the file; the version is that of the build. */
+const PROGRAM = `Overtrick ${__OVERTRICK_VERSION__}`
+
+function ExportKey() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store, terminal, device } = useDirector()
+  const save = () => {
+    const id = terminal.assignment.value?.session ?? 'session'
+    const text = exportResults(store.state.value, id, PROGRAM)
+    if (text !== undefined) device.download(`${id}.json`, text)
+  }
+  return (
+    <BigKey onPress={save} testId="export">
+      {t('session.export')}
+    </BigKey>
+  )
+}

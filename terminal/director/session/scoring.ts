@@ -1,0 +1,45 @@
+import type { FormName, ProfileId } from '../../../shared/scoring/profiles/names.ts'
+import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
+import type { Settings, Statement } from '../../../shared/session/fact.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import { overruling } from '../director-acts.ts'
+
+/** How a session is scored: what the director chooses before it and may change while it is played. */
+export interface Scoring {
+  readonly form: FormName
+  readonly profile: ProfileId
+  readonly scale: Settings['scale']
+  readonly halves: Settings['halves']
+}
+
+export const USUAL_SCORING: Scoring = {
+  form: 'matchpoints',
+  profile: 'overtrick',
+  scale: 'european',
+  halves: 'fraction',
+}
+
+/** As it stands; what an older hub did not say is as it was then. */
+export const scoringOf = ({ form, profile, scale, halves }: Settings): Scoring => ({
+  form: form ?? USUAL_SCORING.form,
+  profile: profile ?? USUAL_SCORING.profile,
+  scale,
+  halves,
+})
+
+/** The figures of another program come on the scale that they are written on there. */
+export function withProfile(scoring: Scoring, profile: ProfileId): Scoring {
+  const { form } = profileById(profile).rules.matchpoints
+  return { ...scoring, profile, scale: form.kind === 'matchpoints' ? form.scale : scoring.scale }
+}
+
+/** The session as it is, scored otherwise; `undefined` where that changes nothing, or nothing is open. */
+export function changingScoring(state: SessionState, scoring: Scoring): Statement | undefined {
+  const settings = settingsOf(state)
+  if (!settings || isSameScoring(scoringOf(settings), scoring)) return undefined
+  return overruling(state, { kind: 'session-opened', body: { ...settings, ...scoring } })
+}
+
+const isSameScoring = (a: Scoring, b: Scoring): boolean =>
+  a.form === b.form && a.profile === b.profile && a.scale === b.scale && a.halves === b.halves

@@ -1,0 +1,104 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { scoreOf } from '../../../shared/game/bridge/score.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { type Draft, resultOf } from '../entry/draft.ts'
+import { MoreKey } from '../frame/MoreKey.tsx'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import type { Touch } from '../frame/touch-guard.ts'
+import { ids } from '../ids.ts'
+import { nameOf } from '../move/People.tsx'
+import { boardFacts, personOf } from '../store/table-card.ts'
+import { useTable } from '../table-context.ts'
+import styles from './Accept.module.css'
+import { LeadSentence, OutcomeSentence, ResultSentence } from './ResultSentence.tsx'
+
+const is = classesOf(styles)
+
+/** Theirs to read: what happened, and their own score. Nothing counts before East-West say that it is right. */
+export function Accept({ draft }: { readonly draft: Draft }) {
+  const { store, lastTouch } = useTable()
+  const t = useText(TABLE_TEXT)
+  const common = useText(COMMON_TEXT)
+  const keys = useRef<HTMLDivElement>(null)
+  const [away, setAway] = useState(false)
+  // A finger that comes down once more where the last key lay must not accept.
+  useLayoutEffect(() => {
+    if (keys.current && covers(keys.current, lastTouch())) setAway(true)
+  }, [lastTouch])
+
+  const result = resultOf(draft)
+  if (!result) return null
+  const [state, card, place] = [store.state.value, store.card.value, store.place.value]
+  const score = scoreOf(result, boardFacts(state, draft.board).vulnerability)
+  const names = card && place ? nameOf(common, personOf(state, place.section, card.seats.E)) : ''
+  const turned = store.preferences.value.accept === 'turn'
+  return (
+    <ScreenFrame screen="accept" board={draft.board} title={null} foot={<NorthsEdge />}>
+      <section class={is('paper', turned && 'turned', away && 'away')}>
+        <p class={is('to')}>{t('accept.to-names', { names })}</p>
+        <div class={is('said')} data-testid="sentence">
+          <h1>
+            {t('said.board', { board: draft.board })} <ResultSentence result={result} />
+          </h1>
+          <p>
+            <OutcomeSentence result={result} />
+          </p>
+          <p>
+            <LeadSentence result={result} />
+          </p>
+        </div>
+        <p class={is('score')}>
+          <span>{t(score === null ? 'accept.no-score' : 'accept.you-score')}</span>
+          {score !== null && (
+            <strong class={is('figure')} data-testid="their-score">
+              {t.signed(0 - score)}
+            </strong>
+          )}
+        </p>
+        <div class={is('keys')} ref={keys}>
+          <BigKey
+            kind="safe"
+            testId={ids.accept}
+            disabled={store.keeping.value}
+            onPress={() => void store.accept()}
+          >
+            {t('accept.right')}
+          </BigKey>
+          <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
+            {t('accept.wrong')}
+          </BigKey>
+        </div>
+      </section>
+    </ScreenFrame>
+  )
+}
+
+/** Upright for North whichever way the paper lies: whose turn it is, the way round, and the director. */
+function NorthsEdge() {
+  const { store } = useTable()
+  const t = useText(TABLE_TEXT)
+  const turned = store.preferences.value.accept === 'turn'
+  return (
+    <div class={is('edge')}>
+      {turned && <p>{t('accept.they-read')}</p>}
+      <BigKey
+        kind="quiet"
+        testId={ids.turn}
+        onPress={() => store.prefer({ accept: turned ? 'hand-over' : 'turn' })}
+      >
+        {t(turned ? 'accept.turn-north' : 'accept.turn-across')}
+      </BigKey>
+      <MoreKey />
+    </div>
+  )
+}
+
+function covers(element: Element, touch: Touch | null): boolean {
+  if (!touch) return false
+  const box = element.getBoundingClientRect()
+  return touch.x >= box.left && touch.x <= box.right && touch.y >= box.top && touch.y <= box.bottom
+}

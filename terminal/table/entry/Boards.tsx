@@ -1,0 +1,73 @@
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import styles from '../frame/screen.module.css'
+import { ids } from '../ids.ts'
+import type { BoardMark } from '../store/table-card.ts'
+import { isLookedAt } from '../store/table-store.ts'
+import { useTable } from '../table-context.ts'
+import { movesAlong } from './draft.ts'
+
+const is = classesOf(styles)
+
+/**
+ * The boards of the round: one to key, a played one to look at or to correct, or, for a result that is there,
+ * the board it is of. Nothing else may be chosen.
+ */
+export function Boards({ correcting }: { readonly correcting: boolean }) {
+  const { store, overlay } = useTable()
+  const t = useText(TABLE_TEXT)
+  const screen = store.screen.value
+  const moving = !correcting && screen.kind === 'entry' && movesAlong(screen.draft)
+  const choose = ({ board, status }: BoardMark) => {
+    overlay.value = 'none'
+    if (correcting) store.correct(board)
+    else if (status === 'to-play') store.chooseBoard(board)
+    else store.lookAt(board)
+  }
+  const mayChoose = (mark: BoardMark) => {
+    if (correcting) return mark.status === 'done'
+    return mark.status === 'to-play' || (isLookedAt(mark) && !moving)
+  }
+  const title = correcting ? 'boards.correct-title' : moving ? 'boards.move-title' : 'boards.title'
+  const boards = store.card.value?.boards ?? []
+  return (
+    <ScreenFrame
+      screen={correcting ? 'correct' : 'boards'}
+      title={t(title)}
+      foot={
+        <BigKey
+          kind="safe"
+          testId={ids.back}
+          onPress={() => {
+            overlay.value = 'none'
+          }}
+        >
+          {t('entry.back')}
+        </BigKey>
+      }
+    >
+      <div class={is('column')}>
+        {correcting && !boards.some(mayChoose) && <p>{t('boards.none')}</p>}
+        {moving && !boards.some(mayChoose) && <p>{t('boards.none-free')}</p>}
+        <div class={is('keys')}>
+          {boards.map(mark => (
+            <BigKey
+              key={mark.board}
+              testId={ids.chooseBoard(mark.board)}
+              disabled={!mayChoose(mark)}
+              under={t(
+                mark.status === 'done' && !correcting && !moving ? 'boards.look' : `boards.${mark.status}`,
+              )}
+              onPress={() => choose(mark)}
+            >
+              {t('entry.board', { board: mark.board })}
+            </BigKey>
+          ))}
+        </div>
+      </div>
+    </ScreenFrame>
+  )
+}

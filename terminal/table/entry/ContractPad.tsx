@@ -1,0 +1,42 @@
+import { LEVELS, STRAINS } from '../../../shared/game/bridge/contract.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { SuitSymbol } from '../../components/SuitSymbol.tsx'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { useText } from '../../text/use-text.ts'
+import { ids } from '../ids.ts'
+import type { Draft, Tap } from './draft.ts'
+import styles from './pads.module.css'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly draft: Draft
+  readonly onTap: (tap: Tap) => void
+}
+
+/** The 35 bids: five by seven upright, seven by five sideways. */
+export function ContractPad({ draft, onTap }: Props) {
+  const common = useText(COMMON_TEXT)
+  const { bid } = draft
+  return (
+    <div class={is('contracts')}>
+      {LEVELS.flatMap(level =>
+        STRAINS.map(strain => (
+          <BigKey
+            key={`${level}${strain}`}
+            testId={ids.contract(level, strain)}
+            label={`${level} ${common(`strain.${strain}`)}`}
+            {...(bid?.level === level && bid.strain === strain ? { chosen: true } : {})}
+            onPress={() => onTap({ kind: 'bid', level, strain })}
+          >
+            <span class={is('bid')}>
+              {level}
+              <SuitSymbol strain={strain} />
+            </span>
+          </BigKey>
+        )),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { keepLocale, LOCALE_NAMES, LOCALES } from '../../../shared/text/locale.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { ids } from '../ids.ts'
+import { useTable } from '../table-context.ts'
+import styles from './screen.module.css'
+
+const is = classesOf(styles)
+
+/** The languages, each by its own name; the choice is kept on this tablet. */
+export function Languages() {
+  const { locale } = useTable()
+  return (
+    <div class={is('row')}>
+      {LOCALES.map(each => (
+        <BigKey
+          key={each}
+          kind="quiet"
+          chosen={locale.value === each}
+          testId={ids.language(each)}
+          onPress={() => {
+            locale.value = each
+            keepLocale(localStorage, each)
+          }}
+        >
+          <span lang={each}>{LOCALE_NAMES[each]}</span>
+        </BigKey>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ComponentChildren } from 'preact'
+import { classesOf } from '../../components/classes.ts'
+import { LinkBadge } from '../../components/LinkBadge.tsx'
+import { linkSaid } from '../../state/link-text.ts'
+import { TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { useTable } from '../table-context.ts'
+import styles from './ScreenFrame.module.css'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly screen: string
+  readonly title: ComponentChildren
+  /** Under the title: who, dealer, what is known so far. */
+  readonly under?: ComponentChildren
+  readonly question?: ComponentChildren
+  readonly children?: ComponentChildren
+  /** Seldom wanted keys, at the foot. */
+  readonly foot?: ComponentChildren
+  readonly board?: number
+}
+
+/** One question: its title, the state of the link in its place, the answers, and seldom keys at the foot. */
+export function ScreenFrame({ screen, title, under, question, children, foot, board }: Props) {
+  const { terminal, called } = useTable().store
+  const t = useText(TABLE_TEXT)
+  const link = terminal.link.value
+  // A tablet without rights, or a second tab, has no link to speak of: its screen says why.
+  const linked = terminal.assignment.value !== null && link !== 'revoked' && link !== 'elsewhere'
+  return (
+    <main class={is('frame')} data-screen={screen} {...(board === undefined ? {} : { 'data-board': board })}>
+      <header class={is('head')}>
+        {linked && called.value && (
+          <p class={is('called')} role="status" data-testid="called">
+            {t('more.called')}
+          </p>
+        )}
+        <div class={is('title')}>{typeof title === 'string' ? <h1>{title}</h1> : title}</div>
+        {linked && (
+          <div class={is('link')}>
+            <LinkBadge said={linkSaid(link, terminal.unsent.value)} unsent={terminal.unsent.value} />
+          </div>
+        )}
+        {under !== undefined && <div class={is('under')}>{under}</div>}
+        {question !== undefined && <h2 class={is('question')}>{question}</h2>}
+      </header>
+      <div class={is('body')}>{children}</div>
+      {foot !== undefined && <footer class={is('foot')}>{foot}</footer>}
+    </main>
+  )
+}

@@ -1,0 +1,140 @@
+import { useEffect } from 'preact/hooks'
+import { SEATS, type Seat } from '../../../shared/game/bridge/seat.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { MoreKey } from '../frame/MoreKey.tsx'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import styles from '../frame/screen.module.css'
+import { UpdateOffer } from '../frame/UpdateOffer.tsx'
+import { ids } from '../ids.ts'
+import { personOf, roundCard, roundNow, sittingOutHere } from '../store/table-card.ts'
+import { useTable } from '../table-context.ts'
+import { nameOf } from './People.tsx'
+import seatStyles from './Seats.module.css'
+
+const is = classesOf({ ...styles, ...seatStyles })
+
+/** Who should be sitting here now; waits until they say so. */
+export function Seats({ round }: { readonly round: number }) {
+  const { store } = useTable()
+  const common = useText(COMMON_TEXT)
+  const t = useText(TABLE_TEXT)
+  const [state, place] = [store.state.value, store.place.value]
+  useEffect(() => {
+    if (place) store.seen(place)
+  }, [store, place?.section, place?.table])
+  const card = place && roundCard(state, place, round)
+  if (!place || !card) return null
+  const name = (seat: Seat) => nameOf(common, personOf(state, place.section, card.seats[seat]))
+  const isPair = card.seats.N === card.seats.S && card.seats.E === card.seats.W
+  const out = sittingOutHere(state, place, roundNow(state, place), round)
+  return (
+    <ScreenFrame
+      screen="seats"
+      title={
+        <h1>
+          {t('seats.table', { table: place.table })}{' '}
+          <span class={is('soft', 'round')}>{t('seats.round', { round })}</span>
+        </h1>
+      }
+      under={<UpdateOffer />}
+      foot={
+        <>
+          <OtherPeople />
+          <MoreKey />
+        </>
+      }
+    >
+      <div class={is('column', 'middle')}>
+        {out.map(each => (
+          <p key={each.round} class={is('amber')}>
+            {t('seats.sit-out', {
+              round: each.round,
+              names: common.list(
+                each.contestants.map(id => nameOf(common, personOf(state, place.section, id))),
+              ),
+            })}
+          </p>
+        ))}
+        <p class={is('soft')}>{t(out.length > 0 ? 'seats.take-seats.later' : 'seats.take-seats')}</p>
+        {isPair
+          ? (['NS', 'EW'] as const).map(line => (
+              <Side
+                key={line}
+                line={common(`line.${line}`)}
+                names={name(line === 'NS' ? 'N' : 'E')}
+                label={personOf(state, place.section, card.seats[line === 'NS' ? 'N' : 'E']).label}
+              />
+            ))
+          : SEATS.map(seat => (
+              <Side
+                key={seat}
+                line={common(`seat.${seat}`)}
+                names={name(seat)}
+                label={personOf(state, place.section, card.seats[seat]).label}
+              />
+            ))}
+        <p class={is('boards')}>{t('seats.boards', { boards: t.numbers(card.entry.boards) })}</p>
+        {card.sharing && (
+          <p>
+            {t('seats.shared', {
+              count: card.sharing.tables.length,
+              boards: t.numbers(card.sharing.boards),
+              tables: t.numbers(card.sharing.tables),
+            })}{' '}
+            {card.sharing.first.length < card.entry.boards.length &&
+              t('seats.first', { boards: t.numbers(card.sharing.first) })}
+          </p>
+        )}
+        <div class={is('row')}>
+          <BigKey
+            kind="safe"
+            testId={ids.sit}
+            disabled={store.keeping.value}
+            onPress={() => void store.sit(round)}
+          >
+            {t('seats.sit')}
+          </BigKey>
+        </div>
+      </div>
+    </ScreenFrame>
+  )
+}
+
+/** Not the people of the plan: the director sees to it. */
+function OtherPeople() {
+  const { store } = useTable()
+  const t = useText(TABLE_TEXT)
+  const called = store.called.value
+  return (
+    <BigKey
+      kind="quiet"
+      testId={called ? ids.uncallDirector : ids.otherPeople}
+      disabled={store.keeping.value}
+      onPress={() => void store.callDirector(!called)}
+    >
+      {t(called ? 'more.uncall' : 'seats.other-people')}
+    </BigKey>
+  )
+}
+
+function Side({
+  line,
+  names,
+  label,
+}: {
+  readonly line: string
+  readonly names: string
+  readonly label: string
+}) {
+  return (
+    <div class={is('side')}>
+      <span class={is('line')}>{line}</span>
+      <span class={is('label')}>{label}</span>
+      <span class={is('names')}>{names}</span>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest'
+import { changePlan } from '../../../shared/movement/change/change-plan.ts'
+import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
+import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import { latestPlan } from '../../../shared/session/queries.ts'
+import { resultsStanding } from '../../../shared/session/results-standing.ts'
+import {
+  createFakeDesk,
+  createFakeTable,
+  type FakeDesk,
+  type FakeTable,
+  SETTINGS,
+} from '../../e2e/fake-desk.ts'
+import { createTerminalStore } from '../../state/terminal-store.ts'
+import { planOffered } from '../../state/test/director-drawn.ts'
+import { createTableStore, type TableStore } from '../store/table-store.ts'
+
+let desk: FakeDesk
+let tables: FakeTable[]
+
+beforeEach(() => {
+  desk = createFakeDesk()
+  tables = []
+  desk.open(planOffered(14, 'mitchell-7'), {}, { ...SETTINGS, leads: false })
+})
+
+function tableStore(table: number): TableStore {
+  const worker = createFakeTable(desk, table)
+  const terminal = createTerminalStore(worker.port)
+  worker.start()
+  tables.push(worker)
+  return createTableStore(terminal)
+}
+
+function change(what: PlanChange): void {
+  const latest = latestPlan(desk.state(), 'A')
+  if (!latest) throw new Error('no plan')
+  const changed = changePlan(latest.plan, resultsStanding(desk.state(), 'A'), what)
+  if (!changed.ok) throw new Error(changed.problem.sentence)
+  const body = { section: 'A', version: latest.version + 1, plan: encodePlan(changed.value.plan) }
+  desk.say({ kind: 'section-planned', body })
+  for (const worker of tables) worker.sync()
+}
+
+test('[UI78] only a table at which something is new is told, once, and goes on where it was', async () => {
+  const [three, four] = [tableStore(3), tableStore(4)]
+  for (const [store, round] of [
+    [three, 1],
+    [four, 1],
+  ] as const)
+    await store.sit(round)
+  change({ kind: 'boards-instead', round: 1, table: 3, boards: [25, 26, 27, 28] })
+  expect(three.screen.value.kind).toBe('changed')
+  three.knowChange()
+  expect(three.screen.value).toMatchObject({ kind: 'entry', draft: { board: 25 } })
+  // Its own rounds are as they were.
+  const { screen } = four
+  const news = screen.value.kind === 'changed' ? screen.value.news : []
+  expect(news.filter(item => item.round === 1)).toEqual([])
+})
+
+test('[UI78] who has not sat down yet sees the new plan only; rounds that are over are not told', async () => {
+  const [one, two] = [tableStore(1), tableStore(2)]
+  change({ kind: 'table-closed', table: 2, round: 1 })
+  expect(two.screen.value.kind).toBe('ranking')
+  expect(one.screen.value.kind).toBe('seats')
+  await one.sit(1)
+  change({ kind: 'wrong-direction', round: 1, table: 1 })
+  expect(one.screen.value.kind).toBe('changed')
+})
+
+test('[UI79] a table that closes in the round it sat down for sends nobody back to round 1', async () => {
+  const store = tableStore(5)
+  await store.sit(1)
+  change({ kind: 'table-closed', table: 5, round: 1 })
+  expect(store.screen.value.kind).toBe('changed')
+  store.knowChange()
+  expect(store.screen.value.kind).toBe('ranking')
+})

@@ -1,0 +1,133 @@
+import { useEffect } from 'preact/hooks'
+import type { RoomAnswer } from '../../../shared/protocol/pairing.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { Question } from '../../components/Question.tsx'
+import { TABLE_TEXT, type TableText } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import styles from '../frame/screen.module.css'
+import { ids } from '../ids.ts'
+import type { Place } from '../store/table-card.ts'
+import type { Screen } from '../store/table-screen.ts'
+import { useTable } from '../table-context.ts'
+
+const is = classesOf(styles)
+
+type NoticeScreen = Exclude<
+  Screen,
+  { kind: 'choose-table' | 'changed' | 'seats' | 'entry' | 'score' | 'move' | 'ranking' }
+>
+
+interface Said {
+  readonly title: string
+  readonly text?: string
+  readonly key?: {
+    readonly word: string
+    readonly testId: string
+    readonly onPress: () => void
+    readonly quiet?: boolean
+  }
+}
+
+/** The screens that say one thing, and at most ask whether it was seen. */
+export function Notice({ screen }: { readonly screen: NoticeScreen }) {
+  const app = useTable()
+  const t = useText(TABLE_TEXT)
+  const said = saidOf(screen, t, app)
+  const { key } = said
+  return (
+    <ScreenFrame screen={screen.kind} title={key && !key.quiet ? null : said.title}>
+      <div class={is('column', 'middle')}>
+        {key && !key.quiet ? (
+          <Question
+            question={said.title}
+            detail={said.text}
+            safe={{ word: key.word, testId: key.testId, onPress: key.onPress }}
+          />
+        ) : (
+          said.text !== undefined && <p class={is('text')}>{said.text}</p>
+        )}
+        {key?.quiet && (
+          <BigKey kind="quiet" testId={key.testId} onPress={key.onPress}>
+            {key.word}
+          </BigKey>
+        )}
+        {screen.kind === 'revoked' && <ChooseAgain />}
+      </div>
+    </ScreenFrame>
+  )
+}
+
+/** The section is said only where it tells tables apart. */
+const placeText = (t: TableText, { section, table }: Place, sections: readonly string[]): string =>
+  new Set(sections).size <= 1 ? t('choose.table', { table }) : t('choose.place', { section, table })
+
+function saidOf(screen: NoticeScreen, t: TableText, { store, room }: ReturnType<typeof useTable>): Said {
+  switch (screen.kind) {
+    case 'starting':
+      return { title: t('starting') }
+    case 'elsewhere':
+      return { title: t('elsewhere.title'), text: t('elsewhere.text') }
+    case 'revoked':
+      return { title: t('revoked.title'), text: t('revoked.text') }
+    case 'asking':
+      return { title: t('asking.text') }
+    case 'no-session':
+      return { title: t('no-session.title'), text: t('no-session.text') }
+    case 'pairing-waiting': {
+      const onPress = store.terminal.cancelPairing
+      return {
+        title: t('waiting.title', { place: placeText(t, screen, sectionsIn(room.room.value)) }),
+        text: t('waiting.text'),
+        // To wait is what is wanted: the way out is there, and does not call for a finger.
+        key: { word: t('waiting.give-up'), testId: ids.giveUp, onPress, quiet: true },
+      }
+    }
+    case 'pairing-refused': {
+      const onPress = store.terminal.cancelPairing
+      return {
+        title: t('refused.title'),
+        text: screen.sentence,
+        key: { word: t('refused.again'), testId: ids.giveUp, onPress },
+      }
+    }
+    case 'reseated': {
+      const sections = [screen.from.section, screen.to.section]
+      return {
+        title: t('reseated.title', { place: placeText(t, screen.to, sections) }),
+        text: t('reseated.text', { before: placeText(t, screen.from, sections) }),
+        key: { word: t('reseated.ok'), testId: ids.seen, onPress: () => store.seen(screen.to) },
+      }
+    }
+  }
+}
+
+const sectionsIn = (room: RoomAnswer | null): readonly string[] =>
+  room?.tables.map(({ section }) => section) ?? []
+
+/** A tablet without rights may ask for a table again, like any other. */
+function ChooseAgain() {
+  const { room, store } = useTable()
+  const t = useText(TABLE_TEXT)
+  useEffect(() => {
+    room.start()
+    return room.stop
+  }, [room])
+  const sections = sectionsIn(room.room.value)
+  return (
+    <div class={is('keys')}>
+      {room.room.value?.tables.map(({ section, table, taken }) => (
+        <BigKey
+          key={`${section}${table}`}
+          kind={taken ? 'quiet' : 'plain'}
+          testId={ids.table(section, table)}
+          onPress={() => store.terminal.pairTable(section, table)}
+          {...(taken ? { under: t('choose.taken') } : {})}
+        >
+          {placeText(t, { section, table }, sections)}
+        </BigKey>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { scoreOf } from '../../../shared/game/bridge/score.ts'
+import { DIRECTIONS, type Direction } from '../../../shared/game/bridge/seat.ts'
+import type { Traveller, TravellerLine } from '../../../shared/session/views/view-bodies.ts'
+import { classesOf } from '../../components/classes.ts'
+import { sideRulingText, signedText } from '../../components/figure-text.ts'
+import { othersOf, type SideFigure, sideFigure, whyNoFigure } from '../../components/figures.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { TABLE_TEXT, type TableText } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { ResultSentence } from '../acceptance/ResultSentence.tsx'
+import { type BoardMark, boardFacts } from '../store/table-card.ts'
+import { useTable } from '../table-context.ts'
+import styles from './Score.module.css'
+
+const is = classesOf(styles)
+
+/** The result, what each side has of it and why; or what the director ruled instead. */
+export function OwnScore({ board }: { readonly board: number }) {
+  const { store } = useTable()
+  const t = useText(TABLE_TEXT)
+  const mark = store.card.value?.boards.find(each => each.board === board)
+  if (!mark) return null
+  const result = mark.standing?.fact.body.result
+  const score = result ? scoreOf(result, boardFacts(store.state.value, board).vulnerability) : null
+  const traveller = store.traveller(board)
+  const line = traveller?.lines.find(({ own }) => own)
+  const pending = mark.decidedBy === null && traveller && line && whyNoFigure(traveller, line)
+  return (
+    <>
+      {result && (
+        <p class={is('result')}>
+          <ResultSentence result={result} />
+        </p>
+      )}
+      <Decided mark={mark} />
+      {mark.status !== 'cancelled' && (score !== null || mark.ruling) && (
+        <div class={is('sides')}>
+          {DIRECTIONS.map(direction => (
+            <Side
+              key={direction}
+              direction={direction}
+              mark={mark}
+              score={score}
+              figure={traveller && line ? shownFigure(traveller, line, direction) : null}
+            />
+          ))}
+        </div>
+      )}
+      {line && line.deal !== null && <OtherDeal />}
+      {pending && <p class={is('soft')}>{t(`score.${pending}`)}</p>}
+    </>
+  )
+}
+
+const shownFigure = (traveller: Traveller, line: TravellerLine, direction: Direction): SideFigure | null =>
+  traveller.cancelled ? null : sideFigure(traveller, line, direction)
+
+/** What the director has said about the board, in words, before any figure. */
+function Decided({ mark: { status, standing } }: { readonly mark: BoardMark }) {
+  const common = useText(COMMON_TEXT)
+  const t = useText(TABLE_TEXT)
+  if (status === 'cancelled')
+    return (
+      <p class={is('decided')} data-decided="cancelled">
+        {common('traveller.cancelled')} {!standing && t('score.cancelled-unkeyed')}
+      </p>
+    )
+  if (status !== 'ruled') return null
+  return (
+    <p class={is('decided')} data-decided="ruled">
+      {t(standing ? 'score.ruled' : 'score.ruled-unkeyed')}
+    </p>
+  )
+}
+
+interface SideProps {
+  readonly direction: Direction
+  readonly mark: BoardMark
+  /** From North-South. */
+  readonly score: number | null
+  readonly figure: SideFigure | null
+}
+
+/** Of one side: its points at the table or what was ruled instead, and what that is worth so far. */
+function Side({ direction, mark, score, figure }: SideProps) {
+  const common = useText(COMMON_TEXT)
+  const t = useText(TABLE_TEXT)
+  const ruling = mark.ruling?.[direction]
+  // Ruled as a figure: it is said once, and does not change any more.
+  const fixed = ruling?.kind === 'percent' || ruling?.kind === 'imps'
+  const own = score !== null && t.signed(direction === 'NS' ? score : 0 - score)
+  return (
+    <div class={is('side')} data-testid={`own-${direction}`}>
+      <span class={is('soft')}>{t(direction === 'NS' ? 'score.ns' : 'score.ew')}</span>
+      {ruling ? (
+        <span class={is('ruled')}>{sideRulingText(common, ruling, direction)}</span>
+      ) : (
+        own && <span class={is('points')}>{own}</span>
+      )}
+      {figure && !fixed && (
+        <span class={is('figure', figure.kind)}>
+          {figure.kind === 'percent' ? t.percent(figure.percent) : signedText(common, figure.points)}{' '}
+          <small>
+            {figure.kind === 'percent'
+              ? t('score.so-far')
+              : t('score.imps-so-far', { count: Math.abs(Number(figure.points)) })}
+          </small>
+        </span>
+      )}
+      {figure && <Why t={t} figure={figure} />}
+    </div>
+  )
+}
+
+function Why({ t, figure }: { readonly t: TableText; readonly figure: SideFigure }) {
+  const said =
+    figure.kind === 'percent'
+      ? figure.why && t('score.why', { ...figure.why, all: othersOf(figure.why) })
+      : figure.against !== null && t('score.against', { count: figure.against })
+  return said ? <span class={is('soft')}>{said}</span> : null
+}
+
+function OtherDeal() {
+  const common = useText(COMMON_TEXT)
+  return <p class={is('decided')}>{common('traveller.other-deal')}</p>
+}

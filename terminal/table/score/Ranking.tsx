@@ -1,0 +1,70 @@
+import { isClosed } from '../../../shared/session/queries.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { RankingTable } from '../../components/RankingTable.tsx'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import styles from '../frame/screen.module.css'
+import { UpdateOffer } from '../frame/UpdateOffer.tsx'
+import { ids } from '../ids.ts'
+import { useTable } from '../table-context.ts'
+
+const is = classesOf(styles)
+
+/** The end: what is saved, and the ranking as far as it has been published. */
+export function Ranking() {
+  const { store } = useTable()
+  const t = useText(TABLE_TEXT)
+  const common = useText(COMMON_TEXT)
+  const [standings, card, state] = [store.standings.value, store.card.value, store.state.value]
+  const unsent = store.terminal.unsent.value
+  const own = Object.values(card?.seats ?? {})
+  const mayCorrect = card !== null && !isClosed(state)
+  return (
+    <ScreenFrame
+      screen="ranking"
+      title={t('end.title')}
+      under={
+        <>
+          <p class={is(unsent > 0 && 'amber')} data-testid="all-saved" data-unsent={unsent}>
+            {unsent > 0 ? t('end.unsent', { count: unsent }) : t('end.all-saved')}
+          </p>
+          <UpdateOffer />
+        </>
+      }
+      {...(mayCorrect
+        ? {
+            foot: (
+              <BigKey kind="quiet" testId={ids.correct} onPress={() => store.lookAgain(card.round)}>
+                {t('end.correct')}
+              </BigKey>
+            ),
+          }
+        : {})}
+    >
+      <div class={is('column')}>
+        {!standings?.final && <p>{t(standings ? 'end.not-final' : 'end.wait')}</p>}
+        {standings && (
+          <>
+            <h2>
+              {standings.final
+                ? common('ranking.final')
+                : common('ranking.after', { count: standings.rounds })}
+            </h2>
+            {standings.rankings.map(({ line, rows }) => (
+              <RankingTable
+                key={line}
+                rows={rows}
+                scoring={standings.scoring}
+                own={own}
+                {...(line ? { caption: common(`line.${line}`) } : {})}
+              />
+            ))}
+          </>
+        )}
+      </div>
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'preact/hooks'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { TravellerTable } from '../../components/TravellerTable.tsx'
+import { TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { KeptLine } from '../frame/KeptLine.tsx'
+import { MoreKey } from '../frame/MoreKey.tsx'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import { ids } from '../ids.ts'
+import { boardToKey } from '../store/table-card.ts'
+import { useTable } from '../table-context.ts'
+import { OwnScore } from './OwnScore.tsx'
+import styles from './Score.module.css'
+
+const is = classesOf(styles)
+
+/** Long enough to read it, short enough that the next pair does not find it open. */
+const CLOSES_AFTER_MS = 30_000
+
+/** After the board: the score, how it compares so far and why, all its results; closes by itself. */
+export function Score({ board }: { readonly board: number }) {
+  const { store } = useTable()
+  const t = useText(TABLE_TEXT)
+  const [state, card] = [store.state.value, store.card.value]
+  const traveller = store.traveller(board)
+  const mark = card?.boards.find(each => each.board === board)
+  // Nothing stands where the result was put aside or refused: the same board comes again.
+  const stands = mark !== undefined && mark.standing !== null
+  const comes = stands && mark.standing?.fact.body.result.kind !== 'not-played'
+  // What is still to come is waited for: the players close it themselves.
+  // What the director settled before it was keyed is not missed: the players close that themselves, too.
+  const told = mark !== undefined && !stands && mark.decidedBy !== null
+  const closes = store.terminal.link.value === 'connected' && (traveller !== null || !comes) && !told
+  useEffect(() => {
+    if (!closes) return
+    const timer = setTimeout(store.nextBoard, CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [store, closes])
+  const more = (stands || told) && card !== null && boardToKey(card, []) !== null
+  return (
+    <ScreenFrame
+      screen="score"
+      board={board}
+      title={t('score.title', { board })}
+      foot={
+        <>
+          {mark?.status === 'done' && (
+            <BigKey testId={ids.correct} onPress={() => store.correct(board)}>
+              {t('score.correct')}
+            </BigKey>
+          )}
+          <MoreKey />
+        </>
+      }
+    >
+      <div class={is('score')}>
+        <div class={is('own')}>
+          <OwnScore board={board} />
+          <KeptLine board={board} />
+          <BigKey kind="safe" testId={ids.nextBoard} onPress={store.nextBoard}>
+            {t(more ? 'score.next' : 'score.round-over')}
+          </BigKey>
+        </div>
+        <div class={is('traveller')}>
+          {traveller && <TravellerTable traveller={traveller} leads={settingsOf(state)?.leads ?? false} />}
+          {!traveller && comes && <p class={is('soft')}>{t('score.later')}</p>}
+        </div>
+      </div>
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,213 @@
+import { dealerOf, type Vulnerability, vulnerabilityOf } from '../../../shared/game/bridge/board.ts'
+import type { BySeat, Direction, Seat } from '../../../shared/game/bridge/seat.ts'
+import { isPlayed, seatedAt, sides } from '../../../shared/movement/plan/entry.ts'
+import type { ContestantId, PlanEntry } from '../../../shared/movement/plan/plan.ts'
+import {
+  type BoardMove,
+  type BoardSource,
+  boardMoves,
+  boardSources,
+  type Sharing,
+  sharing,
+} from '../../../shared/movement/tell/board-guide.ts'
+import { type NextMove, nextFor } from '../../../shared/movement/tell/guide.ts'
+import type { FactOf } from '../../../shared/session/fact.ts'
+import { nameKey } from '../../../shared/session/identity.ts'
+import {
+  currentRound,
+  entriesAt,
+  latestPlan,
+  planEntryAt,
+  playersOf,
+  type ResultStanding,
+  resultAt,
+  rulingAt,
+  settingsOf,
+} from '../../../shared/session/queries.ts'
+import type { SideRulings } from '../../../shared/session/ruling.ts'
+import { boardBucket, CANCELLED_KEY } from '../../../shared/session/slot.ts'
+import { isKind, type SessionState, standingAt } from '../../../shared/session/state.ts'
+
+/** What a table's screens show of a session, all computed from its state. */
+
+export interface Place {
+  readonly section: string
+  readonly table: number
+}
+
+export interface BoardMark {
+  readonly board: number
+  /** 'ruled' and 'cancelled' by the director, with or without a result: nobody is asked for it. */
+  readonly status: 'done' | 'waiting' | 'to-play' | 'ruled' | 'cancelled'
+  readonly standing: ResultStanding | null
+  /** What the director ruled instead of the result. */
+  readonly ruling: SideRulings | null
+  /** The fact by which it is 'ruled' or 'cancelled'. */
+  readonly decidedBy: string | null
+  /** Why it waits for the director. */
+  readonly sentence: string | null
+}
+
+export interface Person {
+  readonly contestant: ContestantId
+  readonly label: string
+  readonly players: readonly string[]
+}
+
+export interface RoundCard {
+  readonly round: number
+  readonly planVersion: number
+  readonly entry: PlanEntry
+  readonly seats: BySeat<ContestantId>
+  readonly boards: readonly BoardMark[]
+  readonly sharing: Sharing | null
+}
+
+/** The round played at this table, with the state of its boards; `null` where nobody plays then. */
+export function roundCard(state: SessionState, { section, table }: Place, round: number): RoundCard | null {
+  const plan = latestPlan(state, section)
+  const entry = planEntryAt(state, section, round, table)
+  if (!plan || !entry || !isPlayed(entry)) return null
+  return {
+    round,
+    planVersion: plan.version,
+    entry,
+    seats: entry.seats,
+    boards: entry.boards.map(board => markOf(state, { section, table }, round, board)),
+    sharing: sharing(plan.plan, round, table),
+  }
+}
+
+function markOf(state: SessionState, { section, table }: Place, round: number, board: number): BoardMark {
+  const standing = resultAt(state, section, round, table, board) ?? null
+  const held = heldResults(state).find(
+    ({ fact: { body } }) =>
+      body.section === section && body.table === table && body.round === round && body.board === board,
+  )
+  const decided = decidedOf(state, { section, table }, round, board)
+  const mark = { board, standing, ruling: null, decidedBy: null, sentence: null }
+  if (decided) return { ...mark, ...decided }
+  if (held) return { ...mark, status: 'waiting', sentence: held.sentence }
+  return { ...mark, status: standing ? 'done' : 'to-play' }
+}
+
+/** What the director has said about a board at a table that settles it, whatever was played. */
+function decidedOf(
+  state: SessionState,
+  { section, table }: Place,
+  round: number,
+  board: number,
+): Pick<BoardMark, 'status' | 'ruling' | 'decidedBy'> | null {
+  const cancelled = standingAt(state, { bucket: boardBucket(section, board), key: CANCELLED_KEY })
+  if (cancelled && isKind(cancelled, 'board-cancelled') && cancelled.fact.body.cancelled)
+    return { status: 'cancelled', ruling: null, decidedBy: nameKey(cancelled.fact) }
+  const ruling = rulingAt(state, section, round, table, board)
+  if (!ruling?.fact.body.sides) return null
+  return { status: 'ruled', ruling: ruling.fact.body.sides, decidedBy: nameKey(ruling.fact) }
+}
+
+/** A board of the card that the director settled before its result was kept here: the players are told once. */
+export function boardToTell(
+  card: RoundCard,
+  told: readonly string[],
+  keyed: number | undefined,
+): BoardMark | null {
+  return (
+    card.boards.find(
+      ({ board, standing, decidedBy }) =>
+        decidedBy !== null && !told.includes(decidedBy) && (standing === null || board === keyed),
+    ) ?? null
+  )
+}
+
+/** Results that the director has to look at; a refused one is to be keyed again. */
+function heldResults(
+  state: SessionState,
+): readonly { readonly fact: FactOf<'result'>; readonly sentence: string | null }[] {
+  return [...state.held.values()].flatMap(({ entry: { fact }, decided }) =>
+    fact.kind === 'result' && decided?.decision.kind !== 'refused'
+      ? [{ fact, sentence: decided?.decision.kind === 'waiting' ? decided.decision.sentence : null }]
+      : [],
+  )
+}
+
+/** Whose players sit here now; 0 before the first have sat down. */
+export const roundNow = (state: SessionState, { section, table }: Place): number =>
+  currentRound(state, section, table)
+
+/** The first round after this one in which somebody plays here; `null` when the table is done. */
+export function nextRoundHere(state: SessionState, { section, table }: Place, after: number): number | null {
+  const rounds = entriesAt(state, section, table)
+    .filter(entry => entry.round > after && isPlayed(entry))
+    .map(entry => entry.round)
+  return rounds.length === 0 ? null : Math.min(...rounds)
+}
+
+/** Pairs that the plan places here, without opponents, in the rounds between. */
+export function sittingOutHere(
+  state: SessionState,
+  { section, table }: Place,
+  after: number,
+  before: number,
+): readonly { readonly round: number; readonly contestants: readonly ContestantId[] }[] {
+  return entriesAt(state, section, table)
+    .filter(entry => entry.round > after && entry.round < before && !isPlayed(entry))
+    .map(entry => ({ round: entry.round, contestants: seatedAt(entry) }))
+    .filter(({ contestants }) => contestants.length > 0)
+}
+
+export interface MoveOf {
+  readonly direction: Direction
+  readonly people: readonly Person[]
+  readonly next: NextMove
+}
+
+export interface MoveCard {
+  readonly moves: readonly MoveOf[]
+  readonly boards: readonly BoardMove[]
+  /** What comes for the next round here; empty where nobody plays here then. */
+  readonly sources: readonly BoardSource[]
+}
+
+/** Where everybody at the table goes after this round, and the boards. */
+export function moveCard(state: SessionState, { section, table }: Place, round: number): MoveCard | null {
+  const plan = latestPlan(state, section)?.plan
+  const entry = planEntryAt(state, section, round, table)
+  if (!plan || !entry) return null
+  const { NS, EW } = sides(entry)
+  const moveOf = (direction: Direction, ids: readonly ContestantId[]): MoveOf[] => {
+    const [first] = ids
+    if (first === undefined) return []
+    return [
+      { direction, people: ids.map(id => personOf(state, section, id)), next: nextFor(plan, first, round) },
+    ]
+  }
+  return {
+    moves: [...moveOf('NS', NS), ...moveOf('EW', EW)],
+    boards: boardMoves(plan, round, table),
+    sources: boardSources(plan, round + 1, table),
+  }
+}
+
+export function personOf(state: SessionState, section: string, contestant: ContestantId): Person {
+  const known = latestPlan(state, section)?.plan.contestants.find(({ id }) => id === contestant)
+  return { contestant, label: known?.label ?? contestant, players: playersOf(state, section, contestant) }
+}
+
+export interface BoardFacts {
+  readonly board: number
+  readonly vulnerability: Vulnerability
+  readonly dealer: Seat
+}
+
+export const boardFacts = (state: SessionState, board: number): BoardFacts => ({
+  board,
+  vulnerability: vulnerabilityOf(board, settingsOf(state)?.vulnerability ?? 'by-board'),
+  dealer: dealerOf(board),
+})
+
+/** The board to be keyed next: in the order of play, what was put off comes last. */
+export function boardToKey(card: RoundCard, later: readonly number[]): number | null {
+  const open = card.boards.filter(mark => mark.status === 'to-play').map(mark => mark.board)
+  return open.find(board => !later.includes(board)) ?? open[0] ?? null
+}

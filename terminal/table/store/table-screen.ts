@@ -1,0 +1,100 @@
+import type { NewsItem } from '../../../shared/movement/change/plan-change.ts'
+import type { Assignment } from '../../../shared/protocol/down.ts'
+import { isClosed, isOpened, latestPlan } from '../../../shared/session/queries.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import type { LinkState, PairingState } from '../../worker/messages.ts'
+import type { Draft } from '../entry/draft.ts'
+import { nextRoundHere, type Place, type RoundCard, roundNow } from './table-card.ts'
+
+/** Which question a table's tablet asks now. */
+export type Screen =
+  | { readonly kind: 'starting' }
+  /** Another tab of this browser is the table. */
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'revoked' }
+  | { readonly kind: 'choose-table' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'pairing-waiting'; readonly section: string; readonly table: number }
+  | { readonly kind: 'pairing-refused'; readonly sentence: string }
+  /** Let in at a table, but the session or its plan has not come yet. */
+  | { readonly kind: 'no-session' }
+  /** The director has given this tablet to another table than the one it knew. */
+  | { readonly kind: 'reseated'; readonly from: Place; readonly to: Place }
+  /** The director has changed the movement at this table: its people are told once. */
+  | { readonly kind: 'changed'; readonly news: readonly NewsItem[] }
+  | { readonly kind: 'seats'; readonly round: number }
+  | { readonly kind: 'entry'; readonly draft: Draft }
+  /** Of a board that was played; or that need not be, as the director has settled it. */
+  | { readonly kind: 'score'; readonly board: number }
+  | { readonly kind: 'move'; readonly round: number; readonly final: boolean }
+  | { readonly kind: 'ranking' }
+
+export interface Situation {
+  readonly ready: boolean
+  readonly link: LinkState
+  readonly pairing: PairingState
+  readonly assignment: Assignment | null
+  readonly place: Place | null
+  /** Where this tablet was when its players last looked. */
+  readonly knownPlace: Place | null
+  readonly state: SessionState
+  readonly card: RoundCard | null
+  readonly draft: Draft | null
+  /** The board whose score is shown, until they go on. */
+  readonly scored: number | null
+  /** The board about which the players must be told what the director has said. */
+  readonly toTell: number | null
+  readonly bothKnow: boolean
+  /** What the director has changed at this table, and nobody here has said they know. */
+  readonly news: readonly NewsItem[]
+}
+
+export function screenOf(situation: Situation): Screen {
+  return deviceScreen(situation) ?? sessionScreen(situation)
+}
+
+function deviceScreen({
+  ready,
+  link,
+  pairing,
+  assignment,
+  place,
+  state,
+  knownPlace,
+}: Situation): Screen | null {
+  if (link === 'elsewhere') return { kind: 'elsewhere' }
+  if (!ready) return { kind: 'starting' }
+  if (pairing.kind === 'asking' || pairing.kind === 'waiting' || pairing.kind === 'refused')
+    return pairingScreen(pairing)
+  if (link === 'revoked') return { kind: 'revoked' }
+  if (!assignment) return pairing.kind === 'paired' ? { kind: 'no-session' } : { kind: 'choose-table' }
+  // Let in on another evening, at a table that there is not tonight, or that another tablet has taken.
+  if (!place) return { kind: 'choose-table' }
+  if (!isOpened(state) || !latestPlan(state, place.section)) return { kind: 'no-session' }
+  if (knownPlace && (knownPlace.section !== place.section || knownPlace.table !== place.table))
+    return { kind: 'reseated', from: knownPlace, to: place }
+  return null
+}
+
+function pairingScreen(pairing: Exclude<PairingState, { kind: 'none' | 'paired' }>): Screen {
+  if (pairing.kind === 'asking') return { kind: 'asking' }
+  if (pairing.kind === 'refused') return { kind: 'pairing-refused', sentence: pairing.sentence }
+  return { kind: 'pairing-waiting', section: pairing.section, table: pairing.table }
+}
+
+function sessionScreen({ state, place, card, draft, scored, toTell, bothKnow, news }: Situation): Screen {
+  // After the close the director alone corrects: what is half keyed would only wait for him.
+  if (!place || (isClosed(state) && scored === null)) return { kind: 'ranking' }
+  if (scored === null && news.length > 0) return { kind: 'changed', news }
+  if (!card) {
+    // Nobody has sat down yet, or the round that they sat down for is not played here any more.
+    const first = nextRoundHere(state, place, roundNow(state, place))
+    return first === null ? { kind: 'ranking' } : { kind: 'seats', round: first }
+  }
+  if (scored !== null) return { kind: 'score', board: scored }
+  if (toTell !== null) return { kind: 'score', board: toTell }
+  if (draft) return { kind: 'entry', draft }
+  const next = nextRoundHere(state, place, card.round)
+  if (!bothKnow) return { kind: 'move', round: card.round, final: next === null }
+  return next === null ? { kind: 'ranking' } : { kind: 'seats', round: next }
+}

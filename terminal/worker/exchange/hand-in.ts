@@ -1,0 +1,126 @@
+import type { Answer, Have, Quarantined, Receipt } from '../../../shared/protocol/down.ts'
+import { encodeMessage } from '../../../shared/protocol/encode.ts'
+import type { Run } from '../../../shared/protocol/holding.ts'
+import { type SessionSegment, upTopic } from '../../../shared/protocol/topics.ts'
+import type { SessionId } from '../../../shared/session/identity.ts'
+import type { Book } from '../book.ts'
+import type { Clock } from '../clock.ts'
+import type { Link } from '../link/link.ts'
+import type { FromWorker, OwnFact } from '../messages.ts'
+import {
+  cut,
+  MAX_IN_FLIGHT,
+  type OutboxRules,
+  onHashes,
+  onHave,
+  onQuarantined,
+  onReceipted,
+} from './outbox.ts'
+import { isLarge, messagesOf } from './parts.ts'
+
+/** Brings the outboxes to the hub: what is sent, and what the hub's words on it change. */
+export interface HandIn {
+  /** Sends whatever may go now. */
+  pump(): void
+  /** The hub has said what it holds of the session. */
+  had(session: SessionId, holds: Have['holds']): void
+  receipted(receipt: Receipt): Promise<void>
+  putAside(session: SessionId, quarantined: Quarantined): Promise<void>
+  /** The hub's hashes, where this answers a question for them; false for any other answer. */
+  answered(answer: Answer): boolean
+  /** What was heard and sent of the session so far counts for nothing. */
+  forget(session: SessionId): void
+  /** The link is gone, and every answer with it. */
+  cut(): void
+}
+
+export interface HandInDeps {
+  readonly book: Book
+  readonly link: Pick<Link, 'publish'>
+  readonly clock: Pick<Clock, 'now'>
+  readonly rules: OutboxRules
+  readonly newId: () => string
+  readonly emit: (message: FromWorker) => void
+  /** The hub has answered on this link for the session. */
+  readonly isAnswered: (session: SessionSegment) => boolean
+  /** This store is about to take a new name. */
+  readonly isLeaving: () => boolean
+  /** What is held or unsent has changed: the hub is told. */
+  readonly changed: () => void
+  readonly hello: (session: SessionId) => void
+}
+
+/** What is sent and heard of own facts; the outbox's rules decide, this moves bytes and stores. */
+export function createHandIn(deps: HandInDeps): HandIn {
+  const { book, link, clock, rules, newId, emit } = deps
+  const questions = new Map<string, { readonly session: SessionId; readonly run: Run }>()
+  const device = () => book.identity().device
+
+  function pump(): void {
+    for (const [session, before] of book.outboxes()) {
+      if (!deps.isAnswered(session)) continue
+      const flying = [...book.outboxes().values()]
+      const { outbox, send } = rules.due(before, {
+        now: clock.now(),
+        room: MAX_IN_FLIGHT - flying.reduce((sum, { flight }) => sum + flight.size, 0),
+        leaving: deps.isLeaving(),
+        large: flying.some(({ facts, flight }) =>
+          [...facts.values()].some(({ fact }) => flight.has(fact.seq) && isLarge(fact)),
+        ),
+        isLarge,
+      })
+      book.setOutbox(session, outbox)
+      for (const own of send)
+        for (const text of messagesOf(own)) link.publish(upTopic(session, device()), text)
+    }
+  }
+
+  /** Kept first, then shown: with its receipt, or put aside. */
+  async function keep(own: OwnFact, after: typeof onReceipted): Promise<void> {
+    const { session } = own.fact
+    await book.commit({ facts: [own] })
+    book.setOutbox(session, after(book.outbox(session), own))
+    if (session === book.segment()) emit({ kind: 'fact', own, unsent: book.unsent() })
+    deps.changed()
+  }
+
+  return {
+    pump,
+    had(session, holds) {
+      book.setOutbox(session, onHave(book.outbox(session), holds))
+      for (const run of book.outbox(session).asking) {
+        const id = newId()
+        questions.set(id, { session, run })
+        const ask = { what: 'hashes', from: run.from, to: run.to }
+        link.publish(upTopic(session, device()), encodeMessage({ type: 'ask', id, ask }))
+      }
+    },
+    async receipted(receipt) {
+      if (receipt.device !== device()) return
+      const own = rules.receipted(book.outbox(receipt.session), receipt)
+      if (!own) return
+      await keep(own, onReceipted)
+      pump()
+    },
+    async putAside(session, quarantined) {
+      const own = quarantined.seq === null ? undefined : book.outbox(session).facts.get(quarantined.seq)
+      if (!own || own.receipt || own.fact.hash !== quarantined.hash) return
+      await keep({ ...own, quarantined }, onQuarantined)
+      if (quarantined.code === 'name-taken') deps.hello(session)
+    },
+    answered(answer) {
+      const question = questions.get(answer.id)
+      if (!question) return false
+      questions.delete(answer.id)
+      const { session, run } = question
+      if (answer.ok) book.setOutbox(session, onHashes(book.outbox(session), run, answer.hashes ?? []))
+      pump()
+      return true
+    },
+    forget: session => book.setOutbox(session, cut(book.outbox(session))),
+    cut() {
+      questions.clear()
+      for (const [session, outbox] of book.outboxes()) book.setOutbox(session, cut(outbox))
+    },
+  }
+}

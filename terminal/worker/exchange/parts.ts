@@ -1,0 +1,26 @@
+import { cutText } from '../../../shared/lib/cut-text.ts'
+import { encodeMessage } from '../../../shared/protocol/encode.ts'
+import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
+import type { Fact } from '../../../shared/session/fact.ts'
+import type { OwnFact } from '../messages.ts'
+
+/** What a part says besides its piece of text. */
+const PART_ENVELOPE_BYTES = 300
+/** What a fact message says besides the fact: also a decision with its sentence. */
+const FACT_ENVELOPE_BYTES = 500
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+/** Whether the fact has to travel in parts. */
+export const isLarge = (fact: Fact): boolean =>
+  bytesOf(JSON.stringify(fact)) > MAX_MESSAGE_BYTES - FACT_ENVELOPE_BYTES
+
+/** The messages that carry a fact: one, or its parts. */
+export function messagesOf({ fact, receipt }: OwnFact): readonly string[] {
+  if (!isLarge(fact))
+    return [encodeMessage({ type: 'fact', fact, ...(receipt ? { decided: receipt.decision } : {}) })]
+  const texts = cutText(JSON.stringify(fact), MAX_MESSAGE_BYTES - PART_ENVELOPE_BYTES)
+  return texts.map((text, index) =>
+    encodeMessage({ type: 'part', seq: fact.seq, hash: fact.hash, i: index + 1, n: texts.length, text }),
+  )
+}

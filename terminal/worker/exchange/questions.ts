@@ -1,0 +1,52 @@
+import type { Answer } from '../../../shared/protocol/down.ts'
+import type { Ask } from '../../../shared/protocol/up.ts'
+import type { Clock, Timer } from '../clock.ts'
+import type { FromWorker } from '../messages.ts'
+
+/** A question is worth asking only while somebody waits before the screen. */
+const ANSWER_WITHIN_MS = 10_000
+
+const OUT_OF_REACH = 'The desk is out of reach at the moment; ask again when it is back.'
+
+export interface Questions {
+  ask(id: number, ask: Ask): void
+  answered(answer: Answer): void
+  /** The link is gone, and the answers with it. */
+  cut(): void
+}
+
+export interface QuestionsDeps {
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly emit: (message: FromWorker) => void
+  /** False where the hub is out of reach. */
+  readonly send: (id: string, ask: Ask) => boolean
+}
+
+/** The screens' questions to the hub: never kept, never sent again; each gets an answer or a refusal. */
+export function createQuestions({ clock, newId, emit, send }: QuestionsDeps): Questions {
+  const open = new Map<string, { readonly id: number; readonly timer: Timer }>()
+
+  function finish(wireId: string, answer: Answer): void {
+    const question = open.get(wireId)
+    if (!question) return
+    open.delete(wireId)
+    question.timer.clear()
+    emit({ kind: 'answered', id: question.id, answer })
+  }
+
+  const refuse = (wireId: string) =>
+    finish(wireId, { type: 'answer', id: wireId, ok: false, sentence: OUT_OF_REACH })
+
+  return {
+    ask(id, ask) {
+      const wireId = newId()
+      open.set(wireId, { id, timer: clock.setTimer(() => refuse(wireId), ANSWER_WITHIN_MS) })
+      if (!send(wireId, ask)) refuse(wireId)
+    },
+    answered: answer => finish(answer.id, answer),
+    cut() {
+      for (const wireId of [...open.keys()]) refuse(wireId)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { ViewMessage } from '../../../shared/protocol/down.ts'
+import { compareIncarnations, type Incarnation } from '../../../shared/protocol/incarnation.ts'
+import type { ViewRow } from '../records/records.ts'
+
+/** When a view was made: it is never followed by an older one. */
+interface Made {
+  readonly incarnation: Incarnation
+  readonly position: number
+}
+
+const isOlder = (a: Made, b: Made): boolean => {
+  const lives = compareIncarnations(a.incarnation, b.incarnation)
+  return lives !== 0 ? lives < 0 : a.position < b.position
+}
+
+/** Views of which some pages are here, by name. In memory only: a broken link drops them. */
+export type Pages = ReadonlyMap<string, Collected>
+
+interface Collected {
+  readonly head: ViewMessage
+  readonly texts: ReadonlyMap<number, string>
+}
+
+export const NO_PAGES: Pages = new Map()
+
+/**
+ * One page more. `whole` is the view once all its pages are here (text null where it is closed); a page that is
+ * older than what is held, or than what is being collected, changes nothing.
+ */
+export function takePage(
+  pages: Pages,
+  message: ViewMessage,
+  held: ViewRow | undefined,
+): { readonly pages: Pages; readonly whole: ViewRow | null } {
+  const { name, version, incarnation, position } = message
+  if (held && isOlder(message, held)) return { pages, whole: null }
+  if (message.pages === 0)
+    return { pages: without(pages, name), whole: { name, version, incarnation, position, text: null } }
+  const before = pages.get(name)
+  if (before && isOlder(message, before.head)) return { pages, whole: null }
+  const texts = new Map(before && sameMaking(before.head, message) ? before.texts : []).set(
+    message.page,
+    message.text,
+  )
+  const text = joined(texts, message.pages)
+  if (text === undefined) return { pages: new Map(pages).set(name, { head: message, texts }), whole: null }
+  return { pages: without(pages, name), whole: { name, version, incarnation, position, text } }
+}
+
+const sameMaking = (a: ViewMessage, b: ViewMessage): boolean =>
+  a.version === b.version &&
+  a.pages === b.pages &&
+  a.position === b.position &&
+  compareIncarnations(a.incarnation, b.incarnation) === 0
+
+function joined(texts: ReadonlyMap<number, string>, pages: number): string | undefined {
+  let text = ''
+  for (let page = 0; page < pages; page += 1) {
+    const piece = texts.get(page)
+    if (piece === undefined) return undefined
+    text += piece
+  }
+  return text
+}
+
+function without(pages: Pages, name: string): Pages {
+  const copy = new Map(pages)
+  copy.delete(name)
+  return copy
+}

@@ -1,0 +1,29 @@
+import type { DeviceId } from '../../../shared/session/identity.ts'
+
+/** Who dials: client id, credential and topics are bound at the hub. */
+export interface Caller {
+  readonly device: DeviceId
+  readonly credential: string
+}
+
+export type LinkEvent =
+  /** A new, clean link: no subscription of an earlier one is left. */
+  | { readonly kind: 'up' }
+  | { readonly kind: 'down' }
+  /** The hub knows this caller, or no such caller, and will not have it: no further attempt is made. */
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'message'; readonly topic: string; readonly text: string; readonly retained: boolean }
+
+/** The way to the hub and back. It keeps itself up once opened; it promises nothing about any message. */
+export interface Link {
+  listen(listener: (event: LinkEvent) => void): void
+  /** Dials, and dials again until `close`. Opening an open link hangs up first. */
+  open(caller: Caller): void
+  close(): void
+  /** These topics and no others; resolves once the hub has confirmed them, or the link is gone. */
+  subscribe(topics: readonly string[]): Promise<void>
+  /** Sent if the link is up, otherwise dropped. */
+  publish(topic: string, text: string): void
+  /** Dials now instead of waiting; a link that is up is not trusted any more and is dropped first. */
+  redial(): void
+}

@@ -1,0 +1,26 @@
+import { HEARTBEAT_MS } from '../../../shared/protocol/down.ts'
+import type { LinkState } from '../messages.ts'
+
+/** So many heartbeats may be missed before the desk counts as out of reach. */
+const BEATS = 3
+export const STALE_MS = BEATS * HEARTBEAT_MS + 500
+
+export interface Signs {
+  /** The hub will not have this device any more. */
+  readonly revoked: boolean
+  /** An attempt has failed, or a link was lost, since the start. */
+  readonly failed: boolean
+  readonly up: boolean
+  /** The hub has answered hello on this link. */
+  readonly answered: boolean
+  /** When the hub was last heard itself, not through something a broker kept; null on a new link. */
+  readonly heardAt: number | null
+}
+
+/** An open socket says nothing about the hub behind it: only its own, fresh word does. */
+export function linkStateOf(signs: Signs, now: number): LinkState {
+  if (signs.revoked) return 'revoked'
+  const fresh = signs.heardAt !== null && now - signs.heardAt <= STALE_MS
+  if (signs.up && signs.answered && fresh) return 'connected'
+  return signs.failed || signs.answered ? 'unreachable' : 'connecting'
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { PairAnswer } from '../../../shared/protocol/pairing.ts'
+import { deviceIdSchema } from '../../../shared/session/identity.ts'
+import type { Book } from '../book.ts'
+import type { Clock } from '../clock.ts'
+import type { OutboxRules } from '../exchange/outbox.ts'
+import type { Identity } from '../records/records.ts'
+import { reissue } from './reissue.ts'
+
+/** A refusal or a hub out of reach: asked again after this. */
+const ASK_AGAIN_MS = 5000
+
+export interface RenewalDeps {
+  readonly book: Book
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly rules: OutboxRules
+  readonly ask: (credential: string, next: Pick<Identity, 'device' | 'key'>) => Promise<PairAnswer | null>
+  readonly enqueue: (work: () => Promise<void>) => void
+  /** The device has its new name, and what the hub lacked is issued under it. */
+  readonly renewed: () => void
+}
+
+/**
+ * A store that was rolled back or copied has given names that the hub knows for other facts. It takes a new
+ * name over its old credential and issues again what the hub does not hold; nothing it kept is lost, and
+ * nothing at the hub is touched.
+ */
+export function createRenewal({ book, clock, newId, rules, ask, enqueue, renewed }: RenewalDeps) {
+  let asking = false
+  let notBefore = 0
+
+  async function ready(): Promise<Pick<Identity, 'device' | 'key'>> {
+    const identity = book.identity()
+    if (identity.next) return identity.next
+    // Kept before it is asked for: a crash in between must not leave a name at the hub that nobody knows.
+    const next = { device: v.parse(deviceIdSchema, newId()), key: newId() }
+    await book.commit({ identity: { ...identity, next } })
+    return next
+  }
+
+  async function take(next: Pick<Identity, 'device' | 'key'>, answer: PairAnswer | null): Promise<void> {
+    asking = false
+    notBefore = clock.now() + ASK_AGAIN_MS
+    if (answer?.status !== 'in' || book.identity().next?.device !== next.device) return
+    const again = [...book.outboxes().values()].flatMap(outbox => rules.toReissue(outbox))
+    const { credential, role } = answer
+    await book.commit({
+      identity: { ...book.identity(), ...next, credential, role, next: null },
+      dropFacts: again.map(({ fact }) => fact),
+      facts: reissue(
+        again.map(({ fact }) => fact),
+        next.device,
+      ).map(fact => ({ fact, receipt: null, quarantined: null })),
+    })
+    renewed()
+  }
+
+  return {
+    /** May be called again at any time; there is one attempt at once. */
+    begin(): void {
+      const { credential } = book.identity()
+      if (asking || credential === null || clock.now() < notBefore) return
+      asking = true
+      enqueue(async () => {
+        const next = await ready()
+        void ask(credential, next).then(answer => enqueue(() => take(next, answer)))
+      })
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import type { Json } from '../../../shared/lib/canonical.ts'
+import { assignmentSchema, quarantinedSchema } from '../../../shared/protocol/down.ts'
+import { incarnationSchema, signedIncarnationSchema } from '../../../shared/protocol/incarnation.ts'
+import { decisionSchema, type Entry, entrySchema } from '../../../shared/session/entry.ts'
+import { factSchema } from '../../../shared/session/fact.ts'
+import { type DeviceId, deviceIdSchema, ROLES, type SessionId } from '../../../shared/session/identity.ts'
+
+/**
+ * The device's store: what must outlive a reload, a crash, a flat battery. Everything is read once at the
+ * start; every later change is one transaction, and its promise resolves when the transaction is complete.
+ */
+export interface Records {
+  /** All that is stored. A row that is not understood is set aside and named; nothing else is lost with it. */
+  load(): Promise<Loaded>
+  /** All of these changes or none; a `StoreError` when they could not be kept. */
+  commit(changes: Changes): Promise<void>
+  close(): void
+}
+
+/** The store cannot be read or written; the sentence is for the person at the table. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+}
+
+const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{20,64}$/))
+
+export const identitySchema = v.strictObject({
+  device: deviceIdSchema,
+  /** Known to this device and the hub only: proves who asks again to be let in. */
+  key: keySchema,
+  credential: v.nullable(v.string()),
+  role: v.nullable(v.picklist(ROLES)),
+  assignment: v.nullable(assignmentSchema),
+  /** The highest incarnation of the hub that was ever seen. */
+  seen: v.nullable(signedIncarnationSchema),
+  /** Hub's clock minus this device's, in ms, as last measured. */
+  offset: v.nullable(v.number()),
+  /** The name that a rolled-back store is about to take; kept so that asking again asks for the same. */
+  next: v.nullable(v.strictObject({ device: deviceIdSchema, key: keySchema })),
+})
+export type Identity = Readonly<v.InferOutput<typeof identitySchema>>
+
+/** A fact of this device, also under a name that it had before. */
+export const ownFactSchema = v.strictObject({
+  fact: factSchema,
+  receipt: v.nullable(v.strictObject({ position: v.number(), decision: decisionSchema })),
+  quarantined: v.nullable(quarantinedSchema),
+})
+export type OwnFactRow = Readonly<v.InferOutput<typeof ownFactSchema>>
+
+/** A view as last sent; text null: closed. What is older than (incarnation, position) is never taken again. */
+export const viewRowSchema = v.strictObject({
+  name: v.string(),
+  version: v.string(),
+  incarnation: incarnationSchema,
+  position: v.number(),
+  text: v.nullable(v.string()),
+})
+export type ViewRow = Readonly<v.InferOutput<typeof viewRowSchema>>
+
+const jsonSchema = v.custom<Json>(value => value !== undefined)
+
+/** Of the screens alone: a half-entered result, "we have moved". `session` is 'none' before there is one. */
+export const memoryRowSchema = v.strictObject({ session: v.string(), key: v.string(), value: jsonSchema })
+export type MemoryRow = Readonly<v.InferOutput<typeof memoryRowSchema>>
+
+export const entryRowSchema = entrySchema
+
+export interface Loaded {
+  readonly identity: Identity | null
+  readonly facts: readonly OwnFactRow[]
+  readonly views: readonly ViewRow[]
+  /** Director: the journal by position. */
+  readonly entries: readonly Entry[]
+  readonly memory: readonly MemoryRow[]
+  /** What was not understood: which table and key; the rows themselves are kept. */
+  readonly aside: readonly SetAside[]
+}
+
+export interface SetAside {
+  readonly table: string
+  readonly key: string
+}
+
+export interface FactKey {
+  readonly session: SessionId
+  readonly device: DeviceId
+  readonly seq: number
+}
+
+/** One transaction. Rows are put over those of the same key. */
+export interface Changes {
+  readonly identity?: Identity
+  readonly facts?: readonly OwnFactRow[]
+  readonly dropFacts?: readonly FactKey[]
+  readonly views?: readonly ViewRow[]
+  /** All views and the journal's entries, because they belong to another session or table. */
+  readonly clearViews?: boolean
+  readonly clearEntries?: boolean
+  readonly entries?: readonly Entry[]
+  /** Value null: forgotten. */
+  readonly memory?: readonly { readonly session: string; readonly key: string; readonly value: Json | null }[]
+}
