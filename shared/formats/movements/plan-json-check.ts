@@ -8,7 +8,6 @@ import type { PlanFaultCode } from '../../movement/plan/plan-fault.ts'
 export const PLAN_PROBLEMS = {
   notJson: 'plan-not-json',
   format: 'plan-format',
-  kind: 'plan-kind',
   choose: 'plan-choose',
   section: 'plan-section',
   place: 'plan-place',

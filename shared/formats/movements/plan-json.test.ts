@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { offersFor } from '../../movement/choose/offer.ts'
+import { individual } from '../../movement/make/individual/individual.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
+import { roundRobinTeams } from '../../movement/make/teams/round-robin-teams.ts'
 import { draw } from '../../test/drawn-plan.ts'
 import { made, sentenceOf } from '../../test/made.ts'
 import { parsePlanJson, parsePlanText } from './plan-json.ts'
@@ -63,11 +65,9 @@ test('[FMP3] with two winners the pairs are in the line they sit in', () => {
   expect(plan.contestants.map(one => `${one.line} ${one.id}`)).toEqual(['NS 1', 'NS 2', 'EW 3', 'EW 4'])
 })
 
-test('[FMP4] what is no movement for pairs, or breaks a rule, is refused in words', () => {
+test('[FMP4] what is no movement, or breaks a rule, is refused in words', () => {
   expect(sentenceOf(parsePlanText('{'))).toMatch(/^This is not a movement file: it is no JSON/)
-  expect(sentenceOf(parsePlanJson({ ...SMALL, kind: 'individual' }))).toBe(
-    '“Small” is a movement for individual players. This session seats pairs: choose a movement for pairs.',
-  )
+  expect(sentenceOf(parsePlanJson({ ...SMALL, kind: 'individual' }))).toMatch(/\(at entries\.0\.n\)/)
   expect(sentenceOf(parsePlanJson({ ...SMALL, entries: [{ round: 1 }] }))).toMatch(/\(at entries\.0\.table\)/)
   expect(
     sentenceOf(parsePlanJson({ ...SMALL, entries: [entry(1, 1, 1, 2, [1]), entry(1, 2, 1, 4, [1])] })),
@@ -81,6 +81,15 @@ test('[FMP5] a plan written to a file and read again is the same movement', () =
       const again = made(parsePlanText(formatPlanJson(plan, offer.id, 'Overtrick')))
       expect(again, offer.name).toEqual(plan)
     }
+})
+
+test('[FMP5] plans for teams and for players too', () => {
+  const movements = [
+    made(roundRobinTeams.make({ tables: 5, boardsPerRound: 4, copies: 2 })),
+    made(individual.make({ tables: 3, boardsPerRound: 2 })),
+  ]
+  for (const plan of movements)
+    expect(made(parsePlanText(formatPlanJson(plan, 'x', 'Overtrick')))).toEqual(plan)
 })
 
 test('[FMP5] where both lines begin at 1 East-West is written as number plus tables', () => {

@@ -5,8 +5,8 @@ import { acceptPlan, PLAN_PROBLEMS } from './plan-json-check.ts'
 import { readEntries } from './plan-json-entries.ts'
 
 /**
- * Movements in the entries format (see `plan-json-entries.ts`), one of them or an array, for a session of
- * pairs: the movement meant, checked.
+ * Movements in the entries format (see `plan-json-entries.ts`), one of them or an array: the
+ * movement meant, checked.
  */
 
 /** A plan from the text of a file; with several movements in it, the one with this id. */
@@ -19,21 +19,9 @@ export const parsePlanText = (text: string, id?: string): Parsed<Plan> => {
 export const parsePlanJson = (json: unknown, id?: string): Parsed<Plan> => {
   const one = chosen(json, id)
   if (!one.ok) return one
-  const head = v.safeParse(otherKindSchema, one.value)
-  if (head.success)
-    return refused(
-      PLAN_PROBLEMS.kind,
-      `“${head.output.name ?? head.output.id ?? 'This movement'}” is a movement for ${head.output.kind === 'teams' ? 'teams' : 'individual players'}. This session seats pairs: choose a movement for pairs.`,
-    )
   const read = readEntries(one.value)
   return read.ok ? acceptPlan(read.value.plan, read.value) : read
 }
-
-const otherKindSchema = v.looseObject({
-  id: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  name: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  kind: v.picklist(['individual', 'teams']),
-})
 
 /** The JSON of a movement file. */
 export const jsonOf = (text: string): Parsed<unknown> => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { altered, drawnSeats, threeTeams, twoTablesOfPlayers } from '../../test/drawn-seats.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { PlanFaultCode } from '../plan/plan-fault.ts'
-import { encodePlan } from '../plan/plan-wire.ts'
 import { describePlan } from '../rate/figures.ts'
 import { remarksOn } from '../rate/remarks.ts'
 import { checkPlan } from './check.ts'
@@ -168,8 +167,4 @@ test('[MV65] the longest sit-out is counted in rounds and in boards', () => {
     sitOuts: { least: 0, most: 2 },
     longestSitOut: { rounds: 2, boards: 4 },
   })
-})
-
-test('[MV66] only movements for pairs travel to the tables so far', () => {
-  expect(() => encodePlan(TEAMS)).toThrow('a movement for teams, was to travel; only pairs do')
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { made } from '../../test/made.ts'
 import { offersFor } from '../choose/offer.ts'
 import { cyclicSizes, howellCyclic } from '../make/howell/howell-cyclic.ts'
+import { MAKERS } from '../make/makers.ts'
 import { mitchell } from '../make/mitchell/mitchell.ts'
 import type { Plan } from './plan.ts'
 import { decodePlan, encodePlan, planWireSchema } from './plan-wire.ts'
@@ -46,4 +47,13 @@ test('[MV20] a seat that names nobody in the list does not pass', () => {
   const broken = { ...wire, entries: [[1, 1, 0, 6, 0, 6, 1]] }
   expect(v.safeParse(planWireSchema, broken).success).toBe(false)
   expect(v.safeParse(planWireSchema, { ...wire, entries: [[1, 1, 0, 5]] }).success).toBe(false)
+})
+
+test('[MV66] plans for teams and for players come out of the wire as they went in', () => {
+  const others = MAKERS.filter(({ contestants }) => contestants !== 'pairs').flatMap(maker =>
+    maker.sizes().map(({ tables }) => maker.make({ tables, boardsPerRound: 2, copies: 4 })),
+  )
+  const plans = others.flatMap(plan => (plan.ok ? [plan.value] : []))
+  expect(new Set(plans.map(({ kind }) => kind))).toEqual(new Set(['teams', 'individual']))
+  for (const plan of plans) expect(overTheWire(plan)).toEqual(plan)
 })

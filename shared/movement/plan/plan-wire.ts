@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SEATS } from '../../game/bridge/seat.ts'
-import { assert, must } from '../../lib/assert.ts'
-import type { Contestant, ContestantId, Plan, PlanEntry } from './plan.ts'
+import { must } from '../../lib/assert.ts'
+import { type Contestant, type ContestantId, PLAN_KINDS, type Plan, type PlanEntry } from './plan.ts'
 
 /**
  * The compact form in which a plan travels in facts and views: an entry is one flat list of numbers, seats
@@ -38,7 +38,7 @@ const entrySchema = v.pipe(
 
 export const planWireSchema = v.pipe(
   v.strictObject({
-    kind: v.literal('pairs'),
+    kind: v.picklist(PLAN_KINDS),
     name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
     winners: v.picklist([1, 2]),
     tables: whole(1, MOST_TABLES),
@@ -58,9 +58,8 @@ export type PlanWire = v.InferOutput<typeof planWireSchema>
 type ContestantWire = PlanWire['contestants'][number]
 type EntryWire = PlanWire['entries'][number]
 
-/** The compact form of a plan for pairs whose seats name only listed contestants (as `checkPlan` demands). */
+/** The compact form of a plan whose seats name only listed contestants (as `checkPlan` demands). */
 export const encodePlan = (plan: Plan): PlanWire => {
-  assert(plan.kind === 'pairs', `${plan.name}, a movement for ${plan.kind}, was to travel; only pairs do`)
   const indexes = new Map(plan.contestants.map((one, index) => [one.id, index]))
   const indexOf = (id: ContestantId | null) =>
     id === null ? EMPTY_SEAT : must(indexes.get(id), `contestant ${id} in the list of ${plan.name}`)

@@ -9,7 +9,7 @@ export type DraftFile =
   | {
       readonly kind: 'plan'
       readonly name: string
-      /** Those of the file that a session of pairs can be opened with, or that can be mended for one. */
+      /** Those of the file that a session can be opened with, or that can be mended for one. */
       readonly movements: readonly FileMovement[]
       /** Which of them is meant. */
       readonly at: number
@@ -31,15 +31,12 @@ export function readDraftFile(name: string, bytes: Uint8Array, boardsPerRound?: 
     ? { ok: true as const, value: { movements: [{ id: name, movement: readMov(bytes, boardsPerRound) }] } }
     : movementsOfText(new TextDecoder().decode(bytes))
   if (!file.ok) return { kind: 'refused', name, sentence: file.problem.sentence }
-  const read = file.value.movements.flatMap(({ movement }) => (movement.ok ? [movement.value] : []))
-  const movements = read.filter(({ plan }) => plan.kind === 'pairs')
+  const movements = file.value.movements.flatMap(({ movement }) => (movement.ok ? [movement.value] : []))
   if (movements.length > 0) return { kind: 'plan', name, movements, at: 0 }
-  return { kind: 'refused', name, sentence: whyNone(file.value.movements, read[0]?.plan) }
+  return { kind: 'refused', name, sentence: whyNone(file.value.movements) }
 }
 
-const whyNone = (movements: readonly NamedMovement[], other: Plan | undefined): string => {
-  if (other)
-    return `“${other.name}” is a movement for ${other.kind === 'teams' ? 'teams' : 'individual players'}. This session seats pairs: choose a movement for pairs.`
+const whyNone = (movements: readonly NamedMovement[]): string => {
   const broken = movements.find(({ movement }) => !movement.ok)?.movement
   return broken && !broken.ok ? broken.problem.sentence : 'The file holds no movement.'
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { formatPlanJson } from '../../../shared/formats/movements/plan-json-format.ts'
 import { parseResultsJson } from '../../../shared/formats/results-json/results-json.ts'
+import { individual } from '../../../shared/movement/make/individual/individual.ts'
+import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
 import { latestPlan, playersOf, settingsOf, tablesOpen } from '../../../shared/session/queries.ts'
+import { made } from '../../../shared/test/made.ts'
 import { drawDesk, planOffered } from '../../state/test/director-drawn.ts'
 import { createPlanEditor } from '../movement/plan-editor.ts'
 import { formatNames, parseNames } from '../people/names.ts'
@@ -63,6 +66,16 @@ describe('a new session', () => {
     draft.chooseInFile(1)
     expect(draft.faults.value.map(fault => fault.sentence).join(' ')).toMatch(/Round 2, table 1/)
     expect(draft.statements.value).toEqual([])
+  })
+
+  test('[UI72] movements for teams and for players open a session, too', () => {
+    for (const maker of [roundRobinTeams, individual]) {
+      const plan = made(maker.make({ tables: 5, boardsPerRound: 2, copies: 2 }))
+      const draft = createDraft(USUAL)
+      draft.readFile('x.json', bytes(formatPlanJson(plan, 'x', 'here')))
+      expect(draft.plan.value).toEqual(plan)
+      expect(draft.statements.value.map(({ kind }) => kind)).toEqual(['session-opened', 'section-planned'])
+    }
   })
 
   test('[UI72] a .MOV file is known by its bytes, and takes the boards a round that were wished for', () => {
