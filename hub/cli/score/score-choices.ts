@@ -1,7 +1,7 @@
 import type { FieldChoices } from '../../../shared/formats/results/results-field.ts'
 import { SECTION_SCORINGS } from '../../../shared/formats/results/results-session.ts'
 import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
-import type { RuleChoices } from '../../../shared/scoring/profiles/choices.ts'
+import type { RuleChoices } from '../../../shared/scoring/profiles/profiles.ts'
 import { TIE_BREAKS, type TieBreak } from '../../../shared/scoring/rules.ts'
 
 /** What the words after `score` choose otherwise than the profile. */

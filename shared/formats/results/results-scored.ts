@@ -1,8 +1,6 @@
-import { type RuleChoices, withChoices } from '../../scoring/profiles/choices.ts'
 import type { FormName } from '../../scoring/profiles/names.ts'
-import { fixed, percentWith } from '../../scoring/profiles/parts.ts'
-import type { FormPrint, Profile } from '../../scoring/profiles/profile.ts'
-import { rulesFor } from '../../scoring/profiles/profiles.ts'
+import { type FormPrint, fixed, type LinePrint, type Profile } from '../../scoring/profiles/profile.ts'
+import { type RuleChoices, rulesFor, withChoices } from '../../scoring/profiles/profiles.ts'
 import { rankField } from '../../scoring/ranking/ranking.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
 import { totalsContext } from '../../scoring/totals.ts'
@@ -46,10 +44,17 @@ export function scoreResults(
   }
 }
 
+const PERCENT_LINES: LinePrint = {
+  unit: 'percent',
+  decimals: fixed(2),
+  rawWhenShort: false,
+  binarySitOuts: false,
+}
+
 /** A file that says that its lines are percentages has them as such, whoever wrote it. */
 const printOf = ({ scoring }: ResultsSession, print: FormPrint, { form }: ScoringRules): FormPrint =>
   form.kind === 'matchpoints' && /percent/i.test(scoring.method) && print.lines.unit === 'points'
-    ? { ...print, lines: percentWith(fixed(2)) }
+    ? { ...print, lines: PERCENT_LINES }
     : print
 
 /** Two points or one for a score beaten is the club's choice, except where the program knows only one. */

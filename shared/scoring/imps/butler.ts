@@ -5,18 +5,6 @@ import { datumOf } from './datum.ts'
 import { impsOf, impsOfFraction } from './imp-scale.ts'
 
 /**
- * The Butler of a Chinese online club: several of the highest and lowest scores are dropped, depending on how
- * many there are; the score's difference from the mean of the others is turned into IMPs; nobody has a figure
- * before six results are in, then all have theirs at once. The club does not say how many it drops; a fifth per
- * end is our reading: one of six, eight of the forty after which it retires a board.
- */
-export const ONLINE_BUTLER: ButlerForm = {
-  kind: 'butler',
-  datum: { trim: { kind: 'percent', each: 20 }, of: 'mean', round: 'none' },
-  holdUntil: 6,
-}
-
-/**
  * How many scores a board takes before anybody has a figure: those that the form holds back for, and never a
  * single one. It would be its own datum, and nothing to compare with is not 0 IMPs.
  */

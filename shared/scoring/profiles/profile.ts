@@ -1,4 +1,14 @@
-import type { Form, ScoringRules } from '../rules.ts'
+import type {
+  AwardRules,
+  ButlerForm,
+  CrossImpForm,
+  Form,
+  MatchpointForm,
+  RankingRules,
+  ScoringRules,
+  SitOutRule,
+  TotalRules,
+} from '../rules.ts'
 import type { ProfileId } from './names.ts'
 
 /**
@@ -13,6 +23,32 @@ export interface Profile {
   readonly programs: readonly RegExp[]
   readonly rules: Readonly<Record<Form['kind'], ScoringRules>>
   readonly print: PrintRules
+}
+
+/** A program as its row of the table has it: what it is called, and what it does otherwise than the base. */
+export interface Program extends Pick<Profile, 'title' | 'programs'> {
+  /** A place that is shared is "3=" unless the row says otherwise. */
+  readonly ranks?: PrintRules['ranks']
+  /** In every form; then in the forms of IMPs; then in the one. */
+  readonly all?: Difference
+  readonly imps?: Difference
+  readonly matchpoints?: Difference<MatchpointForm>
+  readonly butler?: Difference<ButlerForm>
+  readonly 'cross-imps'?: Difference<CrossImpForm>
+}
+
+/** What a program does otherwise than the base. */
+export interface Difference<F extends Form = never> {
+  readonly form?: Partial<Omit<F, 'kind'>>
+  readonly awards?: Partial<AwardRules>
+  readonly sitOut?: SitOutRule
+  readonly totals?: Partial<TotalRules>
+  readonly ranking?: Partial<RankingRules>
+  readonly print?: {
+    readonly lines?: Partial<LinePrint>
+    readonly totals?: Decimals
+    readonly percents?: Decimals
+  }
 }
 
 export interface PrintRules {
@@ -55,3 +91,7 @@ export interface Decimals {
     /** So many for all figures of the session as soon as one of them has a fraction, and none otherwise. */
     | 'as-needed'
 }
+
+export const fixed = (places: number): Decimals => ({ places, style: 'fixed' })
+export const trimmed = (places: number): Decimals => ({ places, style: 'trimmed' })
+export const asNeeded = (places: number): Decimals => ({ places, style: 'as-needed' })

@@ -3,7 +3,7 @@ import { scoreResults } from '../../formats/results/results-scored.ts'
 import { readResults } from '../../formats/results-json/results-json.ts'
 import type { FormName, ProfileId } from './names.ts'
 import { FORM_NAMES, PROFILE_IDS } from './names.ts'
-import { PROFILES, profileById, profileOf, rulesFor, runningRules } from './profiles.ts'
+import { PROFILES, profileById, profileOf, rulesFor, runningRules, withChoices } from './profiles.ts'
 
 /** "1-2 420 | 3-4 400 | 5-6 A50/A50" are the lines of a board; a bye is "7 bye". */
 function session(boards: Readonly<Record<number, string>>, program = '', more: object = {}) {
@@ -314,6 +314,41 @@ describe('the online pairs', () => {
       '4 0.00 4',
       '5 0.00',
       '6 0.00',
+    ])
+  })
+})
+
+describe("an organiser's choices", () => {
+  const butler = rulesFor(profileById('online-pairs'), 'butler')
+
+  test('[PF30] what is not chosen stays as the profile has it', () => {
+    for (const profile of PROFILE_IDS)
+      for (const form of FORM_NAMES) {
+        const rules = rulesFor(profileById(profile), form)
+        expect(withChoices(rules, {})).toEqual(rules)
+      }
+  })
+
+  test('[PF30] scores dropped are so many at each end, and nothing else of the datum changes', () => {
+    if (butler.form.kind !== 'butler') throw new Error('no Butler')
+    const { datum } = butler.form
+    expect(withChoices(butler, { drop: 0 }).form).toEqual({
+      ...butler.form,
+      datum: { ...datum, trim: { kind: 'count', each: 0 } },
+    })
+    const matchpoints = rulesFor(profileById('overtrick'), 'matchpoints')
+    expect(withChoices(matchpoints, { drop: 2 })).toEqual(matchpoints)
+  })
+
+  test('[PF30] finishing and tie-breaks are those chosen, none and nothing included', () => {
+    expect(withChoices(butler, { finished: 0, ties: [] }).ranking).toEqual({
+      ...butler.ranking,
+      finishedAt: 0,
+      ties: [],
+    })
+    expect(withChoices(butler, { ties: ['count-back', 'mutual'] }).ranking.ties).toEqual([
+      'count-back',
+      'mutual',
     ])
   })
 })

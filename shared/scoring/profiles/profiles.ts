@@ -1,44 +1,61 @@
-import type { ScoringRules } from '../rules.ts'
-import { ACBLSCORE } from './acblscore.ts'
-import { BBO, BBO_EXTRACTOR } from './bbo.ts'
-import { BRIAN } from './brian.ts'
-import { COMPSCORE3 } from './compscore3.ts'
-import { EBUSCORE } from './ebuscore.ts'
-import { KOPS } from './kops.ts'
-import { MAGIC_CONTEST } from './magic-contest.ts'
-import type { FormName, ProfileId } from './names.ts'
-import { ONLINE_PAIRS } from './online-pairs.ts'
-import { OVERTRICK } from './overtrick.ts'
-import { PARY } from './pary.ts'
-import { PIANOLA } from './pianola.ts'
-import type { Profile } from './profile.ts'
-import { REALBRIDGE } from './realbridge.ts'
-import { SCOREBRIDGE } from './scorebridge.ts'
+import { assert } from '../../lib/assert.ts'
+import type { Form, ScoringRules, TieBreak } from '../rules.ts'
+import { BASE, type FormProfile } from './base.ts'
+import { type FormName, PROFILE_IDS, type ProfileId } from './names.ts'
+import type { Difference, Profile, Program } from './profile.ts'
+import { PROGRAMS } from './programs.ts'
 
-const BY_ID: Readonly<Record<ProfileId, Profile>> = {
-  overtrick: OVERTRICK,
-  acblscore: ACBLSCORE,
-  bbo: BBO,
-  'bbo-extractor': BBO_EXTRACTOR,
-  brian: BRIAN,
-  compscore3: COMPSCORE3,
-  ebuscore: EBUSCORE,
-  kops: KOPS,
-  'magic-contest': MAGIC_CONTEST,
-  'online-pairs': ONLINE_PAIRS,
-  pary: PARY,
-  pianola: PIANOLA,
-  realbridge: REALBRIDGE,
-  scorebridge: SCOREBRIDGE,
+export const PROFILES: readonly Profile[] = PROFILE_IDS.map(id => profileOfRow(id, PROGRAMS[id]))
+
+const BY_ID = new Map(PROFILES.map(profile => [profile.id, profile]))
+
+export function profileById(id: ProfileId): Profile {
+  const profile = BY_ID.get(id)
+  assert(profile !== undefined, `every name of a profile has its row, but "${id}" has none`)
+  return profile
 }
-
-export const PROFILES: readonly Profile[] = Object.values(BY_ID)
-
-export const profileById = (id: ProfileId): Profile => BY_ID[id]
 
 /** The profile of the program that a results file names; ours where nobody knows it. */
 export const profileOf = (program: string): Profile =>
-  PROFILES.find(({ programs }) => programs.some(pattern => pattern.test(program.trim()))) ?? OVERTRICK
+  PROFILES.find(({ programs }) => programs.some(pattern => pattern.test(program.trim()))) ??
+  profileById('overtrick')
+
+function profileOfRow(id: ProfileId, row: Program): Profile {
+  const { title, programs, ranks = 'equals', all, imps } = row
+  const matchpoints = otherwise(BASE.matchpoints, [all, row.matchpoints])
+  const butler = otherwise(BASE.butler, [all, imps, row.butler])
+  const crossImps = otherwise(BASE['cross-imps'], [all, imps, row['cross-imps']])
+  return {
+    id,
+    title,
+    programs,
+    rules: { matchpoints: matchpoints.rules, butler: butler.rules, 'cross-imps': crossImps.rules },
+    print: {
+      forms: { matchpoints: matchpoints.print, butler: butler.print, 'cross-imps': crossImps.print },
+      ranks,
+    },
+  }
+}
+
+/** The base with what the differences say otherwise, the last word the one that counts. */
+function otherwise<F extends Form>(
+  base: FormProfile<F>,
+  differences: readonly (Difference<F> | undefined)[],
+): FormProfile<F> {
+  return differences.reduce<FormProfile<F>>(
+    ({ rules, print }, { form, awards, sitOut, totals, ranking, print: printed } = {}) => ({
+      rules: {
+        form: { ...rules.form, ...form },
+        awards: { ...rules.awards, ...awards },
+        sitOut: sitOut ?? rules.sitOut,
+        totals: { ...rules.totals, ...totals },
+        ranking: { ...rules.ranking, ...ranking },
+      },
+      print: { ...print, ...printed, lines: { ...print.lines, ...printed?.lines } },
+    }),
+    base,
+  )
+}
 
 /** The rules of a profile for a form; `cross-imps` is summed or averaged as the profile does it. */
 export function rulesFor(profile: Profile, form: FormName): ScoringRules {
@@ -67,4 +84,30 @@ export function runningRules(rules: ScoringRules): ScoringRules {
   return form.kind === 'cross-imps' && form.factorShort
     ? { ...rules, form: { ...form, factorShort: false } }
     : rules
+}
+
+/** What an organiser may choose otherwise than the profile has it; what is left out stays the profile's. */
+export interface RuleChoices {
+  /** Butler: so many scores are dropped at each end before the datum is made. */
+  readonly drop?: number
+  /** Whoever has fewer of a hundred of the boards than this has no place; 0 gives everybody one. */
+  readonly finished?: number
+  /** Tried in turn; with none, sharers of a place share it. */
+  readonly ties?: readonly TieBreak[]
+}
+
+export function withChoices(rules: ScoringRules, { drop, finished, ties }: RuleChoices): ScoringRules {
+  const { form } = rules
+  return {
+    ...rules,
+    form:
+      form.kind === 'butler' && drop !== undefined
+        ? { ...form, datum: { ...form.datum, trim: { kind: 'count', each: drop } } }
+        : form,
+    ranking: {
+      ...rules.ranking,
+      ...(finished !== undefined && { finishedAt: finished }),
+      ...(ties && { ties }),
+    },
+  }
 }

@@ -1,0 +1,202 @@
+import { fraction } from '../../lib/fraction.ts'
+import type { MatchpointForm } from '../rules.ts'
+import type { ProfileId } from './names.ts'
+import { asNeeded, type Difference, fixed, type Program, trimmed } from './profile.ts'
+
+/*
+ * The table of programs: what each does otherwise than the base (`base.ts`), and where we know it from. What a
+ * row does not name is as in the base. One more program is one more row here, and its name in `names.ts`.
+ */
+
+/** Neuberg, and fixed percentages for groups too small for it (EBU White Book 4.2.3). */
+const SMALL_GROUPS: Partial<MatchpointForm> = { smallGroups: true }
+
+/** A percentage of what was really compared, averages left out; A+ and A- are 60 and 40 whatever else one has. */
+const BBO_MATCHPOINTS: Difference<MatchpointForm> = { form: { short: 'factor' }, awards: { own: false } }
+
+const PERCENT_LINES = { unit: 'percent', decimals: fixed(2) } as const
+const FIXED_LINES: Difference = { print: { lines: { decimals: fixed(2) } } }
+const TRIMMED_TOTALS: Difference = { print: { totals: trimmed(2) } }
+
+/** 1.5, 0 and -1.5 IMPs, "at least" and "at most". */
+const MAGIC_IMP_AWARDS = { plus: fraction(3, 2), minus: fraction(-3, 2) }
+/** "Only shown if there are any, and in that case one"; what is less than nothing and rounds to it is "-0.0". */
+const MAGIC_DECIMALS = { ...asNeeded(1), signedZero: true }
+
+export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {
+  // Ours: exact throughout, rounded once, for display. IMP totals of those who played fewer boards are brought up
+  // to the others' (EBU White Book 4.2.5).
+  overtrick: {
+    title: 'Overtrick',
+    programs: [/^overtrick\b/i],
+    matchpoints: { form: SMALL_GROUPS },
+    imps: { totals: { level: true }, print: { totals: asNeeded(2) } },
+  },
+
+  // North America, by one of its sessions: 1 for a score beaten and 1/2 for an equal one; totals of pairs with
+  // fewer boards factored up to those of most and rounded to two decimals; the percentage is that rounded total of
+  // the maximum. Small groups as ours (ACBL Bulletin, June 1991, in the help of the ASE scorer).
+  acblscore: {
+    title: 'ACBLscore',
+    programs: [/^acbl/i],
+    all: FIXED_LINES,
+    matchpoints: {
+      form: { ...SMALL_GROUPS, scale: 'american' },
+      totals: { level: true, round: { decimals: 2, when: 'after-levelling' } },
+    },
+  },
+
+  // By two of its sessions and its forums: the contestant's percentage is the mean of his boards'.
+  bbo: {
+    title: 'Bridge Base Online',
+    programs: [/^bbo(?!\s*extractor)\b/i, /^bridge\s*base/i],
+    ranks: 'plain',
+    matchpoints: { ...BBO_MATCHPOINTS, print: { lines: PERCENT_LINES } },
+    imps: FIXED_LINES,
+  },
+
+  // Writes the results of Bridge Base Online down in matchpoints.
+  'bbo-extractor': {
+    title: 'BBO Extractor',
+    programs: [/^bbo\s*extractor/i],
+    ranks: 'plain',
+    all: TRIMMED_TOTALS,
+    matchpoints: BBO_MATCHPOINTS,
+  },
+
+  // United Kingdom, brianbridge.net: no Neuberg; the total of the sum of the boards' own tops, however often each
+  // was played. No session of it is at hand; read off published results.
+  brian: {
+    title: 'BriAn',
+    programs: [/^brian(?![a-z])/i],
+    matchpoints: { form: { short: 'own-top' }, ...TRIMMED_TOTALS },
+    butler: TRIMMED_TOTALS,
+  },
+
+  // Australia, by five of its sessions: a total over fewer boards is brought up to those of the same line who
+  // played most (128.77 for 124 of 26 boards). Its travellers show the comparisons themselves where the movement
+  // left a board short, and Neuberg where a ruling did.
+  compscore3: {
+    title: 'Compscore3',
+    programs: [/^comp\s*score/i],
+    ranks: 'plain',
+    all: { totals: { level: true } },
+    matchpoints: { print: { lines: { rawWhenShort: true } } },
+  },
+
+  // England, by the EBU White Book and three sessions of EBUScore and its family: the pair's total to two decimals,
+  // then its percentage to two decimals (41.625 is 41.63). Trailing zeros are not printed ("37.2"). In the table of
+  // pairs in teams every line of averaged cross-IMPs is rounded to two decimals before it is added: a pair of seven
+  // comparisons has -12.28 where the exact sum is -86/7.
+  ebuscore: {
+    title: 'EBUScore, PairsScorer, TeamsScorer',
+    programs: [/^ebu\s*score/i, /^pairs\s*scorer/i, /^teams\s*scorer/i],
+    all: TRIMMED_TOTALS,
+    matchpoints: {
+      form: SMALL_GROUPS,
+      totals: { round: { decimals: 2, when: 'before-levelling' } },
+      print: { percents: trimmed(2) },
+    },
+    'cross-imps': { form: { lineDecimals: 2 } },
+  },
+
+  // Poland: Neuberg, printed and added as percentages of the board with one decimal; cross-IMPs as "averaged
+  // Cavendish", each comparison capped at 17 IMPs (turniejebrydza.pl), then the mean. No session of it is at hand;
+  // both rules were read off published results line by line.
+  kops: {
+    title: 'KoPS',
+    programs: [/^kops(?![a-z])/i],
+    ranks: 'plain',
+    matchpoints: {
+      form: { lineRounding: { decimals: 1, of: 'percent' } },
+      print: { lines: { unit: 'percent', decimals: fixed(1) } },
+    },
+    imps: FIXED_LINES,
+    'cross-imps': { form: { cap: 17 } },
+  },
+
+  // Sweden; the Nordic countries, Romania; by 50 of its sessions and magicscoring.com: sit-outs are "awarded
+  // recorded average", rulings included, so the total is that of all boards, and what they are worth is printed from
+  // binary arithmetic (25 of 25 exact halves, of which three go down); totals of those with fewer boards are levelled
+  // to the others'; ties are broken by the boards against each other, a mini league for three and more (59 of 59).
+  'magic-contest': {
+    title: 'Magic Contest',
+    programs: [/^magic/i, /brenning\.se/i],
+    ranks: 'plain',
+    all: {
+      sitOut: { kind: 'own-average' },
+      totals: { level: true },
+      ranking: { by: 'total', decimals: 1, ties: ['mutual'] },
+      print: { lines: { decimals: MAGIC_DECIMALS, binarySitOuts: true }, totals: MAGIC_DECIMALS },
+    },
+    matchpoints: { print: { percents: fixed(1) } },
+    imps: { awards: MAGIC_IMP_AWARDS },
+    // Summed, an artificial score for each comparison; one short board of the sessions was not brought up.
+    'cross-imps': { form: { per: 'sum' }, awards: { perResult: true } },
+  },
+
+  // The automatic pairs of a Chinese bridge site (a published introduction of it, about 2010): ranked by the total,
+  // then by the boards played, then by the order of entry; who has played less than a share of the boards, 60 to 80
+  // per cent as the organiser says, has not finished. Butler: several of the highest and lowest scores are dropped,
+  // depending on how many there are, the mean of the others is not rounded, and nobody has a figure before six
+  // results are in. It does not say how many it drops; a fifth per end is our reading: one of six, eight of the
+  // forty after which it retires a board.
+  'online-pairs': {
+    title: 'Online pairs (XIMP)',
+    programs: [/^online\s*pairs\b/i],
+    ranks: 'plain',
+    all: { ranking: { by: 'total', ties: ['boards-played', 'entry-order'], finishedAt: 60 } },
+    butler: {
+      form: { datum: { trim: { kind: 'percent', each: 20 }, of: 'mean', round: 'none' }, holdUntil: 6 },
+    },
+  },
+
+  // JFR (Poland), by two of its sessions: percentages of the board, of what was really compared; Neuberg only where
+  // a ruling took a score away; a pair that sits out gets 60 %, and its phantom opponent 0 without being in the
+  // field. The cap is that of the averaged Cavendish.
+  pary: {
+    title: 'Pary',
+    programs: [/^pary(?![a-z])/i, /\bJFR\b/],
+    ranks: 'plain',
+    matchpoints: {
+      form: { short: 'neuberg-of-board' },
+      sitOut: { kind: 'fixed', value: fraction(60) },
+      print: { lines: PERCENT_LINES },
+    },
+    imps: FIXED_LINES,
+    'cross-imps': { form: { cap: 17 } },
+  },
+
+  // United Kingdom: a total of IMPs rounded to two decimals, then brought up to all boards of the session. No session
+  // of it is at hand; read off published results.
+  pianola: {
+    title: 'Pianola',
+    programs: [/^pianola(?![a-z])/i],
+    matchpoints: { form: SMALL_GROUPS },
+    imps: {
+      totals: { level: true, levelTo: 'session', round: { decimals: 2, when: 'before-levelling' } },
+    },
+  },
+
+  // By one of its sessions: an exact half goes to the even digit (48.125 is 48.12). Neuberg since February 2021
+  // (realbridge.online, "Notes about scoring & movements"); Avg+ is 60 % or the own score, whichever is higher, and
+  // a plain 60 always 60 % ("Adjusting scores").
+  realbridge: {
+    title: 'RealBridge',
+    programs: [/^real\s*bridge/i],
+    all: { ranking: { rounding: 'half-even' } },
+    matchpoints: { form: SMALL_GROUPS },
+  },
+
+  // United Kingdom: each board rounded to one decimal before it is added, which moves a percentage by up to 0.07.
+  // No session of it is at hand; read off published results line by line.
+  scorebridge: {
+    title: 'ScoreBridge',
+    programs: [/^score\s*bridge/i],
+    matchpoints: {
+      form: { ...SMALL_GROUPS, lineRounding: { decimals: 1, of: 'points' } },
+      print: { lines: { decimals: trimmed(1) }, totals: trimmed(1) },
+    },
+    butler: TRIMMED_TOTALS,
+  },
+}
