@@ -9,6 +9,7 @@ import type {
   ResultsAdjustment,
   ResultsSession,
 } from '../results/results-session.ts'
+import { contestantsOfMatches, type TeamsMatch } from '../results/results-teams.ts'
 import { figure, printed } from './results-json-places.ts'
 
 /**
@@ -43,13 +44,30 @@ const adjustmentSchema = v.looseObject(
 const refusal = (reason: string): RefusedRow => ({ board: null, line: 0, reason })
 
 /** Reads the list of adjustments, each for one of those who play in the session. */
-export function readAdjustments(
+export const readAdjustments = (
   given: unknown,
   session: Pick<ResultsSession, 'rows' | 'winners'>,
-): ReadAdjustments {
+): ReadAdjustments => readEach(given, () => contestantsIn(session))
+
+/** The same for teams, in the unit that they are ranked by: a match has no top to take a share of. */
+export function readTeamAdjustments(given: unknown, matches: readonly TeamsMatch[]): ReadAdjustments {
+  const { adjustments, refused } = readEach(given, () => contestantsOfMatches(matches))
+  const shares = adjustments.filter(({ unit }) => unit !== 'points')
+  return {
+    adjustments: adjustments.filter(({ unit }) => unit === 'points'),
+    refused: [
+      ...refused,
+      ...shares.map(({ contestant: { label } }) =>
+        refusal(`An adjustment of team ${label} is a share of a top, which no match has.`),
+      ),
+    ],
+  }
+}
+
+function readEach(given: unknown, playersOf: () => readonly LabelledContestant[]): ReadAdjustments {
   if (given === undefined || given === null) return { adjustments: [], refused: [] }
   if (!Array.isArray(given)) return { adjustments: [], refused: [refusal('The adjustments are no list.')] }
-  const playing = contestantsIn(session)
+  const playing = playersOf()
   const adjustments: ResultsAdjustment[] = []
   const refused: RefusedRow[] = []
   given.forEach((input: unknown, index) => {
@@ -76,9 +94,3 @@ function readAdjustment(input: unknown, playing: readonly LabelledContestant[]):
   if (others.length > 0) return `is for ${id}, and several have that number`
   return { contestant, unit, amount, ...(reason !== undefined && { reason }) }
 }
-
-/** In matches adjustments are given in other units: a list of them is named and left out. */
-export const refusedOfTeams = (given: unknown): readonly RefusedRow[] =>
-  Array.isArray(given) && given.length > 0
-    ? [refusal('Adjustments are read of pairs and individuals alone.')]
-    : []

@@ -16,6 +16,8 @@ export interface ReadMatches {
 }
 
 const matchSchema = v.looseObject({
+  // An extension of ours.
+  section: figure,
   round: v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null),
   team: printed,
   opponents: printed,
@@ -112,8 +114,9 @@ function judgeMatch(
     refusals.push({ board, line: direction === 'NS' ? 1 : 2, reason: `${nameOf(match)}: ${line}` })
     return null
   }
-  const { round, team, opponents, score, opp_score } = match
+  const { section, round, team, opponents, score, opp_score } = match
   return {
+    ...(section != null && { section }),
     round,
     team,
     opponents,
@@ -131,7 +134,7 @@ function judgeMatch(
 function judgeTable(
   board: number,
   row: ReadRow,
-  { team, opponents }: Match,
+  { section, team, opponents }: Match,
   direction: Direction,
   vulnerability: VulnerabilityRule,
 ): ResultsLine | string | null {
@@ -141,7 +144,8 @@ function judgeTable(
   const [ns, ew] = direction === 'NS' ? [team, opponents] : [opponents, team]
   if (!playsFor(seats.N, ns)) return `${seats.N} sits North-South, where team ${ns} should be.`
   if (!playsFor(seats.E, ew)) return `${seats.E} sits East-West, where team ${ew} should be.`
-  return judgeLine(board, row.claim, vulnerabilityOf(board, vulnerability))
+  const claim = section == null ? row.claim : { ...row.claim, section }
+  return judgeLine(board, claim, vulnerabilityOf(board, vulnerability))
 }
 
 /** Pairs of teams are labelled "1-3-4", team first; another label says nothing about its team. */

@@ -13,32 +13,16 @@ import type {
   ResultsSession,
   ResultsSitOut,
 } from '../results/results-session.ts'
+import type { TeamsMatch, TeamsSession } from '../results/results-teams.ts'
 import { RESULTS_SCHEMA } from './results-json.ts'
 
 /** Writes a session as *results JSON*, a result a line; `withFigures` puts points and ranking in first. */
 export function formatResultsJson(session: ResultsSession): string {
   const { scoring } = session
-  const head = {
-    schema: RESULTS_SCHEMA,
-    id: session.id,
-    source: session.source,
-    program: session.program,
-    date: session.date,
-    event_type: session.eventType,
+  const members = headOf(session, {
     winners: session.winners,
-    scoring: {
-      method: scoring.method,
-      rule: scoring.rule,
-      mp_unit: scoring.scale === 'american' ? 1 : 2,
-      vulnerability: session.vulnerability,
-      ...(scoring.sections && { sections: scoring.sections }),
-    },
-    features: session.features,
-    notes: session.notes,
-  }
-  const members = Object.entries(head).map(
-    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
-  )
+    scoring: { ...scoringOf(session), mp_unit: scoring.scale === 'american' ? 1 : 2 },
+  })
   const datums = new Map(session.datums?.map(({ board, datum }) => [board, datum]))
   const boards = [...rowsByBoard(session.rows)].map(([board, rows]) => {
     const datum = datums.get(board)
@@ -46,11 +30,61 @@ export function formatResultsJson(session: ResultsSession): string {
     return `{"board": ${board}${more}, "results": ${list(rows.map(rowOf), 6)}}`
   })
   members.push(`  "boards": [${boards.length ? `\n    ${boards.join(',\n    ')}\n  ` : ''}]`)
-  if (session.adjustments?.length)
-    members.push(`  "adjustments": ${list(session.adjustments.map(adjustmentOf), 4)}`)
-  members.push(`  "ranking": ${list(session.ranking.map(placeOf), 4)}`)
-  return `{\n${members.join(',\n')}\n}\n`
+  return written([...members, ...tailOf(session)])
 }
+
+/** The same of a session of teams, a board of a match a line; `teamsWithFigures` puts the figures in first. */
+export function formatTeamsJson(teams: TeamsSession): string {
+  const members = headOf(teams, { scoring: scoringOf(teams) })
+  const matches = teams.matches.map(match => {
+    const { boards, ...head } = matchOf(match)
+    return `{${JSON.stringify(head).slice(1, -1)}, "boards": ${list(boards, 6)}}`
+  })
+  members.push(`  "matches": [${matches.length ? `\n    ${matches.join(',\n    ')}\n  ` : ''}]`)
+  return written([...members, ...tailOf(teams)])
+}
+
+const written = (members: readonly string[]): string => `{\n${members.join(',\n')}\n}\n`
+
+const headOf = (session: ResultsSession | TeamsSession, more: object): string[] =>
+  Object.entries({
+    schema: RESULTS_SCHEMA,
+    id: session.id,
+    source: session.source,
+    program: session.program,
+    date: session.date,
+    event_type: session.eventType,
+    ...more,
+    features: session.features,
+    notes: session.notes,
+  }).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+
+const scoringOf = ({ scoring, vulnerability }: ResultsSession | TeamsSession): object => ({
+  method: scoring.method,
+  rule: scoring.rule,
+  vulnerability,
+  ...(scoring.sections && { sections: scoring.sections }),
+})
+
+const tailOf = ({ adjustments, ranking }: ResultsSession | TeamsSession): readonly string[] => [
+  ...(adjustments?.length ? [`  "adjustments": ${list(adjustments.map(adjustmentOf), 4)}`] : []),
+  `  "ranking": ${list(ranking.map(placeOf), 4)}`,
+]
+
+const matchOf = ({ section, round, team, opponents, score, opponentsScore, boards }: TeamsMatch) => ({
+  ...(section !== undefined && { section }),
+  ...(round !== null && { round }),
+  team,
+  opponents,
+  ...(score !== undefined && { score }),
+  ...(opponentsScore !== undefined && { opp_score: opponentsScore }),
+  boards: boards.map(({ board, points, ns, ew }) => ({
+    board,
+    ...(points && { team_points: points[0], opposing_team_points: points[1] }),
+    ...(ns && { team_ns: lineOf(ns) }),
+    ...(ew && { team_ew: lineOf(ew) }),
+  })),
+})
 
 function rowsByBoard(rows: readonly ResultsRow[]): ReadonlyMap<number, readonly ResultsRow[]> {
   const byBoard = new Map<number, ResultsRow[]>()

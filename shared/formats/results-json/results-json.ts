@@ -3,7 +3,7 @@ import { VULNERABILITY_RULES } from '../../game/bridge/board.ts'
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import { type RefusedRow, type ResultsSession, SECTION_SCORINGS } from '../results/results-session.ts'
 import type { TeamsSession } from '../results/results-teams.ts'
-import { readAdjustments, refusedOfTeams } from './results-json-adjustments.ts'
+import { readAdjustments, readTeamAdjustments } from './results-json-adjustments.ts'
 import { readBoards } from './results-json-boards.ts'
 import { readPlaces, word, words } from './results-json-places.ts'
 import type { RulingUnit } from './results-json-ruling.ts'
@@ -137,8 +137,9 @@ function readSession(file: File): ReadResults {
 }
 
 function readTeams(file: File): ReadResults {
-  const { method, rule, vulnerability: stated } = file.scoring
+  const { method, rule, vulnerability: stated, sections } = file.scoring
   const read = readMatches(file.matches, stated)
+  const { adjustments, refused } = readTeamAdjustments(file.adjustments, read.matches)
   const pairXi = file.pair_xi.flatMap(each => {
     const pair = v.safeParse(pairXiSchema, each)
     return pair.success ? [pair.output] : []
@@ -147,12 +148,13 @@ function readTeams(file: File): ReadResults {
     kind: 'teams',
     teams: {
       ...headOf(file),
-      scoring: { method, rule },
+      scoring: { method, rule, ...(sections && { sections }) },
       vulnerability: read.vulnerability,
       matches: read.matches,
+      ...(adjustments.length > 0 && { adjustments }),
       ranking: readPlaces(file.ranking),
       pairXi,
     },
-    refused: [...read.refused, ...refusedOfTeams(file.adjustments)],
+    refused: [...read.refused, ...refused],
   }
 }

@@ -92,13 +92,23 @@ describe('penalties and bonuses in a results file', () => {
     expect(session.adjustments?.map(({ contestant }) => contestant.section)).toEqual(['B'])
   })
 
-  test('[FM41] what is no list is said to be none, and of teams there are none to read', () => {
+  test('[FM41] what is no list is said to be none, and a match has no top to take a share of', () => {
     expect(read({ 5: '-0.5' }).refused).toEqual([
       { board: null, line: 0, reason: 'The adjustments are no list.' },
     ])
-    const teams = parseResultsJson(JSON.stringify({ matches: [], adjustments: [PENALTY] }))
-    expect(teams.ok && teams.value.refused).toEqual([
-      { board: null, line: 0, reason: 'Adjustments are read of pairs and individuals alone.' },
+    const matches = [{ team: '5', opponents: '8', boards: [] }]
+    const teams = parseResultsJson(
+      JSON.stringify({
+        matches,
+        adjustments: [
+          { ...PENALTY, unit: 'percent-of-top' },
+          { ...PENALTY, id: '6' },
+        ],
+      }),
+    )
+    expect(teams.ok && teams.value.refused.map(({ reason }) => reason)).toEqual([
+      'Adjustment 2 is for 6, who does not play.',
+      'An adjustment of team 5 is a share of a top, which no match has.',
     ])
   })
 

@@ -1,5 +1,13 @@
 import type { VulnerabilityRule } from '../../game/bridge/board.ts'
-import type { PublishedPlace, ResultsLine } from './results-session.ts'
+import { naturalOrder } from '../../lib/natural-order.ts'
+import {
+  keyOf,
+  type LabelledContestant,
+  type PublishedPlace,
+  type ResultsAdjustment,
+  type ResultsLine,
+  type SectionScoring,
+} from './results-session.ts'
 
 /** A session of teams as the results files hold it: matches of boards that were played at two tables. */
 export interface TeamsSession {
@@ -8,18 +16,27 @@ export interface TeamsSession {
   readonly program: string
   readonly date: string
   readonly eventType: string
-  readonly scoring: { readonly method: string; readonly rule: string }
+  readonly scoring: {
+    readonly method: string
+    readonly rule: string
+    /** Whether the teams of all sections are ranked together; they are where the file does not say. */
+    readonly sections?: SectionScoring
+  }
   readonly vulnerability: VulnerabilityRule
   readonly features: readonly string[]
   readonly notes: readonly string[]
   /** In the file's order; each match is listed once, from the side of one of its teams. */
   readonly matches: readonly TeamsMatch[]
+  /** Penalties and bonuses in the unit of the ranking, and what was brought along. */
+  readonly adjustments?: readonly ResultsAdjustment[]
   readonly ranking: readonly PublishedPlace[]
   /** The cross-IMPs of the pairs in the teams, where the file has them. */
   readonly pairXi: readonly PublishedPairXi[]
 }
 
 export interface TeamsMatch {
+  /** Where there are several; both teams are of it. */
+  readonly section?: string
   readonly round: number | null
   readonly team: string
   readonly opponents: string
@@ -47,4 +64,17 @@ export interface PublishedPairXi {
   readonly pair: string
   readonly imps: string
   readonly boards?: string
+}
+
+/** Everybody who has a match, by section and label: the order in which sharers of a rank are listed. */
+export function contestantsOfMatches(matches: readonly TeamsMatch[]): readonly LabelledContestant[] {
+  const found = new Map<string, LabelledContestant>()
+  for (const { team, opponents, section } of matches)
+    for (const label of [team, opponents]) {
+      const contestant = { label, ...(section !== undefined && { section }) }
+      found.set(keyOf(contestant), contestant)
+    }
+  return [...found.values()].sort(
+    (a, b) => naturalOrder(a.section ?? '', b.section ?? '') || naturalOrder(a.label, b.label),
+  )
 }

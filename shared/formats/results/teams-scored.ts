@@ -1,23 +1,23 @@
-import type { ByDirection } from '../../game/bridge/seat.ts'
-import { type Fraction, formatFraction, fraction, ZERO } from '../../lib/fraction.ts'
-import { NO_OUTCOME } from '../../scoring/outcome.ts'
+import { type Fraction, formatFraction, ZERO } from '../../lib/fraction.ts'
+import type { TeamFormName } from '../../scoring/profiles/names.ts'
 import { formatAll, formatPlace } from '../../scoring/profiles/print.ts'
 import type { Decimals, Profile } from '../../scoring/profiles/profile.ts'
+import type { ContestantKey } from '../../scoring/sheet.ts'
 import { TEAM_SIDES, type TeamSide } from '../../scoring/teams/match.ts'
-import { rankTeams } from '../../scoring/teams/rank-teams.ts'
-import { boardAMatchAwards, impAwards, type TeamRules } from '../../scoring/teams/rules.ts'
-import type { TeamScore } from '../../scoring/teams/score-match.ts'
-import { type ScoredMatch, scoreStage } from '../../scoring/teams/score-stage.ts'
-import { ownVictoryPoints } from '../../scoring/victory-points/scale.ts'
-import { victoryPointScale } from '../../scoring/victory-points/scales.ts'
+import type { ScoredMatch } from '../../scoring/teams/score-stage.ts'
+import {
+  matchBoard,
+  matchResult,
+  rankContest,
+  scoreContest,
+  sumByTeam,
+  TEAM_DECIMALS,
+} from '../../scoring/teams/team-contest.ts'
 import type { PrintedFigure, RowPoints } from './results-lines.ts'
 import type { FiguredPlace } from './results-ranking.ts'
 import { type ScoredResults, scoreResults } from './results-scored.ts'
-import type { ResultsLine, ResultsSession } from './results-session.ts'
-import type { TeamsMatch, TeamsSession } from './results-teams.ts'
-
-/** How the boards of team matches are scored, as answers of the command line say it. */
-export type TeamFormName = 'teams-imps' | 'teams-vps' | 'point-a-board' | 'board-a-match'
+import { keyOf, type LabelledContestant, type ResultsSession } from './results-session.ts'
+import { contestantsOfMatches, type TeamsMatch, type TeamsSession } from './results-teams.ts'
 
 /** A session of teams with every figure. */
 export interface ScoredTeams {
@@ -49,90 +49,98 @@ export function formOfTeams({ scoring: { method } }: TeamsSession): TeamFormName
 
 /** Scores the matches, ranks the teams by what their boards brought, and their pairs by cross-IMPs. */
 export function scoreTeams(teams: TeamsSession, profile: Profile, form: TeamFormName): ScoredTeams {
-  const played = scoreStage(
-    teams.matches.map(({ team, opponents, boards }) => ({
-      teams: { home: team, away: opponents },
-      match: {
-        boards: boards.map(({ board, ns, ew }) => ({
-          board,
-          homeNorthSouth: ns?.outcome ?? NO_OUTCOME,
-          homeEastWest: ew?.outcome ?? NO_OUTCOME,
-        })),
-      },
+  const stage = scoreContest(
+    teams.matches.map(match => ({
+      teams: { home: keyOf(teamOf(match, 'home')), away: keyOf(teamOf(match, 'away')) },
+      match: { boards: match.boards.map(({ board, ns, ew }) => matchBoard(board, ns, ew)) },
     })),
-    rulesOf(form, profile),
+    form,
+    profile,
   )
-  const stage = form === 'teams-vps' ? withVictoryPoints(played) : played
   return {
     teams,
     profile,
     form,
-    ranking: placesOf(teams, stage, profile, form),
+    ranking: rankingsOf(teams).flatMap(labels => placesOf(teams, labels, stage, profile, form)),
     matches: teams.matches.map((match, at) => figuredMatch(match, stage[at])),
     pairs: scoreResults(sessionOfPairs(teams), profile, 'cross-imps'),
   }
 }
 
-/** Two points for a board, one where that is the scale of matchpoints, too, as in North America. */
-const winOf = ({ rules }: Profile) =>
-  fraction(
-    rules.matchpoints.form.kind === 'matchpoints' && rules.matchpoints.form.scale === 'american' ? 1 : 2,
-  )
+/** The teams ranked together: all, or those of each section. */
+function rankingsOf(teams: TeamsSession): readonly (readonly LabelledContestant[])[] {
+  const all = contestantsOfMatches(teams.matches)
+  if (teams.scoring.sections !== 'apart') return [all]
+  const sections = [...new Set(all.map(({ section }) => section))]
+  return sections.map(section => all.filter(team => team.section === section))
+}
 
-/** By the WBF's continuous scale for as many boards as the match has: no file names another one. */
-const withVictoryPoints = (stage: readonly ScoredMatch[]): readonly ScoredMatch[] =>
-  stage.map(({ teams, scores }) => {
-    const scale = victoryPointScale({ kind: 'wbf-continuous' }, scores.home.boards.length)
-    const worth = (score: TeamScore): TeamScore => ({
-      ...score,
-      victoryPoints: scale.ok && score.begun ? ownVictoryPoints(scale.value, score.points) : null,
-    })
-    return { teams, scores: { home: worth(scores.home), away: worth(scores.away) } }
-  })
+/** The same session with our figures on every match and our ranking: what an export holds. */
+export function teamsWithFigures({ teams, matches, ranking }: ScoredTeams): TeamsSession {
+  return {
+    ...teams,
+    matches: matches.map(({ match, score, opponentsScore, boards }) => ({
+      ...match,
+      score,
+      opponentsScore,
+      boards: match.boards.map((board, at) => {
+        const [own, other] = boards[at] ?? [null, null]
+        return { ...board, ...(own && other && { points: [own.shown, other.shown] as const }) }
+      }),
+    })),
+    ranking,
+  }
+}
 
-const rulesOf = (form: TeamFormName, profile: Profile): TeamRules =>
-  form === 'teams-imps' || form === 'teams-vps'
-    ? { form: { kind: 'imps', wholeBoards: true }, awards: impAwards('stage'), victoryPoints: null }
-    : {
-        form: { kind: 'board-a-match', win: winOf(profile) },
-        awards: boardAMatchAwards(winOf(profile), 'stage'),
-        victoryPoints: null,
-      }
-
-const DECIMALS: Decimals = { places: 2, style: 'trimmed' }
+const DECIMALS: Decimals = { places: TEAM_DECIMALS, style: 'trimmed' }
 
 function placesOf(
   teams: TeamsSession,
+  labelled: readonly LabelledContestant[],
   stage: readonly ScoredMatch[],
   profile: Profile,
   form: TeamFormName,
 ): readonly FiguredPlace[] {
-  const names = new Map(teams.ranking.map(place => [place.contestant, place.players]))
-  const labels = [...new Set(teams.matches.flatMap(({ team, opponents }) => [team, opponents]))]
-  const ranked = rankTeams(labels, stage, {
-    by: form === 'teams-vps' ? 'victory-points' : 'points',
-    decimals: DECIMALS.places,
-    ties: [],
-  })
+  const players = new Map(
+    teams.ranking.map(({ contestant, section, players: names }) => [
+      keyOf(labelOf(contestant, section)),
+      names,
+    ]),
+  )
+  const byKey = new Map(labelled.map(team => [keyOf(team), team]))
+  const adjustments = sumByTeam(
+    (teams.adjustments ?? []).map(({ contestant, amount }) => ({ team: keyOf(contestant), amount })),
+  )
+  const ranked = rankContest([...byKey.keys()], stage, form, adjustments)
   const totals = formatAll(
     ranked.map(({ total }) => total),
     DECIMALS,
     'half-away',
   )
   return ranked.map(({ team, rank }, at) => {
-    const players = names.get(team)
+    const { label, section } = byKey.get(team) ?? labelOf(team, undefined)
+    const names = players.get(team)
     return {
-      contestant: team,
+      contestant: label,
+      ...(section !== undefined && { section }),
       total: totals[at] ?? '',
       percent: '',
       rank: formatPlace(rank, profile.print.ranks),
       boards: `${boardsOf(team, stage)}`,
-      ...(players && { players }),
+      ...(names && { players: names }),
     }
   })
 }
 
-const boardsOf = (team: string, stage: readonly ScoredMatch[]): number =>
+const labelOf = (label: string, section: string | undefined): LabelledContestant => ({
+  label,
+  ...(section !== undefined && { section }),
+})
+
+const teamOf = ({ team, opponents, section }: TeamsMatch, side: TeamSide): LabelledContestant =>
+  labelOf(side === 'home' ? team : opponents, section)
+
+const boardsOf = (team: ContestantKey, stage: readonly ScoredMatch[]): number =>
   stage
     .flatMap(({ teams, scores }) =>
       TEAM_SIDES.filter(side => teams[side] === team).flatMap(side => scores[side].boards),
@@ -147,24 +155,27 @@ function figuredMatch(match: TeamsMatch, scored: ScoredMatch | undefined): Figur
   }
   return {
     match,
-    score: shown(resultOf(scored?.scores.home)),
-    opponentsScore: shown(resultOf(scored?.scores.away)),
+    score: shown(scored ? matchResult(scored.scores.home) : ZERO),
+    opponentsScore: shown(scored ? matchResult(scored.scores.away) : ZERO),
     boards: match.boards.map((_, at) => [pointsAt('home', at), pointsAt('away', at)]),
   }
 }
 
-/** Victory points where there are any, otherwise the points of the boards. */
-const resultOf = (score: TeamScore | undefined): Fraction => score?.victoryPoints ?? score?.points ?? ZERO
-
 /** The tables of a session of teams as if its pairs played against the field. */
-function sessionOfPairs({ matches, ranking: _, pairXi: __, ...head }: TeamsSession): ResultsSession {
-  const tables = (board: ByDirection<ResultsLine | null>) =>
-    [board.NS, board.EW].flatMap(line => (line ? [line] : []))
+function sessionOfPairs({
+  matches,
+  ranking: _,
+  pairXi: __,
+  adjustments: ___,
+  ...head
+}: TeamsSession): ResultsSession {
   return {
     ...head,
     winners: 1,
     scoring: { ...head.scoring, scale: 'european' },
-    rows: matches.flatMap(({ boards }) => boards.flatMap(({ ns, ew }) => tables({ NS: ns, EW: ew }))),
+    rows: matches.flatMap(({ boards }) =>
+      boards.flatMap(({ ns, ew }) => [ns, ew].flatMap(line => (line ? [line] : []))),
+    ),
     ranking: [],
   }
 }

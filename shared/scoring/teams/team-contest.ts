@@ -1,0 +1,98 @@
+import { add, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
+import { NO_OUTCOME, type Outcome } from '../outcome.ts'
+import type { TeamFormName } from '../profiles/names.ts'
+import type { Profile } from '../profiles/profile.ts'
+import type { ContestantKey } from '../sheet.ts'
+import { ownVictoryPoints } from '../victory-points/scale.ts'
+import { victoryPointScale } from '../victory-points/scales.ts'
+import type { MatchBoard } from './match.ts'
+import { type RankedTeam, rankTeams } from './rank-teams.ts'
+import { boardAMatchAwards, impAwards, type TeamRules } from './rules.ts'
+import type { TeamScore } from './score-match.ts'
+import { type ScoredMatch, type StageMatch, scoreStage } from './score-stage.ts'
+
+/** A contest of teams in one of the forms that people choose from: its matches scored, its teams ranked. */
+
+/** The decimals in which sums of matches are printed, and ranked. */
+export const TEAM_DECIMALS = 2
+
+/** A table's play of a board: what came of it, and which other cards it had, where the board was fouled. */
+export interface TablePlay {
+  readonly outcome: Outcome
+  readonly deal?: string | undefined
+}
+
+/** A board of a match, by its two tables; two scores on different cards compare with nothing (Law 87). */
+export function matchBoard(
+  board: number,
+  homeNorthSouth: TablePlay | null,
+  homeEastWest: TablePlay | null,
+): MatchBoard {
+  const [ns, ew] = [homeNorthSouth?.outcome ?? NO_OUTCOME, homeEastWest?.outcome ?? NO_OUTCOME]
+  const fouled = homeNorthSouth?.deal !== homeEastWest?.deal && ns.kind === 'score' && ew.kind === 'score'
+  return fouled
+    ? { board, homeNorthSouth: NO_OUTCOME, homeEastWest: NO_OUTCOME }
+    : { board, homeNorthSouth: ns, homeEastWest: ew }
+}
+
+/** Every match by the rules of the form; with victory points where the form has them. */
+export function scoreContest(
+  matches: readonly StageMatch[],
+  form: TeamFormName,
+  profile: Profile,
+): readonly ScoredMatch[] {
+  const played = scoreStage(matches, rulesOf(form, profile))
+  return form === 'teams-vps' ? withVictoryPoints(played) : played
+}
+
+/** The teams by what their matches brought, and by penalties and bonuses that are theirs alone. */
+export const rankContest = (
+  teams: readonly ContestantKey[],
+  matches: readonly ScoredMatch[],
+  form: TeamFormName,
+  adjustments: ReadonlyMap<ContestantKey, Fraction> = new Map(),
+): readonly RankedTeam[] =>
+  rankTeams(
+    teams,
+    matches,
+    { by: form === 'teams-vps' ? 'victory-points' : 'points', decimals: TEAM_DECIMALS, ties: [] },
+    adjustments,
+  )
+
+/** What each team is given or loses in all. */
+export function sumByTeam(
+  adjustments: readonly { readonly team: ContestantKey; readonly amount: Fraction }[],
+): ReadonlyMap<ContestantKey, Fraction> {
+  const sums = new Map<ContestantKey, Fraction>()
+  for (const { team, amount } of adjustments) sums.set(team, add(sums.get(team) ?? ZERO, amount))
+  return sums
+}
+
+/** What a match brought a team: victory points where there are any, otherwise the points of its boards. */
+export const matchResult = (score: TeamScore): Fraction => score.victoryPoints ?? score.points
+
+/** Two points for a board, one where that is the scale of matchpoints, too, as in North America. */
+const winOf = ({ rules }: Profile) =>
+  fraction(
+    rules.matchpoints.form.kind === 'matchpoints' && rules.matchpoints.form.scale === 'american' ? 1 : 2,
+  )
+
+/** By the WBF's continuous scale for as many boards as the match has: nobody names another one. */
+const withVictoryPoints = (stage: readonly ScoredMatch[]): readonly ScoredMatch[] =>
+  stage.map(({ teams, scores }) => {
+    const scale = victoryPointScale({ kind: 'wbf-continuous' }, scores.home.boards.length)
+    const worth = (score: TeamScore): TeamScore => ({
+      ...score,
+      victoryPoints: scale.ok && score.begun ? ownVictoryPoints(scale.value, score.points) : null,
+    })
+    return { teams, scores: { home: worth(scores.home), away: worth(scores.away) } }
+  })
+
+const rulesOf = (form: TeamFormName, profile: Profile): TeamRules =>
+  form === 'teams-imps' || form === 'teams-vps'
+    ? { form: { kind: 'imps', wholeBoards: true }, awards: impAwards('stage'), victoryPoints: null }
+    : {
+        form: { kind: 'board-a-match', win: winOf(profile) },
+        awards: boardAMatchAwards(winOf(profile), 'stage'),
+        victoryPoints: null,
+      }
