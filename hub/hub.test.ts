@@ -6,9 +6,9 @@ import { must } from '../shared/lib/assert.ts'
 import { PAIR_DIRECTOR_PATH, PAIR_TABLE_PATH } from '../shared/protocol/pairing.ts'
 import { downTopic, hubTopic, upTopic } from '../shared/protocol/topics.ts'
 import type { Fact } from '../shared/session/fact.ts'
-import { createRoom, DIRECTOR, resultStatement, SESSION, tableDevice } from '../shared/test/room.ts'
+import { createHall, DIRECTOR, resultStatement, SESSION, tableDevice } from '../shared/test/hall.ts'
 import { createHub, type Hub } from './hub.ts'
-import { helloOf, keyOf, PLAN } from './test/hall.ts'
+import { helloOf, keyOf, PLAN } from './test/hub-hall.ts'
 import { createFolders, endProcess, freePort, startHubProcess } from './test/hub-process.ts'
 import { linkOver, pairOver, type WireClient } from './test/wire-client.ts'
 
@@ -46,7 +46,7 @@ const credentialOf = (answer: Awaited<ReturnType<typeof pairOver>>): string => {
 
 /** The director opens the session and table 1 is paired; both over the wire. */
 async function openSession(port: number, secret: string) {
-  const room = createRoom(PLAN)
+  const room = createHall(PLAN)
   const pairing = { device: DIRECTOR, key: keyOf(DIRECTOR), secret }
   const director = await link(port, DIRECTOR, credentialOf(await pairOver(port, PAIR_DIRECTOR_PATH, pairing)))
   for (const entry of room.entries)

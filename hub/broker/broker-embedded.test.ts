@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { downTopic, upTopic } from '../../shared/protocol/topics.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
-import { DIRECTOR, SESSION, tableDevice } from '../../shared/test/room.ts'
+import { DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import type { BrokerDeps } from './broker.ts'
 import { createEmbeddedBroker } from './broker-embedded.ts'
 

@@ -5,18 +5,18 @@ import { canonical } from '../../shared/lib/canonical.ts'
 import { runsOf } from '../../shared/protocol/holding.ts'
 import { hashOfFact, makeFact } from '../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
-import { DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../shared/test/room.ts'
+import { DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import type { Journal } from '../journal/journal.ts'
 import { JournalError } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
-import { createHall, keyOf, openedHall } from '../test/hall.ts'
+import { createHubHall, keyOf, openedHubHall } from '../test/hub-hall.ts'
 
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
 
 describe('receipts', () => {
   test('[DK1] a fact has a receipt signed by the club, and the same one whenever it comes again', () => {
-    const { hall, result } = openedHall()
+    const { hall, result } = openedHubHall()
     const fact = result(1, 1, '4S S 10')
     hall.fact(fact)
     hall.fact(fact)
@@ -29,10 +29,10 @@ describe('receipts', () => {
 
   test('[DK2] a receipt stays the same over a restart: it names the life of the hub that entered the fact', () => {
     const journal = createMemoryJournal()
-    const { hall, result } = openedHall(journal)
+    const { hall, result } = openedHubHall(journal)
     const fact = result(1, 1, '4S S 10')
     hall.fact(fact)
-    const again = createHall(journal)
+    const again = createHubHall(journal)
     again.desk.start()
     again.fact(fact)
     expect(again.receipts(ONE)).toEqual(hall.receipts(ONE))
@@ -51,7 +51,7 @@ describe('receipts', () => {
         return journal.transaction(work)
       },
     }
-    const { hall, result } = openedHall(counting)
+    const { hall, result } = openedHubHall(counting)
     const facts = [result(1, 1, '4S S 10'), result(1, 2, 'pass'), result(2, 4, '3NT N 9')]
     const batch = facts.map(fact => hall.arrival(fact.device, { type: 'fact', fact }))
     broken = true
@@ -68,7 +68,7 @@ describe('receipts', () => {
   test('[DK3] what a failing disk would not take is not put aside, so that its device sends it again', () => {
     const journal = createMemoryJournal()
     let failures = 0
-    const { hall, result } = openedHall({
+    const { hall, result } = openedHubHall({
       ...journal,
       transaction(work) {
         if (failures-- > 0) throw new JournalError('disk full')
@@ -85,7 +85,7 @@ describe('receipts', () => {
   })
 
   test('[DK4] a large fact comes in parts, is one fact, and a broken link drops what has come of it', () => {
-    const { hall, result } = openedHall()
+    const { hall, result } = openedHubHall()
     const fact = result(1, 1, '4S S 10')
     const text = JSON.stringify(fact)
     const parts = [text.slice(0, 100), text.slice(100, 300), text.slice(300)].map((piece, index) => ({
@@ -100,7 +100,7 @@ describe('receipts', () => {
   })
 
   test('[DK5] facts of a session that this desk does not know are kept and wait for the director', () => {
-    const { hall } = openedHall()
+    const { hall } = openedHubHall()
     const session = v.parse(sessionIdSchema, 'another-evening')
     const stamp = { session, device: DIRECTOR, seq: 1, at: { clock: 0, offset: null } }
     const fact = makeFact(stamp, { kind: 'session-closed', body: { closed: true } })
@@ -115,7 +115,7 @@ describe('receipts', () => {
 
 describe('what cannot be entered', () => {
   test('[DK6] another fact under a taken name is put aside and answered, never called the same', () => {
-    const { hall, result } = openedHall()
+    const { hall, result } = openedHubHall()
     const fact = result(1, 1, '4S S 10')
     hall.fact(fact)
     const { hash: _, ...bare } = { ...fact, at: { clock: 99, offset: null } }
@@ -130,7 +130,7 @@ describe('what cannot be entered', () => {
     ['ill-formed', 'an unknown type', '{"type":"shout"}'],
     ['too-large', 'more than a message', `{"type":"shout","text":"${'x'.repeat(5000)}"}`],
   ])('[DK7] %s: %s is kept aside, answered, and shown to the director', (code, _what, text) => {
-    const { hall } = openedHall()
+    const { hall } = openedHubHall()
     hall.desk.receive([{ ...hall.arrival(ONE, {}), text }])
     expect(hall.quarantined(ONE)).toMatchObject([{ code }])
     hall.hello(DIRECTOR)
@@ -139,7 +139,7 @@ describe('what cannot be entered', () => {
   })
 
   test('[DK8] a device hands in its own facts only, with their right hash', () => {
-    const { hall, result } = openedHall()
+    const { hall, result } = openedHubHall()
     const fact = result(1, 1, '4S S 10')
     hall.hear(TWO, { type: 'fact', fact })
     expect(hall.quarantined(TWO)).toMatchObject([{ code: 'wrong-sender', seq: 1 }])
@@ -149,7 +149,7 @@ describe('what cannot be entered', () => {
   })
 
   test('[DK9] what is over the rate is ignored and never counted as held', () => {
-    const { hall, result } = openedHall(undefined, { perSecond: 1, burst: 2 })
+    const { hall, result } = openedHubHall(undefined, { perSecond: 1, burst: 2 })
     const facts = [1, 2, 3].map(board => result(1, board, 'pass'))
     const link = {}
     hall.desk.linked(ONE, link)
@@ -169,7 +169,7 @@ describe('what cannot be entered', () => {
 
 describe('hello and have', () => {
   test('[DK10] have says by runs and digests what is held, and carries both clocks', () => {
-    const { hall, result } = openedHall()
+    const { hall, result } = openedHubHall()
     const facts = [1, 2].map(board => result(1, board, 'pass'))
     for (const fact of facts) hall.fact(fact)
     hall.hello(ONE, { clock: 123 })
@@ -177,7 +177,7 @@ describe('hello and have', () => {
   })
 
   test('[DK11] a hub that is told of a newer signed life of itself gives no receipts any more', () => {
-    const { hall, result } = openedHall()
+    const { hall, result } = openedHubHall()
     hall.hello(ONE)
     const { mac, ...own } = must(hall.haves(ONE)[0], 'have').incarnation
     hall.hello(ONE, { seen: { ...own, start: own.start + 1, mac } })
@@ -196,7 +196,7 @@ describe('hello and have', () => {
   test('[DK12] a start raises the start and nothing else', () => {
     const journal = createMemoryJournal()
     const lives = [1, 2].map(() => {
-      const hall = createHall(journal)
+      const hall = createHubHall(journal)
       hall.desk.start()
       const device = deviceNamed('newcomer')
       hall.desk.pairDirector({ device, key: keyOf(device), secret: hall.desk.issueDirectorSecret() })

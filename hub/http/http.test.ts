@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { DIRECTOR, tableDevice } from '../../shared/test/room.ts'
+import { DIRECTOR, tableDevice } from '../../shared/test/hall.ts'
 import { JournalError } from '../journal/journal.ts'
-import { keyOf, openedHall } from '../test/hall.ts'
+import { keyOf, openedHubHall } from '../test/hub-hall.ts'
 import { loadApps } from './apps.ts'
 import { createHostCheck, lanAddresses } from './hosts.ts'
 import { createHttp, isOwnOrigin } from './http.ts'
@@ -23,7 +23,7 @@ for (const [file, text] of [
 }
 
 function createApp() {
-  const { hall } = openedHall()
+  const { hall } = openedHubHall()
   const assets = loadApps(dist)
   if (!assets.ok) throw new Error(assets.problem.sentence)
   const isOwnHost = createHostCheck(['hub.test'], hall.now)

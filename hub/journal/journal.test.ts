@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
-import { createRoom, DIRECTOR, SESSION, tableDevice } from '../../shared/test/room.ts'
+import { createHall, DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import {
   type Journal,
   JournalError,
@@ -33,7 +33,7 @@ function open(path: string): Journal {
 }
 
 const plan = howellTwoTables(6)
-const { entries } = createRoom(plan.ok ? plan.value : undefined)
+const { entries } = createHall(plan.ok ? plan.value : undefined)
 
 const DEVICE: StoredDevice = {
   device: DIRECTOR,

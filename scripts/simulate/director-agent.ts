@@ -9,8 +9,8 @@ import { isClosed, resultAt, waitingFacts } from '../../shared/session/queries.t
 import { EMPTY_STATE, type Held, type SessionState } from '../../shared/session/state.ts'
 import { devicesSchema } from '../../shared/session/views/view-bodies.ts'
 import { DEVICES_VIEW } from '../../shared/session/views/view-names.ts'
-import type { HubProcess } from './hub-process.ts'
 import type { Random } from './random.ts'
+import type { SimulatedHub } from './simulated-hub.ts'
 import { bodyOf, correction, SECTION, sameResult } from './table-agent.ts'
 import type { Screen, Tablet } from './tablet.ts'
 import type { Slot, Truth } from './truth.ts'
@@ -39,7 +39,7 @@ export interface DirectorAgent {
 
 export interface DirectorDeps {
   readonly tablet: Tablet
-  readonly hub: HubProcess
+  readonly hub: SimulatedHub
   readonly truth: Truth
   readonly random: Random
   readonly session: SessionId

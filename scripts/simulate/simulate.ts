@@ -7,8 +7,8 @@ import { OUTBOX_RULES, type OutboxRules } from '../../terminal/worker/exchange/o
 import { createBroker } from './broker.ts'
 import { faultsOf } from './checks.ts'
 import { createDirectorAgent, type DirectorAgent } from './director-agent.ts'
-import { createHubProcess, type HubProcess } from './hub-process.ts'
 import type { Random } from './random.ts'
+import { createSimulatedHub, type SimulatedHub } from './simulated-hub.ts'
 import { createTableAgent, type TableAgent } from './table-agent.ts'
 import { createTablet } from './tablet.ts'
 import { createTruth } from './truth.ts'
@@ -45,7 +45,7 @@ export async function simulate({ seed, tables, mutate }: SimulationOptions): Pro
   const plan = drawPlan(random, tables)
   const weather = drawWeather(random)
   const broker = createBroker(world, weather)
-  const hub = createHubProcess(world, broker)
+  const hub = createSimulatedHub(world, broker)
   const truth = createTruth(plan, random)
   const session = v.parse(sessionIdSchema, `evening-${seed}`)
 
@@ -84,7 +84,7 @@ export async function simulate({ seed, tables, mutate }: SimulationOptions): Pro
 
 interface Room {
   readonly world: World
-  readonly hub: HubProcess
+  readonly hub: SimulatedHub
   readonly director: DirectorAgent
   readonly agents: readonly TableAgent[]
 }

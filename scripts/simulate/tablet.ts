@@ -5,8 +5,8 @@ import type { FromWorker, OwnFact, Snapshot, ToWorker } from '../../terminal/wor
 import { createMemoryRecords, type Dump } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal, type Terminal } from '../../terminal/worker/terminal.ts'
 import type { Broker, SimLink } from './broker.ts'
-import type { HubProcess } from './hub-process.ts'
 import { signatureOf } from './signature.ts'
+import type { SimulatedHub } from './simulated-hub.ts'
 import type { World } from './world.ts'
 
 /** A device with the program open: what its screens know, and the accidents that can happen to it. */
@@ -37,7 +37,7 @@ export interface Screen extends Omit<Snapshot, 'kind' | 'facts'> {
 export interface TabletDeps {
   readonly world: World
   readonly broker: Broker
-  readonly hub: HubProcess
+  readonly hub: SimulatedHub
   readonly name: string
   readonly rules: OutboxRules
   /** A broker confirmed a message of this device (PUBACK). */

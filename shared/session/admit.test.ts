@@ -3,7 +3,7 @@ import { must } from '../lib/assert.ts'
 import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
 import type { Plan } from '../movement/plan/plan.ts'
 import { encodePlan } from '../movement/plan/plan-wire.ts'
-import { createRoom, DIRECTOR, deviceNamed, resultStatement, SESSION, tableDevice } from '../test/room.ts'
+import { createHall, DIRECTOR, deviceNamed, resultStatement, SESSION, tableDevice } from '../test/hall.ts'
 import type { Decided } from './decide.ts'
 import { hashOfFact } from './fact.ts'
 import { fold } from './fold.ts'
@@ -16,7 +16,7 @@ const plan: Plan = must(made.ok ? made.value : null, 'the 2-table Howell')
 const outcome = ({ decision }: Decided): string =>
   'code' in decision ? `${decision.kind} ${decision.code}` : decision.kind
 
-const standingText = (room: ReturnType<typeof createRoom>, round: number, table: number, board: number) => {
+const standingText = (room: ReturnType<typeof createHall>, round: number, table: number, board: number) => {
   const result = resultAt(room.state(), 'A', round, table, board)?.fact.body.result
   return result?.kind === 'played'
     ? `${result.contract.level}${result.contract.strain} ${result.tricks}`
@@ -25,20 +25,20 @@ const standingText = (room: ReturnType<typeof createRoom>, round: number, table:
 
 describe('the rules at the desk', () => {
   test('[SE1] a result of the people whom the plan seats there is admitted', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     expect(outcome(room.result(1, 1, 1, '4S S 10'))).toBe('admitted')
     expect(standingText(room, 1, 1, 1)).toBe('4S 10')
   })
 
   test('[SE2] a table cannot say what only the director may say', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     const said = room.say(tableDevice(1), { kind: 'session-closed', body: { closed: true } })
     expect(outcome(said)).toBe('refused director-only')
     expect(isClosed(room.state())).toBe(false)
   })
 
   test('[SE3] a second first entry of the same board waits and changes nothing shown', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     const second = room.say(deviceNamed('copy'), resultStatement(room.state(), 1, 1, 1, '4S S 11'))
     expect(outcome(second)).toBe('waiting already-entered')
@@ -47,7 +47,7 @@ describe('the rules at the desk', () => {
   })
 
   test('[SE4] a correction replaces the fact that it names, and only while that one stands', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     const first = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 10'))
     room.hand(first)
     expect(outcome(room.result(1, 1, 1, '4S S 11', first))).toBe('admitted')
@@ -58,7 +58,7 @@ describe('the rules at the desk', () => {
   })
 
   test('[SE5] a correction that comes before what it corrects is early, and decided when that arrives', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     const first = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 10'))
     const correction = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 12', first))
     expect(outcome(room.hand(correction))).toBe('early')
@@ -68,7 +68,7 @@ describe('the rules at the desk', () => {
   })
 
   test('[SE5] a fact that names itself waits for nothing that can come: it is decided at once', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     const self = { device: tableDevice(1), seq: 2 }
     expect(outcome(room.result(1, 1, 1, '4S S 11', self))).toBe('waiting already-corrected')
@@ -83,7 +83,7 @@ describe('the rules at the desk', () => {
   })
 
   test('[SE5] facts that name each other end the work at the desk, too', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     const named = (seq: number) => ({ device: tableDevice(1), seq })
     expect(outcome(room.result(1, 1, 1, '4S S 10', named(2)))).toBe('early')
     expect(outcome(room.result(1, 1, 1, '4S S 11', named(1)))).toBe('waiting already-corrected')
@@ -91,14 +91,14 @@ describe('the rules at the desk', () => {
   })
 
   test('[PR1] the hash is of the fact as it is kept: spaces around what was typed are not', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     const statement = resultStatement(room.state(), 1, 1, 1, '4S S 10')
     const fact = room.make(DIRECTOR, { ...statement, body: { ...statement.body, reason: ' misheard ' } })
     expect(fact.hash).toBe(hashOfFact(fact))
   })
 
   test('[SE6] a result of other people than the standing plan seats waits for the director', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     const statement = resultStatement(room.state(), 1, 1, 1, '1N N 7')
     const others = { ...statement, body: { ...statement.body, seats: { N: '2', S: '2', E: '3', W: '3' } } }
     expect(outcome(room.say(tableDevice(1), others))).toBe('waiting not-in-plan')
@@ -107,7 +107,7 @@ describe('the rules at the desk', () => {
   })
 
   test('[MV205] a movement that is being played may be changed to what happened, even against its rules', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     const changed = (edit: (entry: Plan['entries'][number]) => Plan['entries'][number]) => ({
       kind: 'section-planned' as const,
       body: {
@@ -134,10 +134,10 @@ describe('the rules at the desk', () => {
         entry.round === 2 ? { ...entry, boards: [1, 8, 9, 10, 11, 12] } : entry,
       ),
     }
-    const faulty = createRoom(twice)
+    const faulty = createHall(twice)
     // The plan itself is refused: it would make pairs meet a deal twice.
     expect(faulty.entries.at(-1)).toMatchObject({ decision: { kind: 'refused', code: 'plan-faulty' } })
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     const statement = resultStatement(room.state(), 2, 1, 1, 'pass')
     const moved = { ...statement, body: { ...statement.body, seats: { N: '4', S: '4', E: '1', W: '1' } } }
@@ -145,7 +145,7 @@ describe('the rules at the desk', () => {
   })
 
   test('[SE8] one tap settles what waits: it counts, or it never does', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     const second = room.make(deviceNamed('copy'), resultStatement(room.state(), 1, 1, 1, '4S S 11'))
     const third = room.make(deviceNamed('copy'), resultStatement(room.state(), 1, 1, 1, '4S S 12'))
@@ -163,7 +163,7 @@ describe('the rules at the desk', () => {
   })
 
   test('[SE4] a table does not change what the director entered: that waits', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     const ruled = room.make(DIRECTOR, resultStatement(room.state(), 1, 1, 1, '4S S 9'))
     room.hand(ruled)
     expect(outcome(room.result(1, 1, 1, '4S S 10', ruled))).toBe('waiting already-corrected')
@@ -171,7 +171,7 @@ describe('the rules at the desk', () => {
   })
 
   test('[SE11] a table moves its own result to the right board, but takes none from another table', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     const wrong = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 10'))
     room.hand(wrong)
     expect(outcome(room.result(2, 1, 1, '2H E 8', wrong))).toBe('waiting not-in-plan')
@@ -181,7 +181,7 @@ describe('the rules at the desk', () => {
   })
 
   test('[SE9] after the close tables wait for the director, and the director may still correct', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     const first = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 10'))
     room.hand(first)
     room.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
@@ -192,14 +192,14 @@ describe('the rules at the desk', () => {
   })
 
   test('[SE10] a fact of a session that this desk does not know is kept and waits', () => {
-    const room = createRoom()
-    const statement = resultStatement(createRoom(plan).state(), 1, 1, 1, '4S S 10')
+    const room = createHall()
+    const statement = resultStatement(createHall(plan).state(), 1, 1, 1, '4S S 10')
     expect(outcome(room.say(tableDevice(1), statement))).toBe('waiting session-unknown')
     expect(waitingFacts(room.state())).toHaveLength(1)
   })
 
   test('[SE11] a director correction may move a result to another board, and frees the first', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     const wrong = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 10'))
     room.hand(wrong)
     expect(outcome(room.say(DIRECTOR, resultStatement(room.state(), 1, 1, 2, '4S S 10', wrong)))).toBe(
@@ -211,7 +211,7 @@ describe('the rules at the desk', () => {
   })
 
   test('[SE12] plans follow one another by number, and nothing played is moved by them', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     const planned = room.entries.find(entry => entry.kind === 'fact' && entry.fact.kind === 'section-planned')
     const body =
@@ -231,7 +231,7 @@ describe('the rules at the desk', () => {
   })
 
   test('[SE13] tables are open until round 1 has ended, unless the director says otherwise', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     expect(tablesOpen(room.state())).toBe(true)
     for (const table of [1, 2]) for (const board of [1, 2, 3, 4, 5, 6]) room.result(table, 1, board, 'pass')
     expect(tablesOpen(room.state())).toBe(false)
@@ -240,7 +240,7 @@ describe('the rules at the desk', () => {
   })
 
   test('[SE13] a section that has ended its first round closes no table of another', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     const body = { section: 'B', version: 1, plan: encodePlan(plan) }
     room.say(DIRECTOR, { kind: 'section-planned', body })
     for (const table of [1, 2]) for (const board of [1, 2, 3, 4, 5, 6]) room.result(table, 1, board, 'pass')
@@ -248,7 +248,7 @@ describe('the rules at the desk', () => {
   })
 
   test('[SE14] the round at a table is the latest that people sat down for', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     expect(currentRound(room.state(), 'A', 2)).toBe(0)
     const { seats } = resultStatement(room.state(), 2, 2, 7, 'pass').body
     const sat = room.say(tableDevice(2), {
@@ -260,7 +260,7 @@ describe('the rules at the desk', () => {
   })
 
   test('[SE15] folding the journal again gives the same state', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     room.say(deviceNamed('copy'), resultStatement(room.state(), 1, 1, 1, '4S S 11'))
     expect(fold(room.entries)).toEqual(room.state())

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { must } from '../lib/assert.ts'
 import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
-import { createRoom, deviceNamed, resultStatement } from '../test/room.ts'
+import { createHall, deviceNamed, resultStatement } from '../test/hall.ts'
 import type { Fact } from './fact.ts'
 import { fold } from './fold.ts'
 import { nameKey } from './identity.ts'
@@ -23,7 +23,7 @@ type Saying = typeof sayingArbitrary extends fc.Arbitrary<infer T> ? T : never
 
 /** Says it all in order; a device's correction names some earlier fact, perhaps a foreign or a replaced one. */
 function makeFacts(sayings: readonly Saying[]): Fact[] {
-  const room = createRoom(plan)
+  const room = createHall(plan)
   const facts: Fact[] = []
   for (const { who, table, board, tricks, corrects } of sayings) {
     const replaces = corrects === null ? undefined : facts[corrects % Math.max(1, facts.length)]
@@ -41,7 +41,7 @@ describe('the fold', () => {
       fc.property(fc.array(sayingArbitrary, { maxLength: 25 }), fc.func(fc.nat()), (sayings, order) => {
         const facts = makeFacts(sayings)
         const shuffled = facts.map((fact, i) => ({ fact, key: order(i) })).sort((a, b) => a.key - b.key)
-        const room = createRoom(plan)
+        const room = createHall(plan)
         for (const { fact } of shuffled) room.hand(fact)
         const state = room.state()
         for (const fact of facts) {
@@ -57,7 +57,7 @@ describe('the fold', () => {
   test('[SE17] what stands was never overridden by a fact that did not name it, save by the director’s settling', () => {
     fc.assert(
       fc.property(fc.array(sayingArbitrary, { maxLength: 25 }), sayings => {
-        const room = createRoom(plan)
+        const room = createHall(plan)
         for (const fact of makeFacts(sayings)) room.hand(fact)
         for (const bucket of room.state().standing.values())
           for (const { fact, replaced } of bucket.values())

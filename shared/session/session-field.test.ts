@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../lib/assert.ts'
 import { howellThreeTables } from '../movement/make/howell/howell-three-tables.ts'
 import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
+import { createHall, DIRECTOR, type Hall, SETTINGS, tableDevice } from '../test/hall.ts'
 import { made } from '../test/made.ts'
-import { createRoom, DIRECTOR, type Room, SETTINGS, tableDevice } from '../test/room.ts'
 import type { FactBody, Settings, Statement } from './fact.ts'
 import { fold } from './fold.ts'
 import { latestPlan, missingBoards, planEntryAt } from './queries.ts'
@@ -18,7 +18,7 @@ import { fullTraveller } from './views/traveller-view.ts'
 const plan = made(howellTwoTables(6))
 
 /** The director says it over whatever stands in its slot. */
-function rule(room: Room, statement: Statement): void {
+function rule(room: Hall, statement: Statement): void {
   const standing = standingAt(room.state(), slotOf(statement))?.fact
   const replaces = standing && { device: standing.device, seq: standing.seq }
   const { decision } = room.say(DIRECTOR, { ...statement, ...(replaces && { replaces }) })
@@ -90,7 +90,7 @@ const sayingArbitrary = fc.oneof(
 )
 type Saying = typeof sayingArbitrary extends fc.Arbitrary<infer T> ? T : never
 
-function say(room: Room, saying: Saying): void {
+function say(room: Hall, saying: Saying): void {
   const state = room.state()
   switch (saying.kind) {
     case 'result': {
@@ -152,7 +152,7 @@ describe('the session as the scorer reads it', () => {
   test('[SE18] scored on from the state before, the session is what it is scored from nothing', () => {
     fc.assert(
       fc.property(fc.array(sayingArbitrary, { minLength: 1, maxLength: 20 }), sayings => {
-        const room = createRoom(plan)
+        const room = createHall(plan)
         for (const saying of sayings) {
           say(room, saying)
           // Another fold has facts of its own, so nothing remembered of this one is found.
@@ -168,7 +168,7 @@ describe('the session as the scorer reads it', () => {
   })
 
   test('[SE32] a ruling counts instead of the result, and the result again when it is taken back', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     room.result(2, 1, 1, '4S S 9')
     const before = fullTraveller(room.state(), 'A', 1)
@@ -181,7 +181,7 @@ describe('the session as the scorer reads it', () => {
   })
 
   test('[SE33] a board that was ruled about or cancelled is not waited for', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     const entry = must(planEntryAt(room.state(), 'A', 1, 1), 'the entry')
     const [first, second] = [must(entry.boards[0], 'a board'), must(entry.boards[1], 'a board')]
     expect(missingBoards(room.state(), 'A', entry)).toEqual(entry.boards)
@@ -196,7 +196,7 @@ describe('the session as the scorer reads it', () => {
   })
 
   test('[SE34] a board cancelled counts for nobody, and again when the director says so', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     room.result(2, 1, 1, '4S S 9')
     const before = runningStandings(room.state(), 'A')
@@ -211,7 +211,7 @@ describe('the session as the scorer reads it', () => {
   })
 
   test('[SE35] a penalty moves its own pair’s total and nobody else’s', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     room.result(2, 1, 1, '4S S 10')
     const totals = () =>
@@ -225,7 +225,7 @@ describe('the session as the scorer reads it', () => {
   })
 
   test('[SE35] a penalty let in for somebody whom the plan does not have moves nobody', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     room.result(2, 1, 1, '4S S 10')
     const before = runningStandings(room.state(), 'A')
@@ -242,7 +242,7 @@ describe('the session as the scorer reads it', () => {
   })
 
   test('[SE36] only the director rules, and only about people and boards of the plan', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     const statement: Statement = {
       kind: 'ruling',
       body: { ...ruling(room.state(), 1, 1, 1), sides: { NS: PLUS, EW: PLUS } },
@@ -268,7 +268,7 @@ describe('the session as the scorer reads it', () => {
   })
 
   test('[SE37] changing the form or the profile scores everything again, and back again', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     room.result(2, 1, 1, '4S S 11')
     const before = runningStandings(room.state(), 'A')
@@ -286,7 +286,7 @@ describe('the session as the scorer reads it', () => {
   })
 
   test('[SE38] a fouled board is compared with its own deal only', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     room.result(2, 1, 1, '4S S 11')
     rule(room, { kind: 'ruling', body: { ...ruling(room.state(), 1, 1, 1), form: 'B' } })
@@ -296,7 +296,7 @@ describe('the session as the scorer reads it', () => {
 
   test('[SE38] two deals of a board have no datum in common', () => {
     const threeTables = made(howellThreeTables(2))
-    const room = createRoom(threeTables, { ...SETTINGS, form: 'butler' })
+    const room = createHall(threeTables, { ...SETTINGS, form: 'butler' })
     const entries = threeTables.entries.filter(({ boards }) => boards.includes(1))
     for (const { round, table } of entries) room.result(table, round, 1, '4S S 10')
     expect(fullTraveller(room.state(), 'A', 1).datum).toBe('420')

@@ -4,16 +4,18 @@ import type { Statement } from '../../shared/session/fact.ts'
 import { makeFact } from '../../shared/session/fact.ts'
 import { resultAt } from '../../shared/session/queries.ts'
 import type { Devices } from '../../shared/session/views/view-bodies.ts'
+import {
+  createHall,
+  DIRECTOR,
+  deviceNamed,
+  drawnResult,
+  type Hall,
+  SESSION,
+  tableDevice,
+} from '../../shared/test/hall.ts'
+import { planOffered } from '../../shared/test/plan-offered.ts'
 import { deviceMark } from '../state/device-mark.ts'
 import { createTerminalStore } from '../state/terminal-store.ts'
-import {
-  DRAWN_SESSION,
-  type DrawnDesk,
-  drawDesk,
-  drawnDevice,
-  drawnResult,
-  planOffered,
-} from '../state/test/director-drawn.ts'
 import type { FromWorker, OwnFact, ToWorker } from '../worker/messages.ts'
 import { boardsItMayBe } from './director-acts.ts'
 import { createDirectorStore } from './director-store.ts'
@@ -29,7 +31,7 @@ const DEVICES: Devices = {
 }
 
 /** A director's screen over a drawn journal; `told` collects what it posts to its worker. */
-function openScreen(desk: DrawnDesk, devices: Devices = DEVICES) {
+function openScreen(desk: Hall, devices: Devices = DEVICES) {
   const told: ToWorker[] = []
   const listeners: ((message: FromWorker) => void)[] = []
   const terminal = createTerminalStore({
@@ -41,8 +43,8 @@ function openScreen(desk: DrawnDesk, devices: Devices = DEVICES) {
   }
   emit({
     kind: 'snapshot',
-    device: drawnDevice('director'),
-    assignment: { session: DRAWN_SESSION, role: 'director', section: null, table: null },
+    device: deviceNamed('director'),
+    assignment: { session: SESSION, role: 'director', section: null, table: null },
     pairing: { kind: 'paired', role: 'director' },
     link: 'connected',
     facts: [],
@@ -67,17 +69,17 @@ function lastRecorded(told: readonly ToWorker[]): Statement {
 
 describe('the room', () => {
   test('[DS1] each board has one mark: to come, done, missing once the table plays on, not played, ruled, doubtful', () => {
-    const desk = drawDesk(planOffered(4))
-    const [first, second] = must(desk.state && planOffered(4).entries[0], 'an entry').boards
+    const desk = createHall(planOffered(4))
+    const [first, second] = must(desk.state() && planOffered(4).entries[0], 'an entry').boards
     expect(openScreen(desk).store.room.value[0]?.rows).toHaveLength(2)
     expect(marksAt(openScreen(desk).store, 1, 1)).toMatch(/^to-come( to-come)*$/)
 
     desk.sit(1, 1)
     desk.result(1, 1, first ?? 0, '4S N =')
-    desk.result(1, 1, second ?? 0, 'not-played')
+    desk.result(1, 1, second ?? 0, 'not played')
     expect(marksAt(openScreen(desk).store, 1, 1)).toMatch(/^done not-played to-come/)
 
-    desk.sit(2, 1)
+    desk.sit(1, 2)
     expect(marksAt(openScreen(desk).store, 1, 1)).toMatch(/^done not-played missing/)
 
     desk.result(1, 1, first ?? 0, '4S N +1')
@@ -85,9 +87,9 @@ describe('the room', () => {
   })
 
   test('[DS2] what is told of the devices stands at their tables', () => {
-    const desk = drawDesk(planOffered(4))
+    const desk = createHall(planOffered(4))
     const device = (name: string, table: number, linked: boolean, unsent: number) => ({
-      device: drawnDevice(name),
+      device: deviceNamed(name),
       role: 'table' as const,
       section: 'A',
       table,
@@ -108,9 +110,9 @@ describe('the room', () => {
   })
 
   test('[DS2] a table at which nobody ever plays is not in the room, and its tablet is missed by nobody', () => {
-    const desk = drawDesk(planOffered(5))
+    const desk = createHall(planOffered(5))
     const left = {
-      ...{ device: drawnDevice('t1'), role: 'table' as const, section: 'A', table: 1 },
+      ...{ device: deviceNamed('t1'), role: 'table' as const, section: 'A', table: 1 },
       ...{ linked: false, unsent: 0, battery: null, seenAt: 5 },
     }
     const { store } = openScreen(desk, { ...DEVICES, devices: [left] })
@@ -119,11 +121,11 @@ describe('the room', () => {
   })
 
   test('[DS3] a journal that goes on gives the same room as one that comes whole', () => {
-    const desk = drawDesk(planOffered(6))
+    const desk = createHall(planOffered(6))
     const before = desk.entries
     const { store, emit } = openScreen(desk)
     expect(store.missing.value.length).toBeGreaterThan(0)
-    for (const table of [1, 2, 3]) desk.round(1, table, '3N E +1')
+    for (const table of [1, 2, 3]) desk.playRound(table, 1, '3N E +1')
     emit({ kind: 'entries', entries: desk.entries.slice(before.length), restart: false })
     expect(store.room.value).toEqual(openScreen(desk).store.room.value)
     expect(store.rankings.value).toEqual(openScreen(desk).store.rankings.value)
@@ -135,29 +137,29 @@ describe('the room', () => {
 
 describe('needs me', () => {
   test('[DS4] the newest trouble stands on top, and each goes when it is settled', () => {
-    const desk = drawDesk(planOffered(4))
+    const desk = createHall(planOffered(4))
     const board = planOffered(4).entries[0]?.boards[0] ?? 0
     desk.result(1, 1, board, '4S N =')
     desk.result(1, 1, board, '4S N +1')
-    desk.say({ kind: 'director-called', body: { section: 'A', table: 2, open: true } }, 'table', 'table2')
+    desk.say(tableDevice(2), { kind: 'director-called', body: { section: 'A', table: 2, open: true } })
     const { store, told } = openScreen(desk)
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['call', 'waiting'])
 
     void store.answerCall('A', 2)
-    desk.say(lastRecorded(told))
+    desk.say(DIRECTOR, lastRecorded(told))
     const waiting = must(openScreen(desk).store.needs.value[0], 'what waits')
     if (waiting.kind !== 'waiting') throw new Error(waiting.kind)
     void store.settle(waiting.fact, true)
-    desk.say(lastRecorded(told))
+    desk.say(DIRECTOR, lastRecorded(told))
     expect(openScreen(desk).store.needs.value).toEqual([])
-    expect(resultAt(desk.state, 'A', 1, 1, board)?.fact.body.result).toEqual(drawnResult('4S N +1'))
+    expect(resultAt(desk.state(), 'A', 1, 1, board)?.fact.body.result).toEqual(drawnResult('4S N +1'))
     expect(marksAt(openScreen(desk).store, 1, 1)).toMatch(/^ruled/)
   })
 
   test('[DS5] a desk that was taken over comes before everything; what was put aside goes when it was read', () => {
-    const desk = drawDesk(planOffered(4))
-    const quarantine = [{ device: drawnDevice('t1'), at: 7, sentence: 'No JSON.' }]
-    const requests = [{ device: drawnDevice('t9'), section: 'A', table: 1, askedAt: 9 }]
+    const desk = createHall(planOffered(4))
+    const quarantine = [{ device: deviceNamed('t1'), at: 7, sentence: 'No JSON.' }]
+    const requests = [{ device: deviceNamed('t9'), section: 'A', table: 1, askedAt: 9 }]
     const { store } = openScreen(desk, { ...DEVICES, quarantine, requests, superseded: true })
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['superseded', 'request', 'quarantine'])
     store.note(must(store.needs.value[2], 'the message put aside'))
@@ -165,14 +167,14 @@ describe('needs me', () => {
   })
 
   test('[DS5] a device that asks for a table says whether another device is it already', () => {
-    const at = (one: string, table: number) => ({ device: drawnDevice(one), section: 'A', table })
+    const at = (one: string, table: number) => ({ device: deviceNamed(one), section: 'A', table })
     const requests = [
       { ...at('t8', 1), askedAt: 9 },
       { ...at('t9', 2), askedAt: 8 },
     ]
     const state = { linked: true, unsent: 0, battery: null, seenAt: null }
     const devices = [{ ...at('t1', 1), role: 'table' as const, ...state }]
-    const { store } = openScreen(drawDesk(planOffered(4)), { ...DEVICES, devices, requests })
+    const { store } = openScreen(createHall(planOffered(4)), { ...DEVICES, devices, requests })
     expect(store.needs.value).toMatchObject([
       { kind: 'request', table: 1, taken: true },
       { kind: 'request', table: 2, taken: false },
@@ -181,9 +183,9 @@ describe('needs me', () => {
 })
 
 test('[DS20] a table that never had a tablet is told of once others play; where nobody has one, none is missed', () => {
-  const desk = drawDesk(planOffered(6))
+  const desk = createHall(planOffered(6))
   const tablet = (table: number) => ({
-    ...{ device: drawnDevice(`t${table}`), role: 'table' as const, section: 'A', table },
+    ...{ device: deviceNamed(`t${table}`), role: 'table' as const, section: 'A', table },
     ...{ linked: true, unsent: 0, battery: null, seenAt: null },
   })
   const kinds = (devices: Devices['devices']) => openScreen(desk, { ...DEVICES, devices }).store.needs.value
@@ -193,59 +195,59 @@ test('[DS20] a table that never had a tablet is told of once others play; where 
   expect(kinds([tablet(1)])).toMatchObject([{ kind: 'no-tablet', section: 'A', tables: [2, 3] }])
   expect(kinds([tablet(1), tablet(2), tablet(3)])).toEqual([])
   // The director keys for one of them.
-  desk.round(1, 2, '3N E =')
+  desk.playRound(2, 1, '3N E =')
   expect(kinds([tablet(1)])).toMatchObject([{ kind: 'no-tablet', tables: [3] }])
 })
 
 test('[DS21] a table is taken while another device that is linked is it; marks tell two devices apart', () => {
   const at = (device: string, table: number, linked: boolean) => ({
-    ...{ device: drawnDevice(device), role: 'table' as const, section: 'A', table },
+    ...{ device: deviceNamed(device), role: 'table' as const, section: 'A', table },
     ...{ linked, unsent: 0, battery: null, seenAt: null },
   })
   const devices = { ...DEVICES, devices: [at('abcd1', 1, true), at('efgh2', 2, false)] }
-  expect(isTableTaken(devices, 'A', 1, drawnDevice('efgh2'))).toBe(true)
-  expect(isTableTaken(devices, 'A', 1, drawnDevice('abcd1'))).toBe(false)
-  expect(isTableTaken(devices, 'A', 2, drawnDevice('abcd1'))).toBe(false)
+  expect(isTableTaken(devices, 'A', 1, deviceNamed('efgh2'))).toBe(true)
+  expect(isTableTaken(devices, 'A', 1, deviceNamed('abcd1'))).toBe(false)
+  expect(isTableTaken(devices, 'A', 2, deviceNamed('abcd1'))).toBe(false)
   expect(devices.devices.map(({ device }) => deviceMark(device))).toEqual(['abcd', 'efgh'])
 })
 
 describe('what the director says', () => {
   test('[DS6] a correction names what it replaces, keeps the people who played, and gives the reason', () => {
-    const desk = drawDesk(planOffered(4))
+    const desk = createHall(planOffered(4))
     const board = planOffered(4).entries[0]?.boards[0] ?? 0
-    const stood = desk.result(1, 1, board, '4S N =')
+    const stood = desk.result(1, 1, board, '4S N =').fact
     const { store, told } = openScreen(desk)
     void store.rule({ section: 'A', round: 1, table: 1, board }, drawnResult('4S E ='), ' Law 79B ')
     const said = lastRecorded(told)
     expect(said.replaces).toEqual({ device: stood.device, seq: stood.seq })
-    desk.say(said)
-    const standing = must(resultAt(desk.state, 'A', 1, 1, board), 'a result')
+    desk.say(DIRECTOR, said)
+    const standing = must(resultAt(desk.state(), 'A', 1, 1, board), 'a result')
     expect(standing.fact.body.reason).toBe('Law 79B')
     expect(standing.fact.body.seats).toEqual(stood.kind === 'result' && stood.body.seats)
   })
 
   test('[DS18] a result of the wrong board is moved to one that has none, and the first is free again', () => {
-    const desk = drawDesk(planOffered(4))
+    const desk = createHall(planOffered(4))
     const [first = 0, second = 0, third = 0] = planOffered(4).entries[0]?.boards ?? []
     const at = (board: number) => ({ section: 'A', round: 1, table: 1, board })
-    const stood = desk.result(1, 1, first, '4S N =')
+    const stood = desk.result(1, 1, first, '4S N =').fact
     desk.result(1, 1, second, '3N E =')
-    expect(boardsItMayBe(desk.state, at(first))).not.toContain(second)
-    expect(boardsItMayBe(desk.state, at(first)).slice(0, 2)).toEqual([first, third])
+    expect(boardsItMayBe(desk.state(), at(first))).not.toContain(second)
+    expect(boardsItMayBe(desk.state(), at(first)).slice(0, 2)).toEqual([first, third])
 
     const { store, told } = openScreen(desk)
     void store.rule(at(first), drawnResult('4S N ='), 'Wrong board keyed', third)
     const said = lastRecorded(told)
     expect(said.replaces).toEqual({ device: stood.device, seq: stood.seq })
-    desk.say(said)
-    expect(resultAt(desk.state, 'A', 1, 1, first)).toBeUndefined()
-    expect(resultAt(desk.state, 'A', 1, 1, third)?.fact.body.result).toEqual(drawnResult('4S N ='))
+    desk.say(DIRECTOR, said)
+    expect(resultAt(desk.state(), 'A', 1, 1, first)).toBeUndefined()
+    expect(resultAt(desk.state(), 'A', 1, 1, third)?.fact.body.result).toEqual(drawnResult('4S N ='))
     expect(marksAt(openScreen(desk).store, 1, 1)).toMatch(/^to-come done ruled/)
-    expect(boardsItMayBe(desk.state, at(third)).slice(0, 2)).toEqual([first, third])
+    expect(boardsItMayBe(desk.state(), at(third)).slice(0, 2)).toEqual([first, third])
   })
 
   test('[DS7] a missing result is entered for the people of the plan', () => {
-    const desk = drawDesk(planOffered(4))
+    const desk = createHall(planOffered(4))
     const board = planOffered(4).entries[0]?.boards[0] ?? 0
     const { store, told } = openScreen(desk)
     void store.rule(
@@ -255,17 +257,17 @@ describe('what the director says', () => {
     )
     const said = lastRecorded(told)
     expect(said.replaces).toBeUndefined()
-    desk.say(said)
+    desk.say(DIRECTOR, said)
     expect(marksAt(openScreen(desk).store, 1, 1)).toMatch(/^ruled/)
   })
 
   test('[DS8] what was said here counts at once, and once only when the journal brings it', () => {
-    const desk = drawDesk(planOffered(4))
+    const desk = createHall(planOffered(4))
     const board = planOffered(4).entries[0]?.boards[0] ?? 0
     const { store, told, emit } = openScreen(desk)
     void store.rule({ section: 'A', round: 1, table: 1, board }, { kind: 'passed-out' }, 'Ruling')
     const fact = makeFact(
-      { session: DRAWN_SESSION, device: drawnDevice('here'), seq: 1, at: { clock: 0, offset: null } },
+      { session: SESSION, device: deviceNamed('directorhere'), seq: 1, at: { clock: 0, offset: null } },
       lastRecorded(told),
     )
     const own: OwnFact = { fact, receipt: null, quarantined: null }
@@ -275,32 +277,32 @@ describe('what the director says', () => {
     void store.rule({ section: 'A', round: 1, table: 1, board }, drawnResult('1C N ='), 'Ruling')
     expect(lastRecorded(told).replaces).toEqual({ device: fact.device, seq: 1 })
     const before = desk.entries.length
-    desk.say(lastRecorded(told.slice(0, -1)), 'director', 'here')
+    desk.hand(fact)
     emit({ kind: 'entries', entries: desk.entries.slice(before), restart: false })
     expect(store.state.value.position).toBe(desk.entries.length)
   })
 
   test('[DS9] the session is finished and taken up again; tables close and open', () => {
-    const desk = drawDesk(planOffered(4))
+    const desk = createHall(planOffered(4))
     const { store, told } = openScreen(desk)
     expect(store.tablesOpen.value).toBe(true)
     void store.openTables(false)
-    desk.say(lastRecorded(told))
+    desk.say(DIRECTOR, lastRecorded(told))
     expect(openScreen(desk).store.tablesOpen.value).toBe(false)
     void store.close(true)
-    desk.say(lastRecorded(told))
+    desk.say(DIRECTOR, lastRecorded(told))
     const closed = openScreen(desk)
     expect(closed.store.phase.value).toBe('closed')
     void closed.store.close(false)
-    desk.say(lastRecorded(closed.told))
+    desk.say(DIRECTOR, lastRecorded(closed.told))
     expect(openScreen(desk).store.phase.value).toBe('running')
   })
 })
 
 test('[DS16] the end is projected from the pace since the first result, once a tenth is played', () => {
-  const desk = drawDesk(planOffered(4))
-  const projected = (now: number) => projectedEnd(desk.state, openScreen(desk).store.room.value, now)
-  desk.round(1, 1, '3N E =')
+  const desk = createHall(planOffered(4))
+  const projected = (now: number) => projectedEnd(desk.state(), openScreen(desk).store.room.value, now)
+  desk.playRound(1, 1, '3N E =')
   const began = must(
     desk.entries.find(entry => entry.kind === 'fact' && entry.fact.kind === 'result'),
     'a result',

@@ -6,23 +6,23 @@ import { howellThreeTables } from '../../../shared/movement/make/howell/howell-t
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { makeFact, type Statement } from '../../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
-import { made as madeValue } from '../../../shared/test/made.ts'
 import {
-  createRoom,
+  createHall,
   DIRECTOR,
   deviceNamed,
   SESSION,
   SETTINGS,
   tableDevice,
-} from '../../../shared/test/room.ts'
+} from '../../../shared/test/hall.ts'
+import { made as madeValue } from '../../../shared/test/made.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
-import { createHall, enterDirector, keyOf, openedHall, PLAN } from '../../test/hall.ts'
+import { createHubHall, enterDirector, keyOf, openedHubHall, PLAN } from '../../test/hub-hall.ts'
 
 const ONE = tableDevice(1)
 const NEW = deviceNamed('newcomer')
 const wish = (device = NEW, table = 1) => ({ device, key: keyOf(device), section: 'A', table })
 
-const closeTables = (hall: ReturnType<typeof openedHall>['hall']) =>
+const closeTables = (hall: ReturnType<typeof openedHubHall>['hall']) =>
   hall.fact(
     makeFact(
       { session: SESSION, device: DIRECTOR, seq: 3, at: { clock: 0, offset: null } },
@@ -32,7 +32,7 @@ const closeTables = (hall: ReturnType<typeof openedHall>['hall']) =>
 
 describe('choosing a table', () => {
   test('[DK22] the first device at a free table is let in while tables are open, a second one waits', () => {
-    const { hall } = openedHall()
+    const { hall } = openedHubHall()
     expect(hall.desk.room().tables).toEqual([1, 2].map(table => ({ section: 'A', table, taken: true })))
     expect(hall.desk.pairTable(wish())).toEqual({ status: 'waiting' })
     hall.hello(DIRECTOR)
@@ -44,7 +44,7 @@ describe('choosing a table', () => {
   })
 
   test('[DK23] with tables closed, everybody waits; who is turned away is told so once', () => {
-    const { hall } = openedHall()
+    const { hall } = openedHubHall()
     hall.ask(DIRECTOR, { what: 'revoke', device: ONE })
     closeTables(hall)
     expect(hall.desk.pairTable(wish())).toEqual({ status: 'waiting' })
@@ -54,18 +54,18 @@ describe('choosing a table', () => {
   })
 
   test('[DK24] nobody takes the id of another device, or a table that is not there', () => {
-    const { hall } = openedHall()
+    const { hall } = openedHubHall()
     expect(hall.desk.pairTable({ ...wish(ONE), key: keyOf(NEW) })).toMatchObject({ code: 'not-you' })
     expect(hall.desk.pairTable(wish(NEW, 9))).toMatchObject({ code: 'no-such-table' })
-    expect(createHall().desk.pairTable(wish())).toMatchObject({ code: 'no-session' })
+    expect(createHubHall().desk.pairTable(wish())).toMatchObject({ code: 'no-session' })
   })
 
   test('[DK24] a table at which nobody ever plays is not offered, nor given', () => {
-    const hall = createHall()
+    const hall = createHubHall()
     hall.desk.start()
     enterDirector(hall)
     const fivePairs = withoutContestant(madeValue(howellThreeTables(2)), '6')
-    for (const entry of createRoom(fivePairs).entries) if (entry.kind === 'fact') hall.fact(entry.fact)
+    for (const entry of createHall(fivePairs).entries) if (entry.kind === 'fact') hall.fact(entry.fact)
     expect(hall.desk.room().tables.map(({ table }) => table)).toEqual([2, 3])
     expect(hall.desk.pairTable(wish(NEW, 1))).toMatchObject({ code: 'no-such-table' })
     expect(hall.desk.pairTable(wish(NEW, 2))).toMatchObject({ status: 'in' })
@@ -73,8 +73,8 @@ describe('choosing a table', () => {
 
   test('[DK36] a tablet of an earlier evening keeps its table only if it comes', () => {
     const journal = createMemoryJournal()
-    openedHall(journal)
-    const tonight = createHall(journal)
+    openedHubHall(journal)
+    const tonight = createHubHall(journal)
     tonight.desk.start()
     tonight.pass(3_600_000)
     tonight.desk.linked(ONE, {})
@@ -88,7 +88,7 @@ describe('choosing a table', () => {
   })
 
   test('[DK34] devices that stopped asking do not keep others from waiting', () => {
-    const { hall } = openedHall()
+    const { hall } = openedHubHall()
     const strangers = Array.from({ length: 300 }, (_, index) => deviceNamed(`stranger${index}x`))
     for (const device of strangers) expect(hall.desk.pairTable(wish(device)).status).toBe('waiting')
     expect(hall.desk.pairTable(wish())).toMatchObject({ code: 'too-many' })
@@ -103,9 +103,9 @@ describe('choosing a table', () => {
 
   test('[DK25] wishes and devices are there after a restart', () => {
     const journal = createMemoryJournal()
-    const { hall } = openedHall(journal)
+    const { hall } = openedHubHall(journal)
     hall.desk.pairTable(wish())
-    const again = createHall(journal)
+    const again = createHubHall(journal)
     again.desk.start()
     expect(again.assigned.get(ONE)).toMatchObject({ session: SESSION, table: 1 })
     expect(again.ask(DIRECTOR, { what: 'pairing', device: NEW, letIn: true })).toMatchObject({ ok: true })
@@ -115,7 +115,7 @@ describe('choosing a table', () => {
 
 describe('credentials', () => {
   test('[DK26] a credential is good for its own device, until that has no rights any more', () => {
-    const { hall } = openedHall()
+    const { hall } = openedHubHall()
     const answer = hall.desk.pairTable(wish(ONE))
     const credential = answer.status === 'in' ? answer.credential : ''
     expect(hall.desk.authenticate(ONE, credential)).toBe('table')
@@ -129,7 +129,7 @@ describe('credentials', () => {
   })
 
   test("[DK27] the secret of a director's link is good once, and the same screen may ask again", () => {
-    const hall = createHall()
+    const hall = createHubHall()
     hall.desk.start()
     const secret = hall.desk.issueDirectorSecret()
     const pair = (device = DIRECTOR) => hall.desk.pairDirector({ device, key: keyOf(device), secret })
@@ -139,7 +139,7 @@ describe('credentials', () => {
   })
 
   test('[DK28] a link made for one more screen lives ten minutes', () => {
-    const { hall } = openedHall()
+    const { hall } = openedHubHall()
     const linkOf = () => must(hall.ask(DIRECTOR, { what: 'director-link' }).link, 'a link').split('#')
     const [page, secret = ''] = linkOf()
     expect(page).toBe('http://hub.test/director/')
@@ -153,7 +153,7 @@ describe('credentials', () => {
   })
 
   test('[DK29] a rolled-back store takes a new id over its old credential, at the same table', () => {
-    const { hall } = openedHall()
+    const { hall } = openedHubHall()
     const answer = hall.desk.pairTable(wish(ONE))
     const credential = answer.status === 'in' ? answer.credential : ''
     const renewal = { device: NEW, key: keyOf(NEW), credential }
@@ -168,7 +168,7 @@ describe('credentials', () => {
 
 describe('questions', () => {
   test("[DK30] a table asks for the hashes of its own facts, and for nothing of the director's", () => {
-    const { hall, result } = openedHall()
+    const { hall, result } = openedHubHall()
     const facts = [1, 2, 3].map(board => result(1, board, 'pass'))
     for (const fact of facts) hall.fact(fact)
     expect(hall.ask(ONE, { what: 'hashes', from: 2, to: 9 }).hashes).toEqual(
@@ -179,7 +179,7 @@ describe('questions', () => {
   })
 
   test('[DK31] a device is seated at another table of the plan', () => {
-    const { hall } = openedHall()
+    const { hall } = openedHubHall()
     const seat = (table: number) =>
       hall.ask(DIRECTOR, { what: 'seat-device', device: ONE, section: 'A', table })
     expect(seat(9)).toMatchObject({ ok: false })
@@ -188,7 +188,7 @@ describe('questions', () => {
   })
 
   test('[DK32] a session that opens is the current one: directors go with it, tables keep their table or wait', () => {
-    const { hall } = openedHall()
+    const { hall } = openedHubHall()
     const session = v.parse(sessionIdSchema, 'wednesday')
     const stamp = { session, device: DIRECTOR, at: { clock: 0, offset: null } }
     const say = (seq: number, statement: Statement) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Down } from '../../../shared/protocol/down.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
-import { SESSION, tableDevice } from '../../../shared/test/room.ts'
+import { SESSION, tableDevice } from '../../../shared/test/hall.ts'
 import { createLinks } from '../devices/links.ts'
 import { createAnnouncer } from './announcer.ts'
 import type { Made } from './view-pages.ts'

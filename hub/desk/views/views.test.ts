@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '../../../shared/session/entry.ts'
-import { DIRECTOR, SESSION, tableDevice } from '../../../shared/test/room.ts'
+import { DIRECTOR, SESSION, tableDevice } from '../../../shared/test/hall.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
-import { createHall, enterDirector, type Hall, openedHall } from '../../test/hall.ts'
+import { createHubHall, enterDirector, type HubHall, openedHubHall } from '../../test/hub-hall.ts'
 
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
 
 /** Takes what was sent, confirms it as a tablet does, and gives the names. */
-function takeViews(hall: Hall, device = ONE, held: Record<string, string> = {}): Record<string, string> {
+function takeViews(hall: HubHall, device = ONE, held: Record<string, string> = {}): Record<string, string> {
   hall.pass(10)
   const versions = { ...held }
   for (const [name, { version, body }] of hall.views(device))
@@ -20,7 +20,7 @@ function takeViews(hall: Hall, device = ONE, held: Record<string, string> = {}):
 
 describe('views of a table', () => {
   test('[DK13] are sent after hello, in messages below 4 KB, at QoS 0, and only what the device lacks', () => {
-    const { hall } = openedHall()
+    const { hall } = openedHubHall()
     hall.pass(10)
     expect(hall.sent.filter(({ message }) => message.type === 'view')).toEqual([])
     hall.hello(ONE)
@@ -37,10 +37,10 @@ describe('views of a table', () => {
 
   test('[DK14] have the same versions after a restart, so that nothing is sent twice', () => {
     const journal = createMemoryJournal()
-    const { hall } = openedHall(journal)
+    const { hall } = openedHubHall(journal)
     hall.hello(ONE)
     const versions = takeViews(hall)
-    const again = createHall(journal)
+    const again = createHubHall(journal)
     again.desk.start()
     again.desk.linked(ONE, {})
     again.hello(ONE, { views: versions })
@@ -49,7 +49,7 @@ describe('views of a table', () => {
   })
 
   test('[DK15] one unconfirmed view a name: the newest follows the confirmation, or after 5 s without one', () => {
-    const { hall, result } = openedHall()
+    const { hall, result } = openedHubHall()
     hall.hello(ONE)
     const versions = takeViews(hall)
     hall.fact(result(1, 1, 'pass'))
@@ -67,7 +67,7 @@ describe('views of a table', () => {
   })
 
   test('[DK16] a traveller opens when the board is accepted and is closed when others sit down', () => {
-    const { hall, result } = openedHall()
+    const { hall, result } = openedHubHall()
     hall.hello(ONE)
     let versions = takeViews(hall)
     hall.fact(result(1, 1, '4S S 10'))
@@ -81,7 +81,7 @@ describe('views of a table', () => {
   })
 
   test('[DK17] the other table hears of a result where it has the traveller open, and of a finished round', () => {
-    const { hall, result } = openedHall()
+    const { hall, result } = openedHubHall()
     hall.hello(TWO)
     let held = takeViews(hall, TWO)
     hall.fact(result(1, 1, '4S S 10'))
@@ -98,7 +98,7 @@ describe('views of a table', () => {
 
 describe("views of a director's screen", () => {
   test('[DK18] the journal goes in chunks as they are confirmed, and starts again for another history', () => {
-    const { hall, result } = openedHall()
+    const { hall, result } = openedHubHall()
     for (const board of [1, 2, 3]) hall.fact(result(1, board, 'pass'))
     hall.hello(DIRECTOR)
     hall.pass(300)
@@ -115,7 +115,7 @@ describe("views of a director's screen", () => {
   })
 
   test('[DK19] devices are shown with table, link and what they have unsent, changes gathered for a while', () => {
-    const hall = createHall()
+    const hall = createHubHall()
     hall.desk.start()
     enterDirector(hall)
     hall.hello(DIRECTOR, { unsent: 3, battery: 0.5 }, 'none')
@@ -130,7 +130,7 @@ describe("views of a director's screen", () => {
 
 describe('the director’s view of the devices', () => {
   test('[DK33] rests while nothing changes: to confirm it is no news', () => {
-    const { hall } = openedHall()
+    const { hall } = openedHubHall()
     hall.hello(DIRECTOR)
     hall.pass(1000)
     let versions = takeViews(hall, DIRECTOR)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FactOf } from '../../session/fact.ts'
 import { latestPlan, resultAt, resultsOfBoard } from '../../session/queries.ts'
+import { createHall, DIRECTOR, type Hall, resultStatement, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import { createRoom, DIRECTOR, type Room, resultStatement, tableDevice } from '../../test/room.ts'
 import { mitchell } from '../make/mitchell/mitchell.ts'
 import { encodePlan } from '../plan/plan-wire.ts'
 import { boardsOf } from '../tell/guide.ts'
@@ -12,14 +12,14 @@ import type { Played } from './played.ts'
 
 const seven = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2 }))
 
-const resultsIn = (room: Room): readonly FactOf<'result'>[] =>
+const resultsIn = (room: Hall): readonly FactOf<'result'>[] =>
   boardsOf(latestPlan(room.state(), 'A')?.plan ?? seven).flatMap(board =>
     resultsOfBoard(room.state(), 'A', board).map(standing => standing.fact),
   )
 
-const playedIn = (room: Room): Played => resultsIn(room).map(fact => fact.body)
+const playedIn = (room: Hall): Played => resultsIn(room).map(fact => fact.body)
 
-const changeIn = (room: Room, change: PlanChange) => {
+const changeIn = (room: Hall, change: PlanChange) => {
   const latest = latestPlan(room.state(), 'A')
   const { plan } = made(changePlan(latest?.plan ?? seven, playedIn(room), change))
   const body = { section: 'A', version: (latest?.version ?? 0) + 1, plan: encodePlan(plan) }
@@ -27,7 +27,7 @@ const changeIn = (room: Room, change: PlanChange) => {
 }
 
 test('[MV197] a changed plan is the next version; every result stands, and late ones are decided under it', () => {
-  const room = createRoom(seven)
+  const room = createHall(seven)
   for (const table of [1, 2, 3, 4, 5, 6, 7])
     for (const board of [1, 2, 3].map(number => 3 * (table - 1) + number))
       room.result(table, 1, board, '3S N 9')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts'
-import { createRoom, DIRECTOR, resultStatement, tableDevice } from '../../test/room.ts'
+import { createHall, DIRECTOR, resultStatement, tableDevice } from '../../test/hall.ts'
 import { fold } from '../fold.ts'
 import { resultAt } from '../queries.ts'
 import { EMPTY_STATE } from '../state.ts'
@@ -13,10 +13,10 @@ import type { EntriesView, Standings } from './view-bodies.ts'
 const made = howellTwoTables(6)
 const plan = must(made.ok ? made.value : null, 'the 2-table Howell')
 
-const names = (room: ReturnType<typeof createRoom>, table: number) =>
+const names = (room: ReturnType<typeof createHall>, table: number) =>
   [...tableViews(room.state(), 'A', table).keys()].sort()
 
-const sit = (room: ReturnType<typeof createRoom>, table: number, round: number) => {
+const sit = (room: ReturnType<typeof createHall>, table: number, round: number) => {
   const { seats } = resultStatement(room.state(), table, round, 1, 'pass').body
   room.say(tableDevice(table), { kind: 'seats-taken', body: { section: 'A', round, table, plan: 1, seats } })
 }
@@ -28,7 +28,7 @@ const percents = (standings: Standings | undefined) =>
 
 describe('what a table may see', () => {
   test('[SE20] a traveller opens for a table only when the people now seated there have played the board', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     sit(room, 1, 1)
     sit(room, 2, 1)
     room.result(2, 1, 1, '3N N 9')
@@ -39,7 +39,7 @@ describe('what a table may see', () => {
   })
 
   test('[SE21] and closes when they leave', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     for (const table of [1, 2]) for (const board of [1, 2, 3, 4, 5, 6]) room.result(table, 1, board, 'pass')
     expect(names(room, 1)).toContain('traveller-6')
     sit(room, 1, 2)
@@ -47,13 +47,13 @@ describe('what a table may see', () => {
   })
 
   test('[SE22] a board that was not played opens nothing', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, 'not played')
     expect(names(room, 1)).toEqual(['card', 'plan', 'standings'])
   })
 
   test('[SE23] plan and card together give a new tablet everything that stands at its table', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     const first = resultAt(room.state(), 'A', 1, 1, 1)
     room.say(DIRECTOR, resultStatement(room.state(), 1, 1, 1, '4S S 9', must(first, 'the first result').fact))
@@ -66,7 +66,7 @@ describe('what a table may see', () => {
   })
 
   test('[SE24] published standings cover the rounds that every table has finished, running ones everything', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     room.result(2, 1, 1, '4S S 11')
     expect(percents(publishedStandings(room.state(), 'A'))?.every(row => row.includes(' - '))).toBe(true)
@@ -81,7 +81,7 @@ describe('what a table may see', () => {
   })
 
   test('[SE25] a traveller shows every line with its points, best for North-South first', () => {
-    const room = createRoom(plan)
+    const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     room.result(2, 1, 1, '4S S 11')
     const { lines } = fullTraveller(room.state(), 'A', 1)
@@ -93,7 +93,7 @@ describe('what a table may see', () => {
 })
 
 /** Equal places keep the order of the plan's contestants. */
-function byRankThenPlan(room: ReturnType<typeof createRoom>) {
+function byRankThenPlan(room: ReturnType<typeof createHall>) {
   const order = must(runningStandings(room.state(), 'A'), 'standings').rankings.flatMap(({ rows }) =>
     rows.map(row => row.label),
   )

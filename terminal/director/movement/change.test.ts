@@ -4,32 +4,33 @@ import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { latestPlan } from '../../../shared/session/queries.ts'
 import { resultsStanding } from '../../../shared/session/results-standing.ts'
-import { type DrawnDesk, drawDesk, planOffered } from '../../state/test/director-drawn.ts'
+import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
+import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { type ChangeDraft, createChangeDraft } from './change.ts'
 
-let desk: DrawnDesk
+let desk: Hall
 const version = signal(0)
 
 /** As the director's store has it: the state anew after each thing said. */
 const draft = (): ChangeDraft =>
   createChangeDraft(
-    computed(() => (version.value >= 0 ? desk.state : desk.state)),
+    computed(() => (version.value >= 0 ? desk.state() : desk.state())),
     'A',
   )
 
 const playRounds = (rounds: number) => {
-  const plan = must(latestPlan(desk.state, 'A'), 'a plan').plan
+  const plan = must(latestPlan(desk.state(), 'A'), 'a plan').plan
   for (const entry of plan.entries)
-    if (entry.round <= rounds && isPlayed(entry)) desk.round(entry.round, entry.table, '3N N =')
+    if (entry.round <= rounds && isPlayed(entry)) desk.playRound(entry.table, entry.round, '3N N =')
 }
 
 const record = (change: ChangeDraft) => {
-  desk.say(must(change.statement.value, 'a change'))
+  desk.say(DIRECTOR, must(change.statement.value, 'a change'))
   version.value += 1
 }
 
 beforeEach(() => {
-  desk = drawDesk(planOffered(14, 'mitchell-7'))
+  desk = createHall(planOffered(14, 'mitchell-7'))
 })
 
 describe('a change of the movement', () => {
@@ -46,15 +47,15 @@ describe('a change of the movement', () => {
 
   test('[UI75] it is recorded as the next version, and every result keeps its place', () => {
     playRounds(3)
-    const before = resultsStanding(desk.state, 'A')
+    const before = resultsStanding(desk.state(), 'A')
     const change = draft()
     change.begin('table-closed')
     expect(change.fields.value.round).toBe(4)
     change.set({ table: 7 })
     expect(change.offer.value?.changed.keeps).toHaveLength(before.length)
     record(change)
-    expect(latestPlan(desk.state, 'A')?.version).toBe(2)
-    expect(resultsStanding(desk.state, 'A')).toEqual(before)
+    expect(latestPlan(desk.state(), 'A')?.version).toBe(2)
+    expect(resultsStanding(desk.state(), 'A')).toEqual(before)
   })
 
   test('[UI76] what cannot be is said in a sentence, and nothing is to be recorded', () => {
@@ -93,12 +94,12 @@ describe('a change of the movement', () => {
     expect(told.map(notice => notice.table)).toContain(3)
     record(change)
     expect(
-      latestPlan(desk.state, 'A')?.plan.entries.find(one => one.round === 2 && one.table === 3),
+      latestPlan(desk.state(), 'A')?.plan.entries.find(one => one.round === 2 && one.table === 3),
     ).toMatchObject({ boards: [17, 18, 19, 20] })
   })
 
   test('[UI74] another movement is offered only where it goes on without repeating boards', () => {
-    desk = drawDesk(planOffered(16, 'skip-8'))
+    desk = createHall(planOffered(16, 'skip-8'))
     const change = draft()
     change.begin('replaced')
     expect(change.offers.value.length).toBeGreaterThan(0)

@@ -4,8 +4,9 @@ import { parseResultsJson } from '../../../shared/formats/results-json/results-j
 import { individual } from '../../../shared/movement/make/individual/individual.ts'
 import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
 import { latestPlan, playersOf, settingsOf, tablesOpen } from '../../../shared/session/queries.ts'
+import { createHall, DIRECTOR } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
-import { drawDesk, planOffered } from '../../state/test/director-drawn.ts'
+import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { createPlanEditor } from '../movement/plan-editor.ts'
 import { formatNames, parseNames } from '../people/names.ts'
 import { exportResults } from '../session/export.ts'
@@ -21,10 +22,10 @@ describe('a new session', () => {
   test('[DS10] the number of pairs alone makes a session whose tables are open', () => {
     const draft = createDraft(USUAL)
     draft.pairs.value = 6
-    const desk = drawDesk(planOffered(6))
+    const desk = createHall(planOffered(6))
     expect(draft.statements.value.map(({ kind }) => kind)).toEqual(['session-opened', 'section-planned'])
-    expect(draft.plan.value).toEqual(latestPlan(desk.state, 'A')?.plan)
-    expect(tablesOpen(desk.state)).toBe(true)
+    expect(draft.plan.value).toEqual(latestPlan(desk.state(), 'A')?.plan)
+    expect(tablesOpen(desk.state())).toBe(true)
   })
 
   test('[DS11] a chosen movement stays chosen while it is offered, else the first offer is taken', () => {
@@ -157,17 +158,20 @@ describe('a new session', () => {
 })
 
 test('[DS15] the export is a results file that reads back with its ranking and names', () => {
-  const desk = drawDesk(planOffered(4))
-  for (const table of [1, 2]) desk.round(1, table, table === 1 ? '4S N =' : '3N E -1')
-  desk.say({ kind: 'contestant-named', body: { section: 'A', contestant: '1', players: ['Ana', 'Bo'] } })
-  const read = parseResultsJson(exportResults(desk.state, 'drawn', 'Overtrick') ?? '')
+  const desk = createHall(planOffered(4))
+  for (const table of [1, 2]) desk.playRound(table, 1, table === 1 ? '4S N =' : '3N E -1')
+  desk.say(DIRECTOR, {
+    kind: 'contestant-named',
+    body: { section: 'A', contestant: '1', players: ['Ana', 'Bo'] },
+  })
+  const read = parseResultsJson(exportResults(desk.state(), 'drawn', 'Overtrick') ?? '')
   if (!read.ok) throw new Error(read.problem.sentence)
   if (read.value.kind === 'teams') throw new Error('pairs, written as teams')
   expect(read.value.refused).toEqual([])
   const { session } = read.value
-  expect(session.date).toBe(settingsOf(desk.state)?.date)
+  expect(session.date).toBe(settingsOf(desk.state())?.date)
   expect(session.ranking.find(({ contestant }) => contestant === '1')?.players).toEqual(
-    playersOf(desk.state, 'A', '1'),
+    playersOf(desk.state(), 'A', '1'),
   )
   expect(session.rows.length).toBeGreaterThan(0)
 })

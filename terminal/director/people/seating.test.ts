@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { seatedAt } from '../../../shared/movement/plan/entry.ts'
 import { EMPTY_STATE } from '../../../shared/session/state.ts'
-import { drawDesk, planOffered } from '../../state/test/director-drawn.ts'
+import { createHall } from '../../../shared/test/hall.ts'
+import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { seatingOf } from './seating.ts'
 
 test('[DS22] the seating of a round has every contestant once, at a table or sitting out', () => {
   const plan = planOffered(7)
-  const { state } = drawDesk(plan)
+  const state = createHall(plan).state()
   for (let round = 1; round <= plan.rounds; round += 1) {
     const { tables, sittingOut } = seatingOf(state, 'A', round)
     expect(tables).toHaveLength(3)

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { FORM_NAMES, PROFILE_IDS } from '../../../shared/scoring/profiles/names.ts'
 import type { Settings } from '../../../shared/session/fact.ts'
+import { createHall, DIRECTOR, SETTINGS } from '../../../shared/test/hall.ts'
+import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { LOCALES } from '../../../shared/text/locale.ts'
 import { createText } from '../../../shared/text/text.ts'
-import { DRAWN_SETTINGS, drawDesk, planOffered } from '../../state/test/director-drawn.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
 import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
 import { closingSession } from '../director-acts.ts'
@@ -18,12 +19,12 @@ const AVERAGES: Ruled = { sides: { NS: { kind: 'average-plus' }, EW: { kind: 'av
 
 /** Round 1 of two tables that share their boards; the first made a trick more. */
 function drawn(settings: Settings) {
-  const desk = drawDesk(planOffered(4), settings)
+  const desk = createHall(planOffered(4), settings)
   for (const [table, text] of [
     [1, '4S N +1'],
     [2, '4S N ='],
   ] as const)
-    desk.round(1, table, text)
+    desk.playRound(table, 1, text)
   return desk
 }
 
@@ -34,12 +35,15 @@ describe('why a figure is what it is', () => {
     for (const locale of LOCALES)
       for (const form of FORM_NAMES)
         for (const profile of PROFILE_IDS) {
-          const settings: Settings = { ...DRAWN_SETTINGS, form, profile }
+          const settings: Settings = { ...SETTINGS, form, profile }
           const desk = drawn(settings)
           const boards = [...new Set(desk.entries.flatMap(boardOf))]
-          desk.say(must(rulingAbout(desk.state, place(1, boards[1] ?? 0), AVERAGES, ''), 'a ruling'))
-          desk.say(adjusting(desk.state, 'A', '1', { unit: 'points', hundredths: -50 }, ''))
-          desk.say(closingSession(desk.state, true))
+          desk.say(
+            DIRECTOR,
+            must(rulingAbout(desk.state(), place(1, boards[1] ?? 0), AVERAGES, ''), 'a ruling'),
+          )
+          desk.say(DIRECTOR, adjusting(desk.state(), 'A', '1', { unit: 'points', hundredths: -50 }, ''))
+          desk.say(DIRECTOR, closingSession(desk.state(), true))
           const words = whyWords(
             createText(DIRECTOR_TEXT, locale),
             createText(DIRECTOR_SCORING_TEXT, locale),
@@ -47,10 +51,10 @@ describe('why a figure is what it is', () => {
           )
           const said = [
             ...boards.flatMap(board => {
-              const why = whyLine(desk.state, place(1, board), 'NS')
+              const why = whyLine(desk.state(), place(1, board), 'NS')
               return why ? words.line(why) : []
             }),
-            ...words.total(must(whyTotal(desk.state, 'A', '1'), 'a total')),
+            ...words.total(must(whyTotal(desk.state(), 'A', '1'), 'a total')),
           ]
           expect(said.length).toBeGreaterThan(4)
           for (const sentence of said) expect(sentence).not.toMatch(/\{|NaN|undefined|^\s*$/)
@@ -58,14 +62,14 @@ describe('why a figure is what it is', () => {
   })
 
   test('[UI65] matchpoints say what was beaten, Butler the datum', () => {
-    const matchpoints = drawn(DRAWN_SETTINGS)
+    const matchpoints = drawn(SETTINGS)
     const [board = 0] = matchpoints.entries.flatMap(boardOf)
     const lineOf = (settings: Settings) =>
       whyWords(...english, settings).line(
-        must(whyLine(drawn(settings).state, place(1, board), 'NS'), 'a line'),
+        must(whyLine(drawn(settings).state(), place(1, board), 'NS'), 'a line'),
       )
-    expect(lineOf(DRAWN_SETTINGS)).toEqual(['Beat 1, tied 0, lost to 0 of 1.', '2 of 2 MP: 100%.'])
-    expect(lineOf({ ...DRAWN_SETTINGS, form: 'butler' })[0]).toMatch(
+    expect(lineOf(SETTINGS)).toEqual(['Beat 1, tied 0, lost to 0 of 1.', '2 of 2 MP: 100%.'])
+    expect(lineOf({ ...SETTINGS, form: 'butler' })[0]).toMatch(
       /^Datum [+−]\d+, difference \+\d+: \+?\d+ IMPs?\.$/,
     )
   })
@@ -76,36 +80,37 @@ describe('what a sit-out is worth in a total', () => {
   /** Of all totals after so many rounds of seven pairs, who sit out in turn, the sentences about that. */
   const satOut = (settings: Settings): readonly string[] => {
     const plan = planOffered(7)
-    const desk = drawDesk(plan, settings)
+    const desk = createHall(plan, settings)
     for (const { round, table } of plan.entries)
-      if (table !== undefined && round <= ROUNDS) desk.round(round, table, `4S ${table % 2 ? 'N' : 'S'} =`)
+      if (table !== undefined && round <= ROUNDS)
+        desk.playRound(table, round, `4S ${table % 2 ? 'N' : 'S'} =`)
     const words = whyWords(...english, settings)
     return plan.contestants
       .flatMap(({ id }) => {
-        const why = whyTotal(desk.state, 'A', id)
+        const why = whyTotal(desk.state(), 'A', id)
         return why ? words.total(why) : []
       })
       .filter(sentence => sentence.includes('sat out'))
   }
 
   test('[UI65] in IMPs the figure is said once', () => {
-    const said = satOut({ ...DRAWN_SETTINGS, form: 'butler', profile: 'magic-contest' })
+    const said = satOut({ ...SETTINGS, form: 'butler', profile: 'magic-contest' })
     expect(said).not.toEqual([])
     for (const sentence of said)
       expect(sentence).toMatch(/^Board \d+, sat out: (nothing|[+−]?[\d.]+ IMPs)\.$/)
   })
 
   test('[UI65] by matchpoints a board on which nobody is compared is not said to be worth 0', () => {
-    const said = satOut({ ...DRAWN_SETTINGS, profile: 'magic-contest' })
+    const said = satOut({ ...SETTINGS, profile: 'magic-contest' })
     expect(said.filter(sentence => sentence.endsWith('sat out: nothing to compare with.'))).not.toEqual([])
     expect(said.filter(sentence => sentence.includes('0 MP (0 MP)'))).toEqual([])
   })
 })
 
 test('[UI61] a ruling is read back in words, worth what the profile says', () => {
-  const ruling = rulingWords(...english, DRAWN_SETTINGS)
+  const ruling = rulingWords(...english, SETTINGS)
   expect(ruling.ruled(AVERAGES)).toBe('North-South: A+, at least 60%. East-West: A−, at most 40%.')
-  const imps = rulingWords(...english, { ...DRAWN_SETTINGS, form: 'butler', profile: 'magic-contest' })
+  const imps = rulingWords(...english, { ...SETTINGS, form: 'butler', profile: 'magic-contest' })
   expect(imps.short(must(AVERAGES.sides ?? undefined, 'sides'))).toBe('A+ (+1.5 IMPs) / A− (−1.5 IMPs)')
   expect(ruling.ruled({ sides: null, deal: 'B' })).toContain('What was played counts.')
 })

@@ -4,7 +4,8 @@ import { PROFILES, profileOf } from '../../../shared/scoring/profiles/profiles.t
 import { adjustmentsOf, rulingAt, settingsOf } from '../../../shared/session/queries.ts'
 import { runningStandings } from '../../../shared/session/views/standings-view.ts'
 import { fullTraveller } from '../../../shared/session/views/traveller-view.ts'
-import { DRAWN_SETTINGS, type DrawnDesk, drawDesk, planOffered } from '../../state/test/director-drawn.ts'
+import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
+import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { whyLine, whyTotal } from '../results/why.ts'
 import { roomOf } from '../room/room.ts'
 import { resultsSessionOf } from '../session/export.ts'
@@ -24,21 +25,21 @@ import { createRulingDraft, ruledBy, weightsOf } from './ruling-draft.ts'
 const PLACE = { section: 'A', round: 1, table: 1, board: 1 }
 
 /** Two tables, round 1 played: table 1 made a trick more. */
-function drawn(): DrawnDesk {
-  const desk = drawDesk(planOffered(4))
-  desk.round(1, 1, '4S N +1')
-  desk.round(1, 2, '4S N =')
+function drawn(): Hall {
+  const desk = createHall(planOffered(4))
+  desk.playRound(1, 1, '4S N +1')
+  desk.playRound(2, 1, '4S N =')
   return desk
 }
 
-const markOf = (desk: DrawnDesk) => roomOf(desk.state, null)[0]?.rows[0]?.cells[0]?.boards[0]?.mark
-const lineOf = (desk: DrawnDesk) =>
+const markOf = (desk: Hall) => roomOf(desk.state(), null)[0]?.rows[0]?.cells[0]?.boards[0]?.mark
+const lineOf = (desk: Hall) =>
   must(
-    fullTraveller(desk.state, 'A', 1).lines.find(({ table }) => table === 1),
+    fullTraveller(desk.state(), 'A', 1).lines.find(({ table }) => table === 1),
     'a line',
   )
-const rule = (desk: DrawnDesk, ruled: Ruled, reason = '') =>
-  desk.say(must(rulingAbout(desk.state, PLACE, ruled, reason), 'somebody who plays there'))
+const rule = (desk: Hall, ruled: Ruled, reason = '') =>
+  desk.say(DIRECTOR, must(rulingAbout(desk.state(), PLACE, ruled, reason), 'somebody who plays there'))
 
 describe('a ruling', () => {
   test('[UI60] it counts at once, says why, and is undone by taking it back', () => {
@@ -47,13 +48,13 @@ describe('a ruling', () => {
     const sides = { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } } as const
     rule(desk, { sides, deal: null }, ' Law 12 ')
     expect([markOf(desk), lineOf(desk).ruling]).toEqual(['ruled', sides])
-    expect(rulingAt(desk.state, 'A', 1, 1, 1)?.fact.body.reason).toBe('Law 12')
+    expect(rulingAt(desk.state(), 'A', 1, 1, 1)?.fact.body.reason).toBe('Law 12')
     rule(desk, NOTHING_RULED)
     expect([markOf(desk), lineOf(desk).percent]).toEqual(['done', { NS: '100.00', EW: '0.00' }])
   })
 
   test('[UI60] a board without a result is answered by it', () => {
-    const desk = drawDesk(planOffered(4))
+    const desk = createHall(planOffered(4))
     rule(desk, { sides: { NS: { kind: 'average' }, EW: { kind: 'average' } }, deal: null })
     expect([markOf(desk), lineOf(desk).result]).toEqual(['ruled', null])
   })
@@ -150,12 +151,12 @@ describe('a ruling being keyed', () => {
 
 test('[UI62] a board cancelled for all has no figures, and they are there again when it counts again', () => {
   const desk = drawn()
-  desk.say(cancellingBoard(desk.state, 'A', 1, true))
+  desk.say(DIRECTOR, cancellingBoard(desk.state(), 'A', 1, true))
   expect([markOf(desk), lineOf(desk).points]).toEqual(['cancelled', null])
-  expect(resultsSessionOf(desk.state, 'drawn', 'Overtrick')?.notes).toEqual([
+  expect(resultsSessionOf(desk.state(), 'drawn', 'Overtrick')?.notes).toEqual([
     'Board 1 was cancelled for all.',
   ])
-  desk.say(cancellingBoard(desk.state, 'A', 1, false))
+  desk.say(DIRECTOR, cancellingBoard(desk.state(), 'A', 1, false))
   expect([markOf(desk), lineOf(desk).points]).toEqual(['done', { NS: '2', EW: '0' }])
 })
 
@@ -163,15 +164,20 @@ describe('a penalty', () => {
   test('[UI63] several stand side by side; each is taken back for itself, and no number is used twice', () => {
     const desk = drawn()
     const totalOf = () =>
-      runningStandings(desk.state, 'A')?.rankings[0]?.rows.find(({ contestant }) => contestant === '1')?.total
+      runningStandings(desk.state(), 'A')?.rankings[0]?.rows.find(({ contestant }) => contestant === '1')
+        ?.total
     const [before, amount] = [totalOf(), { unit: 'points', hundredths: -100 } as const]
-    for (const reason of ['Late', 'Slow']) desk.say(adjusting(desk.state, 'A', '1', amount, reason))
-    expect(adjustmentsOf(desk.state, 'A').map(({ fact }) => fact.body.number)).toEqual([1, 2])
+    for (const reason of ['Late', 'Slow'])
+      desk.say(DIRECTOR, adjusting(desk.state(), 'A', '1', amount, reason))
+    expect(adjustmentsOf(desk.state(), 'A').map(({ fact }) => fact.body.number)).toEqual([1, 2])
     expect(Number(totalOf())).toBe(Number(before) - 2)
-    desk.say(takingAdjustmentBack(desk.state, must(adjustmentsOf(desk.state, 'A')[1], 'the second')))
-    expect(adjustmentsOf(desk.state, 'A').map(({ fact }) => fact.body.reason)).toEqual(['Late'])
-    desk.say(adjusting(desk.state, 'A', '1', amount, ''))
-    expect(adjustmentsOf(desk.state, 'A').map(({ fact }) => fact.body.number)).toEqual([1, 3])
+    desk.say(
+      DIRECTOR,
+      takingAdjustmentBack(desk.state(), must(adjustmentsOf(desk.state(), 'A')[1], 'the second')),
+    )
+    expect(adjustmentsOf(desk.state(), 'A').map(({ fact }) => fact.body.reason)).toEqual(['Late'])
+    desk.say(DIRECTOR, adjusting(desk.state(), 'A', '1', amount, ''))
+    expect(adjustmentsOf(desk.state(), 'A').map(({ fact }) => fact.body.number)).toEqual([1, 3])
   })
 })
 
@@ -179,13 +185,15 @@ describe('the scoring', () => {
   test('[UI64] it is changed while the session runs, and everything is scored anew', () => {
     const desk = drawn()
     const changed = must(
-      changingScoring(desk.state, { ...USUAL_SCORING, form: 'butler', profile: 'magic-contest' }),
+      changingScoring(desk.state(), { ...USUAL_SCORING, form: 'butler', profile: 'magic-contest' }),
       'a change',
     )
-    desk.say(changed)
-    expect(settingsOf(desk.state)).toEqual({ ...DRAWN_SETTINGS, form: 'butler', profile: 'magic-contest' })
-    expect(runningStandings(desk.state, 'A')?.scoring).toBe('butler')
-    expect(changingScoring(desk.state, scoringOf(must(settingsOf(desk.state), 'settings')))).toBeUndefined()
+    desk.say(DIRECTOR, changed)
+    expect(settingsOf(desk.state())).toEqual({ ...SETTINGS, form: 'butler', profile: 'magic-contest' })
+    expect(runningStandings(desk.state(), 'A')?.scoring).toBe('butler')
+    expect(
+      changingScoring(desk.state(), scoringOf(must(settingsOf(desk.state()), 'settings'))),
+    ).toBeUndefined()
   })
 
   test("[UI64] another program's figures come on its own scale", () => {
@@ -195,19 +203,19 @@ describe('the scoring', () => {
 
   test('[UI65] a figure and a total say where they come from', () => {
     const desk = drawn()
-    expect(whyLine(desk.state, PLACE, 'NS')).toMatchObject({
+    expect(whyLine(desk.state(), PLACE, 'NS')).toMatchObject({
       kind: 'score',
       parts: [{ faced: { beaten: { numerator: 1n }, of: 1 } }],
     })
-    expect(whyLine(desk.state, { ...PLACE, table: 9 }, 'NS')).toBeUndefined()
-    expect(whyTotal(desk.state, 'A', '1')?.played.boards).toBeGreaterThan(0)
+    expect(whyLine(desk.state(), { ...PLACE, table: 9 }, 'NS')).toBeUndefined()
+    expect(whyTotal(desk.state(), 'A', '1')?.played.boards).toBeGreaterThan(0)
   })
 })
 
 test('[UI66] a file says by which program it was scored, so that reading it scores it the same', () => {
   for (const profile of PROFILES) {
-    const desk = drawDesk(planOffered(4), { ...DRAWN_SETTINGS, profile: profile.id })
-    const program = resultsSessionOf(desk.state, 'drawn', 'Overtrick 1.0')?.program ?? ''
+    const desk = createHall(planOffered(4), { ...SETTINGS, profile: profile.id })
+    const program = resultsSessionOf(desk.state(), 'drawn', 'Overtrick 1.0')?.program ?? ''
     expect(profileOf(program).id).toBe(profile.id)
   }
 })

@@ -9,13 +9,14 @@ import { FORM_NAMES, PROFILE_IDS } from '../../../shared/scoring/profiles/names.
 import { profileOf } from '../../../shared/scoring/profiles/profiles.ts'
 import type { Settings } from '../../../shared/session/fact.ts'
 import { runningStandings } from '../../../shared/session/views/standings-view.ts'
-import { DRAWN_SETTINGS, drawDesk, drawnResult, planOffered } from '../../state/test/director-drawn.ts'
+import { createHall, DIRECTOR, deviceNamed, drawnResult, SETTINGS } from '../../../shared/test/hall.ts'
+import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { closingSession } from '../director-acts.ts'
 import { cancellingBoard, type Ruled, rulingAbout } from '../rulings/ruling-acts.ts'
 import { exportResults } from './export.ts'
 import { withProfile } from './scoring.ts'
 
-const RESULTS = ['4S N =', '4S N +1', '3N S -1', '2H E +1', '4SX N -2', 'passed-out', '5C W =']
+const RESULTS = ['4S N =', '4S N +1', '3N S -1', '2H E +1', '4SX N -2', 'pass', '5C W =']
 
 /** Heavy enough to move people in the ranking, in every form. */
 const PENALTIES = [
@@ -30,12 +31,12 @@ const PENALTIES = [
  */
 function evening(settings: Settings) {
   const plan = planOffered(7)
-  const desk = drawDesk(plan, settings)
+  const desk = createHall(plan, settings)
   for (const entry of plan.entries)
     if (isPlayed(entry))
       entry.boards.forEach((board, index) => {
         const text = RESULTS[(entry.table * 5 + board * 3 + entry.round + index) % RESULTS.length]
-        desk.result(entry.round, entry.table, board, must(text, 'a result'))
+        desk.result(entry.table, entry.round, board, must(text, 'a result'))
       })
   const places = plan.entries
     .filter(isPlayed)
@@ -53,27 +54,27 @@ function evening(settings: Settings) {
   ]
   rulings.forEach((ruled, index) => {
     const place = must(places[index * 4], 'a place')
-    desk.say(must(rulingAbout(desk.state, place, ruled, ''), 'a ruling'))
+    desk.say(DIRECTOR, must(rulingAbout(desk.state(), place, ruled, ''), 'a ruling'))
   })
-  desk.say(cancellingBoard(desk.state, 'A', must(places[9], 'a place').board, true))
-  for (const body of PENALTIES) desk.say({ kind: 'adjustment', body: { section: 'A', ...body } })
-  desk.say(closingSession(desk.state, true))
+  desk.say(DIRECTOR, cancellingBoard(desk.state(), 'A', must(places[9], 'a place').board, true))
+  for (const body of PENALTIES) desk.say(DIRECTOR, { kind: 'adjustment', body: { section: 'A', ...body } })
+  desk.say(DIRECTOR, closingSession(desk.state(), true))
   return desk
 }
 
 test('[UI66] the file is scored to the ranking of the screens, by every profile and in every form', () => {
   for (const profile of PROFILE_IDS)
     for (const form of FORM_NAMES) {
-      const { scale } = withProfile({ ...DRAWN_SETTINGS, form, profile }, profile)
-      const desk = evening({ ...DRAWN_SETTINGS, form, profile, scale })
-      const read = parseResultsJson(exportResults(desk.state, 'drawn', 'Overtrick') ?? '')
+      const { scale } = withProfile({ ...SETTINGS, form, profile }, profile)
+      const desk = evening({ ...SETTINGS, form, profile, scale })
+      const read = parseResultsJson(exportResults(desk.state(), 'drawn', 'Overtrick') ?? '')
       if (!read.ok || read.value.kind === 'teams') throw new Error('no session of pairs')
       const { session } = read.value
       expect(read.value.refused).toEqual([])
       const again = withFigures(
         scoreResults(session, profileOf(session.program), must(formOfSession(session), 'a form')),
       )
-      const screen = runningStandings(desk.state, 'A')?.rankings[0]?.rows ?? []
+      const screen = runningStandings(desk.state(), 'A')?.rankings[0]?.rows ?? []
       expect(screen).toHaveLength(7)
       expect(
         again.ranking.map(({ contestant, rank, percent, total }) => [
@@ -98,8 +99,8 @@ test('[UI66] the file is scored to the ranking of the screens, by every profile 
 /** Two sections of four pairs; a penalty and a fouled board in the second one. */
 function twoSections(settings: Settings) {
   const plan = planOffered(4)
-  const desk = drawDesk(plan, settings)
-  desk.say({ kind: 'section-planned', body: { section: 'B', version: 1, plan: encodePlan(plan) } })
+  const desk = createHall(plan, settings)
+  desk.say(DIRECTOR, { kind: 'section-planned', body: { section: 'B', version: 1, plan: encodePlan(plan) } })
   for (const section of ['A', 'B'])
     for (const entry of plan.entries.filter(isPlayed))
       for (const board of entry.boards) {
@@ -111,28 +112,29 @@ function twoSections(settings: Settings) {
         const [N, E, S, W] = SEATS.map(seat => must(entry.seats[seat], seat))
         const seats = { N: must(N, 'N'), E: must(E, 'E'), S: must(S, 'S'), W: must(W, 'W') }
         const body = { section, round, table, board, plan: 1, seats, result: drawnResult(text) }
-        desk.say({ kind: 'result', body }, 'table', `table${section.toLowerCase()}${table}`)
+        desk.say(deviceNamed(`table${section.toLowerCase()}${table}`), { kind: 'result', body })
       }
   const { round, table, boards } = must(plan.entries.find(isPlayed), 'a table')
   const place = { section: 'B', round, table, board: must(boards[0], 'a board') }
-  desk.say(must(rulingAbout(desk.state, place, { sides: null, deal: 'B' }, ''), 'a ruling'))
-  for (const body of PENALTIES.slice(0, 1)) desk.say({ kind: 'adjustment', body: { section: 'B', ...body } })
-  desk.say(closingSession(desk.state, true))
+  desk.say(DIRECTOR, must(rulingAbout(desk.state(), place, { sides: null, deal: 'B' }, ''), 'a ruling'))
+  for (const body of PENALTIES.slice(0, 1))
+    desk.say(DIRECTOR, { kind: 'adjustment', body: { section: 'B', ...body } })
+  desk.say(DIRECTOR, closingSession(desk.state(), true))
   return desk
 }
 
 test.each(['across', 'apart'] as const)(
   '[UI66] two sections scored %s are so from the file, too',
   sections => {
-    const desk = twoSections({ ...DRAWN_SETTINGS, sections })
-    const read = parseResultsJson(exportResults(desk.state, 'drawn', 'Overtrick') ?? '')
+    const desk = twoSections({ ...SETTINGS, sections })
+    const read = parseResultsJson(exportResults(desk.state(), 'drawn', 'Overtrick') ?? '')
     if (!read.ok || read.value.kind === 'teams') throw new Error('no session of pairs')
     const { session, refused } = read.value
     expect(refused).toEqual([])
     expect(session.adjustments?.map(({ contestant }) => contestant)).toEqual([{ section: 'B', label: '4' }])
     const again = withFigures(scoreResults(session, profileOf(session.program), 'matchpoints'))
     const screens = (sections === 'apart' ? ['A', 'B'] : ['A']).flatMap(
-      section => runningStandings(desk.state, section)?.rankings[0]?.rows ?? [],
+      section => runningStandings(desk.state(), section)?.rankings[0]?.rows ?? [],
     )
     expect(screens).toHaveLength(8)
     expect(

@@ -7,21 +7,22 @@ import { must } from '../../../shared/lib/assert.ts'
 import { fraction } from '../../../shared/lib/fraction.ts'
 import { profileOf } from '../../../shared/scoring/profiles/profiles.ts'
 import { planEntryAt } from '../../../shared/session/queries.ts'
-import { DRAWN_SETTINGS, type DrawnDesk, drawDesk, planOffered } from '../../state/test/director-drawn.ts'
+import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
+import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { exportResults } from './export.ts'
 
-function exported(desk: DrawnDesk): ResultsSession {
-  const read = parseResultsJson(exportResults(desk.state, 'drawn', 'Overtrick') ?? '')
+function exported(desk: Hall): ResultsSession {
+  const read = parseResultsJson(exportResults(desk.state(), 'drawn', 'Overtrick') ?? '')
   if (!read.ok || read.value.kind === 'teams') throw new Error('no session of pairs')
   expect(read.value.refused).toEqual([])
   return read.value.session
 }
 
 /** A+ for North-South and A- for East-West. */
-function ruleOff(desk: DrawnDesk, round: number, table: number, board: number): void {
-  const { seats } = must(planEntryAt(desk.state, 'A', round, table), 'the table')
+function ruleOff(desk: Hall, round: number, table: number, board: number): void {
+  const { seats } = must(planEntryAt(desk.state(), 'A', round, table), 'the table')
   const [N, E, S, W] = SEATS.map(seat => must(seats[seat], seat))
-  desk.say({
+  desk.say(DIRECTOR, {
     kind: 'ruling',
     body: {
       ...{ section: 'A', round, table, board, plan: 1 },
@@ -33,8 +34,8 @@ function ruleOff(desk: DrawnDesk, round: number, table: number, board: number): 
 
 describe('the export', () => {
   test('[DS40] a ruling reads back as it was, beside what was played', () => {
-    const desk = drawDesk(planOffered(4))
-    for (const table of [1, 2]) desk.round(1, table, '3N N =')
+    const desk = createHall(planOffered(4))
+    for (const table of [1, 2]) desk.playRound(table, 1, '3N N =')
     ruleOff(desk, 1, 2, 1)
     const session = exported(desk)
     const ruled = linesOf(session).filter(({ ruling }) => ruling !== undefined)
@@ -49,9 +50,9 @@ describe('the export', () => {
   })
 
   test('[DS41] the form that the director chose is the form of the file, and of its figures', () => {
-    const desk = drawDesk(planOffered(4), { ...DRAWN_SETTINGS, form: 'cross-imps-sum' })
-    desk.round(1, 1, '3N N =')
-    desk.round(1, 2, '3N N -1')
+    const desk = createHall(planOffered(4), { ...SETTINGS, form: 'cross-imps-sum' })
+    desk.playRound(1, 1, '3N N =')
+    desk.playRound(2, 1, '3N N -1')
     const session = exported(desk)
     expect(formOfSession(session)).toBe('cross-imps-sum')
     expect(linesOf(session).find(({ board }) => board === 1)?.points).toEqual(['10', '-10'])
@@ -60,19 +61,19 @@ describe('the export', () => {
 
   test('[DS41] so is whether its sections are scored apart', () => {
     for (const sections of ['across', 'apart'] as const) {
-      const desk = drawDesk(planOffered(4), { ...DRAWN_SETTINGS, sections })
-      desk.round(1, 1, '3N N =')
+      const desk = createHall(planOffered(4), { ...SETTINGS, sections })
+      desk.playRound(1, 1, '3N N =')
       expect(exported(desk).scoring.sections).toBe(sections)
     }
   })
 
   test('[DS42] a penalty is in the total of the one who has it', () => {
-    const desk = drawDesk(planOffered(4))
-    for (const table of [1, 2]) desk.round(1, table, '3N N =')
+    const desk = createHall(planOffered(4))
+    for (const table of [1, 2]) desk.playRound(table, 1, '3N N =')
     const totalOf = (label: string) =>
       Number(exported(desk).ranking.find(({ contestant }) => contestant === label)?.total)
     const [before, other] = [totalOf('1'), totalOf('2')]
-    desk.say({
+    desk.say(DIRECTOR, {
       kind: 'adjustment',
       body: { section: 'A', contestant: '1', number: 1, unit: 'points', hundredths: -50 },
     })
@@ -80,8 +81,8 @@ describe('the export', () => {
   })
 
   test('[DS43] penalties are in the file by number, unit and amount, and reading it takes them off once', () => {
-    const desk = drawDesk(planOffered(4), { ...DRAWN_SETTINGS, profile: 'magic-contest' })
-    for (const table of [1, 2]) desk.round(1, table, '3N N =')
+    const desk = createHall(planOffered(4), { ...SETTINGS, profile: 'magic-contest' })
+    for (const table of [1, 2]) desk.playRound(table, 1, '3N N =')
     const reason = 'Talking'
     const body = {
       section: 'A',
@@ -90,9 +91,9 @@ describe('the export', () => {
       unit: 'percent-of-top',
       hundredths: -1025,
     } as const
-    desk.say({ kind: 'adjustment', body: { ...body, reason } })
+    desk.say(DIRECTOR, { kind: 'adjustment', body: { ...body, reason } })
     // Whoever is not in the movement has no total to take anything from.
-    desk.say({ kind: 'adjustment', body: { ...body, contestant: '77' } })
+    desk.say(DIRECTOR, { kind: 'adjustment', body: { ...body, contestant: '77' } })
     const session = exported(desk)
     expect(session.adjustments).toEqual([
       { contestant: { label: '1' }, unit: 'percent-of-top', amount: fraction(-41, 4), reason },
@@ -103,11 +104,11 @@ describe('the export', () => {
   })
 
   test('[DS44] a fouled board goes out with the name of its deal and what was played', () => {
-    const desk = drawDesk(planOffered(4))
-    for (const table of [1, 2]) desk.round(1, table, table === 1 ? '3N N =' : '3N N -1')
-    const { seats } = must(planEntryAt(desk.state, 'A', 1, 2), 'the table')
+    const desk = createHall(planOffered(4))
+    for (const table of [1, 2]) desk.playRound(table, 1, table === 1 ? '3N N =' : '3N N -1')
+    const { seats } = must(planEntryAt(desk.state(), 'A', 1, 2), 'the table')
     const [N, E, S, W] = SEATS.map(seat => must(must(seats[seat], seat), seat))
-    desk.say({
+    desk.say(DIRECTOR, {
       kind: 'ruling',
       body: {
         ...{ section: 'A', round: 1, table: 2, board: 1, plan: 1, sides: null, form: 'B' },

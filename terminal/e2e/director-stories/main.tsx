@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import { render } from 'preact'
 import { must } from '../../../shared/lib/assert.ts'
 import { FORM_NAMES } from '../../../shared/scoring/profiles/names.ts'
+import { DIRECTOR, deviceNamed, SESSION } from '../../../shared/test/hall.ts'
 import { App } from '../../director/App.tsx'
 import { createDirector } from '../../director/view.ts'
 import '../../styles/tokens.css'
@@ -10,7 +11,6 @@ import '../../director/director.css'
 import { LOCALES } from '../../../shared/text/locale.ts'
 import { createDirectorStore } from '../../director/director-store.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
-import { DRAWN_SESSION, drawnDevice } from '../../state/test/director-drawn.ts'
 import type { FromWorker } from '../../worker/messages.ts'
 import { drawRoom } from './drawn-room.ts'
 
@@ -29,7 +29,7 @@ const terminal = createTerminalStore({
   post(message) {
     if (message.kind !== 'record') return
     const known = desk.entries.length
-    const fact = desk.say(message.statement)
+    const { fact } = desk.say(DIRECTOR, message.statement)
     emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
     emit({ kind: 'recorded', id: message.id, fact })
   },
@@ -38,8 +38,8 @@ const terminal = createTerminalStore({
 const isEmpty = asked.has('empty')
 emit({
   kind: 'snapshot',
-  device: drawnDevice('director'),
-  assignment: { session: isEmpty ? null : DRAWN_SESSION, role: 'director', section: null, table: null },
+  device: deviceNamed('director'),
+  assignment: { session: isEmpty ? null : SESSION, role: 'director', section: null, table: null },
   pairing: { kind: 'paired', role: 'director' },
   link: 'connected',
   facts: [],

@@ -4,6 +4,7 @@ import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { latestPlan } from '../../../shared/session/queries.ts'
 import { resultsStanding } from '../../../shared/session/results-standing.ts'
+import { DIRECTOR } from '../../../shared/test/hall.ts'
 import { type Stage, type Story, sevenTables, shown, stage } from './stage.ts'
 
 /** The director changes the movement of the tables that have sat down. */
@@ -12,7 +13,7 @@ function change({ desk, table }: Stage, what: PlanChange): void {
   const changed = changePlan(latest.plan, resultsStanding(desk.state(), 'A'), what)
   if (!changed.ok) throw new Error(changed.problem.sentence)
   const body = { section: 'A', version: latest.version + 1, plan: encodePlan(changed.value.plan) }
-  desk.say({ kind: 'section-planned', body })
+  desk.say(DIRECTOR, { kind: 'section-planned', body })
   table.sync()
 }
 

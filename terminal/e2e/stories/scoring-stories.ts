@@ -3,6 +3,7 @@ import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Settings } from '../../../shared/session/fact.ts'
 import { entriesAt } from '../../../shared/session/queries.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
+import { DIRECTOR } from '../../../shared/test/hall.ts'
 import {
   amongSeven,
   keyed,
@@ -28,7 +29,7 @@ function rule(
     'entry',
   )
   if (!isPlayed(entry)) throw new Error('Nobody plays there.')
-  desk.say({
+  desk.say(DIRECTOR, {
     kind: 'ruling',
     body: {
       section: 'A',
@@ -85,20 +86,20 @@ export const SCORING_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   },
   'score-cancelled': async () => {
     const set = await amongSeven()
-    set.desk.say({ kind: 'board-cancelled', body: { section: 'A', board: 1, cancelled: true } })
+    set.desk.say(DIRECTOR, { kind: 'board-cancelled', body: { section: 'A', board: 1, cancelled: true } })
     set.table.sync()
     return shown(set)
   },
   'score-cancelled-unkeyed': async () => {
     const set = stage(1)
-    set.desk.say({ kind: 'board-cancelled', body: { section: 'A', board: 1, cancelled: true } })
+    set.desk.say(DIRECTOR, { kind: 'board-cancelled', body: { section: 'A', board: 1, cancelled: true } })
     set.table.sync()
     await set.store.sit(1)
     return shown(set)
   },
   'boards-ruled': async () => {
     const set = stage(1, sevenTables())
-    set.desk.say({ kind: 'board-cancelled', body: { section: 'A', board: 1, cancelled: true } })
+    set.desk.say(DIRECTOR, { kind: 'board-cancelled', body: { section: 'A', board: 1, cancelled: true } })
     rule(set, 1, 2, { NS: { kind: 'average' }, EW: { kind: 'average-plus' } })
     await set.store.sit(1)
     set.store.nextBoard()

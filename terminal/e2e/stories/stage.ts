@@ -6,10 +6,11 @@ import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { Settings } from '../../../shared/session/fact.ts'
 import { entriesAt, latestPlan } from '../../../shared/session/queries.ts'
+import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from '../../table/store/table-store.ts'
 import type { Overlay } from '../../table/table-context.ts'
-import { createFakeDesk, createFakeTable, type FakeDesk, type FakeTable, SETTINGS } from '../fake-desk.ts'
+import { createFakeTable, type FakeTable } from '../fake-table.ts'
 
 /** A screen of the table, brought about by what really leads to it. */
 export interface Story {
@@ -20,7 +21,7 @@ export interface Story {
 }
 
 export interface Stage {
-  readonly desk: FakeDesk
+  readonly desk: Hall
   readonly table: FakeTable
   readonly store: TableStore
 }
@@ -67,8 +68,8 @@ const howell = () => planOf(howellThreeTables(2))
 export const sevenTables = () => planOf(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 1 }))
 
 export function stage(number: number, plan: Plan = howell(), scoring: Partial<Settings> = {}): Stage {
-  const desk = createFakeDesk()
-  desk.open(plan, NAMES, { ...SETTINGS, ...scoring })
+  const desk = createHall(plan, { ...SETTINGS, leads: true, ...scoring })
+  desk.name(NAMES)
   const table = createFakeTable(desk, number)
   const terminal = createTerminalStore(table.port)
   table.start()
@@ -82,9 +83,9 @@ export function othersPlay({ desk }: Stage, own: number, rounds: number): void {
     for (const entry of entriesAt(desk.state(), 'A', table)) {
       if (table === own || entry.round > rounds || !isPlayed(entry)) continue
       const at = { section: 'A', round: entry.round, table, plan: 1, seats: entry.seats }
-      desk.say({ kind: 'seats-taken', body: at })
+      desk.say(DIRECTOR, { kind: 'seats-taken', body: at })
       for (const board of entry.boards)
-        desk.say({
+        desk.say(DIRECTOR, {
           kind: 'result',
           body: { ...at, board, result: must(SOME[(board + table) % SOME.length], 'result') },
         })
@@ -137,7 +138,7 @@ export async function playedOut(scoring: Partial<Settings> = {}): Promise<Stage>
     set.store.know(round, 'NS')
     set.store.know(round, 'EW')
   }
-  set.desk.say({ kind: 'session-closed', body: { closed: true } })
+  set.desk.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
   set.table.sync()
   return set
 }

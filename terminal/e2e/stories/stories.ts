@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { must } from '../../../shared/lib/assert.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
+import { DIRECTOR } from '../../../shared/test/hall.ts'
 import { closingSession } from '../../director/director-acts.ts'
 import { createTableStore, type TableStore } from '../../table/store/table-store.ts'
 import type { Overlay } from '../../table/table-context.ts'
@@ -28,7 +29,7 @@ async function afterTheClose(): Promise<Stage> {
   set.table.setLink('unreachable')
   ready(set.store)
   await set.store.accept()
-  set.desk.say({ kind: 'session-closed', body: { closed: true } })
+  set.desk.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
   set.table.setLink('connected')
   return set
 }
@@ -136,8 +137,8 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'score-refused': async () => {
     const set = await afterTheClose()
     const { device, seq, hash } = lastFact(set.store)
-    set.desk.say({ kind: 'settled', body: { about: { device, seq, hash }, admit: false } })
-    set.desk.say(closingSession(set.desk.state(), false))
+    set.desk.say(DIRECTOR, { kind: 'settled', body: { about: { device, seq, hash }, admit: false } })
+    set.desk.say(DIRECTOR, closingSession(set.desk.state(), false))
     set.table.sync()
     return shown(set)
   },

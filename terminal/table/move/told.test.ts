@@ -4,24 +4,18 @@ import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { latestPlan } from '../../../shared/session/queries.ts'
 import { resultsStanding } from '../../../shared/session/results-standing.ts'
-import {
-  createFakeDesk,
-  createFakeTable,
-  type FakeDesk,
-  type FakeTable,
-  SETTINGS,
-} from '../../e2e/fake-desk.ts'
+import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
+import { planOffered } from '../../../shared/test/plan-offered.ts'
+import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
-import { planOffered } from '../../state/test/director-drawn.ts'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
 
-let desk: FakeDesk
+let desk: Hall
 let tables: FakeTable[]
 
 beforeEach(() => {
-  desk = createFakeDesk()
   tables = []
-  desk.open(planOffered(14, 'mitchell-7'), {}, { ...SETTINGS, leads: false })
+  desk = createHall(planOffered(14, 'mitchell-7'))
 })
 
 function tableStore(table: number): TableStore {
@@ -38,7 +32,7 @@ function change(what: PlanChange): void {
   const changed = changePlan(latest.plan, resultsStanding(desk.state(), 'A'), what)
   if (!changed.ok) throw new Error(changed.problem.sentence)
   const body = { section: 'A', version: latest.version + 1, plan: encodePlan(changed.value.plan) }
-  desk.say({ kind: 'section-planned', body })
+  desk.say(DIRECTOR, { kind: 'section-planned', body })
   for (const worker of tables) worker.sync()
 }
 

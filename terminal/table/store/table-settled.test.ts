@@ -3,27 +3,21 @@ import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
 import { rulingAt } from '../../../shared/session/queries.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
-import {
-  createFakeDesk,
-  createFakeTable,
-  type FakeDesk,
-  type FakeTable,
-  SETTINGS,
-} from '../../e2e/fake-desk.ts'
+import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
+import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
 
 const AVERAGE: SideRulings = { NS: { kind: 'average' }, EW: { kind: 'average-plus' } }
 
-let desk: FakeDesk
+let desk: Hall
 let worker: FakeTable
 let store: TableStore
 
 beforeEach(() => {
   const plan = howellThreeTables(2)
   if (!plan.ok) throw new Error(plan.problem.sentence)
-  desk = createFakeDesk()
-  desk.open(plan.value, {}, { ...SETTINGS, leads: false })
+  desk = createHall(plan.value)
   worker = createFakeTable(desk, 1)
   const terminal = createTerminalStore(worker.port)
   worker.start()
@@ -43,11 +37,11 @@ function rule(board: number, sides: SideRulings | null): void {
   const before = rulingAt(desk.state(), 'A', round, 1, board)?.fact
   const body = { section: 'A', round, table: 1, board, plan: 1, seats, sides }
   const replaces = before && { replaces: { device: before.device, seq: before.seq } }
-  expect(desk.say({ kind: 'ruling', body, ...replaces }).decision.kind).toBe('admitted')
+  expect(desk.say(DIRECTOR, { kind: 'ruling', body, ...replaces }).decision.kind).toBe('admitted')
   worker.sync()
 }
 function cancel(board: number): void {
-  desk.say({ kind: 'board-cancelled', body: { section: 'A', board, cancelled: true } })
+  desk.say(DIRECTOR, { kind: 'board-cancelled', body: { section: 'A', board, cancelled: true } })
   worker.sync()
 }
 async function play(): Promise<void> {

@@ -3,13 +3,8 @@ import { type Doubling, parseContract } from '../../../shared/game/bridge/contra
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
 import { resultAt, waitingFacts } from '../../../shared/session/queries.ts'
-import {
-  createFakeDesk,
-  createFakeTable,
-  type FakeDesk,
-  type FakeTable,
-  SETTINGS,
-} from '../../e2e/fake-desk.ts'
+import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
+import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { resultOf } from '../entry/draft.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
@@ -19,7 +14,7 @@ interface Table {
   readonly store: TableStore
 }
 
-let desk: FakeDesk
+let desk: Hall
 
 function openTable(number: number): Table {
   const worker = createFakeTable(desk, number)
@@ -70,8 +65,8 @@ async function playRound(store: TableStore, round: number): Promise<void> {
 beforeEach(() => {
   const plan = howellThreeTables(2)
   if (!plan.ok) throw new Error(plan.problem.sentence)
-  desk = createFakeDesk()
-  desk.open(plan.value, { 6: ['Ana', 'Bo'] }, { ...SETTINGS, leads: false })
+  desk = createHall(plan.value)
+  desk.name({ 6: ['Ana', 'Bo'] })
 })
 
 describe("the table's store", () => {
@@ -227,7 +222,11 @@ describe("the table's store", () => {
     await playBoard(store, '4S N 10')
     worker.setLink('unreachable')
     const { device, seq, body } = must(resultAt(desk.state(), 'A', 1, 1, board), 'result').fact
-    desk.say({ kind: 'result', body: { ...body, result: { kind: 'passed-out' } }, replaces: { device, seq } })
+    desk.say(DIRECTOR, {
+      kind: 'result',
+      body: { ...body, result: { kind: 'passed-out' } },
+      replaces: { device, seq },
+    })
     store.correct(board)
     store.tap({ kind: 'ask', step: 'result' })
     store.tap({ kind: 'tricks', tricks: 11 })
@@ -244,13 +243,13 @@ describe("the table's store", () => {
     const board = must(card.entry.boards[0], 'board')
     const at = { section: 'A', round: 1, table: 1, plan: 1, seats: card.seats, board }
     worker.setLink('unreachable')
-    desk.say({ kind: 'result', body: { ...at, result: { kind: 'passed-out' } } })
+    desk.say(DIRECTOR, { kind: 'result', body: { ...at, result: { kind: 'passed-out' } } })
     await playBoard(store, '4S N 10')
     worker.setLink('connected')
     expect(store.card.value?.boards[0]?.status).toBe('waiting')
     const waits = must(waitingFacts(desk.state())[0], 'what waits').entry.fact
     const about = { device: waits.device, seq: waits.seq, hash: waits.hash }
-    desk.say({ kind: 'settled', body: { about, admit: false } })
+    desk.say(DIRECTOR, { kind: 'settled', body: { about, admit: false } })
     worker.sync()
     expect(store.card.value?.boards[0]?.status).toBe('done')
     expect(store.card.value?.boards[0]?.standing?.fact.body.result).toEqual({ kind: 'passed-out' })

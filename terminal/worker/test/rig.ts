@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
+import { createTestClock } from '../../../shared/test/test-clock.ts'
 import { createMemoryLink } from '../link/link-memory.ts'
 import type { FromWorker } from '../messages.ts'
 import { createMemoryRecords, type Dump } from '../records/records-memory.ts'
 import { createTerminal } from '../terminal.ts'
 import { createScriptedHub } from './scripted-hub.ts'
-import { createTestClock } from './test-clock.ts'
 
 export const session = v.parse(sessionIdSchema, 'evening-1')
 export const table1: Assignment = { session, role: 'table', section: 'A', table: 1 }
@@ -57,7 +57,10 @@ export function createRig(from?: Dump, answers: Record<string, object> = {}) {
     said,
     answers,
     settle,
-    pass: (ms: number) => clock.pass(ms, settle),
+    async pass(ms: number) {
+      await settle()
+      await clock.passSettling(ms, settle)
+    },
     last: <K extends FromWorker['kind']>(kind: K) =>
       said.filter((one): one is Extract<FromWorker, { kind: K }> => one.kind === kind).at(-1),
     async record(statement: Statement, of = session) {

@@ -10,7 +10,7 @@ import type { Broker } from './broker.ts'
 import type { World } from './world.ts'
 
 /** The hub's process: it dies at any moment and starts again from its journal. */
-export interface HubProcess {
+export interface SimulatedHub {
   readonly journal: Journal
   alive(): boolean
   start(): void
@@ -24,7 +24,7 @@ export interface HubProcess {
 
 const ADDRESSES = { tables: 'http://hub.test', director: 'http://hub.test/director/' }
 
-export function createHubProcess(world: World, broker: Broker): HubProcess {
+export function createSimulatedHub(world: World, broker: Broker): SimulatedHub {
   const journal = createMemoryJournal()
   const keys = createKeys(new TextEncoder().encode('the secret of this club'))
   let desk: Desk | null = null
@@ -56,7 +56,7 @@ export function createHubProcess(world: World, broker: Broker): HubProcess {
     return mine
   }
 
-  const hub: HubProcess = {
+  const hub: SimulatedHub = {
     journal,
     alive: () => desk !== null,
     start() {

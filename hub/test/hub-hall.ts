@@ -6,15 +6,23 @@ import type { PairAnswer } from '../../shared/protocol/pairing.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Ask, Hello } from '../../shared/protocol/up.ts'
 import type { Fact } from '../../shared/session/fact.ts'
-import type { DeviceId, Role } from '../../shared/session/identity.ts'
-import { createRoom, DIRECTOR, resultStatement, SESSION, tableDevice } from '../../shared/test/room.ts'
+import type { DeviceId } from '../../shared/session/identity.ts'
+import {
+  createHall,
+  DIRECTOR,
+  resultStatement,
+  roleOf,
+  SESSION,
+  tableDevice,
+} from '../../shared/test/hall.ts'
+import { createTestClock } from '../../shared/test/test-clock.ts'
 import { createDesk } from '../desk/desk.ts'
 import type { Arrival, DeskDeps } from '../desk/desk-types.ts'
 import type { Journal } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
 import { createKeys } from '../keys/keys.ts'
 
-/** The desk in a hall for tests: a clock that is turned by hand, and everything that it sends on record. */
+/** The hub's own desk in the hall of the tests: a clock turned by hand, and everything that it sends on record. */
 
 export interface Sent {
   readonly session: SessionSegment
@@ -26,31 +34,23 @@ export interface Sent {
 const made = howellTwoTables(6)
 export const PLAN = must(made.ok ? made.value : null, 'the 2-table Howell')
 
-const roleOf = (device: DeviceId): Role => (device.startsWith('director') ? 'director' : 'table')
 export const keyOf = (device: DeviceId): string => `key0${device}`.padEnd(24, '0')
 
-export function createHall(journal: Journal = createMemoryJournal(), rate?: DeskDeps['rate']) {
-  let now = 1_000_000
+export function createHubHall(journal: Journal = createMemoryJournal(), rate?: DeskDeps['rate']) {
+  const clock = createTestClock()
   let random = 0
-  let timers: { readonly at: number; readonly work: () => void }[] = []
   const sent: Sent[] = []
   const assigned = new Map<DeviceId, Assignment | null>()
   const cut: DeviceId[] = []
   const logged: string[] = []
   const keys = createKeys(new Uint8Array(32).fill(7))
   const desk = createDesk({
-    ...{ journal, keys, now: () => now, ...(rate ? { rate } : {}) },
+    ...{ journal, keys, now: clock.now, ...(rate ? { rate } : {}) },
     randomText() {
       random += 1
       return String(random).padStart(26, 'r')
     },
-    schedule(work, delayMs) {
-      const timer = { at: now + delayMs, work }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter(one => one !== timer)
-      }
-    },
+    schedule: (work, delayMs) => clock.setTimer(work, delayMs).clear,
     send: (session, device, message, qos) => void sent.push({ session, device, message, qos }),
     assign: (device, assignment) => void assigned.set(device, assignment),
     beat: () => {},
@@ -58,19 +58,6 @@ export function createHall(journal: Journal = createMemoryJournal(), rate?: Desk
     addresses: () => ({ tables: 'http://hub.test/table/', director: 'http://hub.test/director/' }),
     log: sentence => void logged.push(sentence),
   })
-
-  /** Lets time pass; what is due meanwhile happens in its order. */
-  function pass(ms: number): void {
-    const end = now + ms
-    for (;;) {
-      const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
-      if (!next) break
-      timers = timers.filter(one => one !== next)
-      now = Math.max(now, next.at)
-      next.work()
-    }
-    now = end
-  }
 
   const arrival = (device: DeviceId, message: object, session: SessionSegment = SESSION): Arrival => ({
     ...{ device, session, role: roleOf(device) },
@@ -85,8 +72,8 @@ export function createHall(journal: Journal = createMemoryJournal(), rate?: Desk
     )
 
   return {
-    ...{ desk, journal, keys, sent, assigned, cut, logged, pass, arrival, hear },
-    now: () => now,
+    ...{ desk, journal, keys, sent, assigned, cut, logged, arrival, hear },
+    ...{ now: clock.now, pass: clock.pass },
     fact: (fact: Fact) => hear(fact.device, { type: 'fact', fact }),
     hello: (device: DeviceId, said: Partial<Hello> = {}, session?: SessionSegment) =>
       hear(device, helloOf(said), session),
@@ -127,12 +114,12 @@ export const helloOf = (said: Partial<Hello>): Hello => ({
   ...said,
 })
 
-export type Hall = ReturnType<typeof createHall>
+export type HubHall = ReturnType<typeof createHubHall>
 
 /** A hall in which the director has opened a session with the 2-table Howell, and both tables are linked. */
-export function openedHall(journal?: Journal, rate?: DeskDeps['rate']) {
-  const hall = createHall(journal, rate)
-  const room = createRoom(PLAN)
+export function openedHubHall(journal?: Journal, rate?: DeskDeps['rate']) {
+  const hall = createHubHall(journal, rate)
+  const room = createHall(PLAN)
   hall.desk.start()
   enterDirector(hall)
   for (const entry of room.entries) if (entry.kind === 'fact') hall.fact(entry.fact)
@@ -146,7 +133,7 @@ export function openedHall(journal?: Journal, rate?: DeskDeps['rate']) {
   return { hall, room, result }
 }
 
-export function enterDirector({ desk }: Hall): PairAnswer {
+export function enterDirector({ desk }: HubHall): PairAnswer {
   const answer = desk.pairDirector({
     device: DIRECTOR,
     key: keyOf(DIRECTOR),

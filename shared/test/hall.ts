@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { parseContract } from '../game/bridge/contract.ts'
+import { parseOutcome } from '../game/bridge/outcome.ts'
+import type { Result } from '../game/bridge/result.ts'
+import { type BySeat, SEATS } from '../game/bridge/seat.ts'
+import { must } from '../lib/assert.ts'
+import type { Plan } from '../movement/plan/plan.ts'
+import { encodePlan } from '../movement/plan/plan-wire.ts'
+import { type Decided, decide } from '../session/decide.ts'
+import type { Entry } from '../session/entry.ts'
+import { type Fact, makeFact, type Settings, type Statement } from '../session/fact.ts'
+import {
+  type DeviceId,
+  deviceIdSchema,
+  type FactName,
+  nameOf,
+  type Role,
+  sessionIdSchema,
+} from '../session/identity.ts'
+import { latestPlan, planEntryAt } from '../session/queries.ts'
+import { EMPTY_STATE, type SessionState } from '../session/state.ts'
+
+/**
+ * The hall in which every test of an evening plays: devices that say things and a desk that decides by the real
+ * rules, without wire, disk or clock. `terminal/e2e/fake-table.ts` sets a table's screens into it, and
+ * `hub/test/hub-hall.ts` the hub's own desk with its journal.
+ */
+
+export const SESSION = v.parse(sessionIdSchema, 'test-session')
+
+export const SETTINGS: Settings = {
+  name: 'Monday',
+  date: '2026-11-21',
+  scale: 'european',
+  halves: 'fraction',
+  vulnerability: 'by-board',
+  leads: false,
+}
+
+export const deviceNamed = (name: string): DeviceId => v.parse(deviceIdSchema, name.padEnd(16, 'x'))
+
+export const DIRECTOR = deviceNamed('director')
+export const tableDevice = (table: number): DeviceId => deviceNamed(`table${table}`)
+
+/** A device whose name begins so is a director's. */
+export const roleOf = (device: DeviceId): Role => (device.startsWith('director') ? 'director' : 'table')
+
+/** What became of a fact that was handed in at the desk. */
+export interface Handover extends Decided {
+  readonly fact: Fact
+}
+
+export interface Hall {
+  readonly state: () => SessionState
+  /** The journal as it is now: what is added later does not show in it. */
+  readonly entries: readonly Entry[]
+  /** Makes the next fact of a device without handing it in. */
+  make(device: DeviceId, statement: Statement, was?: FactName): Fact
+  /** Hands a fact in at the desk. */
+  hand(fact: Fact, role?: Role): Handover
+  say(device: DeviceId, statement: Statement): Handover
+  /** The director names the players of contestants of section A. */
+  name(players: Readonly<Record<string, readonly string[]>>): void
+  /** The result of a table as its own tablet says it, by the plan's seats; as `drawnResult` reads it. */
+  result(table: number, round: number, board: number, text: string, replaces?: FactName): Handover
+  /** Every board of a table's round, all with the same result. */
+  playRound(table: number, round: number, text: string): void
+  /** The players of the plan say that they are sitting at a table. */
+  sit(table: number, round: number): Handover
+}
+
+/** 19:00 on an evening; a fact and its decision take half a minute. */
+const BEGINS_AT = 1_795_287_600_000
+const EACH_ENTRY_MS = 15_000
+
+/** With a plan the session is open, and the plan is that of section A. */
+export function createHall(plan?: Plan, settings: Settings = SETTINGS): Hall {
+  let state = EMPTY_STATE
+  let entries: readonly Entry[] = []
+  const seqs = new Map<DeviceId, number>()
+
+  const make: Hall['make'] = (device, statement, was) => {
+    const seq = (seqs.get(device) ?? 0) + 1
+    seqs.set(device, seq)
+    const at = { clock: BEGINS_AT + entries.length * EACH_ENTRY_MS, offset: 0 }
+    return makeFact({ session: SESSION, device, seq, at, ...(was ? { was } : {}) }, statement)
+  }
+  const hand: Hall['hand'] = (fact, role = roleOf(fact.device)) => {
+    const decided = decide(state, fact, { role }, state.position + 1)
+    state = decided.state
+    entries = [...entries, ...decided.entries]
+    return { ...decided, fact }
+  }
+  const say: Hall['say'] = (device, statement) => hand(make(device, statement))
+  const result: Hall['result'] = (table, round, board, text, replaces) =>
+    say(tableDevice(table), resultStatement(state, table, round, board, text, replaces))
+
+  if (plan) {
+    say(DIRECTOR, { kind: 'session-opened', body: settings })
+    say(DIRECTOR, { kind: 'section-planned', body: { section: 'A', version: 1, plan: encodePlan(plan) } })
+  }
+  return {
+    state: () => state,
+    get entries() {
+      return entries
+    },
+    ...{ make, hand, say, result },
+    name(players) {
+      for (const [contestant, names] of Object.entries(players))
+        say(DIRECTOR, {
+          kind: 'contestant-named',
+          body: { section: 'A', contestant, players: [...names] },
+        })
+    },
+    playRound(table, round, text) {
+      for (const board of planEntryAt(state, 'A', round, table)?.boards ?? [])
+        result(table, round, board, text)
+    },
+    sit: (table, round) =>
+      say(tableDevice(table), { kind: 'seats-taken', body: placeOf(state, table, round) }),
+  }
+}
+
+/** What a table's tablet would record for a result. */
+export function resultStatement(
+  state: SessionState,
+  table: number,
+  round: number,
+  board: number,
+  text: string,
+  replaces?: FactName,
+): Extract<Statement, { kind: 'result' }> {
+  return {
+    kind: 'result',
+    body: { ...placeOf(state, table, round), board, result: drawnResult(text) },
+    ...(replaces ? { replaces: nameOf(replaces) } : {}),
+  }
+}
+
+/** Where a table's players sit in a round of the latest plan of section A. */
+function placeOf(state: SessionState, table: number, round: number) {
+  const entry = must(planEntryAt(state, 'A', round, table), `table ${table} in round ${round}`)
+  const plan = latestPlan(state, 'A')?.version ?? 1
+  return { section: 'A', round, table, plan, seats: entry.seats as BySeat<string> }
+}
+
+/** "4SX S 10" by tricks or "4SX S =" by outcome, "pass" or "not played" as a result. */
+export function drawnResult(text: string): Result {
+  if (text === 'pass') return { kind: 'passed-out' }
+  if (text === 'not played') return { kind: 'not-played' }
+  const [contractText = '', by, made = ''] = text.split(' ')
+  const contract = must(parseContract(contractText), `a contract in "${text}"`)
+  const declarer = must(
+    SEATS.find(seat => seat === by),
+    `a declarer in "${text}"`,
+  )
+  const tricks = /^\d+$/.test(made) ? Number(made) : parseOutcome(contract, made)
+  return { kind: 'played', contract, declarer, tricks: must(tricks, `tricks in "${text}"`) }
+}

@@ -1,0 +1,100 @@
+import { type Fact, makeFact } from '../../shared/session/fact.ts'
+import { tableViews } from '../../shared/session/views/table-views.ts'
+import { deviceNamed, type Hall, SESSION } from '../../shared/test/hall.ts'
+import type { Port } from '../state/terminal-store.ts'
+import type { FromWorker, LinkState, OwnFact, Snapshot, ToWorker } from '../worker/messages.ts'
+
+/**
+ * A table's worker in the hall of the tests, for stories and for tests of the screens' stores: the rules and the
+ * views are the real ones, only wire and disk are left out.
+ */
+
+const AT = { clock: 1_800_000_000_000, offset: 0 }
+
+export type FakeTable = ReturnType<typeof createFakeTable>
+
+/** The worker of one table; `linked` facts reach the desk at once and the views come back. */
+export function createFakeTable(hall: Hall, table: number, device = deviceNamed(`tablet${table}`)) {
+  const viewsNow = (): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      [...tableViews(hall.state(), 'A', table)].map(([name, view]) => [name, JSON.stringify(view)]),
+    )
+  const take = (fact: Fact): NonNullable<OwnFact['receipt']> => {
+    const { entries, decision } = hall.hand(fact, 'table')
+    return { position: entries[0]?.position ?? 0, decision }
+  }
+  let link: LinkState = 'connected'
+  let facts: readonly OwnFact[] = []
+  let views = viewsNow()
+  let memory: Snapshot['memory'] = {}
+  let fails: string | null = null
+  let emit: (message: FromWorker) => void = () => undefined
+
+  const unsent = () => facts.filter(own => !own.receipt).length
+  const put = (own: OwnFact) => {
+    facts = [...facts.filter(({ fact }) => fact.seq !== own.fact.seq), own]
+    emit({ kind: 'fact', own, unsent: unsent() })
+  }
+  const handIn = () => {
+    for (const own of facts) if (!own.receipt) put({ ...own, receipt: take(own.fact) })
+  }
+  const showViews = () => {
+    const now = viewsNow()
+    for (const name of Object.keys(views)) if (!(name in now)) emit({ kind: 'view', name, text: null })
+    for (const [name, text] of Object.entries(now))
+      if (views[name] !== text) emit({ kind: 'view', name, text })
+    views = now
+  }
+  const sync = () => {
+    if (link !== 'connected') return
+    handIn()
+    showViews()
+  }
+  const snapshot = (): Snapshot => ({
+    kind: 'snapshot',
+    device,
+    assignment: { session: SESSION, role: 'table', section: 'A', table },
+    pairing: { kind: 'paired', role: 'table' },
+    link,
+    facts,
+    views,
+    entries: [],
+    memory,
+    unsent: unsent(),
+  })
+  const record = ({ id: asked, statement }: Extract<ToWorker, { kind: 'record' }>) => {
+    if (fails !== null) return emit({ kind: 'not-recorded', id: asked, sentence: fails })
+    const fact = makeFact({ session: SESSION, device, seq: facts.length + 1, at: AT }, statement)
+    put({ fact, receipt: null, quarantined: null })
+    emit({ kind: 'recorded', id: asked, fact })
+    sync()
+  }
+  const port: Port = {
+    listen: listener => {
+      emit = listener
+    },
+    post(message) {
+      if (message.kind === 'start') emit(snapshot())
+      if (message.kind === 'record') record(message)
+      if (message.kind !== 'remember') return
+      const others = Object.entries(memory).filter(([key]) => key !== message.key)
+      memory = Object.fromEntries(message.value === null ? others : [...others, [message.key, message.value]])
+    },
+  }
+  return {
+    port,
+    start: () => port.post({ kind: 'start', origin: 'http://desk.test', app: 'test' }),
+    snapshot,
+    send: (message: FromWorker) => emit(message),
+    sync,
+    /** Cuts the link or joins it; what was kept goes to the desk then. */
+    setLink(next: LinkState) {
+      link = next
+      emit({ kind: 'link', link, offset: 0 })
+      sync()
+    },
+    failWith(sentence: string | null) {
+      fails = sentence
+    },
+  }
+}
