@@ -5,6 +5,7 @@ import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import { createTestClock } from '../../../shared/test/test-clock.ts'
 import { createMemoryLink } from '../link/link-memory.ts'
 import type { FromWorker } from '../messages.ts'
+import type { Records } from '../records/records.ts'
 import { createMemoryRecords, type Dump } from '../records/records-memory.ts'
 import { createTerminal } from '../terminal.ts'
 import { createScriptedHub } from './scripted-hub.ts'
@@ -21,15 +22,15 @@ export const call = (table: number): Statement => ({
 let ids = 0
 const newId = () => `${(++ids).toString().padStart(8, '0')}aaaaaaaaaaaaaaaaaaaaaaaa`
 
-/** A terminal between a store, a link and a hub that do what a test says. */
-export function createRig(from?: Dump, answers: Record<string, object> = {}) {
+/** A terminal between a store (a new one in memory, where none is given), a link and a hub that do what a test says. */
+export function createRig(from?: Dump, answers: Record<string, object> = {}, store?: Records) {
   const clock = createTestClock()
   const link = createMemoryLink()
   const hub = createScriptedHub(link, clock.now)
   const records = createMemoryRecords(from)
   const said: FromWorker[] = []
   const terminal = createTerminal({
-    records,
+    records: store ?? records,
     link,
     clock,
     newId,

@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import * as v from 'valibot'
+import { afterAll, describe, expect, test } from 'vitest'
+import { canonical, type Json } from '../../shared/lib/canonical.ts'
+import { sha256Hex } from '../../shared/lib/digest.ts'
+import type { Receipt } from '../../shared/protocol/down.ts'
+import { makeFact } from '../../shared/session/fact.ts'
+import { fold } from '../../shared/session/fold.ts'
+import { deviceIdSchema, hashSchema, sessionIdSchema } from '../../shared/session/identity.ts'
+import {
+  adjustmentsOf,
+  isCancelled,
+  latestPlan,
+  openCalls,
+  playersOf,
+  resultAt,
+  rulingAt,
+  settingsOf,
+  waitingFacts,
+} from '../../shared/session/queries.ts'
+import { createHubHall } from '../test/hub-hall.ts'
+import type { Journal } from './journal.ts'
+import { openSqliteJournal } from './journal-sqlite.ts'
+
+/** Journals that earlier versions of the hub left behind; see test-data/README.md. */
+
+const DATA = join(import.meta.dirname, 'test-data')
+const SESSION = v.parse(sessionIdSchema, 'monday-2026-11-21')
+const device = (name: string) => v.parse(deviceIdSchema, `${name}${'1'.padStart(26 - name.length, '0')}`)
+const [TABLE1, TABLE2, DIRECTOR] = [device('table1'), device('table2'), device('director')]
+
+const folder = mkdtempSync(join(tmpdir(), 'overtrick-old-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let files = 0
+/** The file as that version left it, in a folder of its own. */
+function oldFile(): string {
+  files += 1
+  const path = join(folder, `${files}.sqlite`)
+  const db = new Database(path)
+  db.exec(readFileSync(join(DATA, 'evening-v2.sql'), 'utf8'))
+  db.close()
+  return path
+}
+
+function open(path: string): Journal {
+  const journal = openSqliteJournal(path)
+  if (!journal.ok) throw new Error(journal.problem.sentence)
+  return journal.value
+}
+
+type RawFact = { readonly device: string; readonly seq: number; readonly hash: string }
+
+/** The facts as the devices sent them, each in the form in which it was hashed. */
+function factsSent(): readonly RawFact[] {
+  const db = new Database(oldFile())
+  const rows = db.prepare("SELECT json FROM entries WHERE kind = 'fact' ORDER BY position").pluck().all()
+  db.close()
+  return rows.map(json => JSON.parse(String(json)).fact)
+}
+
+/** What a receipt said in that version; its sentence was one of the program's, and may be worded anew. */
+const receiptsGiven: readonly Pick<
+  Receipt,
+  'device' | 'seq' | 'hash' | 'incarnation' | 'position' | 'decision'
+>[] = JSON.parse(readFileSync(join(DATA, 'evening-v2-receipts.json'), 'utf8'))
+
+describe('the journal of an earlier version', () => {
+  test('[JN12] is opened and folds to the evening that was played', () => {
+    const journal = open(oldFile())
+    const state = fold(journal.entries(SESSION))
+    expect(state.position).toBe(63)
+    expect(settingsOf(state)).toMatchObject({ name: 'Понедельник · 周一', form: 'matchpoints', leads: true })
+    expect(latestPlan(state, 'A')).toMatchObject({ version: 2, plan: { rounds: 3, tables: 2 } })
+    expect(playersOf(state, 'A', '2')).toEqual(['王伟', '李娜'])
+    const tricksAt = (round: number, table: number, board: number) => {
+      const result = resultAt(state, 'A', round, table, board)?.fact.body.result
+      return result?.kind === 'played' ? result.tricks : result?.kind
+    }
+    // Corrected by its table; settled by the director; as first entered; in the changed movement.
+    expect(tricksAt(1, 1, 1)).toBe(11)
+    expect(tricksAt(1, 1, 2)).toBe(9)
+    expect(tricksAt(1, 2, 1)).toBe(9)
+    expect(tricksAt(2, 2, 10)).toBe(12)
+    expect(tricksAt(2, 2, 11)).toBe('not-played')
+    expect(rulingAt(state, 'A', 1, 2, 2)?.fact.body.reason).toBe('Law 12C1')
+    expect(adjustmentsOf(state, 'A').map(({ fact }) => fact.body.hundredths)).toEqual([-1000])
+    expect(isCancelled(state, 'A', 3)).toBe(false)
+    expect(openCalls(state)).toEqual([])
+    expect(waitingFacts(state).map(({ entry: { fact } }) => [fact.device, fact.seq])).toEqual([[TABLE2, 5]])
+    journal.close()
+  })
+
+  test('[JN12] every fact keeps the bytes that were hashed, also after it was written by this version', () => {
+    const path = oldFile()
+    open(path).close()
+    const journal = open(path)
+    const hashes = journal.entries(SESSION).flatMap(entry => (entry.kind === 'fact' ? [entry.fact.hash] : []))
+    journal.close()
+    const sent = factsSent()
+    expect(sent).toHaveLength(31)
+    expect(hashes).toEqual(sent.map(({ hash }) => hash))
+    for (const { hash, ...rest } of sent) expect(sha256Hex(canonical(rest as Json))).toBe(hash)
+  })
+
+  test('[JN12] a fact that comes again has the receipt that it had', () => {
+    const hall = createHubHall(open(oldFile()))
+    hall.desk.start()
+    for (const fact of factsSent())
+      hall.hear(v.parse(deviceIdSchema, fact.device), { type: 'fact', fact }, SESSION)
+    const given = [DIRECTOR, TABLE1, TABLE2].flatMap(hall.receipts)
+    expect(given).toHaveLength(31)
+    for (const before of receiptsGiven)
+      expect(given.find(each => each.device === before.device && each.seq === before.seq)).toMatchObject(
+        before,
+      )
+    expect(hall.journal.entries(SESSION)).toHaveLength(63)
+    hall.journal.close()
+  })
+
+  test('[JN12] the evening goes on: its devices, who waits to be let in, what was put aside, the next fact', () => {
+    const path = oldFile()
+    const hall = createHubHall(open(path))
+    hall.desk.start()
+    expect(hall.desk.health()).toMatchObject({ session: SESSION, position: 63 })
+    expect(hall.assigned.get(TABLE1)).toEqual({ session: SESSION, role: 'table', section: 'A', table: 1 })
+    expect(hall.journal.requests().map(({ table }) => table)).toEqual([1])
+    expect(hall.journal.putAsides(9).map(({ code }) => code)).toEqual(['ill-formed'])
+    const entry = latestPlan(fold(hall.journal.entries(SESSION)), 'A')?.plan.entries.find(
+      ({ round, table }) => round === 2 && table === 1,
+    )
+    const next = makeFact(
+      { session: SESSION, device: TABLE1, seq: 8, at: { clock: 1, offset: null } },
+      {
+        kind: 'result',
+        body: {
+          ...{ section: 'A', round: 2, table: 1, plan: 2, board: 8 },
+          seats: entry?.seats as { N: string; E: string; S: string; W: string },
+          result: { kind: 'passed-out' },
+        },
+      },
+    )
+    hall.hear(TABLE1, { type: 'fact', fact: next }, SESSION)
+    const receipt = hall.receipts(TABLE1).at(-1)
+    expect(receipt).toMatchObject({ position: 64, decision: { kind: 'admitted' }, incarnation: { start: 3 } })
+    hall.journal.close()
+    const again = open(path)
+    expect(resultAt(fold(again.entries(SESSION)), 'A', 2, 1, 8)?.fact.hash).toBe(
+      v.parse(hashSchema, next.hash),
+    )
+    again.close()
+  })
+})
