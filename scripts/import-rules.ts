@@ -7,21 +7,40 @@ interface Arrow {
 /** What screens and worker say to each other: types only. */
 const CONTRACT = 'terminal/worker/messages.ts'
 
-const PURE = ['shared/lib/', 'shared/game/']
+/** What the house knows of a game: these files, and nothing that lies in the folder of one. */
+const DOOR = ['board', 'card', 'game', 'games', 'seat'].map(file => `shared/game/${file}.ts`)
+
+const PURE = ['shared/lib/', ...DOOR]
+
+/** Everything shared that may be asked without knowing which game is played. */
+const DOMAIN = [
+  ...PURE,
+  'shared/movement/',
+  'shared/scoring/',
+  'shared/session/',
+  'shared/protocol/',
+  'shared/text/',
+]
 
 export const ARROWS: readonly Arrow[] = [
   { from: 'shared/lib/', to: ['shared/lib/'] },
-  { from: 'shared/game/', to: PURE },
+  { from: 'shared/game/', to: [...PURE, 'shared/game/'] },
+  { from: 'shared/game/bridge/', to: [...PURE, 'shared/game/bridge/'] },
+  // Its results are contracts of bridge, kept and scored as such.
+  { from: 'shared/game/mini/', to: [...PURE, 'shared/game/bridge/', 'shared/game/mini/'] },
   { from: 'shared/movement/', to: [...PURE, 'shared/movement/'] },
   { from: 'shared/scoring/', to: [...PURE, 'shared/scoring/'] },
-  { from: 'shared/formats/', to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/formats/'] },
+  {
+    from: 'shared/formats/',
+    to: [...PURE, 'shared/game/bridge/', 'shared/movement/', 'shared/scoring/', 'shared/formats/'],
+  },
   { from: 'shared/session/', to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/'] },
   { from: 'shared/protocol/', to: [...PURE, 'shared/session/', 'shared/protocol/'] },
   {
     from: 'shared/text/',
     to: [...PURE, 'shared/movement/', 'shared/scoring/', 'shared/session/', 'shared/text/'],
   },
-  { from: 'terminal/worker/', to: ['shared/', 'terminal/worker/'] },
+  { from: 'terminal/worker/', to: [...DOMAIN, 'terminal/worker/'] },
   { from: 'terminal/sw/', to: ['terminal/sw/'] },
   { from: 'terminal/text/', to: ['shared/', 'terminal/text/'] },
   { from: 'terminal/state/', to: ['shared/', 'terminal/worker/', 'terminal/text/', 'terminal/state/'] },
@@ -56,7 +75,8 @@ export const ARROWS: readonly Arrow[] = [
     ],
   },
   { from: 'terminal/', to: ['shared/', 'terminal/'] },
-  { from: 'hub/journal/', to: ['shared/', 'hub/journal/'] },
+  { from: 'hub/journal/', to: [...DOMAIN, 'hub/journal/'] },
+  { from: 'hub/desk/', to: [...DOMAIN, 'hub/'] },
   { from: 'hub/', to: ['shared/', 'hub/'] },
   { from: 'scripts/', to: ['shared/', 'terminal/', 'hub/', 'scripts/', 'package.json'] },
 ]

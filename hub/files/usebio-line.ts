@@ -1,4 +1,4 @@
-import { parseCard } from '../../shared/game/bridge/contract.ts'
+import { parseCard } from '../../shared/game/card.ts'
 import { numberOr, optional } from './usebio-values.ts'
 import { elementsIn, textIn, type XmlElement } from './xml.ts'
 

@@ -1,5 +1,5 @@
-import type { Result } from '../../shared/game/bridge/result.ts'
-import { SEATS } from '../../shared/game/bridge/seat.ts'
+import type { Result } from '../../shared/game/games.ts'
+import { SEATS } from '../../shared/game/seat.ts'
 import { assert, must } from '../../shared/lib/assert.ts'
 import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'

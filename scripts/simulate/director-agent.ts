@@ -1,4 +1,4 @@
-import type { Result } from '../../shared/game/bridge/result.ts'
+import type { Result } from '../../shared/game/games.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'

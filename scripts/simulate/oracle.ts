@@ -1,4 +1,4 @@
-import { vulnerabilityOf } from '../../shared/game/bridge/board.ts'
+import { vulnerabilityOf } from '../../shared/game/board.ts'
 import { scoreOf } from '../../shared/game/bridge/score.ts'
 import type { Truth } from './truth.ts'
 

@@ -1,5 +1,5 @@
-import type { Result } from '../../shared/game/bridge/result.ts'
-import type { BySeat } from '../../shared/game/bridge/seat.ts'
+import type { Result } from '../../shared/game/games.ts'
+import type { BySeat } from '../../shared/game/seat.ts'
 import { canonical, type Json } from '../../shared/lib/canonical.ts'
 import type { ContestantId, PlanEntry } from '../../shared/movement/plan/plan.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '../../shared/game/bridge/result.ts'
+import type { Result } from '../../shared/game/games.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Plan, PlanEntry } from '../../shared/movement/plan/plan.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import type { Direction } from '../game/bridge/seat.ts'
+import type { Direction } from '../game/seat.ts'
 import { NO_SCORE, slotOf } from './chart.ts'
 import type { ScoredSheet } from './field/score-sheet.ts'
 

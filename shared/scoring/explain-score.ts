@@ -1,4 +1,4 @@
-import type { Direction } from '../game/bridge/seat.ts'
+import type { Direction } from '../game/seat.ts'
 import { add, type Fraction, fraction, multiply, subtract, ZERO } from '../lib/fraction.ts'
 import { type Chart, type ChartPart, scoreAt, slotsOf } from './chart.ts'
 import type { ScoredSheet } from './field/score-sheet.ts'

@@ -1,4 +1,4 @@
-import type { Direction } from '../game/bridge/seat.ts'
+import type { Direction } from '../game/seat.ts'
 import { assert, must } from '../lib/assert.ts'
 import { compare, type Fraction, fraction, roundTo } from '../lib/fraction.ts'
 import type { Adjustment } from './adjustment.ts'

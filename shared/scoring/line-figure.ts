@@ -1,4 +1,4 @@
-import type { Direction } from '../game/bridge/seat.ts'
+import type { Direction } from '../game/seat.ts'
 import { divide, type Fraction, fraction, multiply } from '../lib/fraction.ts'
 import { type ScoredSheet, unitsAt } from './field/score-sheet.ts'
 import type { Award } from './outcome.ts'

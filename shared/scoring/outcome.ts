@@ -1,4 +1,4 @@
-import type { ByDirection } from '../game/bridge/seat.ts'
+import type { ByDirection } from '../game/seat.ts'
 import type { Fraction } from '../lib/fraction.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DIRECTIONS } from '../game/bridge/seat.ts'
+import { DIRECTIONS } from '../game/seat.ts'
 import { must } from '../lib/assert.ts'
 import { compare, formatFraction, fraction } from '../lib/fraction.ts'
 import { scoredLines } from '../test/drawn-field.ts'

@@ -1,4 +1,4 @@
-import type { BySeat, Direction } from '../game/bridge/seat.ts'
+import type { BySeat, Direction } from '../game/seat.ts'
 import type { Outcome } from './outcome.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { gameOf } from '../game/games.ts'
 import { ALLOWABLE_FAULTS } from '../movement/change/plan-change.ts'
 import { checkPlan } from '../movement/check/check.ts'
 import { decodePlan } from '../movement/plan/plan-wire.ts'
@@ -5,7 +6,7 @@ import type { Decision, RefusalCode, WaitingCode } from './entry.ts'
 import type { Fact, FactOf } from './fact.ts'
 import { standingUnder } from './fold.ts'
 import { type Role, sameName } from './identity.ts'
-import { boardsPlayedBy, isClosed, isOpened, latestPlan, planEntryAt } from './queries.ts'
+import { boardsPlayedBy, isClosed, isOpened, latestPlan, planEntryAt, settingsOf } from './queries.ts'
 import { slotOf } from './slot.ts'
 import { heldUnder, type SessionState, type Standing, slotOfName, standingAt } from './state.ts'
 
@@ -88,7 +89,7 @@ function fitsTheRoom(state: SessionState, fact: Fact): Decision | undefined {
     case 'section-planned':
       return fitsPlans(state, fact)
     case 'result':
-      return fitsMovement(state, fact) ?? isFirstMeeting(state, fact)
+      return isOfGame(state, fact) ?? fitsMovement(state, fact) ?? isFirstMeeting(state, fact)
     case 'seats-taken':
     case 'ruling':
       return fitsMovement(state, fact)
@@ -149,6 +150,13 @@ function isPlannedBoard(state: SessionState, { body }: FactOf<'board-cancelled'>
   const plan = latestPlan(state, body.section)?.plan
   if (plan?.entries.some(({ boards }) => boards.includes(body.board))) return undefined
   return waiting('not-in-plan', `Section ${body.section} does not play board ${body.board}.`)
+}
+
+/** A tablet that has not heard of the session's game yet may have keyed another one. */
+function isOfGame(state: SessionState, { body }: FactOf<'result'>): Decision | undefined {
+  const settings = settingsOf(state)
+  if (!settings || gameOf(settings).takes(body.result)) return undefined
+  return waiting('other-game', `Board ${body.board}: the session plays another game than this result is of.`)
 }
 
 /** Nobody plays a board twice (Law 15A). */

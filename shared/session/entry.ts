@@ -14,6 +14,7 @@ export const WAITING_CODES = [
   'already-entered',
   'already-corrected',
   'not-in-plan',
+  'other-game',
   'played-before',
   'plan-version',
 ] as const

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { resultSchema } from '../game/bridge/result-schema.ts'
+import { VULNERABILITY_RULES } from '../game/board.ts'
+import { gameChoiceSchema, resultSchema } from '../game/games.ts'
 import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
 import { PLAN_LIMITS } from '../movement/plan/plan-limits.ts'
@@ -49,13 +50,15 @@ export const settingsSchema = v.strictObject({
   /** How half a matchpoint is written: "9½", "9.5" or, in some clubs, "9x". */
   halves: v.picklist(HALVES),
   /** By the board's number (Law 2), or nobody (MiniBridge). */
-  vulnerability: v.picklist(['by-board', 'none']),
+  vulnerability: v.picklist(VULNERABILITY_RULES),
   /** Whether the tables key the opening lead. */
   leads: v.boolean(),
   /** How boards are compared; matchpoints where an older hub said nothing. */
   form: v.exactOptional(v.picklist(FORM_NAMES)),
   /** Whose figures these are: the choices of a scoring program; ours where nothing is said. */
   profile: v.exactOptional(v.picklist(PROFILE_IDS)),
+  /** Which game is played; bridge where nothing is said. */
+  game: v.exactOptional(gameChoiceSchema),
   /** Whether several sections are one field, or each is scored for itself; one field where nothing is said. */
   sections: v.exactOptional(v.picklist(['across', 'apart'])),
 })

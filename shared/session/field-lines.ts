@@ -1,6 +1,5 @@
-import { vulnerabilityOf } from '../game/bridge/board.ts'
-import { scoreOf } from '../game/bridge/score.ts'
-import type { BySeat } from '../game/bridge/seat.ts'
+import { scoreIn } from '../game/games.ts'
+import type { BySeat } from '../game/seat.ts'
 import { isPlayed, seatedAt } from '../movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../movement/plan/plan.ts'
 import { sitOutLine } from '../scoring/field/sit-out-line.ts'
@@ -91,7 +90,7 @@ function placesOn(
     const key = resultKey(round, table)
     const ruling = rulings.get(key) ?? null
     rulings.delete(key)
-    const score = scoreOf(result.fact.body.result, vulnerabilityOf(board, settings.vulnerability))
+    const score = scoreIn(settings, board, result.fact.body.result)
     return { section, round, table, board, seats, result, score, ruling, cancelled }
   })
   const unplayed = [...rulings.values()]

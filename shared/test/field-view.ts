@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '../game/bridge/seat.ts'
+import { DIRECTIONS } from '../game/seat.ts'
 import { type Fraction, formatFraction, fraction } from '../lib/fraction.ts'
 import { unitsAt } from '../scoring/field/score-sheet.ts'
 import type { ScoredField } from '../scoring/field/scored-field.ts'

@@ -1,5 +1,6 @@
-import { DOUBLINGS, LEVELS, STRAINS } from '../game/bridge/contract.ts'
+import { DOUBLINGS, LEVELS } from '../game/bridge/contract.ts'
 import { scoreOfContract } from '../game/bridge/score.ts'
+import { STRAINS } from '../game/card.ts'
 
 const ALL_TRICKS = 13
 

@@ -1,4 +1,4 @@
-import { SEATS } from '../game/bridge/seat.ts'
+import { SEATS } from '../game/seat.ts'
 import { type ChangeWish, offersFor } from '../movement/change/change-offers.ts'
 import { changePlan } from '../movement/change/change-plan.ts'
 import { ALLOWABLE_FAULTS, type ChangedPlan, type PlanChange } from '../movement/change/plan-change.ts'

@@ -1,4 +1,5 @@
-import type { Card, Contract, Strain } from '../../shared/game/bridge/contract.ts'
+import type { Contract } from '../../shared/game/bridge/contract.ts'
+import type { Card, Strain } from '../../shared/game/card.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { classesOf } from './classes.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'preact'
-import { DIRECTIONS, type Direction } from '../../shared/game/bridge/seat.ts'
+import { DIRECTIONS, type Direction } from '../../shared/game/seat.ts'
 import type { Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
 import { COMMON_TEXT, type CommonText } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
@@ -148,7 +148,9 @@ function ResultCells({
         )}
       </td>
       <td>{t(`seat-letter.${result.declarer}`)}</td>
-      {leads && <td class={is('lead')}>{result.lead && <CardText card={result.lead} />}</td>}
+      {leads && (
+        <td class={is('lead')}>{'lead' in result && result.lead && <CardText card={result.lead} />}</td>
+      )}
     </>
   )
 }

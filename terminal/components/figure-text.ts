@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction } from '../../shared/game/bridge/seat.ts'
+import { DIRECTIONS, type Direction } from '../../shared/game/seat.ts'
 import type { SideRuling, SideRulings } from '../../shared/session/ruling.ts'
 import type { CommonText } from '../text/common.ts'
 

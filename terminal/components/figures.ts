@@ -1,4 +1,4 @@
-import type { Direction } from '../../shared/game/bridge/seat.ts'
+import type { Direction } from '../../shared/game/seat.ts'
 import type { FormName } from '../../shared/scoring/profiles/names.ts'
 import type { Comparison, Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
 

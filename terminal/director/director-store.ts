@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import * as v from 'valibot'
-import type { Result } from '../../shared/game/bridge/result.ts'
+import type { Result } from '../../shared/game/games.ts'
 import type { Answer } from '../../shared/protocol/down.ts'
 import type { Fact, FactOf, Settings, Statement } from '../../shared/session/fact.ts'
 import { type DeviceId, type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'

@@ -1,6 +1,7 @@
-import { type Doubling, LEVELS, STRAINS } from '../../shared/game/bridge/contract.ts'
-import type { Result } from '../../shared/game/bridge/result.ts'
-import { SEATS } from '../../shared/game/bridge/seat.ts'
+import { type Doubling, LEVELS } from '../../shared/game/bridge/contract.ts'
+import type { BridgeResult } from '../../shared/game/bridge/result.ts'
+import { STRAINS } from '../../shared/game/card.ts'
+import { SEATS } from '../../shared/game/seat.ts'
 import { must } from '../../shared/lib/assert.ts'
 
 /** A hand that nobody bid. */
@@ -14,7 +15,7 @@ export const CORRECTED_BOARDS = { 1: 6, 2: 3 } as const
  * What happened at a table on a board: the same in every run, different at the two tables, and no rarer things
  * left out than an evening has: a passed out hand, doubles, slams, made and down.
  */
-export function resultOf(table: 1 | 2, board: number): Result {
+export function resultOf(table: 1 | 2, board: number): BridgeResult {
   if (board === PASSED_OUT_BOARD && table === 1) return { kind: 'passed-out' }
   const draw = dice(table * 1000 + board)
   const level = pick(LEVELS.slice(0, board % 6 === 0 ? 7 : 4), draw())

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Result } from '../../shared/game/bridge/result.ts'
+import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import { ids } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
 import { type Evening, startEvening } from './evening.ts'
@@ -168,7 +168,7 @@ const tricksAt = (table: number, board: number): number => 8 + ((table * 3 + boa
 
 async function playBoards(hand: TableHand, table: number, boards: readonly number[]): Promise<void> {
   for (const board of boards) {
-    const result: Result = {
+    const result: BridgeResult = {
       kind: 'played',
       contract: { level: 4, strain: 'S', doubling: '' },
       declarer: 'N',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Result } from '../../shared/game/bridge/result.ts'
+import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import { ids, TOUCH_GUARD_MS } from '../table/ids.ts'
 import type { Camera } from './pictures.ts'
 
@@ -35,7 +35,7 @@ export function createTableHand(page: Page, camera: Camera) {
   const boardNow = async () => Number(await page.locator('main[data-board]').getAttribute('data-board'))
 
   /** As far as the contract: the next screen asks for the declarer. */
-  async function keyContract(result: Result): Promise<void> {
+  async function keyContract(result: BridgeResult): Promise<void> {
     await see('contract')
     if (result.kind === 'passed-out') return tap(ids.passedOut)
     if (result.kind !== 'played') throw new Error('This evening is played out.')
@@ -43,7 +43,7 @@ export function createTableHand(page: Page, camera: Camera) {
   }
 
   /** From the declarer on to the screen that East-West read. */
-  async function keyRest(result: Result): Promise<void> {
+  async function keyRest(result: BridgeResult): Promise<void> {
     if (result.kind !== 'played') return
     const { doubling } = result.contract
     await see('declarer')

@@ -1,5 +1,6 @@
-import type { Level, Rank, Strain, Suit } from '../../shared/game/bridge/contract.ts'
-import type { Direction, Seat } from '../../shared/game/bridge/seat.ts'
+import type { Level } from '../../shared/game/bridge/contract.ts'
+import type { Rank, Strain, Suit } from '../../shared/game/card.ts'
+import type { Direction, Seat } from '../../shared/game/seat.ts'
 
 /**
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen

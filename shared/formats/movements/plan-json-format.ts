@@ -1,4 +1,4 @@
-import type { BySeat } from '../../game/bridge/seat.ts'
+import type { BySeat } from '../../game/seat.ts'
 import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
 import { boardsOf } from '../../movement/tell/guide.ts'
 

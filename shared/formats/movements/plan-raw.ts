@@ -1,4 +1,4 @@
-import { type BySeat, SEATS, type Seat } from '../../game/bridge/seat.ts'
+import { type BySeat, SEATS, type Seat } from '../../game/seat.ts'
 import { CONTESTANT_WORD } from '../../movement/plan/contestant-name.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import { extentOf } from '../../movement/plan/extent.ts'

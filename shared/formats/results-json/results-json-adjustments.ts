@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DIRECTIONS } from '../../game/bridge/seat.ts'
+import { DIRECTIONS } from '../../game/seat.ts'
 import type { Fraction } from '../../lib/fraction.ts'
 import { parseFigure } from '../results/figure-text.ts'
 import { contestantsIn } from '../results/results-contestants.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type VulnerabilityRule, vulnerabilityOf } from '../../game/bridge/board.ts'
-import { SEATS } from '../../game/bridge/seat.ts'
+import { type VulnerabilityRule, vulnerabilityOf } from '../../game/board.ts'
+import { SEATS } from '../../game/seat.ts'
 import {
   contestantAt,
   contestantSittingOut,

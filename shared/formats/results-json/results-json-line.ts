@@ -1,5 +1,5 @@
-import { type Vulnerability, type VulnerabilityRule, vulnerabilityOf } from '../../game/bridge/board.ts'
-import { DIRECTIONS } from '../../game/bridge/seat.ts'
+import { type Vulnerability, type VulnerabilityRule, vulnerabilityOf } from '../../game/board.ts'
+import { DIRECTIONS } from '../../game/seat.ts'
 import type { Outcome } from '../../scoring/outcome.ts'
 import { isScore, judgePlay, noSuchScore } from '../results/results-score-check.ts'
 import { obtained, type ResultsLine } from '../results/results-session.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DIRECTIONS } from '../../game/bridge/seat.ts'
+import { DIRECTIONS } from '../../game/seat.ts'
 import type { PublishedPlace } from '../results/results-session.ts'
 
 /** What a results file prints and nobody scores by: read where it can be read, left out where not. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Direction } from '../../game/bridge/seat.ts'
+import type { Direction } from '../../game/seat.ts'
 import { fraction } from '../../lib/fraction.ts'
 import {
   type Award,

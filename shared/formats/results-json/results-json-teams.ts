@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type VulnerabilityRule, vulnerabilityOf } from '../../game/bridge/board.ts'
-import type { Direction } from '../../game/bridge/seat.ts'
+import { type VulnerabilityRule, vulnerabilityOf } from '../../game/board.ts'
+import type { Direction } from '../../game/seat.ts'
 import type { RefusedRow, ResultsLine } from '../results/results-session.ts'
 import type { PublishedPairXi, TeamsBoard, TeamsMatch } from '../results/results-teams.ts'
 import { boardNumberSchema } from './results-json-boards.ts'

@@ -1,6 +1,7 @@
-import { formatCard, formatContract } from '../../game/bridge/contract.ts'
-import type { Result } from '../../game/bridge/result.ts'
-import type { Direction } from '../../game/bridge/seat.ts'
+import { formatContract } from '../../game/bridge/contract.ts'
+import type { BridgeResult } from '../../game/bridge/result.ts'
+import { formatCard } from '../../game/card.ts'
+import type { Direction } from '../../game/seat.ts'
 import { formatFraction } from '../../lib/fraction.ts'
 import type { SideOutcome, WeightedScore } from '../../scoring/outcome.ts'
 import { formatFigure } from '../results/figure-text.ts'
@@ -127,7 +128,7 @@ const sitOutOf = ({ section, contestant, side, round, table, points }: ResultsSi
 const contestants = ({ seats }: ResultsLine): object =>
   seats.N === seats.S && seats.E === seats.W ? { ns: seats.N, ew: seats.E } : seats
 
-function play(result: Result | null): object {
+function play(result: BridgeResult | null): object {
   if (result === null) return { contract: null }
   if (result.kind === 'passed-out') return { contract: 'PASS' }
   if (result.kind === 'not-played') return { contract: null, remarks: 'Not played' }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { VULNERABILITY_RULES, vulnerabilityOf } from '../../game/bridge/board.ts'
-import { DOUBLINGS, LEVELS, RANKS, STRAINS, SUITS } from '../../game/bridge/contract.ts'
-import type { Result } from '../../game/bridge/result.ts'
+import { VULNERABILITY_RULES, vulnerabilityOf } from '../../game/board.ts'
+import { DOUBLINGS, LEVELS } from '../../game/bridge/contract.ts'
+import type { BridgeResult } from '../../game/bridge/result.ts'
 import { scoreOf } from '../../game/bridge/score.ts'
-import { SEATS } from '../../game/bridge/seat.ts'
+import { RANKS, STRAINS, SUITS } from '../../game/card.ts'
+import { SEATS } from '../../game/seat.ts'
 import { fraction } from '../../lib/fraction.ts'
 import type { Outcome, SideOutcome } from '../../scoring/outcome.ts'
 import { profileById } from '../../scoring/profiles/profiles.ts'
@@ -247,7 +248,7 @@ describe('a file that is no session', () => {
 describe('writing', () => {
   const word = fc.string({ maxLength: 12 })
   const label = fc.stringMatching(/^[A-Z]?[1-9][0-9]?$/)
-  const results: fc.Arbitrary<Result> = fc.oneof(
+  const results: fc.Arbitrary<BridgeResult> = fc.oneof(
     fc.record(
       {
         kind: fc.constant('played' as const),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { VULNERABILITY_RULES } from '../../game/bridge/board.ts'
+import { VULNERABILITY_RULES } from '../../game/board.ts'
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import { type RefusedRow, type ResultsSession, SECTION_SCORINGS } from '../results/results-session.ts'
 import type { TeamsSession } from '../results/results-teams.ts'

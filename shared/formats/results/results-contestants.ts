@@ -1,4 +1,4 @@
-import { SEATS } from '../../game/bridge/seat.ts'
+import { SEATS } from '../../game/seat.ts'
 import { naturalOrder } from '../../lib/natural-order.ts'
 import {
   contestantAt,

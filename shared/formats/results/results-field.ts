@@ -1,4 +1,4 @@
-import { SEATS } from '../../game/bridge/seat.ts'
+import { SEATS } from '../../game/seat.ts'
 import type { Adjustment } from '../../scoring/adjustment.ts'
 import { type ScoredField, scoreField } from '../../scoring/field/scored-field.ts'
 import { type LinePlace, sheetsOf } from '../../scoring/field/sheets.ts'

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction } from '../../game/bridge/seat.ts'
+import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { type Fraction, formatFraction } from '../../lib/fraction.ts'
 import { type ScoredSheet, scoreSheet } from '../../scoring/field/score-sheet.ts'

@@ -1,4 +1,4 @@
-import { SEATS } from '../../game/bridge/seat.ts'
+import { SEATS } from '../../game/seat.ts'
 import type { Outcome } from '../../scoring/outcome.ts'
 import type { ContestantKey } from '../../scoring/sheet.ts'
 import { contestantAt, keyOf, linesOf, type ResultsSession } from './results-session.ts'

@@ -1,4 +1,4 @@
-import type { ByDirection } from '../../game/bridge/seat.ts'
+import type { ByDirection } from '../../game/seat.ts'
 import { fraction } from '../../lib/fraction.ts'
 import type { Award, SideOutcome } from '../../scoring/outcome.ts'
 

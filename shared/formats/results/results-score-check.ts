@@ -1,13 +1,14 @@
-import { isVulnerable, type Vulnerability } from '../../game/bridge/board.ts'
-import { type Contract, DOUBLINGS, formatContract, LEVELS, STRAINS } from '../../game/bridge/contract.ts'
-import type { Result } from '../../game/bridge/result.ts'
+import { isVulnerable, type Vulnerability } from '../../game/board.ts'
+import { type Contract, DOUBLINGS, formatContract, LEVELS } from '../../game/bridge/contract.ts'
+import type { BridgeResult } from '../../game/bridge/result.ts'
 import { scoreOf, scoreOfContract } from '../../game/bridge/score.ts'
-import { directionOf, SEATS } from '../../game/bridge/seat.ts'
+import { STRAINS } from '../../game/card.ts'
+import { directionOf, SEATS } from '../../game/seat.ts'
 import type { Play } from '../results-json/results-json-row.ts'
 
 /** What a row's play comes to, or the sentence that says why it makes no sense. */
 export type Judged =
-  | { readonly ok: true; readonly result: Result | null; readonly score: number | null }
+  | { readonly ok: true; readonly result: BridgeResult | null; readonly score: number | null }
   | { readonly ok: false; readonly reason: string }
 
 /**
@@ -30,7 +31,7 @@ export function judgePlay(play: Play, vulnerability: Vulnerability): Judged {
 
 type ScoredPlay = Extract<Play, { kind: 'scored' }>
 
-function resultOf({ contract, declarer, tricks, lead }: ScoredPlay): Result | null {
+function resultOf({ contract, declarer, tricks, lead }: ScoredPlay): BridgeResult | null {
   if (contract === null || declarer === null || tricks === null) return null
   return { kind: 'played', contract, declarer, tricks, ...(lead && { lead }) }
 }

@@ -1,6 +1,6 @@
-import type { VulnerabilityRule } from '../../game/bridge/board.ts'
-import type { Result } from '../../game/bridge/result.ts'
-import { type BySeat, type Direction, directionOf, type Seat } from '../../game/bridge/seat.ts'
+import type { VulnerabilityRule } from '../../game/board.ts'
+import type { BridgeResult } from '../../game/bridge/result.ts'
+import { type BySeat, type Direction, directionOf, type Seat } from '../../game/seat.ts'
 import type { Adjustment } from '../../scoring/adjustment.ts'
 import { NO_OUTCOME, type Outcome, scored } from '../../scoring/outcome.ts'
 import type { Scale } from '../../scoring/rules.ts'
@@ -61,7 +61,7 @@ export interface ResultsLine {
   /** Which other cards were played here than at the other tables (Law 87); compared only with its like. */
   readonly deal?: string
   /** `null` where the file does not know how the score came about. */
-  readonly result: Result | null
+  readonly result: BridgeResult | null
   /** The director's ruling as the file writes it: "A6040", "A+/A-", "TD". */
   readonly ruling?: string
   readonly points?: PrintedPoints

@@ -1,4 +1,4 @@
-import type { VulnerabilityRule } from '../../game/bridge/board.ts'
+import type { VulnerabilityRule } from '../../game/board.ts'
 import { naturalOrder } from '../../lib/natural-order.ts'
 import {
   keyOf,

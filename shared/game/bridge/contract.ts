@@ -1,14 +1,6 @@
-/** Contracts and cards as they are said at the table. Nothing here knows who won. */
+import type { Strain } from '../card.ts'
 
-/** Denominations in rising order (Law 18E). */
-export const STRAINS = ['C', 'D', 'H', 'S', 'N'] as const
-export type Strain = (typeof STRAINS)[number]
-
-export const SUITS = ['C', 'D', 'H', 'S'] as const
-export type Suit = (typeof SUITS)[number]
-
-export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const
-export type Rank = (typeof RANKS)[number]
+/** Contracts as they are said at the table. Nothing here knows who won. */
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const
 export type Level = (typeof LEVELS)[number]
@@ -22,12 +14,6 @@ export interface Contract {
   readonly level: Level
   readonly strain: Strain
   readonly doubling: Doubling
-}
-
-/** A card: suit, then rank. */
-export interface Card {
-  readonly suit: Suit
-  readonly rank: Rank
 }
 
 /** Tricks the declarer needs: the book of six and the level. */
@@ -52,20 +38,4 @@ export function parseContract(text: string): Contract | undefined {
     strain: (strain ?? '').charAt(0).toUpperCase() as Strain,
     doubling: (doubling ?? '').toUpperCase().replaceAll('*', 'X') as Doubling,
   }
-}
-
-/** "SQ": suit, then rank. */
-export const formatCard = (card: Card): string => `${card.suit}${card.rank}`
-
-const CARD_SUIT_FIRST = /^([CDHS])(10|[2-9TJQKA])$/i
-const CARD_RANK_FIRST = /^(10|[2-9TJQKA])([CDHS])$/i
-
-/** A card from text, either way round: "SQ", "QS", "10D", "D10", "TD". `undefined` where it is none. */
-export function parseCard(text: string): Card | undefined {
-  const tidy = text.trim()
-  const first = CARD_SUIT_FIRST.exec(tidy)
-  const second = first ? null : CARD_RANK_FIRST.exec(tidy)
-  const [suit, rank] = first ? [first[1], first[2]] : [second?.[2], second?.[1]]
-  if (suit === undefined || rank === undefined) return undefined
-  return { suit: suit.toUpperCase() as Suit, rank: (rank === '10' ? 'T' : rank.toUpperCase()) as Rank }
 }

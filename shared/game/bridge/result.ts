@@ -1,16 +1,30 @@
-import type { Card, Contract } from './contract.ts'
-import type { Seat } from './seat.ts'
+import * as v from 'valibot'
+import { cardSchema, STRAINS } from '../card.ts'
+import type { notPlayedSchema, passedOutSchema } from '../game.ts'
+import { seatSchema } from '../seat.ts'
+import { DOUBLINGS, LEVELS } from './contract.ts'
 
 /** What happened at a table on a board: never its points (see `score.ts`), never its matchpoints. */
-export type Result =
-  | {
-      readonly kind: 'played'
-      readonly contract: Contract
-      readonly declarer: Seat
-      /** Tricks the declarer's side won, 0 to 13. */
-      readonly tricks: number
-      /** The opening lead, where the session asks for it. */
-      readonly lead?: Card
-    }
-  | { readonly kind: 'passed-out' }
-  | { readonly kind: 'not-played' }
+
+export const contractSchema = v.strictObject({
+  level: v.picklist(LEVELS),
+  strain: v.picklist(STRAINS),
+  doubling: v.picklist(DOUBLINGS),
+})
+
+/** A hand has thirteen tricks (Law 1, Law 44). */
+export const tricksSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13))
+
+export const bridgePlayedSchema = v.strictObject({
+  kind: v.literal('played'),
+  contract: contractSchema,
+  declarer: seatSchema,
+  /** Tricks the declarer's side won. */
+  tricks: tricksSchema,
+  /** The opening lead, where the session asks for it. */
+  lead: v.exactOptional(cardSchema),
+})
+
+export type BridgeResult = Readonly<
+  v.InferOutput<typeof bridgePlayedSchema | typeof passedOutSchema | typeof notPlayedSchema>
+>

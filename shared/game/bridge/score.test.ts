@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
-import { type Contract, DOUBLINGS, LEVELS, parseContract, STRAINS, tricksNeeded } from './contract.ts'
+import { STRAINS } from '../card.ts'
+import { type Contract, DOUBLINGS, LEVELS, parseContract, tricksNeeded } from './contract.ts'
 import { formatOutcome, outcomeOf, parseOutcome } from './outcome.ts'
 import { scoreOf, scoreOfContract } from './score.ts'
 

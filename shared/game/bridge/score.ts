@@ -1,8 +1,9 @@
 import { unreachable } from '../../lib/assert.ts'
-import { isVulnerable, type Vulnerability } from './board.ts'
-import { type Contract, type Strain, tricksNeeded } from './contract.ts'
-import type { Result } from './result.ts'
-import { directionOf } from './seat.ts'
+import { isVulnerable, type Vulnerability } from '../board.ts'
+import type { Strain } from '../card.ts'
+import { directionOf } from '../seat.ts'
+import { type Contract, tricksNeeded } from './contract.ts'
+import type { BridgeResult } from './result.ts'
 
 /** The duplicate scoring table, Law 77 (2017). All figures are points of the declarer's side. */
 
@@ -21,7 +22,7 @@ export function scoreOfContract(contract: Contract, declarerVulnerable: boolean,
 }
 
 /** What a table's result is worth to North-South; `null` where the board was not played. */
-export function scoreOf(result: Result, vulnerability: Vulnerability): number | null {
+export function scoreOf(result: BridgeResult, vulnerability: Vulnerability): number | null {
   switch (result.kind) {
     case 'passed-out':
       return 0

@@ -1,4 +1,4 @@
-import { SEATS } from '../../game/bridge/seat.ts'
+import { SEATS } from '../../game/seat.ts'
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import { switchedEntry } from '../make/best-switches.ts'
 import { nameIn } from '../plan/contestant-name.ts'

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction } from '../../game/bridge/seat.ts'
+import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import { isPlayed, sides } from '../plan/entry.ts'
 import { pairsEntry, range } from '../plan/pairs-plan.ts'

@@ -1,4 +1,4 @@
-import type { BySeat } from '../../game/bridge/seat.ts'
+import type { BySeat } from '../../game/seat.ts'
 import type { ContestantId, Line, Plan, PlanEntry } from '../plan/plan.ts'
 import type { PlanFault, PlanFaultCode } from '../plan/plan-fault.ts'
 import type { PlanFigures } from '../rate/figures.ts'

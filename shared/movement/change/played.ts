@@ -1,4 +1,4 @@
-import { type BySeat, SEATS } from '../../game/bridge/seat.ts'
+import { type BySeat, SEATS } from '../../game/seat.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { entryAt } from '../tell/guide.ts'
 

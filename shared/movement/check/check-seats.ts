@@ -1,4 +1,4 @@
-import { SEATS } from '../../game/bridge/seat.ts'
+import { SEATS } from '../../game/seat.ts'
 import { nameIn } from '../plan/contestant-name.ts'
 import { directionAt, seatedAt, seatsOf } from '../plan/entry.ts'
 import type { PlanEntry, PlanKind } from '../plan/plan.ts'

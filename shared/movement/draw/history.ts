@@ -1,4 +1,4 @@
-import type { Direction } from '../../game/bridge/seat.ts'
+import type { Direction } from '../../game/seat.ts'
 import type { ContestantId } from '../plan/plan.ts'
 import type { PlayedRound } from './draw.ts'
 

@@ -1,4 +1,4 @@
-import { SEATS } from '../../game/bridge/seat.ts'
+import { SEATS } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { nameOf } from '../plan/contestant-name.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'

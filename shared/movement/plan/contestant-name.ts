@@ -1,4 +1,4 @@
-import type { Direction } from '../../game/bridge/seat.ts'
+import type { Direction } from '../../game/seat.ts'
 import type { Contestant, ContestantId, Plan, PlanKind } from './plan.ts'
 
 export const CONTESTANT_WORD: Readonly<Record<PlanKind, string>> = {

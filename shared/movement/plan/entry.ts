@@ -1,4 +1,4 @@
-import { type ByDirection, type BySeat, type Direction, SEATS, type Seat } from '../../game/bridge/seat.ts'
+import { type ByDirection, type BySeat, type Direction, SEATS, type Seat } from '../../game/seat.ts'
 import type { ContestantId, PlanEntry } from './plan.ts'
 
 /** Small questions about one table in one round. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SEATS } from '../../game/bridge/seat.ts'
+import { SEATS } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { type Contestant, type ContestantId, PLAN_KINDS, type Plan, type PlanEntry } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import type { BySeat } from '../../game/bridge/seat.ts'
+import type { BySeat } from '../../game/seat.ts'
 
 /**
  * A plan is the movement, fully written out: who plays whom, where, on which boards. Everything said at a

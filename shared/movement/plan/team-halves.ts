@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '../../game/bridge/seat.ts'
+import { DIRECTIONS } from '../../game/seat.ts'
 import { nameIn } from './contestant-name.ts'
 import type { ContestantId, Plan } from './plan.ts'
 import { nameOfUnit, unitsOf } from './unit.ts'

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction } from '../../game/bridge/seat.ts'
+import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { DIRECTION_WORDS, nameIn } from './contestant-name.ts'
 import { isPlayed, seatedAt, sides } from './entry.ts'
 import type { ContestantId, Plan, PlanEntry } from './plan.ts'

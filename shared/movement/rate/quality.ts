@@ -1,4 +1,4 @@
-import type { ByDirection } from '../../game/bridge/seat.ts'
+import type { ByDirection } from '../../game/seat.ts'
 import { isPlayed, sides } from '../plan/entry.ts'
 import { type Extent, extentOf } from '../plan/extent.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'

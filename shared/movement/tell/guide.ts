@@ -1,4 +1,4 @@
-import type { Direction, Seat } from '../../game/bridge/seat.ts'
+import type { Direction, Seat } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { directionAt, isPlayed, seatedAt, seatsOf } from '../plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'

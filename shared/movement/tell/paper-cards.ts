@@ -1,4 +1,4 @@
-import type { Direction } from '../../game/bridge/seat.ts'
+import type { Direction } from '../../game/seat.ts'
 import { DIRECTION_WORDS, nameIn } from '../plan/contestant-name.ts'
 import { directionAt, isPlayed, seatedAt, sides } from '../plan/entry.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'

@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '../../game/bridge/seat.ts'
+import { DIRECTIONS } from '../../game/seat.ts'
 import { contestantsAt, linesIn } from '../sheet.ts'
 import { unitsAt } from './score-sheet.ts'
 import type { ScoredField } from './scored-field.ts'

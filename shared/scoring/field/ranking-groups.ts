@@ -1,4 +1,4 @@
-import type { Direction } from '../../game/bridge/seat.ts'
+import type { Direction } from '../../game/seat.ts'
 
 /** Those who are ranked together: everybody, a line where there are two winners, a section ranked apart. */
 export interface RankingGroup {

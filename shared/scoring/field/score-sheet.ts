@@ -1,4 +1,4 @@
-import { type ByDirection, DIRECTIONS, type Direction } from '../../game/bridge/seat.ts'
+import { type ByDirection, DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { leastCommonMultiple, roundRatio } from '../../lib/whole.ts'
 import { type Chart, chartOf, NO_SCORE, slotOf } from '../chart.ts'
 import type { FigureTable } from '../figure-table.ts'

@@ -1,4 +1,4 @@
-import type { Direction } from '../../game/bridge/seat.ts'
+import type { Direction } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import type { Adjustment } from '../adjustment.ts'
 import type { Form, ScoringRules } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { SEATS } from '../../game/bridge/seat.ts'
+import { SEATS } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { NO_SCORE } from '../chart.ts'
 import type { Outcome } from '../outcome.ts'

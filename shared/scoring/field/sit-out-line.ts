@@ -1,4 +1,4 @@
-import type { Direction } from '../../game/bridge/seat.ts'
+import type { Direction } from '../../game/seat.ts'
 import type { SideOutcome } from '../outcome.ts'
 import type { ContestantKey, FieldLine } from '../sheet.ts'
 

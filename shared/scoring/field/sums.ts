@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '../../game/bridge/seat.ts'
+import { DIRECTIONS } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { NO_SCORE, slotOf } from '../chart.ts'
 import { contestantsAt } from '../sheet.ts'

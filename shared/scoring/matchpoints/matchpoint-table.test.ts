@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DIRECTIONS } from '../../game/bridge/seat.ts'
+import { DIRECTIONS } from '../../game/seat.ts'
 import { formatFraction, fraction } from '../../lib/fraction.ts'
 import { MATCHPOINTS, traveller, type Words } from '../../test/drawn-field.ts'
 import { scoreSheet, unitsAt } from '../field/score-sheet.ts'

@@ -1,4 +1,4 @@
-import type { Direction } from '../../game/bridge/seat.ts'
+import type { Direction } from '../../game/seat.ts'
 import type { FieldContestant, ScoredField } from '../field/scored-field.ts'
 import { type TieBreaker, tieBreaker } from '../ties/break-ties.ts'
 import type { TieFigure } from '../ties/tie-group.ts'

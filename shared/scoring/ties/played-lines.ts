@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction } from '../../game/bridge/seat.ts'
+import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { type ScoredSheet, unitsAt } from '../field/score-sheet.ts'
 import type { ScoredField } from '../field/scored-field.ts'
 import { contestantsAt, linesIn } from '../sheet.ts'

@@ -1,6 +1,7 @@
-import { SEATS } from '../../game/bridge/seat.ts'
+import { gameOf } from '../../game/games.ts'
+import { SEATS } from '../../game/seat.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
-import { currentRound, planEntryAt, resultAt } from '../queries.ts'
+import { currentRound, planEntryAt, resultAt, settingsOf } from '../queries.ts'
 import type { SessionState } from '../state.ts'
 import { cardView } from './card-view.ts'
 import { planView } from './plan-view.ts'
@@ -31,12 +32,14 @@ export function tableViews(state: SessionState, section: string, table: number):
  */
 function openBoards(state: SessionState, section: string, table: number, round: number): readonly number[] {
   const entry = planEntryAt(state, section, round, table)
-  if (!entry || !isPlayed(entry)) return []
+  const settings = settingsOf(state)
+  if (!settings || !entry || !isPlayed(entry)) return []
+  const game = gameOf(settings)
   return entry.boards.filter(board => {
     const body = resultAt(state, section, round, table, board)?.fact.body
     return (
       body !== undefined &&
-      body.result.kind !== 'not-played' &&
+      game.isPlayed(body.result) &&
       SEATS.every(seat => body.seats[seat] === entry.seats[seat])
     )
   })

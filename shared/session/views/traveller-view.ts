@@ -1,4 +1,4 @@
-import { type ByDirection, DIRECTIONS, type Direction } from '../../game/bridge/seat.ts'
+import { type ByDirection, DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { formatDecimal, fraction } from '../../lib/fraction.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
 import { comparisonWith } from '../../scoring/comparison.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { resultSchema } from '../../game/bridge/result-schema.ts'
-import { DIRECTIONS } from '../../game/bridge/seat.ts'
+import { resultSchema } from '../../game/games.ts'
+import { DIRECTIONS } from '../../game/seat.ts'
 import { FORM_NAMES } from '../../scoring/profiles/names.ts'
 import { entrySchema } from '../entry.ts'
 import { deviceIdSchema, ROLES, sectionIdSchema } from '../identity.ts'

@@ -1,7 +1,7 @@
-import { vulnerabilityOf } from '../../../shared/game/bridge/board.ts'
+import { vulnerabilityOf } from '../../../shared/game/board.ts'
 import { outcomeOf } from '../../../shared/game/bridge/outcome.ts'
-import type { Result } from '../../../shared/game/bridge/result.ts'
 import { scoreOf } from '../../../shared/game/bridge/score.ts'
+import type { Result } from '../../../shared/game/games.ts'
 import { CardText, ContractText } from '../../components/SuitSymbol.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT, type DirectorText } from '../../text/director.ts'
@@ -28,7 +28,9 @@ export function ResultWords({ result, board }: Props) {
   return (
     <span>
       {parts}
-      {result.lead && <>, {t.parts('result.lead', { card: <CardText card={result.lead} /> })}</>}
+      {'lead' in result && result.lead && (
+        <>, {t.parts('result.lead', { card: <CardText card={result.lead} /> })}</>
+      )}
       {score !== null && <> ({t('result.to', { score: t.signed(score) })})</>}
     </span>
   )

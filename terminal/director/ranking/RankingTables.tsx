@@ -1,5 +1,5 @@
 import { type ComponentChildren, Fragment } from 'preact'
-import type { Direction } from '../../../shared/game/bridge/seat.ts'
+import type { Direction } from '../../../shared/game/seat.ts'
 import type { Ranked, Standings } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
 import { signedText } from '../../components/figure-text.ts'

@@ -1,4 +1,4 @@
-import { RANKS, SUITS } from '../../../shared/game/bridge/contract.ts'
+import { RANKS, SUITS } from '../../../shared/game/card.ts'
 import { SuitSymbol } from '../../components/SuitSymbol.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'

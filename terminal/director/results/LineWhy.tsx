@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '../../../shared/game/bridge/seat.ts'
+import { DIRECTIONS } from '../../../shared/game/seat.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'

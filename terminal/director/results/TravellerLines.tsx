@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
-import type { Result } from '../../../shared/game/bridge/result.ts'
-import { DIRECTIONS, type Direction } from '../../../shared/game/bridge/seat.ts'
+import type { Result } from '../../../shared/game/games.ts'
+import { DIRECTIONS, type Direction } from '../../../shared/game/seat.ts'
 import { fullTraveller } from '../../../shared/session/views/traveller-view.ts'
 import type { TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'

@@ -1,7 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import type { Card, Doubling, Level, Rank, Strain, Suit } from '../../../shared/game/bridge/contract.ts'
-import type { Result } from '../../../shared/game/bridge/result.ts'
-import type { Seat } from '../../../shared/game/bridge/seat.ts'
+import type { Doubling, Level } from '../../../shared/game/bridge/contract.ts'
+import type { Card, Rank, Strain, Suit } from '../../../shared/game/card.ts'
+import type { Result } from '../../../shared/game/games.ts'
+import type { Seat } from '../../../shared/game/seat.ts'
 
 /** What the form still lacks. */
 export type Lack = 'contract' | 'declarer' | 'tricks' | 'lead' | 'reason'
@@ -31,8 +32,9 @@ export function createResultDraft(stands: Result | null, reason: string): Result
   const doubling = signal<Doubling>(played?.contract.doubling ?? '')
   const declarer = signal<Seat | null>(played?.declarer ?? null)
   const tricks = signal<number | null>(played?.tricks ?? null)
-  const leadSuit = signal<Suit | null>(played?.lead?.suit ?? null)
-  const leadRank = signal<Rank | null>(played?.lead?.rank ?? null)
+  const lead = played && 'lead' in played ? played.lead : undefined
+  const leadSuit = signal<Suit | null>(lead?.suit ?? null)
+  const leadRank = signal<Rank | null>(lead?.rank ?? null)
   const said = signal(reason)
 
   const lacks = computed((): readonly Lack[] => {

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../shared/game/bridge/seat.ts'
+import type { Direction } from '../../../shared/game/seat.ts'
 import {
   explainLine,
   explainTotal,

@@ -1,6 +1,6 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
-import { vulnerabilityOf } from '../../../shared/game/bridge/board.ts'
+import { vulnerabilityOf } from '../../../shared/game/board.ts'
 import { scoreOf } from '../../../shared/game/bridge/score.ts'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'

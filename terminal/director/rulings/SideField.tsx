@@ -1,4 +1,4 @@
-import type { Direction } from '../../../shared/game/bridge/seat.ts'
+import type { Direction } from '../../../shared/game/seat.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'

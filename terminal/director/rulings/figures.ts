@@ -1,5 +1,5 @@
 import { isScore } from '../../../shared/formats/results/results-score-check.ts'
-import type { Vulnerability } from '../../../shared/game/bridge/board.ts'
+import type { Vulnerability } from '../../../shared/game/board.ts'
 import { WEIGHT_WHOLE } from '../../../shared/scoring/outcome.ts'
 
 /** Figures as directors key them: any minus sign, a comma or a point. `undefined` where there is none (yet). */

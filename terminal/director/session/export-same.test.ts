@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formOfSession, scoreResults, withFigures } from '../../../shared/formats/results/results-scored.ts'
 import { parseResultsJson } from '../../../shared/formats/results-json/results-json.ts'
-import { SEATS } from '../../../shared/game/bridge/seat.ts'
+import { SEATS } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'

@@ -10,7 +10,7 @@ import {
   type ResultsSession,
 } from '../../../shared/formats/results/results-session.ts'
 import { formatResultsJson } from '../../../shared/formats/results-json/results-json-write.ts'
-import type { ByDirection } from '../../../shared/game/bridge/seat.ts'
+import type { ByDirection } from '../../../shared/game/seat.ts'
 import { fraction } from '../../../shared/lib/fraction.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { SideOutcome } from '../../../shared/scoring/outcome.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '../../../shared/game/bridge/result.ts'
+import type { BridgeResult } from '../../../shared/game/bridge/result.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   6: ['Ines', 'Jan'],
 }
 
-const SOME: readonly Result[] = [
+const SOME: readonly BridgeResult[] = [
   {
     kind: 'played',
     contract: { level: 4, strain: 'S', doubling: '' },

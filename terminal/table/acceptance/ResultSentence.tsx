@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { tricksNeeded } from '../../../shared/game/bridge/contract.ts'
-import type { Result } from '../../../shared/game/bridge/result.ts'
-import { leftOf } from '../../../shared/game/bridge/seat.ts'
+import type { Result } from '../../../shared/game/games.ts'
+import { leftOf } from '../../../shared/game/seat.ts'
 import { CardText, ContractText } from '../../components/SuitSymbol.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
@@ -37,7 +37,7 @@ export function OutcomeSentence({ result }: { readonly result: Result }) {
 export function LeadSentence({ result }: { readonly result: Result }) {
   const common = useText(COMMON_TEXT)
   const t = useText(TABLE_TEXT)
-  if (result.kind !== 'played' || !result.lead) return null
+  if (result.kind !== 'played' || !('lead' in result) || !result.lead) return null
   const leader = common(`seat.${leftOf(result.declarer)}`)
   return <>{t.parts('said.lead', { card: <CardText card={result.lead} />, leader })}</>
 }

@@ -1,4 +1,5 @@
-import { LEVELS, STRAINS } from '../../../shared/game/bridge/contract.ts'
+import { LEVELS } from '../../../shared/game/bridge/contract.ts'
+import { STRAINS } from '../../../shared/game/card.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { SuitSymbol } from '../../components/SuitSymbol.tsx'

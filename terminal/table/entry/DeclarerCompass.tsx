@@ -1,5 +1,5 @@
-import { isVulnerable } from '../../../shared/game/bridge/board.ts'
-import { directionOf, SEATS, type Seat } from '../../../shared/game/bridge/seat.ts'
+import { isVulnerable } from '../../../shared/game/board.ts'
+import { directionOf, SEATS, type Seat } from '../../../shared/game/seat.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DOUBLING_SIGNS } from '../../components/SuitSymbol.tsx'

@@ -1,4 +1,4 @@
-import { RANKS, SUITS } from '../../../shared/game/bridge/contract.ts'
+import { RANKS, SUITS } from '../../../shared/game/card.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { CardText, SuitSymbol } from '../../components/SuitSymbol.tsx'

@@ -1,19 +1,15 @@
 import * as v from 'valibot'
 import {
-  type Card,
   type Contract,
   DOUBLINGS,
   type Doubling,
   LEVELS,
   type Level,
-  STRAINS,
-  type Strain,
-  SUITS,
-  type Suit,
 } from '../../../shared/game/bridge/contract.ts'
-import type { Result } from '../../../shared/game/bridge/result.ts'
-import { cardSchema, seatSchema, tricksSchema } from '../../../shared/game/bridge/result-schema.ts'
-import type { Seat } from '../../../shared/game/bridge/seat.ts'
+import type { BridgeResult } from '../../../shared/game/bridge/result.ts'
+import { tricksSchema } from '../../../shared/game/bridge/result.ts'
+import { type Card, cardSchema, STRAINS, type Strain, SUITS, type Suit } from '../../../shared/game/card.ts'
+import { type Seat, seatSchema } from '../../../shared/game/seat.ts'
 import { factNameSchema } from '../../../shared/session/identity.ts'
 
 /**
@@ -57,7 +53,12 @@ export const emptyDraft = (at: string, board: number): Draft => ({
 })
 
 /** A standing result taken up again: it is put to both sides as it stands, to say what was wrong. */
-export function draftOfResult(at: string, board: number, result: Result, replaces: Draft['replaces']): Draft {
+export function draftOfResult(
+  at: string,
+  board: number,
+  result: BridgeResult,
+  replaces: Draft['replaces'],
+): Draft {
   const empty: Draft = { ...emptyDraft(at, board), replaces, step: 'wrong' }
   if (result.kind !== 'played') return { ...empty, kind: result.kind }
   const { contract, declarer, tricks, lead } = result
@@ -142,7 +143,7 @@ export function stepBefore(draft: Draft, asksLead: boolean): Step | null {
 export const contractOf = ({ bid, doubling }: Draft): Contract | null => bid && { ...bid, doubling }
 
 /** The result, once every question is answered. */
-export function resultOf(draft: Draft): Result | null {
+export function resultOf(draft: Draft): BridgeResult | null {
   if (draft.kind !== 'played') return { kind: draft.kind }
   const { declarer, tricks, lead } = draft
   const contract = contractOf(draft)

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { SEATS, type Seat } from '../../../shared/game/bridge/seat.ts'
+import { SEATS, type Seat } from '../../../shared/game/seat.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'

@@ -1,5 +1,5 @@
 import { scoreOf } from '../../../shared/game/bridge/score.ts'
-import { DIRECTIONS, type Direction } from '../../../shared/game/bridge/seat.ts'
+import { DIRECTIONS, type Direction } from '../../../shared/game/seat.ts'
 import type { Traveller, TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
 import { sideRulingText, signedText } from '../../components/figure-text.ts'

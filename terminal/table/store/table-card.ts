@@ -1,5 +1,5 @@
-import { dealerOf, type Vulnerability, vulnerabilityOf } from '../../../shared/game/bridge/board.ts'
-import type { BySeat, Direction, Seat } from '../../../shared/game/bridge/seat.ts'
+import { dealerOf, type Vulnerability, vulnerabilityOf } from '../../../shared/game/board.ts'
+import type { BySeat, Direction, Seat } from '../../../shared/game/seat.ts'
 import { isPlayed, seatedAt, sides } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId, PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import {

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import * as v from 'valibot'
-import type { Direction } from '../../../shared/game/bridge/seat.ts'
+import type { Direction } from '../../../shared/game/seat.ts'
 import type { Json } from '../../../shared/lib/canonical.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { ResultBody, Statement } from '../../../shared/session/fact.ts'

@@ -165,6 +165,7 @@ export const directorEn = {
   'waiting.already-entered': 'There is a result already, and this one does not say that it replaces it.',
   'waiting.already-corrected': 'What it corrects has been corrected since.',
   'waiting.not-in-plan': 'By the plan other people sit there, or the board is not played there.',
+  'waiting.other-game': 'The session plays another game than this result is of.',
   'waiting.played-before': 'One of them has a result on this board already.',
   'waiting.plan-version': 'It does not follow the plan that stands.',
   'waiting.stands': 'Stands: {what}',

@@ -143,6 +143,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'waiting.already-entered': '已经有成绩，而这一个没有说要取代它。',
   'waiting.already-corrected': '它要更正的成绩后来已经更正过。',
   'waiting.not-in-plan': '按移位表那里坐的是别人，或不打这副牌。',
+  'waiting.other-game': '这场比赛玩的不是这个成绩所属的玩法。',
   'waiting.played-before': '其中有人这副牌已经有成绩。',
   'waiting.plan-version': '它接不上现行的移位表。',
   'waiting.stands': '现有：{what}',

@@ -1,6 +1,9 @@
+import * as v from 'valibot'
+
 /** The four seats in the order of play, and what follows from where one sits. */
 export const SEATS = ['N', 'E', 'S', 'W'] as const
 export type Seat = (typeof SEATS)[number]
+export const seatSchema = v.picklist(SEATS)
 
 /** A partnership's direction at the table. */
 export const DIRECTIONS = ['NS', 'EW'] as const

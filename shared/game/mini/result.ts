@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import type { Level } from '../bridge/contract.ts'
+import { tricksSchema } from '../bridge/result.ts'
+import { STRAINS, type Strain } from '../card.ts'
+import type { notPlayedSchema, passedOutSchema } from '../game.ts'
+import { type BySeat, SEATS, seatSchema } from '../seat.ts'
+
+/**
+ * MiniBridge (seed 004): nobody calls. The points of the hands name the declarer, who sees dummy and chooses a
+ * denomination and how much to try for. Kept as the contract of Law 77 that scores the same.
+ */
+
+/** A part score is seven tricks or more; a game as many as 100 points want. */
+export const AIMS = ['part-score', 'game'] as const
+export type Aim = (typeof AIMS)[number]
+
+const GAME_LEVELS = { C: 5, D: 5, H: 4, S: 4, N: 3 } as const satisfies Record<Strain, Level>
+
+export const levelOf = (strain: Strain, aim: Aim): Level => (aim === 'game' ? GAME_LEVELS[strain] : 1)
+
+/** All honour points of a deal: ace 4, king 3, queen 2, jack 1 in four suits. */
+export const ALL_POINTS = 40
+
+/** Four aces, four kings, four queens and a jack: thirteen cards hold no more. */
+const MOST_POINTS = 37
+const pointsOfHand = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_POINTS))
+
+export const sumOf = (points: BySeat<number>): number => SEATS.reduce((sum, seat) => sum + points[seat], 0)
+
+const pointsSchema = v.pipe(
+  v.strictObject({ N: pointsOfHand, E: pointsOfHand, S: pointsOfHand, W: pointsOfHand }),
+  v.check(points => sumOf(points) === ALL_POINTS, 'The points of a deal are 40.'),
+)
+export type Points = BySeat<number>
+
+const miniContractSchema = v.pipe(
+  v.strictObject({ level: v.picklist([1, 3, 4, 5]), strain: v.picklist(STRAINS), doubling: v.literal('') }),
+  v.check(
+    ({ level, strain }) => level === 1 || level === GAME_LEVELS[strain],
+    'Neither a part score nor a game.',
+  ),
+)
+
+export const miniPlayedSchema = v.strictObject({
+  kind: v.literal('played'),
+  contract: miniContractSchema,
+  declarer: seatSchema,
+  tricks: tricksSchema,
+  mini: v.strictObject({
+    /** What the players announced, where the session asks for it. */
+    points: v.exactOptional(pointsSchema),
+    /** The table says that somebody else declared than the points name. */
+    contradicts: v.exactOptional(v.literal(true)),
+  }),
+})
+
+export type MiniResult = Readonly<
+  v.InferOutput<typeof miniPlayedSchema | typeof passedOutSchema | typeof notPlayedSchema>
+>
+export type MiniPlayed = Extract<MiniResult, { kind: 'played' }>
+
+export const aimOf = ({ contract }: Pick<MiniPlayed, 'contract'>): Aim =>
+  contract.level === 1 ? 'part-score' : 'game'
