@@ -1,0 +1,27 @@
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
+
+interface Path {
+  readonly node: { readonly type: string; readonly callee?: Callee }
+  readonly parentPath: Path | null
+}
+
+interface Callee {
+  readonly name?: string
+  readonly property?: { readonly name?: string }
+}
+
+/** Who takes a sentence for a programmer's eye. */
+const TAKERS = /^(must|assert|log|unreachable|Error|\w+Error)$/
+
+const LITERALS = ['StringLiteral', 'TemplateLiteral']
+
+/** What is said when the house itself is broken, and to the log, is not behaviour: no test quotes it. */
+function shouldIgnore(path: Path): string | undefined {
+  if (!LITERALS.includes(path.node.type)) return undefined
+  const { type, callee } = path.parentPath?.node ?? { type: '' }
+  const taker = callee?.property?.name ?? callee?.name ?? ''
+  const isCall = type === 'CallExpression' || type === 'OptionalCallExpression' || type === 'NewExpression'
+  return isCall && TAKERS.test(taker) ? 'a sentence for a programmer' : undefined
+}
+
+export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, 'sentences', { shouldIgnore })]

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+const { MUTATE_TESTS = '' } = process.env
+
+/** The tests of a mutation run: those of the rooms that `mutate.ts` names. */
+export default defineConfig({
+  test: {
+    include: MUTATE_TESTS.split(',').map(room => `${room}/**/*.test.ts`),
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
