@@ -116,3 +116,33 @@ test('[HB9] what could not be stored is not acknowledged: the link ends, and the
   await closed
   expect(acknowledged).toBe(false)
 })
+
+test.each([
+  [
+    'a last will',
+    { will: { topic: upTopic(SESSION, ONE), payload: Buffer.from('gone'), qos: 1, retain: false } },
+  ],
+  ['a session that is kept', { clean: false }],
+] as const)(
+  '[HB13] a link with %s is refused: nothing is said in the name of a device that is gone',
+  async (_what, options) => {
+    const heard: string[] = []
+    const { port } = await startBroker(batch => heard.push(...batch.map(({ text }) => text)))
+    const socket = mqtt.connect(`mqtt://localhost:${port}`, {
+      ...{ protocolVersion: 4, clientId: ONE, username: ONE, password: 'x', reconnectPeriod: 0 },
+      ...options,
+    })
+    undo.push(() => socket.endAsync(true))
+    socket.on('error', () => {})
+    let linked = false
+    socket.on('connect', () => {
+      linked = true
+      socket.stream.destroy()
+    })
+    await new Promise<void>(resolve => socket.once('close', () => resolve()))
+    expect(linked).toBe(false)
+    const director = await link(port, DIRECTOR)
+    await director.publishAsync(upTopic(SESSION, DIRECTOR), 'still here', { qos: 1 })
+    expect(heard).toEqual(['still here'])
+  },
+)

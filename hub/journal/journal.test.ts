@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
@@ -19,6 +19,7 @@ import { MIGRATIONS } from './migrations/migrations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-journal-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => void vi.restoreAllMocks())
 
 let files = 0
 function newPath(): string {
@@ -30,6 +31,14 @@ function open(path: string): Journal {
   const journal = openSqliteJournal(path)
   if (!journal.ok) throw new Error(journal.problem.sentence)
   return journal.value
+}
+
+/** A journal with its own connection, to ask what nobody outside sees and to take its room away. */
+function openWithConnection() {
+  const pragma = vi.spyOn(Database.prototype, 'pragma')
+  const journal = open(newPath())
+  const db = must(pragma.mock.contexts[0], 'the connection') as Database.Database
+  return { journal, db }
 }
 
 const plan = howellTwoTables(6)
@@ -164,6 +173,14 @@ describe('a journal in a file', () => {
     db.close()
   })
 
+  test('[JN6] a commit is on the disk before it returns: nothing is left to the operating system', () => {
+    const { db } = openWithConnection()
+    // 2 is FULL: NORMAL leaves the last commits of a WAL to a power cut, OFF leaves it everything.
+    expect(db.pragma('synchronous', { simple: true })).toBe(2)
+    expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
+    db.close()
+  })
+
   test('[JN7] one that was made by a newer version is refused and not touched', () => {
     const path = newPath()
     open(path).close()
@@ -182,6 +199,24 @@ describe('a journal in a file', () => {
     expect(openSqliteJournal(path)).toMatchObject({ ok: false, problem: { code: 'locked' } })
     first.close()
     open(path).close()
+  })
+
+  test('[JN11] on a full disk nothing of the transaction is there, and it goes on when there is room', () => {
+    const { journal, db } = openWithConnection()
+    const pages = Number(db.pragma('page_count', { simple: true }))
+    db.pragma(`max_page_count = ${pages}`)
+    const big: PutAside = { ...ASIDE, text: 'x'.repeat(200_000) }
+    const work = () => {
+      journal.append(SESSION, entries)
+      journal.putAside(big)
+    }
+    expect(() => journal.transaction(work)).toThrow(JournalError)
+    expect(journal.entries(SESSION)).toEqual([])
+    db.pragma('max_page_count = 1000000')
+    journal.transaction(work)
+    expect(journal.entries(SESSION)).toEqual(entries)
+    expect(journal.putAsides(9)).toEqual([big])
+    journal.close()
   })
 
   test('[JN11] a failing disk is told apart from a mistake of ours', () => {

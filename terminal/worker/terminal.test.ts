@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { runsOf } from '../../shared/protocol/holding.ts'
 import type { Statement } from '../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
 import { call, createRig, pairedRig, session, table1 } from './test/rig.ts'
@@ -48,6 +49,30 @@ describe('handing in', () => {
     rig.terminal.take({ kind: 'record', id: 1, statement: call(1), session })
     await rig.settle()
     expect(rig.last('recorded')?.fact.seq).toBe(1)
+  })
+
+  test('[WK20] an answer that was meant for an earlier link says nothing on this one', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    const early = await rig.record(call(1))
+    await rig.talk()
+    const [echo, holds] = [rig.clock.now(), runsOf(early ? [early] : [])]
+    rig.link.cut()
+    // The desk was put back to what it was before: it holds nothing of this device any more.
+    rig.hub.facts.clear()
+    await rig.pass(3000)
+    rig.link.connect()
+    await rig.settle()
+    rig.link.take()
+    const { incarnation } = rig.hub
+    rig.hub.down(session, { type: 'have', protocol: 1, incarnation, holds, now: echo, echo })
+    await rig.settle()
+    expect(rig.last('link')?.link).not.toBe('connected')
+    expect(rig.link.take()).toEqual([])
+    await rig.pass(4000)
+    await rig.talk()
+    expect([...rig.hub.facts.values()]).toEqual([early])
+    expect(rig.last('link')?.link).toBe('connected')
   })
 
   test('[WK4] the desk counts as reached only while it is heard itself', async () => {

@@ -125,6 +125,14 @@ describe('boards with fewer scores than the others', () => {
     expect(check(column(420, 420), { ...groups, scale: 'american' }, 11)).toEqual(['6-6', '6-6'])
   })
 
+  test('[NB4] exactly a third of those expected is a small group still', () => {
+    const groups = { smallGroups: true }
+    expect(check(column(420, 170, -50), groups, 9)).toEqual(['56/5-8', '48/5-48/5', '8-56/5'])
+    expect(check(column(420, 170), groups, 6)).toEqual(['13/2-11/2', '11/2-13/2'])
+    expect(check(column(420), groups, 3)).toEqual(['12/5-12/5'])
+    expect(check(column(420, 170, -50), groups, 8)).toEqual(check(column(420, 170, -50), {}, 8))
+  })
+
   test('[NB4] two of five are more than a third, and so are four of anything: Neuberg', () => {
     expect(check(column(420, 170), { smallGroups: true }, 5)).toEqual(['13/2-3/2', '3/2-13/2'])
     expect(check(column(420, 170, 50, 0), { smallGroups: true }, 20)).toEqual(

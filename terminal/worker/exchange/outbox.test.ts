@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { runsOf } from '../../../shared/protocol/holding.ts'
+import { MAX_RUNS, runsOf } from '../../../shared/protocol/holding.ts'
 import { type Fact, makeFact } from '../../../shared/session/fact.ts'
 import { deviceIdSchema, type Hash, hashSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
 import { reissue } from '../pairing/reissue.ts'
@@ -114,6 +114,25 @@ describe('what is sent', () => {
     const outbox = onHave(withFacts(first, second), [])
     expect(seqsOf(due(outbox, sendingAt(0)).send)).toEqual([1])
     expect(seqsOf(due(withReceipt(outbox, first), sendingAt(0)).send)).toEqual([2])
+  })
+
+  test('[OB12] beyond a full message a receipt is taken for its word; beyond one that had room it is not', () => {
+    // Every second number: as many runs as facts.
+    const facts = Array.from({ length: MAX_RUNS + 2 }, (_, index) => factOf(2 * index + 1))
+    const all = facts.reduce(withReceipt, onHave(withFacts(...facts), []))
+    const unsent = factOf(2 * facts.length + 1)
+    const outbox = withOwn(cut(all), { fact: unsent, receipt: null, quarantined: null })
+    const told = runsOf(facts)
+    expect(seqsOf(due(onHave(outbox, told.slice(0, MAX_RUNS)), sendingAt(0)).send)).toEqual([unsent.seq])
+    expect(seqsOf(due(onHave(outbox, told.slice(0, MAX_RUNS - 1)), sendingAt(0)).send)).toEqual([
+      ...facts.slice(MAX_RUNS - 1).map(({ seq }) => seq),
+      unsent.seq,
+    ])
+  })
+
+  test('[OB12] a device with more than a message holds names its first runs', () => {
+    const facts = Array.from({ length: MAX_RUNS + 2 }, (_, index) => factOf(2 * index + 1))
+    expect(holdsOf(withFacts(...facts))).toEqual(runsOf(facts).slice(0, MAX_RUNS))
   })
 
   test('[OB8] what the hub put aside is not sent again', () => {

@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb'
+import {
+  IDBDatabase as FakeDatabase,
+  IDBFactory as FakeFactory,
+  IDBKeyRange as FakeKeyRange,
+} from 'fake-indexeddb'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { makeFact } from '../../../shared/session/fact.ts'
 import { deviceIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
 import type { Identity, OwnFactRow, Records, ViewRow } from './records.ts'
@@ -154,4 +158,16 @@ test('[OB22] a store that is used after it was closed says so instead of losing 
   await records.load()
   records.close()
   await expect(records.commit({ identity })).rejects.toThrow('memory of this device')
+})
+
+test('[OB25] every change asks for the disk itself: what is kept outlives a battery that dies the next moment', async () => {
+  const transaction = vi.spyOn(FakeDatabase.prototype, 'transaction')
+  const records = dexieRig().open()
+  await records.load()
+  await records.commit({ identity, facts: [own(1)] })
+  await records.commit({ memory: [{ session, key: 'moved', value: 2 }] })
+  const changes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
+  expect(changes.length).toBeGreaterThanOrEqual(3)
+  for (const [, , options] of changes) expect(options).toEqual({ durability: 'strict' })
+  transaction.mockRestore()
 })
