@@ -4,7 +4,7 @@ import type { Entry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { fold } from '../../shared/session/fold.ts'
 import { nameKey } from '../../shared/session/identity.ts'
-import { resultAt } from '../../shared/session/queries.ts'
+import { sectionOf } from '../../shared/session/section.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import { runningStandings } from '../../shared/session/views/standings-view.ts'
 import { standingsSchema } from '../../shared/session/views/view-bodies.ts'
@@ -101,7 +101,7 @@ const PRINTED = 0.0051
 
 function scoredAsPlayed(truth: Truth, state: SessionState): readonly string[] {
   const wrong = truth.slots().filter(({ entry: { round, table }, board }) => {
-    const standing = resultAt(state, SECTION, round, table, board)
+    const standing = sectionOf(state, SECTION)?.resultAt(round, table, board)
     return !standing || !sameResult(standing.fact.body.result, truth.resultAt(round, table, board))
   })
   const right = percentagesOf(truth)

@@ -5,7 +5,8 @@ import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { Settings, Statement } from '../../shared/session/fact.ts'
 import { applyEntry } from '../../shared/session/fold.ts'
 import { type SessionId, sameName } from '../../shared/session/identity.ts'
-import { isClosed, resultAt, waitingFacts } from '../../shared/session/queries.ts'
+import { isClosed, waitingFacts } from '../../shared/session/queries.ts'
+import { sectionOf } from '../../shared/session/section.ts'
 import { EMPTY_STATE, type Held, type SessionState } from '../../shared/session/state.ts'
 import { devicesSchema } from '../../shared/session/views/view-bodies.ts'
 import { DEVICES_VIEW } from '../../shared/session/views/view-names.ts'
@@ -109,12 +110,12 @@ export function createDirectorAgent({ tablet, hub, truth, random, session }: Dir
     if (fact.kind !== 'result') return fact.kind === 'section-planned'
     const { round, table, board, result } = fact.body
     const right = truth.resultAt(round, table, board)
-    const standing = resultAt(state(), SECTION, round, table, board)
+    const standing = sectionOf(state(), SECTION)?.resultAt(round, table, board)
     return sameResult(result, right) && !(standing && sameResult(standing.fact.body.result, right))
   }
 
   function correct({ entry, board }: Slot): void {
-    const standing = resultAt(state(), SECTION, entry.round, entry.table, board)
+    const standing = sectionOf(state(), SECTION)?.resultAt(entry.round, entry.table, board)
     if (standing) say(correction(standing.fact, truth.direct(entry.round, entry.table, board)))
   }
 
@@ -136,7 +137,7 @@ export function createDirectorAgent({ tablet, hub, truth, random, session }: Dir
       for (const slot of truth.slots().filter(isLost)) {
         const { round, table } = slot.entry
         const right = truth.resultAt(round, table, slot.board)
-        const standing = resultAt(state(), SECTION, round, table, slot.board)
+        const standing = sectionOf(state(), SECTION)?.resultAt(round, table, slot.board)
         // Where the right result is in the journal the rules alone must have made it stand.
         if (standing && wasSaid(slot, right)) continue
         mended = true

@@ -7,7 +7,8 @@ import { createHall, DIRECTOR, deviceNamed, resultStatement, SESSION, tableDevic
 import type { Decided } from './decide.ts'
 import { hashOfFact } from './fact.ts'
 import { fold } from './fold.ts'
-import { currentRound, isClosed, resultAt, tablesOpen, waitingFacts } from './queries.ts'
+import { isClosed, tablesOpen, waitingFacts } from './queries.ts'
+import { sectionOf } from './section.ts'
 
 const made = howellTwoTables(6)
 const plan: Plan = must(made.ok ? made.value : null, 'the 2-table Howell')
@@ -17,7 +18,7 @@ const outcome = ({ decision }: Decided): string =>
   'code' in decision ? `${decision.kind} ${decision.code}` : decision.kind
 
 const standingText = (room: ReturnType<typeof createHall>, round: number, table: number, board: number) => {
-  const result = resultAt(room.state(), 'A', round, table, board)?.fact.body.result
+  const result = sectionOf(room.state(), 'A')?.resultAt(round, table, board)?.fact.body.result
   return result?.kind === 'played'
     ? `${result.contract.level}${result.contract.strain} ${result.tricks}`
     : result?.kind
@@ -249,14 +250,14 @@ describe('the rules at the desk', () => {
 
   test('[SE14] the round at a table is the latest that people sat down for', () => {
     const room = createHall(plan)
-    expect(currentRound(room.state(), 'A', 2)).toBe(0)
+    expect(sectionOf(room.state(), 'A')?.currentRound(2) ?? 0).toBe(0)
     const { seats } = resultStatement(room.state(), 2, 2, 7, 'pass').body
     const sat = room.say(tableDevice(2), {
       kind: 'seats-taken',
       body: { section: 'A', round: 2, table: 2, plan: 1, seats },
     })
     expect(outcome(sat)).toBe('admitted')
-    expect(currentRound(room.state(), 'A', 2)).toBe(2)
+    expect(sectionOf(room.state(), 'A')?.currentRound(2) ?? 0).toBe(2)
   })
 
   test('[SE15] folding the journal again gives the same state', () => {

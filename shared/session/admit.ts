@@ -6,7 +6,8 @@ import type { Decision, RefusalCode, WaitingCode } from './entry.ts'
 import type { Fact, FactOf } from './fact.ts'
 import { standingUnder } from './fold.ts'
 import { type Role, sameName } from './identity.ts'
-import { boardsPlayedBy, isClosed, isOpened, latestPlan, planEntryAt, settingsOf } from './queries.ts'
+import { isClosed, isOpened, settingsOf } from './queries.ts'
+import { sectionOf } from './section.ts'
 import { slotOf } from './slot.ts'
 import { heldUnder, type SessionState, type Standing, slotOfName, standingAt } from './state.ts'
 
@@ -105,7 +106,7 @@ function fitsTheRoom(state: SessionState, fact: Fact): Decision | undefined {
 }
 
 function fitsPlans(state: SessionState, { body }: FactOf<'section-planned'>): Decision | undefined {
-  const latest = latestPlan(state, body.section)
+  const latest = sectionOf(state, body.section)
   if (body.version !== (latest?.version ?? 0) + 1)
     return waiting(
       'plan-version',
@@ -124,7 +125,7 @@ function fitsMovement(
   fact: FactOf<'result' | 'seats-taken' | 'ruling'>,
 ): Decision | undefined {
   const { body } = fact
-  const entry = planEntryAt(state, body.section, body.round, body.table)
+  const entry = sectionOf(state, body.section)?.entryAt(body.round, body.table)
   const seats = entry?.seats
   const seated = seats && (['N', 'E', 'S', 'W'] as const).every(seat => seats[seat] === body.seats[seat])
   if (!entry || !seated)
@@ -141,13 +142,12 @@ function fitsMovement(
 }
 
 function isContestant(state: SessionState, { body }: FactOf<'adjustment'>): Decision | undefined {
-  const plan = latestPlan(state, body.section)?.plan
-  if (plan?.contestants.some(({ id }) => id === body.contestant)) return undefined
+  if (sectionOf(state, body.section)?.contestant(body.contestant)) return undefined
   return waiting('not-in-plan', `Section ${body.section} has no contestant ${body.contestant}.`)
 }
 
 function isPlannedBoard(state: SessionState, { body }: FactOf<'board-cancelled'>): Decision | undefined {
-  const plan = latestPlan(state, body.section)?.plan
+  const plan = sectionOf(state, body.section)?.plan
   if (plan?.entries.some(({ boards }) => boards.includes(body.board))) return undefined
   return waiting('not-in-plan', `Section ${body.section} does not play board ${body.board}.`)
 }
@@ -162,7 +162,11 @@ function isOfGame(state: SessionState, { body }: FactOf<'result'>): Decision | u
 /** Nobody plays a board twice (Law 15A). */
 function isFirstMeeting(state: SessionState, fact: FactOf<'result'>): Decision | undefined {
   const { section, board, seats } = fact.body
-  const again = boardsPlayedBy(state, section, board, Object.values(seats), fact.replaces ?? null)
+  const others = (sectionOf(state, section)?.resultsOf(board) ?? []).filter(
+    ({ fact: before }) => !fact.replaces || !sameName(before, fact.replaces),
+  )
+  const met = new Set(others.flatMap(({ fact: before }) => Object.values(before.body.seats)))
+  const again = Object.values(seats).find(contestant => met.has(contestant))
   if (again === undefined) return undefined
   return waiting('played-before', `Board ${board}: ${again} has a result on it already.`)
 }

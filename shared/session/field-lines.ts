@@ -6,16 +6,10 @@ import { sitOutLine } from '../scoring/field/sit-out-line.ts'
 import { NO_OUTCOME, type Outcome, scored } from '../scoring/outcome.ts'
 import type { ContestantKey, FieldLine } from '../scoring/sheet.ts'
 import type { Settings } from './fact.ts'
-import {
-  isCancelled,
-  type ResultStanding,
-  type RulingStanding,
-  resultsOfBoard,
-  rulingsOfBoard,
-} from './queries.ts'
 import { outcomeOf } from './ruling.ts'
-import { boardBucket, resultKey } from './slot.ts'
-import { type Bucket, bucketOf, type SessionState } from './state.ts'
+import type { Section } from './section.ts'
+import { resultKey } from './slot.ts'
+import type { Bucket, ResultStanding, RulingStanding } from './state.ts'
 
 /** A table's play of a board as it stands: its result, the ruling about it, or both. */
 export interface ScoredPlace {
@@ -51,19 +45,18 @@ const remembered = new WeakMap<Bucket, Remembered>()
  * board changes: buckets are never changed, only followed by others.
  */
 export function boardLines(
-  state: SessionState,
   settings: Settings,
-  section: string,
+  section: Section,
   board: number,
   rounds: number,
 ): readonly PlacedLine[] {
-  const bucket = bucketOf(state, boardBucket(section, board))
+  const bucket = section.onBoard(board)
   const known = remembered.get(bucket)
   const memory = known?.settings === settings ? known : { settings, byRounds: new Map() }
   remembered.set(bucket, memory)
   const lines =
     memory.byRounds.get(rounds) ??
-    placesOn(state, settings, section, board)
+    placesOn(settings, section, board)
       .filter(({ round }) => round <= rounds)
       .map(place => lineOf(place, settings))
   memory.byRounds.set(rounds, lines)
@@ -71,19 +64,12 @@ export function boardLines(
 }
 
 /** Every table that has a result on the board or a ruling about it, in the order in which they came. */
-function placesOn(
-  state: SessionState,
-  settings: Settings,
-  section: string,
-  board: number,
-): readonly ScoredPlace[] {
-  const cancelled = isCancelled(state, section, board)
-  const results = resultsOfBoard(state, section, board)
+function placesOn(settings: Settings, from: Section, board: number): readonly ScoredPlace[] {
+  const section = from.id
+  const cancelled = from.isCancelled(board)
+  const results = from.resultsOf(board)
   const rulings = new Map(
-    rulingsOfBoard(state, section, board).map(ruling => [
-      resultKey(ruling.fact.body.round, ruling.fact.body.table),
-      ruling,
-    ]),
+    from.rulingsOf(board).map(ruling => [resultKey(ruling.fact.body.round, ruling.fact.body.table), ruling]),
   )
   const played = results.map((result): ScoredPlace => {
     const { round, table, seats } = result.fact.body
@@ -168,13 +154,4 @@ function makeSitOuts(
     }
   }
   return byBoard
-}
-
-/** The boards of a section of which anything is known, in rising order. */
-export function boardsWithResults(state: SessionState, section: string): readonly number[] {
-  const prefix = boardBucket(section, 0).slice(0, -1)
-  return [...state.standing]
-    .filter(([bucket, standings]) => bucket.startsWith(prefix) && standings.size > 0)
-    .map(([bucket]) => Number(bucket.slice(prefix.length)))
-    .sort((a, b) => a - b)
 }

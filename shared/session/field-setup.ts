@@ -6,7 +6,8 @@ import type { ScoringRules } from '../scoring/rules.ts'
 import type { ContestantKey } from '../scoring/sheet.ts'
 import type { Settings } from './fact.ts'
 import { contestantKey } from './field-lines.ts'
-import { adjustmentsOf, isClosed, latestPlan, sectionsOf } from './queries.ts'
+import { isClosed } from './queries.ts'
+import { sectionsIn } from './section.ts'
 import { adjustmentsBucket } from './slot.ts'
 import { type Bucket, bucketOf, type SessionState } from './state.ts'
 
@@ -34,11 +35,8 @@ export function rulesOf(settings: Settings, final: boolean): ScoringRules {
 
 export function setupOf(state: SessionState, settings: Settings): SessionSetup {
   const final = isClosed(state)
-  const planned = sectionsOf(state).flatMap(section => {
-    const plan = latestPlan(state, section)?.plan
-    return plan ? [{ section, plan }] : []
-  })
-  const contestants = planned.flatMap(({ section, plan }) =>
+  const sections = sectionsIn(state)
+  const contestants = sections.flatMap(({ id: section, plan }) =>
     plan.contestants.map(({ id, line }) => ({
       key: contestantKey(section, id),
       ...(line && { line }),
@@ -46,9 +44,9 @@ export function setupOf(state: SessionState, settings: Settings): SessionSetup {
     })),
   )
   const numbers = new Map(contestants.map(({ key }, number) => [key, number]))
-  const adjustments = planned.flatMap(({ section }) =>
-    adjustmentsOf(state, section).map(({ fact: { body } }) => ({
-      contestant: contestantKey(section, body.contestant),
+  const adjustments = sections.flatMap(section =>
+    section.adjustments().map(({ fact: { body } }) => ({
+      contestant: contestantKey(section.id, body.contestant),
       unit: body.unit,
       amount: fraction(body.hundredths, 100),
     })),
@@ -64,7 +62,7 @@ export function setupOf(state: SessionState, settings: Settings): SessionSetup {
     from: [
       settings,
       final,
-      ...planned.flatMap(({ section, plan }) => [plan, bucketOf(state, adjustmentsBucket(section))]),
+      ...sections.flatMap(({ id, plan }) => [plan, bucketOf(state, adjustmentsBucket(id))]),
     ],
   }
 }

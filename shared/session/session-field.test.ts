@@ -7,8 +7,8 @@ import { createHall, DIRECTOR, type Hall, SETTINGS, tableDevice } from '../test/
 import { made } from '../test/made.ts'
 import type { FactBody, Settings, Statement } from './fact.ts'
 import { fold } from './fold.ts'
-import { latestPlan, missingBoards, planEntryAt } from './queries.ts'
 import type { SideRuling } from './ruling.ts'
+import { sectionOf } from './section.ts'
 import { sessionField } from './session-field.ts'
 import { slotOf } from './slot.ts'
 import { type SessionState, standingAt } from './state.ts'
@@ -26,14 +26,14 @@ function rule(room: Hall, statement: Statement): void {
 }
 
 function ruling(state: SessionState, table: number, round: number, board: number): FactBody<'ruling'> {
-  const entry = must(planEntryAt(state, 'A', round, table), 'the entry')
+  const entry = must(sectionOf(state, 'A')?.entryAt(round, table), 'the entry')
   const { N, E, S, W } = entry.seats
   return {
     section: 'A',
     round,
     table,
     board,
-    plan: latestPlan(state, 'A')?.version ?? 1,
+    plan: sectionOf(state, 'A')?.version ?? 1,
     seats: { N: N ?? '', E: E ?? '', S: S ?? '', W: W ?? '' },
     sides: null,
   }
@@ -182,15 +182,15 @@ describe('the session as the scorer reads it', () => {
 
   test('[SE33] a board that was ruled about or cancelled is not waited for', () => {
     const room = createHall(plan)
-    const entry = must(planEntryAt(room.state(), 'A', 1, 1), 'the entry')
+    const entry = must(sectionOf(room.state(), 'A')?.entryAt(1, 1), 'the entry')
     const [first, second] = [must(entry.boards[0], 'a board'), must(entry.boards[1], 'a board')]
-    expect(missingBoards(room.state(), 'A', entry)).toEqual(entry.boards)
+    expect(sectionOf(room.state(), 'A')?.missingBoards(entry) ?? []).toEqual(entry.boards)
     rule(room, {
       kind: 'ruling',
       body: { ...ruling(room.state(), 1, 1, first), sides: { NS: PLUS, EW: PLUS } },
     })
     rule(room, { kind: 'board-cancelled', body: { section: 'A', board: second, cancelled: true } })
-    expect(missingBoards(room.state(), 'A', entry)).toEqual(
+    expect(sectionOf(room.state(), 'A')?.missingBoards(entry) ?? []).toEqual(
       entry.boards.filter(board => board !== first && board !== second),
     )
   })

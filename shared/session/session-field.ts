@@ -2,15 +2,10 @@ import { type ScoredField, scoreField, withSheet } from '../scoring/field/scored
 import { sheetsOf } from '../scoring/field/sheets.ts'
 import type { Sheet } from '../scoring/sheet.ts'
 import type { Settings } from './fact.ts'
-import {
-  boardLines,
-  boardsWithResults,
-  type PlacedLine,
-  type ScoredPlace,
-  sitOutLines,
-} from './field-lines.ts'
+import { boardLines, type PlacedLine, type ScoredPlace, sitOutLines } from './field-lines.ts'
 import { type SessionSetup, sameSetup, setupOf } from './field-setup.ts'
-import { isCancelled, latestPlan, roundsFinished, sectionsOf, settingsOf } from './queries.ts'
+import { settingsOf } from './queries.ts'
+import { type Section, sectionsIn } from './section.ts'
 import type { SessionState } from './state.ts'
 
 /** The whole session scored, and what each line of it came from. */
@@ -90,15 +85,15 @@ function boardsOf(
   before: Made | null,
 ): ReadonlyMap<string, BoardSheets> {
   const lines = new Map<string, (readonly PlacedLine[])[]>()
-  for (const section of sectionsOf(state)) {
-    const sitOuts = setup.field.rules.sitOut.kind === 'none' ? null : sitOutsIn(state, section, rounds)
-    for (const board of boardsWithResults(state, section)) {
-      const key = settings.sections === 'apart' ? `${section}/${board}` : `${board}`
+  for (const section of sectionsIn(state)) {
+    const sitOuts = setup.field.rules.sitOut.kind === 'none' ? null : sitOutsIn(section, rounds)
+    for (const board of section.boardsKnown()) {
+      const key = settings.sections === 'apart' ? `${section.id}/${board}` : `${board}`
       const own = lines.get(key) ?? []
-      own.push(boardLines(state, settings, section, board, rounds))
+      own.push(boardLines(settings, section, board, rounds))
       const sitting = sitOuts?.get(board)
       // Who sat out a board that was taken out for all missed nothing.
-      if (sitting && !isCancelled(state, section, board)) own.push(sitting)
+      if (sitting && !section.isCancelled(board)) own.push(sitting)
       lines.set(key, own)
     }
   }
@@ -110,10 +105,8 @@ function boardsOf(
   )
 }
 
-function sitOutsIn(state: SessionState, section: string, rounds: number) {
-  const plan = latestPlan(state, section)?.plan
-  return plan ? sitOutLines(plan, section, Math.min(rounds, roundsFinished(state, section))) : null
-}
+const sitOutsIn = (section: Section, rounds: number) =>
+  sitOutLines(section.plan, section.id, Math.min(rounds, section.roundsFinished()))
 
 const isSame = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])

@@ -22,6 +22,9 @@ export interface Held {
   readonly decided: { readonly decision: Decision; readonly position: number } | null
 }
 
+export type ResultStanding = Standing<FactOf<'result'>>
+export type RulingStanding = Standing<FactOf<'ruling'>>
+
 export type Bucket = ReadonlyMap<string, Standing>
 
 /**

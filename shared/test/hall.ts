@@ -17,7 +17,7 @@ import {
   type Role,
   sessionIdSchema,
 } from '../session/identity.ts'
-import { latestPlan, planEntryAt } from '../session/queries.ts'
+import { sectionOf } from '../session/section.ts'
 import { EMPTY_STATE, type SessionState } from '../session/state.ts'
 
 /**
@@ -113,7 +113,7 @@ export function createHall(plan?: Plan, settings: Settings = SETTINGS): Hall {
         })
     },
     playRound(table, round, text) {
-      for (const board of planEntryAt(state, 'A', round, table)?.boards ?? [])
+      for (const board of sectionOf(state, 'A')?.entryAt(round, table)?.boards ?? [])
         result(table, round, board, text)
     },
     sit: (table, round) =>
@@ -139,8 +139,8 @@ export function resultStatement(
 
 /** Where a table's players sit in a round of the latest plan of section A. */
 function placeOf(state: SessionState, table: number, round: number) {
-  const entry = must(planEntryAt(state, 'A', round, table), `table ${table} in round ${round}`)
-  const plan = latestPlan(state, 'A')?.version ?? 1
+  const entry = must(sectionOf(state, 'A')?.entryAt(round, table), `table ${table} in round ${round}`)
+  const plan = sectionOf(state, 'A')?.version ?? 1
   return { section: 'A', round, table, plan, seats: entry.seats as BySeat<string> }
 }
 

@@ -2,8 +2,9 @@ import type { Result } from '../../shared/game/games.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
+import type { BoardPlace } from '../../shared/session/board-status.ts'
 import type { Fact, Settings, Statement } from '../../shared/session/fact.ts'
-import { latestPlan, missingBoards, planEntryAt, resultAt } from '../../shared/session/queries.ts'
+import { sectionOf } from '../../shared/session/section.ts'
 import { slotOf } from '../../shared/session/slot.ts'
 import { type SessionState, standingAt } from '../../shared/session/state.ts'
 
@@ -17,21 +18,15 @@ export function overruling(state: SessionState, statement: Statement): Statement
     : statement
 }
 
-export interface BoardPlace {
-  readonly section: string
-  readonly round: number
-  readonly table: number
-  readonly board: number
-}
-
 /**
  * The boards that a result of this place can be of: the one it stands under, and those of the same table and
  * round that have none yet, in the order of play.
  */
 export function boardsItMayBe(state: SessionState, place: BoardPlace): readonly number[] {
-  const entry = planEntryAt(state, place.section, place.round, place.table)
-  if (!entry) return [place.board]
-  const free = missingBoards(state, place.section, entry)
+  const section = sectionOf(state, place.section)
+  const entry = section?.entryAt(place.round, place.table)
+  if (!section || !entry) return [place.board]
+  const free = section.missingBoards(entry)
   return entry.boards.filter(board => board === place.board || free.includes(board))
 }
 
@@ -47,16 +42,19 @@ export function directorResult(
   reason: string,
   board: number = place.board,
 ): Statement | undefined {
-  const standing = resultAt(state, place.section, place.round, place.table, place.board)
+  const section = sectionOf(state, place.section)
+  const standing = section?.resultAt(place.round, place.table, place.board)
   const said = { result, reason: reason.trim() }
   if (standing) {
     const { device, seq, body } = standing.fact
     return { kind: 'result', body: { ...body, ...said, board }, replaces: { device, seq } }
   }
-  const entry = planEntryAt(state, place.section, place.round, place.table)
-  const plan = latestPlan(state, place.section)?.version
-  if (!entry || !isPlayed(entry) || plan === undefined) return undefined
-  return { kind: 'result', body: { ...place, board, plan, seats: { ...entry.seats }, ...said } }
+  const entry = section?.entryAt(place.round, place.table)
+  if (!section || !entry || !isPlayed(entry)) return undefined
+  return {
+    kind: 'result',
+    body: { ...place, board, plan: section.version, seats: { ...entry.seats }, ...said },
+  }
 }
 
 export const settling = ({ device, seq, hash }: Fact, admit: boolean): Statement => ({

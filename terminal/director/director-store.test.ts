@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import type { Statement } from '../../shared/session/fact.ts'
 import { makeFact } from '../../shared/session/fact.ts'
-import { resultAt } from '../../shared/session/queries.ts'
+import { sectionOf } from '../../shared/session/section.ts'
 import type { Devices } from '../../shared/session/views/view-bodies.ts'
 import {
   createHall,
@@ -152,7 +152,9 @@ describe('needs me', () => {
     void store.settle(waiting.fact, true)
     desk.say(DIRECTOR, lastRecorded(told))
     expect(openScreen(desk).store.needs.value).toEqual([])
-    expect(resultAt(desk.state(), 'A', 1, 1, board)?.fact.body.result).toEqual(drawnResult('4S N +1'))
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board)?.fact.body.result).toEqual(
+      drawnResult('4S N +1'),
+    )
     expect(marksAt(openScreen(desk).store, 1, 1)).toMatch(/^ruled/)
   })
 
@@ -221,7 +223,7 @@ describe('what the director says', () => {
     const said = lastRecorded(told)
     expect(said.replaces).toEqual({ device: stood.device, seq: stood.seq })
     desk.say(DIRECTOR, said)
-    const standing = must(resultAt(desk.state(), 'A', 1, 1, board), 'a result')
+    const standing = must(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board), 'a result')
     expect(standing.fact.body.reason).toBe('Law 79B')
     expect(standing.fact.body.seats).toEqual(stood.kind === 'result' && stood.body.seats)
   })
@@ -240,8 +242,10 @@ describe('what the director says', () => {
     const said = lastRecorded(told)
     expect(said.replaces).toEqual({ device: stood.device, seq: stood.seq })
     desk.say(DIRECTOR, said)
-    expect(resultAt(desk.state(), 'A', 1, 1, first)).toBeUndefined()
-    expect(resultAt(desk.state(), 'A', 1, 1, third)?.fact.body.result).toEqual(drawnResult('4S N ='))
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, first)).toBeUndefined()
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, third)?.fact.body.result).toEqual(
+      drawnResult('4S N ='),
+    )
     expect(marksAt(openScreen(desk).store, 1, 1)).toMatch(/^to-come done ruled/)
     expect(boardsItMayBe(desk.state(), at(third)).slice(0, 2)).toEqual([first, third])
   })

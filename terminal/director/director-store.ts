@@ -2,9 +2,11 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import type { Result } from '../../shared/game/games.ts'
 import type { Answer } from '../../shared/protocol/down.ts'
+import type { BoardPlace } from '../../shared/session/board-status.ts'
 import type { Fact, FactOf, Settings, Statement } from '../../shared/session/fact.ts'
 import { type DeviceId, type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
-import { isClosed, isOpened, sectionsOf, settingsOf, tablesOpen } from '../../shared/session/queries.ts'
+import { isClosed, isOpened, settingsOf, tablesOpen } from '../../shared/session/queries.ts'
+import { sectionsIn } from '../../shared/session/section.ts'
 import type { SessionState, Standing } from '../../shared/session/state.ts'
 import { runningStandings } from '../../shared/session/views/standings-view.ts'
 import { type Devices, devicesSchema, type Standings } from '../../shared/session/views/view-bodies.ts'
@@ -12,7 +14,6 @@ import { DEVICES_VIEW } from '../../shared/session/views/view-names.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
 import {
   answeringCall,
-  type BoardPlace,
   closingSession,
   directorResult,
   type Named,
@@ -108,7 +109,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     const noted = terminal.memory.value[NOTED]
     return typeof noted === 'number' ? noted : 0
   })
-  const sections = computed(() => sectionsOf(state.value))
+  const sections = computed(() => sectionsIn(state.value).map(({ id }) => id))
 
   // Once the desk has taken up what was opened here, the session is the assigned one.
   effect(() => {

@@ -2,7 +2,7 @@ import { sha256Hex } from '../../../shared/lib/digest.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
-import { entriesAt } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { Journal, PairingRequest, StoredDevice } from '../../journal/journal.ts'
 
@@ -72,4 +72,4 @@ export function assignmentOf(
 
 /** Whether the standing plan ever plays at this table; at one where people only sit out nothing is scored. */
 export const isInPlan = (state: SessionState, section: string, table: number): boolean =>
-  entriesAt(state, section, table).some(isPlayed)
+  (sectionOf(state, section)?.entriesAt(table) ?? []).some(isPlayed)

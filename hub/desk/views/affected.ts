@@ -1,6 +1,6 @@
 import type { Entry } from '../../../shared/session/entry.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
-import { isRoundFinished } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { travellerView } from '../../../shared/session/views/view-names.ts'
 
@@ -31,7 +31,9 @@ const isOfOneTable = ({ kind, replaces }: Fact): boolean =>
 
 /** The last result of a round changes what is published to everybody. */
 const finishesARound = (after: SessionState, facts: readonly Fact[]): boolean =>
-  facts.some(({ kind, body }) => kind === 'result' && isRoundFinished(after, body.section, body.round))
+  facts.some(
+    ({ kind, body }) => kind === 'result' && sectionOf(after, body.section)?.isRoundFinished(body.round),
+  )
 
 function concerns(fact: Fact, { section, table, open }: Reader): boolean {
   // A traveller shows every section that is one field with the reader's.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FactOf } from '../../session/fact.ts'
-import { latestPlan, resultAt, resultsOfBoard } from '../../session/queries.ts'
+import { sectionOf } from '../../session/section.ts'
 import { createHall, DIRECTOR, type Hall, resultStatement, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { mitchell } from '../make/mitchell/mitchell.ts'
@@ -13,14 +13,14 @@ import type { Played } from './played.ts'
 const seven = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2 }))
 
 const resultsIn = (room: Hall): readonly FactOf<'result'>[] =>
-  boardsOf(latestPlan(room.state(), 'A')?.plan ?? seven).flatMap(board =>
-    resultsOfBoard(room.state(), 'A', board).map(standing => standing.fact),
+  boardsOf(sectionOf(room.state(), 'A')?.plan ?? seven).flatMap(board =>
+    (sectionOf(room.state(), 'A')?.resultsOf(board) ?? []).map(standing => standing.fact),
   )
 
 const playedIn = (room: Hall): Played => resultsIn(room).map(fact => fact.body)
 
 const changeIn = (room: Hall, change: PlanChange) => {
-  const latest = latestPlan(room.state(), 'A')
+  const latest = sectionOf(room.state(), 'A')
   const { plan } = made(changePlan(latest?.plan ?? seven, playedIn(room), change))
   const body = { section: 'A', version: (latest?.version ?? 0) + 1, plan: encodePlan(plan) }
   return room.say(DIRECTOR, { kind: 'section-planned', body }).entries[0]
@@ -39,11 +39,11 @@ test('[MV197] a changed plan is the next version; every result stands, and late 
   changeIn(room, { kind: 'late-pair', round: 2, way: 'rover', line: 'EW' })
   changeIn(room, { kind: 'table-closed', round: 4, table: 3 })
 
-  expect(latestPlan(room.state(), 'A')?.version).toBe(3)
+  expect(sectionOf(room.state(), 'A')?.version).toBe(3)
   expect(resultsIn(room)).toEqual(before)
   room.hand(unchanged)
   room.hand(displaced)
-  expect(resultAt(room.state(), 'A', 2, 2, 7)).toBeDefined()
+  expect(sectionOf(room.state(), 'A')?.resultAt(2, 2, 7)).toBeDefined()
   // The rover sits at table 1 now: it is the director who says who really played.
-  expect(resultAt(room.state(), 'A', 2, 1, 4)).toBeUndefined()
+  expect(sectionOf(room.state(), 'A')?.resultAt(2, 1, 4)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
-import { currentRound, entriesAt, resultAt, rulingAt } from '../queries.ts'
-import { boardBucket, CALLS_BUCKET, CANCELLED_KEY, callKey, seatsBucket } from '../slot.ts'
-import { bucketOf, type Held, isKind, type SessionState, type Standing, standingAt } from '../state.ts'
+import { sectionOf } from '../section.ts'
+import { CALLS_BUCKET, callKey } from '../slot.ts'
+import { bucketOf, type Held, type SessionState, type Standing } from '../state.ts'
 import { entriesOfStandings } from './standing-entries.ts'
 import type { EntriesView } from './view-bodies.ts'
 
@@ -8,24 +8,25 @@ import type { EntriesView } from './view-bodies.ts'
  * What stands at one table from its current round on, whoever entered it, and what of it waits for the
  * director: enough for another tablet to take the table over, and for the table to see corrections.
  */
-export function cardView(state: SessionState, section: string, table: number): EntriesView {
-  const from = currentRound(state, section, table)
-  const seats = [...bucketOf(state, seatsBucket(section, table)).values()].filter(
-    standing => isKind(standing, 'seats-taken') && standing.fact.body.round >= from,
-  )
-  const results = entriesAt(state, section, table)
+export function cardView(state: SessionState, id: string, table: number): EntriesView {
+  const section = sectionOf(state, id)
+  if (!section) return { entries: [] }
+  const from = section.currentRound(table)
+  const seats = section.seatsTaken(table).filter(({ fact }) => fact.body.round >= from)
+  const results = section
+    .entriesAt(table)
     .filter(({ round }) => round >= from)
     .flatMap(({ round, boards }) =>
       boards.flatMap((board): readonly (Standing | undefined)[] => [
-        resultAt(state, section, round, table, board),
-        rulingAt(state, section, round, table, board),
-        standingAt(state, { bucket: boardBucket(section, board), key: CANCELLED_KEY }),
+        section.resultAt(round, table, board),
+        section.rulingAt(round, table, board),
+        section.cancellationOf(board),
       ]),
     )
     .filter(standing => standing !== undefined)
-  const call = bucketOf(state, CALLS_BUCKET).get(callKey(section, table))
+  const call = bucketOf(state, CALLS_BUCKET).get(callKey(id, table))
   const standings: Standing[] = [...new Set([...seats, ...results, ...(call ? [call] : [])])]
-  const held = [...state.held.values()].filter(each => concerns(each, section, table, from))
+  const held = [...state.held.values()].filter(each => concerns(each, id, table, from))
   return { entries: entriesOfStandings(standings, held) }
 }
 

@@ -1,4 +1,4 @@
-import { latestPlan } from '../queries.ts'
+import { sectionOf } from '../section.ts'
 import { CLOSED_SLOT, namesBucket, planBucket, SESSION_BUCKET, SESSION_SLOT } from '../slot.ts'
 import { type Bucket, bucketOf, type SessionState, type Standing, standingAt } from '../state.ts'
 import { entriesOfStandings } from './standing-entries.ts'
@@ -23,7 +23,7 @@ export function planView(state: SessionState, section: string): EntriesView {
 const remembered = new WeakMap<object, { readonly from: readonly Bucket[]; readonly view: EntriesView }>()
 
 function makePlanView(state: SessionState, section: string): EntriesView {
-  const latest = latestPlan(state, section)
+  const latest = sectionOf(state, section)
   const standings: readonly (Standing | undefined)[] = [
     standingAt(state, SESSION_SLOT),
     latest && standingAt(state, { bucket: planBucket(section), key: String(latest.version) }),

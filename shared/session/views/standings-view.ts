@@ -3,7 +3,8 @@ import { rankField, type Standing, standingsOf } from '../../scoring/ranking/ran
 import type { ScoringRules } from '../../scoring/rules.ts'
 import type { Settings } from '../fact.ts'
 import { contestantKey } from '../field-lines.ts'
-import { isClosed, latestPlan, playersOf, roundsFinished, sectionsOf, settingsOf } from '../queries.ts'
+import { isClosed, settingsOf } from '../queries.ts'
+import { sectionOf, sectionsIn } from '../section.ts'
 import { sessionField } from '../session-field.ts'
 import type { SessionState } from '../state.ts'
 import { percentText, pointsText, tieBreakText, totalTexts } from './figure-text.ts'
@@ -22,7 +23,7 @@ export function publishedStandings(state: SessionState, section: string): Standi
   return standingsOver(
     state,
     section,
-    isClosed(state) ? Number.POSITIVE_INFINITY : roundsFinished(state, section),
+    isClosed(state) ? Number.POSITIVE_INFINITY : (sectionOf(state, section)?.roundsFinished() ?? 0),
   )
 }
 
@@ -30,7 +31,7 @@ export function publishedStandings(state: SessionState, section: string): Standi
 function standingsOver(state: SessionState, section: string, rounds: number): Standings | undefined {
   const settings = settingsOf(state)
   const session = sessionField(state, rounds)
-  if (!settings || !session || !latestPlan(state, section)) return undefined
+  if (!settings || !session || !sectionOf(state, section)) return undefined
   const { rules } = session.field.setup
   const people = peopleOf(state)
   const rankings = rankField(session.field)
@@ -41,7 +42,7 @@ function standingsOver(state: SessionState, section: string, rounds: number): St
     }))
   return {
     section,
-    rounds: Math.min(rounds, roundsFinished(state, section)),
+    rounds: Math.min(rounds, sectionOf(state, section)?.roundsFinished() ?? 0),
     final: isClosed(state),
     scoring: settings.form ?? 'matchpoints',
     rankings,
@@ -56,18 +57,15 @@ interface Person {
 
 /** Everybody of the session by the scorer's key. With several sections the label says whose number it is. */
 function peopleOf(state: SessionState): ReadonlyMap<string, Person> {
-  const sections = sectionsOf(state).flatMap(section => {
-    const plan = latestPlan(state, section)?.plan
-    return plan ? [{ section, plan }] : []
-  })
+  const sections = sectionsIn(state)
   return new Map(
-    sections.flatMap(({ section, plan }) =>
-      plan.contestants.map(({ id, label }) => [
-        contestantKey(section, id),
+    sections.flatMap(section =>
+      section.plan.contestants.map(({ id, label }) => [
+        contestantKey(section.id, id),
         {
           contestant: id,
-          label: sections.length > 1 ? `${section}${label}` : label,
-          players: playersOf(state, section, id),
+          label: sections.length > 1 ? `${section.id}${label}` : label,
+          players: section.playersOf(id),
         },
       ]),
     ),

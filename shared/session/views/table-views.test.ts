@@ -3,7 +3,7 @@ import { must } from '../../lib/assert.ts'
 import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, resultStatement, tableDevice } from '../../test/hall.ts'
 import { fold } from '../fold.ts'
-import { resultAt } from '../queries.ts'
+import { sectionOf } from '../section.ts'
 import { EMPTY_STATE } from '../state.ts'
 import { publishedStandings, runningStandings } from './standings-view.ts'
 import { tableViews } from './table-views.ts'
@@ -55,14 +55,16 @@ describe('what a table may see', () => {
   test('[SE23] plan and card together give a new tablet everything that stands at its table', () => {
     const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
-    const first = resultAt(room.state(), 'A', 1, 1, 1)
+    const first = sectionOf(room.state(), 'A')?.resultAt(1, 1, 1)
     room.say(DIRECTOR, resultStatement(room.state(), 1, 1, 1, '4S S 9', must(first, 'the first result').fact))
     room.result(2, 1, 1, '4S S 10')
     const views = tableViews(room.state(), 'A', 1)
     const entries = ['plan', 'card'].flatMap(name => (views.get(name) as EntriesView).entries)
     const seen = fold(entries, EMPTY_STATE)
-    expect(resultAt(seen, 'A', 1, 1, 1)?.fact).toEqual(resultAt(room.state(), 'A', 1, 1, 1)?.fact)
-    expect(resultAt(seen, 'A', 1, 2, 1)).toBeUndefined()
+    expect(sectionOf(seen, 'A')?.resultAt(1, 1, 1)?.fact).toEqual(
+      sectionOf(room.state(), 'A')?.resultAt(1, 1, 1)?.fact,
+    )
+    expect(sectionOf(seen, 'A')?.resultAt(1, 2, 1)).toBeUndefined()
   })
 
   test('[SE24] published standings cover the rounds that every table has finished, running ones everything', () => {

@@ -1,7 +1,8 @@
 import { gameOf } from '../../game/games.ts'
 import { SEATS } from '../../game/seat.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
-import { currentRound, planEntryAt, resultAt, settingsOf } from '../queries.ts'
+import { settingsOf } from '../queries.ts'
+import { type Section, sectionOf } from '../section.ts'
 import type { SessionState } from '../state.ts'
 import { cardView } from './card-view.ts'
 import { planView } from './plan-view.ts'
@@ -20,8 +21,9 @@ export function tableViews(state: SessionState, section: string, table: number):
   ])
   const standings = sectionView(state, section, STANDINGS_VIEW, publishedStandings)
   if (standings) views.set(STANDINGS_VIEW, standings)
-  const round = currentRound(state, section, table)
-  for (const board of openBoards(state, section, table, round))
+  const seated = sectionOf(state, section)
+  const round = seated?.currentRound(table) ?? 0
+  for (const board of seated ? openBoards(state, seated, table, round) : [])
     views.set(travellerView(board), tableTraveller(state, section, board, table, round))
   return views
 }
@@ -30,13 +32,18 @@ export function tableViews(state: SessionState, section: string, table: number):
  * The boards whose travellers a table may read: those of its current round that the people now seated there
  * have played and accepted. Not a board that was not played: they may still meet it.
  */
-function openBoards(state: SessionState, section: string, table: number, round: number): readonly number[] {
-  const entry = planEntryAt(state, section, round, table)
+function openBoards(
+  state: SessionState,
+  section: Section,
+  table: number,
+  round: number,
+): readonly number[] {
+  const entry = section.entryAt(round, table)
   const settings = settingsOf(state)
   if (!settings || !entry || !isPlayed(entry)) return []
   const game = gameOf(settings)
   return entry.boards.filter(board => {
-    const body = resultAt(state, section, round, table, board)?.fact.body
+    const body = section.resultAt(round, table, board)?.fact.body
     return (
       body !== undefined &&
       game.isPlayed(body.result) &&

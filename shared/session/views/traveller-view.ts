@@ -1,6 +1,5 @@
 import { type ByDirection, DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { formatDecimal, fraction } from '../../lib/fraction.ts'
-import type { Plan } from '../../movement/plan/plan.ts'
 import { comparisonWith } from '../../scoring/comparison.ts'
 import type { ScoredSheet } from '../../scoring/field/score-sheet.ts'
 import { sheetsOfBoard } from '../../scoring/field/scored-field.ts'
@@ -11,7 +10,8 @@ import type { Form } from '../../scoring/rules.ts'
 import { type TotalsContext, totalsContext } from '../../scoring/totals.ts'
 import type { Settings } from '../fact.ts'
 import type { ScoredPlace } from '../field-lines.ts'
-import { isCancelled, latestPlan, settingsOf } from '../queries.ts'
+import { settingsOf } from '../queries.ts'
+import { sectionOf } from '../section.ts'
 import { sessionField } from '../session-field.ts'
 import type { SessionState } from '../state.ts'
 import { percentText, pointsText } from './figure-text.ts'
@@ -60,7 +60,7 @@ function travellerFor(state: SessionState, section: string, board: number, isOwn
     board,
     scoring,
     datum: datumText(session.field.setup.rules.form, own),
-    cancelled: isCancelled(state, section, board),
+    cancelled: sectionOf(state, section)?.isCancelled(board) ?? false,
     lines: lines.sort(byScore),
   }
 }
@@ -74,14 +74,14 @@ function lineOf(
   place: ScoredPlace,
   isOwn: IsOwn,
 ): TravellerLine {
-  const plan = latestPlan(state, place.section)?.plan
   const { section, round, table, seats, result, ruling } = place
+  const labelOf = (contestant: string) => sectionOf(state, section)?.labelOf(contestant) ?? contestant
   return {
     section,
     round,
     table,
-    ns: labelOf(plan, seats.N),
-    ew: labelOf(plan, seats.E),
+    ns: labelOf(seats.N),
+    ew: labelOf(seats.E),
     result: result?.fact.body.result ?? null,
     score: place.score,
     ...figuresOf(settings, context, scored, line),
@@ -124,9 +124,6 @@ function datumText(form: Form, [scored, ...others]: readonly ScoredSheet[]): str
   const datum = datumOf(scored.charts.NS, form.datum)
   return datum && formatDecimal(fraction(datum.numerator, datum.denominator), datum.denominator === 1 ? 0 : 1)
 }
-
-const labelOf = (plan: Plan | undefined, contestant: string): string =>
-  plan?.contestants.find(({ id }) => id === contestant)?.label ?? contestant
 
 /** Played boards by their score, then those without one; equal scores in the order of the tables. */
 function byScore(a: TravellerLine, b: TravellerLine): number {

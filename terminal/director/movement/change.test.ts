@@ -2,8 +2,7 @@ import { computed, signal } from '@preact/signals'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
-import { latestPlan } from '../../../shared/session/queries.ts'
-import { resultsStanding } from '../../../shared/session/results-standing.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { type ChangeDraft, createChangeDraft } from './change.ts'
@@ -19,7 +18,7 @@ const draft = (): ChangeDraft =>
   )
 
 const playRounds = (rounds: number) => {
-  const plan = must(latestPlan(desk.state(), 'A'), 'a plan').plan
+  const plan = must(sectionOf(desk.state(), 'A'), 'a plan').plan
   for (const entry of plan.entries)
     if (entry.round <= rounds && isPlayed(entry)) desk.playRound(entry.table, entry.round, '3N N =')
 }
@@ -47,15 +46,15 @@ describe('a change of the movement', () => {
 
   test('[UI75] it is recorded as the next version, and every result keeps its place', () => {
     playRounds(3)
-    const before = resultsStanding(desk.state(), 'A')
+    const before = sectionOf(desk.state(), 'A')?.played() ?? []
     const change = draft()
     change.begin('table-closed')
     expect(change.fields.value.round).toBe(4)
     change.set({ table: 7 })
     expect(change.offer.value?.changed.keeps).toHaveLength(before.length)
     record(change)
-    expect(latestPlan(desk.state(), 'A')?.version).toBe(2)
-    expect(resultsStanding(desk.state(), 'A')).toEqual(before)
+    expect(sectionOf(desk.state(), 'A')?.version).toBe(2)
+    expect(sectionOf(desk.state(), 'A')?.played() ?? []).toEqual(before)
   })
 
   test('[UI76] what cannot be is said in a sentence, and nothing is to be recorded', () => {
@@ -94,7 +93,7 @@ describe('a change of the movement', () => {
     expect(told.map(notice => notice.table)).toContain(3)
     record(change)
     expect(
-      latestPlan(desk.state(), 'A')?.plan.entries.find(one => one.round === 2 && one.table === 3),
+      sectionOf(desk.state(), 'A')?.plan.entries.find(one => one.round === 2 && one.table === 3),
     ).toMatchObject({ boards: [17, 18, 19, 20] })
   })
 

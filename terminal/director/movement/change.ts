@@ -15,8 +15,7 @@ import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { entryAt } from '../../../shared/movement/tell/guide.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
-import { currentRound, latestPlan } from '../../../shared/session/queries.ts'
-import { resultsStanding } from '../../../shared/session/results-standing.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { boardsOf } from './plan-editor.ts'
 
@@ -76,9 +75,9 @@ export interface ChangeFields {
 }
 
 export function createChangeDraft(state: ReadonlySignal<SessionState>, section: string): ChangeDraft {
-  const latest = computed(() => latestPlan(state.value, section))
+  const latest = computed(() => sectionOf(state.value, section))
   const plan = computed(() => latest.value?.plan)
-  const played = computed(() => resultsStanding(state.value, section))
+  const played = computed(() => sectionOf(state.value, section)?.played() ?? [])
   const kind = signal<ChangeKind | null>(null)
   const [one = '', two = ''] = plan.peek()?.contestants.map(({ id }) => id) ?? []
   const fields = signal<ChangeFields>({
@@ -160,8 +159,9 @@ function peopleAt(
 
 /** The round that most of the room is in: the latest for which a table has sat down. */
 function roundNow(state: SessionState, section: string): number {
-  const tables = latestPlan(state, section)?.plan.tables ?? 0
-  const rounds = Array.from({ length: tables }, (_, index) => currentRound(state, section, index + 1))
+  const planned = sectionOf(state, section)
+  const tables = planned?.plan.tables ?? 0
+  const rounds = Array.from({ length: tables }, (_, index) => planned?.currentRound(index + 1) ?? 0)
   return Math.max(1, ...rounds)
 }
 

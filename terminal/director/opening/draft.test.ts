@@ -3,7 +3,8 @@ import { formatPlanJson } from '../../../shared/formats/movements/plan-json-form
 import { parseResultsJson } from '../../../shared/formats/results-json/results-json.ts'
 import { individual } from '../../../shared/movement/make/individual/individual.ts'
 import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
-import { latestPlan, playersOf, settingsOf, tablesOpen } from '../../../shared/session/queries.ts'
+import { settingsOf, tablesOpen } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { createHall, DIRECTOR } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
@@ -24,7 +25,7 @@ describe('a new session', () => {
     draft.pairs.value = 6
     const desk = createHall(planOffered(6))
     expect(draft.statements.value.map(({ kind }) => kind)).toEqual(['session-opened', 'section-planned'])
-    expect(draft.plan.value).toEqual(latestPlan(desk.state(), 'A')?.plan)
+    expect(draft.plan.value).toEqual(sectionOf(desk.state(), 'A')?.plan)
     expect(tablesOpen(desk.state())).toBe(true)
   })
 
@@ -171,7 +172,7 @@ test('[DS15] the export is a results file that reads back with its ranking and n
   const { session } = read.value
   expect(session.date).toBe(settingsOf(desk.state())?.date)
   expect(session.ranking.find(({ contestant }) => contestant === '1')?.players).toEqual(
-    playersOf(desk.state(), 'A', '1'),
+    sectionOf(desk.state(), 'A')?.playersOf('1') ?? [],
   )
   expect(session.rows.length).toBeGreaterThan(0)
 })

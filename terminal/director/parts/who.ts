@@ -1,5 +1,5 @@
 import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
-import { latestPlan, playersOf } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { CommonText } from '../../text/common.ts'
 import type { DirectorText } from '../../text/director.ts'
@@ -12,7 +12,7 @@ export function contestantWords(
   section: string,
   id: ContestantId,
 ): string {
-  const plan = latestPlan(state, section)?.plan
+  const plan = sectionOf(state, section)?.plan
   return plan ? labelled(plan, common, t, id) : common('pair', { label: id })
 }
 
@@ -31,7 +31,7 @@ export function whoWords(
   id: ContestantId,
 ): string {
   const pair = contestantWords(state, common, t, section, id)
-  const players = playersOf(state, section, id)
+  const players = sectionOf(state, section)?.playersOf(id) ?? []
   return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
 }
 
@@ -45,7 +45,7 @@ export function whoIn(
   id: ContestantId,
 ): string {
   const pair = labelled(plan, common, t, id)
-  const players = playersOf(state, section, id)
+  const players = sectionOf(state, section)?.playersOf(id) ?? []
   return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
 }
 
@@ -60,6 +60,6 @@ export function seatedIn(
 ): string {
   const label = plan.contestants.find(one => one.id === id)?.label ?? id
   const pair = common('pair', { label })
-  const players = playersOf(state, section, id)
+  const players = sectionOf(state, section)?.playersOf(id) ?? []
   return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
 }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
-import { adjustmentsOf, latestPlan } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
 import type { Ranked } from '../../../shared/session/views/view-bodies.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -34,7 +35,9 @@ export function ContestantMore({ section, contestant }: Props) {
   const explained = whyTotal(state, section, contestant)
   if (!settings || !explained) return null
   const who = contestantWords(state, common, t, section, contestant)
-  const given = adjustmentsOf(state, section).filter(({ fact }) => fact.body.contestant === contestant)
+  const given = (sectionOf(state, section)?.adjustments() ?? []).filter(
+    ({ fact }) => fact.body.contestant === contestant,
+  )
   const isMatchpoints = (settings.form ?? 'matchpoints') === 'matchpoints'
   return (
     <div class={is('explained')} data-testid="contestant-more">
@@ -82,14 +85,14 @@ export function ContestantMore({ section, contestant }: Props) {
 }
 
 /** The section of a row: where sections are ranked together its letter stands before the label. */
-export function sectionOf(
-  state: Parameters<typeof latestPlan>[0],
+export function letterOf(
+  state: SessionState,
   sections: readonly string[],
   standing: string,
   { contestant, label }: Ranked,
 ): string {
   const found = sections.find(section => {
-    const own = latestPlan(state, section)?.plan.contestants.find(({ id }) => id === contestant)
+    const own = sectionOf(state, section)?.contestant(contestant)
     return own !== undefined && `${section}${own.label}` === label
   })
   return sections.length > 1 ? (found ?? standing) : standing

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { latestPlan, playersOf } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
@@ -15,11 +15,12 @@ export function NamesForm({ section }: { readonly section: string }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
   const state = store.state.value
-  const contestants = latestPlan(state, section)?.plan.contestants ?? []
-  const known = formatNames(contestants, id => playersOf(state, section, id))
+  const contestants = sectionOf(state, section)?.plan.contestants ?? []
+  const known = formatNames(contestants, id => sectionOf(state, section)?.playersOf(id) ?? [])
   const keyed = useSignal<string | null>(null)
   const changed = parseNames(keyed.value ?? known, contestants).filter(
-    ({ contestant, players }) => players.join('&') !== playersOf(state, section, contestant).join('&'),
+    ({ contestant, players }) =>
+      players.join('&') !== (sectionOf(state, section)?.playersOf(contestant) ?? []).join('&'),
   )
   const save = async () => {
     await store.name(section, changed)

@@ -1,7 +1,6 @@
 import { isPlayed, type PlayedEntry, seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
-import { entriesOfRound } from '../../../shared/session/plan-index.ts'
-import { latestPlan } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 
 /** Who sits where in one round, by the plan that stands. */
@@ -13,11 +12,12 @@ export interface Seating {
 
 /** Sitting out is also who has a place at a table where nobody plays, or none in the plan at all. */
 export function seatingOf(state: SessionState, section: string, round: number): Seating {
-  const plan = latestPlan(state, section)?.plan
-  if (!plan) return { tables: [], sittingOut: [] }
-  const tables = entriesOfRound(plan, round)
+  const planned = sectionOf(state, section)
+  if (!planned) return { tables: [], sittingOut: [] }
+  const tables = planned
+    .entriesOf(round)
     .filter(isPlayed)
     .sort((a, b) => a.table - b.table)
   const playing = new Set(tables.flatMap(seatedAt))
-  return { tables, sittingOut: plan.contestants.map(({ id }) => id).filter(id => !playing.has(id)) }
+  return { tables, sittingOut: planned.plan.contestants.map(({ id }) => id).filter(id => !playing.has(id)) }
 }

@@ -8,7 +8,7 @@ import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { ContestantMore, sectionOf } from '../people/ContestantMore.tsx'
+import { ContestantMore, letterOf } from '../people/ContestantMore.tsx'
 import { useDirector } from '../view.ts'
 import { RankingTables } from './RankingTables.tsx'
 
@@ -46,7 +46,7 @@ export function RankingPanel() {
               },
               shown: row => (
                 <ContestantMore
-                  section={sectionOf(store.state.value, store.sections.value, standings.section, row)}
+                  section={letterOf(store.state.value, store.sections.value, standings.section, row)}
                   contestant={row.contestant}
                 />
               ),

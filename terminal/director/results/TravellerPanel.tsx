@@ -1,5 +1,5 @@
 import { boardsOf } from '../../../shared/movement/tell/guide.ts'
-import { latestPlan } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -39,7 +39,7 @@ export function TravellerPanel({ open }: { readonly open: Open }) {
         <div key={section} class={is('wide')}>
           {store.sections.value.length > 1 && <h3>{t('room.section', { section })}</h3>}
           <div class={is('boards')}>
-            {boardsOf(latestPlan(state, section)?.plan ?? NO_PLAN).map(board => (
+            {boardsOf(sectionOf(state, section)?.plan ?? NO_PLAN).map(board => (
               <BigKey
                 key={board}
                 chosen={shown === section && chosen === board}

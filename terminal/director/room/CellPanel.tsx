@@ -1,11 +1,7 @@
 import { isPlayed, sides } from '../../../shared/movement/plan/entry.ts'
-import {
-  planEntryAt,
-  type ResultStanding,
-  type RulingStanding,
-  resultAt,
-  rulingAt,
-} from '../../../shared/session/queries.ts'
+import type { BoardPlace } from '../../../shared/session/board-status.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
+import type { ResultStanding, RulingStanding } from '../../../shared/session/state.ts'
 import { isKind } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -13,7 +9,6 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
 import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
 import { useText } from '../../text/use-text.ts'
-import type { BoardPlace } from '../director-acts.ts'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
@@ -38,7 +33,7 @@ export function CellPanel({ open }: { readonly open: Open }) {
   const { store } = useDirector()
   const { section, round, table } = open
   const state = store.state.value
-  const entry = planEntryAt(state, section, round, table)
+  const entry = sectionOf(state, section)?.entryAt(round, table)
   const cell = store.room.value
     .find(each => each.section === section)
     ?.rows.find(row => row.table === table)
@@ -79,11 +74,11 @@ function BoardLine({
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { store, panel } = useDirector()
   const { section, round, table, board } = place
-  const standing = resultAt(store.state.value, section, round, table, board)
+  const standing = sectionOf(store.state.value, section)?.resultAt(round, table, board)
   const key = (keying: number | null) => {
     panel.value = { ...open, keying, ruling: false }
   }
-  const ruling = rulingAt(store.state.value, section, round, table, board)
+  const ruling = sectionOf(store.state.value, section)?.rulingAt(round, table, board)
   const settings = store.settings.value
   const rule = (on: boolean) => {
     panel.value = { ...open, keying: on ? board : null, ruling: on }

@@ -1,5 +1,4 @@
-import { boardsWithResults } from '../../../shared/session/field-lines.ts'
-import { resultsOfBoard } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { RoomSection } from './room.ts'
 
@@ -16,8 +15,10 @@ export function projectedEnd(state: SessionState, room: readonly RoomSection[], 
   const played = marks.length - left
   if (left === 0 || played < LEAST_SHARE * marks.length) return null
   const times = room.flatMap(({ section }) =>
-    boardsWithResults(state, section).flatMap(board =>
-      resultsOfBoard(state, section, board).map(({ fact: { at } }) => at.clock + (at.offset ?? 0)),
+    (sectionOf(state, section)?.boardsKnown() ?? []).flatMap(board =>
+      (sectionOf(state, section)?.resultsOf(board) ?? []).map(
+        ({ fact: { at } }) => at.clock + (at.offset ?? 0),
+      ),
     ),
   )
   if (times.length < 2) return null

@@ -1,12 +1,5 @@
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
-import { entriesOfRound } from '../../../shared/session/plan-index.ts'
-import {
-  currentRound,
-  latestPlan,
-  missingBoards,
-  roundsFinished,
-  sectionsOf,
-} from '../../../shared/session/queries.ts'
+import { sectionsIn } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 
 /**
@@ -28,23 +21,21 @@ export type Progress =
 
 /** The earliest round that is not finished everywhere, and the tables that still play it. */
 export function progressOf(state: SessionState): Progress {
-  const sections = sectionsOf(state).flatMap(section => {
-    const plan = latestPlan(state, section)?.plan
-    return plan ? [{ section, plan, finished: roundsFinished(state, section) }] : []
-  })
+  const sections = sectionsIn(state)
   if (sections.length === 0) return { kind: 'none' }
   const rounds = Math.max(...sections.map(({ plan }) => plan.rounds))
-  const open = sections.filter(({ plan, finished }) => finished < plan.rounds)
+  const open = sections.filter(section => section.roundsFinished() < section.plan.rounds)
   if (open.length === 0) return { kind: 'finished', rounds }
-  const round = Math.min(...open.map(({ finished }) => finished)) + 1
-  const places = sections.flatMap(({ section, plan }) =>
-    entriesOfRound(plan, round)
+  const round = Math.min(...open.map(section => section.roundsFinished())) + 1
+  const places = sections.flatMap(section =>
+    section
+      .entriesOf(round)
       .filter(isPlayed)
       .map(entry => ({
-        name: sections.length > 1 ? `${section}${entry.table}` : String(entry.table),
+        name: sections.length > 1 ? `${section.id}${entry.table}` : String(entry.table),
         table: entry.table,
-        begun: currentRound(state, section, entry.table) >= round,
-        ended: missingBoards(state, section, entry).length === 0,
+        begun: section.currentRound(entry.table) >= round,
+        ended: section.missingBoards(entry).length === 0,
       })),
   )
   const tables = places

@@ -1,20 +1,11 @@
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import { playingTables } from '../../../shared/movement/tell/guide.ts'
+import { type BoardPlace, type BoardStatus, waitingOf } from '../../../shared/session/board-status.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
-import {
-  currentRound,
-  isCancelled,
-  isClosed,
-  latestPlan,
-  openCalls,
-  type ResultStanding,
-  resultAt,
-  rulingAt,
-  sectionsOf,
-  waitingFacts,
-} from '../../../shared/session/queries.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import { isClosed, openCalls } from '../../../shared/session/queries.ts'
+import { type Section, sectionsIn } from '../../../shared/session/section.ts'
+import type { ResultStanding, SessionState } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 
 /** The room as the director sees it: tables in rows, rounds in columns, one mark for each board of a cell. */
@@ -76,64 +67,59 @@ export const isTableTaken = (
 
 /** All sections with the tables at which their plans ever play: at another nobody waits for a tablet. */
 export function roomOf(state: SessionState, devices: Devices | null): readonly RoomSection[] {
-  const doubts = doubtfulBoards(state)
   const calls = new Set(openCalls(state).map(({ fact }) => `${fact.body.section}/${fact.body.table}`))
-  return sectionsOf(state).flatMap(section => {
-    const plan = latestPlan(state, section)?.plan
-    if (!plan) return []
-    const places = new Map(plan.entries.map(entry => [`${entry.round}/${entry.table}`, entry]))
+  const closed = isClosed(state)
+  return sectionsIn(state).map(section => {
+    const { id, plan } = section
     const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1)
     const rows = playingTables(plan).map((table): RoomRow => {
-      const round = currentRound(state, section, table)
-      const own = devicesAt(devices, section, table)
-      const cell = (each: number): RoomCell => {
-        const entry = places.get(`${each}/${table}`)
-        const left = round > each || isClosed(state)
-        const boards = entry && isPlayed(entry) ? entry.boards : []
-        const marks = boards.map(board => ({
-          board,
-          mark: markOf(state, doubts, { section, round: each, table, board }, left),
-        }))
-        return { section, table, round: each, entry, now: each === Math.max(round, 1), boards: marks }
-      }
+      const round = section.currentRound(table)
+      const own = devicesAt(devices, id, table)
       return {
-        section,
+        section: id,
         table,
         link: own.some(one => one.linked) ? 'linked' : own.length > 0 ? 'away' : 'none',
         unsent: own.reduce((sum, one) => sum + one.unsent, 0),
-        calls: calls.has(`${section}/${table}`),
+        calls: calls.has(`${id}/${table}`),
         round,
-        cells: rounds.map(cell),
+        cells: rounds.map(each => cellAt(section, table, each, { now: round, closed })),
       }
     })
-    return [{ section, rounds: plan.rounds, rows }]
+    return { section: id, rounds: plan.rounds, rows }
   })
 }
 
-interface Place {
-  readonly section: string
-  readonly round: number
-  readonly table: number
-  readonly board: number
+function cellAt(
+  section: Section,
+  table: number,
+  round: number,
+  { now, closed }: { readonly now: number; readonly closed: boolean },
+): RoomCell {
+  const entry = section.entryAt(round, table)
+  const left = now > round || closed
+  const boards = entry && isPlayed(entry) ? entry.boards : []
+  return {
+    section: section.id,
+    table,
+    round,
+    entry,
+    now: round === Math.max(now, 1),
+    boards: boards.map(board => ({ board, mark: markOf(section.boardAt(round, table, board), left) })),
+  }
 }
 
-const placeKey = ({ section, round, table, board }: Place): string => `${section}/${round}/${table}/${board}`
-
-const doubtfulBoards = (state: SessionState): ReadonlySet<string> =>
-  new Set(
-    waitingFacts(state).flatMap(({ entry: { fact } }) => (fact.kind === 'result' ? placeKey(fact.body) : [])),
-  )
-
-function markOf(state: SessionState, doubts: ReadonlySet<string>, place: Place, left: boolean): Mark {
-  if (doubts.has(placeKey(place))) return 'doubtful'
-  const { section, round, table, board } = place
-  if (isCancelled(state, section, board)) return 'cancelled'
-  const ruling = rulingAt(state, section, round, table, board)?.fact.body
-  if (ruling?.sides) return 'ruled'
-  const standing = resultAt(state, section, round, table, board)
-  if (!standing) return left ? 'missing' : 'to-come'
-  if (isRuled(standing) || ruling?.form !== undefined) return 'ruled'
-  return standing.fact.body.result.kind === 'not-played' ? 'not-played' : 'done'
+function markOf(status: BoardStatus, left: boolean): Mark {
+  if (waitingOf(status)) return 'doubtful'
+  switch (status.kind) {
+    case 'to-play':
+      return left ? 'missing' : 'to-come'
+    case 'played':
+    case 'not-played':
+      if (isRuled(status.standing) || status.ruling?.fact.body.form !== undefined) return 'ruled'
+      return status.kind === 'played' ? 'done' : 'not-played'
+    default:
+      return status.kind
+  }
 }
 
 /** Whether the director had a hand in what stands: entered it, changed it, or let it stand. */
@@ -141,7 +127,7 @@ export const isRuled = (standing: ResultStanding): boolean =>
   standing.role === 'director' || standing.admittedBy === 'director'
 
 /** Boards, of the whole session, without a result although somebody was to play them. */
-export const boardsMissing = (room: readonly RoomSection[]): readonly Place[] =>
+export const boardsMissing = (room: readonly RoomSection[]): readonly BoardPlace[] =>
   room.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) =>
       cells.flatMap(({ section, table, round, boards }) =>

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { isCancelled } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
@@ -22,7 +22,7 @@ export function CancelBoard({ section, board }: Props) {
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { store } = useDirector()
   const asked = useSignal(false)
-  if (isCancelled(store.state.value, section, board))
+  if (sectionOf(store.state.value, section)?.isCancelled(board))
     return (
       <BigKey onPress={() => store.cancelBoard(section, board, false)} testId="board-counts-again">
         {words('board.counts-again')}

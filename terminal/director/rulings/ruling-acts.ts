@@ -1,10 +1,11 @@
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import type { BoardPlace } from '../../../shared/session/board-status.ts'
 import type { FactBody, FactOf, Statement } from '../../../shared/session/fact.ts'
-import { latestPlan, planEntryAt, resultAt } from '../../../shared/session/queries.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { adjustmentsBucket } from '../../../shared/session/slot.ts'
 import { bucketOf, isKind, type SessionState, type Standing } from '../../../shared/session/state.ts'
-import { type BoardPlace, overruling } from '../director-acts.ts'
+import { overruling } from '../director-acts.ts'
 
 /** What the director rules, as statements to be recorded. Pure: nothing here records. */
 
@@ -38,11 +39,13 @@ export function rulingAbout(
 type Players = Pick<FactBody<'ruling'>, 'plan' | 'seats'>
 
 function playersAt(state: SessionState, { section, round, table, board }: BoardPlace): Players | undefined {
-  const result = resultAt(state, section, round, table, board)?.fact.body
+  const planned = sectionOf(state, section)
+  const result = planned?.resultAt(round, table, board)?.fact.body
   if (result) return { plan: result.plan, seats: result.seats }
-  const entry = planEntryAt(state, section, round, table)
-  const plan = latestPlan(state, section)?.version
-  return entry && isPlayed(entry) && plan !== undefined ? { plan, seats: { ...entry.seats } } : undefined
+  const entry = planned?.entryAt(round, table)
+  return planned && entry && isPlayed(entry)
+    ? { plan: planned.version, seats: { ...entry.seats } }
+    : undefined
 }
 
 export type Amount = Pick<FactBody<'adjustment'>, 'unit' | 'hundredths'>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { PROFILES, profileOf } from '../../../shared/scoring/profiles/profiles.ts'
-import { adjustmentsOf, rulingAt, settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { runningStandings } from '../../../shared/session/views/standings-view.ts'
 import { fullTraveller } from '../../../shared/session/views/traveller-view.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
@@ -48,7 +49,7 @@ describe('a ruling', () => {
     const sides = { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } } as const
     rule(desk, { sides, deal: null }, ' Law 12 ')
     expect([markOf(desk), lineOf(desk).ruling]).toEqual(['ruled', sides])
-    expect(rulingAt(desk.state(), 'A', 1, 1, 1)?.fact.body.reason).toBe('Law 12')
+    expect(sectionOf(desk.state(), 'A')?.rulingAt(1, 1, 1)?.fact.body.reason).toBe('Law 12')
     rule(desk, NOTHING_RULED)
     expect([markOf(desk), lineOf(desk).percent]).toEqual(['done', { NS: '100.00', EW: '0.00' }])
   })
@@ -169,15 +170,24 @@ describe('a penalty', () => {
     const [before, amount] = [totalOf(), { unit: 'points', hundredths: -100 } as const]
     for (const reason of ['Late', 'Slow'])
       desk.say(DIRECTOR, adjusting(desk.state(), 'A', '1', amount, reason))
-    expect(adjustmentsOf(desk.state(), 'A').map(({ fact }) => fact.body.number)).toEqual([1, 2])
+    expect((sectionOf(desk.state(), 'A')?.adjustments() ?? []).map(({ fact }) => fact.body.number)).toEqual([
+      1, 2,
+    ])
     expect(Number(totalOf())).toBe(Number(before) - 2)
     desk.say(
       DIRECTOR,
-      takingAdjustmentBack(desk.state(), must(adjustmentsOf(desk.state(), 'A')[1], 'the second')),
+      takingAdjustmentBack(
+        desk.state(),
+        must((sectionOf(desk.state(), 'A')?.adjustments() ?? [])[1], 'the second'),
+      ),
     )
-    expect(adjustmentsOf(desk.state(), 'A').map(({ fact }) => fact.body.reason)).toEqual(['Late'])
+    expect((sectionOf(desk.state(), 'A')?.adjustments() ?? []).map(({ fact }) => fact.body.reason)).toEqual([
+      'Late',
+    ])
     desk.say(DIRECTOR, adjusting(desk.state(), 'A', '1', amount, ''))
-    expect(adjustmentsOf(desk.state(), 'A').map(({ fact }) => fact.body.number)).toEqual([1, 3])
+    expect((sectionOf(desk.state(), 'A')?.adjustments() ?? []).map(({ fact }) => fact.body.number)).toEqual([
+      1, 3,
+    ])
   })
 })
 

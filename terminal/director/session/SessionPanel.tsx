@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
-import { latestPlan } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
 import { movementName } from '../../../shared/text/movement-name.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -79,7 +79,7 @@ function SessionFacts() {
       <dt>{t('session.movement')}</dt>
       <dd data-testid="movement">
         {store.sections.value
-          .map(section => movementName(movements, latestPlan(state, section)?.plan.name ?? ''))
+          .map(section => movementName(movements, sectionOf(state, section)?.plan.name ?? ''))
           .join('; ')}
       </dd>
       <dt>{t('session.scoring')}</dt>

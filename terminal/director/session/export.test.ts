@@ -6,7 +6,7 @@ import { SEATS } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { fraction } from '../../../shared/lib/fraction.ts'
 import { profileOf } from '../../../shared/scoring/profiles/profiles.ts'
-import { planEntryAt } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { exportResults } from './export.ts'
@@ -20,7 +20,7 @@ function exported(desk: Hall): ResultsSession {
 
 /** A+ for North-South and A- for East-West. */
 function ruleOff(desk: Hall, round: number, table: number, board: number): void {
-  const { seats } = must(planEntryAt(desk.state(), 'A', round, table), 'the table')
+  const { seats } = must(sectionOf(desk.state(), 'A')?.entryAt(round, table), 'the table')
   const [N, E, S, W] = SEATS.map(seat => must(seats[seat], seat))
   desk.say(DIRECTOR, {
     kind: 'ruling',
@@ -106,7 +106,7 @@ describe('the export', () => {
   test('[DS44] a fouled board goes out with the name of its deal and what was played', () => {
     const desk = createHall(planOffered(4))
     for (const table of [1, 2]) desk.playRound(table, 1, table === 1 ? '3N N =' : '3N N -1')
-    const { seats } = must(planEntryAt(desk.state(), 'A', 1, 2), 'the table')
+    const { seats } = must(sectionOf(desk.state(), 'A')?.entryAt(1, 2), 'the table')
     const [N, E, S, W] = SEATS.map(seat => must(must(seats[seat], seat), seat))
     desk.say(DIRECTOR, {
       kind: 'ruling',

@@ -12,26 +12,13 @@ import {
 import { formatResultsJson } from '../../../shared/formats/results-json/results-json-write.ts'
 import type { ByDirection } from '../../../shared/game/seat.ts'
 import { fraction } from '../../../shared/lib/fraction.ts'
-import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { SideOutcome } from '../../../shared/scoring/outcome.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import type { Settings } from '../../../shared/session/fact.ts'
-import {
-  boardLines,
-  boardsWithResults,
-  contestantKey,
-  sitOutLines,
-} from '../../../shared/session/field-lines.ts'
+import { boardLines, contestantKey, sitOutLines } from '../../../shared/session/field-lines.ts'
 import { rulesOf } from '../../../shared/session/field-setup.ts'
-import {
-  adjustmentsOf,
-  isCancelled,
-  latestPlan,
-  playersOf,
-  roundsFinished,
-  sectionsOf,
-  settingsOf,
-} from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import { type Section, sectionsIn } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 
 /**
@@ -55,23 +42,18 @@ export function resultsSessionOf(
   program: string,
 ): ResultsSession | undefined {
   const settings = settingsOf(state)
-  const planned = sectionsOf(state).flatMap(section => {
-    const plan = latestPlan(state, section)?.plan
-    return plan ? [{ section, plan }] : []
-  })
-  const [first] = planned
+  const sections = sectionsIn(state)
+  const [first] = sections
   if (!settings || !first) return undefined
   // One section goes without its letter: labels alone name the contestants then, as in the field's files.
-  const lettered = planned.length > 1
+  const lettered = sections.length > 1
   const { winners } = first.plan
-  const rows = planned.flatMap(({ section, plan }) => [
-    ...rowsOf(state, settings, section, plan, lettered),
-    ...sitOutsOf(state, settings, section, plan, lettered),
+  const rows = sections.flatMap(section => [
+    ...rowsOf(settings, section, lettered),
+    ...sitOutsOf(settings, section, lettered),
   ])
   const playing = new Set(contestantsIn({ rows, winners }).map(keyOf))
-  const adjustments = planned.flatMap(({ section, plan }) =>
-    adjustmentsIn(state, section, plan, lettered, playing),
-  )
+  const adjustments = sections.flatMap(section => adjustmentsIn(section, lettered, playing))
   return {
     id,
     source: settings.name,
@@ -87,64 +69,51 @@ export function resultsSessionOf(
     },
     vulnerability: settings.vulnerability,
     features: [],
-    notes: planned.flatMap(({ section, plan }) => notesOf(state, section, plan)),
+    notes: sections.flatMap(notesOf),
     rows,
     ...(adjustments.length > 0 && { adjustments }),
-    ranking: planned.flatMap(({ section, plan }) => namedPlaces(state, section, plan, lettered)),
+    ranking: sections.flatMap(section => namedPlaces(section, lettered)),
   }
 }
 
-function rowsOf(
-  state: SessionState,
-  settings: Settings,
-  section: string,
-  plan: Plan,
-  lettered: boolean,
-): readonly ResultsRow[] {
-  const labels = new Map(plan.contestants.map(({ id, label }) => [id, label]))
-  return boardsWithResults(state, section).flatMap(board =>
-    boardLines(state, settings, section, board, Number.POSITIVE_INFINITY).flatMap(
-      ({ place, outcome, form }) => {
-        if (!place) return []
-        const { round, table, seats, result, score } = place
-        return [
-          {
-            kind: 'line' as const,
-            ...(lettered && { section }),
-            board,
-            round,
-            table,
-            seats: mapSeats(seats, id => labels.get(id) ?? id),
-            ...(form !== undefined && { deal: form }),
-            result: result?.fact.body.result ?? null,
-            score,
-            ...(outcome.kind === 'ruled' && { ruling: codeOf(outcome.sides) }),
-            // What was played and does not count, as on a cancelled board.
-            ...(outcome.kind === 'none' && score !== null && { ruling: 'NP/NP' }),
-            outcome,
-          },
-        ]
-      },
-    ),
+function rowsOf(settings: Settings, section: Section, lettered: boolean): readonly ResultsRow[] {
+  return section.boardsKnown().flatMap(board =>
+    boardLines(settings, section, board, Number.POSITIVE_INFINITY).flatMap(({ place, outcome, form }) => {
+      if (!place) return []
+      const { round, table, seats, result, score } = place
+      return [
+        {
+          kind: 'line' as const,
+          ...(lettered && { section: section.id }),
+          board,
+          round,
+          table,
+          seats: mapSeats(seats, id => section.labelOf(id)),
+          ...(form !== undefined && { deal: form }),
+          result: result?.fact.body.result ?? null,
+          score,
+          ...(outcome.kind === 'ruled' && { ruling: codeOf(outcome.sides) }),
+          // What was played and does not count, as on a cancelled board.
+          ...(outcome.kind === 'none' && score !== null && { ruling: 'NP/NP' }),
+          outcome,
+        },
+      ]
+    }),
   )
 }
 
 /** The boards that contestants sat out, where the profile gives something for it. */
-function sitOutsOf(
-  state: SessionState,
-  settings: Settings,
-  section: string,
-  plan: Plan,
-  lettered: boolean,
-): readonly ResultsRow[] {
+function sitOutsOf(settings: Settings, section: Section, lettered: boolean): readonly ResultsRow[] {
   if (rulesOf(settings, true).sitOut.kind === 'none') return []
-  const labels = new Map(plan.contestants.map(({ id, label }) => [contestantKey(section, id), label]))
-  const lines = sitOutLines(plan, section, roundsFinished(state, section))
-  const counting = [...lines].filter(([board]) => !isCancelled(state, section, board))
+  const labels = new Map(
+    section.plan.contestants.map(({ id, label }) => [contestantKey(section.id, id), label]),
+  )
+  const lines = sitOutLines(section.plan, section.id, section.roundsFinished())
+  const counting = [...lines].filter(([board]) => !section.isCancelled(board))
   return counting.flatMap(([board, own]) =>
     own.map(({ seats }) => ({
       kind: 'sit-out' as const,
-      ...(lettered && { section }),
+      ...(lettered && { section: section.id }),
       board,
       contestant: labels.get(seats.N) ?? seats.N,
     })),
@@ -158,15 +127,15 @@ const programOf = (settings: Settings, program: string): string => {
 }
 
 /** For people: boards that count for nobody, and what was taken from a total or added to it. */
-function notesOf(state: SessionState, section: string, plan: Plan): readonly string[] {
-  const labels = new Map(plan.contestants.map(({ id, label }) => [id, label]))
-  const cancelled = boardsWithResults(state, section)
-    .filter(board => isCancelled(state, section, board))
+function notesOf(section: Section): readonly string[] {
+  const cancelled = section
+    .boardsKnown()
+    .filter(board => section.isCancelled(board))
     .map(board => `Board ${board} was cancelled for all.`)
-  const adjusted = adjustmentsOf(state, section).map(({ fact: { body } }) => {
+  const adjusted = section.adjustments().map(({ fact: { body } }) => {
     const unit = body.unit === 'points' ? 'points' : 'per cent of a top'
     const why = body.reason === undefined ? '' : ` (${body.reason})`
-    return `${labels.get(body.contestant) ?? body.contestant}: ${body.hundredths / 100} ${unit}${why}.`
+    return `${section.labelOf(body.contestant)}: ${body.hundredths / 100} ${unit}${why}.`
   })
   return [...cancelled, ...adjusted]
 }
@@ -180,20 +149,17 @@ const codeOf = ({ NS, EW }: ByDirection<SideOutcome>): string =>
  * would name somebody whom it does not know.
  */
 function adjustmentsIn(
-  state: SessionState,
-  section: string,
-  plan: Plan,
+  section: Section,
   lettered: boolean,
   playing: ReadonlySet<string>,
 ): readonly ResultsAdjustment[] {
-  const contestants = new Map(plan.contestants.map(each => [each.id, each]))
-  return adjustmentsOf(state, section).flatMap(({ fact: { body } }) => {
-    const own = contestants.get(body.contestant)
+  return section.adjustments().flatMap(({ fact: { body } }) => {
+    const own = section.contestant(body.contestant)
     if (!own) return []
     const contestant = {
       label: own.label,
-      ...(lettered && { section }),
-      ...(plan.winners === 2 && own.line && { line: own.line }),
+      ...(lettered && { section: section.id }),
+      ...(section.plan.winners === 2 && own.line && { line: own.line }),
     }
     if (!playing.has(keyOf(contestant))) return []
     const { unit, hundredths, reason } = body
@@ -203,14 +169,16 @@ function adjustmentsIn(
 }
 
 /** Names only; every figure is put in by the scorer. */
-const namedPlaces = (
-  state: SessionState,
-  section: string,
-  plan: Plan,
-  lettered: boolean,
-): readonly PublishedPlace[] =>
-  plan.contestants.flatMap(({ id, label, line }) => {
-    const players = playersOf(state, section, id)
+const namedPlaces = (section: Section, lettered: boolean): readonly PublishedPlace[] =>
+  section.plan.contestants.flatMap(({ id, label, line }) => {
+    const players = section.playersOf(id)
     if (players.length === 0) return []
-    return [{ contestant: label, ...(lettered && { section }), ...(line && { direction: line }), players }]
+    return [
+      {
+        contestant: label,
+        ...(lettered && { section: section.id }),
+        ...(line && { direction: line }),
+        players,
+      },
+    ]
   })

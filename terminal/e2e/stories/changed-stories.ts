@@ -2,15 +2,14 @@ import { must } from '../../../shared/lib/assert.ts'
 import { changePlan } from '../../../shared/movement/change/change-plan.ts'
 import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
-import { latestPlan } from '../../../shared/session/queries.ts'
-import { resultsStanding } from '../../../shared/session/results-standing.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { DIRECTOR } from '../../../shared/test/hall.ts'
 import { type Stage, type Story, sevenTables, shown, stage } from './stage.ts'
 
 /** The director changes the movement of the tables that have sat down. */
 function change({ desk, table }: Stage, what: PlanChange): void {
-  const latest = must(latestPlan(desk.state(), 'A'), 'a plan')
-  const changed = changePlan(latest.plan, resultsStanding(desk.state(), 'A'), what)
+  const latest = must(sectionOf(desk.state(), 'A'), 'a plan')
+  const changed = changePlan(latest.plan, sectionOf(desk.state(), 'A')?.played() ?? [], what)
   if (!changed.ok) throw new Error(changed.problem.sentence)
   const body = { section: 'A', version: latest.version + 1, plan: encodePlan(changed.value.plan) }
   desk.say(DIRECTOR, { kind: 'section-planned', body })

@@ -1,8 +1,8 @@
 import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Settings } from '../../../shared/session/fact.ts'
-import { entriesAt } from '../../../shared/session/queries.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { DIRECTOR } from '../../../shared/test/hall.ts'
 import {
   amongSeven,
@@ -25,7 +25,7 @@ function rule(
   form?: string,
 ): void {
   const entry = must(
-    entriesAt(desk.state(), 'A', number).find(({ boards }) => boards.includes(board)),
+    (sectionOf(desk.state(), 'A')?.entriesAt(number) ?? []).find(({ boards }) => boards.includes(board)),
     'entry',
   )
   if (!isPlayed(entry)) throw new Error('Nobody plays there.')

@@ -5,7 +5,7 @@ import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { Settings } from '../../../shared/session/fact.ts'
-import { entriesAt, latestPlan } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from '../../table/store/table-store.ts'
@@ -78,9 +78,9 @@ export function stage(number: number, plan: Plan = howell(), scoring: Partial<Se
 
 /** The director enters what the other tables played, so that there is something to compare with. */
 export function othersPlay({ desk }: Stage, own: number, rounds: number): void {
-  const tables = latestPlan(desk.state(), 'A')?.plan.tables ?? 0
+  const tables = sectionOf(desk.state(), 'A')?.plan.tables ?? 0
   for (let table = 1; table <= tables; table += 1)
-    for (const entry of entriesAt(desk.state(), 'A', table)) {
+    for (const entry of sectionOf(desk.state(), 'A')?.entriesAt(table) ?? []) {
       if (table === own || entry.round > rounds || !isPlayed(entry)) continue
       const at = { section: 'A', round: entry.round, table, plan: 1, seats: entry.seats }
       desk.say(DIRECTOR, { kind: 'seats-taken', body: at })

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { changePlan } from '../../../shared/movement/change/change-plan.ts'
 import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
-import { latestPlan } from '../../../shared/session/queries.ts'
-import { resultsStanding } from '../../../shared/session/results-standing.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
@@ -27,9 +26,9 @@ function tableStore(table: number): TableStore {
 }
 
 function change(what: PlanChange): void {
-  const latest = latestPlan(desk.state(), 'A')
+  const latest = sectionOf(desk.state(), 'A')
   if (!latest) throw new Error('no plan')
-  const changed = changePlan(latest.plan, resultsStanding(desk.state(), 'A'), what)
+  const changed = changePlan(latest.plan, sectionOf(desk.state(), 'A')?.played() ?? [], what)
   if (!changed.ok) throw new Error(changed.problem.sentence)
   const body = { section: 'A', version: latest.version + 1, plan: encodePlan(changed.value.plan) }
   desk.say(DIRECTOR, { kind: 'section-planned', body })

@@ -3,8 +3,7 @@ import type { Json } from '../../../shared/lib/canonical.ts'
 import { noticesOf } from '../../../shared/movement/change/notices.ts'
 import type { NewsItem } from '../../../shared/movement/change/plan-change.ts'
 import { decodePlan, encodePlan, planWireSchema } from '../../../shared/movement/plan/plan-wire.ts'
-import { latestPlan } from '../../../shared/session/queries.ts'
-import { resultsStanding } from '../../../shared/session/results-standing.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { type Place, roundNow } from '../store/table-card.ts'
 
@@ -17,17 +16,18 @@ export type ToldPlan = v.InferOutput<typeof toldPlanSchema>
 
 /** The plan that stands, to be remembered as known here; `null` without one. */
 export function planToTell(state: SessionState, { section }: Place): Json {
-  const latest = latestPlan(state, section)
+  const latest = sectionOf(state, section)
   // What travels as JSON is JSON.
-  return latest ? (JSON.parse(JSON.stringify({ ...latest, plan: encodePlan(latest.plan) })) as Json) : null
+  if (!latest) return null
+  return JSON.parse(JSON.stringify({ version: latest.version, plan: encodePlan(latest.plan) })) as Json
 }
 
 /** What is new at this table from the present round on; empty where nothing is, or nobody knew anything. */
 export function newsAt(state: SessionState, place: Place, told: ToldPlan | null): readonly NewsItem[] {
-  const latest = latestPlan(state, place.section)
+  const latest = sectionOf(state, place.section)
   if (!told || !latest || latest.version <= told.version) return []
   const now = roundNow(state, place)
-  return noticesOf(decodePlan(told.plan), latest.plan, resultsStanding(state, place.section))
+  return noticesOf(decodePlan(told.plan), latest.plan, sectionOf(state, place.section)?.played() ?? [])
     .filter(({ table }) => table === place.table)
     .flatMap(({ items }) => items)
     .filter(({ round }) => round >= now)

@@ -11,22 +11,12 @@ import {
   sharing,
 } from '../../../shared/movement/tell/board-guide.ts'
 import { type NextMove, nextFor } from '../../../shared/movement/tell/guide.ts'
-import type { FactOf } from '../../../shared/session/fact.ts'
+import type { BoardStatus } from '../../../shared/session/board-status.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
-import {
-  currentRound,
-  entriesAt,
-  latestPlan,
-  planEntryAt,
-  playersOf,
-  type ResultStanding,
-  resultAt,
-  rulingAt,
-  settingsOf,
-} from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
-import { boardBucket, CANCELLED_KEY } from '../../../shared/session/slot.ts'
-import { isKind, type SessionState, standingAt } from '../../../shared/session/state.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
+import type { ResultStanding, SessionState } from '../../../shared/session/state.ts'
 
 /** What a table's screens show of a session, all computed from its state. */
 
@@ -65,45 +55,34 @@ export interface RoundCard {
 
 /** The round played at this table, with the state of its boards; `null` where nobody plays then. */
 export function roundCard(state: SessionState, { section, table }: Place, round: number): RoundCard | null {
-  const plan = latestPlan(state, section)
-  const entry = planEntryAt(state, section, round, table)
-  if (!plan || !entry || !isPlayed(entry)) return null
+  const planned = sectionOf(state, section)
+  const entry = planned?.entryAt(round, table)
+  if (!planned || !entry || !isPlayed(entry)) return null
   return {
     round,
-    planVersion: plan.version,
+    planVersion: planned.version,
     entry,
     seats: entry.seats,
-    boards: entry.boards.map(board => markOf(state, { section, table }, round, board)),
-    sharing: sharing(plan.plan, round, table),
+    boards: entry.boards.map(board => markOf(planned.boardAt(round, table, board), board)),
+    sharing: sharing(planned.plan, round, table),
   }
 }
 
-function markOf(state: SessionState, { section, table }: Place, round: number, board: number): BoardMark {
-  const standing = resultAt(state, section, round, table, board) ?? null
-  const held = heldResults(state).find(
-    ({ fact: { body } }) =>
-      body.section === section && body.table === table && body.round === round && body.board === board,
-  )
-  const decided = decidedOf(state, { section, table }, round, board)
-  const mark = { board, standing, ruling: null, decidedBy: null, sentence: null }
-  if (decided) return { ...mark, ...decided }
-  if (held) return { ...mark, status: 'waiting', sentence: held.sentence }
-  return { ...mark, status: standing ? 'done' : 'to-play' }
-}
-
-/** What the director has said about a board at a table that settles it, whatever was played. */
-function decidedOf(
-  state: SessionState,
-  { section, table }: Place,
-  round: number,
-  board: number,
-): Pick<BoardMark, 'status' | 'ruling' | 'decidedBy'> | null {
-  const cancelled = standingAt(state, { bucket: boardBucket(section, board), key: CANCELLED_KEY })
-  if (cancelled && isKind(cancelled, 'board-cancelled') && cancelled.fact.body.cancelled)
-    return { status: 'cancelled', ruling: null, decidedBy: nameKey(cancelled.fact) }
-  const ruling = rulingAt(state, section, round, table, board)
-  if (!ruling?.fact.body.sides) return null
-  return { status: 'ruled', ruling: ruling.fact.body.sides, decidedBy: nameKey(ruling.fact) }
+function markOf(status: BoardStatus, board: number): BoardMark {
+  const mark = { board, standing: status.standing, ruling: null, decidedBy: null, sentence: null }
+  switch (status.kind) {
+    case 'cancelled':
+      return { ...mark, status: 'cancelled', decidedBy: nameKey(status.cancellation.fact) }
+    case 'ruled':
+      return { ...mark, status: 'ruled', ruling: status.sides, decidedBy: nameKey(status.ruling.fact) }
+    default: {
+      // A refused one is to be keyed again.
+      const held = status.held.find(({ decided }) => decided?.decision.kind !== 'refused')
+      if (!held) return { ...mark, status: status.kind === 'to-play' ? 'to-play' : 'done' }
+      const decision = held.decided?.decision
+      return { ...mark, status: 'waiting', sentence: decision?.kind === 'waiting' ? decision.sentence : null }
+    }
+  }
 }
 
 /** A board of the card that the director settled before its result was kept here: the players are told once. */
@@ -120,24 +99,13 @@ export function boardToTell(
   )
 }
 
-/** Results that the director has to look at; a refused one is to be keyed again. */
-function heldResults(
-  state: SessionState,
-): readonly { readonly fact: FactOf<'result'>; readonly sentence: string | null }[] {
-  return [...state.held.values()].flatMap(({ entry: { fact }, decided }) =>
-    fact.kind === 'result' && decided?.decision.kind !== 'refused'
-      ? [{ fact, sentence: decided?.decision.kind === 'waiting' ? decided.decision.sentence : null }]
-      : [],
-  )
-}
-
 /** Whose players sit here now; 0 before the first have sat down. */
 export const roundNow = (state: SessionState, { section, table }: Place): number =>
-  currentRound(state, section, table)
+  sectionOf(state, section)?.currentRound(table) ?? 0
 
 /** The first round after this one in which somebody plays here; `null` when the table is done. */
 export function nextRoundHere(state: SessionState, { section, table }: Place, after: number): number | null {
-  const rounds = entriesAt(state, section, table)
+  const rounds = (sectionOf(state, section)?.entriesAt(table) ?? [])
     .filter(entry => entry.round > after && isPlayed(entry))
     .map(entry => entry.round)
   return rounds.length === 0 ? null : Math.min(...rounds)
@@ -150,7 +118,7 @@ export function sittingOutHere(
   after: number,
   before: number,
 ): readonly { readonly round: number; readonly contestants: readonly ContestantId[] }[] {
-  return entriesAt(state, section, table)
+  return (sectionOf(state, section)?.entriesAt(table) ?? [])
     .filter(entry => entry.round > after && entry.round < before && !isPlayed(entry))
     .map(entry => ({ round: entry.round, contestants: seatedAt(entry) }))
     .filter(({ contestants }) => contestants.length > 0)
@@ -171,9 +139,10 @@ export interface MoveCard {
 
 /** Where everybody at the table goes after this round, and the boards. */
 export function moveCard(state: SessionState, { section, table }: Place, round: number): MoveCard | null {
-  const plan = latestPlan(state, section)?.plan
-  const entry = planEntryAt(state, section, round, table)
-  if (!plan || !entry) return null
+  const planned = sectionOf(state, section)
+  const entry = planned?.entryAt(round, table)
+  if (!planned || !entry) return null
+  const { plan } = planned
   const { NS, EW } = sides(entry)
   const moveOf = (direction: Direction, ids: readonly ContestantId[]): MoveOf[] => {
     const [first] = ids
@@ -190,8 +159,12 @@ export function moveCard(state: SessionState, { section, table }: Place, round: 
 }
 
 export function personOf(state: SessionState, section: string, contestant: ContestantId): Person {
-  const known = latestPlan(state, section)?.plan.contestants.find(({ id }) => id === contestant)
-  return { contestant, label: known?.label ?? contestant, players: playersOf(state, section, contestant) }
+  const known = sectionOf(state, section)
+  return {
+    contestant,
+    label: known?.labelOf(contestant) ?? contestant,
+    players: known?.playersOf(contestant) ?? [],
+  }
 }
 
 export interface BoardFacts {

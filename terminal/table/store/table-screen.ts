@@ -1,6 +1,7 @@
 import type { NewsItem } from '../../../shared/movement/change/plan-change.ts'
 import type { Assignment } from '../../../shared/protocol/down.ts'
-import { isClosed, isOpened, latestPlan } from '../../../shared/session/queries.ts'
+import { isClosed, isOpened } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { LinkState, PairingState } from '../../worker/messages.ts'
 import type { Draft } from '../entry/draft.ts'
@@ -70,7 +71,7 @@ function deviceScreen({
   if (!assignment) return pairing.kind === 'paired' ? { kind: 'no-session' } : { kind: 'choose-table' }
   // Let in on another evening, at a table that there is not tonight, or that another tablet has taken.
   if (!place) return { kind: 'choose-table' }
-  if (!isOpened(state) || !latestPlan(state, place.section)) return { kind: 'no-session' }
+  if (!isOpened(state) || !sectionOf(state, place.section)) return { kind: 'no-session' }
   if (knownPlace && (knownPlace.section !== place.section || knownPlace.table !== place.table))
     return { kind: 'reseated', from: knownPlace, to: place }
   return null

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
-import { rulingAt } from '../../../shared/session/queries.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
@@ -34,7 +34,7 @@ const statuses = () => must(store.card.value, 'round').boards.map(({ status }) =
 
 function rule(board: number, sides: SideRulings | null): void {
   const { round, seats } = must(store.card.value, 'round')
-  const before = rulingAt(desk.state(), 'A', round, 1, board)?.fact
+  const before = sectionOf(desk.state(), 'A')?.rulingAt(round, 1, board)?.fact
   const body = { section: 'A', round, table: 1, board, plan: 1, seats, sides }
   const replaces = before && { replaces: { device: before.device, seq: before.seq } }
   expect(desk.say(DIRECTOR, { kind: 'ruling', body, ...replaces }).decision.kind).toBe('admitted')

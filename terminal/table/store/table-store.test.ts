@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Doubling, parseContract } from '../../../shared/game/bridge/contract.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
-import { resultAt, waitingFacts } from '../../../shared/session/queries.ts'
+import { waitingFacts } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
@@ -78,11 +79,11 @@ describe("the table's store", () => {
     expect(asked(store)).toBe(`contract ${first}`)
     key(store, '4SX N 10')
     expect(asked(store)).toBe(`accept ${first}`)
-    expect(resultAt(desk.state(), 'A', 1, 1, must(first, 'board'))).toBeUndefined()
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, must(first, 'board'))).toBeUndefined()
     await store.accept()
     expect(asked(store)).toBe(`score ${first}`)
     expect(store.keptOfBoard(must(first, 'board'))?.kind).toBe('desk')
-    expect(resultAt(desk.state(), 'A', 1, 1, must(first, 'board'))?.fact.body.result).toEqual({
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, must(first, 'board'))?.fact.body.result).toEqual({
       kind: 'played',
       contract: { level: 4, strain: 'S', doubling: 'X' },
       declarer: 'N',
@@ -102,7 +103,7 @@ describe("the table's store", () => {
     store.tap({ kind: 'declarer', seat: 'W' })
     expect(asked(store)).toBe(`accept ${board}`)
     await store.accept()
-    expect(resultAt(desk.state(), 'A', 1, 1, board)?.fact.body.result).toMatchObject({
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board)?.fact.body.result).toMatchObject({
       declarer: 'W',
       tricks: 9,
     })
@@ -170,7 +171,7 @@ describe("the table's store", () => {
     store.tap({ kind: 'ask', step: 'result' })
     store.tap({ kind: 'tricks', tricks: 11 })
     await store.accept()
-    const standing = resultAt(desk.state(), 'A', 1, 1, board)
+    const standing = sectionOf(desk.state(), 'A')?.resultAt(1, 1, board)
     expect(standing?.fact.body.result).toMatchObject({ tricks: 11 })
     expect(standing?.replaced?.fact.body).toMatchObject({ result: { tricks: 10 } })
     expect(waitingFacts(desk.state())).toEqual([])
@@ -188,12 +189,14 @@ describe("the table's store", () => {
     expect(asked(store)).toBe(`wrong ${wrong}`)
     store.chooseBoard(right)
     expect(asked(store)).toBe(`accept ${right}`)
-    expect(resultAt(desk.state(), 'A', 1, 1, right)).toBeUndefined()
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, right)).toBeUndefined()
     await store.accept()
     expect(asked(store)).toBe(`score ${right}`)
-    expect(resultAt(desk.state(), 'A', 1, 1, right)?.fact.body.result).toMatchObject({ tricks: 10 })
-    expect(resultAt(desk.state(), 'A', 1, 1, other)?.fact.body.result).toMatchObject({ tricks: 9 })
-    expect(resultAt(desk.state(), 'A', 1, 1, wrong)).toBeUndefined()
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, right)?.fact.body.result).toMatchObject({
+      tricks: 10,
+    })
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, other)?.fact.body.result).toMatchObject({ tricks: 9 })
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, wrong)).toBeUndefined()
     expect(waitingFacts(desk.state())).toEqual([])
     store.nextBoard()
     expect(asked(store)).toBe(`contract ${wrong}`)
@@ -208,8 +211,10 @@ describe("the table's store", () => {
     store.chooseBoard(must(second, 'board'))
     expect(asked(store)).toBe(`accept ${second}`)
     await store.accept()
-    expect(resultAt(desk.state(), 'A', 1, 1, must(first, 'board'))).toBeUndefined()
-    expect(resultAt(desk.state(), 'A', 1, 1, must(second, 'board'))?.fact.body.result).toMatchObject({
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, must(first, 'board'))).toBeUndefined()
+    expect(
+      sectionOf(desk.state(), 'A')?.resultAt(1, 1, must(second, 'board'))?.fact.body.result,
+    ).toMatchObject({
       tricks: 10,
     })
   })
@@ -221,7 +226,7 @@ describe("the table's store", () => {
     const board = must(card.entry.boards[0], 'board')
     await playBoard(store, '4S N 10')
     worker.setLink('unreachable')
-    const { device, seq, body } = must(resultAt(desk.state(), 'A', 1, 1, board), 'result').fact
+    const { device, seq, body } = must(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board), 'result').fact
     desk.say(DIRECTOR, {
       kind: 'result',
       body: { ...body, result: { kind: 'passed-out' } },
@@ -232,7 +237,9 @@ describe("the table's store", () => {
     store.tap({ kind: 'tricks', tricks: 11 })
     await store.accept()
     worker.setLink('connected')
-    expect(resultAt(desk.state(), 'A', 1, 1, board)?.fact.body.result).toEqual({ kind: 'passed-out' })
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board)?.fact.body.result).toEqual({
+      kind: 'passed-out',
+    })
     expect(store.card.value?.boards[0]?.status).toBe('waiting')
   })
 

@@ -4,7 +4,8 @@ import type { Direction } from '../../../shared/game/seat.ts'
 import type { Json } from '../../../shared/lib/canonical.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
-import { latestPlan, planEntryAt, settingsOf } from '../../../shared/session/queries.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { CALLS_BUCKET, callKey } from '../../../shared/session/slot.ts'
 import { heldUnder, isKind, type SessionState, standingAt } from '../../../shared/session/state.ts'
 import {
@@ -237,10 +238,10 @@ export function createTableStore(terminal: TerminalStore): TableStore {
 
     async sit(round) {
       const here = place.value
-      const entry = here && planEntryAt(state.value, here.section, round, here.table)
-      const plan = here && latestPlan(state.value, here.section)
-      if (!here || !entry || !plan || !isPlayed(entry)) return
-      const body = { ...here, round, plan: plan.version, seats: entry.seats }
+      const section = here && sectionOf(state.value, here.section)
+      const entry = section?.entryAt(round, here?.table ?? 0)
+      if (!here || !section || !entry || !isPlayed(entry)) return
+      const body = { ...here, round, plan: section.version, seats: entry.seats }
       if (!(await record({ kind: 'seats-taken', body }))) return
       if (!remembered(toldKey.value, toldPlanSchema)) knowPlan()
     },

@@ -1,7 +1,7 @@
 import type { ViewMessage } from '../../../shared/protocol/down.ts'
 import { decodeMessage } from '../../../shared/protocol/encode.ts'
 import { fold } from '../../../shared/session/fold.ts'
-import { planEntryAt } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { journalVersion } from '../../../shared/session/views/journal-version.ts'
 import { entriesViewSchema, journalPageSchema } from '../../../shared/session/views/view-bodies.ts'
 import { boardOfTraveller, JOURNAL_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
@@ -92,5 +92,5 @@ function mayBeOpen(book: Book, board: number): boolean {
   if (!text) return false
   const plan = decodeMessage(entriesViewSchema, text)
   if (!plan.ok) return false
-  return planEntryAt(fold(plan.value.entries), section, round, table)?.boards.includes(board) ?? false
+  return sectionOf(fold(plan.value.entries), section)?.entryAt(round, table)?.boards.includes(board) ?? false
 }

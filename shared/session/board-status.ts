@@ -1,0 +1,71 @@
+import type { FactOf } from './fact.ts'
+import type { SideRulings } from './ruling.ts'
+import type { Held, ResultStanding, RulingStanding, SessionState, Standing } from './state.ts'
+
+/** A board at a table in one round. */
+export interface BoardPlace {
+  readonly section: string
+  readonly round: number
+  readonly table: number
+  readonly board: number
+}
+
+/**
+ * What is known of a board at a table. Whatever is not 'to-play' is answered: nobody is asked for it any more.
+ * `standing` is the result that stands, also below a ruling or a board taken out for all.
+ */
+export type BoardAnswer =
+  | { readonly kind: 'to-play'; readonly standing: null }
+  | {
+      readonly kind: 'played' | 'not-played'
+      readonly standing: ResultStanding
+      /** One that was taken back, or that says only which deal was played. */
+      readonly ruling: RulingStanding | null
+    }
+  | {
+      readonly kind: 'ruled'
+      readonly ruling: RulingStanding
+      readonly sides: SideRulings
+      readonly standing: ResultStanding | null
+    }
+  | {
+      readonly kind: 'cancelled'
+      readonly cancellation: Standing<FactOf<'board-cancelled'>>
+      readonly standing: ResultStanding | null
+    }
+
+/** The answer, and the results handed in for it that have no effect (yet), oldest first. */
+export type BoardStatus = BoardAnswer & { readonly held: readonly HeldResult[] }
+
+export interface HeldResult extends Held {
+  readonly fact: FactOf<'result'>
+}
+
+/** The first of them that the director has to decide about. */
+export const waitingOf = ({ held }: BoardStatus): HeldResult | undefined =>
+  held.find(({ decided }) => decided?.decision.kind === 'waiting')
+
+const NONE: readonly HeldResult[] = []
+const byPlace = new WeakMap<SessionState['held'], ReadonlyMap<string, readonly HeldResult[]>>()
+
+export const heldResults = ({ held }: SessionState, place: BoardPlace): readonly HeldResult[] => {
+  const index = byPlace.get(held) ?? indexOf(held)
+  byPlace.set(held, index)
+  return index.get(placeKey(place)) ?? NONE
+}
+
+function indexOf(held: SessionState['held']): ReadonlyMap<string, readonly HeldResult[]> {
+  const index = new Map<string, HeldResult[]>()
+  for (const one of held.values()) {
+    const { fact } = one.entry
+    if (fact.kind !== 'result') continue
+    const key = placeKey(fact.body)
+    const own = index.get(key)
+    if (own) own.push({ ...one, fact })
+    else index.set(key, [{ ...one, fact }])
+  }
+  return index
+}
+
+const placeKey = ({ section, round, table, board }: BoardPlace): string =>
+  `${section}/${round}/${table}/${board}`

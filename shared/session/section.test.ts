@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { must } from '../lib/assert.ts'
+import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
+import { createHall, DIRECTOR, deviceNamed, type Hall, resultStatement } from '../test/hall.ts'
+import { waitingOf } from './board-status.ts'
+import { type Section, sectionOf, sectionsIn } from './section.ts'
+import { EMPTY_STATE } from './state.ts'
+
+const made = howellTwoTables(6)
+const plan = must(made.ok ? made.value : null, 'the 2-table Howell')
+const sectionA = (hall: Hall): Section => must(sectionOf(hall.state(), 'A'), 'section A')
+
+test('[SE41] one answer to how a board stands at a table', () => {
+  const hall = createHall(plan)
+  const status = (board: number) => sectionA(hall).boardAt(1, 1, board)
+  const { section, round, table, plan: version, seats } = resultStatement(hall.state(), 1, 1, 1, 'pass').body
+  expect(status(1).kind).toBe('to-play')
+
+  hall.result(1, 1, 1, '4S S 10')
+  expect(status(1)).toMatchObject({ kind: 'played', held: [] })
+
+  hall.result(1, 1, 2, 'not played')
+  expect(status(2).kind).toBe('not-played')
+
+  const sides = { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } } as const
+  const ruling = { section, round, table, board: 2, plan: version, seats, sides }
+  hall.say(DIRECTOR, { kind: 'ruling', body: ruling })
+  expect(status(2)).toMatchObject({ kind: 'ruled', sides })
+  expect(status(2).standing?.fact.body.result.kind).toBe('not-played')
+
+  hall.say(DIRECTOR, { kind: 'board-cancelled', body: { section: 'A', board: 3, cancelled: true } })
+  expect(status(3)).toMatchObject({ kind: 'cancelled', standing: null })
+  // At every table; and what is answered is not missing.
+  expect(sectionA(hall).boardAt(1, 2, 3).kind).toBe('cancelled')
+  const entry = must(sectionA(hall).entryAt(1, 1), 'the entry')
+  expect(sectionA(hall).missingBoards(entry)).toEqual(entry.boards.filter(board => board > 3))
+})
+
+test('[SE41] what waits for the director is beside the answer, at its own table only', () => {
+  const hall = createHall(plan)
+  hall.result(1, 1, 1, '4S S 10')
+  hall.say(deviceNamed('copy'), resultStatement(hall.state(), 1, 1, 1, '4S S 11'))
+  const status = sectionA(hall).boardAt(1, 1, 1)
+  expect(status.kind).toBe('played')
+  expect(waitingOf(status)?.fact.body.result).toMatchObject({ tricks: 11 })
+  expect(sectionA(hall).boardAt(1, 2, 1).held).toEqual([])
+})
+
+test('[SE12] a section is there as soon as a plan of it stands', () => {
+  expect(sectionOf(EMPTY_STATE, 'A')).toBeUndefined()
+  expect(sectionsIn(createHall(plan).state()).map(({ id, version }) => [id, version])).toEqual([['A', 1]])
+})

@@ -1,0 +1,237 @@
+import type { Played } from '../movement/change/played.ts'
+import { isPlayed } from '../movement/plan/entry.ts'
+import type { Contestant, ContestantId, Plan, PlanEntry } from '../movement/plan/plan.ts'
+import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
+import type { FactOf } from './fact.ts'
+import { entriesAtTable, entriesOfRound, planOf } from './plan-index.ts'
+import {
+  adjustmentsBucket,
+  boardBucket,
+  CANCELLED_KEY,
+  namesBucket,
+  planBucket,
+  resultKey,
+  rulingKey,
+  seatsBucket,
+} from './slot.ts'
+import {
+  type Bucket,
+  bucketOf,
+  isKind,
+  type ResultStanding,
+  type RulingStanding,
+  type SessionState,
+  type Standing,
+  standingOf,
+} from './state.ts'
+
+/**
+ * A section of a session at one moment: a group of tables with one movement, and everything that can be asked of
+ * it. There is one as soon as a plan stands. Every answer is a pure function of the state; nothing here is stored.
+ *
+ * @example
+ * const section = sectionOf(state, 'A')
+ * section?.boardAt(3, 2, 7).kind === 'to-play'
+ */
+export class Section {
+  readonly id: string
+  /** The plan that stands: its highest version. */
+  readonly plan: Plan
+  readonly version: number
+  readonly #state: SessionState
+  #roundsFinished: number | undefined
+
+  constructor(state: SessionState, id: string, { plan, version }: PlanVersion) {
+    this.#state = state
+    this.id = id
+    this.plan = plan
+    this.version = version
+  }
+
+  /** What is planned at one table, round by round. */
+  entriesAt(table: number): readonly PlanEntry[] {
+    return entriesAtTable(this.plan, table)
+  }
+
+  entryAt(round: number, table: number): PlanEntry | undefined {
+    return this.entriesAt(table).find(entry => entry.round === round)
+  }
+
+  /** What is planned in one round, table by table. */
+  entriesOf(round: number): readonly PlanEntry[] {
+    return entriesOfRound(this.plan, round)
+  }
+
+  contestant(id: ContestantId): Contestant | undefined {
+    return this.plan.contestants.find(contestant => contestant.id === id)
+  }
+
+  /** What people call a contestant: "7". One that an older plan knew is called by its id. */
+  labelOf(contestant: ContestantId): string {
+    return this.contestant(contestant)?.label ?? contestant
+  }
+
+  /** The players' names of a contestant as last given; empty where nobody said. */
+  playersOf(contestant: ContestantId): readonly string[] {
+    const slot = { bucket: namesBucket(this.id), key: contestant }
+    return standingOf(this.#state, 'contestant-named', slot)?.fact.body.players ?? []
+  }
+
+  resultAt(round: number, table: number, board: number): ResultStanding | undefined {
+    const slot = { bucket: boardBucket(this.id, board), key: resultKey(round, table) }
+    return standingOf(this.#state, 'result', slot)
+  }
+
+  /** What the director ruled about a board at a table, as it stands; a ruling that was taken back is one too. */
+  rulingAt(round: number, table: number, board: number): RulingStanding | undefined {
+    const slot = { bucket: boardBucket(this.id, board), key: rulingKey(round, table) }
+    return standingOf(this.#state, 'ruling', slot)
+  }
+
+  /** All results that stand on a board, in the order in which they came. */
+  resultsOf(board: number): readonly ResultStanding[] {
+    return [...this.onBoard(board).values()].filter(standing => isKind(standing, 'result')).sort(byPosition)
+  }
+
+  rulingsOf(board: number): readonly RulingStanding[] {
+    return [...this.onBoard(board).values()].filter(standing => isKind(standing, 'ruling')).sort(byPosition)
+  }
+
+  /** Everything that stands about one board; the same object until anything about this board changes. */
+  onBoard(board: number): Bucket {
+    return bucketOf(this.#state, boardBucket(this.id, board))
+  }
+
+  /** What the director last said about the board's counting at all. */
+  cancellationOf(board: number): Standing<FactOf<'board-cancelled'>> | undefined {
+    return standingOf(this.#state, 'board-cancelled', {
+      bucket: boardBucket(this.id, board),
+      key: CANCELLED_KEY,
+    })
+  }
+
+  /** Whether the director took the board out for everybody. */
+  isCancelled(board: number): boolean {
+    return this.cancellationOf(board)?.fact.body.cancelled ?? false
+  }
+
+  /** The boards of which anything is known, in rising order. */
+  boardsKnown(): readonly number[] {
+    const prefix = boardBucket(this.id, 0).slice(0, -1)
+    return [...this.#state.standing]
+      .filter(([bucket, standings]) => bucket.startsWith(prefix) && standings.size > 0)
+      .map(([bucket]) => Number(bucket.slice(prefix.length)))
+      .sort((a, b) => a - b)
+  }
+
+  /** Every board that has a standing result, with who sat there: what a change of the movement keeps. */
+  played(): Played {
+    return this.boardsKnown().flatMap(known =>
+      this.resultsOf(known).map(({ fact: { body } }) => {
+        const { round, table, board, seats } = body
+        return { round, table, board, seats }
+      }),
+    )
+  }
+
+  /** Penalties, bonuses and carry-overs that stand, those taken back left out, in the order in which they came. */
+  adjustments(): readonly Standing<FactOf<'adjustment'>>[] {
+    return [...bucketOf(this.#state, adjustmentsBucket(this.id)).values()]
+      .filter(standing => isKind(standing, 'adjustment'))
+      .filter(standing => standing.fact.body.hundredths !== 0)
+      .sort(byPosition)
+  }
+
+  /** How a board stands at a table in a round: the one answer for table, director and hub. */
+  boardAt(round: number, table: number, board: number): BoardStatus {
+    const place = { section: this.id, round, table, board }
+    return { ...this.#answerAt(round, table, board), held: heldResults(this.#state, place) }
+  }
+
+  /** Boards of this table and round that still want a result, in the order of play. */
+  missingBoards(entry: PlanEntry): readonly number[] {
+    if (!isPlayed(entry)) return []
+    return entry.boards.filter(board => this.#answerAt(entry.round, entry.table, board).kind === 'to-play')
+  }
+
+  /**
+   * The round whose players sit at the table now: the latest that somebody sat down for or brought a result of;
+   * 0 before anybody came.
+   */
+  currentRound(table: number): number {
+    let round = 0
+    for (const { fact } of this.seatsTaken(table)) round = Math.max(round, fact.body.round)
+    for (const entry of this.entriesAt(table))
+      if (entry.round > round && entry.boards.some(board => this.resultAt(entry.round, table, board)))
+        round = entry.round
+    return round
+  }
+
+  /** Who sat down at a table, round by round as it was said. */
+  seatsTaken(table: number): readonly Standing<FactOf<'seats-taken'>>[] {
+    return [...bucketOf(this.#state, seatsBucket(this.id, table)).values()].filter(standing =>
+      isKind(standing, 'seats-taken'),
+    )
+  }
+
+  /** Whether every table has all its results of this round. */
+  isRoundFinished(round: number): boolean {
+    const entries = this.entriesOf(round)
+    return entries.length > 0 && entries.every(entry => this.missingBoards(entry).length === 0)
+  }
+
+  /** How many rounds, from the first on, every table has finished. */
+  roundsFinished(): number {
+    if (this.#roundsFinished !== undefined) return this.#roundsFinished
+    let finished = 0
+    while (finished < this.plan.rounds && this.isRoundFinished(finished + 1)) finished += 1
+    this.#roundsFinished = finished
+    return finished
+  }
+
+  #answerAt(round: number, table: number, board: number): BoardAnswer {
+    const standing = this.resultAt(round, table, board) ?? null
+    const cancellation = this.cancellationOf(board)
+    if (cancellation?.fact.body.cancelled) return { kind: 'cancelled', cancellation, standing }
+    const ruling = this.rulingAt(round, table, board) ?? null
+    if (ruling?.fact.body.sides) return { kind: 'ruled', ruling, sides: ruling.fact.body.sides, standing }
+    if (!standing) return { kind: 'to-play', standing }
+    const kind = standing.fact.body.result.kind === 'not-played' ? 'not-played' : 'played'
+    return { kind, standing, ruling }
+  }
+}
+
+const byPosition = (a: Standing, b: Standing): number => a.position - b.position
+
+const remembered = new WeakMap<SessionState, Map<string, Section | undefined>>()
+
+/** The section as this state has it; `undefined` while no plan of it stands. */
+export function sectionOf(state: SessionState, id: string): Section | undefined {
+  const known = remembered.get(state) ?? new Map<string, Section | undefined>()
+  remembered.set(state, known)
+  if (known.has(id)) return known.get(id)
+  const latest = latestPlan(bucketOf(state, planBucket(id)))
+  const section = latest && new Section(state, id, latest)
+  known.set(id, section)
+  return section
+}
+
+/** The sections that have a plan, in the order of their letters. */
+export const sectionsIn = (state: SessionState): readonly Section[] =>
+  [...state.standing.keys()]
+    .filter(bucket => bucket.startsWith('plan/'))
+    .flatMap(bucket => sectionOf(state, bucket.slice('plan/'.length)) ?? [])
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+
+interface PlanVersion {
+  readonly version: number
+  readonly plan: Plan
+}
+
+function latestPlan(plans: Bucket): PlanVersion | undefined {
+  let latest: Standing<FactOf<'section-planned'>> | undefined
+  for (const standing of plans.values())
+    if (isKind(standing, 'section-planned') && standing.fact.body.version > (latest?.fact.body.version ?? 0))
+      latest = standing
+  return latest && { version: latest.fact.body.version, plan: planOf(latest.fact.body.plan) }
+}
