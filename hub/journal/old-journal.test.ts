@@ -10,17 +10,8 @@ import type { Receipt } from '../../shared/protocol/down.ts'
 import { makeFact } from '../../shared/session/fact.ts'
 import { fold } from '../../shared/session/fold.ts'
 import { deviceIdSchema, hashSchema, sessionIdSchema } from '../../shared/session/identity.ts'
-import {
-  adjustmentsOf,
-  isCancelled,
-  latestPlan,
-  openCalls,
-  playersOf,
-  resultAt,
-  rulingAt,
-  settingsOf,
-  waitingFacts,
-} from '../../shared/session/queries.ts'
+import { openCalls, settingsOf, waitingFacts } from '../../shared/session/queries.ts'
+import { sectionOf } from '../../shared/session/section.ts'
 import { createHubHall } from '../test/hub-hall.ts'
 import type { Journal } from './journal.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
@@ -74,10 +65,10 @@ describe('the journal of an earlier version', () => {
     const state = fold(journal.entries(SESSION))
     expect(state.position).toBe(63)
     expect(settingsOf(state)).toMatchObject({ name: 'Понедельник · 周一', form: 'matchpoints', leads: true })
-    expect(latestPlan(state, 'A')).toMatchObject({ version: 2, plan: { rounds: 3, tables: 2 } })
-    expect(playersOf(state, 'A', '2')).toEqual(['王伟', '李娜'])
+    expect(sectionOf(state, 'A')).toMatchObject({ version: 2, plan: { rounds: 3, tables: 2 } })
+    expect(sectionOf(state, 'A')?.playersOf('2') ?? []).toEqual(['王伟', '李娜'])
     const tricksAt = (round: number, table: number, board: number) => {
-      const result = resultAt(state, 'A', round, table, board)?.fact.body.result
+      const result = sectionOf(state, 'A')?.resultAt(round, table, board)?.fact.body.result
       return result?.kind === 'played' ? result.tricks : result?.kind
     }
     // Corrected by its table; settled by the director; as first entered; in the changed movement.
@@ -86,9 +77,11 @@ describe('the journal of an earlier version', () => {
     expect(tricksAt(1, 2, 1)).toBe(9)
     expect(tricksAt(2, 2, 10)).toBe(12)
     expect(tricksAt(2, 2, 11)).toBe('not-played')
-    expect(rulingAt(state, 'A', 1, 2, 2)?.fact.body.reason).toBe('Law 12C1')
-    expect(adjustmentsOf(state, 'A').map(({ fact }) => fact.body.hundredths)).toEqual([-1000])
-    expect(isCancelled(state, 'A', 3)).toBe(false)
+    expect(sectionOf(state, 'A')?.rulingAt(1, 2, 2)?.fact.body.reason).toBe('Law 12C1')
+    expect((sectionOf(state, 'A')?.adjustments() ?? []).map(({ fact }) => fact.body.hundredths)).toEqual([
+      -1000,
+    ])
+    expect(sectionOf(state, 'A')?.isCancelled(3)).toBe(false)
     expect(openCalls(state)).toEqual([])
     expect(waitingFacts(state).map(({ entry: { fact } }) => [fact.device, fact.seq])).toEqual([[TABLE2, 5]])
     journal.close()
@@ -129,7 +122,7 @@ describe('the journal of an earlier version', () => {
     expect(hall.assigned.get(TABLE1)).toEqual({ session: SESSION, role: 'table', section: 'A', table: 1 })
     expect(hall.journal.requests().map(({ table }) => table)).toEqual([1])
     expect(hall.journal.putAsides(9).map(({ code }) => code)).toEqual(['ill-formed'])
-    const entry = latestPlan(fold(hall.journal.entries(SESSION)), 'A')?.plan.entries.find(
+    const entry = sectionOf(fold(hall.journal.entries(SESSION)), 'A')?.plan.entries.find(
       ({ round, table }) => round === 2 && table === 1,
     )
     const next = makeFact(
@@ -148,7 +141,7 @@ describe('the journal of an earlier version', () => {
     expect(receipt).toMatchObject({ position: 64, decision: { kind: 'admitted' }, incarnation: { start: 3 } })
     hall.journal.close()
     const again = open(path)
-    expect(resultAt(fold(again.entries(SESSION)), 'A', 2, 1, 8)?.fact.hash).toBe(
+    expect(sectionOf(fold(again.entries(SESSION)), 'A')?.resultAt(2, 1, 8)?.fact.hash).toBe(
       v.parse(hashSchema, next.hash),
     )
     again.close()
