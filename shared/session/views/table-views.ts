@@ -32,12 +32,7 @@ export function tableViews(state: SessionState, section: string, table: number):
  * The boards whose travellers a table may read: those of its current round that the people now seated there
  * have played and accepted. Not a board that was not played: they may still meet it.
  */
-function openBoards(
-  state: SessionState,
-  section: Section,
-  table: number,
-  round: number,
-): readonly number[] {
+function openBoards(state: SessionState, section: Section, table: number, round: number): readonly number[] {
   const entry = section.entryAt(round, table)
   const settings = settingsOf(state)
   if (!settings || !entry || !isPlayed(entry)) return []

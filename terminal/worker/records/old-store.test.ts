@@ -1,4 +1,3 @@
-import { sectionOf } from '../../../shared/session/section.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb'
@@ -6,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { canonical, type Json } from '../../../shared/lib/canonical.ts'
 import { sha256Hex } from '../../../shared/lib/digest.ts'
 import { fold } from '../../../shared/session/fold.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
 import { createRig } from '../test/rig.ts'
 import type { TableName } from './read-rows.ts'
 import { createDexieRecords } from './records-dexie.ts'
@@ -99,5 +99,8 @@ test('[OB23] a director’s screen goes on from the journal that it held', async
   const state = fold((await open().load()).entries)
   expect(state.position).toBe(61)
   expect(sectionOf(state, 'A')?.version).toBe(2)
-  expect(sectionOf(state, 'A')?.resultAt(2, 2, 10)?.fact.body.result).toMatchObject({ kind: 'played', tricks: 12 })
+  expect(sectionOf(state, 'A')?.resultAt(2, 2, 10)?.fact.body.result).toMatchObject({
+    kind: 'played',
+    tricks: 12,
+  })
 })
