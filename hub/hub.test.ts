@@ -2,14 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { must } from '../shared/lib/assert.ts'
 import { PAIR_DIRECTOR_PATH, PAIR_TABLE_PATH } from '../shared/protocol/pairing.ts'
 import { downTopic, hubTopic, upTopic } from '../shared/protocol/topics.ts'
 import type { Fact } from '../shared/session/fact.ts'
 import { createHall, DIRECTOR, resultStatement, SESSION, tableDevice } from '../shared/test/hall.ts'
-import { createHub, type Hub } from './hub.ts'
 import { helloOf, keyOf, PLAN } from './test/hub-hall.ts'
-import { createFolders, endProcess, freePort, startHubProcess } from './test/hub-process.ts'
+import { createFolders, freePort, startHubProcess, startLocalHub } from './test/hub-process.ts'
 import { linkOver, pairOver, type WireClient } from './test/wire-client.ts'
 
 const ONE = tableDevice(1)
@@ -25,13 +23,7 @@ afterEach(async () => {
   folders.remove()
 })
 
-async function startHub(): Promise<{ hub: Hub; port: number; secret: string }> {
-  const { distDir, dataDir } = folders
-  const hub = createHub({ dataDir, distDir, port: 0, hosts: [], version: 'test' })
-  const started = await hub.start()
-  if (!started.ok) throw new Error(started.problem.sentence)
-  return { hub, port: started.value.port, secret: must(started.value.directorLink.split('#')[1], 'a secret') }
-}
+const startHub = () => startLocalHub(folders.root, folders.distDir)
 
 async function link(port: number, device: typeof ONE, credential: string): Promise<WireClient> {
   const client = await linkOver(port, device, credential, SESSION)
@@ -63,7 +55,7 @@ async function openSession(port: number, secret: string) {
 
 describe('on the real wire', () => {
   test('[HB1] a table pairs, says hello, hands in a fact, and has its receipt and views', async () => {
-    const { hub, port, secret } = await startHub()
+    const { hub, port, directorSecret: secret } = await startHub()
     const { credential, result } = await openSession(port, secret)
     const table = await link(port, ONE, credential)
     expect(JSON.parse(await table.nextAssignment())).toEqual({
@@ -82,7 +74,7 @@ describe('on the real wire', () => {
   })
 
   test('[HB2] a device neither speaks nor listens where it has no right', async () => {
-    const { hub, port, secret } = await startHub()
+    const { hub, port, directorSecret: secret } = await startHub()
     const { credential } = await openSession(port, secret)
     const table = await link(port, ONE, credential)
     expect(await table.subscribe(hubTopic(SESSION))).toBe(true)
@@ -97,7 +89,7 @@ describe('on the real wire', () => {
   })
 
   test('[HB3] bytes that are no message are acknowledged and answered, and the link goes on', async () => {
-    const { hub, port, secret } = await startHub()
+    const { hub, port, directorSecret: secret } = await startHub()
     const { credential, result } = await openSession(port, secret)
     const table = await link(port, ONE, credential)
     await table.publish(upTopic(SESSION, ONE), 'no JSON')
@@ -108,7 +100,7 @@ describe('on the real wire', () => {
   })
 
   test('[HB4] a device that loses its rights is told and cut off, and does not come back', async () => {
-    const { hub, port, secret } = await startHub()
+    const { hub, port, directorSecret: secret } = await startHub()
     const { director, credential } = await openSession(port, secret)
     const table = await link(port, ONE, credential)
     await table.nextAssignment()
@@ -153,10 +145,7 @@ describe('a hub in its own process', () => {
 
   test('[HB10] a connection that breaks off while it is refused ends nothing but itself', async () => {
     const port = await freePort()
-    const { child } = await startHubProcess(folders.distDir, [
-      ...['--data', folders.dataDir],
-      ...['--port', String(port)],
-    ])
+    const process = await startHubProcess({ data: folders.dataDir, port, apps: folders.distDir })
     for (let turn = 0; turn < 20; turn += 1) {
       const socket = connect(port, '127.0.0.1')
       await once(socket, 'connect')
@@ -167,21 +156,21 @@ describe('a hub in its own process', () => {
       socket.resetAndDestroy()
     }
     expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200)
-    expect(await endProcess(child, 'SIGTERM')).toBe(0)
+    expect(await process.end()).toBe(0)
   })
 
   test('[HB6] every fact with a receipt is there after SIGKILL, and its receipt is the same', async () => {
     const port = await freePort()
-    const args = ['--data', folders.dataDir, '--port', String(port)]
-    const first = await startHubProcess(folders.distDir, args)
+    const options = { data: folders.dataDir, port, apps: folders.distDir }
+    const first = await startHubProcess(options)
     const { credential, result } = await openSession(port, first.directorSecret)
     const table = await link(port, ONE, credential)
     const facts = [1, 2, 3, 4, 5, 6].map(result)
     const handedIn = Promise.allSettled(facts.map(fact => table.send({ type: 'fact', fact })))
     const receipts = [await table.next('receipt'), await table.next('receipt'), await table.next('receipt')]
-    await endProcess(first.child, 'SIGKILL')
+    await first.end('SIGKILL')
     await handedIn
-    const second = await startHubProcess(folders.distDir, args)
+    const second = await startHubProcess(options)
     const again = await link(port, ONE, credential)
     await again.send(helloOf({}))
     const { holds, incarnation } = await again.next('have')
@@ -191,6 +180,6 @@ describe('a hub in its own process', () => {
       await again.send({ type: 'fact', fact: facts.find(({ seq }) => seq === receipt.seq) ?? {} })
       expect(await again.next('receipt')).toEqual(receipt)
     }
-    expect(await endProcess(second.child, 'SIGTERM')).toBe(0)
+    expect(await second.end()).toBe(0)
   })
 })

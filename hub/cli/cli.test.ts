@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openSqliteJournal } from '../journal/journal-sqlite.ts'
-import { createFolders, endProcess, freePort, startHubProcess } from '../test/hub-process.ts'
+import { createFolders, freePort, startHubProcess } from '../test/hub-process.ts'
 import { defaultDataFolder } from './data-folder.ts'
 import { parseStartOptions } from './options.ts'
 import { runOvertrick } from './overtrick.ts'
@@ -114,9 +114,8 @@ describe('what cannot be started is one sentence and a bad end', () => {
     const limited = `ulimit -f ${blocks}; exec "$0" "$@"`
     const { stdout, stderr, status } = spawnSync('sh', ['-c', limited, ...start], { encoding: 'utf8' })
     expectRefusal({ out: stdout, err: stderr, code: status ?? 0 }, sentence)
-    const port = String(await freePort())
-    const { child: hub } = await startHubProcess(distDir, ['--data', data, '--port', port])
-    expect(await endProcess(hub, 'SIGTERM')).toBe(0)
+    const hub = await startHubProcess({ data, port: await freePort(), apps: distDir })
+    expect(await hub.end()).toBe(0)
   })
 
   test('[CL15] a missing build', async () => {
@@ -150,14 +149,14 @@ describe('the command line', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     '[CL18] start prints the addresses, one hub holds a folder, and %s ends it cleanly',
     async signal => {
-      const port = String(await freePort())
-      const args = ['--data', join(root, signal), '--port', port, '--host', 'hub.test']
-      const { child, output, directorSecret } = await startHubProcess(distDir, args)
+      const port = await freePort()
+      const options = { data: join(root, signal), port, host: 'hub.test', apps: distDir }
+      const { end, output, directorSecret } = await startHubProcess(options)
       expect(output()).toMatch(new RegExp(`The tables open: +http://[\\w.]+:${port}/table/`))
       expect(output()).toContain(`http://localhost:${port}/director/#${directorSecret}`)
       expect(output()).toContain(`http://hub.test:${port}/table/`)
       expectRefusal(await run(['start', '--data', signal, '--port', '1']), /^Another Overtrick is running/)
-      expect(await endProcess(child, signal)).toBe(0)
+      expect(await end(signal)).toBe(0)
     },
   )
 })

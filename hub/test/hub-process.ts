@@ -4,67 +4,151 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
 import { must } from '../../shared/lib/assert.ts'
+import { made } from '../../shared/test/made.ts'
+import { APPS } from '../http/apps.ts'
+import { createHub, type Hub } from '../hub.ts'
 
-/** Folders with bare apps and a place for data, for tests that run a whole hub. */
-export function createFolders() {
-  const root = mkdtempSync(join(tmpdir(), 'overtrick-hub-'))
-  const distDir = join(root, 'dist')
-  for (const app of ['table', 'director']) {
+/** Whole hubs for tests, robots and measurements: in this process, or in one of their own. */
+
+/** The hub as a club runs it: a process of its own, of which nothing is known but what it prints. */
+export interface HubProcess extends Greeting {
+  /** "http://127.0.0.1:40123" */
+  readonly origin: string
+  /** What it has printed so far. */
+  output(): string
+  /** In bytes, after the garbage has been collected; only where `apps` were given. */
+  memory(): Promise<Memory>
+  /** Gives the exit code; `null` where the signal took it. */
+  end(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+/** What it prints when it runs. */
+export interface Greeting {
+  readonly directorLink: string
+  /** The director's link is good once, by this. */
+  readonly directorSecret: string
+  readonly tablesAddress: string
+}
+
+const memorySchema = v.object({ rss: v.number(), heapUsed: v.number() })
+export type Memory = v.InferOutput<typeof memorySchema>
+
+interface HubOptions {
+  readonly data: string
+  readonly port: number
+  readonly host?: string
+  /** A folder of apps, in place of those that were built. */
+  readonly apps?: string
+}
+
+const scriptAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Starts it and waits until it has said where it is reached; rejects with its last words if it ends before. */
+export async function startHubProcess({ data, port, host, apps }: HubOptions): Promise<HubProcess> {
+  const script = apps === undefined ? [scriptAt('../cli/main.ts')] : [scriptAt('child-overtrick.ts'), apps]
+  const args = ['start', '--data', data, '--port', String(port), ...(host ? ['--host', host] : [])]
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--disable-warning=ExperimentalWarning', ...script, ...args],
+    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  )
+  // Tests that are broken off leave no hub behind.
+  const orphan = () => child.kill('SIGKILL')
+  process.once('exit', orphan)
+  child.once('exit', () => process.off('exit', orphan))
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => {
+      printed += data.toString()
+    })
+  return {
+    ...(await greetingOf(child)),
+    origin: originAt(port),
+    output: () => printed,
+    async memory() {
+      const answer = once(child, 'message')
+      child.send('memory')
+      return v.parse(memorySchema, (await answer)[0])
+    },
+    async end(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+      return child.exitCode
+    },
+  }
+}
+
+const GREETING = /The director opens, once:\s+(\S+)[\s\S]*The tables open:\s+(\S+)/
+
+/** Waits for the addresses; rejects with the program's last words where it ends without them. */
+export function greetingOf(child: ChildProcess): Promise<Greeting> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const read = (data: Buffer) => {
+      printed += data.toString()
+      const [, directorLink = '', tablesAddress = ''] = GREETING.exec(printed) ?? []
+      if (tablesAddress) resolve({ directorLink, directorSecret: secretIn(directorLink), tablesAddress })
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('error', reject)
+    child.once('exit', code => reject(new Error(`The hub has ended with ${code}: ${printed}`)))
+  })
+}
+
+const originAt = (port: number): string => `http://127.0.0.1:${port}`
+const secretIn = (link: string): string => new URL(link).hash.slice(1)
+
+/** A hub behind a real socket. */
+export interface LocalHub {
+  readonly hub: Hub
+  readonly port: number
+  readonly origin: string
+  readonly directorSecret: string
+  stop(): Promise<void>
+}
+
+/** A hub in this process, on a port that is free; with bare apps unless built ones are given. */
+export async function startLocalHub(folder: string, distDir = bareApps(folder)): Promise<LocalHub> {
+  const dataDir = join(folder, 'data')
+  const hub = createHub({ dataDir, distDir, port: 0, hosts: [], version: 'test' })
+  const { port, directorLink } = made(await hub.start())
+  return { hub, port, origin: originAt(port), directorSecret: secretIn(directorLink), stop: hub.stop }
+}
+
+/** Apps without screens, for who has no browser: a hub without its apps does not start. */
+export function bareApps(folder: string): string {
+  const distDir = join(folder, 'dist')
+  for (const app of APPS) {
     mkdirSync(join(distDir, app), { recursive: true })
     writeFileSync(join(distDir, app, 'index.html'), `<!doctype html><title>${app}</title>`)
   }
+  return distDir
+}
+
+/** A folder with bare apps and a place for data. */
+export function createFolders() {
+  const root = mkdtempSync(join(tmpdir(), 'overtrick-hub-'))
   return {
     root,
-    distDir,
+    distDir: bareApps(root),
     dataDir: join(root, 'data'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }
 
-/** A port that was free a moment ago. */
+/** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
   const address = server.address()
-  await new Promise(resolve => server.close(resolve))
+  server.close()
+  await once(server, 'close')
   return must(typeof address === 'object' ? address?.port : undefined, 'a port')
-}
-
-export interface HubProcess {
-  readonly child: ChildProcess
-  /** What it has printed so far. */
-  readonly output: () => string
-  readonly directorSecret: string
-}
-
-/** `overtrick start` in a process of its own, up and listening. */
-export async function startHubProcess(distDir: string, args: readonly string[]): Promise<HubProcess> {
-  const script = fileURLToPath(new URL('child-overtrick.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, distDir, 'start', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const found = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (data: Buffer) => {
-        output += data.toString()
-        const secret = /\/director\/#(\w+)\s/.exec(output)?.[1]
-        if (secret) resolve(secret)
-      })
-    child.once('exit', code => reject(new Error(`The hub ended with ${code}: ${output}`)))
-  })
-  return { child, output: () => output, directorSecret: await found }
-}
-
-/** The signal, and the exit code that it led to. */
-export async function endProcess(
-  child: ChildProcess,
-  signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL',
-): Promise<number | null> {
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
-  return child.exitCode
 }

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
+import { bareApps, freePort, startHubProcess } from '../../hub/test/hub-process.ts'
 import { openClub } from '../robots/club.ts'
-import { forkHub } from '../robots/hub-process.ts'
 import { type Benchmark, figure } from './figures.ts'
 import { madePlan, SETTINGS } from './made-room.ts'
 import { inWorkFolder } from './work-folder.ts'
@@ -17,7 +18,11 @@ export const memoryBenchmark: Benchmark = {
   name: 'memory',
   run: () =>
     inWorkFolder(async folder => {
-      const hub = await forkHub(folder)
+      const hub = await startHubProcess({
+        data: join(folder, 'data'),
+        port: await freePort(),
+        apps: bareApps(folder),
+      })
       await settle()
       const empty = await hub.memory()
       const plan = madePlan(TABLES_IN_SECTION, BOARDS_PER_ROUND, ROUNDS)
@@ -26,7 +31,7 @@ export const memoryBenchmark: Benchmark = {
       await settle()
       const full = await hub.memory()
       club.leave()
-      await hub.stop()
+      await hub.end()
       const tables = SECTIONS.length * TABLES_IN_SECTION
       return {
         benchmark: 'memory',

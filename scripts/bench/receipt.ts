@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { bareApps, freePort, startHubProcess } from '../../hub/test/hub-process.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { ResultBody } from '../../shared/session/fact.ts'
 import { type Club, openClub } from '../robots/club.ts'
-import { forkHub } from '../robots/hub-process.ts'
 import type { Saved } from '../robots/robot.ts'
 import { type Benchmark, figureAgainst, median, percentile } from './figures.ts'
 import { madePlan, madeResults, SETTINGS } from './made-room.ts'
@@ -21,7 +21,11 @@ export const receiptBenchmark: Benchmark = {
   run: () =>
     inWorkFolder(async folder => {
       const plan = madePlan(TABLES, BOARDS_PER_ROUND)
-      const hub = await forkHub(folder)
+      const hub = await startHubProcess({
+        data: join(folder, 'data'),
+        port: await freePort(),
+        apps: bareApps(folder),
+      })
       const club = await openClub(hub, { settings: SETTINGS, plans: { A: plan } })
       const results = madeResults('A', plan)
       const floor = openFloor(join(folder, 'floor.sqlite'))
@@ -35,7 +39,7 @@ export const receiptBenchmark: Benchmark = {
       }
       floor.close()
       club.leave()
-      await hub.stop()
+      await hub.end()
       const against = 'one row on disk'
       return {
         benchmark: 'receipt',

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { HEALTH_PATH } from '../../hub/http/http.ts'
+import { startLocalHub } from '../../hub/test/hub-process.ts'
 import { must } from '../../shared/lib/assert.ts'
 import type { Statement } from '../../shared/session/fact.ts'
 import { findChromium } from '../../terminal/e2e/browser.ts'
-import { startHub } from '../robots/hub-process.ts'
 import { loadedByPage, workersIn } from './built-app.ts'
 import { type Benchmark, figureAgainst, median, percentile, type Report, skippedReport } from './figures.ts'
 import { madePlan, madeResults } from './made-room.ts'
@@ -29,7 +29,7 @@ export const tapBenchmark: Benchmark = {
 }
 
 async function measure(folder: string, executablePath: string): Promise<TapTimes> {
-  const hub = await startHub(folder, DIST)
+  const hub = await startLocalHub(folder, DIST)
   // A profile on the disk: what a browser keeps of a private window lies in memory.
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath,

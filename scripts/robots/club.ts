@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
+import type { LocalHub } from '../../hub/test/hub-process.ts'
 import { must } from '../../shared/lib/assert.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import type { ResultBody, Settings } from '../../shared/session/fact.ts'
 import { type SessionId, sectionIdSchema, sessionIdSchema } from '../../shared/session/identity.ts'
-import type { RobotsHub } from './hub-process.ts'
 import { type Robot, type RobotOptions, type Saved, startRobot } from './robot.ts'
 
 /** A room of robots at a hub: a director who has opened the session, and a device at every table. */
@@ -29,12 +29,12 @@ export interface Evening {
 
 /** Opens the session over the wire, as the director's screen does, then pairs every table of the plans. */
 export async function openClub(
-  hub: Pick<RobotsHub, 'origin' | 'directorSecret'>,
+  { origin, directorSecret }: Pick<LocalHub, 'origin' | 'directorSecret'>,
   { settings, plans }: Evening,
   directorOptions: RobotOptions = {},
 ): Promise<Club> {
-  const director = await startRobot(hub.origin, directorOptions)
-  await director.pairDirector(hub.directorSecret)
+  const director = await startRobot(origin, directorOptions)
+  await director.pairDirector(directorSecret)
   const session = v.parse(sessionIdSchema, `s-${randomBytes(8).toString('hex')}`)
   await director.say({ kind: 'session-opened', body: settings }, session)
   const tables = new Map<string, Robot>()
@@ -43,7 +43,7 @@ export async function openClub(
     const body = { section, version: 1, plan: encodePlan(plan) }
     await director.say({ kind: 'section-planned', body }, session)
     for (const table of new Set(plan.entries.map(entry => entry.table))) {
-      const robot = await startRobot(hub.origin)
+      const robot = await startRobot(origin)
       tables.set(`${section}${table}`, robot)
       await robot.pairTable(section, table)
     }

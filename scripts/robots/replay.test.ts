@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type LocalHub, startLocalHub } from '../../hub/test/hub-process.ts'
 import { scoreResults } from '../../shared/formats/results/results-scored.ts'
 import type { ResultsSession } from '../../shared/formats/results/results-session.ts'
 import { DIRECTIONS } from '../../shared/game/seat.ts'
@@ -16,7 +17,6 @@ import { fullTraveller } from '../../shared/session/views/traveller-view.ts'
 import { made } from '../../shared/test/made.ts'
 import { openClub } from './club.ts'
 import { type Evening, readEvening, SECTION } from './evening.ts'
-import { type RobotsHub, startHub } from './hub-process.ts'
 import { type Place, placesOf, recompute } from './recompute.ts'
 
 const SESSIONS = fileURLToPath(new URL('../../../shared/data/sessions/', import.meta.url))
@@ -32,10 +32,10 @@ const eveningOf = (name: string): Evening =>
 
 describe.skipIf(!HAVE_DATA)(`real evenings played by robots over the real wire${WHY_NOT}`, () => {
   let folder = ''
-  let hub: RobotsHub
+  let hub: LocalHub
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'overtrick-robots-'))
-    hub = await startHub(folder)
+    hub = await startLocalHub(folder)
   })
   afterEach(async () => {
     await hub.stop()

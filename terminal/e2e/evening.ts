@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort, type HubProcess, startHubProcess } from '../../hub/test/hub-process.ts'
 import { type Device, openDevice } from './browser.ts'
 import type { Cable } from './cable.ts'
 import { layCable } from './cable.ts'
 import { createDirectorHand, type DirectorHand } from './director-hand.ts'
-import { freePort, type HubProcess, startHub } from './hub-process.ts'
 import { createCamera } from './pictures.ts'
 import { createTableHand, type TableHand } from './table-hand.ts'
 
@@ -65,7 +65,7 @@ async function switchOn(executablePath: string, host: Host, undo: Undo): Promise
   undo.push(() => rm(folder, { recursive: true, force: true }))
   const port = await freePort()
   const data = join(folder, 'data')
-  const run = () => startHub({ data, port, ...(host === 'localhost' ? {} : { host }) })
+  const run = () => startHubProcess({ data, port, ...(host === 'localhost' ? {} : { host }) })
   const complaints: string[] = []
   let disturbed = false
   const complainer = (who: string) => (complaint: string) => {
@@ -129,7 +129,7 @@ async function switchOn(executablePath: string, host: Host, undo: Undo): Promise
     director,
     tables,
     complaints,
-    killHub: () => hub.kill(),
+    killHub: async () => void (await hub.end('SIGKILL')),
     async startHub() {
       hub = await run()
     },

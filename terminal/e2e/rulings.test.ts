@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { freePort, startHubProcess } from '../../hub/test/hub-process.ts'
 import { findChromium, openDevice } from './browser.ts'
 import { createDirectorHand, type DirectorHand } from './director-hand.ts'
-import { freePort, startHub } from './hub-process.ts'
 import { createCamera } from './pictures.ts'
 
 /** The director alone with a hub: keys two tables' results, changes the scoring, rules, penalises, takes back. */
@@ -26,7 +26,7 @@ test('[UI67] rulings, a penalty and another form of scoring are in the ranking a
   if (!CHROMIUM) return skip('there is no Chromium on this machine')
   if (!BUILT) return skip('the apps are not built: npm run build')
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-rulings-'))
-  const hub = await startHub({ data: join(folder, 'data'), port: await freePort() })
+  const hub = await startHubProcess({ data: join(folder, 'data'), port: await freePort() })
   const complaints: string[] = []
   const device = await openDevice({
     executablePath: CHROMIUM,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { freePort, startHubProcess } from '../../hub/test/hub-process.ts'
 import { ids } from '../table/ids.ts'
 import { findChromium, openDevice } from './browser.ts'
-import { freePort, startHub } from './hub-process.ts'
 
 const BUILT = existsSync(fileURLToPath(new URL('../../dist/table/index.html', import.meta.url)))
 const CHROMIUM = findChromium()
@@ -20,7 +20,7 @@ test.for(['localhost', 'hub.test'])(
     if (!BUILT) return skip('the apps are not built: npm run build')
     const folder = await mkdtemp(join(tmpdir(), 'overtrick-tabs-'))
     const port = await freePort()
-    const hub = await startHub({
+    const hub = await startHubProcess({
       data: join(folder, 'data'),
       port,
       ...(host === 'localhost' ? {} : { host }),
