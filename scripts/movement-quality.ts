@@ -41,7 +41,7 @@ const timeToFirst = (tables: number, rounds: number): number | null => {
     if (parts === null) return []
     return checkPlan({
       kind: 'pairs',
-      name: 'first',
+      title: { kind: 'named', name: 'first' },
       winners: 1,
       tables,
       rounds,

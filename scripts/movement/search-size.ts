@@ -10,6 +10,7 @@ import {
 import { type Random, seeded } from '../../shared/movement/make/seeded.ts'
 import { numberedPairs, range } from '../../shared/movement/plan/pairs-plan.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
+import { named } from '../../shared/movement/plan/plan-title.ts'
 import { type Balancing, balancing } from '../../shared/movement/rate/balancing.ts'
 import { bestFacing, qualityOf } from './fixed-balance.ts'
 import { drawAdder, drawStarter, type Part } from './starter-search.ts'
@@ -167,7 +168,7 @@ export const seated = (parts: readonly Part[], turned: readonly boolean[]): read
 
 const planOf = (parts: readonly StarterPart[], rounds: number): Plan => ({
   kind: 'pairs',
-  name: 'search',
+  title: named('search'),
   winners: 1,
   tables: parts.length,
   rounds,

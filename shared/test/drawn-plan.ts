@@ -1,6 +1,7 @@
 import { isPlayed, sides } from '../movement/plan/entry.ts'
 import { pairsEntry } from '../movement/plan/pairs-plan.ts'
 import type { Contestant, Plan } from '../movement/plan/plan.ts'
+import { named } from '../movement/plan/plan-title.ts'
 
 /**
  * Plans as text: a line is a round, a cell a table: North-South, East-West, boards in the order of play.
@@ -29,7 +30,15 @@ export const drawnPlan = (text: string): Plan => {
     .sort((a, b) => Number(a) - Number(b))
     .map(id => ({ id, label: id }))
   const tables = Math.max(...rounds.map(cells => cells.length))
-  return { kind: 'pairs', name: 'Drawn', winners: 1, tables, rounds: rounds.length, contestants, entries }
+  return {
+    kind: 'pairs',
+    title: named('Drawn'),
+    winners: 1,
+    tables,
+    rounds: rounds.length,
+    contestants,
+    entries,
+  }
 }
 
 /** The same drawing of a plan, one line a round. */

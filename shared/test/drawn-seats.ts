@@ -1,5 +1,6 @@
 import { must } from '../lib/assert.ts'
 import type { Plan } from '../movement/plan/plan.ts'
+import { named } from '../movement/plan/plan-title.ts'
 
 /**
  * Movements of players or teams as text: a line is a round, a cell a table.
@@ -30,7 +31,7 @@ export const drawnSeats = (kind: 'individual' | 'teams', text: string): Plan => 
   const ids = new Set(entries.flatMap(({ seats: { N, E, S, W } }) => [N, E, S, W].flatMap(id => id ?? [])))
   return {
     kind,
-    name: 'Drawn',
+    title: named('Drawn'),
     winners: 1,
     tables: Math.max(...rounds.map(cells => cells.length)),
     rounds: rounds.length,

@@ -143,7 +143,9 @@ class Session {
   }
 
   #breach(change: PlanChange, what: string): void {
-    this.#breaches.push(`${this.#plan.name}: ${JSON.stringify({ ...change, plan: undefined })}: ${what}`)
+    this.#breaches.push(
+      `${this.#plan.title.kind}: ${JSON.stringify({ ...change, plan: undefined })}: ${what}`,
+    )
   }
 
   #resultsKept(before: Plan, changed: ChangedPlan, said: readonly Spot[]): readonly string[] {

@@ -13,7 +13,6 @@ test('[UI78] a line is said once, and two who sit out together are said as two',
     round,
     entry: { round, table: 1, seats, boards: [], ...entry },
     news: 'other-people',
-    sentence: '',
   })
   const items = [
     item(2, { boards: [3, 4, 5] }),

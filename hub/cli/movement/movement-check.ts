@@ -14,6 +14,7 @@ import {
   oneFile,
   printable,
   readOptions,
+  titleInEnglish,
 } from './movement-io.ts'
 
 /**
@@ -39,13 +40,16 @@ export async function runMovementCheck(args: readonly string[], io: MovementIo):
 
 /** One flat object a movement; an array where the file holds a list. */
 const asJson = (judgements: readonly Judgement[], list: boolean): string => {
-  const flat = judgements.map(({ figures, ...verdict }) => ({ ...verdict, ...figures }))
+  const flat = judgements.map(({ figures, ...verdict }) => ({
+    ...verdict,
+    ...(figures && { name: titleInEnglish(figures), ...figures, title: undefined }),
+  }))
   return `${JSON.stringify(list ? flat : flat[0])}\n`
 }
 
 const asText = (judgements: readonly Judgement[]): string => {
   const parts = judgements.map(({ id, valid, errors, figures }) => [
-    `${id ?? figures?.name ?? 'Movement without a name'}: ${valid ? 'can be played' : 'CANNOT be played'}`,
+    `${id ?? (figures ? titleInEnglish(figures) : 'Movement without a name')}: ${valid ? 'can be played' : 'CANNOT be played'}`,
     ...errors.map(error => `  ! ${error}`),
     ...(figures === undefined ? [] : figureLines(figures)),
     '',

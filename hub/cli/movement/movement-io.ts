@@ -1,5 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
+import { planTitle } from '../../../shared/text/plan-title.ts'
+import { createText } from '../../../shared/text/text.ts'
 
 /** What the movement commands share: their surroundings, options, and how they refuse. */
 export interface MovementIo {
@@ -72,3 +76,7 @@ export function columns(rows: readonly (readonly string[])[]): readonly string[]
       .trimEnd(),
   )
 }
+
+const english = createText(MOVEMENT_TEXT, 'en')
+
+export const titleInEnglish = ({ title }: Pick<Plan, 'title'>): string => planTitle(english, title)

@@ -10,6 +10,7 @@ import {
   type MovementIo,
   numberIn,
   readOptions,
+  titleInEnglish,
   winnersIn,
 } from './movement-io.ts'
 
@@ -80,7 +81,7 @@ const inWords = ({ pairs, boards, minutes }: Occasion): string =>
 const summary = ({ id, maker, wish, plan, figures, sets, minutes, cost }: Choice) => ({
   id,
   kind: maker.kind,
-  name: plan.name,
+  name: titleInEnglish(plan),
   winners: plan.winners,
   tables: plan.tables,
   rounds: plan.rounds,

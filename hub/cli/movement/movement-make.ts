@@ -1,7 +1,15 @@
 import { formatPlanJson } from '../../../shared/formats/movements/plan-json-format.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { labelsAt } from '../../../shared/movement/tell/paper-cards.ts'
-import { columns, EXIT_REFUSED, EXIT_USAGE, fail, type MovementIo, readOptions } from './movement-io.ts'
+import {
+  columns,
+  EXIT_REFUSED,
+  EXIT_USAGE,
+  fail,
+  type MovementIo,
+  readOptions,
+  titleInEnglish,
+} from './movement-io.ts'
 import { madeFrom, WISH_OPTIONS } from './movement-wish.ts'
 
 /** `overtrick movement make --kind K --tables N`: a movement in the entries format, or as a grid for people. */
@@ -15,7 +23,11 @@ export function runMovementMake(args: readonly string[], io: MovementIo): number
     return fail(io, made.problem.sentence, made.problem.code === 'option' ? EXIT_USAGE : EXIT_REFUSED)
   const { maker, plan } = made.value
   const id = `${maker.kind}-${plan.tables}x${plan.rounds}`
-  io.out(read.value.values.json ? formatPlanJson(plan, id, 'Overtrick') : asGrid(plan))
+  io.out(
+    read.value.values.json
+      ? formatPlanJson(plan, { id, name: titleInEnglish(plan), source: 'Overtrick' })
+      : asGrid(plan),
+  )
   return 0
 }
 
@@ -27,5 +39,5 @@ const asGrid = (plan: Plan): string => {
     ['Round', ...tables.map(table => `Table ${table}`)],
     ...rounds.map(round => [String(round), ...tables.map(table => labelsAt(plan, round, table))]),
   ]
-  return `${[plan.name, ...columns(rows)].join('\n')}\n`
+  return `${[titleInEnglish(plan), ...columns(rows)].join('\n')}\n`
 }

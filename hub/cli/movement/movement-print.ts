@@ -14,6 +14,7 @@ import {
   oneFile,
   printable,
   readOptions,
+  titleInEnglish,
 } from './movement-io.ts'
 import { madeFrom, WISH_OPTIONS } from './movement-wish.ts'
 
@@ -31,7 +32,9 @@ export async function runMovementPrint(args: readonly string[], io: MovementIo):
   if (!plan.ok)
     return fail(io, plan.problem.sentence, plan.problem.code === 'option' ? EXIT_USAGE : EXIT_REFUSED)
   const cards = [...tableCards(plan.value), ...guideCards(plan.value)]
-  io.out(values.html ? cardsPage(plan.value.name, cards) : asText(plan.value.name, cards))
+  io.out(
+    values.html ? cardsPage(titleInEnglish(plan.value), cards) : asText(titleInEnglish(plan.value), cards),
+  )
   return 0
 }
 
@@ -68,7 +71,7 @@ async function planIn(
   const [fault] = [...checkPlan(plan).map(each => each.sentence), ...contradictions]
   return fault === undefined
     ? parsed(plan)
-    : refused('movement-file', `"${plan.name}" cannot be played. ${fault}`)
+    : refused('movement-file', `"${titleInEnglish(plan)}" cannot be played. ${fault}`)
 }
 
 const asText = (name: string, cards: readonly PaperCard[]): string => {

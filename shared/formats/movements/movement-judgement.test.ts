@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
+import { named } from '../../movement/plan/plan-title.ts'
 import { threeTeams, twoTablesOfPlayers } from '../../test/drawn-seats.ts'
 import { made, sentenceOf } from '../../test/made.ts'
 import { ABSENT_REASON, COLLECTIONS, collection, collectionAbsent } from '../../test/movement-collection.ts'
@@ -10,7 +11,8 @@ import { readEntries } from './plan-json-entries.ts'
 import { formatPlanJson } from './plan-json-format.ts'
 
 const judge = (json: unknown) => judgeMovement('x', readEntries(json))
-const jsonOf = (plan: Plan) => JSON.parse(formatPlanJson(plan, 'x', 'Overtrick'))
+const jsonOf = (plan: Plan) =>
+  JSON.parse(formatPlanJson(plan, { id: 'x', name: 'Drawn', source: 'Overtrick' }))
 
 const FIVE_TABLES = jsonOf(made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 1 })))
 const TWO_WINNERS = jsonOf(made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 2 })))
@@ -58,7 +60,7 @@ test('[FMP20] numbers beyond the players of the header that never play are empty
 test('[FMP20] a header may leave the name and the number of boards empty', () => {
   expect(judge({ ...FIVE_TABLES, name: null, boards: null })).toMatchObject({
     valid: true,
-    figures: { name: 'x', boards: 10 },
+    figures: { title: named('x'), boards: 10 },
   })
 })
 

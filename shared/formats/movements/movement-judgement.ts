@@ -3,6 +3,7 @@ import { checkPlan } from '../../movement/check/check.ts'
 import type { Extent } from '../../movement/plan/extent.ts'
 import type { PlanKind } from '../../movement/plan/plan.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
+import type { PlanTitle } from '../../movement/plan/plan-title.ts'
 import { describePlan } from '../../movement/rate/figures.ts'
 import type { Histogram } from '../../movement/rate/meetings.ts'
 import { remarksOn } from '../../movement/rate/remarks.ts'
@@ -19,7 +20,7 @@ export interface Judgement {
 }
 
 export interface JudgedFigures {
-  readonly name: string
+  readonly title: PlanTitle
   readonly kind: PlanKind
   readonly winners: 1 | 2
   readonly contestants: number
@@ -70,7 +71,7 @@ const figuresOf = ({ plan }: ImportedPlan): JudgedFigures => {
   const figures = describePlan(plan)
   const { quality, spread, partnerings } = figures
   return {
-    name: plan.name,
+    title: plan.title,
     kind: plan.kind,
     winners: plan.winners,
     contestants: figures.contestants,

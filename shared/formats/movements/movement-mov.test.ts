@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
+import { named } from '../../movement/plan/plan-title.ts'
 import { twoTablesOfPlayers } from '../../test/drawn-seats.ts'
 import { made, sentenceOf } from '../../test/made.ts'
 import { isMov, readMov } from './movement-mov.ts'
@@ -20,7 +21,9 @@ const bytesOf = (plan: Plan, form: 0 | 1, size: number, ewFrom = 0): Uint8Array 
   bytes.set([0x5d, 0x8d, form, plan.tables, plan.rounds, plan.rounds])
   bytes.fill(0x20, 6, 606)
   bytes.set(
-    [...plan.name].map(letter => letter.charCodeAt(0)),
+    [...(plan.title.kind === 'named' ? plan.title.name : plan.title.kind)].map(letter =>
+      letter.charCodeAt(0),
+    ),
     6,
   )
   bytes.set(
@@ -35,8 +38,14 @@ const plain = (winners: 1 | 2, numbering: 'continued' | 'both-from-1' = 'continu
   made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 3, winners, numbering }))
 
 test('[FMP27] a .MOV with one numbering, with two lines from 1, and of players, comes out as it went in', () => {
-  expect(made(readMov(bytesOf(plain(1), 1, 3), 3))).toEqual({ plan: plain(1), contradictions: [] })
-  expect(made(readMov(bytesOf(plain(2), 0, 3, 5), 3)).plan).toEqual(plain(2, 'both-from-1'))
+  expect(made(readMov(bytesOf(plain(1), 1, 3), 3))).toEqual({
+    plan: { ...plain(1), title: named('mitchell') },
+    contradictions: [],
+  })
+  expect(made(readMov(bytesOf(plain(2), 0, 3, 5), 3)).plan).toEqual({
+    ...plain(2, 'both-from-1'),
+    title: named('mitchell'),
+  })
   expect(made(readMov(bytesOf(twoTablesOfPlayers(), 1, 2), 2)).plan).toEqual(twoTablesOfPlayers())
 })
 

@@ -35,7 +35,10 @@ export const acceptPlan = (
   if (sentences.length === 0) return parsed(plan)
   const shown = sentences.slice(0, FAULTS_SHOWN)
   const more = sentences.length > shown.length ? ` And ${sentences.length - shown.length} more.` : ''
-  return refused(PLAN_PROBLEMS.faults, `“${plan.name}” cannot be played. ${shown.join(' ')}${more}`)
+  return refused(
+    PLAN_PROBLEMS.faults,
+    `“${plan.title.kind === 'named' ? plan.title.name : plan.title.kind}” cannot be played. ${shown.join(' ')}${more}`,
+  )
 }
 
 /** North-South before East-West, then by number. */

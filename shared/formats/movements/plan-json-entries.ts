@@ -74,9 +74,6 @@ const movementSchema = v.variant('kind', [
   v.looseObject({ ...common, kind: v.literal('individual'), entries: entries(seatsSchema) }),
 ])
 
-/** What people call an import that brings no name. */
-const UNNAMED = 'Movement from a file'
-
 /** The movement as the file has it, or why it is none; whether it can be played is for the check. */
 export const readEntries = (json: unknown): Parsed<ImportedPlan> => {
   const read = v.safeParse(movementSchema, json)
@@ -85,7 +82,7 @@ export const readEntries = (json: unknown): Parsed<ImportedPlan> => {
   return parsed(
     planOfRaw({
       kind: movement.kind,
-      name: movement.name || idOf(json) || UNNAMED,
+      name: movement.name || idOf(json) || '',
       winners: movement.kind === 'pairs' ? movement.winners : 1,
       tables: movement.tables,
       rounds: movement.rounds,

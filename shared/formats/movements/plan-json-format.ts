@@ -2,11 +2,18 @@ import type { BySeat } from '../../game/seat.ts'
 import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
 import { boardsOf } from '../../movement/tell/guide.ts'
 
+/** What people and programs call the movement, and who made it. */
+export interface PlanJsonHead {
+  readonly id: string
+  readonly name: string
+  readonly source: string
+}
+
 /**
  * The plan as one movement of the entries format (see `plan-json-entries.ts`). Where both lines are numbered
  * from 1, East-West is written as its number plus the number of tables, as the format has it. An empty seat is 0.
  */
-export const formatPlanJson = (plan: Plan, id: string, source: string): string => {
+export const formatPlanJson = (plan: Plan, { id, name, source }: PlanJsonHead): string => {
   const numbers = numbersOf(plan)
   const numberIn = (who: ContestantId | null) => (who === null ? 0 : (numbers.get(who) ?? 0))
   const seated = ({ N, E, S, W }: BySeat<ContestantId | null>) =>
@@ -15,7 +22,7 @@ export const formatPlanJson = (plan: Plan, id: string, source: string): string =
       : { ns: numberIn(N), ew: numberIn(E) }
   const movement = {
     id,
-    name: plan.name,
+    name,
     source,
     kind: plan.kind,
     winners: plan.winners,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import { pairsEntry } from '../../movement/plan/pairs-plan.ts'
 import type { ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
+import type { PlanTitle } from '../../movement/plan/plan-title.ts'
 import { acceptPlan, byNumber, PLAN_PROBLEMS } from './plan-json-check.ts'
 
 /**
@@ -30,7 +31,7 @@ interface Meeting {
  * The plan of these results: one winner, boards of a round ascending. Who plays nowhere in a round sits out;
  * where exactly one table is idle and one pair free, the pair waits at that table.
  */
-export const planFromResults = (boards: unknown, name = 'Movement of the results'): Parsed<Plan> => {
+export const planFromResults = (boards: unknown, title: PlanTitle = { kind: 'results' }): Parsed<Plan> => {
   const read = v.safeParse(boardsSchema, boards)
   if (!read.success)
     return refused(
@@ -42,7 +43,7 @@ export const planFromResults = (boards: unknown, name = 'Movement of the results
   const ids = [...new Set(meetings.value.flatMap(({ ns, ew }) => [ns, ew]))]
   const plan = {
     kind: 'pairs',
-    name,
+    title,
     winners: 1,
     tables: Math.max(0, ...meetings.value.map(meeting => meeting.table)),
     rounds: Math.max(0, ...meetings.value.map(meeting => meeting.round)),

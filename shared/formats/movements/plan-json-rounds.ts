@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import { pairsEntry } from '../../movement/plan/pairs-plan.ts'
 import type { Contestant, ContestantId, Line, Plan } from '../../movement/plan/plan.ts'
+import { named } from '../../movement/plan/plan-title.ts'
 import { acceptPlan, byNumber, PLAN_PROBLEMS } from './plan-json-check.ts'
 
 /**
@@ -41,7 +42,7 @@ export const planFromRounds = (rounds: unknown, options: RoundsOptions): Parsed<
   const idIn = idsFor(rows.value, options.winners)
   return acceptPlan({
     kind: 'pairs',
-    name: options.name ?? 'Movement of the terminal file',
+    title: options.name === undefined ? { kind: 'rounds' } : named(options.name),
     winners: options.winners,
     tables: Math.max(...rows.value.map(row => row.Table)),
     rounds: Math.max(...rows.value.map(row => row.Round)),

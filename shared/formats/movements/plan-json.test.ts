@@ -4,6 +4,7 @@ import { offersFor } from '../../movement/choose/offer.ts'
 import { individual } from '../../movement/make/individual/individual.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
 import { roundRobinTeams } from '../../movement/make/teams/round-robin-teams.ts'
+import { named } from '../../movement/plan/plan-title.ts'
 import { draw } from '../../test/drawn-plan.ts'
 import { made, sentenceOf } from '../../test/made.ts'
 import { parsePlanJson, parsePlanText } from './plan-json.ts'
@@ -38,7 +39,7 @@ test('[FMP1] a movement in the entries format becomes a plan, alone or the only 
 
 test('[FMP1] of several movements one is chosen by id', () => {
   const two = [SMALL, { ...SMALL, id: 'other', name: 'Other' }]
-  expect(made(parsePlanJson(two, 'other')).name).toBe('Other')
+  expect(made(parsePlanJson(two, 'other')).title).toEqual(named('Other'))
   expect(sentenceOf(parsePlanJson(two))).toBe('The file holds 2 movements (small, other, …): say which one.')
   expect(sentenceOf(parsePlanJson(two, 'third'))).toBe('The file holds no movement “third”.')
 })
@@ -78,8 +79,10 @@ test('[FMP5] a plan written to a file and read again is the same movement', () =
   for (const pairs of [4, 6, 7, 14, 20])
     for (const offer of offersFor({ pairs })) {
       const plan = offer.make()
-      const again = made(parsePlanText(formatPlanJson(plan, offer.id, 'Overtrick')))
-      expect(again, offer.name).toEqual(plan)
+      const again = made(
+        parsePlanText(formatPlanJson(plan, { id: offer.id, name: 'Offer', source: 'Overtrick' })),
+      )
+      expect(again, offer.title.kind).toEqual({ ...plan, title: named('Offer') })
     }
 })
 
@@ -89,7 +92,9 @@ test('[FMP5] plans for teams and for players too', () => {
     made(individual.make({ tables: 3, boardsPerRound: 2 })),
   ]
   for (const plan of movements)
-    expect(made(parsePlanText(formatPlanJson(plan, 'x', 'Overtrick')))).toEqual(plan)
+    expect(
+      made(parsePlanText(formatPlanJson(plan, { id: 'x', name: 'Movement', source: 'Overtrick' }))),
+    ).toEqual({ ...plan, title: named('Movement') })
 })
 
 test('[FMP5] where both lines begin at 1 East-West is written as number plus tables', () => {
@@ -97,7 +102,10 @@ test('[FMP5] where both lines begin at 1 East-West is written as number plus tab
     mitchell({ kind: 'plain', tables: 3, boardsPerRound: 1, winners: 2, numbering: 'both-from-1' }),
   )
   const continued = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 1, winners: 2 }))
-  expect(made(parsePlanText(formatPlanJson(both, 'x', 'Overtrick')))).toEqual(continued)
+  expect(made(parsePlanText(formatPlanJson(both, { id: 'x', name: 'Both', source: 'Overtrick' })))).toEqual({
+    ...continued,
+    title: named('Both'),
+  })
 })
 
 const row = (

@@ -3,10 +3,12 @@ import { CONTESTANT_WORD } from '../../movement/plan/contestant-name.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import { extentOf } from '../../movement/plan/extent.ts'
 import type { Contestant, ContestantId, Line, Plan, PlanEntry, PlanKind } from '../../movement/plan/plan.ts'
+import { named, type PlanTitle } from '../../movement/plan/plan-title.ts'
 import { byNumber } from './plan-json-check.ts'
 
 /** A movement as files have it: numbers in seats, 0 for nobody; what every import makes a plan of. */
 export interface RawMovement {
+  /** Empty where the file brings none. */
   readonly name: string
   readonly kind: PlanKind
   readonly winners: 1 | 2
@@ -48,9 +50,10 @@ export const planOfRaw = (raw: RawMovement): ImportedPlan => {
     return { round, table, seats, boards: SEATS.some(seat => seats[seat] === null) ? [] : boards }
   })
   const { kind, name, winners, tables, rounds } = raw
+  const title: PlanTitle = name === '' ? { kind: 'file' } : named(name)
   const entries = kind === 'teams' ? read : withoutStale(read)
   const contestants = contestantsOf(raw, entries)
-  const plan: Plan = { kind, name, winners, tables, rounds, contestants, entries }
+  const plan: Plan = { kind, title, winners, tables, rounds, contestants, entries }
   return { plan, contradictions: [...boardsBeyond(raw, plan), ...numbersBeyond(raw, plan)] }
 }
 

@@ -17,11 +17,11 @@ const begun = (plan: Plan): Played =>
 
 test('[MV195] a late pair in round 1 of seven tables: the rover first, then an eighth table, then all anew', () => {
   const offers = offersFor(seven, begun(seven), { kind: 'late-pair', round: 2 })
-  expect(offers.map(offer => offer.title)).toEqual([
-    'The late pair roves, East-West, from round 2 on.',
-    'The late pair roves, North-South, from round 2 on.',
-    'A table more, half filled, from round 2 on.',
-    'Skip Mitchell, 8 tables, two winners, without East-West pair 16, on new boards from round 2 on.',
+  expect(offers.map(offer => offer.change)).toMatchObject([
+    { kind: 'late-pair', way: 'rover', line: 'EW', round: 2 },
+    { kind: 'late-pair', way: 'rover', line: 'NS', round: 2 },
+    { kind: 'table-added', pairs: 1, round: 2 },
+    { kind: 'replaced', plan: { title: { kind: 'skip-mitchell', missing: { label: '16' } } }, round: 2 },
   ])
   const [rover, , table] = offers
   expect(rover?.cost).toMatchObject({ tablesTold: 6, boardsMore: 0, boardsLost: 18, faults: 0 })
@@ -38,7 +38,7 @@ test('[MV195] a late pair in round 1 of seven tables: the rover first, then an e
 test('[MV195] where a place is free, the late pair is offered that first', () => {
   const half = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2, missing: 'NS' }))
   const [first] = offersFor(half, [], { kind: 'late-pair', round: 2 })
-  expect(first?.title).toBe('The late pair fills the half table, North-South, from round 2 on.')
+  expect(first?.change).toEqual({ kind: 'late-pair', way: 'fills', line: 'NS', round: 2 })
   expect(first?.changed.plan.contestants.map(one => one.id)).toContain('7')
 })
 

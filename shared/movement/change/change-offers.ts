@@ -1,4 +1,3 @@
-import { unreachable } from '../../lib/assert.ts'
 import { isPlayed, seatedAt } from '../plan/entry.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'
 import { changePlan } from './change-plan.ts'
@@ -30,18 +29,16 @@ export interface ChangeCost {
 
 export interface ChangeOffer {
   readonly change: PlanChange
-  /** English: "Pair 15 roves East-West from round 2 on." */
-  readonly title: string
   readonly changed: ChangedPlan
   readonly cost: ChangeCost
 }
 
 /** The ways to do what the director wants, the cheapest first, each with the whole next plan to look at. */
 export const offersFor = (plan: Plan, played: Played, wish: ChangeWish): readonly ChangeOffer[] => {
-  const offers = [...changesFor(plan, wish), ...afresh(plan, wish)].flatMap(({ change, title }) => {
+  const offers = [...changesFor(plan, wish), ...afresh(plan, wish)].flatMap(change => {
     const changed = changePlan(plan, played, change)
     if (!changed.ok) return []
-    return [{ change, title, changed: changed.value, cost: costOf(plan, changed.value) }]
+    return [{ change, changed: changed.value, cost: costOf(plan, changed.value) }]
   })
   const once = new Map<string, ChangeOffer>()
   for (const offer of offers) {
@@ -51,71 +48,21 @@ export const offersFor = (plan: Plan, played: Played, wish: ChangeWish): readonl
   return [...once.values()].sort((a, b) => a.cost.total - b.cost.total)
 }
 
-type Way = Pick<ChangeOffer, 'change' | 'title'>
-
-const changesFor = (plan: Plan, wish: ChangeWish): readonly Way[] => {
-  if (wish.kind !== 'late-pair') return [{ change: wish, title: titleOf(wish) }]
+const changesFor = (plan: Plan, wish: ChangeWish): readonly PlanChange[] => {
+  if (wish.kind !== 'late-pair') return [wish]
   const { round } = wish
   const ways = (['fills', 'rover', 'bump'] as const).flatMap(way =>
-    linesOf(plan, undefined).map(line => ({
-      change: { kind: 'late-pair', round, way, ...(line && { line }) } as const,
-      title: `${WAY_TITLES[way]}${line === undefined ? '' : `, ${line === 'NS' ? 'North-South' : 'East-West'}`}, from round ${round} on.`,
-    })),
+    linesOf(plan, undefined).map(line => ({ kind: 'late-pair', round, way, ...(line && { line }) }) as const),
   )
-  return [
-    ...ways,
-    {
-      change: { kind: 'table-added', round, pairs: 1 },
-      title: `A table more, half filled, from round ${round} on.`,
-    },
-  ]
-}
-
-const WAY_TITLES = {
-  fills: 'The late pair fills the half table',
-  rover: 'The late pair roves',
-  bump: 'The late pair takes a table over, whose pair takes over the next',
-} as const
-
-const titleOf = (change: Exclude<PlanChange, { kind: 'late-pair' }>): string => {
-  switch (change.kind) {
-    case 'pair-leaves':
-      return `Whoever would meet the pair sits out, from round ${change.round} on.`
-    case 'table-closed':
-      return `Table ${change.table} stays empty from round ${change.round} on; who would come there sits out.`
-    case 'table-added':
-      return `A table more from round ${change.round} on.`
-    case 'boards-instead':
-      return `Table ${change.table} has boards ${change.boards.join(', ')} in round ${change.round}.`
-    case 'wrong-direction':
-      return `Table ${change.table} sits the other way round in round ${change.round}.`
-    case 'seats-instead':
-      return `Other people sit at table ${change.table} in round ${change.round}.`
-    case 'round-dropped':
-      return `Round ${change.round} is not played.`
-    case 'round-cut-short':
-      return `Round ${change.round} ends after ${change.boards} boards.`
-    case 'rounds-added':
-      return change.count === 1 ? 'A round more.' : `${change.count} rounds more.`
-    case 'replaced':
-      return `${change.plan.name}, from round ${change.round} on.`
-    default:
-      return unreachable(change)
-  }
+  return [...ways, { kind: 'table-added', round, pairs: 1 }]
 }
 
 /** Another movement on new boards for whoever is there then. */
-const afresh = (plan: Plan, wish: ChangeWish): readonly Way[] => {
+const afresh = (plan: Plan, wish: ChangeWish): readonly PlanChange[] => {
   const turnout = turnoutOf(plan, wish)
   const fresh = turnout && freshMovement(plan, turnout)
   if (!fresh) return []
-  const { round } = turnout
-  return [
-    {
-      change: { kind: 'replaced', plan: fresh, round },
-      title: `${fresh.name}, on new boards from round ${round} on.`,
-    },
-  ]
+  return [{ kind: 'replaced', plan: fresh, round: turnout.round }]
 }
 
 const turnoutOf = (plan: Plan, wish: ChangeWish): Turnout | undefined => {

@@ -4,6 +4,7 @@ import { checkPlan } from '../check/check.ts'
 import { seatedAt } from '../plan/entry.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { PlanFault } from '../plan/plan-fault.ts'
+import { sameTitle } from '../plan/plan-title.ts'
 import { describePlan } from '../rate/figures.ts'
 import { boardsInstead, seatsInstead, wrongDirection } from './as-played.ts'
 import { latePair } from './late-pair.ts'
@@ -121,9 +122,7 @@ const added = (before: readonly PlanFault[], after: readonly PlanFault[]): reado
 const isAllowable = ({ code }: PlanFault, isSaid: boolean): boolean =>
   ALLOWABLE_FAULTS.includes(code) && (isSaid || (code !== 'deal-twice' && code !== 'line-crossed'))
 
-const CHANGED = ', changed'
-
-/** In order, without contestants that have no place at all; its name says that it is not as it was made. */
+/** In order, without contestants that have no place at all; its title says that it is not as it was made. */
 const tidied = (before: Plan, played: Played, plan: Plan): Plan => {
   const placed = new Set([
     ...plan.entries.flatMap(seatedAt),
@@ -131,7 +130,7 @@ const tidied = (before: Plan, played: Played, plan: Plan): Plan => {
   ])
   return {
     ...plan,
-    name: plan.name.endsWith(CHANGED) || plan.name !== before.name ? plan.name : `${plan.name}${CHANGED}`,
+    title: sameTitle(plan.title, before.title) ? { ...plan.title, changed: true } : plan.title,
     contestants: plan.contestants.filter(one => placed.has(one.id)),
     entries: [...plan.entries].sort((a, b) => a.round - b.round || a.table - b.table),
   }

@@ -1,6 +1,5 @@
-import { nameIn } from '../plan/contestant-name.ts'
-import { isPlayed, seatedAt, sides } from '../plan/entry.ts'
-import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
+import { isPlayed, seatedAt } from '../plan/entry.ts'
+import type { Plan, PlanEntry } from '../plan/plan.ts'
 import type { News, NewsItem, Notice } from './plan-change.ts'
 import { type Played, playedAt, type Spot, sameSeats } from './played.ts'
 import { Ways } from './ways.ts'
@@ -46,30 +45,17 @@ const comparison = (before: Plan, after: Plan, played: Played) => {
   return (spot: Spot): NewsItem | undefined => {
     const [was, is] = [old.get(keyOf(spot)), now.get(keyOf(spot))]
     const { round } = spot
-    const item = (news: News, what: string): NewsItem => ({
-      round,
-      news,
-      entry: is ?? null,
-      sentence: `Round ${round}: ${what} (${WORDS[news]}).`,
-    })
+    const item = (news: News): NewsItem => ({ round, news, entry: is ?? null })
     const news = newsOf(was, is)
-    if (news === 'opened' && round > before.rounds) return item('round-added', whatHolds(after, is))
-    if (news === 'closed' && round > after.rounds) return item('round-dropped', whatHolds(after, is))
-    if (news !== undefined) return item(news, whatHolds(after, is))
+    if (news === 'opened' && round > before.rounds) return item('round-added')
+    if (news === 'closed' && round > after.rounds) return item('round-dropped')
+    if (news !== undefined) return item(news)
     if (was === undefined || is === undefined || playedAt(played, spot).length > 0) return undefined
-    const sharers = newWays.sharers(is)
-    if (sharers.join() !== oldWays.sharers(was).join())
-      return item(
-        'shares',
-        sharers.length === 0 ? 'nobody shares the boards' : `shares with ${tablesIn(sharers)}`,
-      )
+    if (newWays.sharers(is).join() !== oldWays.sharers(was).join()) return item('shares')
     const isOther = newWays.destinations(is) !== oldWays.destinations(was)
-    return isOther ? item('boards-go', 'the boards go another way afterwards') : undefined
+    return isOther ? item('boards-go') : undefined
   }
 }
-
-const tablesIn = (tables: readonly number[]): string =>
-  `${tables.length === 1 ? 'table' : 'tables'} ${tables.join(' and ')}`
 
 const newsOf = (old: PlanEntry | undefined, now: PlanEntry | undefined): News | undefined => {
   if (old === undefined) return now && 'opened'
@@ -85,28 +71,3 @@ const newsOf = (old: PlanEntry | undefined, now: PlanEntry | undefined): News | 
 
 const samePeople = (one: PlanEntry, other: PlanEntry): boolean =>
   [...seatedAt(one)].sort().join() === [...seatedAt(other)].sort().join()
-
-const whatHolds = (plan: Plan, entry: PlanEntry | undefined): string => {
-  if (entry === undefined) return 'nobody comes here'
-  const people = seatedAt(entry)
-  if (!isPlayed(entry)) return `${named(plan, people)} ${people.length === 1 ? 'sits' : 'sit'} out`
-  const { NS, EW } = sides(entry)
-  return `${named(plan, NS)} in North-South, ${named(plan, EW)} in East-West, boards ${entry.boards.join(', ')}`
-}
-
-const named = (plan: Plan, ids: readonly ContestantId[]): string =>
-  ids.map(id => nameIn(plan, id)).join(' and ')
-
-const WORDS: Readonly<Record<News, string>> = {
-  opened: 'a table more',
-  closed: 'the table is closed',
-  'round-added': 'a round more',
-  'round-dropped': 'the round is not played',
-  'other-people': 'other people than before',
-  turned: 'the other way round',
-  'sits-out': 'no play here',
-  'other-boards': 'other boards than before',
-  'fewer-boards': 'fewer boards than before',
-  shares: 'sharing is new',
-  'boards-go': 'people and boards as before',
-}

@@ -103,8 +103,6 @@ export interface NewsItem {
   readonly news: News
   /** What holds now; `null` where the table is empty. */
   readonly entry: PlanEntry | null
-  /** English: "Round 3: pair 15 against pair 9, boards 7-9 (other people than before)." */
-  readonly sentence: string
 }
 
 /** What one table must be told. */

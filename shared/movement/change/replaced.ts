@@ -15,10 +15,13 @@ export const replaced = (plan: Plan, played: Played, change: ChangeOf<'replaced'
   if (next.kind !== plan.kind || next.winners !== plan.winners)
     return refused(
       CHANGE_PROBLEMS.kind,
-      `${next.name} cannot take over: it is for other contestants or another number of winners.`,
+      `The other movement cannot take over: it is for other contestants or another number of winners.`,
     )
   if (next.rounds < round)
-    return refused(CHANGE_PROBLEMS.round, `${next.name} has ${next.rounds} rounds, none from ${round} on.`)
+    return refused(
+      CHANGE_PROBLEMS.round,
+      `The other movement has ${next.rounds} rounds, none from ${round} on.`,
+    )
   const past = plan.entries.filter(entry => entry.round < round)
   const future = next.entries.filter(entry => entry.round >= round)
   const known = new Map(plan.contestants.map(one => [one.id, one]))
@@ -27,7 +30,7 @@ export const replaced = (plan: Plan, played: Played, change: ChangeOf<'replaced'
     return refused(CHANGE_PROBLEMS.contestant, `${nameIn(next, renumbered.id)} was in the other line.`)
   const joined: Plan = {
     ...plan,
-    name: next.name,
+    title: next.title,
     tables: Math.max(plan.tables, next.tables),
     rounds: next.rounds,
     contestants: [...plan.contestants, ...next.contestants.filter(one => !known.has(one.id))],

@@ -32,7 +32,7 @@ export const roundsAdded = (
   if (best !== undefined) return parsed(best.draft)
   return refused(
     CHANGE_PROBLEMS.noWay,
-    `${plan.name}: its maker knows no ${count === 1 ? 'further round' : `${count} further rounds`} without repeating boards.`,
+    `The maker of the movement knows no ${count === 1 ? 'further round' : `${count} further rounds`} without repeating boards.`,
   )
 }
 

@@ -23,8 +23,8 @@ describe('the choices for an occasion', () => {
       expect(choices.length, `${pairs} pairs`).toBeGreaterThan(1)
       for (const { plan, figures } of choices) {
         expect(plan.contestants).toHaveLength(pairs)
-        expect(Math.abs(figures.boardsPlayed.most - 24), plan.name).toBeLessThanOrEqual(5)
-        expect(checkPlan(plan), plan.name).toEqual([])
+        expect(Math.abs(figures.boardsPlayed.most - 24), plan.title.kind).toBeLessThanOrEqual(5)
+        expect(checkPlan(plan), plan.title.kind).toEqual([])
       }
       const costs = choices.map(choice => choice.cost)
       expect(costs).toEqual([...costs].sort((a, b) => a - b))
@@ -61,7 +61,7 @@ describe('the choices for an occasion', () => {
     expect(minutesOf({ rounds: 9, boardsPerRound: 3 })).toBe(9 * 21 + 8 * 2)
     const choices = choicesFor({ pairs: 18, minutes: 150 }, MAKERS)
     expect(choices.length).toBeGreaterThan(2)
-    for (const { minutes, plan } of choices) expect(minutes, plan.name).toBeLessThanOrEqual(150)
+    for (const { minutes, plan } of choices) expect(minutes, plan.title.kind).toBeLessThanOrEqual(150)
     expect(choices[0]?.figures.boardsPlayed.least).toBeGreaterThanOrEqual(18)
   })
 

@@ -9,8 +9,8 @@ test('[MV19] for 3 to 60 pairs there are movements, all valid, for exactly so ma
     expect(new Set(offers.map(offer => offer.id)).size).toBe(offers.length)
     for (const offer of offers) {
       const plan = offer.make()
-      expect(checkPlan(plan), offer.name).toEqual([])
-      expect(plan.contestants, offer.name).toHaveLength(pairs)
+      expect(checkPlan(plan), offer.title.kind).toEqual([])
+      expect(plan.contestants, offer.title.kind).toHaveLength(pairs)
     }
   }
 })

@@ -1,13 +1,14 @@
 import { MAKERS } from '../make/makers.ts'
 import type { Extent } from '../plan/extent.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { PlanTitle } from '../plan/plan-title.ts'
 import { type Choice, choicesFor } from './choose.ts'
 import type { Occasion } from './occasion.ts'
 
 /** A choice in the few figures that it is told by. */
 export interface Offer {
   readonly id: string
-  readonly name: string
+  readonly title: PlanTitle
   readonly winners: 1 | 2
   readonly boardsPerRound: number
   /** Different boards to be made up. */
@@ -22,7 +23,7 @@ export const offersFor = (occasion: Occasion): readonly Offer[] => choicesFor(oc
 
 const offer = ({ id, plan, wish, figures }: Choice): Offer => ({
   id,
-  name: plan.name,
+  title: plan.title,
   winners: plan.winners,
   boardsPerRound: wish.boardsPerRound,
   boards: figures.boards,

@@ -102,7 +102,7 @@ export const playable = (plan: Plan): Parsed<Plan> => {
   if (fault === undefined) return parsed(plan)
   return refused(
     MAKER_PROBLEMS.rounds,
-    `${plan.name}, cannot be cut to ${plan.rounds} rounds. ${fault.sentence}`,
+    `The movement cannot be cut to ${plan.rounds} rounds. ${fault.sentence}`,
   )
 }
 

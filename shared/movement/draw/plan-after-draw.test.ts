@@ -4,6 +4,7 @@ import { playTournament, roundOf } from '../../test/swiss-tournament.ts'
 import { checkPlan } from '../check/check.ts'
 import { boardSet, numberedPairs } from '../plan/pairs-plan.ts'
 import type { Plan } from '../plan/plan.ts'
+import { named } from '../plan/plan-title.ts'
 import { openMatches } from '../plan/team-matches.ts'
 import { describePlan } from '../rate/figures.ts'
 import type { Draw, DrawRule } from './draw.ts'
@@ -23,17 +24,17 @@ const planOf = (kind: 'pairs' | 'teams', contestants: number, rounds: number, co
           ...(copies === undefined ? {} : { copies }),
         }),
       ),
-    planBeforeDraw(kind, `Swiss, ${contestants}`, numberedPairs(contestants)),
+    planBeforeDraw(kind, named('Swiss'), numberedPairs(contestants)),
   )
 
 test('[MV170] round by round the plan grows, keeps all rules, and no older round changes', () => {
   for (const kind of ['pairs', 'teams'] as const)
     for (const contestants of [10, 13, 14, 25]) {
       const plan = planOf(kind, contestants, 5)
-      expect(checkPlan(plan), plan.name).toEqual([])
+      expect(checkPlan(plan), plan.title.kind).toEqual([])
       expect(plan.rounds).toBe(5)
       expect(plan.tables).toBe(kind === 'pairs' ? Math.ceil(contestants / 2) : contestants)
-      expect(describePlan(plan).meetings.length, plan.name).toBe(2)
+      expect(describePlan(plan).meetings.length, plan.title.kind).toBe(2)
       const before = planOf(kind, contestants, 4)
       expect(plan.entries.slice(0, before.entries.length)).toEqual(before.entries)
       if (kind === 'teams') expect(openMatches(plan)).toEqual([])
@@ -70,7 +71,7 @@ test('[MV171] every table plays the boards of the round; those that share a set 
 test('[MV171] a wrong round, too few sets and boards played before are refused', () => {
   const [first, second] = drawsOf(14, 2)
   if (first === undefined || second === undefined) throw new Error('two rounds are drawn')
-  const start = planBeforeDraw('pairs', 'Swiss', numberedPairs(14))
+  const start = planBeforeDraw('pairs', named('Swiss'), numberedPairs(14))
   const boards = [1, 2, 3]
   const plan = made(planAfterDraw(start, 1, first, { boards }))
   expect(sentenceOf(planAfterDraw(start, 2, second, { boards }))).toMatch(/Round 1 comes next/)

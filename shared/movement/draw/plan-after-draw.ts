@@ -4,6 +4,7 @@ import { atHome } from '../make/teams/team-entry.ts'
 import { isPlayed } from '../plan/entry.ts'
 import { pairsEntry } from '../plan/pairs-plan.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
+import type { PlanTitle } from '../plan/plan-title.ts'
 import type { Draw, PlayedRound } from './draw.ts'
 
 /** The boards of a drawn round: every table plays all of them. */
@@ -27,9 +28,9 @@ export const DRAWN_PLAN_PROBLEMS = {
 /** The plan before its first round is drawn: who plays, and no rounds yet. It becomes playable with the first. */
 export const planBeforeDraw = (
   kind: 'pairs' | 'teams',
-  name: string,
+  title: PlanTitle,
   contestants: readonly Contestant[],
-): Plan => ({ kind, name, winners: 1, tables: 0, rounds: 0, contestants, entries: [] })
+): Plan => ({ kind, title, winners: 1, tables: 0, rounds: 0, contestants, entries: [] })
 
 /**
  * The next version of the plan: the same, and the drawn round. Pairs of match n sit at table n; teams at the

@@ -35,7 +35,7 @@ const RUNS = 4
  * are easiest to announce. The same plan gives the same switches, always.
  */
 export const bestSwitches = (plan: Plan, mode: SwitchMode): Switches => {
-  assert(plan.winners === 1 && plan.kind === 'pairs', `${plan.name} is for one winner among pairs`)
+  assert(plan.winners === 1 && plan.kind === 'pairs', `${plan.title.kind} is for one winner among pairs`)
   const rounds = switchedBy(plan, 'rounds')
   if (mode === 'rounds') return rounds
   const tables = switchedBy(plan, 'tables')

@@ -1,6 +1,5 @@
 import { SEATS } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
-import { nameOf } from '../plan/contestant-name.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'
 
 /**
@@ -8,14 +7,14 @@ import type { ContestantId, Plan } from '../plan/plan.ts'
  * the round. Everything else stays as it was, so the sheets of the whole movement still hold.
  */
 export const withoutContestant = (plan: Plan, missing: ContestantId): Plan => {
-  const contestant = must(
+  const { label, line } = must(
     plan.contestants.find(one => one.id === missing),
-    `contestant ${missing} of ${plan.name}`,
+    `contestant ${missing} of the movement`,
   )
   const without = (id: ContestantId | null) => (id === missing ? null : id)
   return {
     ...plan,
-    name: `${plan.name}, without ${nameOf(contestant, plan.kind)}`,
+    title: { ...plan.title, missing: { label, ...(line && { line }) } },
     contestants: plan.contestants.filter(one => one.id !== missing),
     entries: plan.entries.map(entry => {
       if (!SEATS.some(seat => entry.seats[seat] === missing)) return entry

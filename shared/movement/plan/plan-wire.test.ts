@@ -57,3 +57,13 @@ test('[MV66] plans for teams and for players come out of the wire as they went i
   expect(new Set(plans.map(({ kind }) => kind))).toEqual(new Set(['teams', 'individual']))
   for (const plan of plans) expect(overTheWire(plan)).toEqual(plan)
 })
+
+test('[MV20] a plan of before titles keeps its name; a plan has one of both', () => {
+  const wire = encodePlan(made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 1, winners: 1 })))
+  const { title, ...untitled } = wire
+  const older = v.parse(planWireSchema, { ...untitled, name: 'Mitchell, 3 tables, one winner' })
+  expect(decodePlan(older).title).toEqual({ kind: 'named', name: 'Mitchell, 3 tables, one winner' })
+  expect(v.safeParse(planWireSchema, untitled).success).toBe(false)
+  expect(v.safeParse(planWireSchema, { ...untitled, title, name: 'Both' }).success).toBe(false)
+  expect(v.safeParse(planWireSchema, { ...untitled, title: { kind: 'mitchel' } }).success).toBe(false)
+})

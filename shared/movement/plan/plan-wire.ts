@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { SEATS } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { type Contestant, type ContestantId, PLAN_KINDS, type Plan, type PlanEntry } from './plan.ts'
+import { MOVEMENT_KINDS, named, type PlanTitle } from './plan-title.ts'
 
 /**
  * The compact form in which a plan travels in facts and views: an entry is one flat list of numbers, seats
@@ -18,13 +19,15 @@ const EMPTY_SEAT = -1
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(20))
+const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
+const line = v.picklist(['NS', 'EW'])
 const seat = whole(EMPTY_SEAT, MOST_CONTESTANTS - 1)
 
 /** [id], [id, label] where the label differs, [id, label, line] where there are two winners. */
 const contestantSchema = v.union([
   v.strictTuple([word]),
   v.strictTuple([word, word]),
-  v.strictTuple([word, word, v.picklist(['NS', 'EW'])]),
+  v.strictTuple([word, word, line]),
 ])
 
 /** [round, table, N, E, S, W, ...boards in the order of play]. */
@@ -36,16 +39,42 @@ const entrySchema = v.pipe(
   v.maxLength(6 + MOST_BOARDS_PER_ENTRY),
 )
 
+const marks = {
+  missing: v.exactOptional(v.strictObject({ label: word, line: v.exactOptional(line) })),
+  best: v.exactOptional(v.literal(true)),
+  changed: v.exactOptional(v.literal(true)),
+}
+
+const titleSchema = v.variant('kind', [
+  v.strictObject({
+    ...marks,
+    kind: v.picklist(MOVEMENT_KINDS),
+    size: whole(1, MOST_CONTESTANTS),
+    rounds: v.exactOptional(whole(1, MOST_ROUNDS)),
+    winners: v.exactOptional(v.picklist([1, 2])),
+    rover: v.exactOptional(v.strictObject({ label: word, line })),
+    sharing: v.exactOptional(v.literal(true)),
+  }),
+  v.strictObject({ ...marks, kind: v.literal('named'), name }),
+  v.strictObject({ ...marks, kind: v.picklist(['file', 'results', 'rounds']) }),
+]) satisfies v.GenericSchema<unknown, PlanTitle>
+
 export const planWireSchema = v.pipe(
   v.strictObject({
     kind: v.picklist(PLAN_KINDS),
-    name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+    title: v.exactOptional(titleSchema),
+    /** In place of the title: the name that plans had before titles were data. */
+    name: v.exactOptional(name),
     winners: v.picklist([1, 2]),
     tables: whole(1, MOST_TABLES),
     rounds: whole(1, MOST_ROUNDS),
     contestants: v.pipe(v.array(contestantSchema), v.maxLength(MOST_CONTESTANTS)),
     entries: v.pipe(v.array(entrySchema), v.maxLength(MOST_TABLES * MOST_ROUNDS)),
   }),
+  v.check(
+    ({ title, name }) => (title === undefined) !== (name === undefined),
+    'A plan has a title, or the name of older plans.',
+  ),
   v.check(
     ({ contestants, entries }) =>
       entries.every(([, , ...rest]) =>
@@ -62,10 +91,10 @@ type EntryWire = PlanWire['entries'][number]
 export const encodePlan = (plan: Plan): PlanWire => {
   const indexes = new Map(plan.contestants.map((one, index) => [one.id, index]))
   const indexOf = (id: ContestantId | null) =>
-    id === null ? EMPTY_SEAT : must(indexes.get(id), `contestant ${id} in the list of ${plan.name}`)
+    id === null ? EMPTY_SEAT : must(indexes.get(id), `contestant ${id} in the list of the plan`)
   return {
     kind: plan.kind,
-    name: plan.name,
+    title: plan.title,
     winners: plan.winners,
     tables: plan.tables,
     rounds: plan.rounds,
@@ -95,7 +124,8 @@ export const decodePlan = (wire: PlanWire): Plan => {
   })
   return {
     kind: wire.kind,
-    name: wire.name,
+    // The schema has seen to it that a plan without a title has a name.
+    title: wire.title ?? named(must(wire.name, 'name of a plan without title')),
     winners: wire.winners,
     tables: wire.tables,
     rounds: wire.rounds,

@@ -1,4 +1,5 @@
 import type { BySeat } from '../../game/seat.ts'
+import type { PlanTitle } from './plan-title.ts'
 
 /**
  * A plan is the movement, fully written out: who plays whom, where, on which boards. Everything said at a
@@ -42,8 +43,8 @@ export interface PlanEntry {
 
 export interface Plan {
   readonly kind: PlanKind
-  /** What the movement is called, in English: "Howell, 3 tables". */
-  readonly name: string
+  /** What the movement is called. */
+  readonly title: PlanTitle
   /** 1: one ranking; 2: North-South and East-West ranked apart, pairs only. */
   readonly winners: 1 | 2
   readonly tables: number

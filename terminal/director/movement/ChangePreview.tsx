@@ -4,7 +4,7 @@ import type { BoardDropped, ChangedPlan, Notice } from '../../../shared/movement
 import { FAULT_TEXT } from '../../../shared/text/fault.ts'
 import { faultWords, problemWords } from '../../../shared/text/fault-words.ts'
 import { MOVEMENT_TEXT, type MovementText } from '../../../shared/text/movement.ts'
-import { movementName } from '../../../shared/text/movement-name.ts'
+import { planTitle } from '../../../shared/text/plan-title.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -87,7 +87,7 @@ function wayWords(t: MovementText, { change }: ChangeOffer): string {
     case 'table-closed':
       return t('change.way.goes-on')
     case 'replaced':
-      return movementName(t, change.plan.name)
+      return planTitle(t, change.plan.title)
     default:
       return t(`change.${change.kind}`)
   }

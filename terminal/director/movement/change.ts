@@ -12,6 +12,7 @@ import { choicesFor } from '../../../shared/movement/choose/choose.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import { sides } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
+import { sameTitle } from '../../../shared/movement/plan/plan-title.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { entryAt } from '../../../shared/movement/tell/guide.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
@@ -216,7 +217,7 @@ function otherMovements(plan: Plan, played: Played, round: number): readonly Cha
   const pairs = plan.contestants.length
   const others = choicesFor({ pairs, winners: plan.winners, boardsPerRound }, MAKERS)
     .map(choice => choice.plan)
-    .filter(next => next.rounds >= round && next.name !== plan.name)
+    .filter(next => next.rounds >= round && !sameTitle(next.title, plan.title))
   const fresh = freshMovement(plan, { round, more: 0, gone: [] })
   return [...others, ...(fresh ? [fresh] : [])].flatMap(next =>
     offersFor(plan, played, { kind: 'replaced', plan: next, round }),

@@ -9,7 +9,7 @@ export function figuresWords(
   t: DirectorText,
   words: MovementText,
   figures: PlanFigures,
-  { name, winners }: Pick<Plan, 'name' | 'winners'>,
+  { title, winners }: Pick<Plan, 'title' | 'winners'>,
 ): readonly string[] {
   const { rounds, boards, boardsPlayed, quality } = figures
   const each =
@@ -19,8 +19,8 @@ export function figuresWords(
   return [
     t('offer.rounds', { count: rounds }),
     each,
-    // Our names of movements that can have either say it.
-    ...(name.includes('winner') ? [] : [t(`offer.winners.${winners}`)]),
+    // The title of a movement that can have either says it.
+    ...('winners' in title && title.winners ? [] : [t(`offer.winners.${winners}`)]),
     ...costWords(t, words, figures, winners),
     ...(quality === null ? [] : [words('cost.quality', { quality: Math.round(quality) })]),
     t('offer.boards', { count: boards }),

@@ -1,5 +1,5 @@
 import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
-import { movementName } from '../../../shared/text/movement-name.ts'
+import { planTitle } from '../../../shared/text/plan-title.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
@@ -47,7 +47,7 @@ function PlanOfFile({ draft, name }: DraftProps & { readonly name: string }) {
   if (!plan || !figures) return null
   return (
     <div class={is('offer', 'chosen')} data-testid="plan-of-file">
-      <span class={is('title')}>✓ {movementName(words, plan.name)}</span>
+      <span class={is('title')}>✓ {planTitle(words, plan.title)}</span>
       <span class={is('facts')}>{t('draft.file.taken', { name })}</span>
       <span class={is('facts')}>{figuresWords(t, words, figures, plan).join(' · ')}</span>
     </div>
@@ -68,7 +68,7 @@ function Which({ draft }: DraftProps) {
       >
         {file.movements.map(({ plan }, at) => (
           <option key={String(at)} value={String(at)}>
-            {movementName(words, plan.name)}
+            {planTitle(words, plan.title)}
           </option>
         ))}
       </select>

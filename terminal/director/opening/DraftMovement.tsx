@@ -3,7 +3,7 @@ import type { Choice } from '../../../shared/movement/choose/choose.ts'
 import { FAULT_TEXT } from '../../../shared/text/fault.ts'
 import { faultWords } from '../../../shared/text/fault-words.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
-import { movementName } from '../../../shared/text/movement-name.ts'
+import { planTitle } from '../../../shared/text/plan-title.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
@@ -95,7 +95,7 @@ function OfferKey({ draft, offer, first }: DraftProps & { readonly offer: Choice
       >
         <span class={is('title')}>
           {chosen && '✓ '}
-          {movementName(words, plan.name)}
+          {planTitle(words, plan.title)}
           {first && <span class={is('usual')}>{t('offer.first')}</span>}
         </span>
         <span class={is('facts')}>{facts.join(' · ')}</span>
@@ -127,7 +127,7 @@ function Edited({ draft }: DraftProps) {
   return (
     <>
       <div class={is('offer', 'chosen')} data-testid="plan-edited">
-        <span class={is('title')}>✓ {movementName(words, plan.name)}</span>
+        <span class={is('title')}>✓ {planTitle(words, plan.title)}</span>
         <span class={is('facts')}>{words('edit.kept')}</span>
         <span class={is('facts')}>{figuresWords(t, words, figures, plan).join(' · ')}</span>
       </div>

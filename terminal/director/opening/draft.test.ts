@@ -3,6 +3,7 @@ import { formatPlanJson } from '../../../shared/formats/movements/plan-json-form
 import { parseResultsJson } from '../../../shared/formats/results-json/results-json.ts'
 import { individual } from '../../../shared/movement/make/individual/individual.ts'
 import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
+import { named } from '../../../shared/movement/plan/plan-title.ts'
 import { settingsOf, tablesOpen } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
 import { createHall, DIRECTOR } from '../../../shared/test/hall.ts'
@@ -51,11 +52,17 @@ describe('a new session', () => {
 
   test('[DS13] a plan from a file takes the place of the offers; what cannot be read is said', () => {
     const draft = createDraft(USUAL)
-    draft.readFile('plan.json', bytes(formatPlanJson(planOffered(6), 'six', 'here')))
+    draft.readFile(
+      'plan.json',
+      bytes(formatPlanJson(planOffered(6), { id: 'six', name: 'Six', source: 'here' })),
+    )
     expect(draft.plan.value?.tables).toBe(3)
     draft.readFile('song.txt', bytes('la la'))
     expect(draft.file.value).toMatchObject({ kind: 'refused', name: 'song.txt' })
-    draft.readFile('plan.json', bytes(formatPlanJson(planOffered(6), 'six', 'here')))
+    draft.readFile(
+      'plan.json',
+      bytes(formatPlanJson(planOffered(6), { id: 'six', name: 'Six', source: 'here' })),
+    )
     draft.choose('howell-4')
     expect(draft.file.value.kind).toBe('none')
   })
@@ -63,7 +70,7 @@ describe('a new session', () => {
   test('[UI72] EBUScore text is opened too, with several movements to choose from and what is wrong with each', () => {
     const draft = createDraft(USUAL)
     draft.readFile('two.txt', bytes(`${MITCHELL}\nTwice\n0,2,2,1,2,0\n1,2,1,1,2,1\n3,4,2,3,4,2\n`))
-    expect(draft.plan.value).toMatchObject({ tables: 3, rounds: 3, name: 'Three tables' })
+    expect(draft.plan.value).toMatchObject({ tables: 3, rounds: 3, title: named('Three tables') })
     expect(draft.faults.value).toEqual([])
     draft.chooseInFile(1)
     expect(draft.faults.value.map(fault => fault.sentence).join(' ')).toMatch(/Round 2, table 1/)
@@ -74,8 +81,8 @@ describe('a new session', () => {
     for (const maker of [roundRobinTeams, individual]) {
       const plan = made(maker.make({ tables: 5, boardsPerRound: 2, copies: 2 }))
       const draft = createDraft(USUAL)
-      draft.readFile('x.json', bytes(formatPlanJson(plan, 'x', 'here')))
-      expect(draft.plan.value).toEqual(plan)
+      draft.readFile('x.json', bytes(formatPlanJson(plan, { id: 'x', name: 'Movement', source: 'here' })))
+      expect(draft.plan.value).toEqual({ ...plan, title: named('Movement') })
       expect(draft.statements.value.map(({ kind }) => kind)).toEqual(['session-opened', 'section-planned'])
     }
   })
@@ -89,7 +96,7 @@ describe('a new session', () => {
     mov.set(bytes('Three tables'), 6)
     mov.set(cells, 707)
     draft.readFile('three.mov', mov)
-    expect(draft.plan.value).toMatchObject({ name: 'Three tables', tables: 3, rounds: 3 })
+    expect(draft.plan.value).toMatchObject({ title: named('Three tables'), tables: 3, rounds: 3 })
     expect(draft.plan.value?.entries[0]?.boards).toEqual([1, 2, 3])
     expect(draft.faults.value).toEqual([])
     draft.readFile('half.mov', mov.slice(0, 720))
@@ -102,7 +109,7 @@ describe('a new session', () => {
     draft.wishes.value = { winners: 1, minutes: 180 }
     expect(draft.offers.value.length).toBeGreaterThan(2)
     for (const { plan, minutes } of draft.offers.value)
-      expect([plan.winners, minutes <= 180], plan.name).toEqual([1, true])
+      expect([plan.winners, minutes <= 180], plan.title.kind).toEqual([1, true])
     draft.wishes.value = { minutes: 20 }
     expect(draft.statements.value).toEqual([])
   })

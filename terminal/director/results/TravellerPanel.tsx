@@ -60,7 +60,7 @@ export function TravellerPanel({ open }: { readonly open: Open }) {
 
 const NO_PLAN = {
   kind: 'pairs',
-  name: '',
+  title: { kind: 'named', name: '' },
   winners: 1,
   tables: 0,
   rounds: 0,

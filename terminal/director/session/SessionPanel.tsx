@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
-import { movementName } from '../../../shared/text/movement-name.ts'
+import { planTitle } from '../../../shared/text/plan-title.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
@@ -79,7 +79,8 @@ function SessionFacts() {
       <dt>{t('session.movement')}</dt>
       <dd data-testid="movement">
         {store.sections.value
-          .map(section => movementName(movements, sectionOf(state, section)?.plan.name ?? ''))
+          .flatMap(section => sectionOf(state, section)?.plan ?? [])
+          .map(plan => planTitle(movements, plan.title))
           .join('; ')}
       </dd>
       <dt>{t('session.scoring')}</dt>

@@ -20,7 +20,7 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'refused.title': '裁判台没有放行这台平板',
   'refused.again': '选择桌号',
   'no-session.title': '准备好了',
-  'no-session.text': '平板已放行。裁判排好桌号和移动后就会开始。',
+  'no-session.text': '平板已放行。裁判排好桌号和移位后就会开始。',
   'revoked.title': '这台平板不再属于任何一桌',
   'revoked.text': '裁判已收回它。在此输入的内容仍保存在本机。要继续使用，请选择桌号。',
   'reseated.title': '这台平板现在是：{place}',

@@ -7,18 +7,18 @@ import { barometer } from './barometer.ts'
 test('[MV128] all tables play the same boards in a round, and everybody meets everybody once', () => {
   for (const { tables, rounds } of barometer.sizes()) {
     const plan = made(barometer.make({ tables, boardsPerRound: 1 }))
-    expect(checkPlan(plan), plan.name).toEqual([])
+    expect(checkPlan(plan), plan.title.kind).toEqual([])
     expect([plan.rounds]).toEqual(rounds)
     expect(plan.entries.every(entry => entry.boards.join() === String(entry.round))).toBe(true)
-    expect(describePlan(plan).meetings, plan.name).toEqual([0, tables * (2 * tables - 1)])
+    expect(describePlan(plan).meetings, plan.title.kind).toEqual([0, tables * (2 * tables - 1)])
   }
 })
 
 test('[MV128] two winners: East-West walk past all North-South pairs', () => {
   for (const tables of [2, 3, 8, 15, 30]) {
     const plan = made(barometer.make({ tables, boardsPerRound: 1, winners: 2 }))
-    expect(checkPlan(plan), plan.name).toEqual([])
-    expect(describePlan(plan).meetings, plan.name).toEqual([0, tables * tables])
+    expect(checkPlan(plan), plan.title.kind).toEqual([])
+    expect(describePlan(plan).meetings, plan.title.kind).toEqual([0, tables * tables])
   }
 })
 
@@ -36,7 +36,7 @@ test('[MV128] half tables and short ones keep the rules; each table needs its ow
     for (const winners of [1, 2] as const)
       for (const tables of [3, 6, 9]) {
         const plan = made(barometer.make({ tables, rounds: 3, boardsPerRound: 2, winners, missing }))
-        expect(checkPlan(plan), plan.name).toEqual([])
+        expect(checkPlan(plan), plan.title.kind).toEqual([])
         expect(plan.contestants).toHaveLength(2 * tables - 1)
       }
   expect(sentenceOf(barometer.make({ tables: 8, boardsPerRound: 2, copies: 2 }))).toBe(

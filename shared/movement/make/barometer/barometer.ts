@@ -60,7 +60,7 @@ const twoLines = ({ tables, rounds, boardsPerRound }: Settled): Plan => {
   const ew = lineOfPairs('EW', tables + 1, tables, 2)
   return {
     kind: 'pairs',
-    name: `Barometer, ${tables} tables, two winners`,
+    title: { kind: 'barometer', size: tables, winners: 2 },
     winners: 2,
     tables,
     rounds,
@@ -87,7 +87,7 @@ const roundRobin = ({ tables, rounds, boardsPerRound }: Settled): Plan => {
   const idOf = (index: number) => pairs[index]?.id ?? null
   return {
     kind: 'pairs',
-    name: `Barometer, ${tables} tables, one winner`,
+    title: { kind: 'barometer', size: tables, winners: 1 },
     winners: 1,
     tables,
     rounds,

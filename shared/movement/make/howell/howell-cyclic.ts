@@ -52,10 +52,10 @@ export const howellCyclic = (
     MOST_BOARDS_PER_ROUND,
   )
   if (!boards.ok) return boards
-  const kind = rounds === 2 * tables - 1 ? 'Howell' : 'Reduced Howell'
+  const kind = rounds === 2 * tables - 1 ? 'howell' : 'reduced-howell'
   return parsed({
     kind: 'pairs',
-    name: `${kind}, ${tables} tables, ${rounds} rounds${balance === 'best' ? ', best balance' : ''}`,
+    title: { kind, size: tables, rounds, ...(balance === 'best' && { best: true }) },
     winners: 1,
     tables,
     rounds,

@@ -35,13 +35,13 @@ test.each(['none', 'best'] as const)(
   switched => {
     for (const size of SIZES) {
       const plan = make({ ...size, switched })
-      expect(checkPlan(plan), plan.name).toEqual([])
+      expect(checkPlan(plan), plan.title.kind).toEqual([])
       if (size.tables === 2) continue
       const { meetings, boardsPlayed } = describePlan(plan)
       const games = size.tables * size.rounds
       const possible = size.tables * (2 * size.tables - 1)
-      expect(meetings, plan.name).toEqual([possible - games, games])
-      expect(boardsPlayed, plan.name).toEqual({ least: 2 * size.rounds, most: 2 * size.rounds })
+      expect(meetings, plan.title.kind).toEqual([possible - games, games])
+      expect(boardsPlayed, plan.title.kind).toEqual({ least: 2 * size.rounds, most: 2 * size.rounds })
     }
   },
 )
@@ -52,7 +52,7 @@ test.each([2, 3])(
     for (const size of SIZES) {
       const half = make({ ...size, missing: 'EW' }, boards)
       expect(half).toEqual(withoutContestant(make(size, boards), String(2 * size.tables)))
-      expect(checkPlan(half), half.name).toEqual([])
+      expect(checkPlan(half), half.title.kind).toEqual([])
     }
   },
 )
@@ -66,7 +66,7 @@ test('[MV108] with best balance the tables turn as suits the half table', () => 
     const whole = make({ ...size, switched: 'best' })
     const without = withoutContestant(whole, String(2 * size.tables))
     const half = make({ ...size, switched: 'best', missing: 'NS' })
-    expect(half.name).toBe(without.name)
+    expect(half.title).toEqual(without.title)
     expect(checkPlan(half)).toEqual([])
     expect(describePlan(half).quality ?? 0).toBeGreaterThanOrEqual(describePlan(without).quality ?? 0)
   }
@@ -179,7 +179,7 @@ test.each(['none', 'best'] as const)(
     for (const [tables, figures] of Object.entries(RECORDED[switched]))
       figures.forEach((figure, more) => {
         const plan = make({ tables: Number(tables), rounds: Number(tables) + more, switched }, 2)
-        expect(describePlan(plan).quality, plan.name).toBeGreaterThanOrEqual(figure)
+        expect(describePlan(plan).quality, plan.title.kind).toBeGreaterThanOrEqual(figure)
       })
   },
 )

@@ -39,7 +39,7 @@ export const howellThreeTables = (boardsPerHalfSet: number): Parsed<Plan> => {
   )
   return parsed({
     kind: 'pairs',
-    name: 'Howell, 3 tables',
+    title: { kind: 'howell', size: 3 },
     winners: 1,
     tables: 3,
     rounds: ROUNDS,
@@ -91,7 +91,7 @@ export const howellThreeTablesSharing = (boardsPerRound: number): Parsed<Plan> =
   })
   return parsed({
     kind: 'pairs',
-    name: 'Howell, 3 tables, sharing',
+    title: { kind: 'howell', size: 3, sharing: true },
     winners: 1,
     tables: 3,
     rounds: ROUNDS,

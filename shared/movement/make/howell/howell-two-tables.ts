@@ -24,7 +24,7 @@ export const howellTwoTables = (boardsPerRound: number): Parsed<Plan> => {
   })
   return parsed({
     kind: 'pairs',
-    name: 'Howell, 2 tables',
+    title: { kind: 'howell', size: 2 },
     winners: 1,
     tables: 2,
     rounds: 3,
@@ -51,7 +51,7 @@ export const howellTwoTablesUnshared = (boardsPerRound: number): Parsed<Plan> =>
   })
   return parsed({
     kind: 'pairs',
-    name: 'Howell, 2 tables, 6 rounds',
+    title: { kind: 'howell', size: 2, rounds: 6 },
     winners: 1,
     tables: 2,
     rounds: 6,

@@ -15,22 +15,22 @@ const plans = (): readonly Plan[] =>
 
 test('[MV140] individuals of 8, 12, 13, 16, 20 and 24 players keep the rules', () => {
   expect(individualPlayers()).toEqual([8, 12, 13, 16, 20, 24])
-  for (const plan of plans()) expect(checkPlan(plan), plan.name).toEqual([])
+  for (const plan of plans()) expect(checkPlan(plan), plan.title.kind).toEqual([])
 })
 
 test('[MV140] everybody partners everybody once and opposes everybody twice', () => {
   for (const plan of plans()) {
     const couples = (plan.contestants.length * (plan.contestants.length - 1)) / 2
     const { meetings, partnerings } = describePlan(plan)
-    expect(partnerings, plan.name).toEqual([0, couples])
-    expect(meetings, plan.name).toEqual([0, 0, couples])
+    expect(partnerings, plan.title.kind).toEqual([0, couples])
+    expect(meetings, plan.title.kind).toEqual([0, 0, couples])
   }
 })
 
 test('[MV141] with 4n players nobody sits out; of 13 each does once', () => {
   for (const plan of plans()) {
     const out = plan.contestants.length % 4
-    expect(describePlan(plan).sitOuts, plan.name).toEqual({ least: out, most: out })
+    expect(describePlan(plan).sitOuts, plan.title.kind).toEqual({ least: out, most: out })
   }
 })
 
@@ -38,7 +38,7 @@ test('[MV141] everybody plays every board, but of 13 players those of the round 
   for (const plan of plans()) {
     const { boards, boardsPlayed } = describePlan(plan)
     const less = plan.contestants.length === 13 ? 2 : 0
-    expect(boardsPlayed, plan.name).toEqual({ least: boards - less, most: boards - less })
+    expect(boardsPlayed, plan.title.kind).toEqual({ least: boards - less, most: boards - less })
   }
 })
 
@@ -60,9 +60,9 @@ test('[MV143] rainbow: every size without 2 and 3 as divisors keeps the rules; n
   expect(rainbow.sizes().map(size => size.tables)).toEqual([5, 7, 11, 13, 17, 19, 23, 25, 29])
   for (const { tables } of rainbow.sizes()) {
     const plan = made(rainbow.make({ tables, boardsPerRound: 1 }))
-    expect(checkPlan(plan), plan.name).toEqual([])
+    expect(checkPlan(plan), plan.title.kind).toEqual([])
     expect(plan.contestants).toHaveLength(4 * tables)
-    for (const times of meetingsAtATable(plan).values()) expect(times, plan.name).toBe(1)
+    for (const times of meetingsAtATable(plan).values()) expect(times, plan.title.kind).toBe(1)
   }
 })
 
@@ -81,7 +81,7 @@ test('[MV144] what cannot be is refused with the reason', () => {
 
 test('[MV145] of 8, 13 and 16 players all compare equally', () => {
   for (const plan of plans().filter(({ contestants }) => [8, 13, 16].includes(contestants.length)))
-    expect(describePlan(plan).quality, plan.name).toBeCloseTo(100, 6)
+    expect(describePlan(plan).quality, plan.title.kind).toBeCloseTo(100, 6)
 })
 
 test('[MV145] a rainbow is turned in as many of the last rounds as balances best', () => {

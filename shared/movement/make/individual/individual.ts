@@ -70,7 +70,7 @@ export const individualFor = (players: number, wish: MakeWish): Parsed<Plan> => 
   return playable(
     sharing({
       kind: 'individual',
-      name: `Individual, ${players} players`,
+      title: { kind: 'individual', size: players },
       winners: 1,
       tables,
       rounds: size.value.rounds,

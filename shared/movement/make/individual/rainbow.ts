@@ -62,7 +62,7 @@ const written = ({ tables, rounds, boardsPerRound }: SettledSize): Plan => {
   const idAt = (group: number, start: number) => players[group * tables + wrap(start, tables)]?.id ?? ''
   return {
     kind: 'individual',
-    name: `Rainbow, ${4 * tables} players`,
+    title: { kind: 'rainbow', size: 4 * tables },
     winners: 1,
     tables,
     rounds,

@@ -70,7 +70,7 @@ const written = (course: Course, settled: Settled, taken: readonly number[]): Pl
   }
   return {
     kind: 'pairs',
-    name: `Bump ${course.kind === 'skip' ? 'Skip ' : ''}Mitchell, ${tables} tables, ${winners === 1 ? 'one winner' : 'two winners'}`,
+    title: { kind: course.kind === 'skip' ? 'bump-skip-mitchell' : 'bump-mitchell', size: tables, winners },
     winners,
     tables,
     rounds,

@@ -96,8 +96,13 @@ test('[MV123] even tables skip, and play the relay where there are as many round
   const plan = (rounds?: number) =>
     made(roverMitchell.make({ tables: 8, boardsPerRound: 1, ...(rounds && { rounds }) }))
   expect(plan().rounds).toBe(7)
-  expect(plan().name).toBe('Rover Skip Mitchell, 8 tables, two winners, pair 17 East-West roves')
-  expect(plan(8).name).toMatch(/Relay/)
+  expect(plan().title).toEqual({
+    kind: 'rover-skip-mitchell',
+    size: 8,
+    winners: 2,
+    rover: { label: '17', line: 'EW' },
+  })
+  expect(plan(8).title.kind).toBe('rover-relay-mitchell')
 })
 
 test('[MV123] plain, relay and skip, roving in either line, whole or short, keep the rules', () => {
@@ -105,7 +110,7 @@ test('[MV123] plain, relay and skip, roving in either line, whole or short, keep
     for (const missing of ['NS', 'EW'] as const)
       for (const length of [rounds - 1, Math.ceil(tables / 2) + 1]) {
         const plan = made(rover(kind, { tables, rounds: length, boardsPerRound: 1, missing }))
-        expect(checkPlan(plan), plan.name).toEqual([])
-        expect(describePlan(plan).sitOuts.most, plan.name).toBe(1)
+        expect(checkPlan(plan), plan.title.kind).toEqual([])
+        expect(describePlan(plan).sitOuts.most, plan.title.kind).toBe(1)
       }
 })

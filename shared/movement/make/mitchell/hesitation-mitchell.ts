@@ -43,7 +43,7 @@ const hesitation = (wish: MakeWish): Parsed<Plan> => {
     pairs[tables - 1 + wrap(place - 1 - round, tables + 1)]?.id ?? null
   const plan = sharing({
     kind: 'pairs',
-    name: `Hesitation Mitchell, ${tables} tables`,
+    title: { kind: 'hesitation-mitchell', size: tables },
     winners: 1,
     tables,
     rounds,

@@ -43,10 +43,10 @@ const extraPair = (maker: Maker) => maker === roverMitchell || maker === bumpMit
 test.each(FAMILY)('[MV120] $title: every size claimed from 3 to 30 tables keeps the rules', maker => {
   for (const wish of wishesOf(maker)) {
     const plan = made(maker.make(wish))
-    expect(checkPlan(plan), plan.name).toEqual([])
-    expect(plan.contestants, plan.name).toHaveLength(2 * wish.tables + (extraPair(maker) ? 1 : 0))
+    expect(checkPlan(plan), plan.title.kind).toEqual([])
+    expect(plan.contestants, plan.title.kind).toHaveLength(2 * wish.tables + (extraPair(maker) ? 1 : 0))
     expect(plan.winners).toBe(wish.winners)
-    expect(describePlan(plan).meetings, plan.name).toHaveLength(2)
+    expect(describePlan(plan).meetings, plan.title.kind).toHaveLength(2)
   }
 })
 
@@ -55,9 +55,9 @@ test.each(FAMILY.filter(maker => !extraPair(maker)))('[MV120] $title: so it does
     for (const missing of ['NS', 'EW'] as const) {
       if (maker === webMitchell && wish.tables > 12) continue
       const plan = made(maker.make({ ...wish, missing }))
-      expect(checkPlan(plan), plan.name).toEqual([])
-      expect(plan.contestants, plan.name).toHaveLength(2 * wish.tables - 1)
-      expect(describePlan(plan).longestSitOut.rounds, plan.name).toBe(1)
+      expect(checkPlan(plan), plan.title.kind).toEqual([])
+      expect(plan.contestants, plan.title.kind).toHaveLength(2 * wish.tables - 1)
+      expect(describePlan(plan).longestSitOut.rounds, plan.title.kind).toBe(1)
     }
 })
 

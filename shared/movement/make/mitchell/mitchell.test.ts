@@ -80,7 +80,12 @@ test('[MV10] half table: the relay lacks the pair that shares, the others the la
     mitchell({ kind: 'plain', tables: 3, boardsPerRound: 1, winners: 2, missing: usualMissing('plain') }),
   )
   expect(draw(odd)[0]).toBe('1-4 [1]  2-5 [2]  3-_')
-  expect(odd.name).toBe('Mitchell, 3 tables, two winners, without East-West pair 6')
+  expect(odd.title).toEqual({
+    kind: 'mitchell',
+    size: 3,
+    winners: 2,
+    missing: { label: '6', line: 'EW' },
+  })
 })
 
 test('[MV11] what cannot be is refused with the reason', () => {
@@ -110,18 +115,18 @@ const EVERY_SIZE = range(28).flatMap(more => {
 test('[MV12] every Mitchell of 3 to 30 tables keeps the rules: each kind, whole or half', () => {
   for (const options of EVERY_SIZE) {
     const plan = made(mitchell(options))
-    expect(checkPlan(plan), plan.name).toEqual([])
+    expect(checkPlan(plan), plan.title.kind).toEqual([])
   }
 })
 
 test('[MV12] they may be cut short as long as no board is played at one table only', () => {
   for (const options of EVERY_SIZE.filter(one => one.tables > 4)) {
     const plan = made(mitchell({ ...options, rounds: Math.max(4, Math.ceil(options.tables / 2)) }))
-    expect(checkPlan(plan), plan.name).toEqual([])
+    expect(checkPlan(plan), plan.title.kind).toEqual([])
   }
   const one = mitchell({ kind: 'plain', tables: 5, winners: 2, boardsPerRound: 2, rounds: 1 })
   expect(sentenceOf(one)).toBe(
-    'Mitchell, 5 tables, two winners, cannot be cut to 1 rounds. Round 1, table 1: board 1 is played nowhere else, so nothing compares with it.',
+    'The movement cannot be cut to 1 rounds. Round 1, table 1: board 1 is played nowhere else, so nothing compares with it.',
   )
 })
 

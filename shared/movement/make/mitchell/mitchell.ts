@@ -32,7 +32,7 @@ export interface MitchellOptions {
 
 export const MOST_MITCHELL_TABLES = 60
 
-const NAMES = { plain: 'Mitchell', skip: 'Skip Mitchell', relay: 'Relay-and-share Mitchell' } as const
+const KINDS = { plain: 'mitchell', skip: 'skip-mitchell', relay: 'relay-mitchell' } as const
 
 /** Rounds of the whole movement. By the skip one opponent and one set are never met. */
 export const fullRounds = (kind: MitchellKind, tables: number): number =>
@@ -74,7 +74,7 @@ export const mitchell = (options: MitchellOptions): Parsed<Plan> => {
   )
   const plan: Plan = {
     kind: 'pairs',
-    name: `${NAMES[kind]}, ${tables} tables, ${winners === 1 ? 'one winner' : 'two winners'}`,
+    title: { kind: KINDS[kind], size: tables, winners },
     winners,
     tables,
     rounds,

@@ -69,7 +69,12 @@ const written = (course: Course, settled: Settled, line: Line, spots: readonly S
     line === seat && spots[round - 1]?.table === table ? (extra?.id ?? null) : (usual ?? null)
   return {
     kind: 'pairs',
-    name: `Rover ${NAMES[course.kind]}, ${tables} tables, ${winners === 1 ? 'one winner' : 'two winners'}, pair ${2 * tables + 1} ${line === 'NS' ? 'North-South' : 'East-West'} roves`,
+    title: {
+      kind: KINDS[course.kind],
+      size: tables,
+      winners,
+      rover: { label: String(2 * tables + 1), line },
+    },
     winners,
     tables,
     rounds,
@@ -85,4 +90,8 @@ const written = (course: Course, settled: Settled, line: Line, spots: readonly S
   }
 }
 
-const NAMES = { plain: 'Mitchell', skip: 'Skip Mitchell', relay: 'Relay-and-share Mitchell' } as const
+const KINDS = {
+  plain: 'rover-mitchell',
+  skip: 'rover-skip-mitchell',
+  relay: 'rover-relay-mitchell',
+} as const

@@ -40,5 +40,5 @@ export const switched = (plan: Plan, wish: MakeWish, usual: readonly number[]): 
   if (!rounds.ok || plan.winners === 2) return rounds.ok ? parsed(plan) : rounds
   if (wish.switched !== 'best') return parsed(withRoundsSwitched(plan, rounds.value))
   const best = bestSwitches(plan, 'tables').plan
-  return parsed({ ...best, name: `${best.name}, best balance` })
+  return parsed({ ...best, title: { ...best.title, best: true } })
 }

@@ -65,7 +65,7 @@ const web = (wish: MakeWish): Parsed<Plan> => {
   if (wish.copies !== undefined && wish.copies < copies)
     return refused(
       MAKER_PROBLEMS.copies,
-      `${plan.name}: ${copies} identical sets of boards are needed, not ${wish.copies}. More rounds need fewer.`,
+      `${copies} identical sets of boards are needed, not ${wish.copies}. More rounds need fewer.`,
     )
   const turned = switched(plan, wish, lastInEight(plan.rounds))
   if (!turned.ok) return turned
@@ -89,7 +89,7 @@ const written = ({ tables, rounds, boardsPerRound, winners }: Settled): Plan => 
   const ew = lineOfPairs('EW', tables + 1, tables, winners)
   return {
     kind: 'pairs',
-    name: `Web Mitchell, ${tables} tables, ${rounds} rounds, ${winners === 1 ? 'one winner' : 'two winners'}`,
+    title: { kind: 'web-mitchell', size: tables, rounds, winners },
     winners,
     tables,
     rounds,

@@ -44,7 +44,7 @@ const whist = (wish: MakeWish): Parsed<Plan> => {
       `An American Whist has an even number of rounds, not ${rounds}: each match takes two.`,
     )
   const steps = tables % 2 === 1 ? oddSteps(tables, rounds) : evenSteps(tables, rounds)
-  return playable(whistPlan(`American Whist, ${tables} teams`, tables, wish.boardsPerRound, steps))
+  return playable(whistPlan('american-whist', tables, wish.boardsPerRound, steps))
 }
 
 /** One round. */
@@ -87,13 +87,13 @@ const evenSteps = (teams: number, rounds: number): readonly Step[] => {
 }
 
 export const whistPlan = (
-  name: string,
+  kind: 'american-whist' | 'triple',
   teams: number,
   boardsPerRound: number,
   steps: readonly Step[],
 ): Plan => ({
   kind: 'teams',
-  name,
+  title: { kind, size: teams },
   winners: 1,
   tables: teams,
   rounds: steps.length,

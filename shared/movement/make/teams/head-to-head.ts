@@ -32,7 +32,7 @@ const match = (wish: MakeWish): Parsed<Plan> => {
   if (!size.ok) return size
   return playable({
     kind: 'teams',
-    name: `Head to head, ${rounds} ${rounds === 1 ? 'stanza' : 'stanzas'}`,
+    title: { kind: 'head-to-head', size: rounds },
     winners: 1,
     tables: 2,
     rounds,

@@ -46,7 +46,7 @@ const roundRobin = (wish: MakeWish): Parsed<Plan> => {
 
 const written = (size: SettledSize): Plan => ({
   kind: 'teams',
-  name: `Round robin, ${size.tables} teams`,
+  title: { kind: 'round-robin-teams', size: size.tables },
   winners: 1,
   tables: size.tables,
   rounds: size.rounds,

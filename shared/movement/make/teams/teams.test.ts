@@ -27,8 +27,8 @@ test.each(MAKERS)(
   '[MV130] $title: every size claimed keeps the rules, and every match is completed',
   maker => {
     for (const plan of plansOf(maker)) {
-      expect(checkPlan(plan), plan.name).toEqual([])
-      expect(openMatches(plan), plan.name).toEqual([])
+      expect(checkPlan(plan), plan.title.kind).toEqual([])
+      expect(openMatches(plan), plan.title.kind).toEqual([])
       expect(plan.kind).toBe('teams')
       expect(plan.contestants).toHaveLength(plan.tables)
     }
@@ -38,8 +38,8 @@ test.each(MAKERS)(
 test('[MV130] North-South pairs stay at home, East-West pairs move', () => {
   for (const plan of MAKERS.flatMap(plansOf).filter(one => one.tables <= 9))
     for (const { seats, table } of plan.entries) {
-      expect(seats.N, plan.name).toBe(String(table))
-      expect(seats.E, plan.name).not.toBe(seats.N)
+      expect(seats.N, plan.title.kind).toBe(String(table))
+      expect(seats.E, plan.title.kind).not.toBe(seats.N)
     }
 })
 
@@ -54,8 +54,8 @@ test('[MV132] round robin: all meet all once; with an odd number each has one by
   for (const plan of plansOf(roundRobinTeams)) {
     const matches = (plan.tables * (plan.tables - 1)) / 2
     const { meetings, sitOuts } = describePlan(plan)
-    expect(meetings, plan.name).toEqual([0, matches])
-    expect(sitOuts.most, plan.name).toBe(plan.tables % 2)
+    expect(meetings, plan.title.kind).toEqual([0, matches])
+    expect(sitOuts.most, plan.title.kind).toBe(plan.tables % 2)
   }
   const four = made(roundRobinTeams.make({ tables: 4, boardsPerRound: 2 }))
   expect(roundOf(four, 1)).toEqual(['1-4 [1,2]', '2-3 [1,2]', '3-2 [2,1]', '4-1 [2,1]'])
@@ -89,8 +89,8 @@ test('[MV134] cut short it keeps as many of the last rounds as of the first, so 
   for (const tables of [7, 8, 9, 10, 11, 12, 13])
     for (const rounds of [2, 4, 6]) {
       const plan = made(americanWhist.make({ tables, rounds, boardsPerRound: 3 }))
-      expect(checkPlan(plan), plan.name).toEqual([])
-      expect(openMatches(plan), plan.name).toEqual([])
+      expect(checkPlan(plan), plan.title.kind).toEqual([])
+      expect(openMatches(plan), plan.title.kind).toEqual([])
     }
   expect(sentenceOf(americanWhist.make({ tables: 7, rounds: 3, boardsPerRound: 3 }))).toMatch(
     /even number of rounds/,
@@ -101,8 +101,8 @@ test('[MV136] with an even number all meet all but the team across the room, onc
   for (const plan of plansOf(americanWhist).filter(({ tables }) => tables % 2 === 0)) {
     const { tables } = plan
     expect(plan.rounds).toBe(tables - 2)
-    expect(describePlan(plan).meetings, plan.name).toEqual([tables / 2, (tables * (tables - 2)) / 2])
-    expect(describePlan(plan).sharing.rounds, plan.name).toBe(0)
+    expect(describePlan(plan).meetings, plan.title.kind).toEqual([tables / 2, (tables * (tables - 2)) / 2])
+    expect(describePlan(plan).sharing.rounds, plan.title.kind).toBe(0)
   }
 })
 

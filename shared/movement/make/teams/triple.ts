@@ -35,7 +35,7 @@ const threeTeams = (wish: MakeWish): Parsed<Plan> => {
       MAKER_PROBLEMS.rounds,
       `A triple has an even number of rounds, not ${rounds}: a match takes two.`,
     )
-  const stanza = whistPlan('Triple, 3 teams', 3, wish.boardsPerRound, oddSteps(3, 2))
+  const stanza = whistPlan('triple', 3, wish.boardsPerRound, oddSteps(3, 2))
   const entries = range(rounds / 2).flatMap(index =>
     stanza.entries.map(entry => ({
       ...entry,

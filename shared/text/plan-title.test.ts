@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { choicesFor } from '../movement/choose/choose.ts'
+import { MAKERS } from '../movement/make/makers.ts'
+import { MOVEMENT_TEXT } from './movement.ts'
+import { planTitle } from './plan-title.ts'
+import { createText } from './text.ts'
+
+const en = createText(MOVEMENT_TEXT, 'en')
+const ru = createText(MOVEMENT_TEXT, 'ru')
+const hant = createText(MOVEMENT_TEXT, 'zh-Hant')
+
+test('[UI70] a movement is called in the language of the screen; a name from elsewhere stays', () => {
+  expect(planTitle(ru, { kind: 'mitchell', size: 7, winners: 2 })).toBe('Митчелл, 7 столов, два победителя')
+  const half = { kind: 'howell', size: 4, rounds: 7, missing: { label: '8' } } as const
+  expect(planTitle(hant, half)).toBe('豪威爾移動，4 桌，7 圈，缺第 8 對')
+  expect(planTitle(en, { ...half, best: true, changed: true })).toBe(
+    'Howell, 4 tables, 7 rounds, best balance, without pair 8, changed',
+  )
+  expect(planTitle(ru, { kind: 'named', name: 'Dienstag, 7 Tische' })).toBe('Dienstag, 7 Tische')
+  expect(planTitle(ru, { kind: 'named', name: 'Dienstag', changed: true })).toBe('Dienstag, изменено')
+})
+
+test('[UI70] every title that a maker gives is said to its last word', () => {
+  for (const pairs of [5, 9, 13, 15, 20, 21])
+    for (const { plan } of choicesFor({ pairs, copies: 12 }, MAKERS))
+      for (const t of [ru, hant]) expect(planTitle(t, plan.title), plan.title.kind).not.toMatch(/[A-Za-z]{2}/)
+})

@@ -1,0 +1,43 @@
+import type { MovementKind, PlanTitle } from '../movement/plan/plan-title.ts'
+import type { MovementText } from './movement.ts'
+
+/** What a movement is called, in the reader's language: "Митчелл, 7 столов, два победителя". */
+export const planTitle = (t: MovementText, title: PlanTitle): string =>
+  marksOf(t, title).reduce((name, more) => t('name.with', { name, more }), nameOf(t, title))
+
+const nameOf = (t: MovementText, title: PlanTitle): string =>
+  title.kind === 'named' ? title.name : t(`kind.${title.kind}`)
+
+/** What tells the movement from others of its name. */
+function marksOf(t: MovementText, title: PlanTitle): readonly string[] {
+  const { missing, best, changed } = title
+  return [
+    ...('size' in title ? sizeOf(t, title) : []),
+    ...(best ? [t('name.best')] : []),
+    ...(missing ? [t(`name.without.${missing.line ?? 'one'}`, { pair: missing.label })] : []),
+    ...(changed ? [t('name.changed')] : []),
+  ]
+}
+
+type SizedTitle = Extract<PlanTitle, { readonly size: number }>
+
+const sizeOf = (
+  t: MovementText,
+  { kind, size, rounds, winners, rover, sharing }: SizedTitle,
+): readonly string[] => [
+  t(`name.${UNITS[kind] ?? 'tables'}`, { count: size }),
+  ...(rounds === undefined ? [] : [t('name.rounds', { count: rounds })]),
+  ...(winners === undefined ? [] : [t(`name.winners.${winners}`)]),
+  ...(rover ? [t(`name.roves.${rover.line}`, { pair: rover.label })] : []),
+  ...(sharing ? [t('name.sharing')] : []),
+]
+
+/** What the size counts, where it is not tables. */
+const UNITS: Readonly<Partial<Record<MovementKind, 'teams' | 'players' | 'stanzas'>>> = {
+  'round-robin-teams': 'teams',
+  triple: 'teams',
+  'american-whist': 'teams',
+  individual: 'players',
+  rainbow: 'players',
+  'head-to-head': 'stanzas',
+}
