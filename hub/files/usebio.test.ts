@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { linesOf } from '../../shared/formats/results/results-session.ts'
 import { fraction } from '../../shared/lib/fraction.ts'
-import { awarded, NO_OUTCOME, scored } from '../../shared/scoring/outcome.ts'
+import { NO_OUTCOME, scored } from '../../shared/scoring/outcome.ts'
+import { awarded } from '../../shared/test/rulings.ts'
 import { readResultsFile } from './read-results-file.ts'
 
 type Fields = Readonly<Record<string, string | number>>

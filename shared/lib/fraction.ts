@@ -1,5 +1,7 @@
 import { assert } from './assert.ts'
-import type { Rounding } from './rounding.ts'
+
+/** What becomes of an exact half at the last decimal. */
+export type Rounding = 'half-away' | 'half-even'
 
 /**
  * An exact rational number. Figures are added and compared as fractions and rounded once, where they are
@@ -72,6 +74,10 @@ export function formatDecimal(value: Fraction, decimals: number, rounding: Round
 /** "25/2", "12", "-7/3": the value itself, for programs. */
 export const formatFraction = ({ numerator, denominator }: Fraction): string =>
   denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`
+
+/** Of two whole numbers above 0. */
+export const leastCommonMultiple = (a: number, b: number): number =>
+  a === b ? a : (a / Number(greatestDivisor(BigInt(a), BigInt(b)))) * b
 
 function greatestDivisor(a: bigint, b: bigint): bigint {
   let [larger, smaller] = [a < 0n ? -a : a, b < 0n ? -b : b]

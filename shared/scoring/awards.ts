@@ -1,7 +1,6 @@
 import { add, compare, divide, type Fraction, fraction, multiply, subtract, ZERO } from '../lib/fraction.ts'
-import { playedTotal } from './field/played.ts'
 import type { AwardedSide, ScoredSheet } from './field/score-sheet.ts'
-import type { ScoredField } from './field/scored-field.ts'
+import { playedTotal, type ScoredField } from './field/scored-field.ts'
 import { topOf } from './matchpoints/matchpoint-table.ts'
 import type { Award } from './outcome.ts'
 import type { Form } from './rules.ts'

@@ -11,10 +11,11 @@ import {
   traveller,
   type Words,
 } from '../test/drawn-field.ts'
-import type { Adjustment } from './adjustment.ts'
+import { awarded } from '../test/rulings.ts'
 import { explainLine, explainTotal } from './explain.ts'
-import { awarded, weighted } from './outcome.ts'
+import { weighted } from './outcome.ts'
 import type { ScoringRules } from './rules.ts'
+import type { Adjustment } from './sheet.ts'
 import { totalsContext } from './totals.ts'
 
 const KEYS = 'a b c d e f g h i j k l m n o p'

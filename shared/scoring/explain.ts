@@ -1,17 +1,15 @@
 import type { Direction } from '../game/seat.ts'
 import { assert, must } from '../lib/assert.ts'
 import { compare, type Fraction, fraction, roundTo } from '../lib/fraction.ts'
-import type { Adjustment } from './adjustment.ts'
 import { type Awarded, averageBasis } from './awards.ts'
 import { type ChartPart, NO_SCORE } from './chart.ts'
 import { type ExplainedScore, explainScore } from './explain-score.ts'
-import { boardsPlayed } from './field/boards-played.ts'
-import { type Played, playedTotal } from './field/played.ts'
 import { type ScoredSheet, unitsAt } from './field/score-sheet.ts'
+import { boardsPlayed, type Played, playedTotal } from './field/scored-field.ts'
 import { scoresNeeded } from './imps/butler.ts'
 import { type Award, WEIGHT_WHOLE } from './outcome.ts'
 import type { SitOutRule, TotalRules } from './rules.ts'
-import { linesIn, type Sheet, type SheetKey } from './sheet.ts'
+import { type Adjustment, linesIn, type Sheet, type SheetKey } from './sheet.ts'
 import {
   adjustmentWorth,
   levellingOf,

@@ -53,23 +53,8 @@ export const NO_OUTCOME: Outcome = { kind: 'none' }
 
 export const scored = (score: number): Outcome => ({ kind: 'score', score })
 
-/** Both sides get an artificial score. */
-export const awarded = (NS: Award, EW: Award): Outcome => ({
-  kind: 'ruled',
-  sides: { NS: { kind: 'award', award: NS }, EW: { kind: 'award', award: EW } },
-})
-
 /** The same parts for both sides: a weighted score. */
 export const weighted = (parts: readonly WeightedScore[]): Outcome => ({
   kind: 'ruled',
   sides: { NS: { kind: 'scores', parts }, EW: { kind: 'scores', parts } },
-})
-
-/** Each side is assigned another score, both from North-South: a split score. */
-export const split = (forNorthSouth: number, forEastWest: number): Outcome => ({
-  kind: 'ruled',
-  sides: {
-    NS: { kind: 'scores', parts: [{ score: forNorthSouth, weight: WEIGHT_WHOLE }] },
-    EW: { kind: 'scores', parts: [{ score: forEastWest, weight: WEIGHT_WHOLE }] },
-  },
 })

@@ -1,5 +1,4 @@
-import { type Fraction, formatDecimal, fraction, subtract } from '../lib/fraction.ts'
-import type { Rounding } from '../lib/rounding.ts'
+import { type Fraction, formatDecimal, fraction, type Rounding, subtract } from '../lib/fraction.ts'
 
 /** How our screens write figures, rounded here and nowhere before; how programs print them is in the profiles. */
 

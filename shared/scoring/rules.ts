@@ -1,5 +1,4 @@
-import type { Fraction } from '../lib/fraction.ts'
-import type { Rounding } from '../lib/rounding.ts'
+import type { Fraction, Rounding } from '../lib/fraction.ts'
 
 /** Every choice that scoring a session takes. A profile is a named bundle of them. */
 export interface ScoringRules {

@@ -1,5 +1,6 @@
 import type { BySeat, Direction } from '../game/seat.ts'
-import type { Outcome } from './outcome.ts'
+import type { Fraction } from '../lib/fraction.ts'
+import type { Outcome, SideOutcome } from './outcome.ts'
 
 /**
  * The scorer's reading of a field: who was compared with whom. A *sheet* is one group of comparable scores:
@@ -52,3 +53,34 @@ export const contestantsAt = (sheet: Sheet, line: number, direction: Direction):
     ),
   ),
 ]
+
+/**
+ * A penalty or a bonus, or what a contestant brings along from an earlier stage: it moves his own total and
+ * nobody else's (Law 90; Law 12C; EBU White Book 3.8 for carry-over).
+ */
+export interface Adjustment {
+  readonly contestant: ContestantKey
+  readonly unit: 'points' | 'percent-of-top'
+  /** Negative for a penalty. Matchpoints or IMPs; or so much of the full top of one board, of 100. */
+  readonly amount: Fraction
+}
+
+const SIT_OUT: SideOutcome = { kind: 'award', award: { kind: 'sit-out' } }
+const NOBODY: SideOutcome = { kind: 'none' }
+
+/**
+ * The line of a contestant without opponents. He stands on both sides of it, so that every seat has somebody;
+ * the other side gets nothing and is nobody.
+ */
+export const sitOutLine = (
+  board: number,
+  contestant: ContestantKey,
+  direction: Direction = 'NS',
+): FieldLine => ({
+  board,
+  seats: { N: contestant, E: contestant, S: contestant, W: contestant },
+  outcome: {
+    kind: 'ruled',
+    sides: direction === 'NS' ? { NS: SIT_OUT, EW: NOBODY } : { NS: NOBODY, EW: SIT_OUT },
+  },
+})

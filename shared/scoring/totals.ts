@@ -1,12 +1,10 @@
 import { must } from '../lib/assert.ts'
 import { add, compare, divide, type Fraction, fraction, multiply, roundTo, ZERO } from '../lib/fraction.ts'
-import type { Adjustment } from './adjustment.ts'
 import { type Awarded, awardsBy } from './awards.ts'
-import { boardsPlayed } from './field/boards-played.ts'
-import { playedTotal } from './field/played.ts'
-import type { FieldContestant, ScoredField } from './field/scored-field.ts'
+import { boardsPlayed, type FieldContestant, playedTotal, type ScoredField } from './field/scored-field.ts'
 import { topOf } from './matchpoints/matchpoint-table.ts'
 import type { RankingRules } from './rules.ts'
+import type { Adjustment } from './sheet.ts'
 
 /** What a contestant has so far. */
 export interface Total {

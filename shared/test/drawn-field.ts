@@ -1,3 +1,4 @@
+import { must } from '../lib/assert.ts'
 import { fraction } from '../lib/fraction.ts'
 import {
   type FieldContestant,
@@ -8,7 +9,7 @@ import {
 import { sheetsOf } from '../scoring/field/sheets.ts'
 import { NO_OUTCOME, type Outcome, scored } from '../scoring/outcome.ts'
 import type { MatchpointForm, ScoringRules } from '../scoring/rules.ts'
-import type { FieldLine } from '../scoring/sheet.ts'
+import type { ContestantKey, FieldLine, Sheet } from '../scoring/sheet.ts'
 
 /** Fields for tests, drawn as text. */
 
@@ -61,6 +62,10 @@ export const setupOf = (
 
 export const numbersOf = (contestants: readonly FieldContestant[]): ReadonlyMap<string, number> =>
   new Map(contestants.map(({ key }, number) => [key, number]))
+
+/** The sheet of lines that are compared with each other. */
+export const sheetOf = (lines: readonly FieldLine[], numbers: ReadonlyMap<ContestantKey, number>): Sheet =>
+  must(sheetsOf(lines, numbers).sheets[0], 'a sheet')
 
 /** Lines scored from nothing. */
 export const scoredLines = (lines: readonly FieldLine[], setup: FieldSetup): ScoredField =>

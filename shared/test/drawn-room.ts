@@ -1,19 +1,17 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { fraction } from '../lib/fraction.ts'
-import type { Adjustment } from '../scoring/adjustment.ts'
 import type { FieldContestant } from '../scoring/field/scored-field.ts'
 import {
   type Award,
-  awarded,
   NO_OUTCOME,
   type Outcome,
   type SideOutcome,
   scored,
-  split,
   weighted,
 } from '../scoring/outcome.ts'
-import type { FieldLine } from '../scoring/sheet.ts'
+import type { Adjustment, FieldLine } from '../scoring/sheet.ts'
 import { CONTRACT_SCORES } from './law77-scores.ts'
+import { awarded, split } from './rulings.ts'
 
 /** Small rooms for properties: who met whom on which board, with scores of Law 77 and rulings among them. */
 export interface Room {

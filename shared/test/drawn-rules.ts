@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { fraction } from '../lib/fraction.ts'
-import { ROUNDINGS } from '../lib/rounding.ts'
+import { fraction, type Rounding } from '../lib/fraction.ts'
 import {
   type ButlerForm,
   type CrossImpForm,
@@ -79,7 +78,7 @@ export const rulesArbitrary = (
         finishedAt: fc.constantFrom(0, 60, 80),
         by: isMatchpoints ? fc.constantFrom('percent', 'total') : fc.constant('total'),
         decimals: fc.integer({ min: 0, max: 3 }),
-        rounding: fc.constantFrom(...ROUNDINGS),
+        rounding: fc.constantFrom<Rounding>('half-away', 'half-even'),
         ties: fc.subarray([...TIE_BREAKS]),
       }),
     })

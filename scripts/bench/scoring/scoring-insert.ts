@@ -1,9 +1,8 @@
 import { must } from '../../../shared/lib/assert.ts'
+import { NO_SCORE } from '../../../shared/scoring/chart.ts'
 import { type ScoredField, withSheet } from '../../../shared/scoring/field/scored-field.ts'
-import { withLine } from '../../../shared/scoring/field/sheet-change.ts'
-import { NO_OUTCOME, scored } from '../../../shared/scoring/outcome.ts'
 import { rankField } from '../../../shared/scoring/ranking/ranking.ts'
-import { linesIn } from '../../../shared/scoring/sheet.ts'
+import { linesIn, type Sheet } from '../../../shared/scoring/sheet.ts'
 import { createRandom } from '../../simulate/random.ts'
 
 /**
@@ -17,10 +16,15 @@ export function insertTimes(full: ScoredField, inserts: number): readonly number
     const sheet = random.pick(boards)
     const line = random.whole(0, linesIn(sheet) - 1)
     const score = must(sheet.scores[random.whole(0, linesIn(sheet) - 1)], 'a score of this board')
-    const without = withLine(sheet, line, NO_OUTCOME)
+    const without = withScore(sheet, line, NO_SCORE)
     const field = withSheet(full, without)
     const begun = performance.now()
-    rankField(withSheet(field, withLine(without, line, scored(score))))
+    rankField(withSheet(field, withScore(without, line, score)))
     return performance.now() - begun
   })
 }
+
+const withScore = (sheet: Sheet, line: number, score: number): Sheet => ({
+  ...sheet,
+  scores: sheet.scores.with(line, score),
+})

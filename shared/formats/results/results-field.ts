@@ -1,11 +1,9 @@
 import { SEATS } from '../../game/seat.ts'
-import type { Adjustment } from '../../scoring/adjustment.ts'
 import { type ScoredField, scoreField } from '../../scoring/field/scored-field.ts'
 import { type LinePlace, sheetsOf } from '../../scoring/field/sheets.ts'
-import { sitOutLine } from '../../scoring/field/sit-out-line.ts'
 import type { Outcome, SideOutcome } from '../../scoring/outcome.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
-import type { FieldLine } from '../../scoring/sheet.ts'
+import { type Adjustment, type FieldLine, sitOutLine } from '../../scoring/sheet.ts'
 import { contestantsIn } from './results-contestants.ts'
 import { phantomsIn } from './results-phantoms.ts'
 import {

@@ -1,10 +1,9 @@
 import type { VulnerabilityRule } from '../../game/board.ts'
 import type { BridgeResult } from '../../game/bridge/result.ts'
 import { type BySeat, type Direction, directionOf, type Seat } from '../../game/seat.ts'
-import type { Adjustment } from '../../scoring/adjustment.ts'
 import { NO_OUTCOME, type Outcome, scored } from '../../scoring/outcome.ts'
 import type { Scale } from '../../scoring/rules.ts'
-import type { ContestantKey } from '../../scoring/sheet.ts'
+import type { Adjustment, ContestantKey } from '../../scoring/sheet.ts'
 
 /** A session as the results files hold it: what was played, and the figures somebody published. */
 export interface ResultsSession {

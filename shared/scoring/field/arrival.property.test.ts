@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { numbersOf, scoredLines } from '../../test/drawn-field.ts'
+import { numbersOf, scoredLines, sheetOf } from '../../test/drawn-field.ts'
 import { outcomes, pickFrom, type Room, rooms } from '../../test/drawn-room.ts'
 import { rulesArbitrary } from '../../test/drawn-rules.ts'
 import { viewOf } from '../../test/field-view.ts'
 import { NO_OUTCOME } from '../outcome.ts'
 import type { ScoringRules } from '../rules.ts'
-import { type FieldLine, linesIn } from '../sheet.ts'
+import type { FieldLine } from '../sheet.ts'
 import { type FieldSetup, type ScoredField, scoreField, withSheet } from './scored-field.ts'
-import { withLine } from './sheet-change.ts'
-import { sheetKeyOf, sheetOf, sheetsOf } from './sheets.ts'
+import { sheetsOf } from './sheets.ts'
 
 const setupFor = ({ contestants, adjustments }: Room, rules: ScoringRules): FieldSetup => ({
   contestants,
@@ -76,24 +75,21 @@ function take({ field, lines }: Running, room: Room, { line, what, outcome }: St
   if (known < 0)
     return what === 'arrives' ? putIn({ field, lines }, room, [...lines, drawn], drawn) : { field, lines }
   const others = lines.filter((_, at) => at !== known)
-  const key = sheetKeyOf(drawn)
-  if (what === 'removed' && others.some(other => sheetKeyOf(other) === key))
+  if (what === 'removed' && others.some(other => keyOf(other) === keyOf(drawn)))
     return putIn({ field, lines }, room, others, drawn)
   const scores = room.lines.flatMap(({ outcome }) => (outcome.kind === 'score' ? [outcome.score] : []))
   const changed = {
     ...drawn,
     outcome: what === 'withdrawn' ? NO_OUTCOME : outcome(pickFrom(scores.length > 0 ? scores : [0])),
   }
-  const after = lines.with(known, changed)
-  const sheet = field.sheets.get(key)?.sheet
-  const at = lines.slice(0, known).filter(other => sheetKeyOf(other) === key).length
-  if (sheet === undefined || at >= linesIn(sheet)) throw new Error('the sheet of a line that is there')
-  return { field: withSheet(field, withLine(sheet, at, changed.outcome)), lines: after }
+  return putIn({ field, lines }, room, lines.with(known, changed), changed)
 }
 
 /** The sheet of `changed` written anew from the lines that are there now. */
 function putIn({ field }: Running, room: Room, lines: readonly FieldLine[], changed: FieldLine): Running {
-  const key = sheetKeyOf(changed)
-  const own = lines.filter(line => sheetKeyOf(line) === key)
+  const own = lines.filter(line => keyOf(line) === keyOf(changed))
   return { field: withSheet(field, sheetOf(own, numbersOf(room.contestants))), lines }
 }
+
+/** What lines have in common that are compared with each other. */
+const keyOf = ({ board, field = '', form = '' }: FieldLine): string => [board, field, form].join('|')

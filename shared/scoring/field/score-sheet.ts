@@ -1,7 +1,6 @@
 import { type ByDirection, DIRECTIONS, type Direction } from '../../game/seat.ts'
-import { leastCommonMultiple, roundRatio } from '../../lib/whole.ts'
-import { type Chart, chartOf, NO_SCORE, slotOf } from '../chart.ts'
-import type { FigureTable } from '../figure-table.ts'
+import { leastCommonMultiple } from '../../lib/fraction.ts'
+import { type Chart, chartOf, type FigureTable, NO_SCORE, slotOf } from '../chart.ts'
 import { butlerTable } from '../imps/butler.ts'
 import { crossImpTable } from '../imps/cross-imps.ts'
 import { matchpointTable } from '../matchpoints/matchpoint-table.ts'
@@ -207,4 +206,40 @@ function awardsIn({ ruled }: Sheet): readonly AwardedSide[] {
       return side.kind === 'award' ? [{ line, direction, award: side.award }] : []
     }),
   )
+}
+
+/** How a side's score fared against the other scores of its sheet, in tables. */
+export interface Comparison {
+  readonly beaten: number
+  readonly tied: number
+  readonly lost: number
+}
+
+/**
+ * Which of the others a side beat, tied and lost to; `null` where its score was not obtained, or where others'
+ * weighted scores make fractions of tables.
+ */
+export function comparisonWith(scored: ScoredSheet, line: number, direction: Direction): Comparison | null {
+  const score = scored.sheet.scores[line] ?? NO_SCORE
+  const { parts, partsPerScore, low, scores } = scored.charts[direction]
+  if (score === NO_SCORE) return null
+  let below = 0
+  for (let slot = low; slot < slotOf(score); slot += 1) below += parts[slot] ?? 0
+  const lower = below / partsPerScore
+  const equal = (parts[slotOf(score)] ?? 0) / partsPerScore - 1
+  const higher = scores - lower - equal - 1
+  if (![lower, equal, higher].every(Number.isInteger)) return null
+  return direction === 'NS'
+    ? { beaten: lower, tied: equal, lost: higher }
+    : { beaten: higher, tied: equal, lost: lower }
+}
+
+/** numerator / denominator rounded to a whole number, an exact half away from 0; both whole, the denominator positive. */
+function roundRatio(numerator: number, denominator: number): number {
+  const size = Math.abs(numerator)
+  const below = Math.floor(size / denominator)
+  const twice = 2 * (size - below * denominator)
+  const rounded = twice >= denominator ? below + 1 : below
+  // `0 - x` would give 0 its sign.
+  return numerator < 0 && rounded !== 0 ? -rounded : rounded
 }

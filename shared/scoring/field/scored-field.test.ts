@@ -7,17 +7,19 @@ import {
   numbersOf,
   scoredLines,
   setupOf,
+  sheetOf,
   traveller,
   type Words,
 } from '../../test/drawn-field.ts'
 import { figuresOf } from '../../test/field-view.ts'
-import { type Award, awarded } from '../outcome.ts'
+import { awarded } from '../../test/rulings.ts'
+import type { Award } from '../outcome.ts'
 import { formatPlace } from '../profiles/print.ts'
 import { rankField, standingsOf } from '../ranking/ranking.ts'
 import type { ScoringRules } from '../rules.ts'
 import type { FieldLine } from '../sheet.ts'
 import { type FieldContestant, type ScoredField, scoreField, withSheet } from './scored-field.ts'
-import { sheetOf, sheetsOf } from './sheets.ts'
+import { sheetsOf } from './sheets.ts'
 
 const award = (kind: 'average-plus' | 'average' | 'average-minus' | 'sit-out'): Award => ({ kind })
 

@@ -1,10 +1,17 @@
-import type { Direction } from '../../game/seat.ts'
+import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
-import type { Adjustment } from '../adjustment.ts'
+import { add, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
 import type { Form, ScoringRules } from '../rules.ts'
-import { type ContestantKey, linesIn, type Sheet, type SheetKey } from '../sheet.ts'
+import {
+  type Adjustment,
+  type ContestantKey,
+  contestantsAt,
+  linesIn,
+  type Sheet,
+  type SheetKey,
+} from '../sheet.ts'
 import { type RankingGroup, rankingGroups } from './ranking-groups.ts'
-import { type CountedSheet, countSheet, type ScoredSheet, scoreSheet } from './score-sheet.ts'
+import { type CountedSheet, countSheet, type ScoredSheet, scoreSheet, unitsAt } from './score-sheet.ts'
 import { exchange, noSums, type Sums } from './sums.ts'
 
 /** Somebody to be ranked. */
@@ -101,3 +108,39 @@ const expectedFor = (expected: ReadonlyMap<string, number>, sheet: Sheet): numbe
 /** The figures of a board's sheets, in the order in which they came. */
 export const sheetsOfBoard = (field: ScoredField, board: number): readonly ScoredSheet[] =>
   [...field.sheets.values()].filter(({ sheet }) => sheet.board === board && linesIn(sheet) > 0)
+
+/** What a contestant has from the boards he played, before rulings that look at it. */
+export interface Played {
+  readonly points: Fraction
+  /** The tops of these boards; in IMPs their number. */
+  readonly available: Fraction
+}
+
+export function playedTotal({ sums }: ScoredField, contestant: number): Played {
+  let [points, available] = [ZERO, ZERO]
+  for (const [denominator, own] of sums.byDenominator) {
+    points = add(points, fraction(own.points[contestant] ?? 0, denominator))
+    available = add(available, fraction(own.available[contestant] ?? 0, denominator))
+  }
+  return { points, available }
+}
+
+const counted = new WeakMap<ScoredField, Int32Array>()
+
+/**
+ * On how many boards each contestant has a figure of his own. Places do not need it, so it is counted when
+ * somebody asks, once for a field.
+ */
+export function boardsPlayed(field: ScoredField): Int32Array {
+  const known = counted.get(field)
+  if (known) return known
+  const boards = new Int32Array(field.setup.contestants.length)
+  for (const scored of field.sheets.values())
+    for (let line = 0; line < linesIn(scored.sheet); line += 1)
+      for (const direction of DIRECTIONS)
+        if (!Number.isNaN(unitsAt(scored, line, direction)))
+          for (const contestant of contestantsAt(scored.sheet, line, direction))
+            boards[contestant] = (boards[contestant] ?? 0) + 1
+  counted.set(field, boards)
+  return boards
+}

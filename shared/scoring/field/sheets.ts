@@ -5,7 +5,7 @@ import type { Outcome } from '../outcome.ts'
 import type { ContestantKey, FieldLine, Sheet, SheetKey } from '../sheet.ts'
 
 /** The key of the sheet that a line belongs to: its field, its board and, where it is fouled, its form. */
-export const sheetKeyOf = ({
+const sheetKeyOf = ({
   board,
   field = '',
   form = '',
@@ -38,7 +38,7 @@ export function sheetsOf(
 }
 
 /** The sheet of lines that belong together; there is at least one. */
-export function sheetOf(lines: readonly FieldLine[], numbers: ReadonlyMap<ContestantKey, number>): Sheet {
+function sheetOf(lines: readonly FieldLine[], numbers: ReadonlyMap<ContestantKey, number>): Sheet {
   const [first] = lines
   const { board, field = '' } = must(first, 'a line of the sheet')
   const seatsPerLine = lines.every(({ seats }) => seats.N === seats.S && seats.E === seats.W) ? 2 : 4

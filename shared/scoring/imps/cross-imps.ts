@@ -1,5 +1,4 @@
-import { type Chart, scoreAt, slotsOf } from '../chart.ts'
-import type { FigureTable } from '../figure-table.ts'
+import { type Chart, type FigureTable, scoreAt, slotsOf } from '../chart.ts'
 import type { CrossImpForm } from '../rules.ts'
 import { impsOf } from './imp-scale.ts'
 

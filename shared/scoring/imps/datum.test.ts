@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../chart.ts'
 import type { DatumRule } from '../rules.ts'
-import { datumOf, droppedPerEnd } from './datum.ts'
+import { datumOf } from './datum.ts'
 
 const count = (each: number) => ({ kind: 'count', each }) as const
 const percent = (each: number) => ({ kind: 'percent', each }) as const
@@ -14,6 +14,11 @@ const datum = (scores: readonly number[], rule: DatumRule) => {
   const exact = datumOf(chartOf(scores), rule)
   return exact && exact.numerator / exact.denominator
 }
+
+/** So many scores, each further from the one before than that from its own. */
+const widening = (scores: number) => Array.from({ length: scores }, (_, at) => 5 * at * (at + 1) - 3000)
+
+const meanOf = (scores: readonly number[]) => scores.reduce((sum, score) => sum + score, 0) / scores.length
 
 describe('the datum', () => {
   test('[BU1] one highest and one lowest score are dropped, of equal ones one copy', () => {
@@ -38,12 +43,16 @@ describe('the datum', () => {
     [10, 2],
     [40, 8],
   ])('[BU3] a fifth per end of %i scores is %i of them, rounded down', (scores, dropped) => {
-    expect(droppedPerEnd(scores, percent(20))).toBe(dropped)
+    expect(datum(widening(scores), { ...MEAN, trim: percent(20), round: 'none' })).toBe(
+      meanOf(widening(scores).slice(dropped, scores - dropped)),
+    )
   })
 
   test('[BU3] however many of a hundred are to go, one score remains', () => {
-    expect(droppedPerEnd(8, percent(50))).toBe(3)
-    expect(droppedPerEnd(1, percent(50))).toBe(0)
+    expect(datum(widening(8), { ...MEAN, trim: percent(50), round: 'none' })).toBe(
+      meanOf(widening(8).slice(3, 5)),
+    )
+    expect(datum([170], { ...MEAN, trim: percent(50) })).toBe(170)
   })
 
   test.each([

@@ -28,7 +28,7 @@ export function datumOf(chart: Chart, rule: DatumRule): Datum | null {
  * How many whole scores are dropped at each end. One always remains, so three scores leave the middle one and
  * two drop none: their datum is the mean of both, as Magic Contest has it.
  */
-export function droppedPerEnd(scores: number, trim: DatumRule['trim']): number {
+function droppedPerEnd(scores: number, trim: DatumRule['trim']): number {
   const wanted = trim.kind === 'count' ? trim.each : Math.floor((scores * trim.each) / 100)
   return Math.min(wanted, Math.floor((scores - 1) / 2))
 }

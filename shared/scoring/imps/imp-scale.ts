@@ -1,7 +1,7 @@
 import { assert } from '../../lib/assert.ts'
 
 /** The IMP scale of Law 78B: the smallest difference in score that is worth 0, 1, 2, ... 24 IMPs. */
-export const IMP_LOWER_BOUNDS: readonly number[] = [
+const IMP_LOWER_BOUNDS: readonly number[] = [
   0, 20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250,
   2500, 3000, 3500, 4000,
 ]

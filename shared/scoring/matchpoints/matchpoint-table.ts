@@ -1,6 +1,4 @@
-import type { Chart } from '../chart.ts'
-import { SLOTS } from '../chart.ts'
-import type { FigureTable } from '../figure-table.ts'
+import { type Chart, type FigureTable, SLOTS } from '../chart.ts'
 import type { MatchpointForm, Scale } from '../rules.ts'
 import { isSmallGroup, neuberg, smallGroup } from './neuberg.ts'
 

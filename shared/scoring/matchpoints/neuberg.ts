@@ -1,5 +1,4 @@
-import type { Chart } from '../chart.ts'
-import type { FigureTable } from '../figure-table.ts'
+import type { Chart, FigureTable } from '../chart.ts'
 
 /**
  * Boards with fewer scores than the others. A are the scores obtained, E those expected, m the matchpoints among

@@ -1,5 +1,4 @@
-import { type Fraction, formatDecimal, fraction, multiply } from '../../lib/fraction.ts'
-import type { Rounding } from '../../lib/rounding.ts'
+import { type Fraction, formatDecimal, fraction, multiply, type Rounding } from '../../lib/fraction.ts'
 import type { Rank } from '../ranking/ranking.ts'
 import type { Form } from '../rules.ts'
 import type { Decimals, PrintRules } from './profile.ts'

@@ -1,9 +1,9 @@
 import type { Direction } from '../../game/seat.ts'
+import type { RankingGroup } from '../field/ranking-groups.ts'
 import type { FieldContestant, ScoredField } from '../field/scored-field.ts'
 import { type TieBreaker, tieBreaker } from '../ties/break-ties.ts'
 import type { TieFigure } from '../ties/tie-group.ts'
-import { type Total, type TotalsContext, totalOf, totalsContext } from '../totals.ts'
-import { finishedFigures } from './finished.ts'
+import { countedBoards, type Total, type TotalsContext, totalOf, totalsContext } from '../totals.ts'
 import { rankOrder } from './rank-order.ts'
 import { rankingFigures } from './ranking-figures.ts'
 
@@ -98,4 +98,23 @@ function placed(figures: Float64Array, order: Int32Array, split: TieBreaker | nu
     from = to
   }
   return { order, places, sharedBy, tieBreaks }
+}
+
+/**
+ * The figures of those who finished; `NaN` for the others, who are listed without a place. Finished is who has
+ * so many of a hundred of the boards that anybody of his ranking has: 60 to 80 where withdrawals are usual.
+ */
+function finishedFigures(
+  context: TotalsContext,
+  groups: readonly RankingGroup[],
+  figures: Float64Array,
+  least: number,
+): Float64Array {
+  const finished = figures.slice()
+  const boardsOf = (number: number) => countedBoards(context.field, number, context.awards.get(number) ?? [])
+  for (const { members } of groups) {
+    const most = members.reduce((most, number) => Math.max(most, boardsOf(number)), 0)
+    for (const number of members) if (100 * boardsOf(number) < least * most) finished[number] = Number.NaN
+  }
+  return finished
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatFraction } from '../../lib/fraction.ts'
 import { EXACT, everyone, scoredLines, setupOf, traveller, type Words } from '../../test/drawn-field.ts'
-import { awarded } from '../outcome.ts'
+import { awarded } from '../../test/rulings.ts'
 import { rankField, standingsOf } from '../ranking/ranking.ts'
 import type { TieBreak } from '../rules.ts'
 import { totalsContext } from '../totals.ts'

@@ -1,12 +1,11 @@
+import { add, fraction, ZERO } from '../../lib/fraction.ts'
+import { boardsPlayed, type ScoredField } from '../field/scored-field.ts'
 import type { TieBreak } from '../rules.ts'
-import type { TotalsContext } from '../totals.ts'
-import { splitByBoardsPlayed } from './boards-played.ts'
+import { amountOf, rankedFigure, type TotalsContext } from '../totals.ts'
 import { splitByCountBack } from './count-back.ts'
-import { splitByEntry } from './entry-order.ts'
 import { splitByMutual } from './mutual.ts'
-import { splitByOpponents } from './opponents.ts'
-import { type LinesByContestant, playedLines } from './played-lines.ts'
-import type { TieGroup } from './tie-group.ts'
+import { type LinesByContestant, opponentsAt, playedLines } from './played-lines.ts'
+import { splitBy, type TieGroup } from './tie-group.ts'
 
 /** Splits those who share a place; best first. */
 export type TieBreaker = (tied: readonly number[]) => readonly TieGroup[]
@@ -49,3 +48,30 @@ function splitOnce(
       return splitByOpponents(context, members, lines())
   }
 }
+
+/** More boards played come first: the online pairs' rule. Artificial scores and sit-outs are not play. */
+function splitByBoardsPlayed(field: ScoredField, members: readonly number[]): readonly TieGroup[] {
+  const boards = boardsPlayed(field)
+  return splitBy(members, 'boards-played', number => fraction(boards[number] ?? 0))
+}
+
+/** Who entered earlier comes first: the online pairs' last rule. The figure is the place in the order of entry. */
+const splitByEntry = (members: readonly number[]): readonly TieGroup[] =>
+  splitBy(members, 'entry-order', number => fraction(number + 1), 'lowest')
+
+/**
+ * The sum of what the opponents have that one met, each of them once: who had the stronger ones comes first. Of
+ * no use where everybody meets everybody (EBU White Book 3.2, "tie-break points").
+ */
+const splitByOpponents = (
+  context: TotalsContext,
+  members: readonly number[],
+  lines: LinesByContestant,
+): readonly TieGroup[] =>
+  splitBy(members, 'opponents', number => {
+    const met = new Set((lines.get(number) ?? []).flatMap(opponentsAt))
+    const { ranking } = context.field.setup.rules
+    return [...met]
+      .map(opponent => rankedFigure(ranking, amountOf(context, opponent)) ?? ZERO)
+      .reduce(add, ZERO)
+  })

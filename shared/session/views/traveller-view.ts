@@ -1,7 +1,6 @@
 import { type ByDirection, DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { formatDecimal, fraction } from '../../lib/fraction.ts'
-import { comparisonWith } from '../../scoring/comparison.ts'
-import type { ScoredSheet } from '../../scoring/field/score-sheet.ts'
+import { comparisonWith, type ScoredSheet } from '../../scoring/field/score-sheet.ts'
 import { sheetsOfBoard } from '../../scoring/field/scored-field.ts'
 import { scoresNeeded } from '../../scoring/imps/butler.ts'
 import { datumOf } from '../../scoring/imps/datum.ts'
