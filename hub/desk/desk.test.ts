@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { canonical } from '../../shared/lib/canonical.ts'
-import { runsOf } from '../../shared/protocol/holding.ts'
+import { MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
 import { hashOfFact, makeFact } from '../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
 import { DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../shared/test/hall.ts'
@@ -37,6 +37,24 @@ describe('receipts', () => {
     again.fact(fact)
     expect(again.receipts(ONE)).toEqual(hall.receipts(ONE))
     expect(again.receipts(ONE)[0]?.incarnation.start).toBe(1)
+  })
+
+  test('[DK2] a receipt says what was decided first, whatever the director decided later', () => {
+    const journal = createMemoryJournal()
+    const { hall, room, result } = openedHubHall(journal)
+    hall.fact(result(1, 1, '4S S 10'))
+    const second = result(1, 1, '4S S 11')
+    hall.fact(second)
+    const about = { device: second.device, seq: second.seq, hash: second.hash }
+    hall.fact(room.make(DIRECTOR, { kind: 'settled', body: { about, admit: true } }))
+    hall.fact(second)
+    const again = createHubHall(journal)
+    again.desk.start()
+    again.fact(second)
+    const receipts = [...hall.receipts(ONE).slice(1), ...again.receipts(ONE)]
+    expect(receipts).toHaveLength(3)
+    for (const receipt of receipts) expect(receipt).toEqual(receipts[0])
+    expect(receipts[0]?.decision).toMatchObject({ kind: 'waiting', code: 'already-entered' })
   })
 
   test('[DK3] what comes together is one commit, and nothing has a receipt where the journal fails', () => {
@@ -76,12 +94,52 @@ describe('receipts', () => {
       },
     })
     const fact = result(1, 1, '4S S 10')
-    failures = 2
+    failures = 1
     expect(() => hall.fact(fact)).toThrow('disk full')
     failures = 0
     expect(hall.quarantined(ONE)).toEqual([])
     hall.fact(fact)
     expect(hall.receipts(ONE)).toMatchObject([{ seq: 1, decision: { kind: 'admitted' } }])
+  })
+
+  test('[DK3] nor is it where the disk fails only once its messages are tried one by one', () => {
+    const journal = createMemoryJournal()
+    let fails: Error[] = []
+    const { hall, result } = openedHubHall({
+      ...journal,
+      transaction(work) {
+        const failure = fails.shift()
+        if (failure) throw failure
+        return journal.transaction(work)
+      },
+    })
+    const facts = [result(1, 1, '4S S 10'), result(2, 4, '3NT N 9')]
+    const batch = facts.map(fact => hall.arrival(fact.device, { type: 'fact', fact }))
+    fails = [new Error('one of them cannot be entered'), new JournalError('disk full')]
+    expect(() => hall.desk.receive(batch)).toThrow('disk full')
+    expect([...hall.quarantined(ONE), ...hall.quarantined(TWO)]).toEqual([])
+    expect(journal.putAsides(9)).toEqual([])
+    hall.desk.receive(batch)
+    expect([hall.receipts(ONE).length, hall.receipts(TWO).length]).toEqual([1, 1])
+  })
+
+  test('[DK3] one message on which the desk itself fails is put aside, and holds nothing else up', () => {
+    const journal = createMemoryJournal()
+    let poison = ''
+    const { hall, result } = openedHubHall({
+      ...journal,
+      append(session, entries) {
+        if (entries.some(entry => entry.kind === 'fact' && entry.fact.hash === poison))
+          throw new Error('a bug')
+        journal.append(session, entries)
+      },
+    })
+    const [good, bad] = [result(1, 1, '4S S 10'), result(2, 4, '3NT N 9')]
+    poison = bad.hash
+    hall.desk.receive([bad, good].map(fact => hall.arrival(fact.device, { type: 'fact', fact })))
+    expect(hall.receipts(ONE).map(({ hash }) => hash)).toEqual([good.hash])
+    expect(hall.quarantined(TWO)).toMatchObject([{ code: 'ill-formed', seq: bad.seq, hash: bad.hash }])
+    expect(journal.putAsides(9)).toMatchObject([{ device: TWO }])
   })
 
   test('[DK4] a large fact comes in parts, is one fact, and a broken link drops what has come of it', () => {
@@ -148,6 +206,21 @@ describe('what cannot be entered', () => {
     expect(hall.receipts(ONE)).toEqual([])
   })
 
+  test.each(['another-evening', 'none'] as const)(
+    '[DK8] a fact on the topic of %s is put aside: it is entered in no session',
+    topic => {
+      const { hall, result } = openedHubHall()
+      const before = hall.journal.entries(SESSION)
+      const fact = result(1, 1, '4S S 10')
+      const session = topic === 'none' ? topic : v.parse(sessionIdSchema, topic)
+      hall.hear(ONE, { type: 'fact', fact }, session)
+      expect(hall.receipts(ONE)).toEqual([])
+      expect(hall.quarantined(ONE)).toMatchObject([{ code: 'wrong-sender', seq: fact.seq, hash: fact.hash }])
+      expect(hall.journal.sessions()).toEqual([SESSION])
+      expect(hall.journal.entries(SESSION)).toEqual(before)
+    },
+  )
+
   test('[DK9] what is over the rate is ignored and never counted as held', () => {
     const { hall, result } = openedHubHall(undefined, { perSecond: 1, burst: 2 })
     const facts = [1, 2, 3].map(board => result(1, board, 'pass'))
@@ -174,6 +247,19 @@ describe('hello and have', () => {
     for (const fact of facts) hall.fact(fact)
     hall.hello(ONE, { clock: 123 })
     expect(hall.haves(ONE)).toMatchObject([{ echo: 123, now: hall.now(), holds: runsOf(facts) }])
+  })
+
+  test('[DK10] have names the first runs where there are more than a message holds', () => {
+    const { hall } = openedHubHall(undefined, { perSecond: 1000, burst: 1000 })
+    const facts = Array.from({ length: MAX_RUNS + 2 }, (_, index) =>
+      makeFact(
+        { session: SESSION, device: ONE, seq: 2 * index + 1, at: { clock: 0, offset: null } },
+        { kind: 'director-called', body: { section: 'A', table: 1, open: true } },
+      ),
+    )
+    for (const fact of facts) hall.fact(fact)
+    hall.hello(ONE)
+    expect(hall.haves(ONE)[0]?.holds).toEqual(runsOf(facts).slice(0, MAX_RUNS))
   })
 
   test('[DK11] a hub that is told of a newer signed life of itself gives no receipts any more', () => {

@@ -1,5 +1,6 @@
 import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
+import type { Plan } from '../../shared/movement/plan/plan.ts'
 import type { Answer, Assignment, Down, Have, Quarantined, Receipt } from '../../shared/protocol/down.ts'
 import { runsOf } from '../../shared/protocol/holding.ts'
 import type { PairAnswer } from '../../shared/protocol/pairing.ts'
@@ -116,14 +117,14 @@ export const helloOf = (said: Partial<Hello>): Hello => ({
 
 export type HubHall = ReturnType<typeof createHubHall>
 
-/** A hall in which the director has opened a session with the 2-table Howell, and both tables are linked. */
-export function openedHubHall(journal?: Journal, rate?: DeskDeps['rate']) {
+/** A hall in which the director has opened a session, with the 2-table Howell or another plan, and all tables are linked. */
+export function openedHubHall(journal?: Journal, rate?: DeskDeps['rate'], plan: Plan = PLAN) {
   const hall = createHubHall(journal, rate)
-  const room = createHall(PLAN)
+  const room = createHall(plan)
   hall.desk.start()
   enterDirector(hall)
   for (const entry of room.entries) if (entry.kind === 'fact') hall.fact(entry.fact)
-  for (const table of [1, 2]) {
+  for (let table = 1; table <= plan.tables; table += 1) {
     const device = tableDevice(table)
     hall.desk.pairTable({ device, key: keyOf(device), section: 'A', table })
     hall.desk.linked(device, {})

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SEATS } from '../game/seat.ts'
 import { must } from '../lib/assert.ts'
 import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
 import type { Plan } from '../movement/plan/plan.ts'
@@ -107,6 +108,17 @@ describe('the rules at the desk', () => {
     expect(outcome(room.say(tableDevice(1), elsewhere))).toBe('waiting not-in-plan')
   })
 
+  test.each(SEATS)('[SE6] nor is it given to them where only %s is another', seat => {
+    const room = createHall(plan)
+    const statement = resultStatement(room.state(), 1, 1, 1, '1N N 7')
+    const seats = { ...statement.body.seats, [seat]: '9' }
+    expect(outcome(room.say(tableDevice(1), { ...statement, body: { ...statement.body, seats } }))).toBe(
+      'waiting not-in-plan',
+    )
+    const sat = { kind: 'seats-taken', body: { section: 'A', round: 1, table: 1, plan: 1, seats } } as const
+    expect(outcome(room.say(tableDevice(1), sat))).toBe('waiting not-in-plan')
+  })
+
   test('[MV205] a movement that is being played may be changed to what happened, even against its rules', () => {
     const room = createHall(plan)
     const changed = (edit: (entry: Plan['entries'][number]) => Plan['entries'][number]) => ({
@@ -161,6 +173,40 @@ describe('the rules at the desk', () => {
     expect(outcome(again)).toBe('refused nothing-to-settle')
     expect(waitingFacts(room.state())).toHaveLength(0)
     expect(standingText(room, 1, 1, 1)).toBe('4S 11')
+  })
+
+  test('[SE8] what stood before the director let the other count stays to be seen behind it', () => {
+    const room = createHall(plan)
+    const first = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 10'))
+    room.hand(first)
+    const second = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 11'))
+    room.hand(second)
+    const about = { device: second.device, seq: second.seq, hash: second.hash }
+    room.say(DIRECTOR, { kind: 'settled', body: { about, admit: true } })
+    const standing = room.state().standing
+    const all = [...standing.values()].flatMap(bucket => [...bucket.values()])
+    const now = all.find(({ fact }) => fact.hash === second.hash)
+    expect(now?.admittedBy).toBe('director')
+    expect(now?.replaced?.fact).toEqual(first)
+  })
+
+  test('[SE15] a decision about another fact of the same name decides nothing', () => {
+    const room = createHall(plan)
+    const fact = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 10'))
+    const other = room.make(tableDevice(2), resultStatement(room.state(), 2, 1, 1, '4S S 11'))
+    const { position } = room.state()
+    const held = fold([{ kind: 'fact', position: position + 1, fact, role: 'table' }], room.state())
+    const decision = (hash: typeof fact.hash) =>
+      ({
+        kind: 'decision',
+        position: position + 2,
+        about: { device: fact.device, seq: fact.seq, hash },
+        decision: { kind: 'admitted', by: 'rule' },
+      }) as const
+    const wrong = fold([decision(other.hash)], held)
+    expect(wrong.held).toEqual(held.held)
+    expect(wrong.standing).toEqual(held.standing)
+    expect(fold([decision(fact.hash)], held).held.size).toBe(held.held.size - 1)
   })
 
   test('[SE4] a table does not change what the director entered: that waits', () => {

@@ -58,6 +58,11 @@ const sayingArbitrary = fc.oneof(
     tricks: fc.integer({ min: 7, max: 12 }),
   }),
   fc.record({
+    kind: fc.constant('move' as const),
+    table: fc.constantFrom(1, 2),
+    board: fc.integer({ min: 1, max: 2 }),
+  }),
+  fc.record({
     kind: fc.constant('ruling' as const),
     table: fc.constantFrom(1, 2),
     board: fc.integer({ min: 1, max: 2 }),
@@ -109,6 +114,9 @@ function say(room: Hall, saying: Saying): void {
       })
       return
     }
+    case 'move':
+      move(room, saying.table, saying.board, 3 - saying.board)
+      return
     case 'ruling': {
       const { table, board, sides, form } = saying
       rule(room, {
@@ -146,6 +154,15 @@ function say(room: Hall, saying: Saying): void {
   }
 }
 
+/** The director says that a result of round 1, if there is one, was obtained on another board, if that has none. */
+function move(room: Hall, table: number, from: number, to: number): void {
+  const section = must(sectionOf(room.state(), 'A'), 'the section')
+  const fact = section.resultAt(1, table, from)?.fact
+  if (!fact || section.resultAt(1, table, to)) return
+  const replaces = { device: fact.device, seq: fact.seq }
+  room.say(DIRECTOR, { kind: 'result', body: { ...fact.body, board: to }, replaces })
+}
+
 const resultPlace = ({ sides: _, form: __, ...place }: FactBody<'ruling'>) => place
 
 describe('the session as the scorer reads it', () => {
@@ -165,6 +182,24 @@ describe('the session as the scorer reads it', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  test('[SE11] a result that was moved to another board counts there, and there alone', () => {
+    const room = createHall(plan)
+    room.result(1, 1, 1, '4S S 10')
+    room.result(2, 1, 1, '4S S 9')
+    room.result(2, 1, 2, '4S S 9')
+    const linesOf = (board: number) => fullTraveller(room.state(), 'A', board).lines.map(({ table }) => table)
+    const boardsOf = () =>
+      runningStandings(room.state(), 'A')?.rankings.flatMap(({ rows }) =>
+        rows.map(({ boards }) => boards).sort(),
+      )
+    // Looked at before, so that what was remembered of both boards has to go.
+    expect([linesOf(1).toSorted(), linesOf(2)]).toEqual([[1, 2], [2]])
+    expect(boardsOf()).toEqual([1, 1, 2, 2])
+    move(room, 1, 1, 2)
+    expect([linesOf(1), linesOf(2).toSorted()]).toEqual([[2], [1, 2]])
+    expect(boardsOf()).toEqual([1, 1, 2, 2])
   })
 
   test('[SE32] a ruling counts instead of the result, and the result again when it is taken back', () => {

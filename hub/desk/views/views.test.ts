@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
+import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { DIRECTOR, SESSION, tableDevice } from '../../../shared/test/hall.ts'
+import { made } from '../../../shared/test/made.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
 import { createHubHall, enterDirector, type HubHall, openedHubHall } from '../../test/hub-hall.ts'
 
@@ -93,6 +96,29 @@ describe('views of a table', () => {
     for (const board of [2, 3, 4, 5, 6]) for (const table of [1, 2]) hall.fact(result(table, board, 'pass'))
     hall.pass(10)
     expect([...hall.views(TWO).keys()]).toContain('standings')
+  })
+})
+
+describe('a round that ends', () => {
+  test('[DK17] is news to a table that does not play the board of its last result', () => {
+    const plan = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 }))
+    const { hall, result } = openedHubHall(undefined, undefined, plan)
+    hall.hello(TWO)
+    const versions = takeViews(hall, TWO)
+    const boards = plan.entries
+      .filter(({ round }) => round === 1)
+      .flatMap(({ table, boards }) => boards.map(board => [table, board] as const))
+    const others = boards.filter(([table]) => table !== 1)
+    const [first, last] = boards.filter(([table]) => table === 1)
+    for (const [table, board] of others) hall.fact(result(table, board, 'pass'))
+    const [firstBoard, lastBoard] = [must(first, 'a board')[1], must(last, 'a board')[1]]
+    takeViews(hall, TWO, versions)
+    hall.fact(result(1, firstBoard, 'pass'))
+    hall.pass(10)
+    expect([...hall.views(TWO).keys()]).toEqual([])
+    hall.fact(result(1, lastBoard, 'pass'))
+    hall.pass(10)
+    expect([...hall.views(TWO).keys()]).toEqual(['standings'])
   })
 })
 

@@ -67,6 +67,23 @@ describe('what a table may see', () => {
     expect(sectionOf(seen, 'A')?.resultAt(1, 2, 1)).toBeUndefined()
   })
 
+  test('[SE23] of the rounds before nothing goes to the people who sit there now, not even what waits', () => {
+    const room = createHall(plan)
+    sit(room, 1, 1)
+    room.result(1, 1, 1, '4S S 10')
+    room.result(1, 1, 1, '4S S 11')
+    room.result(1, 1, 2, 'pass')
+    const roundsOf = () => {
+      const { entries } = tableViews(room.state(), 'A', 1).get('card') as EntriesView
+      return entries.flatMap(entry =>
+        entry.kind === 'fact' && 'round' in entry.fact.body ? [entry.fact.body.round] : [],
+      )
+    }
+    expect(roundsOf()).toEqual([1, 1, 1, 1])
+    sit(room, 1, 2)
+    expect(roundsOf()).toEqual([2])
+  })
+
   test('[SE24] published standings cover the rounds that every table has finished, running ones everything', () => {
     const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')

@@ -91,6 +91,25 @@ describe("the table's store", () => {
     })
   })
 
+  test('[UI4] two taps on "we agree" are one result', async () => {
+    const worker = createFakeTable(desk, 1)
+    // Nothing is kept at once: the disk takes its time.
+    const later = (work: () => void) => void Promise.resolve().then(work)
+    const terminal = createTerminalStore({
+      ...worker.port,
+      post: message => later(() => worker.port.post(message)),
+    })
+    worker.start()
+    const store = createTableStore(terminal)
+    await store.sit(1)
+    key(store, '4S N 10')
+    await Promise.resolve()
+    await Promise.all([store.accept(), store.accept()])
+    expect(worker.snapshot().facts.filter(({ fact }) => fact.kind === 'result')).toHaveLength(1)
+    expect(waitingFacts(desk.state())).toEqual([])
+    expect(asked(store)).toMatch(/^score/)
+  })
+
   test('[UI4] nothing counts while somebody says that something is wrong', async () => {
     const { store } = openTable(1)
     await store.sit(1)
