@@ -3,7 +3,8 @@ import type { Quarantined } from '../../shared/protocol/down.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import type { Ask, Hello, Part } from '../../shared/protocol/up.ts'
-import { type Fact, factSchema } from '../../shared/session/fact.ts'
+import type { Fact } from '../../shared/session/fact.ts'
+import { hashedFactSchema } from '../../shared/session/fact-text.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import { isClosed, isOpened } from '../../shared/session/queries.ts'
 import type { SessionState } from '../../shared/session/state.ts'
@@ -127,7 +128,7 @@ function readPart(deps: BatchDeps, draftFor: DraftFor, from: Arrival, part: Part
   const text = assembledText(link.assembly)
   if (text === undefined) return undefined
   link.assembly = null
-  const fact = decodeMessage(factSchema, text)
+  const fact = decodeMessage(hashedFactSchema, text)
   const { seq, hash } = part
   const broken = !fact.ok || fact.value.seq !== seq || fact.value.hash !== hash
   if (!broken) return take(deps, draftFor, from, fact.value)

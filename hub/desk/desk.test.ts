@@ -221,6 +221,19 @@ describe('what cannot be entered', () => {
     },
   )
 
+  test('[DK37] a fact that would not be the same when it is read back is never entered, and stops no start', () => {
+    const { hall, result } = openedHubHall()
+    const { hash: _, ...bare } = result(1, 1, '4S S 10')
+    const beyond = { ...bare, at: { ...bare.at, clock: Number.POSITIVE_INFINITY } }
+    const text = JSON.stringify({ type: 'fact', fact: { ...beyond, hash: hashOfFact(beyond) } })
+    hall.desk.receive([{ ...hall.arrival(ONE, {}), text: text.replace('"clock":null', '"clock":1e999') }])
+    expect(hall.quarantined(ONE)).toMatchObject([{ code: 'ill-formed', seq: bare.seq }])
+    expect(hall.receipts(ONE)).toEqual([])
+    const again = createHubHall(hall.journal)
+    again.desk.start()
+    expect(again.desk.health().position).toBe(hall.desk.health().position)
+  })
+
   test('[DK9] what is over the rate is ignored and never counted as held', () => {
     const { hall, result } = openedHubHall(undefined, { perSecond: 1, burst: 2 })
     const facts = [1, 2, 3].map(board => result(1, board, 'pass'))

@@ -2,8 +2,9 @@ import Database from 'better-sqlite3'
 import * as v from 'valibot'
 import { assert } from '../../shared/lib/assert.ts'
 import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
-import { type Entry, entrySchema } from '../../shared/session/entry.ts'
-import { sessionIdSchema } from '../../shared/session/identity.ts'
+import { decisionSchema, type Entry } from '../../shared/session/entry.ts'
+import { hashedText, readFactText } from '../../shared/session/fact-text.ts'
+import { factNameSchema, hashSchema, ROLES, sessionIdSchema } from '../../shared/session/identity.ts'
 import {
   DamagedJournalError,
   type Journal,
@@ -63,7 +64,10 @@ function migrate(db: Database.Database): number | undefined {
   if (version > MIGRATIONS.length) return version
   // An exclusive lock is taken with the first write; a journal that needs no migration must take it, too.
   db.transaction(() => {
-    for (const sql of MIGRATIONS.slice(version)) db.exec(sql)
+    for (const { sql, functions = {} } of MIGRATIONS.slice(version)) {
+      for (const [name, work] of Object.entries(functions)) db.function(name, text => work(String(text)))
+      db.exec(sql)
+    }
     db.pragma(`user_version = ${MIGRATIONS.length}`)
   }).immediate()
   return undefined
@@ -73,14 +77,10 @@ function journalOver(db: Database.Database, path: string): Journal {
   const statements = prepare(db)
   const appendOne = (session: string, entry: Entry) => {
     const { device, seq, hash } = entry.kind === 'fact' ? entry.fact : entry.about
+    const role = entry.kind === 'fact' ? entry.role : null
+    const text = entry.kind === 'fact' ? hashedText(entry.fact) : JSON.stringify(entry.decision)
     const { changes } = statements.append.run(
-      session,
-      entry.position,
-      entry.kind,
-      device,
-      seq,
-      hash,
-      JSON.stringify(entry),
+      ...[session, entry.position, entry.kind, device, seq, hash, role, text],
     )
     assert(changes === 1, `one row entered, not ${changes}`)
   }
@@ -157,31 +157,58 @@ function readRow<T>(schema: v.GenericSchema<unknown, T>, row: unknown, what: str
   )
 }
 
-const entryRowSchema = v.object({ position: v.number(), json: v.string() })
+const entryRowSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('fact'),
+    position: v.number(),
+    ...factNameSchema.entries,
+    hash: hashSchema,
+    role: v.picklist(ROLES),
+    text: v.string(),
+  }),
+  v.object({
+    kind: v.literal('decision'),
+    position: v.number(),
+    ...factNameSchema.entries,
+    hash: hashSchema,
+    text: v.string(),
+  }),
+])
 
+/** An entry as it was entered: a fact by the very text that was hashed. */
 function readEntry(row: unknown, where: string): Entry {
-  const { position, json } = readRow(entryRowSchema, row, where)
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch (cause) {
-    throw new DamagedJournalError(`The journal is damaged: position ${position}, ${where}, is not JSON.`, {
-      cause,
-    })
+  const stored = readRow(entryRowSchema, row, where)
+  const { position, device, seq, hash, text } = stored
+  const damaged = (what: string) =>
+    new DamagedJournalError(`The journal is damaged: position ${position}, ${where}, ${what}`)
+  if (stored.kind === 'fact') {
+    const fact = readFactText(text, hash)
+    if (!fact.ok) throw damaged(`cannot be read: ${fact.problem.sentence}`)
+    if (fact.value.device !== device || fact.value.seq !== seq) throw damaged('lies under another name.')
+    return { kind: 'fact', position, fact: fact.value, role: stored.role }
   }
-  const entry = readRow(entrySchema, value, `position ${position}, ${where},`)
-  assert(entry.position === position, `${where}: row ${position} says that it is ${entry.position}`)
-  return entry
+  const decision = readRow(decisionSchema, readJson(text), `position ${position}, ${where},`)
+  return { kind: 'decision', position, about: { device, seq, hash }, decision }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Every statement by name; columns are named as the types name them. */
 function prepare(db: Database.Database) {
   return {
     sessions: db.prepare('SELECT session FROM entries GROUP BY session ORDER BY min(rowid)').pluck(),
-    entries: db.prepare('SELECT position, json FROM entries WHERE session = ? ORDER BY position'),
+    entries: db.prepare(
+      'SELECT position, kind, device, seq, hash, role, text FROM entries WHERE session = ? ORDER BY position',
+    ),
     lastPosition: db.prepare('SELECT coalesce(max(position), 0) FROM entries WHERE session = ?').pluck(),
     append: db.prepare(
-      'INSERT INTO entries (session, position, kind, device, seq, hash, json) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO entries (session, position, kind, device, seq, hash, role, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
     lives: db.prepare(
       'SELECT from_position AS "from", epoch, hub, start FROM lives WHERE session = ? ORDER BY from_position',

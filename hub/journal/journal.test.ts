@@ -250,7 +250,7 @@ describe('a journal in a file', () => {
     journal.transaction(() => journal.append(SESSION, entries))
     journal.close()
     const db = new Database(path)
-    db.prepare("UPDATE entries SET json = '{}' WHERE position = 3").run()
+    db.prepare("UPDATE entries SET text = '{}' WHERE position = 3").run()
     db.close()
     const damaged = open(path)
     expect(() => damaged.entries(SESSION)).toThrow(/position 3, entry of session test-session/)

@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import type { OutboxRules } from '../../terminal/worker/exchange/outbox.ts'
 import type { FromWorker, OwnFact, Snapshot, ToWorker } from '../../terminal/worker/messages.ts'
+import { ownFactSchema } from '../../terminal/worker/records/records.ts'
 import { createMemoryRecords, type Dump } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal, type Terminal } from '../../terminal/worker/terminal.ts'
 import type { Broker, SimLink } from './broker.ts'
@@ -88,7 +90,9 @@ export function createTablet({ world, broker, hub, name, rules, onTaken }: Table
   }
 
   const harm = (dump: Dump | undefined) => {
-    const left = new Set([...(dump?.facts.values() ?? [])].map(row => signatureOf((row as OwnFact).fact)))
+    const left = new Set(
+      [...(dump?.facts.values() ?? [])].map(row => signatureOf(v.parse(ownFactSchema, row).fact)),
+    )
     recorded = recorded.filter(fact => left.has(signatureOf(fact)))
     harmed = true
     restart(dump)

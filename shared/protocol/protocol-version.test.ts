@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
+import { factSchema } from '../session/fact.ts'
 import { assignmentSchema, downSchema, heartbeatSchema } from './down.ts'
 import {
   pairAnswerSchema,
@@ -24,6 +25,8 @@ function shapeOf(schema: unknown): Json {
 }
 
 const WIRE = [
+  // What a fact message carries, before its hash is looked at.
+  factSchema,
   upSchema,
   downSchema,
   heartbeatSchema,
@@ -40,7 +43,7 @@ describe('the version of the wire', () => {
     const hash = sha256Hex(canonical(WIRE.map(shapeOf))).slice(0, 16)
     // The wire changed? Tablets of the older version may be on tables tonight. Raise PROTOCOL_VERSION, add a
     // line of history there, say in OLDEST_SERVED whom the hub still serves, and only then put the new hash here.
-    expect({ version: PROTOCOL_VERSION, hash }).toEqual({ version: 3, hash: '118ff79e87852f02' })
+    expect({ version: PROTOCOL_VERSION, hash }).toEqual({ version: 3, hash: '6240100ed09a6d5e' })
     expect(OLDEST_SERVED).toBeLessThanOrEqual(PROTOCOL_VERSION)
   })
 })

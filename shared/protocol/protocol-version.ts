@@ -7,7 +7,8 @@
  * 1: facts, hello and have, receipts, views, asks.
  * 2: rulings, adjustments and cancelled boards; the form and profile of scoring; travellers and rankings of every
  *    form. A tablet of version 1 hands in its facts as before and cannot read the new views until it has updated itself.
- * 3: what a movement is called is data, `title`; plans for teams and for players. Plans with a `name` are still read.
+ * 3: what a movement is called is data, `title`; plans for teams and for players; which game is played. Plans with a
+ *    `name` are still read.
  */
 export const PROTOCOL_VERSION = 3
 export const OLDEST_SERVED = 1

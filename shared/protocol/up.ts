@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { decisionSchema } from '../session/entry.ts'
-import { factSchema } from '../session/fact.ts'
+import { hashedFactSchema } from '../session/fact-text.ts'
 import { hashSchema, sectionIdSchema } from '../session/identity.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
 import { signedIncarnationSchema } from './incarnation.ts'
@@ -32,7 +32,7 @@ export type Hello = Readonly<v.InferOutput<typeof helloSchema>>
 
 export const factMessageSchema = v.strictObject({
   type: v.literal('fact'),
-  fact: factSchema,
+  fact: hashedFactSchema,
   /** The decision on its receipt, when the device has had one: a hub that lacks the fact keeps to it. */
   decided: v.exactOptional(decisionSchema),
 })

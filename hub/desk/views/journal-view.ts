@@ -1,4 +1,5 @@
 import type { Entry } from '../../../shared/session/entry.ts'
+import { entryMessage } from '../../../shared/session/fact-text.ts'
 import { journalVersion } from '../../../shared/session/views/journal-version.ts'
 import { JOURNAL_VIEW } from '../../../shared/session/views/view-names.ts'
 import { type Made, PAGE_BYTES } from './view-pages.ts'
@@ -15,7 +16,7 @@ export function nextJournal(entries: readonly Entry[], confirmed: string | undef
   const pieces: string[] = []
   let size = 0
   for (const entry of entries.slice(after)) {
-    const piece = JSON.stringify(entry)
+    const piece = JSON.stringify(entryMessage(entry))
     if (pieces.length > 0 && size + piece.length > CHUNK_CHARACTERS) break
     pieces.push(piece)
     size += piece.length

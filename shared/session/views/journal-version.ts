@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { canonical } from '../../lib/canonical.ts'
 import { sha256Hex } from '../../lib/digest.ts'
 import type { Entry } from '../entry.ts'
+import { hashedEntrySchema } from '../fact-text.ts'
 
 /** The version of a journal of which nothing is held. */
 const NO_JOURNAL = '0'
@@ -12,3 +14,9 @@ const NO_JOURNAL = '0'
  */
 export const journalVersion = (last: Entry | undefined): string =>
   last ? `${last.position}.${sha256Hex(canonical(last)).slice(0, 16)}` : NO_JOURNAL
+
+/** Director: the entries after a position, whole, because his devices keep a copy of the journal. */
+export const journalPageSchema = v.strictObject({
+  after: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  entries: v.array(hashedEntrySchema),
+})

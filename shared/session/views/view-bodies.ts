@@ -95,9 +95,6 @@ export const standingsSchema = v.strictObject({
 })
 export type Standings = Readonly<v.InferOutput<typeof standingsSchema>>
 
-/** Director: the entries after a position. The version is the last position and a digest of its entry. */
-export const journalPageSchema = v.strictObject({ after: count, entries: v.array(entrySchema) })
-
 /** Director: every device of the club, and those that wait to be let in. */
 export const devicesSchema = v.strictObject({
   devices: v.array(

@@ -2,6 +2,7 @@ import { cutText } from '../../../shared/lib/cut-text.ts'
 import { encodeMessage } from '../../../shared/protocol/encode.ts'
 import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
+import { factMessage } from '../../../shared/session/fact-text.ts'
 import type { OwnFact } from '../messages.ts'
 
 /** What a part says besides its piece of text. */
@@ -11,15 +12,23 @@ const FACT_ENVELOPE_BYTES = 500
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
+const encodeFact = (fact: Fact): string => JSON.stringify(factMessage(fact))
+
 /** Whether the fact has to travel in parts. */
 export const isLarge = (fact: Fact): boolean =>
-  bytesOf(JSON.stringify(fact)) > MAX_MESSAGE_BYTES - FACT_ENVELOPE_BYTES
+  bytesOf(encodeFact(fact)) > MAX_MESSAGE_BYTES - FACT_ENVELOPE_BYTES
 
 /** The messages that carry a fact: one, or its parts. */
 export function messagesOf({ fact, receipt }: OwnFact): readonly string[] {
   if (!isLarge(fact))
-    return [encodeMessage({ type: 'fact', fact, ...(receipt ? { decided: receipt.decision } : {}) })]
-  const texts = cutText(JSON.stringify(fact), MAX_MESSAGE_BYTES - PART_ENVELOPE_BYTES)
+    return [
+      encodeMessage({
+        type: 'fact',
+        fact: factMessage(fact),
+        ...(receipt ? { decided: receipt.decision } : {}),
+      }),
+    ]
+  const texts = cutText(encodeFact(fact), MAX_MESSAGE_BYTES - PART_ENVELOPE_BYTES)
   return texts.map((text, index) =>
     encodeMessage({ type: 'part', seq: fact.seq, hash: fact.hash, i: index + 1, n: texts.length, text }),
   )

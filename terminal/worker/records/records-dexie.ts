@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import { readRows, type StoredRow, TABLES, type TableName } from './read-rows.ts'
-import { type Changes, type Records, StoreError } from './records.ts'
+import { type Changes, type Records, StoreError, storedEntry, storedOwnFact } from './records.ts'
+import { factToText } from './text-as-hashed.ts'
 
 /**
  * The store in IndexedDB. Strict durability: a transaction is complete when its bytes are on the disk, not when
@@ -14,9 +15,17 @@ const OPEN_TIMEOUT_MS = 8000
  * Versions of the schema, oldest first; a change is a new one, an old one is never edited. Keys lie outside the
  * rows, so that a row that is not understood can still be named, moved and kept.
  */
-const VERSIONS: readonly Readonly<Record<string, string>>[] = [
-  { identity: '', facts: '', views: '', entries: '', memory: '', aside: '' },
+const VERSIONS: readonly StoreVersion[] = [
+  { stores: { identity: '', facts: '', views: '', entries: '', memory: '', aside: '' } },
+  // Facts lie as the text that was hashed; before, the text was made of them anew.
+  { stores: {}, rewrite: { facts: factToText, entries: factToText } },
 ]
+
+interface StoreVersion {
+  readonly stores: Readonly<Record<string, string>>
+  /** What becomes of each row of a table. */
+  readonly rewrite?: Readonly<Record<string, (row: unknown) => unknown>>
+}
 
 export interface DexieOptions {
   /** One database a program: a table and a director's screen in one browser are two devices. */
@@ -29,7 +38,18 @@ type Store = Table<unknown, string>
 
 export function createDexieRecords({ name, engine }: DexieOptions): Records {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict', autoOpen: false, ...engine })
-  for (const [index, stores] of VERSIONS.entries()) db.version(index + 1).stores({ ...stores })
+  for (const [index, { stores, rewrite = {} }] of VERSIONS.entries())
+    db.version(index + 1)
+      .stores({ ...stores })
+      .upgrade(async upgrade => {
+        for (const [name, next] of Object.entries(rewrite))
+          await upgrade
+            .table(name)
+            .toCollection()
+            .modify((row: unknown, place: { value: unknown }) => {
+              place.value = next(row)
+            })
+      })
   const table = (which: TableName | 'aside'): Store => db.table<unknown, string>(which)
   let closed = false
   let hindered = ''
@@ -103,13 +123,13 @@ async function apply(table: (which: TableName) => Store, changes: Changes): Prom
   for (const { session, device, seq } of changes.dropFacts ?? [])
     await facts.delete(`${session}/${device}/${seq}`)
   for (const own of changes.facts ?? [])
-    await facts.put(own, `${own.fact.session}/${own.fact.device}/${own.fact.seq}`)
+    await facts.put(storedOwnFact(own), `${own.fact.session}/${own.fact.device}/${own.fact.seq}`)
   if (changes.clearViews) await table('views').clear()
   for (const view of changes.views ?? []) await table('views').put(view, view.name)
   if (changes.clearEntries) await table('entries').clear()
   const entries = changes.entries ?? []
   await table('entries').bulkPut(
-    entries,
+    entries.map(storedEntry),
     entries.map(entry => String(entry.position)),
   )
   for (const { session, key, value } of changes.memory ?? [])

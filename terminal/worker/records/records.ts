@@ -1,9 +1,15 @@
 import * as v from 'valibot'
 import type { Json } from '../../../shared/lib/canonical.ts'
-import { assignmentSchema, quarantinedSchema } from '../../../shared/protocol/down.ts'
+import { assignmentSchema, type Quarantined, quarantinedSchema } from '../../../shared/protocol/down.ts'
 import { incarnationSchema, signedIncarnationSchema } from '../../../shared/protocol/incarnation.ts'
-import { decisionSchema, type Entry, entrySchema } from '../../../shared/session/entry.ts'
-import { factSchema } from '../../../shared/session/fact.ts'
+import {
+  type Decision,
+  decisionEntrySchema,
+  decisionSchema,
+  type Entry,
+} from '../../../shared/session/entry.ts'
+import type { Fact } from '../../../shared/session/fact.ts'
+import { storedFact, storedFactSchema } from '../../../shared/session/fact-text.ts'
 import { type DeviceId, deviceIdSchema, ROLES, type SessionId } from '../../../shared/session/identity.ts'
 
 /**
@@ -42,12 +48,20 @@ export const identitySchema = v.strictObject({
 export type Identity = Readonly<v.InferOutput<typeof identitySchema>>
 
 /** A fact of this device, also under a name that it had before. */
-export const ownFactSchema = v.strictObject({
-  fact: factSchema,
+export interface OwnFactRow {
+  readonly fact: Fact
+  readonly receipt: { readonly position: number; readonly decision: Decision } | null
+  readonly quarantined: Quarantined | null
+}
+
+export const ownFactSchema: v.GenericSchema<unknown, OwnFactRow> = v.strictObject({
+  fact: storedFactSchema,
   receipt: v.nullable(v.strictObject({ position: v.number(), decision: decisionSchema })),
   quarantined: v.nullable(quarantinedSchema),
 })
-export type OwnFactRow = Readonly<v.InferOutput<typeof ownFactSchema>>
+
+/** As `ownFactSchema` reads it. */
+export const storedOwnFact = (own: OwnFactRow): object => ({ ...own, fact: storedFact(own.fact) })
 
 /** A view as last sent; text null: closed. What is older than (incarnation, position) is never taken again. */
 export const viewRowSchema = v.strictObject({
@@ -65,7 +79,19 @@ const jsonSchema = v.custom<Json>(value => value !== undefined)
 export const memoryRowSchema = v.strictObject({ session: v.string(), key: v.string(), value: jsonSchema })
 export type MemoryRow = Readonly<v.InferOutput<typeof memoryRowSchema>>
 
-export const entryRowSchema = entrySchema
+export const entryRowSchema: v.GenericSchema<unknown, Entry> = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('fact'),
+    position: v.number(),
+    fact: storedFactSchema,
+    role: v.picklist(ROLES),
+  }),
+  decisionEntrySchema,
+])
+
+/** As `entryRowSchema` reads it. */
+export const storedEntry = (entry: Entry): object =>
+  entry.kind === 'fact' ? { ...entry, fact: storedFact(entry.fact) } : entry
 
 export interface Loaded {
   readonly identity: Identity | null

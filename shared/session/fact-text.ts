@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { canonical, type Json } from '../lib/canonical.ts'
+import { sha256Hex } from '../lib/digest.ts'
+import { type Parsed, parsed, refused } from '../lib/parsed.ts'
+import { type Entry, entrySchema } from './entry.ts'
+import { type Fact, factSchema } from './fact.ts'
+
+/**
+ * The canonical text of a fact is what was hashed, and it is never made anew: a fact that another version of the
+ * program has written keeps its own text, while everybody works with the form of today. So a fact travels and
+ * lies on disks as it was hashed, and what is read back is checked against its hash before anything is believed.
+ */
+
+/** The text of a fact that was written in an older form than it is read in; it goes where the fact goes. */
+const WRITTEN = Symbol('the text as hashed')
+
+type Written = { readonly [WRITTEN]?: string }
+
+/** What was hashed: the fact's canonical text, its own hash left out. */
+export function hashedText(fact: Fact): string {
+  const { hash: _, ...bare } = fact
+  return (fact as Written)[WRITTEN] ?? canonical(bare)
+}
+
+/** A fact from its hashed text, as a store keeps it; refused where the text is not the one that was hashed. */
+export function readFactText(text: string, hash: string): Parsed<Fact> {
+  if (sha256Hex(text) !== hash) return refused('ill-formed', 'The hash is not that of the fact.')
+  const read = v.safeParse(factSchema, { ...JSON.parse(text), hash })
+  if (!read.success) return refused('ill-formed', whereOf(read.issues[0]))
+  const { hash: _, ...bare } = read.output
+  if (canonical(bare) === text) return parsed(read.output)
+  const written: Fact & Written = { ...read.output, [WRITTEN]: text }
+  return parsed(written)
+}
+
+/**
+ * A fact as messages carry it: the members that were hashed, in any order, and the hash. What it means is read
+ * from the text that was hashed and from nothing else, so what JSON cannot hold (1e999) is not held here either.
+ */
+export function readFact(value: unknown): Parsed<Fact> {
+  if (value === null || typeof value !== 'object') return refused('ill-formed', 'This is no fact.')
+  const { hash, ...bare } = value as { readonly [member: string]: Json }
+  return readFactText(canonical(bare), String(hash))
+}
+
+/** As `readFact` reads it. */
+export const factMessage = (fact: Fact): Json =>
+  (fact as Written)[WRITTEN] === undefined ? fact : { ...JSON.parse(hashedText(fact)), hash: fact.hash }
+
+/** An entry whose fact travels as it was hashed: for whoever keeps a copy of the journal. */
+export const entryMessage = (entry: Entry): Json =>
+  entry.kind === 'fact' ? { ...entry, fact: factMessage(entry.fact) } : entry
+
+const checked = <T>(read: (value: unknown) => Parsed<T>) =>
+  v.pipe(
+    v.unknown(),
+    v.rawTransform<unknown, T>(({ dataset, addIssue, NEVER }) => {
+      const fact = read(dataset.value)
+      if (fact.ok) return fact.value
+      addIssue({ message: fact.problem.sentence })
+      return NEVER
+    }),
+  )
+
+/** A fact from outside, believed by its hash alone. */
+export const hashedFactSchema = checked(readFact)
+
+const storedSchema = v.strictObject({ text: v.string(), hash: v.string() })
+
+/** A fact as a store keeps it: by the very text that was hashed. */
+export const storedFact = (fact: Fact): v.InferOutput<typeof storedSchema> => ({
+  text: hashedText(fact),
+  hash: fact.hash,
+})
+
+/** As `storedFact` wrote it. */
+export const storedFactSchema = checked(value => {
+  const stored = v.safeParse(storedSchema, value)
+  return stored.success
+    ? readFactText(stored.output.text, stored.output.hash)
+    : refused('ill-formed', whereOf(stored.issues[0]))
+})
+
+function readEntry(value: unknown): Parsed<Entry> {
+  const read = v.safeParse(entrySchema, value)
+  if (!read.success) return refused('ill-formed', whereOf(read.issues[0]))
+  if (read.output.kind === 'decision') return parsed(read.output)
+  const fact = readFact((value as { readonly fact: unknown }).fact)
+  return fact.ok ? parsed({ ...read.output, fact: fact.value }) : fact
+}
+
+/** An entry of a journal that is copied: its fact is believed by its hash alone. */
+export const hashedEntrySchema = checked(readEntry)
+
+const whereOf = ({ path, message }: v.BaseIssue<unknown>): string =>
+  `"${path?.map(({ key }) => String(key)).join('.') ?? ''}": ${message}`
