@@ -1,8 +1,10 @@
 import { parseCLI, startVitest } from 'vitest/node'
+import { budgetLines } from './test-budget.ts'
 
 /**
  * Runs the tests and ends with one line that says how many passed, failed and were skipped, after the names
- * and reasons of those that were skipped: a skipped test is never a silent one.
+ * and reasons of those that were skipped (a skipped test is never a silent one) and the time that each kind of
+ * test took of its budget.
  */
 const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)])
 const vitest = await startVitest('test', filter, { ...options, watch: false })
@@ -26,6 +28,14 @@ const reasonOf = (test: (typeof tests)[number]): string => {
 
 for (const test of tests)
   if (test.state === 'skipped') console.log(`skipped: ${test.file}: ${test.name}${reasonOf(test)}`)
+
+const timed = modules.map(module => {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic()
+  const ms = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
+  return { file: module.relativeModuleId, ms }
+})
+for (const line of budgetLines(timed, vitest.config.maxWorkers)) console.log(line)
 
 const unhandled = vitest.state.getUnhandledErrors().length
 if (broken > 0) console.log(`${broken} test files could not be run.`)

@@ -52,6 +52,8 @@ function optionsOf(sources: readonly string[], workers: number): PartialStrykerO
     // What is made once when a file is loaded needs a fresh program each time: left to the types and the eye.
     ignoreStatic: true,
     concurrency: workers,
+    // A change that never ends is counted, not timed; this is for what waits for ever on a busy machine.
+    timeoutMS: 10_000,
     reporters: ['progress-append-only'],
     tempDirName: '.cache/mutate',
     ignorePatterns: ['dist', '.cache'],
