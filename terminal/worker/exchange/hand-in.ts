@@ -10,6 +10,7 @@ import type { FromWorker, OwnFact } from '../messages.ts'
 import {
   cut,
   MAX_IN_FLIGHT,
+  type Outbox,
   type OutboxRules,
   onHashes,
   onHave,
@@ -59,15 +60,9 @@ export function createHandIn(deps: HandInDeps): HandIn {
   function pump(): void {
     for (const [session, before] of book.outboxes()) {
       if (!deps.isAnswered(session)) continue
-      const flying = [...book.outboxes().values()]
       const { outbox, send } = rules.due(before, {
-        now: clock.now(),
-        room: MAX_IN_FLIGHT - flying.reduce((sum, { flight }) => sum + flight.size, 0),
-        leaving: deps.isLeaving(),
-        large: flying.some(({ facts, flight }) =>
-          [...facts.values()].some(({ fact }) => flight.has(fact.seq) && isLarge(fact)),
-        ),
-        isLarge,
+        ...{ now: clock.now(), leaving: deps.isLeaving(), isLarge },
+        ...inFlight([...book.outboxes().values()]),
       })
       book.setOutbox(session, outbox)
       for (const own of send)
@@ -124,3 +119,11 @@ export function createHandIn(deps: HandInDeps): HandIn {
     },
   }
 }
+
+/** What is under way, of all sessions together: how many more may go, and whether a large fact is among it. */
+const inFlight = (outboxes: readonly Outbox[]) => ({
+  room: MAX_IN_FLIGHT - outboxes.reduce((sum, { flight }) => sum + flight.size, 0),
+  large: outboxes.some(({ facts, flight }) =>
+    [...facts.values()].some(({ fact }) => flight.has(fact.seq) && isLarge(fact)),
+  ),
+})

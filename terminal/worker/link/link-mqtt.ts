@@ -28,13 +28,11 @@ export function createMqttLink({ url, clock, jitter }: MqttLinkDeps): Link {
   let caller: Caller | null = null
   let client: MqttClient | null = null
   let up = false
-  let retry: Timer | null = null
-  let failures = 0
   let subscribed: ReadonlySet<string> = new Set()
+  const retry = createRetry(clock, jitter, dial)
 
   function hangUp(): void {
-    retry?.clear()
-    retry = null
+    retry.cancel()
     const last = client
     client = null
     subscribed = new Set()
@@ -51,45 +49,30 @@ export function createMqttLink({ url, clock, jitter }: MqttLinkDeps): Link {
   function dial(): void {
     hangUp()
     if (!caller) return
-    const mine = mqtt.connect(url, {
-      protocolVersion: 4,
-      clean: true,
-      clientId: caller.device,
-      username: caller.device,
-      password: caller.credential,
-      keepalive: KEEPALIVE_S,
-      connectTimeout: CONNECT_TIMEOUT_MS,
-      reconnectPeriod: 0,
-      resubscribe: false,
-      // Timers in a worker made from a blob are forbidden by a strict content security policy.
-      timerVariant: 'native',
+    client = connect(url, caller, {
+      up() {
+        up = true
+        retry.reset()
+        emit({ kind: 'up' })
+      },
+      heard: message => emit(message),
+      refused() {
+        caller = null
+        hangUp()
+        emit({ kind: 'refused' })
+      },
+      gone() {
+        const wasUp = up
+        hangUp()
+        if (!wasUp) emit({ kind: 'down' })
+        retry.later()
+      },
     })
-    client = mine
-    mine.on('connect', () => {
-      up = true
-      failures = 0
-      emit({ kind: 'up' })
-    })
-    mine.on('message', (topic, payload, packet) =>
-      emit({ kind: 'message', topic, text: new TextDecoder().decode(payload), retained: packet.retain }),
-    )
-    mine.on('error', error => {
-      if (!isRefusal(error)) return again()
-      caller = null
-      hangUp()
-      emit({ kind: 'refused' })
-    })
-    mine.on('close', again)
   }
 
-  /** Half a second at first, five at last, each time a little more or less. */
-  function again(): void {
-    const wasUp = up
-    hangUp()
-    if (!wasUp) emit({ kind: 'down' })
-    const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
-    failures += 1
-    retry = clock.setTimer(dial, wait * (0.5 + jitter() / 2))
+  function dialNow(): void {
+    retry.reset()
+    dial()
   }
 
   return {
@@ -98,35 +81,98 @@ export function createMqttLink({ url, clock, jitter }: MqttLinkDeps): Link {
     },
     open(next) {
       caller = next
-      failures = 0
-      dial()
+      dialNow()
     },
     close() {
       caller = null
       hangUp()
     },
     async subscribe(topics) {
-      const mine = client
-      if (!mine || !up) return
-      const added = topics.filter(topic => !subscribed.has(topic))
-      const removed = [...subscribed].filter(topic => !topics.includes(topic))
+      if (!client || !up) return
+      const before = subscribed
       subscribed = new Set(topics)
-      if (removed.length > 0) mine.unsubscribe(removed)
-      if (added.length === 0) return
-      await new Promise<void>(resolve => {
-        const done = () => resolve()
-        mine.subscribe(added, { qos: 1 }, done)
-        mine.once('close', done)
-      })
+      await changeTopics(client, before, subscribed)
     },
     publish(topic, text) {
       if (up) client?.publish(topic, text, { qos: 1 })
     },
-    redial() {
+    redial: dialNow,
+  }
+}
+
+/** Half a second at first, five at last, each time a little more or less. */
+function createRetry(clock: Clock, jitter: () => number, attempt: () => void) {
+  let timer: Timer | null = null
+  let failures = 0
+  return {
+    later(): void {
+      const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
+      failures += 1
+      timer = clock.setTimer(attempt, wait * (0.5 + jitter() / 2))
+    },
+    cancel(): void {
+      timer?.clear()
+      timer = null
+    },
+    /** The next wait is the first again. */
+    reset(): void {
       failures = 0
-      dial()
     },
   }
+}
+
+/** What a connection comes to. */
+interface Connection {
+  up(): void
+  heard(message: Extract<LinkEvent, { kind: 'message' }>): void
+  refused(): void
+  /** It never came about, or is no more. */
+  gone(): void
+}
+
+function connect(url: string, { device, credential }: Caller, connection: Connection): MqttClient {
+  const client = mqtt.connect(url, {
+    protocolVersion: 4,
+    clean: true,
+    clientId: device,
+    username: device,
+    password: credential,
+    keepalive: KEEPALIVE_S,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    reconnectPeriod: 0,
+    resubscribe: false,
+    // Timers in a worker made from a blob are forbidden by a strict content security policy.
+    timerVariant: 'native',
+  })
+  client.on('connect', connection.up)
+  client.on('message', (topic, payload, packet) =>
+    connection.heard({
+      kind: 'message',
+      topic,
+      text: new TextDecoder().decode(payload),
+      retained: packet.retain,
+    }),
+  )
+  client.on('error', error => (isRefusal(error) ? connection.refused() : connection.gone()))
+  client.on('close', connection.gone)
+  return client
+}
+
+/** Resolves once the hub has confirmed what is new, or never will on this connection. */
+async function changeTopics(
+  client: MqttClient,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): Promise<void> {
+  const removed = [...before].filter(topic => !after.has(topic))
+  const added = [...after].filter(topic => !before.has(topic))
+  if (removed.length > 0) client.unsubscribe(removed)
+  if (added.length === 0) return
+  await new Promise<void>(resolve => {
+    const done = () => resolve()
+    client.subscribe(added, { qos: 1 }, done)
+    client.once('close', done)
+  })
 }
 
 const isRefusal = (error: Error): boolean =>

@@ -1,0 +1,145 @@
+import {
+  type Answer,
+  assignmentSchema,
+  downSchema,
+  type Have,
+  heartbeatSchema,
+} from '../../../shared/protocol/down.ts'
+import { decodeMessage, encodeMessage } from '../../../shared/protocol/encode.ts'
+import { compareIncarnations, type SignedIncarnation } from '../../../shared/protocol/incarnation.ts'
+import { NO_SESSION, parseTopic, type SessionSegment } from '../../../shared/protocol/topics.ts'
+import type { Book } from '../book.ts'
+import type { Clock } from '../clock.ts'
+import type { HandIn } from './hand-in.ts'
+import type { Talk } from './talk.ts'
+import type { Viewer } from './viewer.ts'
+
+/** The hub's clock is taken for another one where it differs by more. */
+const OFFSET_MOVED_MS = 500
+
+/** Everything that the hub says on the present link, and what comes of it. */
+export interface Hearing {
+  take(topic: string, text: string, retained: boolean): Promise<void>
+  /** When the hub itself was last heard on this link. */
+  heardAt(): number | null
+  /** The link is gone. */
+  cut(): void
+}
+
+export interface HearingDeps {
+  readonly book: Book
+  readonly viewer: Viewer
+  readonly clock: Pick<Clock, 'now'>
+  readonly talk: Talk
+  readonly handIn: HandIn
+  /** This store is about to take a new name. */
+  readonly isLeaving: () => boolean
+  /** Other sessions may have to be talked about now. */
+  readonly serve: () => void
+  /** The views held are others now: the hub is told. */
+  readonly changed: () => void
+  readonly answered: (answer: Answer) => void
+  readonly reassigned: () => void
+  readonly ignored: (sentence: string) => void
+}
+
+export function createHearing(deps: HearingDeps): Hearing {
+  const { book, viewer, clock, talk, handIn } = deps
+  const takeAssignment = createAssigning(deps)
+  let heardAt: number | null = null
+  let leaving = false
+
+  /** What was heard and sent so far counts for nothing: the hub is asked again what it holds. */
+  function greetAgain(session: SessionSegment): void {
+    talk.end(session)
+    if (session !== NO_SESSION) handIn.forget(session)
+    talk.hello(session)
+  }
+
+  async function onHeartbeat(text: string): Promise<void> {
+    const beat = decodeMessage(heartbeatSchema, text)
+    if (!beat.ok) return deps.ignored(beat.problem.sentence)
+    heardAt = clock.now()
+    for (const session of talk.answeredByOther(beat.value.incarnation)) greetAgain(session)
+  }
+
+  async function onHave(session: SessionSegment, have: Have): Promise<void> {
+    if (!talk.answer(session, have)) return
+    heardAt = clock.now()
+    await remember(book, have, clock.now())
+    if (session !== NO_SESSION) handIn.had(session, have.holds)
+    const leftBefore = leaving
+    leaving = deps.isLeaving()
+    if (leaving && !leftBefore) {
+      // Before a new name is taken it must be known of every session what the hub holds, also what was in flight.
+      for (const other of talk.sessions()) if (other !== session) greetAgain(other)
+      deps.serve()
+    }
+    handIn.pump()
+  }
+
+  async function onDown(session: SessionSegment, text: string): Promise<void> {
+    const message = decodeMessage(downSchema, text)
+    if (!message.ok) return deps.ignored(message.problem.sentence)
+    switch (message.value.type) {
+      case 'have':
+        return onHave(session, message.value)
+      case 'receipt':
+        return handIn.receipted(message.value)
+      case 'quarantined':
+        return session === NO_SESSION ? undefined : handIn.putAside(session, message.value)
+      case 'view':
+        if (session === book.segment() && (await viewer.take(message.value))) deps.changed()
+        return
+      case 'answer':
+        if (!handIn.answered(message.value)) deps.answered(message.value)
+        return
+    }
+  }
+
+  return {
+    async take(topic, text, retained) {
+      const place = parseTopic(topic)
+      const { device } = book.identity()
+      if (place?.kind === 'assignment' && place.device === device) return takeAssignment(text)
+      // A broker may keep the heartbeat of a hub that died hours ago.
+      if (place?.kind === 'hub' && place.session === book.segment() && !retained) return onHeartbeat(text)
+      if (place?.kind === 'down' && place.device === device) return onDown(place.session, text)
+    },
+    heardAt: () => heardAt,
+    cut() {
+      heardAt = null
+      leaving = false
+    },
+  }
+}
+
+/** The director has put this device at a table, or away from it. */
+function createAssigning({ book, viewer, talk, serve, reassigned, ignored }: HearingDeps) {
+  return async (text: string): Promise<void> => {
+    const before = book.identity().assignment
+    const read = text === '' ? null : decodeMessage(assignmentSchema, text)
+    if (read && !read.ok) return ignored(read.problem.sentence)
+    const assignment = read?.value ?? null
+    if (encodeMessage({ assignment }) === encodeMessage({ assignment: before })) return
+    const identity = { ...book.identity(), assignment }
+    // Another session or another table: what was open to the people there is not open here.
+    await book.commit({ identity, clearViews: true, clearEntries: assignment?.session !== before?.session })
+    viewer.cut()
+    talk.end(book.segment())
+    reassigned()
+    serve()
+  }
+}
+
+/** Keeps the newest life of the hub that was met, and how far its clock is from ours. */
+async function remember(book: Book, { incarnation, now, echo }: Have, heardAt: number): Promise<void> {
+  const identity = book.identity()
+  const offset = Math.round(now - (echo + heardAt) / 2)
+  const seen = newer(identity.seen, incarnation)
+  const moved = identity.offset === null || Math.abs(offset - identity.offset) > OFFSET_MOVED_MS
+  if (moved || seen !== identity.seen) await book.commit({ identity: { ...identity, offset, seen } })
+}
+
+const newer = (a: SignedIncarnation | null, b: SignedIncarnation): SignedIncarnation =>
+  a && compareIncarnations(a, b) >= 0 ? a : b

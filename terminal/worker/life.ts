@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import type { Answer } from '../../shared/protocol/down.ts'
+import { deviceIdSchema } from '../../shared/session/identity.ts'
+import { type Book, openBook } from './book.ts'
+import type { Clock } from './clock.ts'
+import { createExchange, type Exchange } from './exchange/exchange.ts'
+import type { OutboxRules } from './exchange/outbox.ts'
+import { createViewer } from './exchange/viewer.ts'
+import type { Link } from './link/link.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+import type { PairingClient } from './pairing/pairing-client.ts'
+import { createPairingWish, type PairingWish } from './pairing/pairing-wish.ts'
+import { createRenewal } from './pairing/renewal.ts'
+import { createRecorder } from './recorder.ts'
+import type { Identity, Records } from './records/records.ts'
+
+/** What there is once the store is open: who this device is, what it keeps, and its talk with the hub. */
+export interface Life {
+  readonly book: Book
+  readonly exchange: Exchange
+  readonly pairing: PairingWish
+  readonly record: (message: Extract<ToWorker, { kind: 'record' }>) => Promise<void>
+  /** Once a second, and whenever the link has changed: what is due is done. */
+  readonly tick: () => void
+}
+
+export interface LifeDeps {
+  readonly records: Records
+  readonly link: Link
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly emit: (message: FromWorker) => void
+  readonly appVersion: string
+  readonly rules: OutboxRules
+  readonly pairingClient: PairingClient
+  readonly enqueue: (job: () => void | Promise<void>) => void
+  /** Answers to the screens' questions. */
+  readonly answered: (answer: Answer) => void
+  readonly ignored: (sentence: string) => void
+  /** The hub has let this device in. */
+  readonly admitted: () => void
+  /** Who this device is or where it sits is another now: screens begin anew. */
+  readonly reborn: () => void
+}
+
+export async function beginLife(deps: LifeDeps): Promise<Life> {
+  const { link, clock, newId, emit, appVersion, rules, pairingClient, enqueue } = deps
+  const book = await openBook({ records: deps.records, now: clock.now, born: () => bornWith(newId) })
+  const viewer = createViewer(book, emit)
+  // Where the battery died between sitting down and closing what those before had seen.
+  await viewer.closeTravellers()
+  const exchange = createExchange({
+    ...{ book, viewer, link, clock, rules, newId, appVersion, emit, enqueue },
+    ...{ answered: deps.answered, reassigned: deps.reborn, ignored: deps.ignored },
+  })
+  const dial = () => {
+    const { device, credential } = book.identity()
+    if (credential) link.open({ device, credential })
+  }
+  const renewal = createRenewal({
+    ...{ book, clock, newId, rules, ask: pairingClient.renew, enqueue },
+    renewed() {
+      deps.reborn()
+      dial()
+    },
+  })
+  const pairing = createPairingWish({
+    ...{ book, client: pairingClient, emit, enqueue },
+    paired() {
+      deps.admitted()
+      dial()
+    },
+  })
+  const record = createRecorder({
+    ...{ book, now: clock.now, emit },
+    ...{ seated: viewer.closeTravellers, recorded: exchange.recorded },
+  })
+  dial()
+  return {
+    ...{ book, exchange, pairing, record },
+    tick() {
+      exchange.tick()
+      if (exchange.mayTakeNewName()) renewal.begin()
+    },
+  }
+}
+
+const bornWith = (newId: () => string): Identity => ({
+  device: v.parse(deviceIdSchema, newId()),
+  key: newId(),
+  credential: null,
+  role: null,
+  assignment: null,
+  seen: null,
+  offset: null,
+  next: null,
+})

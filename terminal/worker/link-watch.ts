@@ -1,0 +1,93 @@
+import type { Book } from './book.ts'
+import type { Clock, Timer } from './clock.ts'
+import type { Exchange } from './exchange/exchange.ts'
+import type { Link, LinkEvent } from './link/link.ts'
+import { linkStateOf } from './link/liveness.ts'
+import type { FromWorker, LinkState } from './messages.ts'
+
+const TICK_MS = 1000
+/** After the page came back a hub that stays silent for so long is dialled again. */
+const PROBE_MS = 2500
+
+/** Watches over the link with clock in hand: says how it stands, and dials anew where it may be dead. */
+export interface LinkWatch {
+  state(): LinkState
+  note(event: LinkEvent): void
+  /** The hub has let this device in. */
+  admitted(): void
+  /** Tells the screens where the state has changed. */
+  show(talk: TalkSigns): void
+  /** The page came back. */
+  wake(exchange: Exchange): void
+  start(): void
+  stop(): void
+}
+
+interface TalkSigns {
+  readonly book: Book
+  readonly exchange: Exchange
+}
+
+export interface LinkWatchDeps {
+  readonly link: Link
+  readonly clock: Clock
+  readonly emit: (message: FromWorker) => void
+  readonly enqueue: (job: () => void) => void
+  /** Once a second. */
+  readonly tick: () => void
+}
+
+export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchDeps): LinkWatch {
+  let revoked = false
+  let failed = false
+  let shown: { link: LinkState; offset: number | null } = { link: 'connecting', offset: null }
+  let timer: Timer | null = null
+  let tickedAt = clock.now()
+
+  /** Everything that is due is reckoned from times on the clock: where it is set back, the link begins anew. */
+  function heedClock(): void {
+    const now = clock.now()
+    if (now < tickedAt) link.redial()
+    tickedAt = now
+  }
+
+  function start(): void {
+    timer = clock.setTimer(() => {
+      enqueue(() => {
+        heedClock()
+        tick()
+      })
+      start()
+    }, TICK_MS)
+  }
+
+  return {
+    start,
+    stop: () => timer?.clear(),
+    state: () => shown.link,
+    note({ kind }) {
+      if (kind === 'refused') revoked = true
+      if (kind === 'down') failed = true
+    },
+    admitted() {
+      revoked = false
+    },
+    show({ book, exchange }) {
+      const [up, answered, heardAt] = [exchange.isUp(), exchange.isAnswered(), exchange.heardAt()]
+      const state = linkStateOf({ revoked, failed, up, answered, heardAt }, clock.now())
+      const { offset } = book.identity()
+      if (state === shown.link && offset === shown.offset) return
+      shown = { link: state, offset }
+      emit({ kind: 'link', ...shown })
+    },
+    wake(exchange) {
+      if (!exchange.isUp()) return link.redial()
+      const wokenAt = clock.now()
+      exchange.greet()
+      const probe = () => {
+        if (exchange.isUp() && (exchange.heardAt() ?? 0) < wokenAt) link.redial()
+      }
+      clock.setTimer(() => enqueue(probe), PROBE_MS)
+    },
+  }
+}
