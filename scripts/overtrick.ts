@@ -1,5 +1,5 @@
+import { processIo } from '../hub/cli/io.ts'
 import { runOvertrick } from '../hub/cli/overtrick.ts'
-import { processIo } from '../hub/cli/surroundings.ts'
 
 /** The whole command line, with the parts of it that belong to the workshop. */
 const [command, ...rest] = process.argv.slice(2)

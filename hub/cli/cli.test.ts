@@ -8,9 +8,9 @@ import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openSqliteJournal } from '../journal/journal-sqlite.ts'
 import { createFolders, freePort, startHubProcess } from '../test/hub-process.ts'
-import { defaultDataFolder } from './data-folder.ts'
 import { parseStartOptions } from './options.ts'
 import { runOvertrick } from './overtrick.ts'
+import { defaultDataFolder } from './start.ts'
 
 const folders = createFolders()
 afterAll(() => folders.remove())

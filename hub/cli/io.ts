@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+
 /** What a command gets from its surroundings. */
 export interface CliIo {
   /** The answer, as it is. */
@@ -9,4 +13,20 @@ export interface CliIo {
   /** Where the built apps lie. */
   readonly distDir: string
   readonly version: string
+}
+
+const ROOT = new URL('../../', import.meta.url)
+
+const packageSchema = v.object({ version: v.string() })
+
+/** The process's own surroundings. */
+export function processIo(): CliIo {
+  const { version } = v.parse(packageSchema, JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')))
+  return {
+    out: text => void process.stdout.write(text),
+    err: text => void process.stderr.write(text),
+    cwd: process.cwd(),
+    distDir: fileURLToPath(new URL('dist', ROOT)),
+    version,
+  }
 }

@@ -1,6 +1,5 @@
 import { parseCard } from '../../shared/game/card.ts'
-import { numberOr, optional } from './usebio-values.ts'
-import { elementsIn, textIn, type XmlElement } from './xml.ts'
+import { elementsIn, numberOr, optional, textIn, type XmlElement } from './xml.ts'
 
 export type LineSide = 'NS' | 'EW'
 

@@ -1,6 +1,5 @@
 import type { LineSide } from './usebio-line.ts'
-import { figureIn, optional } from './usebio-values.ts'
-import { elementsIn, textIn, type XmlElement } from './xml.ts'
+import { elementsIn, figureIn, optional, textIn, type XmlElement } from './xml.ts'
 
 /** A PAIR, or a PLAYER of an individual, as a place of the ranking. */
 export function placeData(

@@ -2,8 +2,7 @@ import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
 import { type LineSide, lineData, sideOfLabels } from './usebio-line.ts'
 import { methodOf } from './usebio-method.ts'
 import { placeData, teamPlaceData } from './usebio-places.ts'
-import { figureIn, numberOr, optional } from './usebio-values.ts'
-import { elementsIn, parseXml, textIn, type XmlElement } from './xml.ts'
+import { elementsIn, figureIn, numberOr, optional, parseXml, textIn, type XmlElement } from './xml.ts'
 
 /**
  * USEBIO 1.2, the XML in which British and Australian clubs hand in results (usebio.org), as plain data in the

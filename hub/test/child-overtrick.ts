@@ -1,5 +1,5 @@
+import { processIo } from '../cli/io.ts'
 import { runOvertrick } from '../cli/overtrick.ts'
-import { processIo } from '../cli/surroundings.ts'
 
 /** The command line in a process of its own, with the apps of the folder that comes first. */
 process.on('message', () => {

@@ -7,9 +7,8 @@ import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { entryAt } from '../tell/guide.ts'
 import { without } from './leave.ts'
 import { mended } from './mend.ts'
-import { withEntry } from './met.ts'
 import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
-import { type Played, playedAt, type Spot } from './played.ts'
+import { type Played, playedAt, type Spot, withEntry } from './played.ts'
 
 /** What the director says was played, or is to be, otherwise than planned: the plan follows, and the rest is mended. */
 

@@ -2,10 +2,9 @@ import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import { isPlayed, seatedAt } from '../plan/entry.ts'
 import { range } from '../plan/pairs-plan.ts'
 import type { ContestantId, Line, Plan, PlanEntry } from '../plan/plan.ts'
-import { Deals } from './met.ts'
 import { linesOf, newcomer } from './newcomer.ts'
 import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
-import { type Played, playedAt } from './played.ts'
+import { Deals, type Played, playedAt } from './played.ts'
 
 /** From `round` on all places of `from` are those of `to`. */
 interface Succession {

@@ -3,10 +3,9 @@ import type { ContestantId, Plan } from '../plan/plan.ts'
 import { changePlan } from './change-plan.ts'
 import { freshMovement, type Turnout } from './fresh-movement.ts'
 import { tableClosed } from './leave.ts'
-import { stillThere } from './met.ts'
 import { linesOf } from './newcomer.ts'
 import type { ChangedPlan, PlanChange } from './plan-change.ts'
-import type { Played } from './played.ts'
+import { type Played, stillThere } from './played.ts'
 
 /** What the director wants; how a late pair gets in is what the offers say. */
 export type ChangeWish =

@@ -19,8 +19,7 @@ import {
 } from './plan-change.ts'
 import { isAt, isSeatedAsPlayed, type Played } from './played.ts'
 import { replaced, tableAdded } from './replaced.ts'
-import { roundCutShort, roundDropped } from './rounds.ts'
-import { roundsAdded } from './rounds-added.ts'
+import { roundCutShort, roundDropped, roundsAdded } from './rounds.ts'
 
 /**
  * The next version of a plan in play, whole, with everything that it means for the room. What was played stays

@@ -2,10 +2,9 @@ import { choicesFor } from '../choose/choose.ts'
 import { makerOf } from '../make/makers.ts'
 import { sides } from '../plan/entry.ts'
 import type { Contestant, ContestantId, Line, Plan } from '../plan/plan.ts'
-import { renamed } from './aligned.ts'
-import { usualBoards } from './likely-makers.ts'
-import { stillThere } from './met.ts'
+import { renamed, usualBoards } from './like-movement.ts'
 import { linesOf, newcomer } from './newcomer.ts'
+import { stillThere } from './played.ts'
 
 /** Kinds that any club knows, and that need one set of boards only. */
 const KINDS = ['howell', 'mitchell', 'skip-mitchell', 'relay-mitchell', 'rover-mitchell'] as const

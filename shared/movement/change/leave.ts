@@ -2,8 +2,8 @@ import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import { nameIn } from '../plan/contestant-name.ts'
 import { seatedAt } from '../plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
-import { rewritten, stillThere } from './met.ts'
 import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
+import { rewritten, stillThere } from './played.ts'
 
 /** People who go home, and tables that are taken away. */
 

@@ -1,9 +1,8 @@
 import { nameIn } from '../plan/contestant-name.ts'
 import { isPlayed } from '../plan/entry.ts'
 import type { Plan, PlanEntry } from '../plan/plan.ts'
-import { Deals, withEntry } from './met.ts'
 import type { BoardDropped, Draft } from './plan-change.ts'
-import { isAt, type Played, playedAt, type Spot } from './played.ts'
+import { Deals, isAt, type Played, playedAt, type Spot, withEntry } from './played.ts'
 
 /**
  * After something was played otherwise than planned: a board that somebody would meet again is taken out of

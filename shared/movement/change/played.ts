@@ -1,5 +1,7 @@
 import { type BySeat, SEATS } from '../../game/seat.ts'
+import { isPlayed } from '../plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
+import { unitsAt } from '../plan/unit.ts'
 import { entryAt } from '../tell/guide.ts'
 
 /** A board that has a standing result, and who sat there. A change of the movement never touches it. */
@@ -30,4 +32,71 @@ export const playedAt = (played: Played, spot: Spot): Played => played.filter(re
 export const isSeatedAsPlayed = (plan: Plan, { round, table, board, seats }: PlayedBoard): boolean => {
   const entry = entryAt(plan, round, table)
   return entry?.boards.includes(board) === true && sameSeats(entry.seats, seats)
+}
+
+/** Where everybody meets every deal, by the plan and by what was really played. */
+export class Deals {
+  readonly #plan: Plan
+  readonly #places = new Map<string, Spot[]>()
+
+  constructor(plan: Plan, played: Played) {
+    this.#plan = plan
+    for (const entry of plan.entries) if (isPlayed(entry)) this.#add(entry, entry.boards)
+    for (const result of played) {
+      if (isSeatedAsPlayed(plan, result)) continue
+      this.#add(result, [result.board])
+    }
+  }
+
+  /** All places where the unit with this key has the board. */
+  places(unit: string, board: number): readonly Spot[] {
+    return this.#places.get(`${board} ${unit}`) ?? []
+  }
+
+  /** Whoever of this entry has the board at another place that the question is about. */
+  elsewhere(
+    entry: PlanEntry,
+    board: number,
+    counts: (place: Spot) => boolean = () => true,
+  ): ContestantId | undefined {
+    return unitsAt(this.#plan, entry).find(unit =>
+      this.places(unit.key, board).some(
+        place => (place.round !== entry.round || place.table !== entry.table) && counts(place),
+      ),
+    )?.contestant
+  }
+
+  #add(at: Spot & Pick<PlanEntry, 'seats'>, boards: readonly number[]): void {
+    const { round, table } = at
+    for (const { key } of unitsAt(this.#plan, { ...at, boards: [] }))
+      for (const board of boards) {
+        const own = this.#places.get(`${board} ${key}`)
+        if (own) own.push({ round, table })
+        else this.#places.set(`${board} ${key}`, [{ round, table }])
+      }
+  }
+}
+
+/** Everybody who has a place in this round or later. */
+export const stillThere = (plan: Plan, round: number): ReadonlySet<ContestantId> =>
+  new Set(
+    plan.entries
+      .filter(entry => entry.round >= round)
+      .flatMap(({ seats }) => SEATS.flatMap(seat => seats[seat] ?? [])),
+  )
+
+/** Nobody sits there any more: the table is empty in this round. */
+export const isEmpty = ({ seats }: PlanEntry): boolean => SEATS.every(seat => seats[seat] === null)
+
+/** The plan with some entries written anew; what is left without people is gone. */
+export const rewritten = (plan: Plan, rewrite: (entry: PlanEntry) => PlanEntry): Plan => ({
+  ...plan,
+  entries: plan.entries.map(rewrite).filter(entry => !isEmpty(entry)),
+})
+
+/** The plan with this entry in place of the one at its table and round. */
+export const withEntry = (plan: Plan, entry: PlanEntry): Plan => {
+  const before = entryAt(plan, entry.round, entry.table)
+  if (before === undefined) return { ...plan, entries: [...plan.entries, entry] }
+  return rewritten(plan, one => (one === before ? entry : one))
 }

@@ -2,12 +2,10 @@ import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import { nameIn } from '../plan/contestant-name.ts'
 import { isPlayed } from '../plan/entry.ts'
 import type { Contestant, ContestantId, Plan } from '../plan/plan.ts'
-import { alignment, likeness, renamed } from './aligned.ts'
-import { wholeMovements } from './likely-makers.ts'
-import { Deals, isEmpty, stillThere } from './met.ts'
+import { alignment, likeness, renamed, wholeMovements } from './like-movement.ts'
 import { newcomer } from './newcomer.ts'
 import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
-import type { Played } from './played.ts'
+import { Deals, isEmpty, type Played, stillThere } from './played.ts'
 
 /** From this round on another plan holds; refused where somebody would meet a deal again. */
 export const replaced = (plan: Plan, played: Played, change: ChangeOf<'replaced'>): Parsed<Draft> => {

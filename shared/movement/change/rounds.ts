@@ -1,9 +1,12 @@
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import type { Plan } from '../plan/plan.ts'
+import { balanceOf } from '../rate/quality.ts'
+import { alignment, likeness, renamed, wholeMovements } from './like-movement.ts'
+import { mended } from './mend.ts'
 import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
-import { type Played, playedAt } from './played.ts'
+import { isEmpty, type Played, playedAt, stillThere } from './played.ts'
 
-/** Rounds that are not played, or not to their end. Rounds that are added are in `rounds-added.ts`. */
+/** Rounds that are not played, or not to their end, and rounds that are added. */
 
 export const roundDropped = (
   plan: Plan,
@@ -39,4 +42,47 @@ export const roundCutShort = (
     return kept.length === entry.boards.length ? entry : { ...entry, boards: kept }
   })
   return parsed({ plan: { ...plan, entries } })
+}
+
+/** So much of the movement must still be as it was made, that its maker can say how it goes on. */
+const LEAST_LIKENESS = 0.5
+
+/**
+ * The rounds by which the movement was cut short, as its maker has them: without the pairs that left, and with
+ * those that came in the places they have. A board that somebody has met meanwhile is dropped.
+ */
+export const roundsAdded = (
+  plan: Plan,
+  played: Played,
+  { count }: ChangeOf<'rounds-added'>,
+): Parsed<Draft> => {
+  if (!Number.isInteger(count) || count < 1)
+    return refused(CHANGE_PROBLEMS.round, `${count} is no number of rounds to add.`)
+  const rounds = plan.rounds + count
+  // With one winner the added rounds may be switched or not, whichever compares the pairs better.
+  const switches = plan.winners === 1 ? ([undefined, 'none'] as const) : (['none'] as const)
+  const [best] = switches
+    .flatMap(switched => wholeMovements(plan, { tables: plan.tables, rounds, ...(switched && { switched }) }))
+    .flatMap(whole => goneOn(plan, played, whole))
+    .sort((a, b) => b.like - a.like || b.quality - a.quality)
+  if (best !== undefined) return parsed(best.draft)
+  return refused(
+    CHANGE_PROBLEMS.noWay,
+    `The maker of the movement knows no ${count === 1 ? 'further round' : `${count} further rounds`} without repeating boards.`,
+  )
+}
+
+const goneOn = (plan: Plan, played: Played, whole: Plan) => {
+  const names = alignment(whole, plan, plan.rounds)
+  const like = likeness(whole, plan, names, plan.rounds)
+  if (like < LEAST_LIKENESS) return []
+  const there = stillThere(plan, plan.rounds)
+  const present = new Map([...names].filter(([, id]) => there.has(id)))
+  const added = whole.entries
+    .filter(entry => entry.round > plan.rounds)
+    .map(entry => renamed(entry, present))
+    .filter(entry => !isEmpty(entry))
+  const longer = { ...plan, rounds: whole.rounds, entries: [...plan.entries, ...added] }
+  const draft = mended(longer, played, [], [])
+  return [{ like, draft, quality: balanceOf(draft.plan)?.quality ?? 0 }]
 }

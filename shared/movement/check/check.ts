@@ -1,7 +1,9 @@
+import { CONTESTANT_WORD, nameIn, nameOf } from '../plan/contestant-name.ts'
+import { isPlayed, seatedAt } from '../plan/entry.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { PlanFault } from '../plan/plan-fault.ts'
+import { at, type PlanFault, place, type Rule, repeated, sentenceCase } from '../plan/plan-fault.ts'
+import { beyondLimits } from '../plan/plan-limits.ts'
 import { BOARD_RULES } from './check-boards.ts'
-import { LIST_RULES, PRESENCE_RULES } from './check-lists.ts'
 import { SEAT_RULES } from './check-seats.ts'
 
 /**
@@ -10,3 +12,115 @@ import { SEAT_RULES } from './check-seats.ts'
  */
 export const checkPlan = (plan: Plan): readonly PlanFault[] =>
   [...LIST_RULES, ...SEAT_RULES[plan.kind], ...BOARD_RULES, ...PRESENCE_RULES].flatMap(rule => rule(plan))
+
+/** The rules about the lists of a plan: contestants, rounds and tables, each named once, none missing. */
+
+const size: Rule = ({ rounds, tables }) =>
+  rounds >= 1 && tables >= 1
+    ? []
+    : [{ code: 'no-rounds', sentence: 'The movement has no rounds or no tables.' }]
+
+const sayable: Rule = plan => {
+  const sentence = beyondLimits(plan)
+  return sentence === undefined ? [] : [{ code: 'too-large', sentence }]
+}
+
+const contestantsListedOnce: Rule = plan =>
+  repeated(plan.contestants, one => one.id).map(one => ({
+    code: 'contestant-listed-twice',
+    sentence: `The list of contestants names ${nameOf(one, plan.kind)} twice.`,
+    contestant: one.id,
+  }))
+
+const labelsUnique: Rule = plan =>
+  repeated(plan.contestants, one => `${one.line ?? ''} ${one.label}`).map(one => ({
+    code: 'label-twice',
+    sentence: `Two contestants of one line are both called ${nameOf(one, plan.kind)}.`,
+    contestant: one.id,
+  }))
+
+/** Two winners are two lines of pairs; teams and players have one ranking. */
+const linesFit: Rule = plan => {
+  if (plan.winners === 2 && plan.kind !== 'pairs')
+    return [
+      {
+        code: 'line',
+        sentence: `Two winners are for pairs; every ${CONTESTANT_WORD[plan.kind]} is ranked in one list.`,
+      },
+    ]
+  return plan.contestants
+    .filter(one => (one.line !== undefined) !== (plan.winners === 2))
+    .map(one => ({
+      code: 'line',
+      sentence:
+        plan.winners === 2
+          ? `There are two winners, but ${nameOf(one, plan.kind)} belongs to neither line.`
+          : `There is one winner, but ${nameOf(one, plan.kind)} belongs to a line.`,
+      contestant: one.id,
+    }))
+}
+
+const placesExist: Rule = plan =>
+  plan.entries
+    .filter(entry => !isFrom1(entry.round, plan.rounds) || !isFrom1(entry.table, plan.tables))
+    .map(entry => ({
+      code: 'round-or-table-out-of-range',
+      sentence: `${at(entry)}: the movement has ${plan.rounds} rounds and ${plan.tables} tables.`,
+      ...place(entry),
+    }))
+
+const tablesListedOnce: Rule = plan =>
+  repeated(plan.entries, entry => `${entry.round} ${entry.table}`).map(entry => ({
+    code: 'table-listed-twice',
+    sentence: `${at(entry)} is listed twice.`,
+    ...place(entry),
+  }))
+
+const roundsFilled: Rule = plan => {
+  const filled = new Set(plan.entries.filter(isPlayed).map(entry => entry.round))
+  return Array.from({ length: plan.rounds }, (_, index) => index + 1)
+    .filter(round => !filled.has(round))
+    .map(round => ({ code: 'round-empty', sentence: `Round ${round}: nobody plays.`, round }))
+}
+
+const contestantsKnown: Rule = plan => {
+  const known = new Set(plan.contestants.map(one => one.id))
+  return plan.entries.flatMap(entry =>
+    seatedAt(entry)
+      .filter(id => !known.has(id))
+      .map(id => ({
+        code: 'unknown-contestant',
+        sentence: `${at(entry)}: ${nameIn(plan, id)} is not in the list of contestants.`,
+        ...place(entry),
+        contestant: id,
+      })),
+  )
+}
+
+const everybodyPlays: Rule = plan => {
+  const playing = new Set(plan.entries.filter(isPlayed).flatMap(seatedAt))
+  return plan.contestants
+    .filter(one => !playing.has(one.id))
+    .map(one => ({
+      code: 'never-plays',
+      sentence: `${sentenceCase(nameOf(one, plan.kind))} never plays.`,
+      contestant: one.id,
+    }))
+}
+
+const isFrom1 = (value: number, most: number): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= most
+
+export const LIST_RULES: readonly Rule[] = [
+  size,
+  sayable,
+  contestantsListedOnce,
+  labelsUnique,
+  linesFit,
+  placesExist,
+  tablesListedOnce,
+  roundsFilled,
+  contestantsKnown,
+]
+
+export const PRESENCE_RULES: readonly Rule[] = [everybodyPlays]

@@ -1,13 +1,12 @@
 import { must } from '../../lib/assert.ts'
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import type { ContestantId } from '../plan/plan.ts'
-import type { Draw, DrawInput, DrawnMatch } from './draw.ts'
+import type { Draw, DrawInput, DrawnMatch, MatchReasons } from './draw.ts'
 import { byeCandidates, type CostBasis, costsOf, isTooSoon } from './draw-cost.ts'
 import { checkDrawInput } from './draw-input.ts'
 import { orderOf, scoresOf } from './draw-order.ts'
 import { byeOf, type Placed, reasonsBetween } from './draw-reasons.ts'
-import { seated } from './draw-seats.ts'
-import { historyOf } from './history.ts'
+import { type History, historyOf } from './history.ts'
 import { cheapestMatching } from './matching/cheapest-matching.ts'
 
 /**
@@ -121,3 +120,25 @@ const written = (
 }
 
 const idAt = (order: readonly ContestantId[], index: number): ContestantId => must(order[index], 'a place')
+
+/**
+ * Who sits North-South: whoever did so less, compared with East-West; if that is equal, each the other way than
+ * in the last round in which they sat differently; else the better one at odd tables.
+ */
+export const seated = (
+  history: History,
+  better: ContestantId,
+  worse: ContestantId,
+  table: number,
+): { readonly ns: ContestantId; readonly ew: ContestantId; readonly seats: MatchReasons['seats'] } => {
+  const betterFirst = { ns: better, ew: worse }
+  const worseFirst = { ns: worse, ew: better }
+  const more = history.seatBalance(better) - history.seatBalance(worse)
+  if (more !== 0) return { ...(more < 0 ? betterFirst : worseFirst), seats: 'balance' }
+  for (let round = history.rounds; round >= 1; round--) {
+    const [one, other] = [history.directionIn(better, round), history.directionIn(worse, round)]
+    if (one === undefined || other === undefined || one === other) continue
+    return { ...(one === 'EW' ? betterFirst : worseFirst), seats: 'turn' }
+  }
+  return { ...(table % 2 === 1 ? betterFirst : worseFirst), seats: 'table' }
+}

@@ -1,4 +1,4 @@
-import type { Contestant, ContestantId, PlanEntry } from './plan.ts'
+import type { Contestant, ContestantId, Line, PlanEntry } from './plan.ts'
 
 /** What the makers of pairs movements share: entries, board sets, numbers, and taking turns with shared boards. */
 
@@ -45,3 +45,15 @@ export const takeTurns = (entries: readonly PlanEntry[]): readonly PlanEntry[] =
     return { ...entry, boards: [...entry.boards.slice(start), ...entry.boards.slice(0, start)] }
   })
 }
+
+/** Pairs numbered on from `first`; they belong to their line only where there are two winners. */
+export const lineOfPairs = (
+  line: Line,
+  first: number,
+  count: number,
+  winners: 1 | 2,
+): readonly Contestant[] =>
+  range(count).map(index => {
+    const label = String(first + index)
+    return winners === 1 ? { id: label, label } : { id: label, label, line }
+  })

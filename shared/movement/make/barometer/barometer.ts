@@ -1,6 +1,6 @@
 import { type Parsed, refused } from '../../../lib/parsed.ts'
 import { playable, type Settled, settle } from '../../choose/settle.ts'
-import { boardSet, numberedPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
+import { boardSet, lineOfPairs, numberedPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan, PlanEntry } from '../../plan/plan.ts'
 import { balancing } from '../../rate/balancing.ts'
 import { descend } from '../anneal.ts'
@@ -8,7 +8,6 @@ import { switchedEntry } from '../best-switches.ts'
 import { withoutContestant } from '../half-table.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS } from '../maker-problem.ts'
-import { lineOfPairs } from '../mitchell/line-of-pairs.ts'
 import { switched } from '../mitchell/switching.ts'
 
 const LEAST = 2

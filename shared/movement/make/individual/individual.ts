@@ -2,11 +2,24 @@ import { must } from '../../../lib/assert.ts'
 import { type Parsed, refused } from '../../../lib/parsed.ts'
 import { playable, settleOneList, sharing } from '../../choose/settle.ts'
 import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
-import type { Plan } from '../../plan/plan.ts'
+import type { Contestant, ContestantId, Plan, PlanEntry } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS } from '../maker-problem.ts'
-import { numberedPlayers, playersEntry } from './player-entry.ts'
-import { WHIST_STARTERS } from './whist-starters.ts'
+
+/**
+ * Starters for individuals, by number of players, found by our own search
+ * (`scripts/movement-whist-search.ts`). Each part is one table of round 1: North, East, South, West, `@` the
+ * set, all from 0; `*` is the player who stays. In every later round everybody who walks, and every set, is one
+ * higher. Partners are at every distance once, opponents twice; the seats are turned for the balance.
+ */
+export const WHIST_STARTERS: Readonly<Record<string, string>> = {
+  '8': '* 2 0 3@0, 5 4 1 6@0',
+  '12': '10 * 1 5@0, 4 7 9 8@0, 2 0 6 3@0',
+  '13': '5 7 4 9@0, 2 8 12 1@2, 6 3 10 11@8',
+  '16': '* 9 4 14@0, 11 0 2 3@0, 13 6 12 10@5, 5 1 7 8@10',
+  '20': '17 * 6 5@0, 7 3 12 9@0, 18 10 2 8@8, 11 16 1 4@12, 15 13 0 14@18',
+  '24': '* 10 9 22@0, 3 18 12 14@1, 13 20 21 7@6, 2 5 19 0@7, 11 15 8 16@11, 17 4 1 6@21',
+}
 
 /** The numbers of players for which a starter was found, ascending. */
 export const individualPlayers = (): readonly number[] =>
@@ -102,3 +115,17 @@ const readStarter = (starter: string): readonly Part[] =>
     const [n = null, e = null, s = null, w = null] = at
     return { seats: [n, e, s, w], set: Number(set) }
   })
+
+/** What the makers of individual movements share. */
+
+/** The players 1, 2, … */
+export const numberedPlayers = (count: number): readonly Contestant[] =>
+  range(count).map(index => ({ id: String(index + 1), label: String(index + 1) }))
+
+/** Four players, North, East, South, West. */
+export const playersEntry = (
+  round: number,
+  table: number,
+  [N, E, S, W]: readonly [ContestantId, ContestantId, ContestantId, ContestantId],
+  boards: readonly number[],
+): PlanEntry => ({ round, table, seats: { N, E, S, W }, boards })

@@ -6,7 +6,7 @@ import { balanceOf } from '../../rate/quality.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS } from '../maker-problem.ts'
 import { withRoundsSwitched } from '../mitchell/switching.ts'
-import { numberedPlayers, playersEntry } from './player-entry.ts'
+import { numberedPlayers, playersEntry } from './individual.ts'
 
 const LEAST = 5
 const MOST = 29

@@ -1,12 +1,11 @@
 import { type Parsed, refused } from '../../../lib/parsed.ts'
 import { playable, type Settled, settle } from '../../choose/settle.ts'
-import { boardSet, pairsEntry, range } from '../../plan/pairs-plan.ts'
+import { boardSet, lineOfPairs, pairsEntry, range } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS } from '../maker-problem.ts'
 import { bumpTables } from './bump-tables.ts'
 import { type Course, spotAt } from './extra-pair.ts'
-import { lineOfPairs } from './line-of-pairs.ts'
 import { usualSwitch } from './mitchell.ts'
 import { switched } from './switching.ts'
 

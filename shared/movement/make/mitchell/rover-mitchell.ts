@@ -1,11 +1,10 @@
 import { type Parsed, refused } from '../../../lib/parsed.ts'
 import { playable, type Settled, settle, sharing } from '../../choose/settle.ts'
-import { boardSet, pairsEntry, range } from '../../plan/pairs-plan.ts'
+import { boardSet, lineOfPairs, pairsEntry, range } from '../../plan/pairs-plan.ts'
 import type { Line, Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS } from '../maker-problem.ts'
 import { type Course, roverSpots, type Spot, spotAt } from './extra-pair.ts'
-import { lineOfPairs } from './line-of-pairs.ts'
 import { fullRounds, type MitchellKind, usualSwitch } from './mitchell.ts'
 import { switched } from './switching.ts'
 

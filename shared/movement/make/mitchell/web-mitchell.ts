@@ -1,12 +1,11 @@
 import { type Parsed, refused } from '../../../lib/parsed.ts'
 import { playable, type Settled, settle } from '../../choose/settle.ts'
-import { boardSet, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
+import { boardSet, lineOfPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { describePlan } from '../../rate/figures.ts'
 import { withoutContestant } from '../half-table.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS } from '../maker-problem.ts'
-import { lineOfPairs } from './line-of-pairs.ts'
 import { lastInEight, switched } from './switching.ts'
 
 const LEAST = 8

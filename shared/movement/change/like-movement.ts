@@ -1,4 +1,6 @@
 import { SEATS } from '../../game/seat.ts'
+import type { MakeWish } from '../make/maker.ts'
+import { makerOf } from '../make/makers.ts'
 import { isPlayed, sides } from '../plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 
@@ -63,4 +65,39 @@ export const likeness = (whole: Plan, plan: Plan, names: Alignment, upTo: number
   const [made, real] = [keys(whole.entries.map(entry => renamed(entry, names))), keys(plan.entries)]
   const same = [...made].filter(key => real.has(key)).length
   return same / Math.max(1, made.size, real.size)
+}
+
+/** Movements of which a shorter or smaller one is the beginning (a Howell: only where its last rounds were dropped). */
+const CONTINUED = [
+  'mitchell',
+  'skip-mitchell',
+  'relay-mitchell',
+  'hesitation-mitchell',
+  'rover-mitchell',
+  'howell',
+] as const
+
+/** What these makers make of the size, for as many winners and boards a round as the plan in play has. */
+export const wholeMovements = (
+  plan: Plan,
+  size: Pick<MakeWish, 'tables' | 'rounds' | 'missing' | 'switched'>,
+): readonly Plan[] => {
+  if (plan.kind !== 'pairs') return []
+  return CONTINUED.flatMap(kind => {
+    const made = makerOf(kind)?.make({
+      ...size,
+      boardsPerRound: usualBoards(plan),
+      winners: plan.winners,
+    })
+    return made?.ok ? [made.value] : []
+  })
+}
+
+/** The boards of most tables in a round. */
+export const usualBoards = ({ entries }: Plan): number => {
+  const counts = new Map<number, number>()
+  for (const { boards } of entries)
+    if (boards.length > 0) counts.set(boards.length, (counts.get(boards.length) ?? 0) + 1)
+  const [usual] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])
+  return usual?.[0] ?? 1
 }
