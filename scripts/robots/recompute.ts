@@ -1,5 +1,4 @@
-import { mapSeats } from '../../shared/formats/results/results-session.ts'
-import { directionOf } from '../../shared/game/seat.ts'
+import { directionOf, mapSeats } from '../../shared/game/seat.ts'
 import { formatDecimal } from '../../shared/lib/fraction.ts'
 import { scoreField } from '../../shared/scoring/field/scored-field.ts'
 import { sheetsOf } from '../../shared/scoring/field/sheets.ts'

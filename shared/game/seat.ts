@@ -12,6 +12,13 @@ export type Direction = (typeof DIRECTIONS)[number]
 export type BySeat<T> = Readonly<Record<Seat, T>>
 export type ByDirection<T> = Readonly<Record<Direction, T>>
 
+export const mapSeats = <T, U>(seats: BySeat<T>, change: (value: T, seat: Seat) => U): BySeat<U> => ({
+  N: change(seats.N, 'N'),
+  E: change(seats.E, 'E'),
+  S: change(seats.S, 'S'),
+  W: change(seats.W, 'W'),
+})
+
 const NEXT: BySeat<Seat> = { N: 'E', E: 'S', S: 'W', W: 'N' }
 
 /** The seat to the left: next to bid and to play; of the declarer it is the opening leader (Law 41A). */

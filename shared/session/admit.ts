@@ -2,12 +2,13 @@ import { gameOf } from '../game/games.ts'
 import { ALLOWABLE_FAULTS } from '../movement/change/plan-change.ts'
 import { checkPlan } from '../movement/check/check.ts'
 import { decodePlan } from '../movement/plan/plan-wire.ts'
+import { unitsAt } from '../movement/plan/unit.ts'
 import type { Decision, RefusalCode, WaitingCode } from './entry.ts'
 import type { Fact, FactOf } from './fact.ts'
 import { standingUnder } from './fold.ts'
 import { type Role, sameName } from './identity.ts'
 import { isClosed, isOpened, settingsOf } from './queries.ts'
-import { sectionOf } from './section.ts'
+import { sectionOf, sectionsIn } from './section.ts'
 import { slotOf } from './slot.ts'
 import { heldUnder, type SessionState, type Standing, slotOfName, standingAt } from './state.ts'
 
@@ -112,6 +113,12 @@ function fitsPlans(state: SessionState, { body }: FactOf<'section-planned'>): De
       'plan-version',
       `Section ${body.section}: plan ${body.version} does not follow plan ${latest?.version ?? 0}.`,
     )
+  const other = sectionsIn(state).find(({ id, plan }) => id !== body.section && plan.kind !== body.plan.kind)
+  if (other)
+    return refusal(
+      'plan-faulty',
+      `Section ${other.id} has a movement for ${other.plan.kind}, and one session ranks one kind of contestant.`,
+    )
   // What happened in a movement that is being played may break its rules; the director has been told so.
   const fault = checkPlan(decodePlan(body.plan)).find(
     ({ code }) => latest === undefined || !ALLOWABLE_FAULTS.includes(code),
@@ -159,16 +166,20 @@ function isOfGame(state: SessionState, { body }: FactOf<'result'>): Decision | u
   return waiting('other-game', `Board ${body.board}: the session plays another game than this result is of.`)
 }
 
-/** Nobody plays a board twice (Law 15A). */
+/** Nobody plays a board twice (Law 15A): no pair, no player, and of a team neither half. */
 function isFirstMeeting(state: SessionState, fact: FactOf<'result'>): Decision | undefined {
-  const { section, board, seats } = fact.body
-  const others = (sectionOf(state, section)?.resultsOf(board) ?? []).filter(
-    ({ fact: before }) => !fact.replaces || !sameName(before, fact.replaces),
+  const section = sectionOf(state, fact.body.section)
+  if (!section) return undefined
+  const { board } = fact.body
+  const others = section
+    .resultsOf(board)
+    .filter(({ fact: before }) => !fact.replaces || !sameName(before, fact.replaces))
+  const met = new Set(
+    others.flatMap(({ fact: before }) => unitsAt(section.plan, before.body).map(({ key }) => key)),
   )
-  const met = new Set(others.flatMap(({ fact: before }) => Object.values(before.body.seats)))
-  const again = Object.values(seats).find(contestant => met.has(contestant))
+  const again = unitsAt(section.plan, fact.body).find(({ key }) => met.has(key))
   if (again === undefined) return undefined
-  return waiting('played-before', `Board ${board}: ${again} has a result on it already.`)
+  return waiting('played-before', `Board ${board}: ${again.contestant} has a result on it already.`)
 }
 
 function fitsWaiting(state: SessionState, fact: FactOf<'settled'>): Decision | undefined {

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { VULNERABILITY_RULES } from '../game/board.ts'
 import { gameChoiceSchema, resultSchema } from '../game/games.ts'
+import { DIRECTIONS } from '../game/seat.ts'
 import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
 import { PLAN_LIMITS } from '../movement/plan/plan-limits.ts'
 import { planWireSchema } from '../movement/plan/plan-wire.ts'
 import { HALVES } from '../scoring/present.ts'
-import { FORM_NAMES, PROFILE_IDS } from '../scoring/profiles/names.ts'
+import { FORM_NAMES, PROFILE_IDS, TEAM_FORM_NAMES } from '../scoring/profiles/names.ts'
 import { SCALES } from '../scoring/rules.ts'
 import {
   type DeviceId,
@@ -38,8 +39,10 @@ const seatsSchema = v.strictObject({
   S: contestantSchema,
   W: contestantSchema,
 })
-/** The players' names of a contestant, as people say them. */
-const playersSchema = v.pipe(v.array(text(60)), v.maxLength(4))
+/** The persons of a contestant, as people say their names: a pair has two, an individual one, a team four or more. */
+const playersSchema = v.pipe(v.array(text(60)), v.maxLength(8))
+/** In which half of its team each of the persons sits; `null` for one who sits now here, now there. */
+const halvesSchema = v.pipe(v.array(v.nullable(v.picklist(DIRECTIONS))), v.maxLength(8))
 
 /** How the session is played and scored; the director may change it while it is played. */
 export const settingsSchema = v.strictObject({
@@ -53,8 +56,10 @@ export const settingsSchema = v.strictObject({
   vulnerability: v.picklist(VULNERABILITY_RULES),
   /** Whether the tables key the opening lead. */
   leads: v.boolean(),
-  /** How boards are compared; matchpoints where an older hub said nothing. */
+  /** How boards of pairs and of players are compared; matchpoints where an older hub said nothing. */
   form: v.exactOptional(v.picklist(FORM_NAMES)),
+  /** How matches of teams are scored; in IMPs where nothing is said. */
+  teams: v.exactOptional(v.picklist(TEAM_FORM_NAMES)),
   /** Whose figures these are: the choices of a scoring program; ours where nothing is said. */
   profile: v.exactOptional(v.picklist(PROFILE_IDS)),
   /** Which game is played; bridge where nothing is said. */
@@ -72,6 +77,7 @@ const bodies = {
     section: sectionIdSchema,
     contestant: contestantSchema,
     players: playersSchema,
+    halves: v.exactOptional(halvesSchema),
   }),
   /** Who is at the table now: said by the table when the players of a round have sat down. */
   'seats-taken': v.strictObject({

@@ -1,3 +1,4 @@
+import { type BySeat, type Direction, directionOf, type Seat } from '../game/seat.ts'
 import type { Played } from '../movement/change/played.ts'
 import { isPlayed } from '../movement/plan/entry.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../movement/plan/plan.ts'
@@ -24,6 +25,15 @@ import {
   type Standing,
   standingOf,
 } from './state.ts'
+
+/** One of those who play for a contestant. */
+export interface Person {
+  readonly name: string
+  /** Only in a team: with whom and which way he sits; `null` where that is not known or changes. */
+  readonly half: Direction | null
+}
+
+const USUAL_HALVES: readonly Direction[] = ['NS', 'NS', 'EW', 'EW']
 
 /**
  * A section of a session at one moment: a group of tables with one movement, and everything that can be asked of
@@ -75,6 +85,30 @@ export class Section {
   playersOf(contestant: ContestantId): readonly string[] {
     const slot = { bucket: namesBucket(this.id), key: contestant }
     return standingOf(this.#state, 'contestant-named', slot)?.fact.body.players ?? []
+  }
+
+  /** The persons of a contestant, each with the half of the team in which he sits, where that is known. */
+  personsOf(contestant: ContestantId): readonly Person[] {
+    const slot = { bucket: namesBucket(this.id), key: contestant }
+    const body = standingOf(this.#state, 'contestant-named', slot)?.fact.body
+    if (!body) return []
+    // Four names without a word about halves are North-South's, then East-West's.
+    const usual = this.plan.kind === 'teams' && body.players.length === 4 ? USUAL_HALVES : []
+    const halves = body.halves ?? usual
+    return body.players.map((name, index) => ({ name, half: halves[index] ?? null }))
+  }
+
+  /** Who sits in each seat by name; `null` where nobody said which of the contestant's persons that is. */
+  namesAt(seats: BySeat<ContestantId>): BySeat<string | null> {
+    const nameAt = (seat: Seat): string | null => {
+      const persons = this.personsOf(seats[seat])
+      if (this.plan.kind === 'individual') return persons[0]?.name ?? null
+      const own =
+        this.plan.kind === 'teams' ? persons.filter(({ half }) => half === directionOf(seat)) : persons
+      // Of two the first sits North or East.
+      return own.length === 2 ? (own[seat === 'N' || seat === 'E' ? 0 : 1]?.name ?? null) : null
+    }
+    return { N: nameAt('N'), E: nameAt('E'), S: nameAt('S'), W: nameAt('W') }
   }
 
   resultAt(round: number, table: number, board: number): ResultStanding | undefined {

@@ -1,32 +1,47 @@
-import type { FormName } from '../../shared/scoring/profiles/names.ts'
-import type { Ranked } from '../../shared/session/views/view-bodies.ts'
+import type { PlanKind } from '../../shared/movement/plan/plan.ts'
+import type { Ranked, Scoring } from '../../shared/session/views/view-bodies.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
 import { signedText } from './figure-text.ts'
-import { inImps } from './figures.ts'
+import { boardUnit } from './figures.ts'
 import styles from './tables.module.css'
 
 const is = classesOf(styles)
 
 interface Props {
   readonly rows: readonly Ranked[]
-  readonly scoring: FormName
+  readonly scoring: Scoring
+  /** Who is ranked; pairs where nothing is said. */
+  readonly contest?: PlanKind | undefined
   /** Contestants at this table. */
   readonly own?: readonly string[]
+  /** Their section: with several of them a number alone names nobody. */
+  readonly section?: string | undefined
   /** Of the line, where there are two winners: "North-South". */
   readonly caption?: string
 }
 
+export const CONTESTANT_WORDS = {
+  pairs: 'ranking.pair',
+  teams: 'ranking.team',
+  individual: 'ranking.player',
+} as const
+
+/** What the total of a ranking is a sum of. */
+function totalUnit(scoring: Scoring): 'imps' | 'points' | 'vps' {
+  if (scoring === 'teams-vps') return 'vps'
+  return boardUnit(scoring) === 'imps' ? 'imps' : 'points'
+}
+
 /** A ranking: places with their ties and what broke them; percentages with two decimals, or the sum of IMPs. */
-export function RankingTable({ rows, scoring, own = [], caption }: Props) {
+export function RankingTable({ rows, scoring, own = [], section, caption, contest = 'pairs' }: Props) {
   const t = useText(COMMON_TEXT)
-  const imps = inImps(scoring)
   const tieBreaks = rows.some(({ tieBreak }) => tieBreak !== null)
   const figures = [
-    ...(imps ? [] : ['percent' as const]),
-    imps ? ('imps' as const) : ('points' as const),
+    ...(scoring === 'matchpoints' ? ['percent' as const] : []),
+    totalUnit(scoring),
     ...(tieBreaks ? ['tie-break' as const] : []),
   ]
   const figureOf = (row: Ranked, figure: (typeof figures)[number]) =>
@@ -34,6 +49,7 @@ export function RankingTable({ rows, scoring, own = [], caption }: Props) {
       percent: row.percent,
       imps: signedText(t, row.total),
       points: row.total,
+      vps: row.total,
       'tie-break': row.tieBreak,
     })[figure]
   return (
@@ -42,7 +58,7 @@ export function RankingTable({ rows, scoring, own = [], caption }: Props) {
       <thead>
         <tr>
           <th scope="col">{t('ranking.rank')}</th>
-          <th scope="col">{t('ranking.pair')}</th>
+          <th scope="col">{t(CONTESTANT_WORDS[contest])}</th>
           <th scope="col">{t('ranking.players')}</th>
           {figures.map(figure => (
             <th key={figure} scope="col" class={is('figure')}>
@@ -53,9 +69,9 @@ export function RankingTable({ rows, scoring, own = [], caption }: Props) {
       </thead>
       <tbody>
         {rows.map(row => {
-          const isOwn = own.includes(row.contestant)
+          const isOwn = own.includes(row.contestant) && (row.section ?? section) === section
           return (
-            <tr key={row.contestant} class={is(isOwn && 'own')} data-contestant={row.contestant}>
+            <tr key={row.label} class={is(isOwn && 'own')} data-contestant={row.contestant}>
               <td>{row.rank === null ? <Blank /> : `${row.rank}${row.shared ? '=' : ''}`}</td>
               <td>{row.label}</td>
               <td class={is('names')}>

@@ -6,7 +6,7 @@ import { useText } from '../text/use-text.ts'
 import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
 import { rulingText, signedText } from './figure-text.ts'
-import { inImps } from './figures.ts'
+import { boardUnit } from './figures.ts'
 import { CardText, ContractText } from './SuitSymbol.tsx'
 import styles from './tables.module.css'
 
@@ -21,9 +21,9 @@ interface Props {
 /** All results of a board, best for North-South first, the own line marked; under a line what was ruled. */
 export function TravellerTable({ traveller, leads }: Props) {
   const t = useText(COMMON_TEXT)
-  const unit = inImps(traveller.scoring) ? 'imps' : 'mp'
+  const unit = boardUnit(traveller.scoring)
   return (
-    <table class={is('table', inImps(traveller.scoring) && 'signed')} data-testid="traveller">
+    <table class={is('table', unit === 'imps' && 'signed')} data-testid="traveller">
       {traveller.datum !== null && (
         <caption class={is('caption')}>{datumText(t, Number(traveller.datum))}</caption>
       )}
@@ -72,7 +72,7 @@ function Line({ traveller, line, leads }: Props & { readonly line: TravellerLine
   const points = (direction: Direction) => {
     const text = line.points?.[direction] ?? null
     if (text === null) return <Blank />
-    return inImps(traveller.scoring) ? signedText(t, text) : text
+    return boardUnit(traveller.scoring) === 'imps' ? signedText(t, text) : text
   }
   return (
     <Fragment>
@@ -83,10 +83,10 @@ function Line({ traveller, line, leads }: Props & { readonly line: TravellerLine
               ▸
             </span>
           )}
-          {line.ns}
+          {sideLabel(t, line, 'NS')}
           {line.own && <span class="heard-only">{t('traveller.own')}</span>}
         </th>
-        <td>{line.ew}</td>
+        <td>{sideLabel(t, line, 'EW')}</td>
         <ResultCells line={line} leads={leads} t={t} />
         <td class={is('figure', line.ruling && 'overruled')}>
           {line.score === null ? <Blank /> : t.signed(line.score)}
@@ -109,6 +109,13 @@ function Line({ traveller, line, leads }: Props & { readonly line: TravellerLine
       )}
     </Fragment>
   )
+}
+
+/** "7" of a pair or a team; "3 + 8" of two players who are partners for this round. */
+function sideLabel(t: CommonText, { ns, ew, seats }: TravellerLine, direction: Direction): string {
+  if (!seats) return direction === 'NS' ? ns : ew
+  const [first, second] = direction === 'NS' ? [seats.N, seats.S] : [seats.E, seats.W]
+  return t('traveller.partners', { first, second })
 }
 
 /** "Datum: 420 to North-South". */

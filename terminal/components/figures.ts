@@ -1,6 +1,6 @@
 import type { Direction } from '../../shared/game/seat.ts'
-import type { FormName } from '../../shared/scoring/profiles/names.ts'
-import type { Comparison, Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
+import { TEAM_FORM_NAMES } from '../../shared/scoring/profiles/names.ts'
+import type { Comparison, Scoring, Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
 
 /** What a side is told of its own board: in the figures of the session's form of scoring, and why. */
 export type SideFigure =
@@ -9,7 +9,14 @@ export type SideFigure =
   /** As the desk writes them, "-3.50"; `against`: with how many other tables they were compared one by one. */
   | { readonly kind: 'imps'; readonly points: string; readonly against: number | null }
 
-export const inImps = (scoring: FormName): boolean => scoring !== 'matchpoints'
+/** What a board brings: matchpoints, IMPs, or in a match of boards one or two points for winning it. */
+export function boardUnit(scoring: Scoring): 'mp' | 'imps' | 'points' {
+  if (scoring === 'board-a-match' || scoring === 'point-a-board') return 'points'
+  return scoring === 'matchpoints' ? 'mp' : 'imps'
+}
+
+/** Whether a board is compared with the other table of a match, and with no field. */
+const inMatches = (scoring: Scoring): boolean => TEAM_FORM_NAMES.some(form => form === scoring)
 
 /**
  * The side's figure so far; `null` while there is nothing to compare with. A figure that was ruled needs no
@@ -22,8 +29,10 @@ export function sideFigure(
 ): SideFigure | null {
   const why = line.comparison?.[direction] ?? null
   const others = why && othersOf(why)
-  if (others === 0 && line.ruling === null) return null
-  if (inImps(scoring)) {
+  const unit = boardUnit(scoring)
+  // A board won, halved or lost is told by the score beside it.
+  if ((others === 0 && line.ruling === null) || unit === 'points') return null
+  if (unit === 'imps') {
     const points = line.points?.[direction] ?? null
     // A datum is drawn from all scores at once: nobody is compared with table by table.
     const against = scoring === 'butler' || others === 0 ? null : others
@@ -37,9 +46,13 @@ export function sideFigure(
 
 export const othersOf = ({ beaten, tied, lost }: Comparison): number => beaten + tied + lost
 
-/** Why a score that was obtained has no figure yet: nobody else has played the board, or not enough tables. */
-export function whyNoFigure(traveller: Traveller, line: TravellerLine): 'first' | 'more-tables' | null {
+/** Why a score that was obtained has no figure yet: who has still to play the board. */
+export function whyNoFigure(
+  traveller: Traveller,
+  line: TravellerLine,
+): 'first' | 'more-tables' | 'other-table' | null {
   if (traveller.cancelled || line.ruling !== null || line.score === null) return null
+  if (inMatches(traveller.scoring)) return line.points === null ? 'other-table' : null
   if (sideFigure(traveller, line, 'NS') ?? sideFigure(traveller, line, 'EW')) return null
   return traveller.lines.filter(({ score }) => score !== null).length === 1 ? 'first' : 'more-tables'
 }

@@ -54,7 +54,7 @@ export const ids = {
   wrongWord: (step: string) => `wrong-${step}`,
   nothingWrong: 'nothing-wrong',
   nextBoard: 'next-board',
-  know: (direction: Direction) => `know-${direction}`,
+  know: (part: Direction | Seat) => `know-${part}`,
   language: (locale: string) => `language-${locale}`,
   update: 'update',
 } as const

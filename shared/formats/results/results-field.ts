@@ -1,4 +1,4 @@
-import { SEATS } from '../../game/seat.ts'
+import { mapSeats, SEATS } from '../../game/seat.ts'
 import { type ScoredField, scoreField } from '../../scoring/field/scored-field.ts'
 import { type LinePlace, sheetsOf } from '../../scoring/field/sheets.ts'
 import type { Outcome, SideOutcome } from '../../scoring/outcome.ts'
@@ -11,7 +11,6 @@ import {
   contestantSittingOut,
   keyOf,
   type LabelledContestant,
-  mapSeats,
   type ResultsAdjustment,
   type ResultsLine,
   type ResultsSession,

@@ -142,10 +142,3 @@ export const contestantSittingOut = (row: ResultsSitOut, winners: 1 | 2): Labell
 /** The key of a contestant in the whole session: section, line and label, written so that no two meet. */
 export const keyOf = ({ label, section, line }: LabelledContestant): ContestantKey =>
   JSON.stringify([section ?? '', line ?? '', label])
-
-export const mapSeats = <T, U>(seats: BySeat<T>, change: (value: T, seat: Seat) => U): BySeat<U> => ({
-  N: change(seats.N, 'N'),
-  E: change(seats.E, 'E'),
-  S: change(seats.S, 'S'),
-  W: change(seats.W, 'W'),
-})

@@ -68,7 +68,7 @@ export class Deals {
 
   #add(at: Spot & Pick<PlanEntry, 'seats'>, boards: readonly number[]): void {
     const { round, table } = at
-    for (const { key } of unitsAt(this.#plan, { ...at, boards: [] }))
+    for (const { key } of unitsAt(this.#plan, at))
       for (const board of boards) {
         const own = this.#places.get(`${board} ${key}`)
         if (own) own.push({ round, table })

@@ -4,12 +4,12 @@ import type { ContestantId, PlanEntry } from './plan.ts'
 /** Small questions about one table in one round. */
 
 /** Everybody placed at the table, each once. */
-export const seatedAt = (entry: PlanEntry): readonly ContestantId[] => [
+export const seatedAt = (entry: Pick<PlanEntry, 'seats'>): readonly ContestantId[] => [
   ...new Set(SEATS.flatMap(seat => entry.seats[seat] ?? [])),
 ]
 
 /** The contestants of each direction: one pair, or two players. Empty where nobody sits. */
-export const sides = ({ seats }: PlanEntry): ByDirection<readonly ContestantId[]> => ({
+export const sides = ({ seats }: Pick<PlanEntry, 'seats'>): ByDirection<readonly ContestantId[]> => ({
   NS: [...new Set([seats.N, seats.S].flatMap(id => id ?? []))],
   EW: [...new Set([seats.E, seats.W].flatMap(id => id ?? []))],
 })

@@ -22,6 +22,62 @@ export interface OpenMatch {
   readonly boards: readonly number[]
 }
 
+/** Two teams that meet, once: from the first board to the last on which both tables are compared. */
+export interface PlannedMatch {
+  /** Whichever of the two the list of contestants names first. */
+  readonly home: ContestantId
+  readonly away: ContestantId
+  /** Ascending; more than one where a match has several stanzas, or its return in another round. */
+  readonly rounds: readonly number[]
+  /** Ascending. */
+  readonly boards: readonly number[]
+}
+
+/**
+ * The matches of a movement, in the order in which they begin. A match goes on while a board of it lacks its
+ * return, and while the two meet again in the very next round, as they do in stanzas.
+ */
+export const matchesOf = (plan: Plan): readonly PlannedMatch[] => {
+  const places = new Map(plan.contestants.map(({ id }, place) => [id, place]))
+  const open = new Map<string, Meeting>()
+  const matches: Meeting[] = []
+  for (const { round, seats, boards } of inOrder(plan)) {
+    if (seats.N === seats.E) continue
+    const [home, away] =
+      (places.get(seats.N) ?? 0) < (places.get(seats.E) ?? 0) ? [seats.N, seats.E] : [seats.E, seats.N]
+    const known = open.get(legKey(home, away))
+    const goesOn = known && (known.rounds.has(round) || known.rounds.has(round - 1) || !isComplete(known))
+    const meeting: Meeting = goesOn
+      ? known
+      : { home, away, rounds: new Set(), homeBoards: new Set(), awayBoards: new Set() }
+    if (!goesOn) matches.push(meeting)
+    open.set(legKey(home, away), meeting)
+    meeting.rounds.add(round)
+    for (const board of boards) (seats.N === home ? meeting.homeBoards : meeting.awayBoards).add(board)
+  }
+  return matches.map(({ home, away, rounds, homeBoards, awayBoards }) => ({
+    home,
+    away,
+    rounds: [...rounds],
+    boards: [...new Set([...homeBoards, ...awayBoards])].sort((a, b) => a - b),
+  }))
+}
+
+interface Meeting {
+  readonly home: ContestantId
+  readonly away: ContestantId
+  readonly rounds: Set<number>
+  /** Those that home plays North-South, and those that away does. */
+  readonly homeBoards: Set<number>
+  readonly awayBoards: Set<number>
+}
+
+const isComplete = ({ homeBoards, awayBoards }: Meeting): boolean =>
+  homeBoards.size === awayBoards.size && [...homeBoards].every(board => awayBoards.has(board))
+
+const inOrder = (plan: Plan) =>
+  [...plan.entries.filter(isPlayed)].sort((a, b) => a.round - b.round || a.table - b.table)
+
 /** Legs without their return, in the order in which they are played. None where all matches are complete. */
 export const openMatches = (plan: Plan): readonly OpenMatch[] => {
   const legs = legsOf(plan)

@@ -21,11 +21,10 @@ const halfOf = (contestant: ContestantId, half: Direction): Unit => ({
 })
 
 /** Everybody placed at the table, each once. */
-export const unitsAt = (plan: Plan, entry: PlanEntry): readonly Unit[] => {
-  if (plan.kind !== 'teams') return seatedAt(entry).map(contestant => ({ key: contestant, contestant }))
-  const at = sides(entry)
-  return DIRECTIONS.flatMap(direction => at[direction].map(id => halfOf(id, direction)))
-}
+export const unitsAt = (plan: Plan, { seats }: Pick<PlanEntry, 'seats'>): readonly Unit[] =>
+  plan.kind === 'teams'
+    ? DIRECTIONS.flatMap(half => sides({ seats })[half].map(id => halfOf(id, half)))
+    : seatedAt({ seats }).map(contestant => ({ key: contestant, contestant }))
 
 /** Everybody of the movement: of a team the halves that play at all (of two sections each file has one). */
 export const unitsOf = (plan: Plan): readonly Unit[] => {

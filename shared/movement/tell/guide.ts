@@ -2,6 +2,8 @@ import type { Direction, Seat } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { directionAt, isPlayed, seatedAt, seatsOf } from '../plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
+import { halvesOf } from '../plan/team-halves.ts'
+import type { Unit } from '../plan/unit.ts'
 
 /**
  * What is said to people at a table: who sits where now and next. All of it follows from the plan; nothing
@@ -24,7 +26,7 @@ export type NextMove =
       readonly kind: 'play'
       /** At the table where it is now. */
       readonly stays: boolean
-      /** At the same table in the other direction: "arrow switch: sit the other way". */
+      /** At the same table in other seats: a pair in the other direction, which is an arrow switch. */
       readonly turned: boolean
     } & Place)
   | {
@@ -70,9 +72,16 @@ export const nextFor = (plan: Plan, contestant: ContestantId, afterRound: number
   if (next?.round !== round) return { kind: 'sit-out', round, table: now?.table ?? null, until: next ?? null }
   const before = entryOf(plan, afterRound, contestant)
   const stays = before?.table === next.table
-  const turned = stays && directionAt(before, contestant) !== next.direction
+  const turned = stays && seatsOf(before, contestant).join() !== next.seats.join()
   return { kind: 'play', ...next, stays, turned }
 }
+
+/**
+ * Where whoever walks as one goes after this round: of a team each half by itself. Opponents of half a team are
+ * named as `halvesOf` names them.
+ */
+export const nextForUnit = (plan: Plan, { key }: Unit, afterRound: number): NextMove =>
+  nextFor(halvesOf(plan), key, afterRound)
 
 /** The rounds in which a contestant plays, in order. */
 export const roundsOf = (plan: Plan, contestant: ContestantId): readonly Place[] =>

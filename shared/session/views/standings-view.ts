@@ -2,12 +2,14 @@ import { must } from '../../lib/assert.ts'
 import { rankField, type Standing, standingsOf } from '../../scoring/ranking/ranking.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
 import type { Settings } from '../fact.ts'
-import { contestantKey } from '../field-lines.ts'
 import { isClosed, settingsOf } from '../queries.ts'
 import { sectionOf, sectionsIn } from '../section.ts'
 import { sessionField } from '../session-field.ts'
 import type { SessionState } from '../state.ts'
+import { teamField } from '../team-field.ts'
 import { percentText, pointsText, tieBreakText, totalTexts } from './figure-text.ts'
+import { type NamedContestant, peopleOf } from './people.ts'
+import { teamStandings } from './team-standings.ts'
 import type { Ranked, Standings } from './view-bodies.ts'
 
 /** The running ranking over every result so far: the director's. */
@@ -17,21 +19,42 @@ export function runningStandings(state: SessionState, section: string): Standing
 
 /**
  * The ranking as the policy publishes it: over the rounds that every table has finished, so that no figure
- * tells of a board that somebody still has to play; over everything once the session is closed.
+ * tells of a board that somebody still has to play; over everything once the session is closed. Of sections that
+ * are ranked together, every table of all of them.
  */
 export function publishedStandings(state: SessionState, section: string): Standings | undefined {
   return standingsOver(
     state,
     section,
-    isClosed(state) ? Number.POSITIVE_INFINITY : (sectionOf(state, section)?.roundsFinished() ?? 0),
+    isClosed(state) ? Number.POSITIVE_INFINITY : roundsOver(state, section),
   )
+}
+
+function roundsOver(state: SessionState, section: string): number {
+  if (settingsOf(state)?.sections === 'apart') return sectionOf(state, section)?.roundsFinished() ?? 0
+  // A section whose movement is over has nothing more to hide, however few rounds it had.
+  const finished = sectionsIn(state).map(each => {
+    const rounds = each.roundsFinished()
+    return rounds === each.plan.rounds ? Number.POSITIVE_INFINITY : rounds
+  })
+  return Math.min(...finished)
 }
 
 /** The rankings in which somebody of the section stands: sections scored across are ranked together. */
 function standingsOver(state: SessionState, section: string, rounds: number): Standings | undefined {
   const settings = settingsOf(state)
+  const own = sectionOf(state, section)
+  if (!settings || !own) return undefined
+  const head = {
+    section,
+    contest: own.plan.kind,
+    rounds: Math.min(rounds, own.roundsFinished()),
+    final: isClosed(state),
+  }
+  const teams = teamField(state, rounds)
+  if (teams) return { ...head, scoring: teams.form, ...teamStandings(state, section, teams) }
   const session = sessionField(state, rounds)
-  if (!settings || !session || !sectionOf(state, section)) return undefined
+  if (!session) return undefined
   const { rules } = session.field.setup
   const people = peopleOf(state)
   const rankings = rankField(session.field)
@@ -40,42 +63,13 @@ function standingsOver(state: SessionState, section: string, rounds: number): St
       line: ranking.line,
       rows: rowsOf(settings, rules, people, standingsOf(ranking)),
     }))
-  return {
-    section,
-    rounds: Math.min(rounds, sectionOf(state, section)?.roundsFinished() ?? 0),
-    final: isClosed(state),
-    scoring: settings.form ?? 'matchpoints',
-    rankings,
-  }
-}
-
-interface Person {
-  readonly contestant: string
-  readonly label: string
-  readonly players: readonly string[]
-}
-
-/** Everybody of the session by the scorer's key. With several sections the label says whose number it is. */
-function peopleOf(state: SessionState): ReadonlyMap<string, Person> {
-  const sections = sectionsIn(state)
-  return new Map(
-    sections.flatMap(section =>
-      section.plan.contestants.map(({ id, label }) => [
-        contestantKey(section.id, id),
-        {
-          contestant: id,
-          label: sections.length > 1 ? `${section.id}${label}` : label,
-          players: section.playersOf(id),
-        },
-      ]),
-    ),
-  )
+  return { ...head, scoring: settings.form ?? 'matchpoints', rankings }
 }
 
 function rowsOf(
   settings: Settings,
   rules: ScoringRules,
-  people: ReadonlyMap<string, Person>,
+  people: ReadonlyMap<string, NamedContestant>,
   standings: readonly Standing[],
 ): Ranked[] {
   const totals = totalTexts(

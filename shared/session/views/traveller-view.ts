@@ -1,4 +1,4 @@
-import { type ByDirection, DIRECTIONS, type Direction } from '../../game/seat.ts'
+import { type ByDirection, DIRECTIONS, type Direction, mapSeats } from '../../game/seat.ts'
 import { formatDecimal, fraction } from '../../lib/fraction.ts'
 import { comparisonWith, type ScoredSheet } from '../../scoring/field/score-sheet.ts'
 import { sheetsOfBoard } from '../../scoring/field/scored-field.ts'
@@ -8,12 +8,15 @@ import { lineFigure, linePercent } from '../../scoring/line-figure.ts'
 import type { Form } from '../../scoring/rules.ts'
 import { type TotalsContext, totalsContext } from '../../scoring/totals.ts'
 import type { Settings } from '../fact.ts'
-import type { ScoredPlace } from '../field-lines.ts'
+import { boardLines, type PlacedLine, type ScoredPlace } from '../field-lines.ts'
 import { settingsOf } from '../queries.ts'
 import { sectionOf } from '../section.ts'
 import { sessionField } from '../session-field.ts'
 import type { SessionState } from '../state.ts'
+import { type TeamField, teamField } from '../team-field.ts'
 import { percentText, pointsText } from './figure-text.ts'
+import { labelAmongAll } from './people.ts'
+import { teamFigureText } from './team-standings.ts'
 import type { Traveller, TravellerLine } from './view-bodies.ts'
 
 /** Everything that happened on a board, best for North-South first, for whoever may see it whole. */
@@ -41,6 +44,8 @@ type IsOwn = (line: Pick<TravellerLine, 'section' | 'table' | 'round'>) => boole
 
 function travellerFor(state: SessionState, section: string, board: number, isOwn: IsOwn): Traveller {
   const settings = settingsOf(state)
+  const teams = teamField(state)
+  if (settings && teams) return teamTraveller(state, settings, teams, section, board, isOwn)
   const session = sessionField(state)
   const scoring = settings?.form ?? 'matchpoints'
   if (!settings || !session) return { section, board, scoring, datum: null, cancelled: false, lines: [] }
@@ -73,20 +78,71 @@ function lineOf(
   place: ScoredPlace,
   isOwn: IsOwn,
 ): TravellerLine {
+  return { ...tableLine(state, place), ...figuresOf(settings, context, scored, line), own: isOwn(place) }
+}
+
+const NO_FIGURES = { points: null, percent: null, comparison: null }
+
+/** What happened at a table on the board, and to whom. */
+function tableLine(state: SessionState, place: ScoredPlace) {
   const { section, round, table, seats, result, ruling } = place
-  const labelOf = (contestant: string) => sectionOf(state, section)?.labelOf(contestant) ?? contestant
+  const labels = mapSeats(seats, contestant => labelAmongAll(state, section, contestant))
+  const isOneEachWay = seats.N === seats.S && seats.E === seats.W
   return {
     section,
     round,
     table,
-    ns: labelOf(seats.N),
-    ew: labelOf(seats.E),
+    ns: labels.N,
+    ew: labels.E,
+    ...(!isOneEachWay && { seats: labels }),
     result: result?.fact.body.result ?? null,
     score: place.score,
-    ...figuresOf(settings, context, scored, line),
     ruling: ruling?.fact.body.sides ?? null,
     deal: ruling?.fact.body.form ?? null,
-    own: isOwn(place),
+  }
+}
+
+/**
+ * The tables of teams, each with what the board brought its two teams in their match. A match of a section is
+ * compared with itself alone, so the board's other matches are there to be read.
+ */
+function teamTraveller(
+  state: SessionState,
+  settings: Settings,
+  { form, matches, scored }: TeamField,
+  id: string,
+  board: number,
+  isOwn: IsOwn,
+): Traveller {
+  const points = new Map<PlacedLine, ByDirection<string | null>>()
+  for (const [at, match] of matches.entries()) {
+    const index = match.boards.findIndex(each => each.board === board)
+    const [own, scores] = [match.boards[index], scored[at]?.scores]
+    if (!own || !scores) continue
+    const [home, away] = [scores.home, scores.away].map(score => {
+      const brought = score.boards[index]?.points
+      return brought ? teamFigureText(brought) : null
+    })
+    if (own.homeNorthSouth) points.set(own.homeNorthSouth, { NS: home ?? null, EW: away ?? null })
+    if (own.homeEastWest) points.set(own.homeEastWest, { NS: away ?? null, EW: home ?? null })
+  }
+  const section = sectionOf(state, id)
+  const lines = (section ? boardLines(settings, section, board, Number.POSITIVE_INFINITY) : []).flatMap(
+    (line): TravellerLine[] => {
+      const { place } = line
+      if (!place) return []
+      return [
+        { ...tableLine(state, place), ...NO_FIGURES, points: points.get(line) ?? null, own: isOwn(place) },
+      ]
+    },
+  )
+  return {
+    section: id,
+    board,
+    scoring: form,
+    datum: null,
+    cancelled: section?.isCancelled(board) ?? false,
+    lines: lines.sort(byScore),
   }
 }
 
@@ -105,7 +161,7 @@ function figuresOf(settings: Settings, context: TotalsContext, scored: ScoredShe
     }
   }
   const [NS, EW] = DIRECTIONS.map(side)
-  if (!NS && !EW) return { points: null, percent: null, comparison: null }
+  if (!NS && !EW) return NO_FIGURES
   return {
     points: { NS: NS?.points ?? null, EW: EW?.points ?? null },
     percent: bothOrNull({ NS: NS?.percent ?? null, EW: EW?.percent ?? null }),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { resultSchema } from '../../game/games.ts'
 import { DIRECTIONS } from '../../game/seat.ts'
-import { FORM_NAMES } from '../../scoring/profiles/names.ts'
+import { PLAN_KINDS } from '../../movement/plan/plan.ts'
+import { FORM_NAMES, TEAM_FORM_NAMES } from '../../scoring/profiles/names.ts'
 import { entrySchema } from '../entry.ts'
 import { deviceIdSchema, ROLES, sectionIdSchema } from '../identity.ts'
 import { sidesSchema } from '../ruling.ts'
@@ -22,6 +23,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const comparisonSchema = v.strictObject({ beaten: count, tied: count, lost: count })
 export type Comparison = Readonly<v.InferOutput<typeof comparisonSchema>>
 
+/** How boards are compared: a form of a field, or of matches of teams. */
+const scoringSchema = v.picklist([...FORM_NAMES, ...TEAM_FORM_NAMES])
+export type Scoring = v.InferOutput<typeof scoringSchema>
+
 const bothSides = <S extends v.GenericSchema>(side: S) => v.strictObject({ NS: side, EW: side })
 const figures = v.nullable(bothSides(v.nullable(v.string())))
 
@@ -29,9 +34,11 @@ const travellerLineSchema = v.strictObject({
   section: sectionIdSchema,
   round: count,
   table: count,
-  /** Labels of the contestants. */
+  /** Labels of the contestants; of two players the one who sits North, or East. */
   ns: v.string(),
   ew: v.string(),
+  /** The label in every seat, where partners are not one contestant. */
+  seats: v.exactOptional(v.strictObject({ N: v.string(), E: v.string(), S: v.string(), W: v.string() })),
   /** What happened at the table; null where only a ruling stands. */
   result: v.nullable(resultSchema),
   /** From North-South's side; null where it was not played. */
@@ -54,7 +61,7 @@ export type TravellerLine = Readonly<v.InferOutput<typeof travellerLineSchema>>
 export const travellerSchema = v.strictObject({
   section: sectionIdSchema,
   board: count,
-  scoring: v.picklist(FORM_NAMES),
+  scoring: scoringSchema,
   /** Butler: what every score is measured by, "-120"; null in other forms and while it is held back. */
   datum: v.nullable(v.string()),
   /** Taken out for everybody. */
@@ -65,6 +72,8 @@ export type Traveller = Readonly<v.InferOutput<typeof travellerSchema>>
 
 const rankedSchema = v.strictObject({
   contestant: v.string(),
+  /** Whose number it is, where there are several sections. */
+  section: v.exactOptional(sectionIdSchema),
   label: v.string(),
   players: v.array(v.string()),
   /** Matchpoints or IMPs as the club writes them. */
@@ -82,16 +91,40 @@ const rankedSchema = v.strictObject({
 })
 export type Ranked = Readonly<v.InferOutput<typeof rankedSchema>>
 
+const matchSideSchema = v.strictObject({
+  label: v.string(),
+  /** IMPs, or the points of the boards. */
+  points: v.string(),
+  /** What the match brought where that is another figure: victory points. */
+  result: v.nullable(v.string()),
+})
+
+/** A match of two teams so far. */
+const matchSchema = v.strictObject({
+  /** The round in which it begins. */
+  round: count,
+  home: matchSideSchema,
+  away: matchSideSchema,
+  /** Boards compared, and boards of the match. */
+  played: count,
+  boards: count,
+})
+export type MatchLine = Readonly<v.InferOutput<typeof matchSchema>>
+
 /** One ranking, or two where there are two winners. */
 export const standingsSchema = v.strictObject({
   section: sectionIdSchema,
+  /** Who is ranked; pairs where an older hub said nothing. */
+  contest: v.exactOptional(v.picklist(PLAN_KINDS)),
   /** Rounds that every table has finished and that this ranking covers. */
   rounds: count,
   final: v.boolean(),
-  scoring: v.picklist(FORM_NAMES),
+  scoring: scoringSchema,
   rankings: v.array(
     v.strictObject({ line: v.nullable(v.picklist(DIRECTIONS)), rows: v.array(rankedSchema) }),
   ),
+  /** Of teams: the matches that have begun, in the order in which they do. */
+  matches: v.exactOptional(v.array(matchSchema)),
 })
 export type Standings = Readonly<v.InferOutput<typeof standingsSchema>>
 

@@ -3,38 +3,75 @@ import { formatSideCode } from '../../../shared/formats/results/results-ruling-c
 import { scoreResults, withFigures } from '../../../shared/formats/results/results-scored.ts'
 import {
   keyOf,
-  mapSeats,
   type PublishedPlace,
   type ResultsAdjustment,
+  type ResultsLine,
   type ResultsRow,
   type ResultsSession,
 } from '../../../shared/formats/results/results-session.ts'
-import { formatResultsJson } from '../../../shared/formats/results-json/results-json-write.ts'
-import type { ByDirection } from '../../../shared/game/seat.ts'
+import {
+  contestantsOfMatches,
+  type TeamsMatch,
+  type TeamsSession,
+} from '../../../shared/formats/results/results-teams.ts'
+import { scoreTeams, teamsWithFigures } from '../../../shared/formats/results/teams-scored.ts'
+import {
+  formatResultsJson,
+  formatTeamsJson,
+} from '../../../shared/formats/results-json/results-json-write.ts'
+import { type ByDirection, mapSeats } from '../../../shared/game/seat.ts'
 import { fraction } from '../../../shared/lib/fraction.ts'
 import type { SideOutcome } from '../../../shared/scoring/outcome.ts'
+import type { FormName, TeamFormName } from '../../../shared/scoring/profiles/names.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import type { Settings } from '../../../shared/session/fact.ts'
-import { boardLines, contestantKey, sitOutLines } from '../../../shared/session/field-lines.ts'
+import {
+  boardLines,
+  contestantKey,
+  type PlacedLine,
+  sitOutLines,
+} from '../../../shared/session/field-lines.ts'
 import { rulesOf } from '../../../shared/session/field-setup.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
-import { type Section, sectionsIn } from '../../../shared/session/section.ts'
+import { type Section, sectionOf, sectionsIn } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
+import { type PlacedMatch, teamField, teamFormOf } from '../../../shared/session/team-field.ts'
 
 /**
  * The session as *results JSON*, with the points and the ranking of the form and the profile that the director
  * chose; `undefined` before it is opened and planned.
  */
 export function exportResults(state: SessionState, id: string, program: string): string | undefined {
-  const session = resultsSessionOf(state, id, program)
   const settings = settingsOf(state)
+  const profile = profileById(settings?.profile ?? 'overtrick')
+  const teams = teamsSessionOf(state, id, program)
+  if (settings && teams)
+    return formatTeamsJson(teamsWithFigures(scoreTeams(teams, profile, teamFormOf(settings))))
+  const session = resultsSessionOf(state, id, program)
   if (!session || !settings) return undefined
-  const scored = scoreResults(session, profileOfSettings(settings), formOfSettings(settings))
-  return formatResultsJson(withFigures(scored))
+  return formatResultsJson(withFigures(scoreResults(session, profile, formOfSettings(settings))))
 }
 
-const profileOfSettings = ({ profile = 'overtrick' }: Settings) => profileById(profile)
 const formOfSettings = ({ form = 'matchpoints' }: Settings) => form
+
+/** What a file says of a session of any kind before its results. */
+function headOf(settings: Settings, sections: readonly Section[], id: string, program: string) {
+  return {
+    id,
+    source: settings.name,
+    program: programOf(settings, program),
+    date: settings.date,
+    vulnerability: settings.vulnerability,
+    features: [],
+    notes: sections.flatMap(notesOf),
+  }
+}
+
+const scoringOf = (settings: Settings, form: FormName | TeamFormName) => ({
+  method: form.replaceAll('-', '_'),
+  rule: settings.profile ?? 'overtrick',
+  ...(settings.sections && { sections: settings.sections }),
+})
 
 export function resultsSessionOf(
   state: SessionState,
@@ -47,7 +84,7 @@ export function resultsSessionOf(
   if (!settings || !first) return undefined
   // One section goes without its letter: labels alone name the contestants then, as in the field's files.
   const lettered = sections.length > 1
-  const { winners } = first.plan
+  const { winners, kind } = first.plan
   const rows = sections.flatMap(section => [
     ...rowsOf(settings, section, lettered),
     ...sitOutsOf(settings, section, lettered),
@@ -55,51 +92,91 @@ export function resultsSessionOf(
   const playing = new Set(contestantsIn({ rows, winners }).map(keyOf))
   const adjustments = sections.flatMap(section => adjustmentsIn(section, lettered, playing))
   return {
-    id,
-    source: settings.name,
-    program: programOf(settings, program),
-    date: settings.date,
-    eventType: 'PAIRS',
+    ...headOf(settings, sections, id, program),
+    eventType: kind === 'individual' ? 'INDIVIDUAL' : 'PAIRS',
     winners,
-    scoring: {
-      method: formOfSettings(settings).replaceAll('-', '_'),
-      rule: profileOfSettings(settings).id,
-      scale: settings.scale,
-      ...(settings.sections && { sections: settings.sections }),
-    },
-    vulnerability: settings.vulnerability,
-    features: [],
-    notes: sections.flatMap(notesOf),
+    scoring: { ...scoringOf(settings, formOfSettings(settings)), scale: settings.scale },
     rows,
     ...(adjustments.length > 0 && { adjustments }),
     ranking: sections.flatMap(section => namedPlaces(section, lettered)),
   }
 }
 
+/** A session of teams as its matches; `undefined` where no teams play. */
+function teamsSessionOf(state: SessionState, id: string, program: string): TeamsSession | undefined {
+  const settings = settingsOf(state)
+  const field = teamField(state)
+  if (!settings || !field) return undefined
+  const sections = sectionsIn(state)
+  const lettered = sections.length > 1
+  const matches = field.matches.map(match => matchOf(state, match, lettered))
+  const playing = new Set(contestantsOfMatches(matches).map(keyOf))
+  const adjustments = sections
+    .flatMap(section => adjustmentsIn(section, lettered, playing))
+    .filter(({ unit }) => unit === 'points')
+  return {
+    ...headOf(settings, sections, id, program),
+    eventType: 'TEAMS',
+    scoring: scoringOf(settings, field.form),
+    matches,
+    ...(adjustments.length > 0 && { adjustments }),
+    ranking: sections.flatMap(section => namedPlaces(section, lettered)),
+    pairXi: [],
+  }
+}
+
+function matchOf(
+  state: SessionState,
+  { section, planned, boards }: PlacedMatch,
+  lettered: boolean,
+): TeamsMatch {
+  const labelOf = (team: string) => sectionOf(state, section)?.labelOf(team) ?? team
+  const lineAt = (line: PlacedLine | null) => (line ? rowOf(line, labelOf, lettered) : null)
+  return {
+    ...(lettered && { section }),
+    round: planned.rounds[0] ?? null,
+    team: labelOf(planned.home),
+    opponents: labelOf(planned.away),
+    boards: boards.map(({ board, homeNorthSouth, homeEastWest }) => ({
+      board,
+      ns: lineAt(homeNorthSouth),
+      ew: lineAt(homeEastWest),
+    })),
+  }
+}
+
 function rowsOf(settings: Settings, section: Section, lettered: boolean): readonly ResultsRow[] {
   return section.boardsKnown().flatMap(board =>
-    boardLines(settings, section, board, Number.POSITIVE_INFINITY).flatMap(({ place, outcome, form }) => {
-      if (!place) return []
-      const { round, table, seats, result, score } = place
-      return [
-        {
-          kind: 'line' as const,
-          ...(lettered && { section: section.id }),
-          board,
-          round,
-          table,
-          seats: mapSeats(seats, id => section.labelOf(id)),
-          ...(form !== undefined && { deal: form }),
-          result: result?.fact.body.result ?? null,
-          score,
-          ...(outcome.kind === 'ruled' && { ruling: codeOf(outcome.sides) }),
-          // What was played and does not count, as on a cancelled board.
-          ...(outcome.kind === 'none' && score !== null && { ruling: 'NP/NP' }),
-          outcome,
-        },
-      ]
+    boardLines(settings, section, board, Number.POSITIVE_INFINITY).flatMap(line => {
+      const row = rowOf(line, id => section.labelOf(id), lettered)
+      return row ? [row] : []
     }),
   )
+}
+
+/** A table's play of a board as a row of the file; `null` of a sit-out. */
+function rowOf(
+  { place, outcome, form }: PlacedLine,
+  labelOf: (contestant: string) => string,
+  lettered: boolean,
+): ResultsLine | null {
+  if (!place) return null
+  const { section, board, round, table, seats, result, score } = place
+  return {
+    kind: 'line',
+    ...(lettered && { section }),
+    board,
+    round,
+    table,
+    seats: mapSeats(seats, labelOf),
+    ...(form !== undefined && { deal: form }),
+    result: result?.fact.body.result ?? null,
+    score,
+    ...(outcome.kind === 'ruled' && { ruling: codeOf(outcome.sides) }),
+    // What was played and does not count, as on a cancelled board.
+    ...(outcome.kind === 'none' && score !== null && { ruling: 'NP/NP' }),
+    outcome,
+  }
 }
 
 /** The boards that contestants sat out, where the profile gives something for it. */
@@ -122,7 +199,7 @@ function sitOutsOf(settings: Settings, section: Section, lettered: boolean): rea
 
 /** The program whose figures these are comes first: by it whoever reads the file scores it. */
 const programOf = (settings: Settings, program: string): string => {
-  const { id, title } = profileOfSettings(settings)
+  const { id, title } = profileById(settings.profile ?? 'overtrick')
   return id === 'overtrick' ? program : `${title} (${program})`
 }
 

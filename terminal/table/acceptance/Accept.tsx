@@ -11,7 +11,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import type { Touch } from '../frame/touch-guard.ts'
 import { ids } from '../ids.ts'
 import { nameOf } from '../move/People.tsx'
-import { boardFacts, personOf } from '../store/table-card.ts'
+import { boardFacts, peopleAt } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import styles from './Accept.module.css'
 import { LeadSentence, OutcomeSentence, ResultSentence } from './ResultSentence.tsx'
@@ -34,7 +34,8 @@ export function Accept({ draft }: { readonly draft: Draft }) {
   if (!result) return null
   const [state, card, place] = [store.state.value, store.card.value, store.place.value]
   const score = scoreOf(result, boardFacts(state, draft.board).vulnerability)
-  const names = card && place ? nameOf(common, personOf(state, place.section, card.seats.E)) : ''
+  const theirs = card && place ? peopleAt(state, place.section, card.seats, 'EW') : []
+  const names = common.list(theirs.map(person => nameOf(common, person)))
   const turned = store.preferences.value.accept === 'turn'
   return (
     <ScreenFrame screen="accept" board={draft.board} title={null} foot={<NorthsEdge />}>

@@ -9,7 +9,7 @@ import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { nameOf } from '../move/People.tsx'
-import { boardFacts, personOf } from '../store/table-card.ts'
+import { boardFacts, personInSeat } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import type { Draft } from './draft.ts'
 import styles from './pads.module.css'
@@ -31,7 +31,7 @@ export function DeclarerCompass({ draft }: { readonly draft: Draft }) {
   const [card, place, state] = [store.card.value, store.place.value, store.state.value]
   const { vulnerability } = boardFacts(state, draft.board)
   const name = (seat: Seat) =>
-    card && place ? nameOf(common, personOf(state, place.section, card.seats[seat])) : ''
+    card && place ? nameOf(common, personInSeat(state, place.section, card.seats, seat)) : ''
   return (
     <div class={is('declarer')}>
       <div class={is('doubles')}>

@@ -1,6 +1,7 @@
+import type { Place as GuidePlace } from '../../../shared/movement/tell/guide.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { COMMON_TEXT } from '../../text/common.ts'
+import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { BoardWays } from '../entry/BoardWays.tsx'
@@ -8,14 +9,14 @@ import { MoreKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
-import { type MoveOf, moveCard } from '../store/table-card.ts'
+import { type MoveOf, moveCard, type TablePart } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import styles from './Move.module.css'
-import { People } from './People.tsx'
+import { nameOf } from './People.tsx'
 
 const is = classesOf(styles)
 
-/** Where everybody goes and where the boards go; each pair says for itself that it knows. */
+/** Where everybody goes and where the boards go; whoever walks as one says for itself that it knows. */
 export function Move({ round }: { readonly round: number }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
@@ -45,7 +46,7 @@ export function Move({ round }: { readonly round: number }) {
       <div class={is('move')}>
         <div class={is('halves')}>
           {card.moves.map(move => (
-            <Half key={move.direction} move={move} round={round} />
+            <Part key={move.part} move={move} round={round} />
           ))}
         </div>
         <BoardWays moves={card.boards} sources={card.sources} />
@@ -54,35 +55,43 @@ export function Move({ round }: { readonly round: number }) {
   )
 }
 
-function Half({ move, round }: { readonly move: MoveOf; readonly round: number }) {
+function Part({ move, round }: { readonly move: MoveOf; readonly round: number }) {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)
-  const known = store.knows(round, move.direction)
+  const { part, person } = move
+  const known = store.knows(round, part)
+  const [know, knows] =
+    person.kind === 'individual'
+      ? ([t('move.know.one'), t('move.knows.one')] as const)
+      : ([t('move.know'), t('move.knows')] as const)
   return (
-    <section class={is('half', known && 'known')} data-testid={`half-${move.direction}`}>
-      <p class={is('line')}>{common(`line.${move.direction}`)}</p>
-      <h2>
-        <People people={move.people} />
-      </h2>
+    <section class={is('half', known && 'known')} data-testid={`half-${part}`}>
+      <p class={is('line')}>{partText(common, part)}</p>
+      <h2>{nameOf(common, person)}</h2>
       <div class={is('way')}>
         <Way move={move} />
       </div>
       <BigKey
         kind={known ? 'quiet' : 'safe'}
-        testId={ids.know(move.direction)}
+        testId={ids.know(part)}
         disabled={known}
-        onPress={() => store.know(round, move.direction)}
+        onPress={() => store.know(round, part)}
       >
-        {known ? `✓ ${t('move.knows')}` : t('move.know')}
+        {known ? `✓ ${knows}` : know}
       </BigKey>
     </section>
   )
 }
 
-function Way({ move: { next } }: { readonly move: MoveOf }) {
+const partText = (common: CommonText, part: TablePart): string =>
+  part === 'NS' || part === 'EW' ? common(`line.${part}`) : common(`seat.${part}`)
+
+function Way({ move: { next, person } }: { readonly move: MoveOf }) {
   const t = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)
+  const lineOf = ({ direction, seats: [seat] }: GuidePlace) =>
+    partText(common, person.kind === 'individual' && seat ? seat : direction)
   if (next.kind === 'finished') return <p>{t('move.finished')}</p>
   if (next.kind === 'sit-out') {
     const { until } = next
@@ -91,23 +100,21 @@ function Way({ move: { next } }: { readonly move: MoveOf }) {
         <p class={is('big')}>{t('move.sit-out')}</p>
         <p>
           {until
-            ? t('move.sit-out-until', {
-                round: until.round,
-                table: until.table,
-                line: common(`line.${until.direction}`),
-              })
+            ? t('move.sit-out-until', { round: until.round, table: until.table, line: lineOf(until) })
             : t('move.sit-out-rest')}
         </p>
       </>
     )
   }
-  const line = common(`line.${next.direction}`)
+  const line = lineOf(next)
   if (next.stays)
     return (
       <>
         <p class={is('big')}>{t('move.stay')}</p>
         <p class={is(next.turned && 'switch')}>
-          {next.turned ? t('move.turn', { line }) : t('move.same-way')}
+          {next.turned
+            ? t(person.kind === 'individual' ? 'move.change-seat' : 'move.turn', { line })
+            : t(person.kind === 'individual' ? 'move.same-seat' : 'move.same-way')}
         </p>
       </>
     )

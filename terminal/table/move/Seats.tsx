@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { SEATS, type Seat } from '../../../shared/game/seat.ts'
+import { directionOf, SEATS, type Seat } from '../../../shared/game/seat.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -28,7 +28,8 @@ export function Seats({ round }: { readonly round: number }) {
   }, [store, place?.section, place?.table])
   const card = place && roundCard(state, place, round)
   if (!place || !card) return null
-  const name = (seat: Seat) => nameOf(common, personOf(state, place.section, card.seats[seat]))
+  const person = (seat: Seat) => personOf(state, place.section, card.seats[seat], directionOf(seat))
+  const name = (seat: Seat) => nameOf(common, person(seat))
   const isPair = card.seats.N === card.seats.S && card.seats.E === card.seats.W
   const out = sittingOutHere(state, place, roundNow(state, place), round)
   return (
@@ -66,16 +67,11 @@ export function Seats({ round }: { readonly round: number }) {
                 key={line}
                 line={common(`line.${line}`)}
                 names={name(line === 'NS' ? 'N' : 'E')}
-                label={personOf(state, place.section, card.seats[line === 'NS' ? 'N' : 'E']).label}
+                label={person(line === 'NS' ? 'N' : 'E').label}
               />
             ))
           : SEATS.map(seat => (
-              <Side
-                key={seat}
-                line={common(`seat.${seat}`)}
-                names={name(seat)}
-                label={personOf(state, place.section, card.seats[seat]).label}
-              />
+              <Side key={seat} line={common(`seat.${seat}`)} names={name(seat)} label={person(seat).label} />
             ))}
         <p class={is('boards')}>{t('seats.boards', { boards: t.numbers(card.entry.boards) })}</p>
         {card.sharing && (

@@ -58,7 +58,9 @@ export function Ranking() {
                 key={line}
                 rows={rows}
                 scoring={standings.scoring}
+                contest={standings.contest}
                 own={own}
+                section={store.place.value?.section}
                 {...(line ? { caption: common(`line.${line}`) } : {})}
               />
             ))}

@@ -1,7 +1,9 @@
 import { dealerOf, type Vulnerability, vulnerabilityOf } from '../../../shared/game/board.ts'
-import type { BySeat, Direction, Seat } from '../../../shared/game/seat.ts'
-import { isPlayed, seatedAt, sides } from '../../../shared/movement/plan/entry.ts'
-import type { ContestantId, PlanEntry } from '../../../shared/movement/plan/plan.ts'
+import { type BySeat, type Direction, directionOf, type Seat } from '../../../shared/game/seat.ts'
+import { must } from '../../../shared/lib/assert.ts'
+import { isPlayed, seatedAt, seatsOf } from '../../../shared/movement/plan/entry.ts'
+import type { ContestantId, PlanEntry, PlanKind } from '../../../shared/movement/plan/plan.ts'
+import { type Unit, unitsAt } from '../../../shared/movement/plan/unit.ts'
 import {
   type BoardMove,
   type BoardSource,
@@ -10,7 +12,7 @@ import {
   type Sharing,
   sharing,
 } from '../../../shared/movement/tell/board-guide.ts'
-import { type NextMove, nextFor } from '../../../shared/movement/tell/guide.ts'
+import { type NextMove, nextForUnit } from '../../../shared/movement/tell/guide.ts'
 import type { BoardStatus } from '../../../shared/session/board-status.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
@@ -40,6 +42,7 @@ export interface BoardMark {
 
 export interface Person {
   readonly contestant: ContestantId
+  readonly kind: PlanKind
   readonly label: string
   readonly players: readonly string[]
 }
@@ -124,9 +127,12 @@ export function sittingOutHere(
     .filter(({ contestants }) => contestants.length > 0)
 }
 
+/** Who says for itself that it knows where to go: a pair or half of a team its direction, a player his seat. */
+export type TablePart = Direction | Seat
+
 export interface MoveOf {
-  readonly direction: Direction
-  readonly people: readonly Person[]
+  readonly part: TablePart
+  readonly person: Person
   readonly next: NextMove
 }
 
@@ -137,34 +143,71 @@ export interface MoveCard {
   readonly sources: readonly BoardSource[]
 }
 
-/** Where everybody at the table goes after this round, and the boards. */
+/** Where everybody at the table goes after this round, each for itself, and the boards. */
 export function moveCard(state: SessionState, { section, table }: Place, round: number): MoveCard | null {
   const planned = sectionOf(state, section)
   const entry = planned?.entryAt(round, table)
   if (!planned || !entry) return null
   const { plan } = planned
-  const { NS, EW } = sides(entry)
-  const moveOf = (direction: Direction, ids: readonly ContestantId[]): MoveOf[] => {
-    const [first] = ids
-    if (first === undefined) return []
-    return [
-      { direction, people: ids.map(id => personOf(state, section, id)), next: nextFor(plan, first, round) },
-    ]
-  }
   return {
-    moves: [...moveOf('NS', NS), ...moveOf('EW', EW)],
+    moves: unitsAt(plan, entry).map(unit => ({
+      part: partOf(plan.kind, entry, unit),
+      person: personOf(state, section, unit.contestant, unit.half),
+      next: nextForUnit(plan, unit, round),
+    })),
     boards: boardMoves(plan, round, table),
     sources: boardSources(plan, round + 1, table),
   }
 }
 
-export function personOf(state: SessionState, section: string, contestant: ContestantId): Person {
+/** Everybody at the table of this round who has a way of its own. */
+export const partsOf = (state: SessionState, place: Place, round: number): readonly TablePart[] =>
+  moveCard(state, place, round)?.moves.map(({ part }) => part) ?? []
+
+function partOf(kind: PlanKind, entry: PlanEntry, { contestant, half }: Unit): TablePart {
+  const seat = must(seatsOf(entry, contestant)[0], `a seat of ${contestant}`)
+  return kind === 'individual' ? seat : (half ?? directionOf(seat))
+}
+
+/** A contestant with its players; with `half` those of this half of a team, where that is known. */
+export function personOf(
+  state: SessionState,
+  section: string,
+  contestant: ContestantId,
+  half?: Direction,
+): Person {
   const known = sectionOf(state, section)
+  const persons = known?.personsOf(contestant) ?? []
+  const own = persons.filter(person => half !== undefined && person.half === half)
   return {
     contestant,
+    kind: known?.plan.kind ?? 'pairs',
     label: known?.labelOf(contestant) ?? contestant,
-    players: known?.playersOf(contestant) ?? [],
+    players: (own.length > 0 ? own : persons).map(({ name }) => name),
   }
+}
+
+/** Whoever sits there, each contestant once, with the players of this direction. */
+export const peopleAt = (
+  state: SessionState,
+  section: string,
+  seats: BySeat<ContestantId>,
+  direction: Direction,
+): readonly Person[] =>
+  [...new Set(direction === 'NS' ? [seats.N, seats.S] : [seats.E, seats.W])].map(id =>
+    personOf(state, section, id, direction),
+  )
+
+/** The person in each seat by name, else the contestant that sits there. */
+export function personInSeat(
+  state: SessionState,
+  section: string,
+  seats: BySeat<ContestantId>,
+  seat: Seat,
+): Person {
+  const person = personOf(state, section, seats[seat], directionOf(seat))
+  const name = sectionOf(state, section)?.namesAt(seats)[seat] ?? null
+  return name === null ? person : { ...person, players: [name] }
 }
 
 export interface BoardFacts {

@@ -45,7 +45,7 @@ export interface Situation {
   readonly scored: number | null
   /** The board about which the players must be told what the director has said. */
   readonly toTell: number | null
-  readonly bothKnow: boolean
+  readonly allKnow: boolean
   /** What the director has changed at this table, and nobody here has said they know. */
   readonly news: readonly NewsItem[]
 }
@@ -83,7 +83,7 @@ function pairingScreen(pairing: Exclude<PairingState, { kind: 'none' | 'paired' 
   return { kind: 'pairing-waiting', section: pairing.section, table: pairing.table }
 }
 
-function sessionScreen({ state, place, card, draft, scored, toTell, bothKnow, news }: Situation): Screen {
+function sessionScreen({ state, place, card, draft, scored, toTell, allKnow, news }: Situation): Screen {
   // After the close the director alone corrects: what is half keyed would only wait for him.
   if (!place || (isClosed(state) && scored === null)) return { kind: 'ranking' }
   if (scored === null && news.length > 0) return { kind: 'changed', news }
@@ -96,6 +96,6 @@ function sessionScreen({ state, place, card, draft, scored, toTell, bothKnow, ne
   if (toTell !== null) return { kind: 'score', board: toTell }
   if (draft) return { kind: 'entry', draft }
   const next = nextRoundHere(state, place, card.round)
-  if (!bothKnow) return { kind: 'move', round: card.round, final: next === null }
+  if (!allKnow) return { kind: 'move', round: card.round, final: next === null }
   return next === null ? { kind: 'ranking' } : { kind: 'seats', round: next }
 }

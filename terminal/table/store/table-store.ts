@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import * as v from 'valibot'
-import type { Direction } from '../../../shared/game/seat.ts'
+import { DIRECTIONS, SEATS } from '../../../shared/game/seat.ts'
 import type { Json } from '../../../shared/lib/canonical.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
@@ -39,9 +39,11 @@ import {
   boardToKey,
   boardToTell,
   type Place,
+  partsOf,
   type RoundCard,
   roundCard,
   roundNow,
+  type TablePart,
 } from './table-card.ts'
 import { entriesIn, foldTable, type Kept, keptOf, readJson } from './table-fold.ts'
 import { type Screen, screenOf } from './table-screen.ts'
@@ -67,7 +69,7 @@ export interface TableStore {
   readonly standings: ReadonlySignal<Standings | null>
   /** How far the last that this tablet said of a board of the round has come. */
   keptOfBoard(board: number): Kept | null
-  knows(round: number, direction: Direction): boolean
+  knows(round: number, part: TablePart): boolean
   sit(round: number): Promise<void>
   tap(tap: Tap): void
   accept(): Promise<void>
@@ -79,7 +81,7 @@ export interface TableStore {
   correct(board: number): void
   giveUpCorrection(): void
   nextBoard(): void
-  know(round: number, direction: Direction): void
+  know(round: number, part: TablePart): void
   lookAgain(round: number): void
   /** The people here have read what has changed in the movement. */
   knowChange(): void
@@ -154,7 +156,14 @@ export function createTableStore(terminal: TerminalStore): TableStore {
 
   const knowKey = (round: number) =>
     `know/${terminal.assignment.value?.session}/${place.value?.section}/${place.value?.table}/${round}`
-  const known = (round: number) => remembered(knowKey(round), v.array(v.picklist(['NS', 'EW']))) ?? []
+  const known = (round: number) =>
+    remembered(knowKey(round), v.array(v.picklist([...DIRECTIONS, ...SEATS]))) ?? []
+
+  const allKnow = () => {
+    const [here, round] = [place.value, card.value?.round]
+    if (!here || round === undefined) return false
+    return partsOf(state.value, here, round).every(part => known(round).includes(part))
+  }
 
   const toldKey = computed(
     () => `plan/${terminal.assignment.value?.session}/${place.value?.section}/${place.value?.table}`,
@@ -179,7 +188,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       draft: draft.value,
       scored: scored.value?.at === at.value ? scored.value.board : null,
       toTell: toTell.value?.board ?? null,
-      bothKnow: known(card.value?.round ?? 0).length === 2,
+      allKnow: allKnow(),
       news: news.value,
     }),
   )
@@ -234,7 +243,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
         )
       return own && keptOf(own, heldUnder(state.value, own.fact)?.decided?.decision)
     },
-    knows: (round, direction) => known(round).includes(direction),
+    knows: (round, part) => known(round).includes(part),
 
     async sit(round) {
       const here = place.value
@@ -289,8 +298,8 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       terminal.remember(`told/${at.value}`, [...new Set([...told.value, shown.decidedBy])])
       if (keptDraft()?.board === shown.board) keep(null)
     },
-    know: (round, direction) =>
-      terminal.remember(knowKey(round), [...known(round).filter(each => each !== direction), direction]),
+    know: (round, part) =>
+      terminal.remember(knowKey(round), [...known(round).filter(each => each !== part), part]),
     lookAgain: round => terminal.remember(knowKey(round), null),
     knowChange: knowPlan,
     async callDirector(open) {

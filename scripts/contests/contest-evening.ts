@@ -1,0 +1,122 @@
+import type { Result } from '../../shared/game/games.ts'
+import { must } from '../../shared/lib/assert.ts'
+import { howellThreeTables } from '../../shared/movement/make/howell/howell-three-tables.ts'
+import { individualFor } from '../../shared/movement/make/individual/individual.ts'
+import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
+import { americanWhist } from '../../shared/movement/make/teams/american-whist.ts'
+import { roundRobinTeams } from '../../shared/movement/make/teams/round-robin-teams.ts'
+import type { Plan, PlanKind } from '../../shared/movement/plan/plan.ts'
+import { unitsAt } from '../../shared/movement/plan/unit.ts'
+import type { Statement } from '../../shared/session/fact.ts'
+import { sectionOf } from '../../shared/session/section.ts'
+import { CARD_VIEW, PLAN_VIEW } from '../../shared/session/views/view-names.ts'
+import { drawnResult } from '../../shared/test/hall.ts'
+import { made } from '../../shared/test/made.ts'
+import { moveCard, roundCard } from '../../terminal/table/store/table-card.ts'
+import { entriesIn, foldTable } from '../../terminal/table/store/table-fold.ts'
+import type { Random } from '../simulate/random.ts'
+
+/**
+ * An evening of pairs, teams or players in two sections, played by tables that know no more than a tablet does:
+ * the views that the desk sent them. Whoever walks goes where the card of the table said, and is looked for there.
+ */
+
+/** Two sections of each kind: with sit-outs, arrow switches, byes, matches whose return comes a round later. */
+export const CONTESTS: Readonly<Record<PlanKind, Readonly<Record<string, Plan>>>> = {
+  pairs: {
+    A: made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 1, missing: 'EW' })),
+    B: made(howellThreeTables(2)),
+  },
+  teams: {
+    A: made(roundRobinTeams.make({ tables: 5, boardsPerRound: 4, copies: 2 })),
+    B: made(americanWhist.make({ tables: 5, boardsPerRound: 3 })),
+  },
+  individual: {
+    A: made(individualFor(8, { tables: 2, boardsPerRound: 2 })),
+    B: made(individualFor(13, { tables: 3, boardsPerRound: 2 })),
+  },
+}
+
+/** A table's tablet, on whatever wire. */
+export interface Tablet {
+  readonly section: string
+  readonly table: number
+  /** The text of a view that the desk has sent. */
+  view(name: string): string | undefined
+  /** Resolves once it is decided at the desk; the decision must be that it counts. */
+  say(statement: Statement): Promise<void>
+}
+
+/** Plays every round at every table, as the cards say. */
+export async function playEvening(tablets: readonly Tablet[], random: Random): Promise<void> {
+  const told = new Map<string, string>()
+  const rounds = Math.max(...tablets.map(tablet => planOf(tablet).rounds))
+  for (let round = 1; round <= rounds; round += 1)
+    for (const tablet of tablets) await playRound(tablet, round, told, random)
+}
+
+const stateOf = (tablet: Tablet) =>
+  foldTable([...entriesIn(tablet.view(PLAN_VIEW)), ...entriesIn(tablet.view(CARD_VIEW))], [])
+
+const planOf = (tablet: Tablet): Plan =>
+  must(sectionOf(stateOf(tablet), tablet.section), `the plan at table ${tablet.section}${tablet.table}`).plan
+
+async function playRound(
+  tablet: Tablet,
+  round: number,
+  told: Map<string, string>,
+  random: Random,
+): Promise<void> {
+  const { section, table } = tablet
+  const state = stateOf(tablet)
+  const card = roundCard(state, { section, table }, round)
+  if (card) {
+    const { seats, planVersion: plan } = card
+    await tablet.say({ kind: 'seats-taken', body: { section, round, table, plan, seats } })
+    for (const { board } of card.boards) {
+      const result = drawResult(random)
+      await tablet.say({ kind: 'result', body: { section, round, table, board, plan, seats, result } })
+    }
+  }
+  lookFor(tablet, round, told)
+}
+
+/** Whoever is here was sent here, to these seats; and is told where to go now. */
+function lookFor(tablet: Tablet, round: number, told: Map<string, string>): void {
+  const { section, table } = tablet
+  const state = stateOf(tablet)
+  const plan = planOf(tablet)
+  const entry = sectionOf(state, section)?.entryAt(round, table)
+  const card = moveCard(state, { section, table }, round)
+  if (!entry || !card) return
+  for (const [at, unit] of unitsAt(plan, entry).entries()) {
+    const { part, next } = must(card.moves[at], `the way of ${unit.key}`)
+    const who = `${section} ${unit.key}`
+    const sent = told.get(`${who} ${round}`)
+    const here = `${table} ${part}`
+    if (sent !== undefined && entry.boards.length > 0 && sent !== here)
+      throw new Error(`${who} was sent to ${sent} in round ${round}, and is at ${here}`)
+    const place = next.kind === 'play' ? next : next.kind === 'sit-out' ? next.until : null
+    if (!place) continue
+    const seat = plan.kind === 'individual' ? place.seats[0] : place.direction
+    told.set(`${who} ${place.round}`, `${place.table} ${seat}`)
+  }
+}
+
+const RESULTS = [
+  '1N N 7',
+  '2S S 8',
+  '3N N 9',
+  '3N E 8',
+  '4H S 10',
+  '4H W 11',
+  '4SX N 9',
+  '2DX E 9',
+  '5C W 11',
+  '6N S 12',
+  '6S N 11',
+  'pass',
+]
+
+const drawResult = (random: Random): Result =>
+  drawnResult(random.chance(0.03) ? 'not played' : random.pick(RESULTS))

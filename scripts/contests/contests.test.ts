@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { PLAN_KINDS, type PlanKind } from '../../shared/movement/plan/plan.ts'
+import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
+import { FORM_NAMES, TEAM_FORM_NAMES } from '../../shared/scoring/profiles/names.ts'
+import type { Settings } from '../../shared/session/fact.ts'
+import { sectionsIn } from '../../shared/session/section.ts'
+import { tableViews } from '../../shared/session/views/table-views.ts'
+import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../shared/test/hall.ts'
+import { createRandom } from '../simulate/random.ts'
+import { CONTESTS, playEvening, type Tablet } from './contest-evening.ts'
+import { figuresOfExport, figuresOnScreen } from './same-figures.ts'
+
+/** A tablet in the hall: what it knows is the text of its views. */
+const tabletIn = (hall: Hall, section: string, table: number): Tablet => {
+  const device = deviceNamed(`table${section.toLowerCase()}${table}`)
+  return {
+    section,
+    table,
+    view: name => {
+      const body = tableViews(hall.state(), section, table).get(name)
+      return body && JSON.stringify(body)
+    },
+    async say(statement) {
+      const { decision } = hall.say(device, statement)
+      expect(decision, JSON.stringify(statement)).toEqual({ kind: 'admitted', by: 'rule' })
+    },
+  }
+}
+
+/** The evening of this seed: opened, played, penalised and ruled on here and there, closed. */
+async function evening(kind: PlanKind, seed: number): Promise<Hall> {
+  const random = createRandom(seed)
+  const settings: Settings = {
+    ...SETTINGS,
+    halves: 'decimal',
+    scale: random.pick(['european', 'american']),
+    form: random.pick(FORM_NAMES),
+    teams: random.pick(TEAM_FORM_NAMES),
+    sections: random.pick(['across', 'apart']),
+  }
+  const hall = createHall()
+  hall.say(DIRECTOR, { kind: 'session-opened', body: settings })
+  const plans = Object.entries(CONTESTS[kind])
+  for (const [section, plan] of plans)
+    hall.say(DIRECTOR, { kind: 'section-planned', body: { section, version: 1, plan: encodePlan(plan) } })
+  const tablets = plans.flatMap(([section, plan]) =>
+    [...new Set(plan.entries.map(({ table }) => table))].map(table => tabletIn(hall, section, table)),
+  )
+  await playEvening(tablets, random)
+  for (const section of sectionsIn(hall.state())) {
+    const contestant = random.pick(section.plan.contestants).id
+    const hundredths = random.whole(-500, 300)
+    const adjustment = { section: section.id, contestant, number: 1, unit: 'points', hundredths } as const
+    hall.say(DIRECTOR, { kind: 'adjustment', body: adjustment })
+    const board = random.pick(section.boardsKnown())
+    const place = random.pick(section.resultsOf(board)).fact.body
+    const { round, table, plan, seats } = place
+    const sides = { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } } as const
+    const ruling = { section: section.id, round, table, board, plan, seats, sides }
+    expect(hall.say(DIRECTOR, { kind: 'ruling', body: ruling }).decision.kind).toBe('admitted')
+    const cancelled = { section: section.id, board: random.pick(section.boardsKnown()), cancelled: true }
+    hall.say(DIRECTOR, { kind: 'board-cancelled', body: cancelled })
+  }
+  hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+  return hall
+}
+
+const EVENINGS = 4
+
+test.each(PLAN_KINDS)(
+  '[CT1] %s in two sections: wire, admission, cards, travellers, standings and export agree with overtrick score',
+  async kind => {
+    for (let seed = 1; seed <= EVENINGS; seed += 1) {
+      const state = (await evening(kind, seed)).state()
+      const [screen, file] = [figuresOnScreen(state), await figuresOfExport(state)]
+      const all = Object.values(CONTESTS[kind]).reduce((sum, plan) => sum + plan.contestants.length, 0)
+      expect(Object.keys(screen.ranking)).toHaveLength(all)
+      expect(file.ranking, `seed ${seed}`).toEqual(screen.ranking)
+      expect(file.boards, `seed ${seed}`).toEqual(screen.boards)
+    }
+  },
+)

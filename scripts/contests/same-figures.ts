@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { runScoreOn } from '../../hub/test/run-score.ts'
+import { must } from '../../shared/lib/assert.ts'
+import { settingsOf } from '../../shared/session/queries.ts'
+import { sectionsIn } from '../../shared/session/section.ts'
+import type { SessionState } from '../../shared/session/state.ts'
+import { runningStandings } from '../../shared/session/views/standings-view.ts'
+import { fullTraveller } from '../../shared/session/views/traveller-view.ts'
+import { exportResults } from '../../terminal/director/session/export.ts'
+
+/** What the screens say of a session, and what `overtrick score` says of its export, in the same words. */
+export interface Figures {
+  /** For each contestant: total, percentage, rank. */
+  readonly ranking: Readonly<Record<string, string>>
+  /** For each board every pair of points that a table brought, sorted. */
+  readonly boards: Readonly<Record<string, readonly string[]>>
+}
+
+export function figuresOnScreen(state: SessionState): Figures {
+  const apart = settingsOf(state)?.sections === 'apart'
+  const sections = sectionsIn(state)
+  const rankings = (apart ? sections : sections.slice(0, 1)).flatMap(
+    ({ id }) => must(runningStandings(state, id), `the ranking of ${id}`).rankings,
+  )
+  const ranking = rankings.flatMap(({ line, rows }) =>
+    rows.map(({ label, total, percent, rank, shared }) => [
+      `${line ?? ''} ${label}`,
+      `${Number(total)} ${percent ?? ''} ${rank ?? ''}${shared ? '=' : ''}`,
+    ]),
+  )
+  const boards = sections.flatMap(section =>
+    section.boardsKnown().map(board => {
+      const lines = fullTraveller(state, section.id, board).lines.filter(each => each.section === section.id)
+      return [
+        `${section.id} ${board}`,
+        lines.map(({ points }) => pointsText(points?.NS ?? null, points?.EW ?? null)).sort(),
+      ] as const
+    }),
+  )
+  return { ranking: Object.fromEntries(ranking), boards: Object.fromEntries(boards) }
+}
+
+const pointsText = (ns: string | null, ew: string | null): string =>
+  [ns, ew].map(each => (each === null ? '-' : `${Number(each)}`)).join('/')
+
+const pointsSchema = v.nullable(v.looseObject({ shown: v.string() }))
+const answerSchema = v.looseObject({
+  ranking: v.array(
+    v.looseObject({
+      contestant: v.string(),
+      section: v.optional(v.string(), ''),
+      direction: v.optional(v.string(), ''),
+      total: v.string(),
+      percent: v.string(),
+      rank: v.string(),
+    }),
+  ),
+  boards: v.array(
+    v.looseObject({
+      board: v.number(),
+      results: v.array(v.looseObject({ section: v.optional(v.string(), ''), points: v.array(pointsSchema) })),
+    }),
+  ),
+  refused: v.array(v.unknown()),
+})
+
+/** The teams' boards come by match, the first points home's, who is North-South at one of the tables. */
+const teamsSchema = v.looseObject({
+  matches: v.array(
+    v.looseObject({
+      boards: v.array(v.looseObject({ board: v.number(), points: v.array(pointsSchema) })),
+    }),
+  ),
+})
+
+/** `overtrick score --json --boards` on the export. */
+export async function figuresOfExport(state: SessionState): Promise<Figures> {
+  const file = must(exportResults(state, 'contest', 'Overtrick'), 'an export')
+  const { out, err, code } = await runScoreOn(['contest.json', '--json', '--boards'], {
+    'contest.json': file,
+  })
+  if (code !== 0 || err !== '') throw new Error(`overtrick score: ${err}`)
+  const json: unknown = JSON.parse(out)
+  const { ranking, boards, refused } = v.parse(answerSchema, json)
+  if (refused.length > 0) throw new Error(`overtrick score refused ${JSON.stringify(refused)}`)
+  const places = ranking.map(({ contestant, section, direction, total, percent, rank }) => [
+    `${direction} ${section}${contestant}`,
+    `${Number(total)} ${percent} ${rank}`,
+  ])
+  const teams = v.safeParse(teamsSchema, json)
+  const points = teams.success ? pointsOfMatches(file, teams.output) : pointsOfBoards(boards)
+  return { ranking: Object.fromEntries(places), boards: points }
+}
+
+type Board = v.InferOutput<typeof answerSchema>['boards'][number]
+
+function pointsOfBoards(boards: readonly Board[]): Figures['boards'] {
+  const found = new Map<string, string[]>()
+  for (const { board, results } of boards)
+    for (const { section, points } of results) {
+      const [ns, ew] = points
+      add(found, `${section} ${board}`, pointsText(ns?.shown ?? null, ew?.shown ?? null))
+    }
+  return sorted(found)
+}
+
+const fileSchema = v.looseObject({
+  matches: v.array(
+    v.looseObject({
+      section: v.string(),
+      boards: v.array(
+        v.looseObject({
+          board: v.number(),
+          team_ns: v.optional(v.unknown()),
+          team_ew: v.optional(v.unknown()),
+        }),
+      ),
+    }),
+  ),
+})
+
+function pointsOfMatches(file: string, answer: v.InferOutput<typeof teamsSchema>): Figures['boards'] {
+  const found = new Map<string, string[]>()
+  const { matches } = v.parse(fileSchema, JSON.parse(file))
+  for (const [at, { section, boards }] of matches.entries())
+    for (const [index, { board, team_ns, team_ew }] of boards.entries()) {
+      const [home, away] = answer.matches[at]?.boards[index]?.points ?? []
+      const [own, other] = [home?.shown ?? null, away?.shown ?? null]
+      if (team_ns !== undefined) add(found, `${section} ${board}`, pointsText(own, other))
+      if (team_ew !== undefined) add(found, `${section} ${board}`, pointsText(other, own))
+    }
+  return sorted(found)
+}
+
+const add = (found: Map<string, string[]>, key: string, text: string) =>
+  found.set(key, [...(found.get(key) ?? []), text])
+
+const sorted = (found: ReadonlyMap<string, string[]>): Figures['boards'] =>
+  Object.fromEntries([...found].map(([key, texts]) => [key, [...texts].sort()]))

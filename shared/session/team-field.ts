@@ -1,0 +1,148 @@
+import { fraction } from '../lib/fraction.ts'
+import type { ContestantId } from '../movement/plan/plan.ts'
+import { matchesOf, type PlannedMatch } from '../movement/plan/team-matches.ts'
+import type { TeamFormName } from '../scoring/profiles/names.ts'
+import { profileById } from '../scoring/profiles/profiles.ts'
+import type { ContestantKey } from '../scoring/sheet.ts'
+import { type ByTeam, TEAM_SIDES } from '../scoring/teams/match.ts'
+import type { RankedTeam } from '../scoring/teams/rank-teams.ts'
+import type { ScoredMatch } from '../scoring/teams/score-stage.ts'
+import { matchBoard, rankContest, scoreContest, sumByTeam } from '../scoring/teams/team-contest.ts'
+import type { Settings } from './fact.ts'
+import { boardLines, contestantKey, type PlacedLine } from './field-lines.ts'
+import { settingsOf } from './queries.ts'
+import { type Section, sectionsIn } from './section.ts'
+import type { SessionState } from './state.ts'
+
+/** A board of a match: what came of it where home sat North-South, and where it sat East-West. */
+export interface PlacedBoard {
+  readonly board: number
+  readonly homeNorthSouth: PlacedLine | null
+  readonly homeEastWest: PlacedLine | null
+}
+
+/** A match of the plan with what was played of it. */
+export interface PlacedMatch {
+  readonly section: string
+  readonly planned: PlannedMatch
+  /** Every board of the match, ascending, played or not. */
+  readonly boards: readonly PlacedBoard[]
+}
+
+/** A session of teams scored: its matches, and the teams ranked together or section by section. */
+export interface TeamField {
+  readonly form: TeamFormName
+  readonly matches: readonly PlacedMatch[]
+  /** What each of the matches came to. */
+  readonly scored: readonly ScoredMatch[]
+  readonly rankings: readonly TeamRanking[]
+}
+
+export interface TeamRanking {
+  /** `null`: of all sections. */
+  readonly section: string | null
+  readonly teams: readonly RankedTeam[]
+}
+
+/** How the boards of teams are scored: in IMPs where nothing is said. */
+export const teamFormOf = (settings: Settings): TeamFormName => settings.teams ?? 'teams-imps'
+
+/** Whether those who are ranked are teams; sections of one session play the same kind of contest. */
+export const areTeams = (state: SessionState): boolean => sectionsIn(state)[0]?.plan.kind === 'teams'
+
+const known = new WeakMap<SessionState, Map<number, TeamField>>()
+
+/** The teams of a session over the results of the rounds up to `rounds`; `undefined` where no teams play. */
+export function teamField(state: SessionState, rounds = Number.POSITIVE_INFINITY): TeamField | undefined {
+  const settings = settingsOf(state)
+  if (!settings || !areTeams(state)) return undefined
+  const byRounds = known.get(state) ?? new Map<number, TeamField>()
+  known.set(state, byRounds)
+  const field = byRounds.get(rounds) ?? scoreTeams(settings, sectionsIn(state), rounds)
+  byRounds.set(rounds, field)
+  return field
+}
+
+function scoreTeams(settings: Settings, sections: readonly Section[], rounds: number): TeamField {
+  const form = teamFormOf(settings)
+  const matches = sections.flatMap(section => placedMatches(settings, section, rounds))
+  const scored = scoreContest(
+    matches.map(({ section, planned, boards }) => ({
+      teams: teamKeys(section, planned),
+      match: {
+        boards: boards.map(({ board, homeNorthSouth, homeEastWest }) =>
+          matchBoard(board, playOf(homeNorthSouth), playOf(homeEastWest)),
+        ),
+      },
+    })),
+    form,
+    profileById(settings.profile ?? 'overtrick'),
+  )
+  const adjustments = sumByTeam(sections.flatMap(adjustmentsIn))
+  const ranked = (section: string | null, of: readonly Section[]): TeamRanking => ({
+    section,
+    teams: rankContest(of.flatMap(teamsOf), scored, form, adjustments),
+  })
+  const rankings =
+    settings.sections === 'apart'
+      ? sections.map(section => ranked(section.id, [section]))
+      : [ranked(null, sections)]
+  return { form, matches, scored, rankings }
+}
+
+const teamKeys = (section: string, { home, away }: PlannedMatch): ByTeam<ContestantKey> => ({
+  home: contestantKey(section, home),
+  away: contestantKey(section, away),
+})
+
+const playOf = (line: PlacedLine | null) => line && { outcome: line.outcome, deal: line.form }
+
+const teamsOf = (section: Section): readonly ContestantKey[] =>
+  section.plan.contestants.map(({ id }) => contestantKey(section.id, id))
+
+/** In the unit of the ranking. A match has no top of which a share could be given or taken. */
+const adjustmentsIn = (section: Section) =>
+  section
+    .adjustments()
+    .filter(({ fact }) => fact.body.unit === 'points')
+    .map(({ fact: { body } }) => ({
+      team: contestantKey(section.id, body.contestant),
+      amount: fraction(body.hundredths, 100),
+    }))
+
+/** Whoever sat there in fact: a line counts in the match of its two teams that has its round and board. */
+function placedMatches(settings: Settings, section: Section, rounds: number): readonly PlacedMatch[] {
+  const lines = section.boardsKnown().flatMap(board => boardLines(settings, section, board, rounds))
+  const byPlay = new Map(
+    lines.flatMap(line => {
+      const { place } = line
+      return place ? [[playKey(place.board, place.round, place.seats.N, place.seats.E), line] as const] : []
+    }),
+  )
+  return matchesOf(section.plan).map(planned => {
+    const at = (board: number, ns: ContestantId, ew: ContestantId) =>
+      planned.rounds
+        .map(round => byPlay.get(playKey(board, round, ns, ew)))
+        .find(line => line !== undefined) ?? null
+    return {
+      section: section.id,
+      planned,
+      boards: planned.boards.map(board => ({
+        board,
+        homeNorthSouth: at(board, planned.home, planned.away),
+        homeEastWest: at(board, planned.away, planned.home),
+      })),
+    }
+  })
+}
+
+const playKey = (board: number, round: number, ns: ContestantId, ew: ContestantId): string =>
+  JSON.stringify([board, round, ns, ew])
+
+/** Boards of the team's matches that brought it something. */
+export const boardsPlayed = ({ scored }: TeamField, team: ContestantKey): number =>
+  scored
+    .flatMap(({ teams, scores }) =>
+      TEAM_SIDES.filter(side => teams[side] === team).flatMap(side => scores[side].boards),
+    )
+    .filter(({ points }) => points !== null).length

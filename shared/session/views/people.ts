@@ -1,0 +1,39 @@
+import type { ContestantId } from '../../movement/plan/plan.ts'
+import { contestantKey } from '../field-lines.ts'
+import { settingsOf } from '../queries.ts'
+import { sectionOf, sectionsIn } from '../section.ts'
+import type { SessionState } from '../state.ts'
+
+/** A contestant as a ranking names it. */
+export interface NamedContestant {
+  readonly contestant: string
+  /** Where there are several. */
+  readonly section?: string
+  readonly label: string
+  readonly players: readonly string[]
+}
+
+/** Everybody of the session by the scorer's key. With several sections the label says whose number it is. */
+export function peopleOf(state: SessionState): ReadonlyMap<string, NamedContestant> {
+  const sections = sectionsIn(state)
+  return new Map(
+    sections.flatMap(section =>
+      section.plan.contestants.map(({ id, label }) => [
+        contestantKey(section.id, id),
+        {
+          contestant: id,
+          ...(sections.length > 1 && { section: section.id }),
+          label: sections.length > 1 ? `${section.id}${label}` : label,
+          players: section.playersOf(id),
+        },
+      ]),
+    ),
+  )
+}
+
+/** What people call a contestant among those whom a board is compared with: "B7" where several sections are one field. */
+export function labelAmongAll(state: SessionState, section: string, contestant: ContestantId): string {
+  const label = sectionOf(state, section)?.labelOf(contestant) ?? contestant
+  const isOneField = settingsOf(state)?.sections !== 'apart' && sectionsIn(state).length > 1
+  return isOneField ? `${section}${label}` : label
+}

@@ -1,0 +1,66 @@
+import { must } from '../../lib/assert.ts'
+import type { Fraction } from '../../lib/fraction.ts'
+import { formatAll } from '../../scoring/profiles/print.ts'
+import type { TeamScore } from '../../scoring/teams/score-match.ts'
+import { TEAM_DECIMALS } from '../../scoring/teams/team-contest.ts'
+import { contestantKey } from '../field-lines.ts'
+import type { SessionState } from '../state.ts'
+import { boardsPlayed, type TeamField } from '../team-field.ts'
+import { peopleOf } from './people.ts'
+import type { MatchLine, Ranked, Standings } from './view-bodies.ts'
+
+/** The ranking of teams in which somebody of the section stands, and the section's matches that have begun. */
+export function teamStandings(
+  state: SessionState,
+  section: string,
+  field: TeamField,
+): Pick<Standings, 'rankings' | 'matches'> {
+  const people = peopleOf(state)
+  const begun = field.scored.some(({ scores }) => scores.home.begun)
+  const rankings = field.rankings
+    .filter(ranking => ranking.section === null || ranking.section === section)
+    .map(({ teams }) => {
+      const totals = textsOf(teams.map(({ total }) => total))
+      const rows = teams.map(({ team, rank }, index): Ranked => {
+        const named = must(people.get(team), `the name of ${team}`)
+        const boards = boardsPlayed(field, team)
+        return {
+          ...named,
+          players: [...named.players],
+          total: totals[index] ?? '',
+          available: `${boards}`,
+          percent: null,
+          rank: begun ? rank.place : null,
+          shared: begun && rank.sharedBy > 1,
+          tieBreak: null,
+          boards,
+        }
+      })
+      return { line: null, rows }
+    })
+  const matches = field.matches.flatMap(({ section: own, planned, boards }, at): MatchLine[] => {
+    const scores = field.scored[at]?.scores
+    if (own !== section || !scores?.home.begun) return []
+    const side = (team: string, score: TeamScore) => ({
+      label: people.get(contestantKey(own, team))?.label ?? team,
+      points: teamFigureText(score.points),
+      result: score.victoryPoints && teamFigureText(score.victoryPoints),
+    })
+    return [
+      {
+        round: planned.rounds[0] ?? 0,
+        home: side(planned.home, scores.home),
+        away: side(planned.away, scores.away),
+        played: scores.home.boards.filter(({ points }) => points !== null).length,
+        boards: boards.length,
+      },
+    ]
+  })
+  return { rankings, matches }
+}
+
+const textsOf = (figures: readonly Fraction[]): readonly string[] =>
+  formatAll(figures, { places: TEAM_DECIMALS, style: 'trimmed' }, 'half-away')
+
+/** IMPs, victory points or points of boards as the screens write them. */
+export const teamFigureText = (figure: Fraction): string => textsOf([figure]).join('')
