@@ -1,27 +1,21 @@
-import { must } from '../../shared/lib/assert.ts'
-import type { SignedIncarnation } from '../../shared/protocol/incarnation.ts'
-import type { DeviceId } from '../../shared/session/identity.ts'
-import { readCredential } from '../keys/credential.ts'
+import type { DeviceId, Role } from '../../shared/session/identity.ts'
+import { type Bearer, readCredential } from '../keys/credential.ts'
 import { createDirectorSecrets, type DirectorSecrets } from '../keys/director-secrets.ts'
 import type { Committed } from './batch.ts'
 import { commitSafely } from './batch-safely.ts'
-import { type Books, openBooks } from './books.ts'
+import { openBooks } from './books.ts'
 import type { Desk, DeskDeps } from './desk-types.ts'
-import { type Assignments, createAssignments } from './devices/assignments.ts'
+import { createAssignments } from './devices/assignments.ts'
 import { type Club, openClub } from './devices/club.ts'
-import { devicesView, PUT_ASIDES_SHOWN } from './devices/devices-view.ts'
-import { createDevicesWatch } from './devices/devices-watch.ts'
-import { createLinks, type Links } from './devices/links.ts'
+import { createLinks } from './devices/links.ts'
 import { createPairing } from './devices/pairing.ts'
 import { createPresence } from './devices/presence.ts'
 import { DEFAULT_RATE } from './devices/rate.ts'
 import { roomOf } from './devices/room.ts'
 import { createHeartbeat } from './heartbeat.ts'
-import { isNewer, raiseIncarnation } from './incarnation.ts'
+import { createHubLife } from './hub-life.ts'
 import { createResponder } from './responder.ts'
-import { type Announcer, createAnnouncer } from './views/announcer.ts'
-import { viewsOpenTo } from './views/desk-views.ts'
-import { mayMoveDevices, readersOf } from './views/news.ts'
+import { createScreens } from './views/screens.ts'
 
 /** Reads the journal; nothing is written or sent before `start`. */
 export function createDesk(deps: DeskDeps): Desk {
@@ -30,71 +24,50 @@ export function createDesk(deps: DeskDeps): Desk {
   const club = openClub(journal)
   const links = createLinks(now, deps.rate ?? DEFAULT_RATE)
   const secrets = createDirectorSecrets(deps)
-  const life = createLife(deps)
+  const life = createHubLife(deps)
   const { state, current: session } = books
   const assignments = createAssignments({ club, session, state, assign: deps.assign })
   const heartbeat = createHeartbeat({
     ...{ session, schedule, beat: deps.beat },
     heartbeat: () => ({ incarnation: life.signed(), now: now() }),
   })
-  const parts = { books, club, links, assignments, life }
-  const devices = createDevicesWatch({
-    schedule,
-    make: () => makeDevices(deps, parts),
-    directors: () => [...links.all()].map(({ device }) => device).filter(isDirector),
-    announce: readers => announcer.changed(readers),
-  })
-  const announcer: Announcer = createAnnouncer({
-    ...{ links, now, schedule, send: deps.send, log: deps.log },
-    incarnation: life.own,
-    session: device => assignments.of(device)?.session ?? null,
-    position: () => state().position,
-    viewsFor: (device, confirmed) =>
-      viewsOpenTo(assignments.of(device), currentBook(books), devices.shown(), confirmed),
+  const { announcer, devicesChanged, ...screens } = createScreens(deps, {
+    ...{ books, club, links, assignments, life },
   })
   const changed = (device: DeviceId) => {
     announcer.changed([...assignments.refresh(), device])
-    devices.changed()
+    devicesChanged()
   }
   const presence = createPresence({ club, links, now, state })
   const pairing = createPairing({ club, presence, keys, secrets, now, state, changed })
   const respond = createResponder({
     ...{ keys, books, links, assignments, announcer, now, send: deps.send, log: deps.log },
     incarnation: life.signed,
-    devicesChanged: devices.changed,
+    devicesChanged,
     seen: incarnation => {
-      if (life.hear(incarnation)) devices.changed()
+      if (life.hear(incarnation)) devicesChanged()
     },
     asks: { club, pairing, now, state, changed, cut: deps.cut, directorLink: linkMaker(deps, secrets) },
   })
   const batchDeps = { journal, books, links, now, incarnation: life.own, superseded: life.isSuperseded }
 
-  function isDirector(device: DeviceId): boolean {
-    return club.active(device)?.role === 'director'
-  }
-
   /** Receipts first, then what everybody may see of it. */
   function act({ outcomes, grown, opened }: Committed): void {
     for (const outcome of outcomes) respond(outcome)
     if (opened) heartbeat.start()
-    for (const one of grown) {
-      if (one.session !== session()) continue
-      if (mayMoveDevices(one) && assignments.refresh().length > 0) devices.changed()
-      announcer.changed(readersOf(one, links, assignments))
-    }
+    for (const one of grown) if (one.session === session()) screens.show(one)
   }
 
   return {
     start() {
       life.begin()
       assignments.refresh()
-      announcer.start()
+      screens.start()
       heartbeat.start()
     },
     stop() {
       heartbeat.stop()
-      devices.stop()
-      announcer.stop()
+      screens.stop()
     },
     receive(batch) {
       const heard = batch.filter(({ device }) => club.active(device) && links.mayHear(device))
@@ -102,16 +75,12 @@ export function createDesk(deps: DeskDeps): Desk {
     },
     linked(device, token) {
       links.open(device, token)
-      devices.changed()
+      devicesChanged()
     },
     unlinked(device, token) {
-      if (links.close(device, token)) devices.changed()
+      if (links.close(device, token)) devicesChanged()
     },
-    authenticate(device, credential) {
-      const bearer = readCredential(keys, credential)
-      const row = club.active(device)
-      return bearer && row && bearer.device === device && bearer.role === row.role ? row.role : undefined
-    },
+    authenticate: (device, credential) => roleOf(club, device, readCredential(keys, credential)),
     assignedSession: device => assignments.of(device)?.session ?? null,
     pairTable: pairing.pairTable,
     pairDirector: pairing.pairDirector,
@@ -122,61 +91,13 @@ export function createDesk(deps: DeskDeps): Desk {
   }
 }
 
-interface Parts {
-  readonly books: Books
-  readonly club: Club
-  readonly links: Links
-  readonly assignments: Assignments
-  readonly life: Life
-}
-
-const makeDevices = ({ journal, addresses }: DeskDeps, { club, links, assignments, life }: Parts) =>
-  devicesView({
-    ...{ club, links, superseded: life.isSuperseded() },
-    assignment: assignments.of,
-    putAsides: journal.putAsides(PUT_ASIDES_SHOWN),
-    address: addresses().tables,
-  })
-
-const currentBook = (books: Books) => {
-  const session = books.current()
-  return session ? books.of(session) : null
+/** The role that a device's credential proves. */
+function roleOf(club: Club, device: DeviceId, bearer: Bearer | undefined): Role | undefined {
+  const row = club.active(device)
+  return bearer && row && bearer.device === device && bearer.role === row.role ? row.role : undefined
 }
 
 const linkMaker =
   ({ addresses }: DeskDeps, secrets: DirectorSecrets) =>
   (lifeMs: number): string =>
     `${addresses().director}#${secrets.issue(lifeMs)}`
-
-/** This life of the hub, and whether a newer one has been heard of. */
-interface Life {
-  begin(): void
-  signed(): SignedIncarnation
-  own(): Omit<SignedIncarnation, 'mac'>
-  /** True where the hub has just learnt that it is superseded. */
-  hear(seen: SignedIncarnation): boolean
-  isSuperseded(): boolean
-}
-
-function createLife({ journal, keys, randomText, log }: DeskDeps): Life {
-  let signed: SignedIncarnation | undefined
-  let superseded = false
-  const life: Life = {
-    begin() {
-      signed = raiseIncarnation(journal, keys, randomText)
-    },
-    signed: () => must(signed, 'the incarnation, before the start,'),
-    own() {
-      const { epoch, hub, start } = life.signed()
-      return { epoch, hub, start }
-    },
-    hear(seen) {
-      if (superseded || !isNewer(keys, seen, life.own())) return false
-      superseded = true
-      log('A newer life of this hub has been seen: no receipts are given any more.', { seen: seen.start })
-      return true
-    },
-    isSuperseded: () => superseded,
-  }
-  return life
-}

@@ -9,11 +9,7 @@ import type { Keys } from '../../keys/keys.ts'
 import type { Paired } from '../desk-types.ts'
 import { type Club, hashOfKey, isInPlan } from './club.ts'
 import type { Presence } from './presence.ts'
-
-/** A room has at most 250 tables; more wishes than this at once are not players. */
-const MAX_WAITING = 300
-/** A device before which somebody stands asks every few seconds. */
-const SILENT_MS = 60_000
+import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts'
 
 export interface PairingDeps {
   readonly club: Club
@@ -27,8 +23,10 @@ export interface PairingDeps {
   readonly changed: (device: DeviceId) => void
 }
 
+type TableWish = Paired & { readonly section: SectionId; readonly table: number }
+
 export interface Pairing {
-  pairTable(wish: Paired & { readonly section: SectionId; readonly table: number }): PairAnswer
+  pairTable(wish: TableWish): PairAnswer
   pairDirector(wish: Paired & { readonly secret: string }): PairAnswer
   pairRenew(wish: Paired & { readonly credential: string }): PairAnswer
   /** The director lets a waiting device in, or turns it away; false where it does not wait. */
@@ -42,121 +40,118 @@ const NOT_YOU = refusal(
   'Another device has this name. Clear this page and open the address again.',
 )
 
+const WRONG_SECRET = refusal(
+  'wrong-secret',
+  'This link has been used or is out of date. Ask for a new one at the desk.',
+)
+
+const WRONG_CREDENTIAL = refusal(
+  'wrong-credential',
+  'This device has no rights here any more; choose the table again.',
+)
+
 /** How a device gets its credential. Being on the Wi-Fi gives no right: a table is chosen, a secret is brought. */
-export function createPairing({ club, presence, keys, secrets, now, state, changed }: PairingDeps): Pairing {
-  const heardAt = new Map<DeviceId, number>()
-  const isSilent = (device: DeviceId) => now() - (heardAt.get(device) ?? Number.NEGATIVE_INFINITY) > SILENT_MS
+export function createPairing(deps: PairingDeps): Pairing {
+  const { club, presence, keys, secrets, now, state, changed } = deps
+  const waiting = createWaitingRoom(club, now)
 
-  const letIn = (device: DeviceId, role: Role): PairAnswer => ({
-    status: 'in',
-    credential: makeCredential(keys, { device, role }),
-    role,
-  })
+  const { letIn, isOwner, enrol } = createEnrolment(deps, waiting)
 
-  /** Whether the id belongs to whoever knows this key; an id that is new belongs to the first who brings it. */
-  function isOwner({ device, key }: Paired): boolean {
-    const holder = club.device(device) ?? club.request(device)
-    return !holder || holder.keyHash === hashOfKey(key)
-  }
-
-  function enrol(
-    { device, key }: Paired,
-    role: Role,
-    seat: Pick<StoredDevice, 'section' | 'table'>,
-  ): PairAnswer {
+  /** The table is chosen: let in where it is free, else to wait for the director. */
+  function chooseTable({ device, key, section, table }: TableWish): PairAnswer {
+    const request = waiting.request(device)
+    if (request?.turnedAwayAt) {
+      waiting.leave(device)
+      changed(device)
+      return refusal('turned-away', 'The director has not let this device in at that table.')
+    }
     const keyHash = hashOfKey(key)
-    club.put({ device, keyHash, role, ...seat, pairedAt: now(), revokedAt: null })
-    club.deleteRequest(device)
-    heardAt.delete(device)
-    changed(device)
-    return letIn(device, role)
-  }
-
-  /** A device of an earlier evening that never came gives its table up: one tablet a table. */
-  function clear(section: SectionId, table: number): void {
-    for (const absent of presence.absent(section, table)) {
-      club.put({ ...absent, section: null, table: null })
-      changed(absent.device)
+    const revoked = club.device(device)?.revokedAt != null
+    if (tablesOpen(state()) && !revoked && !presence.isTaken(section, table, device)) {
+      clearTable(deps, section, table)
+      return enrol({ device, keyHash, role: 'table', section, table })
     }
-  }
-
-  /** Whether one more may wait; where too many do, those that have given up asking are forgotten. */
-  function hasRoom(): boolean {
-    if (club.requests().length < MAX_WAITING) return true
-    for (const { device } of club.requests()) {
-      if (!isSilent(device)) continue
-      club.deleteRequest(device)
-      heardAt.delete(device)
-    }
-    return club.requests().length < MAX_WAITING
+    if (!request && !waiting.hasRoom())
+      return refusal('too-many', 'Too many devices wait for the director already.')
+    if (waiting.wait({ device, keyHash, section, table })) changed(device)
+    return { status: 'waiting' }
   }
 
   return {
-    pairTable({ device, key, section, table }) {
-      if (!isOwner({ device, key })) return NOT_YOU
+    pairTable(wish) {
+      if (!isOwner(wish)) return NOT_YOU
+      const { device, section, table } = wish
       const own = club.active(device)
       if (own?.role === 'table' && own.section === section && own.table === table)
         return letIn(device, 'table')
       if (!settingsOf(state())) return refusal('no-session', 'The director has not opened a session yet.')
-      if (!isInPlan(state(), section, table))
-        return refusal('no-such-table', `There is no table ${section}${table} in this session.`)
-      const request = club.request(device)
-      if (request?.turnedAwayAt) {
-        club.deleteRequest(device)
-        changed(device)
-        return refusal('turned-away', 'The director has not let this device in at that table.')
-      }
-      const revoked = club.device(device)?.revokedAt != null
-      if (tablesOpen(state()) && !revoked && !presence.isTaken(section, table, device)) {
-        clear(section, table)
-        return enrol({ device, key }, 'table', { section, table })
-      }
-      if (!request && !hasRoom())
-        return refusal('too-many', 'Too many devices wait for the director already.')
-      heardAt.set(device, now())
-      if (request?.section !== section || request.table !== table) {
-        const keyHash = hashOfKey(key)
-        club.putRequest({ device, keyHash, section, table, askedAt: now(), turnedAwayAt: null })
-        changed(device)
-      }
-      return { status: 'waiting' }
+      return isInPlan(state(), section, table)
+        ? chooseTable(wish)
+        : refusal('no-such-table', `There is no table ${section}${table} in this session.`)
     },
 
     pairDirector({ device, key, secret }) {
       if (!isOwner({ device, key })) return NOT_YOU
       // The answer to the secret may have been lost on the way: the same device may ask again.
       if (club.active(device)?.role === 'director') return letIn(device, 'director')
-      if (!secrets.use(secret))
-        return refusal(
-          'wrong-secret',
-          'This link has been used or is out of date. Ask for a new one at the desk.',
-        )
-      return enrol({ device, key }, 'director', { section: null, table: null })
+      return secrets.use(secret)
+        ? enrol({ device, keyHash: hashOfKey(key), role: 'director', section: null, table: null })
+        : WRONG_SECRET
     },
 
     pairRenew({ device, key, credential }) {
       if (!isOwner({ device, key })) return NOT_YOU
       const bearer = readCredential(keys, credential)
       const old = bearer && club.active(bearer.device)
-      if (!old || old.role !== bearer.role || old.device === device)
-        return refusal('wrong-credential', 'This device has no rights here any more; choose the table again.')
+      if (!old || old.role !== bearer.role || old.device === device) return WRONG_CREDENTIAL
       const renewed = club.device(device)
       if (renewed) return renewed.revokedAt === null ? letIn(device, renewed.role) : NOT_YOU
-      return enrol({ device, key }, old.role, { section: old.section, table: old.table })
+      const { role, section, table } = old
+      return enrol({ device, keyHash: hashOfKey(key), role, section, table })
     },
 
     settle(device, admit) {
-      const request = club.request(device)
+      const request = waiting.request(device)
       if (!request || request.turnedAwayAt !== null) return false
-      heardAt.delete(device)
-      if (!admit) club.putRequest({ ...request, turnedAwayAt: now() })
-      else {
+      if (admit) {
         const { keyHash, section, table } = request
-        club.put({ device, keyHash, role: 'table', section, table, pairedAt: now(), revokedAt: null })
-        club.deleteRequest(device)
+        enrol({ device, keyHash, role: 'table', section, table })
+      } else {
+        waiting.turnAway(request)
+        changed(device)
       }
-      changed(device)
       return true
+    },
+  }
+}
+
+/** A device of an earlier evening that never came gives its table up: one tablet a table. */
+function clearTable({ club, presence, changed }: PairingDeps, section: SectionId, table: number): void {
+  for (const absent of presence.absent(section, table)) {
+    club.put({ ...absent, section: null, table: null })
+    changed(absent.device)
+  }
+}
+
+/** Whose an id is, and the credential for it. */
+function createEnrolment({ club, keys, now, changed }: PairingDeps, waiting: WaitingRoom) {
+  const letIn = (device: DeviceId, role: Role): PairAnswer => ({
+    status: 'in',
+    credential: makeCredential(keys, { device, role }),
+    role,
+  })
+  return {
+    letIn,
+    /** Whether the id belongs to whoever knows this key; an id that is new belongs to the first who brings it. */
+    isOwner({ device, key }: Paired): boolean {
+      const holder = club.device(device) ?? club.request(device)
+      return !holder || holder.keyHash === hashOfKey(key)
+    },
+    enrol(row: Omit<StoredDevice, 'pairedAt' | 'revokedAt'>): PairAnswer {
+      club.put({ ...row, pairedAt: now(), revokedAt: null })
+      waiting.leave(row.device)
+      changed(row.device)
+      return letIn(row.device, row.role)
     },
   }
 }

@@ -4,12 +4,12 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 import { SESSION, tableDevice } from '../../../shared/test/hall.ts'
 import { createLinks } from '../devices/links.ts'
 import { createAnnouncer } from './announcer.ts'
-import type { Made } from './view-pages.ts'
+import type { WholeView } from './view-pages.ts'
 
 const [ONE, TWO] = [tableDevice(1), tableDevice(2)]
 
 /** An announcer over two linked tables, and everything that it sends. */
-function createHands(viewsFor: (device: DeviceId) => readonly Made[]) {
+function createHands(viewsFor: (device: DeviceId) => readonly WholeView[]) {
   const links = createLinks(() => 0, { perSecond: 1, burst: 1 })
   for (const device of [ONE, TWO]) links.open(device, {}).session = SESSION
   const sent: (readonly [DeviceId, Down])[] = []

@@ -4,12 +4,12 @@ import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import { DEVICES_VIEW, JOURNAL_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { Book } from '../session-book.ts'
 import { nextJournal } from './journal-view.ts'
-import { contentVersion, type Made } from './view-pages.ts'
+import { contentVersion, type WholeView } from './view-pages.ts'
 
 /** Texts of view bodies; a body shared by all tables of a section is written and hashed once. */
 const written = new WeakMap<object, { readonly version: string; readonly text: string }>()
 
-function write(name: string, body: object): Made {
+function write(name: string, body: object): WholeView {
   const known = written.get(body)
   if (known) return { name, ...known }
   const text = JSON.stringify(body)
@@ -24,7 +24,7 @@ export function viewsOpenTo(
   book: Book | null,
   devices: Devices,
   confirmed: ReadonlyMap<string, string>,
-): readonly Made[] {
+): readonly WholeView[] {
   if (!assignment) return []
   if (assignment.role === 'director') {
     const view = write(DEVICES_VIEW, devices)

@@ -15,14 +15,18 @@ export const PAGE_BYTES = MAX_MESSAGE_BYTES - ENVELOPE_BYTES
 export const contentVersion = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-export interface Made {
+export interface WholeView {
   readonly name: string
   readonly version: string
   readonly text: string
 }
 
 /** The messages that carry a view, each small enough for every broker. */
-export function viewPages(view: Made, incarnation: Incarnation, position: number): readonly ViewMessage[] {
+export function viewPages(
+  view: WholeView,
+  incarnation: Incarnation,
+  position: number,
+): readonly ViewMessage[] {
   const texts = cutText(view.text, PAGE_BYTES)
   return texts.map((text, page) => ({
     type: 'view',

@@ -1,0 +1,76 @@
+import type { Grown } from '../batch.ts'
+import type { Books } from '../books.ts'
+import type { DeskDeps } from '../desk-types.ts'
+import type { Assignments } from '../devices/assignments.ts'
+import type { Club } from '../devices/club.ts'
+import { devicesView, PUT_ASIDES_SHOWN } from '../devices/devices-view.ts'
+import { createDevicesWatch } from '../devices/devices-watch.ts'
+import type { Links } from '../devices/links.ts'
+import type { HubLife } from '../hub-life.ts'
+import { type Announcer, createAnnouncer } from './announcer.ts'
+import { viewsOpenTo } from './desk-views.ts'
+import { mayMoveDevices, readersOf } from './news.ts'
+
+/** What tables and directors are shown: the session as far as it is open to each, and to directors the devices. */
+export interface Screens {
+  readonly announcer: Announcer
+  start(): void
+  stop(): void
+  /** What directors see of devices is another now. */
+  devicesChanged(): void
+  /** The current session has grown: whom it concerns sees it. */
+  show(grown: Grown): void
+}
+
+interface ScreensParts {
+  readonly books: Books
+  readonly club: Club
+  readonly links: Links
+  readonly assignments: Assignments
+  readonly life: HubLife
+}
+
+export function createScreens(
+  { journal, addresses, now, schedule, send, log }: DeskDeps,
+  { books, club, links, assignments, life }: ScreensParts,
+): Screens {
+  const devices = createDevicesWatch({
+    schedule,
+    make: () =>
+      devicesView({
+        ...{ club, links, superseded: life.isSuperseded() },
+        assignment: assignments.of,
+        putAsides: journal.putAsides(PUT_ASIDES_SHOWN),
+        address: addresses().tables,
+      }),
+    directors: () =>
+      [...links.all()].map(({ device }) => device).filter(device => club.active(device)?.role === 'director'),
+    announce: readers => announcer.changed(readers),
+  })
+  const announcer: Announcer = createAnnouncer({
+    ...{ links, now, schedule, send, log },
+    incarnation: life.own,
+    session: device => assignments.of(device)?.session ?? null,
+    position: () => books.state().position,
+    viewsFor: (device, confirmed) =>
+      viewsOpenTo(assignments.of(device), currentBook(books), devices.shown(), confirmed),
+  })
+  return {
+    announcer,
+    start: announcer.start,
+    stop() {
+      devices.stop()
+      announcer.stop()
+    },
+    devicesChanged: devices.changed,
+    show(grown) {
+      if (mayMoveDevices(grown) && assignments.refresh().length > 0) devices.changed()
+      announcer.changed(readersOf(grown, links, assignments))
+    },
+  }
+}
+
+const currentBook = (books: Books) => {
+  const session = books.current()
+  return session ? books.of(session) : null
+}
