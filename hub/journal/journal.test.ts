@@ -7,8 +7,10 @@ import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import {
+  DamagedJournalError,
   type Journal,
   JournalError,
+  MAX_PUT_ASIDES,
   type PairingRequest,
   type PutAside,
   type StoredDevice,
@@ -38,6 +40,7 @@ function openWithConnection() {
   const pragma = vi.spyOn(Database.prototype, 'pragma')
   const journal = open(newPath())
   const db = must(pragma.mock.contexts[0], 'the connection') as Database.Database
+  pragma.mockRestore()
   return { journal, db }
 }
 
@@ -106,6 +109,46 @@ describe.each([
     expect(journal.meta('hub')).toBeUndefined()
     journal.transaction(() => journal.append(SESSION, entries))
     expect(journal.entries(SESSION)).toEqual(entries)
+    journal.close()
+  })
+
+  test('[JN2] nor anything of what it did over something that was there before', () => {
+    const journal = create()
+    const [old, rest] = [entries.slice(0, 2), entries.slice(2)]
+    journal.transaction(() => {
+      journal.append(SESSION, old)
+      journal.putRequest(REQUEST)
+      journal.putAside(ASIDE)
+      journal.setMeta('start', '1')
+    })
+    const fail = () =>
+      journal.transaction(() => {
+        journal.append(SESSION, rest)
+        journal.deleteRequest(REQUEST.device)
+        journal.deleteRequest('nobody')
+        journal.putAside({ ...ASIDE, at: 2 })
+        journal.setMeta('start', '2')
+        journal.setMeta('start', '3')
+        throw new Error('no')
+      })
+    expect(fail).toThrow('no')
+    expect(journal.entries(SESSION)).toEqual(old)
+    expect(journal.requests()).toEqual([REQUEST])
+    expect(journal.putAsides(9)).toEqual([ASIDE])
+    expect(journal.meta('start')).toBe('1')
+    journal.transaction(() => journal.append(SESSION, rest))
+    expect(journal.entries(SESSION)).toEqual(entries)
+    journal.close()
+  })
+
+  test('[JN13] of what was put aside the newest are kept, so that no device fills the disk', () => {
+    const journal = create()
+    journal.transaction(() => {
+      for (let at = 1; at <= MAX_PUT_ASIDES + 1; at += 1) journal.putAside({ ...ASIDE, at })
+    })
+    const kept = journal.putAsides(2 * MAX_PUT_ASIDES).map(({ at }) => at)
+    expect(kept).toHaveLength(MAX_PUT_ASIDES)
+    expect([kept[0], kept.at(-1)]).toEqual([MAX_PUT_ASIDES + 1, 2])
     journal.close()
   })
 
@@ -219,6 +262,22 @@ describe('a journal in a file', () => {
     journal.close()
   })
 
+  test('[JN11] a disk that fails at the end takes nothing away: what is committed is read at the next start', () => {
+    const { journal, db } = openWithConnection()
+    journal.transaction(() => journal.append(SESSION, entries))
+    vi.spyOn(db, 'pragma').mockImplementation(() => {
+      throw new Database.SqliteError('disk is full', 'SQLITE_FULL')
+    })
+    journal.close()
+    expect(db.open).toBe(false)
+    const other = openWithConnection()
+    vi.spyOn(other.db, 'pragma').mockImplementation(() => {
+      throw new Error('a bug')
+    })
+    expect(() => other.journal.close()).toThrow('a bug')
+    other.db.close()
+  })
+
   test('[JN11] a failing disk is told apart from a mistake of ours', () => {
     const journal = open(newPath())
     const fail = (code: string) => () =>
@@ -244,6 +303,34 @@ describe('a journal in a file', () => {
     })
   })
 
+  test('[JN9] tables that are not ours are said so, and each refusal names the file', () => {
+    const foreign = newPath()
+    const db = new Database(foreign)
+    db.exec('CREATE TABLE entries (what TEXT)')
+    db.close()
+    const [newer, broken] = [newPath(), newPath()]
+    open(newer).close()
+    const later = new Database(newer)
+    later.pragma('user_version = 99')
+    later.close()
+    writeFileSync(broken, 'no journal at all '.repeat(100))
+    const locked = newPath()
+    const first = open(locked)
+    const paths = [foreign, newer, broken, join(broken, 'below'), locked]
+    const problems = paths.map(path => {
+      const opened = openSqliteJournal(path)
+      return opened.ok ? 'opened' : [opened.problem.code, opened.problem.sentence.includes(path)]
+    })
+    expect(problems).toEqual([
+      ['unusable', true],
+      ['newer', true],
+      ['broken', true],
+      ['unwritable', true],
+      ['locked', true],
+    ])
+    first.close()
+  })
+
   test('[JN10] a row that cannot be read is an error that names it', () => {
     const path = newPath()
     const journal = open(path)
@@ -256,4 +343,78 @@ describe('a journal in a file', () => {
     expect(() => damaged.entries(SESSION)).toThrow(/position 3, entry of session test-session/)
     damaged.close()
   })
+
+  test.each([
+    ['a fact that lies under another name', 'UPDATE entries SET seq = 77 WHERE position = 3'],
+    ['a decision that is no JSON', "UPDATE entries SET text = 'yes' WHERE position = 4"],
+  ])('[JN10] %s is an error that names its place', (_what, spoil) => {
+    const path = newPath()
+    const journal = open(path)
+    journal.transaction(() => journal.append(SESSION, entries))
+    journal.close()
+    const db = new Database(path)
+    db.prepare(spoil).run()
+    db.close()
+    const damaged = open(path)
+    expect(() => damaged.entries(SESSION)).toThrow(DamagedJournalError)
+    expect(() => damaged.entries(SESSION)).toThrow(/position [34]/)
+    damaged.close()
+  })
+})
+
+test.each([
+  ['a session id', "UPDATE entries SET session = '?'", (journal: Journal) => journal.sessions()],
+  ['a life of the hub', "UPDATE lives SET hub = ''", (journal: Journal) => journal.lives(SESSION)],
+  ['a device', "UPDATE devices SET role = 'guest'", (journal: Journal) => journal.devices()],
+  ['a request', "UPDATE pairing_requests SET device = ''", (journal: Journal) => journal.requests()],
+  ['a message', "UPDATE quarantine SET device = ''", (journal: Journal) => journal.putAsides(9)],
+])('[JN10] %s that cannot be read is an error that says what it should have been', (what, spoil, read) => {
+  const path = newPath()
+  const journal = open(path)
+  journal.transaction(() => {
+    journal.append(SESSION, entries)
+    journal.putLife(SESSION, { from: 1, epoch: 1, hub: 'abcdefgh', start: 1 })
+    journal.putDevice(DEVICE)
+    journal.putRequest(REQUEST)
+    journal.putAside(ASIDE)
+  })
+  journal.close()
+  const db = new Database(path)
+  db.prepare(spoil).run()
+  db.close()
+  const damaged = open(path)
+  expect(() => read(damaged)).toThrow(DamagedJournalError)
+  expect(() => read(damaged)).toThrow(what)
+  damaged.close()
+})
+
+test.each([
+  ['SQLITE_BUSY_RECOVERY', 'locked'],
+  ['SQLITE_LOCKED_SHAREDCACHE', 'locked'],
+  ['SQLITE_NOTADB', 'broken'],
+  ['SQLITE_CORRUPT_INDEX', 'broken'],
+  ['SQLITE_CANTOPEN_ISDIR', 'unwritable'],
+  ['SQLITE_READONLY_DIRECTORY', 'unwritable'],
+  ['SQLITE_FULL', 'unusable'],
+])('[JN9] what the disk calls %s is %s to the person who starts the hub', (code, problem) => {
+  vi.spyOn(Database.prototype, 'pragma').mockImplementation(() => {
+    throw new Database.SqliteError('no', code)
+  })
+  expect(openSqliteJournal(newPath())).toMatchObject({ ok: false, problem: { code: problem } })
+})
+
+test('[JN9] what is no trouble of the disk is a mistake of ours, and is thrown as it is', () => {
+  const bug = new RangeError('a bug')
+  vi.spyOn(Database.prototype, 'pragma').mockImplementation(() => {
+    throw bug
+  })
+  expect(() => openSqliteJournal(newPath())).toThrow(expect.objectContaining({ cause: bug }))
+})
+
+test('[JN2] a transaction inside another is a mistake of ours', () => {
+  const journal = createMemoryJournal()
+  expect(() => journal.transaction(() => journal.transaction(() => 1))).toThrow(
+    'a transaction inside another',
+  )
+  expect(journal.transaction(() => 1)).toBe(1)
 })

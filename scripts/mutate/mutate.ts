@@ -32,8 +32,6 @@ function sourcesOf(room: MutatedRoom): readonly string[] {
 }
 
 function print(name: string, { killed, judged, survivors }: Outcome): void {
-  for (const { file, lineNumber, line, covered } of survivors)
-    console.log(`${covered ? 'survived' : 'not reached'}: ${file}:${lineNumber}: ${line}`)
   const score = (100 * killed) / Math.max(1, killed + survivors.length)
   const all = killed + judged + survivors.length
   console.log(

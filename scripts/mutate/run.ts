@@ -1,20 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core'
+import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
-import { JUDGED } from './judged.ts'
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-
-/** One change of one line that the tests should have noticed. */
-export interface Survivor {
-  readonly file: string
-  readonly lineNumber: number
-  /** The line as it was changed; of a longer change its first and its last piece. */
-  readonly line: string
-  /** The tests run through it, and none of them fails. */
-  readonly covered: boolean
-}
+import { isJudged, isMissed, ROOT, type Survivor, survivorOf } from './survivor.ts'
 
 export interface Outcome {
   readonly killed: number
@@ -31,9 +17,7 @@ export async function mutate(
 ): Promise<Outcome> {
   Object.assign(process.env, { MUTATE_TESTS: tests.join(',') })
   const results = await new Stryker(optionsOf(sources, workers)).runMutationTest()
-  const missed = results
-    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-    .map(survivorOf)
+  const missed = results.filter(isMissed).map(survivorOf)
   return {
     killed: results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length,
     judged: missed.filter(isJudged).length,
@@ -46,7 +30,7 @@ function optionsOf(sources: readonly string[], workers: number): PartialStrykerO
     mutate: [...sources],
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false, pool: 'forks' },
-    plugins: ['@stryker-mutator/vitest-runner', `${ROOT}scripts/mutate/ignore-sentences.ts`],
+    plugins: ['@stryker-mutator/vitest-runner', `${ROOT}scripts/mutate/plugins.ts`],
     ignorers: ['sentences'],
     coverageAnalysis: 'perTest',
     // What is made once when a file is loaded needs a fresh program each time: left to the types and the eye.
@@ -54,7 +38,7 @@ function optionsOf(sources: readonly string[], workers: number): PartialStrykerO
     concurrency: workers,
     // A change that never ends is counted, not timed; this is for what waits for ever on a busy machine.
     timeoutMS: 10_000,
-    reporters: ['progress-append-only'],
+    reporters: ['progress-append-only', 'survivors'],
     tempDirName: '.cache/mutate',
     ignorePatterns: ['dist', '.cache'],
     // The compiler's own interface, which it would read this with, is gone since TypeScript 7.
@@ -62,17 +46,3 @@ function optionsOf(sources: readonly string[], workers: number): PartialStrykerO
     allowConsoleColors: false,
   }
 }
-
-function survivorOf({ fileName, location, replacement, status }: MutantResult): Survivor {
-  const file = fileName.replaceAll('\\', '/').replace(ROOT.replaceAll('\\', '/'), '')
-  const lines = readFileSync(fileName, 'utf8').split('\n')
-  const { start, end } = location
-  // Counted from 1, both.
-  const before = lines[start.line - 1]?.slice(0, start.column - 1) ?? ''
-  const after = lines[end.line - 1]?.slice(end.column - 1) ?? ''
-  const line = `${before}${replacement ?? ''}${after}`.replaceAll(/\s+/g, ' ').trim()
-  return { file, lineNumber: start.line, line, covered: status === 'Survived' }
-}
-
-const isJudged = ({ file, line }: Survivor): boolean =>
-  JUDGED.some(judged => judged.file === file && judged.line === line)

@@ -1,4 +1,6 @@
+import type { MutantResult } from '@stryker-mutator/api/core'
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import { isJudged, isMissed, survivorLine, survivorOf } from './survivor.ts'
 
 interface Path {
   readonly node: { readonly type: string; readonly callee?: Callee }
@@ -24,4 +26,16 @@ function shouldIgnore(path: Path): string | undefined {
   return isCall && TAKERS.test(taker) ? 'a sentence for a programmer' : undefined
 }
 
-export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, 'sentences', { shouldIgnore })]
+/** Says each survivor when it is found: a run of hours that is broken off has said something. */
+const survivors = {
+  onMutantTested(result: MutantResult): void {
+    if (!isMissed(result)) return
+    const survivor = survivorOf(result)
+    if (!isJudged(survivor)) console.log(survivorLine(survivor))
+  },
+}
+
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'sentences', { shouldIgnore }),
+  declareValuePlugin(PluginKind.Reporter, 'survivors', survivors),
+]

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { MutantResult } from '@stryker-mutator/api/core'
+import { JUDGED } from './judged.ts'
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** One change of one line that the tests should have noticed. */
+export interface Survivor {
+  readonly file: string
+  readonly lineNumber: number
+  /** The line as it was changed; of a longer change its first and its last piece. */
+  readonly line: string
+  /** The tests run through it, and none of them fails. */
+  readonly covered: boolean
+}
+
+export const isMissed = ({ status }: MutantResult): boolean =>
+  status === 'Survived' || status === 'NoCoverage'
+
+export function survivorOf({ fileName, location, replacement, status }: MutantResult): Survivor {
+  const file = fileName.replaceAll('\\', '/').replace(ROOT.replaceAll('\\', '/'), '')
+  const lines = readFileSync(fileName, 'utf8').split('\n')
+  const { start, end } = location
+  // Counted from 1, both.
+  const before = lines[start.line - 1]?.slice(0, start.column - 1) ?? ''
+  const after = lines[end.line - 1]?.slice(end.column - 1) ?? ''
+  const line = `${before}${replacement ?? ''}${after}`.replaceAll(/\s+/g, ' ').trim()
+  return { file, lineNumber: start.line, line, covered: status === 'Survived' }
+}
+
+export const isJudged = ({ file, line }: Survivor): boolean =>
+  JUDGED.some(judged => judged.file === file && judged.line === line)
+
+export const survivorLine = ({ file, lineNumber, line, covered }: Survivor): string =>
+  `${covered ? 'survived' : 'not reached'}: ${file}:${lineNumber}: ${line}`
