@@ -2,6 +2,7 @@ import { unreachable } from '../../shared/lib/assert.ts'
 import type { Quarantined } from '../../shared/protocol/down.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
+import type { Served } from '../../shared/protocol/protocol-version.ts'
 import type { Ask, Hello, Part } from '../../shared/protocol/up.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { hashedFactSchema } from '../../shared/session/fact-text.ts'
@@ -21,6 +22,7 @@ export type Outcome =
   | { readonly kind: 'entered'; readonly from: Arrival; readonly fact: Fact; readonly known: Known }
   | { readonly kind: 'aside'; readonly from: Arrival; readonly quarantined: Quarantined }
   | { readonly kind: 'hello'; readonly from: Arrival; readonly hello: Hello }
+  | { readonly kind: 'unserved'; readonly from: Arrival }
   | {
       readonly kind: 'state'
       readonly from: Arrival
@@ -54,6 +56,8 @@ export interface BatchDeps {
   readonly incarnation: () => Incarnation
   /** No facts are taken any more: a newer life of the hub does that. */
   readonly superseded: () => boolean
+  /** The versions of the wire that devices may speak. */
+  readonly served: Served
 }
 
 /**
@@ -96,8 +100,8 @@ const begins = (before: SessionState, after: SessionState): boolean =>
 type DraftFor = (session: SessionId) => Draft
 
 function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): Outcome | undefined {
-  const reading = readArrival(from)
-  if (reading.kind === 'aside') return { ...reading, from }
+  const reading = readArrival(from, deps.served)
+  if (reading.kind !== 'message') return { ...reading, from }
   const { message } = reading
   switch (message.type) {
     case 'fact':

@@ -1,5 +1,6 @@
 import type { Assignment, Down, Heartbeat } from '../../shared/protocol/down.ts'
 import type { PairAnswer, RoomAnswer } from '../../shared/protocol/pairing.ts'
+import type { Served } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { DeviceId, Role, SectionId, SessionId } from '../../shared/session/identity.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -37,6 +38,8 @@ export interface DeskDeps {
   readonly log: (sentence: string, about?: object) => void
   /** Messages a second and at once from one device, above which they are ignored. */
   readonly rate?: { readonly perSecond: number; readonly burst: number }
+  /** The versions of the wire that devices may speak; for tests of a desk older or newer than its tablets. */
+  readonly served?: Served
 }
 
 export interface Paired {

@@ -1,3 +1,4 @@
+import { SERVED } from '../../shared/protocol/protocol-version.ts'
 import type { DeviceId, Role } from '../../shared/session/identity.ts'
 import { type Bearer, readCredential } from '../keys/credential.ts'
 import { createDirectorSecrets, type DirectorSecrets } from '../keys/director-secrets.ts'
@@ -19,7 +20,7 @@ import { createScreens } from './views/screens.ts'
 
 /** Reads the journal; nothing is written or sent before `start`. */
 export function createDesk(deps: DeskDeps): Desk {
-  const { journal, keys, now, schedule } = deps
+  const { journal, keys, now, schedule, served = SERVED } = deps
   const books = openBooks(journal)
   const club = openClub(journal)
   const links = createLinks(now, deps.rate ?? DEFAULT_RATE)
@@ -43,13 +44,16 @@ export function createDesk(deps: DeskDeps): Desk {
   const respond = createResponder({
     ...{ keys, books, links, assignments, announcer, now, send: deps.send, log: deps.log },
     incarnation: life.signed,
-    devicesChanged,
+    ...{ served, devicesChanged },
     seen: incarnation => {
       if (life.hear(incarnation)) devicesChanged()
     },
     asks: { club, pairing, now, state, changed, cut: deps.cut, directorLink: linkMaker(deps, secrets) },
   })
-  const batchDeps = { journal, books, links, now, incarnation: life.own, superseded: life.isSuperseded }
+  const batchDeps = {
+    ...{ journal, books, links, now, served },
+    ...{ incarnation: life.own, superseded: life.isSuperseded },
+  }
 
   /** Receipts first, then what everybody may see of it. */
   function act({ outcomes, grown, opened }: Committed): void {

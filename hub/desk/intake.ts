@@ -3,7 +3,8 @@ import { canonical } from '../../shared/lib/canonical.ts'
 import type { Quarantined, Receipt } from '../../shared/protocol/down.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
-import { MAX_MESSAGE_BYTES, type Up, upSchema } from '../../shared/protocol/up.ts'
+import { isServed, type Served } from '../../shared/protocol/protocol-version.ts'
+import { anyHelloSchema, MAX_MESSAGE_BYTES, type Up, upSchema } from '../../shared/protocol/up.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { type Hash, hashSchema, type SessionId } from '../../shared/session/identity.ts'
 import { type Journal, MAX_PUT_ASIDE_CHARACTERS } from '../journal/journal.ts'
@@ -17,13 +18,23 @@ const SLACK_BYTES = 96
 export type Reading =
   | { readonly kind: 'message'; readonly message: Up }
   | { readonly kind: 'aside'; readonly quarantined: Quarantined }
+  /** The hello of a device whose version is not served: nothing more of it is understood. */
+  | { readonly kind: 'unserved' }
 
 /** What an arrival says, or why it is put aside. */
-export function readArrival({ text }: Arrival): Reading {
+export function readArrival({ text }: Arrival, served: Served): Reading {
   if (Buffer.byteLength(text) > MAX_MESSAGE_BYTES + SLACK_BYTES)
     return aside('too-large', `A message is at most ${MAX_MESSAGE_BYTES} bytes.`, text)
   const read = decodeMessage(upSchema, text)
+  // The hello of a version that is not served may well be understood; that it is not answered as one is what counts.
+  const hello = read.ok ? read.value : anyHelloIn(text)
+  if (hello?.type === 'hello' && !isServed(hello.protocol, served)) return { kind: 'unserved' }
   return read.ok ? { kind: 'message', message: read.value } : aside('ill-formed', read.problem.sentence, text)
+}
+
+function anyHelloIn(text: string) {
+  const hello = decodeMessage(anyHelloSchema, text)
+  return hello.ok ? hello.value : undefined
 }
 
 export type Entering =

@@ -2,7 +2,7 @@ import { unreachable } from '../../shared/lib/assert.ts'
 import type { Down } from '../../shared/protocol/down.ts'
 import { MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
 import type { SignedIncarnation } from '../../shared/protocol/incarnation.ts'
-import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
+import type { Served } from '../../shared/protocol/protocol-version.ts'
 import { NO_SESSION } from '../../shared/protocol/topics.ts'
 import type { Hello } from '../../shared/protocol/up.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
@@ -25,6 +25,7 @@ export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
   readonly announcer: Announcer
   readonly asks: AsksDeps
   readonly incarnation: () => SignedIncarnation
+  readonly served: Served
   readonly devicesChanged: () => void
   /** A device has seen this life of a hub, which may be newer than ours. */
   readonly seen: (incarnation: SignedIncarnation) => void
@@ -52,6 +53,10 @@ export function createResponder(deps: ResponderDeps): (outcome: Outcome) => void
       case 'hello':
         greet(from, outcome.hello)
         break
+      case 'unserved':
+        deps.log('A device speaks another version of the wire than this desk.', { device: from.device })
+        reply({ type: 'unserved', ...deps.served })
+        break
       case 'state':
         hearHealth(from.device, outcome.state)
         confirm(from, outcome.state.views)
@@ -69,7 +74,7 @@ export function createResponder(deps: ResponderDeps): (outcome: Outcome) => void
     if (hello.seen) deps.seen(hello.seen)
     const have = {
       type: 'have',
-      protocol: PROTOCOL_VERSION,
+      protocol: deps.served.protocol,
       incarnation: deps.incarnation(),
       holds: runsOf(holds(from)).slice(0, MAX_RUNS),
       now: now(),

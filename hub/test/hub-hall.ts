@@ -4,6 +4,7 @@ import type { Plan } from '../../shared/movement/plan/plan.ts'
 import type { Answer, Assignment, Down, Have, Quarantined, Receipt } from '../../shared/protocol/down.ts'
 import { runsOf } from '../../shared/protocol/holding.ts'
 import type { PairAnswer } from '../../shared/protocol/pairing.ts'
+import { PROTOCOL_VERSION, type Served } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Ask, Hello } from '../../shared/protocol/up.ts'
 import type { Fact } from '../../shared/session/fact.ts'
@@ -37,7 +38,11 @@ export const PLAN = must(made.ok ? made.value : null, 'the 2-table Howell')
 
 export const keyOf = (device: DeviceId): string => `key0${device}`.padEnd(24, '0')
 
-export function createHubHall(journal: Journal = createMemoryJournal(), rate?: DeskDeps['rate']) {
+export function createHubHall(
+  journal: Journal = createMemoryJournal(),
+  rate?: DeskDeps['rate'],
+  served?: Served,
+) {
   const clock = createTestClock()
   let random = 0
   const sent: Sent[] = []
@@ -46,7 +51,7 @@ export function createHubHall(journal: Journal = createMemoryJournal(), rate?: D
   const logged: string[] = []
   const keys = createKeys(new Uint8Array(32).fill(7))
   const desk = createDesk({
-    ...{ journal, keys, now: clock.now, ...(rate ? { rate } : {}) },
+    ...{ journal, keys, now: clock.now, ...(rate ? { rate } : {}), ...(served ? { served } : {}) },
     randomText() {
       random += 1
       return String(random).padStart(26, 'r')
@@ -104,7 +109,7 @@ export function createHubHall(journal: Journal = createMemoryJournal(), rate?: D
 
 export const helloOf = (said: Partial<Hello>): Hello => ({
   type: 'hello',
-  protocol: 1,
+  protocol: PROTOCOL_VERSION,
   app: 'test',
   holds: [...runsOf([])],
   seen: null,

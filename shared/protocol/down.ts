@@ -34,6 +34,17 @@ export const receiptSchema = v.strictObject({
 })
 export type Receipt = Readonly<v.InferOutput<typeof receiptSchema>>
 
+/**
+ * The hub does not serve the version of this hello; it says which it does. Every version reads this, so it only ever
+ * gains members.
+ */
+export const unservedSchema = v.object({
+  type: v.literal('unserved'),
+  protocol: v.pipe(v.number(), v.integer()),
+  oldest: v.pipe(v.number(), v.integer()),
+})
+export type Unserved = Readonly<v.InferOutput<typeof unservedSchema>>
+
 /** Why bytes were put aside instead of being entered. */
 export const QUARANTINE_CODES = ['ill-formed', 'name-taken', 'wrong-sender', 'too-large'] as const
 
@@ -75,6 +86,7 @@ export type Answer = Readonly<v.InferOutput<typeof answerSchema>>
 
 export const downSchema = v.variant('type', [
   haveSchema,
+  unservedSchema,
   receiptSchema,
   quarantinedSchema,
   viewMessageSchema,

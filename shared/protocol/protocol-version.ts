@@ -1,14 +1,40 @@
 /**
  * The version of the wire. A change of any message is a change here, with a line of history and the new hash
- * in `protocol-version.test.ts`, in one commit. The hub serves devices from `OLDEST_SERVED` on; a device that
- * is newer than its hub says so and waits for the hub.
+ * in `protocol-version.test.ts`, in one commit.
+ *
+ * A hub serves devices of its own version and of older ones down to `OLDEST_SERVED`; it says to any other what it
+ * serves. A device speaks the version of a hub that is one older than itself; with a hub that is older still it waits.
+ * Whatever cannot be handed in stays on the device, unsent, until desk and app understand each other again.
  *
  * History
  * 1: facts, hello and have, receipts, views, asks.
  * 2: rulings, adjustments and cancelled boards; the form and profile of scoring; travellers and rankings of every
  *    form. A tablet of version 1 hands in its facts as before and cannot read the new views until it has updated itself.
  * 3: what a movement is called is data, `title`; plans for teams and for players; which game is played. Plans with a
- *    `name` are still read.
+ *    `name` are still read. A tablet of version 2 hands in its facts as before and cannot read the new plans until it has
+ *    updated itself; one of version 1 is told that it is too old.
  */
 export const PROTOCOL_VERSION = 3
-export const OLDEST_SERVED = 1
+export const OLDEST_SERVED = 2
+
+/** The versions that a hub speaks: its own, and the oldest that a device may have. */
+export interface Served {
+  readonly protocol: number
+  readonly oldest: number
+}
+export const SERVED: Served = { protocol: PROTOCOL_VERSION, oldest: OLDEST_SERVED }
+
+export const isServed = (protocol: number, { protocol: newest, oldest }: Served): boolean =>
+  protocol >= oldest && protocol <= newest
+
+/** How a device and a hub get along: in which version they talk, or which of the two has to be renewed first. */
+export type Accord =
+  | { readonly kind: 'speaks'; readonly protocol: number }
+  | { readonly kind: 'app-old' }
+  | { readonly kind: 'desk-old' }
+
+/** What a device of version `own` makes of what a hub says that it serves. */
+export function accordOf(own: number, { protocol, oldest }: Served): Accord {
+  if (own < oldest) return { kind: 'app-old' }
+  return protocol < own - 1 ? { kind: 'desk-old' } : { kind: 'speaks', protocol: Math.min(own, protocol) }
+}

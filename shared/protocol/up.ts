@@ -14,6 +14,12 @@ const id = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/))
 /** The versions of the views that the device holds whole, by name. */
 export const viewVersionsSchema = v.record(name, v.string())
 
+/** What the hello of every version begins with, so that a hub can answer one that it does not understand. */
+export const anyHelloSchema = v.object({
+  type: v.literal('hello'),
+  protocol: v.pipe(v.number(), v.integer()),
+})
+
 /** What the device holds and is: the first word on every link, answered by `have`. */
 export const helloSchema = v.strictObject({
   type: v.literal('hello'),

@@ -11,6 +11,8 @@ const SHAPES: Readonly<Record<LinkSaid, string>> = {
   tablet: '◐',
   unreachable: '△',
   connecting: '○',
+  'app-old': '△',
+  'desk-old': '△',
 }
 
 /** The state of the link: always in the same place, in words with a shape, never by colour alone. */
@@ -23,7 +25,7 @@ export function LinkBadge({ said, unsent }: { readonly said: LinkSaid; readonly 
       </span>
       <span>
         {t(`link.${said}`)}
-        {said === 'unreachable' && unsent > 0 && (
+        {SHAPES[said] === '△' && unsent > 0 && (
           <span class={is('unsent')}>{t('link.unsent', { count: unsent })}</span>
         )}
       </span>

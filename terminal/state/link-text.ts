@@ -2,9 +2,10 @@ import type { LinkState } from '../worker/messages.ts'
 
 /**
  * Where everything keyed here is now: 'desk' when the desk holds it all, 'tablet' while something is on its
- * way, 'unreachable' when play goes on without the desk, 'connecting' during the first attempt.
+ * way, 'unreachable' when play goes on without the desk, 'connecting' during the first attempt, 'app-old' and
+ * 'desk-old' while this program and the desk's are too far apart.
  */
-export type LinkSaid = 'desk' | 'tablet' | 'unreachable' | 'connecting'
+export type LinkSaid = 'desk' | 'tablet' | 'unreachable' | 'connecting' | 'app-old' | 'desk-old'
 
 /**
  * What is said of the link. "Saved at the desk" only while the desk answers and holds every fact of this
@@ -12,5 +13,6 @@ export type LinkSaid = 'desk' | 'tablet' | 'unreachable' | 'connecting'
  */
 export function linkSaid(link: LinkState, unsent: number): LinkSaid {
   if (link === 'connected') return unsent === 0 ? 'desk' : 'tablet'
-  return link === 'connecting' ? 'connecting' : 'unreachable'
+  if (link === 'connecting' || link === 'app-old' || link === 'desk-old') return link
+  return 'unreachable'
 }

@@ -31,6 +31,7 @@ export interface LifeDeps {
   readonly newId: () => string
   readonly emit: (message: FromWorker) => void
   readonly appVersion: string
+  readonly protocol: number
   readonly rules: OutboxRules
   readonly pairingClient: PairingClient
   readonly enqueue: (job: () => void | Promise<void>) => void
@@ -44,13 +45,13 @@ export interface LifeDeps {
 }
 
 export async function beginLife(deps: LifeDeps): Promise<Life> {
-  const { link, clock, newId, emit, appVersion, rules, pairingClient, enqueue } = deps
+  const { link, clock, newId, emit, appVersion, protocol, rules, pairingClient, enqueue } = deps
   const book = await openBook({ records: deps.records, now: clock.now, born: () => bornWith(newId) })
   const viewer = createViewer(book, emit)
   // Where the battery died between sitting down and closing what those before had seen.
   await viewer.closeTravellers()
   const exchange = createExchange({
-    ...{ book, viewer, link, clock, rules, newId, appVersion, emit, enqueue },
+    ...{ book, viewer, link, clock, rules, newId, appVersion, protocol, emit, enqueue },
     ...{ answered: deps.answered, reassigned: deps.reborn, ignored: deps.ignored },
   })
   const dial = () => {

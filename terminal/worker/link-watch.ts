@@ -74,7 +74,8 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
     },
     show({ book, exchange }) {
       const [up, answered, heardAt] = [exchange.isUp(), exchange.isAnswered(), exchange.heardAt()]
-      const state = linkStateOf({ revoked, failed, up, answered, heardAt }, clock.now())
+      const signs = { revoked, failed, up, answered, heardAt, old: exchange.tooOld() }
+      const state = linkStateOf(signs, clock.now())
       const { offset } = book.identity()
       if (state === shown.link && offset === shown.offset) return
       shown = { link: state, offset }

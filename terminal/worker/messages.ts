@@ -22,9 +22,18 @@ export interface OwnFact {
 /**
  * 'connected': the hub answered on this link and its heartbeat is fresh. 'connecting': a first attempt is
  * under way. 'unreachable': play on. 'revoked': this device has no rights at the hub any more.
+ * 'app-old': this program is older than the hub serves. 'desk-old': the hub is older than this program speaks with, or
+ * than something that waits here. With either everything stays here, unsent, until one of the two is renewed.
  * 'elsewhere': another tab of this browser holds the store and the link; this one is idle.
  */
-export type LinkState = 'connecting' | 'connected' | 'unreachable' | 'revoked' | 'elsewhere'
+export type LinkState =
+  | 'connecting'
+  | 'connected'
+  | 'unreachable'
+  | 'app-old'
+  | 'desk-old'
+  | 'revoked'
+  | 'elsewhere'
 
 /** How the wish to belong to a table, or to be a director's screen, stands. */
 export type PairingState =

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { runsOf } from '../../shared/protocol/holding.ts'
+import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import type { Statement } from '../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
 import { call, createRig, pairedRig, session, table1 } from './test/rig.ts'
@@ -65,7 +66,7 @@ describe('handing in', () => {
     await rig.settle()
     rig.link.take()
     const { incarnation } = rig.hub
-    rig.hub.down(session, { type: 'have', protocol: 1, incarnation, holds, now: echo, echo })
+    rig.hub.down(session, { type: 'have', protocol: PROTOCOL_VERSION, incarnation, holds, now: echo, echo })
     await rig.settle()
     expect(rig.last('link')?.link).not.toBe('connected')
     expect(rig.link.take()).toEqual([])

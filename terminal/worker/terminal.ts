@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import type { Clock } from './clock.ts'
 import { OUTBOX_RULES, type OutboxRules } from './exchange/outbox.ts'
 import { createQuestions, type Questions } from './exchange/questions.ts'
@@ -19,6 +20,8 @@ export interface TerminalDeps {
   readonly newId: () => string
   readonly emit: (message: FromWorker) => void
   readonly appVersion: string
+  /** Another version of the wire than this program's, for tests. */
+  readonly protocol?: number
   /** A simulation may plant a mistake here. */
   readonly rules?: OutboxRules
 }
@@ -39,6 +42,7 @@ export interface Terminal {
 
 export function createTerminal(deps: TerminalDeps): Terminal {
   const { records, link, clock, newId, emit, appVersion, rules = OUTBOX_RULES } = deps
+  const { protocol = PROTOCOL_VERSION } = deps
   const pairingClient = createPairingClient(deps.post, clock)
   const ignored: string[] = []
   let life: Life | null = null
@@ -63,7 +67,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
   async function start(): Promise<void> {
     if (!life) {
       life = await beginLife({
-        ...{ records, link, clock, newId, emit, appVersion, rules, pairingClient, enqueue },
+        ...{ records, link, clock, newId, emit, appVersion, protocol, rules, pairingClient, enqueue },
         ...{ answered: questions.answered, admitted: watch.admitted, reborn: showAll },
         ignored: sentence => void ignored.push(sentence),
       })

@@ -35,6 +35,10 @@ function linkWords(t: DirectorText, link: ReadonlySignal<LinkState>): string {
       return t('link.unreachable')
     case 'connecting':
       return t('link.connecting')
+    case 'app-old':
+      return t('link.app-old')
+    case 'desk-old':
+      return t('link.desk-old')
     case 'revoked':
       return t('link.revoked')
     case 'elsewhere':

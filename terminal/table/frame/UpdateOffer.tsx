@@ -8,11 +8,12 @@ import styles from './screen.module.css'
 
 const is = classesOf(styles)
 
-/** A newer version, offered between rounds and only while nothing waits on this tablet. */
+/** A newer version, offered between rounds, and while something waits on this tablet only where nothing else helps. */
 export function UpdateOffer() {
   const { updates, store } = useTable()
   const t = useText(TABLE_TEXT)
-  if (!updates.ready.value || store.terminal.unsent.value > 0) return null
+  const mayWait = store.terminal.unsent.value > 0 && store.terminal.link.value !== 'app-old'
+  if (!updates.ready.value || mayWait) return null
   return (
     <div class={is('row')}>
       <p class={is('soft')}>

@@ -50,6 +50,8 @@ export const commonEn = {
   'link.unreachable': 'Desk not reachable, keep playing',
   'link.unsent': { one: '{count} entry waits here', other: '{count} entries wait here' },
   'link.connecting': 'Looking for the desk',
+  'link.app-old': 'App too old for the desk: keep playing, then open its address again',
+  'link.desk-old': 'The desk runs an older version: keep playing, and tell the director',
   'traveller.title': 'Board {board}',
   'traveller.ns': 'N-S',
   'traveller.ew': 'E-W',

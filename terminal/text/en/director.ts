@@ -6,6 +6,8 @@ export const directorEn = {
   'link.here': { one: '{count} thing saved on this device', other: '{count} things saved on this device' },
   'link.unreachable': 'Desk not reachable',
   'link.connecting': 'Looking for the desk',
+  'link.app-old': 'This screen is too old for the desk: open its address again',
+  'link.desk-old': 'The desk runs an older version: start the newer one',
   'link.revoked': 'This device was signed off at the desk',
   'link.elsewhere': 'Open in another window of this browser; go on there',
   'store-failed': 'This device cannot save at the moment: {sentence}',

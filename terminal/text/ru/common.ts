@@ -57,6 +57,8 @@ export const commonRu: Translated<typeof commonEn> = {
     other: '{count} записи ждут здесь',
   },
   'link.connecting': 'Ищем связь с судьёй',
+  'link.app-old': 'Приложение устарело: играйте дальше, затем откройте его адрес заново',
+  'link.desk-old': 'У судьи старая версия программы: играйте дальше и скажите судье',
   'traveller.title': 'Сдача {board}',
   'traveller.ns': 'NS',
   'traveller.ew': 'EW',

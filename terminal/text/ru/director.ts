@@ -13,6 +13,8 @@ export const directorRu: Translated<typeof directorEn> = {
   },
   'link.unreachable': 'Нет связи с сервером',
   'link.connecting': 'Ищем сервер',
+  'link.app-old': 'Этот экран устарел для сервера: откройте его адрес заново',
+  'link.desk-old': 'На сервере старая версия программы: запустите новую',
   'link.revoked': 'Это устройство отключено от сервера',
   'link.elsewhere': 'Экран открыт в другом окне этого браузера; продолжайте там',
   'store-failed': 'Сейчас устройство не может сохранять: {sentence}',

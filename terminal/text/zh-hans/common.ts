@@ -52,6 +52,8 @@ export const commonZhHans: Translated<typeof commonEn> = {
   'link.unreachable': '连不上裁判台，请继续打牌',
   'link.unsent': { other: '本机有{count}条待发送' },
   'link.connecting': '正在寻找裁判台',
+  'link.app-old': '本应用版本太旧：请继续打牌，之后重新打开网址',
+  'link.desk-old': '裁判台的程序版本较旧：请继续打牌，并告诉裁判',
   'traveller.title': '第{board}副',
   'traveller.ns': '南北',
   'traveller.ew': '东西',

@@ -8,6 +8,8 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'link.here': { other: '{count} 项只存在本机' },
   'link.unreachable': '连不上裁判台',
   'link.connecting': '正在寻找裁判台',
+  'link.app-old': '此页面版本太旧，裁判台不再接收：请重新打开网址',
+  'link.desk-old': '裁判台的程序版本较旧：请启动新版本',
   'link.revoked': '本机已被裁判台停用',
   'link.elsewhere': '本浏览器的另一个窗口已打开此页，请到那里继续',
   'store-failed': '本机目前无法保存：{sentence}',

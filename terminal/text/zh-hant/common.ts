@@ -52,6 +52,8 @@ export const commonZhHant: Translated<typeof commonEn> = {
   'link.unreachable': '連不上裁判台，請繼續打牌',
   'link.unsent': { other: '本機有{count}筆待傳送' },
   'link.connecting': '正在尋找裁判台',
+  'link.app-old': '本應用程式版本太舊：請繼續打牌，之後重新開啟網址',
+  'link.desk-old': '裁判台的程式版本較舊：請繼續打牌，並告訴裁判',
   'traveller.title': '第{board}副',
   'traveller.ns': '南北',
   'traveller.ew': '東西',

@@ -8,6 +8,8 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'link.here': { other: '{count} 項只存在本機' },
   'link.unreachable': '連不上裁判台',
   'link.connecting': '正在尋找裁判台',
+  'link.app-old': '此頁面版本太舊，裁判台不再接收：請重新開啟網址',
+  'link.desk-old': '裁判台的程式版本較舊：請啟動新版本',
   'link.revoked': '本機已被裁判台停用',
   'link.elsewhere': '本瀏覽器的另一個視窗已開啟此頁，請到那裡繼續',
   'store-failed': '本機目前無法儲存：{sentence}',

@@ -15,8 +15,8 @@ import type { Link, LinkEvent } from '../link/link.ts'
 import type { FromWorker } from '../messages.ts'
 import { createHandIn } from './hand-in.ts'
 import { createHearing } from './hearing.ts'
-import { isClassified, type OutboxRules, unsentOf } from './outbox.ts'
-import { createTalk } from './talk.ts'
+import { isClassified, type OutboxRules, unsentIn, unsentOf } from './outbox.ts'
+import { createTalk, type Talk } from './talk.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What the device holds is told this long after it changed, so that a burst is told once. */
@@ -30,6 +30,8 @@ export interface ExchangeDeps {
   readonly rules: OutboxRules
   readonly newId: () => string
   readonly appVersion: string
+  /** The version of the wire that this program speaks. */
+  readonly protocol: number
   readonly emit: (message: FromWorker) => void
   /** Runs work in its turn among everything else that the worker does. */
   readonly enqueue: (work: () => void | Promise<void>) => void
@@ -54,6 +56,8 @@ export interface Exchange {
   isUp(): boolean
   /** The hub has answered on this link, for the session assigned. */
   isAnswered(): boolean
+  /** Which of hub and program has to be renewed before everything that waits here can go; null where it can. */
+  tooOld(): 'app-old' | 'desk-old' | null
   /** When the hub itself was last heard on this link. */
   heardAt(): number | null
   /** This store proves to be rolled back or copied, and all that has to be known for a new name is known. */
@@ -65,12 +69,16 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   let up = false
   const send = (session: SessionSegment, message: object) =>
     link.publish(upTopic(session, book.identity().device), encodeMessage(message))
-  const talk = createTalk({ book, viewer, clock, appVersion: deps.appVersion, send })
+  const talk = createTalk({
+    ...{ book, viewer, clock, send },
+    ...{ appVersion: deps.appVersion, protocol: deps.protocol },
+  })
   const changed = createStateReport(deps, message => up && send(book.segment(), message))
   const ear = createEar(deps)
   const handIn = createHandIn({
     ...{ book, link, clock, rules: deps.rules, newId: deps.newId, emit: deps.emit },
     ...{ isLeaving: () => isLeaving(book), changed, hello: talk.hello },
+    isRead: talk.isRead,
     isAnswered: session => up && talk.isAnswered(session),
   })
   const hearing = createHearing({
@@ -94,8 +102,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     async onLink(event) {
       if (event.kind === 'message') return hearing.take(event.topic, event.text, event.retained)
       up = event.kind === 'up'
-      for (const session of talk.sessions()) talk.end(session)
-      for (const part of [hearing, ear, viewer, handIn]) part.cut()
+      for (const part of [talk, hearing, ear, viewer, handIn]) part.cut()
       serve()
     },
     tick() {
@@ -114,11 +121,20 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     send,
     isUp: () => up,
     isAnswered: () => talk.isAnswered(book.segment()),
+    tooOld: () => tooOld(book, talk, deps.protocol),
     heardAt: hearing.heardAt,
     mayTakeNewName: () =>
       isLeaving(book) &&
       servedBy(book).every(session => session === NO_SESSION || isClassified(book.outbox(session))),
   }
+}
+
+function tooOld(book: Book, talk: Talk, protocol: number): 'app-old' | 'desk-old' | null {
+  const accord = talk.accord()
+  if (accord.kind !== 'speaks') return accord.kind
+  if (accord.protocol === protocol) return null
+  const unsent = [...book.outboxes().values()].flatMap(unsentIn)
+  return unsent.every(({ fact }) => talk.isRead(fact)) ? null : 'desk-old'
 }
 
 const isLeaving = (book: Book): boolean => [...book.outboxes().values()].some(({ diverged }) => diverged)

@@ -2,6 +2,7 @@ import type { Answer, Have, Quarantined, Receipt } from '../../../shared/protoco
 import { encodeMessage } from '../../../shared/protocol/encode.ts'
 import type { Run } from '../../../shared/protocol/holding.ts'
 import { type SessionSegment, upTopic } from '../../../shared/protocol/topics.ts'
+import type { Fact } from '../../../shared/session/fact.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
@@ -44,6 +45,8 @@ export interface HandInDeps {
   readonly emit: (message: FromWorker) => void
   /** The hub has answered on this link for the session. */
   readonly isAnswered: (session: SessionSegment) => boolean
+  /** The hub reads what this fact says; otherwise the fact waits here until one does. */
+  readonly isRead: (fact: Fact) => boolean
   /** This store is about to take a new name. */
   readonly isLeaving: () => boolean
   /** What is held or unsent has changed: the hub is told. */
@@ -61,7 +64,7 @@ export function createHandIn(deps: HandInDeps): HandIn {
     for (const [session, before] of book.outboxes()) {
       if (!deps.isAnswered(session)) continue
       const { outbox, send } = rules.due(before, {
-        ...{ now: clock.now(), leaving: deps.isLeaving(), isLarge },
+        ...{ now: clock.now(), leaving: deps.isLeaving(), isLarge, isRead: deps.isRead },
         ...inFlight([...book.outboxes().values()]),
       })
       book.setOutbox(session, outbox)

@@ -64,7 +64,10 @@ export function createHearing(deps: HearingDeps): Hearing {
   }
 
   async function onHave(session: SessionSegment, have: Have): Promise<void> {
-    if (!talk.answer(session, have)) return
+    if (!talk.answer(session, have)) {
+      if (talk.accord().kind !== 'speaks') heardAt = clock.now()
+      return
+    }
     heardAt = clock.now()
     await remember(book, have, clock.now())
     if (session !== NO_SESSION) handIn.had(session, have.holds)
@@ -84,6 +87,9 @@ export function createHearing(deps: HearingDeps): Hearing {
     switch (message.value.type) {
       case 'have':
         return onHave(session, message.value)
+      case 'unserved':
+        if (talk.unserved(session, message.value)) heardAt = clock.now()
+        return
       case 'receipt':
         return handIn.receipted(message.value)
       case 'quarantined':

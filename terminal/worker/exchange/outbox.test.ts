@@ -50,6 +50,7 @@ const sendingAt = (now: number, changes: Partial<Parameters<typeof due>[1]> = {}
   leaving: false,
   large: false,
   isLarge: () => false,
+  isRead: () => true,
   ...changes,
 })
 

@@ -45,8 +45,10 @@ export const withOwn = (outbox: Outbox, own: OwnFact): Outbox => ({
 })
 
 /** Facts that have neither a receipt nor been put aside at the hub. */
-export const unsentOf = (outbox: Outbox): number =>
-  [...outbox.facts.values()].filter(own => !own.receipt && !own.quarantined).length
+export const unsentIn = (outbox: Outbox): readonly OwnFact[] =>
+  [...outbox.facts.values()].filter(own => !own.receipt && !own.quarantined)
+
+export const unsentOf = (outbox: Outbox): number => unsentIn(outbox).length
 
 /** What the device says it holds: its first runs where there are too many for one message. */
 export const holdsOf = (outbox: Outbox): readonly Run[] =>
@@ -119,6 +121,8 @@ export interface Sending {
   /** A fact that travels in parts is under way; no second one. */
   readonly large: boolean
   readonly isLarge: (fact: Fact) => boolean
+  /** The hub's version of the wire has what this fact says. */
+  readonly isRead: (fact: Fact) => boolean
 }
 
 /** What to send now, in order of seq, and the outbox with it in flight. */
@@ -132,6 +136,7 @@ export function due(outbox: Outbox, sending: Sending): { outbox: Outbox; send: r
     if (sentAt !== undefined) {
       if (sending.now - sentAt < RESEND_MS) continue
     } else {
+      if (!sending.isRead(own.fact)) continue
       const isLarge = sending.isLarge(own.fact)
       if (room === 0 || (isLarge && large)) continue
       room -= 1

@@ -1,7 +1,9 @@
 import type { Have } from '../../../shared/protocol/down.ts'
+import { readSince } from '../../../shared/protocol/fact-version.ts'
 import { compareIncarnations, type Incarnation } from '../../../shared/protocol/incarnation.ts'
-import { PROTOCOL_VERSION } from '../../../shared/protocol/protocol-version.ts'
+import { type Accord, accordOf, type Served } from '../../../shared/protocol/protocol-version.ts'
 import { NO_SESSION, type SessionSegment } from '../../../shared/protocol/topics.ts'
+import type { Fact } from '../../../shared/session/fact.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
 import { holdsOf } from './outbox.ts'
@@ -26,11 +28,19 @@ export interface Talk {
   hello(session: SessionSegment): void
   /** Says hello again where the hub has been silent too long, or still owes the hashes it was asked for. */
   helloAgain(): void
-  /** The hub's answer; false where it answers nothing that was said on this link. */
+  /** The hub's answer; false where it answers nothing that was said on this link, or where the hub is too old. */
   answer(session: SessionSegment, have: Have): boolean
+  /** The hub says that it does not serve the version of the hello; false where none was said on this link. */
+  unserved(session: SessionSegment, served: Served): boolean
+  /** Whether hub and program understand each other, as far as is known on this link. */
+  accord(): Accord
+  /** The hub reads what this fact says. */
+  isRead(fact: Fact): boolean
   /** The sessions that another life of the hub has answered: this one knows nothing of them yet. */
   answeredByOther(life: Incarnation): readonly SessionSegment[]
   end(session: SessionSegment): void
+  /** The link is gone. */
+  cut(): void
 }
 
 export interface TalkDeps {
@@ -38,11 +48,14 @@ export interface TalkDeps {
   readonly viewer: Pick<Viewer, 'versions'>
   readonly clock: Pick<Clock, 'now'>
   readonly appVersion: string
+  /** The version of the wire that this program speaks. */
+  readonly protocol: number
   readonly send: (session: SessionSegment, message: object) => void
 }
 
-export function createTalk({ book, viewer, clock, appVersion, send }: TalkDeps): Talk {
+export function createTalk({ book, viewer, clock, appVersion, protocol, send }: TalkDeps): Talk {
   const greetings = new Map<SessionSegment, Greeting>()
+  let accord: Accord = { kind: 'speaks', protocol }
 
   function hello(session: SessionSegment): void {
     const helloAt = clock.now()
@@ -50,7 +63,7 @@ export function createTalk({ book, viewer, clock, appVersion, send }: TalkDeps):
     greetings.set(session, { since, helloAt, answeredBy })
     send(session, {
       type: 'hello',
-      protocol: PROTOCOL_VERSION,
+      protocol: accord.kind === 'speaks' ? accord.protocol : protocol,
       app: appVersion,
       holds: session === NO_SESSION ? [] : holdsOf(book.outbox(session)),
       seen: book.identity().seen,
@@ -72,16 +85,34 @@ export function createTalk({ book, viewer, clock, appVersion, send }: TalkDeps):
         if ((!answeredBy || asking) && clock.now() - helloAt >= HELLO_AGAIN_MS) hello(session)
       }
     },
-    answer(session, { echo, incarnation }) {
+    answer(session, { protocol: hub, echo, incarnation }) {
       const greeting = greetings.get(session)
       if (!greeting || echo < greeting.since) return false
+      accord = accordOf(protocol, { protocol: hub, oldest: 0 })
+      // Unanswered, hello is said again every few seconds: the hub may have been renewed meanwhile.
+      if (accord.kind !== 'speaks') return false
       greetings.set(session, { ...greeting, answeredBy: incarnation })
       return true
     },
+    unserved(session, served) {
+      if (!greetings.has(session)) return false
+      const before = accord
+      accord = accordOf(protocol, served)
+      const isSame =
+        before.kind === 'speaks' && accord.kind === 'speaks' && before.protocol === accord.protocol
+      if (accord.kind === 'speaks' && !isSame) hello(session)
+      return true
+    },
+    accord: () => accord,
+    isRead: fact => accord.kind === 'speaks' && readSince(fact) <= accord.protocol,
     answeredByOther: life =>
       [...greetings].flatMap(([session, { answeredBy }]) =>
         answeredBy && compareIncarnations(answeredBy, life) !== 0 ? [session] : [],
       ),
     end: session => void greetings.delete(session),
+    cut() {
+      greetings.clear()
+      accord = { kind: 'speaks', protocol }
+    },
   }
 }

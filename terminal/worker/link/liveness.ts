@@ -13,6 +13,8 @@ export interface Signs {
   readonly up: boolean
   /** The hub has answered hello on this link. */
   readonly answered: boolean
+  /** Which of the two has to be renewed before they understand each other; null where they do. */
+  readonly old: 'app-old' | 'desk-old' | null
   /** When the hub was last heard itself, not through something a broker kept; null on a new link. */
   readonly heardAt: number | null
 }
@@ -21,6 +23,7 @@ export interface Signs {
 export function linkStateOf(signs: Signs, now: number): LinkState {
   if (signs.revoked) return 'revoked'
   const fresh = signs.heardAt !== null && now - signs.heardAt <= STALE_MS
+  if (signs.up && signs.old && fresh) return signs.old
   if (signs.up && signs.answered && fresh) return 'connected'
   return signs.failed || signs.answered ? 'unreachable' : 'connecting'
 }

@@ -1,6 +1,7 @@
 import type { Assignment, Have } from '../../../shared/protocol/down.ts'
 import { runsOf } from '../../../shared/protocol/holding.ts'
 import type { SignedIncarnation } from '../../../shared/protocol/incarnation.ts'
+import { PROTOCOL_VERSION } from '../../../shared/protocol/protocol-version.ts'
 import {
   assignmentTopic,
   downTopic,
@@ -60,7 +61,7 @@ export function createScriptedHub(link: MemoryLink, now: () => number): Scripted
     have(to, hello) {
       const have: Have = {
         type: 'have',
-        protocol: 1,
+        protocol: PROTOCOL_VERSION,
         incarnation,
         holds: [...runsOf(held(to))],
         now: now(),

@@ -1,0 +1,183 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Journal } from '../../hub/journal/journal.ts'
+import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
+import { createHubHall, enterDirector, PLAN } from '../../hub/test/hub-hall.ts'
+import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
+import { accordOf, PROTOCOL_VERSION, type Served } from '../../shared/protocol/protocol-version.ts'
+import { assignmentTopic, downTopic, parseTopic } from '../../shared/protocol/topics.ts'
+import type { Statement } from '../../shared/session/fact.ts'
+import { createHall, DIRECTOR, SESSION } from '../../shared/test/hall.ts'
+import { createTestClock } from '../../shared/test/test-clock.ts'
+import { createMemoryLink } from '../../terminal/worker/link/link-memory.ts'
+import type { FromWorker } from '../../terminal/worker/messages.ts'
+import { createMemoryRecords, type MemoryRecords } from '../../terminal/worker/records/records-memory.ts'
+import { createTerminal } from '../../terminal/worker/terminal.ts'
+
+/** A hub of one version and a device of another, in one process: the real desk and the real worker. */
+
+const NOW = PROTOCOL_VERSION
+const versions = (protocol: number, oldest = protocol - 1): Served => ({ protocol, oldest })
+
+/** A hub of these versions with an open session. */
+function hubOf(served: Served, journal: Journal = createMemoryJournal()) {
+  const hall = createHubHall(journal, undefined, served)
+  hall.desk.start()
+  if (journal.sessions().length === 0) {
+    enterDirector(hall)
+    for (const entry of createHall(PLAN).entries) if (entry.kind === 'fact') hall.fact(entry.fact)
+  }
+  return hall
+}
+type Hub = ReturnType<typeof hubOf>
+
+const call: Statement = { kind: 'director-called', body: { section: 'A', table: 1, open: true } }
+const rename: Statement = {
+  kind: 'section-planned',
+  body: { section: 'A', version: 2, plan: encodePlan(PLAN) },
+}
+
+/** A device whose program speaks `protocol`; from the store of an earlier one where that is given. */
+async function deviceOf(protocol: number, hub: Hub, role: 'table' | 'director', from?: MemoryRecords) {
+  const clock = createTestClock()
+  const link = createMemoryLink()
+  const records = createMemoryRecords(from?.dump())
+  const said: FromWorker[] = []
+  let ids = 0
+  let heardOf = 0
+  const terminal = createTerminal({
+    ...{ records, link, clock, protocol, appVersion: `${protocol}` },
+    newId: () => `${role}${String(++ids).padStart(26 - role.length, '0')}`,
+    emit: message => void said.push(message),
+    post: async (_, body) =>
+      role === 'table' ? hub.desk.pairTable(body as never) : hub.desk.pairDirector(body as never),
+  })
+  terminal.take({ kind: 'start', origin: '', app: '' })
+  await terminal.idle()
+  if (!from)
+    terminal.take(
+      role === 'table'
+        ? { kind: 'pair-table', section: 'A', table: 1 }
+        : { kind: 'pair-director', secret: hub.desk.issueDirectorSecret() },
+    )
+
+  /** Both sides talk until nothing is left to say. */
+  async function talk() {
+    for (let turn = 0; turn < 20; turn += 1) {
+      await terminal.idle()
+      await Promise.resolve()
+      const caller = link.caller()
+      for (const { topic, text } of link.take()) {
+        const place = parseTopic(topic)
+        if (place?.kind === 'up')
+          hub.desk.receive([{ device: place.device, role, session: place.session, text }])
+      }
+      for (const { session, device, message } of hub.sent.slice(heardOf))
+        if (device === caller?.device) link.deliver(downTopic(session, device), JSON.stringify(message))
+      heardOf = hub.sent.length
+    }
+  }
+  await talk()
+  const me = v.parse(v.any(), link.caller()?.device)
+  hub.desk.linked(me, {})
+  link.connect()
+  await terminal.idle()
+  link.deliver(assignmentTopic(me), JSON.stringify(hub.assigned.get(me)), true)
+  await talk()
+  const last = <K extends FromWorker['kind']>(kind: K) =>
+    said.filter((one): one is Extract<FromWorker, { kind: K }> => one.kind === kind).at(-1)
+  return {
+    ...{ records, talk, last, link },
+    linkState: () => last('link')?.link ?? last('snapshot')?.link,
+    async pass(ms: number) {
+      await clock.passSettling(ms, talk)
+      await talk()
+    },
+    async record(statement: Statement) {
+      terminal.take({ kind: 'record', id: 1, statement, session: SESSION })
+      await talk()
+    },
+    kindsAt: (journal: Journal) =>
+      journal
+        .entries(SESSION)
+        .flatMap(entry => (entry.kind === 'fact' && entry.fact.device === me ? [entry.fact.kind] : [])),
+    unsent: async () =>
+      (await records.load()).facts.filter(({ receipt, quarantined }) => !receipt && !quarantined).length,
+    stop: () => terminal.stop(),
+  }
+}
+
+describe('a hub and a device of other versions', () => {
+  test('[PR7] who speaks with whom: down to the oldest served, and a device down to one below its own', () => {
+    expect(accordOf(4, versions(4))).toEqual({ kind: 'speaks', protocol: 4 })
+    expect(accordOf(3, versions(4))).toEqual({ kind: 'speaks', protocol: 3 })
+    expect(accordOf(2, versions(4))).toEqual({ kind: 'app-old' })
+    expect(accordOf(5, versions(4))).toEqual({ kind: 'speaks', protocol: 4 })
+    expect(accordOf(6, versions(4))).toEqual({ kind: 'desk-old' })
+  })
+
+  test('[PR8] a device below the oldest served is told so, hands nothing in and keeps everything', async () => {
+    const journal = createMemoryJournal()
+    const hub = hubOf(versions(NOW + 2), journal)
+    const tablet = await deviceOf(NOW, hub, 'table')
+    await tablet.record(call)
+    await tablet.pass(10_000)
+    expect(tablet.linkState()).toBe('app-old')
+    expect(tablet.kindsAt(journal)).toEqual([])
+    expect(journal.putAsides(9)).toEqual([])
+    expect(await tablet.unsent()).toBe(1)
+    tablet.stop()
+    const renewed = await deviceOf(NOW + 2, hub, 'table', tablet.records)
+    await renewed.talk()
+    expect(renewed.kindsAt(journal)).toEqual(['director-called'])
+    expect(await renewed.unsent()).toBe(0)
+  })
+
+  test('[PR9] a device one version newer speaks the hub’s, and holds back only what that cannot read', async () => {
+    const journal = createMemoryJournal()
+    const hub = hubOf(versions(2), journal)
+    const tablet = await deviceOf(3, hub, 'table')
+    await tablet.record(call)
+    expect(tablet.kindsAt(journal)).toEqual(['director-called'])
+    expect(await tablet.unsent()).toBe(0)
+    const screen = await deviceOf(3, hub, 'director')
+    await screen.record({
+      kind: 'contestant-named',
+      body: { section: 'A', contestant: '1', players: ['Anna'] },
+    })
+    await screen.record(rename)
+    expect(screen.kindsAt(journal)).toEqual(['contestant-named'])
+    expect(await screen.unsent()).toBe(1)
+    expect(screen.linkState()).toBe('desk-old')
+    expect(journal.putAsides(9)).toEqual([])
+    screen.stop()
+    const renewed = hubOf(versions(3), journal)
+    const again = await deviceOf(3, renewed, 'director', screen.records)
+    expect(again.kindsAt(journal)).toEqual(['contestant-named', 'section-planned'])
+    expect(again.linkState()).not.toBe('desk-old')
+  })
+
+  test('[PR10] a device two versions newer waits and says so, until the hub is renewed', async () => {
+    const journal = createMemoryJournal()
+    const tablet = await deviceOf(NOW + 2, hubOf(versions(NOW), journal), 'table')
+    await tablet.record(call)
+    await tablet.pass(10_000)
+    expect(tablet.linkState()).toBe('desk-old')
+    expect(tablet.kindsAt(journal)).toEqual([])
+    expect(await tablet.unsent()).toBe(1)
+    tablet.stop()
+    const again = await deviceOf(NOW + 2, hubOf(versions(NOW + 1), journal), 'table', tablet.records)
+    expect(again.kindsAt(journal)).toEqual(['director-called'])
+    expect(await again.unsent()).toBe(0)
+  })
+
+  test('[PR11] a hello that is not understood at all is answered, whatever its version', () => {
+    const hub = hubOf(versions(NOW))
+    hub.hear(DIRECTOR, { type: 'hello', protocol: NOW + 1, of: 'another kind altogether' })
+    const answers = hub.sent.filter(
+      ({ device, message }) => device === DIRECTOR && message.type === 'unserved',
+    )
+    expect(answers.map(({ message }) => message)).toEqual([{ type: 'unserved', ...versions(NOW) }])
+    expect(hub.quarantined(DIRECTOR)).toEqual([])
+  })
+})
