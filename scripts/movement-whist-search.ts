@@ -1,4 +1,4 @@
-import { type Random, seeded } from '../shared/movement/make/seeded.ts'
+import { type RandomSource, seeded } from '../shared/movement/make/seeded.ts'
 
 /**
  * Finds the whist starters of `shared/movement/individual/whist-starters.ts`: round 1 of an individual in which
@@ -37,7 +37,7 @@ const half = (walkers: number, one: number, other: number): number => {
   return Math.min(way, walkers - way)
 }
 
-const shuffled = (count: number, random: Random): readonly number[] =>
+const shuffled = (count: number, random: RandomSource): readonly number[] =>
   Array.from({ length: count }, (_, item) => ({ item, order: random() }))
     .sort((a, b) => a.order - b.order)
     .map(({ item }) => item)
@@ -54,7 +54,7 @@ class RoundSearch {
   readonly #opponents: Uint8Array
   #steps = 0
 
-  constructor(players: number, random: Random) {
+  constructor(players: number, random: RandomSource) {
     this.#count = Math.floor(players / 4)
     this.#walkers = players % 4 === 0 ? players - 1 : players
     this.#order = shuffled(this.#walkers, random)
@@ -139,7 +139,7 @@ class RoundSearch {
   }
 }
 
-const findRound = (players: number, random: Random): Whist | undefined => {
+const findRound = (players: number, random: RandomSource): Whist | undefined => {
   const search = new RoundSearch(players, random)
   const walkers = players % 4 === 0 ? players - 1 : players
   return search.fill() ? { walkers, tables: search.tables } : undefined
@@ -200,7 +200,7 @@ const unevenness = ({ walkers, tables }: Whist, sets: readonly number[]): number
 const seated = (
   whist: Whist,
   sets: readonly number[],
-  random: Random,
+  random: RandomSource,
 ): { readonly whist: Whist; readonly cost: number } => {
   let best = { whist, cost: unevenness(whist, sets) }
   for (let attempt = 0; attempt < 8; attempt++) {

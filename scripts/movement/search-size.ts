@@ -7,7 +7,7 @@ import {
   starterText,
   turnsText,
 } from '../../shared/movement/make/howell/starter.ts'
-import { type Random, seeded } from '../../shared/movement/make/seeded.ts'
+import { type RandomSource, seeded } from '../../shared/movement/make/seeded.ts'
 import { numberedPairs, range } from '../../shared/movement/plan/pairs-plan.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { named } from '../../shared/movement/plan/plan-title.ts'
@@ -39,7 +39,7 @@ const SHARING = ['4x6', '5x8']
 const DRAWS = 2_000
 
 /** A starter with its adder. */
-export const draw = (tables: number, rounds: number, random: Random): readonly Part[] | null => {
+export const draw = (tables: number, rounds: number, random: RandomSource): readonly Part[] | null => {
   const sharing = mustShare(tables, rounds)
   for (let draws = 0; draws < DRAWS; draws++) {
     const starter = drawStarter(tables, rounds, random)
@@ -127,7 +127,7 @@ const candidate = (parts: readonly StarterPart[], rounds: number): Candidate => 
 }
 
 /** Anneals anew; what was better before stays. */
-const improve = (one: Candidate, random: Random, sweeps: number, hot?: number): void => {
+const improve = (one: Candidate, random: RandomSource, sweeps: number, hot?: number): void => {
   const before = Int8Array.from(one.state.facing)
   const runs = Math.max(1, Math.min(8, Math.floor(sweeps / 1500)))
   for (let run = 0; run < runs; run++) {

@@ -1,4 +1,4 @@
-import type { Random } from '../../shared/movement/make/seeded.ts'
+import type { RandomSource } from '../../shared/movement/make/seeded.ts'
 
 /**
  * Search for starters and adders of cyclic Howells. The R moving pairs are the numbers modulo R, cut into T
@@ -16,7 +16,11 @@ const STARTER_NODES = 5_000
 const ADDER_NODES = 20_000
 
 /** Parts without offsets; `null` where luck ran out. */
-export const drawStarter = (tables: number, rounds: number, random: Random): readonly number[][] | null => {
+export const drawStarter = (
+  tables: number,
+  rounds: number,
+  random: RandomSource,
+): readonly number[][] | null => {
   const order = shuffled(rounds, random)
   const differences = new Set<number>()
   const taken = new Set<number>()
@@ -56,7 +60,7 @@ export const drawAdder = (
   starter: readonly (readonly number[])[],
   rounds: number,
   sharing: boolean,
-  random: Random,
+  random: RandomSource,
   most = ADDER_NODES,
 ): { readonly parts: readonly Part[] | null; readonly exhausted: boolean } => {
   const full = 2 ** rounds - 1
@@ -99,13 +103,13 @@ export const drawAdder = (
 /** By offset, so that boards move down one table a round. */
 const ordered = (parts: readonly Part[]): readonly Part[] => [...parts].sort((a, b) => a.offset - b.offset)
 
-const shuffled = (count: number, random: Random): number[] =>
+const shuffled = (count: number, random: RandomSource): number[] =>
   mixed(
     Array.from({ length: count }, (_, at) => at),
     random,
   )
 
-const mixed = <T>(items: readonly T[], random: Random): T[] => {
+const mixed = <T>(items: readonly T[], random: RandomSource): T[] => {
   const list = [...items]
   for (let at = list.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1))

@@ -7,7 +7,7 @@ import type { Form } from './rules.ts'
 import { contestantsAt } from './sheet.ts'
 
 /** An artificial score with what it comes to for one contestant. */
-export interface Awarded {
+export interface AwardFigure {
   readonly sheet: ScoredSheet
   readonly side: AwardedSide
   readonly contestant: number
@@ -22,8 +22,8 @@ export interface Awarded {
  * contestant's own average, A- the smaller one. The own average is over the boards that he played, exact, not
  * over other artificial scores: so nothing is circular.
  */
-export function awardsBy(field: ScoredField): ReadonlyMap<number, readonly Awarded[]> {
-  const found = new Map<number, Awarded[]>()
+export function awardsBy(field: ScoredField): ReadonlyMap<number, readonly AwardFigure[]> {
+  const found = new Map<number, AwardFigure[]>()
   for (const sheet of field.sheets.values()) {
     for (const side of sheet.awards) {
       // Whoever sits out alone stands in both seats of his side.
@@ -37,11 +37,11 @@ export function awardsBy(field: ScoredField): ReadonlyMap<number, readonly Award
   return sitOutsFilled(field, found)
 }
 
-type Worth = Pick<Awarded, 'points' | 'available'>
+type AwardWorth = Pick<AwardFigure, 'points' | 'available'>
 
-const NOTHING: Worth = { points: null, available: ZERO }
+const NOTHING: AwardWorth = { points: null, available: ZERO }
 
-function worthOf(field: ScoredField, sheet: ScoredSheet, contestant: number, award: Award): Worth {
+function worthOf(field: ScoredField, sheet: ScoredSheet, contestant: number, award: Award): AwardWorth {
   if (award.kind === 'sit-out') return award.given ? worthOf(field, sheet, contestant, award.given) : NOTHING
   const { awards, form } = field.setup.rules
   const available = form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
@@ -116,8 +116,8 @@ export function fullTop(field: ScoredField, { counted, expected }: ScoredSheet):
 /** What sitting out is worth by the club's rule, once everything else of the contestant is known. */
 function sitOutsFilled(
   field: ScoredField,
-  found: ReadonlyMap<number, readonly Awarded[]>,
-): ReadonlyMap<number, readonly Awarded[]> {
+  found: ReadonlyMap<number, readonly AwardFigure[]>,
+): ReadonlyMap<number, readonly AwardFigure[]> {
   const rule = field.setup.rules.sitOut
   if (rule.kind === 'none') return found
   return new Map(
@@ -140,7 +140,7 @@ function sitOutWorth(
   sheet: ScoredSheet,
   rule: Exclude<ScoredField['setup']['rules']['sitOut'], { kind: 'none' }>,
   average: Fraction | null,
-): Worth {
+): AwardWorth {
   const isMatchpoints = field.setup.rules.form.kind === 'matchpoints'
   const available = isMatchpoints ? fullTop(field, sheet) : fraction(1)
   if (rule.kind === 'fixed') {
@@ -151,7 +151,7 @@ function sitOutWorth(
 }
 
 /** Points over what was available, played boards and awards together; `null` before there is anything. */
-function averageOf(field: ScoredField, contestant: number, own: readonly Awarded[]): Fraction | null {
+function averageOf(field: ScoredField, contestant: number, own: readonly AwardFigure[]): Fraction | null {
   const played = playedTotal(field, contestant)
   const points = own.reduce((sum, each) => add(sum, each.points ?? ZERO), played.points)
   const available = own.reduce((sum, each) => add(sum, each.available), played.available)

@@ -9,7 +9,7 @@ import { WEIGHT_WHOLE } from './outcome.ts'
 import type { CrossImpForm, Form, MatchpointForm } from './rules.ts'
 
 /** Against the other tables of the sheet; fractions where others have weighted scores. */
-export interface Faced {
+export interface FieldComparison {
   readonly beaten: Fraction
   readonly tied: Fraction
   readonly lost: Fraction
@@ -23,7 +23,7 @@ export interface ExplainedPart {
   readonly score: number
   /** In hundredths. */
   readonly weight: number
-  readonly faced: Faced
+  readonly faced: FieldComparison
   readonly basis: PartBasis
   /** Matchpoints or IMPs of this component, as if it were the whole score. */
   readonly points: Fraction
@@ -85,12 +85,12 @@ export function explainScore(
 }
 
 /** The scores of the other tables, how many tables had each. */
-interface Others {
+interface OtherScores {
   readonly tables: ReadonlyMap<number, Fraction>
   readonly count: number
 }
 
-function othersOf(chart: Chart, own: readonly ChartPart[]): Others {
+function othersOf(chart: Chart, own: readonly ChartPart[]): OtherScores {
   const tables = new Map<number, Fraction>()
   for (const slot of slotsOf(chart)) {
     const score = scoreAt(slot)
@@ -108,7 +108,7 @@ function othersOf(chart: Chart, own: readonly ChartPart[]): Others {
 const ahead = (score: number, other: number, direction: Direction): number =>
   direction === 'NS' ? score - other : other - score
 
-function facedBy(score: number, { tables, count }: Others, direction: Direction): Faced {
+function facedBy(score: number, { tables, count }: OtherScores, direction: Direction): FieldComparison {
   const sum = (counts: (difference: number) => boolean) =>
     [...tables]
       .filter(([other]) => counts(ahead(score, other, direction)))
@@ -149,9 +149,9 @@ function basisOf(
   form: Form,
   rule: ScoreRule,
   score: number,
-  others: Others,
+  others: OtherScores,
   direction: Direction,
-  faced: Faced,
+  faced: FieldComparison,
 ): PartBasis {
   if (rule.kind === 'butler') {
     const difference = subtract(fraction(score), rule.datum)

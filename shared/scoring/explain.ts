@@ -1,11 +1,11 @@
 import type { Direction } from '../game/seat.ts'
 import { assert, must } from '../lib/assert.ts'
 import { compare, type Fraction, fraction, roundTo } from '../lib/fraction.ts'
-import { type Awarded, averageBasis } from './awards.ts'
+import { type AwardFigure, averageBasis } from './awards.ts'
 import { type ChartPart, NO_SCORE } from './chart.ts'
 import { type ExplainedScore, explainScore } from './explain-score.ts'
 import { type ScoredSheet, unitsAt } from './field/score-sheet.ts'
-import { boardsPlayed, type Played, playedTotal } from './field/scored-field.ts'
+import { boardsPlayed, type PlayTotal, playedTotal } from './field/scored-field.ts'
 import { scoresNeeded } from './imps/butler.ts'
 import { type Award, WEIGHT_WHOLE } from './outcome.ts'
 import type { SitOutRule, TotalRules } from './rules.ts'
@@ -135,9 +135,9 @@ function basisOf(
 
 /** What a contestant's total is made of, in the order in which it is added up. */
 export interface TotalExplanation {
-  readonly played: Played & { readonly boards: number }
+  readonly played: PlayTotal & { readonly boards: number }
   /** Artificial scores and sit-outs with what each is worth. */
-  readonly awards: readonly Awarded[]
+  readonly awards: readonly AwardFigure[]
   /** Added last, as they are: levelling does not scale them. */
   readonly adjustments: readonly { readonly adjustment: Adjustment; readonly points: Fraction }[]
   /** Brought up from so many boards to so many; `null` where the rules do not level or nothing is missing. */

@@ -5,7 +5,7 @@ import type { Fraction } from '../lib/fraction.ts'
  * What the scorer knows of one table's play of one board: an obtained score, or what the director ruled.
  * Rulings count at once, exactly as they will in the end.
  */
-export type Outcome =
+export type LineOutcome =
   /** The score that was obtained, or assigned to both sides alike, from North-South (Law 77; Law 12C1). */
   | { readonly kind: 'score'; readonly score: number }
   /** The two sides are scored apart (Law 12C1, 12C2). */
@@ -49,12 +49,12 @@ export type Award =
    */
   | { readonly kind: 'sit-out'; readonly given?: GivenAward }
 
-export const NO_OUTCOME: Outcome = { kind: 'none' }
+export const NO_OUTCOME: LineOutcome = { kind: 'none' }
 
-export const scored = (score: number): Outcome => ({ kind: 'score', score })
+export const scored = (score: number): LineOutcome => ({ kind: 'score', score })
 
 /** The same parts for both sides: a weighted score. */
-export const weighted = (parts: readonly WeightedScore[]): Outcome => ({
+export const weighted = (parts: readonly WeightedScore[]): LineOutcome => ({
   kind: 'ruled',
   sides: { NS: { kind: 'scores', parts }, EW: { kind: 'scores', parts } },
 })

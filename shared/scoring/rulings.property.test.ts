@@ -11,7 +11,7 @@ import { awarded, split } from '../test/rulings.ts'
 import { awardsBy } from './awards.ts'
 import { unitsAt } from './field/score-sheet.ts'
 import type { ScoredField } from './field/scored-field.ts'
-import { type Award, NO_OUTCOME, type Outcome, scored, weighted } from './outcome.ts'
+import { type Award, type LineOutcome, NO_OUTCOME, scored, weighted } from './outcome.ts'
 import { rankField, standingsOf } from './ranking/ranking.ts'
 import type { ScoringRules } from './rules.ts'
 import { type ContestantKey, type FieldLine, linesIn } from './sheet.ts'
@@ -24,7 +24,7 @@ const score = (room: Room, rules: ScoringRules, lines = room.lines): ScoredField
   scoredLines(lines, { contestants: room.contestants, adjustments: room.adjustments, rules })
 
 /** The room with one line's outcome another one. */
-const withOutcome = ({ lines }: Room, at: number, outcome: Outcome): readonly FieldLine[] =>
+const withOutcome = ({ lines }: Room, at: number, outcome: LineOutcome): readonly FieldLine[] =>
   lines.with(at, { ...must(lines[at], `line ${at}`), outcome })
 
 /** A room and one of its lines. */
@@ -148,7 +148,7 @@ describe('average plus and minus', () => {
           ({ seats }, index) => index !== at && seats.N === room.lines[at]?.seats.N,
         )
         fc.pre(other >= 0)
-        const worth = (outcome: Outcome) => {
+        const worth = (outcome: LineOutcome) => {
           const lines = withOutcome(room, at, awarded(PLUS, MINUS))
           return worthsOf(score(room, rules, withOutcome({ ...room, lines }, other, outcome)))
         }

@@ -1,6 +1,6 @@
 import type { BySeat, Direction } from '../game/seat.ts'
 import type { Fraction } from '../lib/fraction.ts'
-import type { Outcome, SideOutcome } from './outcome.ts'
+import type { LineOutcome, SideOutcome } from './outcome.ts'
 
 /**
  * The scorer's reading of a field: who was compared with whom. A *sheet* is one group of comparable scores:
@@ -18,7 +18,7 @@ export interface Sheet {
   /** From North-South; `NO_SCORE` where the line is ruled or has none. */
   readonly scores: Int32Array
   /** The lines that a ruling or a sit-out decides. */
-  readonly ruled: ReadonlyMap<number, Extract<Outcome, { kind: 'ruled' }>>
+  readonly ruled: ReadonlyMap<number, Extract<LineOutcome, { kind: 'ruled' }>>
 }
 
 export type SheetKey = string
@@ -32,7 +32,7 @@ export type ContestantKey = string
 export interface FieldLine {
   readonly board: number
   readonly seats: BySeat<ContestantKey>
-  readonly outcome: Outcome
+  readonly outcome: LineOutcome
   /** The section, where sections are scored apart; everything is one field where it is left out. */
   readonly field?: string
   /** The form of a fouled board (Law 87). */

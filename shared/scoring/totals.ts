@@ -1,6 +1,6 @@
 import { must } from '../lib/assert.ts'
 import { add, compare, divide, type Fraction, fraction, multiply, roundTo, ZERO } from '../lib/fraction.ts'
-import { type Awarded, awardsBy } from './awards.ts'
+import { type AwardFigure, awardsBy } from './awards.ts'
 import { boardsPlayed, type FieldContestant, playedTotal, type ScoredField } from './field/scored-field.ts'
 import { topOf } from './matchpoints/matchpoint-table.ts'
 import type { RankingRules } from './rules.ts'
@@ -27,7 +27,7 @@ export const rankedFigure = (
 /** What is needed beside the sums, looked up once for the whole field. */
 export interface TotalsContext {
   readonly field: ScoredField
-  readonly awards: ReadonlyMap<number, readonly Awarded[]>
+  readonly awards: ReadonlyMap<number, readonly AwardFigure[]>
   /** By contestant, in points. */
   readonly adjusted: ReadonlyMap<number, Fraction>
   /** By group of those who are ranked together, the boards that totals are levelled to. */
@@ -41,7 +41,7 @@ export function totalsContext(field: ScoredField): TotalsContext {
 
 function mostBoardsBy(
   field: ScoredField,
-  awards: ReadonlyMap<number, readonly Awarded[]>,
+  awards: ReadonlyMap<number, readonly AwardFigure[]>,
 ): ReadonlyMap<string, number> {
   const most = new Map<string, number>()
   const { level, levelTo = 'most-played' } = field.setup.rules.totals
@@ -88,18 +88,18 @@ export function amountOf(context: TotalsContext, contestant: number): Omit<Total
 }
 
 /** Boards that a total is made of: those played and those that an artificial score or a sit-out fills. */
-export const countedBoards = (field: ScoredField, contestant: number, own: readonly Awarded[]): number =>
+export const countedBoards = (field: ScoredField, contestant: number, own: readonly AwardFigure[]): number =>
   (boardsPlayed(field)[contestant] ?? 0) + own.filter(({ points }) => points !== null).length
 
-type Amount = Pick<Total, 'points' | 'available'>
+type TotalAmount = Pick<Total, 'points' | 'available'>
 
 /** Brought up to the boards of those who have most, and rounded on the way, as the rules say (EBU 4.2.5). */
 function levelledBy(
   { field, mostBoards }: TotalsContext,
   contestant: number,
-  amount: Amount,
-  own: readonly Awarded[],
-): Amount {
+  amount: TotalAmount,
+  own: readonly AwardFigure[],
+): TotalAmount {
   const { round } = field.setup.rules.totals
   const { of, to } = levellingOf({ field, mostBoards }, contestant, own)
   const factor = fraction(to, of)
@@ -115,7 +115,7 @@ function levelledBy(
 export function levellingOf(
   { field, mostBoards }: Pick<TotalsContext, 'field' | 'mostBoards'>,
   contestant: number,
-  own: readonly Awarded[],
+  own: readonly AwardFigure[],
 ): { readonly of: number; readonly to: number } {
   if (!field.setup.rules.totals.level) return { of: 1, to: 1 }
   const most = mostBoards.get(groupOf(must(field.setup.contestants[contestant], `contestant ${contestant}`)))

@@ -2,7 +2,7 @@ import { scoreIn } from '../game/games.ts'
 import type { BySeat } from '../game/seat.ts'
 import { isPlayed, seatedAt } from '../movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../movement/plan/plan.ts'
-import { NO_OUTCOME, type Outcome, scored } from '../scoring/outcome.ts'
+import { type LineOutcome, NO_OUTCOME, scored } from '../scoring/outcome.ts'
 import { type ContestantKey, type FieldLine, sitOutLine } from '../scoring/sheet.ts'
 import type { Settings } from './fact.ts'
 import { outcomeOf } from './ruling.ts'
@@ -100,7 +100,7 @@ function lineOf(place: ScoredPlace, settings: Settings): PlacedLine {
   }
 }
 
-function outcomeAt({ score, ruling }: ScoredPlace): Outcome {
+function outcomeAt({ score, ruling }: ScoredPlace): LineOutcome {
   const sides = ruling?.fact.body.sides
   if (sides) return outcomeOf(sides)
   return score === null ? NO_OUTCOME : scored(score)

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { fraction } from '../lib/fraction.ts'
 import { isScore } from '../scoring/chart.ts'
-import { type Award, MAX_PARTS, type Outcome, type SideOutcome, WEIGHT_WHOLE } from '../scoring/outcome.ts'
+import {
+  type Award,
+  type LineOutcome,
+  MAX_PARTS,
+  type SideOutcome,
+  WEIGHT_WHOLE,
+} from '../scoring/outcome.ts'
 
 /** A ruling as facts carry it: what each side of a table gets instead of what was obtained (Law 12). */
 
@@ -41,7 +47,7 @@ export const sidesSchema = v.nullable(v.strictObject({ NS: sideRulingSchema, EW:
 export type SideRulings = NonNullable<v.InferOutput<typeof sidesSchema>>
 
 /** The ruling as the scorer reads it. */
-export const outcomeOf = (sides: SideRulings): Outcome => ({
+export const outcomeOf = (sides: SideRulings): LineOutcome => ({
   kind: 'ruled',
   sides: { NS: sideOutcome(sides.NS), EW: sideOutcome(sides.EW) },
 })

@@ -1,5 +1,5 @@
 import { type BySeat, type Direction, directionOf, type Seat } from '../game/seat.ts'
-import type { Played } from '../movement/change/played.ts'
+import type { PlayedBoards } from '../movement/change/played.ts'
 import { isPlayed } from '../movement/plan/entry.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../movement/plan/plan.ts'
 import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
@@ -159,7 +159,7 @@ export class Section {
   }
 
   /** Every board that has a standing result, with who sat there: what a change of the movement keeps. */
-  played(): Played {
+  played(): PlayedBoards {
     return this.boardsKnown().flatMap(known =>
       this.resultsOf(known).map(({ fact: { body } }) => {
         const { round, table, board, seats } = body

@@ -7,7 +7,7 @@ import {
   scoreField,
 } from '../scoring/field/scored-field.ts'
 import { sheetsOf } from '../scoring/field/sheets.ts'
-import { NO_OUTCOME, type Outcome, scored } from '../scoring/outcome.ts'
+import { type LineOutcome, NO_OUTCOME, scored } from '../scoring/outcome.ts'
 import type { MatchpointForm, ScoringRules } from '../scoring/rules.ts'
 import type { ContestantKey, FieldLine, Sheet } from '../scoring/sheet.ts'
 
@@ -37,7 +37,7 @@ export const EXACT: ScoringRules = {
 }
 
 /** Rulings by the word that a traveller has for them. */
-export type Words = Readonly<Record<string, Outcome>>
+export type Words = Readonly<Record<string, LineOutcome>>
 
 /**
  * The lines of a board: "2 v 3: 420, 4 v 5: -, 6 v 1: -50"; "N E S W: 110" seats individuals; "-" is no score,

@@ -3,8 +3,8 @@ import { fraction } from '../lib/fraction.ts'
 import type { FieldContestant } from '../scoring/field/scored-field.ts'
 import {
   type Award,
+  type LineOutcome,
   NO_OUTCOME,
-  type Outcome,
   type SideOutcome,
   scored,
   weighted,
@@ -56,7 +56,7 @@ const weights = fc
 const partsOf = (parts: readonly (readonly [number, number])[], pick: Pick) =>
   parts.map(([weight, of]) => ({ weight, score: pick(of) }))
 
-type OutcomeOf = (pick: Pick) => Outcome
+type OutcomeOf = (pick: Pick) => LineOutcome
 
 const played: Arbitrary<OutcomeOf> = index.map(of => pick => scored(pick(of)))
 

@@ -2,12 +2,12 @@ import { SEATS } from '../game/seat.ts'
 import { type ChangeWish, offersFor } from '../movement/change/change-offers.ts'
 import { changePlan } from '../movement/change/change-plan.ts'
 import { ALLOWABLE_FAULTS, type ChangedPlan, type PlanChange } from '../movement/change/plan-change.ts'
-import { isAt, isSeatedAsPlayed, type PlayedBoard, type Spot } from '../movement/change/played.ts'
+import { isAt, isSeatedAsPlayed, type PlayedBoard } from '../movement/change/played.ts'
 import { checkPlan } from '../movement/check/check.ts'
 import { howellMaker } from '../movement/make/howell/howell-maker.ts'
 import { plainMitchell, relayMitchell, skipMitchell } from '../movement/make/mitchell/mitchell-makers.ts'
-import { type Random, seeded } from '../movement/make/seeded.ts'
-import { isPlayed, seatedAt } from '../movement/plan/entry.ts'
+import { type RandomSource, seeded } from '../movement/make/seeded.ts'
+import { isPlayed, type Spot, seatedAt } from '../movement/plan/entry.ts'
 import { range } from '../movement/plan/pairs-plan.ts'
 import type { Plan, PlanEntry } from '../movement/plan/plan.ts'
 import { decodePlan, encodePlan } from '../movement/plan/plan-wire.ts'
@@ -40,13 +40,14 @@ export function randomSession(seed: number, change: Changer = changePlan): Sessi
   return session.counts()
 }
 
-const whole = (random: Random, below: number): number => Math.floor(random() * below)
+const whole = (random: RandomSource, below: number): number => Math.floor(random() * below)
 
-const pick = <T>(random: Random, items: readonly T[]): T | undefined => items[whole(random, items.length)]
+const pick = <T>(random: RandomSource, items: readonly T[]): T | undefined =>
+  items[whole(random, items.length)]
 
 const MAKERS = [plainMitchell, skipMitchell, relayMitchell, howellMaker]
 
-function randomPlan(random: Random): Plan {
+function randomPlan(random: RandomSource): Plan {
   for (;;) {
     const tables = 3 + whole(random, 10)
     const maker = pick(random, MAKERS)
@@ -68,7 +69,7 @@ function randomPlan(random: Random): Plan {
 }
 
 class Session {
-  readonly #random: Random
+  readonly #random: RandomSource
   readonly #change: Changer
   readonly #changes: Record<string, number> = {}
   readonly #refusals: Record<string, number> = {}
@@ -78,7 +79,7 @@ class Session {
   /** Where the director has said what was played: there, and only there, may anything be amiss. */
   #said: readonly (Spot & { readonly kind: PlanChange['kind'] })[] = []
 
-  constructor(random: Random, change: Changer) {
+  constructor(random: RandomSource, change: Changer) {
     this.#random = random
     this.#change = change
     this.#plan = frozen(randomPlan(random))

@@ -1,7 +1,7 @@
 import { must } from '../lib/assert.ts'
 import type { Draw, DrawInput, DrawRule, PlayedRound } from '../movement/draw/draw.ts'
 import { drawRound } from '../movement/draw/draw-round.ts'
-import { type Random, seeded } from '../movement/make/seeded.ts'
+import { type RandomSource, seeded } from '../movement/make/seeded.ts'
 import { canBeMatched } from './can-be-matched.ts'
 import { made } from './made.ts'
 
@@ -21,14 +21,14 @@ export interface Tournament extends TournamentSize {
 }
 
 /** Of 6 to 200, often odd; the small ones often longer than a round robin, so that rematches must come. */
-export const drawnSize = (random: Random, most = 200): TournamentSize => {
+export const drawnSize = (random: RandomSource, most = 200): TournamentSize => {
   const small = random() < 0.3
   const contestants = 6 + Math.floor(random() * ((small ? 12 : most) - 5))
   const rounds = small ? 2 + Math.floor(random() * (contestants + 3)) : 2 + Math.floor(random() * 9)
   return { contestants, rounds }
 }
 
-export const drawnRule = (random: Random): DrawRule => ({
+export const drawnRule = (random: RandomSource): DrawRule => ({
   rematch: random() < 0.8 ? 'never-while-avoidable' : 'allowed',
   first: (['entry', 'as-seated'] as const).map(kind => ({ kind }))[Math.floor(random() * 3)] ?? {
     kind: 'seeded',
@@ -82,7 +82,7 @@ const scored = (
   before: ReadonlyMap<string, number>,
   { matches, bye }: Draw,
   strength: ReadonlyMap<string, number>,
-  random: Random,
+  random: RandomSource,
 ): Map<string, number> => {
   const after = new Map(before)
   const give = (id: string, points: number) => after.set(id, (after.get(id) ?? 0) + points)

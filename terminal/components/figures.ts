@@ -1,6 +1,7 @@
 import type { Direction } from '../../shared/game/seat.ts'
+import type { Comparison } from '../../shared/scoring/field/score-sheet.ts'
 import { TEAM_FORM_NAMES } from '../../shared/scoring/profiles/names.ts'
-import type { Comparison, Scoring, Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
+import type { Scoring, Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
 
 /** What a side is told of its own board: in the figures of the session's form of scoring, and why. */
 export type SideFigure =

@@ -22,13 +22,13 @@ type WishValues = { readonly [Option in keyof typeof WISH_OPTIONS]?: string | un
 const EVENING_BOARDS = 26
 const MOST_EVENING_BOARDS = 6
 
-export interface Made {
+export interface MakerPlan {
   readonly maker: Maker
   readonly plan: Plan
 }
 
 /** The movement that the options ask for; the problem's code tells a wrong option from a movement that cannot be. */
-export function madeFrom(values: WishValues): Parsed<Made> {
+export function madeFrom(values: WishValues): Parsed<MakerPlan> {
   if (values.kind === undefined) return refused('option', 'Which kind of movement? The command needs --kind.')
   const maker = makerOf(values.kind)
   if (maker === undefined)

@@ -36,10 +36,10 @@ export async function runScore(args: readonly string[], io: ScoreIo): Promise<nu
     : answerSession(results.value, request, io)
 }
 
-type Read<Kind> = Extract<ReadResults, { kind: Kind }>
+type ReadOf<Kind> = Extract<ReadResults, { kind: Kind }>
 
 function answerSession(
-  { session, refused }: Read<'session'>,
+  { session, refused }: ReadOf<'session'>,
   { profile, form, choices, boards, json }: ScoreRequest,
   io: ScoreIo,
 ): number {
@@ -60,7 +60,7 @@ function answerSession(
 }
 
 function answerTeams(
-  { teams, refused }: Read<'teams'>,
+  { teams, refused }: ReadOf<'teams'>,
   { file, profile, form, choices, boards, json }: ScoreRequest,
   io: ScoreIo,
 ): number {

@@ -41,14 +41,14 @@ export function runVp(args: readonly string[], io: Pick<CliIo, 'out' | 'err'>): 
   return 0
 }
 
-interface Asked {
+interface VpRequest {
   readonly boards: number
   readonly name: string
   readonly scale: VictoryPointScale
   readonly json: boolean
 }
 
-function readArguments(args: readonly string[]): Parsed<Asked | 'help'> {
+function readArguments(args: readonly string[]): Parsed<VpRequest | 'help'> {
   const read = readOptions(args)
   if (!read.ok) return read
   const { boards, scale: name, json, help } = read.value
@@ -118,13 +118,13 @@ function decimalsOf({ steps }: VictoryPointScale): 0 | 2 {
   return steps.every(({ winner, loser }) => whole(winner) && whole(subtract(winner, loser))) ? 0 : 2
 }
 
-function asJson({ boards, name, scale }: Asked): string {
+function asJson({ boards, name, scale }: VpRequest): string {
   const answer = { boards, scale: name, maximum: maximumOf(scale), steps: printedSteps(scale) }
   return `${JSON.stringify(answer, null, 1)}\n`
 }
 
 /** One line for each step of the scale, its margins as a span where it has several. */
-function asText({ boards, name, scale }: Asked): string {
+function asText({ boards, name, scale }: VpRequest): string {
   const points = printedSteps(scale)
   const rows = scale.steps.map(({ from }, index) => {
     const next = scale.steps[index + 1]?.from

@@ -50,13 +50,13 @@ export const readMov = (bytes: Uint8Array, boardsPerSet?: number): Parsed<Import
   return parsed({ ...imported, plan: { ...imported.plan, entries: takeTurns(imported.plan.entries) } })
 }
 
-interface Size {
+interface MovSize {
   readonly rounds: number
   readonly width: 3 | 5
 }
 
 /** Which of the two bytes counts the rounds, and how wide a cell is, is told by the length. */
-const sizeOf = (length: number, tables: number, ...counts: readonly number[]): Size | undefined =>
+const sizeOf = (length: number, tables: number, ...counts: readonly number[]): MovSize | undefined =>
   ([3, 5] as const)
     .flatMap(width => counts.map(rounds => ({ rounds, width })))
     .find(({ rounds, width }) => rounds > 0 && length === width * tables * rounds)

@@ -16,7 +16,7 @@ export const PLAN_PROBLEMS = {
 
 const FAULTS_SHOWN = 3
 
-interface Judgement {
+interface AcceptOptions {
   /** Breaches that the caller lives with. */
   readonly tolerated?: readonly PlanFaultCode[]
   /** What contradicts the header of the file. */
@@ -26,7 +26,7 @@ interface Judgement {
 /** The plan, if it keeps to the rules; else the first few breaches. */
 export const acceptPlan = (
   plan: Plan,
-  { tolerated = [], contradictions = [] }: Judgement = {},
+  { tolerated = [], contradictions = [] }: AcceptOptions = {},
 ): Parsed<Plan> => {
   const faults = checkPlan(plan)
     .filter(fault => !tolerated.includes(fault.code))

@@ -20,7 +20,7 @@ const rowSchema = v.object({
   HighBoard: whole,
   CustomBoards: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500)))),
 })
-type Row = v.InferOutput<typeof rowSchema>
+type TerminalRow = v.InferOutput<typeof rowSchema>
 
 export interface RoundsOptions {
   readonly winners: 1 | 2
@@ -55,7 +55,10 @@ export const planFromRounds = (rounds: unknown, options: RoundsOptions): Parsed<
 
 type IdIn = (line: Line, pair: number) => ContestantId | null
 
-const rowsOfSection = (rows: readonly Row[], section: number | undefined): Parsed<readonly Row[]> => {
+const rowsOfSection = (
+  rows: readonly TerminalRow[],
+  section: number | undefined,
+): Parsed<readonly TerminalRow[]> => {
   const sections = [...new Set(rows.map(row => row.Section))]
   const wanted = section ?? (sections.length === 1 ? sections[0] : undefined)
   if (wanted === undefined)
@@ -66,13 +69,13 @@ const rowsOfSection = (rows: readonly Row[], section: number | undefined): Parse
     : refused(PLAN_PROBLEMS.section, `There are no rounds of section ${wanted}.`)
 }
 
-const idsFor = (rows: readonly Row[], winners: 1 | 2): IdIn => {
+const idsFor = (rows: readonly TerminalRow[], winners: 1 | 2): IdIn => {
   const northSouth = new Set(rows.map(row => row.NSPair).filter(pair => pair !== 0))
   const apart = winners === 2 && rows.some(row => northSouth.has(row.EWPair))
   return (line, pair) => (pair === 0 ? null : apart ? `${line}${pair}` : String(pair))
 }
 
-const contestantsOf = (rows: readonly Row[], winners: 1 | 2, idIn: IdIn): readonly Contestant[] => {
+const contestantsOf = (rows: readonly TerminalRow[], winners: 1 | 2, idIn: IdIn): readonly Contestant[] => {
   const everybody = new Map<ContestantId, Contestant>()
   for (const row of rows)
     for (const [line, pair] of [
@@ -86,7 +89,7 @@ const contestantsOf = (rows: readonly Row[], winners: 1 | 2, idIn: IdIn): readon
   return [...everybody.values()].sort(byNumber)
 }
 
-const boardsOf = ({ LowBoard, HighBoard, CustomBoards }: Row): readonly number[] => {
+const boardsOf = ({ LowBoard, HighBoard, CustomBoards }: TerminalRow): readonly number[] => {
   if (CustomBoards)
     return CustomBoards.split(/[,;\s]+/)
       .filter(part => part !== '')

@@ -45,7 +45,7 @@ export function readBoards(boards: readonly unknown[], context: BoardsContext): 
 }
 
 /** A row and where the file has it. */
-interface Located {
+interface LocatedRow {
   readonly position: number
   readonly board: number
   readonly line: number
@@ -75,11 +75,11 @@ function locateRows(
   boards: readonly unknown[],
   unit: RulingUnit,
 ): {
-  located: readonly Located[]
+  located: readonly LocatedRow[]
   refused: readonly LocatedRefusal[]
   datums: readonly PublishedDatum[]
 } {
-  const located: Located[] = []
+  const located: LocatedRow[] = []
   const refusals: LocatedRefusal[] = []
   const datums: PublishedDatum[] = []
   boards.forEach((input, position) => {
@@ -110,7 +110,7 @@ function locateRows(
 }
 
 function judgeRows(
-  located: readonly Located[],
+  located: readonly LocatedRow[],
   winners: 1 | 2,
   vulnerability: VulnerabilityRule,
 ): { rows: readonly ResultsRow[]; refused: readonly LocatedRefusal[] } {
@@ -132,7 +132,7 @@ function judgeRows(
 
 function judgeRow(
   board: number,
-  row: Located['row'],
+  row: LocatedRow['row'],
   winners: 1 | 2,
   vulnerability: VulnerabilityRule,
 ): ResultsRow | string {

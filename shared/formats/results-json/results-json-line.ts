@@ -1,6 +1,6 @@
 import { type Vulnerability, type VulnerabilityRule, vulnerabilityOf } from '../../game/board.ts'
 import { DIRECTIONS } from '../../game/seat.ts'
-import type { Outcome } from '../../scoring/outcome.ts'
+import type { LineOutcome } from '../../scoring/outcome.ts'
 import { isScore, judgePlay, noSuchScore } from '../results/results-score-check.ts'
 import { obtained, type ResultsLine } from '../results/results-session.ts'
 import type { Claim } from './results-json-row.ts'
@@ -25,7 +25,7 @@ export function judgeLine(board: number, claim: Claim, vulnerability: Vulnerabil
 
 const NOTHING_PLAYED = { result: null, score: null }
 
-function scoresIn(outcome: Outcome): readonly number[] {
+function scoresIn(outcome: LineOutcome): readonly number[] {
   if (outcome.kind === 'score') return [outcome.score]
   if (outcome.kind === 'none') return []
   return DIRECTIONS.flatMap(direction => {

@@ -99,7 +99,7 @@ const rowSchema = v.looseObject(
   },
   'The row is not an object.',
 )
-type Row = v.InferOutput<typeof rowSchema>
+type JsonRow = v.InferOutput<typeof rowSchema>
 
 const PASSED_OUT = /^(?:p|ap|(all\s*)?pass(ed)?(\s*out)?)$/i
 const NOT_PLAYED = /^not\s*played$/i
@@ -134,13 +134,13 @@ export function readRow(input: unknown, unit: RulingUnit): ReadRow {
 
 const refuse = (reason: string): ReadRow => ({ kind: 'refused', reason })
 
-const placeOf = (row: Row) => ({
+const placeOf = (row: JsonRow) => ({
   ...(row.section !== '' && { section: row.section }),
   ...(row.round !== null && { round: row.round }),
   ...(row.table !== null && { table: row.table }),
 })
 
-function readSitOut(row: Row): ReadRow {
+function readSitOut(row: JsonRow): ReadRow {
   const [given] = row.pts ?? []
   return {
     kind: 'sit-out',
@@ -154,13 +154,13 @@ function readSitOut(row: Row): ReadRow {
   }
 }
 
-function printedIn({ pts, xi, ns_pts }: Row): PrintedPoints | undefined {
+function printedIn({ pts, xi, ns_pts }: JsonRow): PrintedPoints | undefined {
   const [ns, ew] = pts ?? xi ?? [ns_pts?.[0] ?? null, null]
   return ns === undefined || ew === undefined || (ns === null && ew === null) ? undefined : [ns, ew]
 }
 
 function rulingIn(
-  row: Row,
+  row: JsonRow,
   printed: PrintedPoints | undefined,
   unit: RulingUnit,
 ): Ruling | string | undefined {
@@ -169,7 +169,7 @@ function rulingIn(
 }
 
 /** Two pairs, or four players; the text says what is wrong. */
-function readSeats(row: Row): BySeat<string> | string {
+function readSeats(row: JsonRow): BySeat<string> | string {
   const players = SEATS.filter(seat => row[seat] !== '')
   if (players.length > 0) {
     if (players.length < 4) return `No player ${SEATS.filter(seat => row[seat] === '').join(', ')}.`
@@ -181,7 +181,7 @@ function readSeats(row: Row): BySeat<string> | string {
   return { N: row.ns, E: row.ew, S: row.ns, W: row.ew }
 }
 
-function readPlay(row: Row): Play | string {
+function readPlay(row: JsonRow): Play | string {
   if (NOT_PLAYED.test(row.remarks)) return { kind: 'not-played' }
   const written = row.contract || row.contract_raw
   if (PASSED_OUT.test(written)) return readPassedOut(row)
@@ -200,13 +200,13 @@ function readPlay(row: Row): Play | string {
   return { kind: 'scored', contract, declarer, tricks, score: row.score, ...(lead !== null && { lead }) }
 }
 
-function readPassedOut(row: Row): Play | string {
+function readPassedOut(row: JsonRow): Play | string {
   if (row.score !== null && row.score !== 0) return `Passed out scores 0, not ${row.score}.`
   if (row.tricks !== null && row.tricks !== 0) return `Passed out, and yet ${row.tricks} tricks.`
   return { kind: 'passed-out', score: row.score }
 }
 
-function readTricks(row: Row, contract: Contract | null): number | null | string {
+function readTricks(row: JsonRow, contract: Contract | null): number | null | string {
   if (row.tricks !== null) {
     return row.tricks >= 0 && row.tricks <= 13 ? row.tricks : `${row.tricks} tricks; a hand has 13.`
   }

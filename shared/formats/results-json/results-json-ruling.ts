@@ -3,8 +3,8 @@ import type { Direction } from '../../game/seat.ts'
 import { fraction } from '../../lib/fraction.ts'
 import {
   type Award,
+  type LineOutcome,
   MAX_PARTS,
-  type Outcome,
   type SideOutcome,
   scored,
   WEIGHT_WHOLE,
@@ -18,7 +18,7 @@ import type { PrintedPoints } from '../results/results-session.ts'
 /** What the director ruled, and the word that the file has for it. */
 export interface Ruling {
   readonly code: string
-  readonly outcome: Outcome
+  readonly outcome: LineOutcome
 }
 
 /**

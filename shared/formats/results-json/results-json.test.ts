@@ -7,7 +7,7 @@ import { scoreOf } from '../../game/bridge/score.ts'
 import { RANKS, STRAINS, SUITS } from '../../game/card.ts'
 import { SEATS } from '../../game/seat.ts'
 import { fraction } from '../../lib/fraction.ts'
-import type { Outcome, SideOutcome } from '../../scoring/outcome.ts'
+import type { LineOutcome, SideOutcome } from '../../scoring/outcome.ts'
 import { profileById } from '../../scoring/profiles/profiles.ts'
 import { scoreResults, withFigures } from '../results/results-scored.ts'
 import {
@@ -296,8 +296,8 @@ describe('writing', () => {
     fc.record({
       ruling: fc.constantFrom('TD', 'A+/A-', 'A6040'),
       outcome: fc.oneof(
-        scores.map((score): Outcome => ({ kind: 'score', score })),
-        fc.record({ NS: sides, EW: sides }).map((each): Outcome => ({ kind: 'ruled', sides: each })),
+        scores.map((score): LineOutcome => ({ kind: 'score', score })),
+        fc.record({ NS: sides, EW: sides }).map((each): LineOutcome => ({ kind: 'ruled', sides: each })),
       ),
     }),
     { freq: 3 },

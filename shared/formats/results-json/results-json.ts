@@ -53,7 +53,7 @@ const fileSchema = v.looseObject({
   ranking: v.fallback(v.array(v.unknown()), []),
   pair_xi: v.fallback(v.array(v.unknown()), []),
 })
-type File = v.InferOutput<typeof fileSchema>
+type ResultsFile = v.InferOutput<typeof fileSchema>
 
 /** Reads the text of a results file. */
 export function parseResultsJson(text: string): Parsed<ReadResults> {
@@ -99,7 +99,7 @@ const IMPS = /(?:^|[^a-z])x?imps?(?:[^a-z]|$)|butler/i
 const unitOf = (method: string): RulingUnit =>
   /percent/i.test(method) ? 'percent' : IMPS.test(method) ? 'imps' : 'matchpoints'
 
-const headOf = ({ id, source, program, date, event_type, features, notes }: File) => ({
+const headOf = ({ id, source, program, date, event_type, features, notes }: ResultsFile) => ({
   id,
   source,
   program,
@@ -109,7 +109,7 @@ const headOf = ({ id, source, program, date, event_type, features, notes }: File
   notes,
 })
 
-function readSession(file: File): ReadResults {
+function readSession(file: ResultsFile): ReadResults {
   const { method, rule, mp_unit, vulnerability: stated, sections } = file.scoring
   const ranking = readPlaces(file.ranking)
   const winners = file.winners ?? (ranking.some(place => place.direction) ? 2 : 1)
@@ -136,7 +136,7 @@ function readSession(file: File): ReadResults {
   }
 }
 
-function readTeams(file: File): ReadResults {
+function readTeams(file: ResultsFile): ReadResults {
   const { method, rule, vulnerability: stated, sections } = file.scoring
   const read = readMatches(file.matches, stated)
   const { adjustments, refused } = readTeamAdjustments(file.adjustments, read.matches)

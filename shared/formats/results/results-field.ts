@@ -1,7 +1,7 @@
 import { mapSeats, SEATS } from '../../game/seat.ts'
 import { type ScoredField, scoreField } from '../../scoring/field/scored-field.ts'
 import { type LinePlace, sheetsOf } from '../../scoring/field/sheets.ts'
-import type { Outcome, SideOutcome } from '../../scoring/outcome.ts'
+import type { LineOutcome, SideOutcome } from '../../scoring/outcome.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
 import { type Adjustment, type FieldLine, sitOutLine } from '../../scoring/sheet.ts'
 import { contestantsIn } from './results-contestants.ts'
@@ -91,7 +91,7 @@ const sitOut = (session: ResultsSession, row: ResultsSitOut): FieldLine =>
   sitOutLine(row.board, keyOf(contestantSittingOut(row, session.winners)), row.side)
 
 /** What was given for sitting out opposite a phantom: no score of the field, whatever it is worth. */
-function asSitOut(outcome: Outcome): Outcome {
+function asSitOut(outcome: LineOutcome): LineOutcome {
   if (outcome.kind !== 'ruled') return outcome
   const side = (ruled: SideOutcome): SideOutcome => {
     if (ruled.kind !== 'award') return ruled

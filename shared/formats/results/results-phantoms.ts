@@ -1,5 +1,5 @@
 import { SEATS } from '../../game/seat.ts'
-import type { Outcome } from '../../scoring/outcome.ts'
+import type { LineOutcome } from '../../scoring/outcome.ts'
 import type { ContestantKey } from '../../scoring/sheet.ts'
 import { contestantAt, keyOf, linesOf, type ResultsSession } from './results-session.ts'
 
@@ -30,6 +30,6 @@ export function phantomsIn(session: ResultsSession): ReadonlySet<ContestantKey> 
   )
 }
 
-const hasScore = (outcome: Outcome): boolean =>
+const hasScore = (outcome: LineOutcome): boolean =>
   outcome.kind === 'score' ||
   (outcome.kind === 'ruled' && [outcome.sides.NS, outcome.sides.EW].some(side => side.kind === 'scores'))

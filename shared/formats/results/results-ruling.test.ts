@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { fraction } from '../../lib/fraction.ts'
-import { type Award, type Outcome, scored, weighted } from '../../scoring/outcome.ts'
+import { type Award, type LineOutcome, scored, weighted } from '../../scoring/outcome.ts'
 import { awarded, split } from '../../test/rulings.ts'
 import { parseResultsJson } from '../results-json/results-json.ts'
 import { parseRulingCode } from './results-ruling-code.ts'
@@ -21,7 +21,7 @@ function read(row: object, method = 'matchpoints') {
   const { session, refused } = results.value
   return refused[0]?.reason ?? must(linesOf(session)[0], 'the line')
 }
-function outcomeOf(row: object, method?: string): Outcome | string {
+function outcomeOf(row: object, method?: string): LineOutcome | string {
   const line = read(row, method)
   return typeof line === 'string' ? line : line.outcome
 }

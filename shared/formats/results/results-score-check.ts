@@ -7,7 +7,7 @@ import { directionOf, SEATS } from '../../game/seat.ts'
 import type { Play } from '../results-json/results-json-row.ts'
 
 /** What a row's play comes to, or the sentence that says why it makes no sense. */
-export type Judged =
+export type PlayVerdict =
   | { readonly ok: true; readonly result: BridgeResult | null; readonly score: number | null }
   | { readonly ok: false; readonly reason: string }
 
@@ -15,7 +15,7 @@ export type Judged =
  * Checks a row's score against everything else the row says (Law 77); what it does not say stays open. A row
  * without a score gets it from its contract. A score alone counts when some contract can give it.
  */
-export function judgePlay(play: Play, vulnerability: Vulnerability): Judged {
+export function judgePlay(play: Play, vulnerability: Vulnerability): PlayVerdict {
   if (play.kind === 'not-played') return { ok: true, result: play, score: null }
   if (play.kind === 'passed-out') return { ok: true, result: { kind: 'passed-out' }, score: 0 }
   const { score } = play

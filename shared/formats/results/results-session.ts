@@ -1,7 +1,7 @@
 import type { VulnerabilityRule } from '../../game/board.ts'
 import type { BridgeResult } from '../../game/bridge/result.ts'
 import { type BySeat, type Direction, directionOf, type Seat } from '../../game/seat.ts'
-import { NO_OUTCOME, type Outcome, scored } from '../../scoring/outcome.ts'
+import { type LineOutcome, NO_OUTCOME, scored } from '../../scoring/outcome.ts'
 import type { Scale } from '../../scoring/rules.ts'
 import type { Adjustment, ContestantKey } from '../../scoring/sheet.ts'
 
@@ -51,7 +51,7 @@ export interface ResultsLine {
   readonly board: number
   readonly seats: BySeat<string>
   /** What is scored: the score, or the ruling in its stead. */
-  readonly outcome: Outcome
+  readonly outcome: LineOutcome
   /** As the file has it or as the contract makes it, from North-South; `null` where there is none. */
   readonly score: number | null
   readonly section?: string
@@ -115,7 +115,7 @@ export interface RefusedRow {
 }
 
 /** The outcome of a line that nobody ruled on. */
-export const obtained = (score: number | null): Outcome => (score === null ? NO_OUTCOME : scored(score))
+export const obtained = (score: number | null): LineOutcome => (score === null ? NO_OUTCOME : scored(score))
 
 export const linesOf = ({ rows }: Pick<ResultsSession, 'rows'>): readonly ResultsLine[] =>
   rows.filter(row => row.kind === 'line')

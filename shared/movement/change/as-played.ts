@@ -2,21 +2,21 @@ import { SEATS } from '../../game/seat.ts'
 import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import { switchedEntry } from '../make/best-switches.ts'
 import { nameIn } from '../plan/contestant-name.ts'
-import { seatedAt } from '../plan/entry.ts'
+import { type Spot, seatedAt } from '../plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { entryAt } from '../tell/guide.ts'
 import { without } from './leave.ts'
 import { mended } from './mend.ts'
-import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
-import { type Played, playedAt, type Spot, withEntry } from './played.ts'
+import { CHANGE_PROBLEMS, type ChangeOf, type PlanDraft } from './plan-change.ts'
+import { type PlayedBoards, playedAt, withEntry } from './played.ts'
 
 /** What the director says was played, or is to be, otherwise than planned: the plan follows, and the rest is mended. */
 
 export const boardsInstead = (
   plan: Plan,
-  played: Played,
+  played: PlayedBoards,
   change: ChangeOf<'boards-instead'>,
-): Parsed<Draft> => {
+): Parsed<PlanDraft> => {
   const entry = entryThere(plan, change)
   if (!entry.ok) return entry
   const problem = boardsProblem(entry.value, played, change.boards)
@@ -27,7 +27,11 @@ export const boardsInstead = (
   return parsed(mended(said, played, [change], missed))
 }
 
-const boardsProblem = (entry: PlanEntry, played: Played, boards: readonly number[]): string | undefined => {
+const boardsProblem = (
+  entry: PlanEntry,
+  played: PlayedBoards,
+  boards: readonly number[],
+): string | undefined => {
   if (SEATS.some(seat => entry.seats[seat] === null)) return 'nobody can play there, a seat is empty.'
   if (boards.length === 0) return 'say at least one board.'
   const strange = boards.find(board => !Number.isInteger(board) || board < 1)
@@ -38,7 +42,7 @@ const boardsProblem = (entry: PlanEntry, played: Played, boards: readonly number
 }
 
 /** In a movement of two winners both now count in the line in which they sat: a fault to be allowed. */
-export const wrongDirection = (plan: Plan, change: ChangeOf<'wrong-direction'>): Parsed<Draft> => {
+export const wrongDirection = (plan: Plan, change: ChangeOf<'wrong-direction'>): Parsed<PlanDraft> => {
   const entry = entryThere(plan, change)
   if (!entry.ok) return entry
   if (plan.kind === 'teams')
@@ -55,9 +59,9 @@ export const wrongDirection = (plan: Plan, change: ChangeOf<'wrong-direction'>):
  */
 export const seatsInstead = (
   plan: Plan,
-  played: Played,
+  played: PlayedBoards,
   change: ChangeOf<'seats-instead'>,
-): Parsed<Draft> => {
+): Parsed<PlanDraft> => {
   const entry = entryThere(plan, change)
   if (!entry.ok) return entry
   const came = seatedAt({ ...entry.value, seats: change.seats })

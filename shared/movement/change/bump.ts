@@ -3,8 +3,8 @@ import { isPlayed, seatedAt } from '../plan/entry.ts'
 import { range } from '../plan/pairs-plan.ts'
 import type { ContestantId, Line, Plan, PlanEntry } from '../plan/plan.ts'
 import { linesOf, newcomer } from './newcomer.ts'
-import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
-import { Deals, type Played, playedAt } from './played.ts'
+import { CHANGE_PROBLEMS, type ChangeOf, type PlanDraft } from './plan-change.ts'
+import { Deals, type PlayedBoards, playedAt } from './played.ts'
 
 /** From `round` on all places of `from` are those of `to`. */
 interface Succession {
@@ -19,7 +19,11 @@ const SEARCH_STEPS = 4000
  * The late pair takes over the table of a pair that stays, which sits out a round and takes over the next one's.
  * So everybody sits out once; nobody that moves is told anything.
  */
-export const bumped = (plan: Plan, played: Played, change: ChangeOf<'late-pair'>): Parsed<Draft> => {
+export const bumped = (
+  plan: Plan,
+  played: PlayedBoards,
+  change: ChangeOf<'late-pair'>,
+): Parsed<PlanDraft> => {
   const rounds = plan.rounds - change.round + 1
   for (const count of [rounds, rounds - 1])
     for (const line of linesOf(plan, change.line)) {
@@ -49,7 +53,7 @@ const succeeded = (plan: Plan, { round, from, to }: Succession): Plan => {
 
 const chain = (
   plan: Plan,
-  played: Played,
+  played: PlayedBoards,
   first: number,
   newcomerId: ContestantId,
   line: Line | undefined,

@@ -8,7 +8,7 @@ import { encodePlan } from '../plan/plan-wire.ts'
 import { boardsOf } from '../tell/guide.ts'
 import { changePlan } from './change-plan.ts'
 import type { PlanChange } from './plan-change.ts'
-import type { Played } from './played.ts'
+import type { PlayedBoards } from './played.ts'
 
 const seven = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2 }))
 
@@ -17,7 +17,7 @@ const resultsIn = (room: Hall): readonly FactOf<'result'>[] =>
     (sectionOf(room.state(), 'A')?.resultsOf(board) ?? []).map(standing => standing.fact),
   )
 
-const playedIn = (room: Hall): Played => resultsIn(room).map(fact => fact.body)
+const playedIn = (room: Hall): PlayedBoards => resultsIn(room).map(fact => fact.body)
 
 const changeIn = (room: Hall, change: PlanChange) => {
   const latest = sectionOf(room.state(), 'A')

@@ -5,12 +5,12 @@ import { mitchell } from '../make/mitchell/mitchell.ts'
 import { isPlayed, type PlayedEntry } from '../plan/entry.ts'
 import type { Plan } from '../plan/plan.ts'
 import { offersFor } from './change-offers.ts'
-import type { Played } from './played.ts'
+import type { PlayedBoards } from './played.ts'
 
 const seven = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2 }))
 
 /** Tables 1 to 4 have played the first board of round 1. */
-const begun = (plan: Plan): Played =>
+const begun = (plan: Plan): PlayedBoards =>
   plan.entries
     .filter((entry): entry is PlayedEntry => entry.round === 1 && entry.table <= 4 && isPlayed(entry))
     .map(({ round, table, boards, seats }) => ({ round, table, board: boards[0] ?? 0, seats }))

@@ -5,7 +5,7 @@ import { freshMovement, type Turnout } from './fresh-movement.ts'
 import { tableClosed } from './leave.ts'
 import { linesOf } from './newcomer.ts'
 import type { ChangedPlan, PlanChange } from './plan-change.ts'
-import { type Played, stillThere } from './played.ts'
+import { type PlayedBoards, stillThere } from './played.ts'
 
 /** What the director wants; how a late pair gets in is what the offers say. */
 export type ChangeWish =
@@ -33,7 +33,7 @@ export interface ChangeOffer {
 }
 
 /** The ways to do what the director wants, the cheapest first, each with the whole next plan to look at. */
-export const offersFor = (plan: Plan, played: Played, wish: ChangeWish): readonly ChangeOffer[] => {
+export const offersFor = (plan: Plan, played: PlayedBoards, wish: ChangeWish): readonly ChangeOffer[] => {
   const offers = [...changesFor(plan, wish), ...afresh(plan, wish)].flatMap(change => {
     const changed = changePlan(plan, played, change)
     if (!changed.ok) return []

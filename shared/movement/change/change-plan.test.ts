@@ -12,14 +12,14 @@ import { placeOf } from '../tell/guide.ts'
 import { changePlan } from './change-plan.ts'
 import { saysDropped } from './mend.ts'
 import type { PlanChange } from './plan-change.ts'
-import type { Played } from './played.ts'
+import type { PlayedBoards } from './played.ts'
 
 const seven = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2 }))
 const five = made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 2 }))
 const howell = made(howellMaker.make({ tables: 4, rounds: 7, boardsPerRound: 2 }))
 
 /** All results of the first rounds, as planned. */
-const playedUpTo = (plan: Plan, round: number): Played =>
+const playedUpTo = (plan: Plan, round: number): PlayedBoards =>
   plan.entries
     .filter((entry): entry is PlayedEntry => entry.round <= round && isPlayed(entry))
     .flatMap(entry =>

@@ -14,10 +14,10 @@ import {
   ALLOWABLE_FAULTS,
   CHANGE_PROBLEMS,
   type ChangedPlan,
-  type Draft,
   type PlanChange,
+  type PlanDraft,
 } from './plan-change.ts'
-import { isAt, isSeatedAsPlayed, type Played } from './played.ts'
+import { isAt, isSeatedAsPlayed, type PlayedBoards } from './played.ts'
 import { replaced, tableAdded } from './replaced.ts'
 import { roundCutShort, roundDropped, roundsAdded } from './rounds.ts'
 
@@ -27,7 +27,7 @@ import { roundCutShort, roundDropped, roundsAdded } from './rounds.ts'
  * seat it with other people, or bring anybody a deal twice is refused, unless just that is what the director
  * says was played. The same change of the same plan gives the same, always.
  */
-export const changePlan = (plan: Plan, played: Played, change: PlanChange): Parsed<ChangedPlan> => {
+export const changePlan = (plan: Plan, played: PlayedBoards, change: PlanChange): Parsed<ChangedPlan> => {
   const problem = roundProblem(plan, change)
   if (problem !== undefined) return refused(CHANGE_PROBLEMS.round, problem)
   const draft = drafted(plan, played, change)
@@ -41,7 +41,7 @@ const roundProblem = (plan: Plan, change: PlanChange): string | undefined => {
   return `Round ${round}: there are rounds 1 to ${plan.rounds}.`
 }
 
-const drafted = (plan: Plan, played: Played, change: PlanChange): Parsed<Draft> => {
+const drafted = (plan: Plan, played: PlayedBoards, change: PlanChange): Parsed<PlanDraft> => {
   switch (change.kind) {
     case 'late-pair':
       return latePair(plan, played, change)
@@ -72,8 +72,8 @@ const drafted = (plan: Plan, played: Played, change: PlanChange): Parsed<Draft> 
 
 const finished = (
   before: Plan,
-  played: Played,
-  { plan: draft, said = [], dropped = [] }: Draft,
+  played: PlayedBoards,
+  { plan: draft, said = [], dropped = [] }: PlanDraft,
 ): Parsed<ChangedPlan> => {
   const plan = tidied(before, played, draft)
   const told = noticesOf(before, plan, played)
@@ -122,7 +122,7 @@ const isAllowable = ({ code }: PlanFault, isSaid: boolean): boolean =>
   ALLOWABLE_FAULTS.includes(code) && (isSaid || (code !== 'deal-twice' && code !== 'line-crossed'))
 
 /** In order, without contestants that have no place at all; its title says that it is not as it was made. */
-const tidied = (before: Plan, played: Played, plan: Plan): Plan => {
+const tidied = (before: Plan, played: PlayedBoards, plan: Plan): Plan => {
   const placed = new Set([
     ...plan.entries.flatMap(seatedAt),
     ...played.flatMap(({ seats }) => Object.values(seats)),

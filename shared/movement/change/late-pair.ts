@@ -5,14 +5,18 @@ import { pairsEntry, range } from '../plan/pairs-plan.ts'
 import type { Contestant, ContestantId, Line, Plan, PlanEntry } from '../plan/plan.ts'
 import { bumped } from './bump.ts'
 import { linesOf, newcomer } from './newcomer.ts'
-import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
-import { Deals, type Played, playedAt, withEntry } from './played.ts'
+import { CHANGE_PROBLEMS, type ChangeOf, type PlanDraft } from './plan-change.ts'
+import { Deals, type PlayedBoards, playedAt, withEntry } from './played.ts'
 
 /**
  * One more pair in a movement that goes on. All rounds before, and all tables it does not come to, stay as they
  * are; the ways are searched on the plan as it stands, so they serve any movement that was changed before, too.
  */
-export const latePair = (plan: Plan, played: Played, change: ChangeOf<'late-pair'>): Parsed<Draft> => {
+export const latePair = (
+  plan: Plan,
+  played: PlayedBoards,
+  change: ChangeOf<'late-pair'>,
+): Parsed<PlanDraft> => {
   if (plan.kind !== 'pairs')
     return refused(CHANGE_PROBLEMS.kind, 'Only into a movement of pairs can a pair come late.')
   if (change.way === 'bump') return bumped(plan, played, change)
@@ -44,10 +48,15 @@ const withWalk = (plan: Plan, who: Contestant, places: readonly OpenPlace[]): Pl
 const roundsFrom = (plan: Plan, round: number): readonly number[] =>
   range(Math.max(0, plan.rounds - round + 1)).map(more => round + more)
 
-type Rows = readonly (readonly OpenPlace[])[]
+type OpenPlacesByRound = readonly (readonly OpenPlace[])[]
 
 /** The empty side of each half table, with each set of boards that the waiting pair has nowhere. */
-const freePlaces = (plan: Plan, played: Played, from: number, line: Line | undefined): Rows => {
+const freePlaces = (
+  plan: Plan,
+  played: PlayedBoards,
+  from: number,
+  line: Line | undefined,
+): OpenPlacesByRound => {
   const deals = new Deals(plan, played)
   const sets = setsOf(plan)
   return roundsFrom(plan, from).map(round => {
@@ -93,7 +102,12 @@ const shared = (boards: readonly number[], inPlay: ReadonlySet<number>): number 
   boards.filter(board => inPlay.has(board)).length
 
 /** Every place at which cards are played: whoever has it would sit out. */
-const occupiedPlaces = (plan: Plan, played: Played, from: number, line: Line | undefined): Rows =>
+const occupiedPlaces = (
+  plan: Plan,
+  played: PlayedBoards,
+  from: number,
+  line: Line | undefined,
+): OpenPlacesByRound =>
   roundsFrom(plan, from).map(round =>
     plan.entries
       .filter(entry => entry.round === round && isPlayed(entry) && playedAt(played, entry).length === 0)

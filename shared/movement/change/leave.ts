@@ -2,12 +2,12 @@ import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import { nameIn } from '../plan/contestant-name.ts'
 import { seatedAt } from '../plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
-import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
+import { CHANGE_PROBLEMS, type ChangeOf, type PlanDraft } from './plan-change.ts'
 import { rewritten, stillThere } from './played.ts'
 
 /** People who go home, and tables that are taken away. */
 
-export const pairLeaves = (plan: Plan, change: ChangeOf<'pair-leaves'>): Parsed<Draft> => {
+export const pairLeaves = (plan: Plan, change: ChangeOf<'pair-leaves'>): Parsed<PlanDraft> => {
   const { contestant, round } = change
   if (!stillThere(plan, round).has(contestant))
     return refused(
@@ -17,7 +17,7 @@ export const pairLeaves = (plan: Plan, change: ChangeOf<'pair-leaves'>): Parsed<
   return parsed({ plan: withoutFrom(plan, [contestant], round) })
 }
 
-export const tableClosed = (plan: Plan, { table, round }: ChangeOf<'table-closed'>): Parsed<Draft> => {
+export const tableClosed = (plan: Plan, { table, round }: ChangeOf<'table-closed'>): Parsed<PlanDraft> => {
   const isClosed = (entry: PlanEntry) => entry.table === table && entry.round >= round
   if (!plan.entries.some(isClosed))
     return refused(CHANGE_PROBLEMS.table, `Table ${table} is not used from round ${round} on.`)

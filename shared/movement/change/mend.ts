@@ -1,8 +1,8 @@
 import { nameIn } from '../plan/contestant-name.ts'
-import { isPlayed } from '../plan/entry.ts'
+import { isPlayed, type Spot } from '../plan/entry.ts'
 import type { Plan, PlanEntry } from '../plan/plan.ts'
-import type { BoardDropped, Draft } from './plan-change.ts'
-import { Deals, isAt, type Played, playedAt, type Spot, withEntry } from './played.ts'
+import type { BoardDropped, PlanDraft } from './plan-change.ts'
+import { Deals, isAt, type PlayedBoards, playedAt, withEntry } from './played.ts'
 
 /**
  * After something was played otherwise than planned: a board that somebody would meet again is taken out of
@@ -12,10 +12,10 @@ import { Deals, isAt, type Played, playedAt, type Spot, withEntry } from './play
  */
 export const mended = (
   plan: Plan,
-  played: Played,
+  played: PlayedBoards,
   said: readonly Spot[],
   missed: readonly number[],
-): Required<Draft> => {
+): Required<PlanDraft> => {
   const isFixed = (spot: Spot) => said.some(one => isAt(one, spot)) || playedAt(played, spot).length > 0
   const again = metAgain(plan, played, isFixed)
   const freed = again.reduce(
@@ -41,13 +41,17 @@ export const mended = (
   return { plan: now, said, dropped }
 }
 
-interface Again {
+interface RepeatedBoards {
   readonly entry: PlanEntry
   readonly boards: readonly Pick<BoardDropped, 'board' | 'contestant'>[]
 }
 
 /** Entries still to come, in order, at which somebody has a board for the second time. */
-const metAgain = (plan: Plan, played: Played, isFixed: (spot: Spot) => boolean): readonly Again[] => {
+const metAgain = (
+  plan: Plan,
+  played: PlayedBoards,
+  isFixed: (spot: Spot) => boolean,
+): readonly RepeatedBoards[] => {
   const deals = new Deals(plan, played)
   return [...plan.entries]
     .sort((a, b) => a.round - b.round || a.table - b.table)
@@ -65,7 +69,7 @@ const metAgain = (plan: Plan, played: Played, isFixed: (spot: Spot) => boolean):
 /** Boards that were missed and could be played here, those that no other table has then first. */
 const fitting = (
   plan: Plan,
-  played: Played,
+  played: PlayedBoards,
   entry: PlanEntry,
   missed: readonly number[],
 ): readonly number[] => {

@@ -1,13 +1,13 @@
-import { isPlayed, seatedAt } from '../plan/entry.ts'
+import { isPlayed, type Spot, seatedAt } from '../plan/entry.ts'
 import type { Plan, PlanEntry } from '../plan/plan.ts'
 import type { News, NewsItem, Notice } from './plan-change.ts'
-import { type Played, playedAt, type Spot, sameSeats } from './played.ts'
+import { type PlayedBoards, playedAt, sameSeats } from './played.ts'
 
 /**
  * What each table must be told, from the difference of both plans and nothing else: where its entry is another
  * one; and, while a table still has to play, where its boards are shared with other tables or go to another.
  */
-export const noticesOf = (before: Plan, after: Plan, played: Played): readonly Notice[] => {
+export const noticesOf = (before: Plan, after: Plan, played: PlayedBoards): readonly Notice[] => {
   const compare = comparison(before, after, played)
   const spots = new Map([...before.entries, ...after.entries].map(entry => [keyOf(entry), entry]))
   const items = [...spots.values()]
@@ -38,7 +38,7 @@ const keyOf = ({ round, table }: Spot): string => `${round} ${table}`
 const bySpot = (plan: Plan): ReadonlyMap<string, PlanEntry> =>
   new Map(plan.entries.map(entry => [keyOf(entry), entry]))
 
-const comparison = (before: Plan, after: Plan, played: Played) => {
+const comparison = (before: Plan, after: Plan, played: PlayedBoards) => {
   const [old, now] = [bySpot(before), bySpot(after)]
   const [oldWays, newWays] = [new Ways(before), new Ways(after)]
   return (spot: Spot): NewsItem | undefined => {

@@ -1,8 +1,9 @@
 import type { BySeat } from '../../game/seat.ts'
+import type { Spot } from '../plan/entry.ts'
 import type { ContestantId, Line, Plan, PlanEntry } from '../plan/plan.ts'
 import type { PlanFault, PlanFaultCode } from '../plan/plan-fault.ts'
 import type { PlanFigures } from '../rate/figures.ts'
-import type { Played, Spot } from './played.ts'
+import type { PlayedBoards } from './played.ts'
 
 /**
  * A change of the movement while it is being played, as a director says it. `round` is the first round that
@@ -75,7 +76,7 @@ export interface BoardDropped extends Spot {
 }
 
 /** What a kind of change makes of a plan, before it is held against the rules. */
-export interface Draft {
+export interface PlanDraft {
   readonly plan: Plan
   /** Where the director says what was played: only there may results now differ from the plan. */
   readonly said?: readonly Spot[]
@@ -121,9 +122,9 @@ export interface ChangedPlan {
   readonly touched: readonly Spot[]
   readonly dropped: readonly BoardDropped[]
   /** Results that the new plan seats as they were played: all, but for `differs`. */
-  readonly keeps: Played
+  readonly keeps: PlayedBoards
   /** Results that stand with other people or boards than the plan says: to be corrected one by one. */
-  readonly differs: Played
+  readonly differs: PlayedBoards
   /** Breaches that the director must allow knowingly; those of the plan before among them. */
   readonly faults: readonly PlanFault[]
   readonly figures: { readonly before: PlanFigures; readonly after: PlanFigures }

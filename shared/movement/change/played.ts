@@ -1,5 +1,5 @@
 import { type BySeat, SEATS } from '../../game/seat.ts'
-import { isPlayed } from '../plan/entry.ts'
+import { isPlayed, type Spot } from '../plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { unitsAt } from '../plan/unit.ts'
 import { entryAt } from '../tell/guide.ts'
@@ -13,20 +13,15 @@ export interface PlayedBoard {
 }
 
 /** What has been played so far: one for each result that stands. */
-export type Played = readonly PlayedBoard[]
-
-/** One table in one round. */
-export interface Spot {
-  readonly round: number
-  readonly table: number
-}
+export type PlayedBoards = readonly PlayedBoard[]
 
 export const isAt = (one: Spot, { round, table }: Spot): boolean => one.round === round && one.table === table
 
 export const sameSeats = (one: PlanEntry['seats'], other: PlanEntry['seats']): boolean =>
   SEATS.every(seat => one[seat] === other[seat])
 
-export const playedAt = (played: Played, spot: Spot): Played => played.filter(result => isAt(result, spot))
+export const playedAt = (played: PlayedBoards, spot: Spot): PlayedBoards =>
+  played.filter(result => isAt(result, spot))
 
 /** Whether the plan has the board there, with the same people in the same seats. */
 export const isSeatedAsPlayed = (plan: Plan, { round, table, board, seats }: PlayedBoard): boolean => {
@@ -39,7 +34,7 @@ export class Deals {
   readonly #plan: Plan
   readonly #places = new Map<string, Spot[]>()
 
-  constructor(plan: Plan, played: Played) {
+  constructor(plan: Plan, played: PlayedBoards) {
     this.#plan = plan
     for (const entry of plan.entries) if (isPlayed(entry)) this.#add(entry, entry.boards)
     for (const result of played) {

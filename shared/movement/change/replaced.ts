@@ -4,11 +4,15 @@ import { isPlayed } from '../plan/entry.ts'
 import type { Contestant, ContestantId, Plan } from '../plan/plan.ts'
 import { alignment, likeness, renamed, wholeMovements } from './like-movement.ts'
 import { newcomer } from './newcomer.ts'
-import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
-import { Deals, isEmpty, type Played, stillThere } from './played.ts'
+import { CHANGE_PROBLEMS, type ChangeOf, type PlanDraft } from './plan-change.ts'
+import { Deals, isEmpty, type PlayedBoards, stillThere } from './played.ts'
 
 /** From this round on another plan holds; refused where somebody would meet a deal again. */
-export const replaced = (plan: Plan, played: Played, change: ChangeOf<'replaced'>): Parsed<Draft> => {
+export const replaced = (
+  plan: Plan,
+  played: PlayedBoards,
+  change: ChangeOf<'replaced'>,
+): Parsed<PlanDraft> => {
   const { round, plan: next } = change
   if (next.kind !== plan.kind || next.winners !== plan.winners)
     return refused(
@@ -38,7 +42,7 @@ export const replaced = (plan: Plan, played: Played, change: ChangeOf<'replaced'
   return again === undefined ? parsed({ plan: joined }) : refused(CHANGE_PROBLEMS.noWay, again)
 }
 
-const meetsAgain = (plan: Plan, played: Played, from: number): string | undefined => {
+const meetsAgain = (plan: Plan, played: PlayedBoards, from: number): string | undefined => {
   const deals = new Deals(plan, played)
   for (const entry of plan.entries)
     if (entry.round >= from && isPlayed(entry))
@@ -54,7 +58,11 @@ const meetsAgain = (plan: Plan, played: Played, from: number): string | undefine
  * The movement with a table more, for one or two pairs more: possible where everybody sits, until this round, as
  * they would in it (a skip Mitchell begins as a Mitchell of one table less), or at least meets no board again.
  */
-export const tableAdded = (plan: Plan, played: Played, change: ChangeOf<'table-added'>): Parsed<Draft> => {
+export const tableAdded = (
+  plan: Plan,
+  played: PlayedBoards,
+  change: ChangeOf<'table-added'>,
+): Parsed<PlanDraft> => {
   const { round, pairs } = change
   const there = stillThere(plan, round)
   const total = there.size + pairs

@@ -3,16 +3,16 @@ import type { Plan } from '../plan/plan.ts'
 import { balanceOf } from '../rate/quality.ts'
 import { alignment, likeness, renamed, wholeMovements } from './like-movement.ts'
 import { mended } from './mend.ts'
-import { CHANGE_PROBLEMS, type ChangeOf, type Draft } from './plan-change.ts'
-import { isEmpty, type Played, playedAt, stillThere } from './played.ts'
+import { CHANGE_PROBLEMS, type ChangeOf, type PlanDraft } from './plan-change.ts'
+import { isEmpty, type PlayedBoards, playedAt, stillThere } from './played.ts'
 
 /** Rounds that are not played, or not to their end, and rounds that are added. */
 
 export const roundDropped = (
   plan: Plan,
-  played: Played,
+  played: PlayedBoards,
   { round }: ChangeOf<'round-dropped'>,
-): Parsed<Draft> => {
+): Parsed<PlanDraft> => {
   const result = played.find(one => one.round >= round)
   if (result)
     return refused(
@@ -29,9 +29,9 @@ export const roundDropped = (
 
 export const roundCutShort = (
   plan: Plan,
-  played: Played,
+  played: PlayedBoards,
   { round, boards }: ChangeOf<'round-cut-short'>,
-): Parsed<Draft> => {
+): Parsed<PlanDraft> => {
   if (!Number.isInteger(boards) || boards < 0)
     return refused(CHANGE_PROBLEMS.boards, `${boards} is no number of boards.`)
   const entries = plan.entries.map(entry => {
@@ -53,9 +53,9 @@ const LEAST_LIKENESS = 0.5
  */
 export const roundsAdded = (
   plan: Plan,
-  played: Played,
+  played: PlayedBoards,
   { count }: ChangeOf<'rounds-added'>,
-): Parsed<Draft> => {
+): Parsed<PlanDraft> => {
   if (!Number.isInteger(count) || count < 1)
     return refused(CHANGE_PROBLEMS.round, `${count} is no number of rounds to add.`)
   const rounds = plan.rounds + count
@@ -72,7 +72,7 @@ export const roundsAdded = (
   )
 }
 
-const goneOn = (plan: Plan, played: Played, whole: Plan) => {
+const goneOn = (plan: Plan, played: PlayedBoards, whole: Plan) => {
   const names = alignment(whole, plan, plan.rounds)
   const like = likeness(whole, plan, names, plan.rounds)
   if (like < LEAST_LIKENESS) return []

@@ -63,13 +63,13 @@ export const bestBalanceOf = (choice: Choice): Choice | undefined => {
 const NOTICEABLE_GAIN = 1
 
 /** One movement in all the lengths that would do, in groups as `lengthsFor` gives them. */
-interface Candidate {
+interface MakerLengths {
   readonly maker: Maker
   readonly groups: readonly (readonly MakeWish[])[]
 }
 
 /** Half a table more than the pairs fill, or just the tables that they fill (a rover, a bump). */
-const candidatesOf = (occasion: Occasion, maker: Maker): readonly Candidate[] => {
+const candidatesOf = (occasion: Occasion, maker: Maker): readonly MakerLengths[] => {
   const { pairs, winners } = occasion
   const sizes = maker
     .sizes()
@@ -114,7 +114,7 @@ const idOf = (maker: Maker, { tables, rounds, winners }: Plan): string => {
 }
 
 /** The first group's, unless only a later one gets by without sharing boards. */
-const cheapest = (occasion: Occasion, { maker, groups }: Candidate): readonly Choice[] => {
+const cheapest = (occasion: Occasion, { maker, groups }: MakerLengths): readonly Choice[] => {
   let first: Choice | undefined
   for (const wishes of groups) {
     const best = cheapestOf(occasion, maker, wishes)

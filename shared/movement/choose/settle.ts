@@ -21,14 +21,14 @@ export interface Capacity extends Sizes {
   readonly winners: readonly (1 | 2)[]
 }
 
-export interface SettledSize {
+export interface CompleteSize {
   readonly tables: number
   readonly rounds: number
   readonly boardsPerRound: number
 }
 
 /** A wish with every choice made. */
-export interface Settled extends SettledSize {
+export interface CompleteWish extends CompleteSize {
   readonly winners: 1 | 2
 }
 
@@ -36,7 +36,7 @@ export interface Settled extends SettledSize {
  * The wish with what was left out filled in, or why it cannot be. Two winners are usual where both are
  * possible, unless arrow switches are asked for: these are for one winner.
  */
-export const settle = (wish: MakeWish, capacity: Capacity): Parsed<Settled> => {
+export const settle = (wish: MakeWish, capacity: Capacity): Parsed<CompleteWish> => {
   const size = settleSize(wish, capacity)
   if (!size.ok) return size
   const winners = settleWinners(wish, capacity.what, capacity.winners)
@@ -48,7 +48,7 @@ export const settleOneList = (
   wish: MakeWish,
   who: 'teams' | 'players',
   sizes: Sizes,
-): Parsed<SettledSize> => {
+): Parsed<CompleteSize> => {
   if (wish.winners === 2)
     return refused(MAKER_PROBLEMS.winners, `Two winners are for pairs; ${who} are ranked in one list.`)
   if (wish.missing !== undefined)
@@ -58,7 +58,7 @@ export const settleOneList = (
   return settleSize(wish, sizes)
 }
 
-const settleSize = (wish: MakeWish, sizes: Sizes): Parsed<SettledSize> => {
+const settleSize = (wish: MakeWish, sizes: Sizes): Parsed<CompleteSize> => {
   const { what, least, most, fewest, full } = sizes
   const { tables, boardsPerRound } = wish
   const seated = within(MAKER_PROBLEMS.tables, `The number of tables of ${what}`, tables, least, most)

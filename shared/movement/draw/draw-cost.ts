@@ -8,7 +8,7 @@ import type { History } from './history.ts'
  */
 
 /** One wish: `most` is what it can cost in a whole draw. `indexes` are those of the order, the best 0. */
-interface Wish {
+interface DrawWish {
   readonly most: number
   readonly match: (upper: number, lower: number) => number
   readonly bye: (index: number) => number
@@ -60,10 +60,10 @@ export const costsOf = (basis: CostBasis, rematches: boolean): DrawCosts => {
   return added(fitting(rematches ? [...rematchWishes(basis), byeWish(basis), ...others] : others))
 }
 
-const fitting = (wishes: readonly Wish[]): readonly Wish[] =>
+const fitting = (wishes: readonly DrawWish[]): readonly DrawWish[] =>
   wishes.reduce((size, { most }) => size * (most + 1), 1) <= LARGEST ? wishes : fitting(wishes.slice(0, -1))
 
-const added = (wishes: readonly Wish[]): DrawCosts => ({
+const added = (wishes: readonly DrawWish[]): DrawCosts => ({
   match: (upper, lower) =>
     wishes.reduce((cost, wish) => cost * (wish.most + 1) + wish.match(upper, lower), 0),
   bye: index => wishes.reduce((cost, wish) => cost * (wish.most + 1) + wish.bye(index), 0),
@@ -73,13 +73,13 @@ const ofMatches = (
   basis: CostBasis,
   each: number,
   cost: (one: ContestantId, other: ContestantId) => number,
-): Wish => ({
+): DrawWish => ({
   most: each * Math.floor(basis.order.length / 2),
   match: (upper, lower) => cost(basis.order[upper] ?? '', basis.order[lower] ?? ''),
   bye: () => 0,
 })
 
-const rematchWishes = (basis: CostBasis): readonly Wish[] => {
+const rematchWishes = (basis: CostBasis): readonly DrawWish[] => {
   const { history, rule } = basis
   const fewest = ofMatches(basis, 1, (one, other) => Number(isTooSoon(basis, one, other)))
   if (rule.rematch === 'allowed') return [fewest]
@@ -98,12 +98,12 @@ export const byeCandidates = ({ order, history }: CostBasis): readonly number[] 
     .sort((a, b) => a.byes - b.byes)
     .map(({ place }) => place)
 
-const byeWish = (basis: CostBasis): Wish => {
+const byeWish = (basis: CostBasis): DrawWish => {
   const rank = new Map(byeCandidates(basis).map((place, index) => [place, index]))
   return { most: basis.order.length - 1, match: () => 0, bye: place => rank.get(place) ?? 0 }
 }
 
-const seatLimit = (basis: CostBasis): Wish => {
+const seatLimit = (basis: CostBasis): DrawWish => {
   const limit = basis.rule.seatDifference ?? USUAL_SEAT_DIFFERENCE
   const furthest = Math.max(...basis.order.map(id => Math.abs(basis.history.seatBalance(id)) + 1))
   const each = limit === 'any' ? 0 : Math.max(0, furthest - limit)
@@ -111,7 +111,7 @@ const seatLimit = (basis: CostBasis): Wish => {
 }
 
 /** A sum of squares: 1 v 3 and 2 v 4 are better than 2 v 3 and 1 v 4. */
-const closeness = ({ order, distance }: CostBasis): Wish => {
+const closeness = ({ order, distance }: CostBasis): DrawWish => {
   const worst = Math.max(distance, order.length - distance)
   return {
     most: distance === 0 ? sumOfSquares(order.length) : worst ** 2 * Math.floor(order.length / 2),
@@ -123,14 +123,14 @@ const closeness = ({ order, distance }: CostBasis): Wish => {
 /** How much it counts that the first, second, … is near its opponent, between draws that are else as close. */
 const LEADERS = [8, 4, 2, 1]
 
-const closeLeaders = ({ order, distance }: CostBasis): Wish => ({
+const closeLeaders = ({ order, distance }: CostBasis): DrawWish => ({
   most: LEADERS.reduce((sum, weight) => sum + weight, 0) * order.length,
   match: (upper, lower) => (LEADERS[upper] ?? 0) * Math.abs(lower - upper - distance),
   bye: () => 0,
 })
 
 /** Best are opponents of whom one sat North-South too often and the other East-West. */
-const seatBalance = (basis: CostBasis): Wish => {
+const seatBalance = (basis: CostBasis): DrawWish => {
   const balances = basis.order.map(basis.history.seatBalance)
   const spread = Math.max(...balances) - Math.min(...balances)
   const difference = (one: ContestantId, other: ContestantId) =>

@@ -1,10 +1,10 @@
 import { compare, type Fraction, fraction } from '../../lib/fraction.ts'
 import { seeded } from '../make/seeded.ts'
 import type { ContestantId } from '../plan/plan.ts'
-import type { DrawInput, Standings } from './draw.ts'
+import type { DrawInput, DrawScores } from './draw.ts'
 
 /** The scores that the draw goes by; `undefined` while nobody has one. */
-export const scoresOf = ({ standings }: DrawInput): Standings | undefined =>
+export const scoresOf = ({ standings }: DrawInput): DrawScores | undefined =>
   standings !== undefined && standings.scores.size > 0 ? standings : undefined
 
 /** Everybody, the best first: by score, equal ones by entry, without a score last; or as the first round says. */
@@ -15,7 +15,7 @@ export const orderOf = (input: DrawInput): readonly ContestantId[] => {
   return rule.first.kind === 'seeded' ? shuffled(contestants, rule.first.seed + played.length) : contestants
 }
 
-const byScore = (contestants: readonly ContestantId[], { scores }: Standings): readonly ContestantId[] => {
+const byScore = (contestants: readonly ContestantId[], { scores }: DrawScores): readonly ContestantId[] => {
   const scored = contestants.flatMap(id => {
     const score = scores.get(id)
     return score === undefined ? [] : [{ id, score: exactly(score) }]

@@ -1,24 +1,24 @@
 import { must } from '../../lib/assert.ts'
 import type { ContestantId } from '../plan/plan.ts'
-import type { Between, DrawnBye, PassedOver } from './draw.ts'
+import type { DrawnBye, PassedPlace, PassingReason } from './draw.ts'
 import { type CostBasis, isTooSoon, seatExcess } from './draw-cost.ts'
 
 /** Why a draw is as it is: for every place passed over, what spoke against it. */
 
 /** Of everybody who plays, the table and the opponent. */
-export type Placed = ReadonlyMap<ContestantId, { readonly table: number; readonly opponent: ContestantId }>
+export type Pairings = ReadonlyMap<ContestantId, { readonly table: number; readonly opponent: ContestantId }>
 
 /** For all places between two opponents, why the upper one does not meet those. */
 export const reasonsBetween = (
   basis: CostBasis,
   upper: number,
   lower: number,
-  placed: Placed,
-): readonly Between[] => {
+  placed: Pairings,
+): readonly PassedPlace[] => {
   const { order } = basis
   const [better, worse] = [must(order[upper], 'the better opponent'), must(order[lower], 'the worse one')]
   return order.slice(upper + 1, lower).map(
-    (id, index): Between => ({
+    (id, index): PassedPlace => ({
       id,
       place: upper + index + 2,
       ...whyNot(basis, better, worse, id, placed.get(id)),
@@ -32,7 +32,7 @@ const whyNot = (
   worse: ContestantId,
   passed: ContestantId,
   place: { readonly table: number; readonly opponent: ContestantId } | undefined,
-): PassedOver => {
+): PassingReason => {
   const lastRound = (one: ContestantId, other: ContestantId) =>
     must(basis.history.metIn(one, other).at(-1), 'a round in which they met')
   if (isTooSoon(basis, better, passed)) return { because: 'met', round: lastRound(better, passed) }
@@ -45,7 +45,7 @@ const whyNot = (
 }
 
 /** The one without a table, if anybody is. */
-export const byeOf = ({ order, history }: CostBasis, placed: Placed): DrawnBye | null => {
+export const byeOf = ({ order, history }: CostBasis, placed: Pairings): DrawnBye | null => {
   const index = order.findIndex(id => !placed.has(id))
   const id = order[index]
   if (id === undefined) return null

@@ -5,7 +5,7 @@ import type { Draw, DrawInput, DrawnMatch, MatchReasons } from './draw.ts'
 import { byeCandidates, type CostBasis, costsOf, isTooSoon } from './draw-cost.ts'
 import { checkDrawInput } from './draw-input.ts'
 import { orderOf, scoresOf } from './draw-order.ts'
-import { byeOf, type Placed, reasonsBetween } from './draw-reasons.ts'
+import { byeOf, type Pairings, reasonsBetween } from './draw-reasons.ts'
 import { type History, historyOf } from './history.ts'
 import { cheapestMatching } from './matching/cheapest-matching.ts'
 
@@ -36,13 +36,13 @@ const basisOf = (input: DrawInput): CostBasis => {
 }
 
 /** Two opponents by their places, from 0, the better first. */
-interface Couple {
+interface OpponentIndexes {
   readonly upper: number
   readonly lower: number
 }
 
 /** The best draw in which nobody meets again too soon; `null` where there is none, whoever has the bye. */
-const withoutRematches = (basis: CostBasis): readonly Couple[] | null => {
+const withoutRematches = (basis: CostBasis): readonly OpponentIndexes[] | null => {
   const { order } = basis
   const places = [...order.keys()]
   const costs = costsOf(basis, false)
@@ -60,7 +60,7 @@ const withoutRematches = (basis: CostBasis): readonly Couple[] | null => {
 }
 
 /** The best draw where rematches must be. Whoever is matched with the place after the last has the bye. */
-const withRematches = (basis: CostBasis): readonly Couple[] => {
+const withRematches = (basis: CostBasis): readonly OpponentIndexes[] => {
   const { length } = basis.order
   const costs = costsOf(basis, true)
   const places = [...basis.order.keys(), ...(length % 2 === 1 ? [length] : [])]
@@ -73,7 +73,7 @@ const withRematches = (basis: CostBasis): readonly Couple[] => {
 const matched = (
   places: readonly number[],
   cost: (upper: number, lower: number) => number | null,
-): readonly Couple[] | null => {
+): readonly OpponentIndexes[] | null => {
   const found = cheapestMatching(places.length, (one, other) =>
     cost(placeAt(places, one), placeAt(places, other)),
   )
@@ -89,11 +89,11 @@ const placeAt = (places: readonly number[], index: number): number => must(place
 const written = (
   input: DrawInput,
   basis: CostBasis,
-  couples: readonly Couple[],
+  couples: readonly OpponentIndexes[],
   unavoidable: boolean,
 ): Draw => {
   const { order, history } = basis
-  const placed: Placed = new Map(
+  const placed: Pairings = new Map(
     couples.flatMap(({ upper, lower }, index) => {
       const [better, worse] = [idAt(order, upper), idAt(order, lower)]
       return [

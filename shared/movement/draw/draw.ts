@@ -38,7 +38,7 @@ export interface DrawRule {
 }
 
 /** The scores after a round: of the round just played, or of the one before where the draw shall not wait. */
-export interface Standings {
+export interface DrawScores {
   readonly afterRound: number
   /** More is better. Whoever is missing comes last. */
   readonly scores: ReadonlyMap<ContestantId, number | Fraction>
@@ -48,16 +48,16 @@ export interface DrawInput {
   /** Everybody who plays in this round, in the order of entry. */
   readonly contestants: readonly ContestantId[]
   /** Left out while there are no scores. */
-  readonly standings?: Standings
+  readonly standings?: DrawScores
   /** All rounds so far, in order. */
   readonly played: readonly PlayedRound[]
   readonly rule: DrawRule
 }
 
 /** Somebody placed between two opponents, and why the upper one does not meet it. */
-export type Between = { readonly id: ContestantId; readonly place: number } & PassedOver
+export type PassedPlace = { readonly id: ContestantId; readonly place: number } & PassingReason
 
-export type PassedOver =
+export type PassingReason =
   | { readonly because: 'met'; readonly round: number }
   | { readonly because: 'seats' }
   | { readonly because: 'bye' }
@@ -73,7 +73,7 @@ export type PassedOver =
 export interface MatchReasons {
   /** The places of both in the order of the draw, from 1, the better first. */
   readonly places: readonly [number, number]
-  readonly between: readonly Between[]
+  readonly between: readonly PassedPlace[]
   /** The rounds in which they met before. */
   readonly metIn: readonly number[]
   /** Who sits where: by the numbers of rounds so far; the other way than last; else by turns of the tables. */

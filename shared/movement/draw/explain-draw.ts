@@ -1,5 +1,5 @@
 import type { ContestantId } from '../plan/plan.ts'
-import type { Between, Draw, DrawnBye, DrawnMatch } from './draw.ts'
+import type { Draw, DrawnBye, DrawnMatch, PassedPlace } from './draw.ts'
 
 /** Calls a contestant by its name: "pair 7". */
 export type NameOf = (id: ContestantId) => string
@@ -26,7 +26,7 @@ export const explainMatch = (draw: Draw, { table, ns, ew, why }: DrawnMatch, nam
   return `${[opponents, ...reasons].join('; ')}.`
 }
 
-const passedOver = (better: string, passed: Between, nameOf: NameOf): string => {
+const passedOver = (better: string, passed: PassedPlace, nameOf: NameOf): string => {
   const who = `${nameOf(passed.id)} (place ${passed.place})`
   switch (passed.because) {
     case 'met':

@@ -1,11 +1,17 @@
 import type { Balancing } from '../rate/balancing.ts'
-import type { Random } from './seeded.ts'
+import type { RandomSource } from './seeded.ts'
 
 /**
  * Turns groups towards the least sum of squares, first boldly and then ever more carefully (simulated
  * annealing), and leaves the best state met. Ends in a state that no single turn improves.
  */
-export const anneal = (state: Balancing, random: Random, sweeps: number, hot = HOT, cold = COLD): void => {
+export const anneal = (
+  state: Balancing,
+  random: RandomSource,
+  sweeps: number,
+  hot = HOT,
+  cold = COLD,
+): void => {
   let now = state.squares()
   let least = now
   let best = Int8Array.from(state.facing)

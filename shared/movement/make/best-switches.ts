@@ -1,5 +1,5 @@
 import { assert } from '../../lib/assert.ts'
-import { isPlayed } from '../plan/entry.ts'
+import { isPlayed, type Spot } from '../plan/entry.ts'
 import type { Plan, PlanEntry } from '../plan/plan.ts'
 import { type Balancing, balancing } from '../rate/balancing.ts'
 import { anneal, face } from './anneal.ts'
@@ -8,17 +8,11 @@ import { seeded } from './seeded.ts'
 /** `rounds`: all tables of a round switch or none; `tables`: any table in any round. */
 export type SwitchMode = 'rounds' | 'tables'
 
-/** One table in one round. */
-export interface Place {
-  readonly round: number
-  readonly table: number
-}
-
 export interface Switches {
   /** The plan with these switches made, otherwise as it was. */
   readonly plan: Plan
   /** Where North-South and East-West change places, in order. */
-  readonly switched: readonly Place[]
+  readonly switched: readonly Spot[]
   /** Q of the switched plan (see `quality.ts`). */
   readonly quality: number
 }

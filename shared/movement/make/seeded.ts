@@ -1,8 +1,8 @@
 /** Numbers from 0 up to but not including 1, always the same ones for the same seed. */
-export type Random = () => number
+export type RandomSource = () => number
 
 /** A small generator (mulberry32): even enough for a search, and no source of secrets. */
-export const seeded = (seed: number): Random => {
+export const seeded = (seed: number): RandomSource => {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0

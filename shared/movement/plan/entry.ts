@@ -3,6 +3,9 @@ import type { ContestantId, PlanEntry } from './plan.ts'
 
 /** Small questions about one table in one round. */
 
+/** One table in one round. */
+export type Spot = Pick<PlanEntry, 'round' | 'table'>
+
 /** Everybody placed at the table, each once. */
 export const seatedAt = (entry: Pick<PlanEntry, 'seats'>): readonly ContestantId[] => [
   ...new Set(SEATS.flatMap(seat => entry.seats[seat] ?? [])),

@@ -28,7 +28,7 @@ export const balancing = (plan: Plan, groupOf: (entry: PlayedEntry) => number | 
   const groupAt = played.map(groupOf)
   const groups = Math.max(-1, ...groupAt.map(group => group ?? -1)) + 1
   const competition = new Int32Array(size * size)
-  const links: Link[][] = Array.from({ length: groups }, () => [])
+  const links: GroupLink[][] = Array.from({ length: groups }, () => [])
   const cellOf = (a: number, b: number) => Math.min(a, b) * size + Math.max(a, b)
   const seat = (at: number) => {
     const { N, E } = played[at]?.seats ?? { N: '', E: '' }
@@ -58,13 +58,17 @@ export const balancing = (plan: Plan, groupOf: (entry: PlayedEntry) => number | 
 }
 
 /** What ties a group to a group in one competition figure. */
-interface Link {
+interface GroupLink {
   readonly cell: number
   readonly other: number
   readonly weight: number
 }
 
-const turning = (competition: Int32Array, links: readonly (readonly Link[])[], size: number): Balancing => {
+const turning = (
+  competition: Int32Array,
+  links: readonly (readonly GroupLink[])[],
+  size: number,
+): Balancing => {
   const groups = links.length
   // One more that never turns stands for all tables that may not.
   const facing = new Int8Array(groups + 1).fill(1)
@@ -103,16 +107,16 @@ const turning = (competition: Int32Array, links: readonly (readonly Link[])[], s
   }
 }
 
-interface Packed {
+interface LinkColumns {
   readonly cells: Int32Array
   readonly others: Int32Array
   readonly weights: Int32Array
 }
 
-const NOTHING: Packed = { cells: new Int32Array(), others: new Int32Array(), weights: new Int32Array() }
+const NOTHING: LinkColumns = { cells: new Int32Array(), others: new Int32Array(), weights: new Int32Array() }
 
 /** In flat arrays, the links of one figure side by side, those to one group as one. */
-const pack = (links: readonly Link[]): Packed => {
+const pack = (links: readonly GroupLink[]): LinkColumns => {
   const sorted = [...links].sort((a, b) => a.cell - b.cell || a.other - b.other)
   const merged: { cell: number; other: number; weight: number }[] = []
   for (const link of sorted) {

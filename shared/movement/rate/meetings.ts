@@ -27,13 +27,13 @@ export const partneringsOf = (plan: Plan): Histogram | null =>
       )
     : null
 
-type Sides = ReturnType<typeof sides>
-type Couple = readonly [ContestantId, ContestantId]
+type EntrySides = ReturnType<typeof sides>
+type IdPair = readonly [ContestantId, ContestantId]
 
-const couple = (one: ContestantId | undefined, other: ContestantId | undefined): readonly Couple[] =>
+const couple = (one: ContestantId | undefined, other: ContestantId | undefined): readonly IdPair[] =>
   one === undefined || other === undefined ? [] : [[one, other]]
 
-const counted = (plan: Plan, couplesAt: (at: Sides) => readonly Couple[]) => {
+const counted = (plan: Plan, couplesAt: (at: EntrySides) => readonly IdPair[]) => {
   const times = new Map<string, number>()
   const played: readonly PlanEntry[] = plan.entries.filter(isPlayed)
   for (const [one, other] of played.flatMap(entry => couplesAt(sides(entry)))) {

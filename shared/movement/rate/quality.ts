@@ -45,14 +45,14 @@ export const balanceOf = (plan: Plan): Balance | null => {
 }
 
 /** Who sat which way at one table, as places in the list of contestants. */
-type Seated = ByDirection<readonly number[]>
-type Add = (one: number, other: number, points: number) => void
+type TableSides = ByDirection<readonly number[]>
+type AddPoints = (one: number, other: number, points: number) => void
 
 /**
  * As if no two had met: 1 for each play the same way, -1 for each the other way. Over all plays of two that is
  * the product of how much oftener each sat North-South, so a board that is played without end costs no more.
  */
-const compareLines = (tables: readonly Seated[], add: Add): void => {
+const compareLines = (tables: readonly TableSides[], add: AddPoints): void => {
   const net = new Map<number, number>()
   const count = (who: number, way: 1 | -1) => net.set(who, (net.get(who) ?? 0) + way)
   for (const { NS, EW } of tables) {
@@ -68,7 +68,7 @@ const compareLines = (tables: readonly Seated[], add: Add): void => {
 }
 
 /** What those at one table compare in place of the -1 of opponents and the 1 of partners. */
-const compareAtTables = (tables: readonly Seated[], add: Add): void => {
+const compareAtTables = (tables: readonly TableSides[], add: AddPoints): void => {
   const n = tables.length
   for (const { NS, EW } of tables) {
     for (const one of NS) for (const other of EW) add(one, other, n)
@@ -80,8 +80,8 @@ const compareAtTables = (tables: readonly Seated[], add: Add): void => {
 const tablesByBoard = (
   plan: Plan,
   index: ReadonlyMap<ContestantId, number>,
-): ReadonlyMap<number, readonly Seated[]> => {
-  const tables = new Map<number, Seated[]>()
+): ReadonlyMap<number, readonly TableSides[]> => {
+  const tables = new Map<number, TableSides[]>()
   for (const entry of plan.entries.filter(isPlayed)) {
     const at = sides(entry)
     const places = (ids: readonly ContestantId[]) => ids.flatMap(id => index.get(id) ?? [])

@@ -11,7 +11,7 @@ import type { Unit } from '../plan/unit.ts'
  */
 
 /** A contestant's place in a round in which it plays. */
-export interface Place {
+export interface RoundPlace {
   readonly round: number
   readonly table: number
   readonly direction: Direction
@@ -28,14 +28,14 @@ export type NextMove =
       readonly stays: boolean
       /** At the same table in other seats: a pair in the other direction, which is an arrow switch. */
       readonly turned: boolean
-    } & Place)
+    } & RoundPlace)
   | {
       readonly kind: 'sit-out'
       readonly round: number
       /** Where it waits, if the plan gives it a place. */
       readonly table: number | null
       /** Where it plays again; `null` if never. */
-      readonly until: Place | null
+      readonly until: RoundPlace | null
     }
   | { readonly kind: 'finished' }
 
@@ -48,7 +48,7 @@ export const entryOf = (plan: Plan, round: number, contestant: ContestantId): Pl
   plan.entries.find(entry => entry.round === round && seatedAt(entry).includes(contestant))
 
 /** Where the contestant plays in this round; `undefined` when it sits out. */
-export const placeOf = (plan: Plan, round: number, contestant: ContestantId): Place | undefined => {
+export const placeOf = (plan: Plan, round: number, contestant: ContestantId): RoundPlace | undefined => {
   const entry = entryOf(plan, round, contestant)
   if (entry === undefined || !isPlayed(entry)) return undefined
   const direction = must(directionAt(entry, contestant), `direction of ${contestant} in round ${round}`)
@@ -84,7 +84,7 @@ export const nextForUnit = (plan: Plan, { key }: Unit, afterRound: number): Next
   nextFor(halvesOf(plan), key, afterRound)
 
 /** The rounds in which a contestant plays, in order. */
-export const roundsOf = (plan: Plan, contestant: ContestantId): readonly Place[] =>
+export const roundsOf = (plan: Plan, contestant: ContestantId): readonly RoundPlace[] =>
   Array.from({ length: plan.rounds }, (_, index) => index + 1).flatMap(
     round => placeOf(plan, round, contestant) ?? [],
   )

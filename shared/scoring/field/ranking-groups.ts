@@ -9,24 +9,24 @@ export interface RankingGroup {
 }
 
 /** What of a contestant says who he is ranked with. */
-interface Grouped {
+interface GroupKey {
   readonly line?: Direction
   readonly section?: string
 }
 
-const grouped = new WeakMap<readonly Grouped[], readonly RankingGroup[]>()
+const grouped = new WeakMap<readonly GroupKey[], readonly RankingGroup[]>()
 
 /**
  * Who is ranked with whom: everybody or North-South, then East-West; sections as they come. Looked up once for a
  * list of contestants.
  */
-export function rankingGroups(contestants: readonly Grouped[]): readonly RankingGroup[] {
+export function rankingGroups(contestants: readonly GroupKey[]): readonly RankingGroup[] {
   const known = grouped.get(contestants) ?? groupsOf(contestants)
   grouped.set(contestants, known)
   return known
 }
 
-function groupsOf(contestants: readonly Grouped[]): readonly RankingGroup[] {
+function groupsOf(contestants: readonly GroupKey[]): readonly RankingGroup[] {
   const groups: { line: Direction | null; section: string | null; members: number[] }[] = []
   contestants.forEach(({ line = null, section = null }, number) => {
     const own = groups.find(group => group.line === line && group.section === section)

@@ -55,7 +55,7 @@ export function scoreSheet(
   const common = leastCommonMultiple(tables.NS?.denominator ?? 1, tables.EW?.denominator ?? 1)
   const denominator = common * (hasParts ? WEIGHT_WHOLE : 1)
   const bySlot = { NS: over(denominator, tables, 'NS'), EW: over(denominator, tables, 'EW') }
-  const figures: Figures = {
+  const figures: SheetFigures = {
     denominator,
     tops: { NS: topOver(denominator, tables.NS), EW: topOver(denominator, tables.EW) },
     bySlot,
@@ -105,8 +105,8 @@ const isExpected = (sides: ByDirection<SideOutcome>): boolean =>
     side => side.kind === 'scores' || (side.kind === 'award' && side.award.kind !== 'sit-out'),
   )
 
-type Figures = Pick<ScoredSheet, 'denominator' | 'tops' | 'bySlot' | 'ruled'>
-type Tables = ByDirection<FigureTable | null>
+type SheetFigures = Pick<ScoredSheet, 'denominator' | 'tops' | 'bySlot' | 'ruled'>
+type FigureTables = ByDirection<FigureTable | null>
 
 /** Whether both sides count the same in the field; an artificial score counts nothing on either side. */
 function isSameScore(a: SideOutcome, b: SideOutcome): boolean {
@@ -117,7 +117,12 @@ function isSameScore(a: SideOutcome, b: SideOutcome): boolean {
   )
 }
 
-function tablesOf({ NS, EW }: ByDirection<Chart>, form: Form, expected: number, onBoard: number): Tables {
+function tablesOf(
+  { NS, EW }: ByDirection<Chart>,
+  form: Form,
+  expected: number,
+  onBoard: number,
+): FigureTables {
   const table = tableOf(NS, form, expected, onBoard)
   return { NS: table, EW: EW === NS ? table : tableOf(EW, form, expected, onBoard) }
 }
@@ -137,7 +142,7 @@ const topOver = (denominator: number, table: FigureTable | null): number =>
   table ? table.top * (denominator / table.denominator) : 0
 
 /** A side's figures over the denominator of the sheet; without a table nobody has one. */
-function over(denominator: number, tables: Tables, direction: Direction): Float64Array | null {
+function over(denominator: number, tables: FigureTables, direction: Direction): Float64Array | null {
   const table = tables[direction]
   if (table === null) return null
   const units = direction === 'NS' ? table.ns : table.ew
@@ -146,7 +151,10 @@ function over(denominator: number, tables: Tables, direction: Direction): Float6
 }
 
 /** A ruled score has the figures of its parts by their weight. */
-function ruledFigures({ ruled }: Sheet, bySlot: Figures['bySlot']): ReadonlyMap<number, ByDirection<number>> {
+function ruledFigures(
+  { ruled }: Sheet,
+  bySlot: SheetFigures['bySlot'],
+): ReadonlyMap<number, ByDirection<number>> {
   const units = (side: SideOutcome, figures: Float64Array | null) => {
     if (side.kind !== 'scores' || figures === null) return Number.NaN
     let sum = 0
@@ -168,7 +176,7 @@ function lineRoundingOf(form: Form): LineRounding | null {
 }
 
 /** Every line rounded before it is added: to points of so many decimals, or to such a share of the top. */
-function roundFigures(figures: Figures, { decimals, of }: LineRounding): Figures {
+function roundFigures(figures: SheetFigures, { decimals, of }: LineRounding): SheetFigures {
   const { denominator, tops } = figures
   const steps = 10 ** decimals
   if (of === 'points') {
@@ -191,9 +199,9 @@ function roundFigures(figures: Figures, { decimals, of }: LineRounding): Figures
 }
 
 const changed = (
-  { bySlot, ruled }: Figures,
+  { bySlot, ruled }: SheetFigures,
   change: ByDirection<(units: number) => number>,
-): Pick<Figures, 'bySlot' | 'ruled'> => ({
+): Pick<SheetFigures, 'bySlot' | 'ruled'> => ({
   bySlot: { NS: bySlot.NS?.map(change.NS) ?? null, EW: bySlot.EW?.map(change.EW) ?? null },
   ruled: new Map([...ruled].map(([line, { NS, EW }]) => [line, { NS: change.NS(NS), EW: change.EW(EW) }])),
 })

@@ -110,13 +110,13 @@ export const sheetsOfBoard = (field: ScoredField, board: number): readonly Score
   [...field.sheets.values()].filter(({ sheet }) => sheet.board === board && linesIn(sheet) > 0)
 
 /** What a contestant has from the boards he played, before rulings that look at it. */
-export interface Played {
+export interface PlayTotal {
   readonly points: Fraction
   /** The tops of these boards; in IMPs their number. */
   readonly available: Fraction
 }
 
-export function playedTotal({ sums }: ScoredField, contestant: number): Played {
+export function playedTotal({ sums }: ScoredField, contestant: number): PlayTotal {
   let [points, available] = [ZERO, ZERO]
   for (const [denominator, own] of sums.byDenominator) {
     points = add(points, fraction(own.points[contestant] ?? 0, denominator))

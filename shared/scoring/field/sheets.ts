@@ -1,7 +1,7 @@
 import { SEATS } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { NO_SCORE } from '../chart.ts'
-import type { Outcome } from '../outcome.ts'
+import type { LineOutcome } from '../outcome.ts'
 import type { ContestantKey, FieldLine, Sheet, SheetKey } from '../sheet.ts'
 
 /** The key of the sheet that a line belongs to: its field, its board and, where it is fouled, its form. */
@@ -45,7 +45,7 @@ function sheetOf(lines: readonly FieldLine[], numbers: ReadonlyMap<ContestantKey
   const order = seatsPerLine === 2 ? (['N', 'E'] as const) : SEATS
   const contestants = new Int32Array(lines.length * seatsPerLine)
   const scores = new Int32Array(lines.length).fill(NO_SCORE)
-  const ruled = new Map<number, Extract<Outcome, { kind: 'ruled' }>>()
+  const ruled = new Map<number, Extract<LineOutcome, { kind: 'ruled' }>>()
   lines.forEach(({ seats, outcome }, line) => {
     order.forEach((seat, place) => {
       contestants[line * seatsPerLine + place] = must(numbers.get(seats[seat]), `contestant ${seats[seat]}`)

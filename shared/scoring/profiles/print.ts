@@ -1,5 +1,5 @@
 import { type Fraction, formatDecimal, fraction, multiply, type Rounding } from '../../lib/fraction.ts'
-import type { Rank } from '../ranking/ranking.ts'
+import type { RankingPlace } from '../ranking/ranking.ts'
 import type { Form } from '../rules.ts'
 import type { Decimals, PrintRules } from './profile.ts'
 
@@ -25,7 +25,7 @@ export function formatAll(
 const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 /** "3=" or "3" where a place is shared; empty where there is nothing to rank by. */
-export const formatPlace = (rank: Rank | null, ranks: PrintRules['ranks']): string =>
+export const formatPlace = (rank: RankingPlace | null, ranks: PrintRules['ranks']): string =>
   rank === null ? '' : `${rank.place}${rank.sharedBy > 1 && ranks === 'equals' ? '=' : ''}`
 
 /** Exact for every number that is not closer to nothing than a 256th. */

@@ -8,7 +8,7 @@ import { rankOrder } from './rank-order.ts'
 import { rankingFigures } from './ranking-figures.ts'
 
 /** A place in a ranking: of two who share place 3 each has it, and the next place is 5. */
-export interface Rank {
+export interface RankingPlace {
   readonly place: number
   readonly sharedBy: number
 }
@@ -27,12 +27,12 @@ export interface Ranking {
   readonly tieBreaks: ReadonlyMap<number, TieFigure>
 }
 
-export interface Standing extends Total {
+export interface RankedStanding extends Total {
   readonly contestant: FieldContestant
   /** His number in the field. */
   readonly number: number
   /** `null` while there is nothing to rank by. */
-  readonly rank: Rank | null
+  readonly rank: RankingPlace | null
   readonly tieBreak: TieFigure | null
 }
 
@@ -52,7 +52,7 @@ export function rankField(field: ScoredField): readonly Ranking[] {
 }
 
 /** The rows of a ranking with everything that is printed of them; `count` of them, from the top. */
-export function standingsOf(ranking: Ranking, count = ranking.order.length): readonly Standing[] {
+export function standingsOf(ranking: Ranking, count = ranking.order.length): readonly RankedStanding[] {
   const { context, order, places, sharedBy, tieBreaks } = ranking
   return [...order.subarray(0, count)].map((number, position) => {
     const place = places[position] ?? 0
@@ -67,9 +67,9 @@ export function standingsOf(ranking: Ranking, count = ranking.order.length): rea
   })
 }
 
-type Placed = Pick<Ranking, 'order' | 'places' | 'sharedBy' | 'tieBreaks'>
+type PlaceColumns = Pick<Ranking, 'order' | 'places' | 'sharedBy' | 'tieBreaks'>
 
-function placed(figures: Float64Array, order: Int32Array, split: TieBreaker | null): Placed {
+function placed(figures: Float64Array, order: Int32Array, split: TieBreaker | null): PlaceColumns {
   const places = new Int32Array(order.length)
   const sharedBy = new Int32Array(order.length)
   const tieBreaks = new Map<number, TieFigure>()

@@ -1,7 +1,7 @@
 import { unreachable } from '../../lib/assert.ts'
 import { add, divide, type Fraction, fraction, multiply, roundToUnits, ZERO } from '../../lib/fraction.ts'
 import { impsOf } from '../imps/imp-scale.ts'
-import { type Outcome, type SideOutcome, WEIGHT_WHOLE, type WeightedScore } from '../outcome.ts'
+import { type LineOutcome, type SideOutcome, WEIGHT_WHOLE, type WeightedScore } from '../outcome.ts'
 import type { TeamAward } from './award.ts'
 import type { MatchBoard, TeamSide } from './match.ts'
 import type { TeamForm } from './rules.ts'
@@ -28,7 +28,7 @@ export function readBoard(board: MatchBoard, team: TeamSide, form: TeamForm): Bo
   return { kind: 'played', points: weightedPoints(own.parts, other.parts, form) }
 }
 
-function sideOf(outcome: Outcome, direction: 'NS' | 'EW'): SideOutcome {
+function sideOf(outcome: LineOutcome, direction: 'NS' | 'EW'): SideOutcome {
   switch (outcome.kind) {
     case 'score':
       return { kind: 'scores', parts: [{ score: outcome.score, weight: WEIGHT_WHOLE }] }

@@ -1,5 +1,5 @@
 import type { Fraction } from '../../lib/fraction.ts'
-import type { Award, Outcome } from '../outcome.ts'
+import type { Award, LineOutcome } from '../outcome.ts'
 
 /** The two teams of a match. Home is whichever the draw names first. */
 export const TEAM_SIDES = ['home', 'away'] as const
@@ -10,9 +10,9 @@ export type ByTeam<T> = Readonly<Record<TeamSide, T>>
 export interface MatchBoard {
   readonly board: number
   /** At the table where the home team sits North-South. */
-  readonly homeNorthSouth: Outcome
+  readonly homeNorthSouth: LineOutcome
   /** At the other one, where it sits East-West. */
-  readonly homeEastWest: Outcome
+  readonly homeEastWest: LineOutcome
 }
 
 /** One match: the boards that both teams are to play, and what the director ruled on it as a whole. */

@@ -1,7 +1,7 @@
 import { must } from '../../lib/assert.ts'
 import { add, compare, type Fraction, fraction, roundToUnits, ZERO } from '../../lib/fraction.ts'
 import { type CarryOver, withCarryOver } from '../carry-over.ts'
-import type { Rank } from '../ranking/ranking.ts'
+import type { RankingPlace } from '../ranking/ranking.ts'
 import type { ContestantKey } from '../sheet.ts'
 import { TEAM_SIDES } from './match.ts'
 import type { TeamScore } from './score-match.ts'
@@ -29,7 +29,7 @@ export interface TeamStanding {
 }
 
 export interface RankedTeam extends TeamStanding {
-  readonly rank: Rank
+  readonly rank: RankingPlace
 }
 
 /**

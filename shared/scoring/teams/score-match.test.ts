@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, compare, formatDecimal, fraction, negate, ZERO } from '../../lib/fraction.ts'
 import { awarded, split } from '../../test/rulings.ts'
-import { type Award, NO_OUTCOME, type Outcome, scored, weighted } from '../outcome.ts'
+import { type Award, type LineOutcome, NO_OUTCOME, scored, weighted } from '../outcome.ts'
 import { wbfContinuous } from '../victory-points/wbf-continuous.ts'
 import { TEAM_SIDES, type TeamMatch } from './match.ts'
 import { boardAMatchAwards, impAwards, type TeamRules } from './rules.ts'
@@ -24,14 +24,16 @@ const AVERAGE: Award = { kind: 'average' }
 const MINUS: Award = { kind: 'average-minus' }
 
 /** A match of these boards: the outcome where the home team is North-South, and where it is East-West. */
-const matchOf = (...boards: readonly (readonly [Outcome | number, Outcome | number])[]): TeamMatch => ({
+const matchOf = (
+  ...boards: readonly (readonly [LineOutcome | number, LineOutcome | number])[]
+): TeamMatch => ({
   boards: boards.map(([homeNorthSouth, homeEastWest], index) => ({
     board: index + 1,
     homeNorthSouth: outcomeOf(homeNorthSouth),
     homeEastWest: outcomeOf(homeEastWest),
   })),
 })
-const outcomeOf = (outcome: Outcome | number) => (typeof outcome === 'number' ? scored(outcome) : outcome)
+const outcomeOf = (outcome: LineOutcome | number) => (typeof outcome === 'number' ? scored(outcome) : outcome)
 
 const shown = (score: TeamScore) =>
   score.boards.map(({ points, artificial }) =>

@@ -27,14 +27,14 @@ export function scoreStage(matches: readonly StageMatch[], rules: TeamRules): re
   })
 }
 
-type Sums = ReadonlyMap<ContestantKey, PlayedSum>
+type SumsByTeam = ReadonlyMap<ContestantKey, PlayedSum>
 
-function stageAverage(sums: Sums, team: ContestantKey): Fraction | null {
+function stageAverage(sums: SumsByTeam, team: ContestantKey): Fraction | null {
   const own = sums.get(team)
   return own ? averageOf(own) : null
 }
 
-function stageSums(matches: readonly StageMatch[], form: TeamRules['form']): Sums {
+function stageSums(matches: readonly StageMatch[], form: TeamRules['form']): SumsByTeam {
   const sums = new Map<ContestantKey, PlayedSum>()
   for (const { teams, match } of matches) {
     for (const side of TEAM_SIDES) {

@@ -1,5 +1,5 @@
 import { add, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
-import { NO_OUTCOME, type Outcome } from '../outcome.ts'
+import { type LineOutcome, NO_OUTCOME } from '../outcome.ts'
 import type { TeamFormName } from '../profiles/names.ts'
 import type { Profile } from '../profiles/profile.ts'
 import type { ContestantKey } from '../sheet.ts'
@@ -18,7 +18,7 @@ export const TEAM_DECIMALS = 2
 
 /** A table's play of a board: what came of it, and which other cards it had, where the board was fouled. */
 export interface TablePlay {
-  readonly outcome: Outcome
+  readonly outcome: LineOutcome
   readonly deal?: string | undefined
 }
 

@@ -18,9 +18,9 @@ export const splitByCountBack = (
   )
 
 /** His figures that are still to be compared, the best first. */
-type Remaining = ReadonlyMap<number, readonly Fraction[]>
+type FiguresLeft = ReadonlyMap<number, readonly Fraction[]>
 
-function countedFrom(remaining: Remaining): readonly TieGroup[] {
+function countedFrom(remaining: FiguresLeft): readonly TieGroup[] {
   let rest = remaining
   for (;;) {
     const members = [...rest.keys()]
@@ -34,7 +34,7 @@ function countedFrom(remaining: Remaining): readonly TieGroup[] {
   }
 }
 
-function furtherSplit(group: TieGroup, after: Remaining): readonly TieGroup[] {
+function furtherSplit(group: TieGroup, after: FiguresLeft): readonly TieGroup[] {
   const own = new Map(group.members.map(number => [number, after.get(number) ?? []]))
   return countedFrom(own).map(part => ({ ...part, figure: part.figure ?? group.figure }))
 }

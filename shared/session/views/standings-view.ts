@@ -1,5 +1,5 @@
 import { must } from '../../lib/assert.ts'
-import { rankField, type Standing, standingsOf } from '../../scoring/ranking/ranking.ts'
+import { type RankedStanding, rankField, standingsOf } from '../../scoring/ranking/ranking.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
 import type { Settings } from '../fact.ts'
 import { isClosed, settingsOf } from '../queries.ts'
@@ -70,7 +70,7 @@ function rowsOf(
   settings: Settings,
   rules: ScoringRules,
   people: ReadonlyMap<string, NamedContestant>,
-  standings: readonly Standing[],
+  standings: readonly RankedStanding[],
 ): Ranked[] {
   const totals = totalTexts(
     settings,

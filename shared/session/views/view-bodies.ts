@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { resultSchema } from '../../game/games.ts'
 import { DIRECTIONS } from '../../game/seat.ts'
 import { PLAN_KINDS } from '../../movement/plan/plan.ts'
+import type { Comparison } from '../../scoring/field/score-sheet.ts'
 import { FORM_NAMES, TEAM_FORM_NAMES } from '../../scoring/profiles/names.ts'
 import { entrySchema } from '../entry.ts'
 import { deviceIdSchema, ROLES, sectionIdSchema } from '../identity.ts'
@@ -20,8 +21,11 @@ export type EntriesView = Readonly<v.InferOutput<typeof entriesViewSchema>>
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** How a side's score compares with the others on the board so far. */
-const comparisonSchema = v.strictObject({ beaten: count, tied: count, lost: count })
-export type Comparison = Readonly<v.InferOutput<typeof comparisonSchema>>
+const comparisonSchema = v.strictObject({
+  beaten: count,
+  tied: count,
+  lost: count,
+}) satisfies v.GenericSchema<Comparison>
 
 /** How boards are compared: a form of a field, or of matches of teams. */
 const scoringSchema = v.picklist([...FORM_NAMES, ...TEAM_FORM_NAMES])

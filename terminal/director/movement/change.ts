@@ -7,7 +7,7 @@ import {
 } from '../../../shared/movement/change/change-offers.ts'
 import { changePlan } from '../../../shared/movement/change/change-plan.ts'
 import { freshMovement } from '../../../shared/movement/change/fresh-movement.ts'
-import type { Played } from '../../../shared/movement/change/played.ts'
+import type { PlayedBoards } from '../../../shared/movement/change/played.ts'
 import { choicesFor } from '../../../shared/movement/choose/choose.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import { sides } from '../../../shared/movement/plan/entry.ts'
@@ -167,7 +167,7 @@ function roundNow(state: SessionState, section: string): number {
 }
 
 /** The present round while it has no result, else the next. */
-const nextRound = (plan: Plan | undefined, played: Played, now: number): number =>
+const nextRound = (plan: Plan | undefined, played: PlayedBoards, now: number): number =>
   Math.min(plan?.rounds ?? now, played.some(result => result.round >= now) ? now + 1 : now)
 
 function wishOf(kind: ChangeKind, fields: ChangeFields): ChangeWish | undefined {
@@ -201,7 +201,7 @@ function wishOf(kind: ChangeKind, fields: ChangeFields): ChangeWish | undefined 
 }
 
 /** Where nothing is offered, the first reason; of a late pair's ways that of a rover, which fits most movements. */
-function whyNot(plan: Plan, played: Played, wish: ChangeWish): Problem | null {
+function whyNot(plan: Plan, played: PlayedBoards, wish: ChangeWish): Problem | null {
   const change = wish.kind === 'late-pair' ? { ...wish, way: 'rover' as const } : wish
   const changed = changePlan(plan, played, change)
   return changed.ok ? null : changed.problem
@@ -211,7 +211,7 @@ function whyNot(plan: Plan, played: Played, wish: ChangeWish): Problem | null {
  * Movements for as many pairs that could take over from this round on, because nobody would meet a board again;
  * and the best one on new boards, which always can.
  */
-function otherMovements(plan: Plan, played: Played, round: number): readonly ChangeOffer[] {
+function otherMovements(plan: Plan, played: PlayedBoards, round: number): readonly ChangeOffer[] {
   if (plan.kind !== 'pairs') return []
   const boardsPerRound = Math.max(1, ...plan.entries.map(entry => entry.boards.length))
   const pairs = plan.contestants.length

@@ -1,4 +1,4 @@
-import type { Place as GuidePlace } from '../../../shared/movement/tell/guide.ts'
+import type { RoundPlace as GuidePlace } from '../../../shared/movement/tell/guide.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT, type CommonText } from '../../text/common.ts'

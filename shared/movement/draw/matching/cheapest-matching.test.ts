@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lib/assert.ts'
-import { type Random, seeded } from '../../make/seeded.ts'
+import { type RandomSource, seeded } from '../../make/seeded.ts'
 import { type CheapestMatching, cheapestMatching } from './cheapest-matching.ts'
 
 type Costs = readonly (readonly (number | null)[])[]
@@ -8,7 +8,7 @@ type Costs = readonly (readonly (number | null)[])[]
 const costIn = (costs: Costs) => (one: number, other: number) => costs[one]?.[other] ?? null
 
 /** Costs below `most`; each edge exists with this chance. */
-const drawn = (random: Random, count: number, most: number, chance: number): Costs => {
+const drawn = (random: RandomSource, count: number, most: number, chance: number): Costs => {
   const costs: (number | null)[][] = Array.from({ length: count }, () => Array(count).fill(null))
   for (let one = 0; one < count; one++)
     for (let other = one + 1; other < count; other++) {

@@ -1,10 +1,10 @@
 import { assert, must } from '../../../lib/assert.ts'
 import {
   Blossom,
+  type CycleStep,
   type Edge,
   type Node,
   putWithin,
-  type Step,
   slackOf,
   type Vertex,
   verticesOf,
@@ -132,8 +132,8 @@ const shrink = (forest: Forest, edge: Edge, meeting: Node): void => {
 }
 
 /** The nodes from an outer one up to, and without, the meeting, each with the edge to the one after it. */
-const climb = (from: Node, meeting: Node): readonly Step[] => {
-  const steps: Step[] = []
+const climb = (from: Node, meeting: Node): readonly CycleStep[] => {
+  const steps: CycleStep[] = []
   for (let node = from; node !== meeting; ) {
     const { inner, first, second } = must(wayUp(node), 'the way up to the meeting')
     steps.push({ member: node, next: first }, { member: inner, next: second })
@@ -166,7 +166,7 @@ export const expand = (forest: Forest, blossom: Blossom): void => {
 }
 
 /** From the entered member round to the base, the first of the cycle, over an even number of edges. */
-const evenWay = (cycle: readonly Step[], start: number): readonly Step[] => {
+const evenWay = (cycle: readonly CycleStep[], start: number): readonly CycleStep[] => {
   const base = cycle.slice(0, 1)
   if (start % 2 === 1) return [...cycle.slice(start), ...base]
   return cycle

@@ -21,7 +21,7 @@ export class Edge {
 /** Outer nodes are an even number of edges from the root of their tree, inner ones an odd number; free ones in no tree. */
 type Label = 'outer' | 'inner' | 'free'
 
-class Common {
+class MemberBase {
   label: Label = 'free'
   /** The matched edge that leaves the node. */
   match: Edge | null = null
@@ -33,7 +33,7 @@ class Common {
   within: Blossom | null = null
 }
 
-export class Vertex extends Common {
+export class Vertex extends MemberBase {
   readonly kind = 'vertex'
   readonly index: number
   /** The dual of the vertex. */
@@ -49,18 +49,18 @@ export class Vertex extends Common {
 }
 
 /** A member of a blossom and the edge to the next one round the cycle. */
-export interface Step {
+export interface CycleStep {
   readonly member: Node
   readonly next: Edge
 }
 
-export class Blossom extends Common {
+export class Blossom extends MemberBase {
   readonly kind = 'blossom'
   /** The base, which is matched to the outside, first. Matched with each other are the second and third, and so on. */
-  cycle: readonly Step[]
+  cycle: readonly CycleStep[]
   dual = 0
 
-  constructor(cycle: readonly Step[]) {
+  constructor(cycle: readonly CycleStep[]) {
     super()
     this.cycle = cycle
   }

@@ -1,5 +1,5 @@
 import { type Parsed, refused } from '../../../lib/parsed.ts'
-import { playable, type Settled, settle } from '../../choose/settle.ts'
+import { type CompleteWish, playable, settle } from '../../choose/settle.ts'
 import { boardSet, lineOfPairs, numberedPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan, PlanEntry } from '../../plan/plan.ts'
 import { balancing } from '../../rate/balancing.ts'
@@ -54,7 +54,7 @@ const made = (wish: MakeWish): Parsed<Plan> => {
   return playable(wish.missing ? withoutContestant(facing.value, String(last)) : facing.value)
 }
 
-const twoLines = ({ tables, rounds, boardsPerRound }: Settled): Plan => {
+const twoLines = ({ tables, rounds, boardsPerRound }: CompleteWish): Plan => {
   const ns = lineOfPairs('NS', 1, tables, 2)
   const ew = lineOfPairs('EW', tables + 1, tables, 2)
   return {
@@ -79,7 +79,7 @@ const twoLines = ({ tables, rounds, boardsPerRound }: Settled): Plan => {
  * a prime with remainder 3 by 4 any two pairs then sit the same way as often as opposite, and all compare
  * equally (Paley's matrices).
  */
-const roundRobin = ({ tables, rounds, boardsPerRound }: Settled): Plan => {
+const roundRobin = ({ tables, rounds, boardsPerRound }: CompleteWish): Plan => {
   const walkers = 2 * tables - 1
   const pairs = numberedPairs(2 * tables)
   const squares = new Set(range(walkers).map(number => (number * number) % walkers))

@@ -100,13 +100,13 @@ export const individualFor = (players: number, wish: MakeWish): Parsed<Plan> => 
   )
 }
 
-interface Part {
+interface StarterTable {
   /** `null`: the player who stays. */
   readonly seats: readonly [number | null, number | null, number | null, number | null]
   readonly set: number
 }
 
-const readStarter = (starter: string): readonly Part[] =>
+const readStarter = (starter: string): readonly StarterTable[] =>
   starter.split(', ').map(text => {
     const [seats, set] = text.split('@')
     const at = must(seats, text)

@@ -1,5 +1,5 @@
 import { type Parsed, refused } from '../../../lib/parsed.ts'
-import { playable, type SettledSize, settleOneList } from '../../choose/settle.ts'
+import { type CompleteSize, playable, settleOneList } from '../../choose/settle.ts'
 import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { balanceOf } from '../../rate/quality.ts'
@@ -57,7 +57,7 @@ const bestTurned = (plan: Plan): Plan => {
     .reduce((best, one) => (one.quality > best.quality ? one : best)).choice
 }
 
-const written = ({ tables, rounds, boardsPerRound }: SettledSize): Plan => {
+const written = ({ tables, rounds, boardsPerRound }: CompleteSize): Plan => {
   const players = numberedPlayers(4 * tables)
   const idAt = (group: number, start: number) => players[group * tables + wrap(start, tables)]?.id ?? ''
   return {

@@ -1,5 +1,5 @@
 import { type Parsed, refused } from '../../../lib/parsed.ts'
-import { playable, type Settled, settle } from '../../choose/settle.ts'
+import { type CompleteWish, playable, settle } from '../../choose/settle.ts'
 import { boardSet, lineOfPairs, pairsEntry, range } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
@@ -56,7 +56,7 @@ const bump = (wish: MakeWish): Parsed<Plan> => {
   return turned.ok ? playable(turned.value) : turned
 }
 
-const written = (course: Course, settled: Settled, taken: readonly number[]): Plan => {
+const written = (course: Course, settled: CompleteWish, taken: readonly number[]): Plan => {
   const { tables, rounds, boardsPerRound, winners } = settled
   const ns = lineOfPairs('NS', 1, tables, winners)
   const ew = lineOfPairs('EW', tables + 1, tables, winners)

@@ -8,7 +8,7 @@ import { type MitchellKind, moverAt, setAt } from './mitchell.ts'
  */
 
 /** One table in one round, all from 0: whose pairs sit there and which set lies there. */
-export interface Spot {
+export interface Encounter {
   readonly table: number
   readonly mover: number
   readonly set: number
@@ -20,7 +20,7 @@ export interface Course {
   readonly rounds: number
 }
 
-export const spotAt = ({ kind, tables }: Course, round: number, table: number): Spot => ({
+export const spotAt = ({ kind, tables }: Course, round: number, table: number): Encounter => ({
   table,
   mover: moverAt(kind, tables, round, table),
   set: setAt(kind, tables, round, table),
@@ -34,7 +34,7 @@ const SEARCH_STEPS = 20_000
  * do not attack each other stand on a board that closes on itself when 3 divides T; Monsky): there a pair
  * East-West is displaced twice. `undefined` where none is found.
  */
-export const roverSpots = (course: Course, line: Line): readonly Spot[] | undefined => {
+export const roverSpots = (course: Course, line: Line): readonly Encounter[] | undefined => {
   const { kind, tables, rounds } = course
   const strict = kind !== 'plain' || tables % 3 !== 0 || rounds < tables
   const regular = strict ? regularSpots(course) : undefined
@@ -52,7 +52,7 @@ export const roverSpots = (course: Course, line: Line): readonly Spot[] | undefi
  * A walk that is easy to announce, where there is one: two tables up each round, or else two steps taken in
  * turn ("1, 9, 2, 10, 3, …").
  */
-const regularSpots = (course: Course): readonly Spot[] | undefined => {
+const regularSpots = (course: Course): readonly Encounter[] | undefined => {
   const steps = range(course.tables).map(index => wrap(index + 2, course.tables))
   for (const odd of steps)
     for (const even of steps)
@@ -65,7 +65,7 @@ const regularSpots = (course: Course): readonly Spot[] | undefined => {
 
 const steadyWalk = (course: Course, start: number, odd: number, even: number) => {
   const [tables, sets, movers] = [new Set<number>(), new Set<number>(), new Set<number>()]
-  const spots: Spot[] = []
+  const spots: Encounter[] = []
   for (const before of range(course.rounds - 1)) {
     const walked = Math.ceil(before / 2) * odd + Math.floor(before / 2) * even
     const spot = spotAt(course, before + 1, wrap(start + walked, course.tables))
@@ -80,8 +80,8 @@ const steadyWalk = (course: Course, start: number, odd: number, even: number) =>
 
 /** Backtracking, always on the round with the fewest spots left; of these first the one `step` tables on. */
 class RoverSearch {
-  readonly #rows: readonly (readonly Spot[])[]
-  readonly #chosen = new Map<number, Spot>()
+  readonly #rows: readonly (readonly Encounter[])[]
+  readonly #chosen = new Map<number, Encounter>()
   readonly #tables = new Set<number>()
   readonly #sets = new Set<number>()
   readonly #timesDisplaced: number[]
@@ -100,7 +100,7 @@ class RoverSearch {
     )
   }
 
-  spots(): readonly Spot[] | undefined {
+  spots(): readonly Encounter[] | undefined {
     const rounds = range(this.#course.rounds).slice(1)
     if (!this.#fill(rounds)) return undefined
     return rounds.flatMap(round => this.#chosen.get(round) ?? [])
@@ -130,21 +130,21 @@ class RoverSearch {
     return tightest
   }
 
-  #isFree({ table, set, mover }: Spot): boolean {
+  #isFree({ table, set, mover }: Encounter): boolean {
     return !this.#tables.has(table) && !this.#sets.has(set) && this.#times(mover) <= this.#allowance
   }
 
-  #open(round: number): readonly Spot[] {
+  #open(round: number): readonly Encounter[] {
     const free = (this.#rows[round] ?? []).filter(spot => this.#isFree(spot))
     const before = this.#chosen.get(round - 1)
     if (!before) return free
-    const ahead = ({ table }: Spot) => wrap(table - before.table - this.#step, this.#course.tables)
+    const ahead = ({ table }: Encounter) => wrap(table - before.table - this.#step, this.#course.tables)
     return free.sort((a, b) => ahead(a) - ahead(b))
   }
 
   #times = (mover: number): number => this.#timesDisplaced[mover] ?? 0
 
-  #take(round: number, spot: Spot): void {
+  #take(round: number, spot: Encounter): void {
     this.#chosen.set(round, spot)
     this.#tables.add(spot.table)
     this.#sets.add(spot.set)
@@ -152,7 +152,7 @@ class RoverSearch {
     this.#timesDisplaced[spot.mover] = this.#times(spot.mover) + 1
   }
 
-  #giveBack(round: number, spot: Spot): void {
+  #giveBack(round: number, spot: Encounter): void {
     this.#chosen.delete(round)
     this.#tables.delete(spot.table)
     this.#sets.delete(spot.set)

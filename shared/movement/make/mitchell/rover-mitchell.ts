@@ -1,10 +1,10 @@
 import { type Parsed, refused } from '../../../lib/parsed.ts'
-import { playable, type Settled, settle, sharing } from '../../choose/settle.ts'
+import { type CompleteWish, playable, settle, sharing } from '../../choose/settle.ts'
 import { boardSet, lineOfPairs, pairsEntry, range } from '../../plan/pairs-plan.ts'
 import type { Line, Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { MAKER_PROBLEMS } from '../maker-problem.ts'
-import { type Course, roverSpots, type Spot, spotAt } from './extra-pair.ts'
+import { type Course, type Encounter, roverSpots, spotAt } from './extra-pair.ts'
 import { fullRounds, type MitchellKind, usualSwitch } from './mitchell.ts'
 import { switched } from './switching.ts'
 
@@ -59,7 +59,7 @@ const noWalk = ({ tables, rounds }: Course, line: Line): string => {
   return `With ${tables} tables no walk of ${who} over ${rounds} rounds meets new boards and a new opponent in every round; fewer rounds, or a rover East-West, may do.`
 }
 
-const written = (course: Course, settled: Settled, line: Line, spots: readonly Spot[]): Plan => {
+const written = (course: Course, settled: CompleteWish, line: Line, spots: readonly Encounter[]): Plan => {
   const { tables, rounds, boardsPerRound, winners } = settled
   const ns = lineOfPairs('NS', 1, tables, winners)
   const ew = lineOfPairs('EW', tables + 1, tables, winners)

@@ -1,5 +1,5 @@
 import { type Parsed, refused } from '../../../lib/parsed.ts'
-import { playable, type Settled, settle } from '../../choose/settle.ts'
+import { type CompleteWish, playable, settle } from '../../choose/settle.ts'
 import { boardSet, lineOfPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { describePlan } from '../../rate/figures.ts'
@@ -83,7 +83,7 @@ const usualRounds = ({ tables, copies }: MakeWish): number => {
 /** Tables that have a board at the same time each need a copy of it. */
 const copiesOf = (plan: Plan): number => describePlan(plan).sharing.tables
 
-const written = ({ tables, rounds, boardsPerRound, winners }: Settled): Plan => {
+const written = ({ tables, rounds, boardsPerRound, winners }: CompleteWish): Plan => {
   const ns = lineOfPairs('NS', 1, tables, winners)
   const ew = lineOfPairs('EW', tables + 1, tables, winners)
   return {

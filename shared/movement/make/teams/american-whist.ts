@@ -48,7 +48,7 @@ const whist = (wish: MakeWish): Parsed<Plan> => {
 }
 
 /** One round. */
-interface Step {
+interface WhistRound {
   /** How many tables East-West sit ahead of home. */
   readonly ahead: number
   /** The set (from 0) at table 1; each later table has the next. */
@@ -59,7 +59,7 @@ interface Step {
  * In step r (from 1) two tables ahead for each r, on set r - 1; its return is step N - r. Cut short, as many of
  * the last as of the first are played.
  */
-export const oddSteps = (teams: number, rounds: number): readonly Step[] =>
+export const oddSteps = (teams: number, rounds: number): readonly WhistRound[] =>
   [
     ...range(rounds / 2).map(index => index + 1),
     ...range(rounds / 2).map(index => teams - rounds / 2 + index),
@@ -70,7 +70,7 @@ export const oddSteps = (teams: number, rounds: number): readonly Step[] =>
  * Any pairs of sets {x, y} do whose distances d all differ and are not half the room: nested ones, 1, 3, 5, …
  * apart in the first N / 2 sets, 2, 4, 6, … apart in the others.
  */
-const evenSteps = (teams: number, rounds: number): readonly Step[] => {
+const evenSteps = (teams: number, rounds: number): readonly WhistRound[] => {
   const odd = Math.floor(teams / 4)
   const even = teams / 2 - 1 - odd
   const pairs = [
@@ -90,7 +90,7 @@ export const whistPlan = (
   kind: 'american-whist' | 'triple',
   teams: number,
   boardsPerRound: number,
-  steps: readonly Step[],
+  steps: readonly WhistRound[],
 ): Plan => ({
   kind: 'teams',
   title: { kind, size: teams },

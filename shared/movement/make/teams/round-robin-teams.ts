@@ -1,5 +1,5 @@
 import { type Parsed, refused } from '../../../lib/parsed.ts'
-import { playable, type SettledSize, settleOneList } from '../../choose/settle.ts'
+import { type CompleteSize, playable, settleOneList } from '../../choose/settle.ts'
 import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan, PlanEntry } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
@@ -44,7 +44,7 @@ const roundRobin = (wish: MakeWish): Parsed<Plan> => {
   return playable(written(size.value))
 }
 
-const written = (size: SettledSize): Plan => ({
+const written = (size: CompleteSize): Plan => ({
   kind: 'teams',
   title: { kind: 'round-robin-teams', size: size.tables },
   winners: 1,
@@ -54,7 +54,7 @@ const written = (size: SettledSize): Plan => ({
   entries: range(size.rounds).flatMap(round => roundOf(size, round)),
 })
 
-const roundOf = ({ tables, boardsPerRound }: SettledSize, round: number): readonly PlanEntry[] => {
+const roundOf = ({ tables, boardsPerRound }: CompleteSize, round: number): readonly PlanEntry[] => {
   const boards = boardSet(round, boardsPerRound)
   return range(tables).map(team => {
     const other = opponentOf(tables, team, round)
