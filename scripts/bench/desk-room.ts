@@ -73,8 +73,8 @@ const hello = (member: Member): Arrival =>
     }),
   )
 
-/** `reading`: every table and a director's screen shows its views and confirms them. */
-export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRoom {
+/** A desk over SQLite; what it wants done later and what it sends is put by. */
+function openDesk(path: string) {
   const journal = made(openSqliteJournal(path))
   const due: (() => void)[] = []
   const sent: { readonly device: DeviceId; readonly message: ViewMessage }[] = []
@@ -100,6 +100,12 @@ export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRo
     log() {},
     rate: { perSecond: 1e9, burst: 1e9 },
   })
+  return { journal, desk, due, sent, counts }
+}
+
+/** `reading`: every table and a director's screen shows its views and confirms them. */
+export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRoom {
+  const { journal, desk, due, sent, counts } = openDesk(path)
   const director = newMember('director')
   const tables = Array.from({ length: plan.tables }, () => newMember('table'))
   const members = new Map([director, ...tables].map(member => [member.device, member]))

@@ -3,7 +3,7 @@ import { bareApps, freePort, startHubProcess } from '../../hub/test/hub-process.
 import type { Entry } from '../../shared/session/entry.ts'
 import type { ResultBody } from '../../shared/session/fact.ts'
 import { type Club, openClub } from '../robots/club.ts'
-import type { Saved } from '../robots/robot.ts'
+import type { SavedFact } from '../robots/robot-screen.ts'
 import { type Benchmark, figureAgainst, median, percentile } from './figures.ts'
 import { madePlan, madeResults, SETTINGS } from './made-room.ts'
 import { openFloor } from './sqlite-floor.ts'
@@ -61,7 +61,7 @@ export const receiptBenchmark: Benchmark = {
 }
 
 interface Played {
-  readonly saved: Saved
+  readonly saved: SavedFact
   /** From the tap to the receipt. */
   readonly ms: number
 }
@@ -92,6 +92,11 @@ const partsOf = <T>(all: readonly T[], parts: number): readonly (readonly T[])[]
   )
 
 /** The result as the journal's row. */
-const rowOf = ({ fact }: Saved, position: number): Entry => ({ kind: 'fact', position, fact, role: 'table' })
+const rowOf = ({ fact }: SavedFact, position: number): Entry => ({
+  kind: 'fact',
+  position,
+  fact,
+  role: 'table',
+})
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, Math.max(0, ms)))

@@ -6,7 +6,8 @@ import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import type { ResultBody, Settings } from '../../shared/session/fact.ts'
 import { type SessionId, sectionIdSchema, sessionIdSchema } from '../../shared/session/identity.ts'
-import { type Robot, type RobotOptions, type Saved, startRobot } from './robot.ts'
+import { type Robot, type RobotOptions, startRobot } from './robot.ts'
+import type { SavedFact } from './robot-screen.ts'
 
 /** A room of robots at a hub: a director who has opened the session, and a device at every table. */
 export interface Club {
@@ -17,7 +18,7 @@ export interface Club {
   /** The table says who has sat down, where that is a new round. */
   sitDown(body: ResultBody): Promise<void>
   /** The table hands a result in, once it has sat down. */
-  handIn(body: ResultBody): Promise<Saved>
+  handIn(body: ResultBody): Promise<SavedFact>
   leave(): void
 }
 

@@ -1,6 +1,6 @@
 import { parseTopic, type SessionSegment } from '../../shared/protocol/topics.ts'
 import type { DeviceId, Role } from '../../shared/session/identity.ts'
-import type { Caller, Link, LinkEvent } from '../../terminal/worker/link/link.ts'
+import { createSimLink, type SimLink, type Socket } from './sim-link.ts'
 import type { Weather } from './weather.ts'
 import type { World } from './world.ts'
 
@@ -13,13 +13,7 @@ export interface HubSide {
   receive(device: DeviceId, session: SessionSegment, text: string): void
 }
 
-/** One simulated network card: a link that can be cut, and kept down. */
-export interface SimLink extends Link {
-  cut(): void
-  setReachable(reachable: boolean): void
-}
-
-export interface Broker {
+export interface SimulatedBroker {
   attach(hub: HubSide): void
   /** The hub died: with it the links, unless the broker is apart. */
   hubDied(): void
@@ -31,18 +25,8 @@ export interface Broker {
   setWeather(weather: Weather): void
 }
 
-interface Socket {
-  readonly caller: Caller
-  readonly token: object
-  topics: ReadonlySet<string>
-  emit(event: LinkEvent): void
-  close(): void
-}
-
-const DIAL_MS = 300
-
 /** MQTT as it may happen to be: at least once at best, in any order at worst, and gone with the link. */
-export function createBroker(world: World, first: Weather): Broker {
+export function createBroker(world: World, first: Weather): SimulatedBroker {
   const { random } = world
   const sockets = new Map<DeviceId, Socket>()
   const retained = new Map<string, string>()
@@ -74,97 +58,24 @@ export function createBroker(world: World, first: Weather): Broker {
     carry(reach)
   }
 
-  function createLink(onTaken: (text: string) => void): SimLink {
-    let emit: (event: LinkEvent) => void = () => {}
-    let caller: Caller | null = null
-    let socket: Socket | null = null
-    let reachable = true
-    let dialling = { clear: () => {} }
-
-    function drop(): void {
-      const last = socket
-      socket = null
-      if (!last) return
-      if (sockets.get(last.caller.device) === last) sockets.delete(last.caller.device)
-      if (hub?.alive()) hub.unlinked(last.caller.device, last.token)
-      emit({ kind: 'down' })
-    }
-    function dialLater(): void {
-      dialling.clear()
-      if (caller) dialling = world.setTimer(dial, random.whole(DIAL_MS, 3 * DIAL_MS))
-    }
-    function dial(): void {
-      if (!caller || socket) return
-      if (!reachable || !hub?.alive()) {
-        emit({ kind: 'down' })
-        dialLater()
-        return
-      }
-      if (!hub.authenticate(caller.device, caller.credential)) {
-        caller = null
-        emit({ kind: 'refused' })
-        return
-      }
-      const close = () => {
-        drop()
-        dialLater()
-      }
-      sockets.get(caller.device)?.close()
-      const mine: Socket = { caller, token: {}, topics: new Set(), emit: event => emit(event), close }
-      socket = mine
-      sockets.set(caller.device, mine)
-      hub.linked(caller.device, mine.token)
-      emit({ kind: 'up' })
-    }
-
-    return {
-      listen(listener) {
-        emit = listener
+  const createLink = (onTaken: (text: string) => void): SimLink =>
+    createSimLink(world, {
+      isAlive: () => hub?.alive() ?? false,
+      isKnown: ({ device, credential }) => hub?.authenticate(device, credential) !== undefined,
+      join(socket) {
+        const { device } = socket.caller
+        sockets.get(device)?.close()
+        sockets.set(device, socket)
+        hub?.linked(device, socket.token)
       },
-      open(next) {
-        drop()
-        caller = next
-        dialLater()
+      leave(socket) {
+        const { device } = socket.caller
+        if (sockets.get(device) === socket) sockets.delete(device)
+        if (hub?.alive()) hub.unlinked(device, socket.token)
       },
-      close() {
-        caller = null
-        dialling.clear()
-        drop()
-        emit = () => {}
-      },
-      async subscribe(topics) {
-        if (!socket) return
-        const added = topics.filter(topic => !socket?.topics.has(topic))
-        socket.topics = new Set(topics)
-        const mine = socket
-        for (const topic of added) {
-          const text = retained.get(topic)
-          if (text !== undefined)
-            world.setTimer(() => {
-              if (socket === mine) mine.emit({ kind: 'message', topic, text, retained: true })
-            }, 1)
-        }
-      },
-      publish(topic, text) {
-        if (socket) fromDevice(socket, topic, text, onTaken)
-      },
-      redial() {
-        drop()
-        dial()
-      },
-      cut() {
-        drop()
-        dialLater()
-      },
-      setReachable(next) {
-        reachable = next
-        if (!next) {
-          drop()
-          dialLater()
-        }
-      },
-    }
-  }
+      retained: topic => retained.get(topic),
+      publish: (socket, topic, text) => fromDevice(socket, topic, text, onTaken),
+    })
 
   return {
     attach(next) {

@@ -6,14 +6,15 @@ import { sessionIdSchema } from '../../shared/session/identity.ts'
 import { OUTBOX_RULES, type OutboxRules } from '../../terminal/worker/exchange/outbox.ts'
 import { createBroker } from './broker.ts'
 import { faultsOf } from './checks.ts'
-import { createDirectorAgent, type DirectorAgent } from './director-agent.ts'
+import { createDirectorAgent } from './director-agent.ts'
+import { type SimulatedRoom, startMishaps } from './mishaps.ts'
 import type { Random } from './random.ts'
-import { createSimulatedHub, type SimulatedHub } from './simulated-hub.ts'
-import { createTableAgent, type TableAgent } from './table-agent.ts'
+import { createSimulatedHub } from './simulated-hub.ts'
+import { createTableAgent } from './table-agent.ts'
 import { createTablet } from './tablet.ts'
 import { createTruth } from './truth.ts'
 import { CALM, drawWeather } from './weather.ts'
-import { createWorld, type World } from './world.ts'
+import { createWorld } from './world.ts'
 
 export interface SimulationOptions {
   readonly seed: number
@@ -60,7 +61,7 @@ export async function simulate({ seed, tables, mutate }: SimulationOptions): Pro
     createTableAgent(index + 1, tabletFor(`table ${index + 1}`), truth, random),
   )
 
-  const room: Room = { world, hub, director, agents }
+  const room: SimulatedRoom = { world, hub, director, agents }
   const mishaps = startMishaps(room, weather.mishapMs)
   startSteps(room)
   await world.pass(MOST_PLAY_MS, () => agents.every(agent => agent.isFinished()))
@@ -82,13 +83,6 @@ export async function simulate({ seed, tables, mutate }: SimulationOptions): Pro
   }
 }
 
-interface Room {
-  readonly world: World
-  readonly hub: SimulatedHub
-  readonly director: DirectorAgent
-  readonly agents: readonly TableAgent[]
-}
-
 function drawPlan(random: Random, tables = random.pick([2, 2, 3, 5])): Plan {
   const winners = random.pick([1, 2] as const)
   const boardsPerRound = random.whole(2, 3)
@@ -107,7 +101,7 @@ function drawPlan(random: Random, tables = random.pick([2, 2, 3, 5])): Plan {
 }
 
 /** Everybody looks at a screen about once a second. */
-function startSteps({ world, director, agents }: Room): void {
+function startSteps({ world, director, agents }: SimulatedRoom): void {
   const everySoOften = (step: () => void) => {
     const turn = () => {
       step()
@@ -119,91 +113,8 @@ function startSteps({ world, director, agents }: Room): void {
   for (const agent of agents) everySoOften(() => agent.step())
 }
 
-function startMishaps({ world, hub, director, agents }: Room, meanMs: number) {
-  const { random } = world
-  let stopped = false
-  let count = 0
-  const anyTablet = () => random.pick(agents).tablet
-  const kinds: readonly (() => void)[] = [
-    () =>
-      random
-        .pick([...agents, director])
-        .tablet.link()
-        .cut(),
-    () => outOfReach(),
-    () => outOfReach(),
-    () => restartHub(() => hub.kill()),
-    () => restartHub(() => hub.killAfterCommit()),
-    () => random.pick([...agents, director]).tablet.reload(),
-    () => random.pick([...agents, director]).tablet.say({ kind: 'wake' }),
-    () => anyTablet().copyStore(),
-    () => anyTablet().copyStore(),
-    () => void anyTablet().rollBack(),
-    () => rollBackSoon(),
-    () => rollBackSoon(),
-    () => director.correctSomething(),
-    () => racingCorrections(),
-    () => racingCorrections(),
-    () => racingCorrections(),
-    () => {
-      if (random.chance(0.3)) anyTablet().wipe()
-    },
-  ]
-  function outOfReach(): void {
-    const link = random.pick([...agents, director]).tablet
-    link.link().setReachable(false)
-    world.setTimer(() => link.link().setReachable(true), random.whole(2000, 60_000))
-  }
-  /** A table out of reach corrects a result, and the director corrects the same one. */
-  function racingCorrections(): void {
-    const { tablet, correctSomething } = random.pick(agents)
-    tablet.link().setReachable(false)
-    const slot = correctSomething()
-    world.setTimer(() => slot && director.correct(slot), random.whole(200, 4000))
-    world.setTimer(() => tablet.link().setReachable(true), random.whole(3000, 15_000))
-  }
-  /** So soon that what was said in between may still be under way. */
-  function rollBackSoon(): void {
-    const tablet = anyTablet()
-    tablet.copyStore()
-    world.setTimer(
-      () => {
-        if (!stopped) tablet.rollBack()
-      },
-      random.whole(1000, 6000),
-    )
-  }
-  function restartHub(kill: () => void): void {
-    kill()
-    world.setTimer(
-      () => {
-        hub.kill()
-        hub.start()
-      },
-      random.whole(500, 20_000),
-    )
-  }
-  const next = () =>
-    world.setTimer(
-      () => {
-        if (stopped) return
-        count += 1
-        random.pick(kinds)()
-        next()
-      },
-      random.whole(meanMs / 4, (7 * meanMs) / 4),
-    )
-  next()
-  return {
-    stop() {
-      stopped = true
-    },
-    count: () => count,
-  }
-}
-
 /** Calm: everything arrives, the director settles what waits, enters what a harmed tablet lost, and closes. */
-async function heal({ world, director, agents }: Room): Promise<void> {
+async function heal({ world, director, agents }: SimulatedRoom): Promise<void> {
   const harmed = new Set(agents.filter(({ tablet }) => tablet.wasHarmed()).map(({ table }) => table))
   const mend = () => director.mend(({ entry }) => harmed.has(entry.table))
   await world.pass(HEAL_MS)

@@ -6,7 +6,7 @@ import { createKeys } from '../../hub/keys/keys.ts'
 import { encodeMessage } from '../../shared/protocol/encode.ts'
 import { PAIR_DIRECTOR_PATH, PAIR_RENEW_PATH, PAIR_TABLE_PATH } from '../../shared/protocol/pairing.ts'
 import { assignmentTopic, downTopic, hubTopic } from '../../shared/protocol/topics.ts'
-import type { Broker } from './broker.ts'
+import type { SimulatedBroker } from './broker.ts'
 import type { World } from './world.ts'
 
 /** The hub's process: it dies at any moment and starts again from its journal. */
@@ -24,7 +24,7 @@ export interface SimulatedHub {
 
 const ADDRESSES = { tables: 'http://hub.test', director: 'http://hub.test/director/' }
 
-export function createSimulatedHub(world: World, broker: Broker): SimulatedHub {
+export function createSimulatedHub(world: World, broker: SimulatedBroker): SimulatedHub {
   const journal = createMemoryJournal()
   const keys = createKeys(new TextEncoder().encode('the secret of this club'))
   let desk: Desk | null = null
@@ -78,31 +78,46 @@ export function createSimulatedHub(world: World, broker: Broker): SimulatedHub {
     async post(path, body) {
       await new Promise<void>(resolve => world.setTimer(resolve, world.random.whole(5, 200)))
       if (!desk || world.random.chance(0.1)) throw new Error('out of reach')
-      // The bodies come from our own client, which the schemas of pairing describe.
-      const answer = answerOf(desk, path, body as never)
+      const answer = answerOf(desk, path, body)
       await new Promise<void>(resolve => world.setTimer(resolve, world.random.whole(5, 200)))
       if (world.random.chance(0.1)) throw new Error('the answer was lost')
       return answer
     },
   }
 
-  broker.attach({
-    alive: hub.alive,
-    authenticate: (device, credential) => desk?.authenticate(device, credential),
-    linked: (device, token) => desk?.linked(device, token),
-    unlinked: (device, token) => desk?.unlinked(device, token),
-    receive(device, session, text) {
-      const role = journal.devices().find(each => each.device === device)?.role
-      if (role) desk?.receive([{ device, role, session, text }])
+  attach(broker, hub, {
+    desk: () => desk,
+    afterMessage() {
       if (dying) hub.kill()
     },
   })
   return hub
 }
 
-function answerOf(desk: Desk, path: string, body: never): unknown {
-  if (path === PAIR_TABLE_PATH) return desk.pairTable(body)
-  if (path === PAIR_DIRECTOR_PATH) return desk.pairDirector(body)
-  if (path === PAIR_RENEW_PATH) return desk.pairRenew(body)
+interface Inside {
+  desk(): Desk | null
+  afterMessage(): void
+}
+
+function attach(broker: SimulatedBroker, { alive, journal }: SimulatedHub, { desk, afterMessage }: Inside) {
+  broker.attach({
+    alive,
+    authenticate: (device, credential) => desk()?.authenticate(device, credential),
+    linked: (device, token) => desk()?.linked(device, token),
+    unlinked: (device, token) => desk()?.unlinked(device, token),
+    receive(device, session, text) {
+      const role = journal.devices().find(each => each.device === device)?.role
+      if (role) desk()?.receive([{ device, role, session, text }])
+      afterMessage()
+    },
+  })
+}
+
+function answerOf(desk: Desk, path: string, body: object): unknown {
+  // The bodies come from our own client, which the schemas of pairing describe.
+  const wish = body as never
+  if (path === PAIR_TABLE_PATH) return desk.pairTable(wish)
+  if (path === PAIR_DIRECTOR_PATH) return desk.pairDirector(wish)
+  if (path === PAIR_RENEW_PATH) return desk.pairRenew(wish)
   throw new Error(`no such page: ${path}`)
 }

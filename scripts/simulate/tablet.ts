@@ -6,8 +6,9 @@ import type { FromWorker, OwnFact, Snapshot, ToWorker } from '../../terminal/wor
 import { ownFactSchema } from '../../terminal/worker/records/records.ts'
 import { createMemoryRecords, type Dump } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal, type Terminal } from '../../terminal/worker/terminal.ts'
-import type { Broker, SimLink } from './broker.ts'
+import type { SimulatedBroker } from './broker.ts'
 import { signatureOf } from './signature.ts'
+import type { SimLink } from './sim-link.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 import type { World } from './world.ts'
 
@@ -38,7 +39,7 @@ export interface Screen extends Omit<Snapshot, 'kind' | 'facts'> {
 
 export interface TabletDeps {
   readonly world: World
-  readonly broker: Broker
+  readonly broker: SimulatedBroker
   readonly hub: SimulatedHub
   readonly name: string
   readonly rules: OutboxRules

@@ -46,30 +46,7 @@ export function createDirectorHand(page: Page, camera: Camera) {
     look,
     click,
 
-    /** A board entered for a table that does not answer. */
-    async passOut({ table, round, board }: Pick<Correction, 'table' | 'round' | 'board'>): Promise<void> {
-      await click(`cell-A-${table}-${round}`)
-      await page.getByTestId('panel').getByTestId(`board-${board}`).getByTestId('enter').click()
-      await click('kind-passed-out')
-      await look('result-form', 'result-form-passed-out')
-      await click('save-result')
-      await page.locator(`[data-testid="board-${board}"][data-mark="ruled"]`).waitFor()
-      await click('panel-close')
-    },
-
-    /** A board of a table, corrected by the director, who says why. */
-    async correct({ table, round, board, tricks, reason }: Correction): Promise<void> {
-      await click(`cell-A-${table}-${round}`)
-      await look('panel', 'cell')
-      await page.getByTestId('panel').getByTestId(`board-${board}`).getByTestId('correct').click()
-      await click(`tricks-${tricks}`)
-      await fill('reason', reason)
-      await look('result-form', 'result-form')
-      await click('save-result')
-      await page.locator(`[data-testid="board-${board}"][data-mark="ruled"]`).waitFor()
-      await camera(page, 'cell-ruled')
-      await click('panel-close')
-    },
+    ...createCorrecting(page, camera, { click, look, fill }),
     async panel(kind: string): Promise<void> {
       await click(`page-${kind}`)
       await look('panel', kind)
@@ -95,6 +72,42 @@ export function createDirectorHand(page: Page, camera: Camera) {
     connected: () => page.waitForSelector('[data-testid="link"][data-link="connected"][data-unsent="0"]'),
     async marks(table: number, round: number): Promise<string> {
       return (await page.getByTestId(`cell-A-${table}-${round}`).getAttribute('data-marks')) ?? ''
+    },
+  }
+}
+
+interface Mouse {
+  click(id: string): Promise<void>
+  look(id: string, name: string): Promise<void>
+  fill(id: string, text: string): Promise<void>
+}
+
+/** Boards of a table, entered and corrected by the director. */
+function createCorrecting(page: Page, camera: Camera, { click, look, fill }: Mouse) {
+  return {
+    /** A board entered for a table that does not answer. */
+    async passOut({ table, round, board }: Pick<Correction, 'table' | 'round' | 'board'>): Promise<void> {
+      await click(`cell-A-${table}-${round}`)
+      await page.getByTestId('panel').getByTestId(`board-${board}`).getByTestId('enter').click()
+      await click('kind-passed-out')
+      await look('result-form', 'result-form-passed-out')
+      await click('save-result')
+      await page.locator(`[data-testid="board-${board}"][data-mark="ruled"]`).waitFor()
+      await click('panel-close')
+    },
+
+    /** A board of a table, corrected by the director, who says why. */
+    async correct({ table, round, board, tricks, reason }: Correction): Promise<void> {
+      await click(`cell-A-${table}-${round}`)
+      await look('panel', 'cell')
+      await page.getByTestId('panel').getByTestId(`board-${board}`).getByTestId('correct').click()
+      await click(`tricks-${tricks}`)
+      await fill('reason', reason)
+      await look('result-form', 'result-form')
+      await click('save-result')
+      await page.locator(`[data-testid="board-${board}"][data-mark="ruled"]`).waitFor()
+      await camera(page, 'cell-ruled')
+      await click('panel-close')
     },
   }
 }

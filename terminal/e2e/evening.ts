@@ -66,34 +66,12 @@ async function switchOn(executablePath: string, host: Host, undo: Undo): Promise
   const port = await freePort()
   const data = join(folder, 'data')
   const run = () => startHubProcess({ data, port, ...(host === 'localhost' ? {} : { host }) })
-  const complaints: string[] = []
-  let disturbed = false
-  const complainer = (who: string) => (complaint: string) => {
-    if (disturbed && NETWORK.test(complaint)) return
-    complaints.push(`${who}: ${complaint}`)
-  }
-  const devices = new Set<Device>()
-  const open = async (who: string, maps: readonly string[], touch: boolean) => {
-    const profile = join(folder, who)
-    const viewport = touch ? TABLET : LAPTOP
-    const device = await openDevice({
-      executablePath,
-      profile,
-      maps,
-      viewport,
-      touch,
-      complain: complainer(who),
-    })
-    devices.add(device)
-    return device
-  }
+  const devices = createDevices(executablePath, folder)
 
   let hub: HubProcess = await run()
   undo.push(() => hub.end())
-  undo.push(async () => {
-    for (const device of devices) await device.close()
-  })
-  const laptop = await open('director', [], false)
+  undo.push(devices.close)
+  const laptop = await devices.open('director', [], false)
   await laptop.page.goto(hub.directorLink)
   const director = createDirectorHand(laptop.page, createCamera(`${host}-director`))
 
@@ -103,7 +81,7 @@ async function switchOn(executablePath: string, host: Host, undo: Undo): Promise
     undo.push(cable.close)
     const maps = [`${host}:${port} 127.0.0.1:${cable.port}`]
     const start = async () => {
-      const device = await open(`table-${table}`, maps, true)
+      const device = await devices.open(`table-${table}`, maps, true)
       await device.page.goto(`http://${host}:${port}/table/`)
       return device
     }
@@ -111,10 +89,7 @@ async function switchOn(executablePath: string, host: Host, undo: Undo): Promise
     const seated: Seated = {
       hand: createTableHand(device.page, camera),
       cable,
-      async killBrowser() {
-        devices.delete(device)
-        await device.kill()
-      },
+      killBrowser: () => devices.forget(device).kill(),
       async startBrowser() {
         device = await start()
         seated.hand = createTableHand(device.page, camera)
@@ -128,33 +103,59 @@ async function switchOn(executablePath: string, host: Host, undo: Undo): Promise
     folder,
     director,
     tables,
-    complaints,
+    complaints: devices.complaints,
     killHub: async () => void (await hub.end('SIGKILL')),
     async startHub() {
       hub = await run()
     },
-    async endHub() {
-      disturbed = true
+    endHub() {
+      devices.disturbed(true)
       return hub.end()
     },
     async openGuest() {
       const maps = [`${host}:${port} 127.0.0.1:${port}`]
-      const guest = await open('guest', maps, true)
+      const guest = await devices.open('guest', maps, true)
       await guest.page.goto(`http://${host}:${port}/table/`)
       return {
         hand: createTableHand(guest.page, camera),
-        async close() {
-          devices.delete(guest)
-          await guest.close()
-        },
+        close: () => devices.forget(guest).close(),
       }
     },
-    disturbed(now) {
+    disturbed: devices.disturbed,
+    close() {
+      devices.disturbed(true)
+      return unwind(undo)
+    },
+  }
+}
+
+/** The browsers that are open, and what their consoles say while nothing is disturbed. */
+function createDevices(executablePath: string, folder: string) {
+  const complaints: string[] = []
+  let disturbed = false
+  const opened = new Set<Device>()
+  return {
+    complaints,
+    async open(who: string, maps: readonly string[], touch: boolean): Promise<Device> {
+      const complain = (complaint: string) => {
+        if (!disturbed || !NETWORK.test(complaint)) complaints.push(`${who}: ${complaint}`)
+      }
+      const profile = join(folder, who)
+      const viewport = touch ? TABLET : LAPTOP
+      const device = await openDevice({ executablePath, profile, maps, viewport, touch, complain })
+      opened.add(device)
+      return device
+    },
+    /** It is closed by whoever asked for it. */
+    forget(device: Device): Device {
+      opened.delete(device)
+      return device
+    },
+    disturbed(now: boolean): void {
       disturbed = now
     },
-    close() {
-      disturbed = true
-      return unwind(undo)
+    async close(): Promise<void> {
+      for (const device of opened) await device.close()
     },
   }
 }

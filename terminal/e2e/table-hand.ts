@@ -34,32 +34,7 @@ export function createTableHand(page: Page, camera: Camera) {
 
   const boardNow = async () => Number(await page.locator('main[data-board]').getAttribute('data-board'))
 
-  /** As far as the contract: the next screen asks for the declarer. */
-  async function keyContract(result: BridgeResult): Promise<void> {
-    await see('contract')
-    if (result.kind === 'passed-out') return tap(ids.passedOut)
-    if (result.kind !== 'played') throw new Error('This evening is played out.')
-    await tap(ids.contract(result.contract.level, result.contract.strain))
-  }
-
-  /** From the declarer on to the screen that East-West read. */
-  async function keyRest(result: BridgeResult): Promise<void> {
-    if (result.kind !== 'played') return
-    const { doubling } = result.contract
-    await see('declarer')
-    if (doubling === 'X') await tap(ids.double)
-    if (doubling === 'XX') await tap(ids.redouble)
-    await tap(ids.declarer(result.declarer))
-    if (result.lead) {
-      await see('lead')
-      await tap(ids.leadSuit(result.lead.suit))
-      await page.getByTestId(ids.leadRank(result.lead.rank)).waitFor()
-      await look('lead-rank')
-      await tap(ids.leadRank(result.lead.rank))
-    }
-    await see('result')
-    await tap(ids.tricks(result.tricks))
-  }
+  const { keyContract, keyRest } = createKeying(page, { see, look, tap })
 
   return {
     page,
@@ -116,6 +91,43 @@ export function createTableHand(page: Page, camera: Camera) {
       expect(await boardNow()).toBe(board)
     },
   }
+}
+
+interface Screen {
+  see(screen: string): Promise<void>
+  look(name: string): Promise<void>
+  tap(id: string): Promise<void>
+}
+
+/** A board keyed, question by question. */
+function createKeying(page: Page, { see, look, tap }: Screen) {
+  /** As far as the contract: the next screen asks for the declarer. */
+  async function keyContract(result: BridgeResult): Promise<void> {
+    await see('contract')
+    if (result.kind === 'passed-out') return tap(ids.passedOut)
+    if (result.kind !== 'played') throw new Error('This evening is played out.')
+    await tap(ids.contract(result.contract.level, result.contract.strain))
+  }
+
+  /** From the declarer on to the screen that East-West read. */
+  async function keyRest(result: BridgeResult): Promise<void> {
+    if (result.kind !== 'played') return
+    const { doubling } = result.contract
+    await see('declarer')
+    if (doubling === 'X') await tap(ids.double)
+    if (doubling === 'XX') await tap(ids.redouble)
+    await tap(ids.declarer(result.declarer))
+    if (result.lead) {
+      await see('lead')
+      await tap(ids.leadSuit(result.lead.suit))
+      await page.getByTestId(ids.leadRank(result.lead.rank)).waitFor()
+      await look('lead-rank')
+      await tap(ids.leadRank(result.lead.rank))
+    }
+    await see('result')
+    await tap(ids.tricks(result.tricks))
+  }
+  return { keyContract, keyRest }
 }
 
 export interface Place {
