@@ -71,3 +71,69 @@ describe('how long a tablet keeps what was said on it', () => {
     expect(await keptOf(own(1, 10 * KEPT_MS, {}, TONIGHT), own(2, 10 * KEPT_MS))).toEqual([[1], [1]])
   })
 })
+
+const unborn = (): Identity => {
+  throw new Error('it has an identity')
+}
+
+test('[WK16] a device is born once: who it is outlives the first reload', async () => {
+  const records = createMemoryRecords()
+  const born = { ...identity, assignment: null }
+  const book = await openBook({ records, now: () => NOW, born: () => born })
+  expect(book.identity()).toEqual(born)
+  const again = await openBook({ records, now: () => NOW, born: unborn })
+  expect(again.identity()).toEqual(born)
+})
+
+test('[WK16] what the screens remember is of the session they belong to, the last word of each key', async () => {
+  const records = createMemoryRecords()
+  await records.commit({ identity, memory: [{ session: OLD, key: 'draft', value: 'old' }] })
+  const open = () => openBook({ records, now: () => NOW, born: unborn })
+  const book = await open()
+  const remember = (key: string, value: string | null) =>
+    book.commit({ memory: [{ session: TONIGHT, key, value }] })
+  await remember('draft', 'one')
+  await remember('moved', 'yes')
+  await remember('draft', 'two')
+  expect(book.memory()).toEqual({ draft: 'two', moved: 'yes' })
+  await remember('moved', null)
+  expect(book.memory()).toEqual({ draft: 'two' })
+  expect((await open()).memory()).toEqual({ draft: 'two' })
+  await book.commit({ identity: { ...identity, assignment: null } })
+  expect(book.memory()).toEqual({})
+  expect((await records.load()).memory).toContainEqual({ session: OLD, key: 'draft', value: 'old' })
+})
+
+test('[OB21] the number of a row that is not understood is not given again, in its session and name', async () => {
+  const first = createMemoryRecords()
+  await first.commit({ identity, facts: [own(1, 0, {}, TONIGHT)] })
+  const dump = first.dump()
+  const other = 'devicedevice2'
+  const facts = new Map<string, unknown>([
+    ...dump.facts,
+    [`${TONIGHT}/${device}/5`, { nonsense: 1 }],
+    [`${TONIGHT}/${other}/9`, { nonsense: 1 }],
+    [`${OLD}/${device}/7`, { nonsense: 1 }],
+  ])
+  const memory = new Map<string, unknown>([[`${TONIGHT}/${device}/8`, { nonsense: 1 }]])
+  const records = createMemoryRecords({ ...dump, facts, memory })
+  const book = await openBook({ records, now: () => NOW, born: unborn })
+  expect(book.nextSeq(TONIGHT)).toBe(6)
+  expect(book.nextSeq(OLD)).toBe(8)
+})
+
+test('[WK10] what was said under a name that the device had before is kept, and not handed in under it', async () => {
+  const records = createMemoryRecords()
+  const before = v.parse(deviceIdSchema, 'devicedevice0')
+  const old = makeFact(
+    { session: TONIGHT, device: before, seq: 1, at: { clock: NOW, offset: null } },
+    call(1),
+  )
+  await records.commit({
+    identity,
+    facts: [{ fact: old, receipt: null, quarantined: null }, own(1, 0, {}, TONIGHT)],
+  })
+  const book = await openBook({ records, now: () => NOW, born: unborn })
+  expect([...book.outbox(TONIGHT).facts.values()].map(({ fact }) => fact.device)).toEqual([device])
+  expect((await records.load()).facts).toHaveLength(2)
+})

@@ -61,3 +61,33 @@ test('[WK19] with Web Locks a waiting tab gets the store with the lock', async (
   void granted?.()
   expect(heard).toEqual(['elsewhere', 'mine'])
 })
+
+test('[WK19] of two that both hold the store, because one slept, the higher name gives way and is told', () => {
+  const { openTab } = createBrowser()
+  const asleep = openTab('a')
+  vi.advanceTimersByTime(1000)
+  const hear = asleep.channel.onmessage
+  asleep.channel.onmessage = null
+  const other = openTab('b')
+  vi.advanceTimersByTime(1000)
+  expect([asleep.heard, other.heard]).toEqual([['mine'], ['mine']])
+  asleep.channel.onmessage = hear
+  const third = openTab('c')
+  vi.advanceTimersByTime(10_000)
+  expect([asleep.heard, other.heard, third.heard]).toEqual([['mine'], ['mine', 'elsewhere'], ['elsewhere']])
+})
+
+test('[WK19] without locks and channels the only tab there can be has the store', () => {
+  const heard: string[] = []
+  createOneTab({ name: 'store', newId: () => 'a' }).claim(one => heard.push(one))
+  expect(heard).toEqual(['mine'])
+})
+
+test('[WK19] words of another program on the channel are not heard', () => {
+  const { openTab } = createBrowser()
+  const tab = openTab('b')
+  for (const data of [null, 'mine', { word: 'mine' }, { from: 'a' }])
+    tab.channel.onmessage?.({ data } as MessageEvent)
+  vi.advanceTimersByTime(1000)
+  expect(tab.heard).toEqual(['mine'])
+})

@@ -36,7 +36,8 @@ export function createRig(from?: Dump, answers: Record<string, object> = {}, sto
     newId,
     appVersion: '1',
     emit: message => void said.push(structuredClone(message)),
-    async post(path) {
+    async post(path, body) {
+      rig.posted(path, body)
       const answer = answers[path]
       if (!answer) throw new Error('out of reach')
       return answer
@@ -57,6 +58,8 @@ export function createRig(from?: Dump, answers: Record<string, object> = {}, sto
     terminal,
     said,
     answers,
+    /** Hears what is posted to the hub. */
+    posted: (_path: string, _body: object): void => {},
     settle,
     async pass(ms: number) {
       await settle()

@@ -16,7 +16,8 @@ import type { MemoryLink } from '../link/link-memory.ts'
 
 /** A hub of a few lines for the worker's tests: it says what a test tells it to, and keeps what it hears. */
 export interface ScriptedHub {
-  readonly incarnation: SignedIncarnation
+  /** Which life of the hub speaks. */
+  incarnation: SignedIncarnation
   /** Facts held, by session, device and seq. */
   readonly facts: Map<string, Fact>
   /** Takes what was published since the last time and answers hellos and facts as a hub does. */
@@ -62,7 +63,7 @@ export function createScriptedHub(link: MemoryLink, now: () => number): Scripted
       const have: Have = {
         type: 'have',
         protocol: PROTOCOL_VERSION,
-        incarnation,
+        incarnation: hub.incarnation,
         holds: [...runsOf(held(to))],
         now: now(),
         echo: hello.clock,
@@ -90,7 +91,7 @@ export function createScriptedHub(link: MemoryLink, now: () => number): Scripted
       link.deliver(assignmentTopic(device()), assignment ? JSON.stringify(assignment) : '', true)
     },
     beat(retained = false) {
-      link.deliver(hubTopic(session), JSON.stringify({ incarnation, now: now() }), retained)
+      link.deliver(hubTopic(session), JSON.stringify({ incarnation: hub.incarnation, now: now() }), retained)
     },
   }
 

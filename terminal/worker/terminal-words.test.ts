@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { call, createRig, pairedRig, session, table1 } from './test/rig.ts'
+
+const REFUSAL = { type: 'quarantined', code: 'ill-formed', sentence: 'No.' }
+
+describe('what the hub put aside', () => {
+  test('[OB8] is shown as such, counts as handed in, and is not sent again on the next link', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    const fact = await rig.record(call(1))
+    rig.link.take()
+    rig.hub.down(session, { ...REFUSAL, seq: fact?.seq, hash: fact?.hash })
+    await rig.settle()
+    expect(rig.last('fact')).toMatchObject({ own: { quarantined: { sentence: 'No.' } }, unsent: 0 })
+    expect((await rig.records.load()).facts).toMatchObject([{ quarantined: { code: 'ill-formed' } }])
+    rig.link.cut()
+    await rig.settle()
+    const heard = await rig.connect()
+    expect(heard.map(({ type }) => type)).not.toContain('fact')
+  })
+
+  test.each([
+    ['another fact of the name', { seq: 1, hash: 'f'.repeat(64) }],
+    ['no fact that is known here', { seq: 7, hash: 'f'.repeat(64) }],
+    ['nothing that could be read', { seq: null, hash: null }],
+  ])('[OB5] changes nothing where it is %s', async (_what, name) => {
+    const rig = await pairedRig()
+    await rig.connect()
+    await rig.record(call(1))
+    rig.hub.down(session, { ...REFUSAL, ...name })
+    await rig.settle()
+    expect(rig.last('fact')).toMatchObject({ own: { quarantined: null }, unsent: 1 })
+  })
+
+  test('[OB8] nor where it has its receipt already', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    const fact = await rig.record(call(1))
+    await rig.talk()
+    rig.hub.down(session, { ...REFUSAL, seq: fact?.seq, hash: fact?.hash })
+    await rig.settle()
+    expect(rig.last('fact')).toMatchObject({ own: { quarantined: null, receipt: { position: 1 } } })
+  })
+
+  test('[WK10] because another fact has its name there: the device takes a new name and hands it in under that', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    const fact = await rig.record(call(1))
+    rig.link.take()
+    rig.hub.down(session, { ...REFUSAL, code: 'name-taken', seq: fact?.seq, hash: fact?.hash })
+    await rig.settle()
+    expect(rig.link.caller()?.credential).toBe('c2')
+    expect(rig.link.caller()?.device).not.toBe(fact?.device)
+    await rig.connect()
+    const was = { device: fact?.device, seq: fact?.seq }
+    expect([...rig.hub.facts.values()]).toMatchObject([{ seq: 1, body: { table: 1 }, was }])
+    expect(rig.last('fact')?.unsent).toBe(0)
+  })
+})
+
+test('[WK4] another life of the hub behind the same link is greeted anew before anything goes to it', async () => {
+  const rig = await pairedRig()
+  await rig.connect()
+  await rig.record(call(1))
+  rig.link.take()
+  rig.hub.incarnation = { ...rig.hub.incarnation, start: 2 }
+  rig.hub.beat()
+  await rig.settle()
+  expect(rig.last('link')?.link).not.toBe('connected')
+  await rig.record(call(2))
+  expect(rig.link.take().map(({ text }) => JSON.parse(text).type)).toEqual(['hello'])
+  await rig.pass(4000)
+  await rig.talk()
+  expect(rig.hub.facts.size).toBe(2)
+  expect(rig.last('link')?.link).toBe('connected')
+})
+
+test('[WK4] the same life heard again is not greeted again', async () => {
+  const rig = await pairedRig()
+  await rig.connect()
+  rig.link.take()
+  rig.hub.beat()
+  await rig.settle()
+  expect(rig.link.take()).toEqual([])
+})
+
+describe('questions', () => {
+  test('[WK17] are answered by the hub, each its own', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    rig.terminal.take({ kind: 'ask', id: 7, ask: { what: 'director-link' } })
+    await rig.settle()
+    const asked = rig.link.take().map(({ text }) => JSON.parse(text))
+    expect(asked).toMatchObject([{ type: 'ask', ask: { what: 'director-link' } }])
+    rig.hub.down(session, { type: 'answer', id: 'another', ok: true, link: 'no' })
+    rig.hub.down(session, { type: 'answer', id: asked[0].id, ok: true, link: 'http://hub.test/' })
+    await rig.settle()
+    expect(rig.said.filter(({ kind }) => kind === 'answered')).toMatchObject([
+      { id: 7, answer: { ok: true, link: 'http://hub.test/' } },
+    ])
+  })
+
+  test.each([
+    ['the link breaks', async (rig: Awaited<ReturnType<typeof pairedRig>>) => rig.link.cut()],
+    ['ten seconds pass', (rig: Awaited<ReturnType<typeof pairedRig>>) => rig.pass(10_100)],
+  ])('[WK17] are refused when %s, once', async (_what, happens) => {
+    const rig = await pairedRig()
+    await rig.connect()
+    rig.terminal.take({ kind: 'ask', id: 7, ask: { what: 'director-link' } })
+    await rig.settle()
+    expect(rig.last('answered')).toBeUndefined()
+    await happens(rig)
+    await rig.settle()
+    await rig.pass(20_000)
+    expect(rig.said.filter(({ kind }) => kind === 'answered')).toMatchObject([
+      { id: 7, answer: { ok: false } },
+    ])
+  })
+})
+
+describe('the wish to belong somewhere', () => {
+  test('[WK1] a director brings the secret of his link', async () => {
+    const rig = createRig()
+    const posted: unknown[] = []
+    rig.posted = (path, body) => void posted.push([path, body])
+    rig.answers['/api/pair/director'] = { status: 'in', credential: 'c1', role: 'director' }
+    await rig.settle()
+    rig.terminal.take({ kind: 'pair-director', secret: 'open sesame' })
+    await rig.settle()
+    expect(posted).toMatchObject([['/api/pair/director', { secret: 'open sesame' }]])
+    expect(rig.last('pairing')?.pairing).toEqual({ kind: 'paired', role: 'director' })
+    expect((await rig.records.load()).identity).toMatchObject({ credential: 'c1', role: 'director' })
+  })
+
+  test('[WK1] a refusal is said in its words and ends the asking', async () => {
+    const rig = createRig(undefined, {
+      '/api/pair/table': { status: 'refused', code: 'taken', sentence: 'Taken.' },
+    })
+    await rig.settle()
+    let asked = 0
+    rig.posted = () => {
+      asked += 1
+    }
+    rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })
+    await rig.pass(10_000)
+    expect(rig.last('pairing')?.pairing).toEqual({ kind: 'refused', code: 'taken', sentence: 'Taken.' })
+    expect(asked).toBe(1)
+  })
+
+  test('[WK1] a wish given up is not asked again, and what was before it counts', async () => {
+    const rig = createRig(undefined, { '/api/pair/table': { status: 'waiting' } })
+    await rig.settle()
+    rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })
+    await rig.settle()
+    rig.terminal.take({ kind: 'pair-cancel' })
+    await rig.settle()
+    expect(rig.last('pairing')?.pairing).toEqual({ kind: 'none' })
+    rig.answers['/api/pair/table'] = { status: 'in', credential: 'c1', role: 'table' }
+    await rig.pass(10_000)
+    expect(rig.last('pairing')?.pairing).toEqual({ kind: 'none' })
+  })
+})
+
+test('[WK8] without a session nothing can be said, and that is said', async () => {
+  const rig = createRig()
+  await rig.settle()
+  rig.terminal.take({ kind: 'record', id: 3, statement: call(1) })
+  await rig.settle()
+  expect(rig.last('not-recorded')).toMatchObject({ id: 3, sentence: expect.stringMatching(/session/) })
+  expect((await rig.records.load()).facts).toEqual([])
+})
+
+test('[WK6] a device that is put at another table forgets what was open at the first', async () => {
+  const rig = await pairedRig()
+  await rig.connect()
+  const view = (name: string, position: number) => ({
+    ...{ type: 'view', name, version: 'v1', incarnation: { epoch: 1, hub: 'hubhubhub', start: 1 } },
+    ...{ position, page: 0, pages: 1, text: '{}' },
+  })
+  rig.hub.down(session, view('standings', 1))
+  await rig.settle()
+  expect(rig.last('view')).toMatchObject({ name: 'standings', text: '{}' })
+  rig.hub.assign({ ...table1, table: 2 })
+  await rig.talk()
+  expect(rig.last('snapshot')).toMatchObject({ assignment: { table: 2 }, views: {} })
+  expect((await rig.records.load()).views).toEqual([])
+})
