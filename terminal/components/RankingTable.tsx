@@ -5,7 +5,7 @@ import { useText } from '../text/use-text.ts'
 import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
 import { signedText } from './figure-text.ts'
-import { boardUnit } from './figures.ts'
+import { totalUnit } from './figures.ts'
 import styles from './tables.module.css'
 
 const is = classesOf(styles)
@@ -28,12 +28,6 @@ export const CONTESTANT_WORDS = {
   teams: 'ranking.team',
   individual: 'ranking.player',
 } as const
-
-/** What the total of a ranking is a sum of. */
-function totalUnit(scoring: Scoring): 'imps' | 'points' | 'vps' {
-  if (scoring === 'teams-vps') return 'vps'
-  return boardUnit(scoring) === 'imps' ? 'imps' : 'points'
-}
 
 /** A ranking: places with their ties and what broke them; percentages with two decimals, or the sum of IMPs. */
 export function RankingTable({ rows, scoring, own = [], section, caption, contest = 'pairs' }: Props) {

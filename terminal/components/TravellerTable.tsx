@@ -6,7 +6,7 @@ import { useText } from '../text/use-text.ts'
 import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
 import { rulingText, signedText } from './figure-text.ts'
-import { boardUnit } from './figures.ts'
+import { boardUnit, sideLabel } from './figures.ts'
 import { CardText, ContractText } from './SuitSymbol.tsx'
 import styles from './tables.module.css'
 
@@ -109,13 +109,6 @@ function Line({ traveller, line, leads }: Props & { readonly line: TravellerLine
       )}
     </Fragment>
   )
-}
-
-/** "7" of a pair or a team; "3 + 8" of two players who are partners for this round. */
-function sideLabel(t: CommonText, { ns, ew, seats }: TravellerLine, direction: Direction): string {
-  if (!seats) return direction === 'NS' ? ns : ew
-  const [first, second] = direction === 'NS' ? [seats.N, seats.S] : [seats.E, seats.W]
-  return t('traveller.partners', { first, second })
 }
 
 /** "Datum: 420 to North-South". */

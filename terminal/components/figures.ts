@@ -2,6 +2,7 @@ import type { Direction } from '../../shared/game/seat.ts'
 import type { Comparison } from '../../shared/scoring/field/score-sheet.ts'
 import { TEAM_FORM_NAMES } from '../../shared/scoring/profiles/names.ts'
 import type { Scoring, Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
+import type { CommonText } from '../text/common.ts'
 
 /** What a side is told of its own board: in the figures of the session's form of scoring, and why. */
 export type SideFigure =
@@ -16,8 +17,14 @@ export function boardUnit(scoring: Scoring): 'mp' | 'imps' | 'points' {
   return scoring === 'matchpoints' ? 'mp' : 'imps'
 }
 
+/** What the total of a ranking is a sum of. */
+export function totalUnit(scoring: Scoring): 'imps' | 'points' | 'vps' {
+  if (scoring === 'teams-vps') return 'vps'
+  return boardUnit(scoring) === 'imps' ? 'imps' : 'points'
+}
+
 /** Whether a board is compared with the other table of a match, and with no field. */
-const inMatches = (scoring: Scoring): boolean => TEAM_FORM_NAMES.some(form => form === scoring)
+export const inMatches = (scoring: Scoring): boolean => TEAM_FORM_NAMES.some(form => form === scoring)
 
 /**
  * The side's figure so far; `null` while there is nothing to compare with. A figure that was ruled needs no
@@ -56,4 +63,11 @@ export function whyNoFigure(
   if (inMatches(traveller.scoring)) return line.points === null ? 'other-table' : null
   if (sideFigure(traveller, line, 'NS') ?? sideFigure(traveller, line, 'EW')) return null
   return traveller.lines.filter(({ score }) => score !== null).length === 1 ? 'first' : 'more-tables'
+}
+
+/** "7" of a pair or a team; "3 + 8" of two players who are partners for this round. */
+export function sideLabel(t: CommonText, { ns, ew, seats }: TravellerLine, direction: Direction): string {
+  if (!seats) return direction === 'NS' ? ns : ew
+  const [first, second] = direction === 'NS' ? [seats.N, seats.S] : [seats.E, seats.W]
+  return t('traveller.partners', { first, second })
 }

@@ -85,19 +85,31 @@ export const namings = (
     overruling(state, { kind: 'contestant-named', body: { section, contestant, players: [...players] } }),
   )
 
-/** All that makes a session, in the order in which it is recorded: opened, planned, named. */
+/** A section as it is opened: its letter, its movement, and who of it has a name already. */
+export interface PlannedSection {
+  readonly section: string
+  readonly plan: Plan
+  readonly names: readonly Named[]
+}
+
+/** All that makes a session, in the order in which it is recorded: opened, every section planned, named. */
 export const openingSession = (
   settings: Settings,
-  section: string,
-  plan: Plan,
-  names: readonly Named[],
+  sections: readonly PlannedSection[],
 ): readonly Statement[] => [
   { kind: 'session-opened', body: settings },
-  { kind: 'section-planned', body: { section, version: 1, plan: encodePlan(plan) } },
-  ...names.map(
-    ({ contestant, players }): Statement => ({
-      kind: 'contestant-named',
-      body: { section, contestant, players: [...players] },
+  ...sections.map(
+    ({ section, plan }): Statement => ({
+      kind: 'section-planned',
+      body: { section, version: 1, plan: encodePlan(plan) },
     }),
+  ),
+  ...sections.flatMap(({ section, names }) =>
+    names.map(
+      ({ contestant, players }): Statement => ({
+        kind: 'contestant-named',
+        body: { section, contestant, players: [...players] },
+      }),
+    ),
   ),
 ]

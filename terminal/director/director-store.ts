@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import type { Result } from '../../shared/game/games.ts'
+import type { PlanKind } from '../../shared/movement/plan/plan.ts'
 import type { Answer } from '../../shared/protocol/down.ts'
 import type { BoardPlace } from '../../shared/session/board-status.ts'
 import type { Fact, FactOf, Settings, Statement } from '../../shared/session/fact.ts'
@@ -51,6 +52,8 @@ export interface DirectorStore {
   readonly state: ReadonlySignal<SessionState>
   readonly settings: ReadonlySignal<Settings | undefined>
   readonly sections: ReadonlySignal<readonly string[]>
+  /** Who is ranked. */
+  readonly contest: ReadonlySignal<PlanKind>
   readonly room: ReadonlySignal<readonly RoomSection[]>
   readonly needs: ReadonlySignal<readonly Need[]>
   readonly devices: ReadonlySignal<Devices | null>
@@ -110,6 +113,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     return typeof noted === 'number' ? noted : 0
   })
   const sections = computed(() => sectionsIn(state.value).map(({ id }) => id))
+  const contest = computed(() => sectionsIn(state.value)[0]?.plan.kind ?? 'pairs')
 
   // Once the desk has taken up what was opened here, the session is the assigned one.
   effect(() => {
@@ -151,6 +155,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     state,
     settings: computed(() => settingsOf(state.value)),
     sections,
+    contest,
     room,
     needs: computed(() => needsOf(state.value, devices.value, room.value, notedUntil.value)),
     devices,

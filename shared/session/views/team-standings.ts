@@ -9,7 +9,7 @@ import { boardsPlayed, type TeamField } from '../team-field.ts'
 import { peopleOf } from './people.ts'
 import type { MatchLine, Ranked, Standings } from './view-bodies.ts'
 
-/** The ranking of teams in which somebody of the section stands, and the section's matches that have begun. */
+/** The ranking of teams in which somebody of the section stands, and the matches of those ranked together that have begun. */
 export function teamStandings(
   state: SessionState,
   section: string,
@@ -38,9 +38,11 @@ export function teamStandings(
       })
       return { line: null, rows }
     })
+  const isApart = field.rankings.every(ranking => ranking.section !== null)
+  const ofRanking = (own: string) => !isApart || own === section
   const matches = field.matches.flatMap(({ section: own, planned, boards }, at): MatchLine[] => {
     const scores = field.scored[at]?.scores
-    if (own !== section || !scores?.home.begun) return []
+    if (!ofRanking(own) || !scores?.home.begun) return []
     const side = (team: string, score: TeamScore) => ({
       label: people.get(contestantKey(own, team))?.label ?? team,
       points: teamFigureText(score.points),

@@ -9,17 +9,39 @@ import type { Draft } from './draft.ts'
 const is = classesOf(styles)
 
 /** How it is scored, and who plays: all of it has a usual answer. */
-export function DraftDetails({ draft }: { readonly draft: Draft }) {
+export function DraftDetails({
+  draft,
+  several,
+}: {
+  readonly draft: Draft
+  /** Whether it is one of several sections. */
+  readonly several: boolean
+}) {
   const t = useText(DIRECTOR_TEXT)
   const named = draft.named.value.length
   return (
     <div class={is('details')}>
       <ScoringFields
         scoring={draft.scoring.value}
+        contest={draft.plan.value?.kind}
         onChange={scoring => {
           draft.scoring.value = scoring
         }}
       />
+      {several && (
+        <Choice
+          label={t('draft.sections')}
+          options={(['across', 'apart'] as const).map(value => ({
+            value,
+            word: t(`draft.sections.${value}`),
+          }))}
+          value={draft.field.value}
+          onChoose={value => {
+            draft.field.value = value
+          }}
+          testId="sections"
+        />
+      )}
       <Choice
         label={t('draft.vulnerability')}
         options={(['by-board', 'none'] as const).map(value => ({
@@ -55,7 +77,9 @@ export function DraftDetails({ draft }: { readonly draft: Draft }) {
           data-testid="names"
         />
         <span class={is('facts')}>
-          {named > 0 ? t('draft.names.taken', { count: named }) : t('draft.names.hint')}
+          {named > 0
+            ? t('draft.names.taken', { count: named })
+            : t(`draft.names.hint.${draft.plan.value?.kind ?? 'pairs'}`)}
         </span>
       </label>
     </div>

@@ -3,9 +3,10 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
 import { useText } from '../../text/use-text.ts'
-import { Choice } from '../parts/Key.tsx'
+import { Choice, Keys } from '../parts/Key.tsx'
 import styles from './Draft.module.css'
 import type { Draft } from './draft.ts'
+import { MOST_SECTIONS, type SessionDraft } from './session-draft.ts'
 
 const is = classesOf(styles)
 
@@ -13,9 +14,10 @@ const BOARDS_A_ROUND = [2, 3, 4, 5, 6, 8] as const
 /** Stands for "as many as make a usual evening". */
 const USUAL = 0
 
-/** What the session is called, and how many came. */
-export function DraftSize({ draft }: { readonly draft: Draft }) {
+/** What the session is called, its sections, and how many came to the one that lies open. */
+export function DraftSize({ session }: { readonly session: SessionDraft }) {
   const t = useText(DIRECTOR_TEXT)
+  const draft = session.draft.value
   return (
     <>
       <label class={is('field')}>
@@ -29,6 +31,7 @@ export function DraftSize({ draft }: { readonly draft: Draft }) {
           data-testid="session-name"
         />
       </label>
+      <Sections session={session} />
       <Pairs draft={draft} />
       <Choice
         label={t('draft.boards')}
@@ -46,8 +49,47 @@ export function DraftSize({ draft }: { readonly draft: Draft }) {
   )
 }
 
+/** One section is the usual evening: then there is only the key for another one. */
+function Sections({ session }: { readonly session: SessionDraft }) {
+  const t = useText(DIRECTOR_TEXT)
+  const sections = session.sections.value.map(({ section }) => section)
+  const last = sections.at(-1)
+  return (
+    <>
+      {sections.length > 1 && (
+        <Choice
+          label={t('draft.section')}
+          options={sections.map(value => ({ value, word: value }))}
+          value={session.draft.value.section}
+          onChoose={session.look}
+          testId="draft-section"
+        />
+      )}
+      {!session.alike.value && (
+        <p class={is('refused')} data-testid="draft-kinds">
+          {t('draft.sections.kinds')}
+        </p>
+      )}
+      <Keys>
+        {sections.length < MOST_SECTIONS && (
+          <BigKey kind="quiet" onPress={session.add} testId="section-add">
+            {t('draft.section.add')}
+          </BigKey>
+        )}
+        {sections.length > 1 && last !== undefined && (
+          <BigKey kind="quiet" onPress={session.drop} testId="section-drop">
+            {t('draft.section.drop', { section: last })}
+          </BigKey>
+        )}
+      </Keys>
+    </>
+  )
+}
+
 function Pairs({ draft }: { readonly draft: Draft }) {
   const t = useText(DIRECTOR_TEXT)
+  // A plan from a file brings its own pairs, teams or players.
+  if (draft.file.value.kind === 'plan') return null
   const pairs = draft.pairs.value
   const set = (value: number) => {
     draft.pairs.value = Math.min(MOST_PAIRS, Math.max(FEWEST_PAIRS, value))

@@ -16,8 +16,8 @@ import { DraftDetails } from './DraftDetails.tsx'
 import { DraftMovement } from './DraftMovement.tsx'
 import { DraftSize } from './DraftSize.tsx'
 import { DraftWishes } from './DraftWishes.tsx'
-import { createDraft, type Draft } from './draft.ts'
 import styles from './NewSession.module.css'
+import { createSessionDraft, type SessionDraft } from './session-draft.ts'
 
 const is = classesOf(styles)
 
@@ -26,7 +26,7 @@ export function NewSession() {
   const t = useText(DIRECTOR_TEXT)
   const { store, now } = useDirector()
   const begun = useSignal(store.preparing.value)
-  const draft = useMemo(() => createDraft(usualSession(t, now.peek())), [])
+  const session = useMemo(() => createSessionDraft(usualSession(t, now.peek())), [])
   const back = () => {
     if (store.preparing.value) store.prepare(false)
     begun.value = false
@@ -41,11 +41,11 @@ export function NewSession() {
       <Trouble />
       {opening ? (
         <main class={is('empty')} data-screen="opening">
-          <h1>{draft.name.value}</h1>
+          <h1>{session.draft.value.name.value}</h1>
           <p>{t('draft.opening')}</p>
         </main>
       ) : begun.value ? (
-        <DraftForm draft={draft} onBack={back} />
+        <DraftForm session={session} onBack={back} />
       ) : (
         <main class={is('empty')} data-screen="empty">
           <h1>{t('empty.title')}</h1>
@@ -60,11 +60,12 @@ export function NewSession() {
   )
 }
 
-function DraftForm({ draft, onBack }: { readonly draft: Draft; readonly onBack: () => void }) {
+function DraftForm({ session, onBack }: { readonly session: SessionDraft; readonly onBack: () => void }) {
   const t = useText(DIRECTOR_TEXT)
   const { store, device, now, panel } = useDirector()
   const words = useText(MOVEMENT_TEXT)
-  const statements = draft.statements.value
+  const draft = session.draft.value
+  const statements = session.statements.value
   const editing = useSignal(false)
   const plan = draft.plan.value
   const edited = (changed: Plan) => {
@@ -81,7 +82,7 @@ function DraftForm({ draft, onBack }: { readonly draft: Draft; readonly onBack: 
       <div class={is('columns')}>
         <section class={is('column')}>
           <h1>{t('new-session')}</h1>
-          <DraftSize draft={draft} />
+          <DraftSize session={session} />
           <details class={is('details')}>
             <summary data-testid="draft-wishes">{words('wishes')}</summary>
             <div class={is('column')}>
@@ -93,7 +94,7 @@ function DraftForm({ draft, onBack }: { readonly draft: Draft; readonly onBack: 
             onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
           >
             <summary data-testid="draft-more">{t('draft.more')}</summary>
-            <DraftDetails draft={draft} />
+            <DraftDetails key={draft.section} draft={draft} several={session.sections.value.length > 1} />
           </details>
         </section>
         <section class={is('column')}>
@@ -102,7 +103,7 @@ function DraftForm({ draft, onBack }: { readonly draft: Draft; readonly onBack: 
           ) : (
             <>
               <h2>{t('draft.movement')}</h2>
-              <DraftMovement draft={draft} onEdit={() => (editing.value = true)} />
+              <DraftMovement key={draft.section} draft={draft} onEdit={() => (editing.value = true)} />
             </>
           )}
         </section>

@@ -12,13 +12,21 @@ import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { createPlanEditor } from '../movement/plan-editor.ts'
 import { formatNames, parseNames } from '../people/names.ts'
 import { exportResults } from '../session/export.ts'
-import { createDraft } from './draft.ts'
+import { createSessionDraft } from './session-draft.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** A session of one section, as it is prepared. */
+const createDraft = (usual: { readonly name: string; readonly date: string }) => {
+  const { draft, statements } = createSessionDraft(usual)
+  return { ...draft.value, statements }
+}
 
 const USUAL = { name: 'Friday pairs', date: '2026-11-20' }
 
 const MITCHELL = 'Three tables\n1,3,9,3,3,0\n1,1,1,1,3,2,1,2,3\n2,2,2,2,1,3,2,3,1\n3,3,3,3,2,1,3,1,2'
+
+const teamPlan = () => made(roundRobinTeams.make({ tables: 4, boardsPerRound: 2, copies: 2 }))
 
 describe('a new session', () => {
   test('[DS10] the number of pairs alone makes a session whose tables are open', () => {
@@ -28,6 +36,34 @@ describe('a new session', () => {
     expect(draft.statements.value.map(({ kind }) => kind)).toEqual(['session-opened', 'section-planned'])
     expect(draft.plan.value).toEqual(sectionOf(desk.state(), 'A')?.plan)
     expect(tablesOpen(desk.state())).toBe(true)
+  })
+
+  test('[DS30] several sections are opened together, each with its pairs and its movement', () => {
+    const session = createSessionDraft(USUAL)
+    session.draft.value.pairs.value = 6
+    session.add()
+    expect(session.statements.value.flatMap(({ body }) => ('section' in body ? body.section : []))).toEqual([
+      'A',
+      'B',
+    ])
+    session.draft.value.pairs.value = 10
+    session.draft.value.names.value = 'Ana & Bo'
+    session.draft.value.field.value = 'apart'
+    const [opened, a, b, named] = session.statements.value
+    expect(opened?.body).toMatchObject({ name: 'Friday pairs', sections: 'apart' })
+    expect([a?.body, b?.body]).toMatchObject([
+      { section: 'A', plan: { contestants: { length: 6 } } },
+      { section: 'B', plan: { contestants: { length: 10 } } },
+    ])
+    expect(named?.body).toMatchObject({ section: 'B', players: ['Ana', 'Bo'] })
+    session.draft.value.readFile(
+      'x.json',
+      bytes(formatPlanJson(teamPlan(), { id: 'x', name: 'x', source: 'here' })),
+    )
+    expect([session.alike.value, session.statements.value]).toEqual([false, []])
+    session.drop()
+    expect(session.statements.value).toHaveLength(2)
+    expect(session.statements.value[0]?.body).not.toHaveProperty('sections')
   })
 
   test('[DS11] a chosen movement stays chosen while it is offered, else the first offer is taken', () => {

@@ -6,21 +6,28 @@ import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { PlanFault } from '../../../shared/movement/plan/plan-fault.ts'
 import { describePlan, type PlanFigures } from '../../../shared/movement/rate/figures.ts'
-import type { Settings, Statement } from '../../../shared/session/fact.ts'
-import { type Named, openingSession } from '../director-acts.ts'
+import type { Settings } from '../../../shared/session/fact.ts'
+import type { Named, PlannedSection } from '../director-acts.ts'
 import { parseNames } from '../people/names.ts'
-import { type Scoring, USUAL_SCORING } from '../session/scoring.ts'
+import type { Scoring } from '../session/scoring.ts'
 import { type DraftFile, readDraftFile } from './draft-file.ts'
 
-/** A session being prepared: what the director keyed so far, and what follows from it. */
-export interface Draft {
+/** What holds for every section of a session. */
+export interface Shared {
   readonly name: Signal<string>
-  readonly pairs: Signal<number>
-  /** Null: as many as make a usual evening. */
-  readonly boardsPerRound: Signal<number | null>
   readonly scoring: Signal<Scoring>
   readonly vulnerability: Signal<Settings['vulnerability']>
   readonly leads: Signal<boolean>
+  /** Whether several sections are one field. */
+  readonly field: Signal<NonNullable<Settings['sections']>>
+}
+
+/** A section being prepared: what the director keyed so far, and what follows from it. */
+export interface Draft extends Shared {
+  readonly section: string
+  readonly pairs: Signal<number>
+  /** Null: as many as make a usual evening. */
+  readonly boardsPerRound: Signal<number | null>
   readonly names: Signal<string>
   /** What else the movement must suit; empty: a usual evening. */
   readonly wishes: Signal<Wishes>
@@ -49,23 +56,17 @@ export interface Draft {
   /** What the file says of its movement otherwise than it is, in sentences. */
   readonly contradictions: ReadonlySignal<readonly string[]>
   readonly named: ReadonlySignal<readonly Named[]>
-  /** What opens the session; empty while something is missing. */
-  readonly statements: ReadonlySignal<readonly Statement[]>
+  /** The section as it would be opened; `null` while something is missing. */
+  readonly planned: ReadonlySignal<PlannedSection | null>
 }
 
 export type Wishes = Pick<Occasion, 'boards' | 'winners' | 'copies' | 'minutes'>
 
-/** The first section's letter; one section is all that this screen opens. */
-const SECTION = 'A'
 const USUAL_PAIRS = 8
 
-export function createDraft(usual: { readonly name: string; readonly date: string }): Draft {
-  const name = signal(usual.name)
+export function createDraft(section: string, shared: Shared): Draft {
   const pairs = signal(USUAL_PAIRS)
   const boardsPerRound = signal<number | null>(null)
-  const scoring = signal(USUAL_SCORING)
-  const vulnerability = signal<Settings['vulnerability']>('by-board')
-  const leads = signal(false)
   const names = signal('')
   const chosen = signal<string | null>(null)
   const file = signal<DraftFile>({ kind: 'none' })
@@ -94,26 +95,17 @@ export function createDraft(usual: { readonly name: string; readonly date: strin
     edited.value = null
   })
   const named = computed(() => parseNames(names.value, plan.value?.contestants ?? []))
-  const statements = computed(() => {
-    const title = name.value.trim()
-    if (!plan.value || title === '' || faults.value.length + contradictions.value.length > 0) return []
-    const settings: Settings = {
-      name: title,
-      date: usual.date,
-      ...scoring.value,
-      vulnerability: vulnerability.value,
-      leads: leads.value,
-    }
-    return openingSession(settings, SECTION, plan.value, named.value)
-  })
+  const planned = computed(() =>
+    plan.value && faults.value.length + contradictions.value.length === 0
+      ? { section, plan: plan.value, names: named.value }
+      : null,
+  )
 
   return {
-    name,
+    ...shared,
+    section,
     pairs,
     boardsPerRound,
-    scoring,
-    vulnerability,
-    leads,
     names,
     wishes,
     offers,
@@ -144,6 +136,6 @@ export function createDraft(usual: { readonly name: string; readonly date: strin
     faults,
     contradictions,
     named,
-    statements,
+    planned,
   }
 }

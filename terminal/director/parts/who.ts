@@ -4,6 +4,9 @@ import type { SessionState } from '../../../shared/session/state.ts'
 import type { CommonText } from '../../text/common.ts'
 import type { DirectorText } from '../../text/director.ts'
 
+/** "Pair 7", "Team 7", "Player 7". */
+export const CONTESTANT_KEYS = { pairs: 'pair', teams: 'team', individual: 'player' } as const
+
 /** "Pair 7", "N-S 3" where both lines count from 1. */
 export function contestantWords(
   state: SessionState,
@@ -19,7 +22,9 @@ export function contestantWords(
 function labelled(plan: Plan, common: CommonText, t: DirectorText, id: ContestantId): string {
   const contestant = plan.contestants.find(one => one.id === id)
   const label = contestant?.label ?? id
-  return contestant?.line ? t(`pair.${contestant.line}`, { label }) : common('pair', { label })
+  return contestant?.line
+    ? t(`pair.${contestant.line}`, { label })
+    : common(CONTESTANT_KEYS[plan.kind], { label })
 }
 
 /** The same with the players' names, where they are known. */
@@ -59,7 +64,7 @@ export function seatedIn(
   id: ContestantId,
 ): string {
   const label = plan.contestants.find(one => one.id === id)?.label ?? id
-  const pair = common('pair', { label })
+  const pair = common(CONTESTANT_KEYS[plan.kind], { label })
   const players = sectionOf(state, section)?.playersOf(id) ?? []
   return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
 }

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { sectionOf } from '../../../shared/session/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
-import type { Ranked } from '../../../shared/session/views/view-bodies.ts'
+import type { Scoring } from '../../../shared/session/views/view-bodies.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { inMatches } from '../../components/figures.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
 import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
@@ -14,6 +14,7 @@ import { contestantWords } from '../parts/who.ts'
 import { whyTotal } from '../results/why.ts'
 import { whyWords } from '../results/why-words.ts'
 import { AdjustmentForm } from '../rulings/AdjustmentForm.tsx'
+import { pointUnit } from '../rulings/amount.ts'
 import { useDirector } from '../view.ts'
 
 const is = classesOf(styles)
@@ -21,10 +22,11 @@ const is = classesOf(styles)
 interface Props {
   readonly section: string
   readonly contestant: string
+  readonly scoring: Scoring
 }
 
 /** What a total is made of; penalties and bonuses given, taken back, and the key for one more. */
-export function ContestantMore({ section, contestant }: Props) {
+export function ContestantMore({ section, contestant, scoring }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
@@ -32,23 +34,22 @@ export function ContestantMore({ section, contestant }: Props) {
   const adding = useSignal(false)
   const state = store.state.value
   const settings = store.settings.value
-  const explained = whyTotal(state, section, contestant)
-  if (!settings || !explained) return null
+  // A team's total is the sum of the matches, which are listed below the ranking.
+  const explained = inMatches(scoring) ? undefined : whyTotal(state, section, contestant)
+  if (!settings) return null
   const who = contestantWords(state, common, t, section, contestant)
   const given = (sectionOf(state, section)?.adjustments() ?? []).filter(
     ({ fact }) => fact.body.contestant === contestant,
   )
-  const isMatchpoints = (settings.form ?? 'matchpoints') === 'matchpoints'
+  const points = pointUnit(scoring)
   return (
     <div class={is('explained')} data-testid="contestant-more">
-      {whyWords(t, words, settings)
-        .total(explained)
-        .map(sentence => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+      {(explained ? whyWords(t, words, settings).total(explained) : []).map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {given.map(adjustment => {
         const { unit, hundredths, number, reason } = adjustment.fact.body
-        const kind = unit === 'percent-of-top' ? 'percent' : isMatchpoints ? 'matchpoints' : 'imps'
+        const kind = unit === 'percent-of-top' ? 'percent' : points
         return (
           <div key={number} class={is('line', 'ruled')} data-testid={`adjustment-${number}`}>
             <p>
@@ -70,7 +71,7 @@ export function ContestantMore({ section, contestant }: Props) {
           section={section}
           contestant={contestant}
           who={who}
-          isMatchpoints={isMatchpoints}
+          points={points}
           onDone={() => (adding.value = false)}
         />
       ) : (
@@ -82,18 +83,4 @@ export function ContestantMore({ section, contestant }: Props) {
       )}
     </div>
   )
-}
-
-/** The section of a row: where sections are ranked together its letter stands before the label. */
-export function letterOf(
-  state: SessionState,
-  sections: readonly string[],
-  standing: string,
-  { contestant, label }: Ranked,
-): string {
-  const found = sections.find(section => {
-    const own = sectionOf(state, section)?.contestant(contestant)
-    return own !== undefined && `${section}${own.label}` === label
-  })
-  return sections.length > 1 ? (found ?? standing) : standing
 }

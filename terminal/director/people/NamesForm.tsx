@@ -11,7 +11,7 @@ import { formatNames, parseNames } from './names.ts'
 const is = classesOf(styles)
 
 /** Names given or mended later, as a list; only what changed is recorded. */
-export function NamesForm({ section }: { readonly section: string }) {
+export function NamesForm({ section, alone }: { readonly section: string; readonly alone: boolean }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
   const state = store.state.value
@@ -29,7 +29,10 @@ export function NamesForm({ section }: { readonly section: string }) {
   return (
     <div class={is('stack', 'wide')}>
       <label class={is('field')}>
-        <span>{t('session.names')}</span>
+        <span>
+          {t('session.names')}
+          {!alone && ` · ${t('room.section', { section })}`}
+        </span>
         <textarea
           value={keyed.value ?? known}
           onInput={event => {
@@ -37,7 +40,7 @@ export function NamesForm({ section }: { readonly section: string }) {
           }}
           data-testid="names"
         />
-        <span>{t('session.names.hint')}</span>
+        <span>{t(`session.names.hint.${store.contest.value}`)}</span>
       </label>
       <BigKey onPress={save} disabled={changed.length === 0} testId="names-save">
         {t('session.names.save')}

@@ -32,7 +32,7 @@ export function formatNames(
 const PLAYERS_APART = /\s*(?:[&/+;,，、\t]|\s[-–—]\s)\s*/
 const NUMBERED = /^\s*(\d{1,3})\s*[.):\t]\s*(.*)$/
 const LONGEST_NAME = 60
-const MOST_PLAYERS = 4
+const MOST_PLAYERS = 8
 
 function numbered(line: string): { readonly label?: string; readonly rest: string } {
   const match = NUMBERED.exec(line)

@@ -20,7 +20,7 @@ export function PrintSheet() {
   const settings = store.settings.value
   if (!settings) return null
   const open = panel.value
-  const isMatchpoints = (settings.form ?? 'matchpoints') === 'matchpoints'
+  const isMatchpoints = store.rankings.value[0]?.scoring === 'matchpoints'
   const running = isMatchpoints ? t('ranking.running') : words('ranking.running-imps')
   const day = date.format(new Date(`${settings.date}T00:00Z`))
   if (open.kind === 'seating')

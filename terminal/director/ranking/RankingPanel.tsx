@@ -8,7 +8,7 @@ import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { ContestantMore, letterOf } from '../people/ContestantMore.tsx'
+import { ContestantMore } from '../people/ContestantMore.tsx'
 import { useDirector } from '../view.ts'
 import { RankingTables } from './RankingTables.tsx'
 
@@ -21,7 +21,7 @@ export function RankingPanel() {
   const { store, device } = useDirector()
   const words = useText(DIRECTOR_SCORING_TEXT)
   const open = useSignal<{ readonly section: string; readonly label: string } | null>(null)
-  const isMatchpoints = (store.settings.value?.form ?? 'matchpoints') === 'matchpoints'
+  const isMatchpoints = store.rankings.value[0]?.scoring === 'matchpoints'
   const closed = store.phase.value === 'closed'
   return (
     <div class={is('stack')}>
@@ -46,7 +46,8 @@ export function RankingPanel() {
               },
               shown: row => (
                 <ContestantMore
-                  section={letterOf(store.state.value, store.sections.value, standings.section, row)}
+                  section={row.section ?? standings.section}
+                  scoring={standings.scoring}
                   contestant={row.contestant}
                 />
               ),

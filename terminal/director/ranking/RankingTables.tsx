@@ -3,10 +3,14 @@ import type { Direction } from '../../../shared/game/seat.ts'
 import type { Ranked, Standings } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
 import { signedText } from '../../components/figure-text.ts'
+import { totalUnit } from '../../components/figures.ts'
+import { MatchesTable } from '../../components/MatchesTable.tsx'
+import { CONTESTANT_WORDS } from '../../components/RankingTable.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Panel.module.css'
+import { CONTESTANT_KEYS } from '../parts/who.ts'
 
 const is = classesOf(styles)
 
@@ -32,8 +36,9 @@ export function RankingTables({ standings, testId, more }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const isMatchpoints = standings.scoring === 'matchpoints'
+  const unit = totalUnit(standings.scoring)
   const nameless = (line: Direction | null, label: string) =>
-    line ? t(`pair.${line}`, { label }) : common('pair', { label })
+    line ? t(`pair.${line}`, { label }) : common(CONTESTANT_KEYS[standings.contest ?? 'pairs'], { label })
   return (
     <>
       {standings.rankings.map(({ line, rows }) => {
@@ -51,7 +56,7 @@ export function RankingTables({ standings, testId, more }: Props) {
             <thead>
               <tr>
                 <th scope="col">{common('ranking.rank')}</th>
-                <th scope="col">{common('ranking.pair')}</th>
+                <th scope="col">{common(CONTESTANT_WORDS[standings.contest ?? 'pairs'])}</th>
                 <th scope="col">{common('ranking.players')}</th>
                 {isMatchpoints && (
                   <th scope="col" class={is('figure')}>
@@ -59,7 +64,7 @@ export function RankingTables({ standings, testId, more }: Props) {
                   </th>
                 )}
                 <th scope="col" class={is('figure')}>
-                  {isMatchpoints ? common('ranking.points') : common('ranking.imps')}
+                  {common(`ranking.${unit}`)}
                 </th>
                 {hasTies && (
                   <th scope="col" class={is('figure')}>
@@ -100,7 +105,7 @@ export function RankingTables({ standings, testId, more }: Props) {
                     <td>{row.players.length > 0 ? t.list(row.players) : nameless(line, row.label)}</td>
                     {isMatchpoints && <td class={is('figure')}>{row.percent ?? '–'}</td>}
                     <td class={is('figure')}>
-                      {isMatchpoints ? minus(row.total) : signedText(common, row.total)}
+                      {unit === 'imps' ? signedText(common, row.total) : minus(row.total)}
                     </td>
                     {hasTies && <td class={is('figure')}>{minus(row.tieBreak ?? '')}</td>}
                     <td class={is('figure')}>{row.boards}</td>
@@ -116,6 +121,9 @@ export function RankingTables({ standings, testId, more }: Props) {
           </table>
         )
       })}
+      {standings.matches && (
+        <MatchesTable matches={standings.matches} scoring={standings.scoring} class={is('figures')} />
+      )}
     </>
   )
 }

@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals'
 import type { Result } from '../../../shared/game/games.ts'
 import { DIRECTIONS, type Direction } from '../../../shared/game/seat.ts'
 import { fullTraveller } from '../../../shared/session/views/traveller-view.ts'
-import type { TravellerLine } from '../../../shared/session/views/view-bodies.ts'
+import type { Scoring, TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
 import { signedText } from '../../components/figure-text.ts'
+import { boardUnit, inMatches, sideLabel } from '../../components/figures.ts'
 import { ContractText } from '../../components/SuitSymbol.tsx'
 import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
@@ -29,7 +30,7 @@ export function TravellerLines({ section, board }: Props) {
   const { store } = useDirector()
   const asked = useSignal<string | null>(null)
   const { lines, scoring, datum, cancelled } = fullTraveller(store.state.value, section, board)
-  const unit = scoring === 'matchpoints' ? 'mp' : 'imps'
+  const unit = boardUnit(scoring)
   return (
     <>
       {cancelled && (
@@ -70,6 +71,7 @@ export function TravellerLines({ section, board }: Props) {
                 key={`${line.section}/${line.round}/${line.table}`}
                 line={line}
                 board={board}
+                scoring={scoring}
                 asked={asked.value === keyOf(line)}
                 onAsk={() => {
                   asked.value = asked.value === keyOf(line) ? null : keyOf(line)
@@ -97,17 +99,18 @@ const keyOf = ({ section, round, table }: TravellerLine): string => `${section}/
 interface LineProps {
   readonly line: TravellerLine
   readonly board: number
+  readonly scoring: Scoring
   readonly asked: boolean
   readonly onAsk: () => void
 }
 
-function Line({ line, board, asked, onAsk }: LineProps) {
+function Line({ line, board, scoring, asked, onAsk }: LineProps) {
   const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { store, panel } = useDirector()
   const settings = store.settings.value
   const { section, round, table } = line
-  const isMatchpoints = (settings?.form ?? 'matchpoints') === 'matchpoints'
   const show = () => {
     panel.value = { kind: 'cell', section, round, table, keying: null }
   }
@@ -122,19 +125,12 @@ function Line({ line, board, asked, onAsk }: LineProps) {
         onClick={show}
         data-testid={`line-${round}-${table}`}
       >
-        <td>{line.ns}</td>
-        <td>{line.ew}</td>
+        <td>{sideLabel(common, line, 'NS')}</td>
+        <td>{sideLabel(common, line, 'EW')}</td>
         <ResultCells result={line.result} />
         <td class={is('figure')}>{line.score === null ? '–' : t.signed(line.score)}</td>
         {DIRECTIONS.map(side => (
-          <FigureCell
-            key={side}
-            isMatchpoints={isMatchpoints}
-            line={line}
-            side={side}
-            asked={asked}
-            onAsk={onAsk}
-          />
+          <FigureCell key={side} scoring={scoring} line={line} side={side} asked={asked} onAsk={onAsk} />
         ))}
         <td class={is('figure')}>
           {table}/{round}
@@ -158,20 +154,22 @@ function Line({ line, board, asked, onAsk }: LineProps) {
 
 interface FigureProps {
   readonly line: TravellerLine
-  readonly isMatchpoints: boolean
+  readonly scoring: Scoring
   readonly side: Direction
   readonly asked: boolean
   readonly onAsk: () => void
 }
 
 /** Points, and the share of the top under them; a key that says why. */
-function FigureCell({ line, isMatchpoints, side, asked, onAsk }: FigureProps) {
+function FigureCell({ line, scoring, side, asked, onAsk }: FigureProps) {
   const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
   const given = line.points?.[side] ?? null
   const percent = line.percent?.[side] ?? null
   if (given === null) return <td class={is('figure')}>–</td>
-  const points = isMatchpoints ? given.replace('-', '−') : signedText(common, given)
+  const points = boardUnit(scoring) === 'imps' ? signedText(common, given) : given.replace('-', '−')
+  // What two tables make of each other needs no explanation beyond their scores.
+  if (inMatches(scoring)) return <td class={is('figure')}>{points}</td>
   return (
     <td class={is('figure', 'asked')}>
       <button

@@ -8,7 +8,7 @@ import { Choice, Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { ReasonField } from '../parts/ReasonField.tsx'
 import { useDirector } from '../view.ts'
-import { type AmountKind, type AmountUnit, amountOf, QUICK_AMOUNTS } from './amount.ts'
+import { type AmountKind, type AmountUnit, amountOf, type PointUnit, QUICK_AMOUNTS } from './amount.ts'
 
 const is = classesOf(styles)
 
@@ -16,19 +16,20 @@ interface Props {
   readonly section: string
   readonly contestant: string
   readonly who: string
-  readonly isMatchpoints: boolean
+  /** What the ranking sums up. */
+  readonly points: PointUnit
   readonly onDone: () => void
 }
 
 const REASONS = ['slow', 'late', 'conduct', 'phone'] as const
 
 /** A penalty or a bonus for one contestant; it is read back before it is saved. */
-export function AdjustmentForm({ section, contestant, who, isMatchpoints, onDone }: Props) {
+export function AdjustmentForm({ section, contestant, who, points, onDone }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { store } = useDirector()
   const kind = useSignal<AmountKind>('penalty')
-  const unit = useSignal<AmountUnit>(isMatchpoints ? 'percent' : 'imps')
+  const unit = useSignal<AmountUnit>(points === 'matchpoints' ? 'percent' : points)
   const keyed = useSignal('')
   const reason = useSignal('')
   const amount = amountOf(kind.value, unit.value, keyed.value)
@@ -51,7 +52,7 @@ export function AdjustmentForm({ section, contestant, who, isMatchpoints, onDone
         }}
         testId="adjust-kind"
       />
-      {isMatchpoints && (
+      {points === 'matchpoints' && (
         <Choice
           label={words('adjust.unit')}
           options={(['percent', 'matchpoints'] as const).map(value => ({

@@ -1,15 +1,26 @@
+import type { Scoring } from '../../../shared/session/views/view-bodies.ts'
+import { totalUnit } from '../../components/figures.ts'
 import { parseHundredths } from './figures.ts'
 import type { Amount } from './ruling-acts.ts'
 
 /** A penalty or a bonus as it is keyed: which, in what, and how much without a sign. */
 export type AmountKind = 'penalty' | 'bonus'
-export type AmountUnit = 'percent' | 'matchpoints' | 'imps'
+export type AmountUnit = 'percent' | PointUnit
+/** What the totals of a ranking are sums of. */
+export type PointUnit = 'matchpoints' | 'imps' | 'vps' | 'points'
+
+export function pointUnit(scoring: Scoring): PointUnit {
+  if (scoring === 'matchpoints') return 'matchpoints'
+  return totalUnit(scoring)
+}
 
 /** What is usual: a tenth of a top is the standard penalty (EBU White Book 2.8.3), the next ones are its multiples. */
 export const QUICK_AMOUNTS: Readonly<Record<AmountUnit, readonly number[]>> = {
   percent: [5, 10, 20, 25, 50],
   matchpoints: [0.5, 1, 2, 3, 5],
   imps: [0.5, 1, 2, 3, 6],
+  vps: [0.5, 1, 2, 3],
+  points: [0.5, 1, 2, 3],
 }
 
 /** As a fact takes it: at most a thousand points or per cent. */

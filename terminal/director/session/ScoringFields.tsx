@@ -1,4 +1,5 @@
-import type { FormName } from '../../../shared/scoring/profiles/names.ts'
+import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
+import { type FormName, TEAM_FORM_NAMES } from '../../../shared/scoring/profiles/names.ts'
 import { PROFILES, profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
@@ -11,16 +12,20 @@ import { type Scoring, USUAL_SCORING, withProfile } from './scoring.ts'
 const is = classesOf(styles)
 
 const FORMS = ['matchpoints', 'butler', 'cross-imps'] as const
+/** Point-a-board is board-a-match by its English name. */
+const TEAM_FORMS = TEAM_FORM_NAMES.filter(form => form !== 'point-a-board')
 /** Summed or averaged as the program does it, or as the director says. */
 const CROSS_FORMS = ['cross-imps', 'cross-imps-sum', 'cross-imps-mean'] as const
 
 interface Props {
   readonly scoring: Scoring
+  /** Who is ranked; pairs while nothing is planned. */
+  readonly contest: PlanKind | undefined
   readonly onChange: (scoring: Scoring) => void
 }
 
 /** By what boards are compared, and whose figures these are. */
-export function ScoringFields({ scoring, onChange }: Props) {
+export function ScoringFields({ scoring, contest, onChange }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { form, profile, scale, halves } = scoring
@@ -28,14 +33,24 @@ export function ScoringFields({ scoring, onChange }: Props) {
   const isCross = form.startsWith('cross-imps')
   return (
     <>
-      <Choice
-        label={words('form')}
-        options={FORMS.map(value => ({ value, word: words(`form.${value}`) }))}
-        value={isCross ? 'cross-imps' : form}
-        onChoose={value => onChange({ ...scoring, form: value })}
-        testId="form"
-      />
-      {isCross && (
+      {contest === 'teams' ? (
+        <Choice
+          label={words('form')}
+          options={TEAM_FORMS.map(value => ({ value, word: words(`form.${value}`) }))}
+          value={scoring.teams === 'point-a-board' ? 'board-a-match' : (scoring.teams ?? 'teams-imps')}
+          onChoose={value => onChange({ ...scoring, teams: value })}
+          testId="form"
+        />
+      ) : (
+        <Choice
+          label={words('form')}
+          options={FORMS.map(value => ({ value, word: words(`form.${value}`) }))}
+          value={isCross ? 'cross-imps' : form}
+          onChoose={value => onChange({ ...scoring, form: value })}
+          testId="form"
+        />
+      )}
+      {contest !== 'teams' && isCross && (
         <Choice<FormName>
           label={words('per')}
           options={CROSS_FORMS.map(value => ({ value, word: words(`per.${value}`, { program }) }))}
@@ -62,7 +77,7 @@ export function ScoringFields({ scoring, onChange }: Props) {
         </select>
         <span class={is('facts')}>{words('profile.hint')}</span>
       </label>
-      {form === 'matchpoints' && (
+      {contest !== 'teams' && form === 'matchpoints' && (
         <>
           <Choice
             label={t('draft.scale')}

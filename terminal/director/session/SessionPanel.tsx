@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
+import { teamFormOf } from '../../../shared/session/team-field.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -58,7 +59,7 @@ export function SessionPanel() {
         <SeatingKey />
       </Keys>
       {store.sections.value.map(section => (
-        <NamesForm key={section} section={section} />
+        <NamesForm key={section} section={section} alone={store.sections.value.length === 1} />
       ))}
       <LanguageChoice />
     </div>
@@ -86,10 +87,12 @@ function SessionFacts() {
       <dt>{t('session.scoring')}</dt>
       <dd data-testid="scoring" data-form={scoring.form} data-profile={scoring.profile}>
         {words('scoring.stands', {
-          form: words(`form.${scoring.form}`),
+          form: words(`form.${store.contest.value === 'teams' ? teamFormOf(settings) : scoring.form}`),
           program: profileById(scoring.profile).title,
         })}
-        {scoring.form === 'matchpoints' && `. ${t(`session.scale.${scoring.scale}`)}`}
+        {store.contest.value !== 'teams' &&
+          scoring.form === 'matchpoints' &&
+          `. ${t(`session.scale.${scoring.scale}`)}`}
       </dd>
       <dt>{t('draft.vulnerability')}</dt>
       <dd>{t(`draft.vulnerability.${settings.vulnerability}`)}</dd>
@@ -131,7 +134,11 @@ function ScoringChange() {
   return (
     <section class={is('form')} data-testid="scoring-form">
       <p>{words('scoring.change.hint')}</p>
-      <ScoringFields scoring={scoringOf(settings)} onChange={store.changeScoring} />
+      <ScoringFields
+        scoring={scoringOf(settings)}
+        contest={store.contest.value}
+        onChange={store.changeScoring}
+      />
       <Keys>
         <BigKey kind="safe" onPress={() => (open.value = false)} testId="scoring-done">
           {words('scoring.done')}

@@ -1,4 +1,4 @@
-import type { FormName, ProfileId } from '../../../shared/scoring/profiles/names.ts'
+import type { FormName, ProfileId, TeamFormName } from '../../../shared/scoring/profiles/names.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import type { Settings, Statement } from '../../../shared/session/fact.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
@@ -8,6 +8,8 @@ import { overruling } from '../director-acts.ts'
 /** How a session is scored: what the director chooses before it and may change while it is played. */
 export interface Scoring {
   readonly form: FormName
+  /** Of matches of teams; absent where nobody has said. */
+  readonly teams?: TeamFormName
   readonly profile: ProfileId
   readonly scale: Settings['scale']
   readonly halves: Settings['halves']
@@ -21,8 +23,9 @@ export const USUAL_SCORING: Scoring = {
 }
 
 /** As it stands; what an older hub did not say is as it was then. */
-export const scoringOf = ({ form, profile, scale, halves }: Settings): Scoring => ({
+export const scoringOf = ({ form, teams, profile, scale, halves }: Settings): Scoring => ({
   form: form ?? USUAL_SCORING.form,
+  ...(teams && { teams }),
   profile: profile ?? USUAL_SCORING.profile,
   scale,
   halves,
@@ -42,4 +45,8 @@ export function changingScoring(state: SessionState, scoring: Scoring): Statemen
 }
 
 const isSameScoring = (a: Scoring, b: Scoring): boolean =>
-  a.form === b.form && a.profile === b.profile && a.scale === b.scale && a.halves === b.halves
+  a.form === b.form &&
+  a.teams === b.teams &&
+  a.profile === b.profile &&
+  a.scale === b.scale &&
+  a.halves === b.halves

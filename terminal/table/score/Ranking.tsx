@@ -1,7 +1,9 @@
 import { isClosed } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { MatchesTable } from '../../components/MatchesTable.tsx'
 import { RankingTable } from '../../components/RankingTable.tsx'
+import tables from '../../components/tables.module.css'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -11,7 +13,7 @@ import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 
-const is = classesOf(styles)
+const is = classesOf({ ...tables, ...styles })
 
 /** The end: what is saved, and the ranking as far as it has been published. */
 export function Ranking() {
@@ -64,6 +66,9 @@ export function Ranking() {
                 {...(line ? { caption: common(`line.${line}`) } : {})}
               />
             ))}
+            {standings.matches && (
+              <MatchesTable matches={standings.matches} scoring={standings.scoring} class={is('table')} />
+            )}
           </>
         )}
       </div>

@@ -34,6 +34,13 @@ export const directorEn = {
   'draft.pairs': 'Pairs',
   'draft.pairs.fewer': 'One pair fewer',
   'draft.pairs.more': 'One pair more',
+  'draft.section': 'Section',
+  'draft.section.add': 'One more section',
+  'draft.section.drop': 'Without section {section}',
+  'draft.sections': 'Sections',
+  'draft.sections.across': 'scored together',
+  'draft.sections.apart': 'each for itself',
+  'draft.sections.kinds': 'Sections must all have pairs, all teams or all players.',
   'draft.tables': { one: '{count} table', other: '{count} tables' },
   'draft.tables.half': {
     one: '{count} table, one pair sits out',
@@ -59,7 +66,10 @@ export const directorEn = {
   'draft.leads.yes': 'is keyed',
   'draft.leads.no': 'is not asked for',
   'draft.names': 'Names',
-  'draft.names.hint': 'One pair a line, as in “Ana & Bo”. They can be given later.',
+  'draft.names.hint.pairs': 'One pair a line, as in “Ana & Bo”. They can be given later.',
+  'draft.names.hint.teams':
+    'One team a line: first the two of North-South, then the two of East-West. They can be given later.',
+  'draft.names.hint.individual': 'One player a line. They can be given later.',
   'draft.names.taken': { one: '{count} pair named', other: '{count} pairs named' },
   'draft.open': 'Open the session',
   'draft.opening': 'The session is saved on this device. It opens as soon as the desk has it.',
@@ -257,7 +267,10 @@ export const directorEn = {
   'devices.copy': 'Copy',
 
   'session.names': 'Names',
-  'session.names.hint': 'One pair a line, as in “Ana & Bo”.',
+  'session.names.hint.pairs': 'One pair a line, as in “Ana & Bo”.',
+  'session.names.hint.teams':
+    'One team a line: first the two of North-South, then the two of East-West. They can be given later.',
+  'session.names.hint.individual': 'One player a line. They can be given later.',
   'session.names.save': 'Save the names',
   'session.finish': 'Finish the session',
   'session.finish.sure': {

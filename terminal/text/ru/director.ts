@@ -41,6 +41,14 @@ export const directorRu: Translated<typeof directorEn> = {
   'draft.pairs': 'Пар',
   'draft.pairs.fewer': 'На пару меньше',
   'draft.pairs.more': 'На пару больше',
+  'draft.section': 'Секция',
+  'draft.section.add': 'Ещё одна секция',
+  'draft.section.drop': 'Без секции {section}',
+  'draft.sections': 'Секции',
+  'draft.sections.across': 'считаются вместе',
+  'draft.sections.apart': 'каждая отдельно',
+  'draft.sections.kinds':
+    'Во всех секциях должны быть только пары, только команды или только отдельные игроки.',
   'draft.tables': {
     one: '{count} стол',
     few: '{count} стола',
@@ -73,7 +81,10 @@ export const directorRu: Translated<typeof directorEn> = {
   'draft.leads.yes': 'вводится',
   'draft.leads.no': 'не нужен',
   'draft.names': 'Имена',
-  'draft.names.hint': 'Пара в строке: «Анна & Борис». Можно и позже.',
+  'draft.names.hint.pairs': 'Пара в строке: «Анна & Борис». Можно и позже.',
+  'draft.names.hint.teams':
+    'По команде в строке: сначала двое на Север-Юг, затем двое на Восток-Запад. Можно ввести позже.',
+  'draft.names.hint.individual': 'По игроку в строке. Можно ввести позже.',
   'draft.names.taken': {
     one: 'названа {count} пара',
     few: 'названы {count} пары',
@@ -308,7 +319,10 @@ export const directorRu: Translated<typeof directorEn> = {
   'devices.copy': 'Скопировать',
 
   'session.names': 'Имена',
-  'session.names.hint': 'Пара в строке: «Анна & Борис».',
+  'session.names.hint.pairs': 'Пара в строке: «Анна & Борис».',
+  'session.names.hint.teams':
+    'По команде в строке: сначала двое на Север-Юг, затем двое на Восток-Запад. Можно ввести позже.',
+  'session.names.hint.individual': 'По игроку в строке. Можно ввести позже.',
   'session.names.save': 'Сохранить имена',
   'session.finish': 'Закончить турнир',
   'session.finish.sure': {

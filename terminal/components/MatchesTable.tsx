@@ -1,0 +1,44 @@
+import type { MatchLine, Scoring } from '../../shared/session/views/view-bodies.ts'
+import { COMMON_TEXT } from '../text/common.ts'
+import { useText } from '../text/use-text.ts'
+import { signedText } from './figure-text.ts'
+import { boardUnit } from './figures.ts'
+
+interface Props {
+  readonly matches: readonly MatchLine[]
+  readonly scoring: Scoring
+  readonly class: string
+}
+
+/** The matches of teams so far: who met whom, what the boards brought, and what that is worth. */
+export function MatchesTable({ matches, scoring, class: styled }: Props) {
+  const t = useText(COMMON_TEXT)
+  if (matches.length === 0) return null
+  const points = (text: string) => (boardUnit(scoring) === 'imps' ? signedText(t, text) : text)
+  const inPoints = matches.every(({ home }) => home.result === null)
+  return (
+    <table class={styled} data-testid="matches">
+      <caption>{t('matches')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('matches.round')}</th>
+          <th scope="col">{t('matches.teams')}</th>
+          <th scope="col">{t(boardUnit(scoring) === 'imps' ? 'ranking.imps' : 'ranking.points')}</th>
+          {!inPoints && <th scope="col">{t('ranking.vps')}</th>}
+          <th scope="col">{t('ranking.boards')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map(({ round, home, away, played, boards }) => (
+          <tr key={`${round}/${home.label}/${away.label}`}>
+            <td>{round}</td>
+            <td>{t('matches.between', { home: home.label, away: away.label })}</td>
+            <td>{t('matches.score', { home: points(home.points), away: points(away.points) })}</td>
+            {!inPoints && <td>{t('matches.score', { home: home.result ?? '', away: away.result ?? '' })}</td>}
+            <td>{t('matches.played', { played, boards })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

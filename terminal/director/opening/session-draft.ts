@@ -1,0 +1,77 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { Settings, Statement } from '../../../shared/session/fact.ts'
+import { openingSession } from '../director-acts.ts'
+import { USUAL_SCORING } from '../session/scoring.ts'
+import { createDraft, type Draft, type Shared } from './draft.ts'
+
+/** A session being prepared: what holds for all of it, and its sections. */
+export interface SessionDraft {
+  /** One at least, in the order of their letters. */
+  readonly sections: ReadonlySignal<readonly Draft[]>
+  /** The one that lies open. */
+  readonly draft: ReadonlySignal<Draft>
+  look(section: string): void
+  /** One section more, which lies open then. */
+  add(): void
+  /** The last of several sections goes. */
+  drop(): void
+  /** Whether all rank one kind of contestant, as the sections of one session do. */
+  readonly alike: ReadonlySignal<boolean>
+  /** What opens the session; empty while something is missing. */
+  readonly statements: ReadonlySignal<readonly Statement[]>
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+export const MOST_SECTIONS = LETTERS.length
+
+export function createSessionDraft(usual: { readonly name: string; readonly date: string }): SessionDraft {
+  const shared: Shared = {
+    name: signal(usual.name),
+    scoring: signal(USUAL_SCORING),
+    vulnerability: signal<Settings['vulnerability']>('by-board'),
+    leads: signal(false),
+    field: signal<NonNullable<Settings['sections']>>('across'),
+  }
+  const first = createDraft(LETTERS.charAt(0), shared)
+  const sections = signal<readonly Draft[]>([first])
+  const looked = signal(first.section)
+  const draft = computed(() => sections.value.find(({ section }) => section === looked.value) ?? first)
+  const kinds = computed(() => new Set(sections.value.map(({ plan }) => plan.value?.kind)))
+  const alike = computed(() => kinds.value.size === 1)
+
+  const statements = computed(() => {
+    const name = shared.name.value.trim()
+    const planned = sections.value.flatMap(each => each.planned.value ?? [])
+    if (name === '' || !alike.value || planned.length < sections.value.length) return []
+    const settings: Settings = {
+      name,
+      date: usual.date,
+      ...shared.scoring.value,
+      vulnerability: shared.vulnerability.value,
+      leads: shared.leads.value,
+      ...(planned.length > 1 && { sections: shared.field.value }),
+    }
+    return openingSession(settings, planned)
+  })
+
+  return {
+    sections,
+    draft,
+    look(section) {
+      looked.value = section
+    },
+    add() {
+      if (sections.value.length >= MOST_SECTIONS) return
+      const next = createDraft(LETTERS.charAt(sections.value.length), shared)
+      sections.value = [...sections.value, next]
+      looked.value = next.section
+    },
+    drop() {
+      if (sections.value.length < 2) return
+      sections.value = sections.value.slice(0, -1)
+      if (!sections.value.includes(draft.value)) looked.value = first.section
+    },
+    alike,
+    statements,
+  }
+}
