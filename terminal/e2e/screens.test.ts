@@ -37,6 +37,16 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
       expect(complaints).toEqual([])
     })
 
+  test('[UI95] an app or a desk that is too old for the other is said in words, with what to do, whatever waits', async () => {
+    await stories.look('app-old', 'upright')
+    expect(await words()).toContain('App too old, keep playing 1 entry waits here')
+    await stories.look('app-old-seats', 'upright')
+    expect(await words()).toContain('This app is too old for the desk. Everything keyed is kept here.')
+    expect(await stories.page.getByTestId(ids.update).innerText()).toBe('Open it again')
+    await stories.look('desk-old-move', 'upright')
+    expect(await words()).toContain('Everything keyed is kept here. Tell the director.')
+  })
+
   test('[UI13] East-West read a sentence and the score from their own side', async () => {
     await stories.look('accept', 'upright')
     expect(await words()).toContain('Board 4. East played 3NT doubled and made 10 tricks.')

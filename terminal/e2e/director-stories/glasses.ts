@@ -26,6 +26,8 @@ type Story = readonly [address: string, ...clicks: string[]]
 
 const CELL = ['page-room?', 'cell-A-1-1', 'ruling'] as const
 const STORIES: Readonly<Record<string, Story>> = {
+  'app-old': ['link=app-old'],
+  'desk-old': ['link=desk-old'],
   draft: ['empty', 'new-session', 'draft-more', 'form-cross-imps'],
   offers: ['empty', 'new-session', 'pairs=14', 'offer-mitchell-7-one-winner', 'best-balance'],
   'offers-more': ['empty', 'new-session', 'pairs=15', 'draft-wishes', 'wish-winners-1', 'offers-more?'],

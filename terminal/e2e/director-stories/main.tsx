@@ -11,10 +11,13 @@ import '../../director/director.css'
 import { LOCALES } from '../../../shared/text/locale.ts'
 import { createDirectorStore } from '../../director/director-store.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
-import type { FromWorker } from '../../worker/messages.ts'
+import type { FromWorker, LinkState } from '../../worker/messages.ts'
 import { drawRoom } from './drawn-room.ts'
 
-/** By address: `?form=butler&profile=magic-contest&lang=ru`; `?empty` for the screen before a session. */
+const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
+
+/** By address: `?form=butler&profile=magic-contest&lang=ru`; `?empty` for the screen before a session;
+ * `?link=app-old` for another state of the link. */
 const asked = new URLSearchParams(location.search)
 const desk = drawRoom(
   FORM_NAMES.find(form => form === asked.get('form')),
@@ -41,7 +44,7 @@ emit({
   device: deviceNamed('director'),
   assignment: { session: isEmpty ? null : SESSION, role: 'director', section: null, table: null },
   pairing: { kind: 'paired', role: 'director' },
-  link: 'connected',
+  link: LINKS.find(each => each === asked.get('link')) ?? 'connected',
   facts: [],
   views: {},
   entries: isEmpty ? [] : desk.entries,

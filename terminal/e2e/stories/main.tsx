@@ -26,7 +26,12 @@ async function show(): Promise<void> {
   const app = {
     store,
     room,
-    updates: { ready: signal(false), start: () => undefined, take: () => undefined },
+    updates: {
+      ready: signal(false),
+      start: () => undefined,
+      take: () => undefined,
+      openAgain: () => undefined,
+    },
     locale: signal(LOCALES.find(locale => locale === asked.get('lang')) ?? 'en'),
     overlay: signal(overlay),
     secure: !insecure,

@@ -34,6 +34,16 @@ async function afterTheClose(): Promise<Stage> {
   return set
 }
 
+/** The next board is keyed while desk and tablet do not understand each other; the one before waits here. */
+async function apartFromTheDesk(link: 'app-old' | 'desk-old'): Promise<Stage> {
+  const set = await seated()
+  set.table.setLink(link)
+  ready(set.store)
+  await set.store.accept()
+  set.store.nextBoard()
+  return set
+}
+
 async function keying(steps: (store: TableStore) => void, overlay: Overlay = 'none'): Promise<Story> {
   const set = await seated()
   set.store.chooseBoard(must(set.store.card.value?.entry.boards.at(-1), 'board'))
@@ -154,6 +164,19 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.table.send({ kind: 'link', link: 'connected', offset: 0 })
     return shown(set)
   },
+  'app-old': async () => shown(await apartFromTheDesk('app-old')),
+  'app-old-seats': async () => {
+    const set = stage(1)
+    set.table.setLink('app-old')
+    return shown(set)
+  },
+  'desk-old-move': async () => {
+    const set = stage(3)
+    await playRound(set.store, 1)
+    set.table.setLink('desk-old')
+    return shown(set)
+  },
+  'desk-old': async () => shown(await apartFromTheDesk('desk-old')),
   score: async () => shown(await amongSeven()),
   move: async () => {
     const set = stage(3)

@@ -8,19 +8,24 @@ import styles from './screen.module.css'
 
 const is = classesOf(styles)
 
-/** A newer version, offered between rounds, and while something waits on this tablet only where nothing else helps. */
+/**
+ * A newer version, offered between rounds and only while nothing waits on this tablet; at once where this version
+ * is too old for the desk, because what waits could not go otherwise.
+ */
 export function UpdateOffer() {
   const { updates, store } = useTable()
   const t = useText(TABLE_TEXT)
-  const mayWait = store.terminal.unsent.value > 0 && store.terminal.link.value !== 'app-old'
-  if (!updates.ready.value || mayWait) return null
+  const link = store.terminal.link.value
+  if (link === 'desk-old') return <p class={is('soft')}>{t('old.desk')}</p>
+  const isReady = updates.ready.value
+  if (link !== 'app-old' && (!isReady || store.terminal.unsent.value > 0)) return null
   return (
     <div class={is('row')}>
       <p class={is('soft')}>
-        {t('update.ready')} {t('update.install')}
+        {link === 'app-old' ? t('old.app') : `${t('update.ready')} ${t('update.install')}`}
       </p>
-      <BigKey kind="quiet" testId={ids.update} onPress={updates.take}>
-        {t('update.now')}
+      <BigKey kind="quiet" testId={ids.update} onPress={isReady ? updates.take : updates.openAgain}>
+        {t(isReady ? 'update.now' : 'old.again')}
       </BigKey>
     </div>
   )

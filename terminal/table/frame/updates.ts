@@ -8,6 +8,8 @@ export interface Updates {
   readonly ready: ReadonlySignal<boolean>
   start(): void
   take(): void
+  /** Loads the page anew: where it comes from the desk it is then the desk's own version. */
+  openAgain(): void
 }
 
 /** What the waiting service worker is told; see `sw/`. */
@@ -51,6 +53,7 @@ export function createUpdates(page: Window & typeof globalThis): Updates {
   return {
     ready,
     start: () => void register(),
+    openAgain: () => page.location.reload(),
     take() {
       asked = true
       waiting?.postMessage(TAKE_OVER)

@@ -196,6 +196,11 @@ export const tableEn = {
     other: '{count} entries still wait on this tablet. Please leave this page open until the desk has them.',
   },
   'end.correct': 'Correct a result',
+  'old.app':
+    'This app is too old for the desk. Everything keyed is kept here. Open the app again to renew it.',
+  'old.again': 'Open it again',
+  'old.desk':
+    'The desk runs an older version than this app. Everything keyed is kept here. Tell the director.',
   'update.ready': 'A newer version is ready.',
   'update.now': 'Take it now',
   'update.install': 'It takes a second, nothing is lost.',
