@@ -25,7 +25,7 @@ export const ROOMS: readonly MutatedRoom[] = [
   {
     name: 'shared/movement/check',
     sources: ['shared/movement/check/*.ts'],
-    tests: ['shared/movement/check', 'shared/movement/change'],
+    tests: ['shared/movement/check', 'shared/movement/plan'],
     sample: [],
   },
   {

@@ -6,7 +6,7 @@ const { MUTATE_TESTS = '' } = process.env
 export default defineConfig({
   test: {
     include: MUTATE_TESTS.split(',').map(room => `${room}/**/*.test.ts`),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { must } from '../../shared/lib/assert.ts'
+import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
+import { assignmentTopic, hubTopic } from '../../shared/protocol/topics.ts'
+import type { Fact, Statement } from '../../shared/session/fact.ts'
 import { call, createRig, pairedRig, session, table1 } from './test/rig.ts'
 
 const REFUSAL = { type: 'quarantined', code: 'ill-formed', sentence: 'No.' }
@@ -184,4 +188,117 @@ test('[WK6] a device that is put at another table forgets what was open at the f
   await rig.talk()
   expect(rig.last('snapshot')).toMatchObject({ assignment: { table: 2 }, views: {} })
   expect((await rig.records.load()).views).toEqual([])
+})
+
+describe('the hub’s clock', () => {
+  /** The hub answers a hello of this moment, its clock so far ahead of the device's. */
+  async function answerWith(rig: Awaited<ReturnType<typeof pairedRig>>, ahead: number, start = 1) {
+    rig.link.take()
+    rig.terminal.take({ kind: 'wake' })
+    await rig.settle()
+    rig.link.take()
+    const echo = rig.clock.now()
+    await rig.pass(200)
+    const incarnation = { ...rig.hub.incarnation, start }
+    const have = {
+      type: 'have',
+      protocol: PROTOCOL_VERSION,
+      incarnation,
+      holds: [],
+      now: echo + 100 + ahead,
+      echo,
+    }
+    rig.hub.down(session, have)
+    await rig.settle()
+  }
+  const keptOf = async (rig: Awaited<ReturnType<typeof pairedRig>>) => (await rig.records.load()).identity
+
+  test('[WK21] is measured in the middle between question and answer, and facts carry the difference', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    await answerWith(rig, 10_000)
+    expect((await keptOf(rig))?.offset).toBe(10_000)
+    expect((await rig.record(call(1)))?.at).toEqual({ clock: rig.clock.now(), offset: 10_000 })
+  })
+
+  test('[WK21] is taken for another one where it differs by more than half a second, either way', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    const offsets: unknown[] = []
+    for (const ahead of [500, 501, 1, 0, -501]) {
+      await answerWith(rig, ahead)
+      offsets.push((await keptOf(rig))?.offset)
+    }
+    expect(offsets).toEqual([0, 501, 501, 0, -501])
+  })
+
+  test('[WK21] and the newest life that was ever met is told to every hub', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    await answerWith(rig, 0, 3)
+    await answerWith(rig, 0, 2)
+    expect((await keptOf(rig))?.seen?.start).toBe(3)
+    rig.terminal.take({ kind: 'wake' })
+    await rig.settle()
+    expect(rig.hub.serve()).toMatchObject([{ type: 'hello', seen: { start: 3 } }])
+  })
+})
+
+describe('words that are not for this device', () => {
+  test('[WK7] what cannot be read on any of its topics is ignored and counted, and changes nothing', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    const before = rig.last('snapshot')
+    rig.link.deliver(assignmentTopic(must(rig.link.caller(), 'who dials').device), '{"session":7}', true)
+    rig.link.deliver(hubTopic(session), 'no JSON')
+    await rig.settle()
+    expect(rig.terminal.ignored()).toHaveLength(2)
+    expect(rig.last('snapshot')).toEqual(before)
+    expect((await rig.records.load()).identity?.assignment).toEqual(table1)
+  })
+
+  test('[WK6] an assignment that is taken away leaves the device without a session, its facts kept', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    await rig.record(call(1))
+    await rig.talk()
+    rig.hub.assign(null)
+    await rig.settle()
+    expect(rig.last('snapshot')).toMatchObject({ assignment: null, facts: [] })
+    const kept = await rig.records.load()
+    expect([kept.identity?.assignment, kept.facts.length]).toEqual([null, 1])
+  })
+
+  test('[WK6] the same assignment said again changes nothing', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    const snapshots = () => rig.said.filter(({ kind }) => kind === 'snapshot').length
+    const before = snapshots()
+    rig.hub.assign(table1)
+    await rig.settle()
+    expect(snapshots()).toBe(before)
+    expect(rig.link.take()).toEqual([])
+  })
+})
+
+test('[OB6] of two facts in parts the second waits for the receipt of the first, and small ones pass it', async () => {
+  const rig = await pairedRig()
+  await rig.connect()
+  const contestants = Array.from({ length: 200 }, (_, index) => [String(index + 1)])
+  const entries = contestants.map((_, index) => [1, index + 1, index, index, index, index, 1, 2, 3])
+  const plan = { kind: 'pairs', name: 'large', winners: 1, tables: 200, rounds: 1, contestants, entries }
+  const large = (version: number) =>
+    ({ kind: 'section-planned', body: { section: 'A', version, plan } }) as unknown as Statement
+  await rig.record(large(1))
+  await rig.record(large(2))
+  await rig.record(call(3))
+  const seqs = (messages: readonly { readonly type: string }[]) => [
+    ...new Set(
+      messages.flatMap(message => {
+        const { seq, fact } = message as { seq?: number; fact?: Fact }
+        return fact ? [fact.seq] : seq ? [seq] : []
+      }),
+    ),
+  ]
+  expect(seqs(rig.hub.serve({ receipts: false }))).toEqual([1, 3])
 })
