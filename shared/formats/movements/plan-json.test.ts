@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { offersFor } from '../../movement/choose/offer.ts'
+import { choicesFor } from '../../movement/choose/choose.ts'
 import { individual } from '../../movement/make/individual/individual.ts'
+import { MAKERS } from '../../movement/make/makers.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
 import { roundRobinTeams } from '../../movement/make/teams/round-robin-teams.ts'
 import { named } from '../../movement/plan/plan-title.ts'
@@ -77,12 +78,12 @@ test('[FMP4] what is no movement, or breaks a rule, is refused in words', () => 
 
 test('[FMP5] a plan written to a file and read again is the same movement', () => {
   for (const pairs of [4, 6, 7, 14, 20])
-    for (const offer of offersFor({ pairs })) {
-      const plan = offer.make()
+    for (const offer of choicesFor({ pairs }, MAKERS)) {
+      const { plan } = offer
       const again = made(
         parsePlanText(formatPlanJson(plan, { id: offer.id, name: 'Offer', source: 'Overtrick' })),
       )
-      expect(again, offer.title.kind).toEqual({ ...plan, title: named('Offer') })
+      expect(again, plan.title.kind).toEqual({ ...plan, title: named('Offer') })
     }
 })
 

@@ -3,7 +3,7 @@ import { checkPlan } from '../check/check.ts'
 import { MAKERS, makerOf } from '../make/makers.ts'
 import { skipMitchell } from '../make/mitchell/mitchell-makers.ts'
 import { bestBalanceOf, choicesFor } from './choose.ts'
-import { minutesOf } from './occasion.ts'
+import { minutesOf, type Occasion } from './occasion.ts'
 
 test('[MV69] every kind of movement has its own name, and sizes in order', () => {
   expect(new Set(MAKERS.map(maker => maker.kind)).size).toBe(MAKERS.length)
@@ -14,7 +14,9 @@ test('[MV69] every kind of movement has its own name, and sizes in order', () =>
   expect(makerOf('polka')).toBeUndefined()
 })
 
-const idsOf = (occasion: Parameters<typeof choicesFor>[0]) => choicesFor(occasion, MAKERS).map(({ id }) => id)
+const choicesOf = (occasion: Occasion) => choicesFor(occasion, MAKERS)
+
+const idsOf = (occasion: Occasion) => choicesFor(occasion, MAKERS).map(({ id }) => id)
 
 describe('the choices for an occasion', () => {
   test('[MV70] seat exactly the pairs, come near the boards, are sound, and the cheapest is first', () => {
@@ -79,4 +81,49 @@ describe('the choices for an occasion', () => {
     const [two] = choicesFor({ pairs: 16, winners: 2 }, MAKERS)
     expect(two && bestBalanceOf(two)).toBeUndefined()
   })
+})
+
+test('[MV19] for 3 to 60 pairs there are movements, all valid, for exactly so many pairs, with distinct ids', () => {
+  for (let pairs = 3; pairs <= 60; pairs++) {
+    const choices = choicesOf({ pairs })
+    expect(choices.length, `${pairs} pairs`).toBeGreaterThan(0)
+    expect(new Set(choices.map(choice => choice.id)).size).toBe(choices.length)
+    for (const choice of choices) {
+      const { plan } = choice
+      expect(checkPlan(plan), plan.title.kind).toEqual([])
+      expect(plan.contestants, plan.title.kind).toHaveLength(pairs)
+    }
+  }
+})
+
+test.each([
+  [3, 'howell-2', 12],
+  [4, 'howell-2', 18],
+  [5, 'howell-3', 16],
+  [6, 'howell-3', 20],
+  [8, 'howell-4x7', 28],
+  [10, 'howell-5x9', 27],
+  [12, 'howell-6x11', 22],
+  [14, 'mitchell-7', 28],
+  [16, 'skip-8', 28],
+])('[MV19] for %i pairs the first offer is %s with %i boards a pair', (pairs, id, boards) => {
+  expect(choicesOf({ pairs })[0]).toMatchObject({ id, figures: { boardsPlayed: { least: boards } } })
+})
+
+test('[MV19] winners and boards a round are kept to; half sets take pairs of boards', () => {
+  expect(choicesOf({ pairs: 14, winners: 1 }).map(choice => choice.id)).not.toContain('mitchell-7')
+  expect(choicesOf({ pairs: 14, boardsPerRound: 3 }).every(choice => choice.wish.boardsPerRound === 3)).toBe(
+    true,
+  )
+  expect(choicesOf({ pairs: 6, boardsPerRound: 3 })[0]).toMatchObject({
+    id: 'howell-3',
+    wish: { boardsPerRound: 2 },
+    figures: { boards: 10 },
+  })
+})
+
+test('[MV19] too few pairs, or boards that no round can have, leave nothing to choice', () => {
+  expect(choicesOf({ pairs: 2 })).toEqual([])
+  expect(choicesOf({ pairs: 7.5 })).toEqual([])
+  expect(choicesOf({ pairs: 8, boardsPerRound: 99 })).toEqual([])
 })

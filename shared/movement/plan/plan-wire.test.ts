@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { made } from '../../test/made.ts'
-import { offersFor } from '../choose/offer.ts'
+import { choicesFor } from '../choose/choose.ts'
 import { cyclicSizes, howellCyclic } from '../make/howell/howell-cyclic.ts'
 import { MAKERS } from '../make/makers.ts'
 import { mitchell } from '../make/mitchell/mitchell.ts'
@@ -26,7 +26,7 @@ test('[MV20] a plan comes out of the wire as it went in', () => {
   const howells = fc.constantFrom(...cyclicSizes()).map(size => made(howellCyclic(size, 2)))
   const offered = fc
     .integer({ min: 3, max: 40 })
-    .chain(pairs => fc.constantFrom(...offersFor({ pairs }).map(one => one.make())))
+    .chain(pairs => fc.constantFrom(...choicesFor({ pairs }, MAKERS).map(one => one.plan)))
   fc.assert(
     fc.property(fc.oneof(mitchells, howells, offered), plan => {
       expect(overTheWire(plan)).toEqual(plan)
@@ -36,8 +36,8 @@ test('[MV20] a plan comes out of the wire as it went in', () => {
 })
 
 test('[MV20] ten tables in nine rounds stay under the 4 KB of one message', () => {
-  const [offer] = offersFor({ pairs: 20 })
-  const plan = offer?.make()
+  const [offer] = choicesFor({ pairs: 20 }, MAKERS)
+  const plan = offer?.plan
   expect(plan).toMatchObject({ tables: 10, rounds: 9 })
   expect(JSON.stringify(plan && encodePlan(plan)).length).toBeLessThan(4000)
 })

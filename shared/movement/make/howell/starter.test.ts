@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { movingPairs, starterFaults } from '../../../test/starter-faults.ts'
 import { HOWELL_BEST } from './howell-best.ts'
 import { HOWELL_STARTERS } from './howell-starters.ts'
 import {
-  movingPairs,
   parseStarter,
   parseTurns,
   type StarterPart,
   sharingTables,
-  starterFaults,
   starterText,
   turnsText,
 } from './starter.ts'

@@ -1,5 +1,4 @@
 import { must } from '../../../lib/assert.ts'
-import { wrap } from '../../plan/pairs-plan.ts'
 
 /**
  * One table of round 1 in a cyclic Howell, all from 0: the moving pairs are the numbers modulo the number of
@@ -42,33 +41,6 @@ export const parseTurns = (text: string): readonly number[] =>
 /** The other way round: `parseTurns` reads it back. */
 export const turnsText = (masks: readonly number[]): string => masks.map(mask => mask.toString(16)).join(' ')
 
-/** The moving pairs of a part, one or two. */
-export const movingPairs = ({ ns, ew }: StarterPart): readonly number[] =>
-  [ns, ew].filter(pair => pair !== null)
-
-/** What keeps a list of parts from being a movement of so many rounds; none when it is one. */
-export const starterFaults = (parts: readonly StarterPart[], rounds: number): readonly string[] => {
-  const moving = parts.flatMap(movingPairs)
-  const steps = parts.map(movingPairs).flatMap(([one, other]) => {
-    if (one === undefined || other === undefined) return []
-    const step = wrap(one - other, rounds)
-    return [Math.min(step, rounds - step)]
-  })
-  const residues = parts.flatMap(part => movingPairs(part).map(pair => wrap(part.set - pair, rounds)))
-  const inRange = (numbers: readonly number[]) =>
-    numbers.every(number => Number.isInteger(number) && number >= 0 && number < rounds)
-  return [
-    ...(inRange(moving) && moving.length === rounds && distinct(moving)
-      ? []
-      : [`The moving pairs are not 0 to ${rounds - 1}, each once.`]),
-    ...(inRange(parts.map(part => part.set)) ? [] : ['A set is out of range.']),
-    ...(distinct(steps) && steps.every(step => 2 * step !== rounds) ? [] : ['Two pairs meet twice.']),
-    ...(distinct(residues) ? [] : ['A pair plays a deal twice.']),
-  ]
-}
-
 /** How many tables have the set of another one. */
 export const sharingTables = (parts: readonly StarterPart[]): number =>
   parts.length - new Set(parts.map(part => part.set)).size
-
-const distinct = (numbers: readonly number[]): boolean => new Set(numbers).size === numbers.length

@@ -22,7 +22,7 @@ export const WHIST_STARTERS: Readonly<Record<string, string>> = {
 }
 
 /** The numbers of players for which a starter was found, ascending. */
-export const individualPlayers = (): readonly number[] =>
+const individualPlayers = (): readonly number[] =>
   Object.keys(WHIST_STARTERS)
     .map(Number)
     .sort((a, b) => a - b)

@@ -6,7 +6,7 @@ import { checkPlan } from '../../check/check.ts'
 import { range } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { describePlan } from '../../rate/figures.ts'
-import { type MitchellKind, mitchell, usualMissing, usualSwitch } from './mitchell.ts'
+import { type MitchellKind, mitchell, usualSwitch } from './mitchell.ts'
 
 test('[MV5] odd Mitchell: East-West up, boards down', () => {
   expect(draw(made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 })))).toEqual([
@@ -71,14 +71,10 @@ test('[MV9] two winners: East-West on from North-South, or both from 1', () => {
 })
 
 test('[MV10] half table: the relay lacks the pair that shares, the others the last East-West pair', () => {
-  const relay = made(
-    mitchell({ kind: 'relay', tables: 4, boardsPerRound: 2, winners: 2, missing: usualMissing('relay') }),
-  )
+  const relay = made(mitchell({ kind: 'relay', tables: 4, boardsPerRound: 2, winners: 2, missing: 'NS' }))
   expect(draw(relay)[0]).toBe('1-5 [1-2]  2-6 [3-4]  3-7 [7-8]  _-8')
   expect(describePlan(relay).sharing.rounds).toBe(0)
-  const odd = made(
-    mitchell({ kind: 'plain', tables: 3, boardsPerRound: 1, winners: 2, missing: usualMissing('plain') }),
-  )
+  const odd = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 1, winners: 2, missing: 'EW' }))
   expect(draw(odd)[0]).toBe('1-4 [1]  2-5 [2]  3-_')
   expect(odd.title).toEqual({
     kind: 'mitchell',

@@ -48,12 +48,6 @@ export const usualSwitch = (kind: MitchellKind, tables: number, rounds: number):
   return range(count).map(index => rounds - count + index + 1)
 }
 
-/**
- * Which pair a half table lacks: in the relay North-South of the last table, which would share; otherwise the
- * last East-West pair, so that the numbers have no gap.
- */
-export const usualMissing = (kind: MitchellKind): Line => (kind === 'relay' ? 'NS' : 'EW')
-
 /** A Mitchell movement, or the reason why it cannot be. */
 export const mitchell = (options: MitchellOptions): Parsed<Plan> => {
   const { kind, tables, boardsPerRound, winners } = options
