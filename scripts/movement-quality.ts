@@ -49,7 +49,7 @@ const timeToFirst = (tables: number, rounds: number): number | null => {
       entries: cyclicEntries(seated(parts, []), [], rounds, BOARDS),
     })
   })
-  if (value.length > 0) throw new Error(`${tables} x ${rounds}: ${value[0]?.sentence}`)
+  if (value.length > 0) throw new Error(`${tables} x ${rounds}: ${value[0]?.code}`)
   return took
 }
 

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
+import { inEnglish } from '../english.ts'
 import { createHub, type RunningHub } from '../hub.ts'
 import type { CliIo } from './io.ts'
 import { parseStartOptions } from './options.ts'
@@ -9,7 +10,7 @@ import { parseStartOptions } from './options.ts'
 export async function runStart(args: readonly string[], io: CliIo): Promise<number> {
   const options = parseStartOptions(args)
   if (!options.ok) {
-    io.err(`${options.problem.sentence}\n`)
+    io.err(`${inEnglish(options.problem)}\n`)
     return 2
   }
   const { data, port, hosts } = options.value
@@ -20,7 +21,7 @@ export async function runStart(args: readonly string[], io: CliIo): Promise<numb
   const stopped = nextSignal()
   const started = await hub.start()
   if (!started.ok) {
-    io.err(`${started.problem.sentence}\n`)
+    io.err(`${inEnglish(started.problem)}\n`)
     return 1
   }
   io.out(`${greeting(started.value, hosts, dataDir).join('\n')}\n`)

@@ -9,6 +9,7 @@ import { hashedFactSchema } from '../../shared/session/fact-text.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import { isClosed, isOpened } from '../../shared/session/queries.ts'
 import type { SessionState } from '../../shared/session/state.ts'
+import { inEnglish } from '../english.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Books } from './books.ts'
 import type { Arrival } from './desk-types.ts'
@@ -136,7 +137,7 @@ function readPart(deps: BatchDeps, draftFor: DraftFor, from: Arrival, part: Part
   const { seq, hash } = part
   const broken = !fact.ok || fact.value.seq !== seq || fact.value.hash !== hash
   if (!broken) return take(deps, draftFor, from, fact.value)
-  const sentence = fact.ok ? 'The parts are not the fact that they name.' : fact.problem.sentence
+  const sentence = fact.ok ? 'The parts are not the fact that they name.' : inEnglish(fact.problem)
   const whole = { ...from, text }
   return {
     kind: 'aside',

@@ -7,6 +7,7 @@ import { isServed, type Served } from '../../shared/protocol/protocol-version.ts
 import { anyHelloSchema, MAX_MESSAGE_BYTES, type Up, upSchema } from '../../shared/protocol/up.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { type Hash, hashSchema, type SessionId } from '../../shared/session/identity.ts'
+import { inEnglish } from '../english.ts'
 import { type Journal, MAX_PUT_ASIDE_CHARACTERS } from '../journal/journal.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Arrival } from './desk-types.ts'
@@ -29,7 +30,9 @@ export function readArrival({ text }: Arrival, served: Served): Reading {
   // The hello of a version that is not served may well be understood; that it is not answered as one is what counts.
   const hello = read.ok ? read.value : anyHelloIn(text)
   if (hello?.type === 'hello' && !isServed(hello.protocol, served)) return { kind: 'unserved' }
-  return read.ok ? { kind: 'message', message: read.value } : aside('ill-formed', read.problem.sentence, text)
+  return read.ok
+    ? { kind: 'message', message: read.value }
+    : aside('ill-formed', inEnglish(read.problem), text)
 }
 
 function anyHelloIn(text: string) {

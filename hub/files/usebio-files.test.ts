@@ -8,6 +8,7 @@ import {
 } from '../../shared/formats/results/results-session.ts'
 import type { TeamsMatch, TeamsSession } from '../../shared/formats/results/results-teams.ts'
 import type { ReadResults } from '../../shared/formats/results-json/results-json.ts'
+import { inEnglish } from '../../shared/test/made.ts'
 import { readResultsFile } from './read-results-file.ts'
 
 const USEBIO = '../shared/data/usebio'
@@ -16,7 +17,7 @@ const present = existsSync(USEBIO) && existsSync(SESSIONS)
 
 function read(path: string): ReadResults {
   const results = readResultsFile(readFileSync(path))
-  if (!results.ok) throw new Error(`${path}: ${results.problem.sentence}`)
+  if (!results.ok) throw new Error(`${path}: ${inEnglish(results.problem)}`)
   return results.value
 }
 

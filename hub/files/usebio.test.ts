@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { linesOf } from '../../shared/formats/results/results-session.ts'
 import { fraction } from '../../shared/lib/fraction.ts'
 import { NO_OUTCOME, scored } from '../../shared/scoring/outcome.ts'
+import { inEnglish } from '../../shared/test/made.ts'
 import { awarded } from '../../shared/test/rulings.ts'
 import { readResultsFile } from './read-results-file.ts'
 
@@ -22,13 +23,13 @@ const latin = (text: string): Uint8Array => Uint8Array.from(text, letter => lett
 
 function read(source: string | Uint8Array) {
   const results = readResultsFile(typeof source === 'string' ? bytesOf(source) : source)
-  if (!results.ok) throw new Error(results.problem.sentence)
+  if (!results.ok) throw new Error(inEnglish(results.problem))
   if (results.value.kind === 'teams') throw new Error('teams')
   return results.value
 }
 const problemOf = (source: string | Uint8Array): string => {
   const results = readResultsFile(typeof source === 'string' ? bytesOf(source) : source)
-  return results.ok ? 'a session' : results.problem.sentence
+  return results.ok ? 'a session' : inEnglish(results.problem)
 }
 const refusals = (source: string): readonly string[] =>
   read(source).refused.map(({ board: number, line: at, reason }) => `${number}/${at}: ${reason}`)

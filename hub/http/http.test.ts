@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { DIRECTOR, tableDevice } from '../../shared/test/hall.ts'
+import { inEnglish } from '../../shared/test/made.ts'
 import { JournalError } from '../journal/journal.ts'
 import { keyOf, openedHubHall } from '../test/hub-hall.ts'
 import { loadApps } from './apps.ts'
@@ -25,7 +26,7 @@ for (const [file, text] of [
 function createApp() {
   const { hall } = openedHubHall()
   const assets = loadApps(dist)
-  if (!assets.ok) throw new Error(assets.problem.sentence)
+  if (!assets.ok) throw new Error(inEnglish(assets.problem))
   const isOwnHost = createHostCheck(['hub.test'], hall.now)
   const app = createHttp({
     desk: hall.desk,

@@ -14,6 +14,7 @@ import {
   ROOM_PATH,
 } from '../../shared/protocol/pairing.ts'
 import type { Desk } from '../desk/desk-types.ts'
+import { inEnglish } from '../english.ts'
 import { APPS, type Asset, type Assets } from './apps.ts'
 import { createWrongGuesses } from './wrong-guesses.ts'
 
@@ -62,7 +63,15 @@ export function createHttp(deps: HttpDeps): Hono<{ Bindings: { readonly address:
       const address = c.env?.address ?? ''
       if (guesses.isBarred(address)) return c.json(tooManyGuesses, 429)
       const wish = decodeMessage(schema, await c.req.text())
-      if (!wish.ok) return c.json({ status: 'refused', ...wish.problem } satisfies PairAnswer, 400)
+      if (!wish.ok)
+        return c.json(
+          {
+            status: 'refused',
+            code: wish.problem.code,
+            sentence: inEnglish(wish.problem),
+          } satisfies PairAnswer,
+          400,
+        )
       const given = answer(wish.value)
       if (given.status === 'refused' && WRONG_CODES.includes(given.code)) guesses.count(address)
       return c.json(given)

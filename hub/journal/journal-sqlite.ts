@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import * as v from 'valibot'
 import { assert } from '../../shared/lib/assert.ts'
-import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
+import { type Parsed, parsed, refused, technicalText } from '../../shared/lib/parsed.ts'
 import { decisionSchema, type Entry } from '../../shared/session/entry.ts'
 import { hashedText, readFactText } from '../../shared/session/fact-text.ts'
 import { factNameSchema, hashSchema, ROLES, sessionIdSchema } from '../../shared/session/identity.ts'
@@ -183,7 +183,7 @@ function readEntry(row: unknown, where: string): Entry {
     new DamagedJournalError(`The journal is damaged: position ${position}, ${where}, ${what}`)
   if (stored.kind === 'fact') {
     const fact = readFactText(text, hash)
-    if (!fact.ok) throw damaged(`cannot be read: ${fact.problem.sentence}`)
+    if (!fact.ok) throw damaged(`cannot be read: ${technicalText(fact.problem)}`)
     if (fact.value.device !== device || fact.value.seq !== seq) throw damaged('lies under another name.')
     return { kind: 'fact', position, fact: fact.value, role: stored.role }
   }

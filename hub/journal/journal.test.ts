@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
+import { inEnglish } from '../../shared/test/made.ts'
 import {
   DamagedJournalError,
   type Journal,
@@ -31,7 +32,7 @@ function newPath(): string {
 
 function open(path: string): Journal {
   const journal = openSqliteJournal(path)
-  if (!journal.ok) throw new Error(journal.problem.sentence)
+  if (!journal.ok) throw new Error(inEnglish(journal.problem))
   return journal.value
 }
 
@@ -319,7 +320,7 @@ describe('a journal in a file', () => {
     const paths = [foreign, newer, broken, join(broken, 'below'), locked]
     const problems = paths.map(path => {
       const opened = openSqliteJournal(path)
-      return opened.ok ? 'opened' : [opened.problem.code, opened.problem.sentence.includes(path)]
+      return opened.ok ? 'opened' : [opened.problem.code, inEnglish(opened.problem).includes(path)]
     })
     expect(problems).toEqual([
       ['unusable', true],

@@ -12,6 +12,7 @@ import { fold } from '../../shared/session/fold.ts'
 import { deviceIdSchema, hashSchema, sessionIdSchema } from '../../shared/session/identity.ts'
 import { openCalls, settingsOf, waitingFacts } from '../../shared/session/queries.ts'
 import { sectionOf } from '../../shared/session/section.ts'
+import { inEnglish } from '../../shared/test/made.ts'
 import { createHubHall } from '../test/hub-hall.ts'
 import type { Journal } from './journal.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
@@ -39,7 +40,7 @@ function oldFile(): string {
 
 function open(path: string): Journal {
   const journal = openSqliteJournal(path)
-  if (!journal.ok) throw new Error(journal.problem.sentence)
+  if (!journal.ok) throw new Error(inEnglish(journal.problem))
   return journal.value
 }
 

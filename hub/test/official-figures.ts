@@ -10,6 +10,7 @@ import { formOfTeams, type ScoredTeams, scoreTeams } from '../../shared/formats/
 import type { ReadResults } from '../../shared/formats/results-json/results-json.ts'
 import { must } from '../../shared/lib/assert.ts'
 import { profileOf } from '../../shared/scoring/profiles/profiles.ts'
+import { inEnglish } from '../english.ts'
 import { readResultsFile } from '../files/read-results-file.ts'
 
 /** Real sessions with what other programs printed; they lie beside the repository. */
@@ -21,7 +22,7 @@ export const namesIn = (folder: string): readonly string[] =>
 
 export const read = (path: string): ReadResults => {
   const results = readResultsFile(readFileSync(path))
-  if (!results.ok) throw new Error(`${path}: ${results.problem.sentence}`)
+  if (!results.ok) throw new Error(`${path}: ${inEnglish(results.problem)}`)
   return results.value
 }
 

@@ -5,6 +5,7 @@ import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import type { ResultBody, Settings, Statement } from '../../shared/session/fact.ts'
+import { inEnglish } from '../../shared/test/made.ts'
 
 /** A made-up evening of any size, the same at every run. */
 
@@ -28,7 +29,7 @@ export const plannedStatement = (section: string, plan: Plan): Statement => ({
 export function madePlan(tables: number, boardsPerRound: number, rounds?: number): Plan {
   const kind = tables % 2 === 0 ? 'skip' : 'plain'
   const made = mitchell({ kind, tables, boardsPerRound, winners: 2, ...(rounds ? { rounds } : {}) })
-  assert(made.ok, made.ok ? '' : made.problem.sentence)
+  assert(made.ok, made.ok ? '' : inEnglish(made.problem))
   return made.value
 }
 

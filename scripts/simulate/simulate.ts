@@ -3,6 +3,7 @@ import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-ta
 import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
+import { inEnglish } from '../../shared/test/made.ts'
 import { OUTBOX_RULES, type OutboxRules } from '../../terminal/worker/exchange/outbox.ts'
 import { createBroker } from './broker.ts'
 import { faultsOf } from './checks.ts'
@@ -96,7 +97,7 @@ function drawPlan(random: Random, tables = random.pick([2, 2, 3, 5])): Plan {
           winners,
           rounds: Math.min(3, tables - 1),
         })
-  if (!plan.ok) throw new Error(plan.problem.sentence)
+  if (!plan.ok) throw new Error(inEnglish(plan.problem))
   return plan.value
 }
 

@@ -1,6 +1,7 @@
 import { gameOf } from '../game/games.ts'
 import { ALLOWABLE_FAULTS } from '../movement/change/plan-change.ts'
 import { checkPlan } from '../movement/check/check.ts'
+import { faultProblem } from '../movement/plan/plan-fault.ts'
 import { decodePlan } from '../movement/plan/plan-wire.ts'
 import { unitsAt } from '../movement/plan/unit.ts'
 import type { Decision, RefusalCode, WaitingCode } from './entry.ts'
@@ -123,7 +124,7 @@ function fitsPlans(state: SessionState, { body }: FactOf<'section-planned'>): De
   const fault = checkPlan(decodePlan(body.plan)).find(
     ({ code }) => latest === undefined || !ALLOWABLE_FAULTS.includes(code),
   )
-  return fault && refusal('plan-faulty', fault.sentence)
+  return fault && refusal('plan-faulty', faultProblem(fault).code)
 }
 
 /** A result is scored for the people it names, so they must be the ones that the plan seats there. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
-import { type Parsed, parsed, refused } from '../lib/parsed.ts'
+import { type Parsed, parsed, refused, technicalText } from '../lib/parsed.ts'
 import { type Entry, entrySchema } from './entry.ts'
 import { type Fact, factSchema } from './fact.ts'
 
@@ -57,7 +57,7 @@ const checked = <T>(read: (value: unknown) => Parsed<T>) =>
     v.rawTransform<unknown, T>(({ dataset, addIssue, NEVER }) => {
       const fact = read(dataset.value)
       if (fact.ok) return fact.value
-      addIssue({ message: fact.problem.sentence })
+      addIssue({ message: technicalText(fact.problem) })
       return NEVER
     }),
   )

@@ -10,9 +10,11 @@ import { type RandomSource, seeded } from '../movement/make/seeded.ts'
 import { isPlayed, type Spot, seatedAt } from '../movement/plan/entry.ts'
 import { range } from '../movement/plan/pairs-plan.ts'
 import type { Plan, PlanEntry } from '../movement/plan/plan.ts'
+import { faultProblem } from '../movement/plan/plan-fault.ts'
 import { decodePlan, encodePlan } from '../movement/plan/plan-wire.ts'
 import { nextFor, placeOf } from '../movement/tell/guide.ts'
 import { entriesAtTable } from '../session/plan-index.ts'
+import { inEnglish } from './made.ts'
 
 /**
  * A random session in which the movement is changed again and again while results come in; whatever a change
@@ -210,7 +212,9 @@ class Session {
         !this.#said.some(one => one.kind !== 'boards-instead' && one.round === round && one.table === table),
     )
     const told = JSON.stringify(found) === JSON.stringify(faults)
-    return [...strange, ...unsaid].map(fault => fault.sentence).concat(told ? [] : ['faults were not told'])
+    return [...strange, ...unsaid]
+      .map(fault => inEnglish(faultProblem(fault)))
+      .concat(told ? [] : ['faults were not told'])
   }
 
   #round(): number {

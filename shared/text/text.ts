@@ -34,6 +34,8 @@ type Arguments<M> = [PlacesOf<M>] extends [never] ? [] : [params: Params<M>]
 export interface Text<C extends Catalogue> {
   <K extends keyof C & string>(key: K, ...params: Arguments<C[K]>): string
   readonly locale: Locale
+  /** The message of a key that may not be of this catalogue; `undefined` where it is not. */
+  find(key: string, params: Readonly<Record<string, string | number>>): string | undefined
   /**
    * The message cut at its places, with anything in them: a word that can be tapped, a suit symbol. The
    * plural form is chosen by `count`.
@@ -79,6 +81,8 @@ export function createText<C extends Catalogue>(catalogues: Catalogues<C>, local
   }
   return Object.assign(text, {
     locale,
+    find: (key: string, params: Readonly<Record<string, string | number>>) =>
+      key in catalogue ? text(key, params) : undefined,
     parts<V>(key: string, values: Readonly<Record<string, V>>, count?: number): readonly (string | V)[] {
       const pieces = formOf(key, count).split(PLACE)
       // Cutting at a pattern with one group leaves the names of the places at the odd indexes.

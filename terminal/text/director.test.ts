@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { FAULT_TEXT } from '../../shared/text/fault.ts'
 import { MOVEMENT_TEXT } from '../../shared/text/movement.ts'
+import { MOVEMENT_PROBLEM_TEXT } from '../../shared/text/movement-problem.ts'
+import { PAPER_TEXT } from '../../shared/text/paper.ts'
 import { faultsOf } from '../../shared/text/text.ts'
 import { DIRECTOR_TEXT } from './director.ts'
 import { DIRECTOR_SCORING_TEXT } from './director-scoring.ts'
@@ -17,5 +18,6 @@ test('[UI1] so do those of its scoring', () => {
 test('[UI1] so do those of its movements', () => {
   expect(faultsOf(MOVEMENT_TEXT)).toEqual([])
   expect(faultsOf(NEWS_TEXT)).toEqual([])
-  expect(faultsOf(FAULT_TEXT)).toEqual([])
+  expect(faultsOf(MOVEMENT_PROBLEM_TEXT)).toEqual([])
+  expect(faultsOf(PAPER_TEXT)).toEqual([])
 })

@@ -3,6 +3,7 @@ import {
   type Judgement,
   judgeMovement,
 } from '../../../shared/formats/movements/movement-judgement.ts'
+import { inEnglish } from '../../english.ts'
 import { readMovementFile } from './movement-file.ts'
 import {
   columns,
@@ -26,13 +27,13 @@ export async function runMovementCheck(args: readonly string[], io: MovementIo):
     json: { type: 'boolean', default: false },
     'boards-per-round': { type: 'string' },
   })
-  if (!read.ok) return fail(io, read.problem.sentence, EXIT_USAGE)
+  if (!read.ok) return fail(io, inEnglish(read.problem), EXIT_USAGE)
   const file = oneFile(read.value.positionals)
-  if (!file.ok) return fail(io, file.problem.sentence, EXIT_USAGE)
+  if (!file.ok) return fail(io, inEnglish(file.problem), EXIT_USAGE)
   const boards = numberIn('--boards-per-round', read.value.values['boards-per-round'], 1, 36)
-  if (!boards.ok) return fail(io, boards.problem.sentence, EXIT_USAGE)
+  if (!boards.ok) return fail(io, inEnglish(boards.problem), EXIT_USAGE)
   const movements = await readMovementFile(file.value, io, boards.value)
-  if (!movements.ok) return fail(io, movements.problem.sentence, EXIT_REFUSED)
+  if (!movements.ok) return fail(io, inEnglish(movements.problem), EXIT_REFUSED)
   const judgements = movements.value.movements.map(({ id, movement }) => judgeMovement(id, movement))
   io.out(read.value.values.json ? asJson(judgements, movements.value.list) : asText(judgements))
   return 0
@@ -40,17 +41,24 @@ export async function runMovementCheck(args: readonly string[], io: MovementIo):
 
 /** One flat object a movement; an array where the file holds a list. */
 const asJson = (judgements: readonly Judgement[], list: boolean): string => {
-  const flat = judgements.map(({ figures, ...verdict }) => ({
+  const flat = judgements.map(({ errors, figures, ...verdict }) => ({
     ...verdict,
-    ...(figures && { name: titleInEnglish(figures), ...figures, title: undefined }),
+    errors: errors.map(inEnglish),
+    ...(figures && flatFigures(figures)),
   }))
   return `${JSON.stringify(list ? flat : flat[0])}\n`
 }
 
+const flatFigures = ({ title, remarks, ...figures }: JudgedFigures) => ({
+  name: titleInEnglish({ title }),
+  ...figures,
+  remarks: remarks.map(inEnglish),
+})
+
 const asText = (judgements: readonly Judgement[]): string => {
   const parts = judgements.map(({ id, valid, errors, figures }) => [
     `${id ?? (figures ? titleInEnglish(figures) : 'Movement without a name')}: ${valid ? 'can be played' : 'CANNOT be played'}`,
-    ...errors.map(error => `  ! ${error}`),
+    ...errors.map(error => `  ! ${inEnglish(error)}`),
     ...(figures === undefined ? [] : figureLines(figures)),
     '',
   ])

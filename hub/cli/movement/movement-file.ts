@@ -1,6 +1,7 @@
 import { type MovementFile, movementsOfText } from '../../../shared/formats/movements/movement-file.ts'
 import { isMov, readMov } from '../../../shared/formats/movements/movement-mov.ts'
-import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
+import { refused } from '../../../shared/formats/movements/plan-file-problem.ts'
+import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
 import { decodeText } from '../../files/decode-text.ts'
 import type { MovementIo } from './movement-io.ts'
 
@@ -14,13 +15,12 @@ export async function readMovementFile(
     bytes = await io.readFile(file)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    return refused(
-      'movement-file',
-      why.startsWith('ENOENT') ? `There is no file ${file}.` : `${file} cannot be read: ${why}`,
-    )
+    return why.startsWith('ENOENT')
+      ? refused('plan-file.missing', { file })
+      : refused('plan-file.unread', { file, detail: why })
   }
   const read = movementsOf(bytes, file, boardsPerRound)
-  return read.ok ? read : refused(read.problem.code, `${file}: ${read.problem.sentence}`)
+  return read.ok ? read : refused('plan-file.of', { file, problem: read.problem })
 }
 
 /** ACBLscore's .MOV is told by its first two bytes; all else is text. */

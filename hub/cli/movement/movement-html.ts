@@ -1,4 +1,4 @@
-import type { PaperCard } from '../../../shared/movement/tell/paper-cards.ts'
+import type { PaperCard } from '../../../shared/text/paper-cards.ts'
 
 /** A page to print: black on white, no card broken over two sheets, nothing from outside. */
 export const cardsPage = (name: string, cards: readonly PaperCard[]): string => `<!doctype html>

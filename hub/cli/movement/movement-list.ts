@@ -2,6 +2,7 @@ import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
 import { bestBalanceOf, type Choice, choicesFor } from '../../../shared/movement/choose/choose.ts'
 import { FEWEST_PAIRS, MOST_PAIRS, type Occasion } from '../../../shared/movement/choose/occasion.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
+import { inEnglish } from '../../english.ts'
 import {
   columns,
   EXIT_REFUSED,
@@ -29,12 +30,12 @@ export function runMovementList(args: readonly string[], io: MovementIo): number
     best: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   })
-  if (!read.ok) return fail(io, read.problem.sentence, EXIT_USAGE)
+  if (!read.ok) return fail(io, inEnglish(read.problem), EXIT_USAGE)
   const { values, positionals } = read.value
   const [extra] = positionals
   if (extra !== undefined) return fail(io, `Unexpected argument "${extra}".`, EXIT_USAGE)
   const occasion = occasionIn(values)
-  if (!occasion.ok) return fail(io, occasion.problem.sentence, EXIT_USAGE)
+  if (!occasion.ok) return fail(io, inEnglish(occasion.problem), EXIT_USAGE)
   const usual = choicesFor(occasion.value, MAKERS)
   const choices = values.best ? usual.flatMap(withBest).sort((a, b) => a.cost - b.cost) : usual
   if (choices.length === 0 && !values.json)

@@ -1,6 +1,9 @@
 import { formatPlanJson } from '../../../shared/formats/movements/plan-json-format.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
-import { labelsAt } from '../../../shared/movement/tell/paper-cards.ts'
+import { PAPER_TEXT } from '../../../shared/text/paper.ts'
+import { labelsAt } from '../../../shared/text/paper-cards.ts'
+import { createText } from '../../../shared/text/text.ts'
+import { inEnglish } from '../../english.ts'
 import {
   columns,
   EXIT_REFUSED,
@@ -12,15 +15,17 @@ import {
 } from './movement-io.ts'
 import { madeFrom, WISH_OPTIONS } from './movement-wish.ts'
 
+const paper = createText(PAPER_TEXT, 'en')
+
 /** `overtrick movement make --kind K --tables N`: a movement in the entries format, or as a grid for people. */
 export function runMovementMake(args: readonly string[], io: MovementIo): number {
   const read = readOptions(args, { ...WISH_OPTIONS, json: { type: 'boolean', default: false } })
-  if (!read.ok) return fail(io, read.problem.sentence, EXIT_USAGE)
+  if (!read.ok) return fail(io, inEnglish(read.problem), EXIT_USAGE)
   const [extra] = read.value.positionals
   if (extra !== undefined) return fail(io, `Unexpected argument "${extra}".`, EXIT_USAGE)
   const made = madeFrom(read.value.values)
   if (!made.ok)
-    return fail(io, made.problem.sentence, made.problem.code === 'option' ? EXIT_USAGE : EXIT_REFUSED)
+    return fail(io, inEnglish(made.problem), made.problem.code === 'option' ? EXIT_USAGE : EXIT_REFUSED)
   const { maker, plan } = made.value
   const id = `${maker.kind}-${plan.tables}x${plan.rounds}`
   io.out(
@@ -37,7 +42,7 @@ const asGrid = (plan: Plan): string => {
   const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1)
   const rows = [
     ['Round', ...tables.map(table => `Table ${table}`)],
-    ...rounds.map(round => [String(round), ...tables.map(table => labelsAt(plan, round, table))]),
+    ...rounds.map(round => [String(round), ...tables.map(table => labelsAt(paper, plan, round, table))]),
   ]
   return `${[titleInEnglish(plan), ...columns(rows)].join('\n')}\n`
 }

@@ -1,7 +1,11 @@
 import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
 import { checkPlan } from '../../../shared/movement/check/check.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
-import { guideCards, type PaperCard, tableCards } from '../../../shared/movement/tell/paper-cards.ts'
+import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
+import { PAPER_TEXT } from '../../../shared/text/paper.ts'
+import { guideCards, type PaperCard, tableCards } from '../../../shared/text/paper-cards.ts'
+import { createText } from '../../../shared/text/text.ts'
+import { inEnglish, whoInEnglish } from '../../english.ts'
 import { readMovementFile } from './movement-file.ts'
 import { cardsPage } from './movement-html.ts'
 import {
@@ -18,6 +22,8 @@ import {
 } from './movement-io.ts'
 import { madeFrom, WISH_OPTIONS } from './movement-wish.ts'
 
+const paper = createText(PAPER_TEXT, 'en')
+
 /** `overtrick movement print`: table cards and guide cards of a file's movement, or of one that is made. */
 export async function runMovementPrint(args: readonly string[], io: MovementIo): Promise<number> {
   const read = readOptions(args, {
@@ -25,13 +31,13 @@ export async function runMovementPrint(args: readonly string[], io: MovementIo):
     id: { type: 'string' },
     html: { type: 'boolean', default: false },
   })
-  if (!read.ok) return fail(io, read.problem.sentence, EXIT_USAGE)
+  if (!read.ok) return fail(io, inEnglish(read.problem), EXIT_USAGE)
   const { values, positionals } = read.value
   const plan =
     values.kind === undefined ? await planIn(positionals, values, io) : planMade(values, positionals)
   if (!plan.ok)
-    return fail(io, plan.problem.sentence, plan.problem.code === 'option' ? EXIT_USAGE : EXIT_REFUSED)
-  const cards = [...tableCards(plan.value), ...guideCards(plan.value)]
+    return fail(io, inEnglish(plan.problem), plan.problem.code === 'option' ? EXIT_USAGE : EXIT_REFUSED)
+  const cards = [...tableCards(paper, plan.value), ...guideCards(paper, plan.value, whoInEnglish)]
   io.out(
     values.html ? cardsPage(titleInEnglish(plan.value), cards) : asText(titleInEnglish(plan.value), cards),
   )
@@ -68,7 +74,7 @@ async function planIn(
     return refused('movement-file', `The file holds ${found.length} such movements: say which with --id.`)
   if (!one.movement.ok) return one.movement
   const { plan, contradictions } = one.movement.value
-  const [fault] = [...checkPlan(plan).map(each => each.sentence), ...contradictions]
+  const [fault] = [...checkPlan(plan).map(faultProblem), ...contradictions].map(inEnglish)
   return fault === undefined
     ? parsed(plan)
     : refused('movement-file', `"${titleInEnglish(plan)}" cannot be played. ${fault}`)

@@ -2,6 +2,7 @@ import { formOfSession, scoreResults } from '../../../shared/formats/results/res
 import { formOfTeams, scoreTeams } from '../../../shared/formats/results/teams-scored.ts'
 import type { ReadResults } from '../../../shared/formats/results-json/results-json.ts'
 import { profileById, profileOf } from '../../../shared/scoring/profiles/profiles.ts'
+import { inEnglish } from '../../english.ts'
 import { readResultsFile } from '../../files/read-results-file.ts'
 import { readScoreArguments, SCORE_USAGE, type ScoreRequest } from './score-arguments.ts'
 import { scoreJson, teamsJson } from './score-json.ts'
@@ -21,7 +22,7 @@ const EXIT_USAGE = 2
 /** Runs the command with the words after \`score\`; resolves to the exit code. */
 export async function runScore(args: readonly string[], io: ScoreIo): Promise<number> {
   const asked = readScoreArguments(args)
-  if (!asked.ok) return fail(io, `${asked.problem.sentence} See overtrick score --help.`, EXIT_USAGE)
+  if (!asked.ok) return fail(io, `${inEnglish(asked.problem)} See overtrick score --help.`, EXIT_USAGE)
   const request = asked.value
   if (request === 'help') {
     io.out(SCORE_USAGE)
@@ -30,7 +31,7 @@ export async function runScore(args: readonly string[], io: ScoreIo): Promise<nu
   const bytes = await read(request.file, io)
   if (!(bytes instanceof Uint8Array)) return fail(io, bytes.sentence, EXIT_REFUSED)
   const results = readResultsFile(bytes)
-  if (!results.ok) return fail(io, `${request.file}: ${results.problem.sentence}`, EXIT_REFUSED)
+  if (!results.ok) return fail(io, `${request.file}: ${inEnglish(results.problem)}`, EXIT_REFUSED)
   return results.value.kind === 'teams'
     ? answerTeams(results.value, request, io)
     : answerSession(results.value, request, io)

@@ -12,6 +12,7 @@ import {
   victoryPointScale,
 } from '../../../shared/scoring/victory-points/scales.ts'
 import { MOST_SCALE_BOARDS } from '../../../shared/scoring/victory-points/wbf-continuous.ts'
+import { inEnglish } from '../../english.ts'
 import type { CliIo } from '../io.ts'
 
 /** `overtrick vp --boards N`: prints a victory point scale. */
@@ -34,7 +35,7 @@ const EXIT_USAGE = 2
 export function runVp(args: readonly string[], io: Pick<CliIo, 'out' | 'err'>): number {
   const asked = readArguments(args)
   if (!asked.ok) {
-    io.err(`${asked.problem.sentence} See overtrick vp --help.\n`)
+    io.err(`${inEnglish(asked.problem)} See overtrick vp --help.\n`)
     return EXIT_USAGE
   }
   io.out(asked.value === 'help' ? VP_USAGE : asked.value.json ? asJson(asked.value) : asText(asked.value))

@@ -6,7 +6,7 @@ import type { Plan } from '../../movement/plan/plan.ts'
 import { named } from '../../movement/plan/plan-title.ts'
 import { draw } from '../../test/drawn-plan.ts'
 import { threeTeams, twoTablesOfPlayers } from '../../test/drawn-seats.ts'
-import { made, sentenceOf } from '../../test/made.ts'
+import { inEnglish, made, sentenceOf } from '../../test/made.ts'
 import { readEbuScore } from './movement-ebuscore.ts'
 import { movementsOfText } from './movement-file.ts'
 
@@ -115,7 +115,7 @@ test.each([
 test('[FMP26] sets beyond the boards of the header contradict it', () => {
   const text = textOf(fiveTables(1), 0, 2).replace('0,5,10,2,5,0', '0,5,8,2,5,0')
   const { contradictions } = made(must(readEbuScore(text)[0], 'a movement').movement)
-  expect(contradictions).toContain(
+  expect(contradictions.map(inEnglish)).toContain(
     'Round 1, table 5: board 9 is out of range, the movement says it has boards 1 to 8.',
   )
 })

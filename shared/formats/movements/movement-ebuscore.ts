@@ -1,7 +1,7 @@
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { boardSet, takeTurns } from '../../movement/plan/pairs-plan.ts'
 import type { PlanKind } from '../../movement/plan/plan.ts'
-import { PLAN_PROBLEMS } from './plan-json-check.ts'
+import { refused } from './plan-file-problem.ts'
 import { type ImportedPlan, planOfRaw, type RawEntry } from './plan-raw.ts'
 
 /**
@@ -77,30 +77,32 @@ const SWITCHED = 2
 const MOST = { tables: 250, rounds: 99, boards: 999, plays: 500_000 } as const
 
 const readBlock = (name: string, rows: readonly (readonly number[])[]): Parsed<ImportedPlan> => {
-  const no = (why: string) =>
-    refused(PLAN_PROBLEMS.format, `“${name}” is no movement in EBUScore's text form: ${why}`)
   const [head, ...tables] = rows
   const [type = 0, tableCount = 0, totalBoards = 0, boardsPerSet = 0, rounds = 0, missing = 0] = head ?? []
-  if (head?.length !== 6) return no(`the header has ${head?.length ?? 0} numbers, not 6.`)
+  if (head?.length !== 6) return refused('ebuscore.header', { name, value: head?.length ?? 0 })
   const kind = KINDS[type]
-  if (kind === undefined) return no(`there is no type ${type}.`)
+  if (kind === undefined) return refused('ebuscore.type', { name, value: type })
   if (tableCount < 1 || tableCount > MOST.tables || rounds < 1 || rounds > MOST.rounds)
-    return no(`it says it has ${tableCount} tables and ${rounds} rounds.`)
+    return refused('ebuscore.size', { name, tables: tableCount, rounds })
   if (
     totalBoards > MOST.boards ||
     boardsPerSet < 1 ||
     boardsPerSet > MOST.boards ||
     tableCount * rounds * boardsPerSet > MOST.plays
   )
-    return no(`it says it has ${totalBoards} boards in sets of ${boardsPerSet}.`)
+    return refused('ebuscore.boards', { name, boards: totalBoards, set: boardsPerSet })
   if (tables.length !== tableCount)
-    return no(`the header says ${tableCount} tables, but ${tables.length} lines follow.`)
+    return refused('ebuscore.lines', { name, tables: tableCount, value: tables.length })
   const width = kind === 'individual' ? 5 : 3
   const wrong = tables.findIndex(row => row.length !== width * rounds)
   if (wrong !== -1)
-    return no(
-      `table ${wrong + 1} has ${tables[wrong]?.length ?? 0} numbers, not ${width} for each of ${rounds} rounds.`,
-    )
+    return refused('ebuscore.row', {
+      name,
+      table: wrong + 1,
+      value: tables[wrong]?.length ?? 0,
+      width,
+      rounds,
+    })
   return parsed(
     planOf(name, kind, { type, tables: tableCount, totalBoards, boardsPerSet, rounds, missing }, tables),
   )

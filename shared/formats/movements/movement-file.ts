@@ -1,7 +1,7 @@
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { type NamedMovement, readEbuScore } from './movement-ebuscore.ts'
+import { refused } from './plan-file-problem.ts'
 import { jsonOf } from './plan-json.ts'
-import { PLAN_PROBLEMS } from './plan-json-check.ts'
 import { idOf, readEntries } from './plan-json-entries.ts'
 
 /** The movements of a text file of any known form. */
@@ -17,14 +17,14 @@ export interface MovementFile {
  */
 export const movementsOfText = (text: string): Parsed<MovementFile> => {
   const start = text.trimStart().charAt(0)
-  if (start === '') return refused(PLAN_PROBLEMS.format, 'The file is empty.')
+  if (start === '') return refused('plan-file.empty')
   if (start === '[' || start === '{') {
     const json = ofJson(text)
     if (json.ok || !HEADER.test(text)) return json
   }
   const movements = readEbuScore(text)
   return movements.every(({ movement }) => !movement.ok) && !HEADER.test(text)
-    ? refused(PLAN_PROBLEMS.format, 'The file holds no movement: it is neither JSON, EBUScore text nor .MOV.')
+    ? refused('plan-file.unknown')
     : parsed({ list: true, movements })
 }
 

@@ -4,13 +4,18 @@ import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
 import { named } from '../../movement/plan/plan-title.ts'
 import { threeTeams, twoTablesOfPlayers } from '../../test/drawn-seats.ts'
-import { made, sentenceOf } from '../../test/made.ts'
+import { inEnglish, made, sentenceOf } from '../../test/made.ts'
 import { ABSENT_REASON, COLLECTIONS, collection, collectionAbsent } from '../../test/movement-collection.ts'
 import { judgeMovement } from './movement-judgement.ts'
 import { readEntries } from './plan-json-entries.ts'
 import { formatPlanJson } from './plan-json-format.ts'
 
-const judge = (json: unknown) => judgeMovement('x', readEntries(json))
+/** The judgement with its problems in English. */
+const judge = (json: unknown) => {
+  const { errors, figures, ...verdict } = judgeMovement('x', readEntries(json))
+  const said = figures && { ...figures, remarks: figures.remarks.map(inEnglish) }
+  return { ...verdict, errors: errors.map(inEnglish), ...(said && { figures: said }) }
+}
 const jsonOf = (plan: Plan) =>
   JSON.parse(formatPlanJson(plan, { id: 'x', name: 'Drawn', source: 'Overtrick' }))
 
@@ -118,17 +123,17 @@ describe('[FMP22] planted defects are refused with the right sentence', () => {
     [
       'a pair far out of range',
       spoilt(FIVE_TABLES, 0, { ew: 99 }),
-      'Round 1, table 1: pair 99 is out of range, the movement seats pairs 1 to 10.',
+      'Round 1, table 1: pair 99 is out of range, the movement seats numbers 1 to 10.',
     ],
     [
       'a pair just out of range',
       spoilt(FIVE_TABLES, 0, { ew: 11 }),
-      'Round 1, table 1: pair 11 is out of range, the movement seats pairs 1 to 10.',
+      'Round 1, table 1: pair 11 is out of range, the movement seats numbers 1 to 10.',
     ],
     [
       'a player out of range',
       spoilt(PLAYERS, 0, { w: 9 }),
-      'Round 1, table 1: player 9 is out of range, the movement seats players 1 to 8.',
+      'Round 1, table 1: player 9 is out of range, the movement seats numbers 1 to 8.',
     ],
     ['board 0', spoilt(FIVE_TABLES, 0, { boards: [0, 1] }), 'Round 1, table 1: 0 is no board number.'],
     [
@@ -156,7 +161,7 @@ describe('[FMP22] planted defects are refused with the right sentence', () => {
     [
       'a player twice at a table',
       spoilt(PLAYERS, 0, { s: 8 }),
-      'Round 1, table 1: player 8 has the seats N and S.',
+      'Round 1, table 1: player 8 has the seats N, S.',
     ],
     [
       'half a team at two tables',

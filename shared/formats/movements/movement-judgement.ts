@@ -1,12 +1,14 @@
-import type { Parsed } from '../../lib/parsed.ts'
+import type { Parsed, Problem } from '../../lib/parsed.ts'
 import { checkPlan } from '../../movement/check/check.ts'
 import type { Extent } from '../../movement/plan/extent.ts'
 import type { PlanKind } from '../../movement/plan/plan.ts'
+import { faultProblem } from '../../movement/plan/plan-fault.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import type { PlanTitle } from '../../movement/plan/plan-title.ts'
 import { describePlan } from '../../movement/rate/figures.ts'
 import type { Histogram } from '../../movement/rate/meetings.ts'
 import { remarksOn } from '../../movement/rate/remarks.ts'
+import { shortened } from './plan-json-check.ts'
 import type { ImportedPlan } from './plan-raw.ts'
 
 /** What is said of a movement that was read; see `judgeMovement`. */
@@ -14,7 +16,7 @@ export interface Judgement {
   readonly id: string | null
   readonly valid: boolean
   /** Every breach of a rule, with round, table, contestant and board. */
-  readonly errors: readonly string[]
+  readonly errors: readonly Problem[]
   /** Missing where the movement could not be read at all, or is far too large. */
   readonly figures?: JudgedFigures
 }
@@ -40,7 +42,7 @@ export interface JudgedFigures {
   readonly longestSitOut: { readonly rounds: number; readonly boards: number }
   readonly playsPerBoard: MinMax
   /** What is legal but good to know. */
-  readonly remarks: readonly string[]
+  readonly remarks: readonly Problem[]
 }
 
 interface MinMax {
@@ -50,10 +52,10 @@ interface MinMax {
 
 /** A movement judged: valid or not with every reason, and its figures, which are also given of a broken one. */
 export const judgeMovement = (id: string | null, movement: Parsed<ImportedPlan>): Judgement => {
-  if (!movement.ok) return { id, valid: false, errors: [movement.problem.sentence] }
+  if (!movement.ok) return { id, valid: false, errors: [movement.problem] }
   const { plan, contradictions } = movement.value
-  const errors = [...checkPlan(plan).map(fault => fault.sentence), ...contradictions]
-  const verdict = { id, valid: errors.length === 0, errors: shortened(errors) }
+  const errors = [...checkPlan(plan).map(faultProblem), ...contradictions]
+  const verdict = { id, valid: errors.length === 0, errors: shortened(errors, MOST_ERRORS) }
   // Every two contestants are compared: what no room can hold is not rated.
   return plan.contestants.length > PLAN_LIMITS.contestants
     ? verdict
@@ -61,11 +63,6 @@ export const judgeMovement = (id: string | null, movement: Parsed<ImportedPlan>)
 }
 
 const MOST_ERRORS = 500
-
-const shortened = (errors: readonly string[]): readonly string[] =>
-  errors.length > MOST_ERRORS
-    ? [...errors.slice(0, MOST_ERRORS), `And ${errors.length - MOST_ERRORS} more.`]
-    : errors
 
 const figuresOf = ({ plan }: ImportedPlan): JudgedFigures => {
   const figures = describePlan(plan)
@@ -89,7 +86,7 @@ const figuresOf = ({ plan }: ImportedPlan): JudgedFigures => {
     sitOuts: minMax(figures.sitOuts),
     longestSitOut: figures.longestSitOut,
     playsPerBoard: minMax(figures.playsPerBoard),
-    remarks: remarksOn(plan).map(remark => remark.sentence),
+    remarks: remarksOn(plan).map(({ says }) => says),
   }
 }
 

@@ -1,6 +1,6 @@
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { boardSet, takeTurns } from '../../movement/plan/pairs-plan.ts'
-import { PLAN_PROBLEMS } from './plan-json-check.ts'
+import { refused } from './plan-file-problem.ts'
 import { type ImportedPlan, planOfRaw, type RawEntry } from './plan-raw.ts'
 
 /**
@@ -23,21 +23,19 @@ export const isMov = (bytes: Uint8Array): boolean => MAGIC.every((byte, at) => b
 
 /** The movement, its sets filled with so many boards; left out, with as many as make about 26 an evening. */
 export const readMov = (bytes: Uint8Array, boardsPerSet?: number): Parsed<ImportedPlan> => {
-  const no = (why: string) =>
-    refused(PLAN_PROBLEMS.format, `This is no movement file of ACBLscore (.MOV): ${why}`)
-  if (!isMov(bytes)) return no('it does not begin with 5D 8D.')
-  if (bytes.length <= CELLS) return no(`it has only ${bytes.length} bytes.`)
+  if (!isMov(bytes)) return refused('mov.magic')
+  if (bytes.length <= CELLS) return refused('mov.short', { value: bytes.length })
   const [, , form = 0, tables = 0, fourth = 0, fifth = 0] = bytes
-  if (form > HOWELL) return no(`it is neither a Mitchell (0) nor a Howell (1), but ${form}.`)
-  if (tables === 0) return no('it has no tables.')
+  if (form > HOWELL) return refused('mov.form', { value: form })
+  if (tables === 0) return refused('mov.no-tables')
   const size = sizeOf(bytes.length - CELLS, tables, fourth, fifth)
   if (size === undefined)
-    return no(`${bytes.length} bytes do not fit ${tables} tables and ${fourth} or ${fifth} rounds.`)
+    return refused('mov.size', { value: bytes.length, tables, rounds: fourth, otherRounds: fifth })
   const { rounds, width } = size
   const usual = Math.min(6, Math.max(2, Math.round(EVENING_BOARDS / rounds)))
   const boards = boardsPerSet ?? usual
   const imported = planOfRaw({
-    name: describedBy(bytes) || 'Movement of ACBLscore',
+    name: describedBy(bytes),
     kind: width === 5 ? 'individual' : 'pairs',
     winners: form === HOWELL || width === 5 ? 1 : 2,
     tables,

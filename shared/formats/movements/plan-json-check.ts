@@ -1,18 +1,11 @@
 import { naturalOrder } from '../../lib/natural-order.ts'
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Parsed, type Problem, parsed } from '../../lib/parsed.ts'
 import { checkPlan } from '../../movement/check/check.ts'
 import type { Contestant, Plan } from '../../movement/plan/plan.ts'
-import type { PlanFaultCode } from '../../movement/plan/plan-fault.ts'
+import { faultProblem, type PlanFaultCode } from '../../movement/plan/plan-fault.ts'
+import { noted, refused } from './plan-file-problem.ts'
 
-/** What every import of a movement shares: its problems, and the check that a plan can be played. */
-export const PLAN_PROBLEMS = {
-  notJson: 'plan-not-json',
-  format: 'plan-format',
-  choose: 'plan-choose',
-  section: 'plan-section',
-  place: 'plan-place',
-  faults: 'plan-faults',
-} as const
+/** What every import of a movement shares: the check that a plan can be played. */
 
 const FAULTS_SHOWN = 3
 
@@ -20,7 +13,7 @@ interface AcceptOptions {
   /** Breaches that the caller lives with. */
   readonly tolerated?: readonly PlanFaultCode[]
   /** What contradicts the header of the file. */
-  readonly contradictions?: readonly string[]
+  readonly contradictions?: readonly Problem[]
 }
 
 /** The plan, if it keeps to the rules; else the first few breaches. */
@@ -30,16 +23,20 @@ export const acceptPlan = (
 ): Parsed<Plan> => {
   const faults = checkPlan(plan)
     .filter(fault => !tolerated.includes(fault.code))
-    .map(fault => fault.sentence)
-  const sentences = [...faults, ...contradictions]
-  if (sentences.length === 0) return parsed(plan)
-  const shown = sentences.slice(0, FAULTS_SHOWN)
-  const more = sentences.length > shown.length ? ` And ${sentences.length - shown.length} more.` : ''
-  return refused(
-    PLAN_PROBLEMS.faults,
-    `“${plan.title.kind === 'named' ? plan.title.name : plan.title.kind}” cannot be played. ${shown.join(' ')}${more}`,
-  )
+    .map(faultProblem)
+  const problems = [...faults, ...contradictions]
+  if (problems.length === 0) return parsed(plan)
+  return refused('plan-file.faults', {
+    movement: plan.title.kind === 'named' ? plan.title.name : { term: plan.title.kind },
+    faults: shortened(problems, FAULTS_SHOWN),
+  })
 }
+
+/** The first so many, and how many more there are. */
+export const shortened = (problems: readonly Problem[], most: number): readonly Problem[] =>
+  problems.length > most
+    ? [...problems.slice(0, most), noted('plan-file.more', { many: problems.length - most })]
+    : problems
 
 /** North-South before East-West, then by number. */
 export const byNumber = (a: Contestant, b: Contestant): number =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
-import { PLAN_PROBLEMS } from './plan-json-check.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
+import { refused } from './plan-file-problem.ts'
 import { type ImportedPlan, planOfRaw, type RawEntry } from './plan-raw.ts'
 
 /**
@@ -114,8 +114,7 @@ export const idOf = (json: unknown): string | null => {
 const malformed = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) => {
   const [issue] = issues
   const path = v.getDotPath(issue)
-  return refused(
-    PLAN_PROBLEMS.format,
-    `This is not a movement in the entries format${path === null ? '' : ` (at ${path})`}: ${issue.message}.`,
-  )
+  return path === null
+    ? refused('plan-file.format-whole', { detail: issue.message })
+    : refused('plan-file.format', { path, detail: issue.message })
 }

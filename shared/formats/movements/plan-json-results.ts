@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { pairsEntry } from '../../movement/plan/pairs-plan.ts'
 import type { ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import type { PlanTitle } from '../../movement/plan/plan-title.ts'
-import { acceptPlan, byNumber, PLAN_PROBLEMS } from './plan-json-check.ts'
+import { refused } from './plan-file-problem.ts'
+import { acceptPlan, byNumber } from './plan-json-check.ts'
 
 /**
  * The movement behind results that carry round and table (boards of results JSON, one section, one winner).
@@ -34,10 +35,10 @@ interface Meeting {
 export const planFromResults = (boards: unknown, title: PlanTitle = { kind: 'results' }): Parsed<Plan> => {
   const read = v.safeParse(boardsSchema, boards)
   if (!read.success)
-    return refused(
-      PLAN_PROBLEMS.format,
-      `The results do not say who played where: every row needs ns, ew, round and table (${v.getDotPath(read.issues[0]) ?? 'top'}: ${read.issues[0].message}).`,
-    )
+    return refused('plan-file.results-format', {
+      path: v.getDotPath(read.issues[0]) ?? '-',
+      detail: read.issues[0].message,
+    })
   const meetings = meetingsOf(read.output)
   if (!meetings.ok) return meetings
   const ids = [...new Set(meetings.value.flatMap(({ ns, ew }) => [ns, ew]))]
@@ -68,10 +69,15 @@ const meetingsOf = (boards: v.InferOutput<typeof boardsSchema>): Parsed<readonly
       const key = `${round} ${table}`
       const meeting = meetings.get(key) ?? { round, table, ns, ew, boards: [] }
       if (meeting.ns !== ns || meeting.ew !== ew)
-        return refused(
-          PLAN_PROBLEMS.place,
-          `Board ${board}: round ${round}, table ${table} has pair ${ns} against pair ${ew}, other boards pair ${meeting.ns} against pair ${meeting.ew}.`,
-        )
+        return refused('plan-file.place', {
+          board,
+          round,
+          table,
+          ns,
+          ew,
+          otherNs: meeting.ns,
+          otherEw: meeting.ew,
+        })
       meetings.set(key, { ...meeting, boards: [...meeting.boards, board].sort((a, b) => a - b) })
     }
   return parsed([...meetings.values()])

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { pairsEntry } from '../../movement/plan/pairs-plan.ts'
 import type { Contestant, ContestantId, Line, Plan } from '../../movement/plan/plan.ts'
 import { named } from '../../movement/plan/plan-title.ts'
-import { acceptPlan, byNumber, PLAN_PROBLEMS } from './plan-json-check.ts'
+import { refused } from './plan-file-problem.ts'
+import { acceptPlan, byNumber } from './plan-json-check.ts'
 
 /**
  * The movement as club programs write it for table terminals (.bws, RoundData): one row per table and round,
@@ -35,8 +36,7 @@ export interface RoundsOptions {
  */
 export const planFromRounds = (rounds: unknown, options: RoundsOptions): Parsed<Plan> => {
   const all = v.safeParse(v.pipe(v.array(rowSchema), v.minLength(1)), rounds)
-  if (!all.success)
-    return refused(PLAN_PROBLEMS.format, `These are no rounds of a terminal file: ${all.issues[0].message}.`)
+  if (!all.success) return refused('plan-file.rounds-format', { detail: all.issues[0].message })
   const rows = rowsOfSection(all.output, options.section)
   if (!rows.ok) return rows
   const idIn = idsFor(rows.value, options.winners)
@@ -61,12 +61,9 @@ const rowsOfSection = (
 ): Parsed<readonly TerminalRow[]> => {
   const sections = [...new Set(rows.map(row => row.Section))]
   const wanted = section ?? (sections.length === 1 ? sections[0] : undefined)
-  if (wanted === undefined)
-    return refused(PLAN_PROBLEMS.section, `The rounds are of sections ${sections.join(', ')}: say which one.`)
+  if (wanted === undefined) return refused('plan-file.section-which', { sections })
   const own = rows.filter(row => row.Section === wanted)
-  return own.length > 0
-    ? parsed(own)
-    : refused(PLAN_PROBLEMS.section, `There are no rounds of section ${wanted}.`)
+  return own.length > 0 ? parsed(own) : refused('plan-file.section-none', { section: wanted })
 }
 
 const idsFor = (rows: readonly TerminalRow[], winners: 1 | 2): IdIn => {

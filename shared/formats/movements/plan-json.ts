@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
-import { acceptPlan, PLAN_PROBLEMS } from './plan-json-check.ts'
+import { refused } from './plan-file-problem.ts'
+import { acceptPlan } from './plan-json-check.ts'
 import { readEntries } from './plan-json-entries.ts'
 
 /**
@@ -29,7 +30,7 @@ export const jsonOf = (text: string): Parsed<unknown> => {
     return parsed(JSON.parse(text))
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    return refused(PLAN_PROBLEMS.notJson, `This is not a movement file: it is no JSON (${cause.message}).`)
+    return refused('plan-file.not-json', { detail: cause.message })
   }
 }
 
@@ -41,13 +42,9 @@ const chosen = (json: unknown, id: string | undefined): Parsed<unknown> => {
     .map(one => one.success && one.output.id)
   if (id !== undefined) {
     const at = ids.indexOf(id)
-    return at === -1 ? refused(PLAN_PROBLEMS.choose, `The file holds no movement “${id}”.`) : parsed(all[at])
+    return at === -1 ? refused('plan-file.no-such', { id }) : parsed(all[at])
   }
   if (all.length === 1) return parsed(all[0])
-  return refused(
-    PLAN_PROBLEMS.choose,
-    all.length === 0
-      ? 'The file holds no movement.'
-      : `The file holds ${all.length} movements (${ids.slice(0, 3).join(', ')}, …): say which one.`,
-  )
+  if (all.length === 0) return refused('plan-file.none')
+  return refused('plan-file.choose', { many: all.length, ids: ids.slice(0, 3).map(String) })
 }

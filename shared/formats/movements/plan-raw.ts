@@ -1,9 +1,10 @@
 import { type BySeat, SEATS, type Seat } from '../../game/seat.ts'
-import { CONTESTANT_WORD } from '../../movement/plan/contestant-name.ts'
+import type { Problem } from '../../lib/parsed.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import { extentOf } from '../../movement/plan/extent.ts'
 import type { Contestant, ContestantId, Line, Plan, PlanEntry, PlanKind } from '../../movement/plan/plan.ts'
 import { named, type PlanTitle } from '../../movement/plan/plan-title.ts'
+import { noted } from './plan-file-problem.ts'
 import { byNumber } from './plan-json-check.ts'
 
 /** A movement as files have it: numbers in seats, 0 for nobody; what every import makes a plan of. */
@@ -34,8 +35,8 @@ export interface RawEntry {
 /** A plan that has been read, but not checked. */
 export interface ImportedPlan {
   readonly plan: Plan
-  /** What contradicts the header of the file, in sentences. */
-  readonly contradictions: readonly string[]
+  /** What contradicts the header of the file. */
+  readonly contradictions: readonly Problem[]
 }
 
 /** The plan of the numbers; whether it can be played is for the check. An entry without four players has no boards. */
@@ -95,7 +96,7 @@ const contestantsOf = (
 }
 
 /** Boards beyond those that the header counts; they may begin at any number. */
-const boardsBeyond = ({ boards }: RawMovement, { entries }: Plan): readonly string[] => {
+const boardsBeyond = ({ boards }: RawMovement, { entries }: Plan): readonly Problem[] => {
   const played = entries.filter(isPlayed)
   const first = extentOf(played.flatMap(entry => entry.boards)).least
   if (boards === undefined || played.length === 0) return []
@@ -105,15 +106,13 @@ const boardsBeyond = ({ boards }: RawMovement, { entries }: Plan): readonly stri
     own.flatMap(board => {
       if (board <= last || seen.has(board)) return []
       seen.add(board)
-      return [
-        `Round ${round}, table ${table}: board ${board} is out of range, the movement says it has boards ${first} to ${last}.`,
-      ]
+      return [noted('plan-file.board-beyond', { round, table, board, first, last })]
     }),
   )
 }
 
 /** Numbers that this many tables cannot have. A rover or a bump brings one pair more than the tables seat. */
-const numbersBeyond = ({ players, kind, missing }: RawMovement, plan: Plan): readonly string[] => {
+const numbersBeyond = ({ players, kind, missing }: RawMovement, plan: Plan): readonly Problem[] => {
   const seated = kind === 'individual' ? (players ?? 4 * plan.tables) : 2 * plan.tables
   const spare = kind === 'individual' ? (players === undefined ? 3 : missing.length) : 2
   const roundsOf = new Map<ContestantId, PlanEntry[]>()
@@ -129,9 +128,7 @@ const numbersBeyond = ({ players, kind, missing }: RawMovement, plan: Plan): rea
     const beyond = number > seated + spare || (number > seated && 2 * rounds.length < plan.rounds)
     const [first] = rounds
     if (!beyond || first === undefined) return []
-    const word = CONTESTANT_WORD[kind]
-    return [
-      `Round ${first.round}, table ${first.table}: ${word} ${label} is out of range, the movement seats ${word}s 1 to ${seated}.`,
-    ]
+    const { round, table } = first
+    return [noted('plan-file.number-beyond', { round, table, who: { who: label, of: kind }, seated })]
   })
 }

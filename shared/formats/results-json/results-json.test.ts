@@ -9,6 +9,7 @@ import { SEATS } from '../../game/seat.ts'
 import { fraction } from '../../lib/fraction.ts'
 import type { LineOutcome, SideOutcome } from '../../scoring/outcome.ts'
 import { profileById } from '../../scoring/profiles/profiles.ts'
+import { inEnglish } from '../../test/made.ts'
 import { scoreResults, withFigures } from '../results/results-scored.ts'
 import {
   contestantAt,
@@ -29,7 +30,7 @@ const board = (number: unknown, ...results: readonly unknown[]) => ({ board: num
 
 function read(text: string) {
   const results = parseResultsJson(text)
-  if (!results.ok) throw new Error(results.problem.sentence)
+  if (!results.ok) throw new Error(inEnglish(results.problem))
   if (results.value.kind === 'teams') throw new Error('a session of teams')
   const { session, refused } = results.value
   return { session, refused }
@@ -237,7 +238,7 @@ describe('a file that is no session', () => {
     ],
   ])('[FM1] %s', (text, sentence) => {
     const results = parseResultsJson(text)
-    expect(results.ok ? 'a session' : results.problem.sentence).toBe(sentence)
+    expect(results.ok ? 'a session' : inEnglish(results.problem)).toBe(sentence)
   })
 
   test('[FM1] a byte order mark is no fault', () => {

@@ -1,13 +1,15 @@
 import { SEATS } from '../../game/seat.ts'
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Parsed, parsed, type Refused } from '../../lib/parsed.ts'
 import { switchedEntry } from '../make/best-switches.ts'
-import { nameIn } from '../plan/contestant-name.ts'
+import { whoIn } from '../plan/contestant-name.ts'
 import { type Spot, seatedAt } from '../plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { entryAt } from '../tell/guide.ts'
+import { refused } from './change-problem.ts'
 import { without } from './leave.ts'
 import { mended } from './mend.ts'
-import { CHANGE_PROBLEMS, type ChangeOf, type PlanDraft } from './plan-change.ts'
+
+import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { type PlayedBoards, playedAt, withEntry } from './played.ts'
 
 /** What the director says was played, or is to be, otherwise than planned: the plan follows, and the rest is mended. */
@@ -20,8 +22,7 @@ export const boardsInstead = (
   const entry = entryThere(plan, change)
   if (!entry.ok) return entry
   const problem = boardsProblem(entry.value, played, change.boards)
-  if (problem !== undefined)
-    return refused(CHANGE_PROBLEMS.boards, `Round ${change.round}, table ${change.table}: ${problem}`)
+  if (problem !== undefined) return problem
   const missed = entry.value.boards.filter(board => !change.boards.includes(board))
   const said = withEntry(plan, { ...entry.value, boards: change.boards })
   return parsed(mended(said, played, [change], missed))
@@ -31,25 +32,22 @@ const boardsProblem = (
   entry: PlanEntry,
   played: PlayedBoards,
   boards: readonly number[],
-): string | undefined => {
-  if (SEATS.some(seat => entry.seats[seat] === null)) return 'nobody can play there, a seat is empty.'
-  if (boards.length === 0) return 'say at least one board.'
+): Refused | undefined => {
+  const { round, table } = entry
+  if (SEATS.some(seat => entry.seats[seat] === null)) return refused('change.empty-seat', { round, table })
+  if (boards.length === 0) return refused('change.no-boards', { round, table })
   const strange = boards.find(board => !Number.isInteger(board) || board < 1)
-  if (strange !== undefined) return `${strange} is no board number.`
-  if (new Set(boards).size < boards.length) return 'a board is said twice.'
+  if (strange !== undefined) return refused('change.board-number', { round, table, board: strange })
+  if (new Set(boards).size < boards.length) return refused('change.board-twice', { round, table })
   const result = playedAt(played, entry).find(one => !boards.includes(one.board))
-  return result && `board ${result.board} has a result there, so it was played; name it too.`
+  return result && refused('change.board-has-result', { round, table, board: result.board })
 }
 
 /** In a movement of two winners both now count in the line in which they sat: a fault to be allowed. */
 export const wrongDirection = (plan: Plan, change: ChangeOf<'wrong-direction'>): Parsed<PlanDraft> => {
   const entry = entryThere(plan, change)
   if (!entry.ok) return entry
-  if (plan.kind === 'teams')
-    return refused(
-      CHANGE_PROBLEMS.kind,
-      'A team whose halves sat the wrong way has no match to compare; rule on the boards instead.',
-    )
+  if (plan.kind === 'teams') return refused('change.team-turned')
   return parsed({ plan: withEntry(plan, switchedEntry(entry.value)), said: [change] })
 }
 
@@ -66,17 +64,12 @@ export const seatsInstead = (
   if (!entry.ok) return entry
   const came = seatedAt({ ...entry.value, seats: change.seats })
   const unknown = came.find(id => !plan.contestants.some(one => one.id === id))
-  if (unknown !== undefined)
-    return refused(CHANGE_PROBLEMS.contestant, `${nameIn(plan, unknown)} is not in this movement.`)
+  if (unknown !== undefined) return refused('change.not-in-movement', { who: whoIn(plan, unknown) })
   const from = plan.entries.filter(
     one => one.round === change.round && one !== entry.value && seatedAt(one).some(id => came.includes(id)),
   )
   const busy = from.find(one => playedAt(played, one).length > 0)
-  if (busy)
-    return refused(
-      CHANGE_PROBLEMS.hasResults,
-      `Round ${busy.round}, table ${busy.table} has results of people who are said to have sat at table ${change.table}; correct those first.`,
-    )
+  if (busy) return refused('change.busy', { round: busy.round, table: busy.table, other: change.table })
   const boards = entry.value.boards.length > 0 ? entry.value.boards : (from[0]?.boards ?? [])
   const seated = withEntry(plan, { ...entry.value, seats: change.seats, boards })
   const whole = from.reduce((now, one) => withEntry(now, left(plan, one, came, entry.value)), seated)
@@ -101,7 +94,5 @@ const left = (plan: Plan, entry: PlanEntry, came: readonly ContestantId[], to: P
 
 const entryThere = (plan: Plan, { round, table }: Spot): Parsed<PlanEntry> => {
   const entry = entryAt(plan, round, table)
-  return entry
-    ? parsed(entry)
-    : refused(CHANGE_PROBLEMS.table, `In round ${round} nobody is planned at table ${table}.`)
+  return entry ? parsed(entry) : refused('change.no-table', { round, table })
 }

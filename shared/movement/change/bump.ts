@@ -1,9 +1,10 @@
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { isPlayed, seatedAt } from '../plan/entry.ts'
 import { range } from '../plan/pairs-plan.ts'
 import type { ContestantId, Line, Plan, PlanEntry } from '../plan/plan.ts'
+import { refused } from './change-problem.ts'
 import { linesOf, newcomer } from './newcomer.ts'
-import { CHANGE_PROBLEMS, type ChangeOf, type PlanDraft } from './plan-change.ts'
+import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { Deals, type PlayedBoards, playedAt } from './played.ts'
 
 /** From `round` on all places of `from` are those of `to`. */
@@ -33,10 +34,7 @@ export const bumped = (
       const grown = { ...plan, contestants: [...plan.contestants, who] }
       return parsed({ plan: taken.reduce(succeeded, grown) })
     }
-  return refused(
-    CHANGE_PROBLEMS.noWay,
-    `From round ${change.round} on no order was found in which pairs can take over tables without meeting boards again.`,
-  )
+  return refused('change.no-bump', { round: change.round })
 }
 
 const succeeded = (plan: Plan, { round, from, to }: Succession): Plan => {

@@ -10,7 +10,6 @@ import { isPlayed, type PlayedEntry } from '../plan/entry.ts'
 import type { Plan } from '../plan/plan.ts'
 import { placeOf } from '../tell/guide.ts'
 import { changePlan } from './change-plan.ts'
-import { saysDropped } from './mend.ts'
 import type { PlanChange } from './plan-change.ts'
 import type { PlayedBoards } from './played.ts'
 
@@ -160,9 +159,9 @@ describe('what was played otherwise', () => {
     })
     expect(faults).toEqual([])
     expect(drawnRound(plan, 2)).toBe('1-10 [3-4]  2-6 [5,8]  3-7 [7-8]  4-8 [9-10]  5-9 [1-2]')
-    expect(dropped.map(one => saysDropped(plan, one))).toEqual([
-      'Round 3, table 2: board 8 is not played, as North-South pair 2 has played it.',
-      'Round 5, table 5: board 8 is not played, as East-West pair 6 has played it.',
+    expect(dropped).toEqual([
+      { round: 3, table: 2, board: 8, contestant: '2', instead: null },
+      { round: 5, table: 5, board: 8, contestant: '6', instead: null },
     ])
     expect(touched).toEqual([
       { round: 2, table: 2 },

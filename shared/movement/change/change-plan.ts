@@ -1,22 +1,17 @@
 import { unreachable } from '../../lib/assert.ts'
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { checkPlan } from '../check/check.ts'
 import { seatedAt } from '../plan/entry.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { PlanFault } from '../plan/plan-fault.ts'
+import { faultProblem, type PlanFault } from '../plan/plan-fault.ts'
 import { sameTitle } from '../plan/plan-title.ts'
 import { describePlan } from '../rate/figures.ts'
 import { boardsInstead, seatsInstead, wrongDirection } from './as-played.ts'
+import { refused } from './change-problem.ts'
 import { latePair } from './late-pair.ts'
 import { pairLeaves, tableClosed } from './leave.ts'
 import { noticesOf, touchedBy } from './notices.ts'
-import {
-  ALLOWABLE_FAULTS,
-  CHANGE_PROBLEMS,
-  type ChangedPlan,
-  type PlanChange,
-  type PlanDraft,
-} from './plan-change.ts'
+import { ALLOWABLE_FAULTS, type ChangedPlan, type PlanChange, type PlanDraft } from './plan-change.ts'
 import { isAt, isSeatedAsPlayed, type PlayedBoards } from './played.ts'
 import { replaced, tableAdded } from './replaced.ts'
 import { roundCutShort, roundDropped, roundsAdded } from './rounds.ts'
@@ -28,17 +23,14 @@ import { roundCutShort, roundDropped, roundsAdded } from './rounds.ts'
  * says was played. The same change of the same plan gives the same, always.
  */
 export const changePlan = (plan: Plan, played: PlayedBoards, change: PlanChange): Parsed<ChangedPlan> => {
-  const problem = roundProblem(plan, change)
-  if (problem !== undefined) return refused(CHANGE_PROBLEMS.round, problem)
+  // Rounds are added after the last one; any other change begins in one that there is.
+  if (change.kind !== 'rounds-added') {
+    const { round } = change
+    if (!Number.isInteger(round) || round < 1 || round > plan.rounds)
+      return refused('change.no-round', { round, rounds: plan.rounds })
+  }
   const draft = drafted(plan, played, change)
   return draft.ok ? finished(plan, played, draft.value) : draft
-}
-
-const roundProblem = (plan: Plan, change: PlanChange): string | undefined => {
-  if (change.kind === 'rounds-added') return undefined
-  const { round } = change
-  if (Number.isInteger(round) && round >= 1 && round <= plan.rounds) return undefined
-  return `Round ${round}: there are rounds 1 to ${plan.rounds}.`
 }
 
 const drafted = (plan: Plan, played: PlayedBoards, change: PlanChange): Parsed<PlanDraft> => {
@@ -77,22 +69,17 @@ const finished = (
 ): Parsed<ChangedPlan> => {
   const plan = tidied(before, played, draft)
   const told = noticesOf(before, plan, played)
-  if (told.length === 0 && plan.rounds === before.rounds)
-    return refused(CHANGE_PROBLEMS.nothing, 'That is how it is planned already.')
+  if (told.length === 0 && plan.rounds === before.rounds) return refused('change.nothing')
   const lost = played.find(
     result =>
       isSeatedAsPlayed(before, result) &&
       !isSeatedAsPlayed(plan, result) &&
       !said.some(spot => isAt(spot, result)),
   )
-  if (lost)
-    return refused(
-      CHANGE_PROBLEMS.hasResults,
-      `Round ${lost.round}, table ${lost.table}: board ${lost.board} has been played there; change the movement from the next round on.`,
-    )
+  if (lost) return refused('change.has-results', { round: lost.round, table: lost.table, board: lost.board })
   const faults = checkPlan(plan)
   const wrong = added(checkPlan(before), faults).find(fault => !isAllowable(fault, said.length > 0))
-  if (wrong) return refused(CHANGE_PROBLEMS.faulty, wrong.sentence)
+  if (wrong) return refused('change.faulty', { fault: faultProblem(wrong) })
   return parsed({
     plan,
     told,

@@ -1,11 +1,12 @@
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { isPlayed, sides } from '../plan/entry.ts'
 import { pairsEntry, range } from '../plan/pairs-plan.ts'
 import type { Contestant, ContestantId, Line, Plan, PlanEntry } from '../plan/plan.ts'
 import { bumped } from './bump.ts'
+import { refused } from './change-problem.ts'
 import { linesOf, newcomer } from './newcomer.ts'
-import { CHANGE_PROBLEMS, type ChangeOf, type PlanDraft } from './plan-change.ts'
+import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { Deals, type PlayedBoards, playedAt, withEntry } from './played.ts'
 
 /**
@@ -17,8 +18,7 @@ export const latePair = (
   played: PlayedBoards,
   change: ChangeOf<'late-pair'>,
 ): Parsed<PlanDraft> => {
-  if (plan.kind !== 'pairs')
-    return refused(CHANGE_PROBLEMS.kind, 'Only into a movement of pairs can a pair come late.')
+  if (plan.kind !== 'pairs') return refused('change.pairs-only-late')
   if (change.way === 'bump') return bumped(plan, played, change)
   const rowsOf = change.way === 'fills' ? freePlaces : occupiedPlaces
   const ways = linesOf(plan, change.line).flatMap(line => {
@@ -26,15 +26,13 @@ export const latePair = (
     return places ? [{ line, places }] : []
   })
   const [best] = [...ways].sort((a, b) => b.places.length - a.places.length)
-  if (best === undefined) return refused(CHANGE_PROBLEMS.noWay, noWay(change))
+  if (best === undefined) {
+    const { way, round } = change
+    return refused(way === 'fills' ? 'change.no-free-place' : 'change.no-walk', { round })
+  }
   const who = newcomer(plan, best.line, change.way === 'fills' ? 'missing' : 'next')
   return parsed({ plan: withWalk(plan, who, best.places) })
 }
-
-const noWay = ({ way, round }: ChangeOf<'late-pair'>): string =>
-  way === 'fills'
-    ? `From round ${round} on no place is free in which another pair meets new boards.`
-    : `From round ${round} on no table was found where another pair meets new boards.`
 
 const withWalk = (plan: Plan, who: Contestant, places: readonly OpenPlace[]): Plan => {
   const seated = places.map(({ round, table, direction, boards, opponent }) =>

@@ -1,8 +1,10 @@
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
-import { nameIn } from '../plan/contestant-name.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
+import { whoIn } from '../plan/contestant-name.ts'
 import { seatedAt } from '../plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
-import { CHANGE_PROBLEMS, type ChangeOf, type PlanDraft } from './plan-change.ts'
+
+import { refused } from './change-problem.ts'
+import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { rewritten, stillThere } from './played.ts'
 
 /** People who go home, and tables that are taken away. */
@@ -10,17 +12,13 @@ import { rewritten, stillThere } from './played.ts'
 export const pairLeaves = (plan: Plan, change: ChangeOf<'pair-leaves'>): Parsed<PlanDraft> => {
   const { contestant, round } = change
   if (!stillThere(plan, round).has(contestant))
-    return refused(
-      CHANGE_PROBLEMS.contestant,
-      `${nameIn(plan, contestant)} has no place from round ${round} on.`,
-    )
+    return refused('change.no-place', { who: whoIn(plan, contestant), round })
   return parsed({ plan: withoutFrom(plan, [contestant], round) })
 }
 
 export const tableClosed = (plan: Plan, { table, round }: ChangeOf<'table-closed'>): Parsed<PlanDraft> => {
   const isClosed = (entry: PlanEntry) => entry.table === table && entry.round >= round
-  if (!plan.entries.some(isClosed))
-    return refused(CHANGE_PROBLEMS.table, `Table ${table} is not used from round ${round} on.`)
+  if (!plan.entries.some(isClosed)) return refused('change.table-unused', { table, round })
   const others = { ...plan, entries: plan.entries.filter(entry => !isClosed(entry)) }
   return parsed({ plan: others })
 }

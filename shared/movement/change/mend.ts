@@ -1,4 +1,3 @@
-import { nameIn } from '../plan/contestant-name.ts'
 import { isPlayed, type Spot } from '../plan/entry.ts'
 import type { Plan, PlanEntry } from '../plan/plan.ts'
 import type { BoardDropped, PlanDraft } from './plan-change.ts'
@@ -84,15 +83,4 @@ const fitting = (
     .filter(({ tables }) => tables <= 1)
     .sort((a, b) => a.tables - b.tables)
     .map(({ board }) => board)
-}
-
-/** "Round 5, table 2: board 7 is not played, as pair 3 has played it." */
-export const saysDropped = (
-  plan: Plan,
-  { round, table, board, contestant, instead }: BoardDropped,
-): string => {
-  const why = `as ${nameIn(plan, contestant)} has played it`
-  return instead === null
-    ? `Round ${round}, table ${table}: board ${board} is not played, ${why}.`
-    : `Round ${round}, table ${table}: board ${instead} is played instead of board ${board}, ${why}.`
 }

@@ -54,19 +54,6 @@ export type PlanChange =
 
 export type ChangeOf<K extends PlanChange['kind']> = Extract<PlanChange, { kind: K }>
 
-/** Why a movement cannot be changed so. */
-export const CHANGE_PROBLEMS = {
-  round: 'change-round',
-  table: 'change-table',
-  contestant: 'change-contestant',
-  boards: 'change-boards',
-  kind: 'change-kind',
-  hasResults: 'change-has-results',
-  noWay: 'change-no-way',
-  nothing: 'change-nothing',
-  faulty: 'change-faulty',
-} as const
-
 /** A board that was taken out of an entry because somebody there would meet it again. */
 export interface BoardDropped extends Spot {
   readonly board: number

@@ -1,10 +1,11 @@
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
-import { nameIn } from '../plan/contestant-name.ts'
+import { type Parsed, parsed, type Refused } from '../../lib/parsed.ts'
+import { whoIn } from '../plan/contestant-name.ts'
 import { isPlayed } from '../plan/entry.ts'
 import type { Contestant, ContestantId, Plan } from '../plan/plan.ts'
+import { refused } from './change-problem.ts'
 import { alignment, likeness, renamed, wholeMovements } from './like-movement.ts'
 import { newcomer } from './newcomer.ts'
-import { CHANGE_PROBLEMS, type ChangeOf, type PlanDraft } from './plan-change.ts'
+import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { Deals, isEmpty, type PlayedBoards, stillThere } from './played.ts'
 
 /** From this round on another plan holds; refused where somebody would meet a deal again. */
@@ -14,22 +15,13 @@ export const replaced = (
   change: ChangeOf<'replaced'>,
 ): Parsed<PlanDraft> => {
   const { round, plan: next } = change
-  if (next.kind !== plan.kind || next.winners !== plan.winners)
-    return refused(
-      CHANGE_PROBLEMS.kind,
-      `The other movement cannot take over: it is for other contestants or another number of winners.`,
-    )
-  if (next.rounds < round)
-    return refused(
-      CHANGE_PROBLEMS.round,
-      `The other movement has ${next.rounds} rounds, none from ${round} on.`,
-    )
+  if (next.kind !== plan.kind || next.winners !== plan.winners) return refused('change.other-contestants')
+  if (next.rounds < round) return refused('change.other-rounds', { rounds: next.rounds, round })
   const past = plan.entries.filter(entry => entry.round < round)
   const future = next.entries.filter(entry => entry.round >= round)
   const known = new Map(plan.contestants.map(one => [one.id, one]))
   const renumbered = next.contestants.find(one => (known.get(one.id) ?? one).line !== one.line)
-  if (renumbered)
-    return refused(CHANGE_PROBLEMS.contestant, `${nameIn(next, renumbered.id)} was in the other line.`)
+  if (renumbered) return refused('change.other-line', { who: whoIn(next, renumbered.id) })
   const joined: Plan = {
     ...plan,
     title: next.title,
@@ -39,17 +31,22 @@ export const replaced = (
     entries: [...past, ...future],
   }
   const again = meetsAgain(joined, played, round)
-  return again === undefined ? parsed({ plan: joined }) : refused(CHANGE_PROBLEMS.noWay, again)
+  return again ?? parsed({ plan: joined })
 }
 
-const meetsAgain = (plan: Plan, played: PlayedBoards, from: number): string | undefined => {
+const meetsAgain = (plan: Plan, played: PlayedBoards, from: number): Refused | undefined => {
   const deals = new Deals(plan, played)
   for (const entry of plan.entries)
     if (entry.round >= from && isPlayed(entry))
       for (const board of entry.boards) {
         const who = deals.elsewhere(entry, board)
         if (who !== undefined)
-          return `Round ${entry.round}, table ${entry.table}: ${nameIn(plan, who)} would play board ${board} twice.`
+          return refused('change.again', {
+            round: entry.round,
+            table: entry.table,
+            who: whoIn(plan, who),
+            board,
+          })
       }
   return undefined
 }
@@ -66,11 +63,8 @@ export const tableAdded = (
   const { round, pairs } = change
   const there = stillThere(plan, round)
   const total = there.size + pairs
-  const refusal = refused(
-    CHANGE_PROBLEMS.noWay,
-    `No movement of ${plan.tables + 1} tables goes on from round ${round} without repeating boards.`,
-  )
-  if (plan.kind !== 'pairs') return refused(CHANGE_PROBLEMS.kind, 'Only pairs can take a table more.')
+  const refusal = refused('change.no-larger', { tables: plan.tables + 1, round })
+  if (plan.kind !== 'pairs') return refused('change.pairs-only-table')
   if (total > 2 * plan.tables + 2) return refusal
   const halves = total % 2 === 0 ? [undefined] : (['EW', 'NS'] as const)
   const upTo = Math.max(1, round - 1)

@@ -1,9 +1,11 @@
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
 import type { Plan } from '../plan/plan.ts'
+
 import { balanceOf } from '../rate/quality.ts'
+import { refused } from './change-problem.ts'
 import { alignment, likeness, renamed, wholeMovements } from './like-movement.ts'
 import { mended } from './mend.ts'
-import { CHANGE_PROBLEMS, type ChangeOf, type PlanDraft } from './plan-change.ts'
+import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { isEmpty, type PlayedBoards, playedAt, stillThere } from './played.ts'
 
 /** Rounds that are not played, or not to their end, and rounds that are added. */
@@ -14,13 +16,8 @@ export const roundDropped = (
   { round }: ChangeOf<'round-dropped'>,
 ): Parsed<PlanDraft> => {
   const result = played.find(one => one.round >= round)
-  if (result)
-    return refused(
-      CHANGE_PROBLEMS.hasResults,
-      `Round ${result.round} has a result at table ${result.table}: it can be cut short, not dropped.`,
-    )
-  if (plan.rounds === 1)
-    return refused(CHANGE_PROBLEMS.round, 'This is the only round; nothing would be left to play.')
+  if (result) return refused('change.drop-has-results', { round: result.round, table: result.table })
+  if (plan.rounds === 1) return refused('change.only-round')
   const entries = plan.entries
     .filter(entry => entry.round !== round)
     .map(entry => (entry.round > round ? { ...entry, round: entry.round - 1 } : entry))
@@ -32,8 +29,7 @@ export const roundCutShort = (
   played: PlayedBoards,
   { round, boards }: ChangeOf<'round-cut-short'>,
 ): Parsed<PlanDraft> => {
-  if (!Number.isInteger(boards) || boards < 0)
-    return refused(CHANGE_PROBLEMS.boards, `${boards} is no number of boards.`)
+  if (!Number.isInteger(boards) || boards < 0) return refused('change.boards-count', { value: boards })
   const entries = plan.entries.map(entry => {
     if (entry.round !== round || entry.boards.length <= boards) return entry
     const done = new Set(playedAt(played, entry).map(result => result.board))
@@ -56,8 +52,7 @@ export const roundsAdded = (
   played: PlayedBoards,
   { count }: ChangeOf<'rounds-added'>,
 ): Parsed<PlanDraft> => {
-  if (!Number.isInteger(count) || count < 1)
-    return refused(CHANGE_PROBLEMS.round, `${count} is no number of rounds to add.`)
+  if (!Number.isInteger(count) || count < 1) return refused('change.rounds-count', { value: count })
   const rounds = plan.rounds + count
   // With one winner the added rounds may be switched or not, whichever compares the pairs better.
   const switches = plan.winners === 1 ? ([undefined, 'none'] as const) : (['none'] as const)
@@ -66,10 +61,7 @@ export const roundsAdded = (
     .flatMap(whole => goneOn(plan, played, whole))
     .sort((a, b) => b.like - a.like || b.quality - a.quality)
   if (best !== undefined) return parsed(best.draft)
-  return refused(
-    CHANGE_PROBLEMS.noWay,
-    `The maker of the movement knows no ${count === 1 ? 'further round' : `${count} further rounds`} without repeating boards.`,
-  )
+  return refused('change.no-further', { count })
 }
 
 const goneOn = (plan: Plan, played: PlayedBoards, whole: Plan) => {

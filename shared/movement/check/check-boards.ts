@@ -1,7 +1,7 @@
 import { isPlayed } from '../plan/entry.ts'
 import type { Plan, PlanEntry, PlanKind } from '../plan/plan.ts'
-import { at, type PlanFault, place, type Rule, repeated } from '../plan/plan-fault.ts'
-import { nameOfUnit, unitsAt } from '../plan/unit.ts'
+import { type PlanFault, place, type Rule, repeated } from '../plan/plan-fault.ts'
+import { unitsAt, whoOfUnit } from '../plan/unit.ts'
 
 /** The rules about boards: real numbers, a deal for nobody twice, and something to compare with. */
 
@@ -11,7 +11,6 @@ const boardsNumbered: Rule = plan =>
       .filter(board => !Number.isInteger(board) || board < 1)
       .map(board => ({
         code: 'board-number',
-        sentence: `${at(entry)}: ${board} is no board number.`,
         ...place(entry),
         board,
       })),
@@ -21,7 +20,6 @@ const boardsListedOnce: Rule = plan =>
   plan.entries.flatMap(entry =>
     repeated(entry.boards, board => String(board)).map(board => ({
       code: 'board-listed-twice',
-      sentence: `${at(entry)}: board ${board} is listed twice.`,
       ...place(entry),
       board,
     })),
@@ -37,8 +35,8 @@ const dealsMetOnce: Rule = plan => {
         const before = seen.get(key)
         seen.set(key, before ?? entry)
         if (before === undefined || before.round === entry.round) return []
-        const sentence = `${at(entry)}: ${nameOfUnit(plan, unit)} plays board ${board} again, after round ${before.round} at table ${before.table}.`
-        return [{ code: 'deal-twice', sentence, ...place(entry), contestant: unit.contestant, board }]
+        const places = { who: whoOfUnit(plan, unit), earlier: before.round, other: before.table }
+        return [{ code: 'deal-twice', ...place(entry), contestant: unit.contestant, board, places }]
       }),
     ),
   )
@@ -52,7 +50,6 @@ const boardsCompared: Rule = plan =>
     ? []
     : boardsPlayedOnce(plan).map(({ entry, board }) => ({
         code: 'board-played-once',
-        sentence: `${at(entry)}: board ${board} is played nowhere else, so nothing compares with it.`,
         ...place(entry),
         board,
       }))

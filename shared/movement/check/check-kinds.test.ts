@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { altered, drawnSeats, threeTeams, twoTablesOfPlayers } from '../../test/drawn-seats.ts'
+import { inEnglish } from '../../test/made.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { PlanFaultCode } from '../plan/plan-fault.ts'
+import { faultProblem } from '../plan/plan-fault.ts'
 import { describePlan } from '../rate/figures.ts'
 import { remarksOn } from '../rate/remarks.ts'
 import { checkPlan } from './check.ts'
@@ -9,7 +11,7 @@ import { checkPlan } from './check.ts'
 const PLAYERS = twoTablesOfPlayers()
 const TEAMS = threeTeams()
 
-const check = (plan: Plan) => checkPlan(plan).map(({ code, sentence }) => `${code}: ${sentence}`)
+const check = (plan: Plan) => checkPlan(plan).map(fault => `${fault.code}: ${inEnglish(faultProblem(fault))}`)
 
 test('[MV60] sound movements of players and of teams have no faults', () => {
   expect(check(PLAYERS)).toEqual([])
@@ -21,7 +23,7 @@ describe('[MV60] players: each breach in a sentence', () => {
     [
       'two-seats',
       altered(PLAYERS, 0, { seats: { N: '8', E: '5', S: '8', W: '7' } }),
-      'Round 1, table 1: player 8 has the seats N and S.',
+      'Round 1, table 1: player 8 has the seats N, S.',
     ],
     [
       'two-seats',
@@ -48,7 +50,11 @@ describe('[MV60] players: each breach in a sentence', () => {
       { ...PLAYERS, contestants: [...PLAYERS.contestants, { id: '9', label: '9' }] },
       'Player 9 never plays.',
     ],
-    ['line', { ...PLAYERS, winners: 2 }, 'Two winners are for pairs; every player is ranked in one list.'],
+    [
+      'line',
+      { ...PLAYERS, winners: 2 },
+      'Two winners are for pairs; teams and players are ranked in one list.',
+    ],
   ])('%s', (code, plan, sentence) => expect(check(plan)).toContain(`${code}: ${sentence}`))
 })
 
@@ -103,18 +109,18 @@ test('[MV62] a match without its return is remarked on, no fault; a match and it
     'deal-twice: Round 2, table 1: team 1 North-South plays board 2 again, after round 1 at table 1.',
   ])
   const remarks = remarksOn(open).filter(({ code }) => code === 'match-without-return')
-  expect(remarks.map(({ sentence }) => sentence)).toEqual([
+  expect(remarks.map(({ says }) => inEnglish(says))).toEqual([
     'Team 1 North-South plays boards 1, 2 against team 3 East-West, but team 3 North-South never plays them against team 1 East-West.',
   ])
 })
 
 test('[MV63] sit-outs of players and of team halves are remarked on by name', () => {
   const players = drawnSeats('individual', '1+2-3+4 [1]  5\n1+3-2+5 [2]  4')
-  expect(remarksOn(players).map(({ sentence }) => sentence)).toContain(
+  expect(remarksOn(players).map(({ says }) => inEnglish(says))).toContain(
     'Round 1: player 5 sits out at table 2.',
   )
   const teams = altered(TEAMS, 5, { seats: { N: '3', E: null, S: '3', W: null }, boards: [] })
-  expect(remarksOn(teams).map(({ sentence }) => sentence)).toEqual(
+  expect(remarksOn(teams).map(({ says }) => inEnglish(says))).toEqual(
     expect.arrayContaining([
       'Round 2: team 3 North-South sits out at table 3.',
       'Round 2: team 1 East-West sits out.',
@@ -127,7 +133,11 @@ test('[MV63] whoever plays less than 70% of the boards is remarked on', () => {
     'individual',
     '1+2-3+4 [1]  5+6-7+8 [1]\n1+3-2+4 [2]  5+7-6+8 [2]\n1+4-2+3 [3]  5',
   )
-  expect(remarksOn(players).at(-1)?.sentence).toBe('Player 8 plays 2 of 3 boards, less than the usual 70%.')
+  expect(
+    remarksOn(players)
+      .map(({ says }) => inEnglish(says))
+      .at(-1),
+  ).toBe('Player 8 plays 2 of 3 boards, less than the usual 70%.')
 })
 
 test('[MV64] partners and opponents are counted for players; a team half plays its own boards', () => {

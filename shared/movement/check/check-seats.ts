@@ -1,9 +1,9 @@
 import { SEATS } from '../../game/seat.ts'
-import { nameIn } from '../plan/contestant-name.ts'
+import { whoIn } from '../plan/contestant-name.ts'
 import { directionAt, seatedAt, seatsOf } from '../plan/entry.ts'
 import type { PlanEntry, PlanKind } from '../plan/plan.ts'
-import { at, type PlanFault, place, type Rule } from '../plan/plan-fault.ts'
-import { nameOfUnit, unitsAt } from '../plan/unit.ts'
+import { type PlanFault, place, type Rule } from '../plan/plan-fault.ts'
+import { unitsAt, whoOfUnit } from '../plan/unit.ts'
 
 /** The rules about seats. Pairs, teams and players differ in what may sit together; nobody sits twice. */
 
@@ -13,7 +13,7 @@ const sidesWhole: Rule = plan =>
     .filter(({ seats }) => seats.N !== seats.S || seats.E !== seats.W)
     .map(entry => ({
       code: 'half-a-pair',
-      sentence: `${at(entry)}: the seats of one side belong to different ${plan.kind}.`,
+      way: plan.kind,
       ...place(entry),
     }))
 
@@ -24,8 +24,8 @@ const opponentsDiffer: Rule = plan =>
       id => id !== null && (id === entry.seats.E || id === entry.seats.W),
     )
     if (both === undefined || both === null) return []
-    const sentence = `${at(entry)}: ${nameIn(plan, both)} sits North-South and East-West.`
-    return [{ code: 'against-itself', sentence, ...place(entry), contestant: both }]
+    const places = { who: whoIn(plan, both) }
+    return [{ code: 'against-itself', ...place(entry), contestant: both, places }]
   })
 
 /** Four different players. */
@@ -36,9 +36,10 @@ const seatsDiffer: Rule = plan =>
       .filter(({ seats }) => seats.length > 1)
       .map(({ id, seats }) => ({
         code: 'two-seats',
-        sentence: `${at(entry)}: ${nameIn(plan, id)} has the seats ${seats.join(' and ')}.`,
+        way: 'seats',
         ...place(entry),
         contestant: id,
+        places: { who: whoIn(plan, id), seats },
       })),
   )
 
@@ -49,9 +50,9 @@ const linesKept: Rule = plan => {
       .filter(id => lineOf.get(id) !== undefined && lineOf.get(id) !== directionAt(entry, id))
       .map(id => ({
         code: 'line-crossed',
-        sentence: `${at(entry)}: ${nameIn(plan, id)} sits in the other line; with two winners nobody may.`,
         ...place(entry),
         contestant: id,
+        places: { who: whoIn(plan, id) },
       })),
   )
 }
@@ -64,8 +65,8 @@ const oneTableEach: Rule = plan => {
       const before = seen.get(key)
       seen.set(key, before ?? entry)
       if (before === undefined || before.table === entry.table) return []
-      const sentence = `Round ${entry.round}: ${nameOfUnit(plan, unit)} is at table ${before.table} and at table ${entry.table}.`
-      return [{ code: 'two-seats', sentence, ...place(entry), contestant: unit.contestant }]
+      const places = { who: whoOfUnit(plan, unit), other: before.table }
+      return [{ code: 'two-seats', ...place(entry), contestant: unit.contestant, places }]
     }),
   )
 }
@@ -75,7 +76,6 @@ const boardsNeedOpponents: Rule = plan =>
     .filter(entry => entry.boards.length > 0 && SEATS.some(seat => entry.seats[seat] === null))
     .map(entry => ({
       code: 'boards-without-opponents',
-      sentence: `${at(entry)}: there are boards to play, but a seat is empty.`,
       ...place(entry),
     }))
 

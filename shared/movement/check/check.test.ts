@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { parsePlanJson } from '../../formats/movements/plan-json.ts'
 import { drawnPlan } from '../../test/drawn-plan.ts'
-import { made } from '../../test/made.ts'
+import { inEnglish, made } from '../../test/made.ts'
 import { ABSENT_REASON, COLLECTIONS, collection, collectionAbsent } from '../../test/movement-collection.ts'
 import { mitchell } from '../make/mitchell/mitchell.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { PlanFaultCode } from '../plan/plan-fault.ts'
+import { faultProblem } from '../plan/plan-fault.ts'
 import { describePlan } from '../rate/figures.ts'
 import { remarksOn } from '../rate/remarks.ts'
 import { checkPlan } from './check.ts'
@@ -15,10 +16,10 @@ const SOUND = drawnPlan(`
   4-2 [3-4]  3-1 [4,3]
 `)
 
-const check = (plan: Plan) => checkPlan(plan).map(({ code, sentence }) => `${code}: ${sentence}`)
+const check = (plan: Plan) => checkPlan(plan).map(fault => `${fault.code}: ${inEnglish(faultProblem(fault))}`)
 
 const roundRemarks = (plan: Plan) =>
-  remarksOn(plan).flatMap(({ round, sentence }) => (round === undefined ? [] : [sentence]))
+  remarksOn(plan).flatMap(({ round, says }) => (round === undefined ? [] : [inEnglish(says)]))
 
 test('[MV13] a sound plan has no faults', () => expect(check(SOUND)).toEqual([]))
 
@@ -133,9 +134,9 @@ test('[MV15] sharing and sit-outs are legal, and said', () => {
   `)
   expect(checkPlan(plan)).toEqual([])
   expect(roundRemarks(plan)).toEqual([
-    'Round 1: tables 1 and 2 share boards 1, 2.',
+    'Round 1: tables 1, 2 share boards 1, 2.',
     'Round 1: pair 5 sits out.',
-    'Round 2: tables 2 and 4 share board 3.',
+    'Round 2: tables 2, 4 share board 3.',
     'Round 2: pair 1 sits out at table 1.',
   ])
 })

@@ -1,7 +1,7 @@
-import { CONTESTANT_WORD, nameIn, nameOf } from '../plan/contestant-name.ts'
+import { whoIn, whoOf } from '../plan/contestant-name.ts'
 import { isPlayed, seatedAt } from '../plan/entry.ts'
 import type { Plan } from '../plan/plan.ts'
-import { at, type PlanFault, place, type Rule, repeated, sentenceCase } from '../plan/plan-fault.ts'
+import { type PlanFault, place, type Rule, repeated } from '../plan/plan-fault.ts'
 import { beyondLimits } from '../plan/plan-limits.ts'
 import { BOARD_RULES } from './check-boards.ts'
 import { SEAT_RULES } from './check-seats.ts'
@@ -15,48 +15,37 @@ export const checkPlan = (plan: Plan): readonly PlanFault[] =>
 
 /** The rules about the lists of a plan: contestants, rounds and tables, each named once, none missing. */
 
-const size: Rule = ({ rounds, tables }) =>
-  rounds >= 1 && tables >= 1
-    ? []
-    : [{ code: 'no-rounds', sentence: 'The movement has no rounds or no tables.' }]
+const size: Rule = ({ rounds, tables }) => (rounds >= 1 && tables >= 1 ? [] : [{ code: 'no-rounds' }])
 
 const sayable: Rule = plan => {
-  const sentence = beyondLimits(plan)
-  return sentence === undefined ? [] : [{ code: 'too-large', sentence }]
+  const beyond = beyondLimits(plan)
+  return beyond === undefined ? [] : [{ code: 'too-large', ...beyond }]
 }
 
 const contestantsListedOnce: Rule = plan =>
   repeated(plan.contestants, one => one.id).map(one => ({
     code: 'contestant-listed-twice',
-    sentence: `The list of contestants names ${nameOf(one, plan.kind)} twice.`,
     contestant: one.id,
+    places: { who: whoOf(one, plan.kind) },
   }))
 
 const labelsUnique: Rule = plan =>
   repeated(plan.contestants, one => `${one.line ?? ''} ${one.label}`).map(one => ({
     code: 'label-twice',
-    sentence: `Two contestants of one line are both called ${nameOf(one, plan.kind)}.`,
     contestant: one.id,
+    places: { who: whoOf(one, plan.kind) },
   }))
 
 /** Two winners are two lines of pairs; teams and players have one ranking. */
 const linesFit: Rule = plan => {
-  if (plan.winners === 2 && plan.kind !== 'pairs')
-    return [
-      {
-        code: 'line',
-        sentence: `Two winners are for pairs; every ${CONTESTANT_WORD[plan.kind]} is ranked in one list.`,
-      },
-    ]
+  if (plan.winners === 2 && plan.kind !== 'pairs') return [{ code: 'line', way: 'kind' }]
   return plan.contestants
     .filter(one => (one.line !== undefined) !== (plan.winners === 2))
     .map(one => ({
       code: 'line',
-      sentence:
-        plan.winners === 2
-          ? `There are two winners, but ${nameOf(one, plan.kind)} belongs to neither line.`
-          : `There is one winner, but ${nameOf(one, plan.kind)} belongs to a line.`,
+      way: plan.winners === 2 ? 'neither' : 'belongs',
       contestant: one.id,
+      places: { who: whoOf(one, plan.kind) },
     }))
 }
 
@@ -65,14 +54,13 @@ const placesExist: Rule = plan =>
     .filter(entry => !isFrom1(entry.round, plan.rounds) || !isFrom1(entry.table, plan.tables))
     .map(entry => ({
       code: 'round-or-table-out-of-range',
-      sentence: `${at(entry)}: the movement has ${plan.rounds} rounds and ${plan.tables} tables.`,
       ...place(entry),
+      places: { rounds: plan.rounds, tables: plan.tables },
     }))
 
 const tablesListedOnce: Rule = plan =>
   repeated(plan.entries, entry => `${entry.round} ${entry.table}`).map(entry => ({
     code: 'table-listed-twice',
-    sentence: `${at(entry)} is listed twice.`,
     ...place(entry),
   }))
 
@@ -80,7 +68,7 @@ const roundsFilled: Rule = plan => {
   const filled = new Set(plan.entries.filter(isPlayed).map(entry => entry.round))
   return Array.from({ length: plan.rounds }, (_, index) => index + 1)
     .filter(round => !filled.has(round))
-    .map(round => ({ code: 'round-empty', sentence: `Round ${round}: nobody plays.`, round }))
+    .map(round => ({ code: 'round-empty', round }))
 }
 
 const contestantsKnown: Rule = plan => {
@@ -90,9 +78,9 @@ const contestantsKnown: Rule = plan => {
       .filter(id => !known.has(id))
       .map(id => ({
         code: 'unknown-contestant',
-        sentence: `${at(entry)}: ${nameIn(plan, id)} is not in the list of contestants.`,
         ...place(entry),
         contestant: id,
+        places: { who: whoIn(plan, id) },
       })),
   )
 }
@@ -103,8 +91,8 @@ const everybodyPlays: Rule = plan => {
     .filter(one => !playing.has(one.id))
     .map(one => ({
       code: 'never-plays',
-      sentence: `${sentenceCase(nameOf(one, plan.kind))} never plays.`,
       contestant: one.id,
+      places: { who: whoOf(one, plan.kind) },
     }))
 }
 

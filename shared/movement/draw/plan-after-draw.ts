@@ -4,6 +4,7 @@ import { atHome } from '../make/teams/team-entry.ts'
 import { isPlayed } from '../plan/entry.ts'
 import { pairsEntry } from '../plan/pairs-plan.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
+import { faultProblem } from '../plan/plan-fault.ts'
 import type { PlanTitle } from '../plan/plan-title.ts'
 import type { Draw, PlayedRound } from './draw.ts'
 
@@ -62,7 +63,7 @@ export const planAfterDraw = (plan: Plan, round: number, draw: Draw, boards: Rou
   }
   // Whoever has the bye in the first round plays in a later one.
   const fault = checkPlan(next).find(({ code }) => code !== 'never-plays')
-  return fault === undefined ? parsed(next) : refused(DRAWN_PLAN_PROBLEMS.rules, fault.sentence)
+  return fault === undefined ? parsed(next) : { ok: false, problem: faultProblem(fault) }
 }
 
 const entriesOf = (

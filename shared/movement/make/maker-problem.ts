@@ -1,26 +1,84 @@
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Nothing, type Parsed, type Problem, parsed, refusing, type Term } from '../../lib/parsed.ts'
+import type { MovementKind } from '../plan/plan-title.ts'
+
+/** A number that came, and the ends between which it should be. */
+type Beyond = {
+  readonly least: number
+  readonly most: number
+  readonly value: number
+}
+type Size = {
+  readonly tables: number
+  readonly rounds: number
+}
 
 /** Why a maker cannot make what was asked for. */
-export const MAKER_PROBLEMS = {
-  tables: 'movement-tables',
-  rounds: 'movement-rounds',
-  boards: 'movement-boards',
-  winners: 'movement-winners',
-  copies: 'movement-copies',
-  missing: 'movement-missing',
-} as const
+export interface MakerProblems {
+  readonly 'make.tables': Beyond & { readonly movement: Term }
+  readonly 'make.rounds': Beyond
+  readonly 'make.boards': Beyond
+  readonly 'make.half-set': Beyond
+  readonly 'make.too-many-rounds': {
+    readonly movement: Term
+    readonly tables: number
+    readonly full: number
+    readonly next: number
+  }
+  readonly 'make.one-list': Nothing
+  readonly 'make.half-table': Nothing
+  readonly 'make.no-switch': Nothing
+  readonly 'make.switch-winners': Nothing
+  readonly 'make.one-winner': { readonly movement: Term }
+  readonly 'make.two-winners': { readonly movement: Term }
+  readonly 'make.cut': { readonly rounds: number; readonly fault: Problem }
+  readonly 'make.switch-round': { readonly round: number; readonly rounds: number }
+  readonly 'make.mitchell-even': { readonly tables: number; readonly round: number }
+  readonly 'make.mitchell-odd': { readonly tables: number }
+  readonly 'make.rover.NS': Size
+  readonly 'make.rover.EW': Size
+  readonly 'make.bump-line': Nothing
+  readonly 'make.bump': Size
+  readonly 'make.web': { readonly tables: number }
+  readonly 'make.web-copies': { readonly copies: number; readonly value: number }
+  readonly 'make.howell-two-tables': { readonly value: number }
+  readonly 'make.howell-long': { readonly tables: number; readonly most: number; readonly value: number }
+  readonly 'make.howell-short': { readonly tables: number; readonly most: number; readonly value: number }
+  readonly 'make.howell-three': Nothing
+  readonly 'make.howell-none': Size
+  readonly 'make.barometer-copies': { readonly tables: number; readonly value: number }
+  readonly 'make.round-robin-copies': { readonly copies: number; readonly value: number }
+  readonly 'make.even-rounds': { readonly movement: Term; readonly value: number }
+  readonly 'make.rainbow': { readonly tables: number; readonly divisor: number }
+  readonly 'make.individual-tables': { readonly players: readonly string[]; readonly tables: number }
+  readonly 'make.individual-players': { readonly players: number }
+}
 
-/** A whole number within both ends, or the sentence that says what came. */
-export const within = (
-  code: (typeof MAKER_PROBLEMS)[keyof typeof MAKER_PROBLEMS],
-  what: string,
+export const refused = refusing<MakerProblems>()
+
+/** How a sentence names a kind of movement. */
+export const movementTerm = (kind: MovementKind): Term => ({ term: kind })
+
+const isBetween = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most
+
+/** A whole number of tables within both ends. */
+export const tablesWithin = (
+  kind: MovementKind,
   value: number,
   least: number,
   most: number,
 ): Parsed<number> =>
-  Number.isInteger(value) && value >= least && value <= most
+  isBetween(value, least, most)
     ? parsed(value)
-    : refused(code, `${what} must be a whole number from ${least} to ${most}, not ${value}.`)
+    : refused('make.tables', { movement: movementTerm(kind), least, most, value })
+
+/** A whole number of rounds, of boards a round or in half a set, within both ends. */
+export const within = (
+  code: 'make.rounds' | 'make.boards' | 'make.half-set',
+  value: number,
+  least: number,
+  most: number,
+): Parsed<number> => (isBetween(value, least, most) ? parsed(value) : refused(code, { least, most, value }))
 
 /** The most boards a round can have: beyond it a typing slip is likelier than a wish. */
 export const MOST_BOARDS_PER_ROUND = 36

@@ -1,5 +1,6 @@
 import type { Parsed } from '../../lib/parsed.ts'
 import type { Line, Plan } from '../plan/plan.ts'
+import type { MovementKind } from '../plan/plan-title.ts'
 
 /** What is asked of a maker; what is left out is as usual for the movement. */
 export interface MakeWish {
@@ -17,10 +18,8 @@ export interface MakeWish {
 
 /** One kind of movement: the sizes that it claims, and how it is made. */
 export interface Maker {
-  /** As the command line and files name it: "mitchell", "skip-mitchell", "howell". */
-  readonly kind: string
-  /** In English: "Skip Mitchell". */
-  readonly title: string
+  /** As titles, the command line and files name it: "mitchell", "skip-mitchell", "howell". */
+  readonly kind: MovementKind
   readonly contestants: 'pairs' | 'teams' | 'individual'
   readonly winners: readonly (1 | 2)[]
   /** Every size it can make, full length; `rounds` are those of the whole movement, shortest first where several. */

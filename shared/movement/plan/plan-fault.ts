@@ -1,3 +1,4 @@
+import type { Places, Problem } from '../../lib/parsed.ts'
 import type { ContestantId, Plan, PlanEntry } from './plan.ts'
 
 /** What can be wrong with a movement. What is legal but worth saying is in `remarks.ts`. */
@@ -26,23 +27,31 @@ export type PlanFaultCode = (typeof PLAN_FAULTS)[number]
 
 export interface PlanFault {
   readonly code: PlanFaultCode
-  /** English, with round, table, contestant and board. */
-  readonly sentence: string
   readonly round?: number
   readonly table?: number
   readonly contestant?: ContestantId
   readonly board?: number
+  /** Which of its sentences says it, where a code has several. */
+  readonly way?: string
+  /** What else the sentence names. */
+  readonly places?: Places
 }
+
+/** The fault as any other problem: its sentence is "fault." and the code. */
+export const faultProblem = ({ code, way, round, table, board, places }: PlanFault): Problem => ({
+  code: way === undefined ? `fault.${code}` : `fault.${code}.${way}`,
+  places: {
+    ...(round !== undefined && { round }),
+    ...(table !== undefined && { table }),
+    ...(board !== undefined && { board }),
+    ...places,
+  },
+})
 
 /** One rule: its breaches in this plan. */
 export type Rule = (plan: Plan) => readonly PlanFault[]
 
-/** "Round 3, table 2", as sentences begin. */
-export const at = ({ round, table }: PlanEntry): string => `Round ${round}, table ${table}`
-
 export const place = ({ round, table }: PlanEntry) => ({ round, table })
-
-export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Those whose key an earlier one has. */
 export const repeated = <T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] => {

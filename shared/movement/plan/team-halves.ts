@@ -1,7 +1,8 @@
 import { DIRECTIONS } from '../../game/seat.ts'
-import { nameIn } from './contestant-name.ts'
+import type { Who } from '../../lib/parsed.ts'
+import { whoIn } from './contestant-name.ts'
 import type { ContestantId, Plan } from './plan.ts'
-import { nameOfUnit, unitsOf } from './unit.ts'
+import { unitsOf, whoOfUnit } from './unit.ts'
 
 /**
  * A movement for teams seen as one of pairs: each half is a contestant of its line, as it is what walks through
@@ -24,8 +25,8 @@ export const halvesOf = (plan: Plan): Plan => {
   }
 }
 
-/** Everybody who needs a card: the id within `halvesOf(plan)` and the name to print. */
-export const walkersOf = (plan: Plan): readonly { readonly id: ContestantId; readonly name: string }[] =>
+/** Everybody who needs a card: the id within `halvesOf(plan)` and who it is. */
+export const walkersOf = (plan: Plan): readonly { readonly id: ContestantId; readonly who: Who }[] =>
   plan.kind === 'teams'
-    ? unitsOf(plan).map(unit => ({ id: unit.key, name: nameOfUnit(plan, unit) }))
-    : plan.contestants.map(({ id }) => ({ id, name: nameIn(plan, id) }))
+    ? unitsOf(plan).map(unit => ({ id: unit.key, who: whoOfUnit(plan, unit) }))
+    : plan.contestants.map(({ id }) => ({ id, who: whoIn(plan, id) }))

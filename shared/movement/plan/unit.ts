@@ -1,5 +1,6 @@
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
-import { DIRECTION_WORDS, nameIn } from './contestant-name.ts'
+import type { Who } from '../../lib/parsed.ts'
+import { whoIn } from './contestant-name.ts'
 import { isPlayed, seatedAt, sides } from './entry.ts'
 import type { ContestantId, Plan, PlanEntry } from './plan.ts'
 
@@ -37,6 +38,8 @@ export const unitsOf = (plan: Plan): readonly Unit[] => {
     .filter(one => playing.has(one.key))
 }
 
-/** "pair 7", "player 7", "team 7 North-South". */
-export const nameOfUnit = (plan: Plan, { contestant, half }: Unit): string =>
-  half === undefined ? nameIn(plan, contestant) : `${nameIn(plan, contestant)} ${DIRECTION_WORDS[half]}`
+/** Pair 7, player 7, team 7 North-South. */
+export const whoOfUnit = (plan: Plan, { contestant, half }: Unit): Who => ({
+  ...whoIn(plan, contestant),
+  ...(half && { line: half }),
+})

@@ -1,14 +1,16 @@
+import type { Problem } from '../../lib/parsed.ts'
 import { boardsPlayedOnce } from '../check/check-boards.ts'
-import { nameIn } from '../plan/contestant-name.ts'
+import { whoIn } from '../plan/contestant-name.ts'
 import { isPlayed } from '../plan/entry.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'
 import { openMatches } from '../plan/team-matches.ts'
-import { nameOfUnit, unitsAt, unitsOf } from '../plan/unit.ts'
+import { unitsAt, unitsOf, whoOfUnit } from '../plan/unit.ts'
 
 /** What is legal in a plan but good to know before the evening. */
 export interface PlanRemark {
   readonly code: 'sharing' | 'sit-out' | 'board-played-once' | 'match-without-return' | 'plays-little'
-  readonly sentence: string
+  /** The sentence of it and what that names. */
+  readonly says: Problem
   /** Missing where the remark is about the whole movement. */
   readonly round?: number
   readonly tables: readonly number[]
@@ -43,7 +45,10 @@ const sharingIn = (plan: Plan, round: number): readonly PlanRemark[] => {
   }
   return [...groups.values()].map(({ tables, boards }) => ({
     code: 'sharing',
-    sentence: `Round ${round}: tables ${tables.join(' and ')} share ${boardsInWords(boards)}.`,
+    says: {
+      code: 'remark.sharing',
+      places: { round, tables, boards: ascending(boards), count: boards.length },
+    },
     round,
     tables,
   }))
@@ -58,7 +63,10 @@ const sitOutsIn = (plan: Plan, round: number): readonly PlanRemark[] => {
       const table = entries.find(entry => unitsAt(plan, entry).some(one => one.key === unit.key))?.table
       return {
         code: 'sit-out',
-        sentence: `Round ${round}: ${nameOfUnit(plan, unit)} sits out${table === undefined ? '' : ` at table ${table}`}.`,
+        says:
+          table === undefined
+            ? { code: 'remark.sit-out', places: { round, who: whoOfUnit(plan, unit) } }
+            : { code: 'remark.sit-out.table', places: { round, table, who: whoOfUnit(plan, unit) } },
         round,
         tables: table === undefined ? [] : [table],
         contestant: unit.contestant,
@@ -73,7 +81,10 @@ const singlePlaysIn = (plan: Plan, round: number): readonly PlanRemark[] => {
   return [
     {
       code: 'board-played-once',
-      sentence: `Round ${round}: ${boardsInWords(boards)} played nowhere else, so nothing compares.`,
+      says: {
+        code: 'remark.board-played-once',
+        places: { round, boards: ascending(boards), count: boards.length },
+      },
       round,
       tables: [...new Set(single.map(({ entry }) => entry.table))],
     },
@@ -83,7 +94,10 @@ const singlePlaysIn = (plan: Plan, round: number): readonly PlanRemark[] => {
 const matchesWithoutReturn = (plan: Plan): readonly PlanRemark[] =>
   openMatches(plan).map(({ ns, ew, boards }) => ({
     code: 'match-without-return',
-    sentence: `${sentenceName(plan, ns)} North-South plays ${boardsInWords(boards)} against ${nameIn(plan, ew)} East-West, but ${nameIn(plan, ew)} North-South never plays ${boards.length === 1 ? 'it' : 'them'} against ${nameIn(plan, ns)} East-West.`,
+    says: {
+      code: 'remark.match-without-return',
+      places: { who: whoIn(plan, ns), other: whoIn(plan, ew), boards: ascending(boards) },
+    },
     tables: [],
     contestant: ns,
   }))
@@ -99,16 +113,9 @@ const shortPlay = (plan: Plan): readonly PlanRemark[] => {
   return unitsOf(plan).flatMap(unit => {
     const own = played.get(unit.key) ?? 0
     if (own >= LEAST_SHARE * all) return []
-    const name = nameOfUnit(plan, unit)
-    const sentence = `${name.charAt(0).toUpperCase()}${name.slice(1)} plays ${own} of ${all} boards, less than the usual 70%.`
-    return [{ code: 'plays-little' as const, sentence, tables: [], contestant: unit.contestant }]
+    const says = { code: 'remark.plays-little', places: { who: whoOfUnit(plan, unit), own, all } }
+    return [{ code: 'plays-little' as const, says, tables: [], contestant: unit.contestant }]
   })
 }
 
-const sentenceName = (plan: Plan, id: ContestantId): string => {
-  const name = nameIn(plan, id)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-}
-
-const boardsInWords = (boards: readonly number[]): string =>
-  `${boards.length === 1 ? 'board' : 'boards'} ${[...boards].sort((a, b) => a - b).join(', ')}`
+const ascending = (boards: readonly number[]): readonly number[] => [...boards].sort((a, b) => a - b)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { fraction } from '../../lib/fraction.ts'
+import { inEnglish } from '../../test/made.ts'
 import { ACBL_20, ACBL_30 } from './acbl-scales.ts'
 import { type DiscreteScale, discreteScaleFor, parseDiscreteScale } from './discrete-scale.ts'
 import { victoryPointsOf } from './scale.ts'
@@ -19,7 +20,7 @@ const rowsOf = (file: string) =>
 
 function scaleAt(scale: DiscreteScale, boards: number) {
   const found = discreteScaleFor(scale, boards)
-  if (!found.ok) throw new Error(found.problem.sentence)
+  if (!found.ok) throw new Error(inEnglish(found.problem))
   return found.value
 }
 
@@ -84,7 +85,7 @@ const withSteps = (steps: unknown, sums = 'alike') => ({
 
 test('[VP5] a club writes its own scale, halves included', () => {
   const read = parseDiscreteScale(JSON.parse(JSON.stringify(CLUB)))
-  if (!read.ok) throw new Error(read.problem.sentence)
+  if (!read.ok) throw new Error(inEnglish(read.problem))
   expect(victoryPointsOf(scaleAt(read.value, 7), 6)).toEqual({
     winner: fraction(25, 2),
     loser: fraction(15, 2),
@@ -137,5 +138,5 @@ test.each([
   [{ ...CLUB, lengths: [CLUB.lengths[0], CLUB.lengths[0]] }, /6 to 8 boards overlap/],
 ])('[VP5] %j is refused with the reason', (input, sentence) => {
   const read = parseDiscreteScale(input)
-  expect(read.ok ? '' : read.problem.sentence).toMatch(sentence)
+  expect(read.ok ? '' : inEnglish(read.problem)).toMatch(sentence)
 })

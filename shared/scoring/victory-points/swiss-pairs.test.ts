@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fraction } from '../../lib/fraction.ts'
+import { inEnglish } from '../../test/made.ts'
 import { parsePercentageScale, percentageVictoryPoints, SWISS_PAIRS_7_TO_9 } from './swiss-pairs.ts'
 
 const CSV = '../shared/data/tables/vp_swiss_pairs_7_to_9_boards.csv'
@@ -32,7 +33,7 @@ test('[VP6] a club writes its own scale of percentages; one that falls is refuse
   expect(parsePercentageScale(SWISS_PAIRS_7_TO_9).ok).toBe(true)
   const sentenceOf = (change: object) => {
     const read = parsePercentageScale({ ...SWISS_PAIRS_7_TO_9, ...change })
-    return read.ok ? '' : read.problem.sentence
+    return read.ok ? '' : inEnglish(read.problem)
   }
   expect(
     sentenceOf({

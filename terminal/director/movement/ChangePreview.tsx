@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals'
 import type { ChangeOffer } from '../../../shared/movement/change/change-offers.ts'
 import type { BoardDropped, ChangedPlan, Notice } from '../../../shared/movement/change/plan-change.ts'
-import { FAULT_TEXT } from '../../../shared/text/fault.ts'
-import { faultWords, problemWords } from '../../../shared/text/fault-words.ts'
+import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
 import { MOVEMENT_TEXT, type MovementText } from '../../../shared/text/movement.ts'
+import { MOVEMENT_PROBLEM_TEXT } from '../../../shared/text/movement-problem.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
+import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -29,14 +30,14 @@ interface PreviewProps {
 /** The ways to do it, and of the one looked at: who must be told what, what stays, what it costs. */
 export function ChangePreview({ draft, section }: PreviewProps) {
   const t = useText(MOVEMENT_TEXT)
-  const say = useText(FAULT_TEXT)
+  const say = useText(MOVEMENT_PROBLEM_TEXT)
   const offers = draft.offers.value
   const offer = draft.offer.value
   const problem = draft.problem.value
   const isOther = draft.kind.value === 'replaced'
   if (!offer) {
     if (draft.boardsRead.value === 'none') return <p class={is('soft')}>{t('change.ask')}</p>
-    if (problem?.code === 'change-nothing') return <p class={is('soft')}>{problemWords(say, problem)}</p>
+    if (problem?.code === 'change.nothing') return <p class={is('soft')}>{problemWords(say, problem)}</p>
     return (
       <div class={is('question')} data-testid="change-problem">
         <p>{isOther ? t('change.other.none') : t('change.not')}</p>
@@ -96,7 +97,7 @@ function wayWords(t: MovementText, { change }: ChangeOffer): string {
 function Meaning({ changed, section }: { readonly changed: ChangedPlan; readonly section: string }) {
   const t = useText(MOVEMENT_TEXT)
   const words = useText(DIRECTOR_TEXT)
-  const say = useText(FAULT_TEXT)
+  const say = useText(MOVEMENT_PROBLEM_TEXT)
   const { plan, told, keeps, differs, dropped, faults, figures } = changed
   return (
     <div
@@ -123,8 +124,8 @@ function Meaning({ changed, section }: { readonly changed: ChangedPlan; readonly
       {faults.length > 0 && (
         <div class={is('question')} data-testid="change-faults">
           <p>{t('change.allow')}</p>
-          {faults.slice(0, FAULTS_SHOWN).map(fault => (
-            <p key={fault.sentence}>{faultWords(say, fault, plan)}</p>
+          {faults.slice(0, FAULTS_SHOWN).map((fault, at) => (
+            <p key={String(at)}>{problemWords(say, faultProblem(fault))}</p>
           ))}
           {faults.length > FAULTS_SHOWN && <p>{t('edit.more', { count: faults.length - FAULTS_SHOWN })}</p>}
         </div>

@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { sides } from '../../../shared/movement/plan/entry.ts'
 import type { Line, Plan } from '../../../shared/movement/plan/plan.ts'
-import { FAULT_TEXT } from '../../../shared/text/fault.ts'
-import { faultWords } from '../../../shared/text/fault-words.ts'
+import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
+import { MOVEMENT_PROBLEM_TEXT } from '../../../shared/text/movement-problem.ts'
+import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { useText } from '../../text/use-text.ts'
@@ -181,7 +182,7 @@ const FAULTS_SHOWN = 6
 
 function Faults({ editor }: EditorProps) {
   const t = useText(MOVEMENT_TEXT)
-  const say = useText(FAULT_TEXT)
+  const say = useText(MOVEMENT_PROBLEM_TEXT)
   const faults = editor.faults.value
   if (faults.length === 0 && editor.unread.value) return null
   if (faults.length === 0)
@@ -193,8 +194,8 @@ function Faults({ editor }: EditorProps) {
   return (
     <div class={drawn('refused')} role="status" data-testid="edit-faults">
       <p>{t('edit.faults', { count: faults.length })}</p>
-      {faults.slice(0, FAULTS_SHOWN).map(fault => (
-        <p key={fault.sentence}>{faultWords(say, fault, editor.plan.value)}</p>
+      {faults.slice(0, FAULTS_SHOWN).map((fault, at) => (
+        <p key={String(at)}>{problemWords(say, faultProblem(fault))}</p>
       ))}
       {faults.length > FAULTS_SHOWN && <p>{t('edit.more', { count: faults.length - FAULTS_SHOWN })}</p>}
     </div>

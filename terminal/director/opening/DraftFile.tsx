@@ -1,5 +1,8 @@
+import type { Problem } from '../../../shared/lib/parsed.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
+import { MOVEMENT_PROBLEM_TEXT } from '../../../shared/text/movement-problem.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
+import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
@@ -32,12 +35,18 @@ export function DraftFile({ draft }: DraftProps) {
     <>
       {file.kind === 'refused' && (
         <p class={is('refused')} data-testid="file-refused">
-          {t('draft.file.refused', { name: file.name, sentence: file.sentence })}
+          <FileRefused name={file.name} problem={file.problem} />
         </p>
       )}
       <FileKey draft={draft} />
     </>
   )
+}
+
+function FileRefused({ name, problem }: { readonly name: string; readonly problem: Problem }) {
+  const t = useText(DIRECTOR_TEXT)
+  const say = useText(MOVEMENT_PROBLEM_TEXT)
+  return <>{t('draft.file.refused', { name, sentence: problemWords(say, problem) })}</>
 }
 
 function PlanOfFile({ draft, name }: DraftProps & { readonly name: string }) {

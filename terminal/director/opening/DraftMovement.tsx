@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
 import type { Choice } from '../../../shared/movement/choose/choose.ts'
-import { FAULT_TEXT } from '../../../shared/text/fault.ts'
-import { faultWords } from '../../../shared/text/fault-words.ts'
+import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
+import { MOVEMENT_PROBLEM_TEXT } from '../../../shared/text/movement-problem.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
+import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
@@ -141,11 +142,10 @@ function Edited({ draft }: DraftProps) {
 function Faults({ draft }: DraftProps) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(MOVEMENT_TEXT)
-  const say = useText(FAULT_TEXT)
-  const faults = [
-    ...draft.faults.value.map(fault => faultWords(say, fault, draft.plan.value)),
-    ...draft.contradictions.value,
-  ]
+  const say = useText(MOVEMENT_PROBLEM_TEXT)
+  const faults = [...draft.faults.value.map(faultProblem), ...draft.contradictions.value].map(problem =>
+    problemWords(say, problem),
+  )
   if (faults.length === 0) return null
   return (
     <div class={is('refused')} data-testid="faults">

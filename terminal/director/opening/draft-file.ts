@@ -1,6 +1,8 @@
 import type { NamedMovement } from '../../../shared/formats/movements/movement-ebuscore.ts'
 import { movementsOfText } from '../../../shared/formats/movements/movement-file.ts'
 import { isMov, readMov } from '../../../shared/formats/movements/movement-mov.ts'
+import { noted } from '../../../shared/formats/movements/plan-file-problem.ts'
+import type { Problem } from '../../../shared/lib/parsed.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 
 /** What a file of movements brought to a session being prepared. */
@@ -14,12 +16,12 @@ export type DraftFile =
       /** Which of them is meant. */
       readonly at: number
     }
-  | { readonly kind: 'refused'; readonly name: string; readonly sentence: string }
+  | { readonly kind: 'refused'; readonly name: string; readonly problem: Problem }
 
 export interface FileMovement {
   readonly plan: Plan
-  /** What the header of the file says otherwise than its lines, in sentences. */
-  readonly contradictions: readonly string[]
+  /** What the header of the file says otherwise than its lines. */
+  readonly contradictions: readonly Problem[]
 }
 
 /**
@@ -30,13 +32,13 @@ export function readDraftFile(name: string, bytes: Uint8Array, boardsPerRound?: 
   const file = isMov(bytes)
     ? { ok: true as const, value: { movements: [{ id: name, movement: readMov(bytes, boardsPerRound) }] } }
     : movementsOfText(new TextDecoder().decode(bytes))
-  if (!file.ok) return { kind: 'refused', name, sentence: file.problem.sentence }
+  if (!file.ok) return { kind: 'refused', name, problem: file.problem }
   const movements = file.value.movements.flatMap(({ movement }) => (movement.ok ? [movement.value] : []))
   if (movements.length > 0) return { kind: 'plan', name, movements, at: 0 }
-  return { kind: 'refused', name, sentence: whyNone(file.value.movements) }
+  return { kind: 'refused', name, problem: whyNone(file.value.movements) }
 }
 
-const whyNone = (movements: readonly NamedMovement[]): string => {
+const whyNone = (movements: readonly NamedMovement[]): Problem => {
   const broken = movements.find(({ movement }) => !movement.ok)?.movement
-  return broken && !broken.ok ? broken.problem.sentence : 'The file holds no movement.'
+  return broken && !broken.ok ? broken.problem : noted('plan-file.none', {})
 }

@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import type { Problem } from '../../../shared/lib/parsed.ts'
 import { checkPlan } from '../../../shared/movement/check/check.ts'
 import { bestBalanceOf, type Choice, choicesFor } from '../../../shared/movement/choose/choose.ts'
 import type { Occasion } from '../../../shared/movement/choose/occasion.ts'
@@ -41,7 +42,7 @@ export interface Draft extends Shared {
   wantBest(on: boolean): void
   /** The chosen one so balanced; `undefined` where it is not wanted, or does not help. */
   readonly best: ReadonlySignal<Choice | undefined>
-  /** A plan from a file takes the place of the offers; the sentence says why it cannot. */
+  /** A plan from a file takes the place of the offers; the problem says why it cannot. */
   readonly file: ReadonlySignal<DraftFile>
   readFile(name: string, bytes: Uint8Array): void
   /** Which of the file's movements is meant. */
@@ -53,8 +54,8 @@ export interface Draft extends Shared {
   readonly figures: ReadonlySignal<PlanFigures | undefined>
   /** Why the plan cannot be played; empty when it can. */
   readonly faults: ReadonlySignal<readonly PlanFault[]>
-  /** What the file says of its movement otherwise than it is, in sentences. */
-  readonly contradictions: ReadonlySignal<readonly string[]>
+  /** What the file says of its movement otherwise than it is. */
+  readonly contradictions: ReadonlySignal<readonly Problem[]>
   readonly named: ReadonlySignal<readonly Named[]>
   /** The section as it would be opened; `null` while something is missing. */
   readonly planned: ReadonlySignal<PlannedSection | null>

@@ -4,13 +4,14 @@ import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
 import { DIRECTOR } from '../../../shared/test/hall.ts'
+import { inEnglish } from '../../../shared/test/made.ts'
 import { type Stage, type Story, sevenTables, shown, stage } from './stage.ts'
 
 /** The director changes the movement of the tables that have sat down. */
 function change({ desk, table }: Stage, what: PlanChange): void {
   const latest = must(sectionOf(desk.state(), 'A'), 'a plan')
   const changed = changePlan(latest.plan, sectionOf(desk.state(), 'A')?.played() ?? [], what)
-  if (!changed.ok) throw new Error(changed.problem.sentence)
+  if (!changed.ok) throw new Error(inEnglish(changed.problem))
   const body = { section: 'A', version: latest.version + 1, plan: encodePlan(changed.value.plan) }
   desk.say(DIRECTOR, { kind: 'section-planned', body })
   table.sync()

@@ -7,6 +7,7 @@ import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { Settings } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
+import { inEnglish } from '../../../shared/test/made.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from '../../table/store/table-store.ts'
 import type { Overlay } from '../../table/table-context.ts'
@@ -60,7 +61,7 @@ const SOME: readonly BridgeResult[] = [
 ]
 
 export function planOf(made: ReturnType<typeof howellThreeTables>): Plan {
-  if (!made.ok) throw new Error(made.problem.sentence)
+  if (!made.ok) throw new Error(inEnglish(made.problem))
   return made.value
 }
 

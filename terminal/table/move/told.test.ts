@@ -4,6 +4,7 @@ import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
+import { inEnglish } from '../../../shared/test/made.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
@@ -29,7 +30,7 @@ function change(what: PlanChange): void {
   const latest = sectionOf(desk.state(), 'A')
   if (!latest) throw new Error('no plan')
   const changed = changePlan(latest.plan, sectionOf(desk.state(), 'A')?.played() ?? [], what)
-  if (!changed.ok) throw new Error(changed.problem.sentence)
+  if (!changed.ok) throw new Error(inEnglish(changed.problem))
   const body = { section: 'A', version: latest.version + 1, plan: encodePlan(changed.value.plan) }
   desk.say(DIRECTOR, { kind: 'section-planned', body })
   for (const worker of tables) worker.sync()

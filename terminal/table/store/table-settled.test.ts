@@ -4,6 +4,7 @@ import { howellThreeTables } from '../../../shared/movement/make/howell/howell-t
 import type { SideRulings } from '../../../shared/session/ruling.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
+import { inEnglish } from '../../../shared/test/made.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
@@ -16,7 +17,7 @@ let store: TableStore
 
 beforeEach(() => {
   const plan = howellThreeTables(2)
-  if (!plan.ok) throw new Error(plan.problem.sentence)
+  if (!plan.ok) throw new Error(inEnglish(plan.problem))
   desk = createHall(plan.value)
   worker = createFakeTable(desk, 1)
   const terminal = createTerminalStore(worker.port)

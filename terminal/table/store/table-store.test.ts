@@ -5,6 +5,7 @@ import { howellThreeTables } from '../../../shared/movement/make/howell/howell-t
 import { waitingFacts } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
+import { inEnglish } from '../../../shared/test/made.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { resultOf } from '../entry/draft.ts'
@@ -65,7 +66,7 @@ async function playRound(store: TableStore, round: number): Promise<void> {
 
 beforeEach(() => {
   const plan = howellThreeTables(2)
-  if (!plan.ok) throw new Error(plan.problem.sentence)
+  if (!plan.ok) throw new Error(inEnglish(plan.problem))
   desk = createHall(plan.value)
   desk.name({ 6: ['Ana', 'Bo'] })
 })

@@ -1,3 +1,4 @@
+import { technicalText } from '../../../shared/lib/parsed.ts'
 import {
   type Answer,
   assignmentSchema,
@@ -58,7 +59,7 @@ export function createHearing(deps: HearingDeps): Hearing {
 
   async function onHeartbeat(text: string): Promise<void> {
     const beat = decodeMessage(heartbeatSchema, text)
-    if (!beat.ok) return deps.ignored(beat.problem.sentence)
+    if (!beat.ok) return deps.ignored(technicalText(beat.problem))
     heardAt = clock.now()
     for (const session of talk.answeredByOther(beat.value.incarnation)) greetAgain(session)
   }
@@ -83,7 +84,7 @@ export function createHearing(deps: HearingDeps): Hearing {
 
   async function onDown(session: SessionSegment, text: string): Promise<void> {
     const message = decodeMessage(downSchema, text)
-    if (!message.ok) return deps.ignored(message.problem.sentence)
+    if (!message.ok) return deps.ignored(technicalText(message.problem))
     switch (message.value.type) {
       case 'have':
         return onHave(session, message.value)
@@ -125,7 +126,7 @@ function createAssigning({ book, viewer, talk, serve, reassigned, ignored }: Hea
   return async (text: string): Promise<void> => {
     const before = book.identity().assignment
     const read = text === '' ? null : decodeMessage(assignmentSchema, text)
-    if (read && !read.ok) return ignored(read.problem.sentence)
+    if (read && !read.ok) return ignored(technicalText(read.problem))
     const assignment = read?.value ?? null
     if (encodeMessage({ assignment }) === encodeMessage({ assignment: before })) return
     const identity = { ...book.identity(), assignment }

@@ -1,4 +1,4 @@
-import { type Parsed, refused } from '../../../lib/parsed.ts'
+import type { Parsed } from '../../../lib/parsed.ts'
 import { type CompleteWish, playable, settle } from '../../choose/settle.ts'
 import { boardSet, lineOfPairs, numberedPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan, PlanEntry } from '../../plan/plan.ts'
@@ -7,7 +7,9 @@ import { descend } from '../anneal.ts'
 import { switchedEntry } from '../best-switches.ts'
 import { withoutContestant } from '../half-table.ts'
 import type { Maker, MakeWish } from '../maker.ts'
-import { MAKER_PROBLEMS } from '../maker-problem.ts'
+
+import { refused } from '../maker-problem.ts'
+
 import { switched } from '../mitchell/switching.ts'
 
 const LEAST = 2
@@ -20,7 +22,6 @@ const MOST = 30
  */
 export const barometer: Maker = {
   kind: 'barometer',
-  title: 'Barometer',
   contestants: 'pairs',
   winners: [1, 2],
   sizes: () =>
@@ -34,7 +35,7 @@ const made = (wish: MakeWish): Parsed<Plan> => {
   const settled = settle(
     { ...wish, winners },
     {
-      what: winners === 1 ? 'a Barometer' : 'a Barometer for two winners',
+      movement: 'barometer',
       least: LEAST,
       most: MOST,
       full: winners === 1 ? 2 * tables - 1 : tables,
@@ -43,10 +44,7 @@ const made = (wish: MakeWish): Parsed<Plan> => {
   )
   if (!settled.ok) return settled
   if (copies !== undefined && copies < tables)
-    return refused(
-      MAKER_PROBLEMS.copies,
-      `In a Barometer of ${tables} tables all play the same boards at once: ${tables} identical sets are needed, not ${copies}.`,
-    )
+    return refused('make.barometer-copies', { tables, value: copies })
   const plan = winners === 1 ? balanced(roundRobin(settled.value)) : twoLines(settled.value)
   const facing = switched(plan, wish, [])
   if (!facing.ok) return facing

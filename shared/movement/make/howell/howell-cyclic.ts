@@ -1,8 +1,8 @@
 import { must } from '../../../lib/assert.ts'
-import { type Parsed, parsed, refused } from '../../../lib/parsed.ts'
+import { type Parsed, parsed, type Refused } from '../../../lib/parsed.ts'
 import { boardSet, numberedPairs, pairsEntry, range, takeTurns, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
+import { MOST_BOARDS_PER_ROUND, refused, within } from '../maker-problem.ts'
 import { HOWELL_BEST } from './howell-best.ts'
 import { HOWELL_STARTERS } from './howell-starters.ts'
 import { parseStarter, parseTurns, type StarterPart, sharingTables } from './starter.ts'
@@ -40,17 +40,11 @@ export const howellCyclic = (
   balance: HowellBalance = 'fixed',
 ): Parsed<Plan> => {
   const starter = starterOf(`${tables}x${rounds}`, balance)
-  if (starter === undefined) return refused(MAKER_PROBLEMS.tables, noStarter(tables, rounds))
+  if (starter === undefined) return noStarter(tables, rounds)
   const { parts, turns } = starter
   // Tables that share a set take turns with it: one board cannot be at both.
   const fewest = sharingTables(parts) > 0 ? 2 : 1
-  const boards = within(
-    MAKER_PROBLEMS.boards,
-    'Boards a round',
-    boardsPerRound,
-    fewest,
-    MOST_BOARDS_PER_ROUND,
-  )
+  const boards = within('make.boards', boardsPerRound, fewest, MOST_BOARDS_PER_ROUND)
   if (!boards.ok) return boards
   const kind = rounds === 2 * tables - 1 ? 'howell' : 'reduced-howell'
   return parsed({
@@ -109,7 +103,7 @@ const starterOf = (key: string, balance: HowellBalance): Starter | undefined => 
   return fixed === undefined ? undefined : { parts: parseStarter(fixed), turns: [] }
 }
 
-const noStarter = (tables: number, rounds: number): string =>
+const noStarter = (tables: number, rounds: number): Refused =>
   tables === 3 && rounds === 5
-    ? 'Three tables cannot play 5 rounds with whole sets of boards, two tables at most sharing one: half sets do it, or all three tables share in the last round.'
-    : `There is no Howell of ${tables} tables in ${rounds} rounds here.`
+    ? refused('make.howell-three')
+    : refused('make.howell-none', { tables, rounds })

@@ -110,8 +110,8 @@ test('[MV100] left out, the rounds are those of the full movement, of more than 
 })
 
 test.each<[Omit<MakeWish, 'boardsPerRound'>, string]>([
-  [{ tables: 1 }, 'Tables of a Howell must be a whole number from 2 to 13, not 1.'],
-  [{ tables: 14 }, 'Tables of a Howell must be a whole number from 2 to 13, not 14.'],
+  [{ tables: 1 }, 'Howell: the number of tables must be a whole number from 2 to 13, not 1.'],
+  [{ tables: 14 }, 'Howell: the number of tables must be a whole number from 2 to 13, not 14.'],
   [
     { tables: 2, rounds: 4 },
     'A Howell of 2 tables has 3 rounds, sharing all boards, or 6 rounds without sharing, not 4.',
@@ -124,7 +124,7 @@ test.each<[Omit<MakeWish, 'boardsPerRound'>, string]>([
     { tables: 5, rounds: 10 },
     'A Howell of 5 tables has 9 rounds at most, not 10: after them everybody has met everybody.',
   ],
-  [{ tables: 4, winners: 2 }, 'A Howell has one winner: pairs change between North-South and East-West.'],
+  [{ tables: 4, winners: 2 }, 'Howell has one winner: pairs change between North-South and East-West.'],
   [{ tables: 4, switched: [1, 8] }, 'Round 8 cannot be switched: there are rounds 1 to 7.'],
 ])('[MV104] %o is refused with the reason', (wish, sentence) => {
   expect(refusal(wish)).toBe(sentence)

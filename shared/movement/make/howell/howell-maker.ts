@@ -1,9 +1,9 @@
-import { type Parsed, parsed, refused } from '../../../lib/parsed.ts'
+import { type Parsed, parsed, type Refused } from '../../../lib/parsed.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { bestSwitches, switchedEntry } from '../best-switches.ts'
 import { withoutContestant } from '../half-table.ts'
 import type { Maker, MakeWish } from '../maker.ts'
-import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
+import { MOST_BOARDS_PER_ROUND, movementTerm, refused, tablesWithin, within } from '../maker-problem.ts'
 import { cyclicSizes, howellCyclic } from './howell-cyclic.ts'
 import { howellThreeTables, howellThreeTablesSharing } from './howell-three-tables.ts'
 import { howellTwoTables, howellTwoTablesUnshared } from './howell-two-tables.ts'
@@ -23,7 +23,6 @@ const SPECIAL_SIZES = [
  */
 export const howellMaker: Maker = {
   kind: 'howell',
-  title: 'Howell',
   contestants: 'pairs',
   winners: [1],
   sizes: () => SIZES,
@@ -58,38 +57,31 @@ const SIZES: ReturnType<Maker['sizes']> = [
 
 /** The size wished for, or the reason why there is none. */
 const sizeOf = (wish: MakeWish): Parsed<{ readonly tables: number; readonly rounds: number }> => {
-  if (wish.winners === 2)
-    return refused(
-      MAKER_PROBLEMS.winners,
-      'A Howell has one winner: pairs change between North-South and East-West.',
-    )
+  if (wish.winners === 2) return refused('make.one-winner', { movement: movementTerm('howell') })
   const most = Math.max(...SIZES.map(size => size.tables))
-  const tables = within(MAKER_PROBLEMS.tables, 'Tables of a Howell', wish.tables, 2, most)
+  const tables = tablesWithin('howell', wish.tables, 2, most)
   if (!tables.ok) return tables
   const possible = SIZES.find(size => size.tables === tables.value)?.rounds ?? []
   const rounds = wish.rounds ?? usualRounds(possible, tables.value)
   if (possible.includes(rounds)) return parsed({ tables: tables.value, rounds })
-  return refused(MAKER_PROBLEMS.rounds, whyNot(tables.value, rounds))
+  return whyNot(tables.value, rounds)
 }
 
 /** The full movement, unless it is too long for an evening. */
 const usualRounds = (possible: readonly number[], tables: number): number =>
   tables === 2 ? 3 : Math.max(...possible.filter(rounds => rounds <= Math.max(USUAL_ROUNDS, tables + 1)))
 
-const whyNot = (tables: number, rounds: number): string => {
-  if (tables === 2)
-    return `A Howell of 2 tables has 3 rounds, sharing all boards, or 6 rounds without sharing, not ${rounds}.`
+const whyNot = (tables: number, value: number): Refused => {
+  if (tables === 2) return refused('make.howell-two-tables', { value })
   const most = 2 * tables - 1
-  if (rounds > most)
-    return `A Howell of ${tables} tables has ${most} rounds at most, not ${rounds}: after them everybody has met everybody.`
-  return `A Howell of ${tables} tables has ${tables} to ${most} rounds, not ${rounds}: each table plays another set in every round, so there are at least as many rounds as tables.`
+  return refused(value > most ? 'make.howell-long' : 'make.howell-short', { tables, most, value })
 }
 
 const wholePlan = (tables: number, rounds: number, wish: MakeWish): Parsed<Plan> => {
   const { boardsPerRound } = wish
   if (tables === 2) return (rounds === 3 ? howellTwoTables : howellTwoTablesUnshared)(boardsPerRound)
   if (tables === 3 && rounds === 5) {
-    const boards = within(MAKER_PROBLEMS.boards, 'Boards a round', boardsPerRound, 2, MOST_BOARDS_PER_ROUND)
+    const boards = within('make.boards', boardsPerRound, 2, MOST_BOARDS_PER_ROUND)
     if (!boards.ok) return boards
     return boardsPerRound % 2 === 0 && boardsPerRound / 2 <= MOST_IN_HALF_SET
       ? howellThreeTables(boardsPerRound / 2)
@@ -104,11 +96,7 @@ const MOST_IN_HALF_SET = 9
 const withRounds = (plan: Plan, switched: MakeWish['switched']): Parsed<Plan> => {
   if (switched === undefined || switched === 'none' || switched === 'best') return parsed(plan)
   const strange = switched.find(round => !Number.isInteger(round) || round < 1 || round > plan.rounds)
-  if (strange !== undefined)
-    return refused(
-      MAKER_PROBLEMS.rounds,
-      `Round ${strange} cannot be switched: there are rounds 1 to ${plan.rounds}.`,
-    )
+  if (strange !== undefined) return refused('make.switch-round', { round: strange, rounds: plan.rounds })
   const entries = plan.entries.map(entry => (switched.includes(entry.round) ? switchedEntry(entry) : entry))
   return parsed({ ...plan, entries })
 }

@@ -1,7 +1,7 @@
 import { type Parsed, parsed } from '../../../lib/parsed.ts'
 import { boardSet, numberedPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
+import { MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
 
 const ROUNDS = 5
 const HALF_SETS = 10
@@ -26,7 +26,7 @@ const FIRST_PAIRS = [
  * Japanese league's sheet "Howell, 6 pairs"; the sets of a round are not consecutive.
  */
 export const howellThreeTables = (boardsPerHalfSet: number): Parsed<Plan> => {
-  const size = within(MAKER_PROBLEMS.boards, 'Boards in a half set', boardsPerHalfSet, 1, 9)
+  const size = within('make.half-set', boardsPerHalfSet, 1, 9)
   if (!size.ok) return size
   const pairIn = (first: number | null, round: number) =>
     first === null ? '6' : String(wrap(first + round, ROUNDS) + 1)
@@ -79,7 +79,7 @@ const WHOLE_SETS = [
  * there are no half sets.
  */
 export const howellThreeTablesSharing = (boardsPerRound: number): Parsed<Plan> => {
-  const boards = within(MAKER_PROBLEMS.boards, 'Boards a round', boardsPerRound, 3, MOST_BOARDS_PER_ROUND)
+  const boards = within('make.boards', boardsPerRound, 3, MOST_BOARDS_PER_ROUND)
   if (!boards.ok) return boards
   const entries = WHOLE_SETS.flatMap((others, round) => {
     const places = [['6', String(round + 1), round + 1] as const, ...others]

@@ -1,7 +1,7 @@
 import { type Parsed, parsed } from '../../../lib/parsed.ts'
 import { boardSet, numberedPairs, pairsEntry, range, takeTurns } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
+import { MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
 
 const OTHER_TABLE = [
   ['2', '3'],
@@ -15,7 +15,7 @@ const OTHER_TABLE = [
  * league's sheet "Howell, 4 pairs" (18 boards); pair 4 stays North-South at table 1.
  */
 export const howellTwoTables = (boardsPerRound: number): Parsed<Plan> => {
-  const boards = within(MAKER_PROBLEMS.boards, 'Boards a round', boardsPerRound, 2, MOST_BOARDS_PER_ROUND)
+  const boards = within('make.boards', boardsPerRound, 2, MOST_BOARDS_PER_ROUND)
   if (!boards.ok) return boards
   const entries = range(OTHER_TABLE.length).flatMap(round => {
     const set = boardSet(round, boardsPerRound)
@@ -38,7 +38,7 @@ export const howellTwoTables = (boardsPerRound: number): Parsed<Plan> => {
  * their seats and the two tables exchange their boards. Same comparison of all pairs as with three rounds.
  */
 export const howellTwoTablesUnshared = (boardsPerRound: number): Parsed<Plan> => {
-  const boards = within(MAKER_PROBLEMS.boards, 'Boards a round', boardsPerRound, 1, MOST_BOARDS_PER_ROUND)
+  const boards = within('make.boards', boardsPerRound, 1, MOST_BOARDS_PER_ROUND)
   if (!boards.ok) return boards
   const entries = range(2 * OTHER_TABLE.length).flatMap(round => {
     const meeting = Math.floor(round / 2)

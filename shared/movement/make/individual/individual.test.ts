@@ -74,7 +74,7 @@ test('[MV144] what cannot be is refused with the reason', () => {
   )
   expect(sentenceOf(individual.make({ tables: 2, boardsPerRound: 2, rounds: 8 }))).toMatch(/7 rounds at most/)
   expect(sentenceOf(individual.make({ tables: 2, boardsPerRound: 2, winners: 2 }))).toBe(
-    'Two winners are for pairs; players are ranked in one list.',
+    'Two winners are for pairs; teams and players are ranked in one list.',
   )
 })
 

@@ -1,10 +1,11 @@
 import { must } from '../../../lib/assert.ts'
-import { type Parsed, refused } from '../../../lib/parsed.ts'
+import type { Parsed } from '../../../lib/parsed.ts'
 import { playable, settleOneList, sharing } from '../../choose/settle.ts'
 import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
-import { MAKER_PROBLEMS } from '../maker-problem.ts'
+
+import { refused } from '../maker-problem.ts'
 
 /**
  * Starters for individuals, by number of players, found by our own search
@@ -33,7 +34,6 @@ const individualPlayers = (): readonly number[] =>
  */
 export const individual: Maker = {
   kind: 'individual',
-  title: 'Individual',
   contestants: 'individual',
   winners: [1],
   sizes: () =>
@@ -46,10 +46,10 @@ export const individual: Maker = {
   make: wish => {
     const players = playersFor(wish)
     if (players !== undefined) return individualFor(players, wish)
-    return refused(
-      MAKER_PROBLEMS.tables,
-      `An individual in which everybody partners everybody once is there for ${individualPlayers().join(', ')} players, four to a table; not for ${wish.tables} tables.`,
-    )
+    return refused('make.individual-tables', {
+      players: individualPlayers().map(String),
+      tables: wish.tables,
+    })
   },
 }
 
@@ -66,10 +66,9 @@ const playersFor = ({ tables, rounds }: MakeWish): number | undefined => {
 export const individualFor = (players: number, wish: MakeWish): Parsed<Plan> => {
   const tables = tablesOf(players)
   const starter = WHIST_STARTERS[String(players)]
-  if (starter === undefined)
-    return refused(MAKER_PROBLEMS.tables, `There is no individual for ${players} players.`)
-  const size = settleOneList(wish, 'players', {
-    what: `an individual of ${players}`,
+  if (starter === undefined) return refused('make.individual-players', { players })
+  const size = settleOneList(wish, {
+    movement: 'individual',
     least: tables,
     most: tables,
     full: roundsOf(players),

@@ -1,10 +1,10 @@
-import { type Parsed, refused } from '../../../lib/parsed.ts'
+import type { Parsed } from '../../../lib/parsed.ts'
 import { type CompleteSize, playable, settleOneList } from '../../choose/settle.ts'
 import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { balanceOf } from '../../rate/quality.ts'
 import type { Maker, MakeWish } from '../maker.ts'
-import { MAKER_PROBLEMS } from '../maker-problem.ts'
+import { refused } from '../maker-problem.ts'
 import { withRoundsSwitched } from '../mitchell/switching.ts'
 import { numberedPlayers, playersEntry } from './individual.ts'
 
@@ -20,7 +20,6 @@ const MOST = 29
  */
 export const rainbow: Maker = {
   kind: 'rainbow',
-  title: 'Rainbow',
   contestants: 'individual',
   winners: [1],
   sizes: () =>
@@ -35,13 +34,9 @@ const stepsApart = (tables: number): boolean => tables % 2 !== 0 && tables % 3 !
 
 const make = (wish: MakeWish): Parsed<Plan> => {
   const { tables } = wish
-  const size = settleOneList(wish, 'players', { what: 'a Rainbow', least: LEAST, most: MOST, full: tables })
+  const size = settleOneList(wish, { movement: 'rainbow', least: LEAST, most: MOST, full: tables })
   if (!size.ok) return size
-  if (!stepsApart(tables))
-    return refused(
-      MAKER_PROBLEMS.tables,
-      `With ${tables} tables a Rainbow cannot be: ${tables} can be divided by ${tables % 2 === 0 ? 2 : 3}, so players who walk that much faster than others would meet them, or boards, again.`,
-    )
+  if (!stepsApart(tables)) return refused('make.rainbow', { tables, divisor: tables % 2 === 0 ? 2 : 3 })
   return playable(bestTurned(written(size.value)))
 }
 

@@ -1,9 +1,9 @@
-import { type Parsed, refused } from '../../../lib/parsed.ts'
+import type { Parsed } from '../../../lib/parsed.ts'
 import { type CompleteWish, playable, settle } from '../../choose/settle.ts'
 import { boardSet, lineOfPairs, pairsEntry, range } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
-import { MAKER_PROBLEMS } from '../maker-problem.ts'
+import { refused } from '../maker-problem.ts'
 import { bumpTables } from './bump-tables.ts'
 import { type Course, spotAt } from './extra-pair.ts'
 import { usualSwitch } from './mitchell.ts'
@@ -19,7 +19,6 @@ const MOST = 30
  */
 export const bumpMitchell: Maker = {
   kind: 'bump-mitchell',
-  title: 'Bump Mitchell',
   contestants: 'pairs',
   winners: [2, 1],
   sizes: () => range(MOST - LEAST + 1).map(more => ({ tables: LEAST + more, rounds: [LEAST + more - 1] })),
@@ -28,26 +27,18 @@ export const bumpMitchell: Maker = {
 
 const bump = (wish: MakeWish): Parsed<Plan> => {
   const settled = settle(wish, {
-    what: 'a Bump Mitchell',
+    movement: 'bump-mitchell',
     least: LEAST,
     most: MOST,
     full: wish.tables - 1,
     winners: [1, 2],
   })
   if (!settled.ok) return settled
-  if (wish.missing === 'NS')
-    return refused(
-      MAKER_PROBLEMS.missing,
-      'In a bump the odd pair is North-South: it takes over a table. For an odd pair East-West take the rover.',
-    )
+  if (wish.missing === 'NS') return refused('make.bump-line')
   const { tables, rounds } = settled.value
   const course: Course = { kind: tables % 2 === 1 ? 'plain' : 'skip', tables, rounds }
   const taken = bumpTables(course)
-  if (!taken)
-    return refused(
-      MAKER_PROBLEMS.rounds,
-      `With ${tables} tables and ${rounds} rounds no order was found in which pairs can take over tables without meeting boards again.`,
-    )
+  if (!taken) return refused('make.bump', { tables, rounds })
   const turned = switched(
     written(course, settled.value, taken),
     wish,

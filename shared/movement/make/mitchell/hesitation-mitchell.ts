@@ -21,7 +21,6 @@ const MOST = 40
  */
 export const hesitationMitchell: Maker = {
   kind: 'hesitation-mitchell',
-  title: 'Hesitation Mitchell',
   contestants: 'pairs',
   winners: [1],
   sizes: () => range(MOST - LEAST + 1).map(more => ({ tables: LEAST + more, rounds: [LEAST + more + 1] })),
@@ -30,7 +29,7 @@ export const hesitationMitchell: Maker = {
 
 const hesitation = (wish: MakeWish): Parsed<Plan> => {
   const settled = settle(wish, {
-    what: 'a Hesitation Mitchell',
+    movement: 'hesitation-mitchell',
     least: LEAST,
     most: MOST,
     full: wish.tables + 1,

@@ -76,7 +76,7 @@ test('[MV121] what cannot be is refused with the reason', () => {
     'With 7 tables a Mitchell needs neither skip nor relay.',
   )
   expect(sentenceOf(plainMitchell.make({ ...ask, tables: 3, rounds: 5 }))).toBe(
-    'With 3 tables a Mitchell has 3 rounds at most, with 3 full sets of boards: in round 4 somebody would meet opponents or boards again.',
+    'Mitchell with 3 tables has 3 rounds at most, with 3 full sets of boards: in round 4 somebody would meet opponents or boards again.',
   )
   expect(sentenceOf(plainMitchell.make({ ...ask, tables: 2 }))).toMatch(/2/)
   expect(sentenceOf(plainMitchell.make({ ...ask, tables: 5, winners: 2, switched: [5] }))).toBe(
@@ -86,7 +86,7 @@ test('[MV121] what cannot be is refused with the reason', () => {
     'Round 6 cannot be switched: there are rounds 1 to 5.',
   )
   expect(sentenceOf(hesitationMitchell.make({ ...ask, tables: 5, winners: 2 }))).toBe(
-    'There is one winner in a Hesitation Mitchell: pairs change between North-South and East-West.',
+    'Hesitation Mitchell has one winner: pairs change between North-South and East-West.',
   )
   expect(sentenceOf(webMitchell.make({ ...ask, tables: 11 }))).toBe(
     'With 11 tables a Web cannot be: the copies of the boards serve one half of the room each.',

@@ -1,29 +1,29 @@
-import { type Parsed, refused } from '../../../lib/parsed.ts'
+import type { Parsed } from '../../../lib/parsed.ts'
 import { settle } from '../../choose/settle.ts'
 import { range } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
+import type { MovementKind } from '../../plan/plan-title.ts'
 import type { Maker, MakeWish } from '../maker.ts'
-import { MAKER_PROBLEMS } from '../maker-problem.ts'
-import { fullRounds, type MitchellKind, mitchell, usualSwitch } from './mitchell.ts'
+
+import { fullRounds, type MitchellKind, mitchell, usualSwitch, wrongParity } from './mitchell.ts'
 import { switched, switchedRounds } from './switching.ts'
 
 const LEAST = 3
 const MOST = 60
 
 /** An odd number of tables: no skip, no relay. */
-export const plainMitchell: Maker = maker('plain', 'mitchell', 'Mitchell')
+export const plainMitchell: Maker = maker('plain', 'mitchell')
 
 /** An even number of tables, one round less than tables. */
-export const skipMitchell: Maker = maker('skip', 'skip-mitchell', 'Skip Mitchell')
+export const skipMitchell: Maker = maker('skip', 'skip-mitchell')
 
 /** An even number of tables, as many rounds as tables; the first and the last table share. */
-export const relayMitchell: Maker = maker('relay', 'relay-mitchell', 'Relay-and-share Mitchell')
+export const relayMitchell: Maker = maker('relay', 'relay-mitchell')
 
-function maker(base: MitchellKind, kind: string, title: string): Maker {
+function maker(base: MitchellKind, kind: MovementKind): Maker {
   const odd = base === 'plain' ? 1 : 0
   return {
     kind,
-    title,
     contestants: 'pairs',
     winners: [2, 1],
     sizes: () =>
@@ -31,16 +31,16 @@ function maker(base: MitchellKind, kind: string, title: string): Maker {
         .map(more => LEAST + more)
         .filter(tables => tables % 2 === odd)
         .map(tables => ({ tables, rounds: [fullRounds(base, tables)] })),
-    make: wish => make(base, title, wish),
+    make: wish => make(base, kind, wish),
   }
 }
 
-const make = (kind: MitchellKind, title: string, wish: MakeWish): Parsed<Plan> => {
+const make = (kind: MitchellKind, movement: MovementKind, wish: MakeWish): Parsed<Plan> => {
   const { tables, boardsPerRound } = wish
-  const parity = wrongParity(kind, tables)
-  if (parity !== undefined) return refused(MAKER_PROBLEMS.tables, parity)
+  const parity = Number.isInteger(tables) && tables >= LEAST ? wrongParity(kind, tables) : undefined
+  if (parity !== undefined) return parity
   const settled = settle(wish, {
-    what: `a ${title}`,
+    movement,
     least: LEAST,
     most: MOST,
     full: fullRounds(kind, tables),
@@ -56,13 +56,4 @@ const make = (kind: MitchellKind, title: string, wish: MakeWish): Parsed<Plan> =
   const plan = mitchell(options)
   if (!plan.ok || wish.switched !== 'best') return plan
   return switched(plan.value, wish, [])
-}
-
-const wrongParity = (kind: MitchellKind, tables: number): string | undefined => {
-  if (!Number.isInteger(tables) || tables < LEAST) return undefined
-  if (kind === 'plain' && tables % 2 === 0)
-    return `With ${tables} tables a Mitchell needs a skip or a relay: East-West would meet boards again from round ${tables / 2 + 1}.`
-  if (kind !== 'plain' && tables % 2 === 1)
-    return `With ${tables} tables a Mitchell needs neither skip nor relay.`
-  return undefined
 }

@@ -1,9 +1,9 @@
-import { type Parsed, refused } from '../../../lib/parsed.ts'
+import type { Parsed, Refused } from '../../../lib/parsed.ts'
 import { playable } from '../../choose/settle.ts'
 import { boardSet, pairsEntry, range, takeTurns, wrap } from '../../plan/pairs-plan.ts'
 import type { Contestant, Line, Plan } from '../../plan/plan.ts'
 import { withoutContestant } from '../half-table.ts'
-import { MAKER_PROBLEMS, MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
+import { MOST_BOARDS_PER_ROUND, refused, tablesWithin, within } from '../maker-problem.ts'
 
 /**
  * The Mitchell family: North-South stay, East-West go up a table, boards go down one.
@@ -81,19 +81,22 @@ export const mitchell = (options: MitchellOptions): Parsed<Plan> => {
 
 /** The number of rounds, if this movement exists. */
 const checkSize = ({ kind, tables, rounds, boardsPerRound }: MitchellOptions): Parsed<number> => {
-  const size = within(MAKER_PROBLEMS.tables, 'The number of tables', tables, 3, MOST_MITCHELL_TABLES)
+  const size = tablesWithin('mitchell', tables, 3, MOST_MITCHELL_TABLES)
   if (!size.ok) return size
-  if (kind === 'plain' && tables % 2 === 0)
-    return refused(
-      MAKER_PROBLEMS.tables,
-      `With ${tables} tables a Mitchell needs a skip or a relay: East-West would meet boards again from round ${tables / 2 + 1}.`,
-    )
-  if (kind !== 'plain' && tables % 2 === 1)
-    return refused(MAKER_PROBLEMS.tables, `With ${tables} tables a Mitchell needs neither skip nor relay.`)
-  const boards = within(MAKER_PROBLEMS.boards, 'Boards a round', boardsPerRound, 1, MOST_BOARDS_PER_ROUND)
+  const parity = wrongParity(kind, tables)
+  if (parity !== undefined) return parity
+  const boards = within('make.boards', boardsPerRound, 1, MOST_BOARDS_PER_ROUND)
   if (!boards.ok) return boards
   const full = fullRounds(kind, tables)
-  return within(MAKER_PROBLEMS.rounds, 'The number of rounds', rounds ?? full, 1, full)
+  return within('make.rounds', rounds ?? full, 1, full)
+}
+
+/** An even number of tables needs a skip or a relay, an odd one neither. */
+export const wrongParity = (kind: MitchellKind, tables: number): Refused | undefined => {
+  if (kind === 'plain' && tables % 2 === 0)
+    return refused('make.mitchell-even', { tables, round: tables / 2 + 1 })
+  if (kind !== 'plain' && tables % 2 === 1) return refused('make.mitchell-odd', { tables })
+  return undefined
 }
 
 const lines = ({ tables, winners, numbering }: MitchellOptions) => {

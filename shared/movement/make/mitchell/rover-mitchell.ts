@@ -1,9 +1,9 @@
-import { type Parsed, refused } from '../../../lib/parsed.ts'
+import type { Parsed } from '../../../lib/parsed.ts'
 import { type CompleteWish, playable, settle, sharing } from '../../choose/settle.ts'
 import { boardSet, lineOfPairs, pairsEntry, range } from '../../plan/pairs-plan.ts'
 import type { Line, Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
-import { MAKER_PROBLEMS } from '../maker-problem.ts'
+import { refused } from '../maker-problem.ts'
 import { type Course, type Encounter, roverSpots, spotAt } from './extra-pair.ts'
 import { fullRounds, type MitchellKind, usualSwitch } from './mitchell.ts'
 import { switched } from './switching.ts'
@@ -19,7 +19,6 @@ const MOST = 30
  */
 export const roverMitchell: Maker = {
   kind: 'rover-mitchell',
-  title: 'Rover Mitchell',
   contestants: 'pairs',
   winners: [2, 1],
   sizes: () =>
@@ -37,7 +36,7 @@ export const roverMitchell: Maker = {
 /** On a given Mitchell: each has walks of its own. */
 export const rover = (base: MitchellKind, wish: MakeWish): Parsed<Plan> => {
   const settled = settle(wish, {
-    what: 'a Rover Mitchell',
+    movement: 'rover-mitchell',
     least: LEAST,
     most: MOST,
     full: fullRounds(base, wish.tables),
@@ -48,15 +47,10 @@ export const rover = (base: MitchellKind, wish: MakeWish): Parsed<Plan> => {
   const line: Line = wish.missing === 'EW' ? 'NS' : 'EW'
   const course = { kind: base, tables, rounds }
   const spots = roverSpots(course, line)
-  if (!spots) return refused(MAKER_PROBLEMS.rounds, noWalk(course, line))
+  if (!spots) return refused(`make.rover.${line}`, { tables, rounds })
   const plan = sharing(written(course, settled.value, line, spots))
   const turned = switched(plan, wish, usualSwitch(base, tables, rounds))
   return turned.ok ? playable(turned.value) : turned
-}
-
-const noWalk = ({ tables, rounds }: Course, line: Line): string => {
-  const who = line === 'NS' ? 'a North-South rover' : 'a rover'
-  return `With ${tables} tables no walk of ${who} over ${rounds} rounds meets new boards and a new opponent in every round; fewer rounds, or a rover East-West, may do.`
 }
 
 const written = (course: Course, settled: CompleteWish, line: Line, spots: readonly Encounter[]): Plan => {

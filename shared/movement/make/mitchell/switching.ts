@@ -1,9 +1,9 @@
-import { type Parsed, parsed, refused } from '../../../lib/parsed.ts'
+import { type Parsed, parsed } from '../../../lib/parsed.ts'
 import { range } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { bestSwitches, switchedEntry } from '../best-switches.ts'
 import type { MakeWish } from '../maker.ts'
-import { MAKER_PROBLEMS } from '../maker-problem.ts'
+import { refused } from '../maker-problem.ts'
 
 /** The last rounds, one in every eight, at least one: what balances a Mitchell of one winner best. */
 export const lastInEight = (rounds: number): readonly number[] => {
@@ -22,10 +22,7 @@ export const switchedRounds = (
   if (switched === 'none') return parsed([])
   const strange = switched.find(round => !Number.isInteger(round) || round < 1 || round > rounds)
   if (strange === undefined) return parsed(switched)
-  return refused(
-    MAKER_PROBLEMS.rounds,
-    `Round ${strange} cannot be switched: there are rounds 1 to ${rounds}.`,
-  )
+  return refused('make.switch-round', { round: strange, rounds })
 }
 
 /** All tables of these rounds the other way round. */

@@ -1,11 +1,13 @@
-import { type Parsed, refused } from '../../../lib/parsed.ts'
+import type { Parsed } from '../../../lib/parsed.ts'
 import { type CompleteWish, playable, settle } from '../../choose/settle.ts'
 import { boardSet, lineOfPairs, pairsEntry, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { describePlan } from '../../rate/figures.ts'
 import { withoutContestant } from '../half-table.ts'
 import type { Maker, MakeWish } from '../maker.ts'
-import { MAKER_PROBLEMS } from '../maker-problem.ts'
+
+import { refused } from '../maker-problem.ts'
+
 import { lastInEight, switched } from './switching.ts'
 
 const LEAST = 8
@@ -23,7 +25,6 @@ const OFFERED = { least: 7, most: 15 }
  */
 export const webMitchell: Maker = {
   kind: 'web-mitchell',
-  title: 'Web Mitchell',
   contestants: 'pairs',
   winners: [2, 1],
   sizes: () =>
@@ -43,14 +44,11 @@ const roundsOf = (tables: number): readonly number[] =>
 
 const web = (wish: MakeWish): Parsed<Plan> => {
   if (Number.isInteger(wish.tables) && wish.tables % 2 === 1)
-    return refused(
-      MAKER_PROBLEMS.tables,
-      `With ${wish.tables} tables a Web cannot be: the copies of the boards serve one half of the room each.`,
-    )
+    return refused('make.web', { tables: wish.tables })
   const settled = settle(
     { ...wish, rounds: wish.rounds ?? usualRounds(wish) },
     {
-      what: 'a Web Mitchell',
+      movement: 'web-mitchell',
       least: LEAST,
       most: MOST,
       fewest: SHORTEST,
@@ -62,10 +60,7 @@ const web = (wish: MakeWish): Parsed<Plan> => {
   const plan = written(settled.value)
   const copies = copiesOf(plan)
   if (wish.copies !== undefined && wish.copies < copies)
-    return refused(
-      MAKER_PROBLEMS.copies,
-      `${copies} identical sets of boards are needed, not ${wish.copies}. More rounds need fewer.`,
-    )
+    return refused('make.web-copies', { copies, value: wish.copies })
   const turned = switched(plan, wish, lastInEight(plan.rounds))
   if (!turned.ok) return turned
   const missing = wish.missing === 'NS' ? plan.tables : 2 * plan.tables

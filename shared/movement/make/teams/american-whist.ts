@@ -1,9 +1,9 @@
-import { type Parsed, refused } from '../../../lib/parsed.ts'
+import type { Parsed } from '../../../lib/parsed.ts'
 import { playable, settleOneList } from '../../choose/settle.ts'
 import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
-import { MAKER_PROBLEMS } from '../maker-problem.ts'
+import { movementTerm, refused } from '../maker-problem.ts'
 import { atHome, numberedTeams } from './team-entry.ts'
 
 const LEAST = 5
@@ -18,7 +18,6 @@ const MOST = 30
  */
 export const americanWhist: Maker = {
   kind: 'american-whist',
-  title: 'American Whist',
   contestants: 'teams',
   winners: [1],
   sizes: () =>
@@ -30,8 +29,8 @@ const roundsOf = (teams: number): number => teams - (teams % 2 === 1 ? 1 : 2)
 
 const whist = (wish: MakeWish): Parsed<Plan> => {
   const { tables } = wish
-  const size = settleOneList(wish, 'teams', {
-    what: 'an American Whist',
+  const size = settleOneList(wish, {
+    movement: 'american-whist',
     least: LEAST,
     most: MOST,
     full: roundsOf(tables),
@@ -39,10 +38,7 @@ const whist = (wish: MakeWish): Parsed<Plan> => {
   if (!size.ok) return size
   const { rounds } = size.value
   if (rounds % 2 === 1)
-    return refused(
-      MAKER_PROBLEMS.rounds,
-      `An American Whist has an even number of rounds, not ${rounds}: each match takes two.`,
-    )
+    return refused('make.even-rounds', { movement: movementTerm('american-whist'), value: rounds })
   const steps = tables % 2 === 1 ? oddSteps(tables, rounds) : evenSteps(tables, rounds)
   return playable(whistPlan('american-whist', tables, wish.boardsPerRound, steps))
 }

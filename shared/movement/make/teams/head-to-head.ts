@@ -14,7 +14,6 @@ const MOST_STANZAS = 12
  */
 export const headToHead: Maker = {
   kind: 'head-to-head',
-  title: 'Head to head',
   contestants: 'teams',
   winners: [1],
   sizes: () => [{ tables: 2, rounds: range(MOST_STANZAS).map(more => more + 1) }],
@@ -23,12 +22,15 @@ export const headToHead: Maker = {
 
 const match = (wish: MakeWish): Parsed<Plan> => {
   const rounds = wish.rounds ?? USUAL_STANZAS
-  const size = settleOneList({ ...wish, rounds }, 'teams', {
-    what: 'a head to head match',
-    least: 2,
-    most: 2,
-    full: MOST_STANZAS,
-  })
+  const size = settleOneList(
+    { ...wish, rounds },
+    {
+      movement: 'head-to-head',
+      least: 2,
+      most: 2,
+      full: MOST_STANZAS,
+    },
+  )
   if (!size.ok) return size
   return playable({
     kind: 'teams',

@@ -1,9 +1,9 @@
-import { type Parsed, refused } from '../../../lib/parsed.ts'
+import type { Parsed } from '../../../lib/parsed.ts'
 import { type CompleteSize, playable, settleOneList } from '../../choose/settle.ts'
 import { boardSet, range, wrap } from '../../plan/pairs-plan.ts'
 import type { Plan, PlanEntry } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
-import { MAKER_PROBLEMS } from '../maker-problem.ts'
+import { refused } from '../maker-problem.ts'
 import { atHome, numberedTeams, swappedAtHalf } from './team-entry.ts'
 
 const LEAST = 3
@@ -16,7 +16,6 @@ const MOST = 30
  */
 export const roundRobinTeams: Maker = {
   kind: 'round-robin-teams',
-  title: 'Round robin of teams',
   contestants: 'teams',
   winners: [1],
   sizes: () =>
@@ -28,8 +27,8 @@ const roundsOf = (teams: number): number => (teams % 2 === 0 ? teams - 1 : teams
 
 const roundRobin = (wish: MakeWish): Parsed<Plan> => {
   const { tables, copies } = wish
-  const size = settleOneList(wish, 'teams', {
-    what: 'a round robin of teams',
+  const size = settleOneList(wish, {
+    movement: 'round-robin-teams',
     least: LEAST,
     most: MOST,
     full: roundsOf(tables),
@@ -37,10 +36,7 @@ const roundRobin = (wish: MakeWish): Parsed<Plan> => {
   if (!size.ok) return size
   const matches = Math.floor(tables / 2)
   if (copies !== undefined && copies < matches)
-    return refused(
-      MAKER_PROBLEMS.copies,
-      `${matches} matches play the same boards at once: ${matches} identical sets are needed, not ${copies}. An American Whist needs one.`,
-    )
+    return refused('make.round-robin-copies', { copies: matches, value: copies })
   return playable(written(size.value))
 }
 

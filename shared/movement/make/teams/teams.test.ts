@@ -74,7 +74,7 @@ test('[MV133] triple: halves of two matches at once, the other halves in the nex
   expect(roundOf(plan, 1)).toEqual(['1-3 [1]', '2-1 [2]', '3-2 [3]'])
   expect(roundOf(plan, 2)).toEqual(['1-2 [2]', '2-3 [3]', '3-1 [1]'])
   expect(sentenceOf(triple.make({ tables: 3, rounds: 3, boardsPerRound: 1 }))).toBe(
-    'A triple has an even number of rounds, not 3: a match takes two.',
+    'Triple has an even number of rounds, not 3: each match takes two.',
   )
 })
 
@@ -114,9 +114,9 @@ test('[MV135] what cannot be is refused with the reason', () => {
     /5 rounds at most/,
   )
   expect(sentenceOf(roundRobinTeams.make({ tables: 6, winners: 2, boardsPerRound: 3 }))).toBe(
-    'Two winners are for pairs; teams are ranked in one list.',
+    'Two winners are for pairs; teams and players are ranked in one list.',
   )
   expect(sentenceOf(roundRobinTeams.make({ tables: 6, missing: 'EW', boardsPerRound: 3 }))).toBe(
-    'Half tables are for pairs; say how many teams there are.',
+    'Half tables are for pairs; say how many teams or players there are.',
   )
 })

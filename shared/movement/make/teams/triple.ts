@@ -1,9 +1,9 @@
-import { type Parsed, refused } from '../../../lib/parsed.ts'
+import type { Parsed } from '../../../lib/parsed.ts'
 import { playable, settleOneList } from '../../choose/settle.ts'
 import { range } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
-import { MAKER_PROBLEMS } from '../maker-problem.ts'
+import { movementTerm, refused } from '../maker-problem.ts'
 import { oddSteps, whistPlan } from './american-whist.ts'
 
 const MOST_STANZAS = 6
@@ -14,7 +14,6 @@ const MOST_STANZAS = 6
  */
 export const triple: Maker = {
   kind: 'triple',
-  title: 'Triple',
   contestants: 'teams',
   winners: [1],
   sizes: () => [{ tables: 3, rounds: range(MOST_STANZAS).map(more => 2 * (more + 1)) }],
@@ -23,18 +22,18 @@ export const triple: Maker = {
 
 const threeTeams = (wish: MakeWish): Parsed<Plan> => {
   const rounds = wish.rounds ?? 2
-  const size = settleOneList({ ...wish, rounds }, 'teams', {
-    what: 'a triple',
-    least: 3,
-    most: 3,
-    full: 2 * MOST_STANZAS,
-  })
+  const size = settleOneList(
+    { ...wish, rounds },
+    {
+      movement: 'triple',
+      least: 3,
+      most: 3,
+      full: 2 * MOST_STANZAS,
+    },
+  )
   if (!size.ok) return size
   if (rounds % 2 === 1)
-    return refused(
-      MAKER_PROBLEMS.rounds,
-      `A triple has an even number of rounds, not ${rounds}: a match takes two.`,
-    )
+    return refused('make.even-rounds', { movement: movementTerm('triple'), value: rounds })
   const stanza = whistPlan('triple', 3, wish.boardsPerRound, oddSteps(3, 2))
   const entries = range(rounds / 2).flatMap(index =>
     stanza.entries.map(entry => ({

@@ -1,0 +1,64 @@
+import { type Nothing, type Problem, refusing, type Term, type Who } from '../../lib/parsed.ts'
+
+type Detail = { readonly detail: string }
+type Spot = { readonly round: number; readonly table: number }
+type Value = { readonly value: number }
+type Named = { readonly name: string }
+type Both = Named & Value
+
+/** Why a file is no movement that can be played, and what in it contradicts its own header. */
+export interface PlanFileProblems {
+  readonly 'plan-file.empty': Nothing
+  readonly 'plan-file.unknown': Nothing
+  readonly 'plan-file.not-json': Detail
+  readonly 'plan-file.none': Nothing
+  readonly 'plan-file.no-such': { readonly id: string }
+  readonly 'plan-file.choose': { readonly many: number; readonly ids: readonly string[] }
+  readonly 'plan-file.of': { readonly file: string; readonly problem: Problem }
+  readonly 'plan-file.missing': { readonly file: string }
+  readonly 'plan-file.unread': Detail & { readonly file: string }
+  readonly 'plan-file.format-whole': Detail
+  readonly 'plan-file.format': Detail & { readonly path: string }
+  readonly 'plan-file.rounds-format': Detail
+  readonly 'plan-file.results-format': Detail & { readonly path: string }
+  readonly 'plan-file.section-which': { readonly sections: readonly number[] }
+  readonly 'plan-file.section-none': { readonly section: number }
+  readonly 'plan-file.place': Spot & {
+    readonly board: number
+    readonly ns: string
+    readonly ew: string
+    readonly otherNs: string
+    readonly otherEw: string
+  }
+  readonly 'plan-file.faults': { readonly movement: string | Term; readonly faults: readonly Problem[] }
+  readonly 'plan-file.more': { readonly many: number }
+  readonly 'plan-file.board-beyond': Spot & {
+    readonly board: number
+    readonly first: number
+    readonly last: number
+  }
+  readonly 'plan-file.number-beyond': Spot & { readonly who: Who; readonly seated: number }
+  readonly 'ebuscore.header': Both
+  readonly 'ebuscore.type': Both
+  readonly 'ebuscore.size': Named & { readonly tables: number; readonly rounds: number }
+  readonly 'ebuscore.boards': Named & { readonly boards: number; readonly set: number }
+  readonly 'ebuscore.lines': Both & { readonly tables: number }
+  readonly 'ebuscore.row': Both & { readonly table: number; readonly width: number; readonly rounds: number }
+  readonly 'mov.magic': Nothing
+  readonly 'mov.short': Value
+  readonly 'mov.form': Value
+  readonly 'mov.no-tables': Nothing
+  readonly 'mov.size': Value & {
+    readonly tables: number
+    readonly rounds: number
+    readonly otherRounds: number
+  }
+}
+
+export const refused = refusing<PlanFileProblems>()
+
+/** The same where it does not stop the reading. */
+export const noted = <C extends keyof PlanFileProblems>(code: C, places: PlanFileProblems[C]): Problem => ({
+  code,
+  places,
+})

@@ -1,0 +1,187 @@
+/** What is wrong with a movement or a file of movements, why one cannot be made or changed so, and what is good to know of it. */
+export const movementProblemEn = {
+  'who.pairs': 'pair {who}',
+  'who.pairs.NS': 'North-South pair {who}',
+  'who.pairs.EW': 'East-West pair {who}',
+  'who.teams': 'team {who}',
+  'who.teams.NS': 'team {who} North-South',
+  'who.teams.EW': 'team {who} East-West',
+  'who.individual': 'player {who}',
+  'who.individual.NS': 'player {who} North-South',
+  'who.individual.EW': 'player {who} East-West',
+  'fault.no-rounds': 'The movement has no rounds or no tables.',
+  'fault.too-large.tables': '{value} tables are more than {most}.',
+  'fault.too-large.rounds': '{value} rounds are more than {most}.',
+  'fault.too-large.contestants': '{value} contestants are more than {most}.',
+  'fault.too-large.board': 'Board {board}: board numbers go up to {most}.',
+  'fault.too-large.id': 'Contestant {id}: that is more than {most} characters.',
+  'fault.contestant-listed-twice': 'The list of contestants names {who} twice.',
+  'fault.label-twice': 'Two contestants of one line are both called {who}.',
+  'fault.line.kind': 'Two winners are for pairs; teams and players are ranked in one list.',
+  'fault.line.neither': 'There are two winners, but {who} belongs to neither line.',
+  'fault.line.belongs': 'There is one winner, but {who} belongs to a line.',
+  'fault.round-or-table-out-of-range':
+    'Round {round}, table {table}: the movement has {rounds} rounds and {tables} tables.',
+  'fault.table-listed-twice': 'Round {round}, table {table} is listed twice.',
+  'fault.round-empty': 'Round {round}: nobody plays.',
+  'fault.unknown-contestant': 'Round {round}, table {table}: {who} is not in the list of contestants.',
+  'fault.half-a-pair.pairs': 'Round {round}, table {table}: the seats of one side belong to different pairs.',
+  'fault.half-a-pair.teams': 'Round {round}, table {table}: the seats of one side belong to different teams.',
+  'fault.against-itself': 'Round {round}, table {table}: {who} sits North-South and East-West.',
+  'fault.line-crossed':
+    'Round {round}, table {table}: {who} sits in the other line; with two winners nobody may.',
+  'fault.two-seats': 'Round {round}: {who} is at table {other} and at table {table}.',
+  'fault.two-seats.seats': 'Round {round}, table {table}: {who} has the seats {seats}.',
+  'fault.board-number': 'Round {round}, table {table}: {board} is no board number.',
+  'fault.board-listed-twice': 'Round {round}, table {table}: board {board} is listed twice.',
+  'fault.boards-without-opponents':
+    'Round {round}, table {table}: there are boards to play, but a seat is empty.',
+  'fault.deal-twice':
+    'Round {round}, table {table}: {who} plays board {board} again, after round {earlier} at table {other}.',
+  'fault.board-played-once':
+    'Round {round}, table {table}: board {board} is played nowhere else, so nothing compares with it.',
+  'fault.never-plays': '{who} never plays.',
+  'change.no-round': 'Round {round}: there are rounds 1 to {rounds}.',
+  'change.nothing': 'That is how it is planned already.',
+  'change.has-results':
+    'Round {round}, table {table}: board {board} has been played there; change the movement from the next round on.',
+  'change.faulty': '{fault}',
+  'change.board-number': 'Round {round}, table {table}: {board} is no board number.',
+  'change.board-twice': 'Round {round}, table {table}: a board is said twice.',
+  'change.board-has-result':
+    'Round {round}, table {table}: board {board} has a result there, so it was played; name it too.',
+  'change.team-turned':
+    'A team whose halves sat the wrong way has no match to compare; rule on the boards instead.',
+  'change.not-in-movement': '{who} is not in this movement.',
+  'change.busy':
+    'Round {round}, table {table} has results of people who are said to have sat at table {other}; correct those first.',
+  'change.no-table': 'In round {round} nobody is planned at table {table}.',
+  'change.no-place': '{who} has no place from round {round} on.',
+  'change.table-unused': 'Table {table} is not used from round {round} on.',
+  'change.other-contestants':
+    'The other movement cannot take over: it is for other contestants or another number of winners.',
+  'change.other-rounds': 'The other movement has {rounds} rounds, none from {round} on.',
+  'change.other-line': '{who} was in the other line.',
+  'change.again': 'Round {round}, table {table}: {who} would play board {board} twice.',
+  'change.no-larger': 'No movement of {tables} tables goes on from round {round} without repeating boards.',
+  'change.pairs-only-table': 'Only pairs can take a table more.',
+  'change.pairs-only-late': 'Only into a movement of pairs can a pair come late.',
+  'change.no-free-place': 'From round {round} on no place is free in which another pair meets new boards.',
+  'change.no-walk': 'From round {round} on no table was found where another pair meets new boards.',
+  'change.no-bump':
+    'From round {round} on no order was found in which pairs can take over tables without meeting boards again.',
+  'change.drop-has-results': 'Round {round} has a result at table {table}: it can be cut short, not dropped.',
+  'change.only-round': 'This is the only round; nothing would be left to play.',
+  'change.boards-count': '{value} is no number of boards.',
+  'change.rounds-count': '{value} is no number of rounds to add.',
+  'change.no-further': {
+    one: 'The maker of the movement knows no further round without repeating boards.',
+    other: 'The maker of the movement knows no {count} further rounds without repeating boards.',
+  },
+  'make.tables':
+    '{movement}: the number of tables must be a whole number from {least} to {most}, not {value}.',
+  'make.rounds': 'The number of rounds must be a whole number from {least} to {most}, not {value}.',
+  'make.boards': 'Boards a round must be a whole number from {least} to {most}, not {value}.',
+  'make.half-set': 'Boards in a half set must be a whole number from {least} to {most}, not {value}.',
+  'make.too-many-rounds':
+    '{movement} with {tables} tables has {full} rounds at most, with {full} full sets of boards: in round {next} somebody would meet opponents or boards again.',
+  'make.one-list': 'Two winners are for pairs; teams and players are ranked in one list.',
+  'make.half-table': 'Half tables are for pairs; say how many teams or players there are.',
+  'make.no-switch': 'Arrow switches are for pairs, not for teams or players.',
+  'make.switch-winners':
+    'Arrow switches are for one winner: with two winners both lines keep their direction.',
+  'make.one-winner': '{movement} has one winner: pairs change between North-South and East-West.',
+  'make.two-winners': '{movement} has two winners.',
+  'make.cut': 'The movement cannot be cut to {rounds} rounds. {fault}',
+  'make.switch-round': 'Round {round} cannot be switched: there are rounds 1 to {rounds}.',
+  'make.mitchell-even':
+    'With {tables} tables a Mitchell needs a skip or a relay: East-West would meet boards again from round {round}.',
+  'make.mitchell-odd': 'With {tables} tables a Mitchell needs neither skip nor relay.',
+  'make.rover.NS':
+    'With {tables} tables no walk of a North-South rover over {rounds} rounds meets new boards and a new opponent in every round; fewer rounds, or a rover East-West, may do.',
+  'make.rover.EW':
+    'With {tables} tables no walk of a rover over {rounds} rounds meets new boards and a new opponent in every round; fewer rounds, or a rover East-West, may do.',
+  'make.bump-line':
+    'In a bump the odd pair is North-South: it takes over a table. For an odd pair East-West take the rover.',
+  'make.bump':
+    'With {tables} tables and {rounds} rounds no order was found in which pairs can take over tables without meeting boards again.',
+  'make.web':
+    'With {tables} tables a Web cannot be: the copies of the boards serve one half of the room each.',
+  'make.web-copies': '{copies} identical sets of boards are needed, not {value}. More rounds need fewer.',
+  'make.howell-two-tables':
+    'A Howell of 2 tables has 3 rounds, sharing all boards, or 6 rounds without sharing, not {value}.',
+  'make.howell-long':
+    'A Howell of {tables} tables has {most} rounds at most, not {value}: after them everybody has met everybody.',
+  'make.howell-short':
+    'A Howell of {tables} tables has {tables} to {most} rounds, not {value}: each table plays another set in every round, so there are at least as many rounds as tables.',
+  'make.howell-three':
+    'Three tables cannot play 5 rounds with whole sets of boards, two tables at most sharing one: half sets do it, or all three tables share in the last round.',
+  'make.howell-none': 'There is no Howell of {tables} tables in {rounds} rounds here.',
+  'make.barometer-copies':
+    'In a Barometer of {tables} tables all play the same boards at once: {tables} identical sets are needed, not {value}.',
+  'make.round-robin-copies':
+    '{copies} matches play the same boards at once: {copies} identical sets are needed, not {value}. An American Whist needs one.',
+  'make.even-rounds': '{movement} has an even number of rounds, not {value}: each match takes two.',
+  'make.rainbow':
+    'With {tables} tables a Rainbow cannot be: {tables} can be divided by {divisor}, so players who walk that much faster than others would meet them, or boards, again.',
+  'make.individual-tables':
+    'An individual in which everybody partners everybody once is there for {players} players, four to a table; not for {tables} tables.',
+  'make.individual-players': 'There is no individual for {players} players.',
+  'remark.sharing': {
+    one: 'Round {round}: tables {tables} share board {boards}.',
+    other: 'Round {round}: tables {tables} share boards {boards}.',
+  },
+  'remark.sit-out': 'Round {round}: {who} sits out.',
+  'remark.sit-out.table': 'Round {round}: {who} sits out at table {table}.',
+  'remark.board-played-once': {
+    one: 'Round {round}: board {boards} played nowhere else, so nothing compares.',
+    other: 'Round {round}: boards {boards} played nowhere else, so nothing compares.',
+  },
+  'remark.match-without-return':
+    '{who} North-South plays boards {boards} against {other} East-West, but {other} North-South never plays them against {who} East-West.',
+  'remark.plays-little': '{who} plays {own} of {all} boards, less than the usual 70%.',
+  'plan-file.not-json': 'This is not a movement file: it is no JSON ({detail}).',
+  'plan-file.none': 'The file holds no movement.',
+  'plan-file.no-such': 'The file holds no movement “{id}”.',
+  'plan-file.choose': 'The file holds {many} movements ({ids}, …): say which one.',
+  'plan-file.format': 'This is not a movement in the entries format (at {path}): {detail}.',
+  'plan-file.rounds-format': 'These are no rounds of a terminal file: {detail}.',
+  'plan-file.results-format':
+    'The results do not say who played where: every row needs ns, ew, round and table ({path}: {detail}).',
+  'plan-file.section-which': 'The rounds are of sections {sections}: say which one.',
+  'plan-file.section-none': 'There are no rounds of section {section}.',
+  'plan-file.place':
+    'Board {board}: round {round}, table {table} has pair {ns} against pair {ew}, other boards pair {otherNs} against pair {otherEw}.',
+  'plan-file.faults': '“{movement}” cannot be played. {faults}',
+  'plan-file.more': 'And {many} more.',
+  'plan-file.board-beyond':
+    'Round {round}, table {table}: board {board} is out of range, the movement says it has boards {first} to {last}.',
+  'plan-file.number-beyond':
+    'Round {round}, table {table}: {who} is out of range, the movement seats numbers 1 to {seated}.',
+  'plan-file.empty': 'The file is empty.',
+  'plan-file.unknown': 'The file holds no movement: it is neither JSON, EBUScore text nor .MOV.',
+  'ebuscore.header':
+    "“{name}” is no movement in EBUScore's text form: the header has {value} numbers, not 6.",
+  'ebuscore.type': "“{name}” is no movement in EBUScore's text form: there is no type {value}.",
+  'ebuscore.size':
+    "“{name}” is no movement in EBUScore's text form: it says it has {tables} tables and {rounds} rounds.",
+  'ebuscore.boards':
+    "“{name}” is no movement in EBUScore's text form: it says it has {boards} boards in sets of {set}.",
+  'ebuscore.lines':
+    "“{name}” is no movement in EBUScore's text form: the header says {tables} tables, but {value} lines follow.",
+  'ebuscore.row':
+    "“{name}” is no movement in EBUScore's text form: table {table} has {value} numbers, not {width} for each of {rounds} rounds.",
+  'mov.magic': 'This is no movement file of ACBLscore (.MOV): it does not begin with 5D 8D.',
+  'mov.short': 'This is no movement file of ACBLscore (.MOV): it has only {value} bytes.',
+  'mov.form':
+    'This is no movement file of ACBLscore (.MOV): it is neither a Mitchell (0) nor a Howell (1), but {value}.',
+  'mov.no-tables': 'This is no movement file of ACBLscore (.MOV): it has no tables.',
+  'mov.size':
+    'This is no movement file of ACBLscore (.MOV): {value} bytes do not fit {tables} tables and {rounds} or {otherRounds} rounds.',
+  'change.empty-seat': 'Round {round}, table {table}: nobody can play there, a seat is empty.',
+  'change.no-boards': 'Round {round}, table {table}: say at least one board.',
+  'plan-file.format-whole': 'This is not a movement in the entries format: {detail}.',
+  'plan-file.of': '{file}: {problem}',
+  'plan-file.missing': 'There is no file {file}.',
+  'plan-file.unread': '{file} cannot be read: {detail}',
+} as const
