@@ -118,6 +118,45 @@ describe('[MV13] every breach is said with round, table, contestant and board', 
   ])('%s', (code, plan, sentence) => expect(check(plan)).toContain(`${code}: ${sentence}`))
 })
 
+describe('[MV13] a breach is said once, as what it is', () => {
+  test.each<[string, Plan, readonly string[]]>([
+    [
+      'a table listed twice seats nobody at two tables',
+      { ...SOUND, entries: [...SOUND.entries, ...SOUND.entries.slice(3)] },
+      ['table-listed-twice: Round 2, table 2 is listed twice.'],
+    ],
+    [
+      'a pair at two tables of a round does not play the deal twice',
+      drawnPlan('1-2 [1]  3-1 [1]\n4-2 [2]  3-1 [2]'),
+      ['two-seats: Round 1: pair 1 is at table 1 and at table 2.'],
+    ],
+    [
+      'a board that waits for opponents is played by nobody',
+      drawnPlan('1-_ [1]  2-3 [1]\n4-1 [2]  2-3 [2]'),
+      [
+        'boards-without-opponents: Round 1, table 1: there are boards to play, but a seat is empty.',
+        'board-played-once: Round 1, table 2: board 1 is played nowhere else, so nothing compares with it.',
+      ],
+    ],
+    [
+      'with two winners everybody has a line',
+      { ...drawnPlan('1-2 [1]  3-4 [1]'), winners: 2 },
+      ['1', '2', '3', '4'].map(
+        pair => `line: There are two winners, but pair ${pair} belongs to neither line.`,
+      ),
+    ],
+  ])('%s', (_what, plan, faults) => expect(check(plan)).toEqual(faults))
+})
+
+test('[MV13] a deal met again is told of the later round, in whatever order the file has them', () => {
+  const plan = drawnPlan('1-2 [1]  3-4 [1]\n1-3 [2]  2-4 [1]\n1-4 [2]  2-3 [2]')
+  const backwards = { ...plan, entries: plan.entries.toReversed() }
+  expect(check(backwards)).toEqual(check(plan))
+  expect(check(plan)).toContain(
+    'deal-twice: Round 2, table 2: pair 2 plays board 1 again, after round 1 at table 1.',
+  )
+})
+
 test('[MV14] an even Mitchell without skip or relay would repeat boards from round T/2+1', () => {
   const plan = drawnPlan(`
     1-5 [1]  2-6 [2]  3-7 [3]  4-8 [4]
