@@ -257,6 +257,22 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     expect(await words()).toContain('Round 2')
   })
 
+  test('[UI15] of an individual each player is told his own way, and the table waits for all four', async () => {
+    await stories.look('players-move', 'upright')
+    expect(await words()).toMatch(/Chen Wei TABLE 3 sit North .*Featherstonehaugh TABLE 3 sit East/)
+    for (const seat of ['E', 'S', 'W'] as const) {
+      expect(await screen()).toBe('move')
+      await tap(ids.know(seat))
+      await stories.page.waitForTimeout(300)
+    }
+    expect(await screen()).toBe('seats')
+  })
+
+  test('[UI15] of a team each half goes its own way', async () => {
+    await stories.look('team-move', 'upright')
+    expect(await words()).toMatch(/Ana Kowalska & Bo Lindqvist stay here.*Hal Montgomery go to TABLE 3/)
+  })
+
   test('[UI17] a result that the desk could not take says so, on the score and over the next question', async () => {
     await stories.look('score-aside', 'phone')
     expect(await words()).toContain('The desk could not take this result. The director has been told.')

@@ -68,9 +68,14 @@ export function planOf(made: ReturnType<typeof howellThreeTables>): Plan {
 const howell = () => planOf(howellThreeTables(2))
 export const sevenTables = () => planOf(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 1 }))
 
-export function stage(number: number, plan: Plan = howell(), scoring: Partial<Settings> = {}): Stage {
+export function stage(
+  number: number,
+  plan: Plan = howell(),
+  scoring: Partial<Settings> = {},
+  names: Readonly<Record<string, readonly string[]>> = NAMES,
+): Stage {
   const desk = createHall(plan, { ...SETTINGS, leads: true, ...scoring })
-  desk.name(NAMES)
+  desk.name(names)
   const table = createFakeTable(desk, number)
   const terminal = createTerminalStore(table.port)
   table.start()

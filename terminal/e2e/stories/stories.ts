@@ -6,6 +6,7 @@ import { closingSession } from '../../director/director-acts.ts'
 import { createTableStore, type TableStore } from '../../table/store/table-store.ts'
 import type { Overlay } from '../../table/table-context.ts'
 import { CHANGED_STORIES } from './changed-stories.ts'
+import { CONTEST_STORIES } from './contest-stories.ts'
 import { SCORING_STORIES } from './scoring-stories.ts'
 import {
   amongSeven,
@@ -202,6 +203,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   },
   ranking: async () => shown(await playedOut()),
   ...CHANGED_STORIES,
+  ...CONTEST_STORIES,
   ...SCORING_STORIES,
   'store-failed': async () => {
     const set = await seated()

@@ -44,7 +44,7 @@ export function Move({ round }: { readonly round: number }) {
       }
     >
       <div class={is('move')}>
-        <div class={is('halves')}>
+        <div class={is('halves', card.moves.length > 2 && 'four')}>
           {card.moves.map(move => (
             <Part key={move.part} move={move} round={round} />
           ))}
@@ -120,7 +120,7 @@ function Way({ move: { next, person } }: { readonly move: MoveOf }) {
     )
   return (
     <>
-      <p>{t('move.go-to')}</p>
+      {person.kind !== 'individual' && <p>{t('move.go-to')}</p>}
       <p class={is('big')}>{t('move.table', { table: next.table })}</p>
       <p>{t('move.sit', { line })}</p>
     </>

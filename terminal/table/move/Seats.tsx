@@ -61,18 +61,22 @@ export function Seats({ round }: { readonly round: number }) {
           </p>
         ))}
         <p class={is('soft')}>{t(out.length > 0 ? 'seats.take-seats.later' : 'seats.take-seats')}</p>
-        {isPair
-          ? (['NS', 'EW'] as const).map(line => (
-              <Side
-                key={line}
-                line={common(`line.${line}`)}
-                names={name(line === 'NS' ? 'N' : 'E')}
-                label={person(line === 'NS' ? 'N' : 'E').label}
-              />
-            ))
-          : SEATS.map(seat => (
+        {isPair ? (
+          (['NS', 'EW'] as const).map(line => (
+            <Side
+              key={line}
+              line={common(`line.${line}`)}
+              names={name(line === 'NS' ? 'N' : 'E')}
+              label={person(line === 'NS' ? 'N' : 'E').label}
+            />
+          ))
+        ) : (
+          <div class={is('four')}>
+            {SEATS.map(seat => (
               <Side key={seat} line={common(`seat.${seat}`)} names={name(seat)} label={person(seat).label} />
             ))}
+          </div>
+        )}
         <p class={is('boards')}>{t('seats.boards', { boards: t.numbers(card.entry.boards) })}</p>
         {card.sharing && (
           <p>
