@@ -29,6 +29,9 @@ export function openSqliteJournal(path: string): Parsed<Journal> {
     db.pragma('locking_mode = EXCLUSIVE')
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
+    // On macOS fsync alone leaves a commit in the drive's own memory; elsewhere this says nothing.
+    db.pragma('fullfsync = ON')
+    db.pragma('checkpoint_fullfsync = ON')
     const newer = migrate(db)
     if (newer !== undefined) {
       db.close()

@@ -221,6 +221,9 @@ describe('a journal in a file', () => {
     const { db } = openWithConnection()
     // 2 is FULL: NORMAL leaves the last commits of a WAL to a power cut, OFF leaves it everything.
     expect(db.pragma('synchronous', { simple: true })).toBe(2)
+    // And on macOS not to the drive either.
+    expect(db.pragma('fullfsync', { simple: true })).toBe(1)
+    expect(db.pragma('checkpoint_fullfsync', { simple: true })).toBe(1)
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
     db.close()
   })

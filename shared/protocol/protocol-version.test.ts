@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
 import { factSchema } from '../session/fact.ts'
+import {
+  devicesSchema,
+  entriesViewSchema,
+  standingsSchema,
+  travellerSchema,
+} from '../session/views/view-bodies.ts'
 import { assignmentSchema, downSchema, heartbeatSchema } from './down.ts'
 import {
   pairAnswerSchema,
@@ -36,6 +42,11 @@ const WIRE = [
   pairRenewSchema,
   pairAnswerSchema,
   roomAnswerSchema,
+  // What travels as text in the pages of views.
+  entriesViewSchema,
+  travellerSchema,
+  standingsSchema,
+  devicesSchema,
 ]
 
 const CHANGED = `The wire has changed, and devices of the version before may be in the hall tonight.
@@ -49,7 +60,7 @@ const CHANGED = `The wire has changed, and devices of the version before may be 
 describe('the version of the wire', () => {
   test('[PR6] a changed wire has a changed version', () => {
     const hash = sha256Hex(canonical(WIRE.map(shapeOf))).slice(0, 16)
-    expect({ version: PROTOCOL_VERSION, hash }, CHANGED).toEqual({ version: 3, hash: '8a49d6e543eb7afa' })
+    expect({ version: PROTOCOL_VERSION, hash }, CHANGED).toEqual({ version: 3, hash: '5da6d8592858b04d' })
     expect(OLDEST_SERVED).toBeLessThanOrEqual(PROTOCOL_VERSION)
   })
 })

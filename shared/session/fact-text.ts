@@ -23,24 +23,44 @@ export function hashedText(fact: Fact): string {
 }
 
 /** A fact from its hashed text, as a store keeps it; refused where the text is not the one that was hashed. */
-export function readFactText(text: string, hash: string): Parsed<Fact> {
-  if (sha256Hex(text) !== hash) return refused('ill-formed', 'The hash is not that of the fact.')
-  const read = v.safeParse(factSchema, { ...JSON.parse(text), hash })
-  if (!read.success) return refused('ill-formed', whereOf(read.issues[0]))
-  const { hash: _, ...bare } = read.output
-  if (canonical(bare) === text) return parsed(read.output)
-  const written: Fact & Written = { ...read.output, [WRITTEN]: text }
-  return parsed(written)
-}
+export const readFactText = (text: string, hash: string): Parsed<Fact> => believed(text, hash, JSON.parse)
 
 /**
- * A fact as messages carry it: the members that were hashed, in any order, and the hash. What it means is read
- * from the text that was hashed and from nothing else, so what JSON cannot hold (1e999) is not held here either.
+ * A fact as messages carry it: the members that were hashed, in any order, and the hash. What cannot be written as
+ * JSON again (1e999) has no text, and so is no fact.
  */
 export function readFact(value: unknown): Parsed<Fact> {
   if (value === null || typeof value !== 'object') return refused('ill-formed', 'This is no fact.')
   const { hash, ...bare } = value as { readonly [member: string]: Json }
-  return readFactText(canonical(bare), String(hash))
+  if (!canBeWritten(bare)) return refused('ill-formed', 'A number is beyond all bounds.')
+  return believed(canonical(bare), String(hash), () => bare)
+}
+
+/** Believed is what has this hash, and then it is what its text says; `members` gives what that is. */
+function believed(text: string, hash: string, members: (text: string) => object): Parsed<Fact> {
+  if (sha256Hex(text) !== hash) return refused('ill-formed', 'The hash is not that of the fact.')
+  const bare = members(text)
+  const read = v.safeParse(factSchema, { ...bare, hash })
+  if (!read.success) return refused('ill-formed', whereOf(read.issues[0]))
+  if (isSame({ ...bare, hash }, read.output)) return parsed(read.output)
+  const written: Fact & Written = { ...read.output, [WRITTEN]: text }
+  return parsed(written)
+}
+
+/** Whether every number can be written as JSON. */
+const canBeWritten = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Number.isFinite(value)
+    : typeof value !== 'object' || value === null || Object.values(value).every(canBeWritten)
+
+/** Whether two values of JSON say the same. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  const members = Object.keys(a)
+  return (
+    members.length === Object.keys(b).length &&
+    members.every(key => isSame(a[key as keyof typeof a], b[key as keyof typeof b]))
+  )
 }
 
 /** As `readFact` reads it. */
