@@ -2,7 +2,8 @@ import { must } from '../../shared/lib/assert.ts'
 import type { Held } from '../../shared/protocol/holding.ts'
 import { compareIncarnations, type Incarnation } from '../../shared/protocol/incarnation.ts'
 import { decide } from '../../shared/session/decide.ts'
-import type { Decision, Entry } from '../../shared/session/entry.ts'
+import type { Decision } from '../../shared/session/decision.ts'
+import type { Entry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { applyEntry } from '../../shared/session/fold.ts'
 import { type DeviceId, type FactName, type Hash, nameKey, type Role } from '../../shared/session/identity.ts'
@@ -78,7 +79,7 @@ export function enterFact(draft: Draft, fact: Fact, role: Role, { epoch, hub, st
   const last = draft.book.lives.at(-1)
   const isNewLife = !last || compareIncarnations(last, { epoch, hub, start }) !== 0
   if (isNewLife) draft.life ??= { from: first, epoch, hub, start }
-  const { entries, state, decision } = decide(draft.state, fact, { role }, first)
+  const { entries, state, decision } = decide(draft.state, fact, { device: fact.device, role }, first)
   draft.state = state
   draft.entries.push(...entries)
   const known: Known = { hash: fact.hash, position: first, decision }

@@ -1,8 +1,11 @@
 import Database from 'better-sqlite3'
 import * as v from 'valibot'
 import { assert } from '../../shared/lib/assert.ts'
+
 import { type Parsed, parsed, refused, technicalText } from '../../shared/lib/parsed.ts'
-import { decisionSchema, type Entry } from '../../shared/session/entry.ts'
+import { decisionSchema } from '../../shared/session/decision.ts'
+import type { Entry } from '../../shared/session/entry.ts'
+
 import { hashedText, readFactText } from '../../shared/session/fact-text.ts'
 import { factNameSchema, hashSchema, ROLES, sessionIdSchema } from '../../shared/session/identity.ts'
 import {

@@ -69,7 +69,7 @@ describe('the journal of an earlier version', () => {
     expect(sectionOf(state, 'A')).toMatchObject({ version: 2, plan: { rounds: 3, tables: 2 } })
     expect(sectionOf(state, 'A')?.playersOf('2') ?? []).toEqual(['王伟', '李娜'])
     const tricksAt = (round: number, table: number, board: number) => {
-      const result = sectionOf(state, 'A')?.resultAt(round, table, board)?.fact.body.result
+      const result = sectionOf(state, 'A')?.resultAt(round, table, board)?.body.result
       return result?.kind === 'played' ? result.tricks : result?.kind
     }
     // Corrected by its table; settled by the director; as first entered; in the changed movement.
@@ -78,10 +78,8 @@ describe('the journal of an earlier version', () => {
     expect(tricksAt(1, 2, 1)).toBe(9)
     expect(tricksAt(2, 2, 10)).toBe(12)
     expect(tricksAt(2, 2, 11)).toBe('not-played')
-    expect(sectionOf(state, 'A')?.rulingAt(1, 2, 2)?.fact.body.reason).toBe('Law 12C1')
-    expect((sectionOf(state, 'A')?.adjustments() ?? []).map(({ fact }) => fact.body.hundredths)).toEqual([
-      -1000,
-    ])
+    expect(sectionOf(state, 'A')?.rulingAt(1, 2, 2)?.body.reason).toBe('Law 12C1')
+    expect((sectionOf(state, 'A')?.adjustments() ?? []).map(({ body }) => body.hundredths)).toEqual([-1000])
     expect(sectionOf(state, 'A')?.isCancelled(3)).toBe(false)
     expect(openCalls(state)).toEqual([])
     expect(waitingFacts(state).map(({ entry: { fact } }) => [fact.device, fact.seq])).toEqual([[TABLE2, 5]])

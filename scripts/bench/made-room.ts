@@ -4,7 +4,8 @@ import { assert, must } from '../../shared/lib/assert.ts'
 import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
-import type { ResultBody, Settings, Statement } from '../../shared/session/fact.ts'
+import type { ResultBody, Statement } from '../../shared/session/fact.ts'
+import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { inEnglish } from '../../shared/test/made.ts'
 
 /** A made-up evening of any size, the same at every run. */

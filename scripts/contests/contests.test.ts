@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLAN_KINDS, type PlanKind } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import { FORM_NAMES, TEAM_FORM_NAMES } from '../../shared/scoring/profiles/names.ts'
-import type { Settings } from '../../shared/session/fact.ts'
+import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { sectionsIn } from '../../shared/session/section.ts'
 import { tableViews } from '../../shared/session/views/table-views.ts'
 import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../shared/test/hall.ts'
@@ -53,7 +53,7 @@ async function evening(kind: PlanKind, seed: number): Promise<Hall> {
     const adjustment = { section: section.id, contestant, number: 1, unit: 'points', hundredths } as const
     hall.say(DIRECTOR, { kind: 'adjustment', body: adjustment })
     const board = random.pick(section.boardsKnown())
-    const place = random.pick(section.resultsOf(board)).fact.body
+    const place = random.pick(section.resultsOf(board)).body
     const { round, table, plan, seats } = place
     const sides = { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } } as const
     const ruling = { section: section.id, round, table, board, plan, seats, sides }

@@ -10,7 +10,8 @@ import { parseResultsJson } from '../../shared/formats/results-json/results-json
 import type { Parsed } from '../../shared/lib/parsed.ts'
 import { parsed, refused } from '../../shared/lib/parsed.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
-import type { ResultBody, Settings } from '../../shared/session/fact.ts'
+import type { ResultBody } from '../../shared/session/fact.ts'
+import type { Settings } from '../../shared/session/facts/session-opened.ts'
 
 /** The section that a file's only section becomes. */
 export const SECTION = 'A'

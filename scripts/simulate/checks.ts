@@ -102,7 +102,7 @@ const PRINTED = 0.0051
 function scoredAsPlayed(truth: Truth, state: SessionState): readonly string[] {
   const wrong = truth.slots().filter(({ entry: { round, table }, board }) => {
     const standing = sectionOf(state, SECTION)?.resultAt(round, table, board)
-    return !standing || !sameResult(standing.fact.body.result, truth.resultAt(round, table, board))
+    return !standing || !sameResult(standing.body.result, truth.resultAt(round, table, board))
   })
   const right = percentagesOf(truth)
   const rows = runningStandings(state, SECTION)?.rankings.flatMap(({ rows }) => rows) ?? []

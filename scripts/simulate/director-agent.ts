@@ -2,7 +2,8 @@ import type { Result } from '../../shared/game/games.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
-import type { Settings, Statement } from '../../shared/session/fact.ts'
+import type { Statement } from '../../shared/session/fact.ts'
+import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { applyEntry } from '../../shared/session/fold.ts'
 import { type SessionId, sameName } from '../../shared/session/identity.ts'
 import { isClosed, waitingFacts } from '../../shared/session/queries.ts'
@@ -111,12 +112,15 @@ export function createDirectorAgent({ tablet, hub, truth, random, session }: Dir
     const { round, table, board, result } = fact.body
     const right = truth.resultAt(round, table, board)
     const standing = sectionOf(state(), SECTION)?.resultAt(round, table, board)
-    return sameResult(result, right) && !(standing && sameResult(standing.fact.body.result, right))
+    return sameResult(result, right) && !(standing && sameResult(standing.body.result, right))
   }
 
   function correct({ entry, board }: Slot): void {
     const standing = sectionOf(state(), SECTION)?.resultAt(entry.round, entry.table, board)
-    if (standing) say(correction(standing.fact, truth.direct(entry.round, entry.table, board)))
+    if (standing)
+      say(
+        correction({ ...standing.fact, body: standing.body }, truth.direct(entry.round, entry.table, board)),
+      )
   }
 
   const wasSaid = ({ entry, board }: Slot, right: Result): boolean =>
@@ -143,7 +147,7 @@ export function createDirectorAgent({ tablet, hub, truth, random, session }: Dir
         mended = true
         say(
           standing
-            ? correction(standing.fact, right)
+            ? correction({ ...standing.fact, body: standing.body }, right)
             : { kind: 'result', body: bodyOf(slot.entry, slot.board, right) },
         )
       }

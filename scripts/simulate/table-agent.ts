@@ -4,7 +4,7 @@ import { canonical, type Json } from '../../shared/lib/canonical.ts'
 import type { ContestantId, PlanEntry } from '../../shared/movement/plan/plan.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { Fact, ResultBody, Statement } from '../../shared/session/fact.ts'
-import { nameKey } from '../../shared/session/identity.ts'
+import { type FactName, nameKey } from '../../shared/session/identity.ts'
 import { entriesViewSchema } from '../../shared/session/views/view-bodies.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../shared/session/views/view-names.ts'
 import type { Random } from './random.ts'
@@ -83,7 +83,7 @@ export function createTableAgent(table: number, tablet: Tablet, truth: Truth, ra
 }
 
 export const correction = (
-  { device, seq, body }: Fact & { readonly body: ResultBody },
+  { device, seq, body }: FactName & { readonly body: ResultBody },
   result: Result,
 ): Statement => ({
   kind: 'result',

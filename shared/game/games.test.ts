@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { must } from '../lib/assert.ts'
 import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
-import { settingsSchema } from '../session/fact.ts'
+import { settingsSchema } from '../session/facts/session-opened.ts'
 import { createHall, resultStatement, SETTINGS, tableDevice } from '../test/hall.ts'
 import { gameIdOf, type Result, resultSchema, scoreIn } from './games.ts'
 

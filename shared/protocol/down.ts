@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decisionSchema } from '../session/entry.ts'
+import { decisionSchema } from '../session/decision.ts'
 import { deviceIdSchema, hashSchema, ROLES, sectionIdSchema, sessionIdSchema } from '../session/identity.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
 import { incarnationSchema, signedIncarnationSchema } from './incarnation.ts'

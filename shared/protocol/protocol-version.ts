@@ -12,7 +12,7 @@
  *    form. A tablet of version 1 hands in its facts as before and cannot read the new views until it has updated itself.
  * 3: what a movement is called is data, `title`; plans for teams and for players; which game is played. Plans with a
  *    `name` are still read. A tablet of version 2 hands in its facts as before and cannot read the new plans until it has
- *    updated itself; one of version 1 is told that it is too old.
+ *    updated itself; one of version 1 is told that it is too old. A fact may name several that it replaces.
  */
 export const PROTOCOL_VERSION = 3
 export const OLDEST_SERVED = 2

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decisionSchema } from '../session/entry.ts'
+import { decisionSchema } from '../session/decision.ts'
 import { hashedFactSchema } from '../session/fact-text.ts'
 import { hashSchema, sectionIdSchema } from '../session/identity.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'

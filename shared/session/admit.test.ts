@@ -19,7 +19,7 @@ const outcome = ({ decision }: Decided): string =>
   'code' in decision ? `${decision.kind} ${decision.code}` : decision.kind
 
 const standingText = (room: ReturnType<typeof createHall>, round: number, table: number, board: number) => {
-  const result = sectionOf(room.state(), 'A')?.resultAt(round, table, board)?.fact.body.result
+  const result = sectionOf(room.state(), 'A')?.resultAt(round, table, board)?.body.result
   return result?.kind === 'played'
     ? `${result.contract.level}${result.contract.strain} ${result.tricks}`
     : result?.kind
@@ -184,7 +184,7 @@ describe('the rules at the desk', () => {
     const about = { device: second.device, seq: second.seq, hash: second.hash }
     room.say(DIRECTOR, { kind: 'settled', body: { about, admit: true } })
     const standing = room.state().standing
-    const all = [...standing.values()].flatMap(bucket => [...bucket.values()])
+    const all = [...standing.values()].flatMap(bucket => [...bucket.standings.values()])
     const now = all.find(({ fact }) => fact.hash === second.hash)
     expect(now?.admittedBy).toBe('director')
     expect(now?.replaced?.fact).toEqual(first)

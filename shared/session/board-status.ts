@@ -1,14 +1,7 @@
 import type { FactOf } from './fact.ts'
 import type { SideRulings } from './ruling.ts'
+import type { BoardPlace } from './slot.ts'
 import type { Held, ResultStanding, RulingStanding, SessionState, Standing } from './state.ts'
-
-/** A board at a table in one round. */
-export interface BoardPlace {
-  readonly section: string
-  readonly round: number
-  readonly table: number
-  readonly board: number
-}
 
 /**
  * What is known of a board at a table. Whatever is not 'to-play' is answered: nobody is asked for it any more.
@@ -30,7 +23,7 @@ export type BoardAnswer =
     }
   | {
       readonly kind: 'cancelled'
-      readonly cancellation: Standing<FactOf<'board-cancelled'>>
+      readonly cancellation: Standing<'board-cancelled'>
       readonly standing: ResultStanding | null
     }
 

@@ -1,9 +1,11 @@
-import { admit, type Who } from './admit.ts'
-import type { Decision, DecisionEntry, Entry } from './entry.ts'
-import type { Fact } from './fact.ts'
+import { admit } from './admit.ts'
+import type { Decision } from './decision.ts'
+import type { DecisionEntry, Entry, FactEntry } from './entry.ts'
+import type { Fact, FactOf } from './fact.ts'
+import type { Who } from './facts/kind.ts'
 import { applyEntry } from './fold.ts'
-import { nameKey, sameName } from './identity.ts'
-import { type Held, heldUnder, type SessionState } from './state.ts'
+import { nameKey } from './identity.ts'
+import { heldUnder, type SessionState } from './state.ts'
 
 /** What a fact adds to the journal, in order, and the state after it. */
 export interface Decided {
@@ -43,7 +45,7 @@ export function decide(state: SessionState, fact: Fact, who: Who, firstPosition:
       if (settled) enter(rule(settled.fact, settled.decision))
     }
     for (const early of earlyFor(now, here)) {
-      enter(rule(early.fact, admit(withoutHeld(now, early.fact), early.fact, { role: early.role })))
+      enter(rule(early.fact, admit(withoutHeld(now, early.fact), early.fact, whoSaid(early))))
       arrived.push(early.fact)
     }
   }
@@ -53,7 +55,7 @@ export function decide(state: SessionState, fact: Fact, who: Who, firstPosition:
 const isAdmitted = (state: SessionState, fact: Fact): boolean =>
   state.admitted.get(fact.device)?.has(fact.seq) ?? false
 
-function settledDecision(state: SessionState, { body }: Extract<Fact, { kind: 'settled' }>) {
+function settledDecision(state: SessionState, { body }: FactOf<'settled'>) {
   const held = heldUnder(state, body.about)
   if (!held) return undefined
   const decision: Decision = body.admit
@@ -66,12 +68,10 @@ function settledDecision(state: SessionState, { body }: Extract<Fact, { kind: 's
   return { fact: held.entry.fact, decision }
 }
 
-const earlyFor = (state: SessionState, arrived: Fact) =>
-  [...state.held.values()].filter(held => isEarlyFor(held, arrived)).map(held => held.entry)
+const earlyFor = (state: SessionState, arrived: Fact): readonly FactEntry[] =>
+  state.early.get(nameKey(arrived)) ?? []
 
-function isEarlyFor({ decided }: Held, arrived: Fact): boolean {
-  return decided?.decision.kind === 'early' && sameName(decided.decision.needs, arrived)
-}
+const whoSaid = ({ fact: { device }, role }: FactEntry): Who => ({ device, role })
 
 /** The rules must not see a fact as known merely because it is held itself. */
 function withoutHeld(state: SessionState, fact: Fact): SessionState {

@@ -4,11 +4,10 @@ import { isPlayed, seatedAt } from '../movement/plan/entry.ts'
 import type { ContestantId, Plan } from '../movement/plan/plan.ts'
 import { type LineOutcome, NO_OUTCOME, scored } from '../scoring/outcome.ts'
 import { type ContestantKey, type FieldLine, sitOutLine } from '../scoring/sheet.ts'
-import type { Settings } from './fact.ts'
+import type { Settings } from './facts/session-opened.ts'
 import { outcomeOf } from './ruling.ts'
 import type { Section } from './section.ts'
-import { resultKey } from './slot.ts'
-import type { Bucket, ResultStanding, RulingStanding } from './state.ts'
+import type { ResultStanding, RulingStanding, Standing } from './state.ts'
 
 /** A table's play of a board as it stands: its result, the ruling about it, or both. */
 export interface ScoredPlace {
@@ -37,7 +36,7 @@ interface Remembered {
   readonly byRounds: Map<number, readonly PlacedLine[]>
 }
 
-const remembered = new WeakMap<Bucket, Remembered>()
+const remembered = new WeakMap<ReadonlyMap<string, Standing>, Remembered>()
 
 /**
  * The lines of one section on one board, over the rounds up to `rounds`. Remembered until anything about this
@@ -67,21 +66,17 @@ function placesOn(settings: Settings, from: Section, board: number): readonly Sc
   const section = from.id
   const cancelled = from.isCancelled(board)
   const results = from.resultsOf(board)
-  const rulings = new Map(
-    from.rulingsOf(board).map(ruling => [resultKey(ruling.fact.body.round, ruling.fact.body.table), ruling]),
-  )
   const played = results.map((result): ScoredPlace => {
-    const { round, table, seats } = result.fact.body
-    const key = resultKey(round, table)
-    const ruling = rulings.get(key) ?? null
-    rulings.delete(key)
-    const score = scoreIn(settings, board, result.fact.body.result)
+    const { round, table, seats } = result.body
+    const ruling = from.rulingAt(round, table, board) ?? null
+    const score = scoreIn(settings, board, result.body.result)
     return { section, round, table, board, seats, result, score, ruling, cancelled }
   })
-  const unplayed = [...rulings.values()]
-    .filter(({ fact }) => fact.body.sides !== null)
+  const unplayed = from
+    .rulingsOf(board)
+    .filter(({ body }) => body.sides !== null && !from.resultAt(body.round, body.table, board))
     .map((ruling): ScoredPlace => {
-      const { round, table, seats } = ruling.fact.body
+      const { round, table, seats } = ruling.body
       return { section, round, table, board, seats, result: null, score: null, ruling, cancelled }
     })
   return [...played, ...unplayed]
@@ -89,7 +84,7 @@ function placesOn(settings: Settings, from: Section, board: number): readonly Sc
 
 function lineOf(place: ScoredPlace, settings: Settings): PlacedLine {
   const { section, board, seats, ruling } = place
-  const form = ruling?.fact.body.form
+  const form = ruling?.body.form
   return {
     board,
     seats: keyed(section, seats),
@@ -101,7 +96,7 @@ function lineOf(place: ScoredPlace, settings: Settings): PlacedLine {
 }
 
 function outcomeAt({ score, ruling }: ScoredPlace): LineOutcome {
-  const sides = ruling?.fact.body.sides
+  const sides = ruling?.body.sides
   if (sides) return outcomeOf(sides)
   return score === null ? NO_OUTCOME : scored(score)
 }

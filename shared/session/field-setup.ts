@@ -4,18 +4,18 @@ import type { FieldSetup } from '../scoring/field/scored-field.ts'
 import { profileById, rulesFor, runningRules } from '../scoring/profiles/profiles.ts'
 import type { ScoringRules } from '../scoring/rules.ts'
 import type { ContestantKey } from '../scoring/sheet.ts'
-import type { Settings } from './fact.ts'
+import type { Settings } from './facts/session-opened.ts'
 import { contestantKey } from './field-lines.ts'
 import { isClosed } from './queries.ts'
 import { sectionsIn } from './section.ts'
 import { adjustmentsBucket } from './slot.ts'
-import { type Bucket, bucketOf, type SessionState } from './state.ts'
+import { type SessionState, type Standing, standingsIn } from './state.ts'
 
 /** Who is ranked by which rules, and what this was read from. */
 export interface SessionSetup {
   readonly field: FieldSetup
   readonly numbers: ReadonlyMap<ContestantKey, number>
-  readonly from: readonly (Plan | Bucket | Settings | boolean)[]
+  readonly from: readonly (Plan | ReadonlyMap<string, Standing> | Settings | boolean)[]
 }
 
 /** Two setups that were read from the same things are the same. */
@@ -45,7 +45,7 @@ export function setupOf(state: SessionState, settings: Settings): SessionSetup {
   )
   const numbers = new Map(contestants.map(({ key }, number) => [key, number]))
   const adjustments = sections.flatMap(section =>
-    section.adjustments().map(({ fact: { body } }) => ({
+    section.adjustments().map(({ body }) => ({
       contestant: contestantKey(section.id, body.contestant),
       unit: body.unit,
       amount: fraction(body.hundredths, 100),
@@ -62,7 +62,7 @@ export function setupOf(state: SessionState, settings: Settings): SessionSetup {
     from: [
       settings,
       final,
-      ...sections.flatMap(({ id, plan }) => [plan, bucketOf(state, adjustmentsBucket(id))]),
+      ...sections.flatMap(({ id, plan }) => [plan, standingsIn(state, adjustmentsBucket(id))]),
     ],
   }
 }

@@ -60,7 +60,7 @@ describe('the fold', () => {
         const room = createHall(plan)
         for (const fact of makeFacts(sayings)) room.hand(fact)
         for (const bucket of room.state().standing.values())
-          for (const { fact, replaced } of bucket.values())
+          for (const { fact, replaced } of bucket.standings.values())
             if (replaced && fact.kind === 'result')
               expect(fact.replaces).toEqual({ device: replaced.fact.device, seq: replaced.fact.seq })
       }),

@@ -1,14 +1,14 @@
 import type { DecisionEntry, Entry, FactEntry } from './entry.ts'
-import { type FactName, nameKey, sameName } from './identity.ts'
-import { type Slot, slotOf } from './slot.ts'
+import { type Filling, fillingsOf } from './fact.ts'
+import { nameKey, replacedBy } from './identity.ts'
+import { bucketKey, type Slot, sameSlot, slotKey } from './slot.ts'
 import {
   type Bucket,
-  bucketOf,
   EMPTY_STATE,
   type SessionState,
   type Standing,
-  slotOfName,
-  standingAt,
+  standingsIn,
+  standingsUnder,
 } from './state.ts'
 
 /** State is a fold over entries: the same entries in the same order give the same state, anywhere. */
@@ -33,54 +33,85 @@ function applyDecision(state: SessionState, { about, decision, position }: Decis
   const held = state.held.get(key)
   // A decision about a fact that is not held has had its effect before; to fold it again changes nothing.
   if (!held || held.entry.fact.hash !== about.hash) return state
-  if (decision.kind !== 'admitted')
-    return {
-      ...state,
-      held: withValue(state.held, key, { entry: held.entry, decided: { decision, position } }),
-    }
-  return placeFact({ ...state, held: without(state.held, key) }, held.entry, decision.by, position)
+  const before = held.decided?.decision.kind === 'early' ? withoutEarly(state, held.entry) : state
+  if (decision.kind === 'admitted')
+    return placeFact({ ...before, held: without(before.held, key) }, held.entry, decision.by, position)
+  const decided = {
+    ...before,
+    held: withValue(before.held, key, { entry: held.entry, decided: { decision, position } }),
+  }
+  return decision.kind === 'early' ? withEarly(decided, nameKey(decision.needs), held.entry) : decided
 }
 
-/** The fact takes its slot. What it names as replaced leaves the slot it stood in, if it still stands. */
+const withEarly = (state: SessionState, needed: string, entry: FactEntry): SessionState => ({
+  ...state,
+  early: withValue(state.early, needed, [...(state.early.get(needed) ?? []), entry]),
+})
+
+function withoutEarly(state: SessionState, { fact }: FactEntry): SessionState {
+  const left = [...state.early]
+    .map(([needed, entries]) => [needed, entries.filter(entry => entry.fact.hash !== fact.hash)] as const)
+    .filter(([, entries]) => entries.length > 0)
+  return { ...state, early: new Map(left) }
+}
+
+/**
+ * The fact takes its slots, all of them at once. What it names as replaced leaves the slot it stood in, if it still
+ * stands; one that stood in several leaves those that are taken now.
+ */
 function placeFact(
   state: SessionState,
-  { fact, role, position }: FactEntry,
+  entry: FactEntry,
   admittedBy: Standing['admittedBy'],
   decidedAt: number,
 ): SessionState {
-  const slot = slotOf(fact)
-  const replaced = fact.replaces ? standingUnder(state, fact.replaces) : undefined
-  const cleared = replaced ? withoutStanding(state, replaced.slot) : state
-  const before = standingAt(cleared, slot) ?? replaced?.standing ?? null
-  const standing: Standing = { fact, role, position, decidedAt, admittedBy, replaced: before }
+  const { fact } = entry
+  const fillings = fillingsOf(fact)
+  const left = replacedBy(fact).flatMap(name =>
+    leaving(
+      standingsUnder(state, name),
+      fillings.map(({ slot }) => slot),
+    ),
+  )
+  const standing = new Map(state.standing)
+  for (const { slot } of left) change(standing, slot, null)
+  for (const filling of fillings) {
+    const before =
+      standingsIn(state, filling.slot).get(slotKey(filling.slot)) ??
+      left.find(({ slot }) => slot.of === filling.slot.of) ??
+      null
+    change(standing, filling.slot, standingOf(entry, filling, { admittedBy, decidedAt }, before))
+  }
+  const slots = fillings.map(({ slot }) => slot)
+  const own = state.admitted.get(fact.device) ?? new Map<number, readonly Slot[]>()
   return {
-    ...cleared,
-    standing: withValue(
-      cleared.standing,
-      slot.bucket,
-      withValue(bucketOf(cleared, slot.bucket), slot.key, standing),
-    ),
-    admitted: withValue(
-      cleared.admitted,
-      fact.device,
-      withValue(cleared.admitted.get(fact.device) ?? new Map<number, Slot>(), fact.seq, slot),
-    ),
+    ...state,
+    standing,
+    admitted: withValue(state.admitted, fact.device, withValue(own, fact.seq, slots)),
   }
 }
 
-/** The named fact where it stands now; `undefined` once something else stands in its place. */
-export function standingUnder(
-  state: SessionState,
-  name: FactName,
-): { readonly slot: Slot; readonly standing: Standing } | undefined {
-  const slot = slotOfName(state, name)
-  const standing = slot && standingAt(state, slot)
-  return slot && standing && sameName(standing.fact, name) ? { slot, standing } : undefined
+/** What of a replaced fact leaves: all that it says where it says one thing, else what is said anew. */
+export const leaving = (stands: readonly Standing[], slots: readonly Slot[]): readonly Standing[] =>
+  stands.length <= 1 ? stands : stands.filter(one => slots.some(slot => sameSlot(slot, one.slot)))
+
+function standingOf(
+  { fact, role, position }: FactEntry,
+  filling: Filling,
+  decided: Pick<Standing, 'admittedBy' | 'decidedAt'>,
+  replaced: Standing | null,
+): Standing {
+  return { ...filling, fact, role, position, ...decided, replaced }
 }
 
-function withoutStanding(state: SessionState, slot: Slot): SessionState {
-  const bucket: Bucket = without(bucketOf(state, slot.bucket), slot.key)
-  return { ...state, standing: withValue(state.standing, slot.bucket, bucket) }
+/** Only within `placeFact`, on the map that it makes: one copy for all its slots. */
+function change(standing: Map<string, Bucket>, slot: Slot, now: Standing | null): void {
+  const key = bucketKey(slot)
+  const bucket = standing.get(key)
+  const standings = new Map(bucket?.standings)
+  if (now) standings.set(slotKey(slot), now)
+  else standings.delete(slotKey(slot))
+  standing.set(key, { name: { of: slot.of, scope: slot.scope }, standings })
 }
 
 const withValue = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>

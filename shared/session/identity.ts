@@ -43,3 +43,12 @@ export const nameOf = ({ device, seq }: FactName): FactName => ({ device, seq })
 export const nameKey = (name: FactName): string => `${name.device}/${name.seq}`
 
 export const sameName = (a: FactName, b: FactName): boolean => a.device === b.device && a.seq === b.seq
+
+/** Every fact that this one names as replaced. */
+export const replacedBy = ({
+  replaces,
+  alsoReplaces = [],
+}: {
+  readonly replaces?: FactName
+  readonly alsoReplaces?: readonly FactName[]
+}): readonly FactName[] => (replaces ? [replaces, ...alsoReplaces] : alsoReplaces)

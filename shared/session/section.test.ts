@@ -26,7 +26,7 @@ test('[SE41] one answer to how a board stands at a table', () => {
   const ruling = { section, round, table, board: 2, plan: version, seats, sides }
   hall.say(DIRECTOR, { kind: 'ruling', body: ruling })
   expect(status(2)).toMatchObject({ kind: 'ruled', sides })
-  expect(status(2).standing?.fact.body.result.kind).toBe('not-played')
+  expect(status(2).standing?.body.result.kind).toBe('not-played')
 
   hall.say(DIRECTOR, { kind: 'board-cancelled', body: { section: 'A', board: 3, cancelled: true } })
   expect(status(3)).toMatchObject({ kind: 'cancelled', standing: null })

@@ -3,27 +3,25 @@ import type { PlayedBoards } from '../movement/change/played.ts'
 import { isPlayed } from '../movement/plan/entry.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../movement/plan/plan.ts'
 import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
-import type { FactOf } from './fact.ts'
 import { entriesAtTable, entriesOfRound, planOf } from './plan-index.ts'
 import {
   adjustmentsBucket,
-  boardBucket,
-  CANCELLED_KEY,
-  namesBucket,
-  planBucket,
-  resultKey,
-  rulingKey,
+  cancellationSlot,
+  namesSlot,
+  plansBucket,
+  resultSlot,
+  rulingSlot,
   seatsBucket,
 } from './slot.ts'
 import {
-  type Bucket,
-  bucketOf,
   isKind,
   type ResultStanding,
   type RulingStanding,
   type SessionState,
   type Standing,
-  standingOf,
+  standingAt,
+  standingsIn,
+  standingsOf,
 } from './state.ts'
 
 /** One of those who play for a contestant. */
@@ -83,14 +81,12 @@ export class Section {
 
   /** The players' names of a contestant as last given; empty where nobody said. */
   playersOf(contestant: ContestantId): readonly string[] {
-    const slot = { bucket: namesBucket(this.id), key: contestant }
-    return standingOf(this.#state, 'contestant-named', slot)?.fact.body.players ?? []
+    return standingAt(this.#state, namesSlot(this.id, contestant))?.body.players ?? []
   }
 
   /** The persons of a contestant, each with the half of the team in which he sits, where that is known. */
   personsOf(contestant: ContestantId): readonly Person[] {
-    const slot = { bucket: namesBucket(this.id), key: contestant }
-    const body = standingOf(this.#state, 'contestant-named', slot)?.fact.body
+    const body = standingAt(this.#state, namesSlot(this.id, contestant))?.body
     if (!body) return []
     // Four names without a word about halves are North-South's, then East-West's.
     const usual = this.plan.kind === 'teams' && body.players.length === 4 ? USUAL_HALVES : []
@@ -112,14 +108,12 @@ export class Section {
   }
 
   resultAt(round: number, table: number, board: number): ResultStanding | undefined {
-    const slot = { bucket: boardBucket(this.id, board), key: resultKey(round, table) }
-    return standingOf(this.#state, 'result', slot)
+    return standingAt(this.#state, resultSlot({ section: this.id, round, table, board }))
   }
 
   /** What the director ruled about a board at a table, as it stands; a ruling that was taken back is one too. */
   rulingAt(round: number, table: number, board: number): RulingStanding | undefined {
-    const slot = { bucket: boardBucket(this.id, board), key: rulingKey(round, table) }
-    return standingOf(this.#state, 'ruling', slot)
+    return standingAt(this.#state, rulingSlot({ section: this.id, round, table, board }))
   }
 
   /** All results that stand on a board, in the order in which they came. */
@@ -132,36 +126,33 @@ export class Section {
   }
 
   /** Everything that stands about one board; the same object until anything about this board changes. */
-  onBoard(board: number): Bucket {
-    return bucketOf(this.#state, boardBucket(this.id, board))
+  onBoard(board: number): ReadonlyMap<string, Standing> {
+    return standingsIn(this.#state, cancellationSlot(this.id, board))
   }
 
   /** What the director last said about the board's counting at all. */
-  cancellationOf(board: number): Standing<FactOf<'board-cancelled'>> | undefined {
-    return standingOf(this.#state, 'board-cancelled', {
-      bucket: boardBucket(this.id, board),
-      key: CANCELLED_KEY,
-    })
+  cancellationOf(board: number): Standing<'board-cancelled'> | undefined {
+    return standingAt(this.#state, cancellationSlot(this.id, board))
   }
 
   /** Whether the director took the board out for everybody. */
   isCancelled(board: number): boolean {
-    return this.cancellationOf(board)?.fact.body.cancelled ?? false
+    return this.cancellationOf(board)?.body.cancelled ?? false
   }
 
   /** The boards of which anything is known, in rising order. */
   boardsKnown(): readonly number[] {
-    const prefix = boardBucket(this.id, 0).slice(0, -1)
-    return [...this.#state.standing]
-      .filter(([bucket, standings]) => bucket.startsWith(prefix) && standings.size > 0)
-      .map(([bucket]) => Number(bucket.slice(prefix.length)))
+    return [...this.#state.standing.values()]
+      .flatMap(({ name: { scope }, standings }) =>
+        scope.over === 'board' && scope.section === this.id && standings.size > 0 ? scope.board : [],
+      )
       .sort((a, b) => a - b)
   }
 
   /** Every board that has a standing result, with who sat there: what a change of the movement keeps. */
   played(): PlayedBoards {
     return this.boardsKnown().flatMap(known =>
-      this.resultsOf(known).map(({ fact: { body } }) => {
+      this.resultsOf(known).map(({ body }) => {
         const { round, table, board, seats } = body
         return { round, table, board, seats }
       }),
@@ -169,11 +160,13 @@ export class Section {
   }
 
   /** Penalties, bonuses and carry-overs that stand, those taken back left out, in the order in which they came. */
-  adjustments(): readonly Standing<FactOf<'adjustment'>>[] {
-    return [...bucketOf(this.#state, adjustmentsBucket(this.id)).values()]
-      .filter(standing => isKind(standing, 'adjustment'))
-      .filter(standing => standing.fact.body.hundredths !== 0)
-      .sort(byPosition)
+  adjustments(): readonly Standing<'adjustment'>[] {
+    return this.adjustmentsEver().filter(({ body }) => body.hundredths !== 0)
+  }
+
+  /** The same with those taken back. */
+  adjustmentsEver(): readonly Standing<'adjustment'>[] {
+    return standingsOf(this.#state, adjustmentsBucket(this.id))
   }
 
   /** How a board stands at a table in a round: the one answer for table, director and hub. */
@@ -194,7 +187,7 @@ export class Section {
    */
   currentRound(table: number): number {
     let round = 0
-    for (const { fact } of this.seatsTaken(table)) round = Math.max(round, fact.body.round)
+    for (const { body } of this.seatsTaken(table)) round = Math.max(round, body.round)
     for (const entry of this.entriesAt(table))
       if (entry.round > round && entry.boards.some(board => this.resultAt(entry.round, table, board)))
         round = entry.round
@@ -202,10 +195,8 @@ export class Section {
   }
 
   /** Who sat down at a table, round by round as it was said. */
-  seatsTaken(table: number): readonly Standing<FactOf<'seats-taken'>>[] {
-    return [...bucketOf(this.#state, seatsBucket(this.id, table)).values()].filter(standing =>
-      isKind(standing, 'seats-taken'),
-    )
+  seatsTaken(table: number): readonly Standing<'seats-taken'>[] {
+    return standingsOf(this.#state, seatsBucket(this.id, table))
   }
 
   /** Whether every table has all its results of this round. */
@@ -226,11 +217,11 @@ export class Section {
   #answerAt(round: number, table: number, board: number): BoardAnswer {
     const standing = this.resultAt(round, table, board) ?? null
     const cancellation = this.cancellationOf(board)
-    if (cancellation?.fact.body.cancelled) return { kind: 'cancelled', cancellation, standing }
+    if (cancellation?.body.cancelled) return { kind: 'cancelled', cancellation, standing }
     const ruling = this.rulingAt(round, table, board) ?? null
-    if (ruling?.fact.body.sides) return { kind: 'ruled', ruling, sides: ruling.fact.body.sides, standing }
+    if (ruling?.body.sides) return { kind: 'ruled', ruling, sides: ruling.body.sides, standing }
     if (!standing) return { kind: 'to-play', standing }
-    const kind = standing.fact.body.result.kind === 'not-played' ? 'not-played' : 'played'
+    const kind = standing.body.result.kind === 'not-played' ? 'not-played' : 'played'
     return { kind, standing, ruling }
   }
 }
@@ -244,7 +235,7 @@ export function sectionOf(state: SessionState, id: string): Section | undefined 
   const known = remembered.get(state) ?? new Map<string, Section | undefined>()
   remembered.set(state, known)
   if (known.has(id)) return known.get(id)
-  const latest = latestPlan(bucketOf(state, planBucket(id)))
+  const latest = latestPlan(standingsOf(state, plansBucket(id)))
   const section = latest && new Section(state, id, latest)
   known.set(id, section)
   return section
@@ -252,9 +243,10 @@ export function sectionOf(state: SessionState, id: string): Section | undefined 
 
 /** The sections that have a plan, in the order of their letters. */
 export const sectionsIn = (state: SessionState): readonly Section[] =>
-  [...state.standing.keys()]
-    .filter(bucket => bucket.startsWith('plan/'))
-    .flatMap(bucket => sectionOf(state, bucket.slice('plan/'.length)) ?? [])
+  [...state.standing.values()]
+    .flatMap(({ name: { of, scope } }) =>
+      of === 'section-planned' && scope.over === 'section' ? (sectionOf(state, scope.section) ?? []) : [],
+    )
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 
 interface PlanVersion {
@@ -262,10 +254,8 @@ interface PlanVersion {
   readonly plan: Plan
 }
 
-function latestPlan(plans: Bucket): PlanVersion | undefined {
-  let latest: Standing<FactOf<'section-planned'>> | undefined
-  for (const standing of plans.values())
-    if (isKind(standing, 'section-planned') && standing.fact.body.version > (latest?.fact.body.version ?? 0))
-      latest = standing
-  return latest && { version: latest.fact.body.version, plan: planOf(latest.fact.body.plan) }
+function latestPlan(plans: readonly Standing<'section-planned'>[]): PlanVersion | undefined {
+  let latest: Standing<'section-planned'> | undefined
+  for (const standing of plans) if (standing.body.version > (latest?.body.version ?? 0)) latest = standing
+  return latest && { version: latest.body.version, plan: planOf(latest.body.plan) }
 }

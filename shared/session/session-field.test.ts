@@ -5,12 +5,12 @@ import { howellThreeTables } from '../movement/make/howell/howell-three-tables.t
 import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS, tableDevice } from '../test/hall.ts'
 import { made } from '../test/made.ts'
-import type { FactBody, Settings, Statement } from './fact.ts'
+import { type FactBody, fillingsOf, type Statement } from './fact.ts'
+import type { Settings } from './facts/session-opened.ts'
 import { fold } from './fold.ts'
 import type { SideRuling } from './ruling.ts'
 import { sectionOf } from './section.ts'
 import { sessionField } from './session-field.ts'
-import { slotOf } from './slot.ts'
 import { type SessionState, standingAt } from './state.ts'
 import { publishedStandings, runningStandings } from './views/standings-view.ts'
 import { fullTraveller } from './views/traveller-view.ts'
@@ -19,7 +19,7 @@ const plan = made(howellTwoTables(6))
 
 /** The director says it over whatever stands in its slot. */
 function rule(room: Hall, statement: Statement): void {
-  const standing = standingAt(room.state(), slotOf(statement))?.fact
+  const [standing] = fillingsOf(statement).flatMap(({ slot }) => standingAt(room.state(), slot)?.fact ?? [])
   const replaces = standing && { device: standing.device, seq: standing.seq }
   const { decision } = room.say(DIRECTOR, { ...statement, ...(replaces && { replaces }) })
   expect(decision).toEqual({ kind: 'admitted', by: 'rule' })
@@ -157,10 +157,10 @@ function say(room: Hall, saying: Saying): void {
 /** The director says that a result of round 1, if there is one, was obtained on another board, if that has none. */
 function move(room: Hall, table: number, from: number, to: number): void {
   const section = must(sectionOf(room.state(), 'A'), 'the section')
-  const fact = section.resultAt(1, table, from)?.fact
-  if (!fact || section.resultAt(1, table, to)) return
-  const replaces = { device: fact.device, seq: fact.seq }
-  room.say(DIRECTOR, { kind: 'result', body: { ...fact.body, board: to }, replaces })
+  const standing = section.resultAt(1, table, from)
+  if (!standing || section.resultAt(1, table, to)) return
+  const replaces = { device: standing.fact.device, seq: standing.fact.seq }
+  room.say(DIRECTOR, { kind: 'result', body: { ...standing.body, board: to }, replaces })
 }
 
 const resultPlace = ({ sides: _, form: __, ...place }: FactBody<'ruling'>) => place

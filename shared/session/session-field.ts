@@ -1,7 +1,7 @@
 import { type ScoredField, scoreField, withSheet } from '../scoring/field/scored-field.ts'
 import { sheetsOf } from '../scoring/field/sheets.ts'
 import type { Sheet } from '../scoring/sheet.ts'
-import type { Settings } from './fact.ts'
+import type { Settings } from './facts/session-opened.ts'
 import { boardLines, type PlacedLine, type ScoredPlace, sitOutLines } from './field-lines.ts'
 import { type SessionSetup, sameSetup, setupOf } from './field-setup.ts'
 import { settingsOf } from './queries.ts'

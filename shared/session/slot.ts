@@ -1,76 +1,136 @@
-import { unreachable } from '../lib/assert.ts'
-import type { Fact, Statement } from './fact.ts'
-import { nameKey } from './identity.ts'
+import { type FactName, nameKey } from './identity.ts'
+
+/** A board at a table in one round. */
+export interface BoardPlace {
+  readonly section: string
+  readonly round: number
+  readonly table: number
+  readonly board: number
+}
 
 /**
  * The slot that a fact fills: one thing in the room that has one standing fact at a time. A second fact for a
- * taken slot must name the one it replaces. Slots lie in buckets, so that what is computed of one board is
- * remembered until that board's bucket changes.
+ * taken slot must name the one it replaces. `of` is the kind of word that stands there: most kinds fill slots of
+ * their own.
  */
-export interface Slot {
-  readonly bucket: string
-  readonly key: string
+export interface Slot<K extends string = string> {
+  readonly of: K
+  readonly scope: Scope
+  /** Which of them within the scope: a round and a table, a contestant. */
+  readonly key: readonly (string | number)[]
 }
 
-/** The bucket of all that is known of one board: its traveller, rulings included. */
-export const boardBucket = (section: string, board: number): string => `result/${section}/${board}`
+/** What a slot is about: the session, a section, one of its tables or one of its boards. */
+export type Scope =
+  | { readonly over: 'session' }
+  | { readonly over: 'section'; readonly section: string }
+  | { readonly over: 'table'; readonly section: string; readonly table: number }
+  | { readonly over: 'board'; readonly section: string; readonly board: number }
 
-export const resultKey = (round: number, table: number): string => `${round}/${table}`
+/**
+ * Slots lie in buckets, so that what is computed of one is remembered until it changes: all that is known of a
+ * board lies together, rulings included; elsewhere every kind of word has its own.
+ */
+export type BucketName = Pick<Slot, 'of' | 'scope'>
 
-/** Rulings lie with the results of their board: both change its figures. */
-export const rulingKey = (round: number, table: number): string => `ruling/${round}/${table}`
-export const CANCELLED_KEY = 'cancelled'
-
-export const SESSION_BUCKET = 'session'
-export const SESSION_SLOT: Slot = { bucket: SESSION_BUCKET, key: 'opened' }
-export const CLOSED_SLOT: Slot = { bucket: SESSION_BUCKET, key: 'closed' }
-export const TABLES_OPEN_SLOT: Slot = { bucket: SESSION_BUCKET, key: 'tables-open' }
-
-export const planBucket = (section: string): string => `plan/${section}`
-export const namesBucket = (section: string): string => `names/${section}`
-export const seatsBucket = (section: string, table: number): string => `seats/${section}/${table}`
-export const adjustmentsBucket = (section: string): string => `adjustments/${section}`
-export const CALLS_BUCKET = 'calls'
-export const SETTLED_BUCKET = 'settled'
-
-export const callKey = (section: string, table: number): string => `${section}/${table}`
-
-export function slotOf(fact: Fact | Statement): Slot {
-  switch (fact.kind) {
-    case 'session-opened':
-      return SESSION_SLOT
-    case 'session-closed':
-      return CLOSED_SLOT
-    case 'tables-open':
-      return TABLES_OPEN_SLOT
-    case 'section-planned':
-      return { bucket: planBucket(fact.body.section), key: String(fact.body.version) }
-    case 'contestant-named':
-      return { bucket: namesBucket(fact.body.section), key: fact.body.contestant }
-    case 'seats-taken':
-      return { bucket: seatsBucket(fact.body.section, fact.body.table), key: String(fact.body.round) }
-    case 'result':
-      return {
-        bucket: boardBucket(fact.body.section, fact.body.board),
-        key: resultKey(fact.body.round, fact.body.table),
-      }
-    case 'ruling':
-      return {
-        bucket: boardBucket(fact.body.section, fact.body.board),
-        key: rulingKey(fact.body.round, fact.body.table),
-      }
-    case 'board-cancelled':
-      return { bucket: boardBucket(fact.body.section, fact.body.board), key: CANCELLED_KEY }
-    case 'adjustment':
-      return {
-        bucket: adjustmentsBucket(fact.body.section),
-        key: `${fact.body.contestant}/${fact.body.number}`,
-      }
-    case 'director-called':
-      return { bucket: CALLS_BUCKET, key: callKey(fact.body.section, fact.body.table) }
-    case 'settled':
-      return { bucket: SETTLED_BUCKET, key: nameKey(fact.body.about) }
-    default:
-      return unreachable(fact)
+/** Keys of maps are made here and nowhere else, and never read back. */
+export function bucketKey({ of, scope }: BucketName): string {
+  switch (scope.over) {
+    case 'session':
+      return of
+    case 'section':
+      return `${of}/${scope.section}`
+    case 'table':
+      return `${of}/${scope.section}/${scope.table}`
+    case 'board':
+      return boardKey(scope)
   }
 }
+
+const boardKey = ({ section, board }: Pick<BoardPlace, 'section' | 'board'>): string =>
+  `board/${section}/${board}`
+
+export const slotKey = ({ of, key }: Pick<Slot, 'of' | 'key'>): string => `${of}/${key.join('/')}`
+
+export const sameSlot = (a: Slot, b: Slot): boolean =>
+  bucketKey(a) === bucketKey(b) && slotKey(a) === slotKey(b)
+
+/** What stands once in a session. */
+export const sessionSlot = <K extends 'session-opened' | 'session-closed' | 'tables-open'>(
+  of: K,
+): Slot<K> => ({
+  of,
+  scope: { over: 'session' },
+  key: [],
+})
+
+type BucketOf<K extends string> = BucketName & { readonly of: K }
+
+export const plansBucket = (section: string): BucketOf<'section-planned'> => ({
+  of: 'section-planned',
+  scope: { over: 'section', section },
+})
+
+export const namesBucket = (section: string): BucketOf<'contestant-named'> => ({
+  of: 'contestant-named',
+  scope: { over: 'section', section },
+})
+
+export const adjustmentsBucket = (section: string): BucketOf<'adjustment'> => ({
+  of: 'adjustment',
+  scope: { over: 'section', section },
+})
+
+export const seatsBucket = (section: string, table: number): BucketOf<'seats-taken'> => ({
+  of: 'seats-taken',
+  scope: { over: 'table', section, table },
+})
+
+export const CALLS_BUCKET: BucketOf<'director-called'> = { of: 'director-called', scope: { over: 'session' } }
+
+export const planSlot = (section: string, version: number): Slot<'section-planned'> => ({
+  ...plansBucket(section),
+  key: [version],
+})
+
+export const namesSlot = (section: string, contestant: string): Slot<'contestant-named'> => ({
+  ...namesBucket(section),
+  key: [contestant],
+})
+
+export const adjustmentSlot = (section: string, contestant: string, number: number): Slot<'adjustment'> => ({
+  ...adjustmentsBucket(section),
+  key: [contestant, number],
+})
+
+export const seatsSlot = (section: string, table: number, round: number): Slot<'seats-taken'> => ({
+  ...seatsBucket(section, table),
+  key: [round],
+})
+
+export const callSlot = (section: string, table: number): Slot<'director-called'> => ({
+  ...CALLS_BUCKET,
+  key: [section, table],
+})
+
+export const resultSlot = (place: BoardPlace): Slot<'result'> => boardSlot('result', place)
+
+export const rulingSlot = (place: BoardPlace): Slot<'ruling'> => boardSlot('ruling', place)
+
+const boardSlot = <K extends string>(of: K, { section, round, table, board }: BoardPlace): Slot<K> => ({
+  of,
+  scope: { over: 'board', section, board },
+  key: [round, table],
+})
+
+export const cancellationSlot = (section: string, board: number): Slot<'board-cancelled'> => ({
+  of: 'board-cancelled',
+  scope: { over: 'board', section, board },
+  key: [],
+})
+
+export const settlementSlot = (about: FactName): Slot<'settled'> => ({
+  of: 'settled',
+  scope: { over: 'session' },
+  key: [nameKey(about)],
+})

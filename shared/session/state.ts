@@ -1,11 +1,15 @@
-import type { Decision, FactEntry } from './entry.ts'
-import type { Fact, FactKind, FactOf } from './fact.ts'
-import { type FactName, nameKey, type Role } from './identity.ts'
-import type { Slot } from './slot.ts'
+import type { Decision } from './decision.ts'
+import type { FactEntry } from './entry.ts'
+import type { Fact, FactBody, FactKind } from './fact.ts'
+import { type FactName, nameKey, type Role, sameName } from './identity.ts'
+import { type BucketName, bucketKey, type Slot, slotKey } from './slot.ts'
 
-/** A fact that stands in its slot, and what it replaced, back to the first. */
-export interface Standing<F extends Fact = Fact> {
-  readonly fact: F
+/** What stands in a slot, who said it, and what it replaced there, back to the first word. */
+export interface Standing<K extends FactKind = FactKind> {
+  readonly slot: Slot<K>
+  /** What is said in this slot; a fact that fills several says something in each. */
+  readonly body: FactBody<K>
+  readonly fact: Fact
   readonly role: Role
   /** The fact's position in the journal. */
   readonly position: number
@@ -13,7 +17,7 @@ export interface Standing<F extends Fact = Fact> {
   readonly decidedAt: number
   /** By the rules, or because the director settled it so. */
   readonly admittedBy: 'rule' | 'director'
-  readonly replaced: Standing | null
+  readonly replaced: Standing<K> | null
 }
 
 /** A fact without effect: early, waiting for the director, refused, or not decided yet. */
@@ -22,10 +26,13 @@ export interface Held {
   readonly decided: { readonly decision: Decision; readonly position: number } | null
 }
 
-export type ResultStanding = Standing<FactOf<'result'>>
-export type RulingStanding = Standing<FactOf<'ruling'>>
+export type ResultStanding = Standing<'result'>
+export type RulingStanding = Standing<'ruling'>
 
-export type Bucket = ReadonlyMap<string, Standing>
+export interface Bucket {
+  readonly name: BucketName
+  readonly standings: ReadonlyMap<string, Standing>
+}
 
 /**
  * Everything that is known of a session: the fold of its entries. Only what cannot be derived is kept;
@@ -33,10 +40,12 @@ export type Bucket = ReadonlyMap<string, Standing>
  */
 export interface SessionState {
   readonly standing: ReadonlyMap<string, Bucket>
-  /** Every fact ever admitted, by device and seq, with the slot it filled: also those replaced since. */
-  readonly admitted: ReadonlyMap<string, ReadonlyMap<number, Slot>>
+  /** Every fact ever admitted, by device and seq, with the slots it filled: also those replaced since. */
+  readonly admitted: ReadonlyMap<string, ReadonlyMap<number, readonly Slot[]>>
   /** Facts without effect, by name. */
   readonly held: ReadonlyMap<string, Held>
+  /** Facts that wait for another to arrive, by its name. */
+  readonly early: ReadonlyMap<string, readonly FactEntry[]>
   /** Position of the newest entry folded in; 0 for none. */
   readonly position: number
 }
@@ -45,33 +54,44 @@ export const EMPTY_STATE: SessionState = {
   standing: new Map(),
   admitted: new Map(),
   held: new Map(),
+  early: new Map(),
   position: 0,
 }
 
-const NO_BUCKET: Bucket = new Map()
+const NO_STANDINGS: ReadonlyMap<string, Standing> = new Map()
 
-export const bucketOf = (state: SessionState, bucket: string): Bucket =>
-  state.standing.get(bucket) ?? NO_BUCKET
+/** What stands in a bucket: the same map until anything in it changes. */
+export const standingsIn = (state: SessionState, bucket: BucketName): ReadonlyMap<string, Standing> =>
+  state.standing.get(bucketKey(bucket))?.standings ?? NO_STANDINGS
 
-export const standingAt = (state: SessionState, slot: Slot): Standing | undefined =>
-  state.standing.get(slot.bucket)?.get(slot.key)
-
-/** The standing fact of a slot whose kind the caller knows; `undefined` where nothing stands. */
-export function standingOf<K extends FactKind>(
+/** All that stands in a bucket of one kind of word, in the order in which it came. */
+export const standingsOf = <K extends FactKind>(
   state: SessionState,
-  kind: K,
-  slot: Slot,
-): Standing<FactOf<K>> | undefined {
-  const found = standingAt(state, slot)
-  return found && isKind(found, kind) ? found : undefined
+  bucket: BucketName & { readonly of: K },
+): readonly Standing<K>[] =>
+  [...standingsIn(state, bucket).values()]
+    .filter(standing => isKind(standing, bucket.of))
+    .sort((a, b) => a.position - b.position)
+
+/** What stands in the slot; `undefined` where nothing does. */
+export function standingAt<K extends FactKind>(state: SessionState, slot: Slot<K>): Standing<K> | undefined {
+  const found = standingsIn(state, slot).get(slotKey(slot))
+  return found && isKind(found, slot.of) ? found : undefined
 }
 
-export const isKind = <K extends FactKind>(standing: Standing, kind: K): standing is Standing<FactOf<K>> =>
-  standing.fact.kind === kind
+export const isKind = <K extends FactKind>(standing: Standing, kind: K): standing is Standing<K> =>
+  standing.slot.of === kind
 
-/** The slot that the named fact filled when it was admitted; `undefined` where it never was. */
-export const slotOfName = (state: SessionState, name: FactName): Slot | undefined =>
+/** The slots that the named fact filled when it was admitted; `undefined` where it never was. */
+export const slotsOfName = (state: SessionState, name: FactName): readonly Slot[] | undefined =>
   state.admitted.get(name.device)?.get(name.seq)
+
+/** The named fact wherever it stands now; empty once others stand in its places. */
+export const standingsUnder = (state: SessionState, name: FactName): readonly Standing[] =>
+  (slotsOfName(state, name) ?? []).flatMap(slot => {
+    const standing = standingsIn(state, slot).get(slotKey(slot))
+    return standing && sameName(standing.fact, name) ? [standing] : []
+  })
 
 export const heldUnder = (state: SessionState, name: FactName): Held | undefined =>
   state.held.get(nameKey(name))

@@ -8,7 +8,7 @@ import { type ByTeam, TEAM_SIDES } from '../scoring/teams/match.ts'
 import type { RankedTeam } from '../scoring/teams/rank-teams.ts'
 import type { ScoredMatch } from '../scoring/teams/score-stage.ts'
 import { matchBoard, rankContest, scoreContest, sumByTeam } from '../scoring/teams/team-contest.ts'
-import type { Settings } from './fact.ts'
+import type { Settings } from './facts/session-opened.ts'
 import { boardLines, contestantKey, type PlacedLine } from './field-lines.ts'
 import { settingsOf } from './queries.ts'
 import { type Section, sectionsIn } from './section.ts'
@@ -104,8 +104,8 @@ const teamsOf = (section: Section): readonly ContestantKey[] =>
 const adjustmentsIn = (section: Section) =>
   section
     .adjustments()
-    .filter(({ fact }) => fact.body.unit === 'points')
-    .map(({ fact: { body } }) => ({
+    .filter(({ body }) => body.unit === 'points')
+    .map(({ body }) => ({
       team: contestantKey(section.id, body.contestant),
       amount: fraction(body.hundredths, 100),
     }))

@@ -8,7 +8,8 @@ import type { Plan } from '../movement/plan/plan.ts'
 import { encodePlan } from '../movement/plan/plan-wire.ts'
 import { type Decided, decide } from '../session/decide.ts'
 import type { Entry } from '../session/entry.ts'
-import { type Fact, makeFact, type Settings, type Statement } from '../session/fact.ts'
+import { type Fact, makeFact, type Statement } from '../session/fact.ts'
+import type { Settings } from '../session/facts/session-opened.ts'
 import {
   type DeviceId,
   deviceIdSchema,
@@ -86,7 +87,7 @@ export function createHall(plan?: Plan, settings: Settings = SETTINGS): Hall {
     return makeFact({ session: SESSION, device, seq, at, ...(was ? { was } : {}) }, statement)
   }
   const hand: Hall['hand'] = (fact, role = roleOf(fact.device)) => {
-    const decided = decide(state, fact, { role }, state.position + 1)
+    const decided = decide(state, fact, { device: fact.device, role }, state.position + 1)
     state = decided.state
     entries = [...entries, ...decided.entries]
     return { ...decided, fact }

@@ -1,21 +1,26 @@
+import * as v from 'valibot'
 import type { Result } from '../../shared/game/games.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
-import type { BoardPlace } from '../../shared/session/board-status.ts'
-import type { Fact, Settings, Statement } from '../../shared/session/fact.ts'
+import { type Fact, fillingsOf, kindOf, type Statement, statementSchema } from '../../shared/session/fact.ts'
+import type { Settings } from '../../shared/session/facts/session-opened.ts'
+import { nameOf } from '../../shared/session/identity.ts'
 import { sectionOf } from '../../shared/session/section.ts'
-import { slotOf } from '../../shared/session/slot.ts'
-import { type SessionState, standingAt } from '../../shared/session/state.ts'
+import type { BoardPlace } from '../../shared/session/slot.ts'
+import { type SessionState, type Standing, standingAt } from '../../shared/session/state.ts'
 
 /** What the director says, as statements to be recorded. Pure: nothing here records. */
 
-/** The statement, naming what stands in its slot as replaced: a director always means to overrule that. */
+/** The statement, naming what stands in its slots as replaced: a director always means to overrule that. */
 export function overruling(state: SessionState, statement: Statement): Statement {
-  const standing = standingAt(state, slotOf(statement))
-  return standing
-    ? { ...statement, replaces: { device: standing.fact.device, seq: standing.fact.seq } }
-    : statement
+  const stands = fillingsOf(statement).flatMap(({ slot }) => standingAt(state, slot)?.fact ?? [])
+  const [first, ...others] = [...new Set(stands)].map(nameOf)
+  return {
+    ...statement,
+    ...(first && { replaces: first }),
+    ...(others.length > 0 && { alsoReplaces: others }),
+  }
 }
 
 /**
@@ -46,8 +51,11 @@ export function directorResult(
   const standing = section?.resultAt(place.round, place.table, place.board)
   const said = { result, reason: reason.trim() }
   if (standing) {
-    const { device, seq, body } = standing.fact
-    return { kind: 'result', body: { ...body, ...said, board }, replaces: { device, seq } }
+    return {
+      kind: 'result',
+      body: { ...standing.body, ...said, board },
+      replaces: nameOf(standing.fact),
+    }
   }
   const entry = section?.entryAt(place.round, place.table)
   if (!section || !entry || !isPlayed(entry)) return undefined
@@ -55,6 +63,14 @@ export function directorResult(
     kind: 'result',
     body: { ...place, board, plan: section.version, seats: { ...entry.seats }, ...said },
   }
+}
+
+/** What takes back what stands, where anything can. */
+export function takingBack(standing: Standing): Statement | undefined {
+  const inverse = kindOf(standing.slot.of).inverse(standing)
+  if (inverse.kind === 'none') return undefined
+  const said = { kind: standing.slot.of, body: inverse.body, replaces: nameOf(standing.fact) }
+  return v.parse(statementSchema, said)
 }
 
 export const settling = ({ device, seq, hash }: Fact, admit: boolean): Statement => ({

@@ -34,6 +34,7 @@ export function withOwnFacts({ state, entries }: JournalFold, own: readonly OwnF
   const journalled = new Set(entries.flatMap(entry => (entry.kind === 'fact' ? nameKey(entry.fact) : [])))
   let now = state
   for (const { fact } of pending)
-    if (!journalled.has(nameKey(fact))) now = decide(now, fact, { role: 'director' }, now.position + 1).state
+    if (!journalled.has(nameKey(fact)))
+      now = decide(now, fact, { device: fact.device, role: 'director' }, now.position + 1).state
   return now
 }

@@ -152,9 +152,7 @@ describe('needs me', () => {
     void store.settle(waiting.fact, true)
     desk.say(DIRECTOR, lastRecorded(told))
     expect(openScreen(desk).store.needs.value).toEqual([])
-    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board)?.fact.body.result).toEqual(
-      drawnResult('4S N +1'),
-    )
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board)?.body.result).toEqual(drawnResult('4S N +1'))
     expect(marksAt(openScreen(desk).store, 1, 1)).toMatch(/^ruled/)
   })
 
@@ -224,8 +222,8 @@ describe('what the director says', () => {
     expect(said.replaces).toEqual({ device: stood.device, seq: stood.seq })
     desk.say(DIRECTOR, said)
     const standing = must(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board), 'a result')
-    expect(standing.fact.body.reason).toBe('Law 79B')
-    expect(standing.fact.body.seats).toEqual(stood.kind === 'result' && stood.body.seats)
+    expect(standing.body.reason).toBe('Law 79B')
+    expect(standing.body.seats).toEqual(stood.kind === 'result' && stood.body.seats)
   })
 
   test('[DS18] a result of the wrong board is moved to one that has none, and the first is free again', () => {
@@ -243,9 +241,7 @@ describe('what the director says', () => {
     expect(said.replaces).toEqual({ device: stood.device, seq: stood.seq })
     desk.say(DIRECTOR, said)
     expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, first)).toBeUndefined()
-    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, third)?.fact.body.result).toEqual(
-      drawnResult('4S N ='),
-    )
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, third)?.body.result).toEqual(drawnResult('4S N ='))
     expect(marksAt(openScreen(desk).store, 1, 1)).toMatch(/^to-come done ruled/)
     expect(boardsItMayBe(desk.state(), at(third)).slice(0, 2)).toEqual([first, third])
   })

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import type { Result } from '../../shared/game/games.ts'
 import type { PlanKind } from '../../shared/movement/plan/plan.ts'
 import type { Answer } from '../../shared/protocol/down.ts'
-import type { BoardPlace } from '../../shared/session/board-status.ts'
-import type { Fact, FactOf, Settings, Statement } from '../../shared/session/fact.ts'
+import type { Fact, Statement } from '../../shared/session/fact.ts'
+import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { type DeviceId, type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
 import { isClosed, isOpened, settingsOf, tablesOpen } from '../../shared/session/queries.ts'
 import { sectionsIn } from '../../shared/session/section.ts'
+import type { BoardPlace } from '../../shared/session/slot.ts'
 import type { SessionState, Standing } from '../../shared/session/state.ts'
 import { runningStandings } from '../../shared/session/views/standings-view.ts'
 import { type Devices, devicesSchema, type Standings } from '../../shared/session/views/view-bodies.ts'
@@ -21,6 +22,7 @@ import {
   namings,
   openingTables,
   settling,
+  takingBack,
 } from './director-acts.ts'
 import { foldOn, NO_JOURNAL_FOLD, withOwnFacts } from './director-journal.ts'
 import { linkForOthers } from './director-link.ts'
@@ -34,7 +36,6 @@ import {
   NOTHING_RULED,
   type Ruled,
   rulingAbout,
-  takingAdjustmentBack,
 } from './rulings/ruling-acts.ts'
 import { changingScoring, type Scoring } from './session/scoring.ts'
 
@@ -77,7 +78,7 @@ export interface DirectorStore {
   takeRulingBack(place: BoardPlace): Promise<void>
   /** A penalty (negative) or a bonus. */
   adjust(section: string, contestant: string, amount: Amount, reason: string): Promise<void>
-  takeAdjustmentBack(adjustment: Standing<FactOf<'adjustment'>>): Promise<void>
+  takeAdjustmentBack(adjustment: Standing<'adjustment'>): Promise<void>
   cancelBoard(section: string, board: number, cancelled: boolean): Promise<void>
   /** With another `board` a result that stands is moved there. */
   rule(place: BoardPlace, result: Result, reason: string, board?: number): Promise<void>
@@ -181,7 +182,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     takeRulingBack: place => said(rulingAbout(state.value, place, NOTHING_RULED, '')),
     adjust: (section, contestant, amount, reason) =>
       said(adjusting(state.value, section, contestant, amount, reason)),
-    takeAdjustmentBack: adjustment => said(takingAdjustmentBack(state.value, adjustment)),
+    takeAdjustmentBack: adjustment => said(takingBack(adjustment)),
     cancelBoard: (section, board, cancelled) => said(cancellingBoard(state.value, section, board, cancelled)),
     rule: (place, result, reason, board) => said(directorResult(state.value, place, result, reason, board)),
     settle: (fact, admit) => said(settling(fact, admit)),

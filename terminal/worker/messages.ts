@@ -1,7 +1,8 @@
 import type { Json } from '../../shared/lib/canonical.ts'
 import type { Answer, Assignment, Quarantined } from '../../shared/protocol/down.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
-import type { Decision, Entry } from '../../shared/session/entry.ts'
+import type { Decision } from '../../shared/session/decision.ts'
+import type { Entry } from '../../shared/session/entry.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { DeviceId, Role, SessionId } from '../../shared/session/identity.ts'
 

@@ -1,5 +1,7 @@
 import type { Entry } from '../../../shared/session/entry.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
+import { type Fact, kindOf } from '../../../shared/session/fact.ts'
+import type { Concern, TableConcern } from '../../../shared/session/facts/kind.ts'
+import { replacedBy } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { travellerView } from '../../../shared/session/views/view-names.ts'
@@ -19,24 +21,22 @@ export interface Reader {
 export function affectedBy(after: SessionState, entries: readonly Entry[]): (reader: Reader) => boolean {
   const facts = entries.flatMap(entry => (entry.kind === 'fact' ? [entry.fact] : []))
   const decisions = entries.length - facts.length
+  const concerns = facts.map(concernOf)
   // One decision a fact is the plain case; more means that something older has been settled or was waited for.
-  const plain = decisions === facts.length && facts.every(isOfOneTable)
-  if (!plain || finishesARound(after, facts)) return () => true
-  return reader => facts.some(fact => concerns(fact, reader))
+  if (decisions !== facts.length || concerns.some(one => one === 'everybody' || finishesARound(after, one)))
+    return () => true
+  return reader => concerns.some(one => one !== 'everybody' && isAbout(one, reader))
 }
 
 /** A correction may take a result away from another board or table, so it is not of one table. */
-const isOfOneTable = ({ kind, replaces }: Fact): boolean =>
-  !replaces && (kind === 'result' || kind === 'seats-taken' || kind === 'director-called')
+const concernOf = (fact: Fact): Concern =>
+  replacedBy(fact).length > 0 ? 'everybody' : kindOf(fact.kind).concerns(fact.body)
 
 /** The last result of a round changes what is published to everybody. */
-const finishesARound = (after: SessionState, facts: readonly Fact[]): boolean =>
-  facts.some(
-    ({ kind, body }) => kind === 'result' && sectionOf(after, body.section)?.isRoundFinished(body.round),
-  )
+const finishesARound = (after: SessionState, { section, round, board }: TableConcern): boolean =>
+  board !== null && round !== null && (sectionOf(after, section)?.isRoundFinished(round) ?? false)
 
-function concerns(fact: Fact, { section, table, open }: Reader): boolean {
-  // A traveller shows every section that is one field with the reader's.
-  if (fact.kind === 'result' && open.has(travellerView(fact.body.board))) return true
-  return 'table' in fact.body && fact.body.section === section && fact.body.table === table
-}
+/** A traveller shows every section that is one field with the reader's. */
+const isAbout = (concern: TableConcern, { section, table, open }: Reader): boolean =>
+  (concern.board !== null && open.has(travellerView(concern.board))) ||
+  (concern.section === section && concern.table === table)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FactOf } from '../../session/fact.ts'
 import { sectionOf } from '../../session/section.ts'
+import type { ResultStanding } from '../../session/state.ts'
 import { createHall, DIRECTOR, type Hall, resultStatement, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { mitchell } from '../make/mitchell/mitchell.ts'
@@ -12,12 +12,12 @@ import type { PlayedBoards } from './played.ts'
 
 const seven = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2 }))
 
-const resultsIn = (room: Hall): readonly FactOf<'result'>[] =>
-  boardsOf(sectionOf(room.state(), 'A')?.plan ?? seven).flatMap(board =>
-    (sectionOf(room.state(), 'A')?.resultsOf(board) ?? []).map(standing => standing.fact),
+const resultsIn = (room: Hall): readonly ResultStanding[] =>
+  boardsOf(sectionOf(room.state(), 'A')?.plan ?? seven).flatMap(
+    board => sectionOf(room.state(), 'A')?.resultsOf(board) ?? [],
   )
 
-const playedIn = (room: Hall): PlayedBoards => resultsIn(room).map(fact => fact.body)
+const playedIn = (room: Hall): PlayedBoards => resultsIn(room).map(({ body }) => body)
 
 const changeIn = (room: Hall, change: PlanChange) => {
   const latest = sectionOf(room.state(), 'A')

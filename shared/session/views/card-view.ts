@@ -1,6 +1,7 @@
+import { kindOf } from '../fact.ts'
 import { sectionOf } from '../section.ts'
-import { CALLS_BUCKET, callKey } from '../slot.ts'
-import { bucketOf, type Held, type SessionState, type Standing } from '../state.ts'
+import { callSlot } from '../slot.ts'
+import { type Held, type SessionState, type Standing, standingAt } from '../state.ts'
 import { entriesOfStandings } from './standing-entries.ts'
 import type { EntriesView } from './view-bodies.ts'
 
@@ -12,7 +13,7 @@ export function cardView(state: SessionState, id: string, table: number): Entrie
   const section = sectionOf(state, id)
   if (!section) return { entries: [] }
   const from = section.currentRound(table)
-  const seats = section.seatsTaken(table).filter(({ fact }) => fact.body.round >= from)
+  const seats = section.seatsTaken(table).filter(({ body }) => body.round >= from)
   const results = section
     .entriesAt(table)
     .filter(({ round }) => round >= from)
@@ -24,13 +25,14 @@ export function cardView(state: SessionState, id: string, table: number): Entrie
       ]),
     )
     .filter(standing => standing !== undefined)
-  const call = bucketOf(state, CALLS_BUCKET).get(callKey(id, table))
+  const call = standingAt(state, callSlot(id, table))
   const standings: Standing[] = [...new Set([...seats, ...results, ...(call ? [call] : [])])]
   const held = [...state.held.values()].filter(each => concerns(each, id, table, from))
   return { entries: entriesOfStandings(standings, held) }
 }
 
 function concerns({ entry: { fact } }: Held, section: string, table: number, from: number): boolean {
-  if (fact.kind !== 'result' && fact.kind !== 'seats-taken') return false
-  return fact.body.section === section && fact.body.table === table && fact.body.round >= from
+  const concern = kindOf(fact.kind).concerns(fact.body)
+  if (concern === 'everybody' || concern.round === null) return false
+  return concern.section === section && concern.table === table && concern.round >= from
 }

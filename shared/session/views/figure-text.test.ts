@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fraction } from '../../lib/fraction.ts'
 import { SETTINGS } from '../../test/hall.ts'
-import type { Settings } from '../fact.ts'
+import type { Settings } from '../facts/session-opened.ts'
 import { rulesOf } from '../field-setup.ts'
 import { percentText, pointsText, totalTexts } from './figure-text.ts'
 

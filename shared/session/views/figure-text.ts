@@ -4,7 +4,7 @@ import { formatAll } from '../../scoring/profiles/print.ts'
 import type { Decimals, FormPrint } from '../../scoring/profiles/profile.ts'
 import { profileById } from '../../scoring/profiles/profiles.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
-import type { Settings } from '../fact.ts'
+import type { Settings } from '../facts/session-opened.ts'
 
 /** Figures as the screens write them: with the decimals of the profile, halves of ours as the club writes them. */
 

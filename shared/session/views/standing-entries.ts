@@ -3,15 +3,19 @@ import type { Held, Standing } from '../state.ts'
 
 /** The entries that lead to these standings, in journal order: what they replaced is left out. */
 export function entriesOfStandings(standings: readonly Standing[], held: readonly Held[] = []): Entry[] {
-  const effective = standings.flatMap(({ fact, role, position, decidedAt, admittedBy }): Entry[] => [
-    { kind: 'fact', position, fact, role },
-    {
-      kind: 'decision',
-      position: decidedAt,
-      about: aboutOf(fact),
-      decision: { kind: 'admitted', by: admittedBy },
-    },
-  ])
+  // A fact that fills several slots stands in each, and is one entry.
+  const facts = new Map(standings.map(standing => [standing.fact.hash, standing]))
+  const effective = [...facts.values()].flatMap(
+    ({ fact, role, position, decidedAt, admittedBy }): Entry[] => [
+      { kind: 'fact', position, fact, role },
+      {
+        kind: 'decision',
+        position: decidedAt,
+        about: aboutOf(fact),
+        decision: { kind: 'admitted', by: admittedBy },
+      },
+    ],
+  )
   const without = held.flatMap(({ entry, decided }): Entry[] => [
     entry,
     ...(decided

@@ -1,7 +1,7 @@
 import { must } from '../../lib/assert.ts'
 import { type RankedStanding, rankField, standingsOf } from '../../scoring/ranking/ranking.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
-import type { Settings } from '../fact.ts'
+import type { Settings } from '../facts/session-opened.ts'
 import { isClosed, settingsOf } from '../queries.ts'
 import { sectionOf, sectionsIn } from '../section.ts'
 import { sessionField } from '../session-field.ts'

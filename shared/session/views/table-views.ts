@@ -38,7 +38,7 @@ function openBoards(state: SessionState, section: Section, table: number, round:
   if (!settings || !entry || !isPlayed(entry)) return []
   const game = gameOf(settings)
   return entry.boards.filter(board => {
-    const body = section.resultAt(round, table, board)?.fact.body
+    const body = section.resultAt(round, table, board)?.body
     return (
       body !== undefined &&
       game.isPlayed(body.result) &&

@@ -7,7 +7,7 @@ import { datumOf } from '../../scoring/imps/datum.ts'
 import { lineFigure, linePercent } from '../../scoring/line-figure.ts'
 import type { Form } from '../../scoring/rules.ts'
 import { type TotalsContext, totalsContext } from '../../scoring/totals.ts'
-import type { Settings } from '../fact.ts'
+import type { Settings } from '../facts/session-opened.ts'
 import { boardLines, type PlacedLine, type ScoredPlace } from '../field-lines.ts'
 import { settingsOf } from '../queries.ts'
 import { sectionOf } from '../section.ts'
@@ -95,10 +95,10 @@ function tableLine(state: SessionState, place: ScoredPlace) {
     ns: labels.N,
     ew: labels.E,
     ...(!isOneEachWay && { seats: labels }),
-    result: result?.fact.body.result ?? null,
+    result: result?.body.result ?? null,
     score: place.score,
-    ruling: ruling?.fact.body.sides ?? null,
-    deal: ruling?.fact.body.form ?? null,
+    ruling: ruling?.body.sides ?? null,
+    deal: ruling?.body.form ?? null,
   }
 }
 

@@ -48,7 +48,7 @@ function NeedLine({ need }: { readonly need: Need }) {
     case 'waiting':
       return <WaitingFact need={need} />
     case 'call': {
-      const { section, table } = need.fact.body
+      const { section, table } = need.call
       return (
         <Line sentence={t('need.call', { table })}>
           <BigKey onPress={() => store.answerCall(section, table)} testId="call-answered">

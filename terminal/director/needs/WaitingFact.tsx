@@ -1,5 +1,4 @@
-import type { Fact } from '../../../shared/session/fact.ts'
-import { slotOf } from '../../../shared/session/slot.ts'
+import { type Fact, type FactBody, fillingsOf } from '../../../shared/session/fact.ts'
 import { isKind, type Standing, standingAt } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -20,7 +19,7 @@ export function WaitingFact({ need }: { readonly need: Extract<Need, { kind: 'wa
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
   const { fact, code } = need
-  const stands = standingAt(store.state.value, slotOf(fact))
+  const [stands] = fillingsOf(fact).flatMap(({ slot }) => standingAt(store.state.value, slot) ?? [])
   return (
     <div class={is('waiting')}>
       <p>{titleOf(t, fact)}</p>
@@ -32,7 +31,7 @@ export function WaitingFact({ need }: { readonly need: Extract<Need, { kind: 'wa
               ? t.parts('waiting.stands', { what: <StandingWords standing={stands} /> })
               : t('waiting.stands.none')}
           </p>
-          <p>{t.parts('waiting.waits', { what: <FactWords fact={fact} /> })}</p>
+          <p>{t.parts('waiting.waits', { what: <PlayedWords body={fact.body} /> })}</p>
         </div>
       )}
       <Keys>
@@ -48,15 +47,14 @@ export function WaitingFact({ need }: { readonly need: Extract<Need, { kind: 'wa
 }
 
 const StandingWords = ({ standing }: { readonly standing: Standing }) =>
-  isKind(standing, 'result') ? <FactWords fact={standing.fact} /> : null
+  isKind(standing, 'result') ? <PlayedWords body={standing.body} /> : null
 
 /** Who played, and what came of it. */
-function FactWords({ fact }: { readonly fact: Fact }) {
+function PlayedWords({ body }: { readonly body: FactBody<'result'> }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
-  if (fact.kind !== 'result') return null
-  const { section, seats, result, board } = fact.body
+  const { section, seats, result, board } = body
   const who = (id: string) => contestantWords(store.state.value, common, t, section, id)
   return (
     <>

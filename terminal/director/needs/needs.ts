@@ -1,9 +1,9 @@
-import type { WaitingCode } from '../../../shared/session/entry.ts'
-import type { Fact, FactOf } from '../../../shared/session/fact.ts'
+import type { WaitingCode } from '../../../shared/session/decision.ts'
+import type { Fact, FactBody } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import { isClosed, openCalls, waitingFacts } from '../../../shared/session/queries.ts'
-import { seatsBucket } from '../../../shared/session/slot.ts'
-import { bucketOf, type SessionState } from '../../../shared/session/state.ts'
+import { sectionOf } from '../../../shared/session/section.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import { devicesAt, type RoomSection } from '../room/room.ts'
 
@@ -11,7 +11,7 @@ import { devicesAt, type RoomSection } from '../room/room.ts'
 export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'superseded' }
   | { readonly kind: 'waiting'; readonly fact: Fact; readonly code: WaitingCode; readonly sentence: string }
-  | { readonly kind: 'call'; readonly fact: FactOf<'director-called'> }
+  | { readonly kind: 'call'; readonly call: FactBody<'director-called'> }
   | {
       readonly kind: 'request'
       readonly device: DeviceId
@@ -66,11 +66,11 @@ const waitingNeeds = (state: SessionState): readonly Need[] =>
   )
 
 const callNeeds = (state: SessionState): readonly Need[] =>
-  openCalls(state).map(({ fact }) => ({
+  openCalls(state).map(({ fact, body }) => ({
     kind: 'call',
-    key: `call-${fact.body.section}-${fact.body.table}`,
+    key: `call-${body.section}-${body.table}`,
     at: timeOf(fact),
-    fact,
+    call: body,
   }))
 
 /** A board is missed once its table plays a later round; from then on it is trouble. */
@@ -100,9 +100,8 @@ function missingNeeds(state: SessionState, room: readonly RoomSection[]): readon
 
 /** When the next people sat down at the table. */
 function leftAt(state: SessionState, section: string, table: number, round: number): number {
-  const later = [...bucketOf(state, seatsBucket(section, table)).values()].flatMap(({ fact }) =>
-    fact.kind === 'seats-taken' && fact.body.round > round ? timeOf(fact) : [],
-  )
+  const taken = sectionOf(state, section)?.seatsTaken(table) ?? []
+  const later = taken.flatMap(({ fact, body }) => (body.round > round ? timeOf(fact) : []))
   return later.length === 0 ? 0 : Math.min(...later)
 }
 

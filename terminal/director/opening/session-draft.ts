@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { Settings, Statement } from '../../../shared/session/fact.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { openingSession } from '../director-acts.ts'
 import { USUAL_SCORING } from '../session/scoring.ts'
 import { createDraft, type Draft, type Shared } from './draft.ts'

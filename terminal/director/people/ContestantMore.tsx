@@ -39,7 +39,7 @@ export function ContestantMore({ section, contestant, scoring }: Props) {
   if (!settings) return null
   const who = contestantWords(state, common, t, section, contestant)
   const given = (sectionOf(state, section)?.adjustments() ?? []).filter(
-    ({ fact }) => fact.body.contestant === contestant,
+    ({ body }) => body.contestant === contestant,
   )
   const points = pointUnit(scoring)
   return (
@@ -48,7 +48,7 @@ export function ContestantMore({ section, contestant, scoring }: Props) {
         <p key={sentence}>{sentence}</p>
       ))}
       {given.map(adjustment => {
-        const { unit, hundredths, number, reason } = adjustment.fact.body
+        const { unit, hundredths, number, reason } = adjustment.body
         const kind = unit === 'percent-of-top' ? 'percent' : points
         return (
           <div key={number} class={is('line', 'ruled')} data-testid={`adjustment-${number}`}>

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../../../shared/game/seat.ts'
-import type { BoardPlace } from '../../../shared/session/board-status.ts'
+import type { BoardPlace } from '../../../shared/session/slot.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import type { BoardPlace } from '../../../shared/session/board-status.ts'
+import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { ResultStanding } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -31,7 +31,7 @@ export function ResultForm({ place, standing, onDone }: Props) {
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
   const draft = useMemo(
-    () => createResultDraft(standing?.fact.body.result ?? null, standing ? '' : t('form.reason.keyed')),
+    () => createResultDraft(standing?.body.result ?? null, standing ? '' : t('form.reason.keyed')),
     [],
   )
   const board = useSignal(place.board)

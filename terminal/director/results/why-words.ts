@@ -10,7 +10,7 @@ import {
 import type { ExplainedAward, LineExplanation, TotalExplanation } from '../../../shared/scoring/explain.ts'
 import type { ExplainedPart, ScoreRule } from '../../../shared/scoring/explain-score.ts'
 import { formatMatchpoints, PRINTED_DECIMALS } from '../../../shared/scoring/present.ts'
-import type { Settings } from '../../../shared/session/fact.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import type { DirectorText } from '../../text/director.ts'
 import type { DirectorScoringText } from '../../text/director-scoring.ts'
 

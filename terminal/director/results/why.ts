@@ -7,9 +7,9 @@ import {
 } from '../../../shared/scoring/explain.ts'
 import { linesIn } from '../../../shared/scoring/sheet.ts'
 import { totalsContext } from '../../../shared/scoring/totals.ts'
-import type { BoardPlace } from '../../../shared/session/board-status.ts'
 import { contestantKey } from '../../../shared/session/field-lines.ts'
 import { sessionField } from '../../../shared/session/session-field.ts'
+import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 
 /** Where the figure of one side comes from; `undefined` where the place has no line (any more). */

@@ -1,8 +1,7 @@
 import { isPlayed, sides } from '../../../shared/movement/plan/entry.ts'
-import type { BoardPlace } from '../../../shared/session/board-status.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
+import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { ResultStanding, RulingStanding } from '../../../shared/session/state.ts'
-import { isKind } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -111,7 +110,7 @@ function BoardLine({
         </Keys>
       </div>
       {standing ? (
-        <ResultWords result={standing.fact.body.result} board={board} />
+        <ResultWords result={standing.body.result} board={board} />
       ) : (
         <p class={is('soft')}>{t('board.no-result')}</p>
       )}
@@ -123,7 +122,7 @@ function BoardLine({
 }
 
 const isRuledAbout = (ruling: RulingStanding | undefined): boolean =>
-  ruling !== undefined && (ruling.fact.body.sides !== null || ruling.fact.body.form !== undefined)
+  ruling !== undefined && (ruling.body.sides !== null || ruling.body.form !== undefined)
 
 /** The ruling in words, and the key that undoes it. */
 function RulingLine({ place, ruling }: { readonly place: BoardPlace; readonly ruling: RulingStanding }) {
@@ -131,9 +130,9 @@ function RulingLine({ place, ruling }: { readonly place: BoardPlace; readonly ru
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { store } = useDirector()
   const settings = store.settings.value
-  const { reason } = ruling.fact.body
+  const { reason } = ruling.body
   if (!settings) return null
-  const what = rulingWords(t, words, settings).ruled(ruledBy(ruling.fact.body))
+  const what = rulingWords(t, words, settings).ruled(ruledBy(ruling.body))
   return (
     <div class={is('ruled')} data-testid="ruled">
       <p>{words('ruling.stands', { what })}</p>
@@ -150,9 +149,9 @@ function RulingLine({ place, ruling }: { readonly place: BoardPlace; readonly ru
 /** The director's hand in it: why, and what stood before. */
 function History({ standing }: { readonly standing: ResultStanding }) {
   const t = useText(DIRECTOR_TEXT)
-  const { reason, board } = standing.fact.body
+  const { reason, board } = standing.body
   const before = standing.replaced
-  const was = before && isKind(before, 'result') ? before.fact.body : undefined
+  const was = before?.body
   return (
     <div class={is('soft')}>
       <p>{reason === undefined ? t('board.let-stand') : t('board.by-director', { reason })}</p>

@@ -1,10 +1,11 @@
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import { playingTables } from '../../../shared/movement/tell/guide.ts'
-import { type BoardPlace, type BoardStatus, waitingOf } from '../../../shared/session/board-status.ts'
+import { type BoardStatus, waitingOf } from '../../../shared/session/board-status.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import { isClosed, openCalls } from '../../../shared/session/queries.ts'
 import { type Section, sectionsIn } from '../../../shared/session/section.ts'
+import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { ResultStanding, SessionState } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 
@@ -67,7 +68,7 @@ export const isTableTaken = (
 
 /** All sections with the tables at which their plans ever play: at another nobody waits for a tablet. */
 export function roomOf(state: SessionState, devices: Devices | null): readonly RoomSection[] {
-  const calls = new Set(openCalls(state).map(({ fact }) => `${fact.body.section}/${fact.body.table}`))
+  const calls = new Set(openCalls(state).map(({ body }) => `${body.section}/${body.table}`))
   const closed = isClosed(state)
   return sectionsIn(state).map(section => {
     const { id, plan } = section
@@ -115,7 +116,7 @@ function markOf(status: BoardStatus, left: boolean): Mark {
       return left ? 'missing' : 'to-come'
     case 'played':
     case 'not-played':
-      if (isRuled(status.standing) || status.ruling?.fact.body.form !== undefined) return 'ruled'
+      if (isRuled(status.standing) || status.ruling?.body.form !== undefined) return 'ruled'
       return status.kind === 'played' ? 'done' : 'not-played'
     default:
       return status.kind

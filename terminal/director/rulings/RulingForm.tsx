@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import type { BoardPlace } from '../../../shared/session/board-status.ts'
-import type { Settings } from '../../../shared/session/fact.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { RulingStanding } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
@@ -39,8 +39,8 @@ export function RulingForm({ place, settings, standing, onDone }: Props) {
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { store } = useDirector()
   const ruling = rulingWords(t, words, settings)
-  const stands = ruledBy(standing?.fact.body)
-  const draft = useMemo(() => createRulingDraft(stands, ruling.unit, standing?.fact.body.reason ?? ''), [])
+  const stands = ruledBy(standing?.body)
+  const draft = useMemo(() => createRulingDraft(stands, ruling.unit, standing?.body.reason ?? ''), [])
   const form = useRef<HTMLElement>(null)
   useEffect(() => form.current?.scrollIntoView({ block: 'start' }), [])
   const ruled = draft.ruled.value

@@ -1,10 +1,9 @@
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
-import type { BoardPlace } from '../../../shared/session/board-status.ts'
-import type { FactBody, FactOf, Statement } from '../../../shared/session/fact.ts'
+import type { FactBody, Statement } from '../../../shared/session/fact.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
-import { adjustmentsBucket } from '../../../shared/session/slot.ts'
-import { bucketOf, isKind, type SessionState, type Standing } from '../../../shared/session/state.ts'
+import type { BoardPlace } from '../../../shared/session/slot.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
 import { overruling } from '../director-acts.ts'
 
 /** What the director rules, as statements to be recorded. Pure: nothing here records. */
@@ -40,7 +39,7 @@ type Players = Pick<FactBody<'ruling'>, 'plan' | 'seats'>
 
 function playersAt(state: SessionState, { section, round, table, board }: BoardPlace): Players | undefined {
   const planned = sectionOf(state, section)
-  const result = planned?.resultAt(round, table, board)?.fact.body
+  const result = planned?.resultAt(round, table, board)?.body
   if (result) return { plan: result.plan, seats: result.seats }
   const entry = planned?.entryAt(round, table)
   return planned && entry && isPlayed(entry)
@@ -58,11 +57,8 @@ export function adjusting(
   amount: Amount,
   reason: string,
 ): Statement {
-  const numbers = [...bucketOf(state, adjustmentsBucket(section)).values()].flatMap(standing =>
-    isKind(standing, 'adjustment') && standing.fact.body.contestant === contestant
-      ? standing.fact.body.number
-      : [],
-  )
+  const ever = sectionOf(state, section)?.adjustmentsEver() ?? []
+  const numbers = ever.flatMap(({ body }) => (body.contestant === contestant ? body.number : []))
   const why = reason.trim()
   return {
     kind: 'adjustment',
@@ -75,12 +71,6 @@ export function adjusting(
     },
   }
 }
-
-/** It counts no longer; what it was for stays in the journal. */
-export const takingAdjustmentBack = (
-  state: SessionState,
-  { fact: { body } }: Standing<FactOf<'adjustment'>>,
-): Statement => overruling(state, { kind: 'adjustment', body: { ...body, hundredths: 0 } })
 
 /** A board counts for nobody, or again. */
 export const cancellingBoard = (

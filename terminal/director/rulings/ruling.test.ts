@@ -7,20 +7,14 @@ import { runningStandings } from '../../../shared/session/views/standings-view.t
 import { fullTraveller } from '../../../shared/session/views/traveller-view.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
+import { takingBack } from '../director-acts.ts'
 import { whyLine, whyTotal } from '../results/why.ts'
 import { roomOf } from '../room/room.ts'
 import { resultsSessionOf } from '../session/export.ts'
 import { changingScoring, scoringOf, USUAL_SCORING, withProfile } from '../session/scoring.ts'
 import { amountOf } from './amount.ts'
 import { parseHundredths, parsePoints, parseWeight } from './figures.ts'
-import {
-  adjusting,
-  cancellingBoard,
-  NOTHING_RULED,
-  type Ruled,
-  rulingAbout,
-  takingAdjustmentBack,
-} from './ruling-acts.ts'
+import { adjusting, cancellingBoard, NOTHING_RULED, type Ruled, rulingAbout } from './ruling-acts.ts'
 import { createRulingDraft, ruledBy, weightsOf } from './ruling-draft.ts'
 
 const PLACE = { section: 'A', round: 1, table: 1, board: 1 }
@@ -49,7 +43,7 @@ describe('a ruling', () => {
     const sides = { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } } as const
     rule(desk, { sides, deal: null }, ' Law 12 ')
     expect([markOf(desk), lineOf(desk).ruling]).toEqual(['ruled', sides])
-    expect(sectionOf(desk.state(), 'A')?.rulingAt(1, 1, 1)?.fact.body.reason).toBe('Law 12')
+    expect(sectionOf(desk.state(), 'A')?.rulingAt(1, 1, 1)?.body.reason).toBe('Law 12')
     rule(desk, NOTHING_RULED)
     expect([markOf(desk), lineOf(desk).percent]).toEqual(['done', { NS: '100.00', EW: '0.00' }])
   })
@@ -170,24 +164,20 @@ describe('a penalty', () => {
     const [before, amount] = [totalOf(), { unit: 'points', hundredths: -100 } as const]
     for (const reason of ['Late', 'Slow'])
       desk.say(DIRECTOR, adjusting(desk.state(), 'A', '1', amount, reason))
-    expect((sectionOf(desk.state(), 'A')?.adjustments() ?? []).map(({ fact }) => fact.body.number)).toEqual([
-      1, 2,
-    ])
+    expect((sectionOf(desk.state(), 'A')?.adjustments() ?? []).map(({ body }) => body.number)).toEqual([1, 2])
     expect(Number(totalOf())).toBe(Number(before) - 2)
     desk.say(
       DIRECTOR,
-      takingAdjustmentBack(
-        desk.state(),
-        must((sectionOf(desk.state(), 'A')?.adjustments() ?? [])[1], 'the second'),
+      must(
+        takingBack(must((sectionOf(desk.state(), 'A')?.adjustments() ?? [])[1], 'the second')),
+        'an inverse',
       ),
     )
-    expect((sectionOf(desk.state(), 'A')?.adjustments() ?? []).map(({ fact }) => fact.body.reason)).toEqual([
+    expect((sectionOf(desk.state(), 'A')?.adjustments() ?? []).map(({ body }) => body.reason)).toEqual([
       'Late',
     ])
     desk.say(DIRECTOR, adjusting(desk.state(), 'A', '1', amount, ''))
-    expect((sectionOf(desk.state(), 'A')?.adjustments() ?? []).map(({ fact }) => fact.body.number)).toEqual([
-      1, 3,
-    ])
+    expect((sectionOf(desk.state(), 'A')?.adjustments() ?? []).map(({ body }) => body.number)).toEqual([1, 3])
   })
 })
 

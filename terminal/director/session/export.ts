@@ -24,7 +24,7 @@ import { fraction } from '../../../shared/lib/fraction.ts'
 import type { SideOutcome } from '../../../shared/scoring/outcome.ts'
 import type { FormName, TeamFormName } from '../../../shared/scoring/profiles/names.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
-import type { Settings } from '../../../shared/session/fact.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import {
   boardLines,
   contestantKey,
@@ -170,7 +170,7 @@ function rowOf(
     table,
     seats: mapSeats(seats, labelOf),
     ...(form !== undefined && { deal: form }),
-    result: result?.fact.body.result ?? null,
+    result: result?.body.result ?? null,
     score,
     ...(outcome.kind === 'ruled' && { ruling: codeOf(outcome.sides) }),
     // What was played and does not count, as on a cancelled board.
@@ -209,7 +209,7 @@ function notesOf(section: Section): readonly string[] {
     .boardsKnown()
     .filter(board => section.isCancelled(board))
     .map(board => `Board ${board} was cancelled for all.`)
-  const adjusted = section.adjustments().map(({ fact: { body } }) => {
+  const adjusted = section.adjustments().map(({ body }) => {
     const unit = body.unit === 'points' ? 'points' : 'per cent of a top'
     const why = body.reason === undefined ? '' : ` (${body.reason})`
     return `${section.labelOf(body.contestant)}: ${body.hundredths / 100} ${unit}${why}.`
@@ -230,7 +230,7 @@ function adjustmentsIn(
   lettered: boolean,
   playing: ReadonlySet<string>,
 ): readonly ResultsAdjustment[] {
-  return section.adjustments().flatMap(({ fact: { body } }) => {
+  return section.adjustments().flatMap(({ body }) => {
     const own = section.contestant(body.contestant)
     if (!own) return []
     const contestant = {

@@ -1,6 +1,7 @@
 import type { FormName, ProfileId, TeamFormName } from '../../../shared/scoring/profiles/names.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
-import type { Settings, Statement } from '../../../shared/session/fact.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { overruling } from '../director-acts.ts'

@@ -1,6 +1,6 @@
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { PROFILE_IDS } from '../../../shared/scoring/profiles/names.ts'
-import type { Settings } from '../../../shared/session/fact.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { createHall, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 

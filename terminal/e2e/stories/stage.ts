@@ -4,7 +4,7 @@ import { howellThreeTables } from '../../../shared/movement/make/howell/howell-t
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
-import type { Settings } from '../../../shared/session/fact.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { inEnglish } from '../../../shared/test/made.ts'

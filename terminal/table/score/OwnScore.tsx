@@ -20,7 +20,7 @@ export function OwnScore({ board }: { readonly board: number }) {
   const t = useText(TABLE_TEXT)
   const mark = store.card.value?.boards.find(each => each.board === board)
   if (!mark) return null
-  const result = mark.standing?.fact.body.result
+  const result = mark.standing?.body.result
   const score = result ? scoreOf(result, boardFacts(store.state.value, board).vulnerability) : null
   const traveller = store.traveller(board)
   const line = traveller?.lines.find(({ own }) => own)

@@ -28,7 +28,7 @@ export function Score({ board }: { readonly board: number }) {
   const mark = card?.boards.find(each => each.board === board)
   // Nothing stands where the result was put aside or refused: the same board comes again.
   const stands = mark !== undefined && mark.standing !== null
-  const comes = stands && mark.standing?.fact.body.result.kind !== 'not-played'
+  const comes = stands && mark.standing?.body.result.kind !== 'not-played'
   // What is still to come is waited for: the players close it themselves.
   // What the director settled before it was keyed is not missed: the players close that themselves, too.
   const told = mark !== undefined && !stands && mark.decidedBy !== null

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { decide } from '../../../shared/session/decide.ts'
-import type { Decision, Entry } from '../../../shared/session/entry.ts'
+import type { Decision } from '../../../shared/session/decision.ts'
+import type { Entry } from '../../../shared/session/entry.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
@@ -16,7 +17,7 @@ export function foldTable(sent: readonly Entry[], facts: readonly OwnFact[]): Se
   const own = facts.flatMap(fact => ownEntries(fact))
   let state = fold(inOrder([...sent, ...own]))
   for (const { fact } of unanswered(facts))
-    state = decide(state, fact, { role: 'table' }, state.position + 1).state
+    state = decide(state, fact, { device: fact.device, role: 'table' }, state.position + 1).state
   return state
 }
 

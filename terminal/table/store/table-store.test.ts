@@ -84,7 +84,7 @@ describe("the table's store", () => {
     await store.accept()
     expect(asked(store)).toBe(`score ${first}`)
     expect(store.keptOfBoard(must(first, 'board'))?.kind).toBe('desk')
-    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, must(first, 'board'))?.fact.body.result).toEqual({
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, must(first, 'board'))?.body.result).toEqual({
       kind: 'played',
       contract: { level: 4, strain: 'S', doubling: 'X' },
       declarer: 'N',
@@ -123,7 +123,7 @@ describe("the table's store", () => {
     store.tap({ kind: 'declarer', seat: 'W' })
     expect(asked(store)).toBe(`accept ${board}`)
     await store.accept()
-    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board)?.fact.body.result).toMatchObject({
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board)?.body.result).toMatchObject({
       declarer: 'W',
       tricks: 9,
     })
@@ -138,7 +138,8 @@ describe("the table's store", () => {
     worker.setLink('connected')
     expect(store.terminal.unsent.value).toBe(0)
     expect(waitingFacts(desk.state())).toEqual([])
-    const plays = (round: number) => desk.state().standing.get(`seats/A/1`)?.has(String(round))
+    const taken = sectionOf(desk.state(), 'A')?.seatsTaken(1) ?? []
+    const plays = (round: number) => taken.some(({ body }) => body.round === round)
     expect([1, 2, 3, 4, 5].every(plays)).toBe(true)
     expect(asked(store)).toBe('ranking')
   })
@@ -192,8 +193,8 @@ describe("the table's store", () => {
     store.tap({ kind: 'tricks', tricks: 11 })
     await store.accept()
     const standing = sectionOf(desk.state(), 'A')?.resultAt(1, 1, board)
-    expect(standing?.fact.body.result).toMatchObject({ tricks: 11 })
-    expect(standing?.replaced?.fact.body).toMatchObject({ result: { tricks: 10 } })
+    expect(standing?.body.result).toMatchObject({ tricks: 11 })
+    expect(standing?.replaced?.body).toMatchObject({ result: { tricks: 10 } })
     expect(waitingFacts(desk.state())).toEqual([])
   })
 
@@ -212,10 +213,10 @@ describe("the table's store", () => {
     expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, right)).toBeUndefined()
     await store.accept()
     expect(asked(store)).toBe(`score ${right}`)
-    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, right)?.fact.body.result).toMatchObject({
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, right)?.body.result).toMatchObject({
       tricks: 10,
     })
-    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, other)?.fact.body.result).toMatchObject({ tricks: 9 })
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, other)?.body.result).toMatchObject({ tricks: 9 })
     expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, wrong)).toBeUndefined()
     expect(waitingFacts(desk.state())).toEqual([])
     store.nextBoard()
@@ -232,9 +233,7 @@ describe("the table's store", () => {
     expect(asked(store)).toBe(`accept ${second}`)
     await store.accept()
     expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, must(first, 'board'))).toBeUndefined()
-    expect(
-      sectionOf(desk.state(), 'A')?.resultAt(1, 1, must(second, 'board'))?.fact.body.result,
-    ).toMatchObject({
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, must(second, 'board'))?.body.result).toMatchObject({
       tricks: 10,
     })
   })
@@ -246,18 +245,18 @@ describe("the table's store", () => {
     const board = must(card.entry.boards[0], 'board')
     await playBoard(store, '4S N 10')
     worker.setLink('unreachable')
-    const { device, seq, body } = must(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board), 'result').fact
+    const { fact, body } = must(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board), 'result')
     desk.say(DIRECTOR, {
       kind: 'result',
       body: { ...body, result: { kind: 'passed-out' } },
-      replaces: { device, seq },
+      replaces: { device: fact.device, seq: fact.seq },
     })
     store.correct(board)
     store.tap({ kind: 'ask', step: 'result' })
     store.tap({ kind: 'tricks', tricks: 11 })
     await store.accept()
     worker.setLink('connected')
-    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board)?.fact.body.result).toEqual({
+    expect(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board)?.body.result).toEqual({
       kind: 'passed-out',
     })
     expect(store.card.value?.boards[0]?.status).toBe('waiting')
@@ -279,7 +278,7 @@ describe("the table's store", () => {
     desk.say(DIRECTOR, { kind: 'settled', body: { about, admit: false } })
     worker.sync()
     expect(store.card.value?.boards[0]?.status).toBe('done')
-    expect(store.card.value?.boards[0]?.standing?.fact.body.result).toEqual({ kind: 'passed-out' })
+    expect(store.card.value?.boards[0]?.standing?.body.result).toEqual({ kind: 'passed-out' })
     expect(store.keptOfBoard(board)).toMatchObject({ kind: 'desk', decision: { code: 'director-refused' } })
   })
 

@@ -4,10 +4,11 @@ import { DIRECTIONS, SEATS } from '../../../shared/game/seat.ts'
 import type { Json } from '../../../shared/lib/canonical.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
+import { nameOf } from '../../../shared/session/identity.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
-import { CALLS_BUCKET, callKey } from '../../../shared/session/slot.ts'
-import { heldUnder, isKind, type SessionState, standingAt } from '../../../shared/session/state.ts'
+import { callSlot } from '../../../shared/session/slot.ts'
+import { heldUnder, type SessionState, standingAt } from '../../../shared/session/state.ts'
 import {
   type Standings,
   standingsSchema,
@@ -213,12 +214,8 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     }
   }
 
-  const standingCall = () => {
-    const standing =
-      place.value &&
-      standingAt(state.value, { bucket: CALLS_BUCKET, key: callKey(place.value.section, place.value.table) })
-    return standing && isKind(standing, 'director-called') ? standing : null
-  }
+  const standingCall = () =>
+    place.value && standingAt(state.value, callSlot(place.value.section, place.value.table))
 
   return {
     terminal,
@@ -228,7 +225,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     screen,
     notKept,
     keeping,
-    called: computed(() => standingCall()?.fact.body.open ?? false),
+    called: computed(() => standingCall()?.body.open ?? false),
     preferences: computed(
       () => remembered('preferences', preferencesSchema) ?? { accept: 'turn', north: 'near' },
     ),
@@ -286,9 +283,8 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     correct(board) {
       const standing = markOf(board)?.standing
       if (!standing) return
-      const { device, seq, body } = standing.fact
       scored.value = null
-      keep(draftOfResult(at.value, board, body.result, { device, seq }))
+      keep(draftOfResult(at.value, board, standing.body.result, nameOf(standing.fact)))
     },
     giveUpCorrection: () => keep(null),
     nextBoard() {
@@ -303,7 +299,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     lookAgain: round => terminal.remember(knowKey(round), null),
     knowChange: knowPlan,
     async callDirector(open) {
-      if (!place.value || (standingCall()?.fact.body.open ?? false) === open) return
+      if (!place.value || (standingCall()?.body.open ?? false) === open) return
       const before = standingCall()?.fact
       await record({
         kind: 'director-called',

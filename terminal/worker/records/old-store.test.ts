@@ -99,7 +99,7 @@ test('[OB23] a director’s screen goes on from the journal that it held', async
   const state = fold((await open().load()).entries)
   expect(state.position).toBe(61)
   expect(sectionOf(state, 'A')?.version).toBe(2)
-  expect(sectionOf(state, 'A')?.resultAt(2, 2, 10)?.fact.body.result).toMatchObject({
+  expect(sectionOf(state, 'A')?.resultAt(2, 2, 10)?.body.result).toMatchObject({
     kind: 'played',
     tricks: 12,
   })

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { factNameSchema } from './identity.ts'
+
+/** What becomes of a fact at the desk. */
+
+/** Why a fact waits for the director. */
+export const WAITING_CODES = [
+  'session-unknown',
+  'session-closed',
+  'already-entered',
+  'already-corrected',
+  'not-in-plan',
+  'other-game',
+  'played-before',
+  'plan-version',
+] as const
+export type WaitingCode = (typeof WAITING_CODES)[number]
+
+/** Why a fact is refused. */
+export const REFUSAL_CODES = [
+  'director-only',
+  'director-refused',
+  'plan-faulty',
+  'nothing-to-settle',
+  'other-kind',
+] as const
+export type RefusalCode = (typeof REFUSAL_CODES)[number]
+
+export const decisionSchema = v.variant('kind', [
+  /** `by` the rules, or by the director, who overrides what stands in the slot. */
+  v.strictObject({ kind: v.literal('admitted'), by: v.picklist(['rule', 'director']) }),
+  v.strictObject({ kind: v.literal('refused'), code: v.picklist(REFUSAL_CODES), sentence: v.string() }),
+  v.strictObject({ kind: v.literal('waiting'), code: v.picklist(WAITING_CODES), sentence: v.string() }),
+  /** Names a fact that is not here yet. */
+  v.strictObject({ kind: v.literal('early'), needs: factNameSchema }),
+])
+export type Decision = Readonly<v.InferOutput<typeof decisionSchema>>

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { sectionIdSchema } from '../identity.ts'
+import { adjustmentSlot } from '../slot.ts'
+import { contestantSchema, count, reasonSchema } from './fields.ts'
+import { type Kind, sayingInstead, waiting } from './kind.ts'
+
+/** A penalty or a bonus (Laws 90, 91; negative: a penalty), or a carry-over; 0 takes it back. */
+const body = v.strictObject({
+  section: sectionIdSchema,
+  contestant: contestantSchema,
+  /** The contestant's first, second ... */
+  number: count(99),
+  unit: v.picklist(['points', 'percent-of-top']),
+  /** Of a matchpoint or IMP, or of a per cent of a full top. */
+  hundredths: v.pipe(v.number(), v.integer(), v.minValue(-100_000), v.maxValue(100_000)),
+  reason: reasonSchema,
+})
+
+export const adjustment: Kind<'adjustment', typeof body> = {
+  kind: 'adjustment',
+  body,
+  saidBy: 'director',
+  fills: adjusted => [
+    { slot: adjustmentSlot(adjusted.section, adjusted.contestant, adjusted.number), body: adjusted },
+  ],
+  objection: (room, { body: { section, contestant } }) =>
+    room.section(section)?.contestant(contestant)
+      ? undefined
+      : waiting('not-in-plan', `Section ${section} has no contestant ${contestant}.`),
+  concerns: () => 'everybody',
+  inverse: standing => sayingInstead(standing.replaced?.body ?? { ...standing.body, hundredths: 0 }),
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { DIRECTIONS } from '../../game/seat.ts'
+import { sectionIdSchema } from '../identity.ts'
+import { namesSlot } from '../slot.ts'
+import { contestantSchema, text } from './fields.ts'
+import { type Kind, sayingInstead } from './kind.ts'
+
+/** In which half of its team each of the persons sits; `null` for one who sits now here, now there. */
+const halvesSchema = v.pipe(v.array(v.nullable(v.picklist(DIRECTIONS))), v.maxLength(8))
+
+/** The persons of a contestant, as people say their names: a pair has two, an individual one, a team four or more. */
+const body = v.strictObject({
+  section: sectionIdSchema,
+  contestant: contestantSchema,
+  players: v.pipe(v.array(text(60)), v.maxLength(8)),
+  halves: v.exactOptional(halvesSchema),
+})
+
+export const contestantNamed: Kind<'contestant-named', typeof body> = {
+  kind: 'contestant-named',
+  body,
+  saidBy: 'director',
+  fills: named => [{ slot: namesSlot(named.section, named.contestant), body: named }],
+  concerns: () => 'everybody',
+  inverse: standing => {
+    const { section, contestant } = standing.body
+    const before = standing.replaced?.body ?? { section, contestant, players: [] }
+    return sayingInstead(before)
+  },
+}

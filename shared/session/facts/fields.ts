@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
+import { sectionIdSchema } from '../identity.ts'
+
+/** The fields that several kinds of facts share. Every number has a range, every text a length. */
+
+export const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max))
+export const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
+
+export const roundSchema = count(PLAN_LIMITS.rounds)
+export const tableSchema = count(PLAN_LIMITS.tables)
+export const boardSchema = count(PLAN_LIMITS.board)
+export const planVersionSchema = count(999)
+export const contestantSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(PLAN_LIMITS.idLength))
+
+/** Why the director said it. */
+export const reasonSchema = v.exactOptional(text(200))
+
+export const seatsSchema = v.strictObject({
+  N: contestantSchema,
+  E: contestantSchema,
+  S: contestantSchema,
+  W: contestantSchema,
+})
+
+/** Who sits at a table in a round, and by which version of the plan. */
+export const seatedFields = {
+  section: sectionIdSchema,
+  round: roundSchema,
+  table: tableSchema,
+  plan: planVersionSchema,
+  seats: seatsSchema,
+} as const

@@ -1,0 +1,31 @@
+import { adjustment } from './adjustment.ts'
+import { boardCancelled } from './board-cancelled.ts'
+import { contestantNamed } from './contestant-named.ts'
+import { directorCalled } from './director-called.ts'
+import { result } from './result.ts'
+import { ruling } from './ruling.ts'
+import { seatsTaken } from './seats-taken.ts'
+import { sectionPlanned } from './section-planned.ts'
+import { sessionClosed } from './session-closed.ts'
+import { sessionOpened } from './session-opened.ts'
+import { settled } from './settled.ts'
+import { tablesOpen } from './tables-open.ts'
+
+/**
+ * Every kind of fact. Schemas, admission, slots, concerns and inverses are made from this list: a kind is added by
+ * its file and its line here.
+ */
+export const KINDS = {
+  'session-opened': sessionOpened,
+  'section-planned': sectionPlanned,
+  'contestant-named': contestantNamed,
+  'seats-taken': seatsTaken,
+  result,
+  ruling,
+  adjustment,
+  'board-cancelled': boardCancelled,
+  'director-called': directorCalled,
+  settled,
+  'tables-open': tablesOpen,
+  'session-closed': sessionClosed,
+} as const

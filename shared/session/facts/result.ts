@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { gameOf, resultSchema } from '../../game/games.ts'
+import { unitsAt } from '../../movement/plan/unit.ts'
+import type { Decision } from '../decision.ts'
+import { replacedBy, sameName } from '../identity.ts'
+import { resultSlot } from '../slot.ts'
+import { boardSchema, reasonSchema, seatedFields } from './fields.ts'
+import { fitsMovement } from './fits-seats.ts'
+import { asBefore, type Kind, type Room, type Word, waiting } from './kind.ts'
+
+/** A result, agreed by both sides or entered by the director, scored for the people it names (Law 79B). */
+const body = v.strictObject({
+  ...seatedFields,
+  board: boardSchema,
+  result: resultSchema,
+  reason: reasonSchema,
+})
+
+export const result: Kind<'result', typeof body> = {
+  kind: 'result',
+  body,
+  saidBy: 'table',
+  fills: entered => [{ slot: resultSlot(entered), body: entered }],
+  objection: (room, word) =>
+    isOfGame(room, word.body) ?? fitsMovement(room, word.body) ?? isFirstMeeting(room, word),
+  concerns: ({ section, table, round, board }) => ({ section, table, round, board }),
+  inverse: asBefore,
+}
+
+type ResultSaid = v.InferOutput<typeof body>
+
+/** A tablet that has not heard of the session's game yet may have keyed another one. */
+function isOfGame(room: Room, said: ResultSaid): Decision | undefined {
+  const settings = room.settings()
+  if (!settings || gameOf(settings).takes(said.result)) return undefined
+  return waiting('other-game', `Board ${said.board}: the session plays another game than this result is of.`)
+}
+
+/** Nobody plays a board twice (Law 15A): no pair, no player, and of a team neither half. */
+function isFirstMeeting(room: Room, word: Word<ResultSaid>): Decision | undefined {
+  const section = room.section(word.body.section)
+  if (!section) return undefined
+  const { board } = word.body
+  const replaced = replacedBy(word)
+  const others = section
+    .resultsOf(board)
+    .filter(before => !replaced.some(name => sameName(before.fact, name)))
+  const met = new Set(others.flatMap(before => unitsAt(section.plan, before.body).map(({ key }) => key)))
+  const again = unitsAt(section.plan, word.body).find(({ key }) => met.has(key))
+  if (again === undefined) return undefined
+  return waiting('played-before', `Board ${board}: ${again.contestant} has a result on it already.`)
+}

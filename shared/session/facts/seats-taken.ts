@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { seatsSlot } from '../slot.ts'
+import { seatedFields } from './fields.ts'
+import { fitsSeats } from './fits-seats.ts'
+import { type Kind, noInverse } from './kind.ts'
+
+/** Who is at the table now: said by the table when the players of a round have sat down. */
+const body = v.strictObject(seatedFields)
+
+export const seatsTaken: Kind<'seats-taken', typeof body> = {
+  kind: 'seats-taken',
+  body,
+  saidBy: 'table',
+  fills: taken => [{ slot: seatsSlot(taken.section, taken.table, taken.round), body: taken }],
+  objection: (room, word) => fitsSeats(room, word.body),
+  concerns: ({ section, table, round }) => ({ section, table, round, board: null }),
+  inverse: () => noInverse('happened'),
+}

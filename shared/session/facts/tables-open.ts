@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { sessionSlot } from '../slot.ts'
+import { type Kind, sayingInstead } from './kind.ts'
+
+/** Whether a device that chooses a free table is let in at once. */
+const body = v.strictObject({ open: v.boolean() })
+
+export const tablesOpen: Kind<'tables-open', typeof body> = {
+  kind: 'tables-open',
+  body,
+  saidBy: 'director',
+  fills: said => [{ slot: sessionSlot('tables-open'), body: said }],
+  concerns: () => 'everybody',
+  inverse: standing => sayingInstead({ open: !standing.body.open }),
+}
