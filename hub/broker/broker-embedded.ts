@@ -12,15 +12,15 @@ const CONNECT_TIMEOUT_MS = 10_000
 /** So that a device still hears why it is cut off. */
 const CUT_AFTER_MS = 100
 
-interface Bearer {
+/** Who a link's credential says it is. */
+interface LinkBearer {
   readonly device: DeviceId
   readonly role: Role
 }
 
 /** MQTT 3.1.1 inside the hub's own process. Retained messages are published again at every start. */
 export function createEmbeddedBroker(deps: BrokerDeps): Broker {
-  const bearers = new WeakMap<Client, Bearer>()
-  const linked = new Map<DeviceId, Client>()
+  const bearers = new WeakMap<Client, LinkBearer>()
   const queue = createCommitQueue(batch => {
     try {
       deps.receive(batch)
@@ -65,23 +65,7 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
     authorizeForward: (client, packet) => (client.conn.writableNeedDrain && packet.qos === 0 ? null : packet),
   })
 
-  aedes.on('clientReady', client => {
-    const bearer = bearers.get(client)
-    if (!bearer) return
-    linked.set(bearer.device, client)
-    deps.linked(bearer.device, client)
-  })
-  aedes.on('clientDisconnect', client => {
-    const bearer = bearers.get(client)
-    if (!bearer) return
-    if (linked.get(bearer.device) === client) linked.delete(bearer.device)
-    deps.unlinked(bearer.device, client)
-  })
-  for (const failure of ['clientError', 'connectionError'] as const)
-    aedes.on(failure, (client, error) =>
-      deps.log('A connection failed.', { device: client.id, error: error.message }),
-    )
-
+  const linked = watchLinks(aedes, bearers, deps)
   return {
     start: () => aedes.listen(),
     stop: () => new Promise(resolve => aedes.close(resolve)),
@@ -105,4 +89,30 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
       if (client) setTimeout(() => client.close(), CUT_AFTER_MS).unref()
     },
   }
+}
+
+/** Tells of devices that come and go; gives the client that each is linked by. */
+function watchLinks(
+  aedes: Aedes,
+  bearers: WeakMap<Client, LinkBearer>,
+  deps: BrokerDeps,
+): ReadonlyMap<DeviceId, Client> {
+  const linked = new Map<DeviceId, Client>()
+  aedes.on('clientReady', client => {
+    const bearer = bearers.get(client)
+    if (!bearer) return
+    linked.set(bearer.device, client)
+    deps.linked(bearer.device, client)
+  })
+  aedes.on('clientDisconnect', client => {
+    const bearer = bearers.get(client)
+    if (!bearer) return
+    if (linked.get(bearer.device) === client) linked.delete(bearer.device)
+    deps.unlinked(bearer.device, client)
+  })
+  for (const failure of ['clientError', 'connectionError'] as const)
+    aedes.on(failure, (client, error) =>
+      deps.log('A connection failed.', { device: client.id, error: error.message }),
+    )
+  return linked
 }

@@ -24,10 +24,7 @@ export function createMemoryJournal(): Journal {
   const lives = new Map<SessionId, readonly Life[]>()
   const meta = new Map<MetaName, string>()
   let asides: readonly PutAside[] = []
-  /** How to take back each write of the transaction under way, in order. */
-  let undo: (() => void)[] | undefined
-
-  const onUndo = (take: () => void) => undo?.push(take)
+  const { transaction, onUndo } = createTransactions()
 
   function put<K, V>(rows: Map<K, V>, key: K, value: V): void {
     const before = rows.get(key)
@@ -54,18 +51,7 @@ export function createMemoryJournal(): Journal {
   }
 
   return {
-    transaction(work) {
-      assert(undo === undefined, 'a transaction inside another')
-      undo = []
-      try {
-        return work()
-      } catch (cause) {
-        for (const take of undo.reverse()) take()
-        throw cause
-      } finally {
-        undo = undefined
-      }
-    },
+    transaction,
     sessions: () => [...chapters.keys()],
     entries: session => [...(chapters.get(session)?.entries ?? [])],
     append: (session, entries) => {
@@ -93,5 +79,26 @@ export function createMemoryJournal(): Journal {
     meta: name => meta.get(name),
     setMeta: (name, value) => put(meta, name, value),
     close: () => {},
+  }
+}
+
+/** All or nothing: what threw is taken back. */
+function createTransactions() {
+  /** How to take back each write of the transaction under way, in order. */
+  let undo: (() => void)[] | undefined
+  return {
+    onUndo: (take: () => void) => void undo?.push(take),
+    transaction<T>(work: () => T): T {
+      assert(undo === undefined, 'a transaction inside another')
+      undo = []
+      try {
+        return work()
+      } catch (cause) {
+        for (const take of undo.reverse()) take()
+        throw cause
+      } finally {
+        undo = undefined
+      }
+    },
   }
 }

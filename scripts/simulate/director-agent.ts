@@ -48,22 +48,8 @@ export interface DirectorDeps {
 }
 
 export function createDirectorAgent({ tablet, hub, truth, random, session }: DirectorDeps): DirectorAgent {
-  let folded: { readonly entries: Screen['entries']; readonly state: SessionState } = {
-    entries: [],
-    state: EMPTY_STATE,
-  }
+  const state = createFold(tablet)
   let questions = 0
-
-  function state(): SessionState {
-    const entries = tablet.screen()?.entries ?? []
-    if (entries !== folded.entries) {
-      // The same entries and more, or another history: the screen's own store does it alike.
-      const goesOn = folded.entries.every((entry, index) => entry === entries[index])
-      const rest = goesOn ? entries.slice(folded.entries.length) : entries
-      folded = { entries, state: rest.reduce(applyEntry, goesOn ? folded.state : EMPTY_STATE) }
-    }
-    return folded.state
-  }
 
   const say = (statement: Statement) => tablet.record(statement, session)
 
@@ -97,38 +83,21 @@ export function createDirectorAgent({ tablet, hub, truth, random, session }: Dir
     }
   }
 
-  /** What waits counts if it is what happened, and nothing else says so already. */
   function settle({ facts }: Screen, { entry: { fact } }: Held): void {
     const asked = facts.some(
       own => own.fact.kind === 'settled' && sameName(own.fact.body.about, fact) && !own.receipt,
     )
     if (asked) return
     const about = { device: fact.device, seq: fact.seq, hash: fact.hash }
-    say({ kind: 'settled', body: { about, admit: counts(fact) } })
-  }
-
-  function counts(fact: Held['entry']['fact']): boolean {
-    if (fact.kind !== 'result') return fact.kind === 'section-planned'
-    const { round, table, board, result } = fact.body
-    const right = truth.resultAt(round, table, board)
-    const standing = sectionOf(state(), SECTION)?.resultAt(round, table, board)
-    return sameResult(result, right) && !(standing && sameResult(standing.body.result, right))
+    say({ kind: 'settled', body: { about, admit: counts(fact, truth, state()) } })
   }
 
   function correct({ entry, board }: Slot): void {
     const standing = sectionOf(state(), SECTION)?.resultAt(entry.round, entry.table, board)
-    if (standing)
-      say(
-        correction({ ...standing.fact, body: standing.body }, truth.direct(entry.round, entry.table, board)),
-      )
+    if (!standing) return
+    const { fact, body } = standing
+    say(correction({ ...fact, body }, truth.direct(entry.round, entry.table, board)))
   }
-
-  const wasSaid = ({ entry, board }: Slot, right: Result): boolean =>
-    (tablet.screen()?.entries ?? []).some(({ kind, ...one }) => {
-      if (kind !== 'fact' || !('fact' in one) || one.fact.kind !== 'result') return false
-      const { round, table, board: of, result } = one.fact.body
-      return round === entry.round && table === entry.table && of === board && sameResult(result, right)
-    })
 
   return {
     tablet,
@@ -143,7 +112,7 @@ export function createDirectorAgent({ tablet, hub, truth, random, session }: Dir
         const right = truth.resultAt(round, table, slot.board)
         const standing = sectionOf(state(), SECTION)?.resultAt(round, table, slot.board)
         // Where the right result is in the journal the rules alone must have made it stand.
-        if (standing && wasSaid(slot, right)) continue
+        if (standing && wasSaid(tablet, slot, right)) continue
         mended = true
         say(
           standing
@@ -159,6 +128,39 @@ export function createDirectorAgent({ tablet, hub, truth, random, session }: Dir
     state,
   }
 }
+
+/** The state after the entries that this tablet has, folded on as they come. */
+function createFold(tablet: Tablet): () => SessionState {
+  let known: Screen['entries'] = []
+  let state = EMPTY_STATE
+  return () => {
+    const entries = tablet.screen()?.entries ?? []
+    if (entries === known) return state
+    // The same entries and more, or another history: the screen's own store does it alike.
+    const goesOn = known.every((entry, index) => entry === entries[index])
+    const rest = goesOn ? entries.slice(known.length) : entries
+    known = entries
+    state = rest.reduce(applyEntry, goesOn ? state : EMPTY_STATE)
+    return state
+  }
+}
+
+/** What waits counts if it is what happened, and nothing else says so already. */
+function counts(fact: Held['entry']['fact'], truth: Truth, state: SessionState): boolean {
+  if (fact.kind !== 'result') return fact.kind === 'section-planned'
+  const { round, table, board, result } = fact.body
+  const right = truth.resultAt(round, table, board)
+  const standing = sectionOf(state, SECTION)?.resultAt(round, table, board)
+  return sameResult(result, right) && !(standing && sameResult(standing.body.result, right))
+}
+
+/** Whether the right result is in the journal, standing or not. */
+const wasSaid = (tablet: Tablet, { entry, board }: Slot, right: Result): boolean =>
+  (tablet.screen()?.entries ?? []).some(({ kind, ...one }) => {
+    if (kind !== 'fact' || !('fact' in one) || one.fact.kind !== 'result') return false
+    const { round, table, board: of, result } = one.fact.body
+    return round === entry.round && table === entry.table && of === board && sameResult(result, right)
+  })
 
 const planned = (plan: Plan): Statement => ({
   kind: 'section-planned',

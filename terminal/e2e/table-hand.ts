@@ -53,17 +53,7 @@ export function createTableHand(page: Page, camera: Camera) {
       await look(`score-${kept}`)
     },
 
-    /** The seldom wanted screens, opened over the question and closed again. */
-    async lookAround(): Promise<void> {
-      await see('contract')
-      await tap(ids.more)
-      await see('more')
-      await tap(ids.back)
-      await see('contract')
-      await tap(ids.board)
-      await see('boards')
-      await tap(ids.back)
-    },
+    lookAround: () => lookAround({ see, tap }),
 
     /** Both pairs say that they know where to go. */
     async move(): Promise<void> {
@@ -93,14 +83,26 @@ export function createTableHand(page: Page, camera: Camera) {
   }
 }
 
-interface Screen {
+/** The seldom wanted screens, opened over the question and closed again. */
+async function lookAround({ see, tap }: Pick<TableScreen, 'see' | 'tap'>): Promise<void> {
+  await see('contract')
+  await tap(ids.more)
+  await see('more')
+  await tap(ids.back)
+  await see('contract')
+  await tap(ids.board)
+  await see('boards')
+  await tap(ids.back)
+}
+
+interface TableScreen {
   see(screen: string): Promise<void>
   look(name: string): Promise<void>
   tap(id: string): Promise<void>
 }
 
 /** A board keyed, question by question. */
-function createKeying(page: Page, { see, look, tap }: Screen) {
+function createKeying(page: Page, { see, look, tap }: TableScreen) {
   /** As far as the contract: the next screen asks for the declarer. */
   async function keyContract(result: BridgeResult): Promise<void> {
     await see('contract')

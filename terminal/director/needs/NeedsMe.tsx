@@ -4,7 +4,7 @@ import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
-import { useDirector } from '../view.ts'
+import { type Panel, useDirector } from '../view.ts'
 import styles from './NeedsMe.module.css'
 import type { Need } from './needs.ts'
 import { WaitingFact } from './WaitingFact.tsx'
@@ -41,7 +41,7 @@ export function NeedsMe() {
 
 function NeedLine({ need }: { readonly need: Need }) {
   const t = useText(DIRECTOR_TEXT)
-  const { store, panel } = useDirector()
+  const { store } = useDirector()
   switch (need.kind) {
     case 'superseded':
       return <p>{t('need.superseded')}</p>
@@ -84,44 +84,25 @@ function NeedLine({ need }: { readonly need: Need }) {
             unsent > 0 ? t('need.offline.unsent', { table, count: unsent }) : t('need.offline', { table })
           }
         >
-          <BigKey
-            kind="quiet"
-            onPress={() => {
-              panel.value = { kind: 'devices' }
-            }}
-          >
-            {t('need.offline.show')}
-          </BigKey>
+          <ShowKey panel={{ kind: 'devices' }}>{t('need.offline.show')}</ShowKey>
         </Line>
       )
     }
     case 'no-tablet':
       return (
         <Line sentence={t('need.no-tablet', { count: need.tables.length, tables: t.numbers(need.tables) })}>
-          <BigKey
-            kind="quiet"
-            onPress={() => {
-              panel.value = { kind: 'address' }
-            }}
-            testId="no-tablet-show"
-          >
+          <ShowKey panel={{ kind: 'address' }} testId="no-tablet-show">
             {t('need.no-tablet.show')}
-          </BigKey>
+          </ShowKey>
         </Line>
       )
     case 'missing': {
       const { section, table, round, boards } = need
       return (
         <Line sentence={t('need.missing', { table, round, boards: t.numbers(boards) })}>
-          <BigKey
-            kind="quiet"
-            onPress={() => {
-              panel.value = { kind: 'cell', section, table, round, keying: null }
-            }}
-            testId="missing-show"
-          >
+          <ShowKey panel={{ kind: 'cell', section, table, round, keying: null }} testId="missing-show">
             {t('need.missing.show')}
-          </BigKey>
+          </ShowKey>
         </Line>
       )
     }
@@ -134,5 +115,27 @@ function Line({ sentence, children }: { readonly sentence: string; readonly chil
       <p>{sentence}</p>
       <Keys>{children}</Keys>
     </div>
+  )
+}
+
+interface ShowKeyProps {
+  readonly panel: Panel
+  readonly testId?: string
+  readonly children: ComponentChildren
+}
+
+/** Leads to the panel where it is seen to. */
+function ShowKey({ panel: shown, testId, children }: ShowKeyProps) {
+  const { panel } = useDirector()
+  return (
+    <BigKey
+      kind="quiet"
+      onPress={() => {
+        panel.value = shown
+      }}
+      {...(testId === undefined ? {} : { testId })}
+    >
+      {children}
+    </BigKey>
   )
 }

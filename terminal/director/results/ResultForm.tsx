@@ -15,7 +15,7 @@ import { ResultWords } from '../parts/ResultWords.tsx'
 import { useDirector } from '../view.ts'
 import { ContractFields } from './ContractFields.tsx'
 import { LeadChoice } from './LeadChoice.tsx'
-import { createResultDraft, type Lack } from './result-draft.ts'
+import { createResultDraft, type Lack, type ResultDraft } from './result-draft.ts'
 
 const is = classesOf(styles)
 
@@ -79,16 +79,7 @@ export function ResultForm({ place, standing, onDone }: Props) {
       )}
       <ReasonField reason={draft.reason} usual={usualReasons(t, standing !== undefined)} />
       <div class={is('save')}>
-        <p aria-live="polite">
-          {result ? (
-            <>
-              {board.value !== place.board && <strong>{t('board', { board: board.value })}: </strong>}
-              <ResultWords result={result} board={board.value} />
-            </>
-          ) : (
-            <span class={is('soft')}>{t('form.incomplete', { what: lackWords(t, draft.lacks.value) })}</span>
-          )}
-        </p>
+        <ReadBack place={place} draft={draft} board={board.value} />
         <Keys>
           <BigKey kind="safe" onPress={save} disabled={result === null} testId="save-result">
             {t('form.save')}
@@ -99,6 +90,30 @@ export function ResultForm({ place, standing, onDone }: Props) {
         </Keys>
       </div>
     </section>
+  )
+}
+
+interface ReadBackProps {
+  readonly place: BoardPlace
+  readonly draft: ResultDraft
+  readonly board: number
+}
+
+/** What would be saved, or what is missing for that. */
+function ReadBack({ place, draft, board }: ReadBackProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const result = draft.result.value
+  return (
+    <p aria-live="polite">
+      {result ? (
+        <>
+          {board !== place.board && <strong>{t('board', { board })}: </strong>}
+          <ResultWords result={result} board={board} />
+        </>
+      ) : (
+        <span class={is('soft')}>{t('form.incomplete', { what: lackWords(t, draft.lacks.value) })}</span>
+      )}
+    </p>
   )
 }
 

@@ -20,7 +20,6 @@ interface Props {
 
 /** Scores with their weights: one is keyed at a time, the others stand as a line. */
 export function PartsField({ board, parts, onChange }: Props) {
-  const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
   const open = useSignal<number | null>(parts.findIndex(({ score }) => score === null))
   const weights = weightsOf(parts)
@@ -31,26 +30,10 @@ export function PartsField({ board, parts, onChange }: Props) {
       {parts.map((part, index) => (
         // A part is its place in the list: it has no other name.
         <div key={`${index}/${parts.length}`} class={is('board')} data-testid={`part-${index + 1}`}>
-          <div class={is('line')}>
-            <strong>
-              {words('ruling.part', { number: index + 1 })}:{' '}
-              {part.score === null
-                ? words('ruling.part.open')
-                : words('side.score', { score: t.signed(part.score) })}
-            </strong>
-            {parts.length > 1 && (
-              <label class={is('weight')}>
-                <span>{words('ruling.weight')}</span>
-                <input
-                  inputMode="numeric"
-                  value={part.weight}
-                  placeholder={weights[index] ? String(weights[index]) : ''}
-                  onInput={event => change(index, { weight: event.currentTarget.value })}
-                  data-testid={`weight-${index + 1}`}
-                />
-              </label>
-            )}
-          </div>
+          <PartLine
+            {...{ number: index + 1, part, isOnly: parts.length === 1, usualWeight: weights[index] }}
+            onWeight={weight => change(index, { weight })}
+          />
           {open.value === index && (
             <ScoreField board={board} score={part.score} onScore={score => change(index, { score })} />
           )}
@@ -89,6 +72,43 @@ export function PartsField({ board, parts, onChange }: Props) {
         >
           {words('ruling.part.more')}
         </BigKey>
+      )}
+    </div>
+  )
+}
+
+interface PartLineProps {
+  readonly number: number
+  readonly part: PartDraft
+  readonly isOnly: boolean
+  /** What it weighs while nothing is keyed. */
+  readonly usualWeight: number | undefined
+  readonly onWeight: (weight: string) => void
+}
+
+/** The score and its weight. */
+function PartLine({ number, part, isOnly, usualWeight, onWeight }: PartLineProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  return (
+    <div class={is('line')}>
+      <strong>
+        {words('ruling.part', { number })}:{' '}
+        {part.score === null
+          ? words('ruling.part.open')
+          : words('side.score', { score: t.signed(part.score) })}
+      </strong>
+      {!isOnly && (
+        <label class={is('weight')}>
+          <span>{words('ruling.weight')}</span>
+          <input
+            inputMode="numeric"
+            value={part.weight}
+            placeholder={usualWeight ? String(usualWeight) : ''}
+            onInput={event => onWeight(event.currentTarget.value)}
+            data-testid={`weight-${number}`}
+          />
+        </label>
       )}
     </div>
   )

@@ -10,7 +10,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
-import { personOf, roundCard, roundNow, sittingOutHere } from '../store/table-card.ts'
+import { personOf, type RoundCard, roundCard, roundNow, sittingOutHere } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { nameOf } from './People.tsx'
 import seatStyles from './Seats.module.css'
@@ -78,17 +78,7 @@ export function Seats({ round }: { readonly round: number }) {
           </div>
         )}
         <p class={is('boards')}>{t('seats.boards', { boards: t.numbers(card.entry.boards) })}</p>
-        {card.sharing && (
-          <p>
-            {t('seats.shared', {
-              count: card.sharing.tables.length,
-              boards: t.numbers(card.sharing.boards),
-              tables: t.numbers(card.sharing.tables),
-            })}{' '}
-            {card.sharing.first.length < card.entry.boards.length &&
-              t('seats.first', { boards: t.numbers(card.sharing.first) })}
-          </p>
-        )}
+        <Shared card={card} />
         <div class={is('row')}>
           <BigKey
             kind="safe"
@@ -101,6 +91,22 @@ export function Seats({ round }: { readonly round: number }) {
         </div>
       </div>
     </ScreenFrame>
+  )
+}
+
+/** With whom the boards of the round are shared, and which of them come first here. */
+function Shared({ card: { entry, sharing } }: { readonly card: RoundCard }) {
+  const t = useText(TABLE_TEXT)
+  if (!sharing) return null
+  return (
+    <p>
+      {t('seats.shared', {
+        count: sharing.tables.length,
+        boards: t.numbers(sharing.boards),
+        tables: t.numbers(sharing.tables),
+      })}{' '}
+      {sharing.first.length < entry.boards.length && t('seats.first', { boards: t.numbers(sharing.first) })}
+    </p>
   )
 }
 
