@@ -22,7 +22,7 @@ const node = (...args: readonly string[]): readonly string[] => [process.execPat
 const STEPS: readonly (readonly [string, readonly string[]])[] = [
   ['format and lint', node(bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.')],
   ...PROJECTS.map(project => [`types: ${project}`, node(bin('typescript/bin/tsc'), '-p', project)] as const),
-  ['imports', node('scripts/check-imports.ts')],
+  ['imports', node('scripts/checks/check-imports.ts')],
   ...(process.argv.includes('--no-test') ? [] : [['tests', node('scripts/test.mjs')] as const]),
 ]
 

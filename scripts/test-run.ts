@@ -1,5 +1,5 @@
 import { parseCLI, startVitest } from 'vitest/node'
-import { budgetLines } from './test-budget.ts'
+import { budgetLines } from './checks/test-budget.ts'
 
 /**
  * Runs the tests and ends with one line that says how many passed, failed and were skipped, after the names

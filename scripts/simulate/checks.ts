@@ -10,9 +10,9 @@ import { runningStandings } from '../../shared/session/views/standings-view.ts'
 import { standingsSchema } from '../../shared/session/views/view-bodies.ts'
 import { STANDINGS_VIEW } from '../../shared/session/views/view-names.ts'
 import { percentagesOf } from './oracle.ts'
-import { signatureOf } from './signature.ts'
 import { SECTION, sameResult } from './table-agent.ts'
 import type { Tablet } from './tablet.ts'
+import { signatureOf } from './tablet.ts'
 import type { Truth } from './truth.ts'
 
 export interface Ending {

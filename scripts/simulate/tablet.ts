@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { canonical, type Json } from '../../shared/lib/canonical.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import type { OutboxRules } from '../../terminal/worker/exchange/outbox.ts'
@@ -7,7 +8,6 @@ import { ownFactSchema } from '../../terminal/worker/records/records.ts'
 import { createMemoryRecords, type Dump } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal, type Terminal } from '../../terminal/worker/terminal.ts'
 import type { SimulatedBroker } from './broker.ts'
-import { signatureOf } from './signature.ts'
 import type { SimLink } from './sim-link.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 import type { World } from './world.ts'
@@ -150,3 +150,7 @@ function shownAfter(screen: Screen, message: FromWorker): Screen {
       return screen
   }
 }
+
+/** What was said and when, whatever the name it goes by: a re-issued fact has the signature of the first. */
+export const signatureOf = ({ session, kind, body, at }: Fact): string =>
+  canonical({ session, kind, body, at } as unknown as Json)

@@ -3,7 +3,7 @@ import { isPlayed, seatedAt } from '../plan/entry.ts'
 import { range } from '../plan/pairs-plan.ts'
 import type { ContestantId, Line, Plan, PlanEntry } from '../plan/plan.ts'
 import { refused } from './change-problem.ts'
-import { linesOf, newcomer } from './newcomer.ts'
+import { linesOf, newcomer } from './people.ts'
 import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { Deals, type PlayedBoards, playedAt } from './played.ts'
 

@@ -3,7 +3,7 @@ import { makerOf } from '../make/makers.ts'
 import { sides } from '../plan/entry.ts'
 import type { Contestant, ContestantId, Line, Plan } from '../plan/plan.ts'
 import { renamed, usualBoards } from './like-movement.ts'
-import { linesOf, newcomer } from './newcomer.ts'
+import { linesOf, newcomer } from './people.ts'
 import { stillThere } from './played.ts'
 
 /** Kinds that any club knows, and that need one set of boards only. */

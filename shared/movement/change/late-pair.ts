@@ -5,7 +5,7 @@ import { pairsEntry, range } from '../plan/pairs-plan.ts'
 import type { Contestant, ContestantId, Line, Plan, PlanEntry } from '../plan/plan.ts'
 import { bumped } from './bump.ts'
 import { refused } from './change-problem.ts'
-import { linesOf, newcomer } from './newcomer.ts'
+import { linesOf, newcomer } from './people.ts'
 import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { Deals, type PlayedBoards, playedAt, withEntry } from './played.ts'
 

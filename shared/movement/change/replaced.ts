@@ -4,7 +4,7 @@ import { isPlayed } from '../plan/entry.ts'
 import type { Contestant, ContestantId, Plan } from '../plan/plan.ts'
 import { refused } from './change-problem.ts'
 import { alignment, likeness, renamed, wholeMovements } from './like-movement.ts'
-import { newcomer } from './newcomer.ts'
+import { newcomer } from './people.ts'
 import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { Deals, isEmpty, type PlayedBoards, stillThere } from './played.ts'
 

@@ -9,7 +9,7 @@ import { refused } from '../maker-problem.ts'
 
 /**
  * Starters for individuals, by number of players, found by our own search
- * (`scripts/movement-whist-search.ts`). Each part is one table of round 1: North, East, South, West, `@` the
+ * (`scripts/movement/movement-whist-search.ts`). Each part is one table of round 1: North, East, South, West, `@` the
  * set, all from 0; `*` is the player who stays. In every later round everybody who walks, and every set, is one
  * higher. Partners are at every distance once, opponents twice; the seats are turned for the balance.
  */

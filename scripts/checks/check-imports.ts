@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ARROWS, LIBRARIES, LONGEST_FILE } from './import-rules.ts'
+import { ARROWS, FULLEST_FOLDER, LIBRARIES, LISTS, LONGEST_FILE } from './import-rules.ts'
 
 /**
  * Holds the house against its drawing: imports go down the arrows, never in a circle; an outside library has
- * one door; no file is too long to be read. Prints each breach and exits with 1.
+ * one door; no file is too long to be read, and no folder too full. Prints each breach and exits with 1.
  */
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ROOMS = ['shared', 'terminal', 'hub', 'scripts']
 const SOURCE = /\.(ts|tsx|mts|mjs|css)$/
 const IMPORT =
@@ -97,8 +97,21 @@ function circles(files: readonly SourceFile[]): string[] {
   return found
 }
 
+/** Folders with more code files than are taken in at a glance; style sheets stand with their screens. */
+function fullFolders(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { path } of files)
+    if (!isTest(path) && !path.endsWith('.css'))
+      counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  return [...counts].flatMap(([folder, count]) =>
+    count <= FULLEST_FOLDER || LISTS.some(list => folder === list || folder.startsWith(`${list}/`))
+      ? []
+      : [`${folder}: ${count} code files; a folder has at most ${FULLEST_FOLDER}`],
+  )
+}
+
 const files = ROOMS.flatMap(filesUnder).map(read)
-const problems = [...files.flatMap(breaches), ...circles(files)]
+const problems = [...files.flatMap(breaches), ...circles(files), ...fullFolders(files)]
 for (const problem of problems) console.error(problem)
-console.log(`${files.length} files, ${problems.length} breaches of the import rules`)
+console.log(`${files.length} files, ${problems.length} breaches of the rules of the house`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -4,19 +4,19 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort, type Greeting, greetingOf } from '../hub/test/hub-process.ts'
-import { findChromium, openDevice } from '../terminal/e2e/browser.ts'
-import { createDirectorHand } from '../terminal/e2e/director-hand.ts'
-import { resultOf } from '../terminal/e2e/evening-results.ts'
-import { createTableHand } from '../terminal/e2e/table-hand.ts'
-import { ids } from '../terminal/table/ids.ts'
+import { freePort, type Greeting, greetingOf } from '../../hub/test/hub-process.ts'
+import { findChromium, openDevice } from '../../terminal/e2e/browser.ts'
+import { createDirectorHand } from '../../terminal/e2e/director-hand.ts'
+import { resultOf } from '../../terminal/e2e/evening-results.ts'
+import { createTableHand } from '../../terminal/e2e/table-hand.ts'
+import { ids } from '../../terminal/table/ids.ts'
 
 /**
- * How long a club waits: `node scripts/run.mjs scripts/first-result.ts` clones the last commit into a new folder,
+ * How long a club waits: `node scripts/run.mjs scripts/bench/first-result.ts` clones the last commit into a new folder,
  * runs `npm start` there with an empty cache and whatever Node the machine has, and keys a first result in a real
  * Chromium. Prints both times in seconds; most of the first is the network's. By hand, not a part of the tests.
  */
-const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const BROWSER = findChromium()
 if (!BROWSER) throw new Error('There is no Chromium on this machine.')
 

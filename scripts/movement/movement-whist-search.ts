@@ -1,11 +1,11 @@
-import { type RandomSource, seeded } from '../shared/movement/make/seeded.ts'
+import { type RandomSource, seeded } from '../../shared/movement/make/seeded.ts'
 
 /**
  * Finds the whist starters of `shared/movement/individual/whist-starters.ts`: round 1 of an individual in which
  * everybody partners everybody once and opposes everybody twice, each later round being the one before plus
  * one. Prints a line for each number of players; the same seed always finds the same.
  *
- *   node scripts/movement-whist-search.ts [players ...]
+ *   node scripts/movement/movement-whist-search.ts [players ...]
  *
  * With 4n players one stays ("*") and 4n - 1 walk; with 4n + 1 all walk, and player 0 sits out round 1. Then a
  * set for each table, all different, so that nobody meets one twice: no sharing. And last the seats: who sits

@@ -3,10 +3,10 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * How the house is built, in figures: `node scripts/run.mjs scripts/structure.ts [FOLDER]`, of this tree or of
+ * How the house is built, in figures: `node scripts/run.mjs scripts/checks/structure.ts [FOLDER]`, of this tree or of
  * another one to compare it with. It judges nothing: a row is a place to look at.
  */
-const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))
+const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
 
 interface CodeFile {
   readonly path: string

@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { HOWELL_BEST } from '../shared/movement/make/howell/howell-best.ts'
-import { howellCyclic } from '../shared/movement/make/howell/howell-cyclic.ts'
-import { HOWELL_STARTERS } from '../shared/movement/make/howell/howell-starters.ts'
-import { balanceOf } from '../shared/movement/rate/quality.ts'
-import { type Find, polish, searchBest, searchFixed } from './movement/search-size.ts'
+import { HOWELL_BEST } from '../../shared/movement/make/howell/howell-best.ts'
+import { howellCyclic } from '../../shared/movement/make/howell/howell-cyclic.ts'
+import { HOWELL_STARTERS } from '../../shared/movement/make/howell/howell-starters.ts'
+import { balanceOf } from '../../shared/movement/rate/quality.ts'
+import { type Find, polish, searchBest, searchFixed } from './search-size.ts'
 
 /**
  * Finds the starters of the Howells and writes them into `shared/movement/howell`; what is shipped already
  * stays unless something better was found. The same arguments find the same.
  *
- *   node scripts/run.mjs scripts/movement-search.ts --tables 4-13 --times 1 --seed 1 [--rounds 9] [--polish]
+ *   node scripts/run.mjs scripts/movement/movement-search.ts --tables 4-13 --times 1 --seed 1 [--rounds 9] [--polish]
  *
  * With `--polish` nothing is sought anew, only what is there is improved.
  */
@@ -79,7 +79,7 @@ function shipped(tables: number, rounds: number, balance: 'fixed' | 'best'): num
 
 /** Everything above the data stays as it is. */
 function write(file: string, data: Readonly<Record<string, string>>) {
-  const path = fileURLToPath(new URL(`../shared/movement/make/howell/${file}.ts`, import.meta.url))
+  const path = fileURLToPath(new URL(`../../shared/movement/make/howell/${file}.ts`, import.meta.url))
   const head = readFileSync(path, 'utf8').split(' = {')[0]
   const lines = Object.entries(data)
     .sort(([a], [b]) => order(a) - order(b))

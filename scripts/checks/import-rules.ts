@@ -96,3 +96,9 @@ export const LIBRARIES: readonly { readonly name: string; readonly doors: readon
 
 /** Think at 300, stop here; tables of data are no exception so far. */
 export const LONGEST_FILE = 500
+
+/** A folder is taken in at a glance: so many code files, tests not counted. */
+export const FULLEST_FOLDER = 15
+
+/** Where like things stand behind one list, there may be more. */
+export const LISTS: readonly string[] = ['shared/session', 'shared/scoring/profiles', 'terminal/text']

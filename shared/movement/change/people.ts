@@ -1,13 +1,13 @@
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { whoIn } from '../plan/contestant-name.ts'
 import { seatedAt } from '../plan/entry.ts'
-import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
-
+import { range } from '../plan/pairs-plan.ts'
+import type { Contestant, ContestantId, Line, Plan, PlanEntry } from '../plan/plan.ts'
 import { refused } from './change-problem.ts'
 import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { rewritten, stillThere } from './played.ts'
 
-/** People who go home, and tables that are taken away. */
+/** People who come late and people who go home, and tables that are taken away. */
 
 export const pairLeaves = (plan: Plan, change: ChangeOf<'pair-leaves'>): Parsed<PlanDraft> => {
   const { contestant, round } = change
@@ -33,4 +33,31 @@ export const without = (entry: PlanEntry, gone: readonly ContestantId[]): PlanEn
   const left = (id: ContestantId | null) => (id !== null && gone.includes(id) ? null : id)
   const { N, E, S, W } = entry.seats
   return { ...entry, seats: { N: left(N), E: left(E), S: left(S), W: left(W) }, boards: [] }
+}
+
+/**
+ * A pair that comes late is called one more than the highest number; `missing`: as the pair that a half table
+ * lacks, which is the lowest number that nobody has.
+ */
+export const newcomer = (
+  plan: Plan,
+  line: Line | undefined,
+  which: 'next' | 'missing' = 'next',
+): Contestant => {
+  const [first] = plan.contestants.filter(one => one.line === line)
+  const numbers = plan.contestants.flatMap(({ id, label }) => [Number(label), Number(id)])
+  const own = plan.contestants.filter(one => one.line === line).map(({ label }) => Number(label))
+  // Lines that are both numbered from 1 have ids like "NS1": each goes on by itself.
+  const prefix = line !== undefined && first?.id === `${line}${first?.label}` ? line : ''
+  const taken = (prefix === '' ? numbers : own).filter(Number.isFinite)
+  const highest = Math.max(0, ...taken)
+  const free = range(highest + 1).find(index => !taken.includes(index + 1))
+  const label = String(which === 'next' ? highest + 1 : (free ?? highest) + 1)
+  return line === undefined ? { id: label, label } : { id: `${prefix}${label}`, label, line }
+}
+
+/** The lines it may join; `undefined` is the only line of a movement with one winner. */
+export const linesOf = (plan: Plan, wished: Line | undefined): readonly (Line | undefined)[] => {
+  if (plan.winners === 1) return [undefined]
+  return wished === undefined ? ['EW', 'NS'] : [wished]
 }
