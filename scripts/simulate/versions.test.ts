@@ -6,8 +6,8 @@ import { createHubHall, enterDirector, PLAN } from '../../hub/test/hub-hall.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import { accordOf, PROTOCOL_VERSION, type Served } from '../../shared/protocol/protocol-version.ts'
 import { assignmentTopic, downTopic, parseTopic } from '../../shared/protocol/topics.ts'
-import type { Statement } from '../../shared/session/fact.ts'
-import { createHall, DIRECTOR, SESSION } from '../../shared/test/hall.ts'
+import { makeFact, readSince, type Statement } from '../../shared/session/fact.ts'
+import { createHall, DIRECTOR, SESSION, SETTINGS } from '../../shared/test/hall.ts'
 import { createTestClock } from '../../shared/test/test-clock.ts'
 import { createMemoryLink } from '../../terminal/worker/link/link-memory.ts'
 import type { FromWorker } from '../../terminal/worker/messages.ts'
@@ -155,6 +155,24 @@ describe('a hub and a device of other versions', () => {
     const again = await deviceOf(3, renewed, 'director', screen.records)
     expect(again.kindsAt(journal)).toEqual(['contestant-named', 'section-planned'])
     expect(again.linkState()).not.toBe('desk-old')
+  })
+
+  test('[PR9] what a hub of version 2 reads, and what it does not', () => {
+    const at = { session: SESSION, device: DIRECTOR, seq: 1, at: { clock: 1, offset: null } }
+    const since = (statement: Statement) => readSince(makeFact(at, statement))
+    const { title: _, ...plan } = encodePlan(PLAN)
+    const planned = { section: 'A', version: 1 }
+    expect(since(call)).toBe(1)
+    expect(since(rename)).toBe(3)
+    expect(since({ kind: 'section-planned', body: { ...planned, plan: { ...plan, name: 'Howell' } } })).toBe(
+      1,
+    )
+    expect(since({ kind: 'session-opened', body: SETTINGS })).toBe(1)
+    expect(since({ kind: 'session-opened', body: { ...SETTINGS, game: { id: 'bridge' } } })).toBe(3)
+    const named = { section: 'A', contestant: '1' }
+    expect(since({ kind: 'contestant-named', body: { ...named, players: ['Anna', 'Bo'] } })).toBe(1)
+    expect(since({ kind: 'contestant-named', body: { ...named, players: [...'ABCDE'] } })).toBe(3)
+    expect(since({ ...call, alsoReplaces: [{ device: DIRECTOR, seq: 3 }] })).toBe(3)
   })
 
   test('[PR10] a device two versions newer waits and says so, until the hub is renewed', async () => {

@@ -53,7 +53,7 @@ const CHANGED = `The wire has changed, and devices of the version before may be 
 1. Is this version in the hands of clubs? Then raise PROTOCOL_VERSION; one version serves all changes until it is.
 2. Add to the version's line of History what has changed, and what a device of the version before does with it.
 3. Where such a device cannot hand in its facts any more, raise OLDEST_SERVED.
-4. What a hub of the version before cannot read stands in fact-version.ts; an older form is still read, and a journal
+4. What a hub of the version before cannot read says so in its kind of fact (readSince); an older form is still read, and a journal
    or a store that holds it is among the test data.
 5. Then put the new hash here.`
 

@@ -85,6 +85,10 @@ export const fillingsOf = ({ kind, body }: Fact | Statement): readonly Filling[]
   // Every kind fills slots with what belongs there: its own file is checked for that.
   kindOf(kind).fills(body) as readonly Filling[]
 
+/** The version of the wire from which on a hub reads the fact. */
+export const readSince = ({ kind, body, alsoReplaces }: Fact): number =>
+  Math.max(alsoReplaces ? 3 : 1, kindOf(kind).readSince?.(body) ?? 1)
+
 /** What the recording device adds to a statement. */
 export interface FactStamp {
   readonly session: SessionId

@@ -22,6 +22,7 @@ export const contestantNamed: Kind<'contestant-named', typeof body> = {
   saidBy: 'director',
   fills: named => [{ slot: namesSlot(named.section, named.contestant), body: named }],
   concerns: () => 'everybody',
+  readSince: ({ players, halves }) => (halves === undefined && players.length <= 4 ? 1 : 3),
   inverse: standing => {
     const { section, contestant } = standing.body
     const before = standing.replaced?.body ?? { section, contestant, players: [] }

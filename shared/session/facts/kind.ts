@@ -20,6 +20,11 @@ export interface Kind<K extends string, S extends v.GenericSchema, F = Filling<K
   /** Why it cannot simply count; `undefined` where nothing is against it. */
   objection?(room: Room, word: Word<Body<S>>): Decision | undefined
   concerns(body: Body<S>): Concern
+  /**
+   * The version of the wire (`protocol-version.ts`) from which on a hub reads what is said here; where nothing is said,
+   * every hub does. A hub that does not is not sent it: the fact waits on its device.
+   */
+  readSince?(body: Body<S>): number
   /** What is said instead, to take back what stands; or why nothing can. */
   inverse(standing: Stands<Body<S>>): Inverse<Body<S>>
 }

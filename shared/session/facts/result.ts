@@ -24,6 +24,7 @@ export const result: Kind<'result', typeof body> = {
   objection: (room, word) =>
     isOfGame(room, word.body) ?? fitsMovement(room, word.body) ?? isFirstMeeting(room, word),
   concerns: ({ section, table, round, board }) => ({ section, table, round, board }),
+  readSince: ({ result: said }) => ('mini' in said ? 3 : 1),
   inverse: asBefore,
 }
 

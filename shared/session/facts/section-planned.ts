@@ -19,6 +19,8 @@ export const sectionPlanned: Kind<'section-planned', typeof body> = {
   fills: planned => [{ slot: planSlot(planned.section, planned.version), body: planned }],
   objection: fitsPlans,
   concerns: () => 'everybody',
+  // A hub of version 2 reads plans for pairs that have a name.
+  readSince: ({ plan }) => (plan.kind === 'pairs' && plan.title === undefined ? 1 : 3),
   inverse: () => noInverse('new-version'),
 }
 

@@ -39,5 +39,6 @@ export const sessionOpened: Kind<'session-opened', typeof settingsSchema> = {
   saidBy: 'director',
   fills: body => [{ slot: sessionSlot('session-opened'), body }],
   concerns: () => 'everybody',
+  readSince: ({ teams, game }) => (teams === undefined && game === undefined ? 1 : 3),
   inverse: asBefore,
 }
