@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { canonical } from '../../shared/lib/canonical.ts'
 import { MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
+import { MAX_MESSAGE_BYTES } from '../../shared/protocol/up.ts'
 import { hashOfFact, makeFact } from '../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
 import { DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../shared/test/hall.ts'
@@ -138,8 +139,15 @@ describe('receipts', () => {
     poison = bad.hash
     hall.desk.receive([bad, good].map(fact => hall.arrival(fact.device, { type: 'fact', fact })))
     expect(hall.receipts(ONE).map(({ hash }) => hash)).toEqual([good.hash])
-    expect(hall.quarantined(TWO)).toMatchObject([{ code: 'ill-formed', seq: bad.seq, hash: bad.hash }])
+    expect(hall.quarantined(TWO)).toMatchObject([
+      { code: 'ill-formed', sentence: 'The desk could not enter this.', seq: bad.seq, hash: bad.hash },
+    ])
     expect(journal.putAsides(9)).toMatchObject([{ device: TWO }])
+    expect(hall.logged.slice(-3)).toEqual([
+      'A batch could not be entered; its messages are tried one by one.',
+      'A message could not be entered.',
+      'A message was put aside.',
+    ])
   })
 
   test('[DK4] a large fact comes in parts, is one fact, and a broken link drops what has come of it', () => {
@@ -194,6 +202,21 @@ describe('what cannot be entered', () => {
     hall.hello(DIRECTOR)
     hall.pass(300)
     expect(hall.views(DIRECTOR).get('devices')?.body).toMatchObject({ quarantine: [{ device: ONE }] })
+  })
+
+  test('[DK7] a message is too large from the byte after its limit and the slack, and is kept as far as its bound', () => {
+    const { hall } = openedHubHall()
+    const ofLength = (bytes: number) => {
+      const frame = '{"type":"shout","text":""}'
+      return frame.replace('""}', `"${'x'.repeat(bytes - frame.length)}"}`)
+    }
+    for (const bytes of [MAX_MESSAGE_BYTES + 96, MAX_MESSAGE_BYTES + 97])
+      hall.desk.receive([{ ...hall.arrival(ONE, {}), text: ofLength(bytes) }])
+    expect(hall.quarantined(ONE)).toMatchObject([
+      { code: 'ill-formed', seq: null, hash: null },
+      { code: 'too-large', sentence: expect.stringContaining('4000'), seq: null, hash: null },
+    ])
+    expect(hall.journal.putAsides(9).map(({ text }) => text.length)).toEqual([4000, 4000])
   })
 
   test('[DK8] a device hands in its own facts only, with their right hash', () => {

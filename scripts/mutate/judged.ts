@@ -9,11 +9,22 @@ export interface Judged {
 const MEMORY = 'hub/journal/journal-memory.ts'
 
 const FOR_THE_TYPES = 'It cannot be otherwise, and is said for the compiler alone.'
+const FOR_SPEED = 'What is remembered of a board is computed again: slower, and the same figures.'
 const FOR_THE_LOG = 'The name of an error is for the log.'
 const NAMELESS = 'A decision has no name of its own: nothing is found under undefined.'
 
 /** Survivors of a mutation run that were looked at one by one. What is not here and survives is a rule without a test. */
 export const JUDGED: readonly Judged[] = [
+  {
+    file: 'shared/session/session-field.ts',
+    line: 'const known = false ? before.boards.get(key) : undefined',
+    why: FOR_SPEED,
+  },
+  {
+    file: 'shared/session/session-field.ts',
+    line: 'return [key, false ? known : sheetsFrom(own, setup)]',
+    why: FOR_SPEED,
+  },
   {
     file: 'shared/movement/check/check-seats.ts',
     line: 'if (both === undefined || false) return []',

@@ -15,7 +15,8 @@ interface Callee {
 /** Who takes a sentence for a programmer's eye. */
 const TAKERS = /^(must|assert|log|unreachable|Error|\w+Error)$/
 
-const LITERALS = ['StringLiteral', 'TemplateLiteral']
+/** The sentence, and what is told about it. */
+const LITERALS = ['StringLiteral', 'TemplateLiteral', 'ObjectExpression']
 
 /** What is said when the house itself is broken, and to the log, is not behaviour: no test quotes it. */
 function shouldIgnore(path: Path): string | undefined {

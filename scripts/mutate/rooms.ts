@@ -26,7 +26,7 @@ export const ROOMS: readonly MutatedRoom[] = [
     name: 'shared/movement/check',
     sources: ['shared/movement/check/*.ts'],
     tests: ['shared/movement/check', 'shared/movement/plan'],
-    sample: [],
+    sample: ['shared/movement/check/check-boards.ts', 'shared/movement/check/check-seats.ts'],
   },
   {
     name: 'terminal/worker',
@@ -35,7 +35,12 @@ export const ROOMS: readonly MutatedRoom[] = [
     tests: ['terminal/worker'],
     sample: [],
   },
-  { name: 'hub/desk', sources: ['hub/desk/**/*.ts'], tests: ['hub/desk'], sample: [] },
+  {
+    name: 'hub/desk',
+    sources: ['hub/desk/**/*.ts'],
+    tests: ['hub/desk'],
+    sample: ['hub/desk/batch-safely.ts'],
+  },
   { name: 'hub/journal', sources: ['hub/journal/*.ts'], tests: ['hub/journal', 'hub/desk'], sample: [] },
 ]
 

@@ -119,6 +119,16 @@ describe('the rules at the desk', () => {
     expect(outcome(room.say(tableDevice(1), sat))).toBe('waiting not-in-plan')
   })
 
+  test.each([{ section: 'Z' }, { table: 9 }, { round: 99 }])(
+    '[SE6] nor where the plan has no such place: %j',
+    elsewhere => {
+      const room = createHall(plan)
+      const statement = resultStatement(room.state(), 1, 1, 1, '1N N 7')
+      const said = room.say(DIRECTOR, { ...statement, body: { ...statement.body, ...elsewhere } })
+      expect(outcome(said)).toBe('waiting not-in-plan')
+    },
+  )
+
   test('[MV205] a movement that is being played may be changed to what happened, even against its rules', () => {
     const room = createHall(plan)
     const changed = (edit: (entry: Plan['entries'][number]) => Plan['entries'][number]) => ({

@@ -148,6 +148,47 @@ describe('[MV13] a breach is said once, as what it is', () => {
   ])('%s', (_what, plan, faults) => expect(check(plan)).toEqual(faults))
 })
 
+describe('[MV13] the bounds of a plan', () => {
+  const ONE = drawnPlan('1-2 [1]')
+  const codes = (plan: Plan) => new Set(checkPlan(plan).map(({ code }) => code))
+  const withFirst = (plan: Plan, more: object): Plan => ({
+    ...plan,
+    entries: plan.entries.map((entry, index) => (index === 0 ? { ...entry, ...more } : entry)),
+  })
+
+  test('one round at one table is a movement, none of either is not', () => {
+    expect(check(ONE)).toEqual([])
+    expect(codes({ ...ONE, tables: 0, entries: [] })).toContain('no-rounds')
+    expect(codes({ ...ONE, rounds: 0, entries: [] })).toContain('no-rounds')
+  })
+
+  test.each([{ round: 0 }, { round: 1.5 }, { round: 3 }, { table: 0 }, { table: 1.5 }, { table: 3 }])(
+    'a round or table that is none is said: %j',
+    more => expect(codes(withFirst(SOUND, more))).toContain('round-or-table-out-of-range'),
+  )
+
+  test.each([{ E: '4' }, { W: '4' }])('one seat of the other side is against itself, too: %j', seat =>
+    expect(codes(withFirst(SOUND, { seats: { N: '4', E: '1', S: '4', W: '1', ...seat } }))).toContain(
+      'against-itself',
+    ),
+  )
+
+  test('whoever meets himself beside empty seats is said, too', () =>
+    expect(codes(withFirst(SOUND, { seats: { N: null, E: null, S: '4', W: '4' }, boards: [] }))).toContain(
+      'against-itself',
+    ))
+
+  test('empty seats are not opponents of themselves', () =>
+    expect(
+      codes(withFirst(SOUND, { seats: { N: null, E: null, S: null, W: null }, boards: [] })),
+    ).not.toContain('against-itself'))
+
+  test('whoever only sits out never plays, and a round of sit-outs is empty', () => {
+    const idle = drawnPlan('1-2 [1]  3-4 [1]\n5-_')
+    expect(check(idle)).toEqual(['round-empty: Round 2: nobody plays.', 'never-plays: Pair 5 never plays.'])
+  })
+})
+
 test('[MV13] a deal met again is told of the later round, in whatever order the file has them', () => {
   const plan = drawnPlan('1-2 [1]  3-4 [1]\n1-3 [2]  2-4 [1]\n1-4 [2]  2-3 [2]')
   const backwards = { ...plan, entries: plan.entries.toReversed() }
