@@ -22,7 +22,7 @@ export interface Term {
   readonly term: string
 }
 
-export type Place =
+export type PlaceValue =
   | string
   | number
   | readonly number[]
@@ -31,7 +31,7 @@ export type Place =
   | Term
   | Problem
   | readonly Problem[]
-export type Places = Readonly<Record<string, Place>>
+export type Places = Readonly<Record<string, PlaceValue>>
 
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }

@@ -39,10 +39,10 @@ const made = new WeakMap<SessionState, Map<number, SessionField>>()
 const latestUnder = new WeakMap<Settings, Map<number, Memory>>()
 
 interface Memory {
-  made: Made | null
+  made: FieldInHand | null
 }
 
-interface Made extends SessionField {
+interface FieldInHand extends SessionField {
   readonly setup: SessionSetup
   readonly boards: ReadonlyMap<string, BoardSheets>
 }
@@ -62,7 +62,12 @@ function memoryOf(settings: Settings, rounds: number): Memory {
   return memory
 }
 
-function makeField(state: SessionState, settings: Settings, rounds: number, before: Made | null): Made {
+function makeField(
+  state: SessionState,
+  settings: Settings,
+  rounds: number,
+  before: FieldInHand | null,
+): FieldInHand {
   const current = setupOf(state, settings)
   const setup = before && sameSetup(before.setup, current) ? before.setup : current
   const boards = boardsOf(state, settings, setup, rounds, before)
@@ -82,7 +87,7 @@ function boardsOf(
   settings: Settings,
   setup: SessionSetup,
   rounds: number,
-  before: Made | null,
+  before: FieldInHand | null,
 ): ReadonlyMap<string, BoardSheets> {
   const lines = new Map<string, (readonly PlacedLine[])[]>()
   for (const section of sectionsIn(state)) {
@@ -126,7 +131,7 @@ function sheetsFrom(lines: readonly (readonly PlacedLine[])[], setup: SessionSet
 }
 
 /** The field before, with every sheet that is another one now; a sheet that is gone stays as an empty one. */
-function changed(before: Made, boards: ReadonlyMap<string, BoardSheets>): ScoredField {
+function changed(before: FieldInHand, boards: ReadonlyMap<string, BoardSheets>): ScoredField {
   let field = before.field
   const now = new Map([...boards.values()].flatMap(({ sheets }) => sheets.map(sheet => [sheet.key, sheet])))
   for (const { sheet } of before.field.sheets.values())

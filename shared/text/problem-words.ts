@@ -1,4 +1,4 @@
-import type { Place, Places, Problem, Who } from '../lib/parsed.ts'
+import type { Places, PlaceValue, Problem, Who } from '../lib/parsed.ts'
 import type { Catalogue, Text } from './text.ts'
 
 /** A text of any catalogue, asked for messages by their keys as data have them. */
@@ -20,7 +20,7 @@ export function problemWords(t: Finder, { code, places }: Problem): string {
 const unknown = ({ sentence }: Places): string | undefined =>
   typeof sentence === 'string' ? sentence : undefined
 
-const said = (t: Finder, place: Place): string | number => {
+const said = (t: Finder, place: PlaceValue): string | number => {
   if (typeof place === 'string' || typeof place === 'number') return place
   if ('code' in place) return problemWords(t, place)
   if ('term' in place) return t.find(`kind.${place.term}`, {}) ?? place.term
@@ -37,7 +37,7 @@ const listed = (t: Finder, items: readonly number[] | readonly string[] | readon
     : words.join(t.locale.startsWith('zh') ? '、' : ', ')
 }
 
-const isWho = (place: Place): place is Who => typeof place === 'object' && 'who' in place
+const isWho = (place: PlaceValue): place is Who => typeof place === 'object' && 'who' in place
 
 /** "pair 7", "North-South pair 3", "team 2 East-West". */
 export const whoWords = (t: Finder, { who, of, line }: Who): string =>

@@ -1,10 +1,10 @@
 import { type Nothing, type Problem, refusing, type Term, type Who } from '../../lib/parsed.ts'
+import type { Spot } from '../../movement/plan/entry.ts'
 
 type Detail = { readonly detail: string }
-type Spot = { readonly round: number; readonly table: number }
-type Value = { readonly value: number }
-type Named = { readonly name: string }
-type Both = Named & Value
+type NumberPlace = { readonly value: number }
+type NamePlace = { readonly name: string }
+type Both = NamePlace & NumberPlace
 
 /** Why a file is no movement that can be played, and what in it contradicts its own header. */
 export interface PlanFileProblems {
@@ -40,15 +40,15 @@ export interface PlanFileProblems {
   readonly 'plan-file.number-beyond': Spot & { readonly who: Who; readonly seated: number }
   readonly 'ebuscore.header': Both
   readonly 'ebuscore.type': Both
-  readonly 'ebuscore.size': Named & { readonly tables: number; readonly rounds: number }
-  readonly 'ebuscore.boards': Named & { readonly boards: number; readonly set: number }
+  readonly 'ebuscore.size': NamePlace & { readonly tables: number; readonly rounds: number }
+  readonly 'ebuscore.boards': NamePlace & { readonly boards: number; readonly set: number }
   readonly 'ebuscore.lines': Both & { readonly tables: number }
   readonly 'ebuscore.row': Both & { readonly table: number; readonly width: number; readonly rounds: number }
   readonly 'mov.magic': Nothing
-  readonly 'mov.short': Value
-  readonly 'mov.form': Value
+  readonly 'mov.short': NumberPlace
+  readonly 'mov.form': NumberPlace
   readonly 'mov.no-tables': Nothing
-  readonly 'mov.size': Value & {
+  readonly 'mov.size': NumberPlace & {
     readonly tables: number
     readonly rounds: number
     readonly otherRounds: number

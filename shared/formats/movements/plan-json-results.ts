@@ -20,7 +20,7 @@ const boardsSchema = v.array(
   v.object({ board: v.pipe(v.number(), v.integer(), v.minValue(1)), results: v.array(rowSchema) }),
 )
 
-interface Meeting {
+interface ResultMeeting {
   readonly round: number
   readonly table: number
   readonly ns: ContestantId
@@ -62,8 +62,8 @@ export const planFromResults = (boards: unknown, title: PlanTitle = { kind: 'res
   return acceptPlan({ ...plan, entries }, { tolerated: ['board-played-once'] })
 }
 
-const meetingsOf = (boards: v.InferOutput<typeof boardsSchema>): Parsed<readonly Meeting[]> => {
-  const meetings = new Map<string, Meeting>()
+const meetingsOf = (boards: v.InferOutput<typeof boardsSchema>): Parsed<readonly ResultMeeting[]> => {
+  const meetings = new Map<string, ResultMeeting>()
   for (const { board, results } of boards)
     for (const { round, table, ns, ew } of results) {
       const key = `${round} ${table}`
@@ -85,7 +85,7 @@ const meetingsOf = (boards: v.InferOutput<typeof boardsSchema>): Parsed<readonly
 
 /** The entries of one round, by table, with the pair that sits out where its table is certain. */
 const roundOf = (
-  meetings: readonly Meeting[],
+  meetings: readonly ResultMeeting[],
   round: number,
   tables: number,
   ids: readonly ContestantId[],

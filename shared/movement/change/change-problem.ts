@@ -1,9 +1,6 @@
 import { type Nothing, type Problem, refusing, type Who } from '../../lib/parsed.ts'
+import type { Spot } from '../plan/entry.ts'
 
-type Spot = {
-  readonly round: number
-  readonly table: number
-}
 type AtBoard = Spot & { readonly board: number }
 type InRound = {
   readonly round: number

@@ -2,7 +2,7 @@ import { type Nothing, type Parsed, type Problem, parsed, refusing, type Term } 
 import type { MovementKind } from '../plan/plan-title.ts'
 
 /** A number that came, and the ends between which it should be. */
-type Beyond = {
+type NumberBetween = {
   readonly least: number
   readonly most: number
   readonly value: number
@@ -14,10 +14,10 @@ type Size = {
 
 /** Why a maker cannot make what was asked for. */
 export interface MakerProblems {
-  readonly 'make.tables': Beyond & { readonly movement: Term }
-  readonly 'make.rounds': Beyond
-  readonly 'make.boards': Beyond
-  readonly 'make.half-set': Beyond
+  readonly 'make.tables': NumberBetween & { readonly movement: Term }
+  readonly 'make.rounds': NumberBetween
+  readonly 'make.boards': NumberBetween
+  readonly 'make.half-set': NumberBetween
   readonly 'make.too-many-rounds': {
     readonly movement: Term
     readonly tables: number

@@ -8,7 +8,7 @@ import type { PlanFault } from './plan-fault.ts'
 export const PLAN_LIMITS = { tables: 250, rounds: 99, contestants: 1000, board: 999, idLength: 12 } as const
 
 /** What of the plan lies beyond the limits; `undefined` where all of it can be said in facts. */
-export function beyondLimits({ tables, rounds, contestants, entries }: Plan): Beyond | undefined {
+export function beyondLimits({ tables, rounds, contestants, entries }: Plan): LimitBreach | undefined {
   const most = PLAN_LIMITS
   if (tables > most.tables) return { way: 'tables', places: { value: tables, most: most.tables } }
   if (rounds > most.rounds) return { way: 'rounds', places: { value: rounds, most: most.rounds } }
@@ -20,4 +20,4 @@ export function beyondLimits({ tables, rounds, contestants, entries }: Plan): Be
   return long && { way: 'id', places: { id: long.id, most: most.idLength } }
 }
 
-type Beyond = Required<Pick<PlanFault, 'way' | 'places'>>
+type LimitBreach = Required<Pick<PlanFault, 'way' | 'places'>>

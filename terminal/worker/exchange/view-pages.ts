@@ -3,12 +3,12 @@ import { compareIncarnations, type Incarnation } from '../../../shared/protocol/
 import type { ViewRow } from '../records/records.ts'
 
 /** When a view was made: it is never followed by an older one. */
-interface Made {
+interface ViewVersion {
   readonly incarnation: Incarnation
   readonly position: number
 }
 
-const isOlder = (a: Made, b: Made): boolean => {
+const isOlder = (a: ViewVersion, b: ViewVersion): boolean => {
   const lives = compareIncarnations(a.incarnation, b.incarnation)
   return lives !== 0 ? lives < 0 : a.position < b.position
 }
