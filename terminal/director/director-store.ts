@@ -127,9 +127,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
   const phase = computed((): Phase => {
     if (!terminal.ready.value) return 'loading'
     if (!isPaired(terminal)) return 'unpaired'
-    if (opening.value !== null) return 'opening'
-    if (preparing.value || !isOpened(state.value)) return 'no-session'
-    return isClosed(state.value) ? 'closed' : 'running'
+    return opening.value === null ? phaseOf(state.value, preparing.value) : 'opening'
   })
 
   const keep = async (statements: readonly Statement[], session?: SessionId): Promise<boolean> => {
@@ -177,42 +175,81 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
       preparing.value = on
     },
     changeMovement: statement => keep([statement]),
-    changeScoring: scoring => said(changingScoring(state.value, scoring)),
-    ruleSides: (place, ruled, reason) => said(rulingAbout(state.value, place, ruled, reason)),
-    takeRulingBack: place => said(rulingAbout(state.value, place, NOTHING_RULED, '')),
-    adjust: (section, contestant, amount, reason) =>
-      said(adjusting(state.value, section, contestant, amount, reason)),
-    takeAdjustmentBack: adjustment => said(takingBack(adjustment)),
-    cancelBoard: (section, board, cancelled) => said(cancellingBoard(state.value, section, board, cancelled)),
-    rule: (place, result, reason, board) => said(directorResult(state.value, place, result, reason, board)),
-    settle: (fact, admit) => said(settling(fact, admit)),
-    answerCall: (section, table) => said(answeringCall(state.value, section, table)),
-    openTables: open => said(openingTables(state.value, open)),
-    close: closed => said(closingSession(state.value, closed)),
+    ...createActs(state, said),
     async name(section, names) {
       await keep(namings(state.value, section, names))
     },
     note: need => terminal.remember(NOTED, Math.max(notedUntil.value, need.at)),
-    async letIn(device, letIn) {
-      await asked({ what: 'pairing', device, letIn })
-    },
-    async revoke(device) {
-      await asked({ what: 'revoke', device })
-    },
-    async seatDevice(device, section, table) {
-      await asked({ what: 'seat-device', device, section, table })
-    },
-    async directorLink() {
-      const link = (await asked({ what: 'director-link' }))?.link
-      return link === undefined ? null : linkForOthers(link, devices.value?.address)
-    },
+    ...createDeviceActs(asked, () => devices.value?.address),
   }
 }
+
+type Acts = Pick<
+  DirectorStore,
+  | 'changeScoring'
+  | 'ruleSides'
+  | 'takeRulingBack'
+  | 'adjust'
+  | 'takeAdjustmentBack'
+  | 'cancelBoard'
+  | 'rule'
+  | 'settle'
+  | 'answerCall'
+  | 'openTables'
+  | 'close'
+>
+
+/** What the director decides about the session as it stands; nothing is said where nothing would change. */
+const createActs = (
+  state: ReadonlySignal<SessionState>,
+  said: (statement: Statement | undefined) => Promise<void>,
+): Acts => ({
+  changeScoring: scoring => said(changingScoring(state.value, scoring)),
+  ruleSides: (place, ruled, reason) => said(rulingAbout(state.value, place, ruled, reason)),
+  takeRulingBack: place => said(rulingAbout(state.value, place, NOTHING_RULED, '')),
+  adjust: (section, contestant, amount, reason) =>
+    said(adjusting(state.value, section, contestant, amount, reason)),
+  takeAdjustmentBack: adjustment => said(takingBack(adjustment)),
+  cancelBoard: (section, board, cancelled) => said(cancellingBoard(state.value, section, board, cancelled)),
+  rule: (place, result, reason, board) => said(directorResult(state.value, place, result, reason, board)),
+  settle: (fact, admit) => said(settling(fact, admit)),
+  answerCall: (section, table) => said(answeringCall(state.value, section, table)),
+  openTables: open => said(openingTables(state.value, open)),
+  close: closed => said(closingSession(state.value, closed)),
+})
+
+type DeviceActs = Pick<DirectorStore, 'letIn' | 'revoke' | 'seatDevice' | 'directorLink'>
+
+/** What the director asks of the desk about devices. */
+const createDeviceActs = (
+  asked: (ask: Parameters<TerminalStore['ask']>[0]) => Promise<Answer | null>,
+  address: () => string | undefined,
+): DeviceActs => ({
+  async letIn(device, letIn) {
+    await asked({ what: 'pairing', device, letIn })
+  },
+  async revoke(device) {
+    await asked({ what: 'revoke', device })
+  },
+  async seatDevice(device, section, table) {
+    await asked({ what: 'seat-device', device, section, table })
+  },
+  async directorLink() {
+    const link = (await asked({ what: 'director-link' }))?.link
+    return link === undefined ? null : linkForOthers(link, address())
+  },
+})
 
 /** One for each section that is ranked for itself; sections scored across are ranked together. */
 function rankingsOf(state: SessionState, sections: readonly string[]): readonly Standings[] {
   const apart = settingsOf(state)?.sections === 'apart'
   return (apart ? sections : sections.slice(0, 1)).flatMap(section => runningStandings(state, section) ?? [])
+}
+
+/** Of the session that is there. */
+function phaseOf(state: SessionState, preparing: boolean): Phase {
+  if (preparing || !isOpened(state)) return 'no-session'
+  return isClosed(state) ? 'closed' : 'running'
 }
 
 const isPaired = ({ assignment, pairing }: TerminalStore): boolean =>
