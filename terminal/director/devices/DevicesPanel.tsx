@@ -7,6 +7,7 @@ import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
+import { tableName } from '../parts/who.ts'
 import { type DeviceRow, isTableTaken } from '../room/room.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { DirectorLink } from './DirectorLink.tsx'
@@ -48,7 +49,7 @@ function DeviceLine({ device }: { readonly device: DeviceRow }) {
     <div class={is('board')} data-testid={`device-${device.device}`} data-linked={device.linked}>
       <div class={is('line')}>
         <h3>
-          {placeWords(t, device)}
+          {placeWords(t, store.sections.value, device)}
           <span class={is('soft')} data-testid="device-mark">
             {t('devices.mark', { mark: deviceMark(device.device) })}
           </span>
@@ -125,19 +126,28 @@ function MoveForm({ device, onDone }: { readonly device: DeviceRow; readonly onD
           }}
           testId={`move-to-${section}-${table}`}
           {...(taken(section, table)
-            ? { label: t('devices.table.taken', { table }), under: t('devices.taken') }
-            : { label: t('devices.table', { table }) })}
+            ? {
+                label: t('devices.table.taken', { table: tableName(store.sections.value, section, table) }),
+                under: t('devices.taken'),
+              }
+            : { label: t('devices.table', { table: tableName(store.sections.value, section, table) }) })}
         >
-          {store.room.value.length > 1 ? `${section}${table}` : table}
+          {tableName(store.sections.value, section, table)}
         </BigKey>
       ))}
     </div>
   )
 }
 
-function placeWords(t: DirectorText, { role, table }: DeviceRow): string {
+function placeWords(
+  t: DirectorText,
+  sections: readonly string[],
+  { role, section, table }: DeviceRow,
+): string {
   if (role === 'director') return t('devices.director')
-  return table === null ? t('devices.no-table') : t('devices.table', { table })
+  return table === null
+    ? t('devices.no-table')
+    : t('devices.table', { table: tableName(sections, section, table) })
 }
 
 function stateWords(

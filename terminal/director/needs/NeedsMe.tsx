@@ -4,6 +4,7 @@ import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
+import { tableName } from '../parts/who.ts'
 import { type Panel, useDirector } from '../view.ts'
 import styles from './NeedsMe.module.css'
 import type { Need } from './needs.ts'
@@ -42,6 +43,7 @@ export function NeedsMe() {
 function NeedLine({ need }: { readonly need: Need }) {
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
+  const named = (section: string, table: number) => tableName(store.sections.value, section, table)
   switch (need.kind) {
     case 'superseded':
       return <p>{t('need.superseded')}</p>
@@ -50,7 +52,7 @@ function NeedLine({ need }: { readonly need: Need }) {
     case 'call': {
       const { section, table } = need.call
       return (
-        <Line sentence={t('need.call', { table })}>
+        <Line sentence={t('need.call', { table: named(section, table) })}>
           <BigKey onPress={() => store.answerCall(section, table)} testId="call-answered">
             {t('need.call.settle')}
           </BigKey>
@@ -59,7 +61,11 @@ function NeedLine({ need }: { readonly need: Need }) {
     }
     case 'request':
       return (
-        <Line sentence={t(need.taken ? 'need.request.taken' : 'need.request', { table: need.table })}>
+        <Line
+          sentence={t(need.taken ? 'need.request.taken' : 'need.request', {
+            table: named(need.section, need.table),
+          })}
+        >
           <BigKey onPress={() => store.letIn(need.device, true)} testId="let-in">
             {t('need.request.let-in')}
           </BigKey>
@@ -77,7 +83,8 @@ function NeedLine({ need }: { readonly need: Need }) {
         </Line>
       )
     case 'offline': {
-      const { table, unsent } = need
+      const { unsent } = need
+      const table = named(need.section, need.table)
       return (
         <Line
           sentence={
@@ -90,7 +97,15 @@ function NeedLine({ need }: { readonly need: Need }) {
     }
     case 'no-tablet':
       return (
-        <Line sentence={t('need.no-tablet', { count: need.tables.length, tables: t.numbers(need.tables) })}>
+        <Line
+          sentence={t('need.no-tablet', {
+            count: need.tables.length,
+            tables:
+              store.sections.value.length > 1
+                ? t.list(need.tables.map(table => named(need.section, table)))
+                : t.numbers(need.tables),
+          })}
+        >
           <ShowKey panel={{ kind: 'address' }} testId="no-tablet-show">
             {t('need.no-tablet.show')}
           </ShowKey>
@@ -99,7 +114,9 @@ function NeedLine({ need }: { readonly need: Need }) {
     case 'missing': {
       const { section, table, round, boards } = need
       return (
-        <Line sentence={t('need.missing', { table, round, boards: t.numbers(boards) })}>
+        <Line
+          sentence={t('need.missing', { table: named(section, table), round, boards: t.numbers(boards) })}
+        >
           <ShowKey panel={{ kind: 'cell', section, table, round, keying: null }} testId="missing-show">
             {t('need.missing.show')}
           </ShowKey>

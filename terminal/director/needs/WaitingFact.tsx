@@ -7,7 +7,7 @@ import { DIRECTOR_TEXT, type DirectorText } from '../../text/director.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
 import { ResultWords } from '../parts/ResultWords.tsx'
-import { contestantWords } from '../parts/who.ts'
+import { contestantWords, tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import styles from './NeedsMe.module.css'
 import type { Need } from './needs.ts'
@@ -22,7 +22,7 @@ export function WaitingFact({ need }: { readonly need: Extract<Need, { kind: 'wa
   const [stands] = fillingsOf(fact).flatMap(({ slot }) => standingAt(store.state.value, slot) ?? [])
   return (
     <div class={is('waiting')}>
-      <p>{titleOf(t, fact)}</p>
+      <p>{titleOf(t, store.sections.value, fact)}</p>
       <p class={is('why')}>{t(`waiting.${code}`)}</p>
       {fact.kind === 'result' && (
         <div class={is('both')}>
@@ -56,20 +56,27 @@ function PlayedWords({ body }: { readonly body: FactBody<'result'> }) {
   const { store } = useDirector()
   const { section, seats, result, board } = body
   const who = (id: string) => contestantWords(store.state.value, common, t, section, id)
+  const side = (...ids: readonly string[]) => t.list([...new Set(ids)].map(who))
   return (
     <>
-      {t('cell.playing', { ns: who(seats.N), ew: who(seats.E) })}:{' '}
+      {t('cell.playing', { ns: side(seats.N, seats.S), ew: side(seats.E, seats.W) })}:{' '}
       <ResultWords result={result} board={board} />
     </>
   )
 }
 
-function titleOf(t: DirectorText, fact: Fact): string {
+function titleOf(t: DirectorText, sections: readonly string[], fact: Fact): string {
   switch (fact.kind) {
     case 'result':
-      return t('need.waiting', { table: fact.body.table, board: fact.body.board })
+      return t('need.waiting', {
+        table: tableName(sections, fact.body.section, fact.body.table),
+        board: fact.body.board,
+      })
     case 'seats-taken':
-      return t('need.waiting.seats', { table: fact.body.table, round: fact.body.round })
+      return t('need.waiting.seats', {
+        table: tableName(sections, fact.body.section, fact.body.table),
+        round: fact.body.round,
+      })
     case 'section-planned':
       return t('need.waiting.plan')
     default:

@@ -12,7 +12,7 @@ import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { ResultWords } from '../parts/ResultWords.tsx'
-import { whoWords } from '../parts/who.ts'
+import { tableName, whoWords } from '../parts/who.ts'
 import { ResultForm } from '../results/ResultForm.tsx'
 import { RulingForm } from '../rulings/RulingForm.tsx'
 import { ruledBy } from '../rulings/ruling-draft.ts'
@@ -41,9 +41,9 @@ export function CellPanel({ open }: { readonly open: Open }) {
   const seated = entry ? sides(entry) : { NS: [], EW: [] }
   return (
     <>
-      <PanelHead title={t('cell.title', { table, round })} />
+      <PanelHead title={t('cell.title', { table: tableName(store.sections.value, section, table), round })} />
       {entry && isPlayed(entry) ? (
-        <p>{t('cell.playing', { ns: who(entry.seats.N), ew: who(entry.seats.E) })}</p>
+        <p>{t('cell.playing', { ns: t.list(seated.NS.map(who)), ew: t.list(seated.EW.map(who)) })}</p>
       ) : (
         <>
           <p>{t('room.nobody')}</p>

@@ -1,12 +1,47 @@
+import { individualFor } from '../../../shared/movement/make/individual/individual.ts'
+import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { PROFILE_IDS } from '../../../shared/scoring/profiles/names.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import { createHall, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
+import {
+  createHall,
+  DIRECTOR,
+  deviceNamed,
+  drawnResult,
+  type Hall,
+  SETTINGS,
+} from '../../../shared/test/hall.ts'
+import { made } from '../../../shared/test/made.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 
 /** An evening of 14 pairs in its fifth round. */
 
 const RESULTS = ['4S N =', '4S N +1', '3N S -1', '2H E +1', '4SX N -2', 'pass', '5C W =', '4S S +2']
+
+/** Two sections of teams or of players, in their second round. */
+export function drawContest(kind: 'teams' | 'individual'): Hall {
+  const plan = made(
+    kind === 'teams'
+      ? roundRobinTeams.make({ tables: 5, boardsPerRound: 3, copies: 2 })
+      : individualFor(13, { tables: 3, boardsPerRound: 2 }),
+  )
+  const hall = createHall(plan, { ...SETTINGS, name: 'Thursday', teams: 'teams-vps' })
+  const body = { section: 'B', version: 1, plan: encodePlan(plan) }
+  hall.say(DIRECTOR, { kind: 'section-planned', body })
+  const names = ['Alexandra', 'Konstantin', 'Ana', 'Bo'].slice(0, kind === 'teams' ? 4 : 1)
+  for (const { id } of plan.contestants) hall.name({ [id]: names.map(name => `${name} ${id}`) })
+  for (const section of ['A', 'B'])
+    for (const { round, table, seats, boards } of plan.entries.filter(isPlayed))
+      for (const board of round <= 2 ? boards : []) {
+        const text = RESULTS[(table * 3 + board + round * section.charCodeAt(0)) % RESULTS.length] ?? 'pass'
+        hall.say(deviceNamed(`table${section.toLowerCase()}${table}`), {
+          kind: 'result',
+          body: { section, round, table, board, plan: 1, seats, result: drawnResult(text) },
+        })
+      }
+  return hall
+}
 
 export function drawRoom(form: Settings['form'], profile: string | null): Hall {
   const plan = planOffered(14, 'mitchell-7')

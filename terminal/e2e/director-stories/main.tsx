@@ -12,17 +12,20 @@ import { LOCALES } from '../../../shared/text/locale.ts'
 import { createDirectorStore } from '../../director/director-store.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
-import { drawRoom } from './drawn-room.ts'
+import { drawContest, drawRoom } from './drawn-room.ts'
 
 const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
 
 /** By address: `?form=butler&profile=magic-contest&lang=ru`; `?empty` for the screen before a session;
- * `?link=app-old` for another state of the link. */
+ * `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link. */
 const asked = new URLSearchParams(location.search)
-const desk = drawRoom(
-  FORM_NAMES.find(form => form === asked.get('form')),
-  asked.get('profile'),
-)
+const contest = (['teams', 'individual'] as const).find(kind => kind === asked.get('contest'))
+const desk = contest
+  ? drawContest(contest)
+  : drawRoom(
+      FORM_NAMES.find(form => form === asked.get('form')),
+      asked.get('profile'),
+    )
 const listeners: ((message: FromWorker) => void)[] = []
 const emit = (message: FromWorker) => {
   for (const listener of listeners) listener(message)

@@ -93,7 +93,7 @@ export const directorScoringEn = {
   'board.counts-again': 'Let it count again',
 
   'ranking.running-imps': 'So far, over the boards that could be compared',
-  'ranking.press': 'Press a pair to see what its total is made of, and to give a penalty or a bonus.',
+  'ranking.press': 'Press a line to see what its total is made of, and to give a penalty or a bonus.',
   adjust: 'Penalty or bonus',
   'adjust.kind': 'Which',
   'adjust.kind.penalty': 'Penalty',

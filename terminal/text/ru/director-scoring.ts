@@ -96,7 +96,7 @@ export const directorScoringRu: Translated<typeof directorScoringEn> = {
   'board.counts-again': 'Снова засчитывать',
 
   'ranking.running-imps': 'Пока: по сдачам, которые можно сравнить',
-  'ranking.press': 'Нажмите на пару: из чего её сумма; там же штрафы и надбавки.',
+  'ranking.press': 'Нажмите на строку: из чего её сумма; там же штрафы и надбавки.',
   adjust: 'Штраф или надбавка',
   'adjust.kind': 'Что',
   'adjust.kind.penalty': 'Штраф',
