@@ -8,7 +8,9 @@ interface Arrow {
 const CONTRACT = 'terminal/worker/messages.ts'
 
 /** What the house knows of a game: these files, and nothing that lies in the folder of one. */
-const DOOR = ['board', 'card', 'game', 'games', 'seat'].map(file => `shared/game/${file}.ts`)
+const DOOR = ['board', 'card', 'entry', 'game', 'games', 'phrase', 'seat'].map(
+  file => `shared/game/${file}.ts`,
+)
 
 const PURE = ['shared/lib/', ...DOOR]
 
@@ -20,6 +22,19 @@ const DOMAIN = [
   'shared/session/',
   'shared/protocol/',
   'shared/text/',
+]
+
+/** What the table's screens are made of. The keys of a game alone look behind the door. */
+const TABLE = [
+  ...DOMAIN,
+  'terminal/state/',
+  'terminal/text/',
+  'terminal/styles/',
+  'terminal/game/',
+  'terminal/components/',
+  CONTRACT,
+  'package.json',
+  'terminal/table/',
 ]
 
 export const ARROWS: readonly Arrow[] = [
@@ -44,23 +59,24 @@ export const ARROWS: readonly Arrow[] = [
   { from: 'terminal/sw/', to: ['terminal/sw/'] },
   { from: 'terminal/text/', to: ['shared/', 'terminal/text/'] },
   { from: 'terminal/state/', to: ['shared/', 'terminal/worker/', 'terminal/text/', 'terminal/state/'] },
+  // The words and questions of each game, fetched when it is played.
+  { from: 'terminal/game/', to: ['shared/', 'terminal/text/', 'terminal/game/'] },
   {
     from: 'terminal/components/',
-    to: ['shared/', 'terminal/state/', 'terminal/text/', 'terminal/styles/', 'terminal/components/'],
-  },
-  {
-    from: 'terminal/table/',
     to: [
-      'shared/',
+      ...DOMAIN,
       'terminal/state/',
       'terminal/text/',
       'terminal/styles/',
+      'terminal/game/',
       'terminal/components/',
-      CONTRACT,
-      'package.json',
-      'terminal/table/',
     ],
   },
+  { from: 'terminal/table/', to: TABLE },
+  { from: 'terminal/table/entry/bridge/', to: [...TABLE, 'shared/game/bridge/'] },
+  { from: 'terminal/table/entry/mini/', to: [...TABLE, 'shared/game/mini/'] },
+  { from: 'terminal/director/room/', to: [...DOMAIN, 'terminal/'] },
+  { from: 'terminal/director/needs/', to: [...DOMAIN, 'terminal/'] },
   {
     from: 'terminal/director/',
     to: [
@@ -68,6 +84,7 @@ export const ARROWS: readonly Arrow[] = [
       'terminal/state/',
       'terminal/text/',
       'terminal/styles/',
+      'terminal/game/',
       'terminal/components/',
       CONTRACT,
       'package.json',

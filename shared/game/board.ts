@@ -23,3 +23,14 @@ export function vulnerabilityOf(board: number, rule: VulnerabilityRule = 'by-boa
 
 export const isVulnerable = (vulnerability: Vulnerability, direction: Direction): boolean =>
   vulnerability === 'both' || vulnerability === direction
+
+/** What follows from a board's number, in every game. */
+export interface BoardConditions {
+  readonly dealer: Seat
+  readonly vulnerability: Vulnerability
+}
+
+export const conditionsOf = (board: number, rule: VulnerabilityRule = 'by-board'): BoardConditions => ({
+  dealer: dealerOf(board),
+  vulnerability: vulnerabilityOf(board, rule),
+})

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
-import { dealerOf, type Vulnerability, type VulnerabilityRule, vulnerabilityOf } from './board.ts'
+import type { BoardConditions } from './board.ts'
+import type { Card } from './card.ts'
+import type { EntryState, EntryTap, GameEntry } from './entry.ts'
+import type { Phrase } from './phrase.ts'
 import type { Seat } from './seat.ts'
 
 /**
- * The door: what the rest of the house knows of a game. Behind it each game has its own result, and nobody outside
- * its folder reads what is in there.
+ * The door: what session, wire and desk know of a game. Behind it each game has its own result, and nobody outside its
+ * folder reads what is in there.
  */
 export interface Game<R = object> {
   /** Whether the result is one of this game. */
@@ -15,16 +18,30 @@ export interface Game<R = object> {
   isPlayed(result: R): boolean
 }
 
-/** What follows from a board's number, in every game. */
-export interface BoardConditions {
-  readonly dealer: Seat
-  readonly vulnerability: Vulnerability
+/** The door to the screens: how a session has chosen to play the game, how it is keyed and what is said of it. */
+export interface GameAtTable<R = object, E extends EntryState = EntryState, T extends EntryTap = EntryTap>
+  extends Game<R> {
+  readonly entry: GameEntry<R, E, T>
+  /** Whether the table may say that the deal was passed out, instead of keying it. */
+  readonly passesOut: boolean
+  /** Whether the opening lead is asked for. */
+  readonly leads: boolean
+  /** What happened, in sentences to be read and accepted; the first alone says what was played. */
+  sentences(result: R, on: BoardConditions): readonly Phrase[]
+  /** The same as short as the director reads it. */
+  brief(result: R): readonly Phrase[]
+  /** The same in a line of a traveller; `null` where nothing was played. */
+  line(result: R): TravellerWords | null
+  /** What the director ought to look at, though nothing is wrong with the result itself. */
+  remark(result: R): Phrase | null
 }
 
-export const conditionsOf = (board: number, rule: VulnerabilityRule = 'by-board'): BoardConditions => ({
-  dealer: dealerOf(board),
-  vulnerability: vulnerabilityOf(board, rule),
-})
+/** A played board in the columns of a traveller. */
+export interface TravellerWords {
+  readonly contract: Phrase
+  readonly by: Seat
+  readonly lead: Card | null
+}
 
 /** A deal that nobody wanted to play (Law 22A): no score for either side. */
 export const passedOutSchema = v.strictObject({ kind: v.literal('passed-out') })

@@ -1,17 +1,20 @@
 import * as v from 'valibot'
-import type { VulnerabilityRule } from './board.ts'
-import { BRIDGE, bridgeChoiceSchema } from './bridge/bridge.ts'
+import { conditionsOf, type VulnerabilityRule } from './board.ts'
 import { bridgePlayedSchema } from './bridge/result.ts'
-import { conditionsOf, type Game, notPlayedSchema, passedOutSchema } from './game.ts'
-import { MINI, miniChoiceSchema } from './mini/mini.ts'
+import { BRIDGE, bridgeChoiceSchema } from './bridge/rules.ts'
+import { type Game, notPlayedSchema, passedOutSchema } from './game.ts'
+import { miniChoiceSchema } from './mini/choice.ts'
 import { miniPlayedSchema } from './mini/result.ts'
+import { MINI } from './mini/rules.ts'
 
 /** The games of the house: a game is its folder and its lines here. */
 
 /** Which game a session plays, with what that game leaves open. */
 export const gameChoiceSchema = v.variant('id', [bridgeChoiceSchema, miniChoiceSchema])
 export type GameChoice = Readonly<v.InferOutput<typeof gameChoiceSchema>>
-export type GameId = GameChoice['id']
+
+export const GAME_IDS = ['bridge', 'mini'] as const satisfies readonly GameChoice['id'][]
+export type GameId = (typeof GAME_IDS)[number]
 
 /** What happened at a table on a board, in any game: the edge of messages, stored rows and forms. */
 export const resultSchema = v.variant('kind', [
@@ -26,13 +29,20 @@ export type Result = Readonly<v.InferOutput<typeof resultSchema>>
 export interface GameSettings {
   readonly game?: GameChoice
   readonly vulnerability: VulnerabilityRule
+  readonly leads: boolean
 }
+
+export const gameIdOf = ({ game }: Pick<GameSettings, 'game'>): GameId => game?.id ?? 'bridge'
 
 const GAMES: Readonly<Record<GameId, Game<Result>>> = { bridge: BRIDGE, mini: MINI }
 
-export const gameIdOf = ({ game }: GameSettings): GameId => game?.id ?? 'bridge'
+export const gameOf = (settings: Pick<GameSettings, 'game'>): Game<Result> => GAMES[gameIdOf(settings)]
 
-export const gameOf = (settings: GameSettings): Game<Result> => GAMES[gameIdOf(settings)]
+/** The game whose words a result is said in: the session's, or the other one where the director let it in. */
+export function gameIdSaying(settings: Pick<GameSettings, 'game'>, result: Result): GameId {
+  const own = gameIdOf(settings)
+  return [own, ...GAME_IDS].find(id => GAMES[id].takes(result)) ?? own
+}
 
 /**
  * What a result is worth to North-South in this session; `null` where the board was not played, and for a result of

@@ -1,5 +1,5 @@
-import type { Contract } from '../../shared/game/bridge/contract.ts'
 import type { Card, Strain } from '../../shared/game/card.ts'
+import type { NamedContract } from '../../shared/game/phrase.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { classesOf } from './classes.ts'
@@ -21,7 +21,7 @@ export function SuitSymbol({ strain }: { readonly strain: Strain }) {
 }
 
 /** "4♠ ×": as it stands on a score card. */
-export function ContractText({ contract }: { readonly contract: Contract }) {
+export function ContractText({ contract }: { readonly contract: NamedContract }) {
   const t = useText(COMMON_TEXT)
   return (
     <span class={is('contract')}>

@@ -1,25 +1,29 @@
 import { Fragment } from 'preact'
+import type { GameSettings } from '../../shared/game/games.ts'
 import { DIRECTIONS, type Direction } from '../../shared/game/seat.ts'
 import type { Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
+import { gameSaying, sessionGame } from '../game/game-parts.ts'
 import { COMMON_TEXT, type CommonText } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
 import { rulingText, signedText } from './figure-text.ts'
 import { boardUnit, sideLabel } from './figures.ts'
-import { CardText, ContractText } from './SuitSymbol.tsx'
+import { PhraseText } from './PhraseText.tsx'
+import { CardText } from './SuitSymbol.tsx'
 import styles from './tables.module.css'
 
 const is = classesOf(styles)
 
 interface Props {
   readonly traveller: Traveller
-  /** Whether the session keeps opening leads. */
-  readonly leads: boolean
+  /** Which game is played, and whether its opening leads are kept. */
+  readonly settings: Pick<GameSettings, 'game' | 'leads'>
 }
 
 /** All results of a board, best for North-South first, the own line marked; under a line what was ruled. */
-export function TravellerTable({ traveller, leads }: Props) {
+export function TravellerTable({ traveller, settings }: Props) {
+  const leads = sessionGame(settings)?.leads ?? false
   const t = useText(COMMON_TEXT)
   const unit = boardUnit(traveller.scoring)
   return (
@@ -55,7 +59,7 @@ export function TravellerTable({ traveller, leads }: Props) {
             key={`${line.section}/${line.round}/${line.table}`}
             traveller={traveller}
             line={line}
-            leads={leads}
+            settings={settings}
           />
         ))}
       </tbody>
@@ -63,7 +67,8 @@ export function TravellerTable({ traveller, leads }: Props) {
   )
 }
 
-function Line({ traveller, line, leads }: Props & { readonly line: TravellerLine }) {
+function Line({ traveller, line, settings }: Props & { readonly line: TravellerLine }) {
+  const leads = sessionGame(settings)?.leads ?? false
   const t = useText(COMMON_TEXT)
   const notes = [
     ...(line.ruling ? [rulingText(t, line.ruling)] : []),
@@ -87,7 +92,7 @@ function Line({ traveller, line, leads }: Props & { readonly line: TravellerLine
           {line.own && <span class="heard-only">{t('traveller.own')}</span>}
         </th>
         <td>{sideLabel(t, line, 'EW')}</td>
-        <ResultCells line={line} leads={leads} t={t} />
+        <ResultCells line={line} settings={settings} leads={leads} />
         <td class={is('figure', line.ruling && 'overruled')}>
           {line.score === null ? <Blank /> : t.signed(line.score)}
         </td>
@@ -117,40 +122,30 @@ function datumText(t: CommonText, datum: number): string {
   return t('traveller.datum', { score: Math.abs(datum), line: t(datum > 0 ? 'line.NS' : 'line.EW') })
 }
 
-function ResultCells({
-  line,
-  leads,
-  t,
-}: {
+interface CellsProps {
   readonly line: TravellerLine
+  readonly settings: Props['settings']
   readonly leads: boolean
-  readonly t: CommonText
-}) {
-  const { result } = line
-  if (result?.kind !== 'played')
+}
+
+function ResultCells({ line: { result }, settings, leads }: CellsProps) {
+  const t = useText(COMMON_TEXT)
+  const game = result && gameSaying(settings, result)
+  const line = game ? game.line(result) : null
+  if (!line || !game)
     return (
       <>
-        <td colSpan={2}>{t(result ? result.kind : 'traveller.adjusted')}</td>
+        <td colSpan={2}>{t(!result || result.kind === 'played' ? 'traveller.adjusted' : result.kind)}</td>
         {leads && <td class={is('lead')} />}
       </>
     )
-  const over = result.tricks - result.contract.level - 6
   return (
     <>
       <td>
-        <ContractText contract={result.contract} />{' '}
-        {over === 0 ? (
-          <span role="img" aria-label={t('outcome.exactly')}>
-            {t('outcome.made')}
-          </span>
-        ) : (
-          t.signed(over)
-        )}
+        <PhraseText game={game.id} phrase={line.contract} />
       </td>
-      <td>{t(`seat-letter.${result.declarer}`)}</td>
-      {leads && (
-        <td class={is('lead')}>{'lead' in result && result.lead && <CardText card={result.lead} />}</td>
-      )}
+      <td>{t(`seat-letter.${line.by}`)}</td>
+      {leads && <td class={is('lead')}>{line.lead && <CardText card={line.lead} />}</td>}
     </>
   )
 }

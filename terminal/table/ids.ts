@@ -1,4 +1,3 @@
-import type { Level } from '../../shared/game/bridge/contract.ts'
 import type { Rank, Strain, Suit } from '../../shared/game/card.ts'
 import type { Direction, Seat } from '../../shared/game/seat.ts'
 
@@ -6,7 +5,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
  * pairing-refused, no-session, reseated, revoked, elsewhere, starting; changed; seats; contract, declarer, doubling,
- * lead, result, accept, wrong; score; move; ranking; and over the entry more, boards, correct. An entry screen also
+ * lead, result, accept, wrong (in MiniBridge also points-N and so on, count); score; move; ranking; and over the entry more, boards, correct. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
  *
@@ -25,7 +24,7 @@ export const ids = {
   otherPeople: 'other-people',
   board: 'board',
   chooseBoard: (board: number) => `board-${board}`,
-  contract: (level: Level, strain: Strain) => `contract-${level}${strain}`,
+  contract: (level: number, strain: Strain) => `contract-${level}${strain}`,
   passedOut: 'passed-out',
   notPlayed: 'not-played',
   more: 'more',
@@ -45,6 +44,12 @@ export const ids = {
   leadSuit: (suit: Suit) => `lead-suit-${suit}`,
   leadRank: (rank: Rank) => `lead-rank-${rank}`,
   leadUnknown: 'lead-unknown',
+  /** MiniBridge: points of the hand that is asked for, the keys from 20 on, a hand to be counted again. */
+  points: (points: number) => `points-${points}`,
+  manyPoints: 'many-points',
+  handPoints: (seat: Seat) => `hand-${seat}`,
+  counted: 'counted',
+  aim: (strain: Strain, aim: 'part-score' | 'game') => `${aim}-${strain}`,
   tricks: (tricks: number) => `tricks-${tricks}`,
   /** A word of what is known so far, to go back to it. */
   word: (step: string) => `word-${step}`,
@@ -52,6 +57,8 @@ export const ids = {
   wrong: 'wrong',
   turn: 'turn',
   wrongWord: (step: string) => `wrong-${step}`,
+  /** It was neither passed out nor left unplayed. */
+  wasPlayed: 'was-played',
   nothingWrong: 'nothing-wrong',
   nextBoard: 'next-board',
   know: (part: Direction | Seat) => `know-${part}`,

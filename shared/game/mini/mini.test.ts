@@ -6,8 +6,8 @@ import type { BySeat, Seat } from '../seat.ts'
 import { type Aim, levelOf, type MiniPlayed, miniPlayedSchema } from './result.ts'
 
 const game = { id: 'mini', points: true, equal: 'dealer' } as const
-const NOBODY = { game, vulnerability: 'none' } as const
-const BY_BOARD = { game, vulnerability: 'by-board' } as const
+const NOBODY = { game, leads: false, vulnerability: 'none' } as const
+const BY_BOARD = { game, leads: false, vulnerability: 'by-board' } as const
 
 const played = (strain: Strain, aim: Aim, declarer: Seat, tricks: number): MiniPlayed =>
   v.parse(miniPlayedSchema, {

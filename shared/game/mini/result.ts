@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { Level } from '../bridge/contract.ts'
+
 import { tricksSchema } from '../bridge/result.ts'
+import { scoreOfContract } from '../bridge/score.ts'
 import { STRAINS, type Strain } from '../card.ts'
 import type { notPlayedSchema, passedOutSchema } from '../game.ts'
 import { type BySeat, SEATS, seatSchema } from '../seat.ts'
@@ -14,15 +15,26 @@ import { type BySeat, SEATS, seatSchema } from '../seat.ts'
 export const AIMS = ['part-score', 'game'] as const
 export type Aim = (typeof AIMS)[number]
 
-const GAME_LEVELS = { C: 5, D: 5, H: 4, S: 4, N: 3 } as const satisfies Record<Strain, Level>
+/** Of the contracts of Law 77 that are kept. */
+const MINI_LEVELS = [1, 3, 4, 5] as const
+type MiniLevel = (typeof MINI_LEVELS)[number]
 
-export const levelOf = (strain: Strain, aim: Aim): Level => (aim === 'game' ? GAME_LEVELS[strain] : 1)
+const GAME_LEVELS = { C: 5, D: 5, H: 4, S: 4, N: 3 } as const satisfies Record<Strain, MiniLevel>
+
+export const levelOf = (strain: Strain, aim: Aim): MiniLevel => (aim === 'game' ? GAME_LEVELS[strain] : 1)
+
+/** Tricks that it wants. */
+export const tricksOf = (strain: Strain, aim: Aim): number => levelOf(strain, aim) + 6
+
+/** What so many tricks score, from the declarer's side. */
+export const scoreOfAim = (strain: Strain, aim: Aim, vulnerable: boolean, tricks: number): number =>
+  scoreOfContract({ level: levelOf(strain, aim), strain, doubling: '' }, vulnerable, tricks)
 
 /** All honour points of a deal: ace 4, king 3, queen 2, jack 1 in four suits. */
 export const ALL_POINTS = 40
 
 /** Four aces, four kings, four queens and a jack: thirteen cards hold no more. */
-const MOST_POINTS = 37
+export const MOST_POINTS = 37
 const pointsOfHand = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_POINTS))
 
 export const sumOf = (points: BySeat<number>): number => SEATS.reduce((sum, seat) => sum + points[seat], 0)
@@ -34,7 +46,7 @@ const pointsSchema = v.pipe(
 export type Points = BySeat<number>
 
 const miniContractSchema = v.pipe(
-  v.strictObject({ level: v.picklist([1, 3, 4, 5]), strain: v.picklist(STRAINS), doubling: v.literal('') }),
+  v.strictObject({ level: v.picklist(MINI_LEVELS), strain: v.picklist(STRAINS), doubling: v.literal('') }),
   v.check(
     ({ level, strain }) => level === 1 || level === GAME_LEVELS[strain],
     'Neither a part score nor a game.',

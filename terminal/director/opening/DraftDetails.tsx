@@ -1,10 +1,12 @@
+import { GAME_IDS } from '../../../shared/game/games.ts'
+import { USUAL_MINI } from '../../../shared/game/mini/choice.ts'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
 import { ScoringFields } from '../session/ScoringFields.tsx'
 import styles from './Draft.module.css'
-import type { Draft } from './draft.ts'
+import { chooseGame, type Draft } from './draft.ts'
 
 const is = classesOf(styles)
 
@@ -42,6 +44,7 @@ export function DraftDetails({
           testId="sections"
         />
       )}
+      <GameFields draft={draft} />
       <Choice
         label={t('draft.vulnerability')}
         options={(['by-board', 'none'] as const).map(value => ({
@@ -54,18 +57,20 @@ export function DraftDetails({
         }}
         testId="vulnerability"
       />
-      <Choice
-        label={t('draft.leads')}
-        options={[
-          { value: false, word: t('draft.leads.no') },
-          { value: true, word: t('draft.leads.yes') },
-        ]}
-        value={draft.leads.value}
-        onChoose={value => {
-          draft.leads.value = value
-        }}
-        testId="leads"
-      />
+      {draft.game.value.id === 'bridge' && (
+        <Choice
+          label={t('draft.leads')}
+          options={[
+            { value: false, word: t('draft.leads.no') },
+            { value: true, word: t('draft.leads.yes') },
+          ]}
+          value={draft.leads.value}
+          onChoose={value => {
+            draft.leads.value = value
+          }}
+          testId="leads"
+        />
+      )}
       <label class={is('field')}>
         <span>{t('draft.names')}</span>
         <textarea
@@ -83,5 +88,46 @@ export function DraftDetails({
         </span>
       </label>
     </div>
+  )
+}
+
+/** Which game is played, and what it leaves to the club. */
+function GameFields({ draft }: { readonly draft: Draft }) {
+  const t = useText(DIRECTOR_TEXT)
+  const game = draft.game.value
+  return (
+    <>
+      <Choice
+        label={t('draft.game')}
+        options={GAME_IDS.map(value => ({ value, word: t(`draft.game.${value}`) }))}
+        value={game.id}
+        onChoose={id => chooseGame(draft, id === 'mini' ? USUAL_MINI : { id })}
+        testId="game"
+      />
+      {game.id === 'mini' && (
+        <>
+          <Choice
+            label={t('draft.points')}
+            options={[
+              { value: true, word: t('draft.points.yes') },
+              { value: false, word: t('draft.points.no') },
+            ]}
+            value={game.points}
+            onChoose={points => chooseGame(draft, { ...game, points })}
+            testId="mini-points"
+          />
+          <Choice
+            label={t('draft.equal')}
+            options={(['dealer', 'passed-out'] as const).map(value => ({
+              value,
+              word: t(`draft.equal.${value}`),
+            }))}
+            value={game.equal}
+            onChoose={equal => chooseGame(draft, { ...game, equal })}
+            testId="mini-equal"
+          />
+        </>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import type { GameChoice } from '../../../shared/game/games.ts'
 import type { Problem } from '../../../shared/lib/parsed.ts'
 import { checkPlan } from '../../../shared/movement/check/check.ts'
 import { bestBalanceOf, type Choice, choicesFor } from '../../../shared/movement/choose/choose.ts'
@@ -19,6 +20,7 @@ export interface Shared {
   readonly scoring: Signal<Scoring>
   readonly vulnerability: Signal<Settings['vulnerability']>
   readonly leads: Signal<boolean>
+  readonly game: Signal<GameChoice>
   /** Whether several sections are one field. */
   readonly field: Signal<NonNullable<Settings['sections']>>
 }
@@ -59,6 +61,15 @@ export interface Draft extends Shared {
   readonly named: ReadonlySignal<readonly Named[]>
   /** The section as it would be opened; `null` while something is missing. */
   readonly planned: ReadonlySignal<PlannedSection | null>
+}
+
+/** Another game, with the vulnerability that is usual in it; of one that is chosen already, what it leaves open. */
+export function chooseGame({ game, vulnerability, leads }: Shared, chosen: GameChoice): void {
+  if (chosen.id !== game.value.id) {
+    vulnerability.value = chosen.id === 'mini' ? 'none' : 'by-board'
+    leads.value = false
+  }
+  game.value = chosen
 }
 
 export type Wishes = Pick<Occasion, 'boards' | 'winners' | 'copies' | 'minutes'>

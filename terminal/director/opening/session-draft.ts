@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { GameChoice } from '../../../shared/game/games.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { openingSession } from '../director-acts.ts'
@@ -31,6 +32,7 @@ export function createSessionDraft(usual: { readonly name: string; readonly date
     scoring: signal(USUAL_SCORING),
     vulnerability: signal<Settings['vulnerability']>('by-board'),
     leads: signal(false),
+    game: signal<GameChoice>({ id: 'bridge' }),
     field: signal<NonNullable<Settings['sections']>>('across'),
   }
   const first = createDraft(LETTERS.charAt(0), shared)
@@ -50,6 +52,8 @@ export function createSessionDraft(usual: { readonly name: string; readonly date
       ...shared.scoring.value,
       vulnerability: shared.vulnerability.value,
       leads: shared.leads.value,
+      // Nothing said is bridge, as in every session before there was a choice.
+      ...(shared.game.value.id !== 'bridge' && { game: shared.game.value }),
       ...(planned.length > 1 && { sections: shared.field.value }),
     }
     return openingSession(settings, planned)

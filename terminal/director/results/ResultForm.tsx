@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { conditionsOf } from '../../../shared/game/board.ts'
+import { gameIdOf } from '../../../shared/game/games.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { ResultStanding } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -13,9 +15,8 @@ import styles from '../parts/Panel.module.css'
 import { ReasonField } from '../parts/ReasonField.tsx'
 import { ResultWords } from '../parts/ResultWords.tsx'
 import { useDirector } from '../view.ts'
-import { ContractFields } from './ContractFields.tsx'
-import { LeadChoice } from './LeadChoice.tsx'
-import { createResultDraft, type Lack, type ResultDraft } from './result-draft.ts'
+import type { Lack } from './game-fields.ts'
+import { createResultDraft, type ResultDraft } from './result-draft.ts'
 
 const is = classesOf(styles)
 
@@ -30,8 +31,18 @@ export function ResultForm({ place, standing, onDone }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
+  const settings = store.settings.value
   const draft = useMemo(
-    () => createResultDraft(standing?.body.result ?? null, standing ? '' : t('form.reason.keyed')),
+    () =>
+      createResultDraft(
+        gameIdOf(settings ?? {}),
+        {
+          stands: standing?.body.result ?? null,
+          leads: settings?.leads ?? false,
+          on: conditionsOf(place.board, settings?.vulnerability),
+        },
+        standing ? '' : t('form.reason.keyed'),
+      ),
     [],
   )
   const board = useSignal(place.board)
@@ -71,12 +82,7 @@ export function ResultForm({ place, standing, onDone }: Props) {
         }}
         testId="kind"
       />
-      {draft.kind.value === 'played' && (
-        <>
-          <ContractFields draft={draft} />
-          {store.settings.value?.leads && <LeadChoice draft={draft} />}
-        </>
-      )}
+      {draft.kind.value === 'played' && <draft.fields.Fields />}
       <ReasonField reason={draft.reason} usual={usualReasons(t, standing !== undefined)} />
       <div class={is('save')}>
         <ReadBack place={place} draft={draft} board={board.value} />

@@ -1,12 +1,14 @@
 import { useSignal } from '@preact/signals'
 import type { Result } from '../../../shared/game/games.ts'
 import { DIRECTIONS, type Direction } from '../../../shared/game/seat.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { fullTraveller } from '../../../shared/session/views/traveller-view.ts'
 import type { Scoring, TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
 import { signedText } from '../../components/figure-text.ts'
 import { boardUnit, inMatches, sideLabel } from '../../components/figures.ts'
-import { ContractText } from '../../components/SuitSymbol.tsx'
+import { PhraseText } from '../../components/PhraseText.tsx'
+import { gameSaying } from '../../game/game-parts.ts'
 import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
 import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
@@ -127,7 +129,7 @@ function Line({ line, board, scoring, asked, onAsk }: LineProps) {
       >
         <td>{sideLabel(common, line, 'NS')}</td>
         <td>{sideLabel(common, line, 'EW')}</td>
-        <ResultCells result={line.result} />
+        <ResultCells result={line.result} settings={settings} />
         <td class={is('figure')}>{line.score === null ? '–' : t.signed(line.score)}</td>
         {DIRECTIONS.map(side => (
           <FigureCell key={side} scoring={scoring} line={line} side={side} asked={asked} onAsk={onAsk} />
@@ -190,18 +192,24 @@ function FigureCell({ line, scoring, side, asked, onAsk }: FigureProps) {
   )
 }
 
-function ResultCells({ result }: { readonly result: Result | null }) {
+interface CellsProps {
+  readonly result: Result | null
+  readonly settings: Settings | undefined
+}
+
+function ResultCells({ result, settings }: CellsProps) {
   const common = useText(COMMON_TEXT)
   if (result === null) return <td colSpan={2}>–</td>
-  if (result.kind !== 'played') return <td colSpan={2}>{common(result.kind)}</td>
-  const over = result.tricks - result.contract.level - 6
+  const game = gameSaying(settings ?? { leads: false }, result)
+  const line = game?.line(result)
+  if (!game || !line)
+    return <td colSpan={2}>{common(result.kind === 'passed-out' ? 'passed-out' : 'not-played')}</td>
   return (
     <>
       <td class={is('tight')}>
-        <ContractText contract={result.contract} />{' '}
-        {over === 0 ? common('outcome.made') : common.signed(over)}
+        <PhraseText game={game.id} phrase={line.contract} />
       </td>
-      <td>{common(`seat-letter.${result.declarer}`)}</td>
+      <td>{common(`seat-letter.${line.by}`)}</td>
     </>
   )
 }

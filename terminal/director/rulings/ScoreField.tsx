@@ -1,14 +1,13 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
-import { vulnerabilityOf } from '../../../shared/game/board.ts'
-import { scoreOf } from '../../../shared/game/bridge/score.ts'
+import { conditionsOf, vulnerabilityOf } from '../../../shared/game/board.ts'
+import { gameIdOf, scoreIn } from '../../../shared/game/games.ts'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
-import { ContractFields } from '../results/ContractFields.tsx'
-import { createResultDraft } from '../results/result-draft.ts'
+import { FIELDS } from '../results/result-draft.ts'
 import { useDirector } from '../view.ts'
 import { parsePoints } from './figures.ts'
 
@@ -49,13 +48,16 @@ export function ScoreField({ board, score, onScore }: Props) {
 
 function ByContract({ board, onScore }: Pick<Props, 'board' | 'onScore'>) {
   const { store } = useDirector()
-  // The reason belongs to the ruling, not to each score in it.
-  const draft = useMemo(() => createResultDraft(null, '-'), [])
+  const fields = useMemo(() => {
+    const settings = store.settings.peek()
+    const on = conditionsOf(board, settings?.vulnerability)
+    return FIELDS[gameIdOf(settings ?? {})]({ stands: null, leads: false, on })
+  }, [])
   useSignalEffect(() => {
-    const result = draft.result.value
-    if (result) onScore(scoreOf(result, vulnerabilityOf(board, store.settings.peek()?.vulnerability)))
+    const [settings, result] = [store.settings.peek(), fields.played.value]
+    if (settings && result) onScore(scoreIn(settings, board, result))
   })
-  return <ContractFields draft={draft} />
+  return <fields.Fields />
 }
 
 function InPoints({ board, score, onScore }: Props) {

@@ -7,6 +7,7 @@ import { createTableStore, type TableStore } from '../../table/store/table-store
 import type { Overlay } from '../../table/table-context.ts'
 import { CHANGED_STORIES } from './changed-stories.ts'
 import { CONTEST_STORIES } from './contest-stories.ts'
+import { MINI_STORIES } from './mini-stories.ts'
 import { SCORING_STORIES } from './scoring-stories.ts'
 import {
   amongSeven,
@@ -205,6 +206,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   ...CHANGED_STORIES,
   ...CONTEST_STORIES,
   ...SCORING_STORIES,
+  ...MINI_STORIES,
   'store-failed': async () => {
     const set = await seated()
     set.table.send({ kind: 'store-failed', sentence: 'QuotaExceededError: the disk is full.' })

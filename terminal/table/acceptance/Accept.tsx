@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { scoreOf } from '../../../shared/game/bridge/score.ts'
+import { scoreIn } from '../../../shared/game/games.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -11,10 +12,10 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import type { Touch } from '../frame/touch-guard.ts'
 import { ids } from '../ids.ts'
 import { nameOf } from '../move/People.tsx'
-import { boardFacts, peopleAt } from '../store/table-card.ts'
+import { peopleAt } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import styles from './Accept.module.css'
-import { LeadSentence, OutcomeSentence, ResultSentence } from './ResultSentence.tsx'
+import { MoreSentences, ResultSentence } from './ResultSentence.tsx'
 
 const is = classesOf(styles)
 
@@ -30,10 +31,11 @@ export function Accept({ draft }: { readonly draft: Draft }) {
     if (keys.current && covers(keys.current, lastTouch())) setAway(true)
   }, [lastTouch])
 
-  const result = resultOf(draft)
+  const result = resultOf(store.keying(draft.board), draft)
   if (!result) return null
   const [state, card, place] = [store.state.value, store.card.value, store.place.value]
-  const score = scoreOf(result, boardFacts(state, draft.board).vulnerability)
+  const settings = settingsOf(state)
+  const score = settings ? scoreIn(settings, draft.board, result) : null
   const theirs = card && place ? peopleAt(state, place.section, card.seats, 'EW') : []
   const names = common.list(theirs.map(person => nameOf(common, person)))
   const turned = store.preferences.value.accept === 'turn'
@@ -43,14 +45,9 @@ export function Accept({ draft }: { readonly draft: Draft }) {
         <p class={is('to')}>{t('accept.to-names', { names })}</p>
         <div class={is('said')} data-testid="sentence">
           <h1>
-            {t('said.board', { board: draft.board })} <ResultSentence result={result} />
+            {t('said.board', { board: draft.board })} <ResultSentence board={draft.board} result={result} />
           </h1>
-          <p>
-            <OutcomeSentence result={result} />
-          </p>
-          <p>
-            <LeadSentence result={result} />
-          </p>
+          <MoreSentences board={draft.board} result={result} />
         </div>
         <p class={is('score')}>
           <span>{t(score === null ? 'accept.no-score' : 'accept.you-score')}</span>

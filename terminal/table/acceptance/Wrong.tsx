@@ -1,11 +1,10 @@
-import { settingsOf } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { CardText, ContractText } from '../../components/SuitSymbol.tsx'
+import { PhraseText } from '../../components/PhraseText.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { contractOf, type Draft, type Step } from '../entry/draft.ts'
+import type { Draft } from '../entry/draft.ts'
 import { MoreKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
@@ -18,7 +17,8 @@ const is = classesOf(styles)
 export function Wrong({ draft }: { readonly draft: Draft }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
-  const ask = (step: Step) => () => store.tap({ kind: 'ask', step })
+  const { game, on } = store.keying(draft.board)
+  const ask = (step: string) => () => store.tap({ kind: 'ask', step })
   const toBoards = () => {
     overlay.value = 'boards'
   }
@@ -44,72 +44,34 @@ export function Wrong({ draft }: { readonly draft: Draft }) {
         <BigKey testId={ids.wrongWord('board')} onPress={toBoards}>
           {t('wrong.board', { board: draft.board })}
         </BigKey>
-        {draft.kind === 'played' ? (
-          <Words draft={draft} ask={ask} />
+        {draft.entry.kind === 'played' ? (
+          game.entry.doubtful(draft.entry, on).map(({ step, phrase }) => (
+            <BigKey key={step} testId={ids.wrongWord(step)} onPress={ask(step)}>
+              <PhraseText game={game.id} phrase={phrase} />
+            </BigKey>
+          ))
         ) : (
-          <BigKey testId={ids.wrongWord('contract')} onPress={ask('contract')}>
+          <BigKey testId={ids.wasPlayed} onPress={() => store.tap({ kind: 'was-played' })}>
             {t('wrong.played')}
           </BigKey>
         )}
-        {draft.replaces && draft.kind === 'played' && <NoContract />}
+        {draft.replaces && draft.entry.kind === 'played' && <NotPlayed passesOut={game.passesOut} />}
       </div>
     </ScreenFrame>
   )
 }
 
-interface WordsProps {
-  readonly draft: Draft
-  readonly ask: (step: Step) => () => void
-}
-
-function Words({ draft, ask }: WordsProps) {
-  const { store } = useTable()
-  const t = useText(TABLE_TEXT)
-  const common = useText(COMMON_TEXT)
-  const contract = contractOf(draft)
-  const { declarer, lead, tricks } = draft
-  const asksLead = settingsOf(store.state.value)?.leads ?? false
-  const doubling = { '': 'so-far.undoubled', X: 'so-far.doubled', XX: 'so-far.redoubled' } as const
-  return (
-    <>
-      {contract && (
-        <BigKey testId={ids.wrongWord('contract')} onPress={ask('contract')}>
-          <ContractText contract={{ ...contract, doubling: '' }} />
-        </BigKey>
-      )}
-      <BigKey testId={ids.wrongWord('doubling')} onPress={ask('doubling')}>
-        {t(doubling[draft.doubling])}
-      </BigKey>
-      {declarer && (
-        <BigKey testId={ids.wrongWord('declarer')} onPress={ask('declarer')}>
-          {t('so-far.by', { declarer: common(`seat.${declarer}`) })}
-        </BigKey>
-      )}
-      {asksLead && lead && (
-        <BigKey testId={ids.wrongWord('lead')} onPress={ask('lead')}>
-          {lead === 'unknown'
-            ? t('so-far.lead-unknown')
-            : t.parts('so-far.lead', { card: <CardText card={lead} /> })}
-        </BigKey>
-      )}
-      {tricks !== null && (
-        <BigKey testId={ids.wrongWord('result')} onPress={ask('result')}>
-          {t('entry.tricks', { count: tricks })}
-        </BigKey>
-      )}
-    </>
-  )
-}
-
 /** A kept contract that was none at all. */
-function NoContract() {
+function NotPlayed({ passesOut }: { readonly passesOut: boolean }) {
   const { store } = useTable()
   const common = useText(COMMON_TEXT)
   return (
     <div class={is('row')}>
-      <BigKey kind="quiet" testId={ids.passedOut} onPress={() => store.tap({ kind: 'passed-out' })}>
-        {common('passed-out')}
-      </BigKey>
+      {passesOut && (
+        <BigKey kind="quiet" testId={ids.passedOut} onPress={() => store.tap({ kind: 'passed-out' })}>
+          {common('passed-out')}
+        </BigKey>
+      )}
       <BigKey kind="quiet" testId={ids.notPlayed} onPress={() => store.tap({ kind: 'not-played' })}>
         {common('not-played')}
       </BigKey>

@@ -1,6 +1,7 @@
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { PhraseText } from '../../components/PhraseText.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT, type TableText } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -12,45 +13,29 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { boardFacts } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
-import { ContractPad } from './ContractPad.tsx'
-import { DeclarerCompass } from './DeclarerCompass.tsx'
-import { DoublingChoice } from './DoublingChoice.tsx'
-import { type Draft, type Step, stepBefore } from './draft.ts'
+import { type Draft, stepBefore } from './draft.ts'
 import styles from './Entry.module.css'
-import { LeadPad } from './LeadPad.tsx'
-import { ResultPad } from './ResultPad.tsx'
+import { keysOf } from './game-keys.ts'
 import { SoFar } from './SoFar.tsx'
 
 const is = classesOf(styles)
 
-/** Keying a board: contract, declarer, lead where it is asked, tricks; then East-West read it. */
+/** Keying a board, one question of the game after the other; then East-West read it. */
 export function Entry({ draft }: { readonly draft: Draft }) {
-  if (draft.step === 'accept') return <Accept draft={draft} />
-  if (draft.step === 'wrong') return <Wrong draft={draft} />
-  return <Keying draft={draft} step={draft.step} />
+  if (draft.entry.step === 'accept') return <Accept draft={draft} />
+  if (draft.entry.step === 'wrong') return <Wrong draft={draft} />
+  return <Question draft={draft} />
 }
 
-interface KeyingProps {
-  readonly draft: Draft
-  readonly step: Exclude<Step, 'accept' | 'wrong'>
-}
-
-function Keying({ draft, step }: KeyingProps) {
+function Question({ draft }: { readonly draft: Draft }) {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
-  const common = useText(COMMON_TEXT)
-  const question = {
-    contract: t('entry.contract'),
-    declarer: t('entry.declarer'),
-    doubling: t('entry.doubling'),
-    lead: draft.leadSuit
-      ? t('entry.lead-rank', { suit: common(`strain.${draft.leadSuit}`) })
-      : t('entry.lead-suit'),
-    result: t('entry.result'),
-  }[step]
+  const { game, on } = store.keying(draft.board)
+  const question = game.entry.question(draft.entry, on)
+  const Keys = keysOf(game.id)
   return (
     <ScreenFrame
-      screen={step}
+      screen={draft.entry.step}
       board={draft.board}
       title={<BoardKey board={draft.board} />}
       under={
@@ -64,14 +49,10 @@ function Keying({ draft, step }: KeyingProps) {
           )}
         </>
       }
-      question={question}
+      question={question && <PhraseText game={game.id} phrase={question} />}
       foot={<Foot draft={draft} />}
     >
-      {step === 'contract' && <ContractPad draft={draft} onTap={store.tap} />}
-      {step === 'declarer' && <DeclarerCompass draft={draft} />}
-      {step === 'doubling' && <DoublingChoice draft={draft} />}
-      {step === 'lead' && <LeadPad draft={draft} onTap={store.tap} />}
-      {step === 'result' && <ResultPad draft={draft} />}
+      {Keys && <Keys draft={draft} />}
     </ScreenFrame>
   )
 }
@@ -80,7 +61,9 @@ function Foot({ draft }: { readonly draft: Draft }) {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)
-  const before = stepBefore(draft, settingsOf(store.state.value)?.leads ?? false)
+  const keying = store.keying(draft.board)
+  const before = stepBefore(keying, draft)
+  const isFirst = draft.entry.step === keying.game.entry.first(keying.on).step
   return (
     <>
       {before && (
@@ -88,7 +71,7 @@ function Foot({ draft }: { readonly draft: Draft }) {
           {t('entry.back')}
         </BigKey>
       )}
-      {draft.step === 'contract' && (
+      {keying.game.passesOut && isFirst && (
         <BigKey testId={ids.passedOut} onPress={() => store.tap({ kind: 'passed-out' })}>
           {common('passed-out')}
         </BigKey>

@@ -1,5 +1,6 @@
-import { scoreOf } from '../../../shared/game/bridge/score.ts'
+import { scoreIn } from '../../../shared/game/games.ts'
 import { DIRECTIONS, type Direction } from '../../../shared/game/seat.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
 import type { Traveller, TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
 import { sideRulingText, signedText } from '../../components/figure-text.ts'
@@ -8,7 +9,7 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT, type TableText } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ResultSentence } from '../acceptance/ResultSentence.tsx'
-import { type BoardMark, boardFacts } from '../store/table-card.ts'
+import type { BoardMark } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import styles from './Score.module.css'
 
@@ -21,7 +22,8 @@ export function OwnScore({ board }: { readonly board: number }) {
   const mark = store.card.value?.boards.find(each => each.board === board)
   if (!mark) return null
   const result = mark.standing?.body.result
-  const score = result ? scoreOf(result, boardFacts(store.state.value, board).vulnerability) : null
+  const settings = settingsOf(store.state.value)
+  const score = result && settings ? scoreIn(settings, board, result) : null
   const traveller = store.traveller(board)
   const line = traveller?.lines.find(({ own }) => own)
   const pending = mark.decidedBy === null && traveller && line && whyNoFigure(traveller, line)
@@ -29,7 +31,7 @@ export function OwnScore({ board }: { readonly board: number }) {
     <>
       {result && (
         <p class={is('result')}>
-          <ResultSentence result={result} />
+          <ResultSentence board={board} result={result} />
         </p>
       )}
       <Decided mark={mark} />

@@ -64,7 +64,9 @@ export function Score({ board }: { readonly board: number }) {
           </BigKey>
         </div>
         <div class={is('traveller')}>
-          {traveller && <TravellerTable traveller={traveller} leads={settingsOf(state)?.leads ?? false} />}
+          {traveller && (
+            <TravellerTable traveller={traveller} settings={settingsOf(state) ?? { leads: false }} />
+          )}
           {!traveller && comes && <p class={is('soft')}>{t('score.later')}</p>}
         </div>
       </div>

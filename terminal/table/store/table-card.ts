@@ -1,4 +1,4 @@
-import { dealerOf, type Vulnerability, vulnerabilityOf } from '../../../shared/game/board.ts'
+import { type BoardConditions, conditionsOf } from '../../../shared/game/board.ts'
 import { type BySeat, type Direction, directionOf, type Seat } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed, seatedAt, seatsOf } from '../../../shared/movement/plan/entry.ts'
@@ -210,17 +210,8 @@ export function personInSeat(
   return name === null ? person : { ...person, players: [name] }
 }
 
-export interface BoardFacts {
-  readonly board: number
-  readonly vulnerability: Vulnerability
-  readonly dealer: Seat
-}
-
-export const boardFacts = (state: SessionState, board: number): BoardFacts => ({
-  board,
-  vulnerability: vulnerabilityOf(board, settingsOf(state)?.vulnerability ?? 'by-board'),
-  dealer: dealerOf(board),
-})
+export const boardFacts = (state: SessionState, board: number): BoardConditions =>
+  conditionsOf(board, settingsOf(state)?.vulnerability)
 
 /** The board to be keyed next: in the order of play, what was put off comes last. */
 export function boardToKey(card: RoundCard, later: readonly number[]): number | null {

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const asked = () => {
   const screen = store.screen.value
-  if (screen.kind === 'entry') return `${screen.draft.step} ${screen.draft.board}`
+  if (screen.kind === 'entry') return `${screen.draft.entry.step} ${screen.draft.board}`
   return screen.kind === 'score' ? `score ${screen.board}` : screen.kind
 }
 const boards = () => must(store.card.value, 'round').boards.map(({ board }) => board)

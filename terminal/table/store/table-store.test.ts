@@ -45,7 +45,7 @@ function key(store: TableStore, said: string): void {
 /** The screen and, while a board is keyed, its question and number. */
 function asked(store: TableStore): string {
   const screen = store.screen.value
-  if (screen.kind === 'entry') return `${screen.draft.step} ${screen.draft.board}`
+  if (screen.kind === 'entry') return `${screen.draft.entry.step} ${screen.draft.board}`
   if (screen.kind === 'score') return `score ${screen.board}`
   if (screen.kind === 'seats' || screen.kind === 'move') return `${screen.kind} ${screen.round}`
   return screen.kind
@@ -172,7 +172,9 @@ describe("the table's store", () => {
       store.tap({ kind: 'ask', step: 'doubling' })
       store.tap({ kind: 'double', doubling })
       const screen = store.screen.value
-      return screen.kind === 'entry' ? [asked(store), resultOf(screen.draft)] : []
+      return screen.kind === 'entry'
+        ? [asked(store), resultOf(store.keying(screen.draft.board), screen.draft)]
+        : []
     }
     const result = { kind: 'played', declarer: 'N', tricks: 9 }
     for (const doubling of ['X', 'X', '', 'XX'] as const)

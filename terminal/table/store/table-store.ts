@@ -1,6 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import * as v from 'valibot'
+import type { EntryTap } from '../../../shared/game/entry.ts'
 import { DIRECTIONS, SEATS } from '../../../shared/game/seat.ts'
+import { must } from '../../../shared/lib/assert.ts'
 import type { Json } from '../../../shared/lib/canonical.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
@@ -21,6 +23,7 @@ import {
   STANDINGS_VIEW,
   travellerView,
 } from '../../../shared/session/views/view-names.ts'
+import { sessionGame } from '../../game/game-parts.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import {
@@ -29,14 +32,15 @@ import {
   draftOfResult,
   draftSchema,
   emptyDraft,
+  type Keying,
   movedTo,
   movesAlong,
   resultOf,
-  type Tap,
 } from '../entry/draft.ts'
 import { newsAt, planToTell, toldPlanSchema } from '../move/told.ts'
 import {
   type BoardMark,
+  boardFacts,
   boardToKey,
   boardToTell,
   type Place,
@@ -72,7 +76,9 @@ export interface TableStore {
   keptOfBoard(board: number): Kept | null
   knows(round: number, part: TablePart): boolean
   sit(round: number): Promise<void>
-  tap(tap: Tap): void
+  tap<T extends EntryTap>(tap: T): void
+  /** What the questions about a board depend on. */
+  keying(board: number): Keying
   accept(): Promise<void>
   /** The board to key; a result that is there as a whole moves to it, if it has none yet. */
   chooseBoard(board: number): void
@@ -119,6 +125,12 @@ export function createTableStore(terminal: TerminalStore): TableStore {
   const planned = computed(() => entriesIn(planText.value))
   const carded = computed(() => entriesIn(cardText.value))
   const state = computed(() => foldTable([...planned.value, ...carded.value], terminal.facts.value))
+  const game = computed(() => sessionGame(settingsOf(state.value) ?? { leads: false }))
+  /** Nothing is keyed before the game's questions are there. */
+  const keying = (board: number): Keying => ({
+    game: must(game.value, 'the game that is played'),
+    on: boardFacts(state.value, board),
+  })
   const remembered = <T>(key: string, schema: v.GenericSchema<unknown, T>): T | null => {
     const read = v.safeParse(schema, terminal.memory.value[key])
     return read.success ? read.output : null
@@ -138,19 +150,19 @@ export function createTableStore(terminal: TerminalStore): TableStore {
   const keeping = signal(false)
 
   const keptDraft = () => {
-    const kept = remembered('draft', draftSchema)
+    const kept = game.value && remembered('draft', draftSchema(game.value))
     return kept?.at === at.value ? kept : null
   }
   /** The draft that was left, if it is of this round; otherwise the next board to be keyed, untouched. */
   const draft = computed<Draft | null>(() => {
     const round = card.value
-    if (!round) return null
+    if (!round || !game.value) return null
     const kept = keptDraft()
     const mark = round.boards.find(({ board }) => board === kept?.board)
     const isOpen = mark?.status === 'to-play' || (kept?.replaces && mark?.decidedBy === null)
     if (kept && isOpen) return kept
     const board = boardToKey(round, later.value)
-    return board === null ? null : emptyDraft(at.value, board)
+    return board === null ? null : emptyDraft(keying(board), at.value, board)
   })
 
   const toTell = computed(() => card.value && boardToTell(card.value, told.value, keptDraft()?.board))
@@ -178,7 +190,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
 
   const screen = computed(() =>
     screenOf({
-      ready: terminal.ready.value,
+      ready: terminal.ready.value && game.value !== null,
       link: terminal.link.value,
       pairing: terminal.pairing.value,
       assignment: terminal.assignment.value,
@@ -222,6 +234,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     state,
     place,
     card,
+    keying,
     screen,
     notKept,
     keeping,
@@ -252,11 +265,11 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       if (!remembered(toldKey.value, toldPlanSchema)) knowPlan()
     },
     tap(tap) {
-      if (draft.value) keep(afterTap(draft.value, tap, settingsOf(state.value)?.leads ?? false))
+      if (draft.value) keep(afterTap(keying(draft.value.board), draft.value, tap))
     },
     async accept() {
       const [said, round, here] = [draft.value, card.value, place.value]
-      const result = said && resultOf(said)
+      const result = said && resultOf(keying(said.board), said)
       if (!result || !round || !here) return
       const { board, replaces } = said
       const body = { ...here, round: round.round, board, plan: round.planVersion, seats: round.seats, result }
@@ -269,7 +282,11 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       scored.value = null
       const now = draft.value
       if (now?.board === board || markOf(board)?.status !== 'to-play') return
-      keep(now && movesAlong(now) ? movedTo(now, board) : emptyDraft(at.value, board))
+      keep(
+        now && movesAlong(now)
+          ? movedTo(keying(board), now, board)
+          : emptyDraft(keying(board), at.value, board),
+      )
     },
     lookAt(board) {
       if (isLookedAt(markOf(board))) scored.value = { at: at.value, board }
@@ -284,7 +301,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       const standing = markOf(board)?.standing
       if (!standing) return
       scored.value = null
-      keep(draftOfResult(at.value, board, standing.body.result, nameOf(standing.fact)))
+      keep(draftOfResult(keying(board), at.value, board, standing.body.result, nameOf(standing.fact)))
     },
     giveUpCorrection: () => keep(null),
     nextBoard() {
@@ -333,4 +350,4 @@ function readView<T>(text: string | undefined, schema: v.GenericSchema<unknown, 
 }
 
 /** A draft has no functions or dates in it: it is its own JSON. */
-const toJson = (draft: Draft): Json => ({ ...draft, bid: draft.bid && { ...draft.bid } }) as Json
+const toJson = (draft: Draft): Json => ({ ...draft }) as unknown as Json

@@ -49,28 +49,12 @@ export const tableEn = {
 
   // Keying a result.
   'entry.board': 'Board {board}',
-  'entry.contract': 'What is the contract?',
-  'entry.declarer': 'Who plays it?',
-  'entry.doubling': 'Was it doubled?',
-  'entry.lead-suit': 'Which card was led?',
-  'entry.lead-rank': 'Which card in {suit}?',
-  'entry.result': 'How many tricks?',
-  'entry.double': 'Doubled',
-  'entry.redouble': 'Redoubled',
-  'entry.lead-unknown': 'Nobody knows',
   'entry.more': 'More\u00a0…',
   'entry.back': 'Back',
   'entry.made': 'Made',
   'entry.down': 'Down',
-  'entry.tricks': { one: '{count} trick', other: '{count} tricks' },
   'entry.correcting': 'This corrects what was kept.',
   'entry.keep-as-it-was': 'Leave it as it was',
-  'so-far.by': 'by {declarer}',
-  'so-far.lead': 'lead {card}',
-  'so-far.lead-unknown': 'lead not known',
-  'so-far.doubled': 'doubled',
-  'so-far.redoubled': 'redoubled',
-  'so-far.undoubled': 'not doubled',
 
   // More.
   'more.device': 'This tablet: {mark}',
@@ -103,24 +87,6 @@ export const tableEn = {
   // Acceptance.
   'accept.to-names': 'East-West, please read: {names}',
   'said.board': 'Board {board}.',
-  'said.played': {
-    one: '{declarer} played {contract} and made {tricks} trick.',
-    other: '{declarer} played {contract} and made {tricks} tricks.',
-  },
-  'said.doubled': {
-    one: '{declarer} played {contract} doubled and made {tricks} trick.',
-    other: '{declarer} played {contract} doubled and made {tricks} tricks.',
-  },
-  'said.redoubled': {
-    one: '{declarer} played {contract} redoubled and made {tricks} trick.',
-    other: '{declarer} played {contract} redoubled and made {tricks} tricks.',
-  },
-  'said.passed-out': 'All four players passed.',
-  'said.not-played': 'This board was not played.',
-  'said.lead': 'Lead {card} by {leader}',
-  'said.made': { one: 'That is {count} overtrick.', other: 'That is {count} overtricks.' },
-  'said.exactly': 'That is as bid.',
-  'said.down': { one: 'That is one down.', other: 'That is {count} down.' },
   'accept.you-score': 'You score',
   'accept.no-score': 'No score',
   'accept.right': 'That is right',

@@ -1,16 +1,16 @@
-import { DOUBLINGS, LEVELS } from '../../../shared/game/bridge/contract.ts'
-import { formatOutcome } from '../../../shared/game/bridge/outcome.ts'
-import { STRAINS } from '../../../shared/game/card.ts'
-import { SEATS } from '../../../shared/game/seat.ts'
-import { DOUBLING_SIGNS, SuitSymbol } from '../../components/SuitSymbol.tsx'
-import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_TEXT } from '../../text/director.ts'
-import { useText } from '../../text/use-text.ts'
-import { Choice } from '../parts/Key.tsx'
-import type { ResultDraft } from './result-draft.ts'
+import { DOUBLINGS, LEVELS } from '../../../../shared/game/bridge/contract.ts'
+import { formatOutcome } from '../../../../shared/game/bridge/outcome.ts'
+import { STRAINS } from '../../../../shared/game/card.ts'
+import { SEATS } from '../../../../shared/game/seat.ts'
+import { DOUBLING_SIGNS, SuitSymbol } from '../../../components/SuitSymbol.tsx'
+import { COMMON_TEXT } from '../../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Choice } from '../../parts/Key.tsx'
+import type { BridgeDraft } from './bridge-draft.ts'
 
 /** Contract, declarer and tricks, keyed in any order. */
-export function ContractFields({ draft }: { readonly draft: ResultDraft }) {
+export function ContractFields({ draft }: { readonly draft: BridgeDraft }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const [level, strain] = [draft.level.value, draft.strain.value]

@@ -1,26 +1,27 @@
-import { RANKS, SUITS } from '../../../shared/game/card.ts'
-import { BigKey } from '../../components/BigKey.tsx'
-import { classesOf } from '../../components/classes.ts'
-import { CardText, SuitSymbol } from '../../components/SuitSymbol.tsx'
-import { COMMON_TEXT } from '../../text/common.ts'
-import { TABLE_TEXT } from '../../text/table.ts'
-import { useText } from '../../text/use-text.ts'
-import { ids } from '../ids.ts'
-import type { Draft, Tap } from './draft.ts'
-import styles from './pads.module.css'
+import type { BridgeEntry } from '../../../../shared/game/bridge/entry.ts'
+import { RANKS, SUITS } from '../../../../shared/game/card.ts'
+import { BigKey } from '../../../components/BigKey.tsx'
+import { classesOf } from '../../../components/classes.ts'
+import { CardText, SuitSymbol } from '../../../components/SuitSymbol.tsx'
+import { BRIDGE_TEXT } from '../../../text/bridge.ts'
+import { COMMON_TEXT } from '../../../text/common.ts'
+import { useText } from '../../../text/use-text.ts'
+import { ids } from '../../ids.ts'
+import { useTable } from '../../table-context.ts'
+import styles from '../pads.module.css'
 
 const is = classesOf(styles)
 
 interface Props {
-  readonly draft: Draft
-  readonly onTap: (tap: Tap) => void
+  readonly entry: BridgeEntry
 }
 
 /** The opening lead: its suit, then its rank. */
-export function LeadPad({ draft, onTap }: Props) {
-  const t = useText(TABLE_TEXT)
+export function LeadPad({ entry }: Props) {
+  const { store } = useTable()
+  const t = useText(BRIDGE_TEXT)
   const common = useText(COMMON_TEXT)
-  const suit = draft.leadSuit
+  const suit = entry.leadSuit
   return (
     <div class={is('leads')}>
       <div class={is('suits')}>
@@ -30,7 +31,7 @@ export function LeadPad({ draft, onTap }: Props) {
             testId={ids.leadSuit(each)}
             label={common(`strain.${each}`)}
             {...(suit === each ? { chosen: true } : {})}
-            onPress={() => onTap({ kind: 'lead-suit', suit: each })}
+            onPress={() => store.tap({ kind: 'lead-suit', suit: each })}
           >
             <span class={is('bid')}>
               <SuitSymbol strain={each} />
@@ -44,7 +45,7 @@ export function LeadPad({ draft, onTap }: Props) {
             <BigKey
               key={rank}
               testId={ids.leadRank(rank)}
-              onPress={() => onTap({ kind: 'lead', card: { suit, rank } })}
+              onPress={() => store.tap({ kind: 'lead', card: { suit, rank } })}
             >
               <span class={is('bid')}>
                 <CardText card={{ suit, rank }} />
@@ -57,7 +58,7 @@ export function LeadPad({ draft, onTap }: Props) {
         <BigKey
           kind="quiet"
           testId={ids.leadUnknown}
-          onPress={() => onTap({ kind: 'lead', card: 'unknown' })}
+          onPress={() => store.tap({ kind: 'lead', card: 'unknown' })}
         >
           {t('entry.lead-unknown')}
         </BigKey>

@@ -1,15 +1,15 @@
-import { RANKS, SUITS } from '../../../shared/game/card.ts'
-import { SuitSymbol } from '../../components/SuitSymbol.tsx'
-import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_TEXT } from '../../text/director.ts'
-import { useText } from '../../text/use-text.ts'
-import { Choice } from '../parts/Key.tsx'
-import type { ResultDraft } from './result-draft.ts'
+import { RANKS, SUITS } from '../../../../shared/game/card.ts'
+import { SuitSymbol } from '../../../components/SuitSymbol.tsx'
+import { COMMON_TEXT } from '../../../text/common.ts'
+import { DIRECTOR_TEXT } from '../../../text/director.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Choice } from '../../parts/Key.tsx'
+import type { BridgeDraft } from './bridge-draft.ts'
 
 const HIGH_FIRST = [...RANKS].reverse()
 
 /** The opening lead, where the session asks for it; it may stay unknown. */
-export function LeadChoice({ draft }: { readonly draft: ResultDraft }) {
+export function LeadChoice({ draft }: { readonly draft: BridgeDraft }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   return (

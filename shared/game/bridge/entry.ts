@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { type Card, cardSchema, STRAINS, type Strain, SUITS, type Suit } from '../card.ts'
+import type { CommonTap, GameEntry, KnownWord } from '../entry.ts'
+import type { Phrase } from '../phrase.ts'
+import { type Seat, seatSchema } from '../seat.ts'
+import { type Contract, DOUBLINGS, type Doubling, LEVELS, type Level } from './contract.ts'
+import { type BridgeResult, tricksSchema } from './result.ts'
+
+/** The questions about a board of bridge: contract, declarer and doubling, lead where it is asked, tricks. */
+export const BRIDGE_STEPS = ['contract', 'declarer', 'doubling', 'lead', 'result', 'accept', 'wrong'] as const
+export type BridgeStep = (typeof BRIDGE_STEPS)[number]
+
+export const bridgeEntrySchema = v.strictObject({
+  step: v.picklist(BRIDGE_STEPS),
+  kind: v.picklist(['played', 'passed-out', 'not-played']),
+  bid: v.nullable(v.strictObject({ level: v.picklist(LEVELS), strain: v.picklist(STRAINS) })),
+  doubling: v.picklist(DOUBLINGS),
+  declarer: v.nullable(seatSchema),
+  /** The suit of the lead, while its rank is asked. */
+  leadSuit: v.nullable(v.picklist(SUITS)),
+  /** 'unknown' where nobody remembers it. */
+  lead: v.nullable(v.union([cardSchema, v.literal('unknown')])),
+  tricks: v.nullable(tricksSchema),
+})
+export type BridgeEntry = Readonly<v.InferOutput<typeof bridgeEntrySchema>>
+
+export type BridgeTap =
+  | { readonly kind: 'bid'; readonly level: Level; readonly strain: Strain }
+  | { readonly kind: 'double'; readonly doubling: Doubling }
+  | { readonly kind: 'declarer'; readonly seat: Seat }
+  | { readonly kind: 'lead-suit'; readonly suit: Suit }
+  | { readonly kind: 'lead'; readonly card: Card | 'unknown' }
+  | { readonly kind: 'tricks'; readonly tricks: number }
+
+const FIRST: BridgeEntry = {
+  step: 'contract',
+  kind: 'played',
+  bid: null,
+  doubling: '',
+  declarer: null,
+  leadSuit: null,
+  lead: null,
+  tricks: null,
+}
+
+export const bridgeEntry = (asksLead: boolean): GameEntry<BridgeResult, BridgeEntry, BridgeTap> => ({
+  schema: bridgeEntrySchema,
+  first: () => FIRST,
+  ofResult,
+  after: (entry, tap) => after(entry, tap, asksLead),
+  before: (entry, _, correcting) => before(entry, asksLead, correcting),
+  resultOf,
+  question,
+  known: entry => known(entry, asksLead),
+  doubtful: entry => doubtful(entry, asksLead),
+})
+
+function ofResult(result: BridgeResult): BridgeEntry {
+  const again: BridgeEntry = { ...FIRST, step: 'wrong' }
+  if (result.kind !== 'played') return { ...again, kind: result.kind }
+  const { contract, declarer, tricks, lead } = result
+  const { level, strain, doubling } = contract
+  return { ...again, bid: { level, strain }, doubling, declarer, tricks, lead: lead ?? 'unknown' }
+}
+
+function after(entry: BridgeEntry, tap: BridgeTap | CommonTap, asksLead: boolean): BridgeEntry {
+  const onward = (next: BridgeEntry): BridgeEntry => ({ ...next, step: openStep(next, asksLead) })
+  switch (tap.kind) {
+    case 'bid':
+      return onward({ ...entry, kind: 'played', bid: { level: tap.level, strain: tap.strain } })
+    case 'double':
+      if (entry.step === 'doubling') return onward({ ...entry, doubling: tap.doubling })
+      // Said before the declarer, on the same screen: the declarer's key goes on.
+      return { ...entry, doubling: tap.doubling === entry.doubling ? '' : tap.doubling }
+    case 'declarer':
+      return onward({ ...entry, declarer: tap.seat })
+    case 'lead-suit':
+      return { ...entry, leadSuit: tap.suit }
+    case 'lead':
+      return onward({ ...entry, lead: tap.card, leadSuit: null })
+    case 'tricks':
+      return onward({ ...entry, tricks: tap.tricks })
+    case 'passed-out':
+    case 'not-played':
+      return { ...entry, kind: tap.kind, step: 'accept' }
+    case 'was-played':
+      return asked(entry, 'contract')
+    case 'ask':
+      return asked(entry, tap.step)
+  }
+}
+
+function asked(entry: BridgeEntry, step: string): BridgeEntry {
+  const open = BRIDGE_STEPS.find(each => each === step) ?? entry.step
+  return { ...entry, step: open, leadSuit: null, ...(open === 'contract' ? { kind: 'played' } : {}) }
+}
+
+function openStep(entry: BridgeEntry, asksLead: boolean): BridgeStep {
+  if (entry.kind !== 'played') return 'accept'
+  if (!entry.bid) return 'contract'
+  if (!entry.declarer) return 'declarer'
+  if (asksLead && !entry.lead) return 'lead'
+  return entry.tricks === null ? 'result' : 'accept'
+}
+
+function before(entry: BridgeEntry, asksLead: boolean, correcting: boolean): BridgeStep | null {
+  const { step } = entry
+  if (step === 'lead' && entry.leadSuit) return 'lead'
+  // Everything is said already: this question was asked again because a word was wrong.
+  if (entry.tricks !== null && step !== 'accept' && step !== 'wrong')
+    return step === 'contract' && correcting ? null : 'wrong'
+  if (step === 'declarer') return 'contract'
+  if (step === 'lead') return 'declarer'
+  if (step === 'result') return asksLead ? 'lead' : 'declarer'
+  return null
+}
+
+export const contractOf = ({ bid, doubling }: BridgeEntry): Contract | null => bid && { ...bid, doubling }
+
+function resultOf(entry: BridgeEntry): BridgeResult | null {
+  if (entry.kind !== 'played') return { kind: entry.kind }
+  const { declarer, tricks, lead } = entry
+  const contract = contractOf(entry)
+  if (!contract || !declarer || tricks === null) return null
+  return {
+    kind: 'played',
+    contract,
+    declarer,
+    tricks,
+    ...(lead && lead !== 'unknown' ? { lead } : {}),
+  }
+}
+
+function question({ step, leadSuit }: BridgeEntry): Phrase<`entry.${string}`> | null {
+  switch (step) {
+    case 'accept':
+    case 'wrong':
+      return null
+    case 'lead':
+      return leadSuit
+        ? { kind: 'entry.lead-rank', values: { suit: { strain: leadSuit } } }
+        : { kind: 'entry.lead-suit' }
+    default:
+      return { kind: `entry.${step}` }
+  }
+}
+
+function known(entry: BridgeEntry, asksLead: boolean): readonly KnownWord[] {
+  const contract = contractOf(entry)
+  return [
+    ...(contract
+      ? [{ step: 'contract', phrase: { kind: 'so-far.contract', values: { contract: { contract } } } }]
+      : []),
+    ...endWords(entry, asksLead),
+  ]
+}
+
+const DOUBLED = { '': 'so-far.undoubled', X: 'so-far.doubled', XX: 'so-far.redoubled' } as const
+
+function doubtful(entry: BridgeEntry, asksLead: boolean): readonly KnownWord[] {
+  const { bid, doubling } = entry
+  const contract = bid && { ...bid, doubling: '' as const }
+  return [
+    ...(contract
+      ? [{ step: 'contract', phrase: { kind: 'so-far.contract', values: { contract: { contract } } } }]
+      : []),
+    { step: 'doubling', phrase: { kind: DOUBLED[doubling] } },
+    ...endWords(entry, asksLead),
+  ]
+}
+
+/** Declarer, lead and tricks, as far as they are known. */
+function endWords({ declarer, lead, tricks }: BridgeEntry, asksLead: boolean): readonly KnownWord[] {
+  const words: KnownWord[] = []
+  if (declarer)
+    words.push({ step: 'declarer', phrase: { kind: 'so-far.by', values: { declarer: { seat: declarer } } } })
+  if (asksLead && lead)
+    words.push({
+      step: 'lead',
+      phrase:
+        lead === 'unknown'
+          ? { kind: 'so-far.lead-unknown' }
+          : { kind: 'so-far.lead', values: { card: { card: lead } } },
+    })
+  if (tricks !== null)
+    words.push({
+      step: 'result',
+      phrase: { kind: 'so-far.tricks', count: tricks, values: { count: tricks } },
+    })
+  return words
+}

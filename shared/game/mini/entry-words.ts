@@ -1,0 +1,77 @@
+import type { BoardConditions } from '../board.ts'
+import type { KnownWord } from '../entry.ts'
+import type { Phrase } from '../phrase.ts'
+import { SEATS, type Seat } from '../seat.ts'
+import { declarerOf, type MiniEntry, pointsOf } from './entry-state.ts'
+import { ALL_POINTS, type Points } from './result.ts'
+
+/** What the open question asks; `null` where both sides read the result. */
+export function question(entry: MiniEntry, on: BoardConditions): Phrase | null {
+  const { step } = entry
+  switch (step) {
+    case 'accept':
+    case 'wrong':
+      return null
+    case 'count': {
+      const sum = SEATS.reduce((all, seat) => all + (entry.points[seat] ?? 0), 0)
+      return sum === ALL_POINTS
+        ? { kind: 'entry.counted' }
+        : { kind: 'entry.count-again', count: sum, values: { count: sum } }
+    }
+    case 'contract': {
+      const seat = declarerOf(entry, on)
+      return seat ? { kind: 'entry.contract', values: { seat: { seat } } } : null
+    }
+    case 'declarer':
+    case 'result':
+      return { kind: `entry.${step}` }
+    default:
+      return { kind: 'entry.points', values: { seat: { seat: seatAsked(step) } } }
+  }
+}
+
+const seatAsked = (step: string): Seat => SEATS.find(seat => step === `points-${seat}`) ?? 'N'
+
+export const known = (entry: MiniEntry, on: BoardConditions): readonly KnownWord[] => [
+  ...pointWords(entry),
+  ...(entry.step.startsWith('points-') || entry.step === 'count' ? [] : endWords(entry, on)),
+]
+
+export const doubtful = (entry: MiniEntry, on: BoardConditions): readonly KnownWord[] => [
+  ...pointWords(entry),
+  ...endWords(entry, on),
+]
+
+/** All hands in one word; hand by hand while they do not make a deal. */
+function pointWords(entry: MiniEntry): readonly KnownWord[] {
+  const points = pointsOf(entry)
+  if (points) return [{ step: 'count', phrase: allPoints(points) }]
+  return SEATS.flatMap(seat => {
+    const count = entry.points[seat]
+    if (count === null) return []
+    return [
+      {
+        step: `points-${seat}`,
+        phrase: { kind: 'so-far.points-of', values: { seat: { seat }, points: count } },
+      },
+    ]
+  })
+}
+
+const allPoints = ({ N, E, S, W }: Points): Phrase => ({ kind: 'so-far.points', values: { N, E, S, W } })
+
+function endWords(entry: MiniEntry, on: BoardConditions): readonly KnownWord[] {
+  const { strain, aim, tricks } = entry
+  const declarer = declarerOf(entry, on)
+  const words: KnownWord[] = []
+  if (declarer)
+    words.push({ step: 'declarer', phrase: { kind: 'so-far.by', values: { declarer: { seat: declarer } } } })
+  if (strain && aim)
+    words.push({ step: 'contract', phrase: { kind: `so-far.${aim}`, values: { strain: { strain } } } })
+  if (tricks !== null)
+    words.push({
+      step: 'result',
+      phrase: { kind: 'so-far.tricks', count: tricks, values: { count: tricks } },
+    })
+  return words
+}

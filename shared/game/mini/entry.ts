@@ -1,0 +1,140 @@
+import type { BoardConditions } from '../board.ts'
+import type { CommonTap, GameEntry } from '../entry.ts'
+import { SEATS } from '../seat.ts'
+import type { MiniChoice } from './choice.ts'
+import { announcing, namedDeclarer } from './declarer.ts'
+import {
+  declarerOf,
+  isPassedOut,
+  MINI_STEPS,
+  type MiniEntry,
+  type MiniStep,
+  type MiniTap,
+  miniEntrySchema,
+  pointsOf,
+} from './entry-state.ts'
+import { doubtful, known, question } from './entry-words.ts'
+import { aimOf, levelOf, type MiniResult } from './result.ts'
+
+const EMPTY: MiniEntry = {
+  step: 'declarer',
+  kind: 'played',
+  points: { N: null, E: null, S: null, W: null },
+  many: false,
+  declarer: null,
+  strain: null,
+  aim: null,
+  tricks: null,
+}
+
+export const miniEntry = (choice: MiniChoice): GameEntry<MiniResult, MiniEntry, MiniTap> => ({
+  schema: miniEntrySchema,
+  first: on => onward(EMPTY, choice, on),
+  ofResult,
+  after: (entry, tap, on) => after(entry, tap, choice, on),
+  before: (entry, on, correcting) => before(entry, choice, on, correcting),
+  resultOf: (entry, on) => resultOf(entry, choice, on),
+  question,
+  known,
+  doubtful,
+})
+
+function ofResult(result: MiniResult): MiniEntry {
+  const again: MiniEntry = { ...EMPTY, step: 'wrong' }
+  if (result.kind !== 'played') return { ...again, kind: result.kind }
+  const { contract, declarer, tricks, mini } = result
+  const own = mini.points === undefined || mini.contradicts ? declarer : null
+  const points = mini.points ?? EMPTY.points
+  return { ...again, points, declarer: own, strain: contract.strain, aim: aimOf(result), tricks }
+}
+
+function after(
+  entry: MiniEntry,
+  tap: MiniTap | CommonTap,
+  choice: MiniChoice,
+  on: BoardConditions,
+): MiniEntry {
+  switch (tap.kind) {
+    case 'points': {
+      const points = { ...entry.points, [tap.seat]: tap.points }
+      // Other points may name another declarer: what was said against the old ones is not said of these.
+      return onward({ ...entry, kind: 'played', points, many: false, declarer: null }, choice, on)
+    }
+    case 'many':
+      return { ...entry, many: tap.many }
+    case 'declarer':
+      // Said against the points, on the screen that names whom they name: the contract's key goes on.
+      return entry.step === 'contract'
+        ? { ...entry, declarer: tap.seat }
+        : onward({ ...entry, kind: 'played', declarer: tap.seat }, choice, on)
+    case 'contract':
+      return onward({ ...entry, strain: tap.strain, aim: tap.aim }, choice, on)
+    case 'tricks':
+      return onward({ ...entry, tricks: tap.tricks }, choice, on)
+    case 'passed-out':
+    case 'not-played':
+      return { ...entry, kind: tap.kind, step: 'accept' }
+    case 'ask':
+      return asked(entry, tap.step)
+    case 'counted':
+    case 'was-played':
+      return onward({ ...entry, kind: 'played' }, choice, on)
+  }
+}
+
+function asked(entry: MiniEntry, step: string): MiniEntry {
+  const open = MINI_STEPS.find(each => each === step) ?? entry.step
+  const takesUp = open !== 'accept' && open !== 'wrong'
+  return { ...entry, step: open, many: false, ...(takesUp ? { kind: 'played' } : {}) }
+}
+
+function onward(entry: MiniEntry, choice: MiniChoice, on: BoardConditions): MiniEntry {
+  if (entry.kind !== 'played') return { ...entry, step: 'accept' }
+  if (choice.points) {
+    const missing = announcing(on.dealer).find(seat => entry.points[seat] === null)
+    if (missing) return { ...entry, step: `points-${missing}` }
+    const points = pointsOf(entry)
+    if (!points) return { ...entry, step: 'count' }
+    if (isPassedOut(points, choice)) return { ...entry, step: 'accept' }
+  } else if (!entry.declarer) return { ...entry, step: 'declarer' }
+  if (entry.strain === null || entry.aim === null) return { ...entry, step: 'contract' }
+  return { ...entry, step: entry.tricks === null ? 'result' : 'accept' }
+}
+
+function before(
+  entry: MiniEntry,
+  choice: MiniChoice,
+  on: BoardConditions,
+  correcting: boolean,
+): MiniStep | null {
+  const { step, points } = entry
+  if (step === 'accept' || step === 'wrong') return null
+  const order = announcing(on.dealer)
+  // Everything is said already: this question was asked again because a word was wrong.
+  if (resultOf(entry, choice, on) !== null) return correcting && step === 'count' ? null : 'wrong'
+  if (step === 'result') return 'contract'
+  if (step === 'contract') return choice.points ? 'count' : 'declarer'
+  if (step === 'count' || step === 'declarer') return null
+  if (SEATS.every(seat => points[seat] !== null)) return 'count'
+  const at = order.findIndex(seat => step === `points-${seat}`)
+  const earlier = at > 0 ? order[at - 1] : undefined
+  return earlier ? `points-${earlier}` : null
+}
+
+function resultOf(entry: MiniEntry, choice: MiniChoice, on: BoardConditions): MiniResult | null {
+  if (entry.kind !== 'played') return { kind: entry.kind }
+  const points = choice.points ? pointsOf(entry) : null
+  if (choice.points && !points) return null
+  if (points && isPassedOut(points, choice)) return { kind: 'passed-out' }
+  const declarer = declarerOf(entry, on)
+  const { strain, aim, tricks } = entry
+  if (!declarer || strain === null || aim === null || tricks === null) return null
+  const contradicts = points !== null && namedDeclarer(points, on.dealer).declarer !== declarer
+  return {
+    kind: 'played',
+    contract: { level: levelOf(strain, aim), strain, doubling: '' },
+    declarer,
+    tricks,
+    mini: { ...(points && { points }), ...(contradicts && { contradicts }) },
+  }
+}

@@ -1,0 +1,10 @@
+import { scoreOf } from '../bridge/score.ts'
+import type { Game } from '../game.ts'
+import type { MiniResult } from './result.ts'
+
+/** MiniBridge: its results are contracts of Law 77, and score as they do. */
+export const MINI: Game<MiniResult> = {
+  takes: result => !('contract' in result) || 'mini' in result,
+  scoreOf: (result, { vulnerability }) => scoreOf(result, vulnerability),
+  isPlayed: ({ kind }) => kind !== 'not-played',
+}

@@ -1,0 +1,25 @@
+import { computed, signal } from '@preact/signals'
+import { aimOf } from '../../../../shared/game/mini/result.ts'
+import type { Seat } from '../../../../shared/game/seat.ts'
+import type { FormStart, GameFields } from '../game-fields.ts'
+import { MiniFields } from './MiniFields.tsx'
+import { lacksOf, type MiniDraft, playedOf } from './mini-draft.ts'
+
+/** Points as far as they are remembered, declarer, denomination and aim, tricks. */
+export function miniFields({ stands, on }: FormStart): GameFields {
+  const played = stands?.kind === 'played' && 'mini' in stands ? stands : null
+  const points = (seat: Seat) => signal(String(played?.mini.points?.[seat] ?? ''))
+  const draft: MiniDraft = {
+    points: { N: points('N'), E: points('E'), S: points('S'), W: points('W') },
+    said: signal(played?.mini.points && !played.mini.contradicts ? null : (played?.declarer ?? null)),
+    strain: signal(played?.contract.strain ?? null),
+    aim: signal(played && aimOf(played)),
+    tricks: signal(played?.tricks ?? null),
+    on,
+  }
+  return {
+    Fields: () => <MiniFields draft={draft} />,
+    lacks: computed(() => lacksOf(draft)),
+    played: computed(() => playedOf(draft)),
+  }
+}

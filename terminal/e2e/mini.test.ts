@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import type { Strain } from '../../shared/game/card.ts'
+import type { AIMS } from '../../shared/game/mini/result.ts'
+import type { BySeat, Seat } from '../../shared/game/seat.ts'
+import { ids } from '../table/ids.ts'
+import { findChromium } from './browser.ts'
+import { type Evening, startEvening } from './evening.ts'
+import type { TableHand } from './table-hand.ts'
+
+const path = (from: string): string => fileURLToPath(new URL(from, import.meta.url))
+const BUILT = ['table', 'director'].every(app => existsSync(path(`../../dist/${app}/index.html`)))
+const CHROMIUM = findChromium()
+
+test('[UI81] MiniBridge is opened, keyed with points that name declarer, and scored as the seed’s travellers have it', {
+  timeout: 180_000,
+}, async ({ skip }) => {
+  if (!CHROMIUM) return skip('there is no Chromium on this machine')
+  if (!BUILT) return skip('the apps are not built: npm run build')
+  const evening = await startEvening(CHROMIUM, 'localhost')
+  try {
+    await play(evening)
+    expect(evening.complaints).toEqual([])
+  } finally {
+    await evening.close()
+  }
+})
+
+/** Board 2 of the seed: 3NT by South with 11 tricks at one table, 5♦ by South with 12 at the other; nobody vulnerable. */
+async function play({ director, tables }: Evening): Promise<void> {
+  await openMini(director)
+  const [one, two] = [tables[1].hand, tables[2].hand]
+  for (const [table, hand] of [
+    [1, one],
+    [2, two],
+  ] as const) {
+    await hand.see('choose-table')
+    await hand.tap(ids.table('A', table))
+    await hand.sit()
+    await hand.page.waitForSelector('main[data-screen^="points-"]')
+    await hand.tap(ids.board)
+    await hand.tap(ids.chooseBoard(2))
+  }
+
+  await announce(one, { N: 7, E: 9, S: 15, W: 8 })
+  await one.see('count')
+  expect(await one.page.innerText('h2')).toContain('That makes 39: count again.')
+  await one.tap(ids.handPoints('S'))
+  await one.see('points-S')
+  await one.tap(ids.points(16))
+  await one.see('contract')
+  expect(await one.page.getByTestId('reason').innerText()).toBe(
+    'North-South have 23 points; South has more of them, 16.',
+  )
+  await contract(one, 'N', 'game', 11)
+  expect(await one.page.getByTestId('sentence').innerText()).toContain(
+    'Board 2. South played a game in NT and made 11 tricks.',
+  )
+  expect(await one.page.getByTestId('their-score').innerText()).toBe('−460')
+  await one.accept('desk')
+
+  await announce(two, { N: 16, E: 8, S: 7, W: 9 })
+  await two.see('contract')
+  // Nobody but the table knows why: one tap says so, and the director is told.
+  await two.tap(ids.declarer('S'))
+  await contract(two, 'D', 'game', 12)
+  expect(await two.page.getByTestId('sentence').innerText()).toContain('The points name North.')
+  expect(await two.page.getByTestId('their-score').innerText()).toBe('−420')
+  await two.accept('desk')
+
+  await two.page.waitForSelector('[data-testid="traveller"] tbody tr:nth-child(2)')
+  const lines = await two.page.getByTestId('traveller').locator('tbody tr').allInnerTexts()
+  expect(lines.map(line => line.replaceAll(/\s+/g, ' ').trim())).toEqual([
+    expect.stringMatching(/game NT, 11 tricks S \+460 2 0$/),
+    expect.stringMatching(/game ♦.*, 12 tricks S \+420 0 2$/),
+  ])
+
+  await director.page.getByTestId('cell-A-2-1').click()
+  const board = director.page.getByTestId('panel').getByTestId('board-2')
+  expect(await board.innerText()).toContain('South: game ♦')
+  expect(await board.getByTestId('remark').innerText()).toBe(
+    'South played it, though the points name another.',
+  )
+  await board.getByTestId('correct').click()
+  await director.click('aim-part-score')
+  await director.page.getByTestId('reason').fill('Both sides agree')
+  await director.click('save-result')
+  await director.page.locator('[data-testid="board-2"][data-mark="ruled"]').waitFor()
+  expect(await board.innerText()).toContain('+170')
+}
+
+async function openMini(director: Evening['director']): Promise<void> {
+  await director.click('new-session')
+  await director.page.getByTestId('pairs').fill('4')
+  await director.click('boards-6')
+  await director.click('draft-more')
+  await director.click('game-mini')
+  await director.look('mini-points-true', 'mini-session')
+  expect(await director.page.getByTestId('vulnerability-none').getAttribute('aria-pressed')).toBe('true')
+  await director.click('open-session')
+  await director.look('session-title', 'mini-room')
+}
+
+/** Board 2: East deals, so East announces first. */
+async function announce(hand: TableHand, points: BySeat<number>): Promise<void> {
+  for (const seat of ['E', 'S', 'W', 'N'] as const satisfies readonly Seat[]) {
+    await hand.see(`points-${seat}`)
+    await hand.tap(ids.points(points[seat]))
+  }
+}
+
+async function contract(hand: TableHand, strain: Strain, aim: (typeof AIMS)[number], tricks: number) {
+  await hand.tap(ids.aim(strain, aim))
+  await hand.see('result')
+  await hand.tap(ids.tricks(tricks))
+  await hand.see('accept')
+}

@@ -1,0 +1,73 @@
+import { signal } from '@preact/signals'
+import { bridge } from '../../shared/game/bridge/bridge.ts'
+import type { GameAtTable } from '../../shared/game/game.ts'
+import {
+  type GameId,
+  type GameSettings,
+  gameIdOf,
+  gameIdSaying,
+  type Result,
+} from '../../shared/game/games.ts'
+import type { Text } from '../../shared/text/text.ts'
+import { BRIDGE_TEXT } from '../text/bridge.ts'
+import { useText } from '../text/use-text.ts'
+import { type GameParts, type Sentences, sentencesOf } from './game-part.ts'
+
+/**
+ * What is fetched when it is first asked for, and drawn once it is there: the parts of a game that most sessions do
+ * not play. They lie in the same cache as the page, so they come without the desk.
+ */
+export function whenAsked<T>(fetched: () => Promise<T>): () => T | null {
+  const here = signal<T | null>(null)
+  let asked = false
+  return () => {
+    if (!asked) {
+      asked = true
+      fetched().then(
+        found => {
+          here.value = found
+        },
+        () => {
+          // Not within reach now; asked for again with the next drawing.
+          asked = false
+        },
+      )
+    }
+    return here.value
+  }
+}
+
+const BRIDGE_PARTS: GameParts = { atTable: ({ leads }) => bridge(leads), text: sentencesOf(BRIDGE_TEXT) }
+
+const PARTS: Readonly<Record<GameId, () => GameParts | null>> = {
+  bridge: () => BRIDGE_PARTS,
+  mini: whenAsked(async () => (await import('./mini-parts.ts')).MINI_PARTS),
+}
+
+/** A game as a session plays it, under its name. */
+export interface SessionGame extends GameAtTable<Result> {
+  readonly id: GameId
+}
+
+/** The game that a session plays; `null` in the moment before its parts are there. Follows them as a signal does. */
+export const sessionGame = (settings: Pick<GameSettings, 'game' | 'leads'>): SessionGame | null =>
+  gameUnder(gameIdOf(settings), settings)
+
+/** The game in whose words a result is said: the session's, or its own where the director let another in. */
+export const gameSaying = (
+  settings: Pick<GameSettings, 'game' | 'leads'>,
+  result: Result,
+): SessionGame | null => gameUnder(gameIdSaying(settings, result), settings)
+
+function gameUnder(id: GameId, settings: Pick<GameSettings, 'game' | 'leads'>): SessionGame | null {
+  const parts = PARTS[id]()
+  return parts && { id, ...parts.atTable(settings) }
+}
+
+/** The game's words in the language of the screen; `null` in the moment before they are there. */
+export function useGameText(game: GameId): Text<Sentences> | null {
+  const parts = PARTS[game]()
+  // Never asked of bridge's words before the game's own are there: the hook alone must run.
+  const text = useText((parts ?? BRIDGE_PARTS).text)
+  return parts && text
+}

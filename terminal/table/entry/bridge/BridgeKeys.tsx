@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { bridgeEntrySchema } from '../../../../shared/game/bridge/entry.ts'
+import type { KeysProps } from '../draft.ts'
+import { ContractPad } from './ContractPad.tsx'
+import { DeclarerCompass } from './DeclarerCompass.tsx'
+import { DoublingChoice } from './DoublingChoice.tsx'
+import { LeadPad } from './LeadPad.tsx'
+import { ResultPad } from './ResultPad.tsx'
+
+/** The answers to the open question about a board of bridge. */
+export function BridgeKeys({ draft: { board, entry } }: KeysProps) {
+  if (!v.is(bridgeEntrySchema, entry)) return null
+  switch (entry.step) {
+    case 'contract':
+      return <ContractPad entry={entry} />
+    case 'declarer':
+      return <DeclarerCompass board={board} entry={entry} />
+    case 'doubling':
+      return <DoublingChoice entry={entry} />
+    case 'lead':
+      return <LeadPad entry={entry} />
+    case 'result':
+      return <ResultPad board={board} entry={entry} />
+    case 'accept':
+    case 'wrong':
+      return null
+  }
+}

@@ -1,0 +1,44 @@
+import { LEVELS } from '../../../../shared/game/bridge/contract.ts'
+import type { BridgeEntry } from '../../../../shared/game/bridge/entry.ts'
+import { STRAINS } from '../../../../shared/game/card.ts'
+import { BigKey } from '../../../components/BigKey.tsx'
+import { classesOf } from '../../../components/classes.ts'
+import { SuitSymbol } from '../../../components/SuitSymbol.tsx'
+import { COMMON_TEXT } from '../../../text/common.ts'
+import { useText } from '../../../text/use-text.ts'
+import { ids } from '../../ids.ts'
+import { useTable } from '../../table-context.ts'
+import styles from '../pads.module.css'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly entry: BridgeEntry
+}
+
+/** The 35 bids: five by seven upright, seven by five sideways. */
+export function ContractPad({ entry }: Props) {
+  const { store } = useTable()
+  const common = useText(COMMON_TEXT)
+  const { bid } = entry
+  return (
+    <div class={is('contracts')}>
+      {LEVELS.flatMap(level =>
+        STRAINS.map(strain => (
+          <BigKey
+            key={`${level}${strain}`}
+            testId={ids.contract(level, strain)}
+            label={`${level} ${common(`strain.${strain}`)}`}
+            {...(bid?.level === level && bid.strain === strain ? { chosen: true } : {})}
+            onPress={() => store.tap({ kind: 'bid', level, strain })}
+          >
+            <span class={is('bid')}>
+              {level}
+              <SuitSymbol strain={strain} />
+            </span>
+          </BigKey>
+        )),
+      )}
+    </div>
+  )
+}
