@@ -48,15 +48,15 @@ export function expectEveryResultOnce(
  */
 export function expectJournalWithoutRepeats(folder: string): void {
   const journal = new DatabaseSync(join(folder, 'data', 'journal.sqlite'))
-  const facts = journal.prepare("SELECT device, seq, hash, json FROM entries WHERE kind = 'fact'").all()
+  const facts = journal.prepare("SELECT device, seq, hash, text FROM entries WHERE kind = 'fact'").all()
   journal.close()
   const names = facts.map(({ device, seq }) => `${device}/${seq}`)
   expect(new Set(names).size).toBe(names.length)
   expect(new Set(facts.map(({ hash }) => hash)).size).toBe(facts.length)
 
   const played = new Map<string, number>()
-  for (const { json } of facts) {
-    const { fact } = JSON.parse(String(json))
+  for (const { text } of facts) {
+    const fact = JSON.parse(String(text))
     if (fact.kind !== 'result' || fact.body.reason !== undefined) continue
     const place = `${fact.body.table}/${fact.body.board}`
     played.set(place, (played.get(place) ?? 0) + 1)
