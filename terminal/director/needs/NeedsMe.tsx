@@ -60,20 +60,7 @@ function NeedLine({ need }: { readonly need: Need }) {
       )
     }
     case 'request':
-      return (
-        <Line
-          sentence={t(need.taken ? 'need.request.taken' : 'need.request', {
-            table: named(need.section, need.table),
-          })}
-        >
-          <BigKey onPress={() => store.letIn(need.device, true)} testId="let-in">
-            {t('need.request.let-in')}
-          </BigKey>
-          <BigKey kind="quiet" onPress={() => store.letIn(need.device, false)} testId="turn-away">
-            {t('need.request.turn-away')}
-          </BigKey>
-        </Line>
-      )
+      return <Request need={need} />
     case 'quarantine':
       return (
         <Line sentence={t('need.quarantine', { sentence: need.sentence })}>
@@ -96,21 +83,7 @@ function NeedLine({ need }: { readonly need: Need }) {
       )
     }
     case 'no-tablet':
-      return (
-        <Line
-          sentence={t('need.no-tablet', {
-            count: need.tables.length,
-            tables:
-              store.sections.value.length > 1
-                ? t.list(need.tables.map(table => named(need.section, table)))
-                : t.numbers(need.tables),
-          })}
-        >
-          <ShowKey panel={{ kind: 'address' }} testId="no-tablet-show">
-            {t('need.no-tablet.show')}
-          </ShowKey>
-        </Line>
-      )
+      return <NoTablet need={need} />
     case 'missing': {
       const { section, table, round, boards } = need
       return (
@@ -154,5 +127,46 @@ function ShowKey({ panel: shown, testId, children }: ShowKeyProps) {
     >
       {children}
     </BigKey>
+  )
+}
+
+function Request({ need }: { readonly need: Extract<Need, { kind: 'request' }> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const named = (section: string, table: number) => tableName(store.sections.value, section, table)
+  return (
+    <Line
+      sentence={t(need.taken ? 'need.request.taken' : 'need.request', {
+        table: named(need.section, need.table),
+      })}
+    >
+      <BigKey onPress={() => store.letIn(need.device, true)} testId="let-in">
+        {t('need.request.let-in')}
+      </BigKey>
+      <BigKey kind="quiet" onPress={() => store.letIn(need.device, false)} testId="turn-away">
+        {t('need.request.turn-away')}
+      </BigKey>
+    </Line>
+  )
+}
+
+function NoTablet({ need }: { readonly need: Extract<Need, { kind: 'no-tablet' }> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const named = (section: string, table: number) => tableName(store.sections.value, section, table)
+  return (
+    <Line
+      sentence={t('need.no-tablet', {
+        count: need.tables.length,
+        tables:
+          store.sections.value.length > 1
+            ? t.list(need.tables.map(table => named(need.section, table)))
+            : t.numbers(need.tables),
+      })}
+    >
+      <ShowKey panel={{ kind: 'address' }} testId="no-tablet-show">
+        {t('need.no-tablet.show')}
+      </ShowKey>
+    </Line>
   )
 }

@@ -133,15 +133,7 @@ export function createDraft(section: string, shared: Shared): Draft {
     },
     best,
     file,
-    readFile(fileName, bytes) {
-      file.value = readDraftFile(fileName, bytes, boardsPerRound.value ?? undefined)
-    },
-    chooseInFile(at) {
-      if (file.value.kind === 'plan') file.value = { ...file.value, at }
-    },
-    dropFile() {
-      file.value = { kind: 'none' }
-    },
+    ...fileKeys(file, boardsPerRound),
     edited,
     plan,
     figures: computed(() => plan.value && describePlan(plan.value)),
@@ -151,3 +143,18 @@ export function createDraft(section: string, shared: Shared): Draft {
     planned,
   }
 }
+
+const fileKeys = (
+  file: Signal<DraftFile>,
+  boardsPerRound: ReadonlySignal<number | null>,
+): Pick<Draft, 'readFile' | 'chooseInFile' | 'dropFile'> => ({
+  readFile(fileName, bytes) {
+    file.value = readDraftFile(fileName, bytes, boardsPerRound.value ?? undefined)
+  },
+  chooseInFile(at) {
+    if (file.value.kind === 'plan') file.value = { ...file.value, at }
+  },
+  dropFile() {
+    file.value = { kind: 'none' }
+  },
+})

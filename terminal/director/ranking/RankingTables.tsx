@@ -1,6 +1,6 @@
-import { type ComponentChildren, Fragment } from 'preact'
+import type { ComponentChildren } from 'preact'
 import type { Direction } from '../../../shared/game/seat.ts'
-import type { Ranked, Standings } from '../../../shared/session/views/view-bodies.ts'
+import type { Ranked, Scoring, Standings } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
 import { signedText } from '../../components/figure-text.ts'
 import { totalUnit } from '../../components/figures.ts'
@@ -78,44 +78,15 @@ export function RankingTables({ standings, testId, more }: Props) {
             </thead>
             <tbody>
               {rows.map(row => (
-                <Fragment key={row.label}>
-                  <tr
-                    data-contestant={row.contestant}
-                    {...(more && {
-                      class: is('pressable'),
-                      'data-testid': `ranked-${row.label}`,
-                      onClick: () => more.toggle(row.label),
-                    })}
-                  >
-                    <td>{row.rank === null ? '–' : `${row.rank}${row.shared ? '=' : ''}`}</td>
-                    <td>
-                      {more ? (
-                        <button
-                          type="button"
-                          class={is('why', 'start')}
-                          aria-expanded={more.open === row.label}
-                          aria-label={nameless(line, row.label)}
-                        >
-                          {row.label}
-                        </button>
-                      ) : (
-                        row.label
-                      )}
-                    </td>
-                    <td>{row.players.length > 0 ? t.list(row.players) : nameless(line, row.label)}</td>
-                    {isMatchpoints && <td class={is('figure')}>{row.percent ?? '–'}</td>}
-                    <td class={is('figure')}>
-                      {unit === 'imps' ? signedText(common, row.total) : minus(row.total)}
-                    </td>
-                    {hasTies && <td class={is('figure')}>{minus(row.tieBreak ?? '')}</td>}
-                    <td class={is('figure')}>{row.boards}</td>
-                  </tr>
-                  {more?.open === row.label && (
-                    <tr>
-                      <td colSpan={columns}>{more.shown(row)}</td>
-                    </tr>
-                  )}
-                </Fragment>
+                <Row
+                  key={row.label}
+                  row={row}
+                  name={nameless(line, row.label)}
+                  scoring={standings.scoring}
+                  columns={columns}
+                  hasTies={hasTies}
+                  more={more}
+                />
               ))}
             </tbody>
           </table>
@@ -123,6 +94,63 @@ export function RankingTables({ standings, testId, more }: Props) {
       })}
       {standings.matches && (
         <MatchesTable matches={standings.matches} scoring={standings.scoring} class={is('figures')} />
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  readonly row: Ranked
+  /** Who it is where nobody said the names. */
+  readonly name: string
+  readonly scoring: Scoring
+  readonly columns: number
+  readonly hasTies: boolean
+  readonly more: RowMore | undefined
+}
+
+/** A contestant, and under it what the row opens to. */
+function Row({ row, name, scoring, columns, hasTies, more }: RowProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const isMatchpoints = scoring === 'matchpoints'
+  return (
+    <>
+      <tr
+        data-contestant={row.contestant}
+        {...(more && {
+          class: is('pressable'),
+          'data-testid': `ranked-${row.label}`,
+          onClick: () => more.toggle(row.label),
+        })}
+      >
+        <td>{row.rank === null ? '–' : `${row.rank}${row.shared ? '=' : ''}`}</td>
+        <td>
+          {more ? (
+            <button
+              type="button"
+              class={is('why', 'start')}
+              aria-expanded={more.open === row.label}
+              aria-label={name}
+            >
+              {row.label}
+            </button>
+          ) : (
+            row.label
+          )}
+        </td>
+        <td>{row.players.length > 0 ? t.list(row.players) : name}</td>
+        {isMatchpoints && <td class={is('figure')}>{row.percent ?? '–'}</td>}
+        <td class={is('figure')}>
+          {totalUnit(scoring) === 'imps' ? signedText(common, row.total) : minus(row.total)}
+        </td>
+        {hasTies && <td class={is('figure')}>{minus(row.tieBreak ?? '')}</td>}
+        <td class={is('figure')}>{row.boards}</td>
+      </tr>
+      {more?.open === row.label && (
+        <tr>
+          <td colSpan={columns}>{more.shown(row)}</td>
+        </tr>
       )}
     </>
   )

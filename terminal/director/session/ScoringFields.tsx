@@ -33,23 +33,7 @@ export function ScoringFields({ scoring, contest, onChange }: Props) {
   const isCross = form.startsWith('cross-imps')
   return (
     <>
-      {contest === 'teams' ? (
-        <Choice
-          label={words('form')}
-          options={TEAM_FORMS.map(value => ({ value, word: words(`form.${value}`) }))}
-          value={scoring.teams === 'point-a-board' ? 'board-a-match' : (scoring.teams ?? 'teams-imps')}
-          onChoose={value => onChange({ ...scoring, teams: value })}
-          testId="form"
-        />
-      ) : (
-        <Choice
-          label={words('form')}
-          options={FORMS.map(value => ({ value, word: words(`form.${value}`) }))}
-          value={isCross ? 'cross-imps' : form}
-          onChoose={value => onChange({ ...scoring, form: value })}
-          testId="form"
-        />
-      )}
+      <FormChoice scoring={scoring} contest={contest} onChange={onChange} />
       {contest !== 'teams' && isCross && (
         <Choice<FormName>
           label={words('per')}
@@ -103,5 +87,28 @@ export function ScoringFields({ scoring, contest, onChange }: Props) {
         </>
       )}
     </>
+  )
+}
+
+/** Matches of teams are compared otherwise than a field. */
+function FormChoice({ scoring, contest, onChange }: Props) {
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const { form } = scoring
+  return contest === 'teams' ? (
+    <Choice
+      label={words('form')}
+      options={TEAM_FORMS.map(value => ({ value, word: words(`form.${value}`) }))}
+      value={scoring.teams === 'point-a-board' ? 'board-a-match' : (scoring.teams ?? 'teams-imps')}
+      onChoose={value => onChange({ ...scoring, teams: value })}
+      testId="form"
+    />
+  ) : (
+    <Choice
+      label={words('form')}
+      options={FORMS.map(value => ({ value, word: words(`form.${value}`) }))}
+      value={form.startsWith('cross-imps') ? 'cross-imps' : form}
+      onChoose={value => onChange({ ...scoring, form: value })}
+      testId="form"
+    />
   )
 }

@@ -77,8 +77,7 @@ export function Seats({ round }: { readonly round: number }) {
             ))}
           </div>
         )}
-        <p class={is('boards')}>{t('seats.boards', { boards: t.numbers(card.entry.boards) })}</p>
-        <Shared card={card} />
+        <BoardsHere card={card} />
         <div class={is('row')}>
           <BigKey
             kind="safe"
@@ -107,6 +106,17 @@ function Shared({ card: { entry, sharing } }: { readonly card: RoundCard }) {
       })}{' '}
       {sharing.first.length < entry.boards.length && t('seats.first', { boards: t.numbers(sharing.first) })}
     </p>
+  )
+}
+
+/** Which boards are played here, and with whom they are shared. */
+function BoardsHere({ card }: { readonly card: RoundCard }) {
+  const t = useText(TABLE_TEXT)
+  return (
+    <>
+      <p class={is('boards')}>{t('seats.boards', { boards: t.numbers(card.entry.boards) })}</p>
+      <Shared card={card} />
+    </>
   )
 }
 
