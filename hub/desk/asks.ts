@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { unreachable } from '../../shared/lib/assert.ts'
-import type { Answer } from '../../shared/protocol/down.ts'
+import type { Answer, AnswerCode } from '../../shared/protocol/down.ts'
 import type { Held } from '../../shared/protocol/holding.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import { type DeviceId, deviceIdSchema, type Role } from '../../shared/session/identity.ts'
@@ -27,7 +27,7 @@ export interface AsksDeps {
 type Reply = Omit<Answer, 'type' | 'id'>
 
 const DONE: Reply = { ok: true }
-const no = (sentence: string): Reply => ({ ok: false, sentence })
+const no = (code: AnswerCode, sentence: string): Reply => ({ ok: false, code, sentence })
 
 /** Answers a question. Everything but a device's own hashes is the director's to ask. */
 export function answerAsk(
@@ -41,13 +41,15 @@ export function answerAsk(
       ok: true,
       hashes: held.filter(({ seq }) => seq >= ask.from && seq <= ask.to).slice(0, MAX_HASHES),
     }
-  if (asker.role !== 'director') return no('Only the director can do this.')
+  if (asker.role !== 'director') return no('director-only', 'Only the director can do this.')
   if (ask.what === 'director-link') return { ok: true, link: deps.directorLink(LINK_LIFE_MS) }
   const device = v.safeParse(deviceIdSchema, ask.device)
-  if (!device.success) return no('There is no such device.')
+  if (!device.success) return no('no-device', 'There is no such device.')
   switch (ask.what) {
     case 'pairing':
-      return deps.pairing.settle(device.output, ask.letIn) ? DONE : no('This device does not wait any more.')
+      return deps.pairing.settle(device.output, ask.letIn)
+        ? DONE
+        : no('not-waiting', 'This device does not wait any more.')
     case 'revoke':
       return revoke(deps, asker.device, device.output)
     case 'seat-device':
@@ -58,9 +60,10 @@ export function answerAsk(
 }
 
 function revoke({ club, now, changed, cut }: AsksDeps, asker: DeviceId, device: DeviceId): Reply {
-  if (device === asker) return no('This is the screen you are using; take its rights away from another one.')
+  if (device === asker)
+    return no('own-screen', 'This is the screen you are using; take its rights away from another one.')
   const row = club.active(device)
-  if (!row) return no('This device has no rights here already.')
+  if (!row) return no('no-rights', 'This device has no rights here already.')
   club.put({ ...row, revokedAt: now() })
   changed(device)
   cut(device)
@@ -69,8 +72,9 @@ function revoke({ club, now, changed, cut }: AsksDeps, asker: DeviceId, device: 
 
 function seat({ club, state, changed }: AsksDeps, device: DeviceId, section: string, table: number): Reply {
   const row = club.active(device)
-  if (row?.role !== 'table') return no('This is no device of a table.')
-  if (!isInPlan(state(), section, table)) return no(`There is no table ${section}${table} in this session.`)
+  if (row?.role !== 'table') return no('no-table-device', 'This is no device of a table.')
+  if (!isInPlan(state(), section, table))
+    return no('no-such-table', `There is no table ${section}${table} in this session.`)
   club.put({ ...row, section, table })
   changed(device)
   return DONE

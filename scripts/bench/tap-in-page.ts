@@ -32,7 +32,8 @@ export async function tapInPage({
   const heard = (wanted: (message: FromWorker) => boolean) =>
     new Promise<void>((done, fail) => {
       const hear = ({ data }: MessageEvent<FromWorker>) => {
-        if (data.kind === 'not-recorded' || data.kind === 'store-failed') fail(new Error(data.sentence))
+        if (data.kind === 'not-recorded') fail(new Error(data.code))
+        if (data.kind === 'store-failed') fail(new Error(data.sentence))
         if (!wanted(data)) return
         worker.removeEventListener('message', hear)
         done()

@@ -68,8 +68,9 @@ export function createRobotScreen(watch?: Watch): RobotScreen {
       if (message.kind === 'view') show(message.name, message.text)
       if (message.kind === 'entries') take(message.entries, message.restart)
       if (message.kind === 'recorded') recorded.set(message.id, message.fact)
-      if (message.kind === 'not-recorded' || message.kind === 'store-failed') problem = message.sentence
-      if (pairing.kind === 'refused') problem = pairing.sentence
+      if (message.kind === 'not-recorded') problem = message.code
+      if (message.kind === 'store-failed') problem = message.sentence
+      if (pairing.kind === 'refused') problem = pairing.code
       for (const look of [...waiting]) look()
     },
     state: () => state,

@@ -73,11 +73,26 @@ export const viewMessageSchema = v.strictObject({
 })
 export type ViewMessage = Readonly<v.InferOutput<typeof viewMessageSchema>>
 
+/** Why the hub does not do what was asked; `out-of-reach` is said by the device itself. */
+export const ANSWER_CODES = [
+  'director-only',
+  'no-device',
+  'not-waiting',
+  'own-screen',
+  'no-rights',
+  'no-table-device',
+  'no-such-table',
+  'out-of-reach',
+] as const
+export type AnswerCode = (typeof ANSWER_CODES)[number]
+
 export const answerSchema = v.strictObject({
   type: v.literal('answer'),
   id: v.string(),
-  /** A refusal says what and why; otherwise the answer to what was asked. */
+  /** A refusal says why; otherwise the answer to what was asked. */
   ok: v.boolean(),
+  code: v.exactOptional(v.picklist(ANSWER_CODES)),
+  /** For devices of before version 3, which show it. */
   sentence: v.exactOptional(v.string()),
   hashes: v.exactOptional(v.array(v.strictObject({ seq, hash: hashSchema }))),
   link: v.exactOptional(v.string()),

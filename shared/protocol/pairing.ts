@@ -25,6 +25,21 @@ export const pairRenewSchema = v.strictObject({
   credential: v.pipe(v.string(), v.maxLength(1000)),
 })
 
+/** Why a device is not let in, as screens say it; what else a hub of another version says they call 'other'. */
+export const PAIR_REFUSALS = [
+  'not-you',
+  'no-session',
+  'no-such-table',
+  'turned-away',
+  'too-many',
+  'wrong-secret',
+  'wrong-credential',
+  'too-many-guesses',
+] as const
+export type PairRefusal = (typeof PAIR_REFUSALS)[number] | 'other'
+
+export const pairRefusal = (code: string): PairRefusal => PAIR_REFUSALS.find(one => one === code) ?? 'other'
+
 export const pairAnswerSchema = v.variant('status', [
   v.strictObject({ status: v.literal('in'), credential: v.string(), role: v.picklist(ROLES) }),
   v.strictObject({ status: v.literal('waiting') }),

@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import type { Result } from '../../shared/game/games.ts'
 import type { PlanKind } from '../../shared/movement/plan/plan.ts'
-import type { Answer } from '../../shared/protocol/down.ts'
+import type { Answer, AnswerCode } from '../../shared/protocol/down.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { type DeviceId, type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
@@ -14,6 +14,8 @@ import { runningStandings } from '../../shared/session/views/standings-view.ts'
 import { type Devices, devicesSchema, type Standings } from '../../shared/session/views/view-bodies.ts'
 import { DEVICES_VIEW } from '../../shared/session/views/view-names.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
+import { NotKept } from '../state/terminal-store.ts'
+import type { NotRecorded } from '../worker/messages.ts'
 import {
   answeringCall,
   closingSession,
@@ -42,9 +44,9 @@ import { changingScoring, type Scoring } from './session/scoring.ts'
 /** 'opening': recorded on this device, and the desk has not taken it up yet. */
 export type Phase = 'loading' | 'unpaired' | 'no-session' | 'opening' | 'running' | 'closed'
 
-/** What went wrong with the last thing asked or recorded; a sentence for people. */
+/** What went wrong with the last thing asked or recorded. */
 export interface Trouble {
-  readonly sentence: string
+  readonly code: AnswerCode | NotRecorded | 'unknown'
 }
 
 /** The director's screen: everything shown is a function of the journal and of what the hub tells of devices. */
@@ -135,7 +137,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
       for (const statement of statements) await terminal.record(statement, session)
       return true
     } catch (cause) {
-      trouble.value = { sentence: sentenceOf(cause) }
+      trouble.value = { code: cause instanceof NotKept ? cause.code : 'not-kept' }
       return false
     }
   }
@@ -145,7 +147,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
   const asked = async (ask: Parameters<TerminalStore['ask']>[0]): Promise<Answer | null> => {
     const answer = await terminal.ask(ask)
     if (answer.ok) return answer
-    trouble.value = { sentence: answer.sentence ?? '' }
+    trouble.value = { code: answer.code ?? 'unknown' }
     return null
   }
 
@@ -262,8 +264,6 @@ function readDevices(text: string | undefined): Devices | null {
   const read = v.safeParse(devicesSchema, JSON.parse(text))
   return read.success ? read.output : null
 }
-
-const sentenceOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** A new session's id: its date, and letters that no other hub will have drawn. */
 export const newSessionId = (date: string, random: string): SessionId =>

@@ -27,7 +27,7 @@ export function createFakeTable(hall: Hall, table: number, device = deviceNamed(
   let facts: readonly OwnFact[] = []
   let views = viewsNow()
   let memory: Snapshot['memory'] = {}
-  let fails: string | null = null
+  let fails = false
   let emit: (message: FromWorker) => void = () => undefined
 
   const unsent = () => facts.filter(own => !own.receipt).length
@@ -63,7 +63,7 @@ export function createFakeTable(hall: Hall, table: number, device = deviceNamed(
     unsent: unsent(),
   })
   const record = ({ id: asked, statement }: Extract<ToWorker, { kind: 'record' }>) => {
-    if (fails !== null) return emit({ kind: 'not-recorded', id: asked, sentence: fails })
+    if (fails) return emit({ kind: 'not-recorded', id: asked, code: 'not-kept' })
     const fact = makeFact({ session: SESSION, device, seq: facts.length + 1, at: AT }, statement)
     put({ fact, receipt: null, quarantined: null })
     emit({ kind: 'recorded', id: asked, fact })
@@ -93,8 +93,8 @@ export function createFakeTable(hall: Hall, table: number, device = deviceNamed(
       emit({ kind: 'link', link, offset: 0 })
       sync()
     },
-    failWith(sentence: string | null) {
-      fails = sentence
+    failing(isFailing: boolean) {
+      fails = isFailing
     },
   }
 }

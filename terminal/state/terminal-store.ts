@@ -5,7 +5,24 @@ import type { Ask } from '../../shared/protocol/up.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
-import type { FromWorker, LinkState, OwnFact, PairingState, ToWorker } from '../worker/messages.ts'
+import type {
+  FromWorker,
+  LinkState,
+  NotRecorded,
+  OwnFact,
+  PairingState,
+  ToWorker,
+} from '../worker/messages.ts'
+
+/** What was said is not on this device's disk. */
+export class NotKept extends Error {
+  readonly code: NotRecorded
+
+  constructor(code: NotRecorded) {
+    super(code)
+    this.code = code
+  }
+}
 
 /** The screens' end of the worker: a `Worker`, or anything that talks like one. */
 export interface Port {
@@ -27,7 +44,7 @@ export interface TerminalStore {
   readonly memory: ReadonlySignal<Readonly<Record<string, Json>>>
   readonly unsent: ReadonlySignal<number>
   readonly storeFailed: ReadonlySignal<string | null>
-  /** Resolves once the fact is on this device's disk; rejects with a sentence when it could not be kept. */
+  /** Resolves once the fact is on this device's disk; rejects with `NotKept` when it could not be kept. */
   record(statement: Statement, session?: SessionId): Promise<Fact>
   ask(ask: Ask): Promise<Answer>
   remember(key: string, value: Json | null): void
@@ -54,7 +71,7 @@ export function createTerminalStore(port: Port): TerminalStore {
         records.get(message.id)?.resolve(message.fact)
         return void records.delete(message.id)
       case 'not-recorded':
-        records.get(message.id)?.reject(new Error(message.sentence))
+        records.get(message.id)?.reject(new NotKept(message.code))
         return void records.delete(message.id)
       case 'answered':
         asks.get(message.id)?.resolve(message.answer)

@@ -48,12 +48,12 @@ function Alarms() {
     <>
       {failed !== null && (
         <div class={is('alarm')} role="alert" data-testid="store-failed">
-          <strong>⚠ {t('store-failed.title')}</strong> {failed}
+          <strong>⚠ {t('store-failed.title')}</strong>
         </div>
       )}
-      {failed === null && notKept !== null && (
+      {failed === null && notKept && (
         <div class={is('alarm')} role="alert" data-testid="not-kept">
-          <strong>⚠ {t('not-kept.title')}</strong> {notKept}
+          <strong>⚠ {t('not-kept.title')}</strong>
         </div>
       )}
       {!secure && !keying && kind !== 'elsewhere' && (

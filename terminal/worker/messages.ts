@@ -1,10 +1,14 @@
 import type { Json } from '../../shared/lib/canonical.ts'
 import type { Answer, Assignment, Quarantined } from '../../shared/protocol/down.ts'
+import type { PairRefusal } from '../../shared/protocol/pairing.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { DeviceId, Role, SessionId } from '../../shared/session/identity.ts'
+
+/** Why a screen's statement was not kept: nothing to keep it for, or nowhere to keep it. */
+export type NotRecorded = 'no-session' | 'not-kept'
 
 /**
  * Between the screens and their worker. Both ends are built together and share these types, so they are
@@ -42,7 +46,7 @@ export type PairingState =
   | { readonly kind: 'asking' }
   /** The director has to let this device in. */
   | { readonly kind: 'waiting'; readonly section: string; readonly table: number }
-  | { readonly kind: 'refused'; readonly code: string; readonly sentence: string }
+  | { readonly kind: 'refused'; readonly code: PairRefusal }
   | { readonly kind: 'paired'; readonly role: Role }
 
 export type ToWorker =
@@ -95,7 +99,7 @@ export type FromWorker =
   /** Director: the journal goes on; with `restart` what was known before is void. */
   | { readonly kind: 'entries'; readonly entries: readonly Entry[]; readonly restart: boolean }
   | { readonly kind: 'recorded'; readonly id: number; readonly fact: Fact }
-  | { readonly kind: 'not-recorded'; readonly id: number; readonly sentence: string }
+  | { readonly kind: 'not-recorded'; readonly id: number; readonly code: NotRecorded }
   | { readonly kind: 'answered'; readonly id: number; readonly answer: Answer }
   /** The store failed: nothing is safe on this device until it works again. */
   | { readonly kind: 'store-failed'; readonly sentence: string }

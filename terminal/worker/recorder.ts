@@ -19,7 +19,7 @@ type Said = Extract<ToWorker, { kind: 'record' }>
 export function createRecorder({ book, now, emit, seated, recorded }: RecorderDeps) {
   return async function record(said: Said): Promise<void> {
     const { id, statement, session = book.identity().assignment?.session } = said
-    if (!session) return emit({ kind: 'not-recorded', id, sentence: 'No session has been opened yet.' })
+    if (!session) return emit({ kind: 'not-recorded', id, code: 'no-session' })
     const { device, offset } = book.identity()
     const at = { clock: now(), offset }
     const fact = makeFact({ session, device, seq: book.nextSeq(session), at }, statement)
@@ -27,7 +27,7 @@ export function createRecorder({ book, now, emit, seated, recorded }: RecorderDe
     try {
       await book.commit({ facts: [own] })
     } catch (cause) {
-      emit({ kind: 'not-recorded', id, sentence: 'This could not be kept on this device.' })
+      emit({ kind: 'not-recorded', id, code: 'not-kept' })
       throw cause
     }
     if (session === book.segment()) emit({ kind: 'fact', own, unsent: book.unsent() })

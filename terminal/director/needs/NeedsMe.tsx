@@ -63,7 +63,7 @@ function NeedLine({ need }: { readonly need: Need }) {
       return <Request need={need} />
     case 'quarantine':
       return (
-        <Line sentence={t('need.quarantine', { sentence: need.sentence })}>
+        <Line sentence={t('need.quarantine')}>
           <BigKey kind="quiet" onPress={() => store.note(need)} testId="quarantine-noted">
             {t('need.quarantine.settle')}
           </BigKey>

@@ -10,7 +10,7 @@ import { devicesAt, type RoomSection } from '../room/room.ts'
 /** One line of "needs me". `at` is the hub's clock in ms as near as it is known; it serves the order shown. */
 export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'superseded' }
-  | { readonly kind: 'waiting'; readonly fact: Fact; readonly code: WaitingCode; readonly sentence: string }
+  | { readonly kind: 'waiting'; readonly fact: Fact; readonly code: WaitingCode }
   | { readonly kind: 'call'; readonly call: FactBody<'director-called'> }
   | {
       readonly kind: 'request'
@@ -20,7 +20,7 @@ export type Need = { readonly key: string; readonly at: number } & (
       /** Another device is this table already. */
       readonly taken: boolean
     }
-  | { readonly kind: 'quarantine'; readonly device: DeviceId; readonly sentence: string }
+  | { readonly kind: 'quarantine'; readonly device: DeviceId }
   | { readonly kind: 'offline'; readonly section: string; readonly table: number; readonly unsent: number }
   | { readonly kind: 'no-tablet'; readonly section: string; readonly tables: readonly number[] }
   | {
@@ -59,7 +59,6 @@ const waitingNeeds = (state: SessionState): readonly Need[] =>
             at: timeOf(fact),
             fact,
             code: decided.decision.code,
-            sentence: decided.decision.sentence,
           },
         ]
       : [],
@@ -132,9 +131,8 @@ function deviceNeeds(devices: Devices, room: readonly RoomSection[], notedUntil:
     table,
     taken: devicesAt(devices, section, table).some(one => one.device !== device),
   }))
-  for (const { device, at, sentence } of devices.quarantine)
-    if (at > notedUntil)
-      needs.push({ kind: 'quarantine', key: `quarantine-${device}-${at}`, at, device, sentence })
+  for (const { device, at } of devices.quarantine)
+    if (at > notedUntil) needs.push({ kind: 'quarantine', key: `quarantine-${device}-${at}`, at, device })
   for (const { rows } of room)
     for (const { section, table, link, unsent } of rows)
       if (link === 'away')

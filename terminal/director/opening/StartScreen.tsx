@@ -1,4 +1,5 @@
 import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
 import { useText } from '../../text/use-text.ts'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
@@ -10,6 +11,7 @@ const is = classesOf(styles)
 /** Before there is a credential: where to find the link, or that the desk is being asked. */
 export function StartScreen() {
   const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
   const { terminal, store } = useDirector()
   const pairing = terminal.pairing.value
   const link = terminal.link.value
@@ -31,7 +33,7 @@ export function StartScreen() {
     <main class={is('start')} data-screen="unpaired">
       <h1>{t('unpaired.title')}</h1>
       {pairing.kind === 'refused' && (
-        <p class={is('refused')}>{t('unpaired.refused', { sentence: pairing.sentence })}</p>
+        <p class={is('refused')}>{t('unpaired.refused', { sentence: common(`pair.${pairing.code}`) })}</p>
       )}
       <p>{t('unpaired.where')}</p>
       <p>{t('unpaired.other')}</p>

@@ -16,10 +16,10 @@ export function Trouble() {
   if (failed === null && trouble === null) return null
   return (
     <div class={is('trouble')} role="alert" data-testid="trouble">
-      {failed !== null && <p>{t('store-failed', { sentence: failed })}</p>}
+      {failed !== null && <p>{t('store-failed')}</p>}
       {trouble !== null && (
         <>
-          <p>{trouble.sentence}</p>
+          <p>{t(`answer.${trouble.code}`)}</p>
           <BigKey onPress={store.forgetTrouble} testId="trouble-close">
             {t('trouble.close')}
           </BigKey>

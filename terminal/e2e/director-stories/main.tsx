@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { render } from 'preact'
 import { must } from '../../../shared/lib/assert.ts'
+import { pairRefusal } from '../../../shared/protocol/pairing.ts'
 import { FORM_NAMES } from '../../../shared/scoring/profiles/names.ts'
 import { DIRECTOR, deviceNamed, SESSION } from '../../../shared/test/hall.ts'
 import { App } from '../../director/App.tsx'
@@ -34,6 +35,7 @@ const terminal = createTerminalStore({
   // The drawn desk takes everything at once.
   post(message) {
     if (message.kind !== 'record') return
+    if (asked.has('fails')) return emit({ kind: 'not-recorded', id: message.id, code: 'not-kept' })
     const known = desk.entries.length
     const { fact } = desk.say(DIRECTOR, message.statement)
     emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
@@ -46,7 +48,9 @@ emit({
   kind: 'snapshot',
   device: deviceNamed('director'),
   assignment: { session: isEmpty ? null : SESSION, role: 'director', section: null, table: null },
-  pairing: { kind: 'paired', role: 'director' },
+  pairing: asked.has('unpaired')
+    ? { kind: 'refused', code: pairRefusal(asked.get('unpaired') ?? '') }
+    : { kind: 'paired', role: 'director' },
   link: LINKS.find(each => each === asked.get('link')) ?? 'connected',
   facts: [],
   views: {},

@@ -154,6 +154,11 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.table.sync()
     return shown(set)
   },
+  'pairing-refused': async () => {
+    const set = stage(1)
+    set.table.send({ kind: 'pairing', pairing: { kind: 'refused', code: 'turned-away' } })
+    return shown(set)
+  },
   'score-aside': async () => {
     const set = await seated()
     set.table.setLink('unreachable')

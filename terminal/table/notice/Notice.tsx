@@ -3,6 +3,7 @@ import type { RoomAnswer } from '../../../shared/protocol/pairing.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { Question } from '../../components/Question.tsx'
+import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
 import { TABLE_TEXT, type TableText } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
@@ -34,7 +35,8 @@ interface Said {
 export function Notice({ screen }: { readonly screen: NoticeScreen }) {
   const app = useTable()
   const t = useText(TABLE_TEXT)
-  const said = saidOf(screen, t, app)
+  const common = useText(COMMON_TEXT)
+  const said = saidOf(screen, t, common, app)
   const { key } = said
   return (
     <ScreenFrame screen={screen.kind} title={key && !key.quiet ? null : said.title}>
@@ -63,7 +65,12 @@ export function Notice({ screen }: { readonly screen: NoticeScreen }) {
 const placeText = (t: TableText, { section, table }: Place, sections: readonly string[]): string =>
   new Set(sections).size <= 1 ? t('choose.table', { table }) : t('choose.place', { section, table })
 
-function saidOf(screen: NoticeScreen, t: TableText, { store, room }: ReturnType<typeof useTable>): Said {
+function saidOf(
+  screen: NoticeScreen,
+  t: TableText,
+  common: CommonText,
+  { store, room }: ReturnType<typeof useTable>,
+): Said {
   switch (screen.kind) {
     case 'starting':
       return { title: t('starting') }
@@ -88,7 +95,7 @@ function saidOf(screen: NoticeScreen, t: TableText, { store, room }: ReturnType<
       const onPress = store.terminal.cancelPairing
       return {
         title: t('refused.title'),
-        text: screen.sentence,
+        text: common(`pair.${screen.code}`),
         key: { word: t('refused.again'), testId: ids.giveUp, onPress },
       }
     }

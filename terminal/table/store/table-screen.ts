@@ -1,5 +1,6 @@
 import type { NewsItem } from '../../../shared/movement/change/plan-change.ts'
 import type { Assignment } from '../../../shared/protocol/down.ts'
+import type { PairRefusal } from '../../../shared/protocol/pairing.ts'
 import { isClosed, isOpened } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
@@ -16,7 +17,7 @@ export type Screen =
   | { readonly kind: 'choose-table' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'pairing-waiting'; readonly section: string; readonly table: number }
-  | { readonly kind: 'pairing-refused'; readonly sentence: string }
+  | { readonly kind: 'pairing-refused'; readonly code: PairRefusal }
   /** Let in at a table, but the session or its plan has not come yet. */
   | { readonly kind: 'no-session' }
   /** The director has given this tablet to another table than the one it knew. */
@@ -79,7 +80,7 @@ function deviceScreen({
 
 function pairingScreen(pairing: Exclude<PairingState, { kind: 'none' | 'paired' }>): Screen {
   if (pairing.kind === 'asking') return { kind: 'asking' }
-  if (pairing.kind === 'refused') return { kind: 'pairing-refused', sentence: pairing.sentence }
+  if (pairing.kind === 'refused') return { kind: 'pairing-refused', code: pairing.code }
   return { kind: 'pairing-waiting', section: pairing.section, table: pairing.table }
 }
 

@@ -66,7 +66,7 @@ export interface TableStore {
   readonly screen: ReadonlySignal<Screen>
   readonly called: ReadonlySignal<boolean>
   /** Why the last thing said could not be kept on this tablet. */
-  readonly notKept: ReadonlySignal<string | null>
+  readonly notKept: ReadonlySignal<boolean>
   /** Something is being kept: a second tap says nothing new. */
   readonly keeping: ReadonlySignal<boolean>
   readonly preferences: ReadonlySignal<Preferences>
@@ -146,7 +146,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
   const later = computed(() => remembered(`later/${at.value}`, laterSchema) ?? [])
   const told = computed(() => remembered(`told/${at.value}`, toldSchema) ?? [])
   const scored = signal<{ readonly at: string; readonly board: number } | null>(null)
-  const notKept = signal<string | null>(null)
+  const notKept = signal(false)
   const keeping = signal(false)
 
   const keptDraft = () => {
@@ -216,10 +216,10 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     keeping.value = true
     try {
       await terminal.record(statement)
-      notKept.value = null
+      notKept.value = false
       return true
-    } catch (problem) {
-      notKept.value = problem instanceof Error ? problem.message : String(problem)
+    } catch {
+      notKept.value = true
       return false
     } finally {
       keeping.value = false

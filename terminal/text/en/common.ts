@@ -102,4 +102,13 @@ export const commonEn = {
   'ranking.boards': 'Boards',
   'ranking.final': 'Final ranking',
   'ranking.after': { one: 'Ranking after {count} round', other: 'Ranking after {count} rounds' },
+  'pair.not-you': 'Another device has this name. Clear this page and open the address again.',
+  'pair.no-session': 'The director has not opened a session yet.',
+  'pair.no-such-table': 'There is no such table in this session.',
+  'pair.turned-away': 'The director has not let this device in at that table.',
+  'pair.too-many': 'Too many devices wait for the director already.',
+  'pair.wrong-secret': 'This link has been used or is out of date. Ask for a new one at the desk.',
+  'pair.wrong-credential': 'This device has no rights here any more; choose the table again.',
+  'pair.too-many-guesses': 'Too many wrong tries; wait a minute.',
+  'pair.other': 'The desk does not understand this device. Open the address again.',
 } as const

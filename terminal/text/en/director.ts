@@ -10,7 +10,7 @@ export const directorEn = {
   'link.desk-old': 'The desk runs an older version: start the newer one',
   'link.revoked': 'This device was signed off at the desk',
   'link.elsewhere': 'Open in another window of this browser; go on there',
-  'store-failed': 'This device cannot save at the moment: {sentence}',
+  'store-failed': 'This device cannot save at the moment.',
   'trouble.close': 'I have read it',
 
   'unpaired.title': 'This device is not the director’s yet',
@@ -162,7 +162,7 @@ export const directorEn = {
   'need.request.taken': 'A device wants to be table {table}. That table has one already.',
   'need.request.let-in': 'Let in',
   'need.request.turn-away': 'Turn away',
-  'need.quarantine': 'A message from a device could not be read and was put aside: {sentence}',
+  'need.quarantine': 'A message from a device could not be read and was put aside.',
   'need.quarantine.settle': 'I have read it',
   'need.offline': 'Table {table} is out of reach. It plays on and keeps everything.',
   'need.offline.unsent': {
@@ -294,4 +294,15 @@ export const directorEn = {
   'session.scale.european': 'Matchpoints: 2 for each score beaten (European)',
   'session.scale.american': 'Matchpoints: 1 for each score beaten (American)',
   'session.language': 'Language',
+  'answer.director-only': 'Only the director can do this.',
+  'answer.no-device': 'There is no such device.',
+  'answer.not-waiting': 'This device does not wait any more.',
+  'answer.own-screen': 'This is the screen you are using; take its rights away from another one.',
+  'answer.no-rights': 'This device has no rights here already.',
+  'answer.no-table-device': 'This is no device of a table.',
+  'answer.no-such-table': 'There is no such table in this session.',
+  'answer.out-of-reach': 'The desk is out of reach at the moment; ask again when it is back.',
+  'answer.no-session': 'No session has been opened yet.',
+  'answer.not-kept': 'This could not be kept on this device.',
+  'answer.unknown': 'The desk refused this.',
 } as const

@@ -17,7 +17,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'link.desk-old': 'На сервере старая версия программы: запустите новую',
   'link.revoked': 'Это устройство отключено от сервера',
   'link.elsewhere': 'Экран открыт в другом окне этого браузера; продолжайте там',
-  'store-failed': 'Сейчас устройство не может сохранять: {sentence}',
+  'store-failed': 'Сейчас устройство не может сохранять.',
   'trouble.close': 'Прочитано',
 
   'unpaired.title': 'Это устройство пока не судейское',
@@ -205,7 +205,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'need.request.taken': 'Устройство хочет быть столом {table}. У этого стола уже есть устройство.',
   'need.request.let-in': 'Допустить',
   'need.request.turn-away': 'Отказать',
-  'need.quarantine': 'Сообщение устройства не удалось прочесть, оно отложено: {sentence}',
+  'need.quarantine': 'Сообщение устройства не удалось прочесть, оно отложено.',
   'need.quarantine.settle': 'Прочитано',
   'need.offline': 'Стол {table} без связи. Он играет дальше и всё хранит.',
   'need.offline.unsent': {
@@ -343,4 +343,15 @@ export const directorRu: Translated<typeof directorEn> = {
   'session.scale.european': 'Матчпункты: 2 за каждый худший результат (Европа)',
   'session.scale.american': 'Матчпункты: 1 за каждый худший результат (Америка)',
   'session.language': 'Язык',
+  'answer.director-only': 'Это может только судья.',
+  'answer.no-device': 'Такого устройства нет.',
+  'answer.not-waiting': 'Это устройство больше не ждёт.',
+  'answer.own-screen': 'Это экран, за которым вы сейчас; отнимите его права с другого.',
+  'answer.no-rights': 'У этого устройства прав здесь уже нет.',
+  'answer.no-table-device': 'Это не устройство стола.',
+  'answer.no-such-table': 'Такого стола в этой сессии нет.',
+  'answer.out-of-reach': 'Сервер сейчас недоступен; спросите снова, когда он вернётся.',
+  'answer.no-session': 'Сессия ещё не открыта.',
+  'answer.not-kept': 'Это не удалось сохранить на этом устройстве.',
+  'answer.unknown': 'Сервер отказал.',
 }

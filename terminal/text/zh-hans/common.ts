@@ -103,4 +103,13 @@ export const commonZhHans: Translated<typeof commonEn> = {
   'ranking.boards': '副数',
   'ranking.final': '最终名次',
   'ranking.after': { other: '第{count}轮后名次' },
+  'pair.not-you': '已有另一台设备使用这个名称。请清除此页面，再重新打开网址。',
+  'pair.no-session': '裁判尚未开始比赛。',
+  'pair.no-such-table': '这场比赛没有这一桌。',
+  'pair.turned-away': '裁判没有让本机加入那一桌。',
+  'pair.too-many': '等候裁判的设备已经太多。',
+  'pair.wrong-secret': '这个链接已用过或已过期。请向裁判台要一个新的。',
+  'pair.wrong-credential': '本机在这里已没有权限；请重新选择桌号。',
+  'pair.too-many-guesses': '错误次数太多；请等一分钟。',
+  'pair.other': '裁判台不明白本机的请求。请重新打开网址。',
 }

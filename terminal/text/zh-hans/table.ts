@@ -50,7 +50,7 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'entry.correcting': '这将更正已保存的结果。',
   'entry.keep-as-it-was': '保持原样',
 
-  'more.device': '本平板:{mark}',
+  'more.device': '本平板：{mark}',
   'more.title': '更多',
   'more.later': '这副以后再打',
   'more.other-board': '换一副牌',

@@ -103,4 +103,13 @@ export const commonZhHant: Translated<typeof commonEn> = {
   'ranking.boards': '副數',
   'ranking.final': '最終名次',
   'ranking.after': { other: '第{count}圈後名次' },
+  'pair.not-you': '已有另一台裝置使用這個名稱。請清除此頁面，再重新開啟網址。',
+  'pair.no-session': '裁判尚未開始比賽。',
+  'pair.no-such-table': '這場比賽沒有這一桌。',
+  'pair.turned-away': '裁判沒有讓本機加入那一桌。',
+  'pair.too-many': '等候裁判的裝置已經太多。',
+  'pair.wrong-secret': '這個連結已用過或已過期。請向裁判台要一個新的。',
+  'pair.wrong-credential': '本機在這裡已沒有權限；請重新選擇桌號。',
+  'pair.too-many-guesses': '錯誤次數太多；請等一分鐘。',
+  'pair.other': '裁判台不明白本機的請求。請重新開啟網址。',
 }

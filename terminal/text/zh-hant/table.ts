@@ -50,7 +50,7 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'entry.correcting': '這將更正已儲存的結果。',
   'entry.keep-as-it-was': '保持原樣',
 
-  'more.device': '本平板:{mark}',
+  'more.device': '本平板：{mark}',
   'more.title': '更多',
   'more.later': '這副以後再打',
   'more.other-board': '換一副牌',

@@ -6,8 +6,6 @@ import type { FromWorker } from '../messages.ts'
 /** A question is worth asking only while somebody waits before the screen. */
 const ANSWER_WITHIN_MS = 10_000
 
-const OUT_OF_REACH = 'The desk is out of reach at the moment; ask again when it is back.'
-
 export interface Questions {
   ask(id: number, ask: Ask): void
   answered(answer: Answer): void
@@ -36,7 +34,7 @@ export function createQuestions({ clock, newId, emit, send }: QuestionsDeps): Qu
   }
 
   const refuse = (wireId: string) =>
-    finish(wireId, { type: 'answer', id: wireId, ok: false, sentence: OUT_OF_REACH })
+    finish(wireId, { type: 'answer', id: wireId, ok: false, code: 'out-of-reach' })
 
   return {
     ask(id, ask) {

@@ -1,4 +1,4 @@
-import type { PairAnswer } from '../../../shared/protocol/pairing.ts'
+import { type PairAnswer, pairRefusal } from '../../../shared/protocol/pairing.ts'
 import type { Book } from '../book.ts'
 import type { FromWorker, PairingState } from '../messages.ts'
 import type { PairingClient, Wish } from './pairing-client.ts'
@@ -55,7 +55,7 @@ export function createPairingWish({ book, client, emit, enqueue, paired }: Pairi
           set({ kind: 'waiting', section: wanted.section, table: wanted.table })
         return
       case 'refused':
-        return set({ kind: 'refused', code: answer.code, sentence: answer.sentence })
+        return set({ kind: 'refused', code: pairRefusal(answer.code) })
     }
   }
 

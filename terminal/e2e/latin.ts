@@ -1,0 +1,32 @@
+import { PROFILES } from '../../shared/scoring/profiles/profiles.ts'
+
+/**
+ * What may stand in Latin letters on a screen in Chinese or Russian: names of people, clubs and programs, each
+ * language by its own name, units and calls that the field writes so everywhere, and addresses.
+ */
+const ALLOWED =
+  /https?:\/\/\S+|(?<![A-Za-z])(?:Overtrick|English|IMPs?|VPs?|MPs?|NTX{0,2}|NS|EW|Pass|QR|Neuberg|WBF|JSON|Wi-Fi|Ana Kowalska|Bo Lindqvist|Chen Wei|Dita Novotná|Gwendolyn Featherstonehaugh|Hal Montgomery|Ines|Jan|Alexandra|Konstantin|NS\d+|EW\d+|Thursday pairs|EBUScore|ACBLscore|BBO|RealBridge|ScoreBridge|Pianola|Compscore ?3?|Magic Contest|KoPS|BriAn|PaRy)(?![A-Za-z])/g
+
+/** Programs by the names that they have themselves. */
+const PROGRAMS = PROFILES.map(({ title }) => title)
+
+/** Texts with a word in Latin letters that is not allowed: two letters or more, so that suits and seats pass. */
+export const latinIn = (texts: readonly string[]): readonly string[] =>
+  texts.filter(text => {
+    const unnamed = PROGRAMS.reduce((left, name) => left.replaceAll(name, ''), text)
+    return /[A-Za-z]{2,}/.test(unnamed.replaceAll(ALLOWED, ''))
+  })
+
+/** Everything on the page that is read or heard, piece by piece. Runs in the page. */
+export function textsOf(): string[] {
+  const shown = document.body.innerText.split('\n')
+  const heard = [...document.querySelectorAll('[aria-label], [placeholder], [title], option')].flatMap(
+    one => [
+      one.getAttribute('aria-label') ?? '',
+      one.getAttribute('placeholder') ?? '',
+      one.getAttribute('title') ?? '',
+      one.tagName === 'OPTION' ? (one.textContent ?? '') : '',
+    ],
+  )
+  return [...new Set([...shown, ...heard].map(text => text.trim()).filter(text => text !== ''))]
+}
