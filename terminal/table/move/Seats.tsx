@@ -10,7 +10,14 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
-import { personOf, type RoundCard, roundCard, roundNow, sittingOutHere } from '../store/table-card.ts'
+import {
+  type Place,
+  personOf,
+  type RoundCard,
+  roundCard,
+  roundNow,
+  sittingOutHere,
+} from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { nameOf } from './People.tsx'
 import seatStyles from './Seats.module.css'
@@ -50,16 +57,7 @@ export function Seats({ round }: { readonly round: number }) {
       }
     >
       <div class={is('column', 'middle')}>
-        {out.map(each => (
-          <p key={each.round} class={is('amber')}>
-            {t('seats.sit-out', {
-              round: each.round,
-              names: common.list(
-                each.contestants.map(id => nameOf(common, personOf(state, place.section, id))),
-              ),
-            })}
-          </p>
-        ))}
+        <SittingOut out={out} place={place} />
         <p class={is('soft')}>{t(out.length > 0 ? 'seats.take-seats.later' : 'seats.take-seats')}</p>
         {isPair ? (
           (['NS', 'EW'] as const).map(line => (
@@ -106,6 +104,32 @@ function Shared({ card: { entry, sharing } }: { readonly card: RoundCard }) {
       })}{' '}
       {sharing.first.length < entry.boards.length && t('seats.first', { boards: t.numbers(sharing.first) })}
     </p>
+  )
+}
+
+interface SittingOutProps {
+  readonly out: ReturnType<typeof sittingOutHere>
+  readonly place: Place
+}
+
+/** Who waits at this table in the rounds before. */
+function SittingOut({ out, place }: SittingOutProps) {
+  const t = useText(TABLE_TEXT)
+  const common = useText(COMMON_TEXT)
+  const state = useTable().store.state.value
+  return (
+    <>
+      {out.map(each => (
+        <p key={each.round} class={is('amber')}>
+          {t('seats.sit-out', {
+            round: each.round,
+            names: common.list(
+              each.contestants.map(id => nameOf(common, personOf(state, place.section, id))),
+            ),
+          })}
+        </p>
+      ))}
+    </>
   )
 }
 
