@@ -1,0 +1,115 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { EntryTap } from '../../../shared/game/entry.ts'
+import { must } from '../../../shared/lib/assert.ts'
+import type { Json } from '../../../shared/lib/canonical.ts'
+import { nameOf } from '../../../shared/session/identity.ts'
+import type { TerminalStore } from '../../state/terminal-store.ts'
+import {
+  afterTap,
+  type Draft,
+  draftOfResult,
+  draftSchema,
+  emptyDraft,
+  type Keying,
+  movedTo,
+  movesAlong,
+} from '../entry/draft.ts'
+import { type BoardMark, boardFacts, boardToKey } from './table-card.ts'
+import type { TableMemory } from './table-memory.ts'
+import type { TableReading } from './table-reading.ts'
+
+/** The board that is keyed, and the one that is looked at. */
+export interface BoardEntry {
+  /** What the questions about a board depend on. */
+  keying(board: number): Keying
+  /** The draft that was left, if it is of this round; otherwise the next board to be keyed, untouched. */
+  readonly draft: ReadonlySignal<Draft | null>
+  /** The board of the draft that was left. */
+  keptBoard(): number | undefined
+  /** The board whose score is shown. */
+  readonly shown: ReadonlySignal<number | null>
+  markOf(board: number): BoardMark | undefined
+  tap(tap: EntryTap): void
+  chooseBoard(board: number): void
+  lookAt(board: number): void
+  lookAway(): void
+  playLater(): void
+  correct(board: number): void
+  drop(): void
+  /** The draft has become a result: its score is shown. */
+  accepted(draft: Draft): void
+}
+
+export function createBoardEntry(
+  terminal: TerminalStore,
+  { state, game, card }: TableReading,
+  memory: TableMemory,
+): BoardEntry {
+  const { at, later } = memory
+  const looked = signal<{ readonly at: string; readonly board: number } | null>(null)
+  /** Nothing is keyed before the game's questions are there. */
+  const keying = (board: number): Keying => ({
+    game: must(game.value, 'the game that is played'),
+    on: boardFacts(state.value, board),
+  })
+  const markOf = (board: number) => card.value?.boards.find(mark => mark.board === board)
+  const kept = () => {
+    const left = game.value && memory.read('draft', draftSchema(game.value))
+    return left?.at === at.value ? left : null
+  }
+  const keep = (next: Draft | null) => terminal.remember('draft', next === null ? null : toJson(next))
+  const draft = computed<Draft | null>(() => {
+    const round = card.value
+    if (!round || !game.value) return null
+    const left = kept()
+    const mark = left && markOf(left.board)
+    const isOpen = mark?.status === 'to-play' || (left?.replaces && mark?.decidedBy === null)
+    if (left && isOpen) return left
+    const board = boardToKey(round, later.value)
+    return board === null ? null : emptyDraft(keying(board), at.value, board)
+  })
+  const lookAway = () => {
+    looked.value = null
+  }
+  return {
+    ...{ keying, draft, markOf, lookAway },
+    keptBoard: () => kept()?.board,
+    shown: computed(() => (looked.value?.at === at.value ? looked.value.board : null)),
+    tap(tap) {
+      if (draft.value) keep(afterTap(keying(draft.value.board), draft.value, tap))
+    },
+    chooseBoard(board) {
+      lookAway()
+      const now = draft.value
+      if (now?.board === board || markOf(board)?.status !== 'to-play') return
+      const moves = now && movesAlong(now)
+      keep(moves ? movedTo(keying(board), now, board) : emptyDraft(keying(board), at.value, board))
+    },
+    lookAt(board) {
+      if (isLookedAt(markOf(board))) looked.value = { at: at.value, board }
+    },
+    playLater() {
+      if (!draft.value) return
+      memory.playLater(draft.value.board)
+      keep(null)
+    },
+    correct(board) {
+      const standing = markOf(board)?.standing
+      if (!standing) return
+      lookAway()
+      keep(draftOfResult(keying(board), at.value, board, standing.body.result, nameOf(standing.fact)))
+    },
+    drop: () => keep(null),
+    accepted(of) {
+      looked.value = { at: of.at, board: of.board }
+      keep(null)
+    },
+  }
+}
+
+/** Whether there is something to see of a board. */
+export const isLookedAt = (mark: BoardMark | undefined): boolean =>
+  mark !== undefined && (mark.status === 'done' || mark.decidedBy !== null)
+
+/** A draft has no functions or dates in it: it is its own JSON. */
+const toJson = (draft: Draft): Json => ({ ...draft }) as unknown as Json
