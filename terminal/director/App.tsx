@@ -1,6 +1,7 @@
 import { useComputed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { DIRECTOR_TEXT } from '../text/director.ts'
+import { isSpoken } from '../text/spoken.ts'
 import { LocaleContext, textIn } from '../text/use-text.ts'
 import { NewSession } from './opening/NewSession.tsx'
 import { StartScreen } from './opening/StartScreen.tsx'
@@ -17,7 +18,7 @@ export function App({ director }: { readonly director: Director }) {
   return (
     <LocaleContext.Provider value={locale}>
       <DirectorContext.Provider value={director}>
-        <Screen director={director} />
+        {isSpoken(locale) && <Screen director={director} />}
       </DirectorContext.Provider>
     </LocaleContext.Provider>
   )

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals'
 import { bridge } from '../../shared/game/bridge/bridge.ts'
 import type { GameAtTable } from '../../shared/game/game.ts'
 import {
@@ -11,31 +10,8 @@ import {
 import type { Text } from '../../shared/text/text.ts'
 import { BRIDGE_TEXT } from '../text/bridge.ts'
 import { useText } from '../text/use-text.ts'
+import { whenAsked } from '../text/when-asked.ts'
 import { type GameParts, type Sentences, sentencesOf } from './game-part.ts'
-
-/**
- * What is fetched when it is first asked for, and drawn once it is there: the parts of a game that most sessions do
- * not play. They lie in the same cache as the page, so they come without the desk.
- */
-export function whenAsked<T>(fetched: () => Promise<T>): () => T | null {
-  const here = signal<T | null>(null)
-  let asked = false
-  return () => {
-    if (!asked) {
-      asked = true
-      fetched().then(
-        found => {
-          here.value = found
-        },
-        () => {
-          // Not within reach now; asked for again with the next drawing.
-          asked = false
-        },
-      )
-    }
-    return here.value
-  }
-}
 
 const BRIDGE_PARTS: GameParts = { atTable: ({ leads }) => bridge(leads), text: sentencesOf(BRIDGE_TEXT) }
 

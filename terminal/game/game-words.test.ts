@@ -11,8 +11,13 @@ import type { Phrase } from '../../shared/game/phrase.ts'
 import { SEATS } from '../../shared/game/seat.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { type Catalogue, faultsOf } from '../../shared/text/text.ts'
-import { BRIDGE_TEXT } from '../text/bridge.ts'
+import { bridgeEn } from '../text/en/bridge.ts'
 import { MINI_TEXT } from '../text/mini.ts'
+import { bridgeRu } from '../text/ru/bridge.ts'
+import { bridgeZhHans } from '../text/zh-hans/bridge.ts'
+import { bridgeZhHant } from '../text/zh-hant/bridge.ts'
+
+const BRIDGE = { en: bridgeEn, ru: bridgeRu, 'zh-Hans': bridgeZhHans, 'zh-Hant': bridgeZhHant }
 
 const NOTHING: readonly Result[] = [{ kind: 'passed-out' }, { kind: 'not-played' }]
 const TRICKS = [0, 5, 7, 9, 10, 13]
@@ -102,7 +107,7 @@ const within = (phrase: Phrase): readonly Phrase[] => [
 ]
 
 test.each([
-  ['bridge', bridge(true), IN_BRIDGE, BRIDGE_TEXT],
+  ['bridge', bridge(true), IN_BRIDGE, BRIDGE],
   ['MiniBridge', mini(USUAL_MINI), IN_MINI, MINI_TEXT],
 ] as const)(
   '[UI82] all that is said of %s is in its catalogue, in every language',

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { classesOf } from '../components/classes.ts'
+import { isSpoken } from '../text/spoken.ts'
 import { TABLE_TEXT } from '../text/table.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { Boards } from './entry/Boards.tsx'
@@ -27,8 +28,12 @@ export function TableApp({ app }: { readonly app: App }) {
     <TableContext.Provider value={app}>
       <LocaleContext.Provider value={locale}>
         <div class={is('app')}>
-          <Alarms />
-          <CurrentScreen />
+          {isSpoken(locale) && (
+            <>
+              <Alarms />
+              <CurrentScreen />
+            </>
+          )}
         </div>
       </LocaleContext.Provider>
     </TableContext.Provider>

@@ -1,24 +1,30 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { MOVEMENT_TEXT } from '../../shared/text/movement.ts'
 import { MOVEMENT_PROBLEM_TEXT } from '../../shared/text/movement-problem.ts'
 import { PAPER_TEXT } from '../../shared/text/paper.ts'
 import type { Catalogue } from '../../shared/text/text.ts'
 import { latinIn } from '../e2e/latin.ts'
+import { BRIDGE_TEXT } from './bridge.ts'
 import { COMMON_TEXT } from './common.ts'
 import { DIRECTOR_TEXT } from './director.ts'
 import { DIRECTOR_SCORING_TEXT } from './director-scoring.ts'
+import { MINI_TEXT } from './mini.ts'
 import { NEWS_TEXT } from './news.ts'
+import { isSpoken } from './spoken.ts'
 import { TABLE_TEXT } from './table.ts'
 
 /** Columns of files, form letters and signs that sentences quote as they are. */
 const QUOTED = /\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D/g
 
-test.each(LOCALES.filter(locale => locale !== 'en'))('[UI90] no message is English: %s', locale => {
+test.each(LOCALES.filter(locale => locale !== 'en'))('[UI90] no message is English: %s', async locale => {
+  await vi.waitUntil(() => isSpoken(locale))
   const all: readonly Catalogue[] = [
+    BRIDGE_TEXT,
     COMMON_TEXT,
     DIRECTOR_TEXT,
     DIRECTOR_SCORING_TEXT,
+    MINI_TEXT,
     MOVEMENT_PROBLEM_TEXT,
     MOVEMENT_TEXT,
     NEWS_TEXT,

@@ -1,13 +1,6 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
+import type { Text } from '../../shared/text/text.ts'
 import { tableEn } from './en/table.ts'
-import { tableRu } from './ru/table.ts'
-import { tableZhHans } from './zh-hans/table.ts'
-import { tableZhHant } from './zh-hant/table.ts'
+import { atTable } from './spoken.ts'
 
-export const TABLE_TEXT: Catalogues<typeof tableEn> = {
-  en: tableEn,
-  ru: tableRu,
-  'zh-Hans': tableZhHans,
-  'zh-Hant': tableZhHant,
-}
+export const TABLE_TEXT = atTable(tableEn, ({ table }) => table)
 export type TableText = Text<typeof tableEn>

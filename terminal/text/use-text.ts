@@ -13,10 +13,11 @@ export function useText<C extends Catalogue>(catalogues: Catalogues<C>): Text<C>
   return textIn(catalogues, useContext(LocaleContext))
 }
 
-/** Made once for each catalogue and language: the Intl formatters are slow to build. */
+/** Made once for each catalogue of a language that is there: the Intl formatters are slow to build. */
 export function textIn<C extends Catalogue>(catalogues: Catalogues<C>, locale: Locale): Text<C> {
-  const byLocale = made.get(catalogues) ?? new Map<Locale, unknown>()
-  made.set(catalogues, byLocale)
+  const own = catalogues[locale]
+  const byLocale = made.get(own) ?? new Map<Locale, unknown>()
+  made.set(own, byLocale)
   if (!byLocale.has(locale)) byLocale.set(locale, createText(catalogues, locale))
   return byLocale.get(locale) as Text<C>
 }

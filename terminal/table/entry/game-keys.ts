@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact'
 import type { GameId } from '../../../shared/game/games.ts'
-import { whenAsked } from '../../game/game-parts.ts'
+import { whenAsked } from '../../text/when-asked.ts'
 import { BridgeKeys } from './bridge/BridgeKeys.tsx'
 import type { KeysProps } from './draft.ts'
 

@@ -1,0 +1,35 @@
+import { effect, signal } from '@preact/signals'
+import { expect, test, vi } from 'vitest'
+import { BRIDGE_TEXT } from './bridge.ts'
+import { isSpoken } from './spoken.ts'
+import { textIn } from './use-text.ts'
+import { whenAsked } from './when-asked.ts'
+
+test('[UI84] a language is fetched when it is first spoken, and its words follow', async () => {
+  expect(isSpoken('en')).toBe(true)
+  expect(isSpoken('ru')).toBe(false)
+  expect(textIn(BRIDGE_TEXT, 'ru')('entry.declarer')).toBe('Who plays it?')
+  await vi.waitUntil(() => isSpoken('ru'))
+  expect(textIn(BRIDGE_TEXT, 'ru')('entry.declarer')).toBe('Кто разыгрывает?')
+  expect(textIn(BRIDGE_TEXT, 'en')('entry.declarer')).toBe('Who plays it?')
+})
+
+test('[UI84] what was not within reach is asked for again, and whoever asks is told once it is there', async () => {
+  const reach = signal(false)
+  let asked = 0
+  const word = whenAsked(async () => {
+    asked += 1
+    if (!reach.value) throw new Error('no desk')
+    return 'here'
+  })
+  const seen: (string | null)[] = []
+  expect(word()).toBeNull()
+  await Promise.resolve()
+  await Promise.resolve()
+  reach.value = true
+  const stop = effect(() => void seen.push(word()))
+  await vi.waitUntil(() => seen.at(-1) === 'here')
+  stop()
+  expect(asked).toBe(2)
+  expect(seen).toEqual([null, 'here'])
+})
