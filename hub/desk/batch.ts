@@ -6,9 +6,9 @@ import type { Served } from '../../shared/protocol/protocol-version.ts'
 import type { Ask, Hello, Part } from '../../shared/protocol/up.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { hashedFactSchema } from '../../shared/session/fact-text.ts'
-import type { SessionId } from '../../shared/session/identity.ts'
+import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 import { isClosed, isOpened } from '../../shared/session/queries.ts'
-import type { SessionState } from '../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../shared/session/state.ts'
 import { inEnglish } from '../english.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Books } from './books.ts'
@@ -16,7 +16,7 @@ import type { Arrival } from './desk-types.ts'
 import type { Links } from './devices/links.ts'
 import { aside, enter, isSession, putAside, readArrival } from './intake.ts'
 import { addPart, assembledText } from './parts.ts'
-import { type Draft, draftOf, type Known, takeOver } from './session-book.ts'
+import { type Draft, draftOf, enterAssigned, isEntered, type Known, takeOver } from './session-book.ts'
 
 /** What became of an arrival, to be acted on once the batch is on disk. */
 export type Outcome =
@@ -57,6 +57,8 @@ export interface BatchDeps {
   readonly incarnation: () => Incarnation
   /** No facts are taken any more: a newer life of the hub does that. */
   readonly superseded: () => boolean
+  /** The table that a device has in the current session. */
+  readonly tableOf: (device: DeviceId) => TablePlace | null
   /** The versions of the wire that devices may speak. */
   readonly served: Served
 }
@@ -123,7 +125,15 @@ function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): Outcome | und
 function take(deps: BatchDeps, draftFor: DraftFor, from: Arrival, fact: Fact): Outcome {
   if (!isSession(from.session))
     return { ...aside('wrong-sender', 'A fact belongs on the topic of its session.', from.text), from }
-  return { ...enter(draftFor(from.session), fact, from, deps.incarnation()), from }
+  const draft = draftFor(from.session)
+  const at = deps.tableOf(from.device)
+  if (
+    from.role === 'table' &&
+    from.session === deps.books.current() &&
+    !isEntered(draft.state, from.device, at)
+  )
+    enterAssigned(draft, from.device, at, deps.incarnation())
+  return { ...enter(draft, fact, from, deps.incarnation()), from }
 }
 
 function readPart(deps: BatchDeps, draftFor: DraftFor, from: Arrival, part: Part): Outcome | undefined {

@@ -4,17 +4,18 @@ import { type Bearer, readCredential } from '../keys/credential.ts'
 import { createDirectorSecrets, type DirectorSecrets } from '../keys/director-secrets.ts'
 import type { Committed } from './batch.ts'
 import { commitSafely } from './batch-safely.ts'
-import { openBooks } from './books.ts'
+import { type Books, openBooks } from './books.ts'
 import type { Desk, DeskDeps } from './desk-types.ts'
-import { createAssignments } from './devices/assignments.ts'
+import { type Assignments, createAssignments } from './devices/assignments.ts'
 import { type Club, openClub } from './devices/club.ts'
-import { createLinks } from './devices/links.ts'
+import { createLinks, type Links } from './devices/links.ts'
 import { createPairing } from './devices/pairing.ts'
 import { createPresence } from './devices/presence.ts'
 import { DEFAULT_RATE } from './devices/rate.ts'
 import { roomOf } from './devices/room.ts'
+import { enterTables, tableOf } from './devices/tables-entered.ts'
 import { createHeartbeat } from './heartbeat.ts'
-import { createHubLife } from './hub-life.ts'
+import { createHubLife, type HubLife } from './hub-life.ts'
 import { createResponder } from './responder.ts'
 import { createScreens } from './views/screens.ts'
 
@@ -27,13 +28,14 @@ export function createDesk(deps: DeskDeps): Desk {
   const secrets = createDirectorSecrets(deps)
   const life = createHubLife(deps)
   const { state, current: session } = books
-  const assignments = createAssignments({ club, session, state, assign: deps.assign })
+  const parts = { books, club, links, life }
+  const assignments: Assignments = createTables(deps, parts, readers => announcer.changed(readers))
   const heartbeat = createHeartbeat({
     ...{ session, schedule, beat: deps.beat },
     heartbeat: () => ({ incarnation: life.signed(), now: now() }),
   })
   const { announcer, devicesChanged, ...screens } = createScreens(deps, {
-    ...{ books, club, links, assignments, life },
+    ...{ ...parts, assignments },
   })
   const changed = (device: DeviceId) => {
     announcer.changed([...assignments.refresh(), device])
@@ -53,6 +55,7 @@ export function createDesk(deps: DeskDeps): Desk {
   const batchDeps = {
     ...{ journal, books, links, now, served },
     ...{ incarnation: life.own, superseded: life.isSuperseded },
+    tableOf: (device: DeviceId) => tableOf(assignments.of(device)),
   }
 
   /** Receipts first, then what everybody may see of it. */
@@ -93,6 +96,24 @@ export function createDesk(deps: DeskDeps): Desk {
     room: () => roomOf(state(), presence),
     health: () => ({ session: session(), position: state().position, devices: [...links.all()].length }),
   }
+}
+
+/** Who has which table: told to the devices, and entered in the session. */
+function createTables(
+  { journal, assign, log }: DeskDeps,
+  { books, club, links, life }: { books: Books; club: Club; links: Links; life: HubLife },
+  changed: (readers: readonly DeviceId[]) => void,
+): Assignments {
+  const tables = { journal, books, club, links, log, changed }
+  const assignments: Assignments = createAssignments({
+    ...{ club, session: books.current, state: books.state, assign },
+    moved: () =>
+      enterTables({
+        ...{ ...tables, assignment: assignments.of },
+        ...{ incarnation: life.own, superseded: life.isSuperseded },
+      }),
+  })
+  return assignments
 }
 
 /** The role that a device's credential proves. */

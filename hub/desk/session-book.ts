@@ -1,13 +1,14 @@
 import { must } from '../../shared/lib/assert.ts'
 import type { Held } from '../../shared/protocol/holding.ts'
 import { compareIncarnations, type Incarnation } from '../../shared/protocol/incarnation.ts'
+import { samePlace } from '../../shared/session/assignments.ts'
 import { decide } from '../../shared/session/decide.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { applyEntry } from '../../shared/session/fold.ts'
 import { type DeviceId, type FactName, type Hash, nameKey, type Role } from '../../shared/session/identity.ts'
-import { EMPTY_STATE, type SessionState } from '../../shared/session/state.ts'
+import { EMPTY_STATE, type SessionState, type TablePlace } from '../../shared/session/state.ts'
 import type { Life } from '../journal/journal.ts'
 
 /** What a fact's receipt says: the same at every redelivery, whatever was decided later. */
@@ -54,7 +55,7 @@ export function openBook(entries: readonly Entry[], lives: readonly Life[]): Boo
     state = applyEntry(state, entry)
     if (entry.kind === 'fact')
       facts.set(nameKey(entry.fact), { hash: entry.fact.hash, position: entry.position })
-    else {
+    else if (entry.kind === 'decision') {
       const fact = facts.get(nameKey(entry.about))
       // Only the first decision is on the receipt.
       if (fact && !known.has(nameKey(entry.about)))
@@ -73,12 +74,37 @@ export const draftOf = (book: Book): Draft => ({
   life: null,
 })
 
-/** Enters a fact that is not known yet, in the present life of the hub. */
-export function enterFact(draft: Draft, fact: Fact, role: Role, { epoch, hub, start }: Incarnation): Known {
-  const first = draft.state.position + 1
+/** What is entered from here on is of the present life of the hub. */
+function beginLife(draft: Draft, { epoch, hub, start }: Incarnation): void {
   const last = draft.book.lives.at(-1)
   const isNewLife = !last || compareIncarnations(last, { epoch, hub, start }) !== 0
-  if (isNewLife) draft.life ??= { from: first, epoch, hub, start }
+  if (isNewLife) draft.life ??= { from: draft.state.position + 1, epoch, hub, start }
+}
+
+/** Enters which table a device has now. */
+export function enterAssigned(
+  draft: Draft,
+  device: DeviceId,
+  at: TablePlace | null,
+  incarnation: Incarnation,
+): void {
+  beginLife(draft, incarnation)
+  const entry: Entry = { kind: 'assigned', position: draft.state.position + 1, device, at: at && { ...at } }
+  draft.state = applyEntry(draft.state, entry)
+  draft.entries.push(entry)
+}
+
+/** Whether the session knows already that the device has this table. */
+export function isEntered({ assignments }: SessionState, device: DeviceId, at: TablePlace | null): boolean {
+  const known = assignments.get(device)
+  if (!known) return false
+  return known.now && at ? samePlace(known.now, at) : known.now === at
+}
+
+/** Enters a fact that is not known yet, in the present life of the hub. */
+export function enterFact(draft: Draft, fact: Fact, role: Role, incarnation: Incarnation): Known {
+  beginLife(draft, incarnation)
+  const first = draft.state.position + 1
   const { entries, state, decision } = decide(draft.state, fact, { device: fact.device, role }, first)
   draft.state = state
   draft.entries.push(...entries)

@@ -1,13 +1,19 @@
 import Database from 'better-sqlite3'
 import * as v from 'valibot'
-import { assert } from '../../shared/lib/assert.ts'
+import { assert, unreachable } from '../../shared/lib/assert.ts'
 
 import { type Parsed, parsed, refused, technicalText } from '../../shared/lib/parsed.ts'
 import { decisionSchema } from '../../shared/session/decision.ts'
-import type { Entry } from '../../shared/session/entry.ts'
+import { assignedEntrySchema, type Entry } from '../../shared/session/entry.ts'
 
 import { hashedText, readFactText } from '../../shared/session/fact-text.ts'
-import { factNameSchema, hashSchema, ROLES, sessionIdSchema } from '../../shared/session/identity.ts'
+import {
+  deviceIdSchema,
+  factNameSchema,
+  hashSchema,
+  ROLES,
+  sessionIdSchema,
+} from '../../shared/session/identity.ts'
 import {
   DamagedJournalError,
   type Journal,
@@ -82,12 +88,7 @@ function migrate(db: Database.Database): number | undefined {
 function journalOver(db: Database.Database, path: string): Journal {
   const statements = prepare(db)
   const appendOne = (session: string, entry: Entry) => {
-    const { device, seq, hash } = entry.kind === 'fact' ? entry.fact : entry.about
-    const role = entry.kind === 'fact' ? entry.role : null
-    const text = entry.kind === 'fact' ? hashedText(entry.fact) : JSON.stringify(entry.decision)
-    const { changes } = statements.append.run(
-      ...[session, entry.position, entry.kind, device, seq, hash, role, text],
-    )
+    const { changes } = statements.append.run(session, entry.position, entry.kind, ...columnsOf(entry))
     assert(changes === 1, `one row entered, not ${changes}`)
   }
   return {
@@ -150,6 +151,24 @@ function journalOver(db: Database.Database, path: string): Journal {
   }
 }
 
+/** Device, seq, hash, role and text. Whose table it is has no number and is no fact. */
+function columnsOf(entry: Entry): readonly (string | number | null)[] {
+  switch (entry.kind) {
+    case 'fact': {
+      const { device, seq, hash } = entry.fact
+      return [device, seq, hash, entry.role, hashedText(entry.fact)]
+    }
+    case 'decision': {
+      const { device, seq, hash } = entry.about
+      return [device, seq, hash, null, JSON.stringify(entry.decision)]
+    }
+    case 'assigned':
+      return [entry.device, 0, '', null, JSON.stringify(entry.at)]
+    default:
+      return unreachable(entry)
+  }
+}
+
 /** A full or failing disk; a row that breaks a rule of the tables is a mistake of ours instead. */
 const isDiskTrouble = (cause: unknown): cause is Error =>
   cause instanceof Database.SqliteError && !cause.code.startsWith('SQLITE_CONSTRAINT')
@@ -179,11 +198,21 @@ const entryRowSchema = v.variant('kind', [
     hash: hashSchema,
     text: v.string(),
   }),
+  v.object({
+    kind: v.literal('assigned'),
+    position: v.number(),
+    device: deviceIdSchema,
+    text: v.string(),
+  }),
 ])
 
 /** An entry as it was entered: a fact by the very text that was hashed. */
 function readEntry(row: unknown, where: string): Entry {
   const stored = readRow(entryRowSchema, row, where)
+  if (stored.kind === 'assigned') {
+    const { kind, position, device } = stored
+    return readRow(assignedEntrySchema, { kind, position, device, at: readJson(stored.text) }, where)
+  }
   const { position, device, seq, hash, text } = stored
   const damaged = (what: string) =>
     new DamagedJournalError(`The journal is damaged: position ${position}, ${where}, ${what}`)

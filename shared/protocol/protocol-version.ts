@@ -12,7 +12,8 @@
  *    form. A tablet of version 1 hands in its facts as before and cannot read the new views until it has updated itself.
  * 3: what a movement is called is data, `title`, and plans with a `name` are still read; plans for teams and for
  *    players; which game is played; a fact may fill several slots and name several that it replaces; why the hub does
- *    not do what was asked, as `code` (a director's screen of version 2 renews itself). A tablet of version 2 hands in
+ *    not do what was asked, as `code` (a director's screen of version 2 renews itself); which table a device has is an
+ *    entry of the journal. A tablet of version 2 hands in
  *    its facts as before and cannot read the new plans until it has updated itself; one of version 1 is told that it is
  *    too old.
  */

@@ -1,3 +1,4 @@
+import { tieOf } from './assignments.ts'
 import type { Decision } from './decision.ts'
 import { type Fact, fillingsOf, kindOf } from './fact.ts'
 import { type Room, refusal, type Who, waiting } from './facts/kind.ts'
@@ -25,6 +26,7 @@ export function admit(state: SessionState, fact: Fact, who: Who): Decision {
   return (
     mayBeSaid(fact, who) ??
     sessionTakesIt(state, fact, who) ??
+    speaksForTable(state, fact, who) ??
     replacesWhatStands(state, fact, who) ??
     kindOf(fact.kind).objection?.(roomOf(state), fact) ??
     ADMITTED
@@ -57,6 +59,27 @@ function sessionTakesIt(state: SessionState, fact: Fact, who: Who): Decision | u
   return undefined
 }
 
+/**
+ * A table's device speaks for the table that it has, whatever the round. For one that it had before it tells what
+ * happened there as long as nobody else has told it; of other tables it knows nothing.
+ */
+function speaksForTable(state: SessionState, fact: Fact, who: Who): Decision | undefined {
+  if (who.role === 'director') return undefined
+  const concern = kindOf(fact.kind).concerns(fact.body)
+  if (concern === 'everybody') return undefined
+  const tie = tieOf(state, who.device, concern)
+  if (tie === 'own') return undefined
+  if (tie === 'none')
+    return waiting('other-table', 'This device has another table than that of which it speaks.')
+  const isFree = fillingsOf(fact).every(({ slot }) => {
+    const stands = standingAt(state, slot)
+    return !stands || stands.fact.device === who.device
+  })
+  const isOwn = replacedBy(fact).every(({ device }) => device === who.device)
+  if (isFree && isOwn) return undefined
+  return waiting('former-table', 'The device has left this table, and others have spoken of this there.')
+}
+
 function replacesWhatStands(state: SessionState, fact: Fact, who: Who): Decision | undefined {
   // What is settled no longer waits, and its own rule says so: a second word about it is nothing to settle anew.
   if (fact.kind === 'settled') return undefined
@@ -80,7 +103,7 @@ function mayReplace(state: SessionState, fact: Fact, name: FactName, who: Who): 
   if (stands.length === 0) {
     // What it waits for could be nothing but itself: it is here already.
     const known = sameName(name, fact) || slotsOfName(state, name) || heldUnder(state, name)
-    if (!known) return { kind: 'early', needs: name }
+    if (!known && mayComeLater(name, who)) return { kind: 'early', needs: name }
     return waiting('already-corrected', 'What this corrects does not stand any more, or waits itself.')
   }
   const slots = fillingsOf(fact).map(({ slot }) => slot)
@@ -93,6 +116,10 @@ function mayReplace(state: SessionState, fact: Fact, name: FactName, who: Who): 
     )
   return who.role === 'director' ? undefined : isTheTablesOwn(fact, stands)
 }
+
+/** A table's device knows what it said itself; of another's word that the desk does not know it can make one up. */
+const mayComeLater = (name: FactName, { device, role }: Who): boolean =>
+  role === 'director' || name.device === device
 
 /** A table corrects what was played at it, and not what the director has decided about that. */
 function isTheTablesOwn(fact: Fact, stands: readonly Standing[]): Decision | undefined {

@@ -7,6 +7,8 @@ import { factNameSchema } from './identity.ts'
 export const WAITING_CODES = [
   'session-unknown',
   'session-closed',
+  'other-table',
+  'former-table',
   'already-entered',
   'already-corrected',
   'not-in-plan',

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { decisionSchema } from './decision.ts'
 import { factSchema } from './fact.ts'
-import { factNameSchema, hashSchema, ROLES } from './identity.ts'
+import { tableSchema } from './facts/fields.ts'
+import { deviceIdSchema, factNameSchema, hashSchema, ROLES, sectionIdSchema } from './identity.ts'
 
 /**
- * What the journal holds, in order: facts, and decisions about them. A decision is never edited; it may be
+ * What the journal holds, in order: facts, decisions about them, and which table each device has. A decision is
+ * never edited; it may be
  * followed only thus: early, then decided when the named fact arrives; waiting, then settled by the director.
  */
 
@@ -27,5 +29,14 @@ export const decisionEntrySchema = v.strictObject({
 })
 export type DecisionEntry = Readonly<v.InferOutput<typeof decisionEntrySchema>>
 
-export const entrySchema = v.variant('kind', [factEntrySchema, decisionEntrySchema])
-export type Entry = FactEntry | DecisionEntry
+/** From here on the device speaks for this table of the session, or for none. */
+export const assignedEntrySchema = v.strictObject({
+  kind: v.literal('assigned'),
+  position: positionSchema,
+  device: deviceIdSchema,
+  at: v.nullable(v.strictObject({ section: sectionIdSchema, table: tableSchema })),
+})
+export type AssignedEntry = Readonly<v.InferOutput<typeof assignedEntrySchema>>
+
+export const entrySchema = v.variant('kind', [factEntrySchema, decisionEntrySchema, assignedEntrySchema])
+export type Entry = FactEntry | DecisionEntry | AssignedEntry

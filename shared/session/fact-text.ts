@@ -104,7 +104,7 @@ export const storedFactSchema = checked(value => {
 function readEntry(value: unknown): Parsed<Entry> {
   const read = v.safeParse(entrySchema, value)
   if (!read.success) return refused('ill-formed', whereOf(read.issues[0]))
-  if (read.output.kind === 'decision') return parsed(read.output)
+  if (read.output.kind !== 'fact') return parsed(read.output)
   const fact = readFact((value as { readonly fact: unknown }).fact)
   return fact.ok ? parsed({ ...read.output, fact: fact.value }) : fact
 }

@@ -1,3 +1,5 @@
+import { unreachable } from '../lib/assert.ts'
+import { withAssigned } from './assignments.ts'
 import type { DecisionEntry, Entry, FactEntry } from './entry.ts'
 import { type Filling, fillingsOf } from './fact.ts'
 import { nameKey, replacedBy } from './identity.ts'
@@ -20,8 +22,20 @@ export const fold = (entries: Iterable<Entry>, from: SessionState = EMPTY_STATE)
 
 /** One entry later. A fact alone changes nothing shown; its decision does. */
 export function applyEntry(state: SessionState, entry: Entry): SessionState {
-  const next = entry.kind === 'fact' ? holdFact(state, entry) : applyDecision(state, entry)
-  return { ...next, position: Math.max(state.position, entry.position) }
+  return { ...applied(state, entry), position: Math.max(state.position, entry.position) }
+}
+
+function applied(state: SessionState, entry: Entry): SessionState {
+  switch (entry.kind) {
+    case 'fact':
+      return holdFact(state, entry)
+    case 'decision':
+      return applyDecision(state, entry)
+    case 'assigned':
+      return withAssigned(state, entry)
+    default:
+      return unreachable(entry)
+  }
 }
 
 function holdFact(state: SessionState, entry: FactEntry): SessionState {

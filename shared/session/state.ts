@@ -29,6 +29,18 @@ export interface Held {
 export type ResultStanding = Standing<'result'>
 export type RulingStanding = Standing<'ruling'>
 
+/** A table of a section, as a device is assigned to it. */
+export interface TablePlace {
+  readonly section: string
+  readonly table: number
+}
+
+/** The table that a device has now in this session, and those that it had before. */
+export interface Assigned {
+  readonly now: TablePlace | null
+  readonly before: readonly TablePlace[]
+}
+
 export interface Bucket {
   readonly name: BucketName
   readonly standings: ReadonlyMap<string, Standing>
@@ -46,6 +58,8 @@ export interface SessionState {
   readonly held: ReadonlyMap<string, Held>
   /** Facts that wait for another to arrive, by its name. */
   readonly early: ReadonlyMap<string, readonly FactEntry[]>
+  /** The tables of each device in this session. */
+  readonly assignments: ReadonlyMap<string, Assigned>
   /** Position of the newest entry folded in; 0 for none. */
   readonly position: number
 }
@@ -55,6 +69,7 @@ export const EMPTY_STATE: SessionState = {
   admitted: new Map(),
   held: new Map(),
   early: new Map(),
+  assignments: new Map(),
   position: 0,
 }
 

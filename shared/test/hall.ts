@@ -10,6 +10,7 @@ import { type Decided, decide } from '../session/decide.ts'
 import type { Entry } from '../session/entry.ts'
 import { type Fact, makeFact, type Statement } from '../session/fact.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
+import { applyEntry } from '../session/fold.ts'
 import {
   type DeviceId,
   deviceIdSchema,
@@ -57,6 +58,8 @@ export interface Hall {
   readonly entries: readonly Entry[]
   /** Makes the next fact of a device without handing it in. */
   make(device: DeviceId, statement: Statement, was?: FactName): Fact
+  /** From now on the device has this table of section A, or none. */
+  assign(device: DeviceId, table: number | null): void
   /** Hands a fact in at the desk. */
   hand(fact: Fact, role?: Role): Handover
   say(device: DeviceId, statement: Statement): Handover
@@ -92,6 +95,12 @@ export function createHall(plan?: Plan, settings: Settings = SETTINGS): Hall {
     entries = [...entries, ...decided.entries]
     return { ...decided, fact }
   }
+  const assign: Hall['assign'] = (device, table) => {
+    const at = table === null ? null : { section: 'A', table }
+    const entry: Entry = { kind: 'assigned', position: state.position + 1, device, at }
+    state = applyEntry(state, entry)
+    entries = [...entries, entry]
+  }
   const say: Hall['say'] = (device, statement) => hand(make(device, statement))
   const result: Hall['result'] = (table, round, board, text, replaces) =>
     say(tableDevice(table), resultStatement(state, table, round, board, text, replaces))
@@ -105,7 +114,7 @@ export function createHall(plan?: Plan, settings: Settings = SETTINGS): Hall {
     get entries() {
       return entries
     },
-    ...{ make, hand, say, result },
+    ...{ make, assign, hand, say, result },
     name(players) {
       for (const [contestant, names] of Object.entries(players))
         say(DIRECTOR, {

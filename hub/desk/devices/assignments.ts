@@ -15,9 +15,17 @@ export interface AssignmentsDeps {
   readonly session: () => SessionId | null
   readonly state: () => SessionState
   readonly assign: (device: DeviceId, assignment: Assignment | null) => void
+  /** Some have another place than before. */
+  readonly moved: () => void
 }
 
-export function createAssignments({ club, session, state, assign }: AssignmentsDeps): Assignments {
+export function createAssignments({
+  club,
+  session,
+  state,
+  assign,
+  moved: tell,
+}: AssignmentsDeps): Assignments {
   const told = new Map<DeviceId, Assignment>()
   return {
     of: device => told.get(device) ?? null,
@@ -32,6 +40,7 @@ export function createAssignments({ club, session, state, assign }: AssignmentsD
         assign(row.device, now)
         moved.push(row.device)
       }
+      if (moved.length > 0) tell()
       return moved
     },
   }

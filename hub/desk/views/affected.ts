@@ -20,7 +20,7 @@ export interface Reader {
  */
 export function affectedBy(after: SessionState, entries: readonly Entry[]): (reader: Reader) => boolean {
   const facts = entries.flatMap(entry => (entry.kind === 'fact' ? [entry.fact] : []))
-  const decisions = entries.length - facts.length
+  const decisions = entries.filter(({ kind }) => kind === 'decision').length
   const concerns = facts.map(concernOf)
   // One decision a fact is the plain case; more means that something older has been settled or was waited for.
   if (decisions !== facts.length || concerns.some(one => one === 'everybody' || finishesARound(after, one)))

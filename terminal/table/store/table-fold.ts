@@ -57,7 +57,7 @@ function inOrder(entries: readonly Entry[]): readonly Entry[] {
   const keyOf = (entry: Entry) =>
     entry.kind === 'fact'
       ? `fact ${nameKey(entry.fact)} ${entry.fact.hash}`
-      : `decision ${nameKey(entry.about)} ${entry.position}`
+      : `${entry.kind} ${entry.position}`
   const sorted = [...entries].sort((a, b) => a.position - b.position || rank(a) - rank(b))
   return sorted.filter(entry => {
     const key = keyOf(entry)

@@ -187,6 +187,8 @@ export const directorEn = {
   'waiting.already-corrected': 'What it corrects has been corrected since.',
   'waiting.not-in-plan': 'By the plan other people sit there, or the board is not played there.',
   'waiting.other-game': 'The session plays another game than this result is of.',
+  'waiting.other-table': 'This tablet has another table.',
+  'waiting.former-table': 'This tablet has left the table, and others have spoken of it there since.',
   'waiting.played-before': 'One of them has a result on this board already.',
   'waiting.plan-version': 'It does not follow the plan that stands.',
   'waiting.stands': 'Stands: {what}',

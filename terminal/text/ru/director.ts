@@ -234,6 +234,8 @@ export const directorRu: Translated<typeof directorEn> = {
   'waiting.already-corrected': 'То, что здесь исправляют, уже исправлено.',
   'waiting.not-in-plan': 'По плану там сидят другие или эта сдача там не играется.',
   'waiting.other-game': 'Это результат другой игры, не той, в которую играют в этом турнире.',
+  'waiting.other-table': 'Этот планшет стоит за другим столом.',
+  'waiting.former-table': 'Этот планшет ушёл от стола, и за столом с тех пор записали другое.',
   'waiting.played-before': 'У кого-то из них уже есть результат этой сдачи.',
   'waiting.plan-version': 'Он не следует за действующим планом.',
   'waiting.stands': 'Стоит: {what}',

@@ -164,6 +164,8 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'waiting.already-corrected': '它要更正的成绩后来已经更正过。',
   'waiting.not-in-plan': '按移位表那里坐的是别人，或不打这副牌。',
   'waiting.other-game': '这场比赛玩的不是这个成绩所属的玩法。',
+  'waiting.other-table': '这台平板属于另一桌。',
+  'waiting.former-table': '这台平板已离开该桌，该桌此后已有别的记录。',
   'waiting.played-before': '其中有人这副牌已经有成绩。',
   'waiting.plan-version': '它接不上现行的移位表。',
   'waiting.stands': '现有：{what}',

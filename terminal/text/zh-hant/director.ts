@@ -164,6 +164,8 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'waiting.already-corrected': '它要更正的成績後來已經更正過。',
   'waiting.not-in-plan': '按移動表那裡坐的是別人，或不打這副牌。',
   'waiting.other-game': '這場比賽玩的不是這個成績所屬的玩法。',
+  'waiting.other-table': '這台平板屬於另一桌。',
+  'waiting.former-table': '這台平板已離開該桌，該桌此後已有別的記錄。',
   'waiting.played-before': '其中有人這副牌已經有成績。',
   'waiting.plan-version': '它接不上現行的移動表。',
   'waiting.stands': '現有：{what}',

@@ -184,6 +184,12 @@ describe('a store that was rolled back or copied', () => {
   })
 })
 
+test('[OB10] what corrects a fact that bears its own old name at the hub goes on to correct that one', () => {
+  const next = v.parse(deviceIdSchema, 'devicedevice2')
+  const [again] = reissue([factOf(5, 1, 5)], next)
+  expect(again).toMatchObject({ device: next, seq: 1, was: { device, seq: 5 }, replaces: { device, seq: 5 } })
+})
+
 test('[OB10] issued again: seqs from 1 in the old order, each says what it was, corrections follow their fact', () => {
   const next = v.parse(deviceIdSchema, 'devicedevice2')
   const [first, second] = reissue([factOf(7, 1, 5), factOf(5)], next)

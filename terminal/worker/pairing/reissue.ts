@@ -12,12 +12,17 @@ export function reissue(facts: readonly Fact[], device: DeviceId): readonly Fact
   return [...facts]
     .sort((a, b) => a.seq - b.seq)
     .map(fact => {
-      const { session, at, kind, body, replaces } = fact
+      const { session, at, kind, body, replaces, alsoReplaces } = fact
       const seq = (lastSeq.get(session) ?? 0) + 1
       lastSeq.set(session, seq)
+      const nameNow = (name: FactName): FactName => names.get(keyIn(session, name)) ?? name
+      const statement = v.parse(statementSchema, {
+        ...{ kind, body },
+        ...(replaces && { replaces: nameNow(replaces) }),
+        ...(alsoReplaces && { alsoReplaces: alsoReplaces.map(nameNow) }),
+      })
+      // Only now: what a rolled-back store corrected may bear this fact's own old name, at the hub.
       names.set(keyIn(session, fact), { device, seq })
-      const now = replaces && (names.get(keyIn(session, replaces)) ?? replaces)
-      const statement = v.parse(statementSchema, { kind, body, ...(now ? { replaces: now } : {}) })
       const was = { device: fact.device, seq: fact.seq }
       return makeFact({ session, device, seq, at, was }, statement)
     })

@@ -3,7 +3,7 @@ import type { Json } from '../../../shared/lib/canonical.ts'
 import { assignmentSchema, type Quarantined, quarantinedSchema } from '../../../shared/protocol/down.ts'
 import { incarnationSchema, signedIncarnationSchema } from '../../../shared/protocol/incarnation.ts'
 import { type Decision, decisionSchema } from '../../../shared/session/decision.ts'
-import { decisionEntrySchema, type Entry } from '../../../shared/session/entry.ts'
+import { assignedEntrySchema, decisionEntrySchema, type Entry } from '../../../shared/session/entry.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
 import { storedFact, storedFactSchema } from '../../../shared/session/fact-text.ts'
 import { type DeviceId, deviceIdSchema, ROLES, type SessionId } from '../../../shared/session/identity.ts'
@@ -83,6 +83,7 @@ export const entryRowSchema: v.GenericSchema<unknown, Entry> = v.variant('kind',
     role: v.picklist(ROLES),
   }),
   decisionEntrySchema,
+  assignedEntrySchema,
 ])
 
 /** As `entryRowSchema` reads it. */

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
+import { createHall, DIRECTOR, deviceNamed, type Hall, resultStatement, tableDevice } from '../test/hall.ts'
+import { made } from '../test/made.ts'
+import type { Decided } from './decide.ts'
+import { waitingFacts } from './queries.ts'
+import { sectionOf } from './section.ts'
+
+const plan = made(howellTwoTables(6))
+const ONE = tableDevice(1)
+const TWO = tableDevice(2)
+
+/** The tablets of both tables have them. */
+function assignedHall(): Hall {
+  const hall = createHall(plan)
+  hall.assign(ONE, 1)
+  hall.assign(TWO, 2)
+  return hall
+}
+
+const outcome = ({ decision }: Decided): string =>
+  'code' in decision ? `${decision.kind} ${decision.code}` : decision.kind
+
+const boardsOf = (hall: Hall, table: number, round: number) =>
+  sectionOf(hall.state(), 'A')?.entryAt(round, table)?.boards ?? []
+
+describe('who speaks for a table', () => {
+  test('[SE43] a device speaks for its own table, whatever the round', () => {
+    const hall = assignedHall()
+    for (const round of [1, 2, 3]) {
+      expect(outcome(hall.sit(1, round))).toBe('admitted')
+      for (const board of boardsOf(hall, 1, round))
+        expect(outcome(hall.result(1, round, board, '4S S 10'))).toBe('admitted')
+    }
+    expect(waitingFacts(hall.state())).toEqual([])
+  })
+
+  test('[SE43] whatever it says of another table waits: a result, a correction, a call, who sat down', () => {
+    const hall = assignedHall()
+    const before = hall.result(1, 1, 1, '4S S 10').fact
+    const said = [
+      hall.say(TWO, resultStatement(hall.state(), 1, 1, 2, '7NT N 13')),
+      hall.say(TWO, resultStatement(hall.state(), 1, 1, 1, '4S S 4', before)),
+      hall.say(TWO, { kind: 'director-called', body: { section: 'A', table: 1, open: true } }),
+      hall.say(TWO, { kind: 'seats-taken', body: sitting(hall, 1, 3) }),
+    ]
+    expect(said.map(outcome)).toEqual(Array.from({ length: 4 }, () => 'waiting other-table'))
+    expect(sectionOf(hall.state(), 'A')?.currentRound(1)).toBe(1)
+    expect(sectionOf(hall.state(), 'A')?.resultAt(1, 1, 1)?.fact).toEqual(before)
+  })
+
+  test('[SE43] a device that was never given a table speaks for none', () => {
+    const hall = assignedHall()
+    expect(outcome(hall.say(deviceNamed('guest'), resultStatement(hall.state(), 1, 1, 1, 'pass')))).toBe(
+      'waiting other-table',
+    )
+  })
+
+  test('[SE43] a session of before assignments were entered goes on as it was', () => {
+    const hall = createHall(plan)
+    expect(outcome(hall.result(1, 1, 1, '4S S 10'))).toBe('admitted')
+    // The hub that opens it enters what holds now; what the device played before tells its former table.
+    hall.assign(ONE, 2)
+    expect(outcome(hall.result(1, 1, 2, '4S S 10'))).toBe('admitted')
+  })
+
+  test('[SE44] a tablet that played on without the desk and was given another table hands in all of it', () => {
+    const hall = assignedHall()
+    const kept = [1, 2].flatMap(round => [
+      hall.make(ONE, { kind: 'seats-taken', body: sitting(hall, 1, round) }),
+      ...boardsOf(hall, 1, round).map(board =>
+        hall.make(ONE, resultStatement(hall.state(), 1, round, board, '3NT N 9')),
+      ),
+    ])
+    const [, first] = kept
+    const mended = hall.make(ONE, resultStatement(hall.state(), 1, 1, 1, '3NT N 10', first))
+    hall.assign(ONE, 2)
+    for (const fact of [...kept, mended]) expect(outcome(hall.hand(fact))).toBe('admitted')
+    expect(outcome(hall.say(ONE, { kind: 'seats-taken', body: sitting(hall, 2, 3) }))).toBe('admitted')
+    expect(waitingFacts(hall.state())).toEqual([])
+  })
+
+  test('[SE44] of the table that it left, what others have said since stands, and its own word waits', () => {
+    const hall = assignedHall()
+    const late = hall.make(ONE, resultStatement(hall.state(), 1, 1, 1, '3NT N 9'))
+    const next = deviceNamed('spare')
+    hall.assign(ONE, null)
+    hall.assign(next, 1)
+    const said = hall.say(next, resultStatement(hall.state(), 1, 1, 1, '4S S 10'))
+    expect(outcome(said)).toBe('admitted')
+    expect(outcome(hall.hand(late))).toBe('waiting former-table')
+    const wrong = hall.say(ONE, resultStatement(hall.state(), 1, 1, 1, '4S S 4', said.fact))
+    expect(outcome(wrong)).toBe('waiting former-table')
+    expect(sectionOf(hall.state(), 'A')?.resultAt(1, 1, 1)?.fact).toEqual(said.fact)
+  })
+
+  test('[SE44] the tablet that takes a table over corrects what the one before it entered', () => {
+    const hall = assignedHall()
+    const { fact } = hall.result(1, 1, 1, '4S S 10')
+    const next = deviceNamed('spare')
+    hall.assign(next, 1)
+    expect(outcome(hall.say(next, resultStatement(hall.state(), 1, 1, 1, '4S S 11', fact)))).toBe('admitted')
+  })
+
+  test('[SE45] a table cannot lie in wait for what another device will say', () => {
+    const hall = assignedHall()
+    const trap = hall.say(TWO, resultStatement(hall.state(), 2, 1, 1, '7NT N 13', { device: ONE, seq: 1 }))
+    expect(outcome(trap)).toBe('waiting already-corrected')
+    hall.result(1, 1, 1, '4S S 10')
+    expect(sectionOf(hall.state(), 'A')?.resultAt(1, 1, 1)?.body.result).toMatchObject({ tricks: 10 })
+    expect(sectionOf(hall.state(), 'A')?.resultAt(1, 2, 1)).toBeUndefined()
+  })
+
+  test('[SE45] the director speaks for every table, also of what is still to come', () => {
+    const hall = assignedHall()
+    const first = hall.make(ONE, resultStatement(hall.state(), 1, 1, 1, '4S S 10'))
+    const mended = hall.say(DIRECTOR, resultStatement(hall.state(), 1, 1, 1, '4S S 11', first))
+    expect(outcome(mended)).toBe('early')
+    hall.hand(first)
+    expect(sectionOf(hall.state(), 'A')?.resultAt(1, 1, 1)?.body.result).toMatchObject({ tricks: 11 })
+  })
+})
+
+/** What the tablet of the table says when the players of the round have sat down. */
+function sitting(hall: Hall, table: number, round: number) {
+  const { board: _, result: __, ...body } = resultStatement(hall.state(), table, round, 1, 'pass').body
+  return body
+}

@@ -1,0 +1,47 @@
+import type { AssignedEntry } from './entry.ts'
+import type { DeviceId } from './identity.ts'
+import type { SessionState, TablePlace } from './state.ts'
+
+/** What a table is to a device: its own, one that it had, or another's. */
+export type Tie = 'own' | 'former' | 'none'
+
+/**
+ * A session of before assignments were entered says nothing of any device: each is taken for the table of which it
+ * speaks, as it was then.
+ */
+export function tieOf({ assignments }: SessionState, device: DeviceId, place: TablePlace): Tie {
+  if (assignments.size === 0) return 'own'
+  const assigned = assignments.get(device)
+  if (assigned?.now && samePlace(assigned.now, place)) return 'own'
+  return assigned?.before.some(one => samePlace(one, place)) ? 'former' : 'none'
+}
+
+/** The device's tables after the entry. Where its table was never entered, what counted of it tells which it had. */
+export function withAssigned(state: SessionState, { device, at }: AssignedEntry): SessionState {
+  const known = state.assignments.get(device) ?? { now: null, before: tablesOf(state, device) }
+  const before = [...known.before, ...(known.now ? [known.now] : [])]
+  const others = before.filter((one, index) => before.findIndex(each => samePlace(each, one)) === index)
+  const assigned = { now: at, before: others.filter(one => !at || !samePlace(one, at)) }
+  return { ...state, assignments: new Map(state.assignments).set(device, assigned) }
+}
+
+function tablesOf(state: SessionState, device: DeviceId): readonly TablePlace[] {
+  const tables = new Map<string, TablePlace>()
+  for (const slots of state.admitted.get(device)?.values() ?? [])
+    for (const { of, scope, key } of slots) {
+      const [first, second] = key
+      if (of === 'seats-taken' && scope.over === 'table')
+        tables.set(`${scope.section}/${scope.table}`, { section: scope.section, table: scope.table })
+      if (
+        of === 'result' &&
+        scope.over === 'board' &&
+        typeof first === 'number' &&
+        typeof second === 'number'
+      )
+        tables.set(`${scope.section}/${second}`, { section: scope.section, table: second })
+    }
+  return [...tables.values()]
+}
+
+export const samePlace = (a: TablePlace, b: TablePlace): boolean =>
+  a.section === b.section && a.table === b.table
