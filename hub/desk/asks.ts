@@ -24,10 +24,10 @@ export interface AsksDeps {
   readonly directorLink: (lifeMs: number) => string
 }
 
-type Reply = Omit<Answer, 'type' | 'id'>
+type AskReply = Omit<Answer, 'type' | 'id'>
 
-const DONE: Reply = { ok: true }
-const no = (code: AnswerCode, sentence: string): Reply => ({ ok: false, code, sentence })
+const DONE: AskReply = { ok: true }
+const no = (code: AnswerCode, sentence: string): AskReply => ({ ok: false, code, sentence })
 
 /** Answers a question. Everything but a device's own hashes is the director's to ask. */
 export function answerAsk(
@@ -35,7 +35,7 @@ export function answerAsk(
   asker: { readonly device: DeviceId; readonly role: Role },
   ask: Ask,
   held: readonly Held[],
-): Reply {
+): AskReply {
   if (ask.what === 'hashes')
     return {
       ok: true,
@@ -59,7 +59,7 @@ export function answerAsk(
   }
 }
 
-function revoke({ club, now, changed, cut }: AsksDeps, asker: DeviceId, device: DeviceId): Reply {
+function revoke({ club, now, changed, cut }: AsksDeps, asker: DeviceId, device: DeviceId): AskReply {
   if (device === asker)
     return no('own-screen', 'This is the screen you are using; take its rights away from another one.')
   const row = club.active(device)
@@ -70,7 +70,12 @@ function revoke({ club, now, changed, cut }: AsksDeps, asker: DeviceId, device: 
   return DONE
 }
 
-function seat({ club, state, changed }: AsksDeps, device: DeviceId, section: string, table: number): Reply {
+function seat(
+  { club, state, changed }: AsksDeps,
+  device: DeviceId,
+  section: string,
+  table: number,
+): AskReply {
   const row = club.active(device)
   if (row?.role !== 'table') return no('no-table-device', 'This is no device of a table.')
   if (!isInPlan(state(), section, table))

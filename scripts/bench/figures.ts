@@ -1,12 +1,12 @@
 /** What a benchmark tells, and how it is printed. */
 
 export const UNITS = ['ms', 'KB', 'MB', 'facts/s', 'views'] as const
-export type Unit = (typeof UNITS)[number]
+export type BenchUnit = (typeof UNITS)[number]
 
 export interface Figure {
   readonly name: string
   readonly value: number
-  readonly unit: Unit
+  readonly unit: BenchUnit
   /** What the figure is measured against, and how many times that it is. */
   readonly against?: { readonly floor: string; readonly value: number; readonly ratio: number }
 }
@@ -26,13 +26,13 @@ export interface Benchmark {
   run(): Promise<Report>
 }
 
-export const figure = (name: string, value: number, unit: Unit): Figure => ({ name, value, unit })
+export const figure = (name: string, value: number, unit: BenchUnit): Figure => ({ name, value, unit })
 
 /** A figure beside its floor (or its goal), which is measured in the same run or named as a number. */
 export const figureAgainst = (
   name: string,
   value: number,
-  unit: Unit,
+  unit: BenchUnit,
   floor: string,
   floorValue: number,
 ): Figure => ({

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { bareApps, freePort, startHubProcess } from '../../hub/test/hub-process.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { ResultBody } from '../../shared/session/fact.ts'
-import { type Club, openClub } from '../robots/club.ts'
+import { openClub, type RobotClub } from '../robots/club.ts'
 import type { SavedFact } from '../robots/robot-screen.ts'
 import { type Benchmark, figureAgainst, median, percentile } from './figures.ts'
 import { madePlan, madeResults, SETTINGS } from './made-room.ts'
@@ -67,7 +67,7 @@ interface Played {
 }
 
 /** Every table at its own pace, all at once. */
-async function playAll(club: Club, results: readonly ResultBody[]): Promise<readonly Played[]> {
+async function playAll(club: RobotClub, results: readonly ResultBody[]): Promise<readonly Played[]> {
   const played: Played[] = []
   const tables = [...new Set(results.map(({ table }) => table))]
   const playTable = async (table: number) => {

@@ -38,7 +38,7 @@ export const CONTESTS: Readonly<Record<PlanKind, Readonly<Record<string, Plan>>>
 }
 
 /** A table's tablet, on whatever wire. */
-export interface Tablet {
+export interface ContestTablet {
   readonly section: string
   readonly table: number
   /** The text of a view that the desk has sent. */
@@ -48,21 +48,21 @@ export interface Tablet {
 }
 
 /** Plays every round at every table, as the cards say. */
-export async function playEvening(tablets: readonly Tablet[], random: Random): Promise<void> {
+export async function playEvening(tablets: readonly ContestTablet[], random: Random): Promise<void> {
   const told = new Map<string, string>()
   const rounds = Math.max(...tablets.map(tablet => planOf(tablet).rounds))
   for (let round = 1; round <= rounds; round += 1)
     for (const tablet of tablets) await playRound(tablet, round, told, random)
 }
 
-const stateOf = (tablet: Tablet) =>
+const stateOf = (tablet: ContestTablet) =>
   foldTable([...entriesIn(tablet.view(PLAN_VIEW)), ...entriesIn(tablet.view(CARD_VIEW))], [])
 
-const planOf = (tablet: Tablet): Plan =>
+const planOf = (tablet: ContestTablet): Plan =>
   must(sectionOf(stateOf(tablet), tablet.section), `the plan at table ${tablet.section}${tablet.table}`).plan
 
 async function playRound(
-  tablet: Tablet,
+  tablet: ContestTablet,
   round: number,
   told: Map<string, string>,
   random: Random,
@@ -82,7 +82,7 @@ async function playRound(
 }
 
 /** Whoever is here was sent here, to these seats; and is told where to go now. */
-function lookFor(tablet: Tablet, round: number, told: Map<string, string>): void {
+function lookFor(tablet: ContestTablet, round: number, told: Map<string, string>): void {
   const { section, table } = tablet
   const state = stateOf(tablet)
   const plan = planOf(tablet)

@@ -7,11 +7,11 @@ import { sectionsIn } from '../../shared/session/section.ts'
 import { tableViews } from '../../shared/session/views/table-views.ts'
 import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../shared/test/hall.ts'
 import { createRandom } from '../simulate/random.ts'
-import { CONTESTS, playEvening, type Tablet } from './contest-evening.ts'
+import { CONTESTS, type ContestTablet, playEvening } from './contest-evening.ts'
 import { figuresOfExport, figuresOnScreen } from './same-figures.ts'
 
 /** A tablet in the hall: what it knows is the text of its views. */
-const tabletIn = (hall: Hall, section: string, table: number): Tablet => {
+const tabletIn = (hall: Hall, section: string, table: number): ContestTablet => {
   const device = deviceNamed(`table${section.toLowerCase()}${table}`)
   return {
     section,

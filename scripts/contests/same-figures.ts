@@ -9,14 +9,14 @@ import { fullTraveller } from '../../shared/session/views/traveller-view.ts'
 import { exportResults } from '../../terminal/director/session/export.ts'
 
 /** What the screens say of a session, and what `overtrick score` says of its export, in the same words. */
-export interface Figures {
+export interface ContestFigures {
   /** For each contestant: total, percentage, rank. */
   readonly ranking: Readonly<Record<string, string>>
   /** For each board every pair of points that a table brought, sorted. */
   readonly boards: Readonly<Record<string, readonly string[]>>
 }
 
-export function figuresOnScreen(state: SessionState): Figures {
+export function figuresOnScreen(state: SessionState): ContestFigures {
   const apart = settingsOf(state)?.sections === 'apart'
   const sections = sectionsIn(state)
   const rankings = (apart ? sections : sections.slice(0, 1)).flatMap(
@@ -74,7 +74,7 @@ const teamsSchema = v.looseObject({
 })
 
 /** `overtrick score --json --boards` on the export. */
-export async function figuresOfExport(state: SessionState): Promise<Figures> {
+export async function figuresOfExport(state: SessionState): Promise<ContestFigures> {
   const file = must(exportResults(state, 'contest', 'Overtrick'), 'an export')
   const { out, err, code } = await runScoreOn(['contest.json', '--json', '--boards'], {
     'contest.json': file,
@@ -94,7 +94,7 @@ export async function figuresOfExport(state: SessionState): Promise<Figures> {
 
 type Board = v.InferOutput<typeof answerSchema>['boards'][number]
 
-function pointsOfBoards(boards: readonly Board[]): Figures['boards'] {
+function pointsOfBoards(boards: readonly Board[]): ContestFigures['boards'] {
   const found = new Map<string, string[]>()
   for (const { board, results } of boards)
     for (const { section, points } of results) {
@@ -119,7 +119,7 @@ const fileSchema = v.looseObject({
   ),
 })
 
-function pointsOfMatches(file: string, answer: v.InferOutput<typeof teamsSchema>): Figures['boards'] {
+function pointsOfMatches(file: string, answer: v.InferOutput<typeof teamsSchema>): ContestFigures['boards'] {
   const found = new Map<string, string[]>()
   const { matches } = v.parse(fileSchema, JSON.parse(file))
   for (const [at, { section, boards }] of matches.entries())
@@ -135,5 +135,5 @@ function pointsOfMatches(file: string, answer: v.InferOutput<typeof teamsSchema>
 const add = (found: Map<string, string[]>, key: string, text: string) =>
   found.set(key, [...(found.get(key) ?? []), text])
 
-const sorted = (found: ReadonlyMap<string, string[]>): Figures['boards'] =>
+const sorted = (found: ReadonlyMap<string, string[]>): ContestFigures['boards'] =>
   Object.fromEntries([...found].map(([key, texts]) => [key, [...texts].sort()]))

@@ -1,4 +1,4 @@
-import type { Part } from './starter-search.ts'
+import type { SearchedTable } from './starter-search.ts'
 
 /**
  * The best way to seat a starter when each table faces one way all evening, all 2^(T-1) tried. As every round
@@ -12,7 +12,7 @@ export interface Facing {
   readonly squares: number
 }
 
-export const bestFacing = (parts: readonly Part[], rounds: number): Facing => {
+export const bestFacing = (parts: readonly SearchedTable[], rounds: number): Facing => {
   const tables = parts.length
   const stay = parts.map(part => part.pairs.length === 1)
   const places = parts.map(({ pairs, offset }) => pairs.map(pair => (offset - pair + rounds) % rounds))

@@ -5,7 +5,7 @@ import { HOWELL_BEST } from '../../shared/movement/make/howell/howell-best.ts'
 import { howellCyclic } from '../../shared/movement/make/howell/howell-cyclic.ts'
 import { HOWELL_STARTERS } from '../../shared/movement/make/howell/howell-starters.ts'
 import { balanceOf } from '../../shared/movement/rate/quality.ts'
-import { type Find, polish, searchBest, searchFixed } from './search-size.ts'
+import { polish, type StarterFind, searchBest, searchFixed } from './search-size.ts'
 
 /**
  * Finds the starters of the Howells and writes them into `shared/movement/howell`; what is shipped already
@@ -59,16 +59,19 @@ function search(tables: number, rounds: number) {
 }
 
 /** A search from nothing, and what comes of what is there. */
-function bestOf(key: string, tables: number, rounds: number): Find | null {
+function bestOf(key: string, tables: number, rounds: number): StarterFind | null {
   const known = [starters[key], best[key]].filter(text => text !== undefined)
   const finds = [
     values.polish ? null : searchBest(tables, rounds, effort),
     ...known.map(text => polish(text, rounds, effort)),
   ].filter(find => find !== null)
-  return finds.reduce<Find | null>((most, find) => (find.quality > (most?.quality ?? 0) ? find : most), null)
+  return finds.reduce<StarterFind | null>(
+    (most, find) => (find.quality > (most?.quality ?? 0) ? find : most),
+    null,
+  )
 }
 
-function better(find: Find | null, than: number): find is Find {
+function better(find: StarterFind | null, than: number): find is StarterFind {
   return find !== null && find.quality > than + WORTH_CHANGING
 }
 

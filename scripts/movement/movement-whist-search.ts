@@ -234,7 +234,7 @@ const seatings = ([n, e, s, w]: Table): readonly Table[] => [
   [w, n, e, s],
 ]
 
-interface Find {
+interface WhistFind {
   readonly whist: Whist
   readonly sets: readonly number[]
   /** 0: no table shares; 1: two do; 2: all do. */
@@ -242,9 +242,9 @@ interface Find {
   readonly cost: number
 }
 
-const find = (players: number): Find | undefined => {
+const find = (players: number): WhistFind | undefined => {
   const random = seeded(players)
-  let best: Find | undefined
+  let best: WhistFind | undefined
   for (let attempt = 0; attempt < (TRIES[players] ?? 5000); attempt++) {
     const round = findRound(players, random)
     if (!round) continue

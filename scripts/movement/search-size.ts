@@ -13,10 +13,10 @@ import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { named } from '../../shared/movement/plan/plan-title.ts'
 import { type Balancing, balancing } from '../../shared/movement/rate/balancing.ts'
 import { bestFacing, qualityOf } from './fixed-balance.ts'
-import { drawAdder, drawStarter, type Part } from './starter-search.ts'
+import { drawAdder, drawStarter, type SearchedTable } from './starter-search.ts'
 
 /** What a search found: as shipped, and how good it is. */
-export interface Find {
+export interface StarterFind {
   readonly text: string
   readonly quality: number
 }
@@ -39,7 +39,11 @@ const SHARING = ['4x6', '5x8']
 const DRAWS = 2_000
 
 /** A starter with its adder. */
-export const draw = (tables: number, rounds: number, random: RandomSource): readonly Part[] | null => {
+export const draw = (
+  tables: number,
+  rounds: number,
+  random: RandomSource,
+): readonly SearchedTable[] | null => {
   const sharing = mustShare(tables, rounds)
   for (let draws = 0; draws < DRAWS; draws++) {
     const starter = drawStarter(tables, rounds, random)
@@ -50,10 +54,10 @@ export const draw = (tables: number, rounds: number, random: RandomSource): read
 }
 
 /** The best of many starters whose tables face one way all evening. */
-export const searchFixed = (tables: number, rounds: number, { seed, times }: Effort): Find | null => {
+export const searchFixed = (tables: number, rounds: number, { seed, times }: Effort): StarterFind | null => {
   const random = seeded(seed * 1_000_003 + tables * 1009 + rounds)
   const draws = Math.ceil(times * Math.min(10_000, 8e8 / (2 ** tables * rounds * rounds)))
-  let best: Find | null = null
+  let best: StarterFind | null = null
   for (let count = 0; count < draws; count++) {
     const parts = draw(tables, rounds, random)
     if (parts === null) return best
@@ -69,7 +73,7 @@ export const searchFixed = (tables: number, rounds: number, { seed, times }: Eff
  * The best of many starters whose tables turn in any round: a short annealing for each, then a longer one
  * for the best of them, then a long one for the best of those.
  */
-export const searchBest = (tables: number, rounds: number, { seed, times }: Effort): Find | null => {
+export const searchBest = (tables: number, rounds: number, { seed, times }: Effort): StarterFind | null => {
   const random = seeded(seed * 1_000_033 + tables * 1013 + rounds)
   // A sweep costs the square of the tables times the rounds.
   const sweeps = Math.ceil((times * 6e6) / (tables * tables * rounds))
@@ -89,7 +93,7 @@ export const searchBest = (tables: number, rounds: number, { seed, times }: Effo
 }
 
 /** What comes of annealing a shipped starter, `parts` or `parts|turns`, a little, from gentle to bold. */
-export const polish = (shipped: string, rounds: number, { seed, times }: Effort): Find => {
+export const polish = (shipped: string, rounds: number, { seed, times }: Effort): StarterFind => {
   const [starter = '', turns = ''] = shipped.split('|')
   const parts = parseStarter(starter)
   const random = seeded(seed * 1_000_037 + parts.length * 1019 + rounds)
@@ -157,7 +161,10 @@ const bestText = ({ parts, state }: Candidate, rounds: number): string => {
 }
 
 /** The first pair of a part sits North-South, unless turned. */
-export const seated = (parts: readonly Part[], turned: readonly boolean[]): readonly StarterPart[] => {
+export const seated = (
+  parts: readonly SearchedTable[],
+  turned: readonly boolean[],
+): readonly StarterPart[] => {
   const first = parts[0]?.offset ?? 0
   return parts.map(({ pairs: [one = 0, other = null], offset }, table) => ({
     ns: turned[table] ? other : one,

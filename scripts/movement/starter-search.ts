@@ -6,7 +6,7 @@ import type { RandomSource } from '../../shared/movement/make/seeded.ts'
  * distinct and none is R/2 (nobody meets twice); each part has an offset, and offset less number is a
  * different residue for every moving pair (nobody meets a deal twice).
  */
-export interface Part {
+export interface SearchedTable {
   readonly pairs: readonly number[]
   readonly offset: number
 }
@@ -62,7 +62,7 @@ export const drawAdder = (
   sharing: boolean,
   random: RandomSource,
   most = ADDER_NODES,
-): { readonly parts: readonly Part[] | null; readonly exhausted: boolean } => {
+): { readonly parts: readonly SearchedTable[] | null; readonly exhausted: boolean } => {
   const full = 2 ** rounds - 1
   const masks = starter.map(pairs =>
     pairs.reduce((mask, pair) => mask | (1 << ((rounds - pair) % rounds)), 0),
@@ -101,7 +101,8 @@ export const drawAdder = (
 }
 
 /** By offset, so that boards move down one table a round. */
-const ordered = (parts: readonly Part[]): readonly Part[] => [...parts].sort((a, b) => a.offset - b.offset)
+const ordered = (parts: readonly SearchedTable[]): readonly SearchedTable[] =>
+  [...parts].sort((a, b) => a.offset - b.offset)
 
 const shuffled = (count: number, random: RandomSource): number[] =>
   mixed(

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type MutatedRoom, NEVER_CHANGED, ROOMS } from './rooms.ts'
-import { mutate, type Outcome } from './run.ts'
+import { type MutantOutcome, mutate } from './run.ts'
 import { shareOf } from './share.ts'
 
 const HELP = `npm run mutate [-- FOLDER or FILE...] [--sample] [--share PERCENT [--seed N]] [--workers N]
@@ -35,7 +35,7 @@ function sourcesOf(room: MutatedRoom): readonly string[] {
   })
 }
 
-function print(name: string, { killed, judged, survivors }: Outcome): void {
+function print(name: string, { killed, judged, survivors }: MutantOutcome): void {
   const score = (100 * killed) / Math.max(1, killed + survivors.length)
   const all = killed + judged + survivors.length
   console.log(

@@ -2,7 +2,7 @@ import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
 import { isJudged, isMissed, ROOT, type Survivor, survivorOf } from './survivor.ts'
 
-export interface Outcome {
+export interface MutantOutcome {
   readonly killed: number
   /** Looked at, and judged to be no change of behaviour. */
   readonly judged: number
@@ -14,7 +14,7 @@ export async function mutate(
   sources: readonly string[],
   tests: readonly string[],
   workers: number,
-): Promise<Outcome> {
+): Promise<MutantOutcome> {
   Object.assign(process.env, { MUTATE_TESTS: tests.join(',') })
   const results = await new Stryker(optionsOf(sources, workers)).runMutationTest()
   const missed = results.filter(isMissed).map(survivorOf)

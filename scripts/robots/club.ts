@@ -11,7 +11,7 @@ import { type Robot, type RobotOptions, startRobot } from './robot.ts'
 import type { SavedFact } from './robot-screen.ts'
 
 /** A room of robots at a hub: a director who has opened the session, and a device at every table. */
-export interface Club {
+export interface RobotClub {
   readonly director: Robot
   readonly session: SessionId
   /** The device at a table: "A", 3. */
@@ -23,7 +23,7 @@ export interface Club {
   leave(): void
 }
 
-export interface Evening {
+export interface EveningPlan {
   readonly settings: Settings
   /** Section letter and plan; tables are numbered in each from 1. */
   readonly plans: Readonly<Record<string, Plan>>
@@ -32,9 +32,9 @@ export interface Evening {
 /** Opens the session over the wire, as the director's screen does, then pairs every table of the plans. */
 export async function openClub(
   { origin, directorSecret }: Pick<LocalHub, 'origin' | 'directorSecret'>,
-  { settings, plans }: Evening,
+  { settings, plans }: EveningPlan,
   directorOptions: RobotOptions = {},
-): Promise<Club> {
+): Promise<RobotClub> {
   const director = await startRobot(origin, directorOptions)
   await director.pairDirector(directorSecret)
   const session = v.parse(sessionIdSchema, `s-${randomBytes(8).toString('hex')}`)
@@ -50,10 +50,10 @@ export async function openClub(
       await robot.pairTable(section, table)
     }
   }
-  const tableOf: Club['table'] = (section, table) =>
+  const tableOf: RobotClub['table'] = (section, table) =>
     must(tables.get(`${section}${table}`), `the device at table ${section}${table}`)
   const seated = new Map<Robot, number>()
-  const sitDown: Club['sitDown'] = async ({ section, round, table, plan, seats }) => {
+  const sitDown: RobotClub['sitDown'] = async ({ section, round, table, plan, seats }) => {
     const robot = tableOf(section, table)
     if ((seated.get(robot) ?? 0) >= round) return
     await robot.say({ kind: 'seats-taken', body: { section, round, table, plan, seats } })

@@ -6,15 +6,15 @@ import { startLocalHub } from '../../hub/test/hub-process.ts'
 import { PLAN_KINDS } from '../../shared/movement/plan/plan.ts'
 import { PLAN_VIEW } from '../../shared/session/views/view-names.ts'
 import { SETTINGS } from '../../shared/test/hall.ts'
-import { CONTESTS, playEvening, type Tablet } from '../contests/contest-evening.ts'
+import { CONTESTS, type ContestTablet, playEvening } from '../contests/contest-evening.ts'
 import { figuresOfExport, figuresOnScreen } from '../contests/same-figures.ts'
 import { createRandom } from '../simulate/random.ts'
-import { type Club, openClub } from './club.ts'
+import { openClub, type RobotClub } from './club.ts'
 
 const PATIENCE_MS = 120_000
 
 /** A robot at a table, which knows what the hub has sent it. */
-const tabletAt = (club: Club, section: string, table: number): Tablet => {
+const tabletAt = (club: RobotClub, section: string, table: number): ContestTablet => {
   const robot = club.table(section, table)
   return {
     section,

@@ -20,13 +20,13 @@ export const SECTION = 'A'
 export interface Evening {
   readonly settings: Settings
   readonly plan: Plan
-  readonly said: readonly Said[]
+  readonly said: readonly TableStatement[]
   /** The file as it is scored in one go. */
   readonly session: ResultsSession
 }
 
 /** What a table hands in, and the row of the file that it was made of. */
-export interface Said {
+export interface TableStatement {
   readonly body: ResultBody
   readonly row: ResultsLine
 }
@@ -61,7 +61,7 @@ export function readEvening(text: string): Parsed<Evening> {
   const { rounds, boards } = raw.output
   const plan = rounds ? planFromRounds(rounds, { winners: session.winners }) : planFromResults(boards)
   if (!plan.ok) return plan
-  const said: Said[] = []
+  const said: TableStatement[] = []
   for (const row of inOrder(linesOf(session), raw.output)) {
     const body = bodyOf(row, plan.value)
     if (!body.ok) return body
@@ -80,12 +80,12 @@ const settingsFor = (session: ResultsSession): Settings => ({
   leads: false,
 })
 
-interface Place {
+interface SeatedRound {
   readonly round?: number
   readonly table?: number
   readonly board: number
 }
-const placeKey = ({ round, table, board }: Place): string => `${round}/${table}/${board}`
+const placeKey = ({ round, table, board }: SeatedRound): string => `${round}/${table}/${board}`
 
 function inOrder(rows: readonly ResultsLine[], { boards }: Raw): readonly ResultsLine[] {
   const seqs = new Map(

@@ -7,10 +7,10 @@ import { rankField, standingsOf } from '../../shared/scoring/ranking/ranking.ts'
 import type { FieldLine } from '../../shared/scoring/sheet.ts'
 import { rulesOf } from '../../shared/session/field-setup.ts'
 import type { Ranked, Standings } from '../../shared/session/views/view-bodies.ts'
-import type { Evening, Said } from './evening.ts'
+import type { Evening, TableStatement } from './evening.ts'
 
 /** What a ranking says of one contestant, whoever computed it. */
-export type Place = Pick<
+export type RankedPlace = Pick<
   Ranked,
   'label' | 'total' | 'available' | 'percent' | 'rank' | 'shared' | 'boards'
 > & {
@@ -18,7 +18,7 @@ export type Place = Pick<
 }
 
 /** The places of a ranking as the hub or a screen has it, best first. */
-export const placesOf = (standings: Standings): readonly Place[] =>
+export const placesOf = (standings: Standings): readonly RankedPlace[] =>
   standings.rankings.flatMap(({ line, rows }) =>
     rows.map(({ label, total, available, percent, rank, shared, boards }) => ({
       line,
@@ -36,7 +36,10 @@ export const placesOf = (standings: Standings): readonly Place[] =>
  * The ranking of these results and no others, from nothing: from the rows of the file alone, without facts,
  * state, or anything remembered from the result before.
  */
-export function recompute({ plan, settings }: Evening, said: readonly Said[]): readonly Place[] {
+export function recompute(
+  { plan, settings }: Evening,
+  said: readonly TableStatement[],
+): readonly RankedPlace[] {
   const keyOf = (label: string, line: 'NS' | 'EW' | null) => `${line ?? ''} ${label}`
   const lines = said.map(
     ({ row: { board, outcome, seats } }): FieldLine => ({

@@ -17,7 +17,7 @@ import { fullTraveller } from '../../shared/session/views/traveller-view.ts'
 import { made } from '../../shared/test/made.ts'
 import { openClub } from './club.ts'
 import { type Evening, readEvening, SECTION } from './evening.ts'
-import { type Place, placesOf, recompute } from './recompute.ts'
+import { placesOf, type RankedPlace, recompute } from './recompute.ts'
 
 const SESSIONS = fileURLToPath(new URL('../../../shared/data/sessions/', import.meta.url))
 const HAVE_DATA = existsSync(SESSIONS)
@@ -84,7 +84,7 @@ describe.skipIf(!HAVE_DATA)(`real evenings played by robots over the real wire${
     const evening = eveningOf('bws-lbc-20260126')
     expect(evening.said).toHaveLength(270)
     expect(evening.said.filter(({ body }) => body.result.kind === 'not-played')).toHaveLength(6)
-    const running: (readonly Place[])[] = []
+    const running: (readonly RankedPlace[])[] = []
     const state = await replay(evening, now => void running.push(placesIn(now)))
     expect(running).toHaveLength(270)
     for (const [index, places] of running.entries())
@@ -95,7 +95,7 @@ describe.skipIf(!HAVE_DATA)(`real evenings played by robots over the real wire${
   })
 })
 
-const placesIn = (state: SessionState): readonly Place[] =>
+const placesIn = (state: SessionState): readonly RankedPlace[] =>
   placesOf(must(runningStandings(state, SECTION), 'the running ranking'))
 
 /** North-South's and East-West's matchpoints of a line, as the director's screen has them. */
@@ -110,7 +110,7 @@ function pointsAt(state: SessionState, body: ResultBody): readonly string[] {
 }
 
 /** The figures of a place in the form in which a file is ranked in one go. */
-const asInFile = ({ line, label, total, percent, rank, shared, boards }: Place) => ({
+const asInFile = ({ line, label, total, percent, rank, shared, boards }: RankedPlace) => ({
   contestant: label,
   direction: line,
   total: Number(total),

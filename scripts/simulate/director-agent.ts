@@ -14,8 +14,8 @@ import { DEVICES_VIEW } from '../../shared/session/views/view-names.ts'
 import type { Random } from './random.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 import { bodyOf, correction, SECTION, sameResult } from './table-agent.ts'
-import type { Screen, Tablet } from './tablet.ts'
-import type { Slot, Truth } from './truth.ts'
+import type { Tablet, TabletScreen } from './tablet.ts'
+import type { BoardSlot, Truth } from './truth.ts'
 
 export const SETTINGS: Settings = {
   name: 'Simulated evening',
@@ -32,9 +32,9 @@ export interface DirectorAgent {
   step(): void
   /** Changes a result that stands, as far as is known here. */
   correctSomething(): void
-  correct(slot: Slot): void
+  correct(slot: BoardSlot): void
   /** Once the tables have gone home: enters what was lost with a tablet's store, and only that. False: all done. */
-  mend(isLost: (slot: Slot) => boolean): boolean
+  mend(isLost: (slot: BoardSlot) => boolean): boolean
   close(): void
   state(): SessionState
 }
@@ -70,11 +70,11 @@ export function createDirectorAgent({ tablet, hub, truth, random, session }: Dir
     }
   }
 
-  function openSession({ unsent }: Screen): void {
+  function openSession({ unsent }: TabletScreen): void {
     if (unsent === 0 && tablet.recorded().length === 0) say({ kind: 'session-opened', body: SETTINGS })
   }
 
-  function letIn({ views, link }: Screen): void {
+  function letIn({ views, link }: TabletScreen): void {
     const devices = decodeMessage(devicesSchema, views[DEVICES_VIEW] ?? '')
     if (!devices.ok || link !== 'connected') return
     for (const { device } of devices.value.requests) {
@@ -83,7 +83,7 @@ export function createDirectorAgent({ tablet, hub, truth, random, session }: Dir
     }
   }
 
-  function settle({ facts }: Screen, { entry: { fact } }: Held): void {
+  function settle({ facts }: TabletScreen, { entry: { fact } }: Held): void {
     const asked = facts.some(
       own => own.fact.kind === 'settled' && sameName(own.fact.body.about, fact) && !own.receipt,
     )
@@ -92,7 +92,7 @@ export function createDirectorAgent({ tablet, hub, truth, random, session }: Dir
     say({ kind: 'settled', body: { about, admit: counts(fact, truth, state()) } })
   }
 
-  function correct({ entry, board }: Slot): void {
+  function correct({ entry, board }: BoardSlot): void {
     const standing = sectionOf(state(), SECTION)?.resultAt(entry.round, entry.table, board)
     if (!standing) return
     const { fact, body } = standing
@@ -131,7 +131,7 @@ export function createDirectorAgent({ tablet, hub, truth, random, session }: Dir
 
 /** The state after the entries that this tablet has, folded on as they come. */
 function createFold(tablet: Tablet): () => SessionState {
-  let known: Screen['entries'] = []
+  let known: TabletScreen['entries'] = []
   let state = EMPTY_STATE
   return () => {
     const entries = tablet.screen()?.entries ?? []
@@ -155,7 +155,7 @@ function counts(fact: Held['entry']['fact'], truth: Truth, state: SessionState):
 }
 
 /** Whether the right result is in the journal, standing or not. */
-const wasSaid = (tablet: Tablet, { entry, board }: Slot, right: Result): boolean =>
+const wasSaid = (tablet: Tablet, { entry, board }: BoardSlot, right: Result): boolean =>
   (tablet.screen()?.entries ?? []).some(({ kind, ...one }) => {
     if (kind !== 'fact' || !('fact' in one) || one.fact.kind !== 'result') return false
     const { round, table, board: of, result } = one.fact.body

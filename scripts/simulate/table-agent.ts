@@ -8,8 +8,8 @@ import { type FactName, nameKey } from '../../shared/session/identity.ts'
 import { entriesViewSchema } from '../../shared/session/views/view-bodies.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../shared/session/views/view-names.ts'
 import type { Random } from './random.ts'
-import type { Screen, Tablet } from './tablet.ts'
-import type { Slot, Truth } from './truth.ts'
+import type { Tablet, TabletScreen } from './tablet.ts'
+import type { BoardSlot, Truth } from './truth.ts'
 
 /**
  * The players of one table with their tablet. They key what their screen does not show yet, go on through
@@ -21,7 +21,7 @@ export interface TableAgent {
   step(): void
   isFinished(): boolean
   /** The players keyed something of this round wrong and see it now; gives where, if there was anything. */
-  correctSomething(): Slot | null
+  correctSomething(): BoardSlot | null
 }
 
 export const SECTION = 'A'
@@ -62,7 +62,7 @@ export function createTableAgent(table: number, tablet: Tablet, truth: Truth, ra
     else roundIndex += 1
   }
 
-  function correct(entry: PlanEntry, known: readonly Fact[]): Slot | null {
+  function correct(entry: PlanEntry, known: readonly Fact[]): BoardSlot | null {
     const board = random.pick(entry.boards)
     const before = resultOn(known, board)
     if (before?.body.round !== entry.round || before.body.table !== table) return null
@@ -107,7 +107,7 @@ export const bodyOf = (entry: PlanEntry, board: number, result: Result): ResultB
 })
 
 /** Everything that the tablet shows: the hub's word, and its own facts. */
-function knownTo(screen: Screen): readonly Fact[] {
+function knownTo(screen: TabletScreen): readonly Fact[] {
   const card = decodeMessage(entriesViewSchema, screen.views[CARD_VIEW] ?? '')
   const facts = card.ok
     ? card.value.entries.flatMap(entry => (entry.kind === 'fact' ? [entry.fact] : []))

@@ -16,7 +16,7 @@ import type { World } from './world.ts'
 export interface Tablet {
   readonly name: string
   /** What the screens were told; null until the worker has read its store. */
-  screen(): Screen | null
+  screen(): TabletScreen | null
   say(message: ToWorker): void
   record(statement: Statement, session?: SessionId): void
   link(): SimLink
@@ -33,7 +33,7 @@ export interface Tablet {
   readonly wasHarmed: () => boolean
 }
 
-export interface Screen extends Omit<Snapshot, 'kind' | 'facts'> {
+export interface TabletScreen extends Omit<Snapshot, 'kind' | 'facts'> {
   readonly facts: readonly OwnFact[]
 }
 
@@ -54,7 +54,7 @@ export function createTablet({ world, broker, hub, name, rules, onTaken }: Table
   let copy: Dump | null = null
   let terminal: Terminal | null = null
   let link = broker.createLink(onTaken)
-  let screen: Screen | null = null
+  let screen: TabletScreen | null = null
   let recorded: readonly Fact[] = []
   let harmed = false
   let requests = 0
@@ -126,7 +126,7 @@ export function createTablet({ world, broker, hub, name, rules, onTaken }: Table
 }
 
 /** What the screens of the real programs do with a worker's word, without signals. */
-function shownAfter(screen: Screen, message: FromWorker): Screen {
+function shownAfter(screen: TabletScreen, message: FromWorker): TabletScreen {
   switch (message.kind) {
     case 'link':
       return { ...screen, link: message.link }

@@ -15,10 +15,10 @@ export interface Truth {
   /** Both sides agree that they keyed it wrong: nothing comes of it where the director has spoken. */
   correct(round: number, table: number, board: number): Result
   direct(round: number, table: number, board: number): Result
-  slots(): readonly Slot[]
+  slots(): readonly BoardSlot[]
 }
 
-export interface Slot {
+export interface BoardSlot {
   readonly entry: PlanEntry
   readonly board: number
 }

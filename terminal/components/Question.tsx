@@ -5,7 +5,7 @@ import styles from './Question.module.css'
 
 const is = classesOf(styles)
 
-export interface Reply {
+export interface ReplyKey {
   readonly word: ComponentChildren
   readonly onPress: () => void
   readonly testId?: string
@@ -15,8 +15,8 @@ interface Props {
   readonly question: ComponentChildren
   readonly detail?: ComponentChildren
   /** The answer that does no harm: the bigger key. */
-  readonly safe: Reply
-  readonly other?: Reply
+  readonly safe: ReplyKey
+  readonly other?: ReplyKey
 }
 
 /** One question in a sentence, and its answers. */

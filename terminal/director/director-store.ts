@@ -30,7 +30,7 @@ import { foldOn, NO_JOURNAL_FOLD, withOwnFacts } from './director-journal.ts'
 import { linkForOthers } from './director-link.ts'
 import { type Need, needsOf } from './needs/needs.ts'
 import { type Progress, progressOf } from './room/progress.ts'
-import { boardsMissing, type RoomSection, roomOf } from './room/room.ts'
+import { boardsMissing, type GridSection, roomOf } from './room/room.ts'
 import {
   type Amount,
   adjusting,
@@ -39,7 +39,7 @@ import {
   type Ruled,
   rulingAbout,
 } from './rulings/ruling-acts.ts'
-import { changingScoring, type Scoring } from './session/scoring.ts'
+import { changingScoring, type ScoringChoice } from './session/scoring.ts'
 
 /** 'opening': recorded on this device, and the desk has not taken it up yet. */
 export type Phase = 'loading' | 'unpaired' | 'no-session' | 'opening' | 'running' | 'closed'
@@ -57,7 +57,7 @@ export interface DirectorStore {
   readonly sections: ReadonlySignal<readonly string[]>
   /** Who is ranked. */
   readonly contest: ReadonlySignal<PlanKind>
-  readonly room: ReadonlySignal<readonly RoomSection[]>
+  readonly room: ReadonlySignal<readonly GridSection[]>
   readonly needs: ReadonlySignal<readonly Need[]>
   readonly devices: ReadonlySignal<Devices | null>
   readonly rankings: ReadonlySignal<readonly Standings[]>
@@ -74,7 +74,7 @@ export interface DirectorStore {
   /** The next version of a section's plan; false where it could not be kept. */
   changeMovement(statement: Statement): Promise<boolean>
   /** Everything is scored anew at once. */
-  changeScoring(scoring: Scoring): Promise<void>
+  changeScoring(scoring: ScoringChoice): Promise<void>
   /** What each side gets instead of what was obtained, and whether the deal was another one. */
   ruleSides(place: BoardPlace, ruled: Ruled, reason: string): Promise<void>
   takeRulingBack(place: BoardPlace): Promise<void>

@@ -54,15 +54,15 @@ export interface TerminalStore {
   wake(): void
 }
 
-interface Pending<T> {
+interface PendingRecord<T> {
   readonly resolve: (value: T) => void
   readonly reject: (reason: Error) => void
 }
 
 export function createTerminalStore(port: Port): TerminalStore {
   const state = createSignals()
-  const records = new Map<number, Pending<Fact>>()
-  const asks = new Map<number, Pending<Answer>>()
+  const records = new Map<number, PendingRecord<Fact>>()
+  const asks = new Map<number, PendingRecord<Answer>>()
   let lastId = 0
 
   port.listen(message => {
@@ -91,7 +91,7 @@ export function createTerminalStore(port: Port): TerminalStore {
     }
   }
 
-  const awaiting = <T>(pending: Map<number, Pending<T>>, post: (id: number) => ToWorker): Promise<T> =>
+  const awaiting = <T>(pending: Map<number, PendingRecord<T>>, post: (id: number) => ToWorker): Promise<T> =>
     new Promise((resolve, reject) => {
       lastId += 1
       pending.set(lastId, { resolve, reject })

@@ -3,7 +3,7 @@ import { isPlayed, seatedAt, sides } from '../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../shared/movement/plan/plan.ts'
 import type { NewsText } from './news.ts'
 
-type Who = (contestant: ContestantId) => string
+type NameOfContestant = (contestant: ContestantId) => string
 
 /**
  * What is new at a table, a line for each round; rounds in a row in which nobody comes are one line. `seated`: the
@@ -12,8 +12,8 @@ type Who = (contestant: ContestantId) => string
 export function newsLines(
   t: NewsText,
   items: readonly NewsItem[],
-  who: Who,
-  seated: Who = who,
+  who: NameOfContestant,
+  seated: NameOfContestant = who,
 ): readonly string[] {
   const lines: string[] = []
   let empty: number[] = []
@@ -37,7 +37,12 @@ export function newsLines(
 const isEmpty = ({ entry }: NewsItem): boolean => entry === null || seatedAt(entry).length === 0
 
 /** What holds now at a table in a round, in a sentence. */
-function lineOf(t: NewsText, { round, entry, news }: NewsItem, who: Who, seated: Who): string {
+function lineOf(
+  t: NewsText,
+  { round, entry, news }: NewsItem,
+  who: NameOfContestant,
+  seated: NameOfContestant,
+): string {
   if (entry === null) return t('news.nobody', { round })
   if (!isPlayed(entry)) {
     const idle = seatedAt(entry)

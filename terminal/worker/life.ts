@@ -15,7 +15,7 @@ import { createRecorder } from './recorder.ts'
 import type { Identity, Records } from './records/records.ts'
 
 /** What there is once the store is open: who this device is, what it keeps, and its talk with the hub. */
-export interface Life {
+export interface TerminalLife {
   readonly book: Book
   readonly exchange: Exchange
   readonly pairing: PairingWish
@@ -44,7 +44,7 @@ export interface LifeDeps {
   readonly reborn: () => void
 }
 
-export async function beginLife(deps: LifeDeps): Promise<Life> {
+export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   const { link, clock, newId, emit, appVersion, protocol, rules, pairingClient, enqueue } = deps
   const book = await openBook({ records: deps.records, now: clock.now, born: () => bornWith(newId) })
   const viewer = createViewer(book, emit)

@@ -48,13 +48,13 @@ const byLock = (name: string, locks: Pick<LockManager, 'request'>): OneTab => ({
   },
 })
 
-type Word = { readonly word: 'anybody?' | 'mine'; readonly from: string }
+type TabMessage = { readonly word: 'anybody?' | 'mine'; readonly from: string }
 
-const isWord = (value: unknown): value is Word =>
+const isWord = (value: unknown): value is TabMessage =>
   typeof value === 'object' && value !== null && 'word' in value && 'from' in value
 
 function byChannel(channel: Channel, me: string): OneTab {
-  const say = (word: Word['word']) => channel.postMessage({ word, from: me })
+  const say = (word: TabMessage['word']) => channel.postMessage({ word, from: me })
 
   return {
     claim(heard) {

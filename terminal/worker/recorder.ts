@@ -13,11 +13,11 @@ export interface RecorderDeps {
   readonly recorded: (session: SessionId) => void
 }
 
-type Said = Extract<ToWorker, { kind: 'record' }>
+type RecordMessage = Extract<ToWorker, { kind: 'record' }>
 
 /** Makes a fact of what a screen says and keeps it; only then is it called recorded. */
 export function createRecorder({ book, now, emit, seated, recorded }: RecorderDeps) {
-  return async function record(said: Said): Promise<void> {
+  return async function record(said: RecordMessage): Promise<void> {
     const { id, statement, session = book.identity().assignment?.session } = said
     if (!session) return emit({ kind: 'not-recorded', id, code: 'no-session' })
     const { device, offset } = book.identity()

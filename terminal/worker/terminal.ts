@@ -2,7 +2,7 @@ import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import type { Clock } from './clock.ts'
 import { OUTBOX_RULES, type OutboxRules } from './exchange/outbox.ts'
 import { createQuestions, type Questions } from './exchange/questions.ts'
-import { beginLife, type Life } from './life.ts'
+import { beginLife, type TerminalLife } from './life.ts'
 import type { Link, LinkEvent } from './link/link.ts'
 import { createLinkWatch, type LinkWatch } from './link-watch.ts'
 import type { FromWorker, LinkState, Snapshot, ToWorker } from './messages.ts'
@@ -45,7 +45,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
   const { protocol = PROTOCOL_VERSION } = deps
   const pairingClient = createPairingClient(deps.post, clock)
   const ignored: string[] = []
-  let life: Life | null = null
+  let life: TerminalLife | null = null
 
   const turns = createTurns({
     clock,
@@ -111,7 +111,7 @@ interface Parts {
 /** Does what a screen has asked for. */
 async function heed(
   message: Exclude<ToWorker, { kind: 'start' }>,
-  { book, pairing, record, exchange }: Life,
+  { book, pairing, record, exchange }: TerminalLife,
   { questions, watch }: Parts,
 ): Promise<void> {
   switch (message.kind) {
@@ -133,7 +133,7 @@ async function heed(
 }
 
 /** All that the screens show, as it is now. */
-function snapshotOf({ book, pairing }: Life, link: LinkState): Snapshot {
+function snapshotOf({ book, pairing }: TerminalLife, link: LinkState): Snapshot {
   const { device, assignment } = book.identity()
   const views = [...book.views().values()].flatMap(({ name, text }) => (text === null ? [] : [[name, text]]))
   const session = assignment?.session

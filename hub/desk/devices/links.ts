@@ -1,23 +1,23 @@
 import type { SessionSegment } from '../../../shared/protocol/topics.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { Assembly } from '../parts.ts'
-import { type Bucket, fullBucket, type Rate, takeToken } from './rate.ts'
+import { fullBucket, type Rate, type RateBucket, takeToken } from './rate.ts'
 
 /** A view that has been sent and not been confirmed; `version` null says that it was closed. */
-export interface Pending {
+export interface PendingView {
   readonly version: string | null
   readonly sentAt: number
 }
 
 /** What is known of a device while it is linked; all of it is gone with the link. */
-export interface Link {
+export interface DeviceLink {
   readonly device: DeviceId
   readonly token: object
   /** The session whose views it is sent: that of its hello, while it is the assigned one. */
   session: SessionSegment | null
   /** The versions of views that the device says it holds. */
   confirmed: ReadonlyMap<string, string>
-  readonly pending: Map<string, Pending>
+  readonly pending: Map<string, PendingView>
   assembly: Assembly | null
 }
 
@@ -28,11 +28,11 @@ export interface Health {
 }
 
 export interface Links {
-  open(device: DeviceId, token: object): Link
+  open(device: DeviceId, token: object): DeviceLink
   /** The link that has ended, unless another has taken its place. */
-  close(device: DeviceId, token: object): Link | undefined
-  of(device: DeviceId): Link | undefined
-  all(): Iterable<Link>
+  close(device: DeviceId, token: object): DeviceLink | undefined
+  of(device: DeviceId): DeviceLink | undefined
+  all(): Iterable<DeviceLink>
   healthOf(device: DeviceId): Health | undefined
   /** Whether this says anything new. */
   setHealth(device: DeviceId, health: Health): boolean
@@ -43,14 +43,14 @@ export interface Links {
 }
 
 export function createLinks(now: () => number, rate: Rate): Links {
-  const links = new Map<DeviceId, Link>()
+  const links = new Map<DeviceId, DeviceLink>()
   const health = new Map<DeviceId, Health>()
   /** The rate is the device's, not the link's: linking again gives no new burst. */
-  const buckets = new Map<DeviceId, Bucket>()
+  const buckets = new Map<DeviceId, RateBucket>()
   const left = new Map<DeviceId, number>()
   return {
     open(device, token) {
-      const link: Link = {
+      const link: DeviceLink = {
         device,
         token,
         session: null,

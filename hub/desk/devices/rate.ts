@@ -10,15 +10,15 @@ export interface Rate {
  */
 export const DEFAULT_RATE: Rate = { perSecond: 400, burst: 2000 }
 
-export interface Bucket {
+export interface RateBucket {
   readonly tokens: number
   readonly at: number
 }
 
-export const fullBucket = (rate: Rate, now: number): Bucket => ({ tokens: rate.burst, at: now })
+export const fullBucket = (rate: Rate, now: number): RateBucket => ({ tokens: rate.burst, at: now })
 
 /** The bucket after one more message, or `undefined` where that is over the rate. */
-export function takeToken(rate: Rate, { tokens, at }: Bucket, now: number): Bucket | undefined {
+export function takeToken(rate: Rate, { tokens, at }: RateBucket, now: number): RateBucket | undefined {
   const refilled = Math.min(rate.burst, tokens + (Math.max(0, now - at) / 1000) * rate.perSecond)
   return refilled < 1 ? undefined : { tokens: refilled - 1, at: now }
 }

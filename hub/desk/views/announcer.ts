@@ -1,6 +1,6 @@
 import { NO_SESSION } from '../../../shared/protocol/topics.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
-import type { Link, Links } from '../devices/links.ts'
+import type { DeviceLink, Links } from '../devices/links.ts'
 import { createDelivery, type DeliveryDeps } from './delivery.ts'
 import type { WholeView } from './view-pages.ts'
 
@@ -30,7 +30,7 @@ export interface Announcer {
   /** These devices may have something new to see. */
   changed(devices: Iterable<DeviceId>): void
   /** The device says which versions it holds. */
-  confirmed(link: Link, versions: Readonly<Record<string, string>>): void
+  confirmed(link: DeviceLink, versions: Readonly<Record<string, string>>): void
 }
 
 export function createAnnouncer(deps: AnnouncerDeps): Announcer {
@@ -57,7 +57,7 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
   }
 
   /** A view that cannot be made must not end the hub for everybody; it is made anew when something changes. */
-  function sendSafely(link: Link): void {
+  function sendSafely(link: DeviceLink): void {
     try {
       sendViews(link)
     } catch (cause) {
@@ -65,7 +65,7 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
     }
   }
 
-  function sendViews(link: Link): void {
+  function sendViews(link: DeviceLink): void {
     // Only after hello of the assigned session: before, it is not known what the device holds.
     if (link.session === null || link.session !== (deps.session(link.device) ?? NO_SESSION)) return
     delivery.bring(link, deps.viewsFor(link.device, link.confirmed))

@@ -2,7 +2,7 @@ import type { Down, ViewMessage } from '../../../shared/protocol/down.ts'
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
 import { NO_SESSION, type SessionSegment } from '../../../shared/protocol/topics.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
-import type { Link } from '../devices/links.ts'
+import type { DeviceLink } from '../devices/links.ts'
 import { closedView, viewPages, type WholeView } from './view-pages.ts'
 
 /** On a live link a view that is not confirmed by then is sent again. */
@@ -11,9 +11,9 @@ export const UNCONFIRMED_MS = 5000
 /** One device's views brought to what is open to it. */
 export interface Delivery {
   /** Sends the views that the device does not hold, and closes those that are open to it no more. */
-  bring(link: Link, views: readonly WholeView[]): void
+  bring(link: DeviceLink, views: readonly WholeView[]): void
   /** Something was sent that the device should have confirmed by now. */
-  isOverdue(link: Link): boolean
+  isOverdue(link: DeviceLink): boolean
 }
 
 export interface DeliveryDeps {
@@ -24,13 +24,13 @@ export interface DeliveryDeps {
 }
 
 export function createDelivery({ now, send, incarnation, position }: DeliveryDeps): Delivery {
-  const isUnderWay = (link: Link, name: string): boolean => {
+  const isUnderWay = (link: DeviceLink, name: string): boolean => {
     const pending = link.pending.get(name)
     // A clock that is set back must not make it under way for as long.
     return pending !== undefined && Math.abs(now() - pending.sentAt) < UNCONFIRMED_MS
   }
 
-  function sendView(link: Link, view: WholeView): void {
+  function sendView(link: DeviceLink, view: WholeView): void {
     if (isUnderWay(link, view.name)) return
     if (link.confirmed.get(view.name) === view.version) {
       link.pending.delete(view.name)
@@ -41,14 +41,14 @@ export function createDelivery({ now, send, incarnation, position }: DeliveryDep
   }
 
   /** Closing does not wait for a confirmation: what must stay hidden is taken back at once. */
-  function closeView(link: Link, name: string): void {
+  function closeView(link: DeviceLink, name: string): void {
     const pending = link.pending.get(name)
     if (pending?.version === null && isUnderWay(link, name)) return
     link.pending.set(name, { version: null, sentAt: now() })
     transmit(link, [closedView(name, incarnation(), position())])
   }
 
-  function transmit(link: Link, messages: readonly ViewMessage[]): void {
+  function transmit(link: DeviceLink, messages: readonly ViewMessage[]): void {
     for (const message of messages) send(link.session ?? NO_SESSION, link.device, message, 0)
   }
 

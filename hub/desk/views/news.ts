@@ -1,7 +1,7 @@
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { Grown } from '../batch.ts'
 import type { Assignments } from '../devices/assignments.ts'
-import type { Link, Links } from '../devices/links.ts'
+import type { DeviceLink, Links } from '../devices/links.ts'
 import { affectedBy } from './affected.ts'
 
 /** The linked devices that may see something new after a batch: directors always, tables where it concerns them. */
@@ -17,7 +17,7 @@ export function readersOf({ draft }: Grown, links: Links, assignments: Assignmen
     .map(({ device }) => device)
 }
 
-const openNames = ({ confirmed, pending }: Link): ReadonlySet<string> =>
+const openNames = ({ confirmed, pending }: DeviceLink): ReadonlySet<string> =>
   new Set([...confirmed.keys(), ...pending.keys()])
 
 /** Facts of play move no device; any other may open a session, plan it or change the plan. */

@@ -5,7 +5,7 @@ import { isClosed, openCalls, waitingFacts } from '../../../shared/session/queri
 import { sectionOf } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
-import { devicesAt, type RoomSection } from '../room/room.ts'
+import { devicesAt, type GridSection } from '../room/room.ts'
 
 /** One line of "needs me". `at` is the hub's clock in ms as near as it is known; it serves the order shown. */
 export type Need = { readonly key: string; readonly at: number } & (
@@ -36,7 +36,7 @@ export type Need = { readonly key: string; readonly at: number } & (
 export function needsOf(
   state: SessionState,
   devices: Devices | null,
-  room: readonly RoomSection[],
+  room: readonly GridSection[],
   notedUntil: number,
 ): readonly Need[] {
   const needs: Need[] = [...waitingNeeds(state), ...callNeeds(state), ...missingNeeds(state, room)]
@@ -73,7 +73,7 @@ const callNeeds = (state: SessionState): readonly Need[] =>
   }))
 
 /** A board is missed once its table plays a later round; from then on it is trouble. */
-function missingNeeds(state: SessionState, room: readonly RoomSection[]): readonly Need[] {
+function missingNeeds(state: SessionState, room: readonly GridSection[]): readonly Need[] {
   if (isClosed(state)) return []
   return room.flatMap(({ rows }) =>
     rows.flatMap(({ section, table, cells }) =>
@@ -108,7 +108,7 @@ function leftAt(state: SessionState, section: string, table: number, round: numb
  * Tables of which nothing has been heard although others play a round that they play too. Where no table has a
  * tablet the director keys everything, and misses none.
  */
-function tabletNeeds({ section, rows }: RoomSection): readonly Need[] {
+function tabletNeeds({ section, rows }: GridSection): readonly Need[] {
   const reached = Math.max(0, ...rows.flatMap(({ link, round }) => (link === 'none' ? [] : round)))
   const tables = rows.flatMap(({ table, link, round, cells }) =>
     link === 'none' && round === 0 && cells.some(cell => cell.round <= reached && cell.boards.length > 0)
@@ -121,7 +121,7 @@ function tabletNeeds({ section, rows }: RoomSection): readonly Need[] {
     : [{ kind: 'no-tablet', key: `no-tablet-${section}`, at: 0, section, tables }]
 }
 
-function deviceNeeds(devices: Devices, room: readonly RoomSection[], notedUntil: number): readonly Need[] {
+function deviceNeeds(devices: Devices, room: readonly GridSection[], notedUntil: number): readonly Need[] {
   const needs: Need[] = devices.requests.map(({ device, section, table, askedAt }) => ({
     kind: 'request',
     key: `request-${device}`,

@@ -6,7 +6,7 @@ import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
 import { ScoringFields } from '../session/ScoringFields.tsx'
 import styles from './Draft.module.css'
-import { chooseGame, type Draft } from './draft.ts'
+import { chooseGame, type SectionDraft } from './draft.ts'
 
 const is = classesOf(styles)
 
@@ -15,7 +15,7 @@ export function DraftDetails({
   draft,
   several,
 }: {
-  readonly draft: Draft
+  readonly draft: SectionDraft
   /** Whether it is one of several sections. */
   readonly several: boolean
 }) {
@@ -92,7 +92,7 @@ export function DraftDetails({
 }
 
 /** Which game is played, and what it leaves to the club. */
-function GameFields({ draft }: { readonly draft: Draft }) {
+function GameFields({ draft }: { readonly draft: SectionDraft }) {
   const t = useText(DIRECTOR_TEXT)
   const game = draft.game.value
   return (

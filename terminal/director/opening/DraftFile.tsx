@@ -9,12 +9,12 @@ import { DIRECTOR_TEXT } from '../../text/director.ts'
 import { useText } from '../../text/use-text.ts'
 import { figuresWords } from '../movement/movement-words.ts'
 import styles from './Draft.module.css'
-import type { Draft } from './draft.ts'
+import type { SectionDraft } from './draft.ts'
 
 const is = classesOf(styles)
 
 interface DraftProps {
-  readonly draft: Draft
+  readonly draft: SectionDraft
 }
 
 /** A movement from a file: the key that opens one, what came of it, and which of several is meant. */

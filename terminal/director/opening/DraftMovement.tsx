@@ -13,12 +13,12 @@ import { figuresWords, hours } from '../movement/movement-words.ts'
 import { Keys } from '../parts/Key.tsx'
 import styles from './Draft.module.css'
 import { DraftFile } from './DraftFile.tsx'
-import type { Draft } from './draft.ts'
+import type { SectionDraft } from './draft.ts'
 
 const is = classesOf(styles)
 
 interface DraftProps {
-  readonly draft: Draft
+  readonly draft: SectionDraft
 }
 
 /** The movements offered for the number of pairs, or the plan that a file brought or a hand changed. */

@@ -5,7 +5,7 @@ import { DIRECTOR_TEXT } from '../../text/director.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice, Keys } from '../parts/Key.tsx'
 import styles from './Draft.module.css'
-import type { Draft } from './draft.ts'
+import type { SectionDraft } from './draft.ts'
 import { MOST_SECTIONS, type SessionDraft } from './session-draft.ts'
 
 const is = classesOf(styles)
@@ -86,7 +86,7 @@ function Sections({ session }: { readonly session: SessionDraft }) {
   )
 }
 
-function Pairs({ draft }: { readonly draft: Draft }) {
+function Pairs({ draft }: { readonly draft: SectionDraft }) {
   const t = useText(DIRECTOR_TEXT)
   // A plan from a file brings its own pairs, teams or players.
   if (draft.file.value.kind === 'plan') return null

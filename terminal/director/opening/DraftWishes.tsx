@@ -2,7 +2,7 @@ import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
 import { useText } from '../../text/use-text.ts'
 import { hours } from '../movement/movement-words.ts'
 import { Choice } from '../parts/Key.tsx'
-import type { Draft, Wishes } from './draft.ts'
+import type { SectionDraft, Wishes } from './draft.ts'
 
 const BOARDS = [18, 20, 22, 24, 26, 28, 30] as const
 const MINUTES = [120, 150, 180, 210, 240] as const
@@ -10,7 +10,7 @@ const MINUTES = [120, 150, 180, 210, 240] as const
 const ANY = 0
 
 /** What else the movement shall suit; every wish has its usual answer. */
-export function DraftWishes({ draft }: { readonly draft: Draft }) {
+export function DraftWishes({ draft }: { readonly draft: SectionDraft }) {
   const t = useText(MOVEMENT_TEXT)
   const wishes = draft.wishes.value
   const wish = (key: keyof Wishes, value: number) => {

@@ -11,13 +11,13 @@ import { describePlan, type PlanFigures } from '../../../shared/movement/rate/fi
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import type { Named, PlannedSection } from '../director-acts.ts'
 import { parseNames } from '../people/names.ts'
-import type { Scoring } from '../session/scoring.ts'
+import type { ScoringChoice } from '../session/scoring.ts'
 import { type DraftFile, readDraftFile } from './draft-file.ts'
 
 /** What holds for every section of a session. */
 export interface Shared {
   readonly name: Signal<string>
-  readonly scoring: Signal<Scoring>
+  readonly scoring: Signal<ScoringChoice>
   readonly vulnerability: Signal<Settings['vulnerability']>
   readonly leads: Signal<boolean>
   readonly game: Signal<GameChoice>
@@ -26,7 +26,7 @@ export interface Shared {
 }
 
 /** A section being prepared: what the director keyed so far, and what follows from it. */
-export interface Draft extends Shared {
+export interface SectionDraft extends Shared {
   readonly section: string
   readonly pairs: Signal<number>
   /** Null: as many as make a usual evening. */
@@ -76,7 +76,7 @@ export type Wishes = Pick<Occasion, 'boards' | 'winners' | 'copies' | 'minutes'>
 
 const USUAL_PAIRS = 8
 
-export function createDraft(section: string, shared: Shared): Draft {
+export function createDraft(section: string, shared: Shared): SectionDraft {
   const pairs = signal(USUAL_PAIRS)
   const boardsPerRound = signal<number | null>(null)
   const names = signal('')
@@ -147,7 +147,7 @@ export function createDraft(section: string, shared: Shared): Draft {
 const fileKeys = (
   file: Signal<DraftFile>,
   boardsPerRound: ReadonlySignal<number | null>,
-): Pick<Draft, 'readFile' | 'chooseInFile' | 'dropFile'> => ({
+): Pick<SectionDraft, 'readFile' | 'chooseInFile' | 'dropFile'> => ({
   readFile(fileName, bytes) {
     file.value = readDraftFile(fileName, bytes, boardsPerRound.value ?? undefined)
   },

@@ -4,14 +4,14 @@ import type { Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { openingSession } from '../director-acts.ts'
 import { USUAL_SCORING } from '../session/scoring.ts'
-import { createDraft, type Draft, type Shared } from './draft.ts'
+import { createDraft, type SectionDraft, type Shared } from './draft.ts'
 
 /** A session being prepared: what holds for all of it, and its sections. */
 export interface SessionDraft {
   /** One at least, in the order of their letters. */
-  readonly sections: ReadonlySignal<readonly Draft[]>
+  readonly sections: ReadonlySignal<readonly SectionDraft[]>
   /** The one that lies open. */
-  readonly draft: ReadonlySignal<Draft>
+  readonly draft: ReadonlySignal<SectionDraft>
   look(section: string): void
   /** One section more, which lies open then. */
   add(): void
@@ -36,7 +36,7 @@ export function createSessionDraft(usual: { readonly name: string; readonly date
     field: signal<NonNullable<Settings['sections']>>('across'),
   }
   const first = createDraft(LETTERS.charAt(0), shared)
-  const sections = signal<readonly Draft[]>([first])
+  const sections = signal<readonly SectionDraft[]>([first])
   const looked = signal(first.section)
   const draft = computed(() => sections.value.find(({ section }) => section === looked.value) ?? first)
   const kinds = computed(() => new Set(sections.value.map(({ plan }) => plan.value?.kind)))

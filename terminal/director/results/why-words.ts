@@ -36,9 +36,9 @@ function lineWords(figures: WhyFigures, explained: LineExplanation): readonly st
   }
 }
 
-type ExplainedScore = Extract<LineExplanation, { kind: 'score' }>
+type ScoreExplanation = Extract<LineExplanation, { kind: 'score' }>
 
-function scoreWords(figures: WhyFigures, explained: ExplainedScore): readonly string[] {
+function scoreWords(figures: WhyFigures, explained: ScoreExplanation): readonly string[] {
   const { words, figure, points, share, isMatchpoints } = figures
   if (explained.available.numerator === 0n) return [words('why.waiting', { scores: 1, needed: 2 })]
   const isOnly = explained.parts.length === 1
@@ -125,9 +125,9 @@ function ruleWords(
   }
 }
 
-type Award = Omit<ExplainedAward, 'basis'> & Partial<ExplainedAward>
+type AwardExplanation = Omit<ExplainedAward, 'basis'> & Partial<ExplainedAward>
 
-function awardWords({ words, points, share, worth }: WhyFigures, award: Award): string {
+function awardWords({ words, points, share, worth }: WhyFigures, award: AwardExplanation): string {
   const { points: given, available, basis } = award
   if (given === null) return words('why.nothing')
   if (!basis) return words('why.given', { worth: worth(given, available) })

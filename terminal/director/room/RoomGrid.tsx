@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts'
 import { useDirector } from '../view.ts'
 import { MarkSign } from './MarkSign.tsx'
 import styles from './RoomGrid.module.css'
-import type { BoardMark, RoomCell, RoomRow, RoomSection } from './room.ts'
+import type { BoardSign, GridSection, RoomCell, RoomRow } from './room.ts'
 
 const is = classesOf(styles)
 
@@ -26,7 +26,7 @@ const ROOMY_TABLES = 10
 /** With so many rows they draw together, so that the whole room stays on the screen. */
 const MANY_TABLES = 16
 
-function SectionGrid({ section, alone }: { readonly section: RoomSection; readonly alone: boolean }) {
+function SectionGrid({ section, alone }: { readonly section: GridSection; readonly alone: boolean }) {
   const t = useText(DIRECTOR_TEXT)
   const tables = section.rows.length
   const rounds = Array.from({ length: section.rounds }, (_, index) => index + 1)
@@ -114,7 +114,7 @@ function CellKey({ cell, t }: { readonly cell: RoomCell; readonly t: DirectorTex
   )
 }
 
-const marksWords = (t: DirectorText, boards: readonly BoardMark[]): string =>
+const marksWords = (t: DirectorText, boards: readonly BoardSign[]): string =>
   boards.length === 0
     ? t('room.nobody')
     : boards.map(({ board, mark }) => `${board} ${t(`mark.${mark}`)}`).join(', ')

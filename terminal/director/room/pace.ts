@@ -1,6 +1,6 @@
 import { sectionOf } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-import type { RoomSection } from './room.ts'
+import type { GridSection } from './room.ts'
 
 /** Before so much of the room is played, a projection says nothing. */
 const LEAST_SHARE = 0.1
@@ -9,7 +9,7 @@ const LEAST_SHARE = 0.1
  * When the room will have finished if it goes on at the pace so far, in ms; null while too little is played or
  * everything is. The pace counts from the first result, so it runs from one board on.
  */
-export function projectedEnd(state: SessionState, room: readonly RoomSection[], now: number): number | null {
+export function projectedEnd(state: SessionState, room: readonly GridSection[], now: number): number | null {
   const marks = room.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap(({ boards }) => boards)))
   const left = marks.filter(({ mark }) => mark === 'to-come' || mark === 'missing').length
   const played = marks.length - left

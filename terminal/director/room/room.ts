@@ -18,7 +18,7 @@ import type { Devices } from '../../../shared/session/views/view-bodies.ts'
  */
 export type Mark = 'to-come' | 'missing' | 'done' | 'not-played' | 'ruled' | 'cancelled' | 'doubtful'
 
-export interface BoardMark {
+export interface BoardSign {
   readonly board: number
   readonly mark: Mark
 }
@@ -31,7 +31,7 @@ export interface RoomCell {
   readonly entry: PlanEntry | undefined
   /** The people of this round sit here now. */
   readonly now: boolean
-  readonly boards: readonly BoardMark[]
+  readonly boards: readonly BoardSign[]
 }
 
 /** 'none': no device belongs to the table. */
@@ -47,7 +47,7 @@ export interface RoomRow {
   readonly cells: readonly RoomCell[]
 }
 
-export interface RoomSection {
+export interface GridSection {
   readonly section: string
   readonly rounds: number
   readonly rows: readonly RoomRow[]
@@ -67,7 +67,7 @@ export const isTableTaken = (
 ): boolean => devicesAt(devices, section, table).some(({ device, linked }) => linked && device !== except)
 
 /** All sections with the tables at which their plans ever play: at another nobody waits for a tablet. */
-export function roomOf(state: SessionState, devices: Devices | null): readonly RoomSection[] {
+export function roomOf(state: SessionState, devices: Devices | null): readonly GridSection[] {
   const calls = new Set(openCalls(state).map(({ body }) => `${body.section}/${body.table}`))
   const closed = isClosed(state)
   return sectionsIn(state).map(section => {
@@ -128,7 +128,7 @@ export const isRuled = (standing: ResultStanding): boolean =>
   standing.role === 'director' || standing.admittedBy === 'director'
 
 /** Boards, of the whole session, without a result although somebody was to play them. */
-export const boardsMissing = (room: readonly RoomSection[]): readonly BoardPlace[] =>
+export const boardsMissing = (room: readonly GridSection[]): readonly BoardPlace[] =>
   room.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) =>
       cells.flatMap(({ section, table, round, boards }) =>

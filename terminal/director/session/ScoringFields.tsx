@@ -7,7 +7,7 @@ import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../opening/Draft.module.css'
 import { Choice } from '../parts/Key.tsx'
-import { type Scoring, USUAL_SCORING, withProfile } from './scoring.ts'
+import { type ScoringChoice, USUAL_SCORING, withProfile } from './scoring.ts'
 
 const is = classesOf(styles)
 
@@ -18,10 +18,10 @@ const TEAM_FORMS = TEAM_FORM_NAMES.filter(form => form !== 'point-a-board')
 const CROSS_FORMS = ['cross-imps', 'cross-imps-sum', 'cross-imps-mean'] as const
 
 interface Props {
-  readonly scoring: Scoring
+  readonly scoring: ScoringChoice
   /** Who is ranked; pairs while nothing is planned. */
   readonly contest: PlanKind | undefined
-  readonly onChange: (scoring: Scoring) => void
+  readonly onChange: (scoring: ScoringChoice) => void
 }
 
 /** By what boards are compared, and whose figures these are. */

@@ -7,7 +7,7 @@ import type { SessionState } from '../../../shared/session/state.ts'
 import { overruling } from '../director-acts.ts'
 
 /** How a session is scored: what the director chooses before it and may change while it is played. */
-export interface Scoring {
+export interface ScoringChoice {
   readonly form: FormName
   /** Of matches of teams; absent where nobody has said. */
   readonly teams?: TeamFormName
@@ -16,7 +16,7 @@ export interface Scoring {
   readonly halves: Settings['halves']
 }
 
-export const USUAL_SCORING: Scoring = {
+export const USUAL_SCORING: ScoringChoice = {
   form: 'matchpoints',
   profile: 'overtrick',
   scale: 'european',
@@ -24,7 +24,7 @@ export const USUAL_SCORING: Scoring = {
 }
 
 /** As it stands; what an older hub did not say is as it was then. */
-export const scoringOf = ({ form, teams, profile, scale, halves }: Settings): Scoring => ({
+export const scoringOf = ({ form, teams, profile, scale, halves }: Settings): ScoringChoice => ({
   form: form ?? USUAL_SCORING.form,
   ...(teams && { teams }),
   profile: profile ?? USUAL_SCORING.profile,
@@ -33,19 +33,19 @@ export const scoringOf = ({ form, teams, profile, scale, halves }: Settings): Sc
 })
 
 /** The figures of another program come on the scale that they are written on there. */
-export function withProfile(scoring: Scoring, profile: ProfileId): Scoring {
+export function withProfile(scoring: ScoringChoice, profile: ProfileId): ScoringChoice {
   const { form } = profileById(profile).rules.matchpoints
   return { ...scoring, profile, scale: form.kind === 'matchpoints' ? form.scale : scoring.scale }
 }
 
 /** The session as it is, scored otherwise; `undefined` where that changes nothing, or nothing is open. */
-export function changingScoring(state: SessionState, scoring: Scoring): Statement | undefined {
+export function changingScoring(state: SessionState, scoring: ScoringChoice): Statement | undefined {
   const settings = settingsOf(state)
   if (!settings || isSameScoring(scoringOf(settings), scoring)) return undefined
   return overruling(state, { kind: 'session-opened', body: { ...settings, ...scoring } })
 }
 
-const isSameScoring = (a: Scoring, b: Scoring): boolean =>
+const isSameScoring = (a: ScoringChoice, b: ScoringChoice): boolean =>
   a.form === b.form &&
   a.teams === b.teams &&
   a.profile === b.profile &&

@@ -6,7 +6,7 @@ import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { type Draft, resultOf } from '../entry/draft.ts'
+import { type BoardDraft, resultOf } from '../entry/draft.ts'
 import { MoreKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import type { Touch } from '../frame/touch-guard.ts'
@@ -20,7 +20,7 @@ import { MoreSentences, ResultSentence } from './ResultSentence.tsx'
 const is = classesOf(styles)
 
 /** Theirs to read: what happened, and their own score. Nothing counts before East-West say that it is right. */
-export function Accept({ draft }: { readonly draft: Draft }) {
+export function Accept({ draft }: { readonly draft: BoardDraft }) {
   const { store, lastTouch } = useTable()
   const t = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)

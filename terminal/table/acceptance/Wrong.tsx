@@ -4,7 +4,7 @@ import { PhraseText } from '../../components/PhraseText.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import type { Draft } from '../entry/draft.ts'
+import type { BoardDraft } from '../entry/draft.ts'
 import { MoreKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
@@ -14,7 +14,7 @@ import { useTable } from '../table-context.ts'
 const is = classesOf(styles)
 
 /** Points at the word that is wrong; that question is asked again, the rest stays. */
-export function Wrong({ draft }: { readonly draft: Draft }) {
+export function Wrong({ draft }: { readonly draft: BoardDraft }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
   const { game, on } = store.keying(draft.board)

@@ -6,7 +6,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
 import { isLookedAt } from '../store/board-entry.ts'
-import type { BoardMark } from '../store/table-card.ts'
+import type { RoundBoard } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { movesAlong } from './draft.ts'
 
@@ -21,13 +21,13 @@ export function Boards({ correcting }: { readonly correcting: boolean }) {
   const t = useText(TABLE_TEXT)
   const screen = store.screen.value
   const moving = !correcting && screen.kind === 'entry' && movesAlong(screen.draft)
-  const choose = ({ board, status }: BoardMark) => {
+  const choose = ({ board, status }: RoundBoard) => {
     overlay.value = 'none'
     if (correcting) store.correct(board)
     else if (status === 'to-play') store.chooseBoard(board)
     else store.lookAt(board)
   }
-  const mayChoose = (mark: BoardMark) => {
+  const mayChoose = (mark: RoundBoard) => {
     if (correcting) return mark.status === 'done'
     return mark.status === 'to-play' || (isLookedAt(mark) && !moving)
   }

@@ -13,7 +13,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { boardFacts } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
-import { type Draft, stepBefore } from './draft.ts'
+import { type BoardDraft, stepBefore } from './draft.ts'
 import styles from './Entry.module.css'
 import { keysOf } from './game-keys.ts'
 import { SoFar } from './SoFar.tsx'
@@ -21,13 +21,13 @@ import { SoFar } from './SoFar.tsx'
 const is = classesOf(styles)
 
 /** Keying a board, one question of the game after the other; then East-West read it. */
-export function Entry({ draft }: { readonly draft: Draft }) {
+export function Entry({ draft }: { readonly draft: BoardDraft }) {
   if (draft.entry.step === 'accept') return <Accept draft={draft} />
   if (draft.entry.step === 'wrong') return <Wrong draft={draft} />
   return <Question draft={draft} />
 }
 
-function Question({ draft }: { readonly draft: Draft }) {
+function Question({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
   const { game, on } = store.keying(draft.board)
@@ -57,7 +57,7 @@ function Question({ draft }: { readonly draft: Draft }) {
   )
 }
 
-function Foot({ draft }: { readonly draft: Draft }) {
+function Foot({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)

@@ -2,13 +2,13 @@ import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
-import type { Draft } from './draft.ts'
+import type { BoardDraft } from './draft.ts'
 import styles from './Entry.module.css'
 
 const is = classesOf(styles)
 
 /** What is known so far, as it will be read out; each word leads back to its question. */
-export function SoFar({ draft }: { readonly draft: Draft }) {
+export function SoFar({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const { game, on } = store.keying(draft.board)
   return (

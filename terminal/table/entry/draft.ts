@@ -9,7 +9,7 @@ import type { SessionGame } from '../../game/game-parts.ts'
  * A result while it is keyed: of which board, what of it is known so far and which question is open. It outlives a
  * reload, but counts for nothing before East-West accept (Law 79B). What is asked is the game's.
  */
-export interface Draft {
+export interface BoardDraft {
   /** Names session, section, table, round: a draft of another place is no draft here. */
   readonly at: string
   readonly board: number
@@ -20,11 +20,11 @@ export interface Draft {
 
 /** What the keys of a game's questions are given. */
 export interface KeysProps {
-  readonly draft: Draft
+  readonly draft: BoardDraft
 }
 
 /** What was kept of another game, or by an older version, is no draft: the board is asked for afresh. */
-export const draftSchema = ({ entry }: SessionGame): v.GenericSchema<unknown, Draft> =>
+export const draftSchema = ({ entry }: SessionGame): v.GenericSchema<unknown, BoardDraft> =>
   v.strictObject({
     at: v.string(),
     board: v.pipe(v.number(), v.integer()),
@@ -38,7 +38,7 @@ export interface Keying {
   readonly on: BoardConditions
 }
 
-export const emptyDraft = ({ game, on }: Keying, at: string, board: number): Draft => ({
+export const emptyDraft = ({ game, on }: Keying, at: string, board: number): BoardDraft => ({
   at,
   board,
   entry: game.entry.first(on),
@@ -52,32 +52,36 @@ export const draftOfResult = (
   board: number,
   result: Result,
   replaces: FactName,
-): Draft => ({
+): BoardDraft => ({
   at,
   board,
   entry: game.takes(result) ? game.entry.ofResult(result) : game.entry.first(on),
   replaces,
 })
 
-export const afterTap = <T extends EntryTap>({ game, on }: Keying, draft: Draft, tap: T): Draft => ({
+export const afterTap = <T extends EntryTap>(
+  { game, on }: Keying,
+  draft: BoardDraft,
+  tap: T,
+): BoardDraft => ({
   ...draft,
   entry: game.entry.after(draft.entry, tap, on),
 })
 
 /** A result that is there as a whole: another board takes it along, instead of being keyed afresh. */
-export const movesAlong = ({ replaces, entry: { step } }: Draft): boolean =>
+export const movesAlong = ({ replaces, entry: { step } }: BoardDraft): boolean =>
   replaces !== null || step === 'accept' || step === 'wrong'
 
 /** The same result, of another board: put to both sides again, or asked on where a word is still open. */
-export function movedTo(keying: Keying, draft: Draft, board: number): Draft {
+export function movedTo(keying: Keying, draft: BoardDraft, board: number): BoardDraft {
   const moved = { ...draft, board }
   return resultOf(keying, moved) ? afterTap(keying, moved, { kind: 'ask', step: 'accept' }) : moved
 }
 
 /** The question before this one; `null` where there is none to go back to. What was said stays. */
-export const stepBefore = ({ game, on }: Keying, { entry, replaces }: Draft): string | null =>
+export const stepBefore = ({ game, on }: Keying, { entry, replaces }: BoardDraft): string | null =>
   game.entry.before(entry, on, replaces !== null)
 
 /** The result, once every question is answered. */
-export const resultOf = ({ game, on }: Keying, { entry }: Draft): Result | null =>
+export const resultOf = ({ game, on }: Keying, { entry }: BoardDraft): Result | null =>
   game.entry.resultOf(entry, on)

@@ -1,8 +1,8 @@
 import type { CommonText } from '../../text/common.ts'
-import type { Person } from '../store/table-card.ts'
+import type { TablePerson } from '../store/table-card.ts'
 
 const NUMBERED = { pairs: 'pair', teams: 'team', individual: 'player' } as const
 
 /** "Ana & Bo", or "Pair 7" where nobody said the names. */
-export const nameOf = (t: CommonText, { players, label, kind }: Person): string =>
+export const nameOf = (t: CommonText, { players, label, kind }: TablePerson): string =>
   players.length > 0 ? t.list(players) : t(NUMBERED[kind], { label })

@@ -11,12 +11,12 @@ import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
 import {
-  type Place,
   personOf,
   type RoundCard,
   roundCard,
   roundNow,
   sittingOutHere,
+  type TablePlace,
 } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { nameOf } from './People.tsx'
@@ -109,7 +109,7 @@ function Shared({ card: { entry, sharing } }: { readonly card: RoundCard }) {
 
 interface SittingOutProps {
   readonly out: ReturnType<typeof sittingOutHere>
-  readonly place: Place
+  readonly place: TablePlace
 }
 
 /** Who waits at this table in the rounds before. */

@@ -5,7 +5,7 @@ import type { NewsItem } from '../../../shared/movement/change/plan-change.ts'
 import { decodePlan, encodePlan, planWireSchema } from '../../../shared/movement/plan/plan-wire.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-import { type Place, roundNow } from '../store/table-card.ts'
+import { roundNow, type TablePlace } from '../store/table-card.ts'
 
 /**
  * The plan as the people at a table know it: that of when they sat down first, or were last told of a change. Only
@@ -15,7 +15,7 @@ export const toldPlanSchema = v.object({ version: v.number(), plan: planWireSche
 export type ToldPlan = v.InferOutput<typeof toldPlanSchema>
 
 /** The plan that stands, to be remembered as known here; `null` without one. */
-export function planToTell(state: SessionState, { section }: Place): Json {
+export function planToTell(state: SessionState, { section }: TablePlace): Json {
   const latest = sectionOf(state, section)
   // What travels as JSON is JSON.
   if (!latest) return null
@@ -23,7 +23,7 @@ export function planToTell(state: SessionState, { section }: Place): Json {
 }
 
 /** What is new at this table from the present round on; empty where nothing is, or nobody knew anything. */
-export function newsAt(state: SessionState, place: Place, told: ToldPlan | null): readonly NewsItem[] {
+export function newsAt(state: SessionState, place: TablePlace, told: ToldPlan | null): readonly NewsItem[] {
   const latest = sectionOf(state, place.section)
   if (!told || !latest || latest.version <= told.version) return []
   const now = roundNow(state, place)

@@ -9,18 +9,18 @@ import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
-import type { Place } from '../store/table-card.ts'
-import type { Screen } from '../store/table-screen.ts'
+import type { TablePlace } from '../store/table-card.ts'
+import type { TableScreen } from '../store/table-screen.ts'
 import { useTable } from '../table-context.ts'
 
 const is = classesOf(styles)
 
 type NoticeScreen = Exclude<
-  Screen,
+  TableScreen,
   { kind: 'choose-table' | 'changed' | 'seats' | 'entry' | 'score' | 'move' | 'ranking' }
 >
 
-interface Said {
+interface NoticeWords {
   readonly title: string
   readonly text?: string
   readonly key?: {
@@ -62,7 +62,7 @@ export function Notice({ screen }: { readonly screen: NoticeScreen }) {
 }
 
 /** The section is said only where it tells tables apart. */
-const placeText = (t: TableText, { section, table }: Place, sections: readonly string[]): string =>
+const placeText = (t: TableText, { section, table }: TablePlace, sections: readonly string[]): string =>
   new Set(sections).size <= 1 ? t('choose.table', { table }) : t('choose.place', { section, table })
 
 function saidOf(
@@ -70,7 +70,7 @@ function saidOf(
   t: TableText,
   common: CommonText,
   { store, room }: ReturnType<typeof useTable>,
-): Said {
+): NoticeWords {
   switch (screen.kind) {
     case 'starting':
       return { title: t('starting') }

@@ -9,7 +9,7 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT, type TableText } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ResultSentence } from '../acceptance/ResultSentence.tsx'
-import type { BoardMark } from '../store/table-card.ts'
+import type { RoundBoard } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import styles from './Score.module.css'
 
@@ -58,7 +58,7 @@ const shownFigure = (traveller: Traveller, line: TravellerLine, direction: Direc
   traveller.cancelled ? null : sideFigure(traveller, line, direction)
 
 /** What the director has said about the board, in words, before any figure. */
-function Decided({ mark: { status, standing } }: { readonly mark: BoardMark }) {
+function Decided({ mark: { status, standing } }: { readonly mark: RoundBoard }) {
   const common = useText(COMMON_TEXT)
   const t = useText(TABLE_TEXT)
   if (status === 'cancelled')
@@ -77,7 +77,7 @@ function Decided({ mark: { status, standing } }: { readonly mark: BoardMark }) {
 
 interface SideProps {
   readonly direction: Direction
-  readonly mark: BoardMark
+  readonly mark: RoundBoard
   /** From North-South. */
   readonly score: number | null
   readonly figure: SideFigure | null

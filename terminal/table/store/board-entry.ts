@@ -6,7 +6,7 @@ import { nameOf } from '../../../shared/session/identity.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import {
   afterTap,
-  type Draft,
+  type BoardDraft,
   draftOfResult,
   draftSchema,
   emptyDraft,
@@ -14,7 +14,7 @@ import {
   movedTo,
   movesAlong,
 } from '../entry/draft.ts'
-import { type BoardMark, boardFacts, boardToKey } from './table-card.ts'
+import { boardFacts, boardToKey, type RoundBoard } from './table-card.ts'
 import type { TableMemory } from './table-memory.ts'
 import type { TableReading } from './table-reading.ts'
 
@@ -23,12 +23,12 @@ export interface BoardEntry {
   /** What the questions about a board depend on. */
   keying(board: number): Keying
   /** The draft that was left, if it is of this round; otherwise the next board to be keyed, untouched. */
-  readonly draft: ReadonlySignal<Draft | null>
+  readonly draft: ReadonlySignal<BoardDraft | null>
   /** The board of the draft that was left. */
   keptBoard(): number | undefined
   /** The board whose score is shown. */
   readonly shown: ReadonlySignal<number | null>
-  markOf(board: number): BoardMark | undefined
+  markOf(board: number): RoundBoard | undefined
   tap(tap: EntryTap): void
   chooseBoard(board: number): void
   lookAt(board: number): void
@@ -37,7 +37,7 @@ export interface BoardEntry {
   correct(board: number): void
   drop(): void
   /** The draft has become a result: its score is shown. */
-  accepted(draft: Draft): void
+  accepted(draft: BoardDraft): void
 }
 
 export function createBoardEntry(
@@ -57,8 +57,8 @@ export function createBoardEntry(
     const left = game.value && memory.read('draft', draftSchema(game.value))
     return left?.at === at.value ? left : null
   }
-  const keep = (next: Draft | null) => terminal.remember('draft', next === null ? null : toJson(next))
-  const draft = computed<Draft | null>(() => {
+  const keep = (next: BoardDraft | null) => terminal.remember('draft', next === null ? null : toJson(next))
+  const draft = computed<BoardDraft | null>(() => {
     const round = card.value
     if (!round || !game.value) return null
     const left = kept()
@@ -108,8 +108,8 @@ export function createBoardEntry(
 }
 
 /** Whether there is something to see of a board. */
-export const isLookedAt = (mark: BoardMark | undefined): boolean =>
+export const isLookedAt = (mark: RoundBoard | undefined): boolean =>
   mark !== undefined && (mark.status === 'done' || mark.decidedBy !== null)
 
 /** A draft has no functions or dates in it: it is its own JSON. */
-const toJson = (draft: Draft): Json => ({ ...draft }) as unknown as Json
+const toJson = (draft: BoardDraft): Json => ({ ...draft }) as unknown as Json

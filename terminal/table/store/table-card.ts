@@ -22,12 +22,12 @@ import type { ResultStanding, SessionState } from '../../../shared/session/state
 
 /** What a table's screens show of a session, all computed from its state. */
 
-export interface Place {
+export interface TablePlace {
   readonly section: string
   readonly table: number
 }
 
-export interface BoardMark {
+export interface RoundBoard {
   readonly board: number
   /** 'ruled' and 'cancelled' by the director, with or without a result: nobody is asked for it. */
   readonly status: 'done' | 'waiting' | 'to-play' | 'ruled' | 'cancelled'
@@ -40,7 +40,7 @@ export interface BoardMark {
   readonly sentence: string | null
 }
 
-export interface Person {
+export interface TablePerson {
   readonly contestant: ContestantId
   readonly kind: PlanKind
   readonly label: string
@@ -52,12 +52,16 @@ export interface RoundCard {
   readonly planVersion: number
   readonly entry: PlanEntry
   readonly seats: BySeat<ContestantId>
-  readonly boards: readonly BoardMark[]
+  readonly boards: readonly RoundBoard[]
   readonly sharing: Sharing | null
 }
 
 /** The round played at this table, with the state of its boards; `null` where nobody plays then. */
-export function roundCard(state: SessionState, { section, table }: Place, round: number): RoundCard | null {
+export function roundCard(
+  state: SessionState,
+  { section, table }: TablePlace,
+  round: number,
+): RoundCard | null {
   const planned = sectionOf(state, section)
   const entry = planned?.entryAt(round, table)
   if (!planned || !entry || !isPlayed(entry)) return null
@@ -71,7 +75,7 @@ export function roundCard(state: SessionState, { section, table }: Place, round:
   }
 }
 
-function markOf(status: BoardStatus, board: number): BoardMark {
+function markOf(status: BoardStatus, board: number): RoundBoard {
   const mark = { board, standing: status.standing, ruling: null, decidedBy: null, sentence: null }
   switch (status.kind) {
     case 'cancelled':
@@ -93,7 +97,7 @@ export function boardToTell(
   card: RoundCard,
   told: readonly string[],
   keyed: number | undefined,
-): BoardMark | null {
+): RoundBoard | null {
   return (
     card.boards.find(
       ({ board, standing, decidedBy }) =>
@@ -103,11 +107,15 @@ export function boardToTell(
 }
 
 /** Whose players sit here now; 0 before the first have sat down. */
-export const roundNow = (state: SessionState, { section, table }: Place): number =>
+export const roundNow = (state: SessionState, { section, table }: TablePlace): number =>
   sectionOf(state, section)?.currentRound(table) ?? 0
 
 /** The first round after this one in which somebody plays here; `null` when the table is done. */
-export function nextRoundHere(state: SessionState, { section, table }: Place, after: number): number | null {
+export function nextRoundHere(
+  state: SessionState,
+  { section, table }: TablePlace,
+  after: number,
+): number | null {
   const rounds = (sectionOf(state, section)?.entriesAt(table) ?? [])
     .filter(entry => entry.round > after && isPlayed(entry))
     .map(entry => entry.round)
@@ -117,7 +125,7 @@ export function nextRoundHere(state: SessionState, { section, table }: Place, af
 /** Pairs that the plan places here, without opponents, in the rounds between. */
 export function sittingOutHere(
   state: SessionState,
-  { section, table }: Place,
+  { section, table }: TablePlace,
   after: number,
   before: number,
 ): readonly { readonly round: number; readonly contestants: readonly ContestantId[] }[] {
@@ -132,7 +140,7 @@ export type TablePart = Direction | Seat
 
 export interface MoveOf {
   readonly part: TablePart
-  readonly person: Person
+  readonly person: TablePerson
   readonly next: NextMove
 }
 
@@ -144,7 +152,11 @@ export interface MoveCard {
 }
 
 /** Where everybody at the table goes after this round, each for itself, and the boards. */
-export function moveCard(state: SessionState, { section, table }: Place, round: number): MoveCard | null {
+export function moveCard(
+  state: SessionState,
+  { section, table }: TablePlace,
+  round: number,
+): MoveCard | null {
   const planned = sectionOf(state, section)
   const entry = planned?.entryAt(round, table)
   if (!planned || !entry) return null
@@ -161,7 +173,7 @@ export function moveCard(state: SessionState, { section, table }: Place, round: 
 }
 
 /** Everybody at the table of this round who has a way of its own. */
-export const partsOf = (state: SessionState, place: Place, round: number): readonly TablePart[] =>
+export const partsOf = (state: SessionState, place: TablePlace, round: number): readonly TablePart[] =>
   moveCard(state, place, round)?.moves.map(({ part }) => part) ?? []
 
 function partOf(kind: PlanKind, entry: PlanEntry, { contestant, half }: Unit): TablePart {
@@ -175,7 +187,7 @@ export function personOf(
   section: string,
   contestant: ContestantId,
   half?: Direction,
-): Person {
+): TablePerson {
   const known = sectionOf(state, section)
   const persons = known?.personsOf(contestant) ?? []
   const own = persons.filter(person => half !== undefined && person.half === half)
@@ -193,7 +205,7 @@ export const peopleAt = (
   section: string,
   seats: BySeat<ContestantId>,
   direction: Direction,
-): readonly Person[] =>
+): readonly TablePerson[] =>
   [...new Set(direction === 'NS' ? [seats.N, seats.S] : [seats.E, seats.W])].map(id =>
     personOf(state, section, id, direction),
   )
@@ -204,7 +216,7 @@ export function personInSeat(
   section: string,
   seats: BySeat<ContestantId>,
   seat: Seat,
-): Person {
+): TablePerson {
   const person = personOf(state, section, seats[seat], directionOf(seat))
   const name = sectionOf(state, section)?.namesAt(seats)[seat] ?? null
   return name === null ? person : { ...person, players: [name] }

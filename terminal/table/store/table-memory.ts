@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { DIRECTIONS, SEATS } from '../../../shared/game/seat.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import { newsAt, planToTell, toldPlanSchema } from '../move/told.ts'
-import { type Place, partsOf, type TablePart } from './table-card.ts'
+import { partsOf, type TablePart, type TablePlace } from './table-card.ts'
 import type { TableReading } from './table-reading.ts'
 
 /** How this tablet is used; chosen once, kept on it. */
@@ -47,8 +47,8 @@ export interface TableMemory {
   knowPlanFirst(): void
   readonly preferences: ReadonlySignal<Preferences>
   prefer(preferences: Partial<Preferences>): void
-  knownPlace(): Place | null
-  seen(place: Place): void
+  knownPlace(): TablePlace | null
+  seen(place: TablePlace): void
 }
 
 export function createTableMemory(

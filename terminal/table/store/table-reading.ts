@@ -5,12 +5,12 @@ import { CARD_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.t
 import type { SessionGame } from '../../game/game-parts.ts'
 import { sessionGame } from '../../game/game-parts.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
-import { type Place, type RoundCard, roundCard, roundNow } from './table-card.ts'
+import { type RoundCard, roundCard, roundNow, type TablePlace } from './table-card.ts'
 import { entriesIn, foldTable } from './table-fold.ts'
 
 /** What the desk has said to this table, and what this tablet has added to it. */
 export interface TableReading {
-  readonly place: ReadonlySignal<Place | null>
+  readonly place: ReadonlySignal<TablePlace | null>
   readonly state: ReadonlySignal<SessionState>
   /** Null until the game's questions are there. */
   readonly game: ReadonlySignal<SessionGame | null>
@@ -19,7 +19,7 @@ export interface TableReading {
 }
 
 export function readTable(terminal: TerminalStore): TableReading {
-  const place = computed<Place | null>(() => {
+  const place = computed<TablePlace | null>(() => {
     const { section, table } = terminal.assignment.value ?? { section: null, table: null }
     return section !== null && table !== null ? { section, table } : null
   })

@@ -5,11 +5,11 @@ import { isClosed, isOpened } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { LinkState, PairingState } from '../../worker/messages.ts'
-import type { Draft } from '../entry/draft.ts'
-import { nextRoundHere, type Place, type RoundCard, roundNow } from './table-card.ts'
+import type { BoardDraft } from '../entry/draft.ts'
+import { nextRoundHere, type RoundCard, roundNow, type TablePlace } from './table-card.ts'
 
 /** Which question a table's tablet asks now. */
-export type Screen =
+export type TableScreen =
   | { readonly kind: 'starting' }
   /** Another tab of this browser is the table. */
   | { readonly kind: 'elsewhere' }
@@ -21,11 +21,11 @@ export type Screen =
   /** Let in at a table, but the session or its plan has not come yet. */
   | { readonly kind: 'no-session' }
   /** The director has given this tablet to another table than the one it knew. */
-  | { readonly kind: 'reseated'; readonly from: Place; readonly to: Place }
+  | { readonly kind: 'reseated'; readonly from: TablePlace; readonly to: TablePlace }
   /** The director has changed the movement at this table: its people are told once. */
   | { readonly kind: 'changed'; readonly news: readonly NewsItem[] }
   | { readonly kind: 'seats'; readonly round: number }
-  | { readonly kind: 'entry'; readonly draft: Draft }
+  | { readonly kind: 'entry'; readonly draft: BoardDraft }
   /** Of a board that was played; or that need not be, as the director has settled it. */
   | { readonly kind: 'score'; readonly board: number }
   | { readonly kind: 'move'; readonly round: number; readonly final: boolean }
@@ -36,12 +36,12 @@ export interface Situation {
   readonly link: LinkState
   readonly pairing: PairingState
   readonly assignment: Assignment | null
-  readonly place: Place | null
+  readonly place: TablePlace | null
   /** Where this tablet was when its players last looked. */
-  readonly knownPlace: Place | null
+  readonly knownPlace: TablePlace | null
   readonly state: SessionState
   readonly card: RoundCard | null
-  readonly draft: Draft | null
+  readonly draft: BoardDraft | null
   /** The board whose score is shown, until they go on. */
   readonly scored: number | null
   /** The board about which the players must be told what the director has said. */
@@ -51,7 +51,7 @@ export interface Situation {
   readonly news: readonly NewsItem[]
 }
 
-export function screenOf(situation: Situation): Screen {
+export function screenOf(situation: Situation): TableScreen {
   return deviceScreen(situation) ?? sessionScreen(situation)
 }
 
@@ -63,7 +63,7 @@ function deviceScreen({
   place,
   state,
   knownPlace,
-}: Situation): Screen | null {
+}: Situation): TableScreen | null {
   if (link === 'elsewhere') return { kind: 'elsewhere' }
   if (!ready) return { kind: 'starting' }
   if (pairing.kind === 'asking' || pairing.kind === 'waiting' || pairing.kind === 'refused')
@@ -78,13 +78,13 @@ function deviceScreen({
   return null
 }
 
-function pairingScreen(pairing: Exclude<PairingState, { kind: 'none' | 'paired' }>): Screen {
+function pairingScreen(pairing: Exclude<PairingState, { kind: 'none' | 'paired' }>): TableScreen {
   if (pairing.kind === 'asking') return { kind: 'asking' }
   if (pairing.kind === 'refused') return { kind: 'pairing-refused', code: pairing.code }
   return { kind: 'pairing-waiting', section: pairing.section, table: pairing.table }
 }
 
-function sessionScreen({ state, place, card, draft, scored, toTell, allKnow, news }: Situation): Screen {
+function sessionScreen({ state, place, card, draft, scored, toTell, allKnow, news }: Situation): TableScreen {
   // After the close the director alone corrects: what is half keyed would only wait for him.
   if (!place || (isClosed(state) && scored === null)) return { kind: 'ranking' }
   if (scored === null && news.length > 0) return { kind: 'changed', news }

@@ -17,11 +17,11 @@ import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { type Keying, resultOf } from '../entry/draft.ts'
 import { type BoardEntry, createBoardEntry } from './board-entry.ts'
-import { boardToTell, type Place, type RoundCard, type TablePart } from './table-card.ts'
+import { boardToTell, type RoundCard, type TablePart, type TablePlace } from './table-card.ts'
 import { type Kept, keptOf, readJson } from './table-fold.ts'
 import { createTableMemory, type Preferences, type TableMemory } from './table-memory.ts'
 import { readTable, type TableReading } from './table-reading.ts'
-import { type Screen, screenOf } from './table-screen.ts'
+import { screenOf, type TableScreen } from './table-screen.ts'
 
 /**
  * What the table's screens read and what they may do. Everything shown is computed from what the terminal
@@ -31,9 +31,9 @@ import { type Screen, screenOf } from './table-screen.ts'
 export interface TableStore {
   readonly terminal: TerminalStore
   readonly state: ReadonlySignal<SessionState>
-  readonly place: ReadonlySignal<Place | null>
+  readonly place: ReadonlySignal<TablePlace | null>
   readonly card: ReadonlySignal<RoundCard | null>
-  readonly screen: ReadonlySignal<Screen>
+  readonly screen: ReadonlySignal<TableScreen>
   readonly called: ReadonlySignal<boolean>
   /** Why the last thing said could not be kept on this tablet. */
   readonly notKept: ReadonlySignal<boolean>
@@ -63,7 +63,7 @@ export interface TableStore {
   /** The people here have read what has changed in the movement. */
   knowChange(): void
   callDirector(open: boolean): Promise<void>
-  seen(place: Place): void
+  seen(place: TablePlace): void
   prefer(preferences: Partial<Preferences>): void
 }
 
@@ -131,7 +131,7 @@ const screenNow = (
   { place, state, game, card }: TableReading,
   memory: TableMemory,
   boards: BoardEntry,
-): ReadonlySignal<Screen> => {
+): ReadonlySignal<TableScreen> => {
   const toTell = computed(() => card.value && boardToTell(card.value, memory.told.value, boards.keptBoard()))
   return computed(() =>
     screenOf({
@@ -186,7 +186,12 @@ function keptHere(terminal: TerminalStore, { place, state, card }: TableReading,
   return own && keptOf(own, heldUnder(state.value, own.fact)?.decided?.decision)
 }
 
-const isAbout = (body: ResultBody, place: Place | null, card: RoundCard | null, board: number): boolean =>
+const isAbout = (
+  body: ResultBody,
+  place: TablePlace | null,
+  card: RoundCard | null,
+  board: number,
+): boolean =>
   body.section === place?.section &&
   body.table === place.table &&
   body.round === card?.round &&
