@@ -5,7 +5,6 @@ import { PAPER_TEXT } from '../../shared/text/paper.ts'
 import { faultsOf } from '../../shared/text/text.ts'
 import { DIRECTOR_TEXT } from './director.ts'
 import { DIRECTOR_SCORING_TEXT } from './director-scoring.ts'
-import { NEWS_TEXT } from './news.ts'
 
 test('[UI1] the words of the director’s screen exist in every language, with all places and plural forms', () => {
   expect(faultsOf(DIRECTOR_TEXT)).toEqual([])
@@ -17,7 +16,6 @@ test('[UI1] so do those of its scoring', () => {
 
 test('[UI1] so do those of its movements', () => {
   expect(faultsOf(MOVEMENT_TEXT)).toEqual([])
-  expect(faultsOf(NEWS_TEXT)).toEqual([])
   expect(faultsOf(MOVEMENT_PROBLEM_TEXT)).toEqual([])
   expect(faultsOf(PAPER_TEXT)).toEqual([])
 })

@@ -10,7 +10,6 @@ import { COMMON_TEXT } from './common.ts'
 import { DIRECTOR_TEXT } from './director.ts'
 import { DIRECTOR_SCORING_TEXT } from './director-scoring.ts'
 import { MINI_TEXT } from './mini.ts'
-import { NEWS_TEXT } from './news.ts'
 import { isSpoken } from './spoken.ts'
 import { TABLE_TEXT } from './table.ts'
 
@@ -27,7 +26,6 @@ test.each(LOCALES.filter(locale => locale !== 'en'))('[UI90] no message is Engli
     MINI_TEXT,
     MOVEMENT_PROBLEM_TEXT,
     MOVEMENT_TEXT,
-    NEWS_TEXT,
     PAPER_TEXT,
     TABLE_TEXT,
   ].map(catalogues => catalogues[locale])

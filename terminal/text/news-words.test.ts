@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { NewsItem } from '../../shared/movement/change/plan-change.ts'
 import type { PlanEntry } from '../../shared/movement/plan/plan.ts'
 import { createText } from '../../shared/text/text.ts'
-import { NEWS_TEXT } from './news.ts'
+import { COMMON_TEXT } from './common.ts'
 import { newsLines } from './news-words.ts'
 
-const en = createText(NEWS_TEXT, 'en')
+const en = createText(COMMON_TEXT, 'en')
 const seats = { N: '1', S: '1', E: '9', W: '9' }
 
 test('[UI78] a line is said once, and two who sit out together are said as two', () => {

@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../shared/movement/change/plan-change.ts'
 import { isPlayed, seatedAt, sides } from '../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../shared/movement/plan/plan.ts'
-import type { NewsText } from './news.ts'
+import type { CommonText } from './common.ts'
 
 type NameOfContestant = (contestant: ContestantId) => string
 
@@ -10,7 +10,7 @@ type NameOfContestant = (contestant: ContestantId) => string
  * words for who is named together with a line, where `who` would say the line once more.
  */
 export function newsLines(
-  t: NewsText,
+  t: CommonText,
   items: readonly NewsItem[],
   who: NameOfContestant,
   seated: NameOfContestant = who,
@@ -38,7 +38,7 @@ const isEmpty = ({ entry }: NewsItem): boolean => entry === null || seatedAt(ent
 
 /** What holds now at a table in a round, in a sentence. */
 function lineOf(
-  t: NewsText,
+  t: CommonText,
   { round, entry, news }: NewsItem,
   who: NameOfContestant,
   seated: NameOfContestant,

@@ -10,7 +10,6 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/director.ts'
-import { NEWS_TEXT } from '../../text/news.ts'
 import { newsLines } from '../../text/news-words.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
@@ -175,7 +174,7 @@ function Told({ told, ...props }: WhoProps & { readonly told: readonly Notice[] 
 
 function ToldTable({ notice, all, ...props }: WhoProps & { readonly notice: Notice; readonly all: boolean }) {
   const t = useText(MOVEMENT_TEXT)
-  const news = useText(NEWS_TEXT)
+  const news = useText(COMMON_TEXT)
   const lines = newsLines(news, notice.items, useWho(props), useWho(props, seatedIn))
   const shown = all ? lines : lines.slice(0, ROUNDS_SHOWN)
   const more = lines.length - shown.length

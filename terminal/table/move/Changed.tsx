@@ -2,7 +2,6 @@ import type { NewsItem } from '../../../shared/movement/change/plan-change.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { NEWS_TEXT } from '../../text/news.ts'
 import { newsLines } from '../../text/news-words.ts'
 import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
@@ -19,11 +18,10 @@ const SHOWN = 6
 /** The director has changed the movement: what is new at this table, once. */
 export function Changed({ news }: { readonly news: readonly NewsItem[] }) {
   const { store } = useTable()
-  const t = useText(NEWS_TEXT)
-  const common = useText(COMMON_TEXT)
+  const t = useText(COMMON_TEXT)
   const [state, place] = [store.state.value, store.place.value]
   if (!place) return null
-  const who = (id: string) => nameOf(common, personOf(state, place.section, id))
+  const who = (id: string) => nameOf(t, personOf(state, place.section, id))
   const lines = newsLines(t, news, who)
   const more = lines.length - SHOWN
   return (

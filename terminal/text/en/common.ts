@@ -111,4 +111,14 @@ export const commonEn = {
   'pair.wrong-credential': 'This device has no rights here any more; choose the table again.',
   'pair.too-many-guesses': 'Too many wrong tries; wait a minute.',
   'pair.other': 'The desk does not understand this device. Open the address again.',
+  // What has changed in the movement at a table: said to its people and, before that, to the director.
+  'news.title': 'Movement changed',
+  'news.plays': 'Round {round}: {ns} North-South against {ew} East-West, boards {boards}',
+  'news.sits-out': { one: 'Round {round}: {who} sits out', other: 'Round {round}: {who} sit out' },
+  'news.nobody': 'Round {round}: nobody plays here',
+  'news.nobody-longer': 'Rounds {rounds}: nobody plays here',
+  'news.shares': 'Round {round}: boards {boards} are shared otherwise',
+  'news.boards-go': 'After round {round} the boards {boards} go another way',
+  'news.more': { one: 'and {count} more line', other: 'and {count} more lines' },
+  'news.know': 'We know',
 } as const

@@ -122,4 +122,24 @@ export const commonRu: Translated<typeof commonEn> = {
   'pair.wrong-credential': 'У этого устройства здесь больше нет прав; выберите стол снова.',
   'pair.too-many-guesses': 'Слишком много неверных попыток; подождите минуту.',
   'pair.other': 'Сервер не понимает это устройство. Откройте адрес снова.',
+  // What has changed in the movement at a table: said to its people and, before that, to the director.
+  'news.title': 'Новое движение',
+  'news.plays': 'Тур {round}: на С-Ю {ns}, на В-З {ew}, сдачи {boards}',
+  'news.sits-out': {
+    one: 'Тур {round}: пропускает {who}',
+    few: 'Тур {round}: пропускают {who}',
+    many: 'Тур {round}: пропускают {who}',
+    other: 'Тур {round}: пропускают {who}',
+  },
+  'news.nobody': 'Тур {round}: здесь никто не играет',
+  'news.nobody-longer': 'Туры {rounds}: здесь никто не играет',
+  'news.shares': 'Тур {round}: сдачи {boards} делятся с другими столами иначе',
+  'news.boards-go': 'После тура {round} сдачи {boards} уходят не туда, куда раньше',
+  'news.more': {
+    one: 'и ещё {count} строка',
+    few: 'и ещё {count} строки',
+    many: 'и ещё {count} строк',
+    other: 'и ещё {count} строки',
+  },
+  'news.know': 'Знаем',
 }

@@ -112,4 +112,14 @@ export const commonZhHans: Translated<typeof commonEn> = {
   'pair.wrong-credential': '本机在这里已没有权限；请重新选择桌号。',
   'pair.too-many-guesses': '错误次数太多；请等一分钟。',
   'pair.other': '裁判台不明白本机的请求。请重新打开网址。',
+  // What has changed in the movement at a table: said to its people and, before that, to the director.
+  'news.title': '移位已更改',
+  'news.plays': '第 {round} 轮：南北 {ns}，东西 {ew}，第 {boards} 副',
+  'news.sits-out': { other: '第 {round} 轮：{who} 轮空' },
+  'news.nobody': '第 {round} 轮：此桌无人打牌',
+  'news.nobody-longer': '第 {rounds} 轮：此桌无人打牌',
+  'news.shares': '第 {round} 轮：第 {boards} 副改与别桌共用',
+  'news.boards-go': '第 {round} 轮后：第 {boards} 副改送别处',
+  'news.more': { other: '还有 {count} 行' },
+  'news.know': '知道了',
 }

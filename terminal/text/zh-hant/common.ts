@@ -112,4 +112,14 @@ export const commonZhHant: Translated<typeof commonEn> = {
   'pair.wrong-credential': '本機在這裡已沒有權限；請重新選擇桌號。',
   'pair.too-many-guesses': '錯誤次數太多；請等一分鐘。',
   'pair.other': '裁判台不明白本機的請求。請重新開啟網址。',
+  // What has changed in the movement at a table: said to its people and, before that, to the director.
+  'news.title': '移動已更改',
+  'news.plays': '第 {round} 圈：南北 {ns}，東西 {ew}，第 {boards} 副',
+  'news.sits-out': { other: '第 {round} 圈：{who} 輪空' },
+  'news.nobody': '第 {round} 圈：此桌無人打牌',
+  'news.nobody-longer': '第 {rounds} 圈：此桌無人打牌',
+  'news.shares': '第 {round} 圈：第 {boards} 副改與別桌共用',
+  'news.boards-go': '第 {round} 圈後：第 {boards} 副改送別處',
+  'news.more': { other: '還有 {count} 行' },
+  'news.know': '知道了',
 }
