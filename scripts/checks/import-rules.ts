@@ -118,4 +118,4 @@ export const LONGEST_FILE = 500
 export const FULLEST_FOLDER = 15
 
 /** Where like things stand behind one list, there may be more. */
-export const LISTS: readonly string[] = ['shared/session', 'shared/scoring/profiles', 'terminal/text']
+export const LISTS: readonly string[] = ['shared/session/facts', 'shared/scoring/profiles', 'terminal/text']

@@ -8,7 +8,7 @@ import { roundRobinTeams } from '../../shared/movement/make/teams/round-robin-te
 import type { Plan, PlanKind } from '../../shared/movement/plan/plan.ts'
 import { unitsAt } from '../../shared/movement/plan/unit.ts'
 import type { Statement } from '../../shared/session/fact.ts'
-import { sectionOf } from '../../shared/session/section.ts'
+import { sectionOf } from '../../shared/session/section/section.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../shared/session/views/view-names.ts'
 import { drawnResult } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'

@@ -16,12 +16,12 @@ const NAMELESS = 'A decision has no name of its own: nothing is found under unde
 /** Survivors of a mutation run that were looked at one by one. What is not here and survives is a rule without a test. */
 export const JUDGED: readonly Judged[] = [
   {
-    file: 'shared/session/session-field.ts',
+    file: 'shared/session/field/session-field.ts',
     line: 'const known = false ? before.boards.get(key) : undefined',
     why: FOR_SPEED,
   },
   {
-    file: 'shared/session/session-field.ts',
+    file: 'shared/session/field/session-field.ts',
     line: 'return [key, false ? known : sheetsFrom(own, setup)]',
     why: FOR_SPEED,
   },

@@ -5,7 +5,7 @@ import { sheetsOf } from '../../shared/scoring/field/sheets.ts'
 import { formatMatchpoints, PRINTED_DECIMALS } from '../../shared/scoring/present.ts'
 import { rankField, standingsOf } from '../../shared/scoring/ranking/ranking.ts'
 import type { FieldLine } from '../../shared/scoring/sheet.ts'
-import { rulesOf } from '../../shared/session/field-setup.ts'
+import { rulesOf } from '../../shared/session/field/field-setup.ts'
 import type { Ranked, Standings } from '../../shared/session/views/view-bodies.ts'
 import type { Evening, TableStatement } from './evening.ts'
 

@@ -9,7 +9,7 @@ import type { Decided } from './decide.ts'
 import { hashOfFact } from './fact.ts'
 import { fold } from './fold.ts'
 import { isClosed, tablesOpen, waitingFacts } from './queries.ts'
-import { sectionOf } from './section.ts'
+import { sectionOf } from './section/section.ts'
 
 const made = howellTwoTables(6)
 const plan: Plan = must(made.ok ? made.value : null, 'the 2-table Howell')

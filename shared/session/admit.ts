@@ -5,7 +5,7 @@ import { type Room, refusal, type Who, waiting } from './facts/kind.ts'
 import { leaving } from './fold.ts'
 import { type FactName, replacedBy, sameName } from './identity.ts'
 import { isClosed, isOpened, settingsOf } from './queries.ts'
-import { sectionOf, sectionsIn } from './section.ts'
+import { sectionOf, sectionsIn } from './section/section.ts'
 import {
   heldUnder,
   type SessionState,

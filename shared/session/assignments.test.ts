@@ -4,7 +4,7 @@ import { createHall, DIRECTOR, deviceNamed, type Hall, resultStatement, tableDev
 import { made } from '../test/made.ts'
 import type { Decided } from './decide.ts'
 import { waitingFacts } from './queries.ts'
-import { sectionOf } from './section.ts'
+import { sectionOf } from './section/section.ts'
 
 const plan = made(howellTwoTables(6))
 const ONE = tableDevice(1)

@@ -7,7 +7,7 @@ import { encodePlan } from '../movement/plan/plan-wire.ts'
 import { createHall, DIRECTOR, deviceNamed, drawnResult, type Hall, SETTINGS } from '../test/hall.ts'
 import { made } from '../test/made.ts'
 import { planOffered } from '../test/plan-offered.ts'
-import { sectionOf } from './section.ts'
+import { sectionOf } from './section/section.ts'
 import { publishedStandings, runningStandings } from './views/standings-view.ts'
 import { fullTraveller } from './views/traveller-view.ts'
 

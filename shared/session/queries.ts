@@ -1,5 +1,5 @@
 import type { Settings } from './facts/session-opened.ts'
-import { sectionsIn } from './section.ts'
+import { sectionsIn } from './section/section.ts'
 import { CALLS_BUCKET, sessionSlot } from './slot.ts'
 import { type Held, type SessionState, type Standing, standingAt, standingsOf } from './state.ts'
 

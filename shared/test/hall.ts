@@ -19,7 +19,7 @@ import {
   type Role,
   sessionIdSchema,
 } from '../session/identity.ts'
-import { sectionOf } from '../session/section.ts'
+import { sectionOf } from '../session/section/section.ts'
 import { EMPTY_STATE, type SessionState } from '../session/state.ts'
 
 /**

@@ -13,7 +13,7 @@ import type { Plan, PlanEntry } from '../movement/plan/plan.ts'
 import { faultProblem } from '../movement/plan/plan-fault.ts'
 import { decodePlan, encodePlan } from '../movement/plan/plan-wire.ts'
 import { nextFor, placeOf } from '../movement/tell/guide.ts'
-import { entriesAtTable } from '../session/plan-index.ts'
+import { entriesAtTable } from '../session/section/plan-index.ts'
 import { inEnglish } from './made.ts'
 
 /**

@@ -6,7 +6,7 @@ import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import { type Fact, fillingsOf, kindOf, type Statement, statementSchema } from '../../shared/session/fact.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { nameOf } from '../../shared/session/identity.ts'
-import { sectionOf } from '../../shared/session/section.ts'
+import { sectionOf } from '../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../shared/session/slot.ts'
 import { type SessionState, type Standing, standingAt } from '../../shared/session/state.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import type { Statement } from '../../shared/session/fact.ts'
 import { makeFact } from '../../shared/session/fact.ts'
-import { sectionOf } from '../../shared/session/section.ts'
+import { sectionOf } from '../../shared/session/section/section.ts'
 import type { Devices } from '../../shared/session/views/view-bodies.ts'
 import {
   createHall,

@@ -2,7 +2,7 @@ import { sha256Hex } from '../../../shared/lib/digest.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
-import { sectionOf } from '../../../shared/session/section.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { Journal, PairingRequest, StoredDevice } from '../../journal/journal.ts'
 

@@ -1,7 +1,7 @@
 import { playingTables } from '../../../shared/movement/tell/guide.ts'
 import type { RoomAnswer } from '../../../shared/protocol/pairing.ts'
 import { settingsOf, tablesOpen } from '../../../shared/session/queries.ts'
-import { sectionsIn } from '../../../shared/session/section.ts'
+import { sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { Presence } from './presence.ts'
 

@@ -2,7 +2,7 @@ import type { Entry } from '../../../shared/session/entry.ts'
 import { type Fact, kindOf } from '../../../shared/session/fact.ts'
 import type { Concern, TableConcern } from '../../../shared/session/facts/kind.ts'
 import { replacedBy } from '../../../shared/session/identity.ts'
-import { sectionOf } from '../../../shared/session/section.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { travellerView } from '../../../shared/session/views/view-names.ts'
 

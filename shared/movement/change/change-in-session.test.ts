@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionOf } from '../../session/section.ts'
+import { sectionOf } from '../../session/section/section.ts'
 import type { ResultStanding } from '../../session/state.ts'
 import { createHall, DIRECTOR, type Hall, resultStatement, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'

@@ -1,5 +1,5 @@
 import { kindOf } from '../fact.ts'
-import { sectionOf } from '../section.ts'
+import { sectionOf } from '../section/section.ts'
 import { callSlot } from '../slot.ts'
 import { type Held, type SessionState, type Standing, standingAt } from '../state.ts'
 import { entriesOfStandings } from './standing-entries.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fraction } from '../../lib/fraction.ts'
 import { SETTINGS } from '../../test/hall.ts'
 import type { Settings } from '../facts/session-opened.ts'
-import { rulesOf } from '../field-setup.ts'
+import { rulesOf } from '../field/field-setup.ts'
 import { percentText, pointsText, totalTexts } from './figure-text.ts'
 
 const written = (settings: Settings, numerator: number, denominator: number) => {

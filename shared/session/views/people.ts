@@ -1,7 +1,7 @@
 import type { ContestantId } from '../../movement/plan/plan.ts'
-import { contestantKey } from '../field-lines.ts'
+import { contestantKey } from '../field/field-lines.ts'
 import { settingsOf } from '../queries.ts'
-import { sectionOf, sectionsIn } from '../section.ts'
+import { sectionOf, sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 
 /** A contestant as a ranking names it. */

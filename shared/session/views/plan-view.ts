@@ -1,4 +1,4 @@
-import { sectionOf } from '../section.ts'
+import { sectionOf } from '../section/section.ts'
 import { namesBucket, planSlot, plansBucket, sessionSlot } from '../slot.ts'
 import { type SessionState, type Standing, standingAt, standingsIn } from '../state.ts'
 import { entriesOfStandings } from './standing-entries.ts'

@@ -16,7 +16,7 @@ import { sameTitle } from '../../../shared/movement/plan/plan-title.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { entryAt } from '../../../shared/movement/tell/guide.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
-import { sectionOf } from '../../../shared/session/section.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { boardsOf } from './plan-editor.ts'
 

@@ -5,7 +5,7 @@ import { individual } from '../../../shared/movement/make/individual/individual.
 import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
 import { named } from '../../../shared/movement/plan/plan-title.ts'
 import { settingsOf, tablesOpen } from '../../../shared/session/queries.ts'
-import { sectionOf } from '../../../shared/session/section.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR } from '../../../shared/test/hall.ts'
 import { inEnglish, made } from '../../../shared/test/made.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'

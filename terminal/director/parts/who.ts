@@ -1,5 +1,5 @@
 import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
-import { sectionOf } from '../../../shared/session/section.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { CommonText } from '../../text/common.ts'
 import type { DirectorText } from '../../text/director.ts'

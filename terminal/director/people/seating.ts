@@ -1,6 +1,6 @@
 import { isPlayed, type PlayedEntry, seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
-import { sectionOf } from '../../../shared/session/section.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 
 /** Who sits where in one round, by the plan that stands. */

@@ -1,5 +1,5 @@
 import { boardsOf } from '../../../shared/movement/tell/guide.ts'
-import { sectionOf } from '../../../shared/session/section.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'

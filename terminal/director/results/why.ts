@@ -7,8 +7,8 @@ import {
 } from '../../../shared/scoring/explain.ts'
 import { linesIn } from '../../../shared/scoring/sheet.ts'
 import { totalsContext } from '../../../shared/scoring/totals.ts'
-import { contestantKey } from '../../../shared/session/field-lines.ts'
-import { sessionField } from '../../../shared/session/session-field.ts'
+import { contestantKey } from '../../../shared/session/field/field-lines.ts'
+import { sessionField } from '../../../shared/session/field/session-field.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 

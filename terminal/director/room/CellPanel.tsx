@@ -1,5 +1,5 @@
 import { isPlayed, sides } from '../../../shared/movement/plan/entry.ts'
-import { sectionOf } from '../../../shared/session/section.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { ResultStanding, RulingStanding } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'

@@ -1,5 +1,5 @@
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
-import { sectionsIn } from '../../../shared/session/section.ts'
+import { sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { formatDecimal, fraction, multiply } from '../../../shared/lib/fraction.ts'
 import type { AwardRules, ScoringRules } from '../../../shared/scoring/rules.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import { rulesOf } from '../../../shared/session/field-setup.ts'
+import { rulesOf } from '../../../shared/session/field/field-setup.ts'
 import type { SideRuling, SideRulings } from '../../../shared/session/ruling.ts'
 import type { DirectorText } from '../../text/director.ts'
 import type { DirectorScoringText } from '../../text/director-scoring.ts'

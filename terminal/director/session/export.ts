@@ -30,12 +30,12 @@ import {
   contestantKey,
   type PlacedLine,
   sitOutLines,
-} from '../../../shared/session/field-lines.ts'
-import { rulesOf } from '../../../shared/session/field-setup.ts'
+} from '../../../shared/session/field/field-lines.ts'
+import { rulesOf } from '../../../shared/session/field/field-setup.ts'
+import { type PlacedMatch, teamField, teamFormOf } from '../../../shared/session/field/team-field.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
-import { type Section, sectionOf, sectionsIn } from '../../../shared/session/section.ts'
+import { type Section, sectionOf, sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-import { type PlacedMatch, teamField, teamFormOf } from '../../../shared/session/team-field.ts'
 
 /**
  * The session as *results JSON*, with the points and the ranking of the form and the profile that the director

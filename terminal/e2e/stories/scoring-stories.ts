@@ -2,7 +2,7 @@ import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
-import { sectionOf } from '../../../shared/session/section.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import { DIRECTOR } from '../../../shared/test/hall.ts'
 import {
   amongSeven,

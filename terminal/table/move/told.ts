@@ -3,7 +3,7 @@ import type { Json } from '../../../shared/lib/canonical.ts'
 import { noticesOf } from '../../../shared/movement/change/notices.ts'
 import type { NewsItem } from '../../../shared/movement/change/plan-change.ts'
 import { decodePlan, encodePlan, planWireSchema } from '../../../shared/movement/plan/plan-wire.ts'
-import { sectionOf } from '../../../shared/session/section.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { roundNow, type TablePlace } from '../store/table-card.ts'
 

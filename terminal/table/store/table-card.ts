@@ -13,11 +13,11 @@ import {
   sharing,
 } from '../../../shared/movement/tell/board-guide.ts'
 import { type NextMove, nextForUnit } from '../../../shared/movement/tell/guide.ts'
-import type { BoardStatus } from '../../../shared/session/board-status.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
-import { sectionOf } from '../../../shared/session/section.ts'
+import type { BoardStatus } from '../../../shared/session/section/board-status.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { ResultStanding, SessionState } from '../../../shared/session/state.ts'
 
 /** What a table's screens show of a session, all computed from its state. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { EntryTap } from '../../../shared/game/entry.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
-import { sectionOf } from '../../../shared/session/section.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import { callSlot } from '../../../shared/session/slot.ts'
 import { heldUnder, type SessionState, standingAt } from '../../../shared/session/state.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ViewMessage } from '../../../shared/protocol/down.ts'
 import { decodeMessage } from '../../../shared/protocol/encode.ts'
 import { fold } from '../../../shared/session/fold.ts'
-import { sectionOf } from '../../../shared/session/section.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import { journalPageSchema, journalVersion } from '../../../shared/session/views/journal-version.ts'
 import { entriesViewSchema } from '../../../shared/session/views/view-bodies.ts'
 import { boardOfTraveller, JOURNAL_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'

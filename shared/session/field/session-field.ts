@@ -1,12 +1,12 @@
-import { type ScoredField, scoreField, withSheet } from '../scoring/field/scored-field.ts'
-import { sheetsOf } from '../scoring/field/sheets.ts'
-import type { Sheet } from '../scoring/sheet.ts'
-import type { Settings } from './facts/session-opened.ts'
+import { type ScoredField, scoreField, withSheet } from '../../scoring/field/scored-field.ts'
+import { sheetsOf } from '../../scoring/field/sheets.ts'
+import type { Sheet } from '../../scoring/sheet.ts'
+import type { Settings } from '../facts/session-opened.ts'
+import { settingsOf } from '../queries.ts'
+import { type Section, sectionsIn } from '../section/section.ts'
+import type { SessionState } from '../state.ts'
 import { boardLines, type PlacedLine, type ScoredPlace, sitOutLines } from './field-lines.ts'
 import { type SessionSetup, sameSetup, setupOf } from './field-setup.ts'
-import { settingsOf } from './queries.ts'
-import { type Section, sectionsIn } from './section.ts'
-import type { SessionState } from './state.ts'
 
 /** The whole session scored, and what each line of it came from. */
 export interface SessionField {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { must } from '../lib/assert.ts'
-import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
-import { createHall, DIRECTOR, deviceNamed, type Hall, resultStatement } from '../test/hall.ts'
+import { must } from '../../lib/assert.ts'
+import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts'
+import { createHall, DIRECTOR, deviceNamed, type Hall, resultStatement } from '../../test/hall.ts'
+import { EMPTY_STATE } from '../state.ts'
 import { waitingOf } from './board-status.ts'
 import { type Section, sectionOf, sectionsIn } from './section.ts'
-import { EMPTY_STATE } from './state.ts'
 
 const made = howellTwoTables(6)
 const plan = must(made.ok ? made.value : null, 'the 2-table Howell')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { withoutContestant } from '../movement/make/half-table.ts'
-import { howellThreeTables } from '../movement/make/howell/howell-three-tables.ts'
-import { isPlayed } from '../movement/plan/entry.ts'
-import { createHall, DIRECTOR, SETTINGS } from '../test/hall.ts'
-import { made } from '../test/made.ts'
-import { runningStandings } from './views/standings-view.ts'
+import { withoutContestant } from '../../movement/make/half-table.ts'
+import { howellThreeTables } from '../../movement/make/howell/howell-three-tables.ts'
+import { isPlayed } from '../../movement/plan/entry.ts'
+import { createHall, DIRECTOR, SETTINGS } from '../../test/hall.ts'
+import { made } from '../../test/made.ts'
+import { runningStandings } from '../views/standings-view.ts'
 
 const plan = withoutContestant(made(howellThreeTables(1)), '6')
 

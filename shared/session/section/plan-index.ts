@@ -1,5 +1,5 @@
-import type { Plan, PlanEntry } from '../movement/plan/plan.ts'
-import { decodePlan, type PlanWire } from '../movement/plan/plan-wire.ts'
+import type { Plan, PlanEntry } from '../../movement/plan/plan.ts'
+import { decodePlan, type PlanWire } from '../../movement/plan/plan-wire.ts'
 
 /**
  * Plans are asked for at every fact and never change once written, so what is made of them is remembered for

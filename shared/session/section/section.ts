@@ -1,9 +1,7 @@
-import { type BySeat, type Direction, directionOf, type Seat } from '../game/seat.ts'
-import type { PlayedBoards } from '../movement/change/played.ts'
-import { isPlayed } from '../movement/plan/entry.ts'
-import type { Contestant, ContestantId, Plan, PlanEntry } from '../movement/plan/plan.ts'
-import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
-import { entriesAtTable, entriesOfRound, planOf } from './plan-index.ts'
+import { type BySeat, type Direction, directionOf, type Seat } from '../../game/seat.ts'
+import type { PlayedBoards } from '../../movement/change/played.ts'
+import { isPlayed } from '../../movement/plan/entry.ts'
+import type { Contestant, ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import {
   adjustmentsBucket,
   cancellationSlot,
@@ -12,7 +10,7 @@ import {
   resultSlot,
   rulingSlot,
   seatsBucket,
-} from './slot.ts'
+} from '../slot.ts'
 import {
   isKind,
   type ResultStanding,
@@ -22,7 +20,9 @@ import {
   standingAt,
   standingsIn,
   standingsOf,
-} from './state.ts'
+} from '../state.ts'
+import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
+import { entriesAtTable, entriesOfRound, planOf } from './plan-index.ts'
 
 /** One of those who play for a contestant. */
 export interface Person {

@@ -1,7 +1,7 @@
-import type { FactOf } from './fact.ts'
-import type { SideRulings } from './ruling.ts'
-import type { BoardPlace } from './slot.ts'
-import type { Held, ResultStanding, RulingStanding, SessionState, Standing } from './state.ts'
+import type { FactOf } from '../fact.ts'
+import type { SideRulings } from '../ruling.ts'
+import type { BoardPlace } from '../slot.ts'
+import type { Held, ResultStanding, RulingStanding, SessionState, Standing } from '../state.ts'
 
 /**
  * What is known of a board at a table. Whatever is not 'to-play' is answered: nobody is asked for it any more.

@@ -1,13 +1,13 @@
-import { scoreIn } from '../game/games.ts'
-import type { BySeat } from '../game/seat.ts'
-import { isPlayed, seatedAt } from '../movement/plan/entry.ts'
-import type { ContestantId, Plan } from '../movement/plan/plan.ts'
-import { type LineOutcome, NO_OUTCOME, scored } from '../scoring/outcome.ts'
-import { type ContestantKey, type FieldLine, sitOutLine } from '../scoring/sheet.ts'
-import type { Settings } from './facts/session-opened.ts'
-import { outcomeOf } from './ruling.ts'
-import type { Section } from './section.ts'
-import type { ResultStanding, RulingStanding, Standing } from './state.ts'
+import { scoreIn } from '../../game/games.ts'
+import type { BySeat } from '../../game/seat.ts'
+import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
+import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
+import { type LineOutcome, NO_OUTCOME, scored } from '../../scoring/outcome.ts'
+import { type ContestantKey, type FieldLine, sitOutLine } from '../../scoring/sheet.ts'
+import type { Settings } from '../facts/session-opened.ts'
+import { outcomeOf } from '../ruling.ts'
+import type { Section } from '../section/section.ts'
+import type { ResultStanding, RulingStanding, Standing } from '../state.ts'
 
 /** A table's play of a board as it stands: its result, the ruling about it, or both. */
 export interface ScoredPlace {
