@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { gameOf, resultSchema } from '../../game/games.ts'
-import { unitsAt } from '../../movement/plan/unit.ts'
+import type { BySeat } from '../../game/seat.ts'
+import { type Unit, unitsAt } from '../../movement/plan/unit.ts'
 import type { Decision } from '../decision.ts'
 import { replacedBy, sameName } from '../identity.ts'
 import { resultSlot } from '../slot.ts'
@@ -46,8 +47,13 @@ function isFirstMeeting(room: Room, word: Word<ResultSaid>): Decision | undefine
   const others = section
     .resultsOf(board)
     .filter(before => !replaced.some(name => sameName(before.fact, name)))
-  const met = new Set(others.flatMap(before => unitsAt(section.plan, before.body).map(({ key }) => key)))
-  const again = unitsAt(section.plan, word.body).find(({ key }) => met.has(key))
+  const again = unitsAt(section.plan, word.body).find(unit =>
+    others.some(({ body: { seats } }) => sitsAt(seats, unit)),
+  )
   if (again === undefined) return undefined
   return waiting('played-before', `Board ${board}: ${again.contestant} has a result on it already.`)
 }
+
+const sitsAt = ({ N, E, S, W }: BySeat<string>, { contestant, half }: Unit): boolean =>
+  (half !== 'EW' && (N === contestant || S === contestant)) ||
+  (half !== 'NS' && (E === contestant || W === contestant))
