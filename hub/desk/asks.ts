@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { unreachable } from '../../shared/lib/assert.ts'
 import type { Answer, AnswerCode } from '../../shared/protocol/down.ts'
-import type { Held } from '../../shared/protocol/holding.ts'
+import type { FactHeld } from '../../shared/protocol/holding.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import { type DeviceId, deviceIdSchema, type Role } from '../../shared/session/identity.ts'
 import type { SessionState } from '../../shared/session/state.ts'
@@ -34,7 +34,7 @@ export function answerAsk(
   deps: AsksDeps,
   asker: { readonly device: DeviceId; readonly role: Role },
   ask: Ask,
-  held: readonly Held[],
+  held: readonly FactHeld[],
 ): AskReply {
   if (ask.what === 'hashes')
     return {

@@ -16,11 +16,11 @@ import type { Arrival } from './desk-types.ts'
 import type { Links } from './devices/links.ts'
 import { aside, enter, isSession, putAside, readArrival } from './intake.ts'
 import { addPart, assembledText } from './parts.ts'
-import { type Draft, draftOf, enterAssigned, isEntered, type Known, takeOver } from './session-book.ts'
+import { type Draft, draftOf, enterAssigned, isEntered, type KnownFact, takeOver } from './session-book.ts'
 
 /** What became of an arrival, to be acted on once the batch is on disk. */
-export type Outcome =
-  | { readonly kind: 'entered'; readonly from: Arrival; readonly fact: Fact; readonly known: Known }
+export type ArrivalOutcome =
+  | { readonly kind: 'entered'; readonly from: Arrival; readonly fact: Fact; readonly known: KnownFact }
   | { readonly kind: 'aside'; readonly from: Arrival; readonly quarantined: Quarantined }
   | { readonly kind: 'hello'; readonly from: Arrival; readonly hello: Hello }
   | { readonly kind: 'unserved'; readonly from: Arrival }
@@ -36,15 +36,15 @@ export type Outcome =
   | { readonly kind: 'ask'; readonly from: Arrival; readonly id: string; readonly ask: Ask }
 
 /** A session that the batch has added to. */
-export interface Grown {
+export interface GrownSession {
   readonly session: SessionId
   readonly before: SessionState
   readonly draft: Draft
 }
 
 export interface Committed {
-  readonly outcomes: readonly Outcome[]
-  readonly grown: readonly Grown[]
+  readonly outcomes: readonly ArrivalOutcome[]
+  readonly grown: readonly GrownSession[]
   /** A session that was opened, or taken up again. */
   readonly opened: SessionId | null
 }
@@ -102,7 +102,7 @@ const begins = (before: SessionState, after: SessionState): boolean =>
 
 type DraftFor = (session: SessionId) => Draft
 
-function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): Outcome | undefined {
+function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcome | undefined {
   const reading = readArrival(from, deps.served)
   if (reading.kind !== 'message') return { ...reading, from }
   const { message } = reading
@@ -122,7 +122,7 @@ function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): Outcome | und
   }
 }
 
-function take(deps: BatchDeps, draftFor: DraftFor, from: Arrival, fact: Fact): Outcome {
+function take(deps: BatchDeps, draftFor: DraftFor, from: Arrival, fact: Fact): ArrivalOutcome {
   if (!isSession(from.session))
     return { ...aside('wrong-sender', 'A fact belongs on the topic of its session.', from.text), from }
   const draft = draftFor(from.session)
@@ -136,7 +136,12 @@ function take(deps: BatchDeps, draftFor: DraftFor, from: Arrival, fact: Fact): O
   return { ...enter(draft, fact, from, deps.incarnation()), from }
 }
 
-function readPart(deps: BatchDeps, draftFor: DraftFor, from: Arrival, part: Part): Outcome | undefined {
+function readPart(
+  deps: BatchDeps,
+  draftFor: DraftFor,
+  from: Arrival,
+  part: Part,
+): ArrivalOutcome | undefined {
   const link = deps.links.of(from.device)
   if (!link) return undefined
   link.assembly = addPart(link.assembly, from.session, part)

@@ -11,7 +11,14 @@ import { inEnglish } from '../english.ts'
 import { type Journal, MAX_PUT_ASIDE_CHARACTERS } from '../journal/journal.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Arrival } from './desk-types.ts'
-import { type Book, type Draft, enterFact, type Known, knownUnder, lifeAt } from './session-book.ts'
+import {
+  type Draft,
+  enterFact,
+  type KnownFact,
+  knownUnder,
+  lifeAt,
+  type SessionBook,
+} from './session-book.ts'
 
 /** Bytes over the limit that are forgiven: honest devices cut by their own count. */
 const SLACK_BYTES = 96
@@ -41,7 +48,7 @@ function anyHelloIn(text: string) {
 }
 
 export type Entering =
-  | { readonly kind: 'entered'; readonly fact: Fact; readonly known: Known }
+  | { readonly kind: 'entered'; readonly fact: Fact; readonly known: KnownFact }
   | { readonly kind: 'aside'; readonly quarantined: Quarantined }
 
 /** Enters a well-formed fact, or finds it entered before, or says why it can have no place. */
@@ -62,9 +69,9 @@ export function enter(draft: Draft, fact: Fact, from: Arrival, incarnation: Inca
 /** The receipt of a fact that is on disk, signed by the club. */
 export function makeReceipt(
   keys: Keys,
-  book: Book,
+  book: SessionBook,
   fact: Fact,
-  { position, decision, hash }: Known,
+  { position, decision, hash }: KnownFact,
 ): Receipt {
   const { session, device, seq } = fact
   const incarnation = lifeAt(book, position)

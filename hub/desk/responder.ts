@@ -8,7 +8,7 @@ import type { Hello } from '../../shared/protocol/up.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type AsksDeps, answerAsk } from './asks.ts'
-import type { Outcome } from './batch.ts'
+import type { ArrivalOutcome } from './batch.ts'
 import type { Books } from './books.ts'
 import type { Arrival, DeskDeps } from './desk-types.ts'
 import type { Assignments } from './devices/assignments.ts'
@@ -32,13 +32,13 @@ export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
 }
 
 /** Answers each arrival once its batch is on disk. */
-export function createResponder(deps: ResponderDeps): (outcome: Outcome) => void {
+export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) => void {
   const { keys, books, links, assignments, announcer, now, send, devicesChanged } = deps
 
   const holds = ({ session, device }: Arrival) =>
     isSession(session) ? heldOf(books.of(session), device) : []
 
-  function respond(outcome: Outcome): void {
+  function respond(outcome: ArrivalOutcome): void {
     const { from } = outcome
     const reply = (message: Down) => send(from.session, from.device, message, 1)
     switch (outcome.kind) {

@@ -1,5 +1,5 @@
 import { must } from '../../shared/lib/assert.ts'
-import type { Held } from '../../shared/protocol/holding.ts'
+import type { FactHeld } from '../../shared/protocol/holding.ts'
 import { compareIncarnations, type Incarnation } from '../../shared/protocol/incarnation.ts'
 import { samePlace } from '../../shared/session/assignments.ts'
 import { decide } from '../../shared/session/decide.ts'
@@ -12,7 +12,7 @@ import { EMPTY_STATE, type SessionState, type TablePlace } from '../../shared/se
 import type { Life } from '../journal/journal.ts'
 
 /** What a fact's receipt says: the same at every redelivery, whatever was decided later. */
-export interface Known {
+export interface KnownFact {
   readonly hash: Hash
   readonly position: number
   readonly decision: Decision
@@ -22,26 +22,26 @@ export interface Known {
  * A session as the desk knows it: its entries, their fold, and which facts it holds. Between batches it is
  * what the journal holds; a batch is drafted beside it and taken over once the journal has committed.
  */
-export interface Book {
+export interface SessionBook {
   readonly entries: Entry[]
   state: SessionState
-  readonly known: Map<string, Known>
+  readonly known: Map<string, KnownFact>
   readonly byDevice: Map<DeviceId, Map<number, Hash>>
   readonly lives: Life[]
 }
 
 /** What a batch adds to a book. */
 export interface Draft {
-  readonly book: Book
+  readonly book: SessionBook
   state: SessionState
   readonly entries: Entry[]
-  readonly known: Map<string, Known>
+  readonly known: Map<string, KnownFact>
   /** The present life of the hub, where these are its first entries in the session. */
   life: Life | null
 }
 
-export function openBook(entries: readonly Entry[], lives: readonly Life[]): Book {
-  const book: Book = {
+export function openBook(entries: readonly Entry[], lives: readonly Life[]): SessionBook {
+  const book: SessionBook = {
     entries: [],
     state: EMPTY_STATE,
     known: new Map(),
@@ -49,7 +49,7 @@ export function openBook(entries: readonly Entry[], lives: readonly Life[]): Boo
     lives: [...lives],
   }
   const facts = new Map<string, { readonly hash: Hash; readonly position: number }>()
-  const known = new Map<string, Known>()
+  const known = new Map<string, KnownFact>()
   let state = EMPTY_STATE
   for (const entry of entries) {
     state = applyEntry(state, entry)
@@ -66,7 +66,7 @@ export function openBook(entries: readonly Entry[], lives: readonly Life[]): Boo
   return book
 }
 
-export const draftOf = (book: Book): Draft => ({
+export const draftOf = (book: SessionBook): Draft => ({
   book,
   state: book.state,
   entries: [],
@@ -102,18 +102,18 @@ export function isEntered({ assignments }: SessionState, device: DeviceId, at: T
 }
 
 /** Enters a fact that is not known yet, in the present life of the hub. */
-export function enterFact(draft: Draft, fact: Fact, role: Role, incarnation: Incarnation): Known {
+export function enterFact(draft: Draft, fact: Fact, role: Role, incarnation: Incarnation): KnownFact {
   beginLife(draft, incarnation)
   const first = draft.state.position + 1
   const { entries, state, decision } = decide(draft.state, fact, { device: fact.device, role }, first)
   draft.state = state
   draft.entries.push(...entries)
-  const known: Known = { hash: fact.hash, position: first, decision }
+  const known: KnownFact = { hash: fact.hash, position: first, decision }
   draft.known.set(nameKey(fact), known)
   return known
 }
 
-export const knownUnder = (draft: Draft, name: FactName): Known | undefined =>
+export const knownUnder = (draft: Draft, name: FactName): KnownFact | undefined =>
   draft.known.get(nameKey(name)) ?? draft.book.known.get(nameKey(name))
 
 /** The draft is in the journal: now it is the book. */
@@ -132,7 +132,7 @@ export function takeOver({ book, state, entries, known, life }: Draft): void {
 }
 
 /** Which life of the hub entered what stands at the position: a receipt says it at every redelivery. */
-export function lifeAt({ lives }: Book, position: number): Incarnation {
+export function lifeAt({ lives }: SessionBook, position: number): Incarnation {
   const { epoch, hub, start } = must(
     lives.findLast(({ from }) => from <= position),
     `the life of the hub at position ${position}`,
@@ -141,5 +141,5 @@ export function lifeAt({ lives }: Book, position: number): Incarnation {
 }
 
 /** The facts held of a device, in rising order of seq. */
-export const heldOf = (book: Book, device: DeviceId): readonly Held[] =>
+export const heldOf = (book: SessionBook, device: DeviceId): readonly FactHeld[] =>
   [...(book.byDevice.get(device) ?? [])].map(([seq, hash]) => ({ seq, hash })).sort((a, b) => a.seq - b.seq)

@@ -60,15 +60,15 @@ export const receiptBenchmark: Benchmark = {
     }),
 }
 
-interface Played {
+interface TimedBoard {
   readonly saved: SavedFact
   /** From the tap to the receipt. */
   readonly ms: number
 }
 
 /** Every table at its own pace, all at once. */
-async function playAll(club: RobotClub, results: readonly ResultBody[]): Promise<readonly Played[]> {
-  const played: Played[] = []
+async function playAll(club: RobotClub, results: readonly ResultBody[]): Promise<readonly TimedBoard[]> {
+  const played: TimedBoard[] = []
   const tables = [...new Set(results.map(({ table }) => table))]
   const playTable = async (table: number) => {
     const own = results.filter(body => body.table === table)

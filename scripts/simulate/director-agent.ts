@@ -8,7 +8,7 @@ import { applyEntry } from '../../shared/session/fold.ts'
 import { type SessionId, sameName } from '../../shared/session/identity.ts'
 import { isClosed, waitingFacts } from '../../shared/session/queries.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
-import { EMPTY_STATE, type Held, type SessionState } from '../../shared/session/state.ts'
+import { EMPTY_STATE, type HeldFact, type SessionState } from '../../shared/session/state.ts'
 import { devicesSchema } from '../../shared/session/views/view-bodies.ts'
 import { DEVICES_VIEW } from '../../shared/session/views/view-names.ts'
 import type { Random } from './random.ts'
@@ -83,7 +83,7 @@ export function createDirectorAgent({ tablet, hub, truth, random, session }: Dir
     }
   }
 
-  function settle({ facts }: TabletScreen, { entry: { fact } }: Held): void {
+  function settle({ facts }: TabletScreen, { entry: { fact } }: HeldFact): void {
     const asked = facts.some(
       own => own.fact.kind === 'settled' && sameName(own.fact.body.about, fact) && !own.receipt,
     )
@@ -146,7 +146,7 @@ function createFold(tablet: Tablet): () => SessionState {
 }
 
 /** What waits counts if it is what happened, and nothing else says so already. */
-function counts(fact: Held['entry']['fact'], truth: Truth, state: SessionState): boolean {
+function counts(fact: HeldFact['entry']['fact'], truth: Truth, state: SessionState): boolean {
   if (fact.kind !== 'result') return fact.kind === 'section-planned'
   const { round, table, board, result } = fact.body
   const right = truth.resultAt(round, table, board)

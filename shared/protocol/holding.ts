@@ -19,13 +19,13 @@ export const runSchema = v.strictObject({
 })
 export type Run = Readonly<v.InferOutput<typeof runSchema>>
 
-export interface Held {
+export interface FactHeld {
   readonly seq: number
   readonly hash: Hash
 }
 
 /** The runs of what is held; `held` is in rising order of seq. */
-export function runsOf(held: readonly Held[]): readonly Run[] {
+export function runsOf(held: readonly FactHeld[]): readonly Run[] {
   const runs: { from: number; to: number; hashes: string[] }[] = []
   for (const { seq, hash } of held) {
     const last = runs.at(-1)

@@ -1,7 +1,7 @@
 import { tieOf } from './assignments.ts'
 import type { Decision } from './decision.ts'
 import { type Fact, fillingsOf, kindOf } from './fact.ts'
-import { type Room, refusal, type Who, waiting } from './facts/kind.ts'
+import { type Room, refusal, type Speaker, waiting } from './facts/kind.ts'
 import { leaving } from './fold.ts'
 import { type FactName, replacedBy, sameName } from './identity.ts'
 import { isClosed, isOpened, settingsOf } from './queries.ts'
@@ -22,7 +22,7 @@ const ADMITTED: Decision = { kind: 'admitted', by: 'rule' }
  * on the tablet (to warn early) as on the hub (to decide). Nothing is ever dropped: what does not fit waits
  * for the director. The order of the checks is the order in which a person would ask.
  */
-export function admit(state: SessionState, fact: Fact, who: Who): Decision {
+export function admit(state: SessionState, fact: Fact, who: Speaker): Decision {
   return (
     mayBeSaid(fact, who) ??
     sessionTakesIt(state, fact, who) ??
@@ -45,12 +45,12 @@ const roomOf = (state: SessionState): Room => ({
   wasAdmitted: name => slotsOfName(state, name) !== undefined,
 })
 
-function mayBeSaid(fact: Fact, who: Who): Decision | undefined {
+function mayBeSaid(fact: Fact, who: Speaker): Decision | undefined {
   if (who.role === 'director' || kindOf(fact.kind).saidBy === 'table') return undefined
   return refusal('director-only', `Only the director can say this (${fact.kind}).`)
 }
 
-function sessionTakesIt(state: SessionState, fact: Fact, who: Who): Decision | undefined {
+function sessionTakesIt(state: SessionState, fact: Fact, who: Speaker): Decision | undefined {
   if (!isOpened(state) && fact.kind !== 'session-opened')
     return waiting('session-unknown', 'This session has not been opened at this desk.')
   // After the close the director may still correct and settle; what tables hand in late waits for that.
@@ -63,7 +63,7 @@ function sessionTakesIt(state: SessionState, fact: Fact, who: Who): Decision | u
  * A table's device speaks for the table that it has, whatever the round. For one that it had before it tells what
  * happened there as long as nobody else has told it; of other tables it knows nothing.
  */
-function speaksForTable(state: SessionState, fact: Fact, who: Who): Decision | undefined {
+function speaksForTable(state: SessionState, fact: Fact, who: Speaker): Decision | undefined {
   if (who.role === 'director') return undefined
   const concern = kindOf(fact.kind).concerns(fact.body)
   if (concern === 'everybody') return undefined
@@ -80,7 +80,7 @@ function speaksForTable(state: SessionState, fact: Fact, who: Who): Decision | u
   return waiting('former-table', 'The device has left this table, and others have spoken of this there.')
 }
 
-function replacesWhatStands(state: SessionState, fact: Fact, who: Who): Decision | undefined {
+function replacesWhatStands(state: SessionState, fact: Fact, who: Speaker): Decision | undefined {
   // What is settled no longer waits, and its own rule says so: a second word about it is nothing to settle anew.
   if (fact.kind === 'settled') return undefined
   const names = replacedBy(fact)
@@ -98,7 +98,7 @@ function replacesWhatStands(state: SessionState, fact: Fact, who: Who): Decision
     : waiting('already-entered', 'This would move a result to where another one stands.')
 }
 
-function mayReplace(state: SessionState, fact: Fact, name: FactName, who: Who): Decision | undefined {
+function mayReplace(state: SessionState, fact: Fact, name: FactName, who: Speaker): Decision | undefined {
   const stands = standingsUnder(state, name)
   if (stands.length === 0) {
     // What it waits for could be nothing but itself: it is here already.
@@ -118,7 +118,7 @@ function mayReplace(state: SessionState, fact: Fact, name: FactName, who: Who): 
 }
 
 /** A table's device knows what it said itself; of another's word that the desk does not know it can make one up. */
-const mayComeLater = (name: FactName, { device, role }: Who): boolean =>
+const mayComeLater = (name: FactName, { device, role }: Speaker): boolean =>
   role === 'director' || name.device === device
 
 /** A table corrects what was played at it, and not what the director has decided about that. */

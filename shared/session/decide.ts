@@ -2,7 +2,7 @@ import { admit } from './admit.ts'
 import type { Decision } from './decision.ts'
 import type { DecisionEntry, Entry, FactEntry } from './entry.ts'
 import type { Fact, FactOf } from './fact.ts'
-import type { Who } from './facts/kind.ts'
+import type { Speaker } from './facts/kind.ts'
 import { applyEntry } from './fold.ts'
 import { nameKey } from './identity.ts'
 import { heldUnder, type SessionState } from './state.ts'
@@ -19,7 +19,7 @@ export interface Decided {
  * A fact comes to the desk: it is entered, decided, and whatever hung on it is decided too (facts that were
  * early for it, the entry that it settles). Positions count on from `state.position`.
  */
-export function decide(state: SessionState, fact: Fact, who: Who, firstPosition: number): Decided {
+export function decide(state: SessionState, fact: Fact, who: Speaker, firstPosition: number): Decided {
   const entries: Entry[] = []
   let now = state
   const enter = (entry: Entry) => {
@@ -71,7 +71,7 @@ function settledDecision(state: SessionState, { body }: FactOf<'settled'>) {
 const earlyFor = (state: SessionState, arrived: Fact): readonly FactEntry[] =>
   state.early.get(nameKey(arrived)) ?? []
 
-const whoSaid = ({ fact: { device }, role }: FactEntry): Who => ({ device, role })
+const whoSaid = ({ fact: { device }, role }: FactEntry): Speaker => ({ device, role })
 
 /** The rules must not see a fact as known merely because it is held itself. */
 function withoutHeld(state: SessionState, fact: Fact): SessionState {

@@ -1,7 +1,7 @@
 import type { Settings } from './facts/session-opened.ts'
 import { sectionsIn } from './section/section.ts'
 import { CALLS_BUCKET, sessionSlot } from './slot.ts'
-import { type Held, type SessionState, type Standing, standingAt, standingsOf } from './state.ts'
+import { type HeldFact, type SessionState, type Standing, standingAt, standingsOf } from './state.ts'
 
 /** Questions to a session as a whole; what is asked of one section is in `section.ts`. Pure functions of the state. */
 
@@ -26,7 +26,7 @@ export function tablesOpen(state: SessionState): boolean {
 }
 
 /** What waits for the director, oldest first. */
-export const waitingFacts = (state: SessionState): readonly Held[] =>
+export const waitingFacts = (state: SessionState): readonly HeldFact[] =>
   [...state.held.values()]
     .filter(held => held.decided?.decision.kind === 'waiting')
     .sort((a, b) => a.entry.position - b.entry.position)

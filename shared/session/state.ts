@@ -21,7 +21,7 @@ export interface Standing<K extends FactKind = FactKind> {
 }
 
 /** A fact without effect: early, waiting for the director, refused, or not decided yet. */
-export interface Held {
+export interface HeldFact {
   readonly entry: FactEntry
   readonly decided: { readonly decision: Decision; readonly position: number } | null
 }
@@ -55,7 +55,7 @@ export interface SessionState {
   /** Every fact ever admitted, by device and seq, with the slots it filled: also those replaced since. */
   readonly admitted: ReadonlyMap<string, ReadonlyMap<number, readonly Slot[]>>
   /** Facts without effect, by name. */
-  readonly held: ReadonlyMap<string, Held>
+  readonly held: ReadonlyMap<string, HeldFact>
   /** Facts that wait for another to arrive, by its name. */
   readonly early: ReadonlyMap<string, readonly FactEntry[]>
   /** The tables of each device in this session. */
@@ -108,5 +108,5 @@ export const standingsUnder = (state: SessionState, name: FactName): readonly St
     return standing && sameName(standing.fact, name) ? [standing] : []
   })
 
-export const heldUnder = (state: SessionState, name: FactName): Held | undefined =>
+export const heldUnder = (state: SessionState, name: FactName): HeldFact | undefined =>
   state.held.get(nameKey(name))

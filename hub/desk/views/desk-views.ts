@@ -2,7 +2,7 @@ import type { Assignment } from '../../../shared/protocol/down.ts'
 import { tableViews } from '../../../shared/session/views/table-views.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import { DEVICES_VIEW, JOURNAL_VIEW } from '../../../shared/session/views/view-names.ts'
-import type { Book } from '../session-book.ts'
+import type { SessionBook } from '../session-book.ts'
 import { nextJournal } from './journal-view.ts'
 import { contentVersion, type WholeView } from './view-pages.ts'
 
@@ -21,7 +21,7 @@ function write(name: string, body: object): WholeView {
 /** All views open to a device that belongs there. A director's journal goes on from what it has confirmed. */
 export function viewsOpenTo(
   assignment: Assignment | null,
-  book: Book | null,
+  book: SessionBook | null,
   devices: Devices,
   confirmed: ReadonlyMap<string, string>,
 ): readonly WholeView[] {

@@ -1,11 +1,15 @@
 import type { DeviceId } from '../../../shared/session/identity.ts'
-import type { Grown } from '../batch.ts'
+import type { GrownSession } from '../batch.ts'
 import type { Assignments } from '../devices/assignments.ts'
 import type { DeviceLink, Links } from '../devices/links.ts'
 import { affectedBy } from './affected.ts'
 
 /** The linked devices that may see something new after a batch: directors always, tables where it concerns them. */
-export function readersOf({ draft }: Grown, links: Links, assignments: Assignments): readonly DeviceId[] {
+export function readersOf(
+  { draft }: GrownSession,
+  links: Links,
+  assignments: Assignments,
+): readonly DeviceId[] {
   const concerns = affectedBy(draft.state, draft.entries)
   return [...links.all()]
     .filter(link => {
@@ -21,7 +25,7 @@ const openNames = ({ confirmed, pending }: DeviceLink): ReadonlySet<string> =>
   new Set([...confirmed.keys(), ...pending.keys()])
 
 /** Facts of play move no device; any other may open a session, plan it or change the plan. */
-export const mayMoveDevices = ({ draft }: Grown): boolean =>
+export const mayMoveDevices = ({ draft }: GrownSession): boolean =>
   draft.entries.some(
     entry => entry.kind === 'fact' && entry.fact.kind !== 'result' && entry.fact.kind !== 'seats-taken',
   )

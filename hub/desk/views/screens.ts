@@ -1,4 +1,4 @@
-import type { Grown } from '../batch.ts'
+import type { GrownSession } from '../batch.ts'
 import type { Books } from '../books.ts'
 import type { DeskDeps } from '../desk-types.ts'
 import type { Assignments } from '../devices/assignments.ts'
@@ -19,7 +19,7 @@ export interface Screens {
   /** What directors see of devices is another now. */
   devicesChanged(): void
   /** The current session has grown: whom it concerns sees it. */
-  show(grown: Grown): void
+  show(grown: GrownSession): void
 }
 
 interface ScreensParts {

@@ -10,7 +10,7 @@ import type { Slot } from '../slot.ts'
  * A kind of fact: everything that is peculiar to it stands in its file, and the list of all kinds is `kinds.ts`.
  * What holds for every fact (who may speak, what it replaces, when the session takes it) is in `admit.ts`.
  */
-export interface Kind<K extends string, S extends v.GenericSchema, F = Filling<K, Body<S>>> {
+export interface Kind<K extends string, S extends v.GenericSchema, F = SlotFilling<K, Body<S>>> {
   readonly kind: K
   readonly body: S
   /** A table's device says it, or only the director. */
@@ -30,12 +30,12 @@ export interface Kind<K extends string, S extends v.GenericSchema, F = Filling<K
 }
 
 /** Any of them, where nothing is known of what it says. */
-export type AnyKind = Kind<string, v.GenericSchema, Filling<string, unknown>>
+export type AnyKind = Kind<string, v.GenericSchema, SlotFilling<string, unknown>>
 
 export type Body<S extends v.GenericSchema> = Readonly<v.InferOutput<S>>
 
 /** A slot with what is said in it. */
-export interface Filling<K extends string, B> {
+export interface SlotFilling<K extends string, B> {
   readonly slot: Slot<K>
   readonly body: B
 }
@@ -53,7 +53,7 @@ export interface Stands<B> {
 }
 
 /** Who hands a fact in, as the credential says. */
-export interface Who {
+export interface Speaker {
   readonly device: DeviceId
   readonly role: Role
 }

@@ -1,7 +1,7 @@
 import type { FactOf } from '../fact.ts'
 import type { SideRulings } from '../ruling.ts'
 import type { BoardPlace } from '../slot.ts'
-import type { Held, ResultStanding, RulingStanding, SessionState, Standing } from '../state.ts'
+import type { HeldFact, ResultStanding, RulingStanding, SessionState, Standing } from '../state.ts'
 
 /**
  * What is known of a board at a table. Whatever is not 'to-play' is answered: nobody is asked for it any more.
@@ -30,7 +30,7 @@ export type BoardAnswer =
 /** The answer, and the results handed in for it that have no effect (yet), oldest first. */
 export type BoardStatus = BoardAnswer & { readonly held: readonly HeldResult[] }
 
-export interface HeldResult extends Held {
+export interface HeldResult extends HeldFact {
   readonly fact: FactOf<'result'>
 }
 

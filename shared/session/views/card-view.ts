@@ -1,7 +1,7 @@
 import { kindOf } from '../fact.ts'
 import { sectionOf } from '../section/section.ts'
 import { callSlot } from '../slot.ts'
-import { type Held, type SessionState, type Standing, standingAt } from '../state.ts'
+import { type HeldFact, type SessionState, type Standing, standingAt } from '../state.ts'
 import { entriesOfStandings } from './standing-entries.ts'
 import type { EntriesView } from './view-bodies.ts'
 
@@ -31,7 +31,7 @@ export function cardView(state: SessionState, id: string, table: number): Entrie
   return { entries: entriesOfStandings(standings, held) }
 }
 
-function concerns({ entry: { fact } }: Held, section: string, table: number, from: number): boolean {
+function concerns({ entry: { fact } }: HeldFact, section: string, table: number, from: number): boolean {
   const concern = kindOf(fact.kind).concerns(fact.body)
   if (concern === 'everybody' || concern.round === null) return false
   return concern.section === section && concern.table === table && concern.round >= from

@@ -24,10 +24,13 @@ export function planView(state: SessionState, section: string): EntriesView {
   return view
 }
 
-type Standings = ReadonlyMap<string, Standing>
+type StandingFacts = ReadonlyMap<string, Standing>
 
 /** By the section's plans: results come by the hundred, and none of them changes this view. */
-const remembered = new WeakMap<object, { readonly from: readonly Standings[]; readonly view: EntriesView }>()
+const remembered = new WeakMap<
+  object,
+  { readonly from: readonly StandingFacts[]; readonly view: EntriesView }
+>()
 
 function makePlanView(state: SessionState, section: string): EntriesView {
   const latest = sectionOf(state, section)

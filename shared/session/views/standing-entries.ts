@@ -1,8 +1,8 @@
 import type { Entry } from '../entry.ts'
-import type { Held, Standing } from '../state.ts'
+import type { HeldFact, Standing } from '../state.ts'
 
 /** The entries that lead to these standings, in journal order: what they replaced is left out. */
-export function entriesOfStandings(standings: readonly Standing[], held: readonly Held[] = []): Entry[] {
+export function entriesOfStandings(standings: readonly Standing[], held: readonly HeldFact[] = []): Entry[] {
   // A fact that fills several slots stands in each, and is one entry.
   const facts = new Map(standings.map(standing => [standing.fact.hash, standing]))
   const effective = [...facts.values()].flatMap(

@@ -10,10 +10,10 @@ import { SeatingTable } from './SeatingTable.tsx'
 
 const is = classesOf(styles)
 
-type Open = Extract<Panel, { kind: 'seating' }>
+type OpenSeating = Extract<Panel, { kind: 'seating' }>
 
 /** Who sits where in any round, to be read out or hung on the wall. */
-export function SeatingPanel({ open }: { readonly open: Open }) {
+export function SeatingPanel({ open }: { readonly open: OpenSeating }) {
   const t = useText(DIRECTOR_TEXT)
   const { store, panel, device } = useDirector()
   const rounds = Math.max(0, ...store.room.value.map(section => section.rounds))

@@ -13,10 +13,10 @@ import { TravellerLines } from './TravellerLines.tsx'
 
 const is = classesOf(styles)
 
-type Open = Extract<Panel, { kind: 'traveller' }>
+type OpenTraveller = Extract<Panel, { kind: 'traveller' }>
 
 /** The traveller of any board; a press on a line opens that table and round. */
-export function TravellerPanel({ open }: { readonly open: Open }) {
+export function TravellerPanel({ open }: { readonly open: OpenTraveller }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const { store, panel } = useDirector()

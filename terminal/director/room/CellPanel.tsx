@@ -23,10 +23,10 @@ import { isRuled, type Mark } from './room.ts'
 
 const is = classesOf(styles)
 
-type Open = Extract<Panel, { kind: 'cell' }>
+type OpenCell = Extract<Panel, { kind: 'cell' }>
 
 /** The boards of one table and round: what came of each, and the keys to enter, correct and look further. */
-export function CellPanel({ open }: { readonly open: Open }) {
+export function CellPanel({ open }: { readonly open: OpenCell }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
@@ -66,7 +66,7 @@ function BoardLine({
 }: {
   readonly place: BoardPlace
   readonly mark: Mark
-  readonly open: Open
+  readonly open: OpenCell
 }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { directionOf, SEATS, type Seat } from '../../../shared/game/seat.ts'
+import type { TablePlace } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -10,14 +11,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
-import {
-  personOf,
-  type RoundCard,
-  roundCard,
-  roundNow,
-  sittingOutHere,
-  type TablePlace,
-} from '../store/table-card.ts'
+import { personOf, type RoundCard, roundCard, roundNow, sittingOutHere } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { nameOf } from './People.tsx'
 import seatStyles from './Seats.module.css'

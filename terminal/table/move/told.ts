@@ -4,8 +4,8 @@ import { noticesOf } from '../../../shared/movement/change/notices.ts'
 import type { NewsItem } from '../../../shared/movement/change/plan-change.ts'
 import { decodePlan, encodePlan, planWireSchema } from '../../../shared/movement/plan/plan-wire.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
-import { roundNow, type TablePlace } from '../store/table-card.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+import { roundNow } from '../store/table-card.ts'
 
 /**
  * The plan as the people at a table know it: that of when they sat down first, or were last told of a change. Only

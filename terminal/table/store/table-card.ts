@@ -18,14 +18,9 @@ import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
 import type { BoardStatus } from '../../../shared/session/section/board-status.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { ResultStanding, SessionState } from '../../../shared/session/state.ts'
+import type { ResultStanding, SessionState, TablePlace } from '../../../shared/session/state.ts'
 
 /** What a table's screens show of a session, all computed from its state. */
-
-export interface TablePlace {
-  readonly section: string
-  readonly table: number
-}
 
 export interface RoundBoard {
   readonly board: number

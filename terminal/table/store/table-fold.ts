@@ -71,13 +71,13 @@ function inOrder(entries: readonly Entry[]): readonly Entry[] {
 const rank = (entry: Entry): number => (entry.kind === 'fact' ? 0 : 1)
 
 /** How far an own fact has come: kept here, decided at the desk, or put aside there. */
-export type Kept =
+export type KeptWhere =
   | { readonly kind: 'tablet' }
   | { readonly kind: 'desk'; readonly decision: Decision }
   | { readonly kind: 'aside'; readonly sentence: string }
 
 /** `since` is what the director decided after the receipt, where he has. */
-export function keptOf({ receipt, quarantined }: OwnFact, since?: Decision): Kept {
+export function keptOf({ receipt, quarantined }: OwnFact, since?: Decision): KeptWhere {
   if (quarantined) return { kind: 'aside', sentence: quarantined.sentence }
   return receipt ? { kind: 'desk', decision: since ?? receipt.decision } : { kind: 'tablet' }
 }

@@ -1,9 +1,10 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
 import * as v from 'valibot'
 import { DIRECTIONS, SEATS } from '../../../shared/game/seat.ts'
+import type { TablePlace } from '../../../shared/session/state.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import { newsAt, planToTell, toldPlanSchema } from '../move/told.ts'
-import { partsOf, type TablePart, type TablePlace } from './table-card.ts'
+import { partsOf, type TablePart } from './table-card.ts'
 import type { TableReading } from './table-reading.ts'
 
 /** How this tablet is used; chosen once, kept on it. */

@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
 import { settingsOf } from '../../../shared/session/queries.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { SessionGame } from '../../game/game-parts.ts'
 import { sessionGame } from '../../game/game-parts.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
-import { type RoundCard, roundCard, roundNow, type TablePlace } from './table-card.ts'
+import { type RoundCard, roundCard, roundNow } from './table-card.ts'
 import { entriesIn, foldTable } from './table-fold.ts'
 
 /** What the desk has said to this table, and what this tablet has added to it. */

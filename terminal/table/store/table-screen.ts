@@ -3,10 +3,10 @@ import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { PairRefusal } from '../../../shared/protocol/pairing.ts'
 import { isClosed, isOpened } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import type { LinkState, PairingState } from '../../worker/messages.ts'
 import type { BoardDraft } from '../entry/draft.ts'
-import { nextRoundHere, type RoundCard, roundNow, type TablePlace } from './table-card.ts'
+import { nextRoundHere, type RoundCard, roundNow } from './table-card.ts'
 
 /** Which question a table's tablet asks now. */
 export type TableScreen =

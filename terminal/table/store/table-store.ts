@@ -5,7 +5,7 @@ import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { callSlot } from '../../../shared/session/slot.ts'
-import { heldUnder, type SessionState, standingAt } from '../../../shared/session/state.ts'
+import { heldUnder, type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
 import {
   type Standings,
   standingsSchema,
@@ -17,8 +17,8 @@ import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { type Keying, resultOf } from '../entry/draft.ts'
 import { type BoardEntry, createBoardEntry } from './board-entry.ts'
-import { boardToTell, type RoundCard, type TablePart, type TablePlace } from './table-card.ts'
-import { type Kept, keptOf, readJson } from './table-fold.ts'
+import { boardToTell, type RoundCard, type TablePart } from './table-card.ts'
+import { type KeptWhere, keptOf, readJson } from './table-fold.ts'
 import { createTableMemory, type Preferences, type TableMemory } from './table-memory.ts'
 import { readTable, type TableReading } from './table-reading.ts'
 import { screenOf, type TableScreen } from './table-screen.ts'
@@ -43,7 +43,7 @@ export interface TableStore {
   traveller(board: number): Traveller | null
   readonly standings: ReadonlySignal<Standings | null>
   /** How far the last that this tablet said of a board of the round has come. */
-  keptOfBoard(board: number): Kept | null
+  keptOfBoard(board: number): KeptWhere | null
   knows(round: number, part: TablePart): boolean
   sit(round: number): Promise<void>
   tap<T extends EntryTap>(tap: T): void
@@ -176,7 +176,11 @@ function createRecording(terminal: TerminalStore) {
 }
 
 /** How far the last that this tablet said of a board of the round has come. */
-function keptHere(terminal: TerminalStore, { place, state, card }: TableReading, board: number): Kept | null {
+function keptHere(
+  terminal: TerminalStore,
+  { place, state, card }: TableReading,
+  board: number,
+): KeptWhere | null {
   const own = terminal.facts.value
     .filter(({ fact }) => fact.kind === 'result' && isAbout(fact.body, place.value, card.value, board))
     .reduce<OwnFact | null>(
