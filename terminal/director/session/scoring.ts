@@ -1,4 +1,5 @@
-import type { FormName, ProfileId, TeamFormName } from '../../../shared/scoring/profiles/names.ts'
+import { canonical } from '../../../shared/lib/canonical.ts'
+import type { FormName, ProfileId } from '../../../shared/scoring/profiles/names.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
@@ -6,14 +7,13 @@ import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { overruling } from '../director-acts.ts'
 
+/** What is not scoring: what the session is called, and what is played. */
+type Played = 'name' | 'date' | 'vulnerability' | 'leads' | 'game' | 'sections'
+
 /** How a session is scored: what the director chooses before it and may change while it is played. */
-export interface ScoringChoice {
+export type ScoringChoice = Omit<Settings, Played | 'form' | 'profile'> & {
   readonly form: FormName
-  /** Of matches of teams; absent where nobody has said. */
-  readonly teams?: TeamFormName
   readonly profile: ProfileId
-  readonly scale: Settings['scale']
-  readonly halves: Settings['halves']
 }
 
 export const USUAL_SCORING: ScoringChoice = {
@@ -24,13 +24,10 @@ export const USUAL_SCORING: ScoringChoice = {
 }
 
 /** As it stands; what an older hub did not say is as it was then. */
-export const scoringOf = ({ form, teams, profile, scale, halves }: Settings): ScoringChoice => ({
-  form: form ?? USUAL_SCORING.form,
-  ...(teams && { teams }),
-  profile: profile ?? USUAL_SCORING.profile,
-  scale,
-  halves,
-})
+export function scoringOf(settings: Settings): ScoringChoice {
+  const { name, date, vulnerability, leads, game, sections, ...said } = settings
+  return { ...USUAL_SCORING, ...said }
+}
 
 /** The figures of another program come on the scale that they are written on there. */
 export function withProfile(scoring: ScoringChoice, profile: ProfileId): ScoringChoice {
@@ -45,9 +42,4 @@ export function changingScoring(state: SessionState, scoring: ScoringChoice): St
   return overruling(state, { kind: 'session-opened', body: { ...settings, ...scoring } })
 }
 
-const isSameScoring = (a: ScoringChoice, b: ScoringChoice): boolean =>
-  a.form === b.form &&
-  a.teams === b.teams &&
-  a.profile === b.profile &&
-  a.scale === b.scale &&
-  a.halves === b.halves
+const isSameScoring = (a: ScoringChoice, b: ScoringChoice): boolean => canonical(a) === canonical(b)
