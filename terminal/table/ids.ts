@@ -49,7 +49,7 @@ export const ids = {
   manyPoints: 'many-points',
   handPoints: (seat: Seat) => `hand-${seat}`,
   counted: 'counted',
-  aim: (strain: Strain, aim: 'part-score' | 'game') => `${aim}-${strain}`,
+  aim: (strain: Strain, aim: string) => `${aim}-${strain}`,
   tricks: (tricks: number) => `tricks-${tricks}`,
   /** A word of what is known so far, to go back to it. */
   word: (step: string) => `word-${step}`,
