@@ -1,5 +1,5 @@
 import type { Problem, Who } from '../shared/lib/parsed.ts'
-import { MOVEMENT_PROBLEM_TEXT } from '../shared/text/movement-problem.ts'
+import { MOVEMENT_PROBLEM_TEXT } from '../shared/text/catalogues.ts'
 import { problemWords, whoWords } from '../shared/text/problem-words.ts'
 import { createText } from '../shared/text/text.ts'
 

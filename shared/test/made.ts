@@ -1,6 +1,6 @@
 import { assert } from '../lib/assert.ts'
 import type { Parsed, Problem } from '../lib/parsed.ts'
-import { MOVEMENT_PROBLEM_TEXT } from '../text/movement-problem.ts'
+import { MOVEMENT_PROBLEM_TEXT } from '../text/catalogues.ts'
 import { problemWords } from '../text/problem-words.ts'
 import { createText } from '../text/text.ts'
 

@@ -5,7 +5,7 @@ import type { ContestantId, Plan } from '../movement/plan/plan.ts'
 import { halvesOf, walkersOf } from '../movement/plan/team-halves.ts'
 import { type BoardDestination, boardMoves, sharing } from '../movement/tell/board-guide.ts'
 import { entryAt, entryOf, nextFor, placeOf } from '../movement/tell/guide.ts'
-import type { PaperText } from './paper.ts'
+import type { PaperText } from './catalogues.ts'
 
 /** What is laid on the tables on a day without tablets: a card for each table and each contestant. */
 export interface PaperCard {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choicesFor } from '../movement/choose/choose.ts'
 import { MAKERS } from '../movement/make/makers.ts'
-import { MOVEMENT_TEXT } from './movement.ts'
+import { MOVEMENT_TEXT } from './catalogues.ts'
 import { planTitle } from './plan-title.ts'
 import { createText } from './text.ts'
 

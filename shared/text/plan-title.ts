@@ -1,5 +1,5 @@
 import type { MovementKind, PlanTitle } from '../movement/plan/plan-title.ts'
-import type { MovementText } from './movement.ts'
+import type { MovementText } from './catalogues.ts'
 
 /** What a movement is called, in the reader's language: "Митчелл, 7 столов, два победителя". */
 export const planTitle = (t: MovementText, title: PlanTitle): string =>

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { DIRECTOR_TEXT } from '../text/director.ts'
+import { DIRECTOR_TEXT } from '../text/languages.ts'
 import { isSpoken } from '../text/spoken.ts'
 import { LocaleContext, textIn } from '../text/use-text.ts'
 import { NewSession } from './opening/NewSession.tsx'

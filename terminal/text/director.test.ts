@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { MOVEMENT_TEXT } from '../../shared/text/movement.ts'
-import { MOVEMENT_PROBLEM_TEXT } from '../../shared/text/movement-problem.ts'
-import { PAPER_TEXT } from '../../shared/text/paper.ts'
+import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT, PAPER_TEXT } from '../../shared/text/catalogues.ts'
 import { faultsOf } from '../../shared/text/text.ts'
-import { DIRECTOR_TEXT } from './director.ts'
-import { DIRECTOR_SCORING_TEXT } from './director-scoring.ts'
+import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from './languages.ts'
 
 test('[UI1] the words of the director’s screen exist in every language, with all places and plural forms', () => {
   expect(faultsOf(DIRECTOR_TEXT)).toEqual([])

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
-import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
+import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
 import { createText } from '../../../shared/text/text.ts'
 

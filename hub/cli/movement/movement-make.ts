@@ -1,6 +1,6 @@
 import { formatPlanJson } from '../../../shared/formats/movements/plan-json-format.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
-import { PAPER_TEXT } from '../../../shared/text/paper.ts'
+import { PAPER_TEXT } from '../../../shared/text/catalogues.ts'
 import { labelsAt } from '../../../shared/text/paper-cards.ts'
 import { createText } from '../../../shared/text/text.ts'
 import { inEnglish } from '../../english.ts'

@@ -1,8 +1,8 @@
 import type { BoardDropped } from '../../../shared/movement/change/plan-change.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { PlanFigures } from '../../../shared/movement/rate/figures.ts'
-import type { MovementText } from '../../../shared/text/movement.ts'
-import type { DirectorText } from '../../text/director.ts'
+import type { MovementText } from '../../../shared/text/catalogues.ts'
+import type { DirectorText } from '../../text/languages.ts'
 
 /** What a movement gives and what it costs, in plain words, the most wanted first. */
 export function figuresWords(

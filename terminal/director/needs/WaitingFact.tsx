@@ -3,7 +3,7 @@ import { isKind, type Standing, standingAt } from '../../../shared/session/state
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_TEXT, type DirectorText } from '../../text/director.ts'
+import { DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
 import { ResultWords } from '../parts/ResultWords.tsx'

@@ -1,7 +1,7 @@
 import { GAME_IDS } from '../../../shared/game/games.ts'
 import { USUAL_MINI } from '../../../shared/game/mini/choice.ts'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
 import { ScoringFields } from '../session/ScoringFields.tsx'

@@ -1,7 +1,7 @@
 import { FEWEST_PAIRS, MOST_PAIRS } from '../../../shared/movement/choose/occasion.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice, Keys } from '../parts/Key.tsx'
 import styles from './Draft.module.css'

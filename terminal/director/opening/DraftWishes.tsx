@@ -1,4 +1,4 @@
-import { MOVEMENT_TEXT } from '../../../shared/text/movement.ts'
+import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { useText } from '../../text/use-text.ts'
 import { hours } from '../movement/movement-words.ts'
 import { Choice } from '../parts/Key.tsx'

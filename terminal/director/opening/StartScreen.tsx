@@ -1,6 +1,6 @@
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import { useDirector } from '../view.ts'

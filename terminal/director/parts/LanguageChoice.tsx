@@ -1,5 +1,5 @@
 import { LOCALE_NAMES, LOCALES } from '../../../shared/text/locale.ts'
-import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDirector } from '../view.ts'
 import { Choice } from './Key.tsx'

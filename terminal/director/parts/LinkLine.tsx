@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT, type DirectorText } from '../../text/director.ts'
+import { DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import type { LinkState } from '../../worker/messages.ts'
 import { useDirector } from '../view.ts'

@@ -2,7 +2,7 @@ import { Fragment } from 'preact'
 import { type Result, scoreIn } from '../../../shared/game/games.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
 import { gameSaying } from '../../game/game-parts.ts'
-import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDirector } from '../view.ts'
 

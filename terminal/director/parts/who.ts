@@ -2,7 +2,7 @@ import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { CommonText } from '../../text/common.ts'
-import type { DirectorText } from '../../text/director.ts'
+import type { DirectorText } from '../../text/languages.ts'
 
 /** "Pair 7", "Team 7", "Player 7". */
 export const CONTESTANT_KEYS = { pairs: 'pair', teams: 'team', individual: 'player' } as const

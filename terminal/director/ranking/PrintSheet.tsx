@@ -1,7 +1,6 @@
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_TEXT } from '../../text/director.ts'
-import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
+import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { SeatingTable } from '../people/SeatingTable.tsx'
 import { useDateFormat, useDirector } from '../view.ts'

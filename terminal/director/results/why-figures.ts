@@ -9,8 +9,7 @@ import {
 } from '../../../shared/lib/fraction.ts'
 import { formatMatchpoints, PRINTED_DECIMALS } from '../../../shared/scoring/present.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import type { DirectorText } from '../../text/director.ts'
-import type { DirectorScoringText } from '../../text/director-scoring.ts'
+import type { DirectorScoringText, DirectorText } from '../../text/languages.ts'
 
 /** Exact figures as a session writes them, in the reader's language. */
 export interface WhyFigures {

@@ -2,8 +2,7 @@ import { compare, type Fraction, fraction } from '../../../shared/lib/fraction.t
 import type { ExplainedAward, LineExplanation, TotalExplanation } from '../../../shared/scoring/explain.ts'
 import type { ExplainedPart, ScoreRule } from '../../../shared/scoring/explain-score.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import type { DirectorText } from '../../text/director.ts'
-import type { DirectorScoringText } from '../../text/director-scoring.ts'
+import type { DirectorScoringText, DirectorText } from '../../text/languages.ts'
 import { type WhyFigures, whyFigures } from './why-figures.ts'
 
 /** Explanations of figures as sentences. Figures are exact until they are written here. */

@@ -1,5 +1,5 @@
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT, type DirectorText } from '../../text/director.ts'
+import { DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDirector } from '../view.ts'
 import { MarkSign } from './MarkSign.tsx'

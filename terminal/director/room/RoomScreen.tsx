@@ -1,5 +1,5 @@
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../text/director.ts'
+import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { NeedsMe } from '../needs/NeedsMe.tsx'
 import { LinkLine } from '../parts/LinkLine.tsx'

@@ -1,5 +1,5 @@
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT, type DirectorText } from '../../text/director.ts'
+import { DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { NO_PANEL, type Page, type Panel, useDirector } from '../view.ts'
 import styles from './RoomTabs.module.css'

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../shared/game/seat.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_SCORING_TEXT } from '../../text/director-scoring.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'

@@ -1,0 +1,43 @@
+import { movementEn } from './en/movement.ts'
+import { movementProblemEn } from './en/movement-problem.ts'
+import { paperEn } from './en/paper.ts'
+import { movementRu } from './ru/movement.ts'
+import { movementProblemRu } from './ru/movement-problem.ts'
+import { paperRu } from './ru/paper.ts'
+import type { Catalogues, Text } from './text.ts'
+import { movementZhHans } from './zh-hans/movement.ts'
+import { movementProblemZhHans } from './zh-hans/movement-problem.ts'
+import { paperZhHans } from './zh-hans/paper.ts'
+import { movementZhHant } from './zh-hant/movement.ts'
+import { movementProblemZhHant } from './zh-hant/movement-problem.ts'
+import { paperZhHant } from './zh-hant/paper.ts'
+
+/** What every reader is told alike, screens, command line and paper: a language is its folder and its lines here. */
+
+export const MOVEMENT_TEXT: Catalogues<typeof movementEn> = {
+  en: movementEn,
+  ru: movementRu,
+  'zh-Hans': movementZhHans,
+  'zh-Hant': movementZhHant,
+}
+export type MovementText = Text<typeof movementEn>
+
+const problemEn = { ...movementEn, ...movementProblemEn }
+
+/** What is wrong with movements, and the names of movements, which these sentences use. */
+export const MOVEMENT_PROBLEM_TEXT: Catalogues<typeof problemEn> = {
+  en: problemEn,
+  ru: { ...movementRu, ...movementProblemRu },
+  'zh-Hans': { ...movementZhHans, ...movementProblemZhHans },
+  'zh-Hant': { ...movementZhHant, ...movementProblemZhHant },
+}
+export type MovementProblemText = Text<typeof problemEn>
+
+/** Cards that are laid on the tables. */
+export const PAPER_TEXT: Catalogues<typeof paperEn> = {
+  en: paperEn,
+  ru: paperRu,
+  'zh-Hans': paperZhHans,
+  'zh-Hant': paperZhHant,
+}
+export type PaperText = Text<typeof paperEn>
