@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { languagesOf } from './language.ts'
 
 /** What a command gets from its surroundings. */
 export interface CliIo {
@@ -13,6 +14,8 @@ export interface CliIo {
   /** Where the built apps lie. */
   readonly distDir: string
   readonly version: string
+  /** Those of the terminal, the dearest first; English where there is none. */
+  readonly languages?: readonly string[]
 }
 
 const ROOT = new URL('../../', import.meta.url)
@@ -28,5 +31,6 @@ export function processIo(): CliIo {
     cwd: process.cwd(),
     distDir: fileURLToPath(new URL('dist', ROOT)),
     version,
+    languages: languagesOf(process.env),
   }
 }

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { pickLocale } from '../../shared/text/locale.ts'
 import type { CliIo } from './io.ts'
+import { chooseLanguage } from './language.ts'
 import { runMovement } from './movement/movement.ts'
 import { runScore } from './score/score.ts'
 import { runVp } from './score/vp.ts'
 import { runStart } from './start.ts'
+import { wordsIn } from './words.ts'
 
 const USAGE = `overtrick COMMAND
 
@@ -34,7 +37,14 @@ const EXIT_USAGE = 2
 
 /** The command line; gives the exit code. `simulate` belongs to the workshop and is not in here. */
 export async function runOvertrick(args: readonly string[], io: CliIo): Promise<number> {
-  const [command, ...rest] = args
+  const languages = io.languages ?? []
+  const language = chooseLanguage(args, languages)
+  if (!language.ok) {
+    io.err(`${wordsIn(pickLocale(languages)).usage(language.problem, 'overtrick')}\n`)
+    return EXIT_USAGE
+  }
+  const words = wordsIn(language.value.locale)
+  const [command, ...rest] = language.value.args
   switch (command) {
     case undefined:
     case '--help':
@@ -56,7 +66,7 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
     case 'vp':
       return runVp(rest, io)
     case 'movement':
-      return runMovement(rest, io)
+      return runMovement(rest, io, words)
     default:
       io.err(`There is no command or option "${command}". See overtrick --help.\n`)
       return EXIT_USAGE

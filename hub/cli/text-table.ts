@@ -9,8 +9,11 @@ export interface Column {
 export function table(columns: readonly Column[]): readonly string[] {
   const filled = columns.filter(column => column.cells.some(cell => cell !== ''))
   const padded = filled.map(({ head, cells, right }) => {
-    const width = Math.max(...[head, ...cells].map(cell => cell.length))
-    return [head, ...cells].map(cell => (right ? cell.padStart(width) : cell.padEnd(width)))
+    const wide = Math.max(...[head, ...cells].map(width))
+    return [head, ...cells].map(cell => {
+      const room = ' '.repeat(wide - width(cell))
+      return right ? room + cell : cell + room
+    })
   })
   const lines = padded[0]?.length ?? 0
   return Array.from({ length: lines }, (_, line) =>
@@ -20,3 +23,10 @@ export function table(columns: readonly Column[]): readonly string[] {
       .trimEnd(),
   )
 }
+
+/** Signs that a terminal shows twice as wide as a Latin letter: Chinese ones and their punctuation. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/gu
+
+/** How many places of a terminal a text takes. */
+export const width = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0)

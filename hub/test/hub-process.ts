@@ -54,7 +54,7 @@ export async function startHubProcess({ data, port, host, apps }: HubOptions): P
   const child = spawn(
     process.execPath,
     ['--expose-gc', '--disable-warning=ExperimentalWarning', ...script, ...args],
-    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...process.env, LC_ALL: 'C' } },
   )
   // Tests that are broken off leave no hub behind.
   const orphan = () => child.kill('SIGKILL')

@@ -1,13 +1,17 @@
+import { commandLineEn } from './en/command-line.ts'
 import { movementEn } from './en/movement.ts'
 import { movementProblemEn } from './en/movement-problem.ts'
 import { paperEn } from './en/paper.ts'
+import { commandLineRu } from './ru/command-line.ts'
 import { movementRu } from './ru/movement.ts'
 import { movementProblemRu } from './ru/movement-problem.ts'
 import { paperRu } from './ru/paper.ts'
 import type { Catalogues, Text } from './text.ts'
+import { commandLineZhHans } from './zh-hans/command-line.ts'
 import { movementZhHans } from './zh-hans/movement.ts'
 import { movementProblemZhHans } from './zh-hans/movement-problem.ts'
 import { paperZhHans } from './zh-hans/paper.ts'
+import { commandLineZhHant } from './zh-hant/command-line.ts'
 import { movementZhHant } from './zh-hant/movement.ts'
 import { movementProblemZhHant } from './zh-hant/movement-problem.ts'
 import { paperZhHant } from './zh-hant/paper.ts'
@@ -41,3 +45,12 @@ export const PAPER_TEXT: Catalogues<typeof paperEn> = {
   'zh-Hant': paperZhHant,
 }
 export type PaperText = Text<typeof paperEn>
+
+/** What the command line answers to people, and why it does not do what was asked. */
+export const COMMAND_LINE_TEXT: Catalogues<typeof commandLineEn> = {
+  en: commandLineEn,
+  ru: commandLineRu,
+  'zh-Hans': commandLineZhHans,
+  'zh-Hant': commandLineZhHant,
+}
+export type CommandLineText = Text<typeof commandLineEn>

@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT, PAPER_TEXT } from '../../shared/text/catalogues.ts'
+import {
+  COMMAND_LINE_TEXT,
+  MOVEMENT_PROBLEM_TEXT,
+  MOVEMENT_TEXT,
+  PAPER_TEXT,
+} from '../../shared/text/catalogues.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import type { Catalogue } from '../../shared/text/text.ts'
 import { latinIn } from '../e2e/latin.ts'
@@ -10,13 +15,14 @@ import { MINI_TEXT } from './mini.ts'
 import { isSpoken } from './spoken.ts'
 import { TABLE_TEXT } from './table.ts'
 
-/** Columns of files, form letters and signs that sentences quote as they are. */
-const QUOTED = /\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D/g
+/** Columns of files, form letters, options of commands and signs that sentences quote as they are. */
+const QUOTED = /--[a-z-]+|none|best|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D/g
 
 test.each(LOCALES.filter(locale => locale !== 'en'))('[UI90] no message is English: %s', async locale => {
   await vi.waitUntil(() => isSpoken(locale))
   const all: readonly Catalogue[] = [
     BRIDGE_TEXT,
+    COMMAND_LINE_TEXT,
     COMMON_TEXT,
     DIRECTOR_TEXT,
     DIRECTOR_SCORING_TEXT,

@@ -3,20 +3,10 @@ import {
   type Judgement,
   judgeMovement,
 } from '../../../shared/formats/movements/movement-judgement.ts'
-import { inEnglish } from '../../english.ts'
+import type { CommandLineText } from '../../../shared/text/catalogues.ts'
+import { type CliWords, wordsIn } from '../words.ts'
 import { readMovementFile } from './movement-file.ts'
-import {
-  columns,
-  EXIT_REFUSED,
-  EXIT_USAGE,
-  fail,
-  type MovementIo,
-  numberIn,
-  oneFile,
-  printable,
-  readOptions,
-  titleInEnglish,
-} from './movement-io.ts'
+import { columns, fail, type MovementIo, numberIn, oneFile, printable, readOptions } from './movement-io.ts'
 
 /**
  * `overtrick movement check FILE`: every movement judged. A broken movement is an answer, not a failure: the
@@ -27,82 +17,111 @@ export async function runMovementCheck(args: readonly string[], io: MovementIo):
     json: { type: 'boolean', default: false },
     'boards-per-round': { type: 'string' },
   })
-  if (!read.ok) return fail(io, inEnglish(read.problem), EXIT_USAGE)
+  if (!read.ok) return fail(io, read.problem)
   const file = oneFile(read.value.positionals)
-  if (!file.ok) return fail(io, inEnglish(file.problem), EXIT_USAGE)
+  if (!file.ok) return fail(io, file.problem)
   const boards = numberIn('--boards-per-round', read.value.values['boards-per-round'], 1, 36)
-  if (!boards.ok) return fail(io, inEnglish(boards.problem), EXIT_USAGE)
+  if (!boards.ok) return fail(io, boards.problem)
   const movements = await readMovementFile(file.value, io, boards.value)
-  if (!movements.ok) return fail(io, inEnglish(movements.problem), EXIT_REFUSED)
+  if (!movements.ok) return fail(io, movements.problem)
   const judgements = movements.value.movements.map(({ id, movement }) => judgeMovement(id, movement))
-  io.out(read.value.values.json ? asJson(judgements, movements.value.list) : asText(judgements))
+  io.out(read.value.values.json ? asJson(judgements, movements.value.list) : asText(judgements, io.words))
   return 0
 }
+
+/** For programs, whatever their reader speaks. */
+const ENGLISH = wordsIn('en')
 
 /** One flat object a movement; an array where the file holds a list. */
 const asJson = (judgements: readonly Judgement[], list: boolean): string => {
   const flat = judgements.map(({ errors, figures, ...verdict }) => ({
     ...verdict,
-    errors: errors.map(inEnglish),
+    errors: errors.map(ENGLISH.problem),
     ...(figures && flatFigures(figures)),
   }))
   return `${JSON.stringify(list ? flat : flat[0])}\n`
 }
 
 const flatFigures = ({ title, remarks, ...figures }: JudgedFigures) => ({
-  name: titleInEnglish({ title }),
+  name: ENGLISH.titled(title),
   ...figures,
-  remarks: remarks.map(inEnglish),
+  remarks: remarks.map(ENGLISH.problem),
 })
 
-const asText = (judgements: readonly Judgement[]): string => {
-  const parts = judgements.map(({ id, valid, errors, figures }) => [
-    `${id ?? (figures ? titleInEnglish(figures) : 'Movement without a name')}: ${valid ? 'can be played' : 'CANNOT be played'}`,
-    ...errors.map(error => `  ! ${inEnglish(error)}`),
-    ...(figures === undefined ? [] : figureLines(figures)),
-    '',
-  ])
-  const bad = judgements.filter(judgement => !judgement.valid).length
-  const sum = `${judgements.length} movement${judgements.length === 1 ? '' : 's'}, ${bad === 0 ? 'all can be played' : `${bad} cannot be played`}.`
+const asText = (judgements: readonly Judgement[], words: CliWords): string => {
+  const { say, titled, problem } = words
+  const parts = judgements.map(({ id, valid, errors, figures }) => {
+    const movement = id ?? (figures ? titled(figures.title) : say('check.nameless'))
+    return [
+      say(valid ? 'check.playable' : 'check.broken', { movement }),
+      ...errors.map(error => `  ! ${problem(error)}`),
+      ...(figures === undefined ? [] : figureLines(figures, words)),
+      '',
+    ]
+  })
+  const count = judgements.length
+  const broken = judgements.filter(judgement => !judgement.valid).length
+  const sum = broken === 0 ? say('check.sum.playable', { count }) : say('check.sum.broken', { count, broken })
   return `${[...parts.flat(), sum].map(printable).join('\n')}\n`
 }
 
-const figureLines = (figures: JudgedFigures): readonly string[] => {
+const figureLines = (figures: JudgedFigures, { say, movement }: CliWords): readonly string[] => {
   const { sharing, longestSitOut, quality, spread, partners } = figures
-  const rows = [
-    ['contestants', `${figures.contestants} ${figures.kind === 'individual' ? 'players' : figures.kind}`],
-    ['size', `${figures.tables} tables, ${figures.rounds} rounds, ${figures.boards} boards`],
-    ['each plays', `${span(figures.boardsPlayed)} boards in ${span(figures.roundsPlayed)} rounds`],
-    ['each board', `is played ${span(figures.playsPerBoard)} times`],
-    ['meetings', times(figures.meetings)],
-    ...(partners === null ? [] : [['partners', times(partners)]]),
+  const boards = say('check.boards', { count: figures.boards })
+  const tables = movement('name.tables', { count: figures.tables })
+  const rounds = movement('name.rounds', { count: figures.rounds })
+  const count = figures.contestants
+  const rows: readonly (readonly [CheckRow, string])[] = [
     [
-      'sharing',
-      sharing.rounds === 0
-        ? 'none'
-        : `in ${sharing.rounds} rounds, up to ${sharing.tables} tables with a board`,
+      'contestants',
+      figures.kind === 'pairs' ? say('check.pairs', { count }) : movement(UNITS[figures.kind], { count }),
     ],
+    ['size', say('check.size.said', { tables, rounds, boards })],
+    [
+      'each',
+      say('check.each.said', { boards: span(figures.boardsPlayed), rounds: span(figures.roundsPlayed) }),
+    ],
+    ['board', say('check.board.said', { plays: span(figures.playsPerBoard) })],
+    ['meetings', times(say, figures.meetings)],
+    ...(partners === null ? [] : [['partners', times(say, partners)] as const]),
+    ['sharing', sharing.rounds === 0 ? say('check.none') : say('check.sharing.said', sharing)],
     [
       'sit-outs',
       figures.sitOuts.max === 0
-        ? 'none'
-        : `${span(figures.sitOuts)} rounds each, at most ${longestSitOut.boards} boards in a row`,
+        ? say('check.none')
+        : say('check.sit-outs.said', { rounds: span(figures.sitOuts), boards: longestSitOut.boards }),
     ],
     ...(quality === null || spread === null
       ? []
-      : [['balance', `${quality} of 100 (competition ${spread.min} to ${spread.max})`]]),
+      : [['balance', say('check.balance.said', { quality, least: spread.min, most: spread.max })] as const]),
   ]
-  return columns(rows.map(row => ['', ...row]))
+  return columns(rows.map(([row, said]) => ['', say(`check.${row}`), said]))
 }
+
+type CheckRow =
+  | 'contestants'
+  | 'size'
+  | 'each'
+  | 'board'
+  | 'meetings'
+  | 'partners'
+  | 'sharing'
+  | 'sit-outs'
+  | 'balance'
+
+const UNITS = { teams: 'name.teams', individual: 'name.players' } as const
 
 const span = ({ min, max }: { readonly min: number; readonly max: number }): string =>
   min === max ? `${min}` : `${min}-${max}`
 
 /** "3 never, 25 once, 2 twice". */
-const times = (histogram: Readonly<Record<string, number>>): string =>
+const times = (say: CommandLineText, histogram: Readonly<Record<string, number>>): string =>
   Object.entries(histogram)
     .filter(([, couples]) => couples > 0)
-    .map(([often, couples]) => `${couples} ${WORDS[Number(often)] ?? `${often} times`}`)
-    .join(', ')
+    .map(([often, couples]) => {
+      const known = OFTEN[Number(often)]
+      return known ? say(known, { couples }) : say('check.often', { couples, count: Number(often) })
+    })
+    .reduce((one, other) => (one === '' ? other : say('check.and', { one, other })), '')
 
-const WORDS = ['never', 'once', 'twice']
+const OFTEN = ['check.never', 'check.once', 'check.twice'] as const

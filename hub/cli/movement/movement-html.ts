@@ -1,8 +1,13 @@
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { PaperCard } from '../../../shared/text/paper-cards.ts'
 
 /** A page to print: black on white, no card broken over two sheets, nothing from outside. */
-export const cardsPage = (name: string, cards: readonly PaperCard[]): string => `<!doctype html>
-<html lang="en">
+export const cardsPage = (
+  locale: Locale,
+  name: string,
+  cards: readonly PaperCard[],
+): string => `<!doctype html>
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

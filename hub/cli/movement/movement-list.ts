@@ -1,23 +1,17 @@
-import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
+import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
 import { bestBalanceOf, type Choice, choicesFor } from '../../../shared/movement/choose/choose.ts'
 import { FEWEST_PAIRS, MOST_PAIRS, type Occasion } from '../../../shared/movement/choose/occasion.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
-import { inEnglish } from '../../english.ts'
-import {
-  columns,
-  EXIT_REFUSED,
-  EXIT_USAGE,
-  fail,
-  type MovementIo,
-  numberIn,
-  readOptions,
-  titleInEnglish,
-  winnersIn,
-} from './movement-io.ts'
+import { refused } from '../option-problem.ts'
+import { type CliWords, wordsIn } from '../words.ts'
+import { columns, fail, type MovementIo, numberIn, readOptions, winnersIn } from './movement-io.ts'
 
 const MOST_BOARDS = 60
 const MOST_COPIES = 60
 const MOST_MINUTES = 24 * 60
+
+/** For programs, whatever their reader speaks. */
+const ENGLISH = wordsIn('en')
 
 /** `overtrick movement list --pairs N --boards B`: what can be played, with what it costs. */
 export function runMovementList(args: readonly string[], io: MovementIo): number {
@@ -30,17 +24,19 @@ export function runMovementList(args: readonly string[], io: MovementIo): number
     best: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   })
-  if (!read.ok) return fail(io, inEnglish(read.problem), EXIT_USAGE)
+  if (!read.ok) return fail(io, read.problem)
   const { values, positionals } = read.value
   const [extra] = positionals
-  if (extra !== undefined) return fail(io, `Unexpected argument "${extra}".`, EXIT_USAGE)
+  if (extra !== undefined) return fail(io, refused('option.unexpected', { argument: extra }).problem)
   const occasion = occasionIn(values)
-  if (!occasion.ok) return fail(io, inEnglish(occasion.problem), EXIT_USAGE)
+  if (!occasion.ok) return fail(io, occasion.problem)
   const usual = choicesFor(occasion.value, MAKERS)
   const choices = values.best ? usual.flatMap(withBest).sort((a, b) => a.cost - b.cost) : usual
-  if (choices.length === 0 && !values.json)
-    return fail(io, `No movement for ${inWords(occasion.value)}.`, EXIT_REFUSED)
-  io.out(values.json ? asJson(choices) : asText(choices))
+  if (choices.length === 0 && !values.json) {
+    io.err(`${noneFor(io.words, occasion.value)}\n`)
+    return 1
+  }
+  io.out(values.json ? asJson(choices) : asText(choices, io.words))
   return 0
 }
 
@@ -62,7 +58,7 @@ function occasionIn(values: Values): Parsed<Occasion> {
   if (!copies.ok) return copies
   const minutes = numberIn('--minutes', values.minutes, 1, MOST_MINUTES)
   if (!minutes.ok) return minutes
-  if (pairs.value === undefined) return refused('option', 'How many pairs? The command needs --pairs.')
+  if (pairs.value === undefined) return refused('option.pairs-needed')
   return parsed({
     pairs: pairs.value,
     ...(boards.value !== undefined && { boards: boards.value }),
@@ -72,17 +68,19 @@ function occasionIn(values: Values): Parsed<Occasion> {
   })
 }
 
-const inWords = ({ pairs, boards, minutes }: Occasion): string =>
-  [
-    `${pairs} pairs`,
-    ...(boards === undefined ? [] : [`about ${boards} boards`]),
-    ...(minutes === undefined ? [] : [`${minutes} minutes`]),
-  ].join(' and ')
+function noneFor({ say }: CliWords, { pairs, boards, minutes }: Occasion): string {
+  if (boards !== undefined && minutes !== undefined) return say('list.none.both', { pairs, boards, minutes })
+  if (boards !== undefined) return say('list.none.boards', { pairs, boards })
+  return minutes === undefined ? say('list.none', { pairs }) : say('list.none.minutes', { pairs, minutes })
+}
 
-const summary = ({ id, maker, wish, plan, figures, sets, minutes, cost }: Choice) => ({
+const summary = (
+  { id, maker, wish, plan, figures, sets, minutes, cost }: Choice,
+  { titled }: CliWords = ENGLISH,
+) => ({
   id,
   kind: maker.kind,
-  name: titleInEnglish(plan),
+  name: titled(plan.title),
   winners: plan.winners,
   tables: plan.tables,
   rounds: plan.rounds,
@@ -100,10 +98,16 @@ const summary = ({ id, maker, wish, plan, figures, sets, minutes, cost }: Choice
   cost: Math.round(cost * 10) / 10,
 })
 
-const asJson = (choices: readonly Choice[]): string => `${JSON.stringify(choices.map(summary), null, 1)}\n`
+const asJson = (choices: readonly Choice[]): string =>
+  `${JSON.stringify(
+    choices.map(choice => summary(choice)),
+    null,
+    1,
+  )}\n`
 
-const asText = (choices: readonly Choice[]): string => {
-  const rows = choices.map(summary).map(one => {
+const asText = (choices: readonly Choice[], words: CliWords): string => {
+  const rows = choices.map(choice => {
+    const one = summary(choice, words)
     const { min, max } = one.boardsPlayed
     return [
       one.name,
@@ -118,22 +122,20 @@ const asText = (choices: readonly Choice[]): string => {
       one.cost.toFixed(1),
     ]
   })
-  const head = [
-    'Movement',
-    'Rounds',
-    'Boards',
-    'Sit out',
-    'Shared',
-    'Never meet',
-    'Sets',
-    'Minutes',
-    'Balance',
-    'Cost',
-  ]
-  return `${[...columns([head, ...rows]), '', ...LEGEND].join('\n')}\n`
+  const head = HEADS.map(one => words.say(`list.${one}`))
+  const legend = [words.say('list.legend'), words.say('list.legend.cost')]
+  return `${[...columns([head, ...rows]), '', ...legend].join('\n')}\n`
 }
 
-const LEGEND = [
-  'Sit out: boards in a row; Shared: rounds in which tables share boards; Never meet: couples of opponents.',
-  'Balance: of 100, how evenly it compares. Cost: all of this weighed, in boards; the less the better.',
-]
+const HEADS = [
+  'movement',
+  'rounds',
+  'boards',
+  'sit-out',
+  'shared',
+  'never-meet',
+  'sets',
+  'minutes',
+  'balance',
+  'cost',
+] as const

@@ -1,28 +1,13 @@
-import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
+import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
 import { checkPlan } from '../../../shared/movement/check/check.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
-import { PAPER_TEXT } from '../../../shared/text/catalogues.ts'
 import { guideCards, type PaperCard, tableCards } from '../../../shared/text/paper-cards.ts'
-import { createText } from '../../../shared/text/text.ts'
-import { inEnglish, whoInEnglish } from '../../english.ts'
+import { refused } from '../option-problem.ts'
 import { readMovementFile } from './movement-file.ts'
 import { cardsPage } from './movement-html.ts'
-import {
-  columns,
-  EXIT_REFUSED,
-  EXIT_USAGE,
-  fail,
-  type MovementIo,
-  numberIn,
-  oneFile,
-  printable,
-  readOptions,
-  titleInEnglish,
-} from './movement-io.ts'
+import { columns, fail, type MovementIo, numberIn, oneFile, printable, readOptions } from './movement-io.ts'
 import { madeFrom, WISH_OPTIONS } from './movement-wish.ts'
-
-const paper = createText(PAPER_TEXT, 'en')
 
 /** `overtrick movement print`: table cards and guide cards of a file's movement, or of one that is made. */
 export async function runMovementPrint(args: readonly string[], io: MovementIo): Promise<number> {
@@ -31,21 +16,20 @@ export async function runMovementPrint(args: readonly string[], io: MovementIo):
     id: { type: 'string' },
     html: { type: 'boolean', default: false },
   })
-  if (!read.ok) return fail(io, inEnglish(read.problem), EXIT_USAGE)
+  if (!read.ok) return fail(io, read.problem)
   const { values, positionals } = read.value
   const plan =
     values.kind === undefined ? await planIn(positionals, values, io) : planMade(values, positionals)
-  if (!plan.ok)
-    return fail(io, inEnglish(plan.problem), plan.problem.code === 'option' ? EXIT_USAGE : EXIT_REFUSED)
-  const cards = [...tableCards(paper, plan.value), ...guideCards(paper, plan.value, whoInEnglish)]
-  io.out(
-    values.html ? cardsPage(titleInEnglish(plan.value), cards) : asText(titleInEnglish(plan.value), cards),
-  )
+  if (!plan.ok) return fail(io, plan.problem)
+  const { paper, titled, who, say } = io.words
+  const title = titled(plan.value.title)
+  const cards = [...tableCards(paper, plan.value), ...guideCards(paper, plan.value, who)]
+  io.out(values.html ? cardsPage(say.locale, title, cards) : asText(title, cards))
   return 0
 }
 
 const planMade = (values: Parameters<typeof madeFrom>[0], positionals: readonly string[]): Parsed<Plan> => {
-  if (positionals.length > 0) return refused('option', 'A file or --kind, not both.')
+  if (positionals.length > 0) return refused('option.file-or-kind')
   const made = madeFrom(values)
   return made.ok ? parsed(made.value.plan) : made
 }
@@ -65,19 +49,14 @@ async function planIn(
   const { movements } = read.value
   const found = id === undefined ? movements : movements.filter(one => one.id === id)
   const [one] = found
-  if (one === undefined)
-    return refused(
-      'movement-file',
-      id === undefined ? 'The file holds no movement.' : `The file holds no movement "${id}".`,
-    )
-  if (found.length > 1)
-    return refused('movement-file', `The file holds ${found.length} such movements: say which with --id.`)
+  if (one === undefined) return id === undefined ? refused('print.none') : refused('print.no-such', { id })
+  if (found.length > 1) return refused('print.choose', { many: found.length })
   if (!one.movement.ok) return one.movement
   const { plan, contradictions } = one.movement.value
-  const [fault] = [...checkPlan(plan).map(faultProblem), ...contradictions].map(inEnglish)
+  const [fault] = [...checkPlan(plan).map(faultProblem), ...contradictions]
   return fault === undefined
     ? parsed(plan)
-    : refused('movement-file', `"${titleInEnglish(plan)}" cannot be played. ${fault}`)
+    : refused('print.broken', { movement: io.words.titled(plan.title), fault })
 }
 
 const asText = (name: string, cards: readonly PaperCard[]): string => {

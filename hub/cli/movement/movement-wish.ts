@@ -1,7 +1,8 @@
-import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
+import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
 import type { Maker, MakeWish } from '../../../shared/movement/make/maker.ts'
 import { MAKERS, makerOf } from '../../../shared/movement/make/makers.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { refused } from '../option-problem.ts'
 import { numberIn, winnersIn } from './movement-io.ts'
 
 /** The options that say which movement to make; `make` and `print` share them. */
@@ -29,13 +30,10 @@ export interface MakerPlan {
 
 /** The movement that the options ask for; the problem's code tells a wrong option from a movement that cannot be. */
 export function madeFrom(values: WishValues): Parsed<MakerPlan> {
-  if (values.kind === undefined) return refused('option', 'Which kind of movement? The command needs --kind.')
+  if (values.kind === undefined) return refused('option.kind-needed')
   const maker = makerOf(values.kind)
   if (maker === undefined)
-    return refused(
-      'option',
-      `There is no kind "${values.kind}"; there are ${MAKERS.map(one => one.kind).join(', ')}.`,
-    )
+    return refused('option.kind', { value: values.kind, known: MAKERS.map(one => one.kind) })
   const wish = wishFrom(values, maker)
   if (!wish.ok) return wish
   const plan = maker.make(wish.value)
@@ -45,7 +43,7 @@ export function madeFrom(values: WishValues): Parsed<MakerPlan> {
 function wishFrom(values: WishValues, maker: Maker): Parsed<MakeWish> {
   const tables = numberIn('--tables', values.tables, 1, 250)
   if (!tables.ok) return tables
-  if (tables.value === undefined) return refused('option', 'How many tables? The command needs --tables.')
+  if (tables.value === undefined) return refused('option.tables-needed')
   const rounds = numberIn('--rounds', values.rounds, 1, 99)
   if (!rounds.ok) return rounds
   const boards = numberIn('--boards-per-round', values['boards-per-round'], 1, 99)
@@ -58,7 +56,7 @@ function wishFrom(values: WishValues, maker: Maker): Parsed<MakeWish> {
   if (!switched.ok) return switched
   const { missing } = values
   if (missing !== undefined && missing !== 'NS' && missing !== 'EW')
-    return refused('option', `--missing takes NS or EW, not "${missing}".`)
+    return refused('option.missing', { value: missing })
   return parsed({
     tables: tables.value,
     boardsPerRound: boards.value ?? usualBoards(maker, tables.value, rounds.value),
@@ -85,5 +83,5 @@ function switchIn(text: string | undefined): Parsed<MakeWish['switched']> {
   if (text === 'none' || text === 'best') return parsed(text)
   return /^\d{1,2}(,\d{1,2})*$/.test(text)
     ? parsed(text.split(',').map(Number))
-    : refused('option', `--switch takes none, best or rounds like 1,2, not "${text}".`)
+    : refused('option.switch', { value: text })
 }

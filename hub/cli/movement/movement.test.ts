@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { runOvertrick } from '../overtrick.ts'
+import { wordsIn } from '../words.ts'
 import { runMovementWith } from './movement.ts'
 
 /** Runs the command on files given as text or bytes; what it printed on each stream, and its exit code. */
@@ -17,6 +18,7 @@ async function run(args: readonly string[], files: Readonly<Record<string, strin
     err: text => {
       printed.err += text
     },
+    words: wordsIn('en'),
   })
   return { ...printed, code }
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { CliIo } from '../io.ts'
+import { refused } from '../option-problem.ts'
+import type { CliWords } from '../words.ts'
 import { runMovementCheck } from './movement-check.ts'
-import type { MovementIo } from './movement-io.ts'
+import { fail, type MovementIo } from './movement-io.ts'
 import { runMovementList } from './movement-list.ts'
 import { runMovementMake } from './movement-make.ts'
 import { runMovementPrint } from './movement-print.ts'
@@ -29,11 +31,9 @@ overtrick movement print --kind KIND --tables N [...] [--html]
     A card for each table and one for each contestant, for a day without tablets.
 `
 
-const EXIT_USAGE = 2
-
 /** Runs the command with the words after \`movement\`; resolves to the exit code. */
-export function runMovement(args: readonly string[], io: CliIo): Promise<number> {
-  return runMovementWith(args, { ...io, readFile: path => readFile(resolve(io.cwd, path)) })
+export function runMovement(args: readonly string[], io: CliIo, words: CliWords): Promise<number> {
+  return runMovementWith(args, { ...io, words, readFile: path => readFile(resolve(io.cwd, path)) })
 }
 
 /** The same with other surroundings. */
@@ -53,7 +53,6 @@ export async function runMovementWith(args: readonly string[], io: MovementIo): 
     case 'print':
       return runMovementPrint(rest, io)
     default:
-      io.err(`There is no command "movement ${command}". See overtrick movement --help.\n`)
-      return EXIT_USAGE
+      return fail(io, refused('command.none', { value: `movement ${command}` }).problem)
   }
 }

@@ -1,0 +1,60 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { type Nothing, type Parsed, type Problem, parsed, refusing } from '../../shared/lib/parsed.ts'
+
+type Value = { readonly value: string }
+type Known = Value & { readonly known: readonly string[] }
+type Named = { readonly option: string }
+
+/** Why the words behind a command make no sense. */
+export interface OptionProblems {
+  readonly 'option.lang': Known
+  readonly 'option.unknown': Named
+  readonly 'option.unexpected': { readonly argument: string }
+  readonly 'option.lacks-value': Named
+  readonly 'option.ambiguous': Named
+  readonly 'option.takes-none': Named
+  readonly 'option.number': Named & Value & { readonly least: number; readonly most: number }
+  readonly 'option.winners': Value
+  readonly 'option.missing': Value
+  readonly 'option.switch': Value
+  readonly 'option.kind-needed': Nothing
+  readonly 'option.kind': Known
+  readonly 'option.tables-needed': Nothing
+  readonly 'option.pairs-needed': Nothing
+  readonly 'option.movement-file-needed': Nothing
+  readonly 'option.files': { readonly value: number }
+  readonly 'option.file-or-kind': Nothing
+  readonly 'command.none': Value
+  readonly 'print.none': Nothing
+  readonly 'print.no-such': { readonly id: string }
+  readonly 'print.choose': { readonly many: number }
+  readonly 'print.broken': { readonly movement: string; readonly fault: Problem }
+}
+
+export const refused = refusing<OptionProblems>()
+
+/** Whether the options are wrong, and not what they ask for. */
+export const isOptionProblem = ({ code }: Problem): boolean =>
+  code.startsWith('option.') || code.startsWith('command.')
+
+/** Node's reading of the words, its refusals as ours. */
+export function readWords<T extends ParseArgsConfig>(config: T): Parsed<ReturnType<typeof parseArgs<T>>> {
+  try {
+    return parsed(parseArgs(config))
+  } catch (cause) {
+    return unread(cause instanceof Error ? cause : new Error(String(cause)))
+  }
+}
+
+/** Node names the option or the word in its first quotes; what is wrong with it stands in its code and after it. */
+function unread(cause: Error) {
+  const option = /'([^']*)'/.exec(cause.message)?.[1] ?? cause.message
+  const code = 'code' in cause ? cause.code : ''
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return refused('option.unknown', { option })
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
+    return refused('option.unexpected', { argument: option })
+  if (/ambiguous/.test(cause.message)) return refused('option.ambiguous', { option })
+  return /does not take/.test(cause.message)
+    ? refused('option.takes-none', { option })
+    : refused('option.lacks-value', { option })
+}
