@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { USUAL_MINI } from '../../game/mini/choice.ts'
 import { must } from '../../lib/assert.ts'
 import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts'
-import { createHall, DIRECTOR, type Hall, resultStatement } from '../../test/hall.ts'
+import { encodePlan } from '../../movement/plan/plan-wire.ts'
+import { createHall, DIRECTOR, type Hall, resultStatement, SETTINGS } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
-import { type FactKind, fillingsOf, kindOf, type Statement, statementSchema } from '../fact.ts'
+import { type FactKind, fillingsOf, kindOf, readSince, type Statement, statementSchema } from '../fact.ts'
 import { type SessionState, standingAt } from '../state.ts'
 import { KINDS } from './kinds.ts'
+import type { Settings } from './session-opened.ts'
 
 const plan = made(howellTwoTables(6))
 
@@ -100,6 +103,28 @@ describe('the list of kinds', () => {
     }
     expect(why(resultStatement(hall.state(), 1, 1, 1, 'pass'))).toBe('first-word')
     expect(why(sat.fact)).toBe('happened')
+  })
+
+  const settings = (more: Partial<Settings>): Statement => ({
+    kind: 'session-opened',
+    body: { ...SETTINGS, ...more },
+  })
+  const planned = (body: object): Statement =>
+    v.parse(statementSchema, {
+      kind: 'section-planned',
+      body: { section: 'A', version: 1, plan: body },
+    })
+  const { title: _, ...untitled } = encodePlan(plan)
+  const named = { ...untitled, name: 'Howell' }
+  test.each<readonly [string, Statement, number]>([
+    ['settings as they always were', settings({}), 1],
+    ['settings with a form of teams', settings({ teams: 'teams-vps' }), 3],
+    ['settings with another game', settings({ game: USUAL_MINI }), 3],
+    ['a plan by its English name', planned(named), 1],
+    ['a plan by its title', planned(encodePlan(plan)), 3],
+    ['a plan of players', planned({ ...named, kind: 'individual' }), 3],
+  ])('[PR9] the version that reads %s', (_, statement, version) => {
+    expect(readSince(createHall().make(DIRECTOR, statement))).toBe(version)
   })
 
   test('[SE42] what a table may say concerns its table, all else everybody', () => {

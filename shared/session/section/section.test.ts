@@ -50,3 +50,33 @@ test('[SE12] a section is there as soon as a plan of it stands', () => {
   expect(sectionOf(EMPTY_STATE, 'A')).toBeUndefined()
   expect(sectionsIn(createHall(plan).state()).map(({ id, version }) => [id, version])).toEqual([['A', 1]])
 })
+
+test('[SE41] the results and the rulings of a board are told in the order in which they came', () => {
+  const hall = createHall(plan)
+  hall.result(2, 1, 1, '3N N 9')
+  hall.result(1, 1, 1, '4S S 10')
+  const ruled = (table: number) => {
+    const { result: _, ...place } = resultStatement(hall.state(), table, 1, 1, 'pass').body
+    const sides = { NS: { kind: 'average' }, EW: { kind: 'average' } } as const
+    hall.say(DIRECTOR, { kind: 'ruling', body: { ...place, sides } })
+  }
+  ruled(2)
+  ruled(1)
+  hall.say(DIRECTOR, { kind: 'board-cancelled', body: { section: 'A', board: 1, cancelled: false } })
+  const tables = (standings: readonly { readonly body: { readonly table: number } }[]) =>
+    standings.map(({ body }) => body.table)
+  expect(tables(sectionA(hall).resultsOf(1))).toEqual([2, 1])
+  expect(tables(sectionA(hall).rulingsOf(1))).toEqual([2, 1])
+  // A correction comes later than what it corrects.
+  const first = must(sectionA(hall).resultAt(1, 2, 1), 'the first').fact
+  hall.result(2, 1, 1, '3N N 10', first)
+  expect(tables(sectionA(hall).resultsOf(1))).toEqual([1, 2])
+})
+
+test('[SE41] each table of a section has its own people', () => {
+  const hall = createHall(plan)
+  hall.sit(1, 1)
+  hall.sit(2, 1)
+  hall.sit(2, 2)
+  expect([1, 2].map(table => sectionA(hall).currentRound(table))).toEqual([1, 2])
+})
