@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { vulnerabilityOf } from '../../game/board.ts'
+import { howellMaker } from '../../movement/make/howell/howell-maker.ts'
 import { individualFor } from '../../movement/make/individual/individual.ts'
-import { createHall, DIRECTOR, resultStatement } from '../../test/hall.ts'
+import { createHall, DIRECTOR, resultStatement, SETTINGS } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { planOffered } from '../../test/plan-offered.ts'
 import { fullTraveller, tableTraveller } from './traveller-view.ts'
@@ -38,20 +40,31 @@ test('[SE65] a line names four players also where only one side has changed part
   expect(fullTraveller(hall.state(), 'A', board).lines[0]?.seats).toEqual(body.seats)
 })
 
-test("[SE65] only the line of the table that reads is its own, and nobody's to the director", () => {
+test('[SE65] only the line of the table that reads is its own, and no line is the director’s', () => {
   const hall = createHall(PAIRS)
-  const round = PAIRS.entries.filter(entry => entry.round === 1)
-  const board = round
-    .flatMap(({ boards }) => boards)
-    .find(each => round.filter(({ boards }) => boards.includes(each)).length > 1)
-  const later = PAIRS.entries.filter(entry => entry.boards.includes(board ?? round[0]?.boards[0] ?? 0))
-  const at = board ?? round[0]?.boards[0] ?? 0
-  for (const entry of later) hall.result(entry.table, entry.round, at, '3N N 9')
-  const [first] = later
-  const own = (lines: ReturnType<typeof fullTraveller>['lines']) => lines.filter(line => line.own)
-  expect(
-    own(tableTraveller(hall.state(), 'A', at, first?.table ?? 0, first?.round ?? 0).lines),
-  ).toMatchObject([{ table: first?.table, round: first?.round }])
-  expect(own(fullTraveller(hall.state(), 'A', at).lines)).toEqual([])
-  expect(later.length).toBeGreaterThan(1)
+  const board = PAIRS.entries[0]?.boards[0] ?? 0
+  const playing = PAIRS.entries.filter(({ boards }) => boards.includes(board))
+  for (const { table, round } of playing) hall.result(table, round, board, '3N N 9')
+  const ownLines = (lines: ReturnType<typeof fullTraveller>['lines']) =>
+    lines.filter(line => line.own).map(({ table, round }) => ({ table, round }))
+  expect(playing.length).toBeGreaterThan(1)
+  for (const { table, round } of playing)
+    expect(ownLines(tableTraveller(hall.state(), 'A', board, table, round).lines)).toEqual([{ table, round }])
+  expect(ownLines(fullTraveller(hall.state(), 'A', board).lines)).toEqual([])
+})
+
+test('[SE66] a datum is told once the form has the scores that it wants, exact where it does not round', () => {
+  // Online pairs: from the sixth score on, a fifth dropped at each end, the mean of the others not rounded.
+  const table = made(howellMaker.make({ tables: 6, boardsPerRound: 1 }))
+  const hall = createHall(table, { ...SETTINGS, form: 'butler', profile: 'online-pairs' })
+  const board = table.entries[0]?.boards[0] ?? 0
+  const playing = table.entries.filter(({ boards, seats }) => boards.includes(board) && seats.N !== null)
+  const texts = ['3N N 9', '3N N 9', '3N N 9', '3N N 10', '3N N 10', '3N N 9']
+  const datums = playing.slice(0, texts.length).map(({ table, round }, index) => {
+    hall.result(table, round, board, texts[index] ?? '')
+    return fullTraveller(hall.state(), 'A', board).datum
+  })
+  const vulnerable = vulnerabilityOf(board) === 'NS' || vulnerabilityOf(board) === 'both'
+  // The lowest and the highest of the six are dropped: three of nine tricks and one of ten are left.
+  expect(datums).toEqual([null, null, null, null, null, vulnerable ? '607.5' : '407.5'])
 })
