@@ -12,7 +12,7 @@ import { SEATS } from '../../shared/game/seat.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { type Catalogue, faultsOf } from '../../shared/text/text.ts'
 import { BRIDGE_TEXT } from '../text/bridge.ts'
-import { MINI_TEXT } from '../text/mini.ts'
+import { MINI_TEXT } from '../text/languages.ts'
 import { isSpoken } from '../text/spoken.ts'
 
 const NOTHING: readonly Result[] = [{ kind: 'passed-out' }, { kind: 'not-played' }]

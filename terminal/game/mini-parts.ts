@@ -1,6 +1,6 @@
 import { USUAL_MINI } from '../../shared/game/mini/choice.ts'
 import { mini } from '../../shared/game/mini/mini.ts'
-import { MINI_TEXT } from '../text/mini.ts'
+import { MINI_TEXT } from '../text/languages.ts'
 import { type GameParts, sentencesOf } from './game-part.ts'
 
 /** What screens need of MiniBridge: fetched when a session plays it. */

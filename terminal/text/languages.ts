@@ -1,36 +1,19 @@
-import type { Locale } from '../../shared/text/locale.ts'
-import type { Catalogues, Text, Translated } from '../../shared/text/text.ts'
-import type { bridgeEn } from './en/bridge.ts'
-import type { commonEn } from './en/common.ts'
+import type { Catalogues, Text } from '../../shared/text/text.ts'
 import { directorEn } from './en/director.ts'
 import { directorScoringEn } from './en/director-scoring.ts'
-import type { miniEn } from './en/mini.ts'
-import type { tableEn } from './en/table.ts'
+import { miniEn } from './en/mini.ts'
 import { directorRu } from './ru/director.ts'
 import { directorScoringRu } from './ru/director-scoring.ts'
+import { miniRu } from './ru/mini.ts'
 import { directorZhHans } from './zh-hans/director.ts'
 import { directorScoringZhHans } from './zh-hans/director-scoring.ts'
+import { miniZhHans } from './zh-hans/mini.ts'
 import { directorZhHant } from './zh-hant/director.ts'
 import { directorScoringZhHant } from './zh-hant/director-scoring.ts'
+import { miniZhHant } from './zh-hant/mini.ts'
 
-/** The languages of the screens: a language is its folder and its lines here. */
+/** What the director's screens and MiniBridge say: a language is its folder and its lines here. */
 
-/** What a table says in a language other than English. */
-export interface AtTable {
-  readonly common: Translated<typeof commonEn>
-  readonly table: Translated<typeof tableEn>
-  readonly bridge: Translated<typeof bridgeEn>
-  readonly mini: Translated<typeof miniEn>
-}
-
-/** Fetched when it is first spoken. */
-export const AT_TABLE: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<AtTable>>> = {
-  ru: () => import('./ru/at-table.ts'),
-  'zh-Hans': () => import('./zh-hans/at-table.ts'),
-  'zh-Hant': () => import('./zh-hant/at-table.ts'),
-}
-
-/** The director's words are all there from the start; the tables' app leaves them out. */
 export const DIRECTOR_TEXT: Catalogues<typeof directorEn> = {
   en: directorEn,
   ru: directorRu,
@@ -46,3 +29,10 @@ export const DIRECTOR_SCORING_TEXT: Catalogues<typeof directorScoringEn> = {
   'zh-Hant': directorScoringZhHant,
 }
 export type DirectorScoringText = Text<typeof directorScoringEn>
+
+export const MINI_TEXT: Catalogues<typeof miniEn> = {
+  en: miniEn,
+  ru: miniRu,
+  'zh-Hans': miniZhHans,
+  'zh-Hant': miniZhHant,
+}

@@ -1,8 +1,17 @@
 import { signal } from '@preact/signals'
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import type { Catalogue, Catalogues, Translated } from '../../shared/text/text.ts'
-import { AT_TABLE, type AtTable } from './languages.ts'
+import type { bridgeEn } from './en/bridge.ts'
+import type { commonEn } from './en/common.ts'
+import type { tableEn } from './en/table.ts'
 import { whenAsked } from './when-asked.ts'
+
+/** What a table says in a language other than English: `at-table.ts` in its folder. */
+interface AtTable {
+  readonly common: Translated<typeof commonEn>
+  readonly table: Translated<typeof tableEn>
+  readonly bridge: Translated<typeof bridgeEn>
+}
 
 /**
  * Each language of the tables is fetched when it is first spoken: a slow tablet does not read three that nobody at the
@@ -27,8 +36,14 @@ function spokenFrom(fetched: () => Promise<AtTable>): Spoken {
   return { words: whenAsked(fetchOrSay), failed: () => failed.value }
 }
 
+/** The folder of a language is its name in small letters; a test asks for each of them. */
+const fetchedFrom = (folder: string): Promise<AtTable> => import(`./${folder}/at-table.ts`)
+
 const SPOKEN: ReadonlyMap<Locale, Spoken> = new Map(
-  Object.entries(AT_TABLE).map(([locale, fetched]) => [locale as Locale, spokenFrom(fetched)]),
+  LOCALES.filter(locale => locale !== 'en').map(locale => [
+    locale,
+    spokenFrom(() => fetchedFrom(locale.toLowerCase())),
+  ]),
 )
 
 /**

@@ -1,5 +1,4 @@
 /** What a table needs to speak this language. */
 export { bridgeRu as bridge } from './bridge.ts'
 export { commonRu as common } from './common.ts'
-export { miniRu as mini } from './mini.ts'
 export { tableRu as table } from './table.ts'

@@ -1,5 +1,4 @@
 /** What a table needs to speak this language. */
 export { bridgeZhHans as bridge } from './bridge.ts'
 export { commonZhHans as common } from './common.ts'
-export { miniZhHans as mini } from './mini.ts'
 export { tableZhHans as table } from './table.ts'
