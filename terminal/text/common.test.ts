@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { LOCALES } from '../../shared/text/locale.ts'
-import { faultsOf } from '../../shared/text/text.ts'
+import { createText, faultsOf } from '../../shared/text/text.ts'
 import { COMMON_TEXT } from './common.ts'
 import { isSpoken } from './spoken.ts'
 import { TABLE_TEXT } from './table.ts'
@@ -8,4 +8,20 @@ import { TABLE_TEXT } from './table.ts'
 test('[UI1] the words of the table exist in every language, with all places and plural forms', async () => {
   await vi.waitUntil(() => LOCALES.every(isSpoken))
   expect([...faultsOf(COMMON_TEXT), ...faultsOf(TABLE_TEXT)]).toEqual([])
+})
+
+test('[UI1] a single board that comes first is one board, in every language that counts', async () => {
+  await vi.waitUntil(() => isSpoken('ru'))
+  const first = (locale: 'en' | 'ru', boards: readonly number[]) => {
+    const t = createText(TABLE_TEXT, locale)
+    return t('seats.first', { count: boards.length, boards: t.numbers(boards) })
+  }
+  expect([first('en', [3]), first('en', [1, 2, 3])]).toEqual([
+    'Play board 3 first.',
+    'Play boards 1–3 first.',
+  ])
+  expect([first('ru', [3]), first('ru', [1, 2, 3])]).toEqual([
+    'Сначала играйте сдачу 3.',
+    'Сначала играйте сдачи 1–3.',
+  ])
 })

@@ -96,7 +96,8 @@ function Shared({ card: { entry, sharing } }: { readonly card: RoundCard }) {
         boards: t.numbers(sharing.boards),
         tables: t.numbers(sharing.tables),
       })}{' '}
-      {sharing.first.length < entry.boards.length && t('seats.first', { boards: t.numbers(sharing.first) })}
+      {sharing.first.length < entry.boards.length &&
+        t('seats.first', { count: sharing.first.length, boards: t.numbers(sharing.first) })}
     </p>
   )
 }

@@ -44,7 +44,7 @@ export const tableEn = {
     one: 'Boards {boards} are shared with table {tables}.',
     other: 'Boards {boards} are shared with tables {tables}.',
   },
-  'seats.first': 'Play boards {boards} first.',
+  'seats.first': { one: 'Play board {boards} first.', other: 'Play boards {boards} first.' },
   'seats.sit-out': 'Round {round}: {names} sit out.',
 
   // Keying a result.

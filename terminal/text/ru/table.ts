@@ -45,7 +45,12 @@ export const tableRu: Translated<typeof tableEn> = {
     many: 'Сдачи {boards} общие со столами {tables}.',
     other: 'Сдачи {boards} общие со столами {tables}.',
   },
-  'seats.first': 'Сначала играйте сдачи {boards}.',
+  'seats.first': {
+    one: 'Сначала играйте сдачу {boards}.',
+    few: 'Сначала играйте сдачи {boards}.',
+    many: 'Сначала играйте сдачи {boards}.',
+    other: 'Сначала играйте сдачи {boards}.',
+  },
   'seats.sit-out': 'Тур {round}: {names} пропускают.',
 
   'entry.board': 'Сдача {board}',

@@ -39,7 +39,7 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'seats.sit': '我們已坐好',
   'seats.other-people': '坐在這裡的是別人',
   'seats.shared': { other: '第{boards}副與第{tables}桌共用。' },
-  'seats.first': '先打第{boards}副。',
+  'seats.first': { other: '先打第{boards}副。' },
   'seats.sit-out': '第{round}圈：{names}輪空。',
 
   'entry.board': '第{board}副',
