@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { COMMAND_LINE_TEXT } from '../../shared/text/catalogues.ts'
-import { LOCALES } from '../../shared/text/locale.ts'
+import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { faultsOf } from '../../shared/text/text.ts'
+import { runScoreOn } from '../test/run-score.ts'
 import { chooseLanguage, languagesOf } from './language.ts'
 import { runOvertrick } from './overtrick.ts'
+import { greeting } from './start.ts'
 import { table, width } from './text-table.ts'
+import { wordsIn } from './words.ts'
 
 async function run(args: readonly string[], languages: readonly string[] = []) {
   const printed = { out: '', err: '' }
@@ -63,7 +66,7 @@ test('[CL71] what programs read is the same in every language', async () => {
 })
 
 /** What is typed so in every language, and what the field writes so. */
-const LATIN = /--[a-z-]+|overtrick [a-z]+/g
+const LATIN = /--[a-z-]+|overtrick [a-z]+|wbf|IMP|VP|Pass/g
 
 const linesInLatin = (text: string): readonly string[] =>
   text.split('\n').filter(line => /[A-Za-z]{2,}/.test(line.replaceAll(LATIN, '')))
@@ -85,6 +88,81 @@ test.each(LOCALES.filter(locale => locale !== 'en'))(
     expect(page.out).toContain(`<html lang="${locale}">`)
   },
 )
+
+const EVENING = JSON.stringify({
+  winners: 2,
+  boards: [
+    {
+      board: 1,
+      results: [
+        { section: 'A', ns: '1', ew: '1', contract: '3NT', by: 'S', tricks: 11 },
+        { section: 'A', ns: '2', ew: '2', contract: 'PASS' },
+        { section: 'A', ns: '3', ew: '3', score: 50 },
+        { section: 'A', bye: '4', side: 'NS' },
+      ],
+    },
+  ],
+})
+const TEAMS = JSON.stringify({
+  scoring: { method: 'imps' },
+  matches: [{ round: 1, team: '1', opponents: '2', boards: [] }],
+})
+
+test.each(LOCALES.filter(locale => locale !== 'en'))(
+  '[CL72] rankings, travellers and scales have no English in them: %s',
+  async locale => {
+    const files = { f: EVENING, teams: TEAMS }
+    const answers = [
+      ...(await Promise.all(
+        [
+          ['--boards', 'f'],
+          ['--form', 'butler', 'f'],
+          ['--drop', '2', 'teams'],
+          ['--drop', 'x', 'f'],
+        ].map(args => runScoreOn(args, files, locale)),
+      )),
+      ...(await Promise.all(
+        [['--boards', '7'], ['--boards', '0'], []].map(args => run(['vp', ...args], [locale])),
+      )),
+    ]
+    const said = answers.map(({ out, err }) => `${out}${err}`.replace('Overtrick', ''))
+    expect(said.flatMap(linesInLatin)).toEqual([])
+  },
+)
+
+test('[CL72] score and vp in Russian', async () => {
+  const { out } = await runScoreOn(['--boards', 'f'], { f: EVENING }, 'ru')
+  expect(out).toMatch(
+    /^1 сдача, 3 результата, матчпункты, как в Overtrick\n\nСевер — Юг\nМесто {2}Секция {2}№ /,
+  )
+  expect((await run(['vp', '--boards', '24', '--lang', 'ru'])).out).toMatch(
+    /^wbf, матчи по 24 сдачи\nИМП {2}/,
+  )
+})
+
+test('[CL72] a hub that runs says where it is reached, the addresses below each other', () => {
+  const hub = {
+    port: 8484,
+    tablesAddress: 'http://192.168.1.5:8484/table/',
+    localTablesAddress: 'http://localhost:8484/table/',
+    directorLink: 'http://localhost:8484/director/#secret',
+  }
+  const lines = (locale: Locale) => greeting(wordsIn(locale), hub, ['club.example'], '/data').slice(0, 6)
+  expect(lines('zh-Hant')).toEqual([
+    'Overtrick 正在執行。按 Ctrl-C 結束。',
+    '',
+    '裁判開啟（一次有效）：  http://localhost:8484/director/#secret',
+    '各桌開啟：              http://192.168.1.5:8484/table/',
+    '在本機也可開啟：        http://localhost:8484/table/  http://club.example:8484/table/',
+    '資料保存在：            /data',
+  ])
+  expect(lines('ru')[0]).toBe('Overtrick работает. Закончить: Ctrl-C.')
+})
+
+test('[CL72] start refuses in the chosen language', async () => {
+  const { err, code } = await run(['start', '--port', 'x', '--lang', 'zh-Hans'])
+  expect([err, code]).toEqual(['--port 应为 1 至 65535 的数，而不是“x”。用法见 overtrick --help。\n', 2])
+})
 
 test('[CL72] every language has every message of the command line', () => {
   expect(faultsOf(COMMAND_LINE_TEXT)).toEqual([])

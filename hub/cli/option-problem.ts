@@ -7,6 +7,7 @@ type Named = { readonly option: string }
 
 /** Why the words behind a command make no sense. */
 export interface OptionProblems {
+  readonly 'option.command': Value
   readonly 'option.lang': Known
   readonly 'option.unknown': Named
   readonly 'option.unexpected': { readonly argument: string }
@@ -24,6 +25,17 @@ export interface OptionProblems {
   readonly 'option.movement-file-needed': Nothing
   readonly 'option.files': { readonly value: number }
   readonly 'option.file-or-kind': Nothing
+  readonly 'option.boards-needed': Nothing
+  readonly 'option.scale': Known
+  readonly 'option.results-file-needed': Nothing
+  readonly 'option.profile': Known
+  readonly 'option.form': Known
+  readonly 'option.whole': Named & Value & { readonly most: number }
+  readonly 'option.percent': Named & Value & { readonly most: number }
+  readonly 'option.sections': Value
+  readonly 'option.tie': Known
+  readonly 'option.data': Nothing
+  readonly 'option.host': Value
   readonly 'command.none': Value
   readonly 'print.none': Nothing
   readonly 'print.no-such': { readonly id: string }

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
-import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
+import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
+import { readWords, refused } from './option-problem.ts'
 
 /**
  * Fixed, because what a tablet stores belongs to the address with its port: another port would be another
@@ -20,29 +20,22 @@ export function parseStartOptions(args: readonly string[]): Parsed<StartOptions>
   const { data, port, host } = read.value
   const number = port === undefined ? DEFAULT_PORT : Number(port)
   if (!/^\d+$/.test(port ?? String(DEFAULT_PORT)) || number < 1 || number > 65_535)
-    return refused('option', `--port takes a number from 1 to 65535, not "${port}".`)
-  if (data === '') return refused('option', '--data takes a folder.')
+    return refused('option.number', { option: '--port', least: 1, most: 65_535, value: port ?? '' })
+  if (data === '') return refused('option.data')
   const wrong = host.find(name => !/^[a-z0-9.-]+$/i.test(name))
-  if (wrong !== undefined)
-    return refused('option', `--host takes a name like "club.example", not "${wrong}".`)
+  if (wrong !== undefined) return refused('option.host', { value: wrong })
   return parsed({ data, port: number, hosts: host })
 }
 
 function readArgs(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        data: { type: 'string' },
-        port: { type: 'string' },
-        host: { type: 'string', multiple: true, default: [] },
-      },
-      strict: true,
-    })
-    return parsed(values)
-  } catch (cause) {
-    // parseArgs says in its first sentence which option it does not know or which lacks its value.
-    const sentence = cause instanceof Error ? (cause.message.split(/\.\s/)[0] ?? '') : ''
-    return refused('option', `${sentence.replace(/\.$/, '')}. See overtrick --help.`)
-  }
+  const read = readWords({
+    args: [...args],
+    options: {
+      data: { type: 'string' },
+      port: { type: 'string' },
+      host: { type: 'string', multiple: true, default: [] },
+    },
+    strict: true,
+  })
+  return read.ok ? parsed(read.value.values) : read
 }

@@ -4,6 +4,7 @@ import { pickLocale } from '../../shared/text/locale.ts'
 import type { CliIo } from './io.ts'
 import { chooseLanguage } from './language.ts'
 import { runMovement } from './movement/movement.ts'
+import { refused } from './option-problem.ts'
 import { runScore } from './score/score.ts'
 import { runVp } from './score/vp.ts'
 import { runStart } from './start.ts'
@@ -60,15 +61,15 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
         io.out(USAGE)
         return 0
       }
-      return runStart(rest, io)
+      return runStart(rest, io, words)
     case 'score':
-      return runScore(rest, { ...io, readFile: path => readFile(resolve(io.cwd, path)) })
+      return runScore(rest, { ...io, words, readFile: path => readFile(resolve(io.cwd, path)) })
     case 'vp':
-      return runVp(rest, io)
+      return runVp(rest, io, words)
     case 'movement':
       return runMovement(rest, io, words)
     default:
-      io.err(`There is no command or option "${command}". See overtrick --help.\n`)
+      io.err(`${words.usage(refused('option.command', { value: command }).problem, 'overtrick')}\n`)
       return EXIT_USAGE
   }
 }

@@ -1,16 +1,17 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
-import { inEnglish } from '../english.ts'
 import { createHub, type RunningHub } from '../hub.ts'
 import type { CliIo } from './io.ts'
 import { parseStartOptions } from './options.ts'
+import { width } from './text-table.ts'
+import type { CliWords } from './words.ts'
 
 /** Runs the hub until a signal comes; gives the exit code. */
-export async function runStart(args: readonly string[], io: CliIo): Promise<number> {
+export async function runStart(args: readonly string[], io: CliIo, words: CliWords): Promise<number> {
   const options = parseStartOptions(args)
   if (!options.ok) {
-    io.err(`${inEnglish(options.problem)}\n`)
+    io.err(`${words.usage(options.problem, 'overtrick')}\n`)
     return 2
   }
   const { data, port, hosts } = options.value
@@ -21,13 +22,13 @@ export async function runStart(args: readonly string[], io: CliIo): Promise<numb
   const stopped = nextSignal()
   const started = await hub.start()
   if (!started.ok) {
-    io.err(`${inEnglish(started.problem)}\n`)
+    io.err(`${words.problem(started.problem)}\n`)
     return 1
   }
-  io.out(`${greeting(started.value, hosts, dataDir).join('\n')}\n`)
+  io.out(`${greeting(words, started.value, hosts, dataDir).join('\n')}\n`)
   await stopped
   await hub.stop()
-  io.out('Overtrick has ended. Everything is kept; start it again and the evening goes on.\n')
+  io.out(`${words.say('start.ended')}\n`)
   return 0
 }
 
@@ -40,19 +41,25 @@ const nextSignal = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolveSignal())
   })
 
-function greeting(
+/** Where a running hub is reached, and where it keeps everything. */
+export function greeting(
+  { say }: CliWords,
   { tablesAddress, localTablesAddress, directorLink, port }: RunningHub,
   hosts: readonly string[],
   dataDir: string,
 ): readonly string[] {
   const others = hosts.map(host => `http://${host}:${port}/table/`)
+  const lines = [
+    [say('start.director'), directorLink],
+    [say('start.tables'), tablesAddress],
+    [say('start.also'), [localTablesAddress, ...others].join('  ')],
+    [say('start.kept'), dataDir],
+  ] as const
+  const wide = Math.max(...lines.map(([head]) => width(head)))
   return [
-    'Overtrick is running. Ctrl-C ends it.',
+    say('start.running'),
     '',
-    `The director opens, once:  ${directorLink}`,
-    `The tables open:           ${tablesAddress}`,
-    `On this machine also:      ${[localTablesAddress, ...others].join('  ')}`,
-    `Everything is kept in:     ${dataDir}`,
+    ...lines.map(([head, value]) => `${head}${' '.repeat(wide - width(head))}  ${value}`),
     '',
     renderUnicodeCompact(tablesAddress, { border: 2 }),
   ]

@@ -1,8 +1,14 @@
 import { must } from '../../shared/lib/assert.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 import { runScore, type ScoreIo } from '../cli/score/score.ts'
+import { wordsIn } from '../cli/words.ts'
 
 /** Runs `overtrick score` on files given as text; what it printed on each stream, and its exit code. */
-export async function runScoreOn(args: readonly string[], files: Readonly<Record<string, string>> = {}) {
+export async function runScoreOn(
+  args: readonly string[],
+  files: Readonly<Record<string, string>> = {},
+  locale: Locale = 'en',
+) {
   const printed = { out: '', err: '' }
   const io: ScoreIo = {
     readFile: async path => new TextEncoder().encode(must(files[path], `ENOENT ${path}`)),
@@ -12,6 +18,7 @@ export async function runScoreOn(args: readonly string[], files: Readonly<Record
     err: text => {
       printed.err += text
     },
+    words: wordsIn(locale),
   }
   const code = await runScore(args, io)
   return { ...printed, code }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import {
   COMMAND_LINE_TEXT,
@@ -15,24 +16,34 @@ import { isSpoken } from './spoken.ts'
 import { TABLE_TEXT } from './table.ts'
 
 /** Columns of files, form letters, options of commands and signs that sentences quote as they are. */
-const QUOTED = /--[a-z-]+|none|best|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D/g
+const QUOTED =
+  /--[a-z-]+|\b(?:none|best|across|apart|Ctrl-C)\b|club\.example|\.MOV|\bns\b|\bew\b|\bround\b|\btable\b|5D 8D/g
+
+/** Each by the name of its files. */
+const CATALOGUES = {
+  bridge: BRIDGE_TEXT,
+  'command-line': COMMAND_LINE_TEXT,
+  common: COMMON_TEXT,
+  director: DIRECTOR_TEXT,
+  'director-scoring': DIRECTOR_SCORING_TEXT,
+  mini: MINI_TEXT,
+  movement: MOVEMENT_TEXT,
+  'movement-problem': MOVEMENT_PROBLEM_TEXT,
+  paper: PAPER_TEXT,
+  table: TABLE_TEXT,
+}
+
+test('[UI90] every catalogue is scanned', () => {
+  const folders = ['./en/', '../../shared/text/en/'].map(path => new URL(path, import.meta.url))
+  const files = folders.flatMap(folder => readdirSync(folder)).map(file => file.replace(/\.ts$/, ''))
+  expect(files.toSorted()).toEqual(Object.keys(CATALOGUES).toSorted())
+})
 
 const OTHER_SCRIPTS = LOCALES.filter(locale => new Intl.Locale(locale).maximize().script !== 'Latn')
 
 test.each(OTHER_SCRIPTS)('[UI90] no message is English: %s', async locale => {
   await vi.waitUntil(() => isSpoken(locale))
-  const all: readonly Catalogue[] = [
-    BRIDGE_TEXT,
-    COMMAND_LINE_TEXT,
-    COMMON_TEXT,
-    DIRECTOR_TEXT,
-    DIRECTOR_SCORING_TEXT,
-    MINI_TEXT,
-    MOVEMENT_PROBLEM_TEXT,
-    MOVEMENT_TEXT,
-    PAPER_TEXT,
-    TABLE_TEXT,
-  ].map(catalogues => catalogues[locale])
+  const all: readonly Catalogue[] = Object.values(CATALOGUES).map(catalogues => catalogues[locale])
   const messages = all.flatMap(catalogue =>
     Object.values(catalogue).flatMap(one => (typeof one === 'string' ? [one] : Object.values(one))),
   )

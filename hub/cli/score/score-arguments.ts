@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
+import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
 import {
   FORM_NAMES,
   type FormName,
@@ -7,6 +6,7 @@ import {
   type ProfileId,
 } from '../../../shared/scoring/profiles/names.ts'
 import { TIE_BREAKS } from '../../../shared/scoring/rules.ts'
+import { readWords, refused } from '../option-problem.ts'
 import { CHOICE_OPTIONS, NO_TIES, readChoices, type ScoreChoices } from './score-choices.ts'
 
 /** What `overtrick score` was asked. */
@@ -50,14 +50,14 @@ export function readScoreArguments(args: readonly string[]): Parsed<ScoreRequest
   const { values, positionals } = read.value
   if (values.help) return parsed('help')
   const [file, ...more] = positionals
-  if (file === undefined) return refused('option', 'Which file? The command needs one results file.')
-  if (more.length > 0) return refused('option', `One file at a time, not ${positionals.length}.`)
+  if (file === undefined) return refused('option.results-file-needed')
+  if (more.length > 0) return refused('option.files', { value: positionals.length })
   const profile = PROFILE_IDS.find(id => id === values.profile)
   if (values.profile !== undefined && !profile)
-    return refused('option', `There is no profile "${values.profile}", only ${listed(PROFILE_IDS)}.`)
+    return refused('option.profile', { value: values.profile, known: PROFILE_IDS })
   const form = FORM_NAMES.find(name => name === values.form)
   if (values.form !== undefined && !form)
-    return refused('option', `There is no form "${values.form}", only ${listed(FORM_NAMES)}.`)
+    return refused('option.form', { value: values.form, known: FORM_NAMES })
   const choices = readChoices(values)
   if (!choices.ok) return choices
   const { boards, json } = values
@@ -71,30 +71,19 @@ export function readScoreArguments(args: readonly string[]): Parsed<ScoreRequest
   })
 }
 
-function readOptions(args: readonly string[]) {
-  try {
-    return parsed(
-      parseArgs({
-        args: [...args],
-        options: {
-          profile: { type: 'string' },
-          form: { type: 'string' },
-          ...CHOICE_OPTIONS,
-          boards: { type: 'boolean', default: false },
-          json: { type: 'boolean', default: false },
-          help: { type: 'boolean', short: 'h', default: false },
-        },
-        allowPositionals: true,
-      }),
-    )
-  } catch (cause) {
-    // Node's message goes on about "--"; its first sentence names the option.
-    const message = cause instanceof Error ? cause.message : String(cause)
-    return refused('option', `${(message.split(/\.\s/)[0] ?? '').replace(/\.$/, '')}.`)
-  }
-}
-
-const listed = (names: readonly string[]): string => names.join(', ')
+const readOptions = (args: readonly string[]) =>
+  readWords({
+    args: [...args],
+    options: {
+      profile: { type: 'string' },
+      form: { type: 'string' },
+      ...CHOICE_OPTIONS,
+      boards: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+    allowPositionals: true,
+  })
 
 /** Names over lines that fit below an option. */
 function wrapped(names: readonly string[]): string {

@@ -1,8 +1,9 @@
 import type { FieldChoices } from '../../../shared/formats/results/results-field.ts'
 import { SECTION_SCORINGS } from '../../../shared/formats/results/results-session.ts'
-import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
+import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
 import type { RuleChoices } from '../../../shared/scoring/profiles/profiles.ts'
 import { TIE_BREAKS, type TieBreak } from '../../../shared/scoring/rules.ts'
+import { refused } from '../option-problem.ts'
 
 /** What the words after `score` choose otherwise than the profile. */
 export type ScoreChoices = RuleChoices & Pick<FieldChoices, 'sections'>
@@ -28,13 +29,12 @@ interface ChoiceWords {
 export function readChoices(words: ChoiceWords): Parsed<ScoreChoices> {
   const drop = wholeUpTo(MOST_DROPPED, words.drop)
   if (drop === null)
-    return refused('option', `--drop is a number from 0 to ${MOST_DROPPED}, not "${words.drop}".`)
+    return refused('option.whole', { option: '--drop', most: MOST_DROPPED, value: words.drop ?? '' })
   const finished = wholeUpTo(100, words.finished)
   if (finished === null)
-    return refused('option', `--finished is a whole percentage from 0 to 100, not "${words.finished}".`)
+    return refused('option.percent', { option: '--finished', most: 100, value: words.finished ?? '' })
   const sections = SECTION_SCORINGS.find(each => each === words.sections)
-  if (words.sections !== undefined && !sections)
-    return refused('option', `--sections is ${SECTION_SCORINGS.join(' or ')}, not "${words.sections}".`)
+  if (words.sections !== undefined && !sections) return refused('option.sections', { value: words.sections })
   const ties = words.ties === undefined ? parsed(undefined) : readTies(words.ties)
   if (!ties.ok) return ties
   return parsed({
@@ -56,11 +56,7 @@ function readTies(text: string): Parsed<readonly TieBreak[]> {
   const ties: TieBreak[] = []
   for (const word of text.split(',').map(each => each.trim())) {
     const known = TIE_BREAKS.find(each => each === word)
-    if (!known)
-      return refused(
-        'option',
-        `There is no tie-break "${word}", only ${[...TIE_BREAKS, NO_TIES].join(', ')}.`,
-      )
+    if (!known) return refused('option.tie', { value: word, known: [...TIE_BREAKS, NO_TIES] })
     ties.push(known)
   }
   return parsed(ties)

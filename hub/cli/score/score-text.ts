@@ -5,6 +5,7 @@ import { linesOf, type RefusedRow, type ResultsRow } from '../../../shared/forma
 import type { ScoredTeams } from '../../../shared/formats/results/teams-scored.ts'
 import { formatContract } from '../../../shared/game/bridge/contract.ts'
 import type { SideOutcome } from '../../../shared/scoring/outcome.ts'
+import type { CommandLineText } from '../../../shared/text/catalogues.ts'
 import { type Column, table } from '../text-table.ts'
 
 /** The answer of `overtrick score` for people: the ranking, with --boards a traveller for each board. */
@@ -12,6 +13,7 @@ export function scoreText(
   scored: ScoredResults,
   refused: readonly RefusedRow[],
   withBoards: boolean,
+  say: CommandLineText,
 ): string {
   const { session, ranking } = scored
   const lines = linesOf(session)
@@ -19,31 +21,47 @@ export function scoreText(
   const results = lines.filter(row => row.score !== null).length
   return pageOf([
     ...titleOf(session),
-    `${count(boards, 'board')}, ${count(results, 'result')}, ${scored.form} by ${scored.profile.title}`,
-    ...rankingsOf(ranking),
-    ...(withBoards ? travellers(scored) : []),
-    ...refusalsOf(refused),
+    say('score.sum', {
+      boards: say('score.boards', { count: boards }),
+      results: say('score.results', { count: results }),
+      form: say(`score.form.${scored.form}`),
+      profile: scored.profile.title,
+    }),
+    ...rankingsOf(say, ranking),
+    ...(withBoards ? travellers(say, scored) : []),
+    ...refusalsOf(say, refused),
   ])
 }
 
 /** The same for a session of teams: the ranking and the matches, with --boards the travellers of the pairs. */
-export function teamsText(scored: ScoredTeams, refused: readonly RefusedRow[], withBoards: boolean): string {
+export function teamsText(
+  scored: ScoredTeams,
+  refused: readonly RefusedRow[],
+  withBoards: boolean,
+  say: CommandLineText,
+): string {
   const { teams, profile, form, ranking, matches, pairs } = scored
   const results: readonly Column[] = [
-    { head: 'Round', cells: matches.map(({ match }) => `${match.round ?? ''}`), right: true },
-    { head: 'Team', cells: matches.map(({ match }) => match.team), right: true },
-    { head: 'Score', cells: matches.map(({ score }) => score), right: true },
-    { head: 'Against', cells: matches.map(({ match }) => match.opponents), right: true },
-    { head: 'Score', cells: matches.map(({ opponentsScore }) => opponentsScore), right: true },
+    { head: say('score.round'), cells: matches.map(({ match }) => `${match.round ?? ''}`), right: true },
+    { head: say('score.team'), cells: matches.map(({ match }) => match.team), right: true },
+    { head: say('score.score'), cells: matches.map(({ score }) => score), right: true },
+    { head: say('score.against'), cells: matches.map(({ match }) => match.opponents), right: true },
+    { head: say('score.score'), cells: matches.map(({ opponentsScore }) => opponentsScore), right: true },
   ]
   return pageOf([
     ...titleOf(teams),
-    `${count(matches.length, 'match', 'matches')}, ${form} by ${profile.title}`,
-    ...rankingsOf(ranking),
+    say('score.sum.teams', {
+      matches: say('score.matches', { count: matches.length }),
+      form: say(`score.form.${form}`),
+      profile: profile.title,
+    }),
+    ...rankingsOf(say, ranking),
     ...(matches.length > 0 ? ['', ...table(results)] : []),
-    ...(withBoards && teams.pairXi.length > 0 ? ['', 'Pairs', ...placesTable(pairs.ranking)] : []),
-    ...(withBoards ? travellers(pairs) : []),
-    ...refusalsOf(refused),
+    ...(withBoards && teams.pairXi.length > 0
+      ? ['', say('score.pairs'), ...placesTable(say, pairs.ranking)]
+      : []),
+    ...(withBoards ? travellers(say, pairs) : []),
+    ...refusalsOf(say, refused),
   ])
 }
 
@@ -56,31 +74,28 @@ const titleOf = (head: { source: string; date: string; program: string }): reado
   return title === '' ? [] : [title]
 }
 
-const count = (many: number, what: string, plural = `${what}s`): string =>
-  `${many} ${many === 1 ? what : plural}`
-
-const rankingsOf = (ranking: readonly FiguredPlace[]): readonly string[] =>
+const rankingsOf = (say: CommandLineText, ranking: readonly FiguredPlace[]): readonly string[] =>
   [undefined, 'NS' as const, 'EW' as const].flatMap(direction => {
     const own = ranking.filter(place => place.direction === direction)
     if (own.length === 0) return []
-    const heading = direction === undefined ? [] : [direction === 'NS' ? 'North-South' : 'East-West']
-    return ['', ...heading, ...placesTable(own)]
+    const heading = direction === undefined ? [] : [say(`score.${direction}`)]
+    return ['', ...heading, ...placesTable(say, own)]
   })
 
-const placesTable = (places: readonly FiguredPlace[]): readonly string[] =>
+const placesTable = (say: CommandLineText, places: readonly FiguredPlace[]): readonly string[] =>
   table([
-    { head: 'Rank', cells: places.map(place => place.rank), right: true },
-    { head: 'Section', cells: places.map(place => place.section ?? ''), right: false },
-    { head: 'No', cells: places.map(place => place.contestant), right: true },
-    { head: 'Names', cells: places.map(place => (place.players ?? []).join(' - ')), right: false },
-    { head: 'Total', cells: places.map(place => place.total), right: true },
-    { head: '%', cells: places.map(place => place.percent), right: true },
-    { head: 'Tie', cells: places.map(place => place.tiebreak ?? ''), right: true },
-    { head: 'Boards', cells: places.map(place => place.boards), right: true },
+    { head: say('score.rank'), cells: places.map(place => place.rank), right: true },
+    { head: say('score.section'), cells: places.map(place => place.section ?? ''), right: false },
+    { head: say('score.number'), cells: places.map(place => place.contestant), right: true },
+    { head: say('score.names'), cells: places.map(place => (place.players ?? []).join(' - ')), right: false },
+    { head: say('score.total'), cells: places.map(place => place.total), right: true },
+    { head: say('score.percent'), cells: places.map(place => place.percent), right: true },
+    { head: say('score.tie'), cells: places.map(place => place.tiebreak ?? ''), right: true },
+    { head: say('score.played'), cells: places.map(place => place.boards), right: true },
   ])
 
 /** A traveller a board: who played whom, what, the score from North-South, and what it brought both. */
-function travellers({ session, points }: ScoredResults): readonly string[] {
+function travellers(say: CommandLineText, { session, points }: ScoredResults): readonly string[] {
   const boards = [...new Set(session.rows.map(({ board }) => board))]
   return boards.flatMap(board => {
     const own = session.rows.flatMap((row, at) =>
@@ -89,18 +104,22 @@ function travellers({ session, points }: ScoredResults): readonly string[] {
     const shown = (figure: PrintedFigure | null) => figure?.shown ?? ''
     return [
       '',
-      `Board ${board}`,
+      say('score.board', { board }),
       ...table([
-        { head: 'Section', cells: own.map(({ row }) => row.section ?? ''), right: false },
-        { head: 'Deal', cells: own.map(({ row }) => dealAt(row)), right: false },
-        { head: 'N-S', cells: own.map(({ row }) => labelAt(row, 'NS')), right: true },
-        { head: 'E-W', cells: own.map(({ row }) => labelAt(row, 'EW')), right: true },
-        { head: 'Contract', cells: own.map(({ row }) => contractAt(row)), right: false },
-        { head: 'By', cells: own.map(({ row }) => playedAt(row)?.declarer ?? ''), right: false },
-        { head: 'Tricks', cells: own.map(({ row }) => `${playedAt(row)?.tricks ?? ''}`), right: true },
-        { head: 'Score', cells: own.map(({ row }) => scoreAt(row)), right: true },
-        { head: 'N-S gets', cells: own.map(({ points: [ns] }) => shown(ns)), right: true },
-        { head: 'E-W gets', cells: own.map(({ points: [, ew] }) => shown(ew)), right: true },
+        { head: say('score.section'), cells: own.map(({ row }) => row.section ?? ''), right: false },
+        { head: say('score.deal'), cells: own.map(({ row }) => dealAt(row)), right: false },
+        { head: say('score.ns'), cells: own.map(({ row }) => labelAt(row, 'NS')), right: true },
+        { head: say('score.ew'), cells: own.map(({ row }) => labelAt(row, 'EW')), right: true },
+        { head: say('score.contract'), cells: own.map(({ row }) => contractAt(say, row)), right: false },
+        { head: say('score.by'), cells: own.map(({ row }) => playedAt(row)?.declarer ?? ''), right: false },
+        {
+          head: say('score.tricks'),
+          cells: own.map(({ row }) => `${playedAt(row)?.tricks ?? ''}`),
+          right: true,
+        },
+        { head: say('score.score'), cells: own.map(({ row }) => scoreAt(say, row)), right: true },
+        { head: say('score.ns-gets'), cells: own.map(({ points: [ns] }) => shown(ns)), right: true },
+        { head: say('score.ew-gets'), cells: own.map(({ points: [, ew] }) => shown(ew)), right: true },
       ]),
     ]
   })
@@ -115,14 +134,14 @@ function labelAt(row: ResultsRow, direction: 'NS' | 'EW'): string {
 const playedAt = (row: ResultsRow) =>
   row.kind === 'line' && row.result?.kind === 'played' ? row.result : null
 
-function contractAt(row: ResultsRow): string {
-  if (row.kind === 'line' && row.result?.kind === 'passed-out') return 'passed out'
+function contractAt(say: CommandLineText, row: ResultsRow): string {
+  if (row.kind === 'line' && row.result?.kind === 'passed-out') return say('score.passed-out')
   const played = playedAt(row)
   return played ? formatContract(played.contract) : ''
 }
 
-function scoreAt(row: ResultsRow): string {
-  if (row.kind === 'sit-out') return 'sits out'
+function scoreAt(say: CommandLineText, row: ResultsRow): string {
+  if (row.kind === 'sit-out') return say('score.sits-out')
   if (row.outcome.kind === 'ruled') {
     const [ns, ew] = [partsOf(row.outcome.sides.NS), partsOf(row.outcome.sides.EW)]
     if (ns !== null && ew !== null) return ns === ew ? ns : `${ns} / ${ew}`
@@ -141,15 +160,11 @@ function partsOf(side: SideOutcome): string | null {
 
 const dealAt = (row: ResultsRow): string => (row.kind === 'line' ? (row.deal ?? '') : '')
 
-/** What belongs to no board says itself what it is. */
-const rowNamed = (board: RefusedRow['board'], line: number): string =>
-  board === null && line === 0 ? '' : `Board ${board ?? '?'}, line ${line}: `
-
-const refusalsOf = (refused: readonly RefusedRow[]): readonly string[] =>
+const refusalsOf = (say: CommandLineText, refused: readonly RefusedRow[]): readonly string[] =>
   refused.length === 0
     ? []
-    : [
-        '',
-        `Refused: ${count(refused.length, 'row')}`,
-        ...refused.map(({ board, line, reason }) => `  ${rowNamed(board, line)}${reason}`),
-      ]
+    : ['', say('score.refused', { count: refused.length }), ...refused.map(row => `  ${refusalOf(say, row)}`)]
+
+/** What belongs to no board says itself what it is. */
+const refusalOf = (say: CommandLineText, { board, line, reason }: RefusedRow): string =>
+  board === null && line === 0 ? reason : say('score.refused.row', { board: board ?? '?', line, reason })

@@ -2,8 +2,8 @@ import { formOfSession, scoreResults } from '../../../shared/formats/results/res
 import { formOfTeams, scoreTeams } from '../../../shared/formats/results/teams-scored.ts'
 import type { ReadResults } from '../../../shared/formats/results-json/results-json.ts'
 import { profileById, profileOf } from '../../../shared/scoring/profiles/profiles.ts'
-import { inEnglish } from '../../english.ts'
 import { readResultsFile } from '../../files/read-results-file.ts'
+import type { CliWords } from '../words.ts'
 import { readScoreArguments, SCORE_USAGE, type ScoreRequest } from './score-arguments.ts'
 import { scoreJson, teamsJson } from './score-json.ts'
 import { scoreText, teamsText } from './score-text.ts'
@@ -14,6 +14,7 @@ export interface ScoreIo {
   readFile(path: string): Promise<Uint8Array>
   out(text: string): void
   err(text: string): void
+  readonly words: CliWords
 }
 
 const EXIT_REFUSED = 1
@@ -22,8 +23,9 @@ const EXIT_USAGE = 2
 /** Runs the command with the words after \`score\`; resolves to the exit code. */
 export async function runScore(args: readonly string[], io: ScoreIo): Promise<number> {
   const asked = readScoreArguments(args)
-  if (!asked.ok) return fail(io, `${inEnglish(asked.problem)} See overtrick score --help.`, EXIT_USAGE)
+  if (!asked.ok) return fail(io, io.words.usage(asked.problem, 'overtrick score'), EXIT_USAGE)
   const request = asked.value
+  const { say, problem } = io.words
   if (request === 'help') {
     io.out(SCORE_USAGE)
     return 0
@@ -31,7 +33,12 @@ export async function runScore(args: readonly string[], io: ScoreIo): Promise<nu
   const bytes = await read(request.file, io)
   if (!(bytes instanceof Uint8Array)) return fail(io, bytes.sentence, EXIT_REFUSED)
   const results = readResultsFile(bytes)
-  if (!results.ok) return fail(io, `${request.file}: ${inEnglish(results.problem)}`, EXIT_REFUSED)
+  if (!results.ok)
+    return fail(
+      io,
+      say('score.file', { file: request.file, problem: problem(results.problem) }),
+      EXIT_REFUSED,
+    )
   return results.value.kind === 'teams'
     ? answerTeams(results.value, request, io)
     : answerSession(results.value, request, io)
@@ -44,10 +51,10 @@ function answerSession(
   { profile, form, choices, boards, json }: ScoreRequest,
   io: ScoreIo,
 ): number {
+  const { say } = io.words
   const own = formOfSession(session)
   const { method } = session.scoring
-  if (form === null && own === null && method !== '')
-    io.err(`This session was scored by "${method}"; here it is scored by matchpoints.\n`)
+  if (form === null && own === null && method !== '') io.err(`${say('score.unknown-form', { method })}\n`)
   const scored = scoreResults(
     session,
     profile === null ? profileOf(session.program) : profileById(profile),
@@ -55,8 +62,8 @@ function answerSession(
     choices,
   )
   if (choices.drop !== undefined && scored.form !== 'butler')
-    io.err(`Only Butler drops scores: --drop does nothing in ${scored.form}.\n`)
-  io.out(json ? scoreJson(scored, refused, boards) : scoreText(scored, refused, boards))
+    io.err(`${say('score.no-drop', { form: say(`score.form.${scored.form}`) })}\n`)
+  io.out(json ? scoreJson(scored, refused, boards) : scoreText(scored, refused, boards, say))
   return 0
 }
 
@@ -65,23 +72,19 @@ function answerTeams(
   { file, profile, form, choices, boards, json }: ScoreRequest,
   io: ScoreIo,
 ): number {
+  const { say } = io.words
   if (form !== null)
-    return fail(
-      io,
-      `${file}: This is a session of teams, which has no ${form}; it is scored as it says itself.`,
-      EXIT_REFUSED,
-    )
+    return fail(io, say('score.form-of-teams', { file, form: say(`score.form.${form}`) }), EXIT_REFUSED)
   const idle = Object.keys(choices).map(name => `--${name}`)
-  if (idle.length > 0) io.err(`Of no use for a session of teams: ${idle.join(', ')}.\n`)
+  if (idle.length > 0) io.err(`${say('score.idle', { options: idle.join(', ') })}\n`)
   const own = formOfTeams(teams)
-  if (own === null)
-    io.err(`This session of teams was scored by "${teams.scoring.method}"; here it is scored in IMPs.\n`)
+  if (own === null) io.err(`${say('score.unknown-form.teams', { method: teams.scoring.method })}\n`)
   const scored = scoreTeams(
     teams,
     profile === null ? profileOf(teams.program) : profileById(profile),
     own ?? 'teams-imps',
   )
-  io.out(json ? teamsJson(scored, refused, boards) : teamsText(scored, refused, boards))
+  io.out(json ? teamsJson(scored, refused, boards) : teamsText(scored, refused, boards, say))
   return 0
 }
 
@@ -90,10 +93,10 @@ async function read(file: string, io: ScoreIo): Promise<Uint8Array | { readonly 
     return await io.readFile(file)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    if (why.startsWith('ENOENT')) return { sentence: `There is no file ${file}.` }
-    if (why.startsWith('EISDIR'))
-      return { sentence: `${file} is a folder. The command needs one results file of it.` }
-    return { sentence: `${file} cannot be read: ${why}` }
+    const { say } = io.words
+    if (why.startsWith('ENOENT')) return { sentence: say('score.no-file', { file }) }
+    if (why.startsWith('EISDIR')) return { sentence: say('score.folder', { file }) }
+    return { sentence: say('score.unread', { file, detail: why }) }
   }
 }
 

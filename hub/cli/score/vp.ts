@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
 import { type Fraction, formatDecimal, subtract } from '../../../shared/lib/fraction.ts'
-import { type Parsed, parsed, refused } from '../../../shared/lib/parsed.ts'
+import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
 import {
   type VictoryPointScale,
   type VictoryPoints,
@@ -12,8 +11,10 @@ import {
   victoryPointScale,
 } from '../../../shared/scoring/victory-points/scales.ts'
 import { MOST_SCALE_BOARDS } from '../../../shared/scoring/victory-points/wbf-continuous.ts'
-import { inEnglish } from '../../english.ts'
 import type { CliIo } from '../io.ts'
+import { readWords, refused } from '../option-problem.ts'
+import { table } from '../text-table.ts'
+import type { CliWords } from '../words.ts'
 
 /** `overtrick vp --boards N`: prints a victory point scale. */
 
@@ -32,13 +33,15 @@ Prints what a match of N boards won by so many IMPs is worth in victory points.
 const EXIT_USAGE = 2
 
 /** Runs the command with the words after \`vp\`; gives the exit code. */
-export function runVp(args: readonly string[], io: Pick<CliIo, 'out' | 'err'>): number {
+export function runVp(args: readonly string[], io: Pick<CliIo, 'out' | 'err'>, words: CliWords): number {
   const asked = readArguments(args)
   if (!asked.ok) {
-    io.err(`${inEnglish(asked.problem)} See overtrick vp --help.\n`)
+    io.err(`${words.usage(asked.problem, 'overtrick vp')}\n`)
     return EXIT_USAGE
   }
-  io.out(asked.value === 'help' ? VP_USAGE : asked.value.json ? asJson(asked.value) : asText(asked.value))
+  io.out(
+    asked.value === 'help' ? VP_USAGE : asked.value.json ? asJson(asked.value) : asText(asked.value, words),
+  )
   return 0
 }
 
@@ -54,11 +57,10 @@ function readArguments(args: readonly string[]): Parsed<VpRequest | 'help'> {
   if (!read.ok) return read
   const { boards, scale: name, json, help } = read.value
   if (help) return parsed('help')
-  if (boards === undefined)
-    return refused('option', 'How many boards has a match? The command needs --boards.')
+  if (boards === undefined) return refused('option.boards-needed')
   const number = Number(boards)
   if (!/^\d+$/.test(boards) || number < 1 || number > MOST_SCALE_BOARDS)
-    return refused('option', `--boards takes a number from 1 to ${MOST_SCALE_BOARDS}, not "${boards}".`)
+    return refused('option.number', { option: '--boards', least: 1, most: MOST_SCALE_BOARDS, value: boards })
   const rule = ruleNamed(name)
   if (!rule.ok) return rule
   const scale = victoryPointScale(rule.value, number)
@@ -66,30 +68,23 @@ function readArguments(args: readonly string[]): Parsed<VpRequest | 'help'> {
 }
 
 function readOptions(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        boards: { type: 'string' },
-        scale: { type: 'string', default: WBF },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-    return parsed(values)
-  } catch (cause) {
-    // Node's message goes on about "--"; its first sentence names the option.
-    const message = cause instanceof Error ? cause.message : String(cause)
-    return refused('option', `${(message.split(/\.\s/)[0] ?? '').replace(/\.$/, '')}.`)
-  }
+  const read = readWords({
+    args: [...args],
+    options: {
+      boards: { type: 'string' },
+      scale: { type: 'string', default: WBF },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  return read.ok ? parsed(read.value.values) : read
 }
 
 function ruleNamed(name: string): Parsed<VictoryPointRule> {
   if (name === WBF) return parsed({ kind: 'wbf-continuous' })
   const scale = DISCRETE_SCALES.find(one => one.name === name)
   if (scale) return parsed({ kind: 'discrete', scale })
-  const names = [WBF, ...DISCRETE_SCALES.map(one => one.name)].join(', ')
-  return refused('option', `There is no scale "${name}"; there are ${names}.`)
+  return refused('option.scale', { value: name, known: [WBF, ...DISCRETE_SCALES.map(one => one.name)] })
 }
 
 interface PrintedStep {
@@ -125,15 +120,17 @@ function asJson({ boards, name, scale }: VpRequest): string {
 }
 
 /** One line for each step of the scale, its margins as a span where it has several. */
-function asText({ boards, name, scale }: VpRequest): string {
+function asText({ boards, name, scale }: VpRequest, { say }: CliWords): string {
   const points = printedSteps(scale)
   const rows = scale.steps.map(({ from }, index) => {
     const next = scale.steps[index + 1]?.from
-    const margins = next === undefined ? `${from}+` : next - from === 1 ? `${from}` : `${from}-${next - 1}`
-    return [margins, points[from]?.winner ?? '', points[from]?.loser ?? '']
+    const margin = next === undefined ? `${from}+` : next - from === 1 ? `${from}` : `${from}-${next - 1}`
+    return { margin, winner: points[from]?.winner ?? '', loser: points[from]?.loser ?? '' }
   })
-  const table = [['IMPs', 'Winner', 'Loser'], ...rows]
-  const widths = [0, 1, 2].map(column => Math.max(...table.map(row => row[column]?.length ?? 0)))
-  const lines = table.map(row => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  '))
-  return `${[`${name}, matches of ${boards} board${boards === 1 ? '' : 's'}`, ...lines].join('\n')}\n`
+  const lines = table([
+    { head: say('vp.imps'), cells: rows.map(({ margin }) => margin), right: true },
+    { head: say('vp.winner'), cells: rows.map(({ winner }) => winner), right: true },
+    { head: say('vp.loser'), cells: rows.map(({ loser }) => loser), right: true },
+  ])
+  return `${[say('vp.title', { scale: name, count: boards }), ...lines].join('\n')}\n`
 }
