@@ -25,20 +25,22 @@ test('[SE65] a line names two pairs, or the four players of its seats', () => {
   expect(fullTraveller(players.state(), 'A', entry?.boards[0] ?? 0).lines[0]?.seats).toEqual(entry?.seats)
 })
 
-test('[SE65] a line names four players also where only one side has changed partners', () => {
-  const hall = createHall(PAIRS)
-  const [first] = PAIRS.entries
-  const [table, board] = [first?.table ?? 0, first?.boards[0] ?? 0]
-  const said = resultStatement(hall.state(), table, 1, board, '3N N 9')
-  const others = PAIRS.contestants
-    .map(({ id }) => id)
-    .filter(id => !Object.values(first?.seats ?? {}).includes(id))
-  const body = { ...said.body, seats: { ...said.body.seats, W: others[0] ?? '' } }
-  const { fact } = hall.say(DIRECTOR, { ...said, body })
-  const about = { device: fact.device, seq: fact.seq, hash: fact.hash }
-  hall.say(DIRECTOR, { kind: 'settled', body: { about, admit: true } })
-  expect(fullTraveller(hall.state(), 'A', board).lines[0]?.seats).toEqual(body.seats)
-})
+test.each(['S', 'W'] as const)(
+  '[SE65] a line names four players also where only the partner in %s has changed',
+  changed => {
+    const hall = createHall(PAIRS)
+    const [first] = PAIRS.entries
+    const [table, board] = [first?.table ?? 0, first?.boards[0] ?? 0]
+    const said = resultStatement(hall.state(), table, 1, board, '3N N 9')
+    const seated = Object.values(first?.seats ?? {})
+    const other = PAIRS.contestants.map(({ id }) => id).find(id => !seated.includes(id)) ?? ''
+    const body = { ...said.body, seats: { ...said.body.seats, [changed]: other } }
+    const { fact } = hall.say(DIRECTOR, { ...said, body })
+    const about = { device: fact.device, seq: fact.seq, hash: fact.hash }
+    hall.say(DIRECTOR, { kind: 'settled', body: { about, admit: true } })
+    expect(fullTraveller(hall.state(), 'A', board).lines[0]?.seats).toEqual(body.seats)
+  },
+)
 
 test('[SE65] only the line of the table that reads is its own, and no line is the director’s', () => {
   const hall = createHall(PAIRS)
