@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { tableDevice } from '../../../shared/test/hall.ts'
+import { createLinks } from './links.ts'
+
+const ONE = tableDevice(1)
+const RATE = { burst: 2, perSecond: 1 }
+
+test('[DK61] a link that ended ends nothing else: the one that took its place goes on', () => {
+  let now = 1000
+  const links = createLinks(() => now, RATE)
+  const [first, second] = [{}, {}]
+  links.open(ONE, first)
+  const link = links.open(ONE, second)
+  expect(links.close(ONE, first)).toBeUndefined()
+  expect(links.of(ONE)).toBe(link)
+  expect(links.leftAt(ONE)).toBeUndefined()
+  now = 2000
+  expect(links.close(ONE, second)).toBe(link)
+  expect([links.of(ONE), links.leftAt(ONE), [...links.all()]]).toEqual([undefined, 2000, []])
+  expect(links.close(ONE, second)).toBeUndefined()
+})
+
+test('[DK61] what a device says of itself is kept over links, and is new only where it differs', () => {
+  const links = createLinks(() => 0, RATE)
+  expect(links.setHealth(ONE, { unsent: 0, battery: null })).toBe(true)
+  expect(links.setHealth(ONE, { unsent: 0, battery: null })).toBe(false)
+  expect(links.setHealth(ONE, { unsent: 1, battery: null })).toBe(true)
+  expect(links.setHealth(ONE, { unsent: 1, battery: 0.5 })).toBe(true)
+  const token = {}
+  links.open(ONE, token)
+  links.close(ONE, token)
+  expect(links.healthOf(ONE)).toEqual({ unsent: 1, battery: 0.5 })
+})
+
+test('[DK61] linking again gives no new burst', () => {
+  let now = 0
+  const links = createLinks(() => now, RATE)
+  links.open(ONE, {})
+  expect([links.mayHear(ONE), links.mayHear(ONE), links.mayHear(ONE)]).toEqual([true, true, false])
+  links.open(ONE, {})
+  expect(links.mayHear(ONE)).toBe(false)
+  now = 1000
+  expect([links.mayHear(ONE), links.mayHear(ONE)]).toEqual([true, false])
+})
