@@ -159,6 +159,12 @@ test('[CL72] a hub that runs says where it is reached, the addresses below each 
   expect(lines('ru')[0]).toBe('Overtrick работает. Закончить: Ctrl-C.')
 })
 
+test('[CL72] the help of all commands names the languages, in the chosen one', async () => {
+  const languages = `--lang ${LOCALES.join('|')}`
+  for (const locale of LOCALES) expect((await run(['--help', '--lang', locale])).out).toContain(languages)
+  expect((await run([], ['ru'])).out).toContain('--help       эта справка')
+})
+
 test('[CL72] start refuses in the chosen language', async () => {
   const { err, code } = await run(['start', '--port', 'x', '--lang', 'zh-Hans'])
   expect([err, code]).toEqual(['--port 应为 1 至 65535 的数，而不是“x”。用法见 overtrick --help。\n', 2])

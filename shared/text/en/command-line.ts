@@ -155,4 +155,29 @@ export const commandLineEn = {
   'start.ended': 'Overtrick has ended. Everything is kept; start it again and the evening goes on.',
   'option.data': '--data takes a folder.',
   'option.host': '--host takes a name like "club.example", not "{value}".',
+
+  usage: `overtrick COMMAND [--lang {languages}]
+
+  start [--data DIR] [--port N] [--host NAME]...
+      Runs the hub: the tables, the director's screen and everything between them, on one port (8484).
+      --data   the folder that keeps everything; without it, the system's place for your data
+      --port   another port; tablets belong to the port that they were opened with
+      --host   one more name under which tablets know this machine
+
+  score FILE [--profile P] [--form F] [--boards] [--json]
+      Scores a results file (JSON or USEBIO) as the program that the file names, for people or for programs.
+
+  vp --boards N [--scale NAME] [--json]
+      Prints a victory point scale for matches of N boards, for people or for programs.
+
+  movement check FILE | make ... | list ... | print ...
+      Judges movements of a file, makes them, lists what can be played, prints cards for a day without tablets.
+
+  simulate [...]
+      Plays seeded evenings with cut links and restarts, and checks that everyone ends equal.
+
+  --lang       the language of the answers; without it, that of the terminal
+  --help       says this
+  --version    says which version this is
+`,
 } as const

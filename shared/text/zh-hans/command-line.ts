@@ -148,4 +148,29 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'start.ended': 'Overtrick 已结束。全部数据都已保存；再次启动即可继续。',
   'option.data': '--data 应为一个文件夹。',
   'option.host': '--host 应为如“club.example”的名称，而不是“{value}”。',
+
+  usage: `overtrick COMMAND [--lang {languages}]
+
+  start [--data DIR] [--port N] [--host NAME]...
+      启动主机：各桌、裁判屏幕及其间的一切，都在一个端口（8484）上。
+      --data   保存全部数据的文件夹；不写则用系统存放您数据的位置
+      --port   另一个端口；平板属于打开它时所用的端口
+      --host   平板用来找到本机的另一个名称
+
+  score FILE [--profile P] [--form F] [--boards] [--json]
+      按成绩文件（JSON 或 USEBIO）注明的程序计分，供人或程序阅读。
+
+  vp --boards N [--scale NAME] [--json]
+      打印每场 N 副的 VP 换算表，供人或程序阅读。
+
+  movement check FILE | make ... | list ... | print ...
+      检查文件中的移位，制作移位，列出可用的移位，打印没有平板时用的卡片。
+
+  simulate [...]
+      模拟断线和重启的比赛，并检查各处结果是否一致。
+
+  --lang       回答所用的语言；不写则用终端的语言
+  --help       显示本说明
+  --version    显示版本
+`,
 }

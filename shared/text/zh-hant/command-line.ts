@@ -148,4 +148,29 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'start.ended': 'Overtrick 已結束。全部資料都已保存；再次啟動即可繼續。',
   'option.data': '--data 應為一個資料夾。',
   'option.host': '--host 應為如「club.example」的名稱，而不是「{value}」。',
+
+  usage: `overtrick COMMAND [--lang {languages}]
+
+  start [--data DIR] [--port N] [--host NAME]...
+      啟動主機：各桌、裁判螢幕及其間的一切，都在一個連接埠（8484）上。
+      --data   保存全部資料的資料夾；不寫則用系統存放您資料的位置
+      --port   另一個連接埠；平板屬於開啟它時所用的連接埠
+      --host   平板用來找到本機的另一個名稱
+
+  score FILE [--profile P] [--form F] [--boards] [--json]
+      按成績檔案（JSON 或 USEBIO）註明的程式計分，供人或程式閱讀。
+
+  vp --boards N [--scale NAME] [--json]
+      列印每場 N 副的 VP 換算表，供人或程式閱讀。
+
+  movement check FILE | make ... | list ... | print ...
+      檢查檔案中的移動，製作移動，列出可用的移動，列印沒有平板時用的卡片。
+
+  simulate [...]
+      模擬斷線和重新啟動的比賽，並檢查各處結果是否一致。
+
+  --lang       回答所用的語言；不寫則用終端機的語言
+  --help       顯示本說明
+  --version    顯示版本
+`,
 }
