@@ -163,6 +163,8 @@ test('[CL72] the help of all commands names the languages, in the chosen one', a
   const languages = `--lang ${LOCALES.join('|')}`
   for (const locale of LOCALES) expect((await run(['--help', '--lang', locale])).out).toContain(languages)
   expect((await run([], ['ru'])).out).toContain('--help       эта справка')
+  expect((await run(['vp', '--help'], ['ru'])).out).toContain('от 1 до 200')
+  expect((await run(['movement', '--help'], ['zh-TW'])).out).toContain('{"id", "valid", "errors"')
 })
 
 test('[CL72] start refuses in the chosen language', async () => {

@@ -20,16 +20,6 @@ import type { CliWords } from '../words.ts'
 
 const WBF = 'wbf'
 
-export const VP_USAGE = `overtrick vp --boards N [--scale NAME] [--json]
-
-Prints what a match of N boards won by so many IMPs is worth in victory points.
-
-  --boards  how long the matches are, 1 to ${MOST_SCALE_BOARDS}
-  --scale   ${[WBF, ...DISCRETE_SCALES.map(scale => scale.name)].join(', ')}; without it ${WBF}, the WBF's continuous scale
-  --json    print {"boards", "scale", "maximum", "steps"} for programs: a step for each whole IMP up to
-            "maximum", the first margin that is worth most
-`
-
 const EXIT_USAGE = 2
 
 /** Runs the command with the words after \`vp\`; gives the exit code. */
@@ -40,10 +30,24 @@ export function runVp(args: readonly string[], io: Pick<CliIo, 'out' | 'err'>, w
     return EXIT_USAGE
   }
   io.out(
-    asked.value === 'help' ? VP_USAGE : asked.value.json ? asJson(asked.value) : asText(asked.value, words),
+    asked.value === 'help'
+      ? help(words)
+      : asked.value.json
+        ? asJson(asked.value)
+        : asText(asked.value, words),
   )
   return 0
 }
+
+const SCALES = [WBF, ...DISCRETE_SCALES.map(scale => scale.name)]
+
+const help = ({ say }: CliWords): string =>
+  say('usage.vp', {
+    most: MOST_SCALE_BOARDS,
+    scales: SCALES.join(', '),
+    scale: WBF,
+    document: '{"boards", "scale", "maximum", "steps"}',
+  })
 
 interface VpRequest {
   readonly boards: number
@@ -84,7 +88,7 @@ function ruleNamed(name: string): Parsed<VictoryPointRule> {
   if (name === WBF) return parsed({ kind: 'wbf-continuous' })
   const scale = DISCRETE_SCALES.find(one => one.name === name)
   if (scale) return parsed({ kind: 'discrete', scale })
-  return refused('option.scale', { value: name, known: [WBF, ...DISCRETE_SCALES.map(one => one.name)] })
+  return refused('option.scale', { value: name, known: SCALES })
 }
 
 interface PrintedStep {

@@ -180,4 +180,31 @@ export const commandLineEn = {
   --help       says this
   --version    says which version this is
 `,
+  'usage.vp': `overtrick vp --boards N [--scale NAME] [--json]
+
+Prints what a match of N boards won by so many IMPs is worth in victory points.
+
+  --boards  how long the matches are, 1 to {most}
+  --scale   {scales}; without it {scale}, the WBF's continuous scale
+  --json    print {document} for programs: a step for each whole IMP up to
+            "maximum", the first margin that is worth most
+`,
+  'usage.movement': `overtrick movement check FILE [--boards-per-round B] [--json]
+    Judges every movement of a file: can it be played, and how good is it. FILE holds movements in the
+    entries format (JSON), EBUScore's movement text, or one movement of ACBLscore (.MOV).
+    --json prints one judgement for each movement (an array for an array): {document}
+
+overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round B] [--winners 1|2]
+                        [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
+    Makes a movement. --switch 7,8 turns all tables in these rounds, best wherever it helps the balance;
+    --missing is the line of the pair that a half table lacks; --json prints it in the entries format.
+
+overtrick movement list --pairs N [--boards B] [--winners 1|2] [--copies C] [--minutes M] [--best] [--json]
+    What N pairs can play who want about B boards (left out: a usual evening) and have C identical sets of
+    boards (1) and M minutes, the least costly first; --best adds what turning single tables gains.
+
+overtrick movement print FILE [--id ID] [--html]
+overtrick movement print --kind KIND --tables N [...] [--html]
+    A card for each table and one for each contestant, for a day without tablets.
+`,
 } as const

@@ -221,4 +221,31 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   --help       эта справка
   --version    какая это версия
 `,
+  'usage.vp': `overtrick vp --boards N [--scale NAME] [--json]
+
+Печатает, сколько победных очков даёт матч из N сдач, выигранный на столько-то ИМП.
+
+  --boards  сколько сдач в матче, от 1 до {most}
+  --scale   {scales}; иначе {scale}, непрерывная шкала WBF
+  --json    напечатать {document} для программ: по шагу на каждый целый ИМП до
+            "maximum", первого перевеса, который даёт больше всего
+`,
+  'usage.movement': `overtrick movement check FILE [--boards-per-round B] [--json]
+    Проверяет каждое движение файла: можно ли его играть и насколько оно хорошо. FILE: движения в нашем
+    формате (JSON), текст движений EBUScore или одно движение ACBLscore (.MOV).
+    --json печатает оценку каждого движения (список для списка): {document}
+
+overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round B] [--winners 1|2]
+                        [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
+    Строит движение. --switch 7,8 поворачивает все столы в этих турах, best — где это помогает балансу;
+    --missing — линия пары, которой не хватает за неполным столом; --json печатает в нашем формате.
+
+overtrick movement list --pairs N [--boards B] [--winners 1|2] [--copies C] [--minutes M] [--best] [--json]
+    Что могут сыграть N пар, которым нужно около B сдач (иначе обычный вечер), при C одинаковых комплектах
+    сдач (1) и M минутах, начиная с лучшего; --best добавляет, что даёт поворот отдельных столов.
+
+overtrick movement print FILE [--id ID] [--html]
+overtrick movement print --kind KIND --tables N [...] [--html]
+    Карточка для каждого стола и для каждого участника, на день без планшетов.
+`,
 }

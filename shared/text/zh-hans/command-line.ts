@@ -173,4 +173,31 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   --help       显示本说明
   --version    显示版本
 `,
+  'usage.vp': `overtrick vp --boards N [--scale NAME] [--json]
+
+打印 N 副的比赛净胜若干 IMP 所得的 VP。
+
+  --boards  每场多少副，1 至 {most}
+  --scale   {scales}；不写则用 {scale}，即 WBF 连续换算表
+  --json    为程序打印 {document}：每一整 IMP 一级，直到
+            "maximum"，即最先得到最高 VP 的净胜分
+`,
+  'usage.movement': `overtrick movement check FILE [--boards-per-round B] [--json]
+    检查文件中的每种移位：能否打，好坏如何。FILE 为本格式的移位（JSON）、
+    EBUScore 的移位文本，或 ACBLscore 的一种移位（.MOV）。
+    --json 为每种移位打印一份评判（列表则为列表）：{document}
+
+overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round B] [--winners 1|2]
+                        [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
+    制作移位。--switch 7,8 在这些轮所有桌换向，best 则在有助于均衡之处换向；
+    --missing 是半桌所缺那一对的方向；--json 以本格式打印。
+
+overtrick movement list --pairs N [--boards B] [--winners 1|2] [--copies C] [--minutes M] [--best] [--json]
+    N 对想打约 B 副（不写则照常），有 C 套相同的牌（1）和 M 分钟时可用的移位，
+    代价最小的在前；--best 另列逐桌换向的所得。
+
+overtrick movement print FILE [--id ID] [--html]
+overtrick movement print --kind KIND --tables N [...] [--html]
+    每桌一张卡片，每个参赛者一张，供没有平板时使用。
+`,
 }

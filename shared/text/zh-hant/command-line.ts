@@ -173,4 +173,31 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   --help       顯示本說明
   --version    顯示版本
 `,
+  'usage.vp': `overtrick vp --boards N [--scale NAME] [--json]
+
+列印 N 副的比賽淨勝若干 IMP 所得的 VP。
+
+  --boards  每場多少副，1 至 {most}
+  --scale   {scales}；不寫則用 {scale}，即 WBF 連續換算表
+  --json    為程式列印 {document}：每一整 IMP 一級，直到
+            "maximum"，即最先得到最高 VP 的淨勝分
+`,
+  'usage.movement': `overtrick movement check FILE [--boards-per-round B] [--json]
+    檢查檔案中的每種移動：能否打，好壞如何。FILE 為本格式的移動（JSON）、
+    EBUScore 的移動文字，或 ACBLscore 的一種移動（.MOV）。
+    --json 為每種移動列印一份評判（列表則為列表）：{document}
+
+overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round B] [--winners 1|2]
+                        [--switch none|best|ROUNDS] [--missing NS|EW] [--copies C] [--json]
+    製作移動。--switch 7,8 在這些圈所有桌換向，best 則在有助於均衡之處換向；
+    --missing 是半桌所缺那一對的方向；--json 以本格式列印。
+
+overtrick movement list --pairs N [--boards B] [--winners 1|2] [--copies C] [--minutes M] [--best] [--json]
+    N 對想打約 B 副（不寫則照常），有 C 套相同的牌（1）和 M 分鐘時可用的移動，
+    代價最小的在前；--best 另列逐桌換向的所得。
+
+overtrick movement print FILE [--id ID] [--html]
+overtrick movement print --kind KIND --tables N [...] [--html]
+    每桌一張卡片，每個參賽者一張，供沒有平板時使用。
+`,
 }
