@@ -37,6 +37,18 @@ export const CONTESTS: Readonly<Record<PlanKind, Readonly<Record<string, Plan>>>
   },
 }
 
+/** Pairs whose sections are not ranked alike: North-South and East-West apart in one, all together in the other. */
+export const MIXED_WINNERS: readonly Readonly<Record<string, Plan>>[] = [
+  {
+    A: made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 })),
+    B: made(howellThreeTables(2)),
+  },
+  {
+    A: made(howellThreeTables(2)),
+    B: made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 })),
+  },
+]
+
 /** A table's tablet, on whatever wire. */
 export interface ContestTablet {
   readonly section: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLAN_KINDS, type PlanKind } from '../../shared/movement/plan/plan.ts'
+import { PLAN_KINDS, type Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
 import { FORM_NAMES, TEAM_FORM_NAMES } from '../../shared/scoring/profiles/names.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
@@ -7,7 +7,7 @@ import { sectionsIn } from '../../shared/session/section/section.ts'
 import { tableViews } from '../../shared/session/views/table-views.ts'
 import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../shared/test/hall.ts'
 import { createRandom } from '../simulate/random.ts'
-import { CONTESTS, type ContestTablet, playEvening } from './contest-evening.ts'
+import { CONTESTS, type ContestTablet, MIXED_WINNERS, playEvening } from './contest-evening.ts'
 import { figuresOfExport, figuresOnScreen } from './same-figures.ts'
 
 /** A tablet in the hall: what it knows is the text of its views. */
@@ -28,7 +28,7 @@ const tabletIn = (hall: Hall, section: string, table: number): ContestTablet => 
 }
 
 /** The evening of this seed: opened, played, penalised and ruled on here and there, closed. */
-async function evening(kind: PlanKind, seed: number): Promise<Hall> {
+async function evening(sections: Readonly<Record<string, Plan>>, seed: number): Promise<Hall> {
   const random = createRandom(seed)
   const settings: Settings = {
     ...SETTINGS,
@@ -40,7 +40,7 @@ async function evening(kind: PlanKind, seed: number): Promise<Hall> {
   }
   const hall = createHall()
   hall.say(DIRECTOR, { kind: 'session-opened', body: settings })
-  const plans = Object.entries(CONTESTS[kind])
+  const plans = Object.entries(sections)
   for (const [section, plan] of plans)
     hall.say(DIRECTOR, { kind: 'section-planned', body: { section, version: 1, plan: encodePlan(plan) } })
   const tablets = plans.flatMap(([section, plan]) =>
@@ -67,16 +67,23 @@ async function evening(kind: PlanKind, seed: number): Promise<Hall> {
 
 const EVENINGS = 4
 
+async function expectSameFigures(sections: Readonly<Record<string, Plan>>): Promise<void> {
+  const all = Object.values(sections).reduce((sum, plan) => sum + plan.contestants.length, 0)
+  for (let seed = 1; seed <= EVENINGS; seed += 1) {
+    const state = (await evening(sections, seed)).state()
+    const [screen, file] = [figuresOnScreen(state), await figuresOfExport(state)]
+    expect(Object.keys(screen.ranking)).toHaveLength(all)
+    expect(file.ranking, `seed ${seed}`).toEqual(screen.ranking)
+    expect(file.boards, `seed ${seed}`).toEqual(screen.boards)
+  }
+}
+
 test.each(PLAN_KINDS)(
   '[CT1] %s in two sections: wire, admission, cards, travellers, standings and export agree with overtrick score',
-  async kind => {
-    for (let seed = 1; seed <= EVENINGS; seed += 1) {
-      const state = (await evening(kind, seed)).state()
-      const [screen, file] = [figuresOnScreen(state), await figuresOfExport(state)]
-      const all = Object.values(CONTESTS[kind]).reduce((sum, plan) => sum + plan.contestants.length, 0)
-      expect(Object.keys(screen.ranking)).toHaveLength(all)
-      expect(file.ranking, `seed ${seed}`).toEqual(screen.ranking)
-      expect(file.boards, `seed ${seed}`).toEqual(screen.boards)
-    }
-  },
+  kind => expectSameFigures(CONTESTS[kind]),
+)
+
+test.each(MIXED_WINNERS)(
+  '[CT2] a section of two winners beside one of a single ranking: the export is ranked as the screens are',
+  sections => expectSameFigures(sections),
 )

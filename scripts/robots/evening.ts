@@ -5,6 +5,7 @@ import {
   linesOf,
   type ResultsLine,
   type ResultsSession,
+  winnersIn,
 } from '../../shared/formats/results/results-session.ts'
 import { parseResultsJson } from '../../shared/formats/results-json/results-json.ts'
 import type { Parsed } from '../../shared/lib/parsed.ts'
@@ -59,7 +60,9 @@ export function readEvening(text: string): Parsed<Evening> {
   const raw = v.safeParse(rawSchema, JSON.parse(text))
   if (!raw.success) return refused('no-places', `Rows need a round and a table: ${raw.issues[0].message}`)
   const { rounds, boards } = raw.output
-  const plan = rounds ? planFromRounds(rounds, { winners: session.winners }) : planFromResults(boards)
+  const plan = rounds
+    ? planFromRounds(rounds, { winners: winnersIn(session.winners, undefined) })
+    : planFromResults(boards)
   if (!plan.ok) return plan
   const said: TableStatement[] = []
   for (const row of inOrder(linesOf(session), raw.output)) {

@@ -9,6 +9,8 @@ import {
   type RefusedRow,
   type ResultsRow,
   type ResultsSitOut,
+  type Winners,
+  winnersIn,
 } from '../results/results-session.ts'
 import { judgeLine, vulnerabilityRuleOf } from './results-json-line.ts'
 import { type Claim, readRow } from './results-json-row.ts'
@@ -24,7 +26,7 @@ export interface ReadBoards {
 
 /** How the rows of a session are to be understood. */
 export interface BoardsContext {
-  readonly winners: 1 | 2
+  readonly winners: Winners
   readonly unit: RulingUnit
   /** The vulnerability rule where the file names one. */
   readonly stated: VulnerabilityRule | undefined
@@ -111,7 +113,7 @@ function locateRows(
 
 function judgeRows(
   located: readonly LocatedRow[],
-  winners: 1 | 2,
+  winners: Winners,
   vulnerability: VulnerabilityRule,
 ): { rows: readonly ResultsRow[]; refused: readonly LocatedRefusal[] } {
   const rows: ResultsRow[] = []
@@ -133,7 +135,7 @@ function judgeRows(
 function judgeRow(
   board: number,
   row: LocatedRow['row'],
-  winners: 1 | 2,
+  winners: Winners,
   vulnerability: VulnerabilityRule,
 ): ResultsRow | string {
   if (row.kind === 'claim') {
@@ -142,7 +144,7 @@ function judgeRow(
     const players = new Set(SEATS.map(seat => keyOf(contestantAt(line, seat, winners))))
     return players.size === 1 ? `${line.seats.N} plays against itself.` : line
   }
-  if (winners === 2 && row.sitOut.side === undefined)
+  if (winnersIn(winners, row.sitOut.section) === 2 && row.sitOut.side === undefined)
     return `${row.sitOut.contestant} sits out, and the row does not say on which side.`
   return { ...row.sitOut, board }
 }
@@ -153,7 +155,7 @@ function judgeRow(
  */
 function secondResult(
   row: ResultsRow,
-  winners: 1 | 2,
+  winners: Winners,
   line: number,
   seen: Map<string, number>,
 ): string | undefined {

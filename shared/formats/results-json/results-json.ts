@@ -33,7 +33,8 @@ const fileSchema = v.looseObject({
   program: word,
   date: word,
   event_type: word,
-  winners: v.nullish(v.picklist([1, 2]), null),
+  /** By section where the sections of our export differ. */
+  winners: v.nullish(v.union([v.picklist([1, 2]), v.record(word, v.picklist([1, 2]))]), null),
   scoring: v.fallback(
     v.looseObject({
       method: word,

@@ -7,6 +7,7 @@ import {
   type LabelledContestant,
   type ResultsRow,
   type ResultsSession,
+  type Winners,
 } from './results-session.ts'
 
 /** Everybody who sits in a row, by section and label: the order in which sharers of a rank are listed. */
@@ -22,7 +23,7 @@ export function contestantsIn({
   )
 }
 
-const contestantsOf = (row: ResultsRow, winners: 1 | 2): readonly LabelledContestant[] =>
+const contestantsOf = (row: ResultsRow, winners: Winners): readonly LabelledContestant[] =>
   row.kind === 'line'
     ? SEATS.map(seat => contestantAt(row, seat, winners))
     : [contestantSittingOut(row, winners)]

@@ -15,7 +15,7 @@ export interface ResultsSession {
   /** As the file writes it. */
   readonly date: string
   readonly eventType: string
-  readonly winners: 1 | 2
+  readonly winners: Winners
   readonly scoring: {
     readonly method: string
     readonly rule: string
@@ -120,6 +120,12 @@ export const obtained = (score: number | null): LineOutcome => (score === null ?
 export const linesOf = ({ rows }: Pick<ResultsSession, 'rows'>): readonly ResultsLine[] =>
   rows.filter(row => row.kind === 'line')
 
+/** One ranking, or North-South and East-West ranked apart; by section where the sections of a session differ. */
+export type Winners = 1 | 2 | Readonly<Record<string, 1 | 2>>
+
+export const winnersIn = (winners: Winners, section: string | undefined): 1 | 2 =>
+  typeof winners === 'number' ? winners : (winners[section ?? ''] ?? 1)
+
 /** Who a label of the file is. Where there are two winners both sides may number from 1. */
 export interface LabelledContestant {
   readonly label: string
@@ -127,16 +133,16 @@ export interface LabelledContestant {
   readonly line?: Direction
 }
 
-export const contestantAt = (row: ResultsLine, seat: Seat, winners: 1 | 2): LabelledContestant => ({
+export const contestantAt = (row: ResultsLine, seat: Seat, winners: Winners): LabelledContestant => ({
   label: row.seats[seat],
   ...(row.section !== undefined && { section: row.section }),
-  ...(winners === 2 && { line: directionOf(seat) }),
+  ...(winnersIn(winners, row.section) === 2 && { line: directionOf(seat) }),
 })
 
-export const contestantSittingOut = (row: ResultsSitOut, winners: 1 | 2): LabelledContestant => ({
+export const contestantSittingOut = (row: ResultsSitOut, winners: Winners): LabelledContestant => ({
   label: row.contestant,
   ...(row.section !== undefined && { section: row.section }),
-  ...(winners === 2 && row.side !== undefined && { line: row.side }),
+  ...(winnersIn(winners, row.section) === 2 && row.side !== undefined && { line: row.side }),
 })
 
 /** The key of a contestant in the whole session: section, line and label, written so that no two meet. */

@@ -8,6 +8,7 @@ import {
   type ResultsLine,
   type ResultsRow,
   type ResultsSession,
+  type Winners,
 } from '../../../shared/formats/results/results-session.ts'
 import {
   contestantsOfMatches,
@@ -84,7 +85,8 @@ export function resultsSessionOf(
   if (!settings || !first) return undefined
   // One section goes without its letter: labels alone name the contestants then, as in the field's files.
   const lettered = sections.length > 1
-  const { winners, kind } = first.plan
+  const { kind } = first.plan
+  const winners = winnersOf(sections)
   const rows = sections.flatMap(section => [
     ...rowsOf(settings, section, lettered),
     ...sitOutsOf(settings, section, lettered),
@@ -100,6 +102,13 @@ export function resultsSessionOf(
     ...(adjustments.length > 0 && { adjustments }),
     ranking: sections.flatMap(section => namedPlaces(section, lettered)),
   }
+}
+
+/** Sections may differ: a Mitchell of two winners beside a Howell. */
+function winnersOf(sections: readonly Section[]): Winners {
+  const bySection = Object.fromEntries(sections.map(({ id, plan }) => [id, plan.winners]))
+  const [first, ...others] = new Set(Object.values(bySection))
+  return first !== undefined && others.length === 0 ? first : bySection
 }
 
 /** A session of teams as its matches; `undefined` where no teams play. */
