@@ -241,13 +241,20 @@ export function sectionOf(state: SessionState, id: string): Section | undefined 
   return section
 }
 
-/** The sections that have a plan, in the order of their letters. */
-export const sectionsIn = (state: SessionState): readonly Section[] =>
-  [...state.standing.values()]
+const listed = new WeakMap<SessionState, readonly Section[]>()
+
+/** The sections that have a plan, in the order of their letters. Every figure asks for them: found once a state. */
+export function sectionsIn(state: SessionState): readonly Section[] {
+  const known = listed.get(state)
+  if (known) return known
+  const sections = [...state.standing.values()]
     .flatMap(({ name: { of, scope } }) =>
       of === 'section-planned' && scope.over === 'section' ? (sectionOf(state, scope.section) ?? []) : [],
     )
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+  listed.set(state, sections)
+  return sections
+}
 
 interface PlanVersion {
   readonly version: number
