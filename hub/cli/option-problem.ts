@@ -1,23 +1,23 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Nothing, type Parsed, type Problem, parsed, refusing } from '../../shared/lib/parsed.ts'
 
-type Value = { readonly value: string }
-type Known = Value & { readonly known: readonly string[] }
-type Named = { readonly option: string }
+type OptionValue = { readonly value: string }
+type Known = OptionValue & { readonly known: readonly string[] }
+type OptionName = { readonly option: string }
 
 /** Why the words behind a command make no sense. */
 export interface OptionProblems {
-  readonly 'option.command': Value
+  readonly 'option.command': OptionValue
   readonly 'option.lang': Known
-  readonly 'option.unknown': Named
+  readonly 'option.unknown': OptionName
   readonly 'option.unexpected': { readonly argument: string }
-  readonly 'option.lacks-value': Named
-  readonly 'option.ambiguous': Named
-  readonly 'option.takes-none': Named
-  readonly 'option.number': Named & Value & { readonly least: number; readonly most: number }
-  readonly 'option.winners': Value
-  readonly 'option.missing': Value
-  readonly 'option.switch': Value
+  readonly 'option.lacks-value': OptionName
+  readonly 'option.ambiguous': OptionName
+  readonly 'option.takes-none': OptionName
+  readonly 'option.number': OptionName & OptionValue & { readonly least: number; readonly most: number }
+  readonly 'option.winners': OptionValue
+  readonly 'option.missing': OptionValue
+  readonly 'option.switch': OptionValue
   readonly 'option.kind-needed': Nothing
   readonly 'option.kind': Known
   readonly 'option.tables-needed': Nothing
@@ -30,13 +30,13 @@ export interface OptionProblems {
   readonly 'option.results-file-needed': Nothing
   readonly 'option.profile': Known
   readonly 'option.form': Known
-  readonly 'option.whole': Named & Value & { readonly most: number }
-  readonly 'option.percent': Named & Value & { readonly most: number }
-  readonly 'option.sections': Value
+  readonly 'option.whole': OptionName & OptionValue & { readonly most: number }
+  readonly 'option.percent': OptionName & OptionValue & { readonly most: number }
+  readonly 'option.sections': OptionValue
   readonly 'option.tie': Known
   readonly 'option.data': Nothing
-  readonly 'option.host': Value
-  readonly 'command.none': Value
+  readonly 'option.host': OptionValue
+  readonly 'command.none': OptionValue
   readonly 'print.none': Nothing
   readonly 'print.no-such': { readonly id: string }
   readonly 'print.choose': { readonly many: number }
