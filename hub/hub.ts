@@ -14,12 +14,11 @@ import { createHttp } from './http/http.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
 import { DamagedJournalError, type Journal, JournalError } from './journal/journal.ts'
 import { openSqliteJournal } from './journal/journal-sqlite.ts'
-import { readKeyFile } from './keys/key-file.ts'
-import { createKeys, type Keys } from './keys/keys.ts'
+import { type ClubKeys, createClubKeys } from './keys/club-keys.ts'
+import { readKeyFiles } from './keys/key-file.ts'
 import { type Log, openLogFile } from './log.ts'
 
 const JOURNAL_FILE = 'journal.sqlite'
-const KEY_FILE = 'key'
 const LOG_FILE = 'overtrick.log'
 /** 130 bits in letters and digits. */
 const RANDOM_LETTERS = 26
@@ -55,7 +54,7 @@ export interface Hub {
 interface Files {
   readonly assets: Assets
   readonly journal: Journal
-  readonly keys: Keys
+  readonly keys: ClubKeys
   readonly log: Log
 }
 
@@ -100,8 +99,8 @@ function openFiles({ dataDir, distDir }: HubOptions): Parsed<Files> {
   } catch {
     return refused('unwritable', `The data folder ${dataDir} cannot be made; choose another with --data.`)
   }
-  const secret = readKeyFile(join(dataDir, KEY_FILE))
-  if (!secret.ok) return secret
+  const secrets = readKeyFiles(dataDir)
+  if (!secrets.ok) return secrets
   const journal = openSqliteJournal(join(dataDir, JOURNAL_FILE))
   if (!journal.ok) return journal
   const log = openLogFile(join(dataDir, LOG_FILE))
@@ -109,7 +108,7 @@ function openFiles({ dataDir, distDir }: HubOptions): Parsed<Files> {
     journal.value.close()
     return log
   }
-  const keys = createKeys(secret.value)
+  const keys = createClubKeys(secrets.value.clubKey, secrets.value.oldKey)
   return parsed({ assets: assets.value, keys, journal: journal.value, log: log.value })
 }
 

@@ -4,7 +4,7 @@ import type { Served } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { DeviceId, Role, SectionId, SessionId } from '../../shared/session/identity.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Keys } from '../keys/keys.ts'
+import type { ClubKeys } from '../keys/club-keys.ts'
 
 /** A message that came on a device's `up` topic; device and role as its credential says. */
 export interface Arrival {
@@ -17,7 +17,7 @@ export interface Arrival {
 /** What the desk needs of the world. It has no clock, no chance, no network and no disk but these. */
 export interface DeskDeps {
   readonly journal: Journal
-  readonly keys: Keys
+  readonly keys: ClubKeys
   /** ms since 1970. */
   readonly now: () => number
   /** At least 128 random bits as [a-z0-9]. */
@@ -52,7 +52,7 @@ export interface Paired {
  * the views that changed. One writer; every call runs to its end.
  *
  * @example
- * const desk = createDesk({ journal: createMemoryJournal(), keys: createKeys(secret), ... })
+ * const desk = createDesk({ journal: createMemoryJournal(), keys: createClubKeys(secret), ... })
  * desk.start()
  * desk.pairTable({ device, key, section: 'A', table: 1 })
  * desk.linked(device, link)

@@ -1,37 +1,72 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
+import { CLUB_KEY_BYTES } from './club-keys.ts'
 
-const KEY_BYTES = 32
+/** In the data folder. */
+export const CLUB_KEY_FILE = 'club-key'
+/** What a data folder of before the club key has instead; it is never made anew. */
+export const OLD_KEY_FILE = 'key'
 
-/** The signing key in the data folder: made at the first start, readable by its owner only. */
-export function readKeyFile(path: string): Parsed<Uint8Array> {
+const OLD_KEY_BYTES = 32
+
+export interface KeyFiles {
+  readonly clubKey: Uint8Array
+  readonly oldKey?: Uint8Array
+}
+
+/** The keys of the data folder: the club key is made at the first start, readable by its owner only. */
+export function readKeyFiles(dataDir: string): Parsed<KeyFiles> {
+  const oldPath = join(dataDir, OLD_KEY_FILE)
+  const old = existsSync(oldPath) ? readBytes(oldPath, OLD_KEY_BYTES) : undefined
+  if (old && !old.ok) return old
+  const path = join(dataDir, CLUB_KEY_FILE)
   try {
-    makeKeyFile(path)
+    writeKeyFile(path, randomBytes(CLUB_KEY_BYTES))
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST'))
       return refused('unwritable', `The key file ${path} cannot be written.`)
   }
+  const club = readBytes(path, CLUB_KEY_BYTES)
+  return club.ok ? parsed({ clubKey: club.value, ...(old && { oldKey: old.value }) }) : club
+}
+
+function readBytes(path: string, length: number): Parsed<Uint8Array> {
   try {
     const key = readFileSync(path)
-    if (key.length === KEY_BYTES) return parsed(key)
+    if (key.length === length) return parsed(key)
   } catch {
     return refused('unreadable', `The key file ${path} cannot be read.`)
   }
-  return refused('broken', `The key file ${path} is damaged: it does not hold ${KEY_BYTES} bytes.`)
+  return refused('broken', `The key file ${path} is damaged: it does not hold ${length} bytes.`)
 }
 
-/** All of it on disk, or nothing: half a key would be taken for a damaged one at every later start. */
-function makeKeyFile(path: string): void {
-  // 'wx' fails where the file exists: a key is never written over.
+/**
+ * All of it on disk, or nothing: half a key would be taken for a damaged one at every later start. Throws with the code
+ * EEXIST where there is one: a key is never written over.
+ */
+export function writeKeyFile(path: string, key: Uint8Array): void {
   const file = openSync(path, 'wx', 0o600)
   try {
-    writeSync(file, randomBytes(KEY_BYTES))
+    writeSync(file, key)
     fsyncSync(file)
   } catch (cause) {
     rmSync(path, { force: true })
     throw cause
   } finally {
     closeSync(file)
+  }
+  syncFolder(dirname(path))
+}
+
+/** The file's name, too, is on disk. Windows knows no such call. */
+function syncFolder(path: string): void {
+  try {
+    const folder = openSync(path, 'r')
+    fsyncSync(folder)
+    closeSync(folder)
+  } catch {
+    // The file itself is safe; its name follows within seconds.
   }
 }

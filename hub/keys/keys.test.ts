@@ -1,14 +1,18 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isSignedByClub } from '../../shared/protocol/club-signature.ts'
 import { DIRECTOR } from '../../shared/test/hall.ts'
+import { createClubKeys } from './club-keys.ts'
 import { makeCredential, readCredential } from './credential.ts'
-import { readKeyFile } from './key-file.ts'
+import { readKeyFiles } from './key-file.ts'
 import { createKeys } from './keys.ts'
 
-const keys = createKeys(new Uint8Array(32).fill(1))
-const others = createKeys(new Uint8Array(32).fill(2))
+const OLD = new Uint8Array(32).fill(9)
+const keys = createClubKeys(new Uint8Array(16).fill(1), OLD)
+const others = createClubKeys(new Uint8Array(16).fill(2))
 
 test('[KY1] a signature is good for its text, its purpose and its club, and for nothing else', () => {
   const mac = keys.sign('receipt', 'text')
@@ -30,18 +34,68 @@ test('[KY2] a credential names its bearer, and no letter of it can be changed', 
   }
 })
 
-test('[KY3] the key is made once, for its owner only, and a damaged one is not written over', () => {
+test('[KY3] the club key is made once, for its owner only, and a damaged one is not written over', () => {
   const folder = mkdtempSync(join(tmpdir(), 'overtrick-key-'))
-  const path = join(folder, 'key')
-  const first = readKeyFile(path)
-  expect(first.ok && first.value.length).toBe(32)
-  expect(readKeyFile(path)).toEqual(first)
+  const path = join(folder, 'club-key')
+  const first = readKeyFiles(folder)
+  expect(first.ok && first.value.clubKey.length).toBe(16)
+  expect(first.ok && first.value.oldKey).toBeUndefined()
+  expect(readKeyFiles(folder)).toEqual(first)
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600)
   writeFileSync(path, 'short')
-  expect(readKeyFile(path)).toMatchObject({ ok: false, problem: { code: 'broken' } })
-  expect(readKeyFile(join(folder, 'none', 'key'))).toMatchObject({
-    ok: false,
-    problem: { code: 'unwritable' },
-  })
+  expect(readKeyFiles(folder)).toMatchObject({ ok: false, problem: { code: 'broken' } })
+  expect(readFileSync(path, 'utf8')).toBe('short')
+  expect(readKeyFiles(join(folder, 'none'))).toMatchObject({ ok: false, problem: { code: 'unwritable' } })
   rmSync(folder, { recursive: true })
+})
+
+test('[KY4] what the key of before signed still holds, and everything new is signed by the club key', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'overtrick-key-'))
+  writeFileSync(join(folder, 'key'), OLD)
+  const files = readKeyFiles(folder)
+  expect(files.ok && files.value.oldKey).toEqual(Buffer.from(OLD))
+  rmSync(folder, { recursive: true })
+  const before = createKeys(OLD)
+  const credential = makeCredential(before, { device: DIRECTOR, role: 'table' })
+  expect(readCredential(keys, credential)).toEqual({ device: DIRECTOR, role: 'table' })
+  expect(readCredential(others, credential)).toBeUndefined()
+  expect(keys.verify('receipt', 'text', before.sign('receipt', 'text'))).toBe(true)
+  expect(before.verify('receipt', 'text', keys.sign('receipt', 'text'))).toBe(false)
+})
+
+test('[KY5] everybody can check what the club has signed, and the same card makes the same club', () => {
+  const signature = keys.signEd('link', 'text')
+  const { publicKey } = createClubKeys(new Uint8Array(16).fill(1))
+  expect(publicKey).toBe(keys.publicKey)
+  expect(others.publicKey).not.toBe(publicKey)
+  expect(isSignedByClub(publicKey, 'link', 'text', signature)).toBe(true)
+  expect(isSignedByClub(publicKey, 'link', 'text!', signature)).toBe(false)
+  expect(isSignedByClub(publicKey, 'incarnation', 'text', signature)).toBe(false)
+  expect(isSignedByClub(others.publicKey, 'link', 'text', signature)).toBe(false)
+  for (const odd of ['', 'zz', signature.slice(2), signature.toUpperCase(), 'f'.repeat(128)])
+    expect(isSignedByClub(publicKey, 'link', 'text', odd)).toBe(false)
+  expect(isSignedByClub('f'.repeat(64), 'link', 'text', signature)).toBe(false)
+})
+
+test('[KY6] what is sealed opens for this club, under its name, and unchanged only', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.uint8Array({ maxLength: 200 }),
+      fc.nat(),
+      fc.integer({ min: 1, max: 255 }),
+      (name, bytes, at, flip) => {
+        const sealed = keys.seal(name, bytes)
+        expect(keys.open(name, sealed)).toEqual(bytes)
+        expect(keys.seal(name, bytes)).toEqual(sealed)
+        expect(keys.open(`${name}!`, sealed)).toBeUndefined()
+        expect(others.open(name, sealed)).toBeUndefined()
+        const damaged = new Uint8Array(sealed)
+        damaged[at % sealed.length] = (sealed[at % sealed.length] ?? 0) ^ flip
+        expect(keys.open(name, damaged)).toBeUndefined()
+        expect(keys.open(name, sealed.subarray(0, at % sealed.length))).toBeUndefined()
+      },
+    ),
+    { numRuns: 50 },
+  )
 })

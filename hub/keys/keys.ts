@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const PURPOSES = ['credential', 'receipt', 'incarnation'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** The club's signature: HMAC-SHA-256, in base64url, by a key derived for each purpose. */
+/** The club's own signature, which only the club can check: HMAC-SHA-256, in base64url, by a key for each purpose. */
 export interface Keys {
   sign(purpose: Purpose, text: string): string
   /** Takes the same time whatever the difference. */

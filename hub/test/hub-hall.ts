@@ -22,7 +22,7 @@ import { createDesk } from '../desk/desk.ts'
 import type { Arrival, DeskDeps } from '../desk/desk-types.ts'
 import type { Journal } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
-import { createKeys } from '../keys/keys.ts'
+import { createClubKeys } from '../keys/club-keys.ts'
 
 /** The hub's own desk in the hall of the tests: a clock turned by hand, and everything that it sends on record. */
 
@@ -49,7 +49,7 @@ export function createHubHall(
   const assigned = new Map<DeviceId, Assignment | null>()
   const cut: DeviceId[] = []
   const logged: string[] = []
-  const keys = createKeys(new Uint8Array(32).fill(7))
+  const keys = createClubKeys(new Uint8Array(16).fill(7), new Uint8Array(32).fill(7))
   const desk = createDesk({
     ...{ journal, keys, now: clock.now, ...(rate ? { rate } : {}), ...(served ? { served } : {}) },
     randomText() {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createDesk } from '../../hub/desk/desk.ts'
 import type { Arrival } from '../../hub/desk/desk-types.ts'
 import { openSqliteJournal } from '../../hub/journal/journal-sqlite.ts'
-import { createKeys } from '../../hub/keys/keys.ts'
+import { createClubKeys } from '../../hub/keys/club-keys.ts'
 import { must } from '../../shared/lib/assert.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import type { ViewMessage } from '../../shared/protocol/down.ts'
@@ -81,7 +81,7 @@ function openDesk(path: string) {
   const counts = { receipts: 0, views: 0 }
   const desk = createDesk({
     journal,
-    keys: createKeys(randomBytes(16)),
+    keys: createClubKeys(randomBytes(16)),
     now: Date.now,
     randomText: random,
     schedule(work, delayMs) {

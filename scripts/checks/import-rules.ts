@@ -100,6 +100,9 @@ export const ARROWS: readonly Arrow[] = [
 
 /** An outside library comes in by one door, so that another can take its place. */
 export const LIBRARIES: readonly { readonly name: string; readonly doors: readonly string[] }[] = [
+  { name: '@noble/ciphers', doors: ['hub/keys/club-keys'] },
+  { name: '@noble/ed25519', doors: ['shared/lib/ed25519'] },
+  { name: '@scure/bip39', doors: ['hub/keys/club-card'] },
   { name: 'aedes', doors: ['hub/broker/'] },
   { name: 'bridge-scorer', doors: ['scripts/bench/scoring/'] },
   { name: 'better-sqlite3', doors: ['hub/journal/', 'scripts/bench/'] },

@@ -2,7 +2,7 @@ import { createDesk } from '../../hub/desk/desk.ts'
 import type { Desk } from '../../hub/desk/desk-types.ts'
 import type { Journal } from '../../hub/journal/journal.ts'
 import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
-import { createKeys } from '../../hub/keys/keys.ts'
+import { createClubKeys } from '../../hub/keys/club-keys.ts'
 import { encodeMessage } from '../../shared/protocol/encode.ts'
 import { PAIR_DIRECTOR_PATH, PAIR_RENEW_PATH, PAIR_TABLE_PATH } from '../../shared/protocol/pairing.ts'
 import { assignmentTopic, downTopic, hubTopic } from '../../shared/protocol/topics.ts'
@@ -26,7 +26,7 @@ const ADDRESSES = { tables: 'http://hub.test', director: 'http://hub.test/direct
 
 export function createSimulatedHub(world: World, broker: SimulatedBroker): SimulatedHub {
   const journal = createMemoryJournal()
-  const keys = createKeys(new TextEncoder().encode('the secret of this club'))
+  const keys = createClubKeys(new TextEncoder().encode('the club'.repeat(2)))
   let desk: Desk | null = null
   let dying = false
 

@@ -1,0 +1,82 @@
+import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto'
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { assert, must } from '../../shared/lib/assert.ts'
+import { type ClubSignaturePurpose, clubSignedText } from '../../shared/protocol/club-signature.ts'
+import { createKeys, type Keys } from './keys.ts'
+
+/** 128 bits: as many as twelve words hold. */
+export const CLUB_KEY_BYTES = 16
+
+const NONCE_BYTES = 24
+/** PKCS #8 around an Ed25519 seed (RFC 8410). */
+const SEED_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** Everything that the club key can do. What it is itself is on the disk and on the club card only. */
+export interface ClubKeys extends Keys {
+  /** Ed25519, in hex: who has it knows the club's hub wherever it is. */
+  readonly publicKey: string
+  /** The club's name in letters and digits: the hash of its public half. */
+  readonly clubId: string
+  /** Ed25519, in hex; `isSignedByClub` checks it. */
+  signEd(purpose: ClubSignaturePurpose, text: string): string
+  /** For this club's eyes only, and bound to its name. The same bytes under the same name give the same. */
+  seal(name: string, bytes: Uint8Array): Uint8Array
+  /** What was sealed under this name by this club; `undefined` for anything else. */
+  open(name: string, sealed: Uint8Array): Uint8Array | undefined
+}
+
+/**
+ * The club's keys from its one key of 16 bytes, each by HKDF under a label of its own. `oldKey` is the key of 32 bytes
+ * of before there was a club key: what it signed still verifies, and it signs nothing any more.
+ */
+export function createClubKeys(clubKey: Uint8Array, oldKey?: Uint8Array): ClubKeys {
+  assert(clubKey.length === CLUB_KEY_BYTES, `a club key of ${CLUB_KEY_BYTES} bytes, not ${clubKey.length}`)
+  const derive = (label: string) =>
+    new Uint8Array(hkdfSync('sha256', clubKey, '', `overtrick v1 ${label}`, 32))
+  const macs = createKeys(derive('mac'))
+  const old = oldKey && createKeys(oldKey)
+  const signer = createPrivateKey({
+    key: Buffer.concat([SEED_PREFIX, derive('sign')]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const publicKey = publicHalf(signer)
+  return {
+    sign: macs.sign,
+    verify: (purpose, text, mac) =>
+      macs.verify(purpose, text, mac) || (old?.verify(purpose, text, mac) ?? false),
+    publicKey,
+    clubId: createHash('sha256').update(publicKey).digest('hex').slice(0, 32),
+    signEd: (purpose, text) => sign(null, Buffer.from(clubSignedText(purpose, text)), signer).toString('hex'),
+    ...createSealing(derive('seal'), derive('nonce')),
+  }
+}
+
+function publicHalf(signer: ReturnType<typeof createPrivateKey>): string {
+  const { x } = createPublicKey(signer).export({ format: 'jwk' })
+  return Buffer.from(must(x, 'the public half of the signing key'), 'base64url').toString('hex')
+}
+
+/** The nonce is made of name and content: nothing random is needed, and none can ever be used twice for two things. */
+function createSealing(key: Uint8Array, nonceKey: Uint8Array): Pick<ClubKeys, 'seal' | 'open'> {
+  const nonceOf = (name: string, bytes: Uint8Array) => {
+    const mac = createHmac('sha256', nonceKey)
+      .update(`${Buffer.byteLength(name)}/${name}`)
+      .update(bytes)
+    return new Uint8Array(mac.digest().subarray(0, NONCE_BYTES))
+  }
+  const cipher = (name: string, nonce: Uint8Array) => xchacha20poly1305(key, nonce, Buffer.from(name))
+  return {
+    seal(name, bytes) {
+      const nonce = nonceOf(name, bytes)
+      return Buffer.concat([nonce, cipher(name, nonce).encrypt(bytes)])
+    },
+    open(name, sealed) {
+      try {
+        return cipher(name, sealed.subarray(0, NONCE_BYTES)).decrypt(sealed.subarray(NONCE_BYTES))
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
