@@ -1,0 +1,104 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import { CLUB_KEY_FILE, JOURNAL_LOG_FILE, journalPath, OLD_KEY_FILE } from './data-folder.ts'
+import { MIGRATIONS } from './migrations/migrations.ts'
+
+/**
+ * What lies in a data folder, as a start, the recovery mode and `overtrick recover` see it. Only a folder that is
+ * `first-evening` or `well` may be started as it is: every other one holds, or has held, evenings of a club.
+ */
+export type FolderState =
+  /** Nothing of a club: neither key nor journal, or what a start that was broken off left of its own. */
+  | { readonly kind: 'first-evening' }
+  | { readonly kind: 'well' }
+  /** A key and no journal. `log`: the journal's log of writes lies there and may hold what it held. */
+  | { readonly kind: 'journal-missing'; readonly log: boolean }
+  /** A key, and a journal of 0 bytes or without tables. */
+  | { readonly kind: 'journal-empty'; readonly log: boolean }
+  /** Pages that cannot be read or contradict each other; `findings` are SQLite's own words. */
+  | { readonly kind: 'journal-damaged'; readonly findings: readonly string[] }
+  /** A journal in which a club has played, and no key of it. */
+  | { readonly kind: 'key-missing' }
+  /** Another Overtrick has it open. */
+  | { readonly kind: 'locked' }
+  /** Made by a newer Overtrick. */
+  | { readonly kind: 'newer'; readonly version: number }
+  /** The folder, or a file in it, cannot be written. */
+  | { readonly kind: 'unwritable'; readonly path: string }
+
+/** Findings beyond these tell nothing more. */
+const MAX_FINDINGS = 20
+
+/**
+ * Looks at a data folder and changes nothing in it. Never while this process has the journal open: on POSIX
+ * systems closing another descriptor of a file gives its locks away.
+ */
+export function inspectFolder(dataDir: string): FolderState {
+  const journal = journalPath(dataDir)
+  const unwritable = firstUnwritable(dataDir, [journal, join(dataDir, JOURNAL_LOG_FILE)])
+  if (unwritable) return { kind: 'unwritable', path: unwritable }
+  const key = [OLD_KEY_FILE, CLUB_KEY_FILE].some(name => sizeOf(join(dataDir, name)) !== undefined)
+  const log = (sizeOf(join(dataDir, JOURNAL_LOG_FILE)) ?? 0) > 0
+  const size = sizeOf(journal)
+  // A start makes its journal before its key: without a key nothing was ever signed for anybody.
+  if (size === undefined) return key || log ? { kind: 'journal-missing', log } : { kind: 'first-evening' }
+  if (size === 0) return key || log ? { kind: 'journal-empty', log } : { kind: 'first-evening' }
+  const content = readContent(journal)
+  if (content !== 'empty' && content !== 'unplayed' && content !== 'played') return content
+  if (content === 'empty') return key ? { kind: 'journal-empty', log } : { kind: 'first-evening' }
+  if (!key) return { kind: content === 'played' ? 'key-missing' : 'first-evening' }
+  return { kind: 'well' }
+}
+
+/** What is in a journal that SQLite can read: no tables, nothing that a club did, or evenings. */
+type Content = 'empty' | 'unplayed' | 'played'
+
+function readContent(path: string): Content | FolderState {
+  let db: Database.Database | undefined
+  try {
+    db = new Database(path, { readonly: true, fileMustExist: true, timeout: 0 })
+    const version = Number(db.pragma('user_version', { simple: true }))
+    if (version > MIGRATIONS.length) return { kind: 'newer', version }
+    const findings = db.prepare<[], string>(`PRAGMA quick_check(${MAX_FINDINGS})`).pluck().all()
+    if (findings.some(finding => finding !== 'ok')) return { kind: 'journal-damaged', findings }
+    if (version === 0) return 'empty'
+    const played = db
+      .prepare('SELECT EXISTS (SELECT 1 FROM entries) OR EXISTS (SELECT 1 FROM devices)')
+      .pluck()
+      .get()
+    return played === 1 ? 'played' : 'unplayed'
+  } catch (cause) {
+    return unread(path, cause)
+  } finally {
+    db?.close()
+  }
+}
+
+/** Why SQLite does not read it, as a state of the folder. */
+function unread(path: string, cause: unknown): FolderState {
+  if (!(cause instanceof Database.SqliteError)) throw cause
+  if (cause.code.startsWith('SQLITE_BUSY') || cause.code.startsWith('SQLITE_LOCKED'))
+    return { kind: 'locked' }
+  if (cause.code.startsWith('SQLITE_CANTOPEN') || cause.code.startsWith('SQLITE_READONLY'))
+    return { kind: 'unwritable', path }
+  return { kind: 'journal-damaged', findings: [cause.message] }
+}
+
+const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size
+
+/** The folder or the file that may not be written; what is not there yet has its folder asked. */
+function firstUnwritable(dataDir: string, files: readonly string[]): string | undefined {
+  let folder = dataDir
+  while (sizeOf(folder) === undefined && dirname(folder) !== folder) folder = dirname(folder)
+  return [folder, ...files.filter(file => sizeOf(file) !== undefined)].find(path => !isWritable(path))
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
