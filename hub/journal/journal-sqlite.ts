@@ -18,12 +18,14 @@ import {
   DamagedJournalError,
   type Journal,
   JournalError,
+  LostJournalError,
   lifeSchema,
   MAX_PUT_ASIDES,
   pairingRequestSchema,
   putAsideSchema,
   storedDeviceSchema,
 } from './journal.ts'
+import { watchJournalFiles } from './journal-files.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
 
 /**
@@ -87,14 +89,25 @@ function migrate(db: Database.Database): number | undefined {
 
 function journalOver(db: Database.Database, path: string): Journal {
   const statements = prepare(db)
+  const lossOfFiles = watchJournalFiles(path)
+  let loss = lossOfFiles()
+  /** Once lost is lost: the open file may then hold what the desk does not know of. */
+  const assertThere = () => {
+    loss ??= lossOfFiles()
+    if (loss) throw new LostJournalError(path, loss)
+  }
   const appendOne = (session: string, entry: Entry) => {
     const { changes } = statements.append.run(session, entry.position, entry.kind, ...columnsOf(entry))
     assert(changes === 1, `one row entered, not ${changes}`)
   }
   return {
     transaction: work => {
+      assertThere()
       try {
-        return db.transaction(work).immediate()
+        const result = db.transaction(work).immediate()
+        // What was written into a file that has lost its name is on no disk: no receipt may follow.
+        assertThere()
+        return result
       } catch (cause) {
         if (!isDiskTrouble(cause)) throw cause
         throw new JournalError(`The journal ${path} cannot be written (${cause.message}).`, { cause })

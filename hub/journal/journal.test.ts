@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -11,6 +11,7 @@ import {
   DamagedJournalError,
   type Journal,
   JournalError,
+  LostJournalError,
   MAX_PUT_ASIDES,
   type PairingRequest,
   type PutAside,
@@ -293,6 +294,36 @@ describe('a journal in a file', () => {
     expect(fail('SQLITE_CONSTRAINT_UNIQUE')).not.toThrow(JournalError)
     journal.close()
   })
+
+  test.each<[string, string, (path: string) => void]>([
+    ['deleted', 'vanished', path => rmSync(path)],
+    ['its log of writes deleted', 'vanished', path => rmSync(`${path}-wal`)],
+    [
+      'replaced by a copy',
+      'replaced',
+      path => {
+        copyFileSync(path, `${path}-copy`)
+        renameSync(`${path}-copy`, path)
+      },
+    ],
+    ['cut short', 'cut', path => truncateSync(path, 100)],
+    ['its log of writes cut short', 'cut', path => truncateSync(`${path}-wal`, 0)],
+  ])(
+    '[JN15] a journal that is %s while it is open keeps nothing any more, and says so',
+    (_what, loss, harm) => {
+      const path = newPath()
+      const journal = open(path)
+      journal.transaction(() => journal.append(SESSION, entries.slice(0, 2)))
+      harm(path)
+      const rest = () => journal.transaction(() => journal.append(SESSION, entries.slice(2)))
+      expect(rest).toThrow(expect.objectContaining({ name: 'LostJournalError', loss }))
+      expect(rest).toThrow(JournalError)
+      // A file that comes back is another one.
+      writeFileSync(path, '')
+      expect(rest).toThrow(LostJournalError)
+      journal.close()
+    },
+  )
 
   test('[JN9] a file that is no journal is named', () => {
     const path = newPath()

@@ -5,7 +5,28 @@ import { deviceIdSchema, ROLES, type SessionId, sectionIdSchema } from '../../sh
 
 /** The disk failed, not the work: nothing of the transaction is in the journal, and trying again may help. */
 export class JournalError extends Error {
-  override readonly name = 'JournalError'
+  override readonly name: string = 'JournalError'
+}
+
+/** What became of the journal's files under the hand of a running hub. */
+export type FileLoss = 'vanished' | 'replaced' | 'cut'
+
+const LOSS_WORDS: Readonly<Record<FileLoss, string>> = {
+  vanished: 'has vanished',
+  replaced: 'has been replaced',
+  cut: 'has been cut short',
+}
+
+/** The journal lost its files while it was open. Nothing is kept any more until the hub is started again. */
+export class LostJournalError extends JournalError {
+  override readonly name = 'LostJournalError'
+  readonly loss: FileLoss
+  constructor(path: string, loss: FileLoss) {
+    super(
+      `The journal ${path} ${LOSS_WORDS[loss]} while the hub was running: stop the hub and start it again; it says what can be done.`,
+    )
+    this.loss = loss
+  }
 }
 
 /** A row of the journal cannot be read; it is named. Trying again does not help. */
