@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { unreachable } from '../../shared/lib/assert.ts'
-import type { Answer, AnswerCode } from '../../shared/protocol/down.ts'
+import { type Answer, type AnswerCode, MAX_HASHES } from '../../shared/protocol/down.ts'
 import type { FactHeld } from '../../shared/protocol/holding.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import { type DeviceId, deviceIdSchema, type Role } from '../../shared/session/identity.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import { type Club, isInPlan } from './devices/club.ts'
 import type { Pairing } from './devices/pairing.ts'
-
-/** So many hashes fit one message; a device asks for the next range. */
-export const MAX_HASHES = 40
 
 /** A link for one more director's screen is read off this one: it need not live longer. */
 const LINK_LIFE_MS = 10 * 60_000

@@ -6,11 +6,12 @@ import { MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
 import { MAX_MESSAGE_BYTES } from '../../shared/protocol/up.ts'
 import { hashOfFact, makeFact } from '../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
+import { devicesSchema } from '../../shared/session/views/view-bodies.ts'
 import { DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import type { Journal } from '../journal/journal.ts'
 import { JournalError } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
-import { createHubHall, keyOf, openedHubHall } from '../test/hub-hall.ts'
+import { createHubHall, helloOf, keyOf, openedHubHall } from '../test/hub-hall.ts'
 
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
@@ -257,6 +258,33 @@ describe('what cannot be entered', () => {
     const again = createHubHall(hall.journal)
     again.desk.start()
     expect(again.desk.health().position).toBe(hall.desk.health().position)
+  })
+
+  test('[DK37] a device’s clock that no clock can show is recorded as null, and refuses nothing', () => {
+    const { hall, result } = openedHubHall()
+    const { hash: _, ...bare } = result(1, 1, '4S S 10')
+    const wild = { ...bare, at: { clock: 1e300, offset: -1e300 } }
+    hall.fact({ ...wild, hash: hashOfFact(wild) })
+    expect(hall.receipts(ONE)).toMatchObject([{ decision: { kind: 'admitted' } }])
+    const again = createHubHall(hall.journal)
+    again.desk.start()
+    const [entry] = hall.journal
+      .entries(bare.session)
+      .filter(one => one.kind === 'fact' && one.fact.device === ONE)
+    expect(entry).toMatchObject({ fact: { at: { clock: null, offset: null } } })
+  })
+
+  test('[DK37] a hello with numbers beyond all bounds is put aside, and directors still see the devices', () => {
+    const { hall } = openedHubHall()
+    const text = JSON.stringify(helloOf({})).replace('"unsent":0', '"unsent":1e999')
+    expect(text).toContain('1e999')
+    hall.desk.receive([{ ...hall.arrival(ONE, {}), text }])
+    hall.hello(DIRECTOR)
+    hall.pass(300)
+    expect(v.safeParse(devicesSchema, hall.views(DIRECTOR).get('devices')?.body)).toMatchObject({
+      success: true,
+      output: { quarantine: [{ device: ONE }] },
+    })
   })
 
   test('[DK9] what is over the rate is ignored and never counted as held', () => {

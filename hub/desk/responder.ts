@@ -78,7 +78,7 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
       incarnation: deps.incarnation(),
       holds: runsOf(holds(from)).slice(0, MAX_RUNS),
       now: now(),
-      echo: hello.clock,
+      echo: hello.clock ?? 0,
     } as const
     send(from.session, from.device, have, 1)
     hearHealth(from.device, hello)

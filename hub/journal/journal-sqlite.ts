@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import * as v from 'valibot'
 import { assert, unreachable } from '../../shared/lib/assert.ts'
+import { words } from '../../shared/lib/bounded.ts'
 
 import { type Parsed, parsed, refused, technicalText } from '../../shared/lib/parsed.ts'
 import { decisionSchema } from '../../shared/session/decision.ts'
@@ -11,6 +12,7 @@ import {
   deviceIdSchema,
   factNameSchema,
   hashSchema,
+  positionSchema,
   ROLES,
   sessionIdSchema,
 } from '../../shared/session/identity.ts'
@@ -146,7 +148,7 @@ function journalOver(db: Database.Database, path: string): Journal {
     },
     meta: name => {
       const value = statements.meta.get(name)
-      return value === undefined ? undefined : readRow(v.string(), value, `"${name}"`)
+      return value === undefined ? undefined : readRow(words(200), value, `"${name}"`)
     },
     setMeta: (name, value) => {
       statements.setMeta.run(name, value)
@@ -195,27 +197,30 @@ function readRow<T>(schema: v.GenericSchema<unknown, T>, row: unknown, what: str
   )
 }
 
-const entryRowSchema = v.variant('kind', [
+/** Of a fact or a decision: a plan in the most parts that a message may have is far below. */
+const MOST_TEXT = 1_000_000
+
+export const entryRowSchema = v.variant('kind', [
   v.object({
     kind: v.literal('fact'),
-    position: v.number(),
+    position: positionSchema,
     ...factNameSchema.entries,
     hash: hashSchema,
     role: v.picklist(ROLES),
-    text: v.string(),
+    text: words(MOST_TEXT),
   }),
   v.object({
     kind: v.literal('decision'),
-    position: v.number(),
+    position: positionSchema,
     ...factNameSchema.entries,
     hash: hashSchema,
-    text: v.string(),
+    text: words(MOST_TEXT),
   }),
   v.object({
     kind: v.literal('assigned'),
-    position: v.number(),
+    position: positionSchema,
     device: deviceIdSchema,
-    text: v.string(),
+    text: words(MOST_TEXT),
   }),
 ])
 

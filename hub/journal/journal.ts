@@ -1,7 +1,15 @@
 import * as v from 'valibot'
+import { instantSchema, words } from '../../shared/lib/bounded.ts'
 import { incarnationSchema } from '../../shared/protocol/incarnation.ts'
 import type { Entry } from '../../shared/session/entry.ts'
-import { deviceIdSchema, ROLES, type SessionId, sectionIdSchema } from '../../shared/session/identity.ts'
+import { tableSchema } from '../../shared/session/facts/fields.ts'
+import {
+  deviceIdSchema,
+  positionSchema,
+  ROLES,
+  type SessionId,
+  sectionIdSchema,
+} from '../../shared/session/identity.ts'
 
 /** The disk failed, not the work: nothing of the transaction is in the journal, and trying again may help. */
 export class JournalError extends Error {
@@ -74,50 +82,48 @@ export interface Journal {
   close(): void
 }
 
+/** Enough to see what came; a device cannot fill the disk with it. */
+export const MAX_PUT_ASIDE_CHARACTERS = 4000
+/** The oldest go first when more are put aside. */
+export const MAX_PUT_ASIDES = 500
+
 export const META_NAMES = ['hub', 'epoch', 'start', 'current-session'] as const
 export type MetaName = (typeof META_NAMES)[number]
 
-export const lifeSchema = v.strictObject({ from: v.number(), ...incarnationSchema.entries })
+export const lifeSchema = v.strictObject({ from: positionSchema, ...incarnationSchema.entries })
 export type Life = Readonly<v.InferOutput<typeof lifeSchema>>
-
-const time = v.number()
 
 export const storedDeviceSchema = v.strictObject({
   device: deviceIdSchema,
   role: v.picklist(ROLES),
   /** The table it was let in at; none for a director. */
   section: v.nullable(sectionIdSchema),
-  table: v.nullable(v.number()),
+  table: v.nullable(tableSchema),
   /** SHA-256 of the random key that only the device knows. */
-  keyHash: v.string(),
-  pairedAt: time,
-  revokedAt: v.nullable(time),
+  keyHash: words(64),
+  pairedAt: instantSchema,
+  revokedAt: v.nullable(instantSchema),
 })
 export type StoredDevice = Readonly<v.InferOutput<typeof storedDeviceSchema>>
 
 export const pairingRequestSchema = v.strictObject({
   device: deviceIdSchema,
-  keyHash: v.string(),
+  keyHash: words(64),
   section: sectionIdSchema,
-  table: v.number(),
-  askedAt: time,
+  table: tableSchema,
+  askedAt: instantSchema,
   /** The director said no; told to the device once, then the request is gone. */
-  turnedAwayAt: v.nullable(time),
+  turnedAwayAt: v.nullable(instantSchema),
 })
 export type PairingRequest = Readonly<v.InferOutput<typeof pairingRequestSchema>>
 
 export const putAsideSchema = v.strictObject({
-  at: time,
-  session: v.string(),
+  at: instantSchema,
+  session: words(40),
   device: deviceIdSchema,
-  code: v.string(),
-  sentence: v.string(),
+  code: words(40),
+  sentence: words(1000),
   /** What came, cut at `MAX_PUT_ASIDE_CHARACTERS`. */
-  text: v.string(),
+  text: words(10_000_000),
 })
 export type PutAside = Readonly<v.InferOutput<typeof putAsideSchema>>
-
-/** Enough to see what came; a device cannot fill the disk with it. */
-export const MAX_PUT_ASIDE_CHARACTERS = 4000
-/** The oldest go first when more are put aside. */
-export const MAX_PUT_ASIDES = 500

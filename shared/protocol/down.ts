@@ -1,22 +1,35 @@
 import * as v from 'valibot'
+import { instantSchema, listOf, whole, words } from '../lib/bounded.ts'
 import { decisionSchema } from '../session/decision.ts'
-import { deviceIdSchema, hashSchema, ROLES, sectionIdSchema, sessionIdSchema } from '../session/identity.ts'
+import {
+  deviceIdSchema,
+  hashSchema,
+  positionSchema,
+  ROLES,
+  sectionIdSchema,
+  seqSchema,
+  sessionIdSchema,
+} from '../session/identity.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
-import { incarnationSchema, signedIncarnationSchema } from './incarnation.ts'
+import { incarnationSchema, macSchema, signedIncarnationSchema } from './incarnation.ts'
+import { MAX_MESSAGE_BYTES, protocolSchema } from './up.ts'
 
 /** Hub to device. One schema a message; the union is what a terminal reads. */
 
-const seq = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** A sentence of the hub, longer than any of ours. */
+const sentenceSchema = words(1000)
+
+const pageSchema = whole(0, 1_000_000)
 
 /** Answer to hello: what the hub holds of this device in this session. */
 export const haveSchema = v.strictObject({
   type: v.literal('have'),
-  protocol: v.pipe(v.number(), v.integer()),
+  protocol: protocolSchema,
   incarnation: signedIncarnationSchema,
   holds: v.pipe(v.array(runSchema), v.maxLength(MAX_RUNS)),
   /** The hub's clock in ms, and the device's own clock as it said it in hello: their distance is measured so. */
-  now: v.number(),
-  echo: v.number(),
+  now: instantSchema,
+  echo: instantSchema,
 })
 export type Have = Readonly<v.InferOutput<typeof haveSchema>>
 
@@ -25,12 +38,12 @@ export const receiptSchema = v.strictObject({
   type: v.literal('receipt'),
   session: sessionIdSchema,
   device: deviceIdSchema,
-  seq,
+  seq: seqSchema,
   hash: hashSchema,
   incarnation: incarnationSchema,
-  position: seq,
+  position: positionSchema,
   decision: decisionSchema,
-  mac: v.string(),
+  mac: macSchema,
 })
 export type Receipt = Readonly<v.InferOutput<typeof receiptSchema>>
 
@@ -40,8 +53,8 @@ export type Receipt = Readonly<v.InferOutput<typeof receiptSchema>>
  */
 export const unservedSchema = v.object({
   type: v.literal('unserved'),
-  protocol: v.pipe(v.number(), v.integer()),
-  oldest: v.pipe(v.number(), v.integer()),
+  protocol: protocolSchema,
+  oldest: protocolSchema,
 })
 export type Unserved = Readonly<v.InferOutput<typeof unservedSchema>>
 
@@ -52,8 +65,8 @@ export const QUARANTINE_CODES = ['ill-formed', 'name-taken', 'wrong-sender', 'to
 export const quarantinedSchema = v.strictObject({
   type: v.literal('quarantined'),
   code: v.picklist(QUARANTINE_CODES),
-  sentence: v.string(),
-  seq: v.nullable(seq),
+  sentence: sentenceSchema,
+  seq: v.nullable(seqSchema),
   hash: v.nullable(hashSchema),
 })
 export type Quarantined = Readonly<v.InferOutput<typeof quarantinedSchema>>
@@ -63,15 +76,18 @@ export const viewMessageSchema = v.strictObject({
   type: v.literal('view'),
   name: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
   /** Names the content: the device confirms it, and is sent the view again only when it differs. */
-  version: v.string(),
+  version: words(100),
   incarnation: incarnationSchema,
   /** The journal's position when the view was made. */
-  position: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  page: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  pages: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  text: v.string(),
+  position: whole(0, 1_000_000_000),
+  page: pageSchema,
+  pages: pageSchema,
+  text: words(MAX_MESSAGE_BYTES),
 })
 export type ViewMessage = Readonly<v.InferOutput<typeof viewMessageSchema>>
+
+/** So many hashes fit one message; a device asks for the next range. */
+export const MAX_HASHES = 40
 
 /** Why the hub does not do what was asked; `out-of-reach` is said by the device itself. */
 export const ANSWER_CODES = [
@@ -88,14 +104,14 @@ export type AnswerCode = (typeof ANSWER_CODES)[number]
 
 export const answerSchema = v.strictObject({
   type: v.literal('answer'),
-  id: v.string(),
+  id: words(40),
   /** A refusal says why; otherwise the answer to what was asked. */
   ok: v.boolean(),
   code: v.exactOptional(v.picklist(ANSWER_CODES)),
   /** For devices of before version 3, which show it. */
-  sentence: v.exactOptional(v.string()),
-  hashes: v.exactOptional(v.array(v.strictObject({ seq, hash: hashSchema }))),
-  link: v.exactOptional(v.string()),
+  sentence: v.exactOptional(sentenceSchema),
+  hashes: v.exactOptional(listOf(v.strictObject({ seq: seqSchema, hash: hashSchema }), MAX_HASHES)),
+  link: v.exactOptional(words(1000)),
 })
 export type Answer = Readonly<v.InferOutput<typeof answerSchema>>
 
@@ -110,7 +126,7 @@ export const downSchema = v.variant('type', [
 export type Down = Readonly<v.InferOutput<typeof downSchema>>
 
 /** Every `HEARTBEAT_MS` to all; a retained copy of it proves nothing about now. */
-export const heartbeatSchema = v.strictObject({ incarnation: signedIncarnationSchema, now: v.number() })
+export const heartbeatSchema = v.strictObject({ incarnation: signedIncarnationSchema, now: instantSchema })
 export type Heartbeat = Readonly<v.InferOutput<typeof heartbeatSchema>>
 export const HEARTBEAT_MS = 2000
 
@@ -119,6 +135,6 @@ export const assignmentSchema = v.strictObject({
   session: v.nullable(sessionIdSchema),
   role: v.picklist(ROLES),
   section: v.nullable(sectionIdSchema),
-  table: v.nullable(seq),
+  table: v.nullable(seqSchema),
 })
 export type Assignment = Readonly<v.InferOutput<typeof assignmentSchema>>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sha256Hex } from '../lib/digest.ts'
-import type { Hash } from '../session/identity.ts'
+import { type Hash, seqSchema } from '../session/identity.ts'
 
 /**
  * What one side holds of a device's facts, without sending them: runs of consecutive seqs, none longer than
@@ -13,8 +13,8 @@ export const RUN_LENGTH = 32
 export const MAX_RUNS = 24
 
 export const runSchema = v.strictObject({
-  from: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  to: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  from: seqSchema,
+  to: seqSchema,
   digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 })
 export type Run = Readonly<v.InferOutput<typeof runSchema>>

@@ -1,18 +1,22 @@
 import * as v from 'valibot'
+import { whole, words } from '../lib/bounded.ts'
 
 /**
  * Which life of which hub speaks. A restart raises only `start`; only a recovery raises `epoch`. `hub` is
  * random per data folder. Compared in the order epoch, hub, start.
  */
 export const incarnationSchema = v.strictObject({
-  epoch: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  epoch: whole(1, 1_000_000_000),
   hub: v.pipe(v.string(), v.regex(/^[a-z0-9]{8,32}$/)),
-  start: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  start: whole(1, 1_000_000_000),
 })
 export type Incarnation = Readonly<v.InferOutput<typeof incarnationSchema>>
 
+/** A signature or a MAC. */
+export const macSchema = words(200)
+
 /** An incarnation with the club's signature; unsigned ones are not followed. */
-export const signedIncarnationSchema = v.strictObject({ ...incarnationSchema.entries, mac: v.string() })
+export const signedIncarnationSchema = v.strictObject({ ...incarnationSchema.entries, mac: macSchema })
 export type SignedIncarnation = Readonly<v.InferOutput<typeof signedIncarnationSchema>>
 
 /** Negative where `a` is older than `b`, 0 where they are the same life, positive where it is newer. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf, whole, words } from '../lib/bounded.ts'
 import { deviceIdSchema, ROLES, sectionIdSchema } from '../session/identity.ts'
 
 /**
@@ -13,16 +14,19 @@ export const ROOM_PATH = '/api/room'
 export const MQTT_PATH = '/mqtt'
 
 const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{20,64}$/, 'a random key'))
-const tableSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(250))
+/** Of all sections together; more are no room. */
+const MOST_TABLES = 10_000
+
+const tableSchema = whole(1, 250)
 const device = { device: deviceIdSchema, key: keySchema } as const
 
 export const pairTableSchema = v.strictObject({ ...device, section: sectionIdSchema, table: tableSchema })
 /** `secret` is the one-time secret from the fragment of the director's link. */
-export const pairDirectorSchema = v.strictObject({ ...device, secret: v.pipe(v.string(), v.maxLength(100)) })
+export const pairDirectorSchema = v.strictObject({ ...device, secret: words(100) })
 /** A rolled-back or copied store takes a new id over its old credential. */
 export const pairRenewSchema = v.strictObject({
   ...device,
-  credential: v.pipe(v.string(), v.maxLength(1000)),
+  credential: words(1000),
 })
 
 /** Why a device is not let in, as screens say it; what else a hub of another version says they call 'other'. */
@@ -41,17 +45,20 @@ export type PairRefusal = (typeof PAIR_REFUSALS)[number] | 'other'
 export const pairRefusal = (code: string): PairRefusal => PAIR_REFUSALS.find(one => one === code) ?? 'other'
 
 export const pairAnswerSchema = v.variant('status', [
-  v.strictObject({ status: v.literal('in'), credential: v.string(), role: v.picklist(ROLES) }),
+  v.strictObject({ status: v.literal('in'), credential: words(1000), role: v.picklist(ROLES) }),
   v.strictObject({ status: v.literal('waiting') }),
-  v.strictObject({ status: v.literal('refused'), code: v.string(), sentence: v.string() }),
+  v.strictObject({ status: v.literal('refused'), code: words(40), sentence: words(1000) }),
 ])
 export type PairAnswer = Readonly<v.InferOutput<typeof pairAnswerSchema>>
 
 /** What anybody on the network may know: the name of the session and which tables are free. */
 export const roomAnswerSchema = v.strictObject({
-  session: v.nullable(v.strictObject({ name: v.string() })),
+  session: v.nullable(v.strictObject({ name: words(80) })),
   /** Whether a free table is let in at once. */
   open: v.boolean(),
-  tables: v.array(v.strictObject({ section: sectionIdSchema, table: tableSchema, taken: v.boolean() })),
+  tables: listOf(
+    v.strictObject({ section: sectionIdSchema, table: tableSchema, taken: v.boolean() }),
+    MOST_TABLES,
+  ),
 })
 export type RoomAnswer = Readonly<v.InferOutput<typeof roomAnswerSchema>>

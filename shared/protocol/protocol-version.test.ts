@@ -60,7 +60,7 @@ const CHANGED = `The wire has changed, and devices of the version before may be 
 describe('the version of the wire', () => {
   test('[PR6] a changed wire has a changed version', () => {
     const hash = sha256Hex(canonical(WIRE.map(shapeOf))).slice(0, 16)
-    expect({ version: PROTOCOL_VERSION, hash }, CHANGED).toEqual({ version: 3, hash: '6c15b2c97623469e' })
+    expect({ version: PROTOCOL_VERSION, hash }, CHANGED).toEqual({ version: 4, hash: '14ce4362c3a7ccf6' })
     expect(OLDEST_SERVED).toBeLessThanOrEqual(PROTOCOL_VERSION)
   })
 })

@@ -16,8 +16,9 @@
  *    entry of the journal. A tablet of version 2 hands in
  *    its facts as before and cannot read the new plans until it has updated itself; one of version 1 is told that it is
  *    too old.
+ * 4: every number has a range, every text and list a length; a clock that shows what no clock can show is null.
  */
-export const PROTOCOL_VERSION = 3
+export const PROTOCOL_VERSION = 4
 export const OLDEST_SERVED = 2
 
 /** The versions that a hub speaks: its own, and the oldest that a device may have. */

@@ -1,38 +1,51 @@
 import * as v from 'valibot'
+import { clockSchema, whole, words } from '../lib/bounded.ts'
 import { decisionSchema } from '../session/decision.ts'
 import { hashedFactSchema } from '../session/fact-text.ts'
-import { hashSchema, sectionIdSchema } from '../session/identity.ts'
+import { hashSchema, sectionIdSchema, seqSchema } from '../session/identity.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
 import { signedIncarnationSchema } from './incarnation.ts'
 
 /** Device to hub. One schema a message; the union is what the desk reads. */
 
-const seq = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** No message is larger: some brokers hold larger ones back for 200 ms. */
+export const MAX_MESSAGE_BYTES = 4000
+
 const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/))
 
 /** The versions of the views that the device holds whole, by name. */
-export const viewVersionsSchema = v.record(name, v.string())
+export const viewVersionsSchema = v.pipe(v.record(name, words(100)), v.maxEntries(2000))
+
+/** A version of the wire. */
+export const protocolSchema = whole(0, 9999)
+
+/** How many facts of the device have no receipt yet. */
+const unsentSchema = whole(0, 1_000_000)
+
+/** A share of 1. */
+const batterySchema = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))
 
 /** What the hello of every version begins with, so that a hub can answer one that it does not understand. */
 export const anyHelloSchema = v.object({
   type: v.literal('hello'),
-  protocol: v.pipe(v.number(), v.integer()),
+  protocol: protocolSchema,
 })
 
 /** What the device holds and is: the first word on every link, answered by `have`. */
 export const helloSchema = v.strictObject({
   type: v.literal('hello'),
-  protocol: v.pipe(v.number(), v.integer()),
+  protocol: protocolSchema,
   app: v.pipe(v.string(), v.maxLength(40)),
   /** The device's own facts of this session. */
   holds: v.pipe(v.array(runSchema), v.maxLength(MAX_RUNS)),
   /** The highest incarnation that the device has seen. */
   seen: v.nullable(signedIncarnationSchema),
   views: viewVersionsSchema,
-  unsent: v.number(),
-  battery: v.nullable(v.number()),
-  clock: v.number(),
+  unsent: unsentSchema,
+  battery: batterySchema,
+  /** The device's clock in ms since 1970; null where it shows what no clock can show. */
+  clock: clockSchema,
 })
 export type Hello = Readonly<v.InferOutput<typeof helloSchema>>
 
@@ -48,11 +61,11 @@ export const MAX_PARTS = 64
 /** A piece of a fact that is too large for one message; the joined text is its JSON. */
 export const partSchema = v.strictObject({
   type: v.literal('part'),
-  seq,
+  seq: seqSchema,
   hash: hashSchema,
-  i: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  n: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PARTS)),
-  text: v.string(),
+  i: whole(1, MAX_PARTS),
+  n: whole(1, MAX_PARTS),
+  text: words(MAX_MESSAGE_BYTES),
 })
 export type Part = Readonly<v.InferOutput<typeof partSchema>>
 
@@ -60,8 +73,8 @@ export type Part = Readonly<v.InferOutput<typeof partSchema>>
 export const stateMessageSchema = v.strictObject({
   type: v.literal('state'),
   views: viewVersionsSchema,
-  unsent: v.number(),
-  battery: v.nullable(v.number()),
+  unsent: unsentSchema,
+  battery: batterySchema,
 })
 
 /** A question, answered by `answer` with the same id. */
@@ -70,13 +83,18 @@ export const askSchema = v.strictObject({
   id,
   ask: v.variant('what', [
     /** The hashes that the hub holds of this device's facts, for a store that was rolled back. */
-    v.strictObject({ what: v.literal('hashes'), from: seq, to: seq }),
+    v.strictObject({ what: v.literal('hashes'), from: seqSchema, to: seqSchema }),
     /** Director: let a waiting device in at the table it chose, or turn it away. */
     v.strictObject({ what: v.literal('pairing'), device: id, letIn: v.boolean() }),
     /** Director: this device has no rights any more. */
     v.strictObject({ what: v.literal('revoke'), device: id }),
     /** Director: this device belongs to that table from now on. */
-    v.strictObject({ what: v.literal('seat-device'), device: id, section: sectionIdSchema, table: seq }),
+    v.strictObject({
+      what: v.literal('seat-device'),
+      device: id,
+      section: sectionIdSchema,
+      table: seqSchema,
+    }),
     /** Director: a one-time link for one more director's screen. */
     v.strictObject({ what: v.literal('director-link') }),
   ]),
@@ -91,6 +109,3 @@ export const upSchema = v.variant('type', [
   askSchema,
 ])
 export type Up = Readonly<v.InferOutput<typeof upSchema>>
-
-/** No message is larger: some brokers hold larger ones back for 200 ms. */
-export const MAX_MESSAGE_BYTES = 4000

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { words } from '../lib/bounded.ts'
 import { factNameSchema } from './identity.ts'
 
 /** What becomes of a fact at the desk. */
@@ -28,11 +29,14 @@ export const REFUSAL_CODES = [
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
+/** Longer than any of ours. */
+const sentenceSchema = words(1000)
+
 export const decisionSchema = v.variant('kind', [
   /** `by` the rules, or by the director, who overrides what stands in the slot. */
   v.strictObject({ kind: v.literal('admitted'), by: v.picklist(['rule', 'director']) }),
-  v.strictObject({ kind: v.literal('refused'), code: v.picklist(REFUSAL_CODES), sentence: v.string() }),
-  v.strictObject({ kind: v.literal('waiting'), code: v.picklist(WAITING_CODES), sentence: v.string() }),
+  v.strictObject({ kind: v.literal('refused'), code: v.picklist(REFUSAL_CODES), sentence: sentenceSchema }),
+  v.strictObject({ kind: v.literal('waiting'), code: v.picklist(WAITING_CODES), sentence: sentenceSchema }),
   /** Names a fact that is not here yet. */
   v.strictObject({ kind: v.literal('early'), needs: factNameSchema }),
 ])

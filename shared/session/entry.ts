@@ -2,15 +2,20 @@ import * as v from 'valibot'
 import { decisionSchema } from './decision.ts'
 import { factSchema } from './fact.ts'
 import { tableSchema } from './facts/fields.ts'
-import { deviceIdSchema, factNameSchema, hashSchema, ROLES, sectionIdSchema } from './identity.ts'
+import {
+  deviceIdSchema,
+  factNameSchema,
+  hashSchema,
+  positionSchema,
+  ROLES,
+  sectionIdSchema,
+} from './identity.ts'
 
 /**
  * What the journal holds, in order: facts, decisions about them, and which table each device has. A decision is
  * never edited; it may be
  * followed only thus: early, then decided when the named fact arrives; waiting, then settled by the director.
  */
-
-const positionSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 export const factEntrySchema = v.strictObject({
   kind: v.literal('fact'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { words } from '../lib/bounded.ts'
 import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
 import { type Parsed, parsed, refused, technicalText } from '../lib/parsed.ts'
@@ -23,7 +24,7 @@ export function hashedText(fact: Fact): string {
 }
 
 /** A fact from its hashed text, as a store keeps it; refused where the text is not the one that was hashed. */
-export const readFactText = (text: string, hash: string): Parsed<Fact> => believed(text, hash, JSON.parse)
+export const readFactText = (text: string, hash: string): Parsed<Fact> => believed(text, hash)
 
 /**
  * A fact as messages carry it: the members that were hashed, in any order, and the hash. What cannot be written as
@@ -33,18 +34,31 @@ export function readFact(value: unknown): Parsed<Fact> {
   if (value === null || typeof value !== 'object') return refused('ill-formed', 'This is no fact.')
   const { hash, ...bare } = value as { readonly [member: string]: Json }
   if (!canBeWritten(bare)) return refused('ill-formed', 'A number is beyond all bounds.')
-  return believed(canonical(bare), String(hash), () => bare)
+  return believed(canonical(bare), String(hash))
 }
 
-/** Believed is what has this hash, and then it is what its text says; `members` gives what that is. */
-function believed(text: string, hash: string, members: (text: string) => object): Parsed<Fact> {
+/**
+ * Believed is what has this hash, and then it is what its text says: what is entered has been read from the very
+ * bytes that will be stored, and these are the same when they are written again.
+ */
+function believed(text: string, hash: string): Parsed<Fact> {
   if (sha256Hex(text) !== hash) return refused('ill-formed', 'The hash is not that of the fact.')
-  const bare = members(text)
+  const bare = jsonIn(text)
+  if (bare === undefined || canonical(bare) !== text)
+    return refused('ill-formed', 'This is not written as facts are.')
   const read = v.safeParse(factSchema, { ...bare, hash })
   if (!read.success) return refused('ill-formed', whereOf(read.issues[0]))
   if (isSame({ ...bare, hash }, read.output)) return parsed(read.output)
   const written: Fact & Written = { ...read.output, [WRITTEN]: text }
   return parsed(written)
+}
+
+function jsonIn(text: string): { readonly [member: string]: Json } | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether every number can be written as JSON. */
@@ -85,7 +99,10 @@ const checked = <T>(read: (value: unknown) => Parsed<T>) =>
 /** A fact from outside, believed by its hash alone. */
 export const hashedFactSchema = checked(readFact)
 
-const storedSchema = v.strictObject({ text: v.string(), hash: v.string() })
+/** Far more than the parts of one message can bring. */
+const MOST_TEXT = 1_000_000
+
+const storedSchema = v.strictObject({ text: words(MOST_TEXT), hash: words(64) })
 
 /** A fact as a store keeps it: by the very text that was hashed. */
 export const storedFact = (fact: Fact): v.InferOutput<typeof storedSchema> => ({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { clockSchema } from '../lib/bounded.ts'
 import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
 import type { AnyKind } from './facts/kind.ts'
@@ -39,8 +40,11 @@ const envelope = {
   device: deviceIdSchema,
   seq: factNameSchema.entries.seq,
   hash: hashSchema,
-  /** The device's clock in ms since 1970 and its measured distance from the hub's; for display and pace only. */
-  at: v.strictObject({ clock: v.number(), offset: v.nullable(v.number()) }),
+  /**
+   * The device's clock in ms since 1970 and its measured distance from the hub's, for display and pace only; null
+   * where it shows what no clock can show, or where nothing was measured.
+   */
+  at: v.strictObject({ clock: clockSchema, offset: clockSchema }),
   ...replacing,
   /** The name under which a rolled-back or copied store had kept this fact. */
   was: v.exactOptional(factNameSchema),
@@ -86,8 +90,8 @@ export const fillingsOf = ({ kind, body }: Fact | Statement): readonly Filling[]
   kindOf(kind).fills(body) as readonly Filling[]
 
 /** The version of the wire from which on a hub reads the fact. */
-export const readSince = ({ kind, body, alsoReplaces }: Fact): number =>
-  Math.max(alsoReplaces ? 3 : 1, kindOf(kind).readSince?.(body) ?? 1)
+export const readSince = ({ kind, body, alsoReplaces, at }: Fact): number =>
+  Math.max(at.clock === null ? 4 : 1, alsoReplaces ? 3 : 1, kindOf(kind).readSince?.(body) ?? 1)
 
 /** What the recording device adds to a statement. */
 export interface FactStamp {
@@ -97,6 +101,10 @@ export interface FactStamp {
   readonly at: Fact['at']
   readonly was?: FactName
 }
+
+/** When it was said, by the hub's clock as near as it is known; null where the device's clock shows nothing. */
+export const hubTimeOf = ({ clock, offset }: Fact['at']): number | null =>
+  clock === null ? null : clock + (offset ?? 0)
 
 /** The hash of a fact's canonical bytes, its own hash left out. */
 export function hashOfFact(fact: object): Hash {

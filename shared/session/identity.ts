@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { whole } from '../lib/bounded.ts'
 
 /** Names on the wire and in topics: lower case, digits and hyphens only (see protocol: topics). */
 export const sessionIdSchema = v.pipe(
@@ -28,7 +29,10 @@ export type SectionId = v.InferOutput<typeof sectionIdSchema>
 export const ROLES = ['table', 'director'] as const
 export type Role = (typeof ROLES)[number]
 
-const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
+export const seqSchema = whole(1, 1_000_000)
+
+/** Of an entry in a session's journal. */
+export const positionSchema = whole(1, 1_000_000_000)
 
 /** (device, seq) names a fact within its session. */
 export const factNameSchema = v.strictObject({ device: deviceIdSchema, seq: seqSchema })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { whole } from '../lib/bounded.ts'
 import { fraction } from '../lib/fraction.ts'
 import { isScore } from '../scoring/chart.ts'
 import {
@@ -11,11 +12,12 @@ import {
 
 /** A ruling as facts carry it: what each side of a table gets instead of what was obtained (Law 12). */
 
-const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+/** More than any contract scores: seven no trump redoubled and down thirteen is 7600 (Law 77). */
+const MOST_SCORE = 10_000
 
 const weightedScoreSchema = v.strictObject({
   /** From North-South. */
-  score: v.pipe(v.number(), v.check(isScore, 'No contract scores that.')),
+  score: v.pipe(whole(-MOST_SCORE, MOST_SCORE), v.check(isScore, 'No contract scores that.')),
   /** In hundredths. */
   weight: whole(1, WEIGHT_WHOLE),
 })

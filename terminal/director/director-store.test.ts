@@ -307,7 +307,7 @@ test('[DS16] the end is projected from the pace since the first result, once a t
     desk.entries.find(entry => entry.kind === 'fact' && entry.fact.kind === 'result'),
     'a result',
   )
-  const start = began.kind === 'fact' ? began.fact.at.clock : 0
+  const start = (began.kind === 'fact' ? began.fact.at.clock : null) ?? 0
   const boards = openScreen(desk).store.room.value.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.flatMap(cell => cell.boards)),
   )

@@ -114,8 +114,9 @@ function expiredFacts(
   now: number,
 ): readonly FactKey[] {
   const kept = new Set<SessionId | null>([assigned])
+  // Of a fact whose clock showed nothing it is not known how old it is.
   for (const { fact, receipt, quarantined } of facts)
-    if (now - fact.at.clock < KEPT_MS || (!receipt && !quarantined)) kept.add(fact.session)
+    if (now - (fact.at.clock ?? now) < KEPT_MS || (!receipt && !quarantined)) kept.add(fact.session)
   return facts.flatMap(({ fact: { session, device, seq } }) =>
     kept.has(session) ? [] : [{ session, device, seq }],
   )

@@ -1,3 +1,4 @@
+import { plausible } from '../../shared/lib/bounded.ts'
 import { makeFact } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import type { Book } from './book.ts'
@@ -21,7 +22,7 @@ export function createRecorder({ book, now, emit, seated, recorded }: RecorderDe
     const { id, statement, session = book.identity().assignment?.session } = said
     if (!session) return emit({ kind: 'not-recorded', id, code: 'no-session' })
     const { device, offset } = book.identity()
-    const at = { clock: now(), offset }
+    const at = { clock: plausible(now()), offset: plausible(offset) }
     const fact = makeFact({ session, device, seq: book.nextSeq(session), at }, statement)
     const own = { fact, receipt: null, quarantined: null }
     try {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SEATS } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
+import { whole } from '../../lib/bounded.ts'
 import { type Contestant, type ContestantId, PLAN_KINDS, type Plan, type PlanEntry } from './plan.ts'
 import { MOVEMENT_KINDS, named, type PlanTitle } from './plan-title.ts'
 
@@ -16,8 +17,6 @@ const MOST_BOARD = 9999
 const MOST_BOARDS_PER_ENTRY = 100
 const EMPTY_SEAT = -1
 
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(20))
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const line = v.picklist(['NS', 'EW'])

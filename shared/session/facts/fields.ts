@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { whole } from '../../lib/bounded.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { sectionIdSchema } from '../identity.ts'
 
 /** The fields that several kinds of facts share. Every number has a range, every text a length. */
 
-export const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max))
+export const count = (max: number) => whole(1, max)
 export const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 
 export const roundSchema = count(PLAN_LIMITS.rounds)

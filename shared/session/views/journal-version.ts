@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf, whole } from '../../lib/bounded.ts'
 import { canonical } from '../../lib/canonical.ts'
 import { sha256Hex } from '../../lib/digest.ts'
 import type { Entry } from '../entry.ts'
@@ -15,8 +16,11 @@ const NO_JOURNAL = '0'
 export const journalVersion = (last: Entry | undefined): string =>
   last ? `${last.position}.${sha256Hex(canonical(last)).slice(0, 16)}` : NO_JOURNAL
 
+/** More than the desk sends at once. */
+const MOST_ENTRIES = 20_000
+
 /** Director: the entries after a position, whole, because his devices keep a copy of the journal. */
 export const journalPageSchema = v.strictObject({
-  after: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  entries: v.array(hashedEntrySchema),
+  after: whole(0, 1_000_000_000),
+  entries: listOf(hashedEntrySchema, MOST_ENTRIES),
 })

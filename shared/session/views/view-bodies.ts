@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { resultSchema } from '../../game/games.ts'
 import { DIRECTIONS } from '../../game/seat.ts'
+import { instantSchema, listOf, whole, words } from '../../lib/bounded.ts'
 import { PLAN_KINDS } from '../../movement/plan/plan.ts'
 import type { Comparison } from '../../scoring/field/score-sheet.ts'
 import { FORM_NAMES, TEAM_FORM_NAMES } from '../../scoring/profiles/names.ts'
@@ -10,15 +11,23 @@ import { sidesSchema } from '../ruling.ts'
 
 /** What each view holds, as the terminal reads it at its edge. Figures come as the club prints them. */
 
+/** Rows of any list: more than any room has. */
+const MOST_ROWS = 20_000
+
+/** A figure as it is printed, the label of a contestant, a name. */
+const figureSchema = words(60)
+const labelSchema = words(60)
+const nameSchema = words(100)
+
 /**
  * 'plan' and 'card': entries of the journal, those that this reader may see; the terminal folds them with the
  * same fold as the hub. 'plan' has the session, the section's plan and names; 'card' what stands at the table
  * in its current round and after, and what of it waits for the director.
  */
-export const entriesViewSchema = v.strictObject({ entries: v.array(entrySchema) })
+export const entriesViewSchema = v.strictObject({ entries: listOf(entrySchema, MOST_ROWS) })
 export type EntriesView = Readonly<v.InferOutput<typeof entriesViewSchema>>
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const count = whole(0, 1_000_000)
 
 /** How a side's score compares with the others on the board so far. */
 const comparisonSchema = v.strictObject({
@@ -32,21 +41,21 @@ const scoringSchema = v.picklist([...FORM_NAMES, ...TEAM_FORM_NAMES])
 export type Scoring = v.InferOutput<typeof scoringSchema>
 
 const bothSides = <S extends v.GenericSchema>(side: S) => v.strictObject({ NS: side, EW: side })
-const figures = v.nullable(bothSides(v.nullable(v.string())))
+const figures = v.nullable(bothSides(v.nullable(figureSchema)))
 
 const travellerLineSchema = v.strictObject({
   section: sectionIdSchema,
   round: count,
   table: count,
   /** Labels of the contestants; of two players the one who sits North, or East. */
-  ns: v.string(),
-  ew: v.string(),
+  ns: labelSchema,
+  ew: labelSchema,
   /** The label in every seat, where partners are not one contestant. */
-  seats: v.exactOptional(v.strictObject({ N: v.string(), E: v.string(), S: v.string(), W: v.string() })),
+  seats: v.exactOptional(v.strictObject({ N: labelSchema, E: labelSchema, S: labelSchema, W: labelSchema })),
   /** What happened at the table; null where only a ruling stands. */
   result: v.nullable(resultSchema),
   /** From North-South's side; null where it was not played. */
-  score: v.nullable(v.number()),
+  score: v.nullable(whole(-100_000, 100_000)),
   /** Matchpoints or IMPs as the club writes them, "9½"; null where there is nothing (yet). */
   points: figures,
   /** The share of the top so far, "62.50"; null in IMPs, and where there is no comparison. */
@@ -56,7 +65,7 @@ const travellerLineSchema = v.strictObject({
   /** What the director ruled instead of the result. */
   ruling: sidesSchema,
   /** The other deal that this table held, where the board was fouled. */
-  deal: v.nullable(v.string()),
+  deal: v.nullable(words(8)),
   own: v.boolean(),
 })
 export type TravellerLine = Readonly<v.InferOutput<typeof travellerLineSchema>>
@@ -67,40 +76,40 @@ export const travellerSchema = v.strictObject({
   board: count,
   scoring: scoringSchema,
   /** Butler: what every score is measured by, "-120"; null in other forms and while it is held back. */
-  datum: v.nullable(v.string()),
+  datum: v.nullable(figureSchema),
   /** Taken out for everybody. */
   cancelled: v.boolean(),
-  lines: v.array(travellerLineSchema),
+  lines: listOf(travellerLineSchema, MOST_ROWS),
 })
 export type Traveller = Readonly<v.InferOutput<typeof travellerSchema>>
 
 const rankedSchema = v.strictObject({
-  contestant: v.string(),
+  contestant: labelSchema,
   /** Whose number it is, where there are several sections. */
   section: v.exactOptional(sectionIdSchema),
-  label: v.string(),
-  players: v.array(v.string()),
+  label: labelSchema,
+  players: listOf(nameSchema, 8),
   /** Matchpoints or IMPs as the club writes them. */
-  total: v.string(),
+  total: figureSchema,
   /** Matchpoints that could be had; in IMPs the number of boards. */
-  available: v.string(),
+  available: figureSchema,
   /** "62.50"; null in IMPs, and before the first comparison. */
-  percent: v.nullable(v.string()),
+  percent: v.nullable(figureSchema),
   /** 1, 2, 2, 4 ...; null where there is nothing to rank by. */
   rank: v.nullable(count),
   shared: v.boolean(),
   /** What broke a tie, as the profile writes it; null where nothing did. */
-  tieBreak: v.nullable(v.string()),
+  tieBreak: v.nullable(figureSchema),
   boards: count,
 })
 export type Ranked = Readonly<v.InferOutput<typeof rankedSchema>>
 
 const matchSideSchema = v.strictObject({
-  label: v.string(),
+  label: labelSchema,
   /** IMPs, or the points of the boards. */
-  points: v.string(),
+  points: figureSchema,
   /** What the match brought where that is another figure: victory points. */
-  result: v.nullable(v.string()),
+  result: v.nullable(figureSchema),
 })
 
 /** A match of two teams so far. */
@@ -124,17 +133,18 @@ export const standingsSchema = v.strictObject({
   rounds: count,
   final: v.boolean(),
   scoring: scoringSchema,
-  rankings: v.array(
-    v.strictObject({ line: v.nullable(v.picklist(DIRECTIONS)), rows: v.array(rankedSchema) }),
+  rankings: listOf(
+    v.strictObject({ line: v.nullable(v.picklist(DIRECTIONS)), rows: listOf(rankedSchema, MOST_ROWS) }),
+    1000,
   ),
   /** Of teams: the matches that have begun, in the order in which they do. */
-  matches: v.exactOptional(v.array(matchSchema)),
+  matches: v.exactOptional(listOf(matchSchema, MOST_ROWS)),
 })
 export type Standings = Readonly<v.InferOutput<typeof standingsSchema>>
 
 /** Director: every device of the club, and those that wait to be let in. */
 export const devicesSchema = v.strictObject({
-  devices: v.array(
+  devices: listOf(
     v.strictObject({
       device: deviceIdSchema,
       role: v.picklist(ROLES),
@@ -142,20 +152,30 @@ export const devicesSchema = v.strictObject({
       table: v.nullable(count),
       linked: v.boolean(),
       unsent: count,
-      battery: v.nullable(v.number()),
+      battery: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
       /** When its link ended, by the hub's clock in ms; null while it is linked, or never was since the start. */
-      seenAt: v.nullable(v.number()),
+      seenAt: v.nullable(instantSchema),
       /** When it was let in, by the hub's clock in ms. */
-      pairedAt: v.optional(v.number()),
+      pairedAt: v.optional(instantSchema),
     }),
+    MOST_ROWS,
   ),
-  requests: v.array(
-    v.strictObject({ device: deviceIdSchema, section: sectionIdSchema, table: count, askedAt: v.number() }),
+  requests: listOf(
+    v.strictObject({
+      device: deviceIdSchema,
+      section: sectionIdSchema,
+      table: count,
+      askedAt: instantSchema,
+    }),
+    MOST_ROWS,
   ),
   /** Messages put aside, newest first, the last few. */
-  quarantine: v.array(v.strictObject({ device: deviceIdSchema, at: v.number(), sentence: v.string() })),
+  quarantine: listOf(
+    v.strictObject({ device: deviceIdSchema, at: instantSchema, sentence: words(1000) }),
+    MOST_ROWS,
+  ),
   /** The address to open at the tables. */
-  address: v.string(),
+  address: words(300),
   /** A life of this hub newer than this one has been seen: no receipts are given. */
   superseded: v.boolean(),
 })

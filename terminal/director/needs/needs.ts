@@ -1,5 +1,5 @@
 import type { WaitingCode } from '../../../shared/session/decision.ts'
-import type { Fact, FactBody } from '../../../shared/session/fact.ts'
+import { type Fact, type FactBody, hubTimeOf } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import { isClosed, openCalls, waitingFacts } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
@@ -47,7 +47,7 @@ export function needsOf(
   return needs.sort((a, b) => b.at - a.at)
 }
 
-const timeOf = (fact: Fact): number => fact.at.clock + (fact.at.offset ?? 0)
+const timeOf = ({ at }: Fact): number => hubTimeOf(at) ?? 0
 
 const waitingNeeds = (state: SessionState): readonly Need[] =>
   waitingFacts(state).flatMap(({ entry: { fact }, decided }) =>

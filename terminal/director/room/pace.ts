@@ -1,3 +1,4 @@
+import { hubTimeOf } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { GridSection } from './room.ts'
@@ -16,9 +17,7 @@ export function projectedEnd(state: SessionState, room: readonly GridSection[], 
   if (left === 0 || played < LEAST_SHARE * marks.length) return null
   const times = room.flatMap(({ section }) =>
     (sectionOf(state, section)?.boardsKnown() ?? []).flatMap(board =>
-      (sectionOf(state, section)?.resultsOf(board) ?? []).map(
-        ({ fact: { at } }) => at.clock + (at.offset ?? 0),
-      ),
+      (sectionOf(state, section)?.resultsOf(board) ?? []).flatMap(({ fact: { at } }) => hubTimeOf(at) ?? []),
     ),
   )
   if (times.length < 2) return null

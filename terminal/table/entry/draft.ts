@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { BoardConditions } from '../../../shared/game/board.ts'
 import type { EntryState, EntryTap } from '../../../shared/game/entry.ts'
 import type { Result } from '../../../shared/game/games.ts'
+import { words } from '../../../shared/lib/bounded.ts'
+import { boardSchema } from '../../../shared/session/facts/fields.ts'
 import { type FactName, factNameSchema } from '../../../shared/session/identity.ts'
 import type { SessionGame } from '../../game/game-parts.ts'
 
@@ -26,8 +28,8 @@ export interface KeysProps {
 /** What was kept of another game, or by an older version, is no draft: the board is asked for afresh. */
 export const draftSchema = ({ entry }: SessionGame): v.GenericSchema<unknown, BoardDraft> =>
   v.strictObject({
-    at: v.string(),
-    board: v.pipe(v.number(), v.integer()),
+    at: words(200),
+    board: boardSchema,
     entry: entry.schema,
     replaces: v.nullable(factNameSchema),
   })

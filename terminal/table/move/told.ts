@@ -3,6 +3,7 @@ import type { Json } from '../../../shared/lib/canonical.ts'
 import { noticesOf } from '../../../shared/movement/change/notices.ts'
 import type { NewsItem } from '../../../shared/movement/change/plan-change.ts'
 import { decodePlan, encodePlan, planWireSchema } from '../../../shared/movement/plan/plan-wire.ts'
+import { planVersionSchema } from '../../../shared/session/facts/fields.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import { roundNow } from '../store/table-card.ts'
@@ -11,7 +12,7 @@ import { roundNow } from '../store/table-card.ts'
  * The plan as the people at a table know it: that of when they sat down first, or were last told of a change. Only
  * the latest plan comes to a tablet, so it remembers this one itself.
  */
-export const toldPlanSchema = v.object({ version: v.number(), plan: planWireSchema })
+export const toldPlanSchema = v.object({ version: planVersionSchema, plan: planWireSchema })
 export type ToldPlan = v.InferOutput<typeof toldPlanSchema>
 
 /** The plan that stands, to be remembered as known here; `null` without one. */

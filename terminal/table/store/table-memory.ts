@@ -1,6 +1,9 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
 import * as v from 'valibot'
 import { DIRECTIONS, SEATS } from '../../../shared/game/seat.ts'
+import { listOf, words } from '../../../shared/lib/bounded.ts'
+import { boardSchema, tableSchema } from '../../../shared/session/facts/fields.ts'
+import { sectionIdSchema } from '../../../shared/session/identity.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import { newsAt, planToTell, toldPlanSchema } from '../move/told.ts'
@@ -20,10 +23,10 @@ const preferencesSchema = v.object({
   north: v.fallback(v.picklist(['near', 'top']), 'near'),
 })
 
-const laterSchema = v.array(v.number())
-const toldSchema = v.array(v.string())
-const placeSchema = v.object({ section: v.string(), table: v.number() })
-const partsSchema = v.array(v.picklist([...DIRECTIONS, ...SEATS]))
+const laterSchema = listOf(boardSchema, 100)
+const toldSchema = listOf(words(200), 1000)
+const placeSchema = v.object({ section: sectionIdSchema, table: tableSchema })
+const partsSchema = listOf(v.picklist([...DIRECTIONS, ...SEATS]), 6)
 
 /** The little that is the screens' own: the terminal remembers it, and it outlives a reload. */
 export interface TableMemory {

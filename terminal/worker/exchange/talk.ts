@@ -1,3 +1,4 @@
+import { plausible } from '../../../shared/lib/bounded.ts'
 import type { Have } from '../../../shared/protocol/down.ts'
 import { compareIncarnations, type Incarnation } from '../../../shared/protocol/incarnation.ts'
 import { type Accord, accordOf, type Served } from '../../../shared/protocol/protocol-version.ts'
@@ -69,7 +70,7 @@ export function createTalk({ book, viewer, clock, appVersion, protocol, send }: 
       views: session === book.segment() ? viewer.versions() : {},
       unsent: book.unsent(),
       battery: null,
-      clock: helloAt,
+      clock: plausible(helloAt),
     })
   }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { instantSchema, whole, words } from '../../../shared/lib/bounded.ts'
 import type { Json } from '../../../shared/lib/canonical.ts'
 import { assignmentSchema, type Quarantined, quarantinedSchema } from '../../../shared/protocol/down.ts'
 import { incarnationSchema, signedIncarnationSchema } from '../../../shared/protocol/incarnation.ts'
@@ -6,7 +7,13 @@ import { type Decision, decisionSchema } from '../../../shared/session/decision.
 import { assignedEntrySchema, decisionEntrySchema, type Entry } from '../../../shared/session/entry.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
 import { storedFact, storedFactSchema } from '../../../shared/session/fact-text.ts'
-import { type DeviceId, deviceIdSchema, ROLES, type SessionId } from '../../../shared/session/identity.ts'
+import {
+  type DeviceId,
+  deviceIdSchema,
+  positionSchema,
+  ROLES,
+  type SessionId,
+} from '../../../shared/session/identity.ts'
 
 /**
  * The device's store: what must outlive a reload, a crash, a flat battery. Everything is read once at the
@@ -31,13 +38,13 @@ export const identitySchema = v.strictObject({
   device: deviceIdSchema,
   /** Known to this device and the hub only: proves who asks again to be let in. */
   key: keySchema,
-  credential: v.nullable(v.string()),
+  credential: v.nullable(words(1000)),
   role: v.nullable(v.picklist(ROLES)),
   assignment: v.nullable(assignmentSchema),
   /** The highest incarnation of the hub that was ever seen. */
   seen: v.nullable(signedIncarnationSchema),
   /** Hub's clock minus this device's, in ms, as last measured. */
-  offset: v.nullable(v.number()),
+  offset: v.nullable(instantSchema),
   /** The name that a rolled-back store is about to take; kept so that asking again asks for the same. */
   next: v.nullable(v.strictObject({ device: deviceIdSchema, key: keySchema })),
 })
@@ -52,33 +59,40 @@ export interface OwnFactRow {
 
 export const ownFactSchema: v.GenericSchema<unknown, OwnFactRow> = v.strictObject({
   fact: storedFactSchema,
-  receipt: v.nullable(v.strictObject({ position: v.number(), decision: decisionSchema })),
+  receipt: v.nullable(v.strictObject({ position: positionSchema, decision: decisionSchema })),
   quarantined: v.nullable(quarantinedSchema),
 })
 
 /** As `ownFactSchema` reads it. */
 export const storedOwnFact = (own: OwnFactRow): object => ({ ...own, fact: storedFact(own.fact) })
 
+/** Of a view or of what a screen remembers, in characters. */
+const MOST_TEXT = 10_000_000
+
 /** A view as last sent; text null: closed. What is older than (incarnation, position) is never taken again. */
 export const viewRowSchema = v.strictObject({
-  name: v.string(),
-  version: v.string(),
+  name: words(40),
+  version: words(100),
   incarnation: incarnationSchema,
-  position: v.number(),
-  text: v.nullable(v.string()),
+  position: whole(0, 1_000_000_000),
+  text: v.nullable(words(MOST_TEXT)),
 })
 export type ViewRow = Readonly<v.InferOutput<typeof viewRowSchema>>
 
-const jsonSchema = v.custom<Json>(value => value !== undefined)
+const jsonSchema = v.pipe(
+  v.unknown(),
+  v.check(value => (JSON.stringify(value)?.length ?? MOST_TEXT) < MOST_TEXT),
+  v.transform(value => value as Json),
+)
 
 /** Of the screens alone: a half-entered result, "we have moved". `session` is 'none' before there is one. */
-export const memoryRowSchema = v.strictObject({ session: v.string(), key: v.string(), value: jsonSchema })
+export const memoryRowSchema = v.strictObject({ session: words(40), key: words(200), value: jsonSchema })
 export type MemoryRow = Readonly<v.InferOutput<typeof memoryRowSchema>>
 
 export const entryRowSchema: v.GenericSchema<unknown, Entry> = v.variant('kind', [
   v.strictObject({
     kind: v.literal('fact'),
-    position: v.number(),
+    position: positionSchema,
     fact: storedFactSchema,
     role: v.picklist(ROLES),
   }),

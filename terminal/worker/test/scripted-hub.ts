@@ -66,7 +66,7 @@ export function createScriptedHub(link: MemoryLink, now: () => number): Scripted
         incarnation: hub.incarnation,
         holds: [...runsOf(held(to))],
         now: now(),
-        echo: hello.clock,
+        echo: hello.clock ?? 0,
       }
       down(to, have)
     },

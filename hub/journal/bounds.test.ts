@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest'
+import { unboundedIn } from '../../shared/test/unbounded.ts'
+import { lifeSchema, pairingRequestSchema, putAsideSchema, storedDeviceSchema } from './journal.ts'
+import { entryRowSchema } from './journal-sqlite.ts'
+
+const ROWS = { entryRowSchema, lifeSchema, storedDeviceSchema, pairingRequestSchema, putAsideSchema }
+
+describe('a row of the journal', () => {
+  for (const [name, schema] of Object.entries(ROWS))
+    test(`[JN10] has a range for every number and a length for every text: ${name}`, () => {
+      expect(unboundedIn(schema)).toEqual([])
+    })
+})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+/**
+ * Bounds for whatever comes from outside or off a disk: every number has a range, every text and every list a
+ * length. A number without a range may be one that JSON cannot write again (1e999), and then no reader reads it.
+ */
+
+export const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+export const words = (most: number) => v.pipe(v.string(), v.maxLength(most))
+
+export const listOf = <S extends v.GenericSchema>(one: S, most: number) =>
+  v.pipe(v.array(one), v.maxLength(most))
+
+/** The furthest that a clock can be from 1970, in ms (ECMAScript, time values). */
+const FURTHEST_MS = 8.64e15
+
+/** ms since 1970, or between two clocks. */
+export const instantSchema = v.pipe(v.number(), v.minValue(-FURTHEST_MS), v.maxValue(FURTHEST_MS))
+
+/** What a device says of its clock: what no clock can show is as good as nothing, and stops no message. */
+export const clockSchema = v.fallback(v.nullable(instantSchema), null)
+
+/** The device's clock as a message may say it. */
+export const plausible = (clock: number | null): number | null => (v.is(instantSchema, clock) ? clock : null)
