@@ -74,7 +74,7 @@ function nothingTwice(journal: readonly Entry[]): readonly string[] {
 
 /** Nothing waits or is early for ever; what was refused is kept, and has had its decision. */
 const everythingDecided = (state: SessionState): readonly string[] =>
-  [...state.held].flatMap(([name, { decided }]) =>
+  [...state.held.byName].flatMap(([name, { decided }]) =>
     decided?.decision.kind === 'refused'
       ? []
       : [`${name} is still ${decided?.decision.kind ?? 'undecided'}.`],

@@ -216,7 +216,7 @@ describe('the rules at the desk', () => {
     const wrong = fold([decision(other.hash)], held)
     expect(wrong.held).toEqual(held.held)
     expect(wrong.standing).toEqual(held.standing)
-    expect(fold([decision(fact.hash)], held).held.size).toBe(held.held.size - 1)
+    expect(fold([decision(fact.hash)], held).held.byName.size).toBe(held.held.byName.size - 1)
   })
 
   test('[SE4] a table does not change what the director entered: that waits', () => {

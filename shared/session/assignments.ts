@@ -22,7 +22,7 @@ export function withAssigned(state: SessionState, { device, at }: AssignedEntry)
   const before = [...known.before, ...(known.now ? [known.now] : [])]
   const others = before.filter((one, index) => before.findIndex(each => samePlace(each, one)) === index)
   const assigned = { now: at, before: others.filter(one => !at || !samePlace(one, at)) }
-  return { ...state, assignments: new Map(state.assignments).set(device, assigned) }
+  return { ...state, assignments: state.assignments.with(device, assigned) }
 }
 
 function tablesOf(state: SessionState, device: DeviceId): readonly TablePlace[] {

@@ -4,7 +4,7 @@ import type { DecisionEntry, Entry, FactEntry } from './entry.ts'
 import type { Fact, FactOf } from './fact.ts'
 import type { Speaker } from './facts/kind.ts'
 import { applyEntry } from './fold.ts'
-import { nameKey } from './identity.ts'
+import { earlyFor, withoutHeld } from './held.ts'
 import { heldUnder, type SessionState } from './state.ts'
 
 /** What a fact adds to the journal, in order, and the state after it. */
@@ -44,8 +44,8 @@ export function decide(state: SessionState, fact: Fact, who: Speaker, firstPosit
       const settled = settledDecision(now, here)
       if (settled) enter(rule(settled.fact, settled.decision))
     }
-    for (const early of earlyFor(now, here)) {
-      enter(rule(early.fact, admit(withoutHeld(now, early.fact), early.fact, whoSaid(early))))
+    for (const { entry: early } of earlyFor(now.held, here)) {
+      enter(rule(early.fact, admit(unheld(now, early.fact), early.fact, whoSaid(early))))
       arrived.push(early.fact)
     }
   }
@@ -68,14 +68,10 @@ function settledDecision(state: SessionState, { body }: FactOf<'settled'>) {
   return { fact: held.entry.fact, decision }
 }
 
-const earlyFor = (state: SessionState, arrived: Fact): readonly FactEntry[] =>
-  state.early.get(nameKey(arrived)) ?? []
-
 const whoSaid = ({ fact: { device }, role }: FactEntry): Speaker => ({ device, role })
 
 /** The rules must not see a fact as known merely because it is held itself. */
-function withoutHeld(state: SessionState, fact: Fact): SessionState {
-  const held = new Map(state.held)
-  held.delete(nameKey(fact))
-  return { ...state, held }
-}
+const unheld = (state: SessionState, fact: Fact): SessionState => ({
+  ...state,
+  held: withoutHeld(state.held, fact),
+})

@@ -46,7 +46,7 @@ describe('the fold', () => {
         const state = room.state()
         for (const fact of facts) {
           const placed = state.admitted.get(fact.device)?.has(fact.seq) ?? false
-          expect(placed !== state.held.has(nameKey(fact))).toBe(true)
+          expect(placed !== state.held.byName.has(nameKey(fact))).toBe(true)
         }
         expect(fold(room.entries)).toEqual(state)
       }),

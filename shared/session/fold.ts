@@ -1,12 +1,15 @@
 import { unreachable } from '../lib/assert.ts'
+import { SharedMap } from '../lib/shared-map.ts'
 import { withAssigned } from './assignments.ts'
 import type { DecisionEntry, Entry, FactEntry } from './entry.ts'
 import { type Filling, fillingsOf } from './fact.ts'
-import { nameKey, replacedBy } from './identity.ts'
+import { withHeld, withoutHeld } from './held.ts'
+import { replacedBy } from './identity.ts'
 import { bucketKey, type Slot, sameSlot, slotKey } from './slot.ts'
 import {
   type Bucket,
   EMPTY_STATE,
+  heldUnder,
   type SessionState,
   type Standing,
   standingsIn,
@@ -39,34 +42,16 @@ function applied(state: SessionState, entry: Entry): SessionState {
 }
 
 function holdFact(state: SessionState, entry: FactEntry): SessionState {
-  return { ...state, held: withValue(state.held, nameKey(entry.fact), { entry, decided: null }) }
+  return { ...state, held: withHeld(state.held, { entry, decided: null }) }
 }
 
 function applyDecision(state: SessionState, { about, decision, position }: DecisionEntry): SessionState {
-  const key = nameKey(about)
-  const held = state.held.get(key)
+  const known = heldUnder(state, about)
   // A decision about a fact that is not held has had its effect before; to fold it again changes nothing.
-  if (!held || held.entry.fact.hash !== about.hash) return state
-  const before = held.decided?.decision.kind === 'early' ? withoutEarly(state, held.entry) : state
-  if (decision.kind === 'admitted')
-    return placeFact({ ...before, held: without(before.held, key) }, held.entry, decision.by, position)
-  const decided = {
-    ...before,
-    held: withValue(before.held, key, { entry: held.entry, decided: { decision, position } }),
-  }
-  return decision.kind === 'early' ? withEarly(decided, nameKey(decision.needs), held.entry) : decided
-}
-
-const withEarly = (state: SessionState, needed: string, entry: FactEntry): SessionState => ({
-  ...state,
-  early: withValue(state.early, needed, [...(state.early.get(needed) ?? []), entry]),
-})
-
-function withoutEarly(state: SessionState, { fact }: FactEntry): SessionState {
-  const left = [...state.early]
-    .map(([needed, entries]) => [needed, entries.filter(entry => entry.fact.hash !== fact.hash)] as const)
-    .filter(([, entries]) => entries.length > 0)
-  return { ...state, early: new Map(left) }
+  if (!known || known.entry.fact.hash !== about.hash) return state
+  if (decision.kind !== 'admitted')
+    return { ...state, held: withHeld(state.held, { ...known, decided: { decision, position } }) }
+  return placeFact({ ...state, held: withoutHeld(state.held, about) }, known.entry, decision.by, position)
 }
 
 /**
@@ -87,22 +72,18 @@ function placeFact(
       fillings.map(({ slot }) => slot),
     ),
   )
-  const standing = new Map(state.standing)
-  for (const { slot } of left) change(standing, slot, null)
+  let now = state
+  for (const { slot } of left) now = withStanding(now, slot, null)
   for (const filling of fillings) {
     const before =
       standingsIn(state, filling.slot).get(slotKey(filling.slot)) ??
       left.find(({ slot }) => slot.of === filling.slot.of) ??
       null
-    change(standing, filling.slot, standingOf(entry, filling, { admittedBy, decidedAt }, before))
+    now = withStanding(now, filling.slot, standingOf(entry, filling, { admittedBy, decidedAt }, before))
   }
   const slots = fillings.map(({ slot }) => slot)
-  const own = state.admitted.get(fact.device) ?? new Map<number, readonly Slot[]>()
-  return {
-    ...state,
-    standing,
-    admitted: withValue(state.admitted, fact.device, withValue(own, fact.seq, slots)),
-  }
+  const own = state.admitted.get(fact.device) ?? SharedMap.of<number, readonly Slot[]>()
+  return { ...now, admitted: now.admitted.with(fact.device, own.with(fact.seq, slots)) }
 }
 
 /** What of a replaced fact leaves: all that it says where it says one thing, else what is said anew. */
@@ -118,21 +99,21 @@ function standingOf(
   return { ...filling, fact, role, position, ...decided, replaced }
 }
 
-/** Only within `placeFact`, on the map that it makes: one copy for all its slots. */
-function change(standing: Map<string, Bucket>, slot: Slot, now: Standing | null): void {
-  const key = bucketKey(slot)
-  const bucket = standing.get(key)
-  const standings = new Map(bucket?.standings)
-  if (now) standings.set(slotKey(slot), now)
-  else standings.delete(slotKey(slot))
-  standing.set(key, { name: { of: slot.of, scope: slot.scope }, standings })
-}
-
-const withValue = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
-  new Map(map).set(key, value)
-
-function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
-  const copy = new Map(map)
-  copy.delete(key)
-  return copy
+/** The state with this in the slot, or with nothing; where to look for plans and boards is kept beside. */
+function withStanding(state: SessionState, slot: Slot, now: Standing | null): SessionState {
+  const { of, scope } = slot
+  const [key, place] = [bucketKey(slot), slotKey(slot)]
+  const before = state.standing.get(key)?.standings ?? SharedMap.of<string, Standing>()
+  const bucket: Bucket = {
+    name: { of, scope },
+    standings: now ? before.with(place, now) : before.without(place),
+  }
+  const next = { ...state, standing: state.standing.with(key, bucket) }
+  if (scope.over === 'board') {
+    const boards = state.boards.get(scope.section) ?? SharedMap.of<number, Bucket>()
+    return { ...next, boards: state.boards.with(scope.section, boards.with(scope.board, bucket)) }
+  }
+  if (of !== 'section-planned' || scope.over !== 'section' || state.sections.includes(scope.section))
+    return next
+  return { ...next, sections: [...state.sections, scope.section].sort() }
 }

@@ -27,9 +27,7 @@ export function tablesOpen(state: SessionState): boolean {
 
 /** What waits for the director, oldest first. */
 export const waitingFacts = (state: SessionState): readonly HeldFact[] =>
-  [...state.held.values()]
-    .filter(held => held.decided?.decision.kind === 'waiting')
-    .sort((a, b) => a.entry.position - b.entry.position)
+  [...state.held.waiting.values()].sort((a, b) => a.entry.position - b.entry.position)
 
 /** Tables that have called the director and not been answered, oldest first. */
 export const openCalls = (state: SessionState): readonly Standing<'director-called'>[] =>

@@ -1,3 +1,4 @@
+import { SharedMap } from '../lib/shared-map.ts'
 import type { Decision } from './decision.ts'
 import type { FactEntry } from './entry.ts'
 import type { Fact, FactBody, FactKind } from './fact.ts'
@@ -43,40 +44,59 @@ export interface Assigned {
 
 export interface Bucket {
   readonly name: BucketName
-  readonly standings: ReadonlyMap<string, Standing>
+  readonly standings: SharedMap<string, Standing>
+}
+
+/** Facts without effect: all of them by name, and the same where somebody looks for them, so that nobody scans. */
+export interface HeldFacts {
+  readonly byName: SharedMap<string, HeldFact>
+  /** Those that speak of a table, by its section and number. */
+  readonly byTable: SharedMap<string, SharedMap<string, HeldFact>>
+  /** Those that wait for the director. */
+  readonly waiting: SharedMap<string, HeldFact>
+  /** Those that wait for another to arrive, by its name. */
+  readonly early: SharedMap<string, SharedMap<string, HeldFact>>
 }
 
 /**
  * Everything that is known of a session: the fold of its entries. Only what cannot be derived is kept;
- * current round, missing boards, travellers and rankings are functions of it.
+ * current round, missing boards, travellers and rankings are functions of it. One entry later is another state, which
+ * shares with this one all but what the entry has changed.
  */
 export interface SessionState {
-  readonly standing: ReadonlyMap<string, Bucket>
+  readonly standing: SharedMap<string, Bucket>
+  /** Of which sections a plan stands. */
+  readonly sections: readonly string[]
+  /** The boards of a section of which anything stands. */
+  readonly boards: SharedMap<string, SharedMap<number, Bucket>>
   /** Every fact ever admitted, by device and seq, with the slots it filled: also those replaced since. */
-  readonly admitted: ReadonlyMap<string, ReadonlyMap<number, readonly Slot[]>>
-  /** Facts without effect, by name. */
-  readonly held: ReadonlyMap<string, HeldFact>
-  /** Facts that wait for another to arrive, by its name. */
-  readonly early: ReadonlyMap<string, readonly FactEntry[]>
+  readonly admitted: SharedMap<string, SharedMap<number, readonly Slot[]>>
+  readonly held: HeldFacts
   /** The tables of each device in this session. */
-  readonly assignments: ReadonlyMap<string, Assigned>
+  readonly assignments: SharedMap<string, Assigned>
   /** Position of the newest entry folded in; 0 for none. */
   readonly position: number
 }
 
 export const EMPTY_STATE: SessionState = {
-  standing: new Map(),
-  admitted: new Map(),
-  held: new Map(),
-  early: new Map(),
-  assignments: new Map(),
+  standing: SharedMap.of(),
+  sections: [],
+  boards: SharedMap.of(),
+  admitted: SharedMap.of(),
+  held: {
+    byName: SharedMap.of(),
+    byTable: SharedMap.of(),
+    waiting: SharedMap.of(),
+    early: SharedMap.of(),
+  },
+  assignments: SharedMap.of(),
   position: 0,
 }
 
-const NO_STANDINGS: ReadonlyMap<string, Standing> = new Map()
+const NO_STANDINGS = SharedMap.of<string, Standing>()
 
 /** What stands in a bucket: the same map until anything in it changes. */
-export const standingsIn = (state: SessionState, bucket: BucketName): ReadonlyMap<string, Standing> =>
+export const standingsIn = (state: SessionState, bucket: BucketName): SharedMap<string, Standing> =>
   state.standing.get(bucketKey(bucket))?.standings ?? NO_STANDINGS
 
 /** All that stands in a bucket of one kind of word, in the order in which it came. */
@@ -109,4 +129,4 @@ export const standingsUnder = (state: SessionState, name: FactName): readonly St
   })
 
 export const heldUnder = (state: SessionState, name: FactName): HeldFact | undefined =>
-  state.held.get(nameKey(name))
+  state.held.byName.get(nameKey(name))

@@ -1,4 +1,5 @@
 import type { FactOf } from '../fact.ts'
+import { heldOfTable } from '../held.ts'
 import type { SideRulings } from '../ruling.ts'
 import type { BoardPlace } from '../slot.ts'
 import type { HeldFact, ResultStanding, RulingStanding, SessionState, Standing } from '../state.ts'
@@ -39,17 +40,18 @@ export const waitingOf = ({ held }: BoardStatus): HeldResult | undefined =>
   held.find(({ decided }) => decided?.decision.kind === 'waiting')
 
 const NONE: readonly HeldResult[] = []
-const byPlace = new WeakMap<SessionState['held'], ReadonlyMap<string, readonly HeldResult[]>>()
+const byPlace = new WeakMap<ReadonlyMap<string, HeldFact>, ReadonlyMap<string, readonly HeldResult[]>>()
 
 export const heldResults = ({ held }: SessionState, place: BoardPlace): readonly HeldResult[] => {
-  const index = byPlace.get(held) ?? indexOf(held)
-  byPlace.set(held, index)
+  const ofTable = heldOfTable(held, place)
+  const index = byPlace.get(ofTable) ?? indexOf(ofTable)
+  byPlace.set(ofTable, index)
   return index.get(placeKey(place)) ?? NONE
 }
 
-function indexOf(held: SessionState['held']): ReadonlyMap<string, readonly HeldResult[]> {
+function indexOf(held: ReadonlyMap<string, HeldFact>): ReadonlyMap<string, readonly HeldResult[]> {
   const index = new Map<string, HeldResult[]>()
-  for (const one of held.values()) {
+  for (const one of [...held.values()].sort((a, b) => a.entry.position - b.entry.position)) {
     const { fact } = one.entry
     if (fact.kind !== 'result') continue
     const key = placeKey(fact.body)
@@ -60,5 +62,4 @@ function indexOf(held: SessionState['held']): ReadonlyMap<string, readonly HeldR
   return index
 }
 
-const placeKey = ({ section, round, table, board }: BoardPlace): string =>
-  `${section}/${round}/${table}/${board}`
+const placeKey = ({ round, board }: BoardPlace): string => `${round}/${board}`

@@ -142,10 +142,8 @@ export class Section {
 
   /** The boards of which anything is known, in rising order. */
   boardsKnown(): readonly number[] {
-    return [...this.#state.standing.values()]
-      .flatMap(({ name: { scope }, standings }) =>
-        scope.over === 'board' && scope.section === this.id && standings.size > 0 ? scope.board : [],
-      )
+    return [...(this.#state.boards.get(this.id) ?? [])]
+      .flatMap(([board, { standings }]) => (standings.size > 0 ? board : []))
       .sort((a, b) => a - b)
   }
 
@@ -247,11 +245,7 @@ const listed = new WeakMap<SessionState, readonly Section[]>()
 export function sectionsIn(state: SessionState): readonly Section[] {
   const known = listed.get(state)
   if (known) return known
-  const sections = [...state.standing.values()]
-    .flatMap(({ name: { of, scope } }) =>
-      of === 'section-planned' && scope.over === 'section' ? (sectionOf(state, scope.section) ?? []) : [],
-    )
-    .sort((one, other) => (one.id < other.id ? -1 : 1))
+  const sections = state.sections.flatMap(id => sectionOf(state, id) ?? [])
   listed.set(state, sections)
   return sections
 }

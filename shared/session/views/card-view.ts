@@ -1,4 +1,5 @@
 import { kindOf } from '../fact.ts'
+import { heldOfTable } from '../held.ts'
 import { sectionOf } from '../section/section.ts'
 import { callSlot } from '../slot.ts'
 import { type HeldFact, type SessionState, type Standing, standingAt } from '../state.ts'
@@ -27,12 +28,13 @@ export function cardView(state: SessionState, id: string, table: number): Entrie
     .filter(standing => standing !== undefined)
   const call = standingAt(state, callSlot(id, table))
   const standings: Standing[] = [...new Set([...seats, ...results, ...(call ? [call] : [])])]
-  const held = [...state.held.values()].filter(each => concerns(each, id, table, from))
+  const held = [...heldOfTable(state.held, { section: id, table }).values()].filter(each =>
+    isOfRound(each, from),
+  )
   return { entries: entriesOfStandings(standings, held) }
 }
 
-function concerns({ entry: { fact } }: HeldFact, section: string, table: number, from: number): boolean {
+function isOfRound({ entry: { fact } }: HeldFact, from: number): boolean {
   const concern = kindOf(fact.kind).concerns(fact.body)
-  if (concern === 'everybody' || concern.round === null) return false
-  return concern.section === section && concern.table === table && concern.round >= from
+  return concern !== 'everybody' && concern.round !== null && concern.round >= from
 }

@@ -1,0 +1,173 @@
+/**
+ * A map that never changes: `with` and `without` give another one, which shares with it all but the few nodes on the
+ * way to the key. So a state can be kept, drafted upon and thrown away at a cost that does not grow with what it
+ * holds. (A hash array mapped trie: P. Bagwell, Ideal Hash Trees, 2001.) The order of what it lists is fixed by the
+ * keys and says nothing: whoever needs an order sorts.
+ *
+ * @example
+ * const one = SharedMap.of<string, number>().with('a', 1)
+ * const two = one.with('b', 2)
+ * one.size === 1 && two.get('a') === 1
+ */
+export class SharedMap<K extends string | number, V> implements ReadonlyMap<K, V> {
+  static readonly #empty = new SharedMap<never, never>(undefined, 0)
+  readonly size: number
+  readonly #root: Node<K, V> | undefined
+
+  private constructor(root: Node<K, V> | undefined, size: number) {
+    this.#root = root
+    this.size = size
+  }
+
+  /** The empty one: there is only one. */
+  static of<K extends string | number, V>(): SharedMap<K, V> {
+    return SharedMap.#empty
+  }
+
+  get(key: K): V | undefined {
+    return find(this.#root, key)?.[1]
+  }
+
+  has(key: K): boolean {
+    return find(this.#root, key) !== undefined
+  }
+
+  with(key: K, value: V): SharedMap<K, V> {
+    const size = this.has(key) ? this.size : this.size + 1
+    return new SharedMap(put(this.#root, 0, leafOf(key, value)), size)
+  }
+
+  /** The same map where the key is not in it. */
+  without(key: K): SharedMap<K, V> {
+    if (!this.has(key)) return this
+    return this.size === 1
+      ? SharedMap.of()
+      : new SharedMap(drop(this.#root, 0, hashOf(key), key), this.size - 1)
+  }
+
+  entries(): MapIterator<[K, V]> {
+    return this.#list(pair => [...pair])
+  }
+
+  keys(): MapIterator<K> {
+    return this.#list(([key]) => key)
+  }
+
+  values(): MapIterator<V> {
+    return this.#list(([, value]) => value)
+  }
+
+  [Symbol.iterator](): MapIterator<[K, V]> {
+    return this.entries()
+  }
+
+  forEach(work: (value: V, key: K, map: ReadonlyMap<K, V>) => void): void {
+    for (const [key, value] of this) work(value, key, this)
+  }
+
+  #list<T>(what: (pair: Pair<K, V>) => T): MapIterator<T> {
+    const listed: T[] = []
+    collect(this.#root, pair => listed.push(what(pair)))
+    return listed.values()
+  }
+}
+
+type Pair<K, V> = readonly [K, V]
+
+/** What lies under one hash: nearly always one pair. */
+interface Leaf<K, V> {
+  readonly hash: number
+  readonly pairs: readonly Pair<K, V>[]
+}
+
+/** Up to 32 nodes; a bit of `bitmap` for each that is there. */
+interface Branch<K, V> {
+  readonly bitmap: number
+  readonly nodes: readonly Node<K, V>[]
+}
+
+type Node<K, V> = Leaf<K, V> | Branch<K, V>
+
+/** Each level of the tree looks at so many bits of the hash. */
+const BITS = 5
+
+const isBranch = <K, V>(node: Node<K, V>): node is Branch<K, V> => 'nodes' in node
+
+const leafOf = <K extends string | number, V>(key: K, value: V): Leaf<K, V> => ({
+  hash: hashOf(key),
+  pairs: [[key, value]],
+})
+
+function find<K extends string | number, V>(root: Node<K, V> | undefined, key: K): Pair<K, V> | undefined {
+  const hash = hashOf(key)
+  let node = root
+  for (let shift = 0; node && isBranch(node); shift += BITS) {
+    const bit = bitOf(hash, shift)
+    node = node.bitmap & bit ? node.nodes[indexOf(node.bitmap, bit)] : undefined
+  }
+  return node?.hash === hash ? node.pairs.find(([each]) => each === key) : undefined
+}
+
+function put<K, V>(node: Node<K, V> | undefined, shift: number, leaf: Leaf<K, V>): Node<K, V> {
+  if (!node) return leaf
+  if (isBranch(node)) {
+    const bit = bitOf(leaf.hash, shift)
+    const index = indexOf(node.bitmap, bit)
+    const below = node.bitmap & bit ? node.nodes[index] : undefined
+    const nodes = [...node.nodes]
+    nodes.splice(index, below ? 1 : 0, put(below, shift + BITS, leaf))
+    return { bitmap: node.bitmap | bit, nodes }
+  }
+  if (node.hash !== leaf.hash) return put({ bitmap: bitOf(node.hash, shift), nodes: [node] }, shift, leaf)
+  const others = node.pairs.filter(([key]) => leaf.pairs.every(([each]) => each !== key))
+  return { hash: leaf.hash, pairs: [...others, ...leaf.pairs] }
+}
+
+/** The node without the key, which is in it. A branch that is left with one leaf becomes that leaf. */
+function drop<K, V>(
+  node: Node<K, V> | undefined,
+  shift: number,
+  hash: number,
+  key: K,
+): Node<K, V> | undefined {
+  if (!node) return undefined
+  if (!isBranch(node)) {
+    const pairs = node.pairs.filter(([each]) => each !== key)
+    return pairs.length > 0 ? { hash, pairs } : undefined
+  }
+  const bit = bitOf(hash, shift)
+  const index = indexOf(node.bitmap, bit)
+  const below = drop(node.nodes[index], shift + BITS, hash, key)
+  const nodes = [...node.nodes]
+  if (below) nodes[index] = below
+  else nodes.splice(index, 1)
+  const [only] = nodes
+  if (only && nodes.length === 1 && !isBranch(only)) return only
+  return nodes.length > 0 ? { bitmap: below ? node.bitmap : node.bitmap & ~bit, nodes } : undefined
+}
+
+function collect<K, V>(node: Node<K, V> | undefined, take: (pair: Pair<K, V>) => void): void {
+  if (!node) return
+  if (isBranch(node)) for (const below of node.nodes) collect(below, take)
+  else for (const pair of node.pairs) take(pair)
+}
+
+const bitOf = (hash: number, shift: number): number => 1 << ((hash >>> shift) & 31)
+
+/** How many nodes come before that of the bit. */
+function indexOf(bitmap: number, bit: number): number {
+  let bits = bitmap & (bit - 1)
+  bits -= (bits >>> 1) & 0x55555555
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+/** FNV-1a over the key's text, with the mixing of MurmurHash3 at the end, so that all 32 bits depend on all of it. */
+function hashOf(key: string | number): number {
+  const text = String(key)
+  let hash = typeof key === 'number' ? 0x811c9dc5 : 0x2f0b4c47
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
