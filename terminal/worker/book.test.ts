@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeFact } from '../../shared/session/fact.ts'
 import { deviceIdSchema, type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
 import { KEPT_MS, openBook } from './book.ts'
-import type { Identity, OwnFactRow } from './records/records.ts'
+import type { Identity, OwnFactRow, Records } from './records/records.ts'
 import { createMemoryRecords } from './records/records-memory.ts'
 import { call } from './test/rig.ts'
 
@@ -33,10 +33,16 @@ const own = (seq: number, age: number, more: Partial<OwnFactRow> = {}, session =
   ...more,
 })
 
+/** Keeps facts with what the hub has said of them. */
+async function keep(records: Records, facts: readonly OwnFactRow[]): Promise<void> {
+  await records.load()
+  await records.commit({ identity, newFacts: facts.map(({ fact }) => fact), marks: facts })
+}
+
 /** The seqs that a store still has after a book was opened on it, in the store and at hand. */
 async function keptOf(...facts: readonly OwnFactRow[]): Promise<readonly (readonly number[])[]> {
   const records = createMemoryRecords()
-  await records.commit({ identity, facts })
+  await keep(records, facts)
   const born = () => {
     throw new Error('it has an identity')
   }
@@ -87,6 +93,7 @@ test('[WK16] a device is born once: who it is outlives the first reload', async 
 
 test('[WK16] what the screens remember is of the session they belong to, the last word of each key', async () => {
   const records = createMemoryRecords()
+  await records.load()
   await records.commit({ identity, memory: [{ session: OLD, key: 'draft', value: 'old' }] })
   const open = () => openBook({ records, now: () => NOW, born: unborn })
   const book = await open()
@@ -98,15 +105,16 @@ test('[WK16] what the screens remember is of the session they belong to, the las
   expect(book.memory()).toEqual({ draft: 'two', moved: 'yes' })
   await remember('moved', null)
   expect(book.memory()).toEqual({ draft: 'two' })
-  expect((await open()).memory()).toEqual({ draft: 'two' })
-  await book.commit({ identity: { ...identity, assignment: null } })
-  expect(book.memory()).toEqual({})
+  const again = await open()
+  expect(again.memory()).toEqual({ draft: 'two' })
+  await again.commit({ identity: { ...identity, assignment: null } })
+  expect(again.memory()).toEqual({})
   expect((await records.load()).memory).toContainEqual({ session: OLD, key: 'draft', value: 'old' })
 })
 
 test('[OB21] the number of a row that is not understood is not given again, in its session and name', async () => {
   const first = createMemoryRecords()
-  await first.commit({ identity, facts: [own(1, 0, {}, TONIGHT)] })
+  await keep(first, [own(1, 0, {}, TONIGHT)])
   const dump = first.dump()
   const other = 'devicedevice2'
   const facts = new Map<string, unknown>([
@@ -120,6 +128,8 @@ test('[OB21] the number of a row that is not understood is not given again, in i
   const book = await openBook({ records, now: () => NOW, born: unborn })
   expect(book.nextSeq(TONIGHT)).toBe(6)
   expect(book.nextSeq(OLD)).toBe(8)
+  const again = await openBook({ records, now: () => NOW, born: unborn })
+  expect([again.nextSeq(TONIGHT), again.nextSeq(OLD)]).toEqual([6, 8])
 })
 
 test('[WK10] what was said under a name that the device had before is kept, and not handed in under it', async () => {
@@ -129,10 +139,7 @@ test('[WK10] what was said under a name that the device had before is kept, and 
     { session: TONIGHT, device: before, seq: 1, at: { clock: NOW, offset: null } },
     call(1),
   )
-  await records.commit({
-    identity,
-    facts: [{ fact: old, receipt: null, quarantined: null }, own(1, 0, {}, TONIGHT)],
-  })
+  await keep(records, [{ fact: old, receipt: null, quarantined: null }, own(1, 0, {}, TONIGHT)])
   const book = await openBook({ records, now: () => NOW, born: unborn })
   expect([...book.outbox(TONIGHT).facts.values()].map(({ fact }) => fact.device)).toEqual([device])
   expect((await records.load()).facts).toHaveLength(2)

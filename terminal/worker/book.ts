@@ -7,6 +7,7 @@ import type {
   Changes,
   FactKey,
   Identity,
+  Loaded,
   MemoryRow,
   OwnFactRow,
   Records,
@@ -18,7 +19,7 @@ export const KEPT_MS = 60 * 24 * 60 * 60 * 1000
 
 /**
  * What the store holds, at hand. Changed only by `commit`: on the disk first, here afterwards, so that nothing
- * is ever shown as kept that is not.
+ * is ever shown as kept that is not. It is right only while this reader has the hold of the store.
  */
 export interface Book {
   identity(): Identity
@@ -36,6 +37,8 @@ export interface Book {
   nextSeq(session: SessionId): number
   unsent(): number
   commit(changes: Changes): Promise<void>
+  /** Takes the hold and reads everything anew: what is at hand was not what the store holds. */
+  reload(): Promise<void>
 }
 
 export interface BookDeps {
@@ -47,24 +50,34 @@ export interface BookDeps {
 
 /** Reads the store; a device without one is born here. */
 export async function openBook({ records, now, born }: BookDeps): Promise<Book> {
-  const loaded = await records.load()
-  let identity = loaded.identity ?? born()
-  let views = new Map(loaded.views.map(row => [row.name, row]))
-  let entries: readonly Entry[] = loaded.entries
-  let memory: readonly MemoryRow[] = loaded.memory
-  const outboxes = new Map<SessionId, Outbox>()
+  const first = await records.load()
+  let identity = first.identity ?? born()
+  let views: ReadonlyMap<string, ViewRow> = new Map()
+  let entries: readonly Entry[] = []
+  let memory: readonly MemoryRow[] = []
   /** Names that rows set aside have taken; they are not given twice. */
-  const lost = loaded.aside.flatMap(({ table, key }) => (table === 'facts' ? [key.split('/')] : []))
+  let lost: readonly (readonly string[])[] = []
+  const outboxes = new Map<SessionId, Outbox>()
 
   const outbox = (session: SessionId) => outboxes.get(session) ?? EMPTY_OUTBOX
   const keep = (own: OwnFactRow) => {
     const { session, device } = own.fact
     if (device === identity.device) outboxes.set(session, withOwn(outbox(session), own))
   }
-  for (const own of loaded.facts) keep(own)
 
-  const expired = expiredFacts(loaded.facts, identity.assignment?.session ?? null, now())
-  if (!loaded.identity || expired.length > 0) await records.commit({ identity, dropFacts: expired })
+  function fill(loaded: Loaded): void {
+    identity = loaded.identity ?? identity
+    views = new Map(loaded.views.map(row => [row.name, row]))
+    entries = loaded.entries
+    memory = loaded.memory
+    lost = loaded.asideFacts.map(key => key.split('/'))
+    outboxes.clear()
+    for (const own of loaded.facts) keep(own)
+  }
+
+  fill(first)
+  const expired = expiredFacts(first.facts, identity.assignment?.session ?? null, now())
+  if (!first.identity || expired.length > 0) await records.commit({ identity, dropFacts: expired })
   for (const { session } of expired) outboxes.delete(session)
 
   const segment = () => identity.assignment?.session ?? NO_SESSION
@@ -72,9 +85,10 @@ export async function openBook({ records, now, born }: BookDeps): Promise<Book> 
   function take(changes: Changes): void {
     if (changes.identity && changes.identity.device !== identity.device) outboxes.clear()
     identity = changes.identity ?? identity
-    for (const own of changes.facts ?? []) keep(own)
+    for (const fact of changes.newFacts ?? []) keep({ fact, receipt: null, quarantined: null })
+    for (const own of changes.marks ?? []) keep(own)
     if (changes.clearViews) views = new Map()
-    for (const view of changes.views ?? []) views.set(view.name, view)
+    views = new Map([...views, ...(changes.views ?? []).map(view => [view.name, view] as const)])
     if (changes.clearEntries) entries = []
     if (changes.entries) entries = [...entries, ...changes.entries]
     for (const { session, key, value } of changes.memory ?? []) {
@@ -103,6 +117,9 @@ export async function openBook({ records, now, born }: BookDeps): Promise<Book> 
     async commit(changes) {
       await records.commit(changes)
       take(changes)
+    },
+    async reload() {
+      fill(await records.load())
     },
   }
 }

@@ -75,6 +75,11 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   const record = createRecorder({
     ...{ book, now: clock.now, emit },
     ...{ seated: viewer.closeTravellers, recorded: exchange.recorded },
+    reloaded() {
+      deps.reborn()
+      // What this link has said of what is held here is void.
+      link.redial()
+    },
   })
   dial()
   return {

@@ -14,8 +14,9 @@ function createBrowser() {
     }
     channels.add(channel)
     const heard: string[] = []
-    createOneTab({ name: 'store', openChannel: () => channel, newId: () => id }).claim(one => heard.push(one))
-    return { heard, close: () => void channels.delete(channel), channel }
+    const one = createOneTab({ name: 'store', openChannel: () => channel, newId: () => id, now: Date.now })
+    one.claim(holder => heard.push(holder))
+    return { heard, one, close: () => void channels.delete(channel), channel }
   }
   return { openTab }
 }
@@ -54,32 +55,84 @@ test('[WK19] with Web Locks a waiting tab gets the store with the lock', async (
     },
   }
   const heard: string[] = []
-  createOneTab({ name: 'store', locks: locks as unknown as LockManager, newId: () => 'a' }).claim(one =>
-    heard.push(one),
-  )
+  createOneTab({
+    name: 'store',
+    locks: locks as unknown as LockManager,
+    newId: () => 'a',
+    now: Date.now,
+  }).claim(one => heard.push(one))
   expect(heard).toEqual(['elsewhere'])
   void granted?.()
   expect(heard).toEqual(['elsewhere', 'mine'])
 })
 
-test('[WK19] of two that both hold the store, because one slept, the higher name gives way and is told', () => {
+test.for([
+  ['a', 'b'],
+  ['b', 'a'],
+] as const)(
+  '[WK19] of two that both hold the store, because %s slept while %s took it, the sleeper gives way and is told',
+  ([sleeper, worker]) => {
+    const { openTab } = createBrowser()
+    const asleep = openTab(sleeper)
+    vi.advanceTimersByTime(1000)
+    const hear = asleep.channel.onmessage
+    asleep.channel.onmessage = null
+    const other = openTab(worker)
+    vi.advanceTimersByTime(1000)
+    expect([asleep.heard, other.heard]).toEqual([['mine'], ['mine']])
+    asleep.channel.onmessage = hear
+    const third = openTab('c')
+    vi.advanceTimersByTime(10_000)
+    expect([asleep.heard, other.heard, third.heard]).toEqual([['mine', 'elsewhere'], ['mine'], ['elsewhere']])
+  },
+)
+
+test('[WK19] a tab that the store refuses gives way, and asks until the other is closed', () => {
   const { openTab } = createBrowser()
-  const asleep = openTab('a')
+  const tab = openTab('a')
   vi.advanceTimersByTime(1000)
-  const hear = asleep.channel.onmessage
-  asleep.channel.onmessage = null
-  const other = openTab('b')
-  vi.advanceTimersByTime(1000)
-  expect([asleep.heard, other.heard]).toEqual([['mine'], ['mine']])
-  asleep.channel.onmessage = hear
-  const third = openTab('c')
-  vi.advanceTimersByTime(10_000)
-  expect([asleep.heard, other.heard, third.heard]).toEqual([['mine'], ['mine', 'elsewhere'], ['elsewhere']])
+  tab.one.giveWay()
+  expect(tab.heard).toEqual(['mine', 'elsewhere'])
+  vi.advanceTimersByTime(3000)
+  expect(tab.heard).toEqual(['mine', 'elsewhere', 'mine'])
+})
+
+test('[WK19] with Web Locks a tab that gives way lets the lock go, and asks for it anew', async () => {
+  let asked = 0
+  let held: Promise<unknown> = Promise.resolve()
+  const locks = {
+    async request(_: string, options: unknown, take?: (lock: unknown) => unknown) {
+      asked += 1
+      held = Promise.resolve(take ? take({}) : (options as () => unknown)())
+    },
+  }
+  const heard: string[] = []
+  const tab = createOneTab({
+    name: 'store',
+    locks: locks as unknown as LockManager,
+    newId: () => 'a',
+    now: Date.now,
+  })
+  tab.claim(one => heard.push(one))
+  const first = held
+  tab.giveWay()
+  await first
+  vi.advanceTimersByTime(3000)
+  expect([heard, asked]).toEqual([['mine', 'elsewhere', 'mine'], 2])
+})
+
+test('[WK19] without locks and channels a tab that the store refuses takes it back', () => {
+  const heard: string[] = []
+  const tab = createOneTab({ name: 'store', newId: () => 'a', now: Date.now })
+  tab.claim(one => heard.push(one))
+  tab.giveWay()
+  vi.advanceTimersByTime(3000)
+  expect(heard).toEqual(['mine', 'elsewhere', 'mine'])
 })
 
 test('[WK19] without locks and channels the only tab there can be has the store', () => {
   const heard: string[] = []
-  createOneTab({ name: 'store', newId: () => 'a' }).claim(one => heard.push(one))
+  createOneTab({ name: 'store', newId: () => 'a', now: Date.now }).claim(one => heard.push(one))
   expect(heard).toEqual(['mine'])
 })
 

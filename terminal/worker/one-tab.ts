@@ -1,11 +1,14 @@
 /**
  * One tab of a browser holds the store and the link of a device; a second one says so and waits. Web Locks see
  * to it where they exist. On plain http they do not: there tabs ask each other over a channel, which cannot
- * hear a tab that sleeps; when it wakes, one of the two gives way.
+ * hear a tab that sleeps. When that one wakes it gives way to the tab that took its place; until it has heard
+ * of it, the store refuses whatever it says.
  */
 export interface OneTab {
   /** `mine` once this tab is the one; `elsewhere` while, or as soon as, another is. */
   claim(heard: (holder: 'mine' | 'elsewhere') => void): void
+  /** The store is held by another tab after all: this one is told `elsewhere`, and asks again. */
+  giveWay(): void
 }
 
 /** A tab that holds the store answers within this. */
@@ -18,6 +21,7 @@ export interface OneTabDeps {
   readonly locks?: Pick<LockManager, 'request'> | undefined
   readonly openChannel?: ((name: string) => Channel) | undefined
   readonly newId: () => string
+  readonly now: () => number
 }
 
 /** Of `BroadcastChannel` what is used. */
@@ -26,74 +30,124 @@ export interface Channel {
   onmessage: ((event: MessageEvent) => void) | null
 }
 
-export function createOneTab({ name, locks, openChannel, newId }: OneTabDeps): OneTab {
+export function createOneTab({ name, locks, openChannel, newId, now }: OneTabDeps): OneTab {
   if (locks) return byLock(name, locks)
-  if (openChannel) return byChannel(openChannel(name), newId())
-  return { claim: heard => heard('mine') }
+  if (openChannel) return byChannel(openChannel(`${name}-hold`), newId(), now)
+  return alone()
 }
 
-const byLock = (name: string, locks: Pick<LockManager, 'request'>): OneTab => ({
-  claim(heard) {
-    // Held until this tab goes: the promise never resolves.
-    const hold = () => {
-      heard('mine')
-      return new Promise<never>(() => {})
-    }
-    void locks.request(name, { ifAvailable: true }, lock => {
-      if (lock) return hold()
-      heard('elsewhere')
-      void locks.request(name, hold)
-      return undefined
-    })
-  },
-})
-
-type TabMessage = { readonly word: 'anybody?' | 'mine'; readonly from: string }
-
-const isWord = (value: unknown): value is TabMessage =>
-  typeof value === 'object' && value !== null && 'word' in value && 'from' in value
-
-function byChannel(channel: Channel, me: string): OneTab {
-  const say = (word: TabMessage['word']) => channel.postMessage({ word, from: me })
-
+/** The only tab there can be; should the store be held by another all the same, it is taken back. */
+function alone(): OneTab {
+  let tell: (holder: 'mine' | 'elsewhere') => void = () => {}
   return {
     claim(heard) {
-      let state: 'asking' | 'mine' | 'elsewhere' = 'asking'
-      let taken = false
+      tell = heard
+      heard('mine')
+    },
+    giveWay() {
+      tell('elsewhere')
+      setTimeout(() => tell('mine'), ASK_AGAIN_MS)
+    },
+  }
+}
 
-      const ask = () => {
-        taken = false
-        say('anybody?')
-        setTimeout(() => {
-          if (state === 'mine') return
-          if (!taken) {
-            state = 'mine'
-            say('mine')
-            return heard('mine')
-          }
-          if (state === 'asking') heard('elsewhere')
-          state = 'elsewhere'
-          setTimeout(ask, ASK_AGAIN_MS)
-        }, ANSWER_WITHIN_MS)
-      }
+function byLock(name: string, locks: Pick<LockManager, 'request'>): OneTab {
+  let tell: (holder: 'mine' | 'elsewhere') => void = () => {}
+  let release = () => {}
+  // Held until this tab goes, or gives way.
+  const hold = () =>
+    new Promise<void>(resolve => {
+      release = resolve
+      tell('mine')
+    })
+  const queue = () => void locks.request(name, hold)
+  return {
+    claim(heard) {
+      tell = heard
+      void locks.request(name, { ifAvailable: true }, lock => {
+        if (lock) return hold()
+        tell('elsewhere')
+        queue()
+        return undefined
+      })
+    },
+    giveWay() {
+      tell('elsewhere')
+      release()
+      setTimeout(queue, ASK_AGAIN_MS)
+    },
+  }
+}
 
-      channel.onmessage = ({ data }) => {
-        if (!isWord(data)) return
-        if (data.word === 'anybody?') {
-          if (state === 'mine') say('mine')
-          // Two that ask at once: the lower name goes first.
-          else if (data.from < me) taken = true
-          return
-        }
-        taken = true
-        if (state !== 'mine') return
-        // Another one took it while this tab slept: the lower name keeps it.
-        if (me < data.from) return say('mine')
-        state = 'elsewhere'
-        heard('elsewhere')
-        setTimeout(ask, ASK_AGAIN_MS)
-      }
+type TabMessage =
+  | { readonly word: 'anybody?'; readonly from: string }
+  /** `since`: when that tab took the store, by the clock that all tabs share. */
+  | { readonly word: 'mine'; readonly from: string; readonly since: number }
+
+function isWord(value: unknown): value is TabMessage {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('word' in value && 'from' in value && typeof value.from === 'string')) return false
+  return value.word === 'anybody?' || (value.word === 'mine' && 'since' in value)
+}
+
+function byChannel(channel: Channel, me: string, now: () => number): OneTab {
+  let tell: (holder: 'mine' | 'elsewhere') => void = () => {}
+  let state: 'asking' | 'mine' | 'elsewhere' = 'asking'
+  let taken = false
+  let since = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const say = (message: TabMessage) => channel.postMessage(message)
+  const sayMine = () => say({ word: 'mine', from: me, since })
+  const later = (run: () => void, ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(run, ms)
+  }
+
+  function ask(): void {
+    taken = false
+    say({ word: 'anybody?', from: me })
+    later(decide, ANSWER_WITHIN_MS)
+  }
+
+  function decide(): void {
+    if (taken) {
+      if (state === 'asking') tell('elsewhere')
+      state = 'elsewhere'
+      later(ask, ASK_AGAIN_MS)
+      return
+    }
+    state = 'mine'
+    since = now()
+    sayMine()
+    tell('mine')
+  }
+
+  function giveWay(): void {
+    if (state !== 'mine') return
+    state = 'elsewhere'
+    tell('elsewhere')
+    later(ask, ASK_AGAIN_MS)
+  }
+
+  channel.onmessage = ({ data }) => {
+    if (!isWord(data)) return
+    if (data.word === 'anybody?') {
+      if (state === 'mine') sayMine()
+      // Two that ask at once: the lower name goes first.
+      else if (data.from < me) taken = true
+      return
+    }
+    taken = true
+    if (state !== 'mine') return
+    // One of the two slept while the other took it: the later one is at work. What the sleeper knows is old.
+    if (since > data.since || (since === data.since && me < data.from)) sayMine()
+    else giveWay()
+  }
+  return {
+    claim(heard) {
+      tell = heard
       ask()
     },
+    giveWay,
   }
 }

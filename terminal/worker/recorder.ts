@@ -1,8 +1,9 @@
 import { plausible } from '../../shared/lib/bounded.ts'
-import { makeFact } from '../../shared/session/fact.ts'
+import { type Fact, makeFact, type Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import type { Book } from './book.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import { NameTakenError } from './records/records.ts'
 
 export interface RecorderDeps {
   readonly book: Book
@@ -12,25 +13,47 @@ export interface RecorderDeps {
   readonly seated: () => Promise<void>
   /** A fact of this session is on disk. */
   readonly recorded: (session: SessionId) => void
+  /** The store held more than was known here, and all of it has been read: screens begin anew. */
+  readonly reloaded: () => void
 }
 
 type RecordMessage = Extract<ToWorker, { kind: 'record' }>
 
 /** Makes a fact of what a screen says and keeps it; only then is it called recorded. */
-export function createRecorder({ book, now, emit, seated, recorded }: RecorderDeps) {
+export function createRecorder({ book, now, emit, seated, recorded, reloaded }: RecorderDeps) {
+  const make = (session: SessionId, statement: Statement): Fact => {
+    const { device, offset } = book.identity()
+    const at = { clock: plausible(now()), offset: plausible(offset) }
+    return makeFact({ session, device, seq: book.nextSeq(session), at }, statement)
+  }
+
+  /** Where the store holds another fact under the name, both shall stand: this one takes the next free name. */
+  async function keep(session: SessionId, statement: Statement): Promise<Fact> {
+    const fact = make(session, statement)
+    try {
+      await book.commit({ newFacts: [fact] })
+      return fact
+    } catch (cause) {
+      if (!(cause instanceof NameTakenError)) throw cause
+    }
+    await book.reload()
+    reloaded()
+    const renamed = make(session, statement)
+    await book.commit({ newFacts: [renamed] })
+    return renamed
+  }
+
   return async function record(said: RecordMessage): Promise<void> {
     const { id, statement, session = book.identity().assignment?.session } = said
     if (!session) return emit({ kind: 'not-recorded', id, code: 'no-session' })
-    const { device, offset } = book.identity()
-    const at = { clock: plausible(now()), offset: plausible(offset) }
-    const fact = makeFact({ session, device, seq: book.nextSeq(session), at }, statement)
-    const own = { fact, receipt: null, quarantined: null }
+    let fact: Fact
     try {
-      await book.commit({ facts: [own] })
+      fact = await keep(session, statement)
     } catch (cause) {
       emit({ kind: 'not-recorded', id, code: 'not-kept' })
       throw cause
     }
+    const own = { fact, receipt: null, quarantined: null }
     if (session === book.segment()) emit({ kind: 'fact', own, unsent: book.unsent() })
     emit({ kind: 'recorded', id, fact })
     if (fact.kind === 'seats-taken') await seated()

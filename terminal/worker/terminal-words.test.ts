@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import { assignmentTopic, hubTopic } from '../../shared/protocol/topics.ts'
-import type { Fact, Statement } from '../../shared/session/fact.ts'
+import { type Fact, makeFact, type Statement } from '../../shared/session/fact.ts'
 import { call, createRig, pairedRig, session, table1 } from './test/rig.ts'
 
 const REFUSAL = { type: 'quarantined', code: 'ill-formed', sentence: 'No.' }
@@ -301,4 +301,22 @@ test('[OB6] of two facts in parts the second waits for the receipt of the first,
     ),
   ]
   expect(seqs(rig.hub.serve({ receipts: false }))).toEqual([1, 3])
+})
+
+test('[OB28] where the store holds another fact under the name of a new one, both stand and the screens begin anew', async () => {
+  const rig = await pairedRig()
+  await rig.connect()
+  const { device } = must(rig.link.caller(), 'who dials')
+  // Past the book: what another tab would have kept, had the store let it.
+  const other = makeFact({ session, device, seq: 1, at: { clock: 1, offset: null } }, call(8))
+  const tab = rig.records.inAnotherTab()
+  await tab.load()
+  await tab.commit({ newFacts: [other] })
+  await rig.records.load()
+  expect(await rig.record(call(10))).toMatchObject({ seq: 2 })
+  expect(rig.last('snapshot')?.facts.map(({ fact }) => fact)).toEqual([other])
+  expect(rig.link.redials()).toBe(1)
+  const heard = await rig.connect()
+  expect(heard.flatMap(each => (each.type === 'fact' ? [each.fact.seq] : []))).toEqual([1, 2])
+  expect((await rig.records.load()).facts.map(({ receipt }) => receipt !== null)).toEqual([true, true])
 })

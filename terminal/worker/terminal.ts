@@ -19,6 +19,8 @@ export interface TerminalDeps {
   /** 128 random bits or more as [a-z0-9]{26,40}. */
   readonly newId: () => string
   readonly emit: (message: FromWorker) => void
+  /** Another tab has taken the store: this terminal is to be stopped. Not for a store that has one reader only. */
+  readonly holdLost?: () => void
   readonly appVersion: string
   /** Another version of the wire than this program's, for tests. */
   readonly protocol?: number
@@ -51,6 +53,8 @@ export function createTerminal(deps: TerminalDeps): Terminal {
     clock,
     afterEach: () => life && watch.show(life),
     storeFailed: sentence => emit({ kind: 'store-failed', sentence }),
+    holdLost: () => deps.holdLost?.(),
+    afterSleep: async () => life?.book.commit({}),
   })
   const { enqueue } = turns
   const watch = createLinkWatch({ link, clock, emit, enqueue, tick: () => life?.tick() })

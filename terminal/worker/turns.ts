@@ -1,5 +1,8 @@
 import type { Clock } from './clock.ts'
-import { StoreError } from './records/records.ts'
+import { HoldLostError, StoreError } from './records/records.ts'
+
+/** Without a turn for so long this worker was asleep: another tab may have taken the store meanwhile. */
+const SLEPT_MS = 3000
 
 /** One thing after the other, each to its end with what it has to store. */
 export interface Turns {
@@ -11,24 +14,39 @@ export interface Turns {
 }
 
 export interface TurnsDeps {
-  readonly clock: Pick<Clock, 'setTimer'>
+  readonly clock: Clock
+  /** Runs before the first turn after a sleep: whatever is known here may be out of date. */
+  readonly afterSleep: () => Promise<void>
   /** Runs at the end of each turn, as a part of it. */
   readonly afterEach: () => void
   /** The store could not keep something. */
   readonly storeFailed: (sentence: string) => void
+  /** Another tab holds the store: nothing more may be said or kept here. */
+  readonly holdLost: () => void
 }
 
-export function createTurns({ clock, afterEach, storeFailed }: TurnsDeps): Turns {
+export function createTurns(deps: TurnsDeps): Turns {
+  const { clock, afterSleep, afterEach, storeFailed, holdLost } = deps
   let work: Promise<void> = Promise.resolve()
   let stopped = false
+  let lastAt = clock.now()
+
+  async function wakeFirst(): Promise<void> {
+    const sleptMs = Math.abs(clock.now() - lastAt)
+    lastAt = clock.now()
+    if (sleptMs >= SLEPT_MS) await afterSleep()
+  }
+
   return {
     enqueue(job) {
       work = work.then(async () => {
         if (stopped) return
         try {
+          await wakeFirst()
           await job()
           afterEach()
         } catch (cause) {
+          if (cause instanceof HoldLostError) return holdLost()
           if (!(cause instanceof StoreError)) throw cause
           storeFailed(cause.message)
         }

@@ -4,7 +4,8 @@ import { createMqttLink } from './link/link-mqtt.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { createOneTab } from './one-tab.ts'
 import { createDexieRecords } from './records/records-dexie.ts'
-import { createTerminal, type Terminal } from './terminal.ts'
+import { createTabWorker, type TabWorkerDeps } from './tab-worker.ts'
+import { createTerminal } from './terminal.ts'
 
 /**
  * The dedicated worker of a table or a director's screen. It owns store and link; the name of the program
@@ -27,10 +28,19 @@ const newId = (): string =>
 
 const emit = (message: FromWorker) => self.postMessage(message)
 
-function terminalFor({ origin, app }: Extract<ToWorker, { kind: 'start' }>): Terminal {
-  const name = `overtrick-${self.name}`
-  return createTerminal({
-    records: createDexieRecords({ name }),
+const name = `overtrick-${self.name}`
+
+const tab = createOneTab({
+  name,
+  locks: navigator.locks,
+  openChannel: 'BroadcastChannel' in self ? name => new BroadcastChannel(name) : undefined,
+  newId,
+  now: Date.now,
+})
+
+const terminalFor: TabWorkerDeps['terminalFor'] = ({ origin, app }, holdLost) =>
+  createTerminal({
+    records: createDexieRecords({ name, newToken: newId }),
     link: createMqttLink({ url: `${origin.replace(/^http/, 'ws')}${MQTT_PATH}`, clock, jitter: Math.random }),
     async post(path, body) {
       const headers = { 'content-type': 'application/json' }
@@ -44,32 +54,9 @@ function terminalFor({ origin, app }: Extract<ToWorker, { kind: 'start' }>): Ter
     clock,
     newId,
     emit,
+    holdLost,
     appVersion: app,
   })
-}
 
-let terminal: Terminal | null = null
-/** What the page said before it was known whether this tab is the one. */
-let early: ToWorker[] = []
-
-function begin(start: Extract<ToWorker, { kind: 'start' }>): void {
-  const tab = createOneTab({
-    name: `overtrick-${self.name}`,
-    locks: navigator.locks,
-    openChannel: 'BroadcastChannel' in self ? name => new BroadcastChannel(name) : undefined,
-    newId,
-  })
-  tab.claim(holder => {
-    terminal?.stop()
-    terminal = holder === 'mine' ? terminalFor(start) : null
-    if (terminal) for (const message of [start, ...early]) terminal.take(message)
-    else emit({ kind: 'link', link: 'elsewhere', offset: null })
-    early = []
-  })
-}
-
-self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'start') begin(data)
-  else if (terminal) terminal.take(data)
-  else early.push(data)
-}
+const worker = createTabWorker({ tab, terminalFor, emit })
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => worker.take(data)

@@ -76,7 +76,7 @@ export function createHandIn(deps: HandInDeps): HandIn {
   /** Kept first, then shown: with its receipt, or put aside. */
   async function keep(own: OwnFact, after: typeof onReceipted): Promise<void> {
     const { session } = own.fact
-    await book.commit({ facts: [own] })
+    await book.commit({ marks: [own] })
     book.setOutbox(session, after(book.outbox(session), own))
     if (session === book.segment()) emit({ kind: 'fact', own, unsent: book.unsent() })
     deps.changed()

@@ -48,10 +48,10 @@ export function createRenewal({ book, clock, newId, rules, ask, enqueue, renewed
     await book.commit({
       identity: { ...book.identity(), ...next, credential, role, next: null },
       dropFacts: again.map(({ fact }) => fact),
-      facts: reissue(
+      newFacts: reissue(
         again.map(({ fact }) => fact),
         next.device,
-      ).map(fact => ({ fact, receipt: null, quarantined: null })),
+      ),
     })
     renewed()
   }

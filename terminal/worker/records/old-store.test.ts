@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb'
@@ -47,7 +48,7 @@ async function browserWith({ name, version, tables }: OldStore) {
       }
     }
   })
-  return () => createDexieRecords({ name, engine })
+  return () => createDexieRecords({ name, engine, newToken: randomUUID })
 }
 
 describe.each([

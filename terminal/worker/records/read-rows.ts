@@ -19,8 +19,8 @@ export const TABLES = ['identity', 'facts', 'views', 'entries', 'memory'] as con
 export type TableName = (typeof TABLES)[number]
 export type StoredRows = Readonly<Record<TableName, readonly StoredRow[]>>
 
-/** Every row through its schema: what is understood, and the names of what is not. */
-export function readRows(rows: StoredRows): Loaded {
+/** Every row through its schema: what is understood, and the names of what is not, now and before (`asideBefore`). */
+export function readRows(rows: StoredRows, asideBefore: readonly string[]): Loaded {
   const aside: SetAside[] = []
   const read = <T>(table: TableName, schema: v.GenericSchema<unknown, T>): readonly T[] =>
     rows[table].flatMap(({ key, value }) => {
@@ -29,12 +29,19 @@ export function readRows(rows: StoredRows): Loaded {
       aside.push({ table, key })
       return []
     })
-  return {
+  const loaded = {
     identity: read('identity', identitySchema)[0] ?? null,
     facts: read('facts', ownFactSchema),
     views: read('views', viewRowSchema),
     entries: [...read('entries', entryRowSchema)].sort((a, b) => a.position - b.position),
     memory: read('memory', memoryRowSchema),
-    aside,
   }
+  const asideNow = aside.map(({ table, key }) => asideKey(table, key))
+  return { ...loaded, aside, asideFacts: factsAmong([...asideBefore, ...asideNow]) }
 }
+
+/** Where a row of a table lies once it is set aside. */
+export const asideKey = (table: string, key: string): string => `${table}/${key}`
+
+const factsAmong = (keys: readonly string[]): readonly string[] =>
+  keys.flatMap(key => (key.startsWith('facts/') ? [key.slice('facts/'.length)] : []))

@@ -1,6 +1,16 @@
 import { Dexie, type Table } from 'dexie'
-import { readRows, type StoredRow, TABLES, type TableName } from './read-rows.ts'
-import { type Changes, type Records, StoreError, storedEntry, storedOwnFact } from './records.ts'
+import * as v from 'valibot'
+import { asideKey, readRows, type StoredRow, TABLES, type TableName } from './read-rows.ts'
+import {
+  type Changes,
+  factRowKey,
+  HoldLostError,
+  NameTakenError,
+  type Records,
+  StoreError,
+  storedEntry,
+  storedOwnFact,
+} from './records.ts'
 import { factToText } from './text-as-hashed.ts'
 
 /**
@@ -19,6 +29,8 @@ const VERSIONS: readonly StoreVersion[] = [
   { stores: { identity: '', facts: '', views: '', entries: '', memory: '', aside: '' } },
   // Facts lie as the text that was hashed; before, the text was made of them anew.
   { stores: {}, rewrite: { facts: factToText, entries: factToText } },
+  // Who holds the store: a token that each reader writes and each change compares.
+  { stores: { hold: '' } },
 ]
 
 interface StoreVersion {
@@ -32,11 +44,18 @@ export interface DexieOptions {
   readonly name: string
   /** In place of the browser's own, for tests. */
   readonly engine?: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }
+  /** Never the same twice in one browser. */
+  readonly newToken: () => string
 }
 
 type Store = Table<unknown, string>
 
-export function createDexieRecords({ name, engine }: DexieOptions): Records {
+const HOLD_KEY = 'token'
+
+/** What trying once more would not change. */
+const isFinal = (cause: unknown): boolean => cause instanceof HoldLostError || cause instanceof NameTakenError
+
+export function createDexieRecords({ name, engine, newToken }: DexieOptions): Records {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict', autoOpen: false, ...engine })
   for (const [index, { stores, rewrite = {} }] of VERSIONS.entries())
     db.version(index + 1)
@@ -50,7 +69,8 @@ export function createDexieRecords({ name, engine }: DexieOptions): Records {
               place.value = next(row)
             })
       })
-  const table = (which: TableName | 'aside'): Store => db.table<unknown, string>(which)
+  const table = (which: TableName | 'aside' | 'hold'): Store => db.table<unknown, string>(which)
+  const token = newToken()
   let closed = false
   let hindered = ''
   // A newer version of the program in another tab wants to change the schema: let it.
@@ -69,41 +89,51 @@ export function createDexieRecords({ name, engine }: DexieOptions): Records {
     try {
       await open()
       return await work()
-    } catch {
+    } catch (cause) {
+      if (isFinal(cause)) throw cause
       db.close()
     }
     try {
       await open()
       return await work()
     } catch (cause) {
+      if (isFinal(cause)) throw cause
       throw new StoreError(`The memory of this device cannot be used (${String(cause)}).${hindered}`, {
         cause,
       })
     }
   }
 
-  const everything = [...TABLES.map(table), table('aside')]
+  const everything = [...TABLES, 'aside' as const, 'hold' as const].map(table)
 
   return {
     load: () =>
       guarded(() =>
         db.transaction('rw', everything, async () => {
-          const loaded = readRows({
+          await table('hold').put(token, HOLD_KEY)
+          const rows = {
             identity: await rowsOf(table('identity')),
             facts: await rowsOf(table('facts')),
             views: await rowsOf(table('views')),
             entries: await rowsOf(table('entries')),
             memory: await rowsOf(table('memory')),
-          })
+          }
+          const loaded = readRows(rows, await table('aside').toCollection().primaryKeys())
           for (const { table: from, key } of loaded.aside) {
             const store = table(from as TableName)
-            await table('aside').put(await store.get(key), `${from}/${key}`)
+            await table('aside').put(await store.get(key), asideKey(from, key))
             await store.delete(key)
           }
           return loaded
         }),
       ),
-    commit: changes => guarded(() => db.transaction('rw', everything, () => apply(table, changes))),
+    commit: changes =>
+      guarded(() =>
+        db.transaction('rw', everything, async () => {
+          if ((await table('hold').get(HOLD_KEY)) !== token) throw new HoldLostError()
+          await apply(table, changes)
+        }),
+      ),
     close() {
       closed = true
       db.close()
@@ -120,10 +150,20 @@ async function rowsOf(store: Store): Promise<readonly StoredRow[]> {
 async function apply(table: (which: TableName) => Store, changes: Changes): Promise<void> {
   const facts = table('facts')
   if (changes.identity) await table('identity').put(changes.identity, 'own')
-  for (const { session, device, seq } of changes.dropFacts ?? [])
-    await facts.delete(`${session}/${device}/${seq}`)
-  for (const own of changes.facts ?? [])
-    await facts.put(storedOwnFact(own), `${own.fact.session}/${own.fact.device}/${own.fact.seq}`)
+  for (const key of changes.dropFacts ?? []) await facts.delete(factRowKey(key))
+  for (const fact of changes.newFacts ?? []) {
+    const key = factRowKey(fact)
+    const stored = await facts.get(key)
+    // A change that is tried again after a broken connection may have been kept the first time.
+    if (stored === undefined) await facts.add(storedOwnFact({ fact, receipt: null, quarantined: null }), key)
+    else if (hashIn(stored) !== fact.hash) throw new NameTakenError(key)
+  }
+  for (const { fact, receipt, quarantined } of changes.marks ?? []) {
+    const key = factRowKey(fact)
+    const stored = await facts.get(key)
+    if (!isRow(stored) || hashIn(stored) !== fact.hash) throw new NameTakenError(key)
+    await facts.put({ ...stored, receipt, quarantined }, key)
+  }
   if (changes.clearViews) await table('views').clear()
   for (const view of changes.views ?? []) await table('views').put(view, view.name)
   if (changes.clearEntries) await table('entries').clear()
@@ -136,6 +176,10 @@ async function apply(table: (which: TableName) => Store, changes: Changes): Prom
     if (value === null) await table('memory').delete(`${session}/${key}`)
     else await table('memory').put({ session, key, value }, `${session}/${key}`)
 }
+
+const rowSchema = v.looseObject({ fact: v.looseObject({ hash: v.string() }) })
+const isRow = (row: unknown): row is object => v.is(rowSchema, row)
+const hashIn = (row: unknown): string | null => (v.is(rowSchema, row) ? row.fact.hash : null)
 
 const within = <T>(work: PromiseLike<T>, ms: number): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,16 @@
-import { readRows, type StoredRows, TABLES, type TableName } from './read-rows.ts'
-import { type Changes, type Loaded, type Records, StoreError, storedEntry, storedOwnFact } from './records.ts'
+import { asideKey, readRows, type StoredRow, type TableName } from './read-rows.ts'
+import {
+  type Changes,
+  factRowKey,
+  HoldLostError,
+  type Loaded,
+  NameTakenError,
+  type OwnFactRow,
+  type Records,
+  StoreError,
+  storedEntry,
+  storedOwnFact,
+} from './records.ts'
 
 /** A store's whole content, by table and key: to carry it over a reload, or to put an older copy back. */
 export type Dump = Readonly<Record<TableName, ReadonlyMap<string, unknown>>>
@@ -8,25 +19,55 @@ export interface MemoryRecords extends Records {
   dump(): Dump
   /** The next commit fails, as a full or broken disk makes it. */
   failNext(): void
+  /** The same store as another tab opens it. */
+  inAnotherTab(): MemoryRecords
+}
+
+interface Disk {
+  readonly tables: Record<TableName, Map<string, unknown>>
+  readonly aside: Set<string>
+  holder: object | null
 }
 
 /** The store of robots, tests and the simulation: as the real one, but it forgets with the process. */
 export function createMemoryRecords(from?: Dump): MemoryRecords {
-  const tables: Record<TableName, Map<string, unknown>> = {
-    identity: new Map(from?.identity),
-    facts: new Map(from?.facts),
-    views: new Map(from?.views),
-    entries: new Map(from?.entries),
-    memory: new Map(from?.memory),
-  }
+  return openDisk({
+    tables: {
+      identity: new Map(from?.identity),
+      facts: new Map(from?.facts),
+      views: new Map(from?.views),
+      entries: new Map(from?.entries),
+      memory: new Map(from?.memory),
+    },
+    aside: new Set(),
+    holder: null,
+  })
+}
+
+function openDisk(disk: Disk): MemoryRecords {
+  const { tables, aside } = disk
+  const me = {}
   let failing = false
 
   return {
     async load(): Promise<Loaded> {
-      const rows = (table: TableName) => [...tables[table]].map(([key, value]) => ({ key, value }))
-      const stored = Object.fromEntries(TABLES.map(table => [table, rows(table)])) as unknown as StoredRows
-      const loaded = readRows(stored)
-      for (const { table, key } of loaded.aside) tables[table as TableName].delete(key)
+      disk.holder = me
+      const rows = (table: TableName): readonly StoredRow[] =>
+        [...tables[table]].map(([key, value]) => ({ key, value }))
+      const loaded = readRows(
+        {
+          identity: rows('identity'),
+          facts: rows('facts'),
+          views: rows('views'),
+          entries: rows('entries'),
+          memory: rows('memory'),
+        },
+        [...aside],
+      )
+      for (const { table, key } of loaded.aside) {
+        aside.add(asideKey(table, key))
+        tables[table as TableName].delete(key)
+      }
       return loaded
     },
     async commit(changes: Changes): Promise<void> {
@@ -34,6 +75,8 @@ export function createMemoryRecords(from?: Dump): MemoryRecords {
         failing = false
         throw new StoreError('The memory of this device cannot be written.')
       }
+      if (disk.holder !== me) throw new HoldLostError()
+      refuseTaken(tables, changes)
       apply(tables, changes)
     },
     close() {},
@@ -47,18 +90,35 @@ export function createMemoryRecords(from?: Dump): MemoryRecords {
     failNext() {
       failing = true
     },
+    inAnotherTab: () => openDisk(disk),
   }
 }
 
-function apply(tables: Record<TableName, Map<string, unknown>>, changes: Changes): void {
+const hashIn = (row: unknown): string | undefined =>
+  (row as { fact?: { hash?: string } } | undefined)?.fact?.hash
+
+/** All or nothing: looked at before anything is changed. */
+function refuseTaken(tables: Disk['tables'], { newFacts = [], marks = [], dropFacts = [] }: Changes): void {
+  const dropped = new Set(dropFacts.map(factRowKey))
+  const coming = new Map<string, string>()
+  const hashAt = (key: string) =>
+    coming.get(key) ?? (dropped.has(key) ? undefined : hashIn(tables.facts.get(key)))
+  for (const fact of newFacts) {
+    const key = factRowKey(fact)
+    if ((hashAt(key) ?? fact.hash) !== fact.hash) throw new NameTakenError(key)
+    coming.set(key, fact.hash)
+  }
+  for (const { fact } of marks)
+    if (hashAt(factRowKey(fact)) !== fact.hash) throw new NameTakenError(factRowKey(fact))
+}
+
+function apply(tables: Disk['tables'], changes: Changes): void {
   if (changes.identity) tables.identity.set('own', structuredClone(changes.identity))
-  for (const { session, device, seq } of changes.dropFacts ?? [])
-    tables.facts.delete(`${session}/${device}/${seq}`)
-  for (const own of changes.facts ?? [])
-    tables.facts.set(
-      `${own.fact.session}/${own.fact.device}/${own.fact.seq}`,
-      structuredClone(storedOwnFact(own)),
-    )
+  for (const key of changes.dropFacts ?? []) tables.facts.delete(factRowKey(key))
+  const put = (own: OwnFactRow) => tables.facts.set(factRowKey(own.fact), structuredClone(storedOwnFact(own)))
+  for (const fact of changes.newFacts ?? [])
+    if (!tables.facts.has(factRowKey(fact))) put({ fact, receipt: null, quarantined: null })
+  for (const own of changes.marks ?? []) put(own)
   if (changes.clearViews) tables.views.clear()
   for (const view of changes.views ?? []) tables.views.set(view.name, structuredClone(view))
   if (changes.clearEntries) tables.entries.clear()

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { randomUUID } from 'node:crypto'
 import {
   IDBDatabase as FakeDatabase,
   IDBFactory as FakeFactory,
@@ -6,9 +7,16 @@ import {
 } from 'fake-indexeddb'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { makeFact } from '../../../shared/session/fact.ts'
+import { type Fact, makeFact } from '../../../shared/session/fact.ts'
 import { deviceIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
-import type { Identity, OwnFactRow, Records, ViewRow } from './records.ts'
+import {
+  HoldLostError,
+  type Identity,
+  NameTakenError,
+  type OwnFactRow,
+  type Records,
+  type ViewRow,
+} from './records.ts'
 import { createDexieRecords } from './records-dexie.ts'
 import { createMemoryRecords } from './records-memory.ts'
 
@@ -43,8 +51,19 @@ const view = (name: string, text: string | null): ViewRow => ({
   text,
 })
 
+/** Another fact under the name that `own(seq)` has. */
+const other = (seq: number): Fact => ({ ...own(seq + 1).fact, seq })
+
+const receipted = (row: OwnFactRow): OwnFactRow => ({
+  ...row,
+  receipt: { position: 9, decision: { kind: 'admitted', by: 'rule' } },
+})
+
 interface Rig {
+  /** After a restart. */
   open(): Records
+  /** The same store in another tab. */
+  another(): Records
   /** Writes a row that no schema knows, past the interface. */
   spoil(table: string, key: string): Promise<void>
 }
@@ -53,9 +72,10 @@ const memoryRig = (): Rig => {
   let last = createMemoryRecords()
   return {
     open: () => {
-      last = createMemoryRecords(last.dump())
+      last = last.inAnotherTab()
       return last
     },
+    another: () => last.inAnotherTab(),
     async spoil(table, key) {
       const dump = last.dump()
       const spoilt = { ...dump, [table]: new Map([...dump[table as 'facts'], [key, { nonsense: 1 }]]) }
@@ -66,8 +86,10 @@ const memoryRig = (): Rig => {
 
 const dexieRig = (): Rig => {
   const engine = { indexedDB: new FakeFactory(), IDBKeyRange: FakeKeyRange }
+  const open = () => createDexieRecords({ name: 'overtrick-test', engine, newToken: randomUUID })
   return {
-    open: () => createDexieRecords({ name: 'overtrick-test', engine }),
+    open,
+    another: open,
     spoil: (table, key) =>
       new Promise((resolve, reject) => {
         const request = engine.indexedDB.open('overtrick-test')
@@ -84,6 +106,12 @@ const dexieRig = (): Rig => {
   }
 }
 
+async function held(rig: Rig): Promise<Records> {
+  const records = rig.open()
+  await records.load()
+  return records
+}
+
 describe.each([
   ['in memory', memoryRig],
   ['in IndexedDB', dexieRig],
@@ -98,10 +126,11 @@ describe.each([
       entries: [],
       memory: [],
       aside: [],
+      asideFacts: [],
     })
     await before.commit({
       identity,
-      facts: [own(1), own(2)],
+      newFacts: [own(1).fact, own(2).fact],
       views: [view('card', '{}')],
       memory: [{ session, key: 'moved', value: 2 }],
     })
@@ -114,25 +143,71 @@ describe.each([
   })
 
   test('[OB20] a row takes the place of the one with its key, and dropped rows are gone', async () => {
-    const rig = createRig()
-    const records = rig.open()
-    await records.commit({ facts: [own(1), own(2)], memory: [{ session, key: 'a', value: 1 }] })
-    const receipted = {
-      ...own(2),
-      receipt: { position: 9, decision: { kind: 'admitted', by: 'rule' } as const },
-    }
+    const records = await held(createRig())
     await records.commit({
-      facts: [receipted],
+      newFacts: [own(1).fact, own(2).fact],
+      memory: [{ session, key: 'a', value: 1 }],
+    })
+    await records.commit({
+      marks: [receipted(own(2))],
       dropFacts: [{ session, device, seq: 1 }],
       memory: [{ session, key: 'a', value: null }],
     })
     const loaded = await records.load()
-    expect(loaded.facts).toEqual([receipted])
+    expect(loaded.facts).toEqual([receipted(own(2))])
     expect(loaded.memory).toEqual([])
   })
 
+  test('[OB26] a second fact under a name is refused, with all that comes with it', async () => {
+    const records = await held(createRig())
+    await records.commit({ newFacts: [own(1).fact] })
+    await expect(
+      records.commit({ newFacts: [own(2).fact, other(1)], memory: [{ session, key: 'a', value: 1 }] }),
+    ).rejects.toThrow(NameTakenError)
+    expect(await records.load()).toMatchObject({ facts: [own(1)], memory: [] })
+  })
+
+  test('[OB26] the same fact once more changes nothing, not its receipt either', async () => {
+    const records = await held(createRig())
+    await records.commit({ newFacts: [own(1).fact] })
+    await records.commit({ marks: [receipted(own(1))] })
+    await records.commit({ newFacts: [own(1).fact] })
+    expect((await records.load()).facts).toEqual([receipted(own(1))])
+  })
+
+  test('[OB26] a receipt changes no fact, and none is made by it', async () => {
+    const records = await held(createRig())
+    await records.commit({ newFacts: [own(1).fact] })
+    await expect(records.commit({ marks: [receipted({ ...own(1), fact: other(1) })] })).rejects.toThrow(
+      NameTakenError,
+    )
+    await expect(records.commit({ marks: [receipted(own(2))] })).rejects.toThrow(NameTakenError)
+    expect((await records.load()).facts).toEqual([own(1)])
+  })
+
+  test('[OB27] whoever read the store last holds it: nothing of an earlier reader is taken any more', async () => {
+    const rig = createRig()
+    const asleep = await held(rig)
+    await asleep.commit({ newFacts: [own(1).fact] })
+    const other = rig.another()
+    expect((await other.load()).facts).toEqual([own(1)])
+    await other.commit({ newFacts: [own(2).fact] })
+    for (const changes of [{}, { identity }, { newFacts: [own(3).fact] }, { marks: [receipted(own(1))] }])
+      await expect(asleep.commit(changes)).rejects.toThrow(HoldLostError)
+    await other.commit({})
+    expect((await asleep.load()).facts).toEqual([own(1), own(2)])
+    await asleep.commit({ newFacts: [own(3).fact] })
+    await expect(other.commit({})).rejects.toThrow(HoldLostError)
+  })
+
+  test('[OB27] whoever has not read the store changes nothing of it', async () => {
+    const rig = createRig()
+    await expect(rig.open().commit({ identity })).rejects.toThrow(HoldLostError)
+    expect((await rig.open().load()).identity).toBeNull()
+  })
+
   test('[OB20] views and journal of another session go together, in one transaction', async () => {
-    const records = createRig().open()
+    const records = await held(createRig())
     await records.commit({ views: [view('card', '{}'), view('traveller-3', '{}')] })
     await records.commit({ clearViews: true, views: [view('plan', '{"entries":[]}')] })
     expect((await records.load()).views.map(({ name }) => name)).toEqual(['plan'])
@@ -140,15 +215,16 @@ describe.each([
 
   test('[OB21] a row that is not understood is set aside and named, and nothing else is lost', async () => {
     const rig = createRig()
-    const records = rig.open()
-    await records.commit({ identity, facts: [own(1), own(3)] })
+    const records = await held(rig)
+    await records.commit({ identity, newFacts: [own(1).fact, own(3).fact] })
     records.close()
     await rig.spoil('facts', `${session}/${device}/2`)
     const spoilt = await rig.open().load()
     expect(spoilt.facts).toEqual([own(1), own(3)])
     expect(spoilt.identity).toEqual(identity)
     expect(spoilt.aside).toEqual([{ table: 'facts', key: `${session}/${device}/2` }])
-    expect((await rig.open().load()).aside).toEqual([])
+    const later = await rig.open().load()
+    expect([later.aside, later.asideFacts]).toEqual([[], [`${session}/${device}/2`]])
   })
 })
 
@@ -164,7 +240,7 @@ test('[OB25] every change asks for the disk itself: what is kept outlives a batt
   const transaction = vi.spyOn(FakeDatabase.prototype, 'transaction')
   const records = dexieRig().open()
   await records.load()
-  await records.commit({ identity, facts: [own(1)] })
+  await records.commit({ identity, newFacts: [own(1).fact] })
   await records.commit({ memory: [{ session, key: 'moved', value: 2 }] })
   const changes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
   expect(changes.length).toBeGreaterThanOrEqual(3)

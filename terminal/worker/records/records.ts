@@ -20,16 +20,39 @@ import {
  * start; every later change is one transaction, and its promise resolves when the transaction is complete.
  */
 export interface Records {
-  /** All that is stored. A row that is not understood is set aside and named; nothing else is lost with it. */
+  /**
+   * Takes the hold of the store and reads all that is in it, in one transaction: from then on every change of an
+   * earlier holder is refused. A row that is not understood is set aside and named; nothing else is lost with it.
+   */
   load(): Promise<Loaded>
-  /** All of these changes or none; a `StoreError` when they could not be kept. */
+  /**
+   * All of these changes or none; a `StoreError` when they could not be kept, a `HoldLostError` when another has
+   * taken the hold, a `NameTakenError` when a new fact bears the name of another. No changes at all ask only
+   * whether the hold is still held.
+   */
   commit(changes: Changes): Promise<void>
   close(): void
 }
 
 /** The store cannot be read or written; the sentence is for the person at the table. */
 export class StoreError extends Error {
-  override readonly name = 'StoreError'
+  override readonly name: string = 'StoreError'
+}
+
+/** Another tab has taken the store since this one read it: what this one knows of it may be out of date. */
+export class HoldLostError extends StoreError {
+  override readonly name = 'HoldLostError'
+  constructor() {
+    super('Another tab of this browser holds the memory of this device.')
+  }
+}
+
+/** The store holds another fact under this name. */
+export class NameTakenError extends StoreError {
+  override readonly name = 'NameTakenError'
+  constructor(key: string) {
+    super(`The memory of this device holds another fact under the name ${key}.`)
+  }
 }
 
 const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{20,64}$/))
@@ -113,6 +136,8 @@ export interface Loaded {
   readonly memory: readonly MemoryRow[]
   /** What was not understood: which table and key; the rows themselves are kept. */
   readonly aside: readonly SetAside[]
+  /** Keys of all facts that were ever set aside: their names are not free. */
+  readonly asideFacts: readonly string[]
 }
 
 export interface SetAside {
@@ -126,10 +151,18 @@ export interface FactKey {
   readonly seq: number
 }
 
-/** One transaction. Rows are put over those of the same key. */
+/** The key of a fact in the store: its name. */
+export const factRowKey = ({ session, device, seq }: FactKey): string => `${session}/${device}/${seq}`
+
+/**
+ * One transaction. Facts are added and never written again: the store itself refuses a second one under a name.
+ * Other rows are put over those of the same key.
+ */
 export interface Changes {
   readonly identity?: Identity
-  readonly facts?: readonly OwnFactRow[]
+  readonly newFacts?: readonly Fact[]
+  /** What the hub has said of facts that are kept already: the receipt, or that one was put aside. */
+  readonly marks?: readonly OwnFactRow[]
   readonly dropFacts?: readonly FactKey[]
   readonly views?: readonly ViewRow[]
   /** All views and the journal's entries, because they belong to another session or table. */

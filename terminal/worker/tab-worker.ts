@@ -1,0 +1,44 @@
+import type { FromWorker, ToWorker } from './messages.ts'
+import type { OneTab } from './one-tab.ts'
+import type { Terminal } from './terminal.ts'
+
+type Start = Extract<ToWorker, { kind: 'start' }>
+
+export interface TabWorkerDeps {
+  readonly tab: OneTab
+  /** A new terminal, which reads the whole store before it says or accepts anything. */
+  readonly terminalFor: (start: Start, holdLost: () => void) => Terminal
+  readonly emit: (message: FromWorker) => void
+}
+
+/**
+ * What a page's worker does: it runs a terminal while its tab holds the store, and a new one each time that it
+ * gets the hold, so that nothing is known here from before.
+ */
+export function createTabWorker({ tab, terminalFor, emit }: TabWorkerDeps) {
+  let terminal: Terminal | null = null
+  /** What the page said before it was known whether this tab is the one; null once that is known. */
+  let early: ToWorker[] | null = []
+
+  const elsewhere = () => emit({ kind: 'link', link: 'elsewhere', offset: null })
+
+  function begin(start: Start): void {
+    tab.claim(holder => {
+      terminal?.stop()
+      terminal = holder === 'mine' ? terminalFor(start, tab.giveWay) : null
+      if (terminal) for (const message of [start, ...(early ?? [])]) terminal.take(message)
+      else elsewhere()
+      early = null
+    })
+  }
+
+  return {
+    take(message: ToWorker): void {
+      if (message.kind === 'start') begin(message)
+      else if (terminal) terminal.take(message)
+      else if (early) early.push(message)
+      // Nobody shall wait for an answer here.
+      else elsewhere()
+    },
+  }
+}
