@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Parsed, parsed, refused } from '../shared/lib/parsed.ts'
-import { assignmentTopic, deskTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
+import { assignmentTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
 import type { Broker } from './broker/broker.ts'
 import { createEmbeddedBroker } from './broker/broker-embedded.ts'
 import { createDesk } from './desk/desk.ts'
@@ -155,9 +155,7 @@ function build(options: HubOptions, { assets, journal, keys, log }: Files) {
 }
 
 /** What the desk sends, on its topics. */
-const deliveries = (
-  broker: () => Broker,
-): Pick<DeskDeps, 'send' | 'assign' | 'beat' | 'deskBeat' | 'cut'> => ({
+const deliveries = (broker: () => Broker): Pick<DeskDeps, 'send' | 'assign' | 'beat' | 'cut'> => ({
   send: (session, device, message, qos) =>
     broker().publish(downTopic(session, device), JSON.stringify(message), { qos, retain: false }),
   // An empty retained message takes the retained one away [MQTT-3.3.1-10].
@@ -168,8 +166,6 @@ const deliveries = (
     }),
   beat: (session, heartbeat) =>
     broker().publish(hubTopic(session), JSON.stringify(heartbeat), { qos: 0, retain: true }),
-  deskBeat: (session, beat) =>
-    broker().publish(deskTopic(session), JSON.stringify(beat), { qos: 0, retain: true }),
   cut: device => broker().cut(device),
 })
 

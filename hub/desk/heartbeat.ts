@@ -1,5 +1,4 @@
 import { HEARTBEAT_MS, type Heartbeat } from '../../shared/protocol/down.ts'
-import type { DeskBeat } from '../../shared/protocol/health.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 
@@ -7,23 +6,16 @@ export interface HeartbeatDeps {
   readonly session: () => SessionId | null
   readonly heartbeat: () => Heartbeat
   readonly beat: (session: SessionSegment, heartbeat: Heartbeat) => void
-  readonly health: (session: SessionSegment) => DeskBeat
-  readonly deskBeat: (session: SessionSegment, beat: DeskBeat) => void
   readonly schedule: (work: () => void, delayMs: number) => () => void
 }
 
-/** Tells everybody every two seconds that the hub lives, and how it is: those of the session, and those of none. */
-export function createHeartbeat(deps: HeartbeatDeps) {
-  const { session, schedule } = deps
-  const tell = (to: SessionSegment) => {
-    deps.beat(to, deps.heartbeat())
-    deps.deskBeat(to, deps.health(to))
-  }
+/** Tells everybody every two seconds that the hub lives: those of the session, and those of none. */
+export function createHeartbeat({ session, heartbeat, beat, schedule }: HeartbeatDeps) {
   let stopNext = () => {}
   function once(): void {
     const current = session()
-    if (current) tell(current)
-    tell(NO_SESSION)
+    if (current) beat(current, heartbeat())
+    beat(NO_SESSION, heartbeat())
     stopNext = schedule(once, HEARTBEAT_MS)
   }
   return {

@@ -17,9 +17,16 @@ export interface Decided {
 
 /**
  * A fact comes to the desk: it is entered, decided, and whatever hung on it is decided too (facts that were
- * early for it, the entry that it settles). Positions count on from `state.position`.
+ * early for it, the entry that it settles). Positions count on from `state.position`. `rule` is what decides about
+ * the fact itself: a rebuilt desk keeps what an earlier one has said of it.
  */
-export function decide(state: SessionState, fact: Fact, who: Speaker, firstPosition: number): Decided {
+export function decide(
+  state: SessionState,
+  fact: Fact,
+  who: Speaker,
+  firstPosition: number,
+  rule: typeof admit = admit,
+): Decided {
   const entries: Entry[] = []
   let now = state
   const enter = (entry: Entry) => {
@@ -27,7 +34,7 @@ export function decide(state: SessionState, fact: Fact, who: Speaker, firstPosit
     now = applyEntry(now, entry)
   }
   const position = () => firstPosition + entries.length
-  const rule = (about: Fact, decision: Decision): DecisionEntry => ({
+  const ruled = (about: Fact, decision: Decision): DecisionEntry => ({
     kind: 'decision',
     position: position(),
     about: { device: about.device, seq: about.seq, hash: about.hash },
@@ -35,17 +42,17 @@ export function decide(state: SessionState, fact: Fact, who: Speaker, firstPosit
   })
 
   enter({ kind: 'fact', position: position(), fact, role: who.role })
-  const decision = admit(state, fact, who)
-  enter(rule(fact, decision))
+  const decision = rule(state, fact, who)
+  enter(ruled(fact, decision))
 
   const arrived: Fact[] = [fact]
   for (let here = arrived.shift(); here; here = arrived.shift()) {
     if (here.kind === 'settled' && isAdmitted(now, here)) {
       const settled = settledDecision(now, here)
-      if (settled) enter(rule(settled.fact, settled.decision))
+      if (settled) enter(ruled(settled.fact, settled.decision))
     }
     for (const { entry: early } of earlyFor(now.held, here)) {
-      enter(rule(early.fact, admit(unheld(now, early.fact), early.fact, whoSaid(early))))
+      enter(ruled(early.fact, admit(unheld(now, early.fact), early.fact, whoSaid(early))))
       arrived.push(early.fact)
     }
   }
@@ -55,7 +62,8 @@ export function decide(state: SessionState, fact: Fact, who: Speaker, firstPosit
 const isAdmitted = (state: SessionState, fact: Fact): boolean =>
   state.admitted.get(fact.device)?.has(fact.seq) ?? false
 
-function settledDecision(state: SessionState, { body }: FactOf<'settled'>) {
+/** The fact that a settlement is about, with what the director decided; `undefined` where it is not here or has counted. */
+export function settledDecision(state: SessionState, { body }: Pick<FactOf<'settled'>, 'body'>) {
   const held = heldUnder(state, body.about)
   if (!held) return undefined
   const decision: Decision = body.admit
