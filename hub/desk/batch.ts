@@ -1,4 +1,5 @@
 import { unreachable } from '../../shared/lib/assert.ts'
+import type { AboutCopies } from '../../shared/protocol/copies.ts'
 import type { Quarantined } from '../../shared/protocol/down.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
@@ -34,6 +35,7 @@ export type ArrivalOutcome =
       }
     }
   | { readonly kind: 'ask'; readonly from: Arrival; readonly id: string; readonly ask: Ask }
+  | { readonly kind: 'copies'; readonly from: Arrival; readonly message: AboutCopies }
 
 /** A session that the batch has added to. */
 export interface GrownSession {
@@ -117,6 +119,10 @@ function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcom
       return { kind: 'state', from, state: message }
     case 'ask':
       return { kind: 'ask', from, id: message.id, ask: message.ask }
+    case 'copies':
+    case 'pieces-listed':
+    case 'piece-given':
+      return { kind: 'copies', from, message }
     default:
       return unreachable(message)
   }

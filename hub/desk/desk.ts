@@ -47,6 +47,7 @@ export function createDesk(deps: DeskDeps): Desk {
     ...{ keys, books, links, assignments, announcer, now, send: deps.send, log: deps.log },
     incarnation: life.signed,
     ...{ served, devicesChanged },
+    copies: () => {},
     seen: incarnation => {
       if (life.hear(incarnation)) devicesChanged()
     },

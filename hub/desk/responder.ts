@@ -1,4 +1,5 @@
 import { unreachable } from '../../shared/lib/assert.ts'
+import type { AboutCopies } from '../../shared/protocol/copies.ts'
 import type { Down } from '../../shared/protocol/down.ts'
 import { MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
 import type { SignedIncarnation } from '../../shared/protocol/incarnation.ts'
@@ -27,6 +28,8 @@ export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
   readonly incarnation: () => SignedIncarnation
   readonly served: Served
   readonly devicesChanged: () => void
+  /** A device tells of the sealed copies that it keeps, or hands them in. */
+  readonly copies: (device: DeviceId, message: AboutCopies) => void
   /** A device has seen this life of a hub, which may be newer than ours. */
   readonly seen: (incarnation: SignedIncarnation) => void
 }
@@ -63,6 +66,9 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
         break
       case 'ask':
         reply({ type: 'answer', id: outcome.id, ...answerAsk(deps.asks, from, outcome.ask, holds(from)) })
+        break
+      case 'copies':
+        deps.copies(from.device, outcome.message)
         break
       default:
         unreachable(outcome)

@@ -10,6 +10,8 @@ import {
   seqSchema,
   sessionIdSchema,
 } from '../session/identity.ts'
+import { clubSchema } from './club.ts'
+import { backupSchema, givePiecesSchema, listPiecesSchema } from './copies.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
 import { incarnationSchema, macSchema, signedIncarnationSchema } from './incarnation.ts'
 import { MAX_MESSAGE_BYTES, protocolSchema } from './up.ts'
@@ -122,6 +124,10 @@ export const downSchema = v.variant('type', [
   quarantinedSchema,
   viewMessageSchema,
   answerSchema,
+  clubSchema,
+  backupSchema,
+  listPiecesSchema,
+  givePiecesSchema,
 ])
 export type Down = Readonly<v.InferOutput<typeof downSchema>>
 

@@ -17,6 +17,8 @@
  *    its facts as before and cannot read the new plans until it has updated itself; one of version 1 is told that it is
  *    too old.
  * 4: every number has a range, every text and list a length; a clock that shows what no clock can show is null.
+ *    Sealed copies (`backup`, `copies`, `list-pieces`, `give-pieces` and their answers) and `club`: to devices of this
+ *    version only.
  */
 export const PROTOCOL_VERSION = 4
 export const OLDEST_SERVED = 2

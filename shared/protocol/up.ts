@@ -3,6 +3,7 @@ import { clockSchema, whole, words } from '../lib/bounded.ts'
 import { decisionSchema } from '../session/decision.ts'
 import { hashedFactSchema } from '../session/fact-text.ts'
 import { hashSchema, sectionIdSchema, seqSchema } from '../session/identity.ts'
+import { copiesSchema, pieceGivenSchema, piecesListedSchema } from './copies.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
 import { signedIncarnationSchema } from './incarnation.ts'
 
@@ -107,5 +108,8 @@ export const upSchema = v.variant('type', [
   partSchema,
   stateMessageSchema,
   askSchema,
+  copiesSchema,
+  piecesListedSchema,
+  pieceGivenSchema,
 ])
 export type Up = Readonly<v.InferOutput<typeof upSchema>>

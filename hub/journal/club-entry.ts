@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { words } from '../../shared/lib/bounded.ts'
+import { positionSchema } from '../../shared/session/identity.ts'
+import { type StoredDevice, storedDeviceSchema } from './journal.ts'
+
+/**
+ * The club journal: what the club knows beyond its sessions, entered one after the other and never edited. It is
+ * sealed and rebuilt like a session's; what holds is its fold.
+ */
+
+/** A device as it is from here on: let in, moved to a table, or without rights. */
+const deviceEntrySchema = v.strictObject({
+  kind: v.literal('device'),
+  position: positionSchema,
+  device: storedDeviceSchema,
+})
+
+/** The key of before the club key, sealed: what it signed verifies at a rebuilt hub, too. */
+const oldKeyEntrySchema = v.strictObject({
+  kind: v.literal('old-key'),
+  position: positionSchema,
+  /** Base64. */
+  sealed: words(200),
+})
+
+/** What the director has set for the club, by name. */
+const settingEntrySchema = v.strictObject({
+  kind: v.literal('setting'),
+  position: positionSchema,
+  name: v.picklist(['spare-addresses']),
+  value: words(2000),
+})
+
+export const clubEntrySchema = v.variant('kind', [deviceEntrySchema, oldKeyEntrySchema, settingEntrySchema])
+export type ClubEntry = Readonly<v.InferOutput<typeof clubEntrySchema>>
+export type SettingName = v.InferOutput<typeof settingEntrySchema>['name']
+
+/** A club entry before it has its position. */
+export type ClubStatement = ClubEntry extends infer E
+  ? E extends ClubEntry
+    ? Omit<E, 'position'>
+    : never
+  : never
+
+/** What holds after these entries. */
+export interface ClubRecord {
+  /** In the order in which they were first let in. */
+  readonly devices: ReadonlyMap<string, StoredDevice>
+  readonly oldKeys: readonly string[]
+  readonly settings: ReadonlyMap<SettingName, string>
+}
+
+export function foldClub(entries: readonly ClubEntry[]): ClubRecord {
+  const devices = new Map<string, StoredDevice>()
+  const oldKeys = new Set<string>()
+  const settings = new Map<SettingName, string>()
+  for (const entry of entries)
+    if (entry.kind === 'device') devices.set(entry.device.device, entry.device)
+    else if (entry.kind === 'old-key') oldKeys.add(entry.sealed)
+    else settings.set(entry.name, entry.value)
+  return { devices, oldKeys: [...oldKeys], settings }
+}
+
+/**
+ * One club journal of several histories of it, the newest first: its entries, then what the others say beyond it.
+ * A device that has lost its rights in any of them has none, whatever the others say.
+ */
+export function mergeClub(histories: readonly (readonly ClubEntry[])[]): readonly ClubEntry[] {
+  const [trunk = [], ...others] = histories
+  const branches = others.filter(branch => !isBeginning(branch, trunk)).map(foldClub)
+  const merged: ClubStatement[] = trunk.map(({ position: _, ...entry }) => entry)
+  const held = () => foldClub(numbered(merged))
+  for (const branch of branches) {
+    const { devices, oldKeys, settings } = held()
+    for (const device of branch.devices.values())
+      if (!devices.has(device.device)) merged.push({ kind: 'device', device })
+    for (const sealed of branch.oldKeys)
+      if (!oldKeys.includes(sealed)) merged.push({ kind: 'old-key', sealed })
+    for (const [name, value] of branch.settings)
+      if (!settings.has(name)) merged.push({ kind: 'setting', name, value })
+  }
+  for (const device of held().devices.values()) {
+    const revocations = branches.flatMap(({ devices }) => devices.get(device.device)?.revokedAt ?? [])
+    if (device.revokedAt === null && revocations.length > 0)
+      merged.push({ kind: 'device', device: { ...device, revokedAt: Math.min(...revocations) } })
+  }
+  return numbered(merged)
+}
+
+/** An older copy of the same history says nothing of its own: who was let in again since has his rights. */
+const isBeginning = (branch: readonly ClubEntry[], trunk: readonly ClubEntry[]): boolean =>
+  branch.every((entry, at) => JSON.stringify(entry) === JSON.stringify(trunk[at]))
+
+/** With positions from 1. */
+const numbered = (statements: readonly ClubStatement[]): readonly ClubEntry[] =>
+  statements.map((statement, at) => ({ ...statement, position: at + 1 }))
