@@ -1,36 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Parsed, parsed, refused } from '../shared/lib/parsed.ts'
+import { type Parsed, type Problem, parsed, refused } from '../shared/lib/parsed.ts'
 import { assignmentTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
 import type { Broker } from './broker/broker.ts'
 import { createEmbeddedBroker } from './broker/broker-embedded.ts'
 import { createDesk } from './desk/desk.ts'
 import type { Desk, DeskDeps } from './desk/desk-types.ts'
 import { watchDisk } from './disk-watch.ts'
-import { type Assets, loadApps } from './http/apps.ts'
 import { createHostCheck, lanAddresses } from './http/hosts.ts'
 import { createHttp } from './http/http.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
-import { DamagedJournalError, type Journal, JournalError } from './journal/journal.ts'
-import { openSqliteJournal } from './journal/journal-sqlite.ts'
-import { type ClubKeys, createClubKeys } from './keys/club-keys.ts'
-import { readKeyFiles } from './keys/key-file.ts'
-import { type Log, openLogFile } from './log.ts'
+import { DamagedJournalError, JournalError } from './journal/journal.ts'
+import { type FolderOptions, type OpenFiles, openFiles } from './open-files.ts'
 
-const JOURNAL_FILE = 'journal.sqlite'
-const LOG_FILE = 'overtrick.log'
 /** 130 bits in letters and digits. */
 const RANDOM_LETTERS = 26
 
-export interface HubOptions {
-  readonly dataDir: string
+export interface HubOptions extends FolderOptions {
   /** 0 takes any free one, for tests. */
   readonly port: number
   /** Names under which tablets may know this machine, besides its own. */
   readonly hosts: readonly string[]
-  /** Where the built apps lie. */
-  readonly distDir: string
   readonly version: string
   /** Tells whoever sits at the laptop what cannot wait, in one sentence. */
   readonly warn?: (sentence: string) => void
@@ -43,19 +32,14 @@ export interface RunningHub {
   readonly localTablesAddress: string
   /** With a one-time secret in its fragment. */
   readonly directorLink: string
+  /** What whoever starts the hub must know about its data folder. */
+  readonly notices: readonly Problem[]
 }
 
 export interface Hub {
   /** Everything up and listening, or the one sentence why not, with all undone. */
   start(): Promise<Parsed<RunningHub>>
   stop(): Promise<void>
-}
-
-interface Files {
-  readonly assets: Assets
-  readonly journal: Journal
-  readonly keys: ClubKeys
-  readonly log: Log
 }
 
 /** One Node process: journal, desk, broker, and HTTP on one port. Nothing happens before `start`. */
@@ -90,31 +74,9 @@ function journalProblem(cause: unknown): Parsed<never> {
   throw cause
 }
 
-function openFiles({ dataDir, distDir }: HubOptions): Parsed<Files> {
-  const assets = loadApps(distDir)
-  if (!assets.ok) return assets
-  try {
-    // Its owner's alone: names of players and the club's key lie here.
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  } catch {
-    return refused('unwritable', `The data folder ${dataDir} cannot be made; choose another with --data.`)
-  }
-  const secrets = readKeyFiles(dataDir)
-  if (!secrets.ok) return secrets
-  const journal = openSqliteJournal(join(dataDir, JOURNAL_FILE))
-  if (!journal.ok) return journal
-  const log = openLogFile(join(dataDir, LOG_FILE))
-  if (!log.ok) {
-    journal.value.close()
-    return log
-  }
-  const keys = createClubKeys(secrets.value.clubKey, secrets.value.oldKey)
-  return parsed({ assets: assets.value, keys, journal: journal.value, log: log.value })
-}
-
 async function startServing(
   options: HubOptions,
-  files: Files,
+  files: OpenFiles,
   undo: (() => void | Promise<void>)[],
 ): Promise<Parsed<RunningHub>> {
   const { desk, broker, server, addresses } = build(options, files)
@@ -133,11 +95,12 @@ async function startServing(
     tablesAddress: addresses.tables(),
     localTablesAddress: `http://localhost:${port.value}/table/`,
     directorLink: `${addresses.director()}#${desk.issueDirectorSecret()}`,
+    notices: files.notices,
   })
 }
 
 /** The parts of the hub, each given what it needs of the others. */
-function build(options: HubOptions, { assets, journal, keys, log }: Files) {
+function build(options: HubOptions, { assets, journal, keys, log }: OpenFiles) {
   const addresses = createAddresses()
   const now = () => Date.now()
   const desk: Desk = createDesk({

@@ -146,6 +146,7 @@ test('[CL72] a hub that runs says where it is reached, the addresses below each 
     tablesAddress: 'http://192.168.1.5:8484/table/',
     localTablesAddress: 'http://localhost:8484/table/',
     directorLink: 'http://localhost:8484/director/#secret',
+    notices: [],
   }
   const lines = (locale: Locale) => greeting(wordsIn(locale), hub, ['club.example'], '/data').slice(0, 6)
   expect(lines('zh-Hant')).toEqual([

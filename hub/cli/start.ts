@@ -14,17 +14,21 @@ export async function runStart(args: readonly string[], io: CliIo, words: CliWor
     io.err(`${words.usage(options.problem, 'overtrick')}\n`)
     return 2
   }
-  const { data, port, hosts } = options.value
+  const { data, port, hosts, startEmpty } = options.value
   const { platform, env } = process
   const dataDir = data ? resolve(io.cwd, data) : defaultDataFolder({ platform, env, home: homedir() })
   const warn = (sentence: string) => io.err(`${sentence}\n`)
-  const hub = createHub({ dataDir, port, hosts, warn, distDir: io.distDir, version: io.version })
+  const hub = createHub({
+    ...{ dataDir, port, hosts, startEmpty, warn },
+    ...{ distDir: io.distDir, version: io.version },
+  })
   const stopped = nextSignal()
   const started = await hub.start()
   if (!started.ok) {
     io.err(`${words.problem(started.problem)}\n`)
     return 1
   }
+  for (const notice of started.value.notices) io.err(`${words.problem(notice)}\n`)
   io.out(`${greeting(words, started.value, hosts, dataDir).join('\n')}\n`)
   await stopped
   await hub.stop()

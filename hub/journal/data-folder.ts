@@ -4,9 +4,9 @@ import { join } from 'node:path'
 export const JOURNAL_FILE = 'journal.sqlite'
 /** What was committed last and is not in the journal's file yet lies here. */
 export const JOURNAL_LOG_FILE = `${JOURNAL_FILE}-wal`
-/** The key that signed receipts and credentials before there was a club card. */
-export const OLD_KEY_FILE = 'key'
 export const CLUB_KEY_FILE = 'club-key'
+/** What a data folder of before the club key has instead; it is never made anew. */
+export const OLD_KEY_FILE = 'key'
 export const LOG_FILE = 'overtrick.log'
 
 export const journalPath = (dataDir: string): string => join(dataDir, JOURNAL_FILE)

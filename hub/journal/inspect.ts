@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { CLUB_KEY_FILE, JOURNAL_LOG_FILE, journalPath, OLD_KEY_FILE } from './data-folder.ts'
@@ -44,7 +44,7 @@ export function inspectFolder(dataDir: string): FolderState {
   // A start makes its journal before its key: without a key nothing was ever signed for anybody.
   if (size === undefined) return key || log ? { kind: 'journal-missing', log } : { kind: 'first-evening' }
   if (size === 0) return key || log ? { kind: 'journal-empty', log } : { kind: 'first-evening' }
-  const content = readContent(journal)
+  const content = readContent(journal, log)
   if (content !== 'empty' && content !== 'unplayed' && content !== 'played') return content
   if (content === 'empty') return key ? { kind: 'journal-empty', log } : { kind: 'first-evening' }
   if (!key) return { kind: content === 'played' ? 'key-missing' : 'first-evening' }
@@ -54,10 +54,15 @@ export function inspectFolder(dataDir: string): FolderState {
 /** What is in a journal that SQLite can read: no tables, nothing that a club did, or evenings. */
 type Content = 'empty' | 'unplayed' | 'played'
 
-function readContent(path: string): Content | FolderState {
+function readContent(path: string, log: boolean): Content | FolderState {
   let db: Database.Database | undefined
   try {
-    db = new Database(path, { readonly: true, fileMustExist: true, timeout: 0 })
+    // A hub that runs has a log. Where there is none, SQLite need not lay files of its own beside the journal.
+    db = new Database(log ? path : withoutLog(readFileSync(path)), {
+      readonly: true,
+      fileMustExist: true,
+      timeout: 0,
+    })
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version > MIGRATIONS.length) return { kind: 'newer', version }
     const findings = db.prepare<[], string>(`PRAGMA quick_check(${MAX_FINDINGS})`).pluck().all()
@@ -73,6 +78,12 @@ function readContent(path: string): Content | FolderState {
   } finally {
     db?.close()
   }
+}
+
+/** A file in WAL mode that has no log, as one that needs none: bytes 18 and 19 of its header say which it is. */
+function withoutLog(file: Buffer): Buffer {
+  if (file.length > 20) file.fill(1, 18, 20)
+  return file
 }
 
 /** Why SQLite does not read it, as a state of the folder. */

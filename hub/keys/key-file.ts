@@ -2,12 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
+import { CLUB_KEY_FILE, OLD_KEY_FILE } from '../journal/data-folder.ts'
 import { CLUB_KEY_BYTES } from './club-keys.ts'
-
-/** In the data folder. */
-export const CLUB_KEY_FILE = 'club-key'
-/** What a data folder of before the club key has instead; it is never made anew. */
-export const OLD_KEY_FILE = 'key'
 
 const OLD_KEY_BYTES = 32
 

@@ -1,17 +1,21 @@
 import { commandLineEn } from './en/command-line.ts'
+import { dataFolderEn } from './en/data-folder.ts'
 import { movementEn } from './en/movement.ts'
 import { movementProblemEn } from './en/movement-problem.ts'
 import { paperEn } from './en/paper.ts'
 import { commandLineRu } from './ru/command-line.ts'
+import { dataFolderRu } from './ru/data-folder.ts'
 import { movementRu } from './ru/movement.ts'
 import { movementProblemRu } from './ru/movement-problem.ts'
 import { paperRu } from './ru/paper.ts'
 import type { Catalogues, Text } from './text.ts'
 import { commandLineZhHans } from './zh-hans/command-line.ts'
+import { dataFolderZhHans } from './zh-hans/data-folder.ts'
 import { movementZhHans } from './zh-hans/movement.ts'
 import { movementProblemZhHans } from './zh-hans/movement-problem.ts'
 import { paperZhHans } from './zh-hans/paper.ts'
 import { commandLineZhHant } from './zh-hant/command-line.ts'
+import { dataFolderZhHant } from './zh-hant/data-folder.ts'
 import { movementZhHant } from './zh-hant/movement.ts'
 import { movementProblemZhHant } from './zh-hant/movement-problem.ts'
 import { paperZhHant } from './zh-hant/paper.ts'
@@ -46,11 +50,21 @@ export const PAPER_TEXT: Catalogues<typeof paperEn> = {
 }
 export type PaperText = Text<typeof paperEn>
 
-/** What the command line answers to people, and why it does not do what was asked. */
-export const COMMAND_LINE_TEXT: Catalogues<typeof commandLineEn> = {
-  en: commandLineEn,
-  ru: commandLineRu,
-  'zh-Hans': commandLineZhHans,
-  'zh-Hant': commandLineZhHant,
+/** What is wrong with the hub's data folder, and what became of it. */
+export const DATA_FOLDER_TEXT: Catalogues<typeof dataFolderEn> = {
+  en: dataFolderEn,
+  ru: dataFolderRu,
+  'zh-Hans': dataFolderZhHans,
+  'zh-Hant': dataFolderZhHant,
 }
-export type CommandLineText = Text<typeof commandLineEn>
+
+const commandLineWordsEn = { ...commandLineEn, ...dataFolderEn }
+
+/** What the command line answers to people, and why it does not do what was asked. */
+export const COMMAND_LINE_TEXT: Catalogues<typeof commandLineWordsEn> = {
+  en: commandLineWordsEn,
+  ru: { ...commandLineRu, ...dataFolderRu },
+  'zh-Hans': { ...commandLineZhHans, ...dataFolderZhHans },
+  'zh-Hant': { ...commandLineZhHant, ...dataFolderZhHant },
+}
+export type CommandLineText = Text<typeof commandLineWordsEn>

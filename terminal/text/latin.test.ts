@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import {
   COMMAND_LINE_TEXT,
+  DATA_FOLDER_TEXT,
   MOVEMENT_PROBLEM_TEXT,
   MOVEMENT_TEXT,
   PAPER_TEXT,
@@ -23,6 +24,7 @@ const QUOTED =
 const CATALOGUES = {
   bridge: BRIDGE_TEXT,
   'command-line': COMMAND_LINE_TEXT,
+  'data-folder': DATA_FOLDER_TEXT,
   common: COMMON_TEXT,
   director: DIRECTOR_TEXT,
   'director-scoring': DIRECTOR_SCORING_TEXT,

@@ -158,11 +158,12 @@ export const commandLineEn = {
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]...
+  start [--data DIR] [--port N] [--host NAME]... [--start-empty]
       Runs the hub: the tables, the director's screen and everything between them, on one port (8484).
       --data   the folder that keeps everything; without it, the system's place for your data
       --port   another port; tablets belong to the port that they were opened with
       --host   one more name under which tablets know this machine
+      --start-empty  begins anew where journal or key are lost; what lies there is kept aside
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       Scores a results file (JSON or USEBIO) as the program that the file names, for people or for programs.

@@ -199,11 +199,12 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]...
+  start [--data DIR] [--port N] [--host NAME]... [--start-empty]
       Запускает узел: столы, экран судьи и всё между ними, на одном порту (8484).
       --data   папка, где всё хранится; иначе место для ваших данных в системе
       --port   другой порт; планшеты привязаны к порту, с которым их открыли
       --host   ещё одно имя, под которым планшеты знают эту машину
+      --start-empty  начать заново там, где нет журнала или ключа; что лежит, сохраняется в стороне
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       Считает файл результатов (JSON или USEBIO) так, как названная в нём программа, для людей или программ.

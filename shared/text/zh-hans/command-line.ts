@@ -151,11 +151,12 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]...
+  start [--data DIR] [--port N] [--host NAME]... [--start-empty]
       启动主机：各桌、裁判屏幕及其间的一切，都在一个端口（8484）上。
       --data   保存全部数据的文件夹；不写则用系统存放您数据的位置
       --port   另一个端口；平板属于打开它时所用的端口
       --host   平板用来找到本机的另一个名称
+      --start-empty  日志或密钥丢失时重新开始；现有内容另外保存
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       按成绩文件（JSON 或 USEBIO）注明的程序计分，供人或程序阅读。

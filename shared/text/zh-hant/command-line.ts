@@ -151,11 +151,12 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]...
+  start [--data DIR] [--port N] [--host NAME]... [--start-empty]
       啟動主機：各桌、裁判螢幕及其間的一切，都在一個連接埠（8484）上。
       --data   保存全部資料的資料夾；不寫則用系統存放您資料的位置
       --port   另一個連接埠；平板屬於開啟它時所用的連接埠
       --host   平板用來找到本機的另一個名稱
+      --start-empty  日誌或金鑰遺失時重新開始；現有內容另外保存
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       按成績檔案（JSON 或 USEBIO）註明的程式計分，供人或程式閱讀。

@@ -1,0 +1,60 @@
+import { unreachable } from '../shared/lib/assert.ts'
+import { type Problem, refusing } from '../shared/lib/parsed.ts'
+import { CLUB_KEY_FILE, JOURNAL_FILE, journalPath } from './journal/data-folder.ts'
+import type { FolderState } from './journal/inspect.ts'
+import { MIGRATIONS } from './journal/migrations/migrations.ts'
+
+type InFolder = { readonly folder: string; readonly file: string; readonly offer: Problem }
+type AtPath = { readonly path: string }
+
+/** What can be typed where a folder cannot be used. */
+const COMMANDS = {
+  restore: 'overtrick recover --from FOLDER',
+  rebuild: 'overtrick recover',
+  anew: 'overtrick start --start-empty',
+} as const
+
+/** Why a hub does not start on its data folder, and what is said about the folder at a start. */
+export interface FolderProblems {
+  readonly 'folder.journal-missing': InFolder
+  readonly 'folder.journal-empty': InFolder
+  readonly 'folder.key-missing': InFolder
+  readonly 'folder.journal-unreadable': AtPath & { readonly offer: Problem }
+  readonly 'folder.offer': typeof COMMANDS
+  readonly 'folder.in-use': { readonly folder: string }
+  readonly 'folder.locked': AtPath
+  readonly 'folder.newer': AtPath & { readonly version: number; readonly known: number }
+  readonly 'folder.unwritable': AtPath
+  readonly 'folder.unmakeable': { readonly folder: string }
+  readonly 'folder.set-aside': { readonly aside: string }
+}
+
+export const refusedFolder = refusing<FolderProblems>()
+
+/** What the director is told where a folder is no first evening and cannot be used as it is. */
+export function folderProblem(
+  dataDir: string,
+  state: Exclude<FolderState, { kind: 'first-evening' | 'well' }>,
+) {
+  const { problem: offer } = refusedFolder('folder.offer', COMMANDS)
+  const path = journalPath(dataDir)
+  const lacking = (file: string) => ({ folder: dataDir, file, offer })
+  switch (state.kind) {
+    case 'journal-missing':
+      return refusedFolder('folder.journal-missing', lacking(JOURNAL_FILE))
+    case 'journal-empty':
+      return refusedFolder('folder.journal-empty', lacking(JOURNAL_FILE))
+    case 'key-missing':
+      return refusedFolder('folder.key-missing', lacking(CLUB_KEY_FILE))
+    case 'journal-damaged':
+      return refusedFolder('folder.journal-unreadable', { path, offer })
+    case 'locked':
+      return refusedFolder('folder.locked', { path })
+    case 'newer':
+      return refusedFolder('folder.newer', { path, version: state.version, known: MIGRATIONS.length })
+    case 'unwritable':
+      return refusedFolder('folder.unwritable', { path: state.path })
+    default:
+      return unreachable(state)
+  }
+}

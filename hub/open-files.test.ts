@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SESSION } from '../shared/test/hall.ts'
+import { LOCALES } from '../shared/text/locale.ts'
+import { wordsIn } from './cli/words.ts'
+import { openFiles } from './open-files.ts'
+import { openedHubHall } from './test/hub-hall.ts'
+import { createFolders } from './test/hub-process.ts'
+
+let folders: ReturnType<typeof createFolders>
+beforeEach(() => {
+  folders = createFolders()
+})
+afterEach(() => folders.remove())
+
+const open = (startEmpty = false) => openFiles({ ...folders, startEmpty })
+const at = (name: string) => join(folders.dataDir, name)
+
+/** The folder after an evening; gives its key. */
+function play(): Buffer {
+  const files = open()
+  if (!files.ok) throw new Error(files.problem.code)
+  openedHubHall(files.value.journal)
+  files.value.journal.close()
+  files.value.log.close()
+  return readFileSync(at('club-key'))
+}
+
+const digestOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+/** What everything in the folder holds, by name. */
+const contents = () =>
+  Object.fromEntries(readdirSync(folders.dataDir).map(name => [name, digestOf(at(name))]))
+
+const CASES: readonly (readonly [string, string, () => void])[] = [
+  ['the journal is gone', 'folder.journal-missing', () => rmSync(at('journal.sqlite'))],
+  ['the journal has 0 bytes', 'folder.journal-empty', () => writeFileSync(at('journal.sqlite'), '')],
+  ['the key is gone', 'folder.key-missing', () => rmSync(at('club-key'))],
+  [
+    'only the key is there',
+    'folder.journal-missing',
+    () => {
+      for (const name of readdirSync(folders.dataDir)) if (name !== 'club-key') rmSync(at(name))
+    },
+  ],
+]
+
+test.each(CASES)(
+  '[HB14] where %s, the hub says so, offers what can be done, and changes nothing',
+  (_what, code, harm) => {
+    play()
+    harm()
+    const before = contents()
+    const files = open()
+    expect(files).toMatchObject({ ok: false, problem: { code } })
+    expect(contents()).toEqual(before)
+    for (const locale of LOCALES) {
+      const sentence = files.ok ? '' : wordsIn(locale).problem(files.problem)
+      expect(sentence).toContain(folders.dataDir)
+      expect(sentence).toContain('overtrick recover')
+      expect(sentence).not.toMatch(/[{}]/)
+    }
+  },
+)
+
+test.each(CASES)(
+  '[HB15] where %s, it begins anew when told so, and keeps aside what lay there',
+  (_what, _code, harm) => {
+    const key = play()
+    harm()
+    const before = contents()
+    const files = open(true)
+    if (!files.ok) throw new Error(files.problem.code)
+    expect(files.value.journal.sessions()).toEqual([])
+    expect(readFileSync(at('club-key'))).not.toEqual(key)
+    const [notice] = files.value.notices
+    const aside = String(Object.values(notice?.places ?? {})[0])
+    expect(notice?.code).toBe('folder.set-aside')
+    for (const name of readdirSync(aside)) expect(digestOf(join(aside, name))).toBe(before[name])
+    expect(Object.keys(before).filter(name => name !== 'overtrick.log')).toEqual(readdirSync(aside))
+    files.value.journal.close()
+    // And goes on with that at the next start.
+    expect(open()).toMatchObject({ ok: true, value: { notices: [] } })
+  },
+)
+
+test('[HB15] a folder that can be used is never begun anew', () => {
+  play()
+  expect(open(true)).toMatchObject({ ok: false, problem: { code: 'folder.in-use' } })
+  const files = open()
+  expect(files.ok && files.value.journal.sessions()).toEqual([SESSION])
+})
+
+test('[HB14] a start that was broken off before anybody had a key is a first evening', () => {
+  mkdirSync(folders.dataDir)
+  writeFileSync(at('journal.sqlite'), '')
+  expect(open()).toMatchObject({ ok: true, value: { notices: [] } })
+  expect(existsSync(at('club-key'))).toBe(true)
+})

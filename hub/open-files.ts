@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Parsed, type Problem, parsed } from '../shared/lib/parsed.ts'
+import { folderProblem, refusedFolder } from './folder-problem.ts'
+import { type Assets, loadApps } from './http/apps.ts'
+import {
+  CLUB_KEY_FILE,
+  JOURNAL_FILE,
+  JOURNAL_LOG_FILE,
+  journalPath,
+  LOG_FILE,
+  OLD_KEY_FILE,
+} from './journal/data-folder.ts'
+import { inspectFolder } from './journal/inspect.ts'
+import type { Journal } from './journal/journal.ts'
+import { openSqliteJournal } from './journal/journal-sqlite.ts'
+import { setAside } from './journal/set-aside.ts'
+import { type ClubKeys, createClubKeys } from './keys/club-keys.ts'
+import { readKeyFiles } from './keys/key-file.ts'
+import { type Log, openLogFile } from './log.ts'
+
+export interface FolderOptions {
+  readonly dataDir: string
+  /** Where the built apps lie. */
+  readonly distDir: string
+  /** A folder that cannot be used begins anew; what lies in it is kept aside. */
+  readonly startEmpty?: boolean
+}
+
+export interface OpenFiles {
+  readonly assets: Assets
+  readonly journal: Journal
+  readonly keys: ClubKeys
+  readonly log: Log
+  /** What whoever starts the hub must know about the folder. */
+  readonly notices: readonly Problem[]
+}
+
+/** Opens everything that the hub needs on disk, or says in words why not; then nothing in the folder has changed. */
+export function openFiles({ dataDir, distDir, startEmpty = false }: FolderOptions): Parsed<OpenFiles> {
+  const assets = loadApps(distDir)
+  if (!assets.ok) return assets
+  const usable = makeUsable(dataDir, startEmpty)
+  if (!usable.ok) return usable
+  // The journal comes before the key: a start that is broken off between them is still a first evening.
+  const journal = openSqliteJournal(journalPath(dataDir))
+  if (!journal.ok) return journal
+  const beside = openBeside(dataDir)
+  if (!beside.ok) {
+    journal.value.close()
+    return beside
+  }
+  return parsed({ assets: assets.value, journal: journal.value, ...beside.value, notices: usable.value })
+}
+
+function openBeside(dataDir: string): Parsed<Pick<OpenFiles, 'keys' | 'log'>> {
+  const secrets = readKeyFiles(dataDir)
+  if (!secrets.ok) return secrets
+  const log = openLogFile(join(dataDir, LOG_FILE))
+  if (!log.ok) return log
+  return parsed({ keys: createClubKeys(secrets.value.clubKey, secrets.value.oldKey), log: log.value })
+}
+
+const OF_THE_CLUB = [
+  JOURNAL_FILE,
+  JOURNAL_LOG_FILE,
+  `${JOURNAL_FILE}-shm`,
+  OLD_KEY_FILE,
+  CLUB_KEY_FILE,
+] as const
+
+/** A folder that may be started on, with what is to be said about it. */
+function makeUsable(dataDir: string, startEmpty: boolean): Parsed<readonly Problem[]> {
+  const state = inspectFolder(dataDir)
+  if (state.kind === 'first-evening') return makeFolder(dataDir)
+  if (state.kind === 'well')
+    return startEmpty ? refusedFolder('folder.in-use', { folder: dataDir }) : parsed([])
+  const lost = state.kind.startsWith('journal-') || state.kind === 'key-missing'
+  if (!startEmpty || !lost) return folderProblem(dataDir, state)
+  const aside = setAside(dataDir, OF_THE_CLUB, Date.now())
+  return parsed([refusedFolder('folder.set-aside', { aside }).problem])
+}
+
+function makeFolder(dataDir: string): Parsed<readonly Problem[]> {
+  try {
+    // Its owner's alone: names of players and the club's key lie here.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    return parsed([])
+  } catch {
+    return refusedFolder('folder.unmakeable', { folder: dataDir })
+  }
+}

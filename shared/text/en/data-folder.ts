@@ -1,0 +1,21 @@
+/** What the hub says about the folder that keeps everything, at its start and while it runs. */
+export const dataFolderEn = {
+  'folder.journal-missing':
+    'The folder {folder} holds the key of a club, but its journal is gone: there is no file {file}. {offer}',
+  'folder.journal-empty':
+    'The folder {folder} holds the key of a club, but its journal is empty: nothing is in the file {file}. {offer}',
+  'folder.journal-unreadable': 'Nothing in the journal {path} can be read. {offer}',
+  'folder.key-missing':
+    'The folder {folder} holds evenings of a club, but not the club’s key: there is no file {file}. Without it no tablet knows this hub. {offer}',
+  'folder.offer':
+    'Nothing has been started, and nothing was changed. What you can do: put the missing file back; or restore your backup: {restore}; or have the evening given back by the tablets and the director’s screens: {rebuild}; or begin with an empty folder: {anew} (what lies there now is kept aside).',
+  'folder.in-use':
+    'The folder {folder} can be used as it is; --start-empty is for one that cannot. Choose another folder with --data.',
+  'folder.locked': 'Another Overtrick is running with the journal {path}; only one can.',
+  'folder.newer':
+    'The journal {path} was made by a newer version of Overtrick ({version}; this one knows {known}). Start the newer version, or choose another folder with --data.',
+  'folder.unwritable':
+    '{path} may not be written: it is read-only, or belongs to another user. Allow it, or choose another folder with --data.',
+  'folder.unmakeable': 'The data folder {folder} cannot be made; choose another with --data.',
+  'folder.set-aside': 'What lay in the data folder is kept in {aside}.',
+} as const

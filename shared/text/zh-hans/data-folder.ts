@@ -1,0 +1,21 @@
+import type { dataFolderEn } from '../en/data-folder.ts'
+import type { Translated } from '../text.ts'
+
+export const dataFolderZhHans: Translated<typeof dataFolderEn> = {
+  'folder.journal-missing': '文件夹 {folder} 里有俱乐部的密钥，但日志不见了：没有文件 {file}。{offer}',
+  'folder.journal-empty': '文件夹 {folder} 里有俱乐部的密钥，但日志是空的：文件 {file} 里什么也没有。{offer}',
+  'folder.journal-unreadable': '日志 {path} 里没有任何可以读出的内容。{offer}',
+  'folder.key-missing':
+    '文件夹 {folder} 里有俱乐部的比赛记录，但没有俱乐部的密钥：文件 {file} 不在。没有它，平板都不认识这台主机。{offer}',
+  'folder.offer':
+    '没有启动，也没有改动任何内容。您可以：把缺少的文件放回去；或者恢复备份：{restore}；或者从平板和裁判屏幕重建本场：{rebuild}；或者从空文件夹开始：{anew}（现有内容会另外保存）。',
+  'folder.in-use':
+    '文件夹 {folder} 可以正常使用；--start-empty 只用于不能使用的文件夹。请用 --data 选择其他文件夹。',
+  'folder.locked': '另一个 Overtrick 正在使用日志 {path}；同时只能有一个。',
+  'folder.newer':
+    '日志 {path} 由较新版本的 Overtrick 创建（{version}；本版本支持到 {known}）。请启动较新版本，或用 --data 选择其他文件夹。',
+  'folder.unwritable':
+    '无法写入 {path}：它是只读的，或属于其他用户。请允许写入，或用 --data 选择其他文件夹。',
+  'folder.unmakeable': '无法创建数据文件夹 {folder}；请用 --data 选择其他文件夹。',
+  'folder.set-aside': '数据文件夹里原有的内容保存在 {aside}。',
+}

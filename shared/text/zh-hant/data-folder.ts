@@ -1,0 +1,21 @@
+import type { dataFolderEn } from '../en/data-folder.ts'
+import type { Translated } from '../text.ts'
+
+export const dataFolderZhHant: Translated<typeof dataFolderEn> = {
+  'folder.journal-missing': '資料夾 {folder} 裡有俱樂部的金鑰，但日誌不見了：沒有檔案 {file}。{offer}',
+  'folder.journal-empty': '資料夾 {folder} 裡有俱樂部的金鑰，但日誌是空的：檔案 {file} 裡什麼也沒有。{offer}',
+  'folder.journal-unreadable': '日誌 {path} 裡沒有任何可以讀出的內容。{offer}',
+  'folder.key-missing':
+    '資料夾 {folder} 裡有俱樂部的比賽紀錄，但沒有俱樂部的金鑰：檔案 {file} 不在。沒有它，平板都不認識這台主機。{offer}',
+  'folder.offer':
+    '沒有啟動，也沒有改動任何內容。您可以：把缺少的檔案放回去；或者還原備份：{restore}；或者從平板和裁判螢幕重建本場：{rebuild}；或者從空資料夾開始：{anew}（現有內容會另外保存）。',
+  'folder.in-use':
+    '資料夾 {folder} 可以正常使用；--start-empty 只用於不能使用的資料夾。請用 --data 選擇其他資料夾。',
+  'folder.locked': '另一個 Overtrick 正在使用日誌 {path}；同時只能有一個。',
+  'folder.newer':
+    '日誌 {path} 由較新版本的 Overtrick 建立（{version}；本版本支援到 {known}）。請啟動較新版本，或用 --data 選擇其他資料夾。',
+  'folder.unwritable':
+    '無法寫入 {path}：它是唯讀的，或屬於其他使用者。請允許寫入，或用 --data 選擇其他資料夾。',
+  'folder.unmakeable': '無法建立資料夾 {folder}；請用 --data 選擇其他資料夾。',
+  'folder.set-aside': '資料夾裡原有的內容保存在 {aside}。',
+}
