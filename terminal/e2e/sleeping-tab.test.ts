@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, test } from 'vitest'
+import { freePort, startHubProcess } from '../../hub/test/hub-process.ts'
+import type { BridgeResult } from '../../shared/game/bridge/result.ts'
+import { ids } from '../table/ids.ts'
+import { findChromium, openDevice } from './browser.ts'
+import { createDirectorHand } from './director-hand.ts'
+import { createCamera } from './pictures.ts'
+import { rendererOf } from './renderer.ts'
+import { createTableHand } from './table-hand.ts'
+
+/** Plain http under a name: no Web Locks, so a tab that sleeps is not heard of. */
+const HOST = 'hub.test'
+const BUILT = existsSync(fileURLToPath(new URL('../../dist/table/index.html', import.meta.url)))
+const CHROMIUM = findChromium()
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+const notrump = (tricks: number): BridgeResult => ({
+  kind: 'played',
+  contract: { level: 3, strain: 'N', doubling: '' },
+  declarer: 'N',
+  tricks,
+  lead: { suit: 'S', rank: 'K' },
+})
+
+/**
+ * A table in play, its tab asleep after board 1 and the address opened again beside it, where board 2 is keyed with
+ * eight tricks while the hub is away.
+ */
+async function keyedBesideASleepingTab(executablePath: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'overtrick-asleep-'))
+  undo.push(() => rm(folder, { recursive: true, force: true }))
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const startHub = async () => {
+    const hub = await startHubProcess({ data, port, host: HOST })
+    undo.push(() => hub.end())
+    return hub
+  }
+  const hub = await startHub()
+  const maps = [`${HOST}:${port} 127.0.0.1:${port}`]
+  const open = async (who: string, touch: boolean) => {
+    const profile = join(folder, who)
+    const viewport = { width: 800, height: 1280 }
+    const device = await openDevice({ executablePath, profile, maps, viewport, touch, complain: () => {} })
+    undo.push(() => device.close())
+    return { ...device, profile }
+  }
+  const laptop = await open('director', false)
+  await laptop.page.goto(hub.directorLink)
+  await createDirectorHand(laptop.page, async () => {}).newSession(['A & B', 'C & D', 'E & F', 'G & H'], 6)
+
+  const address = `http://${HOST}:${port}/table/`
+  const camera = createCamera('sleeping-tab')
+  const tablet = await open('tablet', true)
+  await tablet.page.goto(address)
+  const first = createTableHand(tablet.page, camera)
+  await first.tap(ids.table('A', 1))
+  await first.sit()
+  await first.expectBoard(1, 'contract')
+  await first.keyContract(notrump(9))
+  await first.keyRest(notrump(9))
+  await first.accept('desk')
+  await first.allAtDesk()
+  await first.tap(ids.nextBoard)
+  await first.expectBoard(2, 'contract')
+  const renderer = await rendererOf(tablet.page, tablet.profile)
+  renderer.freeze()
+  undo.push(renderer.thaw)
+  await hub.end('SIGKILL')
+
+  // What the address shows where the hub is away: the page that the browser has kept, opened from the first tab.
+  const other = await reopened()
+  async function reopened() {
+    const again = await startHub()
+    const page = await tablet.context.newPage()
+    await page.goto(address)
+    const hand = createTableHand(page, camera)
+    await hand.expectBoard(2, 'contract')
+    await again.end('SIGKILL')
+    return hand
+  }
+  await other.keyContract(notrump(8))
+  await other.keyRest(notrump(8))
+  await other.accept('tablet')
+  return { first, other, renderer, startHub, data }
+}
+
+/** Tricks of every result of board 2 in the journal. */
+function tricksAtHub(data: string): readonly number[] {
+  const journal = new DatabaseSync(join(data, 'journal.sqlite'), { readOnly: true })
+  const rows = journal.prepare("SELECT text FROM entries WHERE kind = 'fact'").all()
+  journal.close()
+  return rows.flatMap(({ text }) => {
+    const { kind, body } = JSON.parse(String(text))
+    return kind === 'result' && body.board === 2 ? [body.result.tricks] : []
+  })
+}
+
+describe.skipIf(process.platform !== 'linux')('a tab that wakes beside another, on plain http', () => {
+  test('[UI19] shows what was keyed in the other since, and overwrites nothing', {
+    timeout: 180_000,
+  }, async ({ skip }) => {
+    if (!CHROMIUM) return skip('there is no Chromium on this machine')
+    if (!BUILT) return skip('the apps are not built: npm run build')
+    const { first, other, renderer, startHub, data } = await keyedBesideASleepingTab(CHROMIUM)
+    await other.page.close()
+    renderer.thaw()
+    await first.page.waitForSelector('main[data-board="3"]')
+    const hub = await startHub()
+    await first.allAtDesk()
+    await hub.end()
+    expect(tricksAtHub(data)).toEqual([8])
+  })
+
+  test('[UI19] gives way to the one at work, which goes on', { timeout: 180_000 }, async ({ skip }) => {
+    if (!CHROMIUM) return skip('there is no Chromium on this machine')
+    if (!BUILT) return skip('the apps are not built: npm run build')
+    const { first, other, renderer, startHub, data } = await keyedBesideASleepingTab(CHROMIUM)
+    renderer.thaw()
+    await first.see('elsewhere')
+    await other.tap(ids.nextBoard)
+    await other.expectBoard(3, 'contract')
+    const hub = await startHub()
+    await other.allAtDesk()
+    await hub.end()
+    expect(tricksAtHub(data)).toEqual([8])
+  })
+})
