@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Parsed, type Problem, parsed, refused } from '../shared/lib/parsed.ts'
-import { assignmentTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
+import { assignmentTopic, deskTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
 import type { Broker } from './broker/broker.ts'
 import { createEmbeddedBroker } from './broker/broker-embedded.ts'
 import { createDesk } from './desk/desk.ts'
@@ -118,7 +118,9 @@ function build(options: HubOptions, { assets, journal, keys, log }: OpenFiles) {
 }
 
 /** What the desk sends, on its topics. */
-const deliveries = (broker: () => Broker): Pick<DeskDeps, 'send' | 'assign' | 'beat' | 'cut'> => ({
+const deliveries = (
+  broker: () => Broker,
+): Pick<DeskDeps, 'send' | 'assign' | 'beat' | 'deskBeat' | 'cut'> => ({
   send: (session, device, message, qos) =>
     broker().publish(downTopic(session, device), JSON.stringify(message), { qos, retain: false }),
   // An empty retained message takes the retained one away [MQTT-3.3.1-10].
@@ -129,6 +131,8 @@ const deliveries = (broker: () => Broker): Pick<DeskDeps, 'send' | 'assign' | 'b
     }),
   beat: (session, heartbeat) =>
     broker().publish(hubTopic(session), JSON.stringify(heartbeat), { qos: 0, retain: true }),
+  deskBeat: (session, beat) =>
+    broker().publish(deskTopic(session), JSON.stringify(beat), { qos: 0, retain: true }),
   cut: device => broker().cut(device),
 })
 

@@ -23,6 +23,7 @@ export function maySubscribe(device: DeviceId, topic: string, assigned: SessionI
     case 'assignment':
       return read.device === device
     case 'hub':
+    case 'desk':
       return read.session === NO_SESSION || read.session === assigned
     default:
       return false

@@ -5,6 +5,7 @@ import type { FactHeld } from '../../shared/protocol/holding.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import { type DeviceId, deviceIdSchema, type Role } from '../../shared/session/identity.ts'
 import type { SessionState } from '../../shared/session/state.ts'
+import { JournalError } from '../journal/journal.ts'
 import { type Club, isInPlan } from './devices/club.ts'
 import type { Pairing } from './devices/pairing.ts'
 
@@ -18,6 +19,8 @@ export interface AsksDeps {
   readonly state: () => SessionState
   readonly changed: (device: DeviceId) => void
   readonly cut: (device: DeviceId) => void
+  /** This desk goes on, whatever else was heard of. */
+  readonly goOn: () => boolean
   readonly directorLink: (lifeMs: number) => string
 }
 
@@ -40,6 +43,7 @@ export function answerAsk(
     }
   if (asker.role !== 'director') return no('director-only', 'Only the director can do this.')
   if (ask.what === 'director-link') return { ok: true, link: deps.directorLink(LINK_LIFE_MS) }
+  if (ask.what === 'go-on') return goOn(deps)
   const device = v.safeParse(deviceIdSchema, ask.device)
   if (!device.success) return no('no-device', 'There is no such device.')
   switch (ask.what) {
@@ -53,6 +57,15 @@ export function answerAsk(
       return seat(deps, device.output, ask.section, ask.table)
     default:
       return unreachable(ask)
+  }
+}
+
+function goOn(deps: AsksDeps): AskReply {
+  try {
+    return deps.goOn() ? DONE : no('desk-well', 'This desk is well: there is nothing to go on from.')
+  } catch (cause) {
+    if (!(cause instanceof JournalError)) throw cause
+    return no('cannot-write', 'The desk cannot write to its disk.')
   }
 }
 

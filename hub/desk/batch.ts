@@ -2,8 +2,9 @@ import { unreachable } from '../../shared/lib/assert.ts'
 import type { AboutCopies } from '../../shared/protocol/copies.ts'
 import type { Quarantined } from '../../shared/protocol/down.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
-import type { Incarnation } from '../../shared/protocol/incarnation.ts'
+import type { Incarnation, SignedLife } from '../../shared/protocol/incarnation.ts'
 import type { Served } from '../../shared/protocol/protocol-version.ts'
+import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Ask, Hello, Part } from '../../shared/protocol/up.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { hashedFactSchema } from '../../shared/session/fact-text.ts'
@@ -32,6 +33,7 @@ export type ArrivalOutcome =
         readonly views: Readonly<Record<string, string>>
         readonly unsent: number
         readonly battery: number | null
+        readonly met?: SignedLife
       }
     }
   | { readonly kind: 'ask'; readonly from: Arrival; readonly id: string; readonly ask: Ask }
@@ -57,8 +59,10 @@ export interface BatchDeps {
   readonly links: Links
   readonly now: () => number
   readonly incarnation: () => Incarnation
-  /** No facts are taken any more: a newer life of the hub does that. */
-  readonly superseded: () => boolean
+  /** No facts of the session are taken now: another life of the hub does that, or this one has forgotten some. */
+  readonly isMute: (session: SessionSegment) => boolean
+  /** A fact that is not held here came with a receipt of this club. */
+  readonly lacking: (incarnation: Incarnation) => void
   /** The table that a device has in the current session. */
   readonly tableOf: (device: DeviceId) => TablePlace | null
   /** The versions of the wire that devices may speak. */
@@ -110,9 +114,9 @@ function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcom
   const { message } = reading
   switch (message.type) {
     case 'fact':
-      return deps.superseded() ? undefined : take(deps, draftFor, from, message.fact)
+      return deps.isMute(from.session) ? undefined : take(deps, draftFor, from, message.fact)
     case 'part':
-      return deps.superseded() ? undefined : readPart(deps, draftFor, from, message)
+      return deps.isMute(from.session) ? undefined : readPart(deps, draftFor, from, message)
     case 'hello':
       return { kind: 'hello', from, hello: message }
     case 'state':

@@ -1,4 +1,5 @@
 import type { Assignment, Down, Heartbeat } from '../../shared/protocol/down.ts'
+import type { DeskBeat } from '../../shared/protocol/health.ts'
 import type { PairAnswer, RoomAnswer } from '../../shared/protocol/pairing.ts'
 import type { Served } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
@@ -30,6 +31,8 @@ export interface DeskDeps {
   readonly assign: (device: DeviceId, assignment: Assignment | null) => void
   /** Retained, on the session's `public/hub`. */
   readonly beat: (session: SessionSegment, heartbeat: Heartbeat) => void
+  /** Retained, on the session's `public/desk`. */
+  readonly deskBeat: (session: SessionSegment, beat: DeskBeat) => void
   /** Ends the device's link. */
   readonly cut: (device: DeviceId) => void
   /** The address to open at the tables, and the one for directors' screens without its secret. */

@@ -328,7 +328,7 @@ describe('hello and have', () => {
     expect(hall.haves(ONE)[0]?.holds).toEqual(runsOf(facts).slice(0, MAX_RUNS))
   })
 
-  test('[DK11] a hub that is told of a newer signed life of itself gives no receipts any more', () => {
+  test('[DK11] a hub that a device of before tells of a newer signed life of itself gives no receipts any more', () => {
     const { hall, result } = openedHubHall()
     hall.hello(ONE)
     const { mac, ...own } = must(hall.haves(ONE)[0], 'have').incarnation

@@ -1,4 +1,5 @@
 import { SERVED } from '../../shared/protocol/protocol-version.ts'
+import { NO_SESSION } from '../../shared/protocol/topics.ts'
 import type { DeviceId, Role } from '../../shared/session/identity.ts'
 import { type Bearer, readCredential } from '../keys/credential.ts'
 import { createDirectorSecrets, type DirectorSecrets } from '../keys/director-secrets.ts'
@@ -21,19 +22,22 @@ import { createScreens } from './views/screens.ts'
 
 /** Reads the journal; nothing is written or sent before `start`. */
 export function createDesk(deps: DeskDeps): Desk {
-  const { journal, keys, now, schedule, served = SERVED } = deps
+  const { journal, keys, now, served = SERVED } = deps
   const books = openBooks(journal)
   const club = openClub(journal)
   const links = createLinks(now, deps.rate ?? DEFAULT_RATE)
   const secrets = createDirectorSecrets(deps)
-  const life = createHubLife(deps)
   const { state, current: session } = books
+  const life = createHubLife({
+    ...{ ...deps, session: () => session() ?? NO_SESSION },
+    changed() {
+      devicesChanged()
+      heartbeat.start()
+    },
+  })
   const parts = { books, club, links, life }
   const assignments: Assignments = createTables(deps, parts, readers => announcer.changed(readers))
-  const heartbeat = createHeartbeat({
-    ...{ session, schedule, beat: deps.beat },
-    heartbeat: () => ({ incarnation: life.signed(), now: now() }),
-  })
+  const heartbeat = createBeats(deps, books, life)
   const { announcer, devicesChanged, ...screens } = createScreens(deps, {
     ...{ ...parts, assignments },
   })
@@ -45,17 +49,17 @@ export function createDesk(deps: DeskDeps): Desk {
   const pairing = createPairing({ club, presence, keys, secrets, now, state, changed })
   const respond = createResponder({
     ...{ keys, books, links, assignments, announcer, now, send: deps.send, log: deps.log },
-    incarnation: life.signed,
+    life,
     ...{ served, devicesChanged },
     copies: () => {},
-    seen: incarnation => {
-      if (life.hear(incarnation)) devicesChanged()
+    asks: {
+      ...{ club, pairing, now, state, changed, cut: deps.cut, goOn: life.goOn },
+      directorLink: linkMaker(deps, secrets),
     },
-    asks: { club, pairing, now, state, changed, cut: deps.cut, directorLink: linkMaker(deps, secrets) },
   })
   const batchDeps = {
     ...{ journal, books, links, now, served },
-    ...{ incarnation: life.own, superseded: life.isSuperseded },
+    ...{ incarnation: life.own, isMute: life.isMute, lacking: life.hearReceipt },
     tableOf: (device: DeviceId) => tableOf(assignments.of(device)),
   }
 
@@ -111,7 +115,7 @@ function createTables(
     moved: () =>
       enterTables({
         ...{ ...tables, assignment: assignments.of },
-        ...{ incarnation: life.own, superseded: life.isSuperseded },
+        ...{ incarnation: life.own, isMute: life.isMute },
       }),
   })
   return assignments
@@ -127,3 +131,11 @@ const linkMaker =
   ({ addresses }: DeskDeps, secrets: DirectorSecrets) =>
   (lifeMs: number): string =>
     `${addresses().director}#${secrets.issue(lifeMs)}`
+
+function createBeats({ schedule, beat, deskBeat, now }: DeskDeps, { current }: Books, life: HubLife) {
+  return createHeartbeat({
+    ...{ session: current, schedule, beat, deskBeat },
+    heartbeat: () => ({ incarnation: life.signed(), now: now() }),
+    health: to => ({ life: life.living(), health: life.health(to), now: now() }),
+  })
+}

@@ -1,4 +1,5 @@
 import { HEARTBEAT_MS, type Heartbeat } from '../../shared/protocol/down.ts'
+import type { DeskBeat } from '../../shared/protocol/health.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 
@@ -6,16 +7,23 @@ export interface HeartbeatDeps {
   readonly session: () => SessionId | null
   readonly heartbeat: () => Heartbeat
   readonly beat: (session: SessionSegment, heartbeat: Heartbeat) => void
+  readonly health: (session: SessionSegment) => DeskBeat
+  readonly deskBeat: (session: SessionSegment, beat: DeskBeat) => void
   readonly schedule: (work: () => void, delayMs: number) => () => void
 }
 
-/** Tells everybody every two seconds that the hub lives: those of the session, and those of none. */
-export function createHeartbeat({ session, heartbeat, beat, schedule }: HeartbeatDeps) {
+/** Tells everybody every two seconds that the hub lives, and how it is: those of the session, and those of none. */
+export function createHeartbeat(deps: HeartbeatDeps) {
+  const { session, schedule } = deps
+  const tell = (to: SessionSegment) => {
+    deps.beat(to, deps.heartbeat())
+    deps.deskBeat(to, deps.health(to))
+  }
   let stopNext = () => {}
   function once(): void {
     const current = session()
-    if (current) beat(current, heartbeat())
-    beat(NO_SESSION, heartbeat())
+    if (current) tell(current)
+    tell(NO_SESSION)
     stopNext = schedule(once, HEARTBEAT_MS)
   }
   return {

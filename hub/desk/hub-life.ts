@@ -1,37 +1,140 @@
 import { must } from '../../shared/lib/assert.ts'
-import type { SignedIncarnation } from '../../shared/protocol/incarnation.ts'
+import { challengeText } from '../../shared/protocol/challenge.ts'
+import type { DeskHealth } from '../../shared/protocol/health.ts'
+import type {
+  Incarnation,
+  LivingIncarnation,
+  SignedIncarnation,
+  SignedLife,
+} from '../../shared/protocol/incarnation.ts'
+import type { SessionSegment } from '../../shared/protocol/topics.ts'
+import type { DeviceId } from '../../shared/session/identity.ts'
 import type { DeskDeps } from './desk-types.ts'
-import { isNewer, raiseIncarnation } from './incarnation.ts'
+import { createHeardDesks } from './heard-desks.ts'
+import { isOurIncarnation, isOurLife, raiseIncarnation, signIncarnation, signLife } from './incarnation.ts'
 
-/** This life of the hub, and whether a newer one has been heard of. */
+/** This life of the hub and how it is. */
 export interface HubLife {
   begin(): void
+  /** As devices of before version 4 know it. */
   signed(): SignedIncarnation
-  own(): Omit<SignedIncarnation, 'mac'>
-  /** True where the hub has just learnt that it is superseded. */
-  hear(seen: SignedIncarnation): boolean
-  isSuperseded(): boolean
+  living(): SignedLife
+  own(): Incarnation
+  /** The signature that proves to the device, and for this link only, that this life speaks. */
+  prove(device: DeviceId, nonce: string): string
+  /** As it is for those who talk about this session. */
+  health(session: SessionSegment): DeskHealth
+  /** Nothing is entered in the session and no receipts are given. */
+  isMute(session: SessionSegment): boolean
+  /** A device that talks about the session has met this life. */
+  hear(session: SessionSegment, met: SignedLife): void
+  /** The same from a device of before version 4, which knows neither process nor session. */
+  hearOld(session: SessionSegment, seen: SignedIncarnation): void
+  /** A fact that this desk does not hold has come back with its receipt. */
+  hearReceipt(incarnation: Incarnation): void
+  /** Whether the disk takes what is written. */
+  setWritable(writable: boolean): void
+  /** From here on this desk leads, whatever it has heard: one epoch above all. False where it had heard nothing. */
+  goOn(): boolean
 }
 
-export function createHubLife({ journal, keys, randomText, log }: DeskDeps): HubLife {
-  let signed: SignedIncarnation | undefined
-  let superseded = false
-  const life: HubLife = {
+export interface HubLifeDeps extends Pick<DeskDeps, 'journal' | 'keys' | 'randomText' | 'log'> {
+  /** The word is another now: everybody is told. */
+  readonly changed: () => void
+  /** The session whose word is the hub's. */
+  readonly session: () => SessionSegment
+}
+
+export function createHubLife(deps: HubLifeDeps): HubLife {
+  const { journal, keys, randomText } = deps
+  let present: { readonly living: SignedLife; readonly signed: SignedIncarnation } | undefined
+  let writable = true
+  const now = () => must(present, 'the incarnation, before the start,')
+  const be = (living: LivingIncarnation) => {
+    present = { living: signLife(keys, living), signed: signIncarnation(keys, living) }
+  }
+  const others = createHeardDesks({ ...deps, own: () => now().living })
+
+  function health(session: SessionSegment): DeskHealth {
+    const word = others.word(session)
+    if (word === null || word === 'second-desk') return writable ? (word ?? 'well') : 'cannot-write'
+    return word
+  }
+  const tell = createTelling(deps, health)
+
+  return {
     begin() {
-      signed = raiseIncarnation(journal, keys, randomText)
+      be(raiseIncarnation(journal, randomText))
+      others.begin()
+      tell()
     },
-    signed: () => must(signed, 'the incarnation, before the start,'),
+    signed: () => now().signed,
+    living: () => now().living,
     own() {
-      const { epoch, hub, start } = life.signed()
+      const { epoch, hub, start } = now().living
       return { epoch, hub, start }
     },
-    hear(seen) {
-      if (superseded || !isNewer(keys, seen, life.own())) return false
-      superseded = true
-      log('A newer life of this hub has been seen: no receipts are given any more.', { seen: seen.start })
+    prove: (device, nonce) => keys.signEd('link', challengeText(keys.clubId, device, now().living, nonce)),
+    health,
+    isMute: session => ['restored', 'superseded'].includes(others.word(session) ?? ''),
+    hear(session, met) {
+      if (!isOurLife(keys, met)) return
+      others.hear(session, met)
+      tell()
+    },
+    hearOld(session, seen) {
+      const { hub, epoch } = now().living
+      // It is one for all sessions: of another hub only a recovery counts.
+      if (!isOurIncarnation(keys, seen) || (seen.hub !== hub && seen.epoch <= epoch)) return
+      others.hear(session, seen)
+      tell()
+    },
+    hearReceipt(incarnation) {
+      others.hearReceipt(incarnation)
+      tell()
+    },
+    setWritable(next) {
+      writable = next
+      tell()
+    },
+    goOn() {
+      const next = others.nextEpoch()
+      if (next === null) return false
+      journal.transaction(() => {
+        journal.setMeta('epoch', String(next))
+        journal.setMeta('restored', '')
+      })
+      const { hub, start, life } = now().living
+      be({ epoch: next, hub, start, life })
+      others.forget()
+      tell()
       return true
     },
-    isSuperseded: () => superseded,
   }
-  return life
+}
+
+/** One line in the log for each change of the word, and everybody is told. */
+function createTelling(
+  { log, changed, session }: HubLifeDeps,
+  health: (session: SessionSegment) => DeskHealth,
+): () => void {
+  let last: DeskHealth = 'well'
+  return () => {
+    const word = health(session())
+    if (word === last) return
+    last = word
+    log(HEALTH_LINES[word], { health: word })
+    changed()
+  }
+}
+
+/** What the log says when the word has become this one. */
+const HEALTH_LINES: Readonly<Record<DeskHealth, string>> = {
+  well: 'The desk is well again.',
+  'cannot-write': 'The desk cannot write to its disk: no receipts until it can.',
+  superseded: 'Another desk of this club has taken the session over: no receipts are given here.',
+  restored:
+    'The data folder is older than what devices have seen of it: no receipts until the director says go.',
+  'second-desk': 'Another desk is running on a copy of the data folder.',
+  recovering: 'The desk collects what devices hold: no receipts until the director says go.',
 }

@@ -1,29 +1,51 @@
 import {
   compareIncarnations,
   type Incarnation,
+  type LivingIncarnation,
+  lifeText,
   type SignedIncarnation,
+  type SignedLife,
 } from '../../shared/protocol/incarnation.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { ClubKeys } from '../keys/club-keys.ts'
 import type { Keys } from '../keys/keys.ts'
 
-const HUB_ID_LENGTH = 16
+const ID_LENGTH = 16
 
 const textOf = ({ epoch, hub, start }: Incarnation): string => `${epoch}/${hub}/${start}`
 
 /** The next life of the hub of this journal: a start raises `start` and nothing else. */
-export function raiseIncarnation(journal: Journal, keys: Keys, randomText: () => string): SignedIncarnation {
-  const next = journal.transaction((): Incarnation => {
-    const hub = journal.meta('hub') ?? randomText().slice(0, HUB_ID_LENGTH)
+export function raiseIncarnation(journal: Journal, randomText: () => string): LivingIncarnation {
+  return journal.transaction((): LivingIncarnation => {
+    const hub = journal.meta('hub') ?? randomText().slice(-ID_LENGTH)
     const epoch = Number(journal.meta('epoch') ?? 1)
     const start = Number(journal.meta('start') ?? 0) + 1
     journal.setMeta('hub', hub)
     journal.setMeta('epoch', String(epoch))
     journal.setMeta('start', String(start))
-    return { epoch, hub, start }
+    return { epoch, hub, start, life: randomText().slice(-ID_LENGTH) }
   })
-  return { ...next, mac: keys.sign('incarnation', textOf(next)) }
 }
+
+/** As devices of before version 4 know it: only the hub itself can check it. */
+export const signIncarnation = (keys: Keys, { epoch, hub, start }: Incarnation): SignedIncarnation => ({
+  ...{ epoch, hub, start },
+  mac: keys.sign('incarnation', textOf({ epoch, hub, start })),
+})
+
+/** Whether this club has signed what a device of before version 4 has seen. */
+export const isOurIncarnation = (keys: Keys, seen: SignedIncarnation): boolean =>
+  keys.verify('incarnation', textOf(seen), seen.mac)
+
+export const signLife = (keys: ClubKeys, living: LivingIncarnation): SignedLife => ({
+  ...living,
+  signature: keys.signEd('incarnation', lifeText(living)),
+})
+
+/** Whether this club has signed it: one text has one signature. */
+export const isOurLife = (keys: ClubKeys, said: SignedLife): boolean =>
+  keys.signEd('incarnation', lifeText(said)) === said.signature
 
 /** Whether a life that a device has seen is of this club and newer than ours. Unsigned ones prove nothing. */
 export const isNewer = (keys: Keys, seen: SignedIncarnation, own: Incarnation): boolean =>
-  keys.verify('incarnation', textOf(seen), seen.mac) && compareIncarnations(seen, own) > 0
+  isOurIncarnation(keys, seen) && compareIncarnations(seen, own) > 0

@@ -2,36 +2,37 @@ import { unreachable } from '../../shared/lib/assert.ts'
 import type { AboutCopies } from '../../shared/protocol/copies.ts'
 import type { Down } from '../../shared/protocol/down.ts'
 import { MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
-import type { SignedIncarnation } from '../../shared/protocol/incarnation.ts'
 import type { Served } from '../../shared/protocol/protocol-version.ts'
 import { NO_SESSION } from '../../shared/protocol/topics.ts'
 import type { Hello } from '../../shared/protocol/up.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
-import type { Keys } from '../keys/keys.ts'
+import type { ClubKeys } from '../keys/club-keys.ts'
 import { type AsksDeps, answerAsk } from './asks.ts'
 import type { ArrivalOutcome } from './batch.ts'
 import type { Books } from './books.ts'
 import type { Arrival, DeskDeps } from './desk-types.ts'
 import type { Assignments } from './devices/assignments.ts'
 import type { Links } from './devices/links.ts'
+import type { HubLife } from './hub-life.ts'
 import { isSession, makeReceipt } from './intake.ts'
 import { heldOf } from './session-book.ts'
 import type { Announcer } from './views/announcer.ts'
 
+/** The version of the wire from which a device reads which life answers and how the desk is. */
+const DESK_SINCE = 4
+
 export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
-  readonly keys: Keys
+  readonly keys: ClubKeys
   readonly books: Books
   readonly links: Links
   readonly assignments: Assignments
   readonly announcer: Announcer
   readonly asks: AsksDeps
-  readonly incarnation: () => SignedIncarnation
+  readonly life: HubLife
   readonly served: Served
   readonly devicesChanged: () => void
   /** A device tells of the sealed copies that it keeps, or hands them in. */
   readonly copies: (device: DeviceId, message: AboutCopies) => void
-  /** A device has seen this life of a hub, which may be newer than ours. */
-  readonly seen: (incarnation: SignedIncarnation) => void
 }
 
 /** Answers each arrival once its batch is on disk. */
@@ -61,6 +62,7 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
         reply({ type: 'unserved', ...deps.served })
         break
       case 'state':
+        if (outcome.state.met) deps.life.hear(from.session, outcome.state.met)
         hearHealth(from.device, outcome.state)
         confirm(from, outcome.state.views)
         break
@@ -77,14 +79,18 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
 
   /** Hello and have: the only way back, after whatever happened. */
   function greet(from: Arrival, hello: Hello): void {
-    if (hello.seen) deps.seen(hello.seen)
+    const { life } = deps
+    if (hello.seen) life.hearOld(from.session, hello.seen)
+    if (hello.met) life.hear(from.session, hello.met)
     const have = {
       type: 'have',
       protocol: deps.served.protocol,
-      incarnation: deps.incarnation(),
+      incarnation: life.signed(),
       holds: runsOf(holds(from)).slice(0, MAX_RUNS),
       now: now(),
       echo: hello.clock ?? 0,
+      // What a device of before cannot read it is not sent.
+      ...(hello.protocol >= DESK_SINCE ? { desk: deskFor(deps, from, hello) } : {}),
     } as const
     send(from.session, from.device, have, 1)
     hearHealth(from.device, hello)
@@ -107,3 +113,11 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
 
   return respond
 }
+
+/** Which life answers, how the desk is for this session, and that it is this club's. */
+const deskFor = ({ keys, life }: ResponderDeps, { device, session }: Arrival, { nonce }: Hello) => ({
+  club: keys.publicKey,
+  life: life.living(),
+  health: life.health(session),
+  proof: nonce === undefined ? '' : life.prove(device, nonce),
+})

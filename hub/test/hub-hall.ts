@@ -2,6 +2,7 @@ import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import type { Answer, Assignment, Down, Have, Quarantined, Receipt } from '../../shared/protocol/down.ts'
+import type { DeskBeat } from '../../shared/protocol/health.ts'
 import { runsOf } from '../../shared/protocol/holding.ts'
 import type { PairAnswer } from '../../shared/protocol/pairing.ts'
 import { PROTOCOL_VERSION, type Served } from '../../shared/protocol/protocol-version.ts'
@@ -48,6 +49,7 @@ export function createHubHall(
   const sent: Sent[] = []
   const assigned = new Map<DeviceId, Assignment | null>()
   const cut: DeviceId[] = []
+  const beats: { readonly session: SessionSegment; readonly beat: DeskBeat }[] = []
   const logged: string[] = []
   const keys = createClubKeys(new Uint8Array(16).fill(7), new Uint8Array(32).fill(7))
   const desk = createDesk({
@@ -60,6 +62,7 @@ export function createHubHall(
     send: (session, device, message, qos) => void sent.push({ session, device, message, qos }),
     assign: (device, assignment) => void assigned.set(device, assignment),
     beat: () => {},
+    deskBeat: (session, beat) => void beats.push({ session, beat }),
     cut: device => void cut.push(device),
     addresses: () => ({ tables: 'http://hub.test/table/', director: 'http://hub.test/director/' }),
     log: sentence => void logged.push(sentence),
@@ -78,13 +81,13 @@ export function createHubHall(
     )
 
   return {
-    ...{ desk, journal, keys, sent, assigned, cut, logged, arrival, hear },
+    ...{ desk, journal, keys, sent, assigned, cut, logged, beats, arrival, hear },
     ...{ now: clock.now, pass: clock.pass },
     fact: (fact: Fact) => hear(fact.device, { type: 'fact', fact }),
     hello: (device: DeviceId, said: Partial<Hello> = {}, session?: SessionSegment) =>
       hear(device, helloOf(said), session),
-    state: (device: DeviceId, views: Readonly<Record<string, string>>) =>
-      hear(device, { type: 'state', views, unsent: 0, battery: null }),
+    state: (device: DeviceId, views: Readonly<Record<string, string>>, said: object = {}) =>
+      hear(device, { type: 'state', views, unsent: 0, battery: null, ...said }),
     ask(device: DeviceId, ask: Ask): Answer {
       hear(device, { type: 'ask', id: 'a', ask })
       return must(to(device, 'answer').at(-1), 'an answer')

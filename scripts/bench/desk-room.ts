@@ -95,6 +95,7 @@ function openDesk(path: string) {
     },
     assign() {},
     beat() {},
+    deskBeat() {},
     cut() {},
     addresses: () => ({ tables: 'http://127.0.0.1', director: 'http://127.0.0.1' }),
     log() {},

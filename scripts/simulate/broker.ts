@@ -127,7 +127,7 @@ export function createBroker(world: World, first: Weather): SimulatedBroker {
         for (const socket of [...sockets.values()])
           if (socket.topics.has(topic)) socket.emit({ kind: 'message', topic, text, retained: false })
       }
-      if (retain && !topic.endsWith('/hub')) world.setTimer(deliver, 5)
+      if (retain && !/\/public\/(hub|desk)$/.test(topic)) world.setTimer(deliver, 5)
       else carry(deliver)
     },
     cutDevice: device => sockets.get(device)?.close(),

@@ -5,7 +5,7 @@ import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
 import { createClubKeys } from '../../hub/keys/club-keys.ts'
 import { encodeMessage } from '../../shared/protocol/encode.ts'
 import { PAIR_DIRECTOR_PATH, PAIR_RENEW_PATH, PAIR_TABLE_PATH } from '../../shared/protocol/pairing.ts'
-import { assignmentTopic, downTopic, hubTopic } from '../../shared/protocol/topics.ts'
+import { assignmentTopic, deskTopic, downTopic, hubTopic } from '../../shared/protocol/topics.ts'
 import type { SimulatedBroker } from './broker.ts'
 import type { World } from './world.ts'
 
@@ -49,6 +49,8 @@ export function createSimulatedHub(world: World, broker: SimulatedBroker): Simul
         )(),
       beat: (session, heartbeat) =>
         unlessDead(() => broker.toDevice(hubTopic(session), encodeMessage(heartbeat), true))(),
+      deskBeat: (session, beat) =>
+        unlessDead(() => broker.toDevice(deskTopic(session), encodeMessage(beat), true))(),
       cut: broker.cutDevice,
       addresses: () => ADDRESSES,
       log: () => {},

@@ -12,8 +12,9 @@ import {
 } from '../session/identity.ts'
 import { clubSchema } from './club.ts'
 import { backupSchema, givePiecesSchema, listPiecesSchema } from './copies.ts'
+import { deskHealthSchema } from './health.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
-import { incarnationSchema, macSchema, signedIncarnationSchema } from './incarnation.ts'
+import { incarnationSchema, macSchema, signedIncarnationSchema, signedLifeSchema } from './incarnation.ts'
 import { MAX_MESSAGE_BYTES, protocolSchema } from './up.ts'
 
 /** Hub to device. One schema a message; the union is what a terminal reads. */
@@ -32,6 +33,16 @@ export const haveSchema = v.strictObject({
   /** The hub's clock in ms, and the device's own clock as it said it in hello: their distance is measured so. */
   now: instantSchema,
   echo: instantSchema,
+  /** Since version 4: which life answers, how the desk is, and the challenge of the hello signed by the club. */
+  desk: v.exactOptional(
+    v.object({
+      /** The public half of the club's signing key, in hex. */
+      club: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+      life: signedLifeSchema,
+      health: deskHealthSchema,
+      proof: macSchema,
+    }),
+  ),
 })
 export type Have = Readonly<v.InferOutput<typeof haveSchema>>
 
@@ -100,6 +111,8 @@ export const ANSWER_CODES = [
   'no-rights',
   'no-table-device',
   'no-such-table',
+  'desk-well',
+  'cannot-write',
   'out-of-reach',
 ] as const
 export type AnswerCode = (typeof ANSWER_CODES)[number]
@@ -131,7 +144,7 @@ export const downSchema = v.variant('type', [
 ])
 export type Down = Readonly<v.InferOutput<typeof downSchema>>
 
-/** Every `HEARTBEAT_MS` to all; a retained copy of it proves nothing about now. */
+/** Every `HEARTBEAT_MS` to all, as devices of before version 4 read it; a retained copy proves nothing about now. */
 export const heartbeatSchema = v.strictObject({ incarnation: signedIncarnationSchema, now: instantSchema })
 export type Heartbeat = Readonly<v.InferOutput<typeof heartbeatSchema>>
 export const HEARTBEAT_MS = 2000

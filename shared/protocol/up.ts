@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { clockSchema, whole, words } from '../lib/bounded.ts'
 import { decisionSchema } from '../session/decision.ts'
 import { hashedFactSchema } from '../session/fact-text.ts'
-import { hashSchema, sectionIdSchema, seqSchema } from '../session/identity.ts'
+import { hashSchema, positionSchema, sectionIdSchema, seqSchema } from '../session/identity.ts'
+import { nonceSchema } from './challenge.ts'
 import { copiesSchema, pieceGivenSchema, piecesListedSchema } from './copies.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
-import { signedIncarnationSchema } from './incarnation.ts'
+import { incarnationSchema, macSchema, signedIncarnationSchema, signedLifeSchema } from './incarnation.ts'
 
 /** Device to hub. One schema a message; the union is what the desk reads. */
 
@@ -40,8 +41,12 @@ export const helloSchema = v.strictObject({
   app: v.pipe(v.string(), v.maxLength(40)),
   /** The device's own facts of this session. */
   holds: v.pipe(v.array(runSchema), v.maxLength(MAX_RUNS)),
-  /** The highest incarnation that the device has seen. */
+  /** The highest incarnation that a device of before version 4 has seen of any hub; null from later ones. */
   seen: v.nullable(signedIncarnationSchema),
+  /** Since version 4: the highest life that has answered this device for this session. */
+  met: v.exactOptional(signedLifeSchema),
+  /** Since version 4: to be signed by the club in the answer. */
+  nonce: v.exactOptional(nonceSchema),
   views: viewVersionsSchema,
   unsent: unsentSchema,
   battery: batterySchema,
@@ -55,6 +60,14 @@ export const factMessageSchema = v.strictObject({
   fact: hashedFactSchema,
   /** The decision on its receipt, when the device has had one: a hub that lacks the fact keeps to it. */
   decided: v.exactOptional(decisionSchema),
+  /** Since version 4: the rest of that receipt. Without a valid MAC the fact is decided anew. */
+  receipt: v.exactOptional(
+    v.strictObject({
+      incarnation: incarnationSchema,
+      position: positionSchema,
+      mac: macSchema,
+    }),
+  ),
 })
 
 export const MAX_PARTS = 64
@@ -76,6 +89,8 @@ export const stateMessageSchema = v.strictObject({
   views: viewVersionsSchema,
   unsent: unsentSchema,
   battery: batterySchema,
+  /** Since version 4: a life of this club's hubs that the hub has to know of: another one, or a later one. */
+  met: v.exactOptional(signedLifeSchema),
 })
 
 /** A question, answered by `answer` with the same id. */
@@ -98,6 +113,8 @@ export const askSchema = v.strictObject({
     }),
     /** Director: a one-time link for one more director's screen. */
     v.strictObject({ what: v.literal('director-link') }),
+    /** Director: this desk goes on, whatever else was heard of; since version 4. */
+    v.strictObject({ what: v.literal('go-on') }),
   ]),
 })
 export type Ask = Readonly<v.InferOutput<typeof askSchema>['ask']>

@@ -1,6 +1,6 @@
 import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
-import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
 import { type Journal, JournalError } from '../../journal/journal.ts'
 import type { Books } from '../books.ts'
@@ -15,7 +15,7 @@ export interface TablesEnteredDeps {
   readonly club: Club
   readonly assignment: (device: DeviceId) => Assignment | null
   readonly incarnation: () => Incarnation
-  readonly superseded: () => boolean
+  readonly isMute: (session: SessionId) => boolean
   readonly log: DeskDeps['log']
   readonly links: Links
   /** These have something new to see. */
@@ -32,7 +32,7 @@ export const tableOf = (assignment: Assignment | null): TablePlace | null =>
  */
 export function enterTables(deps: TablesEnteredDeps): void {
   const session = deps.books.current()
-  if (!session || deps.superseded()) return
+  if (!session || deps.isMute(session)) return
   const draft = draftOf(deps.books.of(session))
   for (const { device, role } of deps.club.devices()) {
     const at = role === 'table' ? tableOf(deps.assignment(device)) : null

@@ -1,3 +1,4 @@
+import { NO_SESSION } from '../../../shared/protocol/topics.ts'
 import type { GrownSession } from '../batch.ts'
 import type { Books } from '../books.ts'
 import type { DeskDeps } from '../desk-types.ts'
@@ -38,7 +39,7 @@ export function createScreens(
     schedule,
     make: () =>
       devicesView({
-        ...{ club, links, superseded: life.isSuperseded() },
+        ...{ club, links, superseded: life.isMute(books.current() ?? NO_SESSION) },
         assignment: assignments.of,
         putAsides: journal.putAsides(PUT_ASIDES_SHOWN),
         address: addresses().tables,

@@ -303,6 +303,9 @@ export const directorEn = {
   'answer.no-rights': 'This device has no rights here already.',
   'answer.no-table-device': 'This is no device of a table.',
   'answer.no-such-table': 'There is no such table in this session.',
+  'answer.desk-well': 'This desk is well: there is nothing to choose.',
+  'answer.cannot-write':
+    'The desk cannot save right now, so this cannot be done. Free some space on its disk.',
   'answer.out-of-reach': 'The desk is out of reach at the moment; ask again when it is back.',
   'answer.no-session': 'No session has been opened yet.',
   'answer.not-kept': 'This could not be kept on this device.',

@@ -276,6 +276,8 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'answer.no-rights': '这台设备在这里已没有权限。',
   'answer.no-table-device': '这不是牌桌的设备。',
   'answer.no-such-table': '这场比赛没有这一桌。',
+  'answer.desk-well': '这个裁判台一切正常，没有什么需要选择。',
+  'answer.cannot-write': '裁判台现在无法保存，所以不能这样做。请在它的磁盘上腾出空间。',
   'answer.out-of-reach': '目前连不上裁判台；恢复后请再试。',
   'answer.no-session': '比赛尚未开始。',
   'answer.not-kept': '无法保存在本机。',

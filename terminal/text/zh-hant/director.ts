@@ -276,6 +276,8 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'answer.no-rights': '這台裝置在這裡已沒有權限。',
   'answer.no-table-device': '這不是牌桌的裝置。',
   'answer.no-such-table': '這場比賽沒有這一桌。',
+  'answer.desk-well': '這個裁判台一切正常，沒有什麼需要選擇。',
+  'answer.cannot-write': '裁判台現在無法儲存，所以不能這樣做。請在它的磁碟上騰出空間。',
   'answer.out-of-reach': '目前連不上裁判台；恢復後請再試。',
   'answer.no-session': '比賽尚未開始。',
   'answer.not-kept': '無法儲存在本機。',

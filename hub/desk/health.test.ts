@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { must } from '../../shared/lib/assert.ts'
+import { challengeText } from '../../shared/protocol/challenge.ts'
+import { isSignedByClub } from '../../shared/protocol/club-signature.ts'
+import { type LivingIncarnation, lifeText, type SignedLife } from '../../shared/protocol/incarnation.ts'
+import { NO_SESSION } from '../../shared/protocol/topics.ts'
+import { sessionIdSchema } from '../../shared/session/identity.ts'
+import { DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
+import { createMemoryJournal } from '../journal/journal-memory.ts'
+import { createHubHall, type HubHall, openedHubHall } from '../test/hub-hall.ts'
+import { verdictOn } from './other-desks.ts'
+
+const ONE = tableDevice(1)
+const LAST_WEEK = v.parse(sessionIdSchema, 'last-week')
+const NONCE = 'n'.repeat(26)
+
+const livingOf = (hall: HubHall): SignedLife => must(hall.beats.at(-1), 'a heartbeat').beat.life
+const signed = ({ keys }: HubHall, living: LivingIncarnation): SignedLife => ({
+  ...living,
+  signature: keys.signEd('incarnation', lifeText(living)),
+})
+/** Another life of this hub or of another one, as the club would have signed it. */
+function other(hall: HubHall, changes: Partial<LivingIncarnation>): SignedLife {
+  const { epoch, hub, start, life } = livingOf(hall)
+  return signed(hall, { epoch, hub, start, life, ...changes })
+}
+const words = (hall: HubHall) =>
+  hall.beats.flatMap(({ session, beat }) => (session === SESSION ? [beat.health] : []))
+
+describe('which life of which hub speaks', () => {
+  test('[DK62] the heartbeat and the answer name the life, signed by the club, and prove it by the challenge', () => {
+    const { hall } = openedHubHall()
+    hall.hello(ONE, { nonce: NONCE })
+    const { club, life, health, proof } = must(hall.haves(ONE)[0]?.desk, 'the desk')
+    expect(club).toBe(hall.keys.publicKey)
+    expect(life).toEqual(livingOf(hall))
+    expect(health).toBe('well')
+    expect(isSignedByClub(club, 'incarnation', lifeText(life), life.signature)).toBe(true)
+    const text = (device = ONE, nonce = NONCE) => challengeText(hall.keys.clubId, device, life, nonce)
+    expect(isSignedByClub(club, 'link', text(), proof)).toBe(true)
+    expect(isSignedByClub(club, 'link', text(ONE, 'm'.repeat(26)), proof)).toBe(false)
+    expect(isSignedByClub(club, 'link', text(tableDevice(2)), proof)).toBe(false)
+  })
+
+  test('[DK62] a device of before is sent nothing that it cannot read', () => {
+    const { hall } = openedHubHall()
+    hall.hello(ONE, { protocol: 3 })
+    expect(Object.keys(must(hall.haves(ONE)[0], 'have'))).not.toContain('desk')
+  })
+
+  test('[DK63] every process is another life of the same hub', () => {
+    const journal = createMemoryJournal()
+    const lives = [1, 2].map(() => {
+      const hall = createHubHall(journal)
+      hall.desk.start()
+      return livingOf(hall)
+    })
+    expect(lives[1]).toMatchObject({ epoch: 1, hub: lives[0]?.hub, start: 2 })
+    expect(lives[1]?.life).not.toBe(lives[0]?.life)
+  })
+
+  test.each([
+    ['a later start of this folder', { start: 3 }, SESSION, 'restored'],
+    ['an earlier start of this folder', { start: 1 }, SESSION, 'nothing'],
+    ['this very life', {}, SESSION, 'nothing'],
+    ['the same start in another process', { life: 'anotherprocess' }, SESSION, 'second-desk'],
+    [
+      'the same, by a device that talks about no session',
+      { life: 'anotherprocess' },
+      NO_SESSION,
+      'second-desk',
+    ],
+    ['this folder after a recovery elsewhere', { epoch: 2, start: 2 }, SESSION, 'superseded'],
+    ['a later hub that has the session', { epoch: 2, hub: 'aaaaaaaaaaaa' }, SESSION, 'superseded'],
+    ['an earlier hub that had the session', { hub: 'aaaaaaaaaaaa', start: 9 }, SESSION, 'nothing'],
+    [
+      'another laptop of the club, without the session',
+      { epoch: 2, hub: 'zzzzzzzzzzzz' },
+      NO_SESSION,
+      'nothing',
+    ],
+  ] as const)('[DK64] what it means that a device has met %s', (_what, changes, session, verdict) => {
+    const own = { epoch: 1, hub: 'mmmmmmmmmmmm', start: 2, life: 'ourprocess' }
+    expect(verdictOn(own, { ...own, ...changes }, session)).toBe(verdict)
+  })
+})
+
+describe('the desk’s health in one word', () => {
+  test('[DK65] a restored folder says so, gives no receipts, and remembers it over restarts', () => {
+    const journal = createMemoryJournal()
+    const { hall, result } = openedHubHall(journal)
+    hall.hello(ONE, { met: other(hall, { start: 9 }) })
+    expect(words(hall).at(-1)).toBe('restored')
+    hall.fact(result(1, 1, 'pass'))
+    expect(hall.receipts(ONE)).toEqual([])
+    expect(hall.logged.filter(line => line.includes('older'))).toHaveLength(1)
+    const again = createHubHall(journal)
+    again.desk.start()
+    for (let start = 2; start < 12; start += 1) again.desk.start()
+    expect(livingOf(again).start).toBeGreaterThan(9)
+    expect(words(again).at(-1)).toBe('restored')
+  })
+
+  test('[DK65] what nobody of this club has signed changes nothing', () => {
+    const { hall, result } = openedHubHall()
+    hall.hello(ONE, { met: { ...other(hall, { start: 9 }), signature: '00' } })
+    hall.fact(result(1, 1, 'pass'))
+    expect(hall.receipts(ONE)).toHaveLength(1)
+    expect(words(hall).at(-1)).toBe('well')
+  })
+
+  test('[DK66] by one tap the desk goes on: one epoch above all that was heard, and everything is receipted again', () => {
+    const { hall, result } = openedHubHall()
+    hall.hello(ONE, { met: other(hall, { start: 9 }) })
+    const fact = result(1, 1, 'pass')
+    hall.fact(fact)
+    expect(hall.ask(ONE, { what: 'go-on' })).toMatchObject({ ok: false, code: 'director-only' })
+    expect(hall.ask(DIRECTOR, { what: 'go-on' })).toMatchObject({ ok: true })
+    expect(livingOf(hall)).toMatchObject({ epoch: 2, start: 1 })
+    expect(words(hall).at(-1)).toBe('well')
+    hall.hello(ONE, { met: other(hall, { epoch: 1, start: 9 }) })
+    hall.fact(fact)
+    expect(hall.receipts(ONE).at(-1)).toMatchObject({ seq: fact.seq, incarnation: { epoch: 2 } })
+    expect(hall.ask(DIRECTOR, { what: 'go-on' })).toMatchObject({ ok: false, code: 'desk-well' })
+  })
+
+  test('[DK67] with a second desk on a copy both go on, until a director has chosen; the other one is superseded', () => {
+    const { hall, result } = openedHubHall()
+    const copy = other(hall, { life: 'theprocessonthecopy' })
+    hall.state(ONE, {}, { met: copy })
+    expect(words(hall).at(-1)).toBe('second-desk')
+    hall.fact(result(1, 1, 'pass'))
+    expect(hall.receipts(ONE)).toHaveLength(1)
+    hall.state(ONE, {}, { met: signed(hall, { ...copy, epoch: 2 }) })
+    expect(words(hall).at(-1)).toBe('superseded')
+    hall.fact(result(1, 2, 'pass'))
+    expect(hall.receipts(ONE)).toHaveLength(1)
+  })
+
+  test('[DK68] two laptops of one club used in turn never mute each other', () => {
+    const { hall, result } = openedHubHall()
+    const laptop = other(hall, { epoch: 3, hub: 'zzzzzzzzzzzz', start: 40 })
+    hall.hello(ONE, { met: laptop }, NO_SESSION)
+    hall.hello(ONE, { met: laptop }, LAST_WEEK)
+    hall.fact(result(1, 1, 'pass'))
+    expect(hall.receipts(ONE)).toHaveLength(1)
+    expect(words(hall).at(-1)).toBe('well')
+  })
+})

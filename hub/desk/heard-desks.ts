@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { must } from '../../shared/lib/assert.ts'
+import {
+  type Incarnation,
+  incarnationSchema,
+  type LivingIncarnation,
+} from '../../shared/protocol/incarnation.ts'
+import type { SessionSegment } from '../../shared/protocol/topics.ts'
+import type { DeskDeps } from './desk-types.ts'
+import { type MetLife, verdictOn } from './other-desks.ts'
+
+/** What this desk has heard of other lives of its club's hubs, until the director says that it goes on. */
+export interface HeardDesks {
+  /** Reads what was heard before the restart: a start raises `start`, and would pass by what it has forgotten. */
+  begin(): void
+  /** The word that it comes to for those who talk about this session; null where nothing was heard. */
+  word(session: SessionSegment): 'restored' | 'superseded' | 'second-desk' | null
+  hear(session: SessionSegment, met: MetLife): void
+  /** A receipt of this incarnation is for a fact that this desk does not hold. */
+  hearReceipt(incarnation: Incarnation): void
+  /** One epoch above all that was heard; null where nothing was. */
+  nextEpoch(): number | null
+  forget(): void
+}
+
+interface HeardDesksDeps extends Pick<DeskDeps, 'journal' | 'log'> {
+  readonly own: () => LivingIncarnation
+}
+
+export function createHeardDesks({ journal, log, own }: HeardDesksDeps): HeardDesks {
+  /** The latest of this very folder. */
+  let forgotten: Incarnation | null = null
+  let second: MetLife | null = null
+  const superseding = new Map<SessionSegment, MetLife>()
+
+  function beForgetful({ epoch, hub, start }: Incarnation): void {
+    if (forgotten) return
+    forgotten = { epoch, hub, start }
+    try {
+      journal.transaction(() => journal.setMeta('restored', JSON.stringify(forgotten)))
+    } catch (cause) {
+      // The next device says it again.
+      log('That this folder is an older copy could not be written down.', { cause: String(cause) })
+    }
+  }
+
+  return {
+    begin() {
+      forgotten = readForgotten(journal.meta('restored'))
+      second = null
+      superseding.clear()
+    },
+    word(session) {
+      if (forgotten) return 'restored'
+      if (superseding.has(session)) return 'superseded'
+      return second ? 'second-desk' : null
+    },
+    hear(session, met) {
+      const verdict = verdictOn(own(), met, session)
+      if (verdict === 'restored') beForgetful(met)
+      else if (verdict === 'second-desk') second ??= met
+      else if (verdict === 'superseded') superseding.set(session, met)
+    },
+    hearReceipt(incarnation) {
+      const { hub, epoch } = own()
+      // What a second desk has receipted is nothing that this folder has forgotten; nor is what was before a recovery.
+      if (incarnation.hub === hub && incarnation.epoch === epoch && !second) beForgetful(incarnation)
+    },
+    nextEpoch() {
+      const lives = [forgotten, second, ...superseding.values()].filter(life => life !== null)
+      if (lives.length === 0) return null
+      return (
+        1 + must([own(), ...lives].map(({ epoch }) => epoch).sort((a, b) => b - a)[0], 'the highest epoch')
+      )
+    },
+    forget() {
+      forgotten = null
+      second = null
+      superseding.clear()
+    },
+  }
+}
+
+function readForgotten(stored: string | undefined): Incarnation | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), incarnationSchema), stored)
+  return read.success ? read.output : null
+}
