@@ -23,9 +23,12 @@ const storeOf = (file: string): OldStore =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'test-data', file), 'utf8'))
 
 type RawFact = { readonly seq: number; readonly hash: string }
+type StoredFact = RawFact | { readonly text: string; readonly hash: string }
 const factsIn = ({ tables }: OldStore): readonly RawFact[] =>
   Object.values(tables.facts)
-    .map(row => (row as { fact: RawFact }).fact)
+    .map(row => (row as { fact: StoredFact }).fact)
+    // From version 3 on they lie as the text that was hashed.
+    .map(fact => ('text' in fact ? { ...JSON.parse(fact.text), hash: fact.hash } : fact))
     .sort((a, b) => a.seq - b.seq)
 
 /** The database as that version left it in a browser. */
@@ -54,6 +57,8 @@ async function browserWith({ name, version, tables }: OldStore) {
 describe.each([
   ['table-v2.json', [8, 9, 10]],
   ['director-v2.json', [16, 17]],
+  ['table-v3.json', [6, 7, 8, 9]],
+  ['director-v3.json', [6, 7]],
 ])('the store of an earlier version, %s,', (file, unsent) => {
   const old = storeOf(file)
 
@@ -93,6 +98,19 @@ describe.each([
         .sort(),
     )
   })
+})
+
+test('[OB23] a director’s screen of version 3 goes on from the journal that it held', async () => {
+  const open = await browserWith(storeOf('director-v3.json'))
+  const state = fold((await open().load()).entries)
+  expect(state.position).toBe(35)
+  const section = sectionOf(state, 'A')
+  expect([section?.resultAt(1, 1, 2)?.body.result, section?.resultAt(1, 2, 4)?.body.result]).toMatchObject([
+    { tricks: 11 },
+    { tricks: 7 },
+  ])
+  // One fact took the place of two results.
+  expect(section?.resultAt(1, 2, 5)).toBeUndefined()
 })
 
 test('[OB23] a director’s screen goes on from the journal that it held', async () => {
