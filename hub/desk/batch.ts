@@ -23,6 +23,7 @@ import { type Draft, draftOf, enterAssigned, isEntered, type KnownFact, takeOver
 /** What became of an arrival, to be acted on once the batch is on disk. */
 export type ArrivalOutcome =
   | { readonly kind: 'entered'; readonly from: Arrival; readonly fact: Fact; readonly known: KnownFact }
+  | { readonly kind: 'later'; readonly from: Arrival; readonly fact: Fact }
   | { readonly kind: 'aside'; readonly from: Arrival; readonly quarantined: Quarantined }
   | { readonly kind: 'hello'; readonly from: Arrival; readonly hello: Hello }
   | { readonly kind: 'unserved'; readonly from: Arrival }

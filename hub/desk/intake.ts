@@ -49,6 +49,8 @@ function anyHelloIn(text: string) {
 
 export type Entering =
   | { readonly kind: 'entered'; readonly fact: Fact; readonly known: KnownFact }
+  /** The device has as much without effect here as it may: it keeps the fact for another time. */
+  | { readonly kind: 'later'; readonly fact: Fact }
   | { readonly kind: 'aside'; readonly quarantined: Quarantined }
 
 /** Enters a well-formed fact, or finds it entered before, or says why it can have no place. */
@@ -60,7 +62,10 @@ export function enter(draft: Draft, fact: Fact, from: Arrival, incarnation: Inca
   if (fact.device !== from.device || fact.session !== from.session)
     return problem('wrong-sender', 'A device hands in its own facts only, each on the topic of its session.')
   const before = knownUnder(draft, fact)
-  if (!before) return { kind: 'entered', fact, known: enterFact(draft, fact, from.role, incarnation) }
+  if (!before) {
+    const known = enterFact(draft, fact, from.role, incarnation)
+    return known === 'later' ? { kind: 'later', fact } : { kind: 'entered', fact, known }
+  }
   if (before.hash !== fact.hash)
     return problem('name-taken', `Number ${fact.seq} of this device is another fact at this desk.`)
   return { kind: 'entered', fact, known: before }

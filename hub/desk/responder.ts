@@ -20,6 +20,8 @@ import type { Announcer } from './views/announcer.ts'
 
 /** The version of the wire from which a device reads which life answers and how the desk is. */
 const DESK_SINCE = 4
+/** The version of the wire that has `later`. */
+const LATER_SINCE = 4
 
 export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
   readonly keys: ClubKeys
@@ -48,6 +50,11 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
     switch (outcome.kind) {
       case 'entered':
         reply(makeReceipt(keys, books.of(outcome.fact.session), outcome.fact, outcome.known))
+        break
+      case 'later':
+        // One of before version 4 would not understand it; it sends again.
+        if ((links.of(from.device)?.protocol ?? 0) >= LATER_SINCE)
+          reply({ type: 'later', seq: outcome.fact.seq, hash: outcome.fact.hash })
         break
       case 'aside':
         deps.log('A message was put aside.', { device: from.device, code: outcome.quarantined.code })
@@ -95,6 +102,7 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
     send(from.session, from.device, have, 1)
     hearHealth(from.device, hello)
     const link = links.of(from.device)
+    if (link) link.protocol = hello.protocol
     if (!link || from.session !== (assignments.of(from.device)?.session ?? NO_SESSION)) return
     link.session = from.session
     link.pending.clear()

@@ -7,12 +7,13 @@ import type { Decision } from '../../shared/session/decision.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { applyEntry } from '../../shared/session/fold.ts'
+import { isFull } from '../../shared/session/held.ts'
 import { type DeviceId, type FactName, type Hash, nameKey, type Role } from '../../shared/session/identity.ts'
 import { EMPTY_STATE, type SessionState, type TablePlace } from '../../shared/session/state.ts'
 import type { Life } from '../journal/journal.ts'
 
 /** What a fact's receipt says: the same at every redelivery, whatever was decided later. */
-export interface KnownFact {
+export interface KnownFact extends FactName {
   readonly hash: Hash
   readonly position: number
   readonly decision: Decision
@@ -25,8 +26,8 @@ export interface KnownFact {
 export interface SessionBook {
   readonly entries: Entry[]
   state: SessionState
-  readonly known: Map<string, KnownFact>
-  readonly byDevice: Map<DeviceId, Map<number, Hash>>
+  /** By device and seq. */
+  readonly known: Map<DeviceId, Map<number, KnownFact>>
   readonly lives: Life[]
 }
 
@@ -41,25 +42,18 @@ export interface Draft {
 }
 
 export function openBook(entries: readonly Entry[], lives: readonly Life[]): SessionBook {
-  const book: SessionBook = {
-    entries: [],
-    state: EMPTY_STATE,
-    known: new Map(),
-    byDevice: new Map(),
-    lives: [...lives],
-  }
-  const facts = new Map<string, { readonly hash: Hash; readonly position: number }>()
+  const book: SessionBook = { entries: [], state: EMPTY_STATE, known: new Map(), lives: [...lives] }
+  const positions = new Map<string, number>()
   const known = new Map<string, KnownFact>()
   let state = EMPTY_STATE
   for (const entry of entries) {
     state = applyEntry(state, entry)
-    if (entry.kind === 'fact')
-      facts.set(nameKey(entry.fact), { hash: entry.fact.hash, position: entry.position })
+    if (entry.kind === 'fact') positions.set(nameKey(entry.fact), entry.position)
     else if (entry.kind === 'decision') {
-      const fact = facts.get(nameKey(entry.about))
-      // Only the first decision is on the receipt.
-      if (fact && !known.has(nameKey(entry.about)))
-        known.set(nameKey(entry.about), { ...fact, decision: entry.decision })
+      const name = nameKey(entry.about)
+      // Only the first decision is on the receipt. What was refused has no entry but this one.
+      const position = positions.get(name) ?? entry.position
+      if (!known.has(name)) known.set(name, { ...entry.about, position, decision: entry.decision })
     }
   }
   takeOver({ book, state, entries: [...entries], known, life: null })
@@ -101,32 +95,39 @@ export function isEntered({ assignments }: SessionState, device: DeviceId, at: T
   return known.now && at ? samePlace(known.now, at) : known.now === at
 }
 
-/** Enters a fact that is not known yet, in the present life of the hub. */
-export function enterFact(draft: Draft, fact: Fact, role: Role, incarnation: Incarnation): KnownFact {
+/**
+ * Enters a fact that is not known yet, in the present life of the hub. 'later' where it would be without effect and
+ * its device has as much of that here as it may: then nothing is entered.
+ */
+export function enterFact(
+  draft: Draft,
+  fact: Fact,
+  role: Role,
+  incarnation: Incarnation,
+): KnownFact | 'later' {
+  const position = draft.state.position + 1
+  const { entries, state, decision } = decide(draft.state, fact, { device: fact.device, role }, position)
+  if (decision.kind !== 'admitted' && isFull(draft.state.held, fact.device)) return 'later'
   beginLife(draft, incarnation)
-  const first = draft.state.position + 1
-  const { entries, state, decision } = decide(draft.state, fact, { device: fact.device, role }, first)
   draft.state = state
   draft.entries.push(...entries)
-  const known: KnownFact = { hash: fact.hash, position: first, decision }
+  const { device, seq, hash } = fact
+  const known: KnownFact = { device, seq, hash, position, decision }
   draft.known.set(nameKey(fact), known)
   return known
 }
 
-export const knownUnder = (draft: Draft, name: FactName): KnownFact | undefined =>
-  draft.known.get(nameKey(name)) ?? draft.book.known.get(nameKey(name))
+export const knownUnder = ({ known, book }: Draft, name: FactName): KnownFact | undefined =>
+  known.get(nameKey(name)) ?? book.known.get(name.device)?.get(name.seq)
 
 /** The draft is in the journal: now it is the book. */
 export function takeOver({ book, state, entries, known, life }: Draft): void {
-  for (const entry of entries) {
-    book.entries.push(entry)
-    if (entry.kind !== 'fact') continue
-    const { device, seq, hash } = entry.fact
-    const held = book.byDevice.get(device)
-    if (held) held.set(seq, hash)
-    else book.byDevice.set(device, new Map([[seq, hash]]))
+  for (const entry of entries) book.entries.push(entry)
+  for (const one of known.values()) {
+    const own = book.known.get(one.device)
+    if (own) own.set(one.seq, one)
+    else book.known.set(one.device, new Map([[one.seq, one]]))
   }
-  for (const [name, one] of known) book.known.set(name, one)
   if (life) book.lives.push(life)
   book.state = state
 }
@@ -142,4 +143,6 @@ export function lifeAt({ lives }: SessionBook, position: number): Incarnation {
 
 /** The facts held of a device, in rising order of seq. */
 export const heldOf = (book: SessionBook, device: DeviceId): readonly FactHeld[] =>
-  [...(book.byDevice.get(device) ?? [])].map(([seq, hash]) => ({ seq, hash })).sort((a, b) => a.seq - b.seq)
+  [...(book.known.get(device)?.values() ?? [])]
+    .map(({ seq, hash }) => ({ seq, hash }))
+    .sort((a, b) => a.seq - b.seq)

@@ -1,7 +1,15 @@
 import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
-import type { Answer, Assignment, Down, Have, Quarantined, Receipt } from '../../shared/protocol/down.ts'
+import type {
+  Answer,
+  Assignment,
+  Down,
+  Have,
+  Later,
+  Quarantined,
+  Receipt,
+} from '../../shared/protocol/down.ts'
 import type { DeskBeat } from '../../shared/protocol/health.ts'
 import { runsOf } from '../../shared/protocol/holding.ts'
 import type { PairAnswer } from '../../shared/protocol/pairing.ts'
@@ -94,6 +102,7 @@ export function createHubHall(
     },
     receipts: (device: DeviceId): readonly Receipt[] => to(device, 'receipt'),
     haves: (device: DeviceId): readonly Have[] => to(device, 'have'),
+    laters: (device: DeviceId): readonly Later[] => to(device, 'later'),
     quarantined: (device: DeviceId): readonly Quarantined[] => to(device, 'quarantined'),
     /** The views sent to a device since the last look, whole, as "name" to body; null where it was closed. */
     views(device: DeviceId): ReadonlyMap<string, { readonly version: string; readonly body: unknown }> {

@@ -84,6 +84,13 @@ export const quarantinedSchema = v.strictObject({
 })
 export type Quarantined = Readonly<v.InferOutput<typeof quarantinedSchema>>
 
+/**
+ * The device has as many facts without effect in this session as it may: nothing was entered. It keeps the fact, sends
+ * others first, and this one again on its next link. Since version 4.
+ */
+export const laterSchema = v.strictObject({ type: v.literal('later'), seq: seqSchema, hash: hashSchema })
+export type Later = Readonly<v.InferOutput<typeof laterSchema>>
+
 /** One page of a view: the pages' texts joined are its JSON. No pages: the view is closed to this device. */
 export const viewMessageSchema = v.strictObject({
   type: v.literal('view'),
@@ -135,6 +142,7 @@ export const downSchema = v.variant('type', [
   unservedSchema,
   receiptSchema,
   quarantinedSchema,
+  laterSchema,
   viewMessageSchema,
   answerSchema,
   clubSchema,

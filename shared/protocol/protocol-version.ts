@@ -22,6 +22,7 @@
  *    Which process of a hub speaks, signed; a challenge in hello and its proof in `have`; the desk's health in the
  *    heartbeat on `public/desk`; what was met of other desks, per session; a fact comes back with its whole receipt.
  *    A tablet of version 3 is served as before: it hears the heartbeat on `public/hub` and learns nothing of health.
+ *    `later`, where a device has enough without effect in a session: to devices of this version only.
  */
 export const PROTOCOL_VERSION = 4
 export const OLDEST_SERVED = 2

@@ -6,14 +6,7 @@ import { leaving } from './fold.ts'
 import { type FactName, replacedBy, sameName } from './identity.ts'
 import { isClosed, isOpened, settingsOf } from './queries.ts'
 import { sectionOf, sectionsIn } from './section/section.ts'
-import {
-  heldUnder,
-  type SessionState,
-  type Standing,
-  slotsOfName,
-  standingAt,
-  standingsUnder,
-} from './state.ts'
+import { heldUnder, isKnown, type SessionState, type Standing, standingAt, standingsUnder } from './state.ts'
 
 const ADMITTED: Decision = { kind: 'admitted', by: 'rule' }
 
@@ -42,7 +35,7 @@ const roomOf = (state: SessionState): Room => ({
     const held = heldUnder(state, name)
     return held && { hash: held.entry.fact.hash, waits: held.decided?.decision.kind === 'waiting' }
   },
-  wasAdmitted: name => slotsOfName(state, name) !== undefined,
+  isKnown: name => isKnown(state, name),
 })
 
 function mayBeSaid(fact: Fact, who: Speaker): Decision | undefined {
@@ -102,7 +95,7 @@ function mayReplace(state: SessionState, fact: Fact, name: FactName, who: Speake
   const stands = standingsUnder(state, name)
   if (stands.length === 0) {
     // What it waits for could be nothing but itself: it is here already.
-    const known = sameName(name, fact) || slotsOfName(state, name) || heldUnder(state, name)
+    const known = sameName(name, fact) || isKnown(state, name)
     if (!known && mayComeLater(name, who)) return { kind: 'early', needs: name }
     return waiting('already-corrected', 'What this corrects does not stand any more, or waits itself.')
   }

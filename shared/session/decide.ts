@@ -41,8 +41,9 @@ export function decide(
     decision,
   })
 
-  enter({ kind: 'fact', position: position(), fact, role: who.role })
   const decision = rule(state, fact, who)
+  // Of what the rules refuse as it comes only the decision is entered: name, hash and why.
+  if (decision.kind !== 'refused') enter({ kind: 'fact', position: position(), fact, role: who.role })
   enter(ruled(fact, decision))
 
   const arrived: Fact[] = [fact]

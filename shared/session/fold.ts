@@ -3,13 +3,14 @@ import { SharedMap } from '../lib/shared-map.ts'
 import { withAssigned } from './assignments.ts'
 import type { DecisionEntry, Entry, FactEntry } from './entry.ts'
 import { type Filling, fillingsOf } from './fact.ts'
-import { withHeld, withoutHeld } from './held.ts'
+import { withHeld, withoutHeld, withRefused } from './held.ts'
 import { replacedBy } from './identity.ts'
 import { bucketKey, type Slot, sameSlot, slotKey } from './slot.ts'
 import {
   type Bucket,
   EMPTY_STATE,
   heldUnder,
+  isKnown,
   type SessionState,
   type Standing,
   standingsIn,
@@ -47,8 +48,12 @@ function holdFact(state: SessionState, entry: FactEntry): SessionState {
 
 function applyDecision(state: SessionState, { about, decision, position }: DecisionEntry): SessionState {
   const known = heldUnder(state, about)
-  // A decision about a fact that is not held has had its effect before; to fold it again changes nothing.
-  if (!known || known.entry.fact.hash !== about.hash) return state
+  // A decision about a fact that is known and not held has had its effect before; to fold it again changes nothing.
+  if (!known)
+    return decision.kind === 'refused' && !isKnown(state, about)
+      ? { ...state, held: withRefused(state.held, about, { hash: about.hash, decision, position }) }
+      : state
+  if (known.entry.fact.hash !== about.hash) return state
   if (decision.kind !== 'admitted')
     return { ...state, held: withHeld(state.held, { ...known, decided: { decision, position } }) }
   return placeFact({ ...state, held: withoutHeld(state.held, about) }, known.entry, decision.by, position)

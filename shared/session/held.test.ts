@@ -3,11 +3,12 @@ import { must } from '../lib/assert.ts'
 import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, resultStatement, tableDevice } from '../test/hall.ts'
 import type { Fact } from './fact.ts'
+import { fold } from './fold.ts'
 import { earlyFor, heldOfTable } from './held.ts'
 import { nameOf } from './identity.ts'
 import { waitingFacts } from './queries.ts'
 import { plansBucket, resultSlot } from './slot.ts'
-import { heldUnder, type SessionState, slotsOfName, standingsIn } from './state.ts'
+import { heldUnder, isKnown, type SessionState, slotsOfName, standingsIn } from './state.ts'
 
 const made = howellTwoTables(6)
 const plan = must(made.ok ? made.value : null, 'the 2-table Howell')
@@ -67,4 +68,35 @@ test('[SE71] what waits for one fact is decided when that one arrives, in the or
   expect(decided).toEqual([first, ...early].map(({ seq }) => seq))
   expect(earlyFor(hall.state().held, first)).toEqual([])
   expect(hall.state().held.early.size).toBe(0)
+})
+
+test('[SE72] of what the rules refuse only the decision is entered, and of what the director declines all', () => {
+  const hall = createHall(plan)
+  const before = hall.entries.length
+  const body = { section: 'A', board: 3, cancelled: true } as const
+  const { fact, entries, decision } = hall.say(tableDevice(1), { kind: 'board-cancelled', body })
+  expect(decision).toMatchObject({ kind: 'refused', code: 'director-only' })
+  const about = { ...nameOf(fact), hash: fact.hash }
+  expect(entries).toEqual([{ kind: 'decision', position: before + 1, about, decision }])
+  expect(hall.state().held.byName.size).toBe(0)
+  expect(isKnown(hall.state(), fact)).toBe(true)
+  // What corrects it knows that it will never stand.
+  const correction = hall.make(tableDevice(1), resultStatement(hall.state(), 1, 1, 1, 'pass', fact))
+  expect(hall.hand(correction).decision).toMatchObject({ kind: 'waiting', code: 'already-corrected' })
+  const declined = { ...nameOf(correction), hash: correction.hash }
+  hall.say(DIRECTOR, { kind: 'settled', body: { about: declined, admit: false } })
+  expect(heldUnder(hall.state(), correction)?.entry.fact).toEqual(correction)
+  expect(fold(hall.entries)).toEqual(hall.state())
+})
+
+test('[SE72] a decision about a fact that has had its effect refuses nothing afterwards', () => {
+  const hall = createHall(plan)
+  const { fact } = hall.result(1, 1, 1, '4S S 10')
+  const about = { ...nameOf(fact), hash: fact.hash }
+  const decision = { kind: 'refused', code: 'other-kind', sentence: 'No.' } as const
+  const { position, ...state } = hall.state()
+  expect(fold([{ kind: 'decision', position: position + 1, about, decision }], hall.state())).toEqual({
+    ...state,
+    position: position + 1,
+  })
 })

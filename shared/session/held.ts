@@ -1,19 +1,29 @@
 import { SharedMap } from '../lib/shared-map.ts'
 import { type Fact, kindOf } from './fact.ts'
 import { type FactName, nameKey } from './identity.ts'
-import type { HeldFact, HeldFacts, TablePlace } from './state.ts'
+import type { HeldFact, HeldFacts, RefusedFact, TablePlace } from './state.ts'
+
+/** So many facts of one device may be without effect in a session; over it the hub answers `later`. */
+export const MAX_WITHOUT_EFFECT = 300
+
+/** Whether a device has as many facts without effect as it may: one more of them is not entered. */
+export const isFull = ({ ofDevice }: HeldFacts, device: string): boolean =>
+  (ofDevice.get(device) ?? 0) >= MAX_WITHOUT_EFFECT
 
 /** The held facts with this one, as it stands now: what it was held as before is gone. */
-export function withHeld(held: HeldFacts, one: HeldFact): HeldFacts {
-  const { byName, byTable, waiting, early } = withoutHeld(held, one.entry.fact)
-  const name = nameKey(one.entry.fact)
-  const table = tableKeyOf(one.entry.fact)
+export function withHeld(before: HeldFacts, one: HeldFact): HeldFacts {
+  const held = withoutHeld(before, one.entry.fact)
+  const { fact } = one.entry
+  const name = nameKey(fact)
+  const table = tableKeyOf(fact)
   const decision = one.decided?.decision
   return {
-    byName: byName.with(name, one),
-    byTable: table === undefined ? byTable : withIn(byTable, table, name, one),
-    waiting: decision?.kind === 'waiting' ? waiting.with(name, one) : waiting,
-    early: decision?.kind === 'early' ? withIn(early, nameKey(decision.needs), name, one) : early,
+    byName: held.byName.with(name, one),
+    byTable: table === undefined ? held.byTable : withIn(held.byTable, table, name, one),
+    waiting: decision?.kind === 'waiting' ? held.waiting.with(name, one) : held.waiting,
+    early: decision?.kind === 'early' ? withIn(held.early, nameKey(decision.needs), name, one) : held.early,
+    refused: held.refused,
+    ofDevice: costs(one) ? counted(held.ofDevice, fact.device, 1) : held.ofDevice,
   }
 }
 
@@ -29,8 +39,26 @@ export function withoutHeld(held: HeldFacts, about: FactName): HeldFacts {
     byTable: table === undefined ? held.byTable : withoutIn(held.byTable, table, name),
     waiting: held.waiting.without(name),
     early: decision?.kind === 'early' ? withoutIn(held.early, nameKey(decision.needs), name) : held.early,
+    refused: held.refused,
+    ofDevice: costs(one) ? counted(held.ofDevice, about.device, -1) : held.ofDevice,
   }
 }
+
+/** The held facts and what the rules refused, with one more of those. */
+export const withRefused = (held: HeldFacts, about: FactName, refused: RefusedFact): HeldFacts => ({
+  ...held,
+  refused: held.refused.with(nameKey(about), refused),
+  ofDevice: counted(held.ofDevice, about.device, 1),
+})
+
+/** What the director declined is his own doing, and costs the device nothing. */
+function costs({ decided }: HeldFact): boolean {
+  if (!decided || decided.decision.kind === 'admitted') return false
+  return decided.decision.kind !== 'refused' || decided.decision.code !== 'director-refused'
+}
+
+const counted = (counts: HeldFacts['ofDevice'], device: string, by: 1 | -1): HeldFacts['ofDevice'] =>
+  counts.with(device, (counts.get(device) ?? 0) + by)
 
 const NONE = SharedMap.of<string, HeldFact>()
 

@@ -2,7 +2,7 @@ import { SharedMap } from '../lib/shared-map.ts'
 import type { Decision } from './decision.ts'
 import type { FactEntry } from './entry.ts'
 import type { Fact, FactBody, FactKind } from './fact.ts'
-import { type FactName, nameKey, type Role, sameName } from './identity.ts'
+import { type FactName, type Hash, nameKey, type Role, sameName } from './identity.ts'
 import { type BucketName, bucketKey, type Slot, slotKey } from './slot.ts'
 
 /** What stands in a slot, who said it, and what it replaced there, back to the first word. */
@@ -21,10 +21,17 @@ export interface Standing<K extends FactKind = FactKind> {
   readonly replaced: Standing<K> | null
 }
 
-/** A fact without effect: early, waiting for the director, refused, or not decided yet. */
+/** A fact without effect: early, waiting for the director, declined by him, or not decided yet. */
 export interface HeldFact {
   readonly entry: FactEntry
   readonly decided: { readonly decision: Decision; readonly position: number } | null
+}
+
+/** What the rules refused. What it said is not kept. */
+export interface RefusedFact {
+  readonly hash: Hash
+  readonly decision: Decision
+  readonly position: number
 }
 
 export type ResultStanding = Standing<'result'>
@@ -56,6 +63,10 @@ export interface HeldFacts {
   readonly waiting: SharedMap<string, HeldFact>
   /** Those that wait for another to arrive, by its name. */
   readonly early: SharedMap<string, SharedMap<string, HeldFact>>
+  /** What the rules refused as it came, by name. */
+  readonly refused: SharedMap<string, RefusedFact>
+  /** How many facts of a device wait, are early or were refused by the rules: what it costs the room. */
+  readonly ofDevice: SharedMap<string, number>
 }
 
 /**
@@ -88,6 +99,8 @@ export const EMPTY_STATE: SessionState = {
     byTable: SharedMap.of(),
     waiting: SharedMap.of(),
     early: SharedMap.of(),
+    refused: SharedMap.of(),
+    ofDevice: SharedMap.of(),
   },
   assignments: SharedMap.of(),
   position: 0,
@@ -130,3 +143,9 @@ export const standingsUnder = (state: SessionState, name: FactName): readonly St
 
 export const heldUnder = (state: SessionState, name: FactName): HeldFact | undefined =>
   state.held.byName.get(nameKey(name))
+
+/** Whether a fact of this name has been decided about, or is held. */
+export const isKnown = (state: SessionState, name: FactName): boolean =>
+  slotsOfName(state, name) !== undefined ||
+  heldUnder(state, name) !== undefined ||
+  state.held.refused.has(nameKey(name))

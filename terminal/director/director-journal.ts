@@ -1,8 +1,7 @@
 import { decide } from '../../shared/session/decide.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import { fold } from '../../shared/session/fold.ts'
-import { nameKey } from '../../shared/session/identity.ts'
-import { EMPTY_STATE, type SessionState } from '../../shared/session/state.ts'
+import { EMPTY_STATE, isKnown, type SessionState } from '../../shared/session/state.ts'
 import type { OwnFact } from '../worker/messages.ts'
 
 /** Folds a growing journal: what was folded before is not folded again while the journal only goes on. */
@@ -28,13 +27,12 @@ export function foldOn(before: JournalFold, entries: readonly Entry[]): JournalF
  * What the director said here and the desk has not journalled yet, decided by the desk's own rules: the screen
  * never waits for the desk. Once the journal holds the fact, its decision there is the one that counts.
  */
-export function withOwnFacts({ state, entries }: JournalFold, own: readonly OwnFact[]): SessionState {
+export function withOwnFacts({ state }: JournalFold, own: readonly OwnFact[]): SessionState {
   const pending = own.filter(({ quarantined }) => quarantined === null)
   if (pending.length === 0) return state
-  const journalled = new Set(entries.flatMap(entry => (entry.kind === 'fact' ? nameKey(entry.fact) : [])))
   let now = state
   for (const { fact } of pending)
-    if (!journalled.has(nameKey(fact)))
+    if (!isKnown(state, fact))
       now = decide(now, fact, { device: fact.device, role: 'director' }, now.position + 1).state
   return now
 }

@@ -13,6 +13,8 @@ export interface PendingView {
 export interface DeviceLink {
   readonly device: DeviceId
   readonly token: object
+  /** The version of the wire that it speaks, as its hello said; 0 before. */
+  protocol: number
   /** The session whose views it is sent: that of its hello, while it is the assigned one. */
   session: SessionSegment | null
   /** The versions of views that the device says it holds. */
@@ -53,6 +55,7 @@ export function createLinks(now: () => number, rate: Rate): Links {
       const link: DeviceLink = {
         device,
         token,
+        protocol: 0,
         session: null,
         confirmed: new Map(),
         pending: new Map(),

@@ -65,7 +65,8 @@ export interface Room {
   sections(): readonly RoomSection[]
   /** A fact that is here without effect; `undefined` where there is none of this name. */
   held(name: FactName): { readonly hash: Hash; readonly waits: boolean } | undefined
-  wasAdmitted(name: FactName): boolean
+  /** Whether a fact of this name is here at all, with or without effect. */
+  isKnown(name: FactName): boolean
 }
 
 export interface RoomSection {

@@ -23,8 +23,7 @@ export const settled: Kind<'settled', typeof body> = {
 function fitsWaiting(room: Room, word: Word<v.InferOutput<typeof body>>): Decision | undefined {
   const { about } = word.body
   const held = room.held(about)
-  if (!held && !room.wasAdmitted(about) && !sameName(about, word))
-    return { kind: 'early', needs: nameOf(about) }
+  if (!room.isKnown(about) && !sameName(about, word)) return { kind: 'early', needs: nameOf(about) }
   if (!held?.waits || held.hash !== about.hash)
     return refusal('nothing-to-settle', 'This does not wait for the director any more.')
   return undefined

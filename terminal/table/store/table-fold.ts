@@ -40,14 +40,14 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** A receipt names the position of its fact; its decision follows it in the journal. */
+/** A receipt names the position of its fact, and its decision follows; of what was refused there is only that. */
 function ownEntries({ fact, receipt }: OwnFact): readonly Entry[] {
   if (!receipt) return []
   const about = { device: fact.device, seq: fact.seq, hash: fact.hash }
   const { position, decision } = receipt
   return [
     { kind: 'fact', position, fact, role: 'table' },
-    { kind: 'decision', position: position + 1, about, decision },
+    { kind: 'decision', position: decision.kind === 'refused' ? position : position + 1, about, decision },
   ]
 }
 

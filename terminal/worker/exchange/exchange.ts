@@ -140,7 +140,7 @@ function tooOld(book: Book, talk: Talk, protocol: number): 'app-old' | 'desk-old
 const isLeaving = (book: Book): boolean => [...book.outboxes().values()].some(({ diverged }) => diverged)
 
 /**
- * The assigned session, and every other one of which something is still to be handed in. Before a new name
+ * The assigned session first, then every other one of which something is still to be handed in. Before a new name
  * is taken all of them: what the hub holds of a session is known only when it has been asked.
  */
 function servedBy(book: Book): readonly SessionSegment[] {
@@ -148,7 +148,7 @@ function servedBy(book: Book): readonly SessionSegment[] {
   const owing = [...book.outboxes()].flatMap(([session, outbox]) =>
     all || unsentOf(outbox) > 0 ? [session] : [],
   )
-  return [...new Set<SessionSegment>([...owing, book.segment()])]
+  return [...new Set<SessionSegment>([book.segment(), ...owing])]
 }
 
 function topicsOf(book: Book, sessions: readonly SessionSegment[]): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Answer, Have, Quarantined, Receipt } from '../../../shared/protocol/down.ts'
+import type { Answer, Have, Later, Quarantined, Receipt } from '../../../shared/protocol/down.ts'
 import { encodeMessage } from '../../../shared/protocol/encode.ts'
 import type { Run } from '../../../shared/protocol/holding.ts'
 import { type SessionSegment, upTopic } from '../../../shared/protocol/topics.ts'
@@ -15,6 +15,7 @@ import {
   type OutboxRules,
   onHashes,
   onHave,
+  onLater,
   onQuarantined,
   onReceipted,
 } from './outbox.ts'
@@ -28,6 +29,8 @@ export interface HandIn {
   had(session: SessionId, holds: Have['holds']): void
   receipted(receipt: Receipt): Promise<void>
   putAside(session: SessionId, quarantined: Quarantined): Promise<void>
+  /** The hub takes the fact on a later link. */
+  putOff(session: SessionId, later: Later): void
   /** The hub's hashes, where this answers a question for them; false for any other answer. */
   answered(answer: Answer): boolean
   /** What was heard and sent of the session so far counts for nothing. */
@@ -61,8 +64,9 @@ export function createHandIn(deps: HandInDeps): HandIn {
   const device = () => book.identity().device
 
   function pump(): void {
-    for (const [session, before] of book.outboxes()) {
+    for (const session of tonightFirst(book)) {
       if (!deps.isAnswered(session)) continue
+      const before = book.outbox(session)
       const { outbox, send } = rules.due(before, {
         ...{ now: clock.now(), leaving: deps.isLeaving(), isLarge, isRead: deps.isRead },
         ...inFlight([...book.outboxes().values()]),
@@ -106,6 +110,10 @@ export function createHandIn(deps: HandInDeps): HandIn {
       await keep({ ...own, quarantined }, onQuarantined)
       if (quarantined.code === 'name-taken') deps.hello(session)
     },
+    putOff(session, later) {
+      book.setOutbox(session, onLater(book.outbox(session), later))
+      pump()
+    },
     answered(answer) {
       const question = questions.get(answer.id)
       if (!question) return false
@@ -121,6 +129,11 @@ export function createHandIn(deps: HandInDeps): HandIn {
       for (const [session, outbox] of book.outboxes()) book.setOutbox(session, cut(outbox))
     },
   }
+}
+
+function tonightFirst(book: Book): readonly SessionId[] {
+  const tonight = book.segment()
+  return [...book.outboxes().keys()].sort((a, b) => Number(b === tonight) - Number(a === tonight))
 }
 
 /** What is under way, of all sessions together: how many more may go, and whether a large fact is among it. */

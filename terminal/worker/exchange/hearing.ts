@@ -95,6 +95,8 @@ export function createHearing(deps: HearingDeps): Hearing {
         return handIn.receipted(message.value)
       case 'quarantined':
         return session === NO_SESSION ? undefined : handIn.putAside(session, message.value)
+      case 'later':
+        return session === NO_SESSION ? undefined : handIn.putOff(session, message.value)
       case 'view':
         if (session === book.segment() && (await viewer.take(message.value))) deps.changed()
         return

@@ -15,6 +15,7 @@ import {
   type Outbox,
   onHashes,
   onHave,
+  onLater,
   onQuarantined,
   onReceipted,
   RESEND_MS,
@@ -258,4 +259,26 @@ test('[OB11] whatever the network does, every fact ends with its receipt and non
       expect(model.hub.size).toBe(model.recorded)
     }),
   )
+})
+
+describe('what the hub takes later', () => {
+  test('[OB30] it leaves the window to others until the next link', () => {
+    const facts = Array.from({ length: MAX_IN_FLIGHT + 2 }, (_, index) => factOf(index + 1))
+    const first = due(onHave(withFacts(...facts), []), sendingAt(0))
+    expect(seqsOf(first.send)).toEqual(facts.slice(0, MAX_IN_FLIGHT).map(({ seq }) => seq))
+    const put = facts.slice(0, 2).reduce((outbox, fact) => onLater(outbox, fact), first.outbox)
+    const room = MAX_IN_FLIGHT - put.flight.size
+    expect(room).toBe(2)
+    const next = due(put, sendingAt(RESEND_MS - 1, { room }))
+    expect(seqsOf(next.send)).toEqual([MAX_IN_FLIGHT + 1, MAX_IN_FLIGHT + 2])
+    expect(seqsOf(due(next.outbox, sendingAt(10 * RESEND_MS, { room: 0 })).send)).not.toContain(1)
+    expect(unsentOf(next.outbox)).toBe(facts.length)
+    const linked = onHave(cut(next.outbox), [])
+    expect(seqsOf(due(linked, sendingAt(0)).send)).toContain(1)
+  })
+
+  test('[OB30] a word about another fact of that number changes nothing', () => {
+    const outbox = due(onHave(withFacts(factOf(1)), []), sendingAt(0)).outbox
+    expect(onLater(outbox, { seq: 1, hash: factOf(1, 2).hash })).toBe(outbox)
+  })
 })

@@ -1,3 +1,4 @@
+import type { Later } from '../../../shared/protocol/down.ts'
 import { MAX_RUNS, type Run, runsOf } from '../../../shared/protocol/holding.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
 import type { Hash } from '../../../shared/session/identity.ts'
@@ -17,6 +18,8 @@ export interface Outbox {
   readonly facts: ReadonlyMap<number, OwnFact>
   /** Sent on this link, no receipt yet: when, in ms. */
   readonly flight: ReadonlyMap<number, number>
+  /** The hub takes these on a later link: it has enough of what this device says without effect. */
+  readonly later: ReadonlySet<number>
   /** Seqs that the hub holds with our hash; null until it has answered on this link. */
   readonly held: ReadonlySet<number> | null
   /** Runs of the hub that do not agree with ours and of which the hashes are not known yet. */
@@ -28,6 +31,7 @@ export interface Outbox {
 export const EMPTY_OUTBOX: Outbox = {
   facts: new Map(),
   flight: new Map(),
+  later: new Set(),
   held: null,
   asking: [],
   diverged: false,
@@ -112,6 +116,12 @@ export const onQuarantined = (outbox: Outbox, own: OwnFact): Outbox => ({
   diverged: outbox.diverged || own.quarantined?.code === 'name-taken',
 })
 
+/** The hub will take the fact later: it leaves the window to others. */
+export const onLater = (outbox: Outbox, { seq, hash }: Pick<Later, 'seq' | 'hash'>): Outbox =>
+  outbox.facts.get(seq)?.fact.hash === hash
+    ? { ...landed(outbox, seq), later: new Set([...outbox.later, seq]) }
+    : outbox
+
 export interface Sending {
   readonly now: number
   /** How many facts more may be in flight, over all sessions. */
@@ -148,8 +158,8 @@ export function due(outbox: Outbox, sending: Sending): { outbox: Outbox; send: r
   return { outbox: { ...outbox, flight }, send }
 }
 
-function wanted({ facts, held }: Outbox, leaving: boolean): readonly OwnFact[] {
-  const all = [...facts.values()].filter(own => !own.quarantined)
+function wanted({ facts, held, later }: Outbox, leaving: boolean): readonly OwnFact[] {
+  const all = [...facts.values()].filter(own => !own.quarantined && !later.has(own.fact.seq))
   return leaving
     ? all.filter(own => held?.has(own.fact.seq) && !own.receipt)
     : all.filter(own => (!own.receipt || !held?.has(own.fact.seq)) && !followsUnsent(facts, own))
