@@ -40,12 +40,17 @@ const factsOf = (journal: readonly Entry[]): readonly Fact[] =>
 /** Whatever was called recorded is at the hub, and the tablet knows it by a receipt. */
 function nothingLost({ journal, tablets, director }: Ending): readonly string[] {
   const held = factsOf(journal)
-  const hashes = new Set(held.map(({ hash }) => hash))
+  // Of what the rules refused only the decision is entered.
+  const hashes = new Set(
+    journal.flatMap(entry =>
+      entry.kind === 'fact' ? [entry.fact.hash] : entry.kind === 'decision' ? [entry.about.hash] : [],
+    ),
+  )
   const signatures = new Set(held.map(signatureOf))
   return [...tablets, director].flatMap(tablet => [
     ...tablet
       .recorded()
-      .filter(fact => !signatures.has(signatureOf(fact)))
+      .filter(fact => !signatures.has(signatureOf(fact)) && !hashes.has(fact.hash))
       .map(fact => `${tablet.name}: ${fact.kind} ${nameKey(fact)} never came to the hub.`),
     ...(tablet.screen()?.facts ?? [])
       .filter(({ fact, receipt }) => !receipt || !hashes.has(fact.hash))
