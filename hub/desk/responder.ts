@@ -1,7 +1,7 @@
 import { unreachable } from '../../shared/lib/assert.ts'
 import type { AboutCopies } from '../../shared/protocol/copies.ts'
 import type { Down } from '../../shared/protocol/down.ts'
-import { MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
+import { type FactHeld, MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
 import type { Served } from '../../shared/protocol/protocol-version.ts'
 import { NO_SESSION } from '../../shared/protocol/topics.ts'
 import type { Hello } from '../../shared/protocol/up.ts'
@@ -39,10 +39,8 @@ export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
 
 /** Answers each arrival once its batch is on disk. */
 export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) => void {
-  const { keys, books, links, assignments, announcer, now, send, devicesChanged } = deps
-
-  const holds = ({ session, device }: Arrival) =>
-    isSession(session) ? heldOf(books.of(session), device) : []
+  const { keys, books, links, send, devicesChanged } = deps
+  const { greet, confirm, hearHealth } = createGreeter(deps)
 
   function respond(outcome: ArrivalOutcome): void {
     const { from } = outcome
@@ -74,7 +72,11 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
         confirm(from, outcome.state.views)
         break
       case 'ask':
-        reply({ type: 'answer', id: outcome.id, ...answerAsk(deps.asks, from, outcome.ask, holds(from)) })
+        reply({
+          type: 'answer',
+          id: outcome.id,
+          ...answerAsk(deps.asks, from, outcome.ask, holdsOf(books, from)),
+        })
         break
       case 'copies':
         deps.copies(from.device, outcome.message)
@@ -83,6 +85,16 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
         unreachable(outcome)
     }
   }
+
+  return respond
+}
+
+const holdsOf = (books: Books, { session, device }: Arrival): readonly FactHeld[] =>
+  isSession(session) ? heldOf(books.of(session), device) : []
+
+/** What a device says of itself, and the answer to its hello. */
+function createGreeter(deps: ResponderDeps) {
+  const { books, links, assignments, announcer, now, send, devicesChanged } = deps
 
   /** Hello and have: the only way back, after whatever happened. */
   function greet(from: Arrival, hello: Hello): void {
@@ -93,7 +105,7 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
       type: 'have',
       protocol: deps.served.protocol,
       incarnation: life.signed(),
-      holds: runsOf(holds(from)).slice(0, MAX_RUNS),
+      holds: runsOf(holdsOf(books, from)).slice(0, MAX_RUNS),
       now: now(),
       echo: hello.clock ?? 0,
       // What a device of before cannot read it is not sent.
@@ -119,7 +131,7 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
     if (links.setHealth(device, { unsent: Math.max(0, Math.floor(unsent)), battery })) devicesChanged()
   }
 
-  return respond
+  return { greet, confirm, hearHealth }
 }
 
 /** Which life answers, how the desk is for this session, and that it is this club's. */
