@@ -16,6 +16,8 @@ import {
   ROLES,
   sessionIdSchema,
 } from '../../shared/session/identity.ts'
+import { appendClub } from './append-club.ts'
+import { clubEntrySchema, foldClub } from './club-entry.ts'
 import {
   DamagedJournalError,
   type Journal,
@@ -25,7 +27,6 @@ import {
   MAX_PUT_ASIDES,
   pairingRequestSchema,
   putAsideSchema,
-  storedDeviceSchema,
 } from './journal.ts'
 import { watchJournalFiles } from './journal-files.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
@@ -102,7 +103,9 @@ function journalOver(db: Database.Database, path: string): Journal {
     const { changes } = statements.append.run(session, entry.position, entry.kind, ...columnsOf(entry))
     assert(changes === 1, `one row entered, not ${changes}`)
   }
-  return {
+  const clubEntries = () =>
+    statements.clubEntries.all().map(row => readRow(clubEntrySchema, readJson(String(row)), 'a club entry'))
+  const journal: Journal = {
     transaction: work => {
       assertThere()
       try {
@@ -130,10 +133,13 @@ function journalOver(db: Database.Database, path: string): Journal {
     putLife: (session, life) => {
       statements.putLife.run({ session, ...life })
     },
-    devices: () => statements.devices.all().map(row => readRow(storedDeviceSchema, row, 'a device')),
-    putDevice: device => {
-      statements.putDevice.run(device)
-    },
+    clubEntries,
+    appendClub: entries =>
+      appendClub(journal, entries, Number(statements.lastClubPosition.get()), entry => {
+        statements.putClubEntry.run(entry.position, JSON.stringify(entry))
+      }),
+    devices: () => [...foldClub(clubEntries()).devices.values()],
+    putDevice: device => journal.appendClub([{ kind: 'device', device }]),
     requests: () => statements.requests.all().map(row => readRow(pairingRequestSchema, row, 'a request')),
     putRequest: request => {
       statements.putRequest.run(request)
@@ -164,6 +170,7 @@ function journalOver(db: Database.Database, path: string): Journal {
       db.close()
     },
   }
+  return journal
 }
 
 /** Device, seq, hash, role and text. Whose table it is has no number and is no fact. */
@@ -269,17 +276,9 @@ function prepare(db: Database.Database) {
     putLife: db.prepare(
       'INSERT INTO lives (session, from_position, epoch, hub, start) VALUES (@session, @from, @epoch, @hub, @start)',
     ),
-    devices: db.prepare(
-      `SELECT device, role, section, table_number AS "table", key_hash AS keyHash, paired_at AS pairedAt,
-        revoked_at AS revokedAt FROM devices ORDER BY rowid`,
-    ),
-    putDevice: db.prepare(
-      `INSERT INTO devices (device, role, section, table_number, key_hash, paired_at, revoked_at)
-       VALUES (@device, @role, @section, @table, @keyHash, @pairedAt, @revokedAt)
-       ON CONFLICT (device) DO UPDATE SET role = excluded.role, section = excluded.section,
-         table_number = excluded.table_number, key_hash = excluded.key_hash, paired_at = excluded.paired_at,
-         revoked_at = excluded.revoked_at`,
-    ),
+    clubEntries: db.prepare('SELECT text FROM club_entries ORDER BY position').pluck(),
+    lastClubPosition: db.prepare('SELECT coalesce(max(position), 0) FROM club_entries').pluck(),
+    putClubEntry: db.prepare('INSERT INTO club_entries (position, text) VALUES (?, ?)'),
     requests: db.prepare(
       `SELECT device, key_hash AS keyHash, section, table_number AS "table", asked_at AS askedAt,
         turned_away_at AS turnedAwayAt FROM pairing_requests ORDER BY asked_at, rowid`,

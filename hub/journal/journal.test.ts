@@ -7,6 +7,7 @@ import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { inEnglish } from '../../shared/test/made.ts'
+import type { StoredDevice } from './club-entry.ts'
 import {
   DamagedJournalError,
   type Journal,
@@ -15,7 +16,6 @@ import {
   MAX_PUT_ASIDES,
   type PairingRequest,
   type PutAside,
-  type StoredDevice,
 } from './journal.ts'
 import { createMemoryJournal } from './journal-memory.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
@@ -194,6 +194,37 @@ describe.each([
       [7, 2],
     ])
     expect(journal.meta('start')).toBe('2')
+    journal.close()
+  })
+
+  test('[JN16] the club journal is entries by position, and devices are its fold', () => {
+    const journal = create()
+    const start = (number: number) => {
+      for (const [name, value] of [
+        ['hub', 'abcdefgh'],
+        ['epoch', '1'],
+        ['start', String(number)],
+      ] as const)
+        journal.setMeta(name, value)
+    }
+    start(1)
+    journal.putDevice(DEVICE)
+    const setting = { kind: 'setting', name: 'spare-addresses', value: '[]' } as const
+    journal.transaction(() => journal.appendClub([setting, { kind: 'old-key', sealed: 'abc' }]))
+    start(2)
+    journal.putDevice({ ...DEVICE, revokedAt: 5 })
+    expect(journal.clubEntries()).toEqual([
+      { kind: 'device', position: 1, device: DEVICE },
+      { ...setting, position: 2 },
+      { kind: 'old-key', position: 3, sealed: 'abc' },
+      { kind: 'device', position: 4, device: { ...DEVICE, revokedAt: 5 } },
+    ])
+    expect(journal.devices()).toEqual([{ ...DEVICE, revokedAt: 5 }])
+    expect(journal.lives('@club')).toEqual([
+      { from: 1, epoch: 1, hub: 'abcdefgh', start: 1 },
+      { from: 4, epoch: 1, hub: 'abcdefgh', start: 2 },
+    ])
+    expect(journal.sessions()).toEqual([])
     journal.close()
   })
 })
@@ -400,7 +431,7 @@ describe('a journal in a file', () => {
 test.each([
   ['a session id', "UPDATE entries SET session = '?'", (journal: Journal) => journal.sessions()],
   ['a life of the hub', "UPDATE lives SET hub = ''", (journal: Journal) => journal.lives(SESSION)],
-  ['a device', "UPDATE devices SET role = 'guest'", (journal: Journal) => journal.devices()],
+  ['a club entry', "UPDATE club_entries SET text = '{}'", (journal: Journal) => journal.devices()],
   ['a request', "UPDATE pairing_requests SET device = ''", (journal: Journal) => journal.requests()],
   ['a message', "UPDATE quarantine SET device = ''", (journal: Journal) => journal.putAsides(9)],
 ])('[JN10] %s that cannot be read is an error that says what it should have been', (what, spoil, read) => {
