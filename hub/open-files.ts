@@ -15,7 +15,8 @@ import { inspectFolder } from './journal/inspect.ts'
 import type { Journal } from './journal/journal.ts'
 import { openSqliteJournal } from './journal/journal-sqlite.ts'
 import { setAside } from './journal/set-aside.ts'
-import { type KeyFiles, readKeyFiles } from './keys/key-file.ts'
+import { type ClubKeys, createClubKeys } from './keys/club-keys.ts'
+import { readKeyFiles } from './keys/key-file.ts'
 import { type Log, openLogFile } from './log.ts'
 
 export interface FolderOptions {
@@ -29,7 +30,7 @@ export interface FolderOptions {
 export interface OpenFiles {
   readonly assets: Assets
   readonly journal: Journal
-  readonly secrets: KeyFiles
+  readonly keys: ClubKeys
   readonly log: Log
   /** What whoever starts the hub must know about the folder. */
   readonly notices: readonly Problem[]
@@ -52,12 +53,12 @@ export function openFiles({ dataDir, distDir, startEmpty = false }: FolderOption
   return parsed({ assets: assets.value, journal: journal.value, ...beside.value, notices: usable.value })
 }
 
-function openBeside(dataDir: string): Parsed<Pick<OpenFiles, 'secrets' | 'log'>> {
+function openBeside(dataDir: string): Parsed<Pick<OpenFiles, 'keys' | 'log'>> {
   const secrets = readKeyFiles(dataDir)
   if (!secrets.ok) return secrets
   const log = openLogFile(join(dataDir, LOG_FILE))
   if (!log.ok) return log
-  return parsed({ secrets: secrets.value, log: log.value })
+  return parsed({ keys: createClubKeys(secrets.value.clubKey, secrets.value.oldKey), log: log.value })
 }
 
 const OF_THE_CLUB = [

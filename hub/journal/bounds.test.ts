@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unboundedIn } from '../../shared/test/unbounded.ts'
-import { storedDeviceSchema } from './club-entry.ts'
-import { lifeSchema, pairingRequestSchema, putAsideSchema } from './journal.ts'
-import { entryRowSchema } from './journal-sqlite.ts'
+import { entryRowSchema } from './entry-rows.ts'
+import { lifeSchema, pairingRequestSchema, putAsideSchema, storedDeviceSchema } from './journal.ts'
 
 const ROWS = { entryRowSchema, lifeSchema, storedDeviceSchema, pairingRequestSchema, putAsideSchema }
 

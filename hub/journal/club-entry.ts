@@ -1,25 +1,12 @@
 import * as v from 'valibot'
-import { instantSchema, words } from '../../shared/lib/bounded.ts'
-import { tableSchema } from '../../shared/session/facts/fields.ts'
-import { deviceIdSchema, positionSchema, ROLES, sectionIdSchema } from '../../shared/session/identity.ts'
+import { words } from '../../shared/lib/bounded.ts'
+import { positionSchema } from '../../shared/session/identity.ts'
+import { type StoredDevice, storedDeviceSchema } from './journal.ts'
 
 /**
  * The club journal: what the club knows beyond its sessions, entered one after the other and never edited. It is
  * sealed and rebuilt like a session's; what holds is its fold.
  */
-
-export const storedDeviceSchema = v.strictObject({
-  device: deviceIdSchema,
-  role: v.picklist(ROLES),
-  /** The table it was let in at; none for a director. */
-  section: v.nullable(sectionIdSchema),
-  table: v.nullable(tableSchema),
-  /** SHA-256 of the random key that only the device knows. */
-  keyHash: words(64),
-  pairedAt: instantSchema,
-  revokedAt: v.nullable(instantSchema),
-})
-export type StoredDevice = Readonly<v.InferOutput<typeof storedDeviceSchema>>
 
 /** A device as it is from here on: let in, moved to a table, or without rights. */
 const deviceEntrySchema = v.strictObject({

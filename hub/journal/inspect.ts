@@ -27,9 +27,6 @@ export type FolderState =
   /** The folder, or a file in it, cannot be written. */
   | { readonly kind: 'unwritable'; readonly path: string }
 
-/** The version of the journal's tables from which devices are entries of the club journal. */
-const CLUB_JOURNAL_SINCE = 4
-
 /** Findings beyond these tell nothing more. */
 const MAX_FINDINGS = 20
 
@@ -41,26 +38,21 @@ export function inspectFolder(dataDir: string): FolderState {
   const journal = journalPath(dataDir)
   const unwritable = firstUnwritable(dataDir, [journal, join(dataDir, JOURNAL_LOG_FILE)])
   if (unwritable) return { kind: 'unwritable', path: unwritable }
-  const [oldKey, clubKey] = [OLD_KEY_FILE, CLUB_KEY_FILE].map(
-    name => sizeOf(join(dataDir, name)) !== undefined,
-  )
-  const key = oldKey || clubKey
+  const key = [OLD_KEY_FILE, CLUB_KEY_FILE].some(name => sizeOf(join(dataDir, name)) !== undefined)
   const log = (sizeOf(join(dataDir, JOURNAL_LOG_FILE)) ?? 0) > 0
   const size = sizeOf(journal)
   // A start makes its journal before its key: without a key nothing was ever signed for anybody.
   if (size === undefined) return key || log ? { kind: 'journal-missing', log } : { kind: 'first-evening' }
   if (size === 0) return key || log ? { kind: 'journal-empty', log } : { kind: 'first-evening' }
   const content = readContent(journal, log)
-  if (typeof content === 'object') return content
+  if (content !== 'empty' && content !== 'unplayed' && content !== 'played') return content
   if (content === 'empty') return key ? { kind: 'journal-empty', log } : { kind: 'first-evening' }
-  // The old key lies sealed in the journal: there was a club key, and another one made now would be another club.
-  if (content === 'sealed' && !clubKey) return { kind: 'key-missing' }
-  if (!key) return { kind: content === 'unplayed' ? 'first-evening' : 'key-missing' }
+  if (!key) return { kind: content === 'played' ? 'key-missing' : 'first-evening' }
   return { kind: 'well' }
 }
 
-/** What is in a journal that SQLite can read: no tables, nothing that a club did, or evenings; `sealed`: by a club key. */
-type Content = 'empty' | 'unplayed' | 'played' | 'sealed'
+/** What is in a journal that SQLite can read: no tables, nothing that a club did, or evenings. */
+type Content = 'empty' | 'unplayed' | 'played'
 
 function readContent(path: string, log: boolean): Content | FolderState {
   let db: Database.Database | undefined
@@ -76,10 +68,11 @@ function readContent(path: string, log: boolean): Content | FolderState {
     const findings = db.prepare<[], string>(`PRAGMA quick_check(${MAX_FINDINGS})`).pluck().all()
     if (findings.some(finding => finding !== 'ok')) return { kind: 'journal-damaged', findings }
     if (version === 0) return 'empty'
-    const holds = (rows: string) => db?.prepare(`SELECT EXISTS (SELECT 1 FROM ${rows})`).pluck().get() === 1
-    const hasClubJournal = version >= CLUB_JOURNAL_SINCE
-    if (hasClubJournal && holds(`club_entries WHERE text LIKE '{"kind":"old-key"%'`)) return 'sealed'
-    return holds('entries') || holds(hasClubJournal ? 'club_entries' : 'devices') ? 'played' : 'unplayed'
+    const played = db
+      .prepare('SELECT EXISTS (SELECT 1 FROM entries) OR EXISTS (SELECT 1 FROM devices)')
+      .pluck()
+      .get()
+    return played === 1 ? 'played' : 'unplayed'
   } catch (cause) {
     return unread(path, cause)
   } finally {

@@ -7,15 +7,14 @@ import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { inEnglish } from '../../shared/test/made.ts'
-import type { StoredDevice } from './club-entry.ts'
 import {
-  DamagedJournalError,
   type Journal,
   JournalError,
   LostJournalError,
   MAX_PUT_ASIDES,
   type PairingRequest,
   type PutAside,
+  type StoredDevice,
 } from './journal.ts'
 import { createMemoryJournal } from './journal-memory.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
@@ -196,37 +195,6 @@ describe.each([
     expect(journal.meta('start')).toBe('2')
     journal.close()
   })
-
-  test('[JN16] the club journal is entries by position, and devices are its fold', () => {
-    const journal = create()
-    const start = (number: number) => {
-      for (const [name, value] of [
-        ['hub', 'abcdefgh'],
-        ['epoch', '1'],
-        ['start', String(number)],
-      ] as const)
-        journal.setMeta(name, value)
-    }
-    start(1)
-    journal.putDevice(DEVICE)
-    const setting = { kind: 'setting', name: 'spare-addresses', value: '[]' } as const
-    journal.transaction(() => journal.appendClub([setting, { kind: 'old-key', sealed: 'abc' }]))
-    start(2)
-    journal.putDevice({ ...DEVICE, revokedAt: 5 })
-    expect(journal.clubEntries()).toEqual([
-      { kind: 'device', position: 1, device: DEVICE },
-      { ...setting, position: 2 },
-      { kind: 'old-key', position: 3, sealed: 'abc' },
-      { kind: 'device', position: 4, device: { ...DEVICE, revokedAt: 5 } },
-    ])
-    expect(journal.devices()).toEqual([{ ...DEVICE, revokedAt: 5 }])
-    expect(journal.lives('@club')).toEqual([
-      { from: 1, epoch: 1, hub: 'abcdefgh', start: 1 },
-      { from: 4, epoch: 1, hub: 'abcdefgh', start: 2 },
-    ])
-    expect(journal.sessions()).toEqual([])
-    journal.close()
-  })
 })
 
 describe('a journal in a file', () => {
@@ -396,62 +364,6 @@ describe('a journal in a file', () => {
     ])
     first.close()
   })
-
-  test('[JN10] a row that cannot be read is an error that names it', () => {
-    const path = newPath()
-    const journal = open(path)
-    journal.transaction(() => journal.append(SESSION, entries))
-    journal.close()
-    const db = new Database(path)
-    db.prepare("UPDATE entries SET text = '{}' WHERE position = 3").run()
-    db.close()
-    const damaged = open(path)
-    expect(() => damaged.entries(SESSION)).toThrow(/position 3, entry of session test-session/)
-    damaged.close()
-  })
-
-  test.each([
-    ['a fact that lies under another name', 'UPDATE entries SET seq = 77 WHERE position = 3'],
-    ['a decision that is no JSON', "UPDATE entries SET text = 'yes' WHERE position = 4"],
-  ])('[JN10] %s is an error that names its place', (_what, spoil) => {
-    const path = newPath()
-    const journal = open(path)
-    journal.transaction(() => journal.append(SESSION, entries))
-    journal.close()
-    const db = new Database(path)
-    db.prepare(spoil).run()
-    db.close()
-    const damaged = open(path)
-    expect(() => damaged.entries(SESSION)).toThrow(DamagedJournalError)
-    expect(() => damaged.entries(SESSION)).toThrow(/position [34]/)
-    damaged.close()
-  })
-})
-
-test.each([
-  ['a session id', "UPDATE entries SET session = '?'", (journal: Journal) => journal.sessions()],
-  ['a life of the hub', "UPDATE lives SET hub = ''", (journal: Journal) => journal.lives(SESSION)],
-  ['a club entry', "UPDATE club_entries SET text = '{}'", (journal: Journal) => journal.devices()],
-  ['a request', "UPDATE pairing_requests SET device = ''", (journal: Journal) => journal.requests()],
-  ['a message', "UPDATE quarantine SET device = ''", (journal: Journal) => journal.putAsides(9)],
-])('[JN10] %s that cannot be read is an error that says what it should have been', (what, spoil, read) => {
-  const path = newPath()
-  const journal = open(path)
-  journal.transaction(() => {
-    journal.append(SESSION, entries)
-    journal.putLife(SESSION, { from: 1, epoch: 1, hub: 'abcdefgh', start: 1 })
-    journal.putDevice(DEVICE)
-    journal.putRequest(REQUEST)
-    journal.putAside(ASIDE)
-  })
-  journal.close()
-  const db = new Database(path)
-  db.prepare(spoil).run()
-  db.close()
-  const damaged = open(path)
-  expect(() => read(damaged)).toThrow(DamagedJournalError)
-  expect(() => read(damaged)).toThrow(what)
-  damaged.close()
 })
 
 test.each([

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 import { instantSchema, words } from '../../shared/lib/bounded.ts'
 import { incarnationSchema } from '../../shared/protocol/incarnation.ts'
-import type { Stream } from '../../shared/protocol/piece.ts'
-import type { Entry } from '../../shared/session/entry.ts'
+import type { Entry, UnreadableEntry } from '../../shared/session/entry.ts'
 import { tableSchema } from '../../shared/session/facts/fields.ts'
 import {
   deviceIdSchema,
   positionSchema,
+  ROLES,
   type SessionId,
   sectionIdSchema,
 } from '../../shared/session/identity.ts'
-import type { ClubEntry, ClubStatement, StoredDevice } from './club-entry.ts'
 
 /** The disk failed, not the work: nothing of the transaction is in the journal, and trying again may help. */
 export class JournalError extends Error {
@@ -38,9 +37,26 @@ export class LostJournalError extends JournalError {
   }
 }
 
-/** A row of the journal cannot be read; it is named. Trying again does not help. */
-export class DamagedJournalError extends Error {
-  override readonly name = 'DamagedJournalError'
+/** The tables of a journal, and what is read of them. */
+export const JOURNAL_TABLES = [
+  'entries',
+  'sessions',
+  'lives',
+  'devices',
+  'requests',
+  'put-asides',
+  'meta',
+] as const
+
+/** A row that cannot be read. It is passed over by itself, stays where it lies, and is named. */
+export interface UnreadableRow {
+  readonly table: (typeof JOURNAL_TABLES)[number]
+  /** What came of the row, cut: for the log. */
+  readonly row: string
+  /** What of it is wrong. */
+  readonly why: string
+  /** Of an entry: its session, and what keeps its place. */
+  readonly entry?: { readonly session: SessionId; readonly kept: UnreadableEntry }
 }
 
 /**
@@ -56,20 +72,15 @@ export interface Journal {
 
   /** The sessions that have entries, in the order in which they came. */
   sessions(): readonly SessionId[]
-  /** A session's entries by position. Throws, naming the row, where one cannot be read. */
+  /** A session's entries by position; an unreadable one stands for each that cannot be read, and for each gap. */
   entries(session: SessionId): readonly Entry[]
   /** Positions go on from the last one without a gap; a fact's name is taken once. Otherwise it throws. */
   append(session: SessionId, entries: readonly Entry[]): void
 
   /** From which position on which life of the hub entered a session's entries, in order. */
-  lives(stream: Stream): readonly Life[]
-  putLife(stream: Stream, life: Life): void
+  lives(session: SessionId): readonly Life[]
+  putLife(session: SessionId, life: Life): void
 
-  /** The club journal by position. */
-  clubEntries(): readonly ClubEntry[]
-  /** Behind the last, in the present life of the hub. */
-  appendClub(statements: readonly ClubStatement[]): void
-  /** The fold of the club journal's entries about devices. */
   devices(): readonly StoredDevice[]
   putDevice(device: StoredDevice): void
   /** Devices that wait to be let in, oldest first. */
@@ -80,6 +91,9 @@ export interface Journal {
   /** What could not be entered, newest first. */
   putAsides(limit: number): readonly PutAside[]
   putAside(item: PutAside): void
+
+  /** The rows that could not be read so far. */
+  unreadable(): readonly UnreadableRow[]
 
   meta(name: MetaName): string | undefined
   setMeta(name: MetaName, value: string): void
@@ -98,6 +112,19 @@ export type MetaName = (typeof META_NAMES)[number]
 
 export const lifeSchema = v.strictObject({ from: positionSchema, ...incarnationSchema.entries })
 export type Life = Readonly<v.InferOutput<typeof lifeSchema>>
+
+export const storedDeviceSchema = v.strictObject({
+  device: deviceIdSchema,
+  role: v.picklist(ROLES),
+  /** The table it was let in at; none for a director. */
+  section: v.nullable(sectionIdSchema),
+  table: v.nullable(tableSchema),
+  /** SHA-256 of the random key that only the device knows. */
+  keyHash: words(64),
+  pairedAt: instantSchema,
+  revokedAt: v.nullable(instantSchema),
+})
+export type StoredDevice = Readonly<v.InferOutput<typeof storedDeviceSchema>>
 
 export const pairingRequestSchema = v.strictObject({
   device: deviceIdSchema,

@@ -5,7 +5,7 @@ import type { ContestantId, PlanEntry } from '../../shared/movement/plan/plan.ts
 import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { Fact, ResultBody, Statement } from '../../shared/session/fact.ts'
 import { type FactName, nameKey } from '../../shared/session/identity.ts'
-import { entriesViewSchema } from '../../shared/session/views/view-bodies.ts'
+import { entriesViewSchema, readableEntries } from '../../shared/session/views/view-bodies.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../shared/session/views/view-names.ts'
 import type { Random } from './random.ts'
 import type { Tablet, TabletScreen } from './tablet.ts'
@@ -110,7 +110,7 @@ export const bodyOf = (entry: PlanEntry, board: number, result: Result): ResultB
 function knownTo(screen: TabletScreen): readonly Fact[] {
   const card = decodeMessage(entriesViewSchema, screen.views[CARD_VIEW] ?? '')
   const facts = card.ok
-    ? card.value.entries.flatMap(entry => (entry.kind === 'fact' ? [entry.fact] : []))
+    ? readableEntries(card.value).flatMap(entry => (entry.kind === 'fact' ? [entry.fact] : []))
     : []
   const byName = new Map(
     [...facts, ...screen.facts.map(({ fact }) => fact)].map(fact => [nameKey(fact), fact]),

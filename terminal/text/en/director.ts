@@ -156,6 +156,16 @@ export const directorEn = {
     'The desk is out of reach: what the tables key now is not seen here. If Overtrick has stopped on the laptop, start it again. The tables play on.',
   'need.superseded':
     'Another desk has taken over this club. Nothing is accepted here any more: go to the other laptop.',
+  'need.unreadable': {
+    one: 'Line {positions} of the session’s journal cannot be read any more and is left out. Look whether a result is missing, and enter it again.',
+    other:
+      'Lines {positions} of the session’s journal ({count}) cannot be read any more and are left out. Look whether results are missing, and enter them again.',
+  },
+  'need.unreadable-club': {
+    one: '{count} line about devices or settings cannot be read any more and is left out. A tablet that is not known any more chooses its table again.',
+    other:
+      '{count} lines about devices or settings cannot be read any more and are left out. A tablet that is not known any more chooses its table again.',
+  },
   'need.call': 'Table {table} calls you.',
   'need.call.settle': 'I was there',
   'need.request': 'A device wants to be table {table}.',
@@ -304,11 +314,6 @@ export const directorEn = {
   'answer.no-table-device': 'This is no device of a table.',
   'answer.no-such-table': 'There is no such table in this session.',
   'answer.desk-well': 'This desk is well: there is nothing to choose.',
-  'answer.no-card': 'These are not the twelve words of a club card: one is missing or misspelt.',
-  'answer.other-club':
-    'This desk has evenings of its own. Start it with an empty data folder to rebuild another club’s.',
-  'answer.not-rebuilding': 'Nothing is being rebuilt at this desk.',
-  'answer.nothing-found': 'No tablet and no screen has handed anything back yet.',
   'answer.cannot-write':
     'The desk cannot save right now, so this cannot be done. Free some space on its disk.',
   'answer.out-of-reach': 'The desk is out of reach at the moment; ask again when it is back.',

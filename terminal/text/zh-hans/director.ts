@@ -139,6 +139,12 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'needs.unreachable':
     '连不上裁判台：各桌现在的输入这里看不到。如果电脑上的 Overtrick 已停止，请重新启动。各桌照常打牌。',
   'need.superseded': '另一台电脑已接管本俱乐部。这里不再接受任何内容，请到那台电脑去。',
+  'need.unreadable': {
+    other: '本场记录第 {positions} 行（共 {count} 行）已读不出来，没有计入。请查看是否缺少成绩，并重新录入。',
+  },
+  'need.unreadable-club': {
+    other: '有 {count} 行设备或设置记录已读不出来，没有采用。如有平板不被识别，请在平板上重新选桌。',
+  },
   'need.call': '第 {table} 桌叫裁判。',
   'need.call.settle': '已处理',
   'need.request': '有设备要作为第 {table} 桌。',
@@ -277,10 +283,6 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'answer.no-table-device': '这不是牌桌的设备。',
   'answer.no-such-table': '这场比赛没有这一桌。',
   'answer.desk-well': '这个裁判台一切正常，没有什么需要选择。',
-  'answer.no-card': '这不是俱乐部卡上的十二个单词：少了一个，或者有拼错的。',
-  'answer.other-club': '这个裁判台已有自己的比赛。要重建别的俱乐部的比赛，请用空的数据文件夹启动它。',
-  'answer.not-rebuilding': '这个裁判台没有在重建。',
-  'answer.nothing-found': '还没有任何平板或屏幕交回内容。',
   'answer.cannot-write': '裁判台现在无法保存，所以不能这样做。请在它的磁盘上腾出空间。',
   'answer.out-of-reach': '目前连不上裁判台；恢复后请再试。',
   'answer.no-session': '比赛尚未开始。',

@@ -139,6 +139,12 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'needs.unreachable':
     '連不上裁判台：各桌現在的輸入這裡看不到。如果電腦上的 Overtrick 已停止，請重新啟動。各桌照常打牌。',
   'need.superseded': '另一台電腦已接管本俱樂部。這裡不再接受任何內容，請到那台電腦去。',
+  'need.unreadable': {
+    other: '本場記錄第 {positions} 行（共 {count} 行）已讀不出來，沒有計入。請查看是否缺少成績，並重新輸入。',
+  },
+  'need.unreadable-club': {
+    other: '有 {count} 行裝置或設定記錄已讀不出來，沒有採用。如有平板不被識別，請在平板上重新選桌。',
+  },
   'need.call': '第 {table} 桌叫裁判。',
   'need.call.settle': '已處理',
   'need.request': '有裝置要作為第 {table} 桌。',
@@ -277,10 +283,6 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'answer.no-table-device': '這不是牌桌的裝置。',
   'answer.no-such-table': '這場比賽沒有這一桌。',
   'answer.desk-well': '這個裁判台一切正常，沒有什麼需要選擇。',
-  'answer.no-card': '這不是俱樂部卡上的十二個單字：少了一個，或者有拼錯的。',
-  'answer.other-club': '這個裁判台已有自己的比賽。要重建別的俱樂部的比賽，請用空的資料夾啟動它。',
-  'answer.not-rebuilding': '這個裁判台沒有在重建。',
-  'answer.nothing-found': '還沒有任何平板或螢幕交回內容。',
   'answer.cannot-write': '裁判台現在無法儲存，所以不能這樣做。請在它的磁碟上騰出空間。',
   'answer.out-of-reach': '目前連不上裁判台；恢復後請再試。',
   'answer.no-session': '比賽尚未開始。',

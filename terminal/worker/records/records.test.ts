@@ -226,6 +226,16 @@ describe.each([
     const later = await rig.open().load()
     expect([later.aside, later.asideFacts]).toEqual([[], [`${session}/${device}/2`]])
   })
+
+  test('[OB40] behind a row of the journal that is set aside nothing is believed: the desk sends it again', async () => {
+    const rig = createRig()
+    const records = await held(rig)
+    const assigned = (position: number) => ({ kind: 'assigned', position, device, at: null }) as const
+    await records.commit({ identity, entries: [1, 2, 3, 4].map(assigned) })
+    records.close()
+    await rig.spoil('entries', '3')
+    expect((await rig.open().load()).entries).toEqual([1, 2].map(assigned))
+  })
 })
 
 test('[OB22] a store that is used after it was closed says so instead of losing what it is given', async () => {

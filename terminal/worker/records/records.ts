@@ -4,7 +4,12 @@ import type { Json } from '../../../shared/lib/canonical.ts'
 import { assignmentSchema, type Quarantined, quarantinedSchema } from '../../../shared/protocol/down.ts'
 import { incarnationSchema, signedIncarnationSchema } from '../../../shared/protocol/incarnation.ts'
 import { type Decision, decisionSchema } from '../../../shared/session/decision.ts'
-import { assignedEntrySchema, decisionEntrySchema, type Entry } from '../../../shared/session/entry.ts'
+import {
+  assignedEntrySchema,
+  decisionEntrySchema,
+  type Entry,
+  unreadableEntrySchema,
+} from '../../../shared/session/entry.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
 import { storedFact, storedFactSchema } from '../../../shared/session/fact-text.ts'
 import {
@@ -121,6 +126,7 @@ export const entryRowSchema: v.GenericSchema<unknown, Entry> = v.variant('kind',
   }),
   decisionEntrySchema,
   assignedEntrySchema,
+  unreadableEntrySchema,
 ])
 
 /** As `entryRowSchema` reads it. */
