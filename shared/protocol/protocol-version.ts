@@ -28,6 +28,9 @@
 export const PROTOCOL_VERSION = 4
 export const OLDEST_SERVED = 2
 
+/** From here on a device says whom it has met and asks for a proof, and reads how the desk is. */
+export const DESK_SINCE = 4
+
 /** The versions that a hub speaks: its own, and the oldest that a device may have. */
 export interface Served {
   readonly protocol: number

@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { type Fact, makeFact } from '../../../shared/session/fact.ts'
 import { deviceIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
+import { NOBODY_MET } from '../exchange/desks-met.ts'
 import {
   HoldLostError,
   type Identity,
@@ -30,6 +31,8 @@ const identity: Identity = {
   role: null,
   assignment: null,
   seen: null,
+  club: null,
+  met: NOBODY_MET,
   offset: null,
   next: null,
 }
