@@ -51,8 +51,6 @@ export function createHubHall(
   journal: Journal = createMemoryJournal(),
   rate?: DeskDeps['rate'],
   served?: Served,
-  /** Tells one process from another where two run. */
-  letter = 'r',
 ) {
   const clock = createTestClock()
   let random = 0
@@ -66,7 +64,7 @@ export function createHubHall(
     ...{ journal, keys, now: clock.now, ...(rate ? { rate } : {}), ...(served ? { served } : {}) },
     randomText() {
       random += 1
-      return String(random).padStart(26, letter)
+      return String(random).padStart(26, 'r')
     },
     schedule: (work, delayMs) => clock.setTimer(work, delayMs).clear,
     send: (session, device, message, qos) => void sent.push({ session, device, message, qos }),

@@ -1,107 +1,142 @@
-import * as v from 'valibot'
-import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
-import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
-import type { Plan } from '../../shared/movement/plan/plan.ts'
-import { sessionIdSchema } from '../../shared/session/identity.ts'
-import { inEnglish } from '../../shared/test/made.ts'
-import { OUTBOX_RULES, type OutboxRules } from '../../terminal/worker/exchange/outbox.ts'
-import { CALM, createBroker, drawWeather } from './broker.ts'
-import { faultsOf } from './checks.ts'
-import { createDirectorAgent } from './director-agent.ts'
-import { type SimulatedRoom, startMishaps } from './mishaps.ts'
-import type { Random } from './random.ts'
-import { createSimulatedHub } from './simulated-hub.ts'
-import { createTableAgent } from './table-agent.ts'
-import { createTablet } from './tablet.ts'
-import { createTruth } from './truth.ts'
-import { createWorld } from './world.ts'
+import { isPlayed } from '../../shared/movement/plan/entry.ts'
+import { OLDEST_SERVED, PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
+import { calmFaults } from './checker/calm.ts'
+import { endingFaults } from './checker/ending.ts'
+import { createHistory, type Event, type History } from './checker/history.ts'
+import { createLedger, type Ledger } from './checker/ledger.ts'
+import { createShown } from './checker/shown.ts'
+import { type Mishaps, type SimulatedRoom, startMishaps } from './mishaps.ts'
+import { createDirectorActs } from './people/director-acts.ts'
+import { createDirectorAgent } from './people/director-agent.ts'
+import { createTableAgent, type TableAgent } from './people/table-agent.ts'
+import { createTruth, type Truth } from './people/truth.ts'
+import { drawProgramme, type Programme } from './programme.ts'
+import { createSimulatedHub, type SimulatedHub } from './simulated-hub.ts'
+import { createTablet, type Tablet } from './tablet.ts'
+import { CALM, drawWeather, type Weather } from './weather.ts'
+import { createWorld, type World } from './world.ts'
 
 export interface SimulationOptions {
   readonly seed: number
   readonly tables?: number
-  /** A mistake planted in the tablets' outbox; `taken` are the bytes that a broker has confirmed. */
-  readonly mutate?: (taken: ReadonlySet<string>) => OutboxRules
+  /** Everything that happens is written down, for whoever looks for the reason of a fault. */
+  readonly history?: boolean
 }
 
 export interface Simulated {
   readonly seed: number
   readonly tables: number
-  /** One sentence for each thing that is wrong at the end. */
+  /** One sentence for each thing that is wrong, the first one first. */
   readonly faults: readonly string[]
   /** How many facts the journal holds at the end, and how many mishaps there were. */
   readonly facts: number
   readonly mishaps: number
+  /** What was lost with a wiped or rolled-back store that alone had it. */
+  readonly lost: readonly string[]
+  readonly history: readonly Event[]
 }
 
 const STEP_MS = 1000
-/** An evening that is not over by then is stuck. */
+/** A session that is not over by then is stuck. */
 const MOST_PLAY_MS = 20 * 60_000
-const HEAL_MS = 20_000
-const MOST_MENDING = 12
+const LULL_AFTER_MS = [20_000, 90_000] as const
+const HEAL_MS = 25_000
+const MOST_SETTLING = 12
+/** Some tablets keep their facts in the real records, and some are of an older version. */
+const REAL_STORE = 0.15
+const OLD_TABLET = 0.1
 
-/** A whole evening of one seed: hub, director and tables, everything that can go wrong, and calm at the end. */
-export async function simulate({ seed, tables, mutate }: SimulationOptions): Promise<Simulated> {
+interface Stage {
+  readonly room: SimulatedRoom
+  readonly history: History
+  readonly ledger: Ledger
+  readonly truth: Truth
+  readonly weather: Weather
+  readonly programme: Programme
+  readonly mishaps: Mishaps
+  /** The people sit back: nobody keys anything. */
+  isResting: boolean
+}
+
+/** A whole evening of one seed: hub, director and tables, everything that can go wrong, and calm in between. */
+export async function simulate({
+  seed,
+  tables,
+  history: isKept = false,
+}: SimulationOptions): Promise<Simulated> {
   const world = createWorld(seed)
-  const { random } = world
-  const plan = drawPlan(random, tables)
-  const weather = drawWeather(random)
-  const broker = createBroker(world, weather)
-  const hub = createSimulatedHub(world, broker)
-  const truth = createTruth(plan, random)
-  const session = v.parse(sessionIdSchema, `evening-${seed}`)
-
-  const tabletFor = (name: string) => {
-    const taken = new Set<string>()
-    const rules = mutate?.(taken) ?? OUTBOX_RULES
-    return createTablet({ world, broker, hub, name, rules, onTaken: text => void taken.add(text) })
-  }
-  hub.start()
-  const director = createDirectorAgent({ tablet: tabletFor('director'), hub, truth, random, session })
-  const agents = Array.from({ length: plan.tables }, (_, index) =>
-    createTableAgent(index + 1, tabletFor(`table ${index + 1}`), truth, random),
-  )
-
-  const room: SimulatedRoom = { world, hub, director, agents }
-  const mishaps = startMishaps(room, weather.mishapMs)
-  startSteps(room)
-  await world.pass(MOST_PLAY_MS, () => agents.every(agent => agent.isFinished()))
-  mishaps.stop()
-
-  broker.setWeather(CALM)
-  hub.start()
-  for (const { tablet } of [...agents, director]) tablet.link().setReachable(true)
-  await heal(room)
-  const journal = hub.journal.entries(session)
-  const stuck = agents.filter(agent => !agent.isFinished()).map(({ table }) => `Table ${table} is stuck.`)
-  const tablets = agents.map(({ tablet }) => tablet)
-  return {
-    seed,
-    tables: plan.tables,
-    faults: [...stuck, ...faultsOf({ journal, tablets, director: director.tablet, truth })],
-    facts: journal.filter(({ kind }) => kind === 'fact').length,
-    mishaps: mishaps.count(),
+  const history = createHistory(world.now, isKept)
+  const stage = setStage(seed, world, history, tables)
+  const { room, ledger, mishaps, programme } = stage
+  try {
+    room.hub.start()
+    startSteps(stage)
+    do await playSession(stage)
+    while (history.faults().length === 0 && room.director.nextSession())
+    const facts = programme.flatMap(({ session }) => room.hub.line.entries(session))
+    return {
+      seed,
+      tables: programme[0].plan.tables,
+      faults: history.faults(),
+      facts: facts.filter(({ kind }) => kind === 'fact').length,
+      mishaps: mishaps.count(),
+      lost: ledger.lost(),
+      history: history.events(),
+    }
+  } finally {
+    room.hub.kill('killed')
+    for (const tablet of [...room.tablets(), room.director.tablet]) tablet.switchOff()
+    room.hub.disk.remove()
   }
 }
 
-function drawPlan(random: Random, tables = random.pick([2, 2, 3, 5])): Plan {
-  const winners = random.pick([1, 2] as const)
-  const boardsPerRound = random.whole(2, 3)
-  const plan =
-    tables === 2
-      ? howellTwoTables(boardsPerRound)
-      : mitchell({
-          kind: tables % 2 === 0 ? 'skip' : 'plain',
-          tables,
-          boardsPerRound: 2,
-          winners,
-          rounds: Math.min(3, tables - 1),
-        })
-  if (!plan.ok) throw new Error(inEnglish(plan.problem))
-  return plan.value
+function setStage(seed: number, world: World, history: History, tables?: number): Stage {
+  const { random } = world
+  const programme = drawProgramme(seed, random, tables)
+  const weather = drawWeather(random)
+  const ledger = createLedger(history)
+  const shown = createShown(history, ledger)
+  const truth = createTruth(random)
+  const hub = createSimulatedHub({ name: 'hub', world, weather, history, shown, ledger })
+  ledger.addKeeper(hub.line)
+
+  const tabletNamed = (name: string, isDirector = false): Tablet => {
+    const tablet: Tablet = createTablet({
+      ...{ world, name: `${name}-${seed}`, history, ledger, hub: () => hub },
+      isReal: random.chance(REAL_STORE),
+      ...(!isDirector &&
+        random.chance(OLD_TABLET) && { protocol: random.whole(OLDEST_SERVED, PROTOCOL_VERSION) }),
+      recorded: fact => truth.recorded(fact, isDirector),
+      shows(view, text) {
+        if (!isDirector) shown.shows(name, view, text)
+      },
+    })
+    return tablet
+  }
+  const tablets: Tablet[] = []
+  const newTablet = (table: number) => {
+    const tablet = tabletNamed(
+      `table ${table}${'b'.repeat(tablets.filter(({ name }) => name.startsWith(`table ${table}`)).length)}`,
+    )
+    tablets.push(tablet)
+    return tablet
+  }
+  const director = createDirectorAgent({
+    ...{ tablet: tabletNamed('director', true), hub: () => hub, truth, random, programme, now: world.now },
+  })
+  const most = Math.max(...programme.map(({ plan }) => plan.tables))
+  const agents = Array.from({ length: most }, (_, index) =>
+    createTableAgent(index + 1, newTablet(index + 1), truth, random),
+  )
+  const acts = createDirectorActs(director, random)
+  const room: SimulatedRoom = { world, hub, director, acts, agents, newTablet, tablets: () => tablets }
+  const mishaps = startMishaps(room, weather.mishapMs)
+  return { room, history, ledger, truth, weather, programme, mishaps, isResting: false }
 }
 
 /** Everybody looks at a screen about once a second. */
-function startSteps({ world, director, agents }: SimulatedRoom): void {
+function startSteps(stage: Stage): void {
+  const { world, director, agents } = stage.room
   const everySoOften = (step: () => void) => {
     const turn = () => {
       step()
@@ -110,15 +145,102 @@ function startSteps({ world, director, agents }: SimulatedRoom): void {
     turn()
   }
   everySoOften(() => director.step())
-  for (const agent of agents) everySoOften(() => agent.step())
+  everySoOften(() => operate(stage.room.hub))
+  for (const agent of agents)
+    everySoOften(() => {
+      if (!stage.isResting) agent.step()
+    })
 }
 
-/** Calm: everything arrives, the director settles what waits, enters what a harmed tablet lost, and closes. */
-async function heal({ world, director, agents }: SimulatedRoom): Promise<void> {
-  const harmed = new Set(agents.filter(({ tablet }) => tablet.wasHarmed()).map(({ table }) => table))
-  const mend = () => director.mend(({ entry }) => harmed.has(entry.table))
-  await world.pass(HEAL_MS)
-  for (let turn = 0; turn < MOST_MENDING && mend(); turn += 1) await world.pass(HEAL_MS / 4)
-  director.close()
-  await world.pass(HEAL_MS / 2)
+/** Whoever sits at the laptop starts a hub that says it gives no receipts any more. */
+function operate(hub: SimulatedHub): void {
+  if (hub.readLog().some(sentence => sentence.startsWith('A newer life of this hub'))) {
+    hub.kill('killed')
+    hub.start()
+  }
+}
+
+async function playSession(stage: Stage): Promise<void> {
+  const { room, history, truth, ledger } = stage
+  const { world, director, acts } = room
+  const { random } = world
+  const session = director.session()
+  const isBroken = () => history.faults().length > 0
+  const isOver = () => isBroken() || stillPlaying(stage).length === 0
+  await world.pass(random.whole(...LULL_AFTER_MS), isOver)
+  const isPlanned = room.hub.line.referee(session).plan() !== null
+  if (!isOver() && isPlanned && random.chance(0.5)) await lull(stage)
+  await world.pass(MOST_PLAY_MS, isOver)
+  if (isBroken()) return
+
+  stage.mishaps.pause()
+  director.setClosed(false)
+  await healed(stage)
+  for (const { table } of stillPlaying(stage)) history.fault(`Table ${table} is stuck.`)
+  if (random.chance(0.5))
+    for (let turn = 0; turn < MOST_SETTLING && acts.undoAll(); turn += 1) await world.pass(HEAL_MS / 5)
+  director.setClosed(true)
+  await world.pass(HEAL_MS, isBroken)
+  if (isBroken()) return
+  for (const fault of calmFaults(calmRoom(stage))) history.fault(fault)
+  const isPlain = acts.isPlain()
+  for (const fault of endingFaults({ line: room.hub.line, session, truth, ledger, isPlain }))
+    history.fault(fault)
+  ledger.check('at the end')
+  stage.mishaps.goOn()
+  room.hub.broker.setWeather(stage.weather)
+}
+
+/** The tables that have a round before them by the plan that stands at the hub; all of them before there is one. */
+function stillPlaying({ room: { agents, director, hub } }: Stage): readonly TableAgent[] {
+  const session = director.session()
+  const plan = hub.line.referee(session).plan()
+  return agents.filter(
+    agent =>
+      !plan ||
+      plan.entries.some(
+        entry => entry.table === agent.table && isPlayed(entry) && entry.round > agent.round(session),
+      ),
+  )
+}
+
+/** For a while nothing goes wrong and nobody keys anything: everybody must come to the same. */
+async function lull(stage: Stage): Promise<void> {
+  const { room, history, ledger } = stage
+  stage.isResting = true
+  stage.mishaps.pause()
+  await healed(stage)
+  if (history.faults().length === 0) {
+    for (const fault of calmFaults(calmRoom(stage))) history.fault(fault)
+    ledger.check('in a lull')
+  }
+  room.hub.broker.setWeather(stage.weather)
+  stage.mishaps.goOn()
+  stage.isResting = false
+}
+
+const calmRoom = ({ room }: Stage) => ({
+  hub: room.hub,
+  tablets: room.tablets(),
+  director: room.director.tablet,
+  session: room.director.session(),
+})
+
+/** Everything is switched on and in reach, disks have room, and so much time passes as it takes. */
+async function healed({ room, history }: Stage): Promise<void> {
+  const { world, hub, director } = room
+  const isBroken = () => history.faults().length > 0
+  hub.broker.setWeather(CALM)
+  hub.disk.setFull(false)
+  hub.start()
+  for (const tablet of [...room.tablets(), director.tablet]) {
+    tablet.store.setFull(false)
+    tablet.switchOn()
+    tablet.link().setReachable(true)
+  }
+  await world.pass(HEAL_MS, isBroken)
+  const waits = () =>
+    hub.line.referee(director.session()).open().length > 0 ||
+    [...room.tablets(), director.tablet].some(tablet => (tablet.screen()?.unsent ?? 0) > 0)
+  for (let turn = 0; turn < MOST_SETTLING && waits(); turn += 1) await world.pass(HEAL_MS / 5, isBroken)
 }

@@ -1,118 +1,279 @@
 import { createDesk } from '../../hub/desk/desk.ts'
 import type { Desk } from '../../hub/desk/desk-types.ts'
-import type { Journal } from '../../hub/journal/journal.ts'
-import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
+import { type Journal, JournalError } from '../../hub/journal/journal.ts'
 import { createClubKeys } from '../../hub/keys/club-keys.ts'
+import { canonical } from '../../shared/lib/canonical.ts'
+import type { Down, Receipt } from '../../shared/protocol/down.ts'
 import { encodeMessage } from '../../shared/protocol/encode.ts'
+import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import { PAIR_DIRECTOR_PATH, PAIR_RENEW_PATH, PAIR_TABLE_PATH } from '../../shared/protocol/pairing.ts'
-import { assignmentTopic, deskTopic, downTopic, hubTopic } from '../../shared/protocol/topics.ts'
-import type { SimulatedBroker } from './broker.ts'
+import {
+  assignmentTopic,
+  deskTopic,
+  downTopic,
+  hubTopic,
+  NO_SESSION,
+  type SessionSegment,
+} from '../../shared/protocol/topics.ts'
+import type { DeviceId } from '../../shared/session/identity.ts'
+import type { History } from './checker/history.ts'
+import type { Ledger } from './checker/ledger.ts'
+import { createLine, type Line } from './checker/line.ts'
+import type { Shown } from './checker/shown.ts'
+import { createBroker, type SimulatedBroker } from './hall/broker.ts'
+import { type Appended, createHubDisk, type Death, type FolderCopy, type HubDisk } from './hall/hub-disk.ts'
+import type { Weather } from './weather.ts'
 import type { World } from './world.ts'
 
-/** The hub's process: it dies at any moment and starts again from its journal. */
+/** A laptop with the hub: its process dies at any moment and starts again from its journal. */
 export interface SimulatedHub {
-  readonly journal: Journal
+  readonly line: Line
+  readonly broker: SimulatedBroker
+  readonly disk: HubDisk
   alive(): boolean
-  start(): void
-  kill(): void
-  /** Dies on what comes next: after the journal has it, before anybody hears of it. */
-  killAfterCommit(): void
+  /** False where the disk does not let it start. */
+  start(): boolean
+  kill(how: Death): void
+  /** Dies at its next commit, before anybody hears of it. */
+  killAtCommit(how: Death): void
+  /** An older copy of the folder is put in place of it. */
+  putBack(copy: FolderCopy): void
   directorSecret(): string | null
   /** HTTP, as far as pairing needs it. */
   post(path: string, body: object): Promise<unknown>
+  /** What its log has said since it was asked last. */
+  readLog(): readonly string[]
+}
+
+export interface SimulatedHubDeps {
+  readonly name: string
+  readonly world: World
+  readonly weather: Weather
+  readonly history: History
+  readonly shown: Shown
+  readonly ledger: Ledger
 }
 
 const ADDRESSES = { tables: 'http://hub.test', director: 'http://hub.test/director/' }
+const KEYS = createClubKeys(new TextEncoder().encode('the club'.repeat(2)))
 
-export function createSimulatedHub(world: World, broker: SimulatedBroker): SimulatedHub {
-  const journal = createMemoryJournal()
-  const keys = createClubKeys(new TextEncoder().encode('the club'.repeat(2)))
-  let desk: Desk | null = null
+/** Whether the club's mark on a receipt is right. */
+function isMarked({ mac, ...bare }: Receipt): boolean {
+  return KEYS.verify('receipt', canonical(bare), mac)
+}
+
+/** The process: what is in memory, and gone with it. */
+interface Process {
+  readonly desk: Desk
+  readonly journal: Journal
+}
+
+export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
+  const { name, world, weather, history } = deps
+  const { random } = world
+  const broker = createBroker(world, weather)
+  const line = createLine(history, isMarked)
+  const disk = createHubDisk({ random, committed })
+  const notes = createLogBook(name, history)
+  let process: Process | null = null
+  /** How it dies at the next commit; nobody hears of that one any more. */
+  let doom: Death | null = null
   let dying = false
+  let torn: Appended = []
+  let isAnotherFolder = false
 
-  function startDesk(): Desk {
-    // A dead process does nothing any more, whatever it had planned.
-    const unlessDead = (work: () => void) => () => {
-      if (desk === mine && !dying) work()
+  const alive = () => process !== null && !dying
+
+  function committed(appended: Appended): void {
+    if (doom === 'torn') torn = appended
+    else if (process) {
+      const life = lifeIn(process.journal)
+      for (const { session, entries } of appended) line.committed(session, entries, life)
     }
-    const mine: Desk = createDesk({
-      journal,
-      keys,
-      now: world.now,
-      randomText: world.random.id,
-      schedule: (work, delayMs) => world.setTimer(unlessDead(work), delayMs).clear,
-      send: (session, device, message) =>
-        unlessDead(() => broker.toDevice(downTopic(session, device), encodeMessage(message), false))(),
-      assign: (device, assignment) =>
-        unlessDead(() =>
-          broker.toDevice(assignmentTopic(device), assignment ? encodeMessage(assignment) : '', true),
-        )(),
-      beat: (session, heartbeat) =>
-        unlessDead(() => broker.toDevice(hubTopic(session), encodeMessage(heartbeat), true))(),
-      deskBeat: (session, beat) =>
-        unlessDead(() => broker.toDevice(deskTopic(session), encodeMessage(beat), true))(),
-      cut: broker.cutDevice,
-      addresses: () => ADDRESSES,
-      log: () => {},
-    })
-    return mine
+    if (!doom || dying) return
+    dying = true
+    const death = doom
+    world.setTimer(() => kill(death), 0)
   }
 
-  const hub: SimulatedHub = {
-    journal,
-    alive: () => desk !== null,
-    start() {
-      if (desk) return
-      dying = false
-      desk = startDesk()
-      desk.start()
-      broker.hubStarted()
-    },
-    kill() {
-      if (!desk) return
-      desk = null
-      broker.hubDied()
-    },
-    killAfterCommit() {
-      dying = desk !== null
-    },
-    directorSecret: () => desk?.issueDirectorSecret() ?? null,
-    async post(path, body) {
-      await new Promise<void>(resolve => world.setTimer(resolve, world.random.whole(5, 200)))
-      if (!desk || world.random.chance(0.1)) throw new Error('out of reach')
-      const answer = answerOf(desk, path, body)
-      await new Promise<void>(resolve => world.setTimer(resolve, world.random.whole(5, 200)))
-      if (world.random.chance(0.1)) throw new Error('the answer was lost')
-      return answer
-    },
+  function kill(how: Death): void {
+    if (!process) return
+    history.note(name, () => `dies (${how})`)
+    process = null
+    dying = false
+    doom = null
+    disk.die(how)
+    broker.hubDied()
   }
 
-  attach(broker, hub, {
-    desk: () => desk,
-    afterMessage() {
-      if (dying) hub.kill()
+  function start(): boolean {
+    if (process) return true
+    const opened = disk.open()
+    if (!opened.ok) return false
+    reread(line, opened.value, isAnotherFolder ? null : torn)
+    isAnotherFolder = false
+    torn = []
+    const parts = { ...deps, broker, line, log: notes.log }
+    const mine: Process = {
+      journal: opened.value,
+      desk: deskOver(parts, opened.value, () => alive() && process === mine),
+    }
+    process = mine
+    try {
+      mine.desk.start()
+    } catch (cause) {
+      if (!(cause instanceof JournalError)) throw cause
+      kill('killed')
+      return false
+    }
+    history.note(name, () => `starts (${JSON.stringify(lifeIn(mine.journal))})`)
+    broker.hubStarted()
+    return true
+  }
+
+  attach(broker, alive, () => process?.desk)
+  return {
+    ...{ line, broker, disk, alive, start, kill },
+    killAtCommit(how) {
+      doom = process ? how : null
+      if (process) disk.endAfterNext()
     },
+    putBack(copy) {
+      kill('killed')
+      disk.putBack(copy)
+      isAnotherFolder = true
+    },
+    directorSecret: () => (alive() ? (process?.desk.issueDirectorSecret() ?? null) : null),
+    post: (path, body) => {
+      const from = process
+      return posted(deps, () => (from && from === process && alive() ? from.desk : null), path, body)
+    },
+    readLog: notes.read,
+  }
+}
+
+/** HTTP as it may happen to be: the question does not arrive, or the answer does not. */
+async function posted(
+  { world, weather }: SimulatedHubDeps,
+  desk: () => Desk | null,
+  path: string,
+  body: object,
+): Promise<unknown> {
+  const { random } = world
+  const takeTime = () => new Promise<void>(resolve => world.setTimer(resolve, random.whole(5, 200)))
+  await takeTime()
+  const asked = desk()
+  if (!asked || random.chance(weather.loss)) throw new Error('out of reach')
+  const answer = answerOf(asked, path, body)
+  await takeTime()
+  if (!desk() || random.chance(weather.loss)) throw new Error('the answer was lost')
+  return answer
+}
+
+interface DeskParts extends SimulatedHubDeps {
+  readonly broker: SimulatedBroker
+  readonly line: Line
+  readonly log: (sentence: string, about?: object) => void
+}
+
+function deskOver(parts: DeskParts, journal: Journal, isAlive: () => boolean): Desk {
+  const { world, broker } = parts
+  // A dead process does nothing any more, whatever it had planned.
+  const unlessDead = (work: () => void) => () => {
+    if (isAlive()) work()
+  }
+  const publish = (topic: string, text: string, retain: boolean) =>
+    unlessDead(() => broker.toDevice(topic, text, retain))()
+  return createDesk({
+    ...{ journal, keys: KEYS, now: world.now, randomText: world.random.id, log: parts.log },
+    schedule: (work, delayMs) => world.setTimer(unlessDead(work), delayMs).clear,
+    send(session, device, message) {
+      if (isAlive()) witness(parts, session, device, message)
+      publish(downTopic(session, device), encodeMessage(message), false)
+    },
+    assign: (device, assignment) =>
+      publish(assignmentTopic(device), assignment ? encodeMessage(assignment) : '', true),
+    beat: (session, heartbeat) => publish(hubTopic(session), encodeMessage(heartbeat), true),
+    deskBeat: (session, beat) => publish(deskTopic(session), encodeMessage(beat), true),
+    cut: broker.cutDevice,
+    addresses: () => ADDRESSES,
   })
-  return hub
 }
 
-interface Inside {
-  desk(): Desk | null
-  afterMessage(): void
-}
-
-function attach(broker: SimulatedBroker, { alive, journal }: SimulatedHub, { desk, afterMessage }: Inside) {
+function attach(broker: SimulatedBroker, alive: () => boolean, desk: () => Desk | undefined): void {
   broker.attach({
     alive,
     authenticate: (device, credential) => desk()?.authenticate(device, credential),
     linked: (device, token) => desk()?.linked(device, token),
     unlinked: (device, token) => desk()?.unlinked(device, token),
-    receive(device, session, text) {
-      const role = journal.devices().find(each => each.device === device)?.role
-      if (role) desk()?.receive([{ device, role, session, text }])
-      afterMessage()
-    },
+    receive: batch => whereDiskTakesIt(() => desk()?.receive(batch)),
   })
+}
+
+/** Held against what was on the disk before; nothing of it is known (null) where the folder is another one. */
+function reread(line: Line, journal: Journal, torn: Appended | null): void {
+  const sessions = new Map(journal.sessions().map(session => [session, journal.entries(session)] as const))
+  if (!torn) {
+    line.restored(sessions)
+    return
+  }
+  for (const session of new Set([...line.sessions(), ...sessions.keys()])) {
+    const lost = torn.find(one => one.session === session)?.entries ?? []
+    line.reread(session, sessions.get(session) ?? [], lost)
+  }
+}
+
+/** Which life of the hub this is, as its journal says. */
+const lifeIn = (journal: Journal): Incarnation => ({
+  epoch: Number(journal.meta('epoch') ?? 1),
+  hub: journal.meta('hub') ?? 'no hub yet',
+  start: Number(journal.meta('start') ?? 0),
+})
+
+function createLogBook(name: string, history: History) {
+  let sentences: string[] = []
+  return {
+    log(sentence: string, about?: object): void {
+      sentences.push(sentence)
+      history.note(name, () => `log: ${sentence} ${JSON.stringify(about ?? {})}`)
+    },
+    read(): readonly string[] {
+      const read = sentences
+      sentences = []
+      return read
+    },
+  }
+}
+
+function whereDiskTakesIt(work: () => void): boolean {
+  try {
+    work()
+    return true
+  } catch (cause) {
+    if (cause instanceof JournalError) return false
+    throw cause
+  }
+}
+
+/** Everything that the hub says is held against what it has on its disk at that moment. */
+function witness(
+  { line, shown, history, ledger }: DeskParts,
+  session: SessionSegment,
+  device: DeviceId,
+  message: Down,
+): void {
+  if (message.type === 'receipt') {
+    line.sent(message)
+    ledger.gave(message)
+  }
+  if (session === NO_SESSION) return
+  if (message.type === 'have') line.told(session, device, message)
+  if (message.type === 'quarantined' && message.code !== 'name-taken')
+    history.fault(`An honest fact of ${device.slice(0, 6)} was put aside (${message.code}).`)
+  if (message.type !== 'view' || message.pages === 0) return
+  const referee = line.referee(session)
+  const table = referee.tableOf(device)
+  if (table !== null) shown.sentTraveller(referee, table, message.name)
 }
 
 function answerOf(desk: Desk, path: string, body: object): unknown {

@@ -1,36 +1,40 @@
-import * as v from 'valibot'
-import { canonical, type Json } from '../../shared/lib/canonical.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
-import type { OutboxRules } from '../../terminal/worker/exchange/outbox.ts'
 import type { FromWorker, OwnFact, Snapshot, ToWorker } from '../../terminal/worker/messages.ts'
-import { ownFactSchema } from '../../terminal/worker/records/records.ts'
-import { createMemoryRecords, type Dump } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal, type Terminal } from '../../terminal/worker/terminal.ts'
-import type { SimulatedBroker } from './broker.ts'
-import type { SimLink } from './sim-link.ts'
+import type { History } from './checker/history.ts'
+import type { Ledger } from './checker/ledger.ts'
+import { factText } from './checker/signature.ts'
+import { createSimLink, type SimLink, type Switchboard } from './hall/sim-link.ts'
+import { createTabletStore, type StoreCopy, type TabletStore } from './hall/tablet-store.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 import type { World } from './world.ts'
 
 /** A device with the program open: what its screens know, and the accidents that can happen to it. */
 export interface Tablet {
   readonly name: string
+  readonly store: TabletStore
   /** What the screens were told; null until the worker has read its store. */
   screen(): TabletScreen | null
   say(message: ToWorker): void
   record(statement: Statement, session?: SessionId): void
+  /** Whether a fact of this kind was ever called recorded here. */
+  hasRecorded(session: SessionId, kind: Fact['kind']): boolean
   link(): SimLink
+  isOn(): boolean
   reload(): void
+  /** The battery dies, and it is switched on again. */
+  crash(): void
+  /** It lies in a drawer. */
+  switchOff(): void
+  switchOn(): void
   /** Somebody cleared the browser's data. */
   wipe(): void
   /** A back-up of the store is made now, or put back. */
   copyStore(): void
   rollBack(): boolean
-  stored(): Dump
-  /** Every fact that was called recorded and has not been taken away by an accident to the store. */
-  recorded(): readonly Fact[]
-  /** Whether its store was ever wiped or rolled back: then something may have been lost with it. */
-  readonly wasHarmed: () => boolean
+  /** The device's clock is put forward or back. */
+  moveClock(ms: number): void
 }
 
 export interface TabletScreen extends Omit<Snapshot, 'kind' | 'facts'> {
@@ -39,90 +43,174 @@ export interface TabletScreen extends Omit<Snapshot, 'kind' | 'facts'> {
 
 export interface TabletDeps {
   readonly world: World
-  readonly broker: SimulatedBroker
-  readonly hub: SimulatedHub
   readonly name: string
-  readonly rules: OutboxRules
-  /** A broker confirmed a message of this device (PUBACK). */
-  readonly onTaken: (text: string) => void
+  /** The hub that it reaches when it dials. */
+  readonly hub: () => SimulatedHub
+  readonly history: History
+  readonly ledger: Ledger
+  /** Its store is the real one over an IndexedDB in memory. */
+  readonly isReal: boolean
+  /** A program of an older version. */
+  readonly protocol?: number
+  readonly recorded: (fact: Fact) => void
+  /** Something is on the screen. */
+  readonly shows: (name: string, text: string) => void
 }
 
-export function createTablet({ world, broker, hub, name, rules, onTaken }: TabletDeps): Tablet {
-  /** Clocks of tablets are wrong, each in its own way. */
-  const skewMs = world.random.whole(-3_600_000, 3_600_000)
-  let records = createMemoryRecords()
-  let copy: Dump | null = null
-  let terminal: Terminal | null = null
-  let link = broker.createLink(onTaken)
-  let screen: TabletScreen | null = null
-  let recorded: readonly Fact[] = []
-  let harmed = false
-  let requests = 0
+/** Clocks of tablets are wrong, each in its own way. */
+const SKEW_MS = 3_600_000
 
-  function start(): void {
-    link = broker.createLink(onTaken)
-    screen = null
-    const mine = createTerminal({
-      records,
-      link,
-      post: hub.post,
-      clock: { now: () => world.now() + skewMs, setTimer: world.setTimer },
-      newId: world.random.id,
-      emit: message => {
-        if (terminal === mine) hear(message)
-      },
-      appVersion: 'simulated',
-      rules,
-    })
-    terminal = mine
-    mine.take({ kind: 'start', origin: '', app: 'simulated' })
+export function createTablet(deps: TabletDeps): Tablet {
+  const { world, name, history, ledger } = deps
+  const store = createTabletStore({
+    ...{ isReal: deps.isReal, name, fault: history.fault, newToken: world.random.id },
+    says: ledger.says,
+  })
+  ledger.addKeeper(store)
+  const recorded = new Set<string>()
+  const page = createPage(deps, store, message => {
+    if (message.kind === 'recorded') recorded.add(`${message.fact.session}/${message.fact.kind}`)
+    witness(deps, message)
+  })
+  let requests = 0
+  page.open()
+  if (deps.isReal) world.waitFor(page.idle)
+  return {
+    ...{ name, store, switchOn: page.open },
+    ...{ screen: page.screen, say: page.say, link: page.link, isOn: page.isOpen, moveClock: page.moveClock },
+    record(statement, session) {
+      requests += 1
+      page.say({ kind: 'record', id: requests, statement, ...(session ? { session } : {}) })
+    },
+    hasRecorded: (session, kind) => recorded.has(`${session}/${kind}`),
+    switchOff() {
+      history.note(name, () => 'is switched off')
+      page.close()
+    },
+    ...accidentsTo(deps, store, page),
   }
+}
+
+/** The program while it is open, and closed, and open again. */
+interface Page {
+  open(): void
+  close(): void
+  isOpen(): boolean
+  screen(): TabletScreen | null
+  say(message: ToWorker): void
+  link(): SimLink
+  moveClock(ms: number): void
+  idle(): Promise<void>
+}
+
+function createPage(deps: TabletDeps, store: TabletStore, heard: (message: FromWorker) => void): Page {
+  const { world, name, history } = deps
+  const dial = (): Switchboard => deps.hub().broker
+  let skewMs = world.random.whole(-SKEW_MS, SKEW_MS)
+  let terminal: Terminal | null = null
+  let link = createSimLink(world, dial)
+  let screen: TabletScreen | null = null
 
   function hear(message: FromWorker): void {
     if (message.kind === 'snapshot') screen = message
-    if (message.kind === 'recorded') recorded = [...recorded, message.fact]
-    if (screen) screen = shownAfter(screen, message)
+    else if (screen) screen = shownAfter(screen, message)
+    heard(message)
   }
 
-  function restart(dump: Dump | undefined): void {
-    terminal?.stop()
-    records = createMemoryRecords(dump)
-    start()
-  }
-
-  const harm = (dump: Dump | undefined) => {
-    const left = new Set(
-      [...(dump?.facts.values() ?? [])].map(row => signatureOf(v.parse(ownFactSchema, row).fact)),
-    )
-    recorded = recorded.filter(fact => left.has(signatureOf(fact)))
-    harmed = true
-    restart(dump)
-  }
-
-  start()
   return {
-    name,
+    open() {
+      if (terminal) return
+      link = createSimLink(world, dial)
+      screen = null
+      const mine = createTerminal({
+        records: store.open(),
+        link,
+        post: (path, body) => deps.hub().post(path, body),
+        clock: { now: () => world.now() + skewMs, setTimer: world.setTimer },
+        newId: world.random.id,
+        emit: message => {
+          if (terminal === mine) hear(message)
+        },
+        appVersion: 'simulated',
+        ...(deps.protocol !== undefined && { protocol: deps.protocol }),
+      })
+      terminal = mine
+      mine.take({ kind: 'start', origin: '', app: 'simulated' })
+    },
+    close() {
+      terminal?.stop()
+      terminal = null
+      screen = null
+    },
+    isOpen: () => terminal !== null,
     screen: () => screen,
     say: message => terminal?.take(message),
-    record(statement, session) {
-      requests += 1
-      terminal?.take({ kind: 'record', id: requests, statement, ...(session ? { session } : {}) })
-    },
     link: () => link,
-    reload: () => restart(records.dump()),
-    wipe: () => harm(undefined),
+    moveClock(ms) {
+      history.note(name, () => `clock moves by ${ms} ms`)
+      skewMs += ms
+    },
+    idle: () => terminal?.idle() ?? Promise.resolve(),
+  }
+}
+
+type Accidents = Pick<Tablet, 'reload' | 'crash' | 'wipe' | 'copyStore' | 'rollBack'>
+
+/** What happens to it while nobody is asked. */
+function accidentsTo({ name, history, ledger }: TabletDeps, store: TabletStore, page: Page): Accidents {
+  let copy: StoreCopy | null = null
+  const happens = (what: string, happen: () => void) => {
+    history.note(name, () => what)
+    page.close()
+    happen()
+    ledger.accident(`${name} ${what}`)
+    page.open()
+  }
+  return {
+    reload: () => happens('is reloaded', () => {}),
+    crash: () => happens('loses its power', store.crash),
+    wipe: () => happens('is wiped', store.wipe),
     copyStore() {
-      copy = records.dump()
+      void store.copy().then(made => {
+        copy = made
+      })
     },
     rollBack() {
-      if (!copy) return false
-      harm(copy)
+      const older = copy
+      if (!older) return false
+      happens('is rolled back', () => store.putBack(older))
       return true
     },
-    stored: () => records.dump(),
-    recorded: () => recorded,
-    wasHarmed: () => harmed,
   }
+}
+
+/** What a screen is told is held against all that was ever said. */
+function witness(deps: TabletDeps, message: FromWorker): void {
+  const { history, ledger, name } = deps
+  switch (message.kind) {
+    case 'recorded':
+      history.note(name, () => `recorded ${factText(message.fact)}`)
+      ledger.recorded(name, message.fact)
+      deps.recorded(message.fact)
+      break
+    case 'fact':
+      checkReceipt(deps, message.own)
+      break
+    case 'view':
+      if (message.text !== null) deps.shows(message.name, message.text)
+      break
+    case 'snapshot':
+      for (const own of message.facts) checkReceipt(deps, own)
+      for (const [view, text] of Object.entries(message.views)) deps.shows(view, text)
+      break
+    default:
+  }
+}
+
+/** A receipt that a screen shows is one that a hub gave, and of just this fact. */
+function checkReceipt({ ledger, history, name }: TabletDeps, { fact, receipt }: OwnFact): void {
+  if (receipt && !ledger.wasGiven({ ...fact, ...receipt }))
+    history.fault(`${name} shows ${factText(fact)} as saved at the desk, and no hub said so.`)
 }
 
 /** What the screens of the real programs do with a worker's word, without signals. */
@@ -150,7 +238,3 @@ function shownAfter(screen: TabletScreen, message: FromWorker): TabletScreen {
       return screen
   }
 }
-
-/** What was said and when, whatever the name it goes by: a re-issued fact has the signature of the first. */
-export const signatureOf = ({ session, kind, body, at }: Fact): string =>
-  canonical({ session, kind, body, at } as unknown as Json)

@@ -1,5 +1,4 @@
-import { createTestClock } from '../../shared/test/test-clock.ts'
-import type { Clock } from '../../terminal/worker/clock.ts'
+import type { Clock, Timer } from '../../terminal/worker/clock.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** Virtual time and chance. Between two moments everything that can be done is done. */
@@ -7,18 +6,103 @@ export interface World extends Clock {
   readonly random: Random
   /** Lets so much time pass, or as much as it takes until `done`. */
   pass(ms: number, done?: () => boolean): Promise<void>
+  /** What is done by more than promises (a store that takes turns of the event loop) is waited for after each moment. */
+  waitFor(idle: () => Promise<void>): void
 }
 
 /** An evening in 2026, ms since 1970. */
 const START = 1_790_000_000_000
 
+interface Due {
+  readonly at: number
+  readonly order: number
+  run: (() => void) | null
+}
+
+const isBefore = (a: Due, b: Due): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)
+
 /** All promises settle before the next moment: nothing here waits for anything but them. */
-const settle = () => new Promise<void>(resolve => setImmediate(resolve))
+const turn = () => new Promise<void>(resolve => setImmediate(resolve))
 
 export function createWorld(seed: number): World {
-  const { now, setTimer, passSettling } = createTestClock(START)
+  const dues = createHeap()
+  const idles: (() => Promise<void>)[] = []
+  let now = START
+  let order = 0
+
+  function setTimer(run: () => void, afterMs: number): Timer {
+    order += 1
+    const due: Due = { at: now + Math.max(0, afterMs), order, run }
+    dues.add(due)
+    return {
+      clear() {
+        due.run = null
+      },
+    }
+  }
+
+  async function settle(): Promise<void> {
+    await turn()
+    for (const idle of idles) await idle()
+  }
+
   return {
-    ...{ random: createRandom(seed), now, setTimer },
-    pass: (ms, done) => passSettling(ms, settle, done),
+    ...{ random: createRandom(seed), now: () => now, setTimer },
+    waitFor: idle => void idles.push(idle),
+    async pass(ms, done = () => false) {
+      const until = now + ms
+      while (!done()) {
+        const next = dues.takeUntil(until)
+        if (!next) break
+        if (!next.run) continue
+        now = next.at
+        next.run()
+        await settle()
+      }
+      if (!done()) now = until
+    },
+  }
+}
+
+/** What is due, the earliest first. */
+function createHeap() {
+  const heap: Due[] = []
+  const swap = (i: number, j: number) => {
+    const [a, b] = [heap[i], heap[j]]
+    if (a && b) [heap[i], heap[j]] = [b, a]
+  }
+  const before = (i: number, j: number): boolean => {
+    const [a, b] = [heap[i], heap[j]]
+    return a !== undefined && (b === undefined || isBefore(a, b))
+  }
+  function sink(from: number): void {
+    for (let at = from; ; ) {
+      const [left, right] = [2 * at + 1, 2 * at + 2]
+      const child = right < heap.length && before(right, left) ? right : left
+      if (child >= heap.length || !before(child, at)) return
+      swap(at, child)
+      at = child
+    }
+  }
+  return {
+    add(due: Due): void {
+      heap.push(due)
+      for (let at = heap.length - 1; at > 0; ) {
+        const parent = (at - 1) >> 1
+        if (!before(at, parent)) return
+        swap(at, parent)
+        at = parent
+      }
+    },
+    takeUntil(until: number): Due | undefined {
+      const first = heap[0]
+      if (!first || first.at > until) return undefined
+      const last = heap.pop()
+      if (last && heap.length > 0) {
+        heap[0] = last
+        sink(0)
+      }
+      return first
+    },
   }
 }

@@ -1,21 +1,19 @@
-import { vulnerabilityOf } from '../../shared/game/board.ts'
-import { scoreOf } from '../../shared/game/bridge/score.ts'
-import type { Truth } from './truth.ts'
+import { vulnerabilityOf } from '../../../shared/game/board.ts'
+import { scoreOf } from '../../../shared/game/bridge/score.ts'
+import type { FactOf } from '../../../shared/session/fact.ts'
 
 /**
  * Every contestant's percentage, by comparing each pair's score with every other on the board, one by one:
  * slow, plain, and not the way the product does it.
  */
-export function percentagesOf(truth: Truth): ReadonlyMap<string, number> {
+export function percentagesOf(results: readonly FactOf<'result'>[]): ReadonlyMap<string, number> {
   const points = new Map<string, number>()
   const possible = new Map<string, number>()
   const add = (map: Map<string, number>, who: string, what: number) =>
     map.set(who, (map.get(who) ?? 0) + what)
-  const lines = truth.slots().map(({ entry, board }) => ({
-    board,
-    ns: entry.seats.N ?? '',
-    ew: entry.seats.E ?? '',
-    score: scoreOf(truth.resultAt(entry.round, entry.table, board), vulnerabilityOf(board)) ?? 0,
+  const lines = results.map(({ body: { board, seats, result } }) => ({
+    ...{ board, ns: seats.N, ew: seats.E },
+    score: scoreOf(result as never, vulnerabilityOf(board)) ?? 0,
   }))
   for (const mine of lines)
     for (const other of lines) {

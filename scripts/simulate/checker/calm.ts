@@ -1,0 +1,85 @@
+import { fold } from '../../../shared/session/fold.ts'
+import { nameKey, type SessionId } from '../../../shared/session/identity.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import { tableViews } from '../../../shared/session/views/table-views.ts'
+import { boardOfTraveller } from '../../../shared/session/views/view-names.ts'
+import type { SimulatedHub } from '../simulated-hub.ts'
+import type { Tablet, TabletScreen } from '../tablet.ts'
+import type { Referee } from './referee.ts'
+import { factText, sameJson } from './signature.ts'
+
+export interface CalmRoom {
+  readonly hub: SimulatedHub
+  readonly tablets: readonly Tablet[]
+  readonly director: Tablet
+  readonly session: SessionId
+}
+
+/**
+ * After a while in which nothing goes wrong everybody has the same: what is wrong with that. `isCalm` asks it of a
+ * room that may still be on its way there.
+ */
+export function calmFaults({ hub, tablets, director, session }: CalmRoom): readonly string[] {
+  const entries = hub.line.entries(session)
+  const state = fold(entries)
+  const faults = [...tablets, director].flatMap(tablet => handedIn(tablet))
+  if (director.screen()?.assignment?.session === session && !sameJson(entries, director.screen()?.entries))
+    faults.push('The director holds another journal than the hub.')
+  return [
+    ...faults,
+    ...asTheReferee(state, hub.line.referee(session)),
+    ...tablets.flatMap(tablet => asTheHub(tablet, state, session)),
+  ]
+}
+
+/** Whatever a tablet keeps is at the hub, and it knows that. */
+function handedIn({ name, screen }: Tablet): readonly string[] {
+  const shown = screen()
+  if (!shown) return [`${name} shows nothing.`]
+  // One that was wiped in a drawer belongs nowhere.
+  if (shown.pairing.kind !== 'paired' && shown.unsent === 0) return []
+  if (shown.link !== 'connected') return [`${name} is not linked (${shown.link}).`]
+  if (shown.unsent > 0) return [`${name} has ${shown.unsent} unsent.`]
+  return shown.facts.flatMap(({ fact, receipt, quarantined }) =>
+    receipt || quarantined ? [] : [`${name}: ${factText(fact)} has no receipt.`],
+  )
+}
+
+/** The fold of the journal has the same results in the same places as the plain second opinion. */
+function asTheReferee(state: SessionState, referee: Referee): readonly string[] {
+  const section = sectionOf(state, 'A')
+  const folded = (section?.boardsKnown() ?? []).flatMap(board =>
+    (section?.resultsOf(board) ?? []).map(
+      ({ fact, body }) => `${body.round}/${body.table}/${body.board} ${nameKey(fact)}`,
+    ),
+  )
+  const right = referee
+    .results()
+    .map(fact => `${fact.body.round}/${fact.body.table}/${fact.body.board} ${nameKey(fact)}`)
+  return sameJson([...folded].sort(), [...right].sort())
+    ? []
+    : ['The fold has other results in force than the journal says.']
+}
+
+/** A table is shown just what is open to it. */
+function asTheHub({ name, screen }: Tablet, state: SessionState, session: SessionId): readonly string[] {
+  const shown = screen()
+  const place = shown?.assignment
+  if (!shown || place?.session !== session || place.section === null || place.table === null) return []
+  const right = new Map(
+    [...tableViews(state, place.section, place.table)].map(([view, body]) => [view, JSON.stringify(body)]),
+  )
+  const faults: string[] = []
+  for (const [view, text] of right)
+    if (shown.views[view] !== text && !(shown.views[view] === undefined && isClosedHere(shown, view)))
+      faults.push(`${name} shows another ${view} than the hub has for it.`)
+  for (const view of Object.keys(shown.views))
+    if (!right.has(view)) faults.push(`${name} shows ${view}, which is not open to it.`)
+  return faults
+}
+
+/** A traveller of another round than that for which people have sat down here stays closed, whatever the hub says. */
+function isClosedHere({ facts }: TabletScreen, view: string): boolean {
+  return boardOfTraveller(view) !== undefined && facts.some(({ fact }) => fact.kind === 'seats-taken')
+}

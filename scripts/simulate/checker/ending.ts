@@ -1,0 +1,65 @@
+import { fold } from '../../../shared/session/fold.ts'
+import type { SessionId } from '../../../shared/session/identity.ts'
+import { runningStandings } from '../../../shared/session/views/standings-view.ts'
+import { SECTION, sameResult } from '../people/table-agent.ts'
+import type { Truth } from '../people/truth.ts'
+import type { Ledger } from './ledger.ts'
+import type { Line } from './line.ts'
+import { percentagesOf } from './oracle.ts'
+
+export interface Ending {
+  readonly line: Line
+  readonly session: SessionId
+  readonly truth: Truth
+  readonly ledger: Ledger
+  /** No ruling and no cancelled board changes what was played for. */
+  readonly isPlain: boolean
+}
+
+/** What is wrong once a session is over and everything has arrived. Nothing was entered anew to get there. */
+export function endingFaults(ending: Ending): readonly string[] {
+  return [...everythingDecided(ending), ...asSaid(ending), ...(ending.isPlain ? asScored(ending) : [])]
+}
+
+const everythingDecided = ({ line, session }: Ending): readonly string[] =>
+  line
+    .referee(session)
+    .open()
+    .map(({ fact, decision }) => `${fact.kind} ${fact.device.slice(0, 6)}/${fact.seq} is still ${decision}.`)
+
+/** Each board counts as it was last said, unless an accident has taken that word, or the plan had no place for it. */
+function asSaid({ line, session, truth, ledger }: Ending): readonly string[] {
+  const referee = line.referee(session)
+  return truth.all().flatMap(({ session: of, round, table, board, fact }) => {
+    if (of !== session || ledger.isLost(fact)) return []
+    const standing = referee.resultAt(round, table, board)
+    if (standing && sameResult(standing.body.result, fact.body.result)) return []
+    if (!standing && !referee.fits(fact)) return []
+    return [`Board ${board}, table ${table}, round ${round}: not what was agreed.`]
+  })
+}
+
+/** Percentages are printed with two decimals. */
+const PRINTED = 0.0051
+
+/** The ranking is the one of the results in force, reckoned another way. */
+function asScored({ line, session }: Ending): readonly string[] {
+  const referee = line.referee(session)
+  const results = referee.results()
+  // Boards with fewer results than others are factored, and that is for others to check.
+  const counts = new Set(
+    [...new Set(results.map(({ body }) => body.board))].map(
+      board => results.filter(({ body }) => body.board === board && body.result.kind !== 'not-played').length,
+    ),
+  )
+  if (counts.size > 1) return []
+  const right = percentagesOf(results)
+  const rows =
+    runningStandings(fold(line.entries(session)), SECTION)?.rankings.flatMap(({ rows }) => rows) ?? []
+  return [...right].flatMap(([who, percent]) => {
+    const row = rows.find(({ contestant }) => contestant === who)
+    return row?.percent && Math.abs(Number(row.percent) - percent) <= PRINTED
+      ? []
+      : [`Pair ${who} has another percentage than it played.`]
+  })
+}

@@ -1,0 +1,38 @@
+/** One thing that happened, for whoever looks for the reason of a fault. */
+export interface Event {
+  /** Virtual ms since the evening began. */
+  readonly at: number
+  readonly who: string
+  readonly what: string
+}
+
+/** All that happened in an evening, in order, and what was wrong with it. */
+export interface History {
+  /** What happened is written only where somebody will read it. */
+  note(who: string, what: () => string): void
+  fault(sentence: string): void
+  faults(): readonly string[]
+  events(): readonly Event[]
+}
+
+/** More of them say nothing new. */
+const MOST_FAULTS = 12
+
+export function createHistory(now: () => number, isKept: boolean): History {
+  const began = now()
+  const events: Event[] = []
+  const faults: string[] = []
+  const push = (who: string, what: string) => events.push({ at: now() - began, who, what })
+  return {
+    note(who, what) {
+      if (isKept) push(who, what())
+    },
+    fault(sentence) {
+      if (faults.length >= MOST_FAULTS || faults.includes(sentence)) return
+      faults.push(sentence)
+      push('FAULT', sentence)
+    },
+    faults: () => faults,
+    events: () => events,
+  }
+}

@@ -1,0 +1,95 @@
+import { canonical, type Json } from '../../../shared/lib/canonical.ts'
+import type { Receipt } from '../../../shared/protocol/down.ts'
+import type { Fact } from '../../../shared/session/fact.ts'
+import type { History } from './history.ts'
+import { factText, signatureOf } from './signature.ts'
+
+/** Whatever keeps facts: a tablet's store, a hub's journal. */
+export interface Keeper {
+  holds(signature: string): boolean
+}
+
+interface Recorded {
+  readonly fact: Fact
+  readonly by: string
+}
+
+/**
+ * Every fact that a screen was told is recorded. From then on somebody keeps it, always: its tablet until the hub
+ * has it. Only an accident that takes the last one who keeps it (a wiped store) may lose it, and that is written down.
+ */
+export interface Ledger {
+  recorded(by: string, fact: Fact): void
+  addKeeper(keeper: Keeper): void
+  removeKeeper(keeper: Keeper): void
+  /** After an accident that destroys what somebody kept. */
+  accident(what: string): void
+  /** Whatever nobody keeps, and no accident has taken, has vanished. */
+  check(when: string): void
+  isLost(fact: Fact): boolean
+  lost(): readonly string[]
+  /** A hub has given this receipt. */
+  gave(receipt: Receipted): void
+  wasGiven(receipt: Receipted): boolean
+  /** Somebody says this, and is about to keep it. */
+  says(fact: Fact): void
+  wasSaid(signature: string): boolean
+  wasResult(place: ResultPlace, result: object): boolean
+}
+
+type Receipted = Pick<Receipt, 'session' | 'device' | 'seq' | 'hash' | 'position' | 'decision'>
+
+const receiptText = ({ session, device, seq, hash, position, decision }: Receipted): string =>
+  canonical({ session, device, seq, hash, position, decision } as unknown as Json)
+
+interface ResultPlace {
+  readonly round: number
+  readonly table: number
+  readonly board: number
+}
+
+const resultText = ({ round, table, board }: ResultPlace, result: object): string =>
+  `${round}/${table}/${board} ${canonical(result as Json)}`
+
+export function createLedger(history: History): Ledger {
+  const recorded = new Map<string, Recorded>()
+  const lost = new Map<string, string>()
+  const keepers = new Set<Keeper>()
+  const said = new Set<string>()
+  const results = new Set<string>()
+  const receipts = new Set<string>()
+  const vanished = () =>
+    [...recorded].filter(
+      ([signature]) => !lost.has(signature) && ![...keepers].some(keeper => keeper.holds(signature)),
+    )
+  return {
+    recorded(by, fact) {
+      const signature = signatureOf(fact)
+      recorded.set(signature, { fact, by })
+      // Lost with another's store, and said again here.
+      lost.delete(signature)
+    },
+    addKeeper: keeper => void keepers.add(keeper),
+    removeKeeper: keeper => void keepers.delete(keeper),
+    accident(what) {
+      for (const [signature, { fact, by }] of vanished()) {
+        lost.set(signature, `${by}: ${factText(fact)} (${what})`)
+        history.note(by, () => `loses ${factText(fact)}: ${what}`)
+      }
+    },
+    check(when) {
+      for (const [, { fact, by }] of vanished())
+        history.fault(`${by}: ${factText(fact)} was called recorded and is nowhere any more (${when}).`)
+    },
+    isLost: fact => lost.has(signatureOf(fact)),
+    lost: () => [...lost.values()],
+    gave: receipt => void receipts.add(receiptText(receipt)),
+    wasGiven: receipt => receipts.has(receiptText(receipt)),
+    says(fact) {
+      said.add(signatureOf(fact))
+      if (fact.kind === 'result') results.add(resultText(fact.body, fact.body.result))
+    },
+    wasSaid: signature => said.has(signature),
+    wasResult: (place, result) => results.has(resultText(place, result)),
+  }
+}

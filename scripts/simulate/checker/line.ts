@@ -1,0 +1,182 @@
+import { canonical, type Json } from '../../../shared/lib/canonical.ts'
+import type { Have, Receipt } from '../../../shared/protocol/down.ts'
+import { MAX_RUNS, runsOf } from '../../../shared/protocol/holding.ts'
+import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
+import type { Decision } from '../../../shared/session/decision.ts'
+import type { Entry } from '../../../shared/session/entry.ts'
+import { type FactName, type Hash, nameKey, type SessionId } from '../../../shared/session/identity.ts'
+import type { History } from './history.ts'
+import { createReferee, type Referee } from './referee.ts'
+import { factText, sameJson, signatureOf } from './signature.ts'
+
+/**
+ * What one hub's journal holds, kept beside it from what was committed, and held against all that the hub says and
+ * against what it reads after each start.
+ */
+export interface Line {
+  committed(session: SessionId, entries: readonly Entry[], life: Incarnation): void
+  /** The hub has started and read this; a commit during which it died (`torn`) may be there as a whole, or not. */
+  reread(session: SessionId, entries: readonly Entry[], torn: readonly Entry[]): void
+  /** An older copy was put back: what came later is not of this line any more. */
+  restored(sessions: ReadonlyMap<SessionId, readonly Entry[]>): void
+  sent(receipt: Receipt): void
+  told(session: SessionId, device: FactName['device'], have: Have): void
+  entries(session: SessionId): readonly Entry[]
+  sessions(): readonly SessionId[]
+  referee(session: SessionId): Referee
+  holds(signature: string): boolean
+}
+
+interface NamedEntry {
+  readonly device: FactName['device']
+  readonly seq: number
+  readonly hash: Hash
+  readonly position: number
+}
+
+interface Chapter {
+  readonly entries: Entry[]
+  /** The life that entered the entry of the same index; null where that is not known any more. */
+  readonly lives: (Incarnation | null)[]
+  /** What is known by each name: the fact, or of one that was refused only the decision. */
+  readonly names: Map<string, NamedEntry>
+  readonly first: Map<string, Decision>
+  readonly signatures: Set<string>
+  readonly receipts: Map<string, string>
+  referee: Referee
+}
+
+export function createLine(history: History, verify: (receipt: Receipt) => boolean): Line {
+  const chapters = new Map<SessionId, Chapter>()
+
+  function chapterOf(session: SessionId): Chapter {
+    const known = chapters.get(session) ?? emptyChapter(history)
+    chapters.set(session, known)
+    return known
+  }
+
+  /** A history that is put together anew from what is there: what came of it was looked at when it came. */
+  function rebuild(session: SessionId, entries: readonly Entry[]): void {
+    const before = chapters.get(session)
+    const chapter = emptyChapter(history)
+    chapters.set(session, chapter)
+    entries.forEach((entry, index) => {
+      take(chapter, entry, before?.lives[index] ?? null, false)
+    })
+  }
+
+  return {
+    committed(session, entries, life) {
+      const chapter = chapterOf(session)
+      for (const entry of entries) {
+        if (entry.position !== chapter.entries.length + 1)
+          history.fault(`Position ${entry.position} was entered after ${chapter.entries.length}.`)
+        note(history, entry)
+        take(chapter, entry, life, true)
+      }
+      chapter.referee.settled()
+    },
+    reread(session, entries, torn) {
+      const { entries: known } = chapterOf(session)
+      const right = entries.length === known.length ? known : [...known, ...torn]
+      const missing = right.filter((entry, index) => !sameEntry(entry, entries[index]))
+      if (missing.length > 0)
+        history.fault(
+          `After a start the journal lacks ${missing.length} of ${right.length} entries that were on the disk, the first at position ${missing[0]?.position}.`,
+        )
+      if (entries.length > right.length)
+        history.fault(`After a start the journal has ${entries.length - right.length} entries too many.`)
+      if (entries.length !== known.length || missing.length > 0) rebuild(session, entries)
+    },
+    restored(sessions) {
+      for (const session of [...chapters.keys()]) if (!sessions.has(session)) chapters.delete(session)
+      for (const [session, entries] of sessions) rebuild(session, entries)
+    },
+    sent(receipt) {
+      const chapter = chapterOf(receipt.session)
+      for (const fault of receiptFaults(chapter, receipt, verify)) history.fault(fault)
+    },
+    told(session, device, have) {
+      const held = [...chapterOf(session).names.values()].filter(one => one.device === device)
+      const right = runsOf(held.sort((a, b) => a.seq - b.seq)).slice(0, MAX_RUNS)
+      if (!sameJson(right, have.holds))
+        history.fault(`The hub told ${device.slice(0, 6)} that it holds other facts than it does.`)
+    },
+    entries: session => chapterOf(session).entries,
+    sessions: () => [...chapters.keys()],
+    referee: session => chapterOf(session).referee,
+    holds: signature => [...chapters.values()].some(({ signatures }) => signatures.has(signature)),
+  }
+}
+
+const emptyChapter = (history: History): Chapter => ({
+  entries: [],
+  lives: [],
+  names: new Map(),
+  first: new Map(),
+  signatures: new Set(),
+  receipts: new Map(),
+  referee: createReferee(history),
+})
+
+function take(chapter: Chapter, entry: Entry, life: Incarnation | null, isJudged: boolean): void {
+  chapter.entries.push(entry)
+  chapter.lives.push(life)
+  if (entry.kind === 'fact') {
+    addName(chapter, entry.fact, entry.position)
+    chapter.signatures.add(signatureOf(entry.fact))
+  }
+  if (entry.kind === 'decision') {
+    addName(chapter, entry.about, entry.position)
+    if (!chapter.first.has(nameKey(entry.about))) chapter.first.set(nameKey(entry.about), entry.decision)
+  }
+  chapter.referee.take(entry, isJudged)
+}
+
+function addName(
+  { names }: Chapter,
+  { device, seq, hash }: Omit<NamedEntry, 'position'>,
+  position: number,
+): void {
+  const key = nameKey({ device, seq })
+  if (!names.has(key)) names.set(key, { device, seq, hash, position })
+}
+
+/** What is wrong with a receipt, held against what was on the disk when it was sent. */
+function receiptFaults(
+  { names, first, lives, receipts }: Chapter,
+  receipt: Receipt,
+  verify: (receipt: Receipt) => boolean,
+): readonly string[] {
+  const faults: string[] = []
+  const { position, hash, decision, incarnation } = receipt
+  const what = `The receipt of ${receipt.device.slice(0, 6)}/${receipt.seq}`
+  const entry = names.get(nameKey(receipt))
+  if (!entry || entry.hash !== hash) return [`${what} was given, and the fact is not in the journal.`]
+  if (entry.position !== position) faults.push(`${what} names position ${position}, it is ${entry.position}.`)
+  if (!sameJson(first.get(nameKey(receipt)), decision))
+    faults.push(`${what} tells another decision (${decision.kind}) than the fact's own first one.`)
+  const life = lives[position - 1]
+  if (life && !sameLife(life, incarnation))
+    faults.push(`${what} names another life of the hub than entered it.`)
+  if (!verify(receipt)) faults.push(`${what} does not bear the club's mark.`)
+  const text = canonical(receipt as unknown as Json)
+  if ((receipts.get(nameKey(receipt)) ?? text) !== text) faults.push(`${what} was another one before.`)
+  receipts.set(nameKey(receipt), text)
+  return faults
+}
+
+const sameLife = (a: Incarnation, b: Incarnation): boolean =>
+  a.epoch === b.epoch && a.hub === b.hub && a.start === b.start
+
+const sameEntry = (one: Entry, other: Entry | undefined): boolean =>
+  other !== undefined && one.position === other.position && one.kind === other.kind && sameJson(one, other)
+
+function note(history: History, entry: Entry): void {
+  history.note('journal', () => {
+    if (entry.kind === 'fact') return `${entry.position}: ${factText(entry.fact)}`
+    if (entry.kind === 'decision')
+      return `${entry.position}: ${entry.about.device.slice(0, 6)}/${entry.about.seq} ${JSON.stringify(entry.decision)}`
+    return `${entry.position}: ${JSON.stringify(entry)}`
+  })
+}

@@ -1,0 +1,290 @@
+import { SEATS } from '../../../shared/game/seat.ts'
+import type { Plan, PlanEntry } from '../../../shared/movement/plan/plan.ts'
+import { decodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import type { Decision } from '../../../shared/session/decision.ts'
+import type { DecisionEntry, Entry, FactEntry } from '../../../shared/session/entry.ts'
+import type { Fact, FactOf } from '../../../shared/session/fact.ts'
+import { nameKey, replacedBy } from '../../../shared/session/identity.ts'
+import type { History } from './history.ts'
+import { factText, signatureOf } from './signature.ts'
+
+/**
+ * A second opinion on every decision of the desk: the rules of protocol.md once more, plainly and slowly, over the
+ * entries as they come. It shares no code with `admit` and `fold`, so that a mistake in them is not made here too.
+ */
+export interface Referee {
+  /** `isJudged`: the decision is held against the rules; otherwise only what comes of it is kept. */
+  take(entry: Entry, isJudged: boolean): void
+  /** A commit is over: what waited for something that is here now must have been decided. */
+  settled(): void
+  plan(): Plan | null
+  planVersion(): number
+  entryAt(round: number, table: number): PlanEntry | undefined
+  resultAt(round: number, table: number, board: number): FactOf<'result'> | undefined
+  results(): readonly FactOf<'result'>[]
+  stands(slot: string): FactEntry | undefined
+  /** The round whose people sit there now; 0 before anybody came. */
+  currentRound(table: number): number
+  tableOf(device: string): number | null
+  /** Facts without a last word: early or waiting. */
+  open(): readonly { readonly fact: Fact; readonly decision: Decision['kind'] | 'undecided' }[]
+  isClosed(): boolean
+  /** The plan seats these people there, and they have not played the board elsewhere. */
+  fits(fact: Fact): boolean
+}
+
+interface Tables {
+  now: number | null
+  readonly before: Set<number>
+}
+
+/** Kinds whose every decision can be told from the rules below; of the others only what they overwrite is looked at. */
+const JUDGED: readonly Fact['kind'][] = [
+  'result',
+  'seats-taken',
+  'director-called',
+  'contestant-named',
+  'ruling',
+  'session-closed',
+  'tables-open',
+]
+const SAID_BY_TABLES: readonly Fact['kind'][] = ['result', 'seats-taken', 'director-called']
+
+export function createReferee(history: History): Referee {
+  const book = createBook(history)
+  const { facts, last, standing, tables } = book
+
+  /** A decision follows another only where that left it open. */
+  function follow(entry: FactEntry, decision: Decision): void {
+    const key = nameKey(entry.fact)
+    const before = last.get(key)
+    const word = book.settlement(key)
+    if (!before || before.kind === 'early') {
+      const fault = faultOf(book, entry, decision)
+      if (fault) history.fault(fault)
+    } else if (
+      before.kind !== 'waiting' ||
+      word === undefined ||
+      decision.kind !== (word ? 'admitted' : 'refused')
+    )
+      history.fault(`${factText(entry.fact)} was ${before.kind}, and is ${decision.kind} without a reason.`)
+  }
+
+  function decided({ about, decision }: DecisionEntry, isJudged: boolean): void {
+    const entry = facts.get(nameKey(about))
+    if (entry?.fact.hash === about.hash) {
+      if (isJudged) follow(entry, decision)
+      if (decision.kind === 'admitted') book.place(entry, decision.by === 'rule', isJudged)
+    }
+    // Of what the rules refuse only the decision is kept.
+    else if (entry || decision.kind !== 'refused')
+      history.fault(`A decision is about ${nameKey(about)}, which is not in the journal.`)
+    last.set(nameKey(about), decision)
+  }
+
+  return {
+    take(entry, isJudged) {
+      if (entry.kind === 'fact') facts.set(nameKey(entry.fact), entry)
+      else if (entry.kind === 'decision') decided(entry, isJudged)
+      else if (entry.kind === 'assigned') assign(tables, entry.device, entry.at?.table ?? null)
+    },
+    settled() {
+      for (const [key, decision] of last)
+        if (decision.kind === 'early' && facts.has(nameKey(decision.needs)))
+          history.fault(`${key} is still early, and what it needs is here.`)
+      for (const key of facts.keys())
+        if (!last.has(key)) history.fault(`${key} was entered without a decision.`)
+    },
+    plan: book.plan,
+    planVersion: book.planVersion,
+    entryAt: book.entryAt,
+    resultAt(round, table, board) {
+      const fact = standing.get(`result/${round}/${table}/${board}`)?.fact
+      return fact?.kind === 'result' ? fact : undefined
+    },
+    results: book.results,
+    isClosed: book.isClosed,
+    fits: fact => fits(book, fact) === undefined,
+    stands: slot => standing.get(slot),
+    currentRound: table => currentRound(book, book.plan(), table),
+    tableOf: device => tables.get(device)?.now ?? null,
+    open: () =>
+      [...facts].flatMap(([key, { fact }]) => {
+        const decision = last.get(key)?.kind ?? 'undecided'
+        return decision === 'admitted' || decision === 'refused' ? [] : [{ fact, decision }]
+      }),
+  }
+}
+
+/** What stands where, and what has been said of it. */
+function createBook(history: History) {
+  const facts = new Map<string, FactEntry>()
+  const standing = new Map<string, FactEntry>()
+  const admitted = new Set<string>()
+  const settlements = new Map<string, boolean>()
+  let plan: Plan | null = null
+  let version = 0
+  return {
+    ...{ facts, standing },
+    last: new Map<string, Decision>(),
+    tables: new Map<string, Tables>(),
+    plan: () => plan,
+    planVersion: () => version,
+    settlement: (key: string) => settlements.get(key),
+    entryAt: (round: number, table: number) =>
+      plan?.entries.find(entry => entry.round === round && entry.table === table),
+    results: () => [...standing.values()].flatMap(({ fact }) => (fact.kind === 'result' ? [fact] : [])),
+    isOpened: () => standing.has('session-opened'),
+    isClosed(): boolean {
+      const said = standing.get('session-closed')?.fact
+      return said?.kind === 'session-closed' && said.body.closed
+    },
+    place(entry: FactEntry, isByRule: boolean, isJudged: boolean): void {
+      const { fact } = entry
+      if (isJudged && admitted.has(signatureOf(fact))) history.fault(`${factText(fact)} was admitted twice.`)
+      admitted.add(signatureOf(fact))
+      const names = replacedBy(fact).map(nameKey)
+      for (const [slot, one] of [...standing]) if (names.includes(nameKey(one.fact))) standing.delete(slot)
+      const slot = slotOf(fact)
+      const stood = standing.get(slot)
+      if (stood && isByRule && isJudged)
+        history.fault(`${factText(fact)} took the place of ${factText(stood.fact)} without naming it.`)
+      standing.set(slot, entry)
+      if (fact.kind === 'settled') settlements.set(nameKey(fact.body.about), fact.body.admit)
+      if (fact.kind !== 'section-planned' || fact.body.version <= version) return
+      version = fact.body.version
+      plan = decodePlan(fact.body.plan)
+    },
+  }
+}
+
+/** What is wrong with a decision that the rules have made. */
+function faultOf(view: RulesView, { fact, role }: FactEntry, decision: Decision): string | undefined {
+  if (decision.kind === 'early')
+    return view.facts.has(nameKey(decision.needs))
+      ? `${factText(fact)} is early for what has been in the journal.`
+      : undefined
+  const isDirectors =
+    decision.kind === 'admitted' ? decision.by === 'director' : decision.code === 'director-refused'
+  if (isDirectors || !JUDGED.includes(fact.kind)) return undefined
+  const against = objectionTo(view, fact, role)
+  if (decision.kind === 'admitted') return against && `${factText(fact)} was admitted although ${against}.`
+  return against
+    ? undefined
+    : `${factText(fact)} is ${decision.kind} (${decision.code}) although nothing is against it.`
+}
+
+interface RulesView {
+  readonly standing: ReadonlyMap<string, FactEntry>
+  readonly facts: ReadonlyMap<string, FactEntry>
+  readonly tables: ReadonlyMap<string, Tables>
+  entryAt(round: number, table: number): PlanEntry | undefined
+  results(): readonly FactOf<'result'>[]
+  isOpened(): boolean
+  isClosed(): boolean
+}
+
+/** Where a fact stands: at most one at a time in each place. */
+function slotOf(fact: Fact): string {
+  switch (fact.kind) {
+    case 'section-planned':
+      return `plan/${fact.body.version}`
+    case 'contestant-named':
+      return `name/${fact.body.contestant}`
+    case 'seats-taken':
+      return `seats/${fact.body.table}/${fact.body.round}`
+    case 'result':
+    case 'ruling':
+      return `${fact.kind}/${fact.body.round}/${fact.body.table}/${fact.body.board}`
+    case 'board-cancelled':
+      return `cancelled/${fact.body.board}`
+    case 'director-called':
+      return `call/${fact.body.table}`
+    case 'settled':
+      return `settled/${nameKey(fact.body.about)}`
+    case 'session-opened':
+    case 'session-closed':
+    case 'tables-open':
+      return fact.kind
+    default:
+      return `other/${nameKey(fact)}`
+  }
+}
+
+function assign(tables: Map<string, Tables>, device: string, table: number | null): void {
+  const known = tables.get(device) ?? { now: null, before: new Set() }
+  if (known.now !== null) known.before.add(known.now)
+  known.now = table
+  if (table !== null) known.before.delete(table)
+  tables.set(device, known)
+}
+
+/** Why a fact may not simply count, in words; undefined where nothing is against it. */
+function objectionTo(view: RulesView, fact: Fact, role: FactEntry['role']): string | undefined {
+  if (!view.isOpened()) return 'the session is not open'
+  if (role === 'table') {
+    if (!SAID_BY_TABLES.includes(fact.kind)) return 'only the director says this'
+    if (view.isClosed()) return 'the session is closed'
+  }
+  return speaks(view, fact, role) ?? replaces(view, fact, role) ?? fits(view, fact)
+}
+
+function speaks({ tables, standing }: RulesView, fact: Fact, role: FactEntry['role']): string | undefined {
+  if (role === 'director' || tables.size === 0 || !('table' in fact.body)) return undefined
+  const { table } = fact.body
+  const own = tables.get(fact.device)
+  if (own?.now === table) return undefined
+  if (!own?.before.has(table)) return 'the device has another table'
+  const stood = standing.get(slotOf(fact))
+  const isOwn = replacedBy(fact).every(({ device }) => device === fact.device)
+  return (!stood || stood.fact.device === fact.device) && isOwn
+    ? undefined
+    : 'the device has left the table, and others have spoken there'
+}
+
+function replaces({ standing }: RulesView, fact: Fact, role: FactEntry['role']): string | undefined {
+  const names = replacedBy(fact).map(nameKey)
+  for (const name of names) {
+    const stood = [...standing.values()].find(one => nameKey(one.fact) === name)
+    if (!stood) return 'what it replaces does not stand'
+    if (stood.fact.kind !== fact.kind) return 'it replaces a fact of another kind'
+    if (role === 'director' || stood.fact.kind !== 'result' || fact.kind !== 'result') continue
+    if (stood.role === 'director') return 'the director has decided about this'
+    if (stood.fact.body.table !== fact.body.table) return "it takes another table's result away"
+  }
+  const stood = standing.get(slotOf(fact))
+  return stood && !names.includes(nameKey(stood.fact)) ? 'something else stands there' : undefined
+}
+
+function fits({ entryAt, results }: RulesView, fact: Fact): string | undefined {
+  if (fact.kind !== 'result' && fact.kind !== 'seats-taken' && fact.kind !== 'ruling') return undefined
+  const { round, table, seats } = fact.body
+  const entry = entryAt(round, table)
+  if (!entry || SEATS.some(seat => entry.seats[seat] !== seats[seat])) return 'the plan seats others there'
+  if (fact.kind === 'seats-taken') return undefined
+  if (!entry.boards.includes(fact.body.board)) return 'the board is not played there'
+  if (fact.kind === 'ruling') return undefined
+  const names = replacedBy(fact).map(nameKey)
+  const people = new Set(Object.values(seats))
+  const again = results().find(
+    other =>
+      other.body.board === fact.body.board &&
+      !names.includes(nameKey(other)) &&
+      Object.values(other.body.seats).some(one => people.has(one)),
+  )
+  return again ? 'somebody there has played the board' : undefined
+}
+
+function currentRound({ standing }: RulesView, plan: Plan | null, table: number): number {
+  let round = 0
+  for (const { fact } of standing.values())
+    if (fact.kind === 'seats-taken' && fact.body.table === table) round = Math.max(round, fact.body.round)
+  for (const entry of plan?.entries ?? [])
+    if (
+      entry.table === table &&
+      entry.round > round &&
+      entry.boards.some(board => standing.has(`result/${entry.round}/${table}/${board}`))
+    )
+      round = entry.round
+  return round
+}

@@ -1,0 +1,23 @@
+import { canonical, type Json } from '../../../shared/lib/canonical.ts'
+import type { Fact } from '../../../shared/session/fact.ts'
+
+const signatures = new WeakMap<Fact, string>()
+
+/** What was said and when, whatever the name it goes by: a re-issued fact has the signature of the first. */
+export function signatureOf(fact: Fact): string {
+  const known = signatures.get(fact)
+  if (known !== undefined) return known
+  const { session, kind, body, at } = fact
+  const signature = canonical({ session, kind, body, at } as unknown as Json)
+  signatures.set(fact, signature)
+  return signature
+}
+
+export const sameJson = (a: unknown, b: unknown): boolean => canonical(a as Json) === canonical(b as Json)
+
+/** A fact as one reads it in a history. */
+export function factText({ device, seq, kind, body, replaces }: Fact): string {
+  const instead = replaces ? ` instead of ${replaces.device.slice(0, 6)}/${replaces.seq}` : ''
+  const { plan: _, ...rest } = body as Record<string, unknown>
+  return `${device.slice(0, 6)}/${seq} ${kind}${instead} ${JSON.stringify(rest)}`
+}

@@ -1,0 +1,143 @@
+import type { Arrival } from '../../../hub/desk/desk-types.ts'
+import { parseTopic } from '../../../shared/protocol/topics.ts'
+import type { DeviceId, Role } from '../../../shared/session/identity.ts'
+import type { Random } from '../random.ts'
+import type { Weather } from '../weather.ts'
+import type { World } from '../world.ts'
+import type { Socket, Switchboard } from './sim-link.ts'
+
+/** What the broker asks of the hub behind it. */
+export interface HubSide {
+  alive(): boolean
+  authenticate(device: DeviceId, credential: string): Role | undefined
+  linked(device: DeviceId, token: object): void
+  unlinked(device: DeviceId, token: object): void
+  /** One commit for all of them; false where the disk would not take them. */
+  receive(batch: readonly Arrival[]): boolean
+}
+
+export interface SimulatedBroker extends Switchboard {
+  attach(hub: HubSide): void
+  /** The hub died: with it the links, unless the broker is apart. */
+  hubDied(): void
+  /** A hub that started behind a broker that stayed hears who is linked. */
+  hubStarted(): void
+  toDevice(topic: string, text: string, retain: boolean): void
+  cutDevice(device: DeviceId): void
+  setWeather(weather: Weather): void
+}
+
+/** Messages come in swarms: what arrives while a commit is under way goes into the next one together. */
+const GATHERED_MS = 60
+/** The end of a link may be heard long after the next one is up. */
+const END_HEARD_MS = 8000
+
+/** MQTT as it may happen to be: at least once at best, in any order at worst, and gone with the link. */
+export function createBroker(world: World, first: Weather): SimulatedBroker {
+  const { random } = world
+  const sockets = new Map<DeviceId, Socket>()
+  /** As the credential said when the link came up. */
+  const roles = new WeakMap<Socket, Role>()
+  const retained = new Map<string, string>()
+  let weather = first
+  let hub: HubSide | null = null
+  const inbox = createInbox(random, {
+    setTimer: world.setTimer,
+    receive: batch => (hub?.alive() ? hub.receive(batch) : true),
+  })
+
+  /** Runs the delivery once, twice or not at all, now or much later. */
+  function carry(deliver: () => void): void {
+    if (random.chance(weather.loss)) return
+    const times = random.chance(weather.repeat) ? 2 : 1
+    for (let time = 0; time < times; time += 1) {
+      const late = random.chance(weather.delay)
+      world.setTimer(deliver, late ? random.whole(500, 9000) : random.whole(1, 20))
+    }
+  }
+
+  return {
+    attach(next) {
+      hub = next
+    },
+    isAlive: () => hub?.alive() ?? false,
+    isKnown: ({ device, credential }) => hub?.authenticate(device, credential) !== undefined,
+    join(socket) {
+      const { device } = socket.caller
+      sockets.get(device)?.close()
+      sockets.set(device, socket)
+      const role = hub?.authenticate(device, socket.caller.credential)
+      if (role) roles.set(socket, role)
+      hub?.linked(device, socket.token)
+    },
+    leave(socket) {
+      const { device } = socket.caller
+      if (sockets.get(device) === socket) sockets.delete(device)
+      const heard = hub
+      const tell = () => {
+        if (heard?.alive()) heard.unlinked(device, socket.token)
+      }
+      if (random.chance(weather.delay)) world.setTimer(tell, random.whole(500, END_HEARD_MS))
+      else tell()
+    },
+    retained: topic => retained.get(topic),
+    publish(socket, topic, text) {
+      const place = parseTopic(topic)
+      if (place?.kind !== 'up' || place.device !== socket.caller.device) return socket.close()
+      const role = roles.get(socket)
+      if (!role || socket.isMute()) return
+      const arrival: Arrival = { device: place.device, role, session: place.session, text }
+      carry(() => inbox.add(arrival, socket))
+    },
+    hubDied() {
+      inbox.empty()
+      if (weather.brokerApart) return
+      retained.clear()
+      for (const socket of [...sockets.values()]) socket.close()
+    },
+    hubStarted() {
+      for (const { caller, token } of sockets.values()) hub?.linked(caller.device, token)
+    },
+    toDevice(topic, text, retain) {
+      if (retain && text === '') retained.delete(topic)
+      else if (retain) retained.set(topic, text)
+      // What is retained comes in order and is not lost for good: the broker gives it to every new link.
+      const deliver = () => {
+        for (const socket of [...sockets.values()])
+          if (socket.topics.has(topic) && !socket.isMute())
+            socket.emit({ kind: 'message', topic, text, retained: false })
+      }
+      if (retain && !/\/public\/(hub|desk)$/.test(topic)) world.setTimer(deliver, 5)
+      else carry(deliver)
+    },
+    cutDevice: device => sockets.get(device)?.close(),
+    setWeather(next) {
+      weather = { ...next, brokerApart: weather.brokerApart }
+    },
+  }
+}
+
+interface InboxDeps extends Pick<World, 'setTimer'> {
+  receive(batch: readonly Arrival[]): boolean
+}
+
+/** What has arrived while a commit was under way, and goes into the next one together. */
+function createInbox(random: Random, { setTimer, receive }: InboxDeps) {
+  let waiting: { readonly arrival: Arrival; readonly socket: Socket }[] = []
+  function flush(): void {
+    const group = waiting
+    waiting = []
+    if (group.length === 0 || receive(group.map(({ arrival }) => arrival))) return
+    // A broker that cannot hand over what it was given ends the link, or keeps it and says nothing.
+    if (random.chance(0.5)) for (const { socket } of group) socket.close()
+  }
+  return {
+    add(arrival: Arrival, socket: Socket): void {
+      waiting.push({ arrival, socket })
+      if (waiting.length === 1) setTimer(flush, random.whole(0, GATHERED_MS))
+    },
+    empty(): void {
+      waiting = []
+    },
+  }
+}

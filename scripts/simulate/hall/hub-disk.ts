@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Journal } from '../../../hub/journal/journal.ts'
+import { openSqliteJournal } from '../../../hub/journal/journal-sqlite.ts'
+import type { Parsed } from '../../../shared/lib/parsed.ts'
+import type { Entry } from '../../../shared/session/entry.ts'
+import type { SessionId } from '../../../shared/session/identity.ts'
+import type { Random } from '../random.ts'
+import { isFullySynchronous } from './sync-watch.ts'
+
+/** What a transaction has added to the sessions. */
+export type Appended = readonly { readonly session: SessionId; readonly entries: readonly Entry[] }[]
+
+/** Every file of the folder with its bytes. */
+export type FolderCopy = ReadonlyMap<string, Buffer>
+
+/** How the hub's process ends, and what its disk has of the last commit then. */
+export type Death =
+  /** Killed: the operating system has everything that was written. */
+  | 'killed'
+  /** Killed in the middle of a commit: its bytes are there up to some place. */
+  | 'torn'
+  /** The power is gone: what was not synchronised may be gone with it. */
+  | 'power'
+
+/**
+ * The hub's data folder: the real SQLite journal over real files in memory, and everything that can happen to them.
+ * The process cannot be killed in here; but its files can be read as they are at that moment, and put back.
+ */
+export interface HubDisk {
+  open(): Parsed<Journal>
+  /** The process is gone. */
+  die(how: Death): void
+  /** From now on every commit fails, or no longer. */
+  setFull(full: boolean): void
+  /** The next commit is the last one of this process: of its bytes a part may be missing once it has died `torn`. */
+  endAfterNext(): void
+  copy(): FolderCopy
+  putBack(copy: FolderCopy): void
+  remove(): void
+}
+
+export interface HubDiskDeps {
+  readonly random: Random
+  /** A transaction is on the disk, with what it added. */
+  readonly committed: (appended: Appended) => void
+}
+
+const FILE = 'journal.sqlite'
+/** Memory serves as well as a disk here, and is a hundred times faster. */
+const MEMORY = '/dev/shm'
+/** Where commits are not synchronised, so often one happens to be. */
+const LUCKY_SYNC = 0.05
+
+export function createHubDisk({ random, committed }: HubDiskDeps): HubDisk {
+  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'overtrick-simulated-'))
+  const path = join(folder, FILE)
+  let journal: Journal | null = null
+  let full = false
+  let ending: 'no' | 'next' | 'over' = 'no'
+  let torn: FolderCopy | null = null
+  /** What the power cut leaves where commits are not synchronised. */
+  let synced: FolderCopy | null = null
+
+  const read = (): FolderCopy =>
+    new Map(readdirSync(folder).map(name => [name, readFileSync(join(folder, name))]))
+
+  function write(files: FolderCopy): void {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder)
+    for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes)
+  }
+
+  function faulty(inner: Journal): Journal {
+    let appended: { session: SessionId; entries: readonly Entry[] }[] = []
+    return {
+      ...inner,
+      append(session, entries) {
+        appended.push({ session, entries: [...entries] })
+        inner.append(session, entries)
+      },
+      transaction(work) {
+        appended = []
+        const before = ending === 'next' ? read() : null
+        const result = inner.transaction(() => {
+          const done = work()
+          if (full || ending === 'over')
+            throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
+          return done
+        })
+        if (before) {
+          torn = tear(random, before, read())
+          ending = 'over'
+        }
+        if (!isFullySynchronous(path) && (!synced || random.chance(LUCKY_SYNC))) synced = read()
+        committed(appended)
+        return result
+      },
+    }
+  }
+
+  const leave = (files: FolderCopy) => {
+    journal?.close()
+    journal = null
+    ending = 'no'
+    torn = null
+    synced = null
+    write(files)
+  }
+
+  return {
+    open() {
+      const opened = openSqliteJournal(path)
+      if (!opened.ok) return opened
+      journal = opened.value
+      return { ...opened, value: faulty(opened.value) }
+    },
+    die(how) {
+      if (how === 'torn' && torn) return leave(torn)
+      leave(how === 'power' && !isFullySynchronous(path) && synced ? synced : read())
+    },
+    setFull(next) {
+      full = next
+    },
+    endAfterNext() {
+      ending = 'next'
+    },
+    copy: read,
+    putBack: leave,
+    remove() {
+      journal?.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The write-ahead log as it is when its last writes got only so far; nothing else may have changed meanwhile. */
+function tear(random: Random, before: FolderCopy, after: FolderCopy): FolderCopy {
+  const wal = `${FILE}-wal`
+  const [was, is] = [before.get(wal), after.get(wal)]
+  const sameMain = before.get(FILE)?.equals(after.get(FILE) ?? Buffer.alloc(0)) ?? false
+  if (!was || !is || !sameMain) return after
+  let first = 0
+  while (first < is.length && first < was.length && is[first] === was[first]) first += 1
+  const upTo = random.whole(first, is.length)
+  const bytes = Buffer.alloc(Math.max(was.length, upTo))
+  was.copy(bytes)
+  is.copy(bytes, 0, 0, upTo)
+  return new Map(after).set(wal, bytes)
+}

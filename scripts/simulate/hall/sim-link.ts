@@ -1,0 +1,155 @@
+import type { Caller, Link, LinkEvent } from '../../../terminal/worker/link/link.ts'
+import type { World } from '../world.ts'
+
+/** One simulated network card: a link that can be cut, kept down, or go silent without a word. */
+export interface SimLink extends Link {
+  cut(): void
+  setReachable(reachable: boolean): void
+  /** The link looks up and carries nothing, until the driver's own keep-alive finds out. */
+  goSilent(): void
+}
+
+/** One card's connection at the broker. */
+export interface Socket {
+  readonly caller: Caller
+  readonly token: object
+  topics: ReadonlySet<string>
+  emit(event: LinkEvent): void
+  isMute(): boolean
+  close(): void
+}
+
+/** The broker, as a network card meets it. */
+export interface Switchboard {
+  isAlive(): boolean
+  isKnown(caller: Caller): boolean
+  join(socket: Socket): void
+  leave(socket: Socket): void
+  retained(topic: string): string | undefined
+  publish(socket: Socket, topic: string, text: string): void
+}
+
+const DIAL_MS = 300
+/** As long as the keep-alive of the real driver needs to find a dead link. */
+const KEEPALIVE_MS = 7500
+
+/** `broker` is whoever answers at the moment of dialling. */
+export function createSimLink({ random, setTimer }: World, broker: () => Switchboard): SimLink {
+  let emit: (event: LinkEvent) => void = () => {}
+  let caller: Caller | null = null
+  let joined: { readonly socket: Socket; readonly at: Switchboard } | null = null
+  let reachable = true
+  let mute = false
+  let dialling = { clear: () => {} }
+
+  function drop(): void {
+    const last = joined
+    joined = null
+    mute = false
+    if (!last) return
+    last.at.leave(last.socket)
+    emit({ kind: 'down' })
+  }
+  function dialLater(): void {
+    dialling.clear()
+    if (caller) dialling = setTimer(dial, random.whole(DIAL_MS, 3 * DIAL_MS))
+  }
+  function dial(): void {
+    if (!caller || joined) return
+    const at = broker()
+    if (!reachable || !at.isAlive()) {
+      emit({ kind: 'down' })
+      dialLater()
+      return
+    }
+    if (!at.isKnown(caller)) {
+      caller = null
+      emit({ kind: 'refused' })
+      return
+    }
+    const socket = socketOf(caller, {
+      ...{ emit, hangUp },
+      isJoined: one => joined?.socket === one,
+      isMute: () => mute,
+    })
+    joined = { socket, at }
+    at.join(socket)
+    emit({ kind: 'up' })
+  }
+  function hangUp(): void {
+    drop()
+    dialLater()
+  }
+
+  return {
+    listen(listener) {
+      emit = listener
+    },
+    open(next) {
+      drop()
+      caller = next
+      dialLater()
+    },
+    close() {
+      caller = null
+      dialling.clear()
+      drop()
+      emit = () => {}
+    },
+    async subscribe(topics) {
+      if (joined) subscribe(joined.socket, joined.at, topics, setTimer)
+    },
+    publish(topic, text) {
+      if (joined) joined.at.publish(joined.socket, topic, text)
+    },
+    redial() {
+      drop()
+      dial()
+    },
+    cut: hangUp,
+    setReachable(next) {
+      reachable = next
+      if (!next) hangUp()
+    },
+    goSilent() {
+      const silent = joined
+      mute = joined !== null
+      setTimer(() => {
+        if (joined === silent && mute) hangUp()
+      }, KEEPALIVE_MS)
+    },
+  }
+}
+
+interface SocketDeps {
+  readonly emit: (event: LinkEvent) => void
+  readonly hangUp: () => void
+  readonly isJoined: (socket: Socket) => boolean
+  readonly isMute: () => boolean
+}
+
+/** A connection tells its listener nothing any more once another has taken its place. */
+function socketOf(caller: Caller, { emit, hangUp, isJoined, isMute }: SocketDeps): Socket {
+  const socket: Socket = {
+    ...{ caller, token: {}, topics: new Set(), close: hangUp, isMute },
+    emit(event) {
+      if (isJoined(socket)) emit(event)
+    },
+  }
+  return socket
+}
+
+/** What is retained on a new topic comes at once. */
+function subscribe(
+  socket: Socket,
+  at: Switchboard,
+  topics: readonly string[],
+  setTimer: World['setTimer'],
+): void {
+  const added = topics.filter(topic => !socket.topics.has(topic))
+  socket.topics = new Set(topics)
+  for (const topic of added) {
+    const text = at.retained(topic)
+    if (text !== undefined) setTimer(() => socket.emit({ kind: 'message', topic, text, retained: true }), 1)
+  }
+}

@@ -1,0 +1,118 @@
+import { changePlan } from '../../../shared/movement/change/change-plan.ts'
+import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import type { FactOf } from '../../../shared/session/fact.ts'
+import { nameOf } from '../../../shared/session/identity.ts'
+import type { Section } from '../../../shared/session/section/section.ts'
+import type { Random } from '../random.ts'
+import type { DirectorAgent } from './director-agent.ts'
+import { SECTION } from './table-agent.ts'
+
+/** What a director does now and then, besides keeping the room going; each as far as his screen lets him. */
+export interface DirectorActs {
+  rule(): void
+  undoRuling(): void
+  cancelBoard(): void
+  restoreBoard(): void
+  changeMovement(): void
+  name(): void
+  setTablesOpen(): void
+  /** Everything that keeps a result from counting is taken back; false where there is nothing. */
+  undoAll(): boolean
+  /** Nothing keeps a result from counting. */
+  isPlain(): boolean
+}
+
+export function createDirectorActs({ say, section }: DirectorAgent, random: Random): DirectorActs {
+  const someStanding = (here: Section) => {
+    const all = here.boardsKnown().flatMap(board => here.resultsOf(board))
+    return all.length > 0 ? random.pick(all) : undefined
+  }
+  const rulings = (here: Section) =>
+    here.boardsKnown().flatMap(board => here.rulingsOf(board).filter(({ body }) => body.sides))
+  const cancelled = (here: Section) => here.boardsKnown().filter(board => here.isCancelled(board))
+
+  function takeBackRuling(here: Section): void {
+    const [ruling] = rulings(here)
+    if (ruling) say({ kind: 'ruling', body: { ...ruling.body, sides: null }, replaces: nameOf(ruling.fact) })
+  }
+  function setCancelled(here: Section, board: number, isCancelled: boolean): void {
+    const before = here.cancellationOf(board)
+    const body = { section: SECTION, board, cancelled: isCancelled }
+    say({ kind: 'board-cancelled', body, ...(before && { replaces: nameOf(before.fact) }) })
+  }
+  const within = (work: (here: Section) => void) => () => {
+    const here = section()
+    if (here) work(here)
+  }
+
+  return {
+    rule: within(here => {
+      const stands = someStanding(here)
+      if (!stands) return
+      const { result: _, reason: __, ...place } = stands.body
+      const before = here.rulingAt(place.round, place.table, place.board)
+      const sides: FactOf<'ruling'>['body']['sides'] = {
+        NS: { kind: 'average-plus' },
+        EW: { kind: 'average-minus' },
+      }
+      say({ kind: 'ruling', body: { ...place, sides }, ...(before && { replaces: nameOf(before.fact) }) })
+    }),
+    undoRuling: within(takeBackRuling),
+    cancelBoard: within(here => {
+      const boards = here.boardsKnown()
+      if (boards.length > 0) setCancelled(here, random.pick(boards), true)
+    }),
+    restoreBoard: within(here => {
+      const [board] = cancelled(here)
+      if (board !== undefined) setCancelled(here, board, false)
+    }),
+    changeMovement: within(here => {
+      const changed = changePlan(here.plan, here.played(), drawChange(random, here))
+      if (!changed.ok) return
+      const body = { section: SECTION, version: here.version + 1, plan: encodePlan(changed.value.plan) }
+      say({ kind: 'section-planned', body })
+    }),
+    name: within(here => {
+      const { id } = random.pick(here.plan.contestants)
+      const players = [`Ana ${random.whole(1, 99)}`, `Bo ${random.whole(1, 99)}`]
+      say({ kind: 'contestant-named', body: { section: SECTION, contestant: id, players } })
+    }),
+    setTablesOpen: () => say({ kind: 'tables-open', body: { open: random.chance(0.5) } }),
+    isPlain() {
+      const here = section()
+      return here !== undefined && cancelled(here).length === 0 && rulings(here).length === 0
+    },
+    undoAll() {
+      const here = section()
+      if (!here) return false
+      const [board] = cancelled(here)
+      if (board !== undefined) setCancelled(here, board, false)
+      else if (rulings(here).length > 0) takeBackRuling(here)
+      else return false
+      return true
+    },
+  }
+}
+
+/** A change of a round that nobody has begun; what the rules of movements refuse does not happen. */
+function drawChange(random: Random, here: Section): PlanChange {
+  const round = Math.min(here.plan.rounds, latestRound(here.plan, here) + 1)
+  const table = random.whole(1, here.plan.tables)
+  return random.pick<PlanChange>([
+    { kind: 'late-pair', round, way: random.pick(['fills', 'rover', 'bump']) },
+    { kind: 'pair-leaves', round, contestant: random.pick(here.plan.contestants).id },
+    { kind: 'table-closed', round, table },
+    { kind: 'wrong-direction', round, table },
+    { kind: 'round-dropped', round },
+    { kind: 'round-cut-short', round, boards: 1 },
+    { kind: 'rounds-added', count: 1 },
+  ])
+}
+
+const latestRound = ({ tables }: Plan, here: Section): number => {
+  let latest = 1
+  for (let table = 1; table <= tables; table += 1) latest = Math.max(latest, here.currentRound(table))
+  return latest
+}

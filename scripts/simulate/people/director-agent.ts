@@ -1,0 +1,179 @@
+import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import { decodeMessage } from '../../../shared/protocol/encode.ts'
+import type { Fact, Statement } from '../../../shared/session/fact.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { applyEntry } from '../../../shared/session/fold.ts'
+import { nameKey, type SessionId } from '../../../shared/session/identity.ts'
+import { isClosed, waitingFacts } from '../../../shared/session/queries.ts'
+import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
+import { EMPTY_STATE, type SessionState } from '../../../shared/session/state.ts'
+import { devicesSchema } from '../../../shared/session/views/view-bodies.ts'
+import { DEVICES_VIEW } from '../../../shared/session/views/view-names.ts'
+import type { Programme } from '../programme.ts'
+import type { Random } from '../random.ts'
+import type { SimulatedHub } from '../simulated-hub.ts'
+import type { Tablet, TabletScreen } from '../tablet.ts'
+import { correction, SECTION, sameResult } from './table-agent.ts'
+import type { BoardSlot, Truth } from './truth.ts'
+
+const SETTINGS: Settings = {
+  name: 'Simulated evening',
+  date: '2026-11-21',
+  scale: 'european',
+  halves: 'fraction',
+  vulnerability: 'by-board',
+  leads: false,
+}
+
+const ASK_AGAIN_MS = 15_000
+
+/** The director at the laptop: opens sessions, lets tablets in, corrects, settles what waits, closes. */
+export interface DirectorAgent {
+  readonly tablet: Tablet
+  step(): void
+  session(): SessionId
+  /** The next session of the programme, if there is one: opened at the next step. */
+  nextSession(): boolean
+  /** Changes a result that stands, as far as is known here. */
+  correctSomething(): void
+  correct(slot: BoardSlot): void
+  say(statement: Statement): void
+  /** What stands in the section, as far as is known here. */
+  section(): Section | undefined
+  setClosed(closed: boolean): void
+  state(): SessionState
+}
+
+export interface DirectorDeps {
+  readonly tablet: Tablet
+  readonly hub: () => SimulatedHub
+  readonly truth: Truth
+  readonly random: Random
+  readonly programme: Programme
+  readonly now: () => number
+}
+
+export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
+  const { tablet, hub, truth, random, programme } = deps
+  const state = createFold(tablet)
+  let evening = 0
+  let questions = 0
+  const askedAt = new Map<string, number>()
+
+  const now = () => programme[evening] ?? programme[0]
+  const session = () => now().session
+  const say = (statement: Statement) => tablet.record(statement, session())
+  const section = () =>
+    tablet.screen()?.assignment?.session === session() ? sectionOf(state(), SECTION) : undefined
+
+  function step(): void {
+    const screen = tablet.screen()
+    if (!screen) return
+    if (screen.pairing.kind === 'none' || screen.pairing.kind === 'refused' || screen.link === 'revoked') {
+      const secret = hub().directorSecret()
+      if (secret) tablet.say({ kind: 'pair-director', secret })
+      return
+    }
+    if (screen.pairing.kind !== 'paired') return
+    if (!tablet.hasRecorded(session(), 'session-opened')) {
+      say({ kind: 'session-opened', body: SETTINGS })
+      return
+    }
+    if (!tablet.hasRecorded(session(), 'section-planned')) {
+      const body = { section: SECTION, version: 1, plan: encodePlan(now().plan) }
+      say({ kind: 'section-planned', body })
+      return
+    }
+    letIn(screen)
+    if (screen.assignment?.session === session())
+      for (const { entry } of waitingFacts(state())) settle(entry.fact)
+  }
+
+  function letIn({ views, link }: TabletScreen): void {
+    const devices = decodeMessage(devicesSchema, views[DEVICES_VIEW] ?? '')
+    if (!devices.ok || link !== 'connected') return
+    for (const { device } of devices.value.requests) {
+      questions += 1
+      tablet.say({ kind: 'ask', id: questions, ask: { what: 'pairing', device, letIn: true } })
+    }
+  }
+
+  function settle(fact: Fact): void {
+    // What he has decided is shown as waiting until the journal has come: he does not say it again at once.
+    const key = `${session()}/${nameKey(fact)}`
+    if (deps.now() - (askedAt.get(key) ?? Number.NEGATIVE_INFINITY) < ASK_AGAIN_MS) return
+    askedAt.set(key, deps.now())
+    const about = { device: fact.device, seq: fact.seq, hash: fact.hash }
+    say({ kind: 'settled', body: { about, admit: counts(fact, session(), truth, state()) } })
+  }
+
+  function correct({ round, table, board, session: of }: BoardSlot): void {
+    const standing = of === session() ? section()?.resultAt(round, table, board) : undefined
+    const slot = { session: session(), round, table, board }
+    if (!standing || !truth.at(slot)) return
+    const { fact, body } = standing
+    say(correction({ ...fact, body }, truth.another()))
+  }
+
+  return {
+    ...{ tablet, step, session, correct, say, section, state },
+    nextSession() {
+      if (evening + 1 >= programme.length) return false
+      evening += 1
+      return true
+    },
+    correctSomething() {
+      const slots = truth.all().filter(slot => slot.session === session())
+      if (slots.length > 0) correct(random.pick(slots))
+    },
+    setClosed(closed) {
+      if (isClosed(state()) === closed || tablet.screen()?.assignment?.session !== session()) return
+      say({ kind: 'session-closed', body: { closed }, ...replacing(state()) })
+    },
+  }
+}
+
+/** The word about the close that stands, which the next one names. */
+function replacing(state: SessionState) {
+  for (const { standings } of state.standing.values())
+    for (const { fact } of standings.values())
+      if (fact.kind === 'session-closed') return { replaces: { device: fact.device, seq: fact.seq } }
+  return {}
+}
+
+/** The state after the entries that this tablet has, folded on as they come. */
+function createFold(tablet: Tablet): () => SessionState {
+  let known: TabletScreen['entries'] = []
+  let state = EMPTY_STATE
+  return () => {
+    const entries = tablet.screen()?.entries ?? []
+    if (entries === known) return state
+    // The same entries and more, or another history: the screen's own store does it alike.
+    const goesOn = known.every((entry, index) => entry === entries[index])
+    const rest = goesOn ? entries.slice(known.length) : entries
+    known = entries
+    state = rest.reduce(applyEntry, goesOn ? state : EMPTY_STATE)
+    return state
+  }
+}
+
+/** What waits counts if it is what happened, nothing else says so already, and nobody there has the board. */
+function counts(fact: Fact, session: SessionId, truth: Truth, state: SessionState): boolean {
+  if (fact.kind === 'section-planned')
+    return fact.body.version === (sectionOf(state, SECTION)?.version ?? 0) + 1
+  if (fact.kind !== 'result') return false
+  const { round, table, board, result, seats } = fact.body
+  const right = truth.at({ session, round, table, board })
+  if (!right || !sameResult(result, right.fact.body.result)) return false
+  const section = sectionOf(state, SECTION)
+  const standing = section?.resultAt(round, table, board)
+  if (standing && sameResult(standing.body.result, result)) return false
+  const people = new Set(Object.values(seats))
+  return !section
+    ?.resultsOf(board)
+    .some(
+      ({ body }) =>
+        (body.round !== round || body.table !== table) &&
+        Object.values(body.seats).some(one => people.has(one)),
+    )
+}

@@ -1,0 +1,184 @@
+import type { Result } from '../../../shared/game/games.ts'
+import type { BySeat } from '../../../shared/game/seat.ts'
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import type { ContestantId, PlanEntry } from '../../../shared/movement/plan/plan.ts'
+import { decodeMessage } from '../../../shared/protocol/encode.ts'
+import type { Fact, ResultBody, Statement } from '../../../shared/session/fact.ts'
+import { fold } from '../../../shared/session/fold.ts'
+import { type FactName, nameKey, type SessionId } from '../../../shared/session/identity.ts'
+import { isClosed } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { entriesViewSchema } from '../../../shared/session/views/view-bodies.ts'
+import { CARD_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
+import { sameJson } from '../checker/signature.ts'
+import type { Random } from '../random.ts'
+import type { Tablet, TabletScreen } from '../tablet.ts'
+import type { BoardSlot, Truth } from './truth.ts'
+
+/**
+ * The players of one table with their tablet. They key what their screen does not show yet, go on through round
+ * changes whether or not the desk is there, and now and then correct what they keyed.
+ */
+export interface TableAgent {
+  readonly table: number
+  tablet(): Tablet
+  /** The director gives them another one. */
+  takeTablet(tablet: Tablet): void
+  step(): void
+  /** The last round that they have finished in this session. */
+  round(session: SessionId): number
+  /** The players keyed something of this round wrong and see it now; gives where, if there was anything. */
+  correctSomething(): BoardSlot | null
+  /** They key the next board, whatever the screen says: two tabs of one browser may both be before them. */
+  keyNext(): void
+}
+
+export const SECTION = 'A'
+const CORRECTION = 0.15
+const SLOW = 0.4
+const CALL = 0.02
+
+export function createTableAgent(table: number, first: Tablet, truth: Truth, random: Random): TableAgent {
+  const rounds = new Map<SessionId, number>()
+  const readPlan = createPlanReader(table)
+  let tablet = first
+
+  const roundIn = (session: SessionId): number => rounds.get(session) ?? 0
+
+  /** The table appears on the tablet once it has its plan and what has been entered there before. */
+  function atTable(screen: TabletScreen | null) {
+    const session = screen?.assignment?.session
+    const [plan, card] = [screen?.views[PLAN_VIEW], screen?.views[CARD_VIEW]]
+    if (!screen || !session || plan === undefined || card === undefined) return undefined
+    return { session, screen, known: () => knownTo(screen, card), ...readPlan(plan) }
+  }
+
+  function step(): void {
+    const screen = tablet.screen()
+    if (!screen || random.chance(SLOW)) return
+    const { pairing } = screen
+    if (pairing.kind === 'none' || pairing.kind === 'refused' || screen.link === 'revoked') {
+      tablet.say({ kind: 'pair-table', section: SECTION, table })
+      return
+    }
+    const here = atTable(screen)
+    if (!here) return
+    const entry = here.entries.find(({ round }) => round > roundIn(here.session))
+    if (entry && !here.isClosed) play(here.session, here.version, entry, here.known())
+  }
+
+  function play(session: SessionId, plan: number, entry: PlanEntry, known: readonly Fact[]): void {
+    const here = known.filter(
+      fact =>
+        (fact.kind === 'result' || fact.kind === 'seats-taken') &&
+        fact.body.round === entry.round &&
+        fact.body.table === table,
+    )
+    const missing = entry.boards.find(board => !resultOn(here, board))
+    if (!here.some(({ kind }) => kind === 'seats-taken'))
+      tablet.record({ kind: 'seats-taken', body: { section: SECTION, plan, ...placeOf(entry) } })
+    else if (missing !== undefined) {
+      const agreed = truth.agree({ session, round: entry.round, table, board: missing })
+      tablet.record({ kind: 'result', body: bodyOf(plan, entry, missing, agreed) })
+    } else if (random.chance(CALL))
+      tablet.record({ kind: 'director-called', body: { section: SECTION, table, open: true } })
+    else if (random.chance(CORRECTION)) correct(session, entry, here)
+    else rounds.set(session, entry.round)
+  }
+
+  function correct(session: SessionId, entry: PlanEntry, known: readonly Fact[]): BoardSlot | null {
+    const board = random.pick(entry.boards)
+    const before = resultOn(known, board)
+    if (before?.body.round !== entry.round || before.body.table !== table) return null
+    const slot = { session, round: entry.round, table, board }
+    if (!truth.at(slot)) return null
+    tablet.record(correction(before, truth.another()))
+    return slot
+  }
+
+  function now() {
+    const here = atTable(tablet.screen())
+    const entry = here?.entries.find(({ round }) => round > roundIn(here.session))
+    return here && entry ? { ...here, entry } : undefined
+  }
+
+  return {
+    table,
+    tablet: () => tablet,
+    takeTablet(next) {
+      tablet = next
+    },
+    step,
+    round: roundIn,
+    correctSomething() {
+      const here = now()
+      return here && !here.isClosed ? correct(here.session, here.entry, here.known()) : null
+    },
+    keyNext() {
+      const here = now()
+      if (here && !here.isClosed) play(here.session, here.version, here.entry, here.known())
+    },
+  }
+}
+
+/** The plan as the table's screen has it; read once for each text. */
+function createPlanReader(table: number) {
+  let text = ''
+  let read = { version: 0, isClosed: false, entries: [] as readonly PlanEntry[] }
+  return (next: string) => {
+    if (next === text) return read
+    text = next
+    const view = decodeMessage(entriesViewSchema, next)
+    const state = fold(view.ok ? view.value.entries : [])
+    const section = sectionOf(state, SECTION)
+    const entries = (section?.entriesAt(table) ?? []).filter(isPlayed)
+    read = { version: section?.version ?? 0, isClosed: isClosed(state), entries }
+    return read
+  }
+}
+
+export const correction = (
+  { device, seq, body }: FactName & { readonly body: ResultBody },
+  result: Result,
+): Statement => ({
+  kind: 'result',
+  body: { ...body, result },
+  replaces: { device, seq },
+})
+
+const placeOf = ({ round, table, seats }: PlanEntry) => ({
+  round,
+  table,
+  // The rounds of a table are those in which all four seats are taken.
+  seats: seats as BySeat<ContestantId>,
+})
+
+const bodyOf = (plan: number, entry: PlanEntry, board: number, result: Result): ResultBody => ({
+  ...{ section: SECTION, plan, board, result },
+  ...placeOf(entry),
+})
+
+const cards = new WeakMap<TabletScreen['views'], readonly Fact[]>()
+
+/** Everything that the tablet shows: the hub's word, and its own facts. */
+function knownTo({ views, facts }: TabletScreen, text: string): readonly Fact[] {
+  const onCard = cards.get(views) ?? factsIn(text)
+  cards.set(views, onCard)
+  const byName = new Map([...onCard, ...facts.map(({ fact }) => fact)].map(fact => [nameKey(fact), fact]))
+  return [...byName.values()]
+}
+
+function factsIn(text: string): readonly Fact[] {
+  const card = decodeMessage(entriesViewSchema, text)
+  return card.ok ? card.value.entries.flatMap(entry => (entry.kind === 'fact' ? [entry.fact] : [])) : []
+}
+
+/** The result as last keyed here: the one that no other one known here replaces. */
+function resultOn(facts: readonly Fact[], board: number) {
+  const replaced = new Set(facts.flatMap(({ replaces }) => (replaces ? [nameKey(replaces)] : [])))
+  return facts
+    .filter(fact => fact.kind === 'result')
+    .findLast(fact => fact.body.board === board && !replaced.has(nameKey(fact)))
+}
+
+export const sameResult = (a: Result, b: Result): boolean => sameJson(a, b)
