@@ -26,6 +26,12 @@ export interface FolderProblems {
   readonly 'folder.newer': AtPath & { readonly version: number; readonly known: number }
   readonly 'folder.unwritable': AtPath
   readonly 'folder.unmakeable': { readonly folder: string }
+  readonly 'folder.entries-unreadable': {
+    readonly session: string
+    readonly count: number
+    readonly positions: readonly number[]
+  }
+  readonly 'folder.rows-unreadable': { readonly count: number }
   readonly 'folder.set-aside': { readonly aside: string }
 }
 

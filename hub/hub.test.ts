@@ -1,11 +1,23 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { PAIR_DIRECTOR_PATH, PAIR_TABLE_PATH } from '../shared/protocol/pairing.ts'
 import { downTopic, hubTopic, upTopic } from '../shared/protocol/topics.ts'
-import type { Fact } from '../shared/session/fact.ts'
-import { createHall, DIRECTOR, resultStatement, SESSION, tableDevice } from '../shared/test/hall.ts'
+import { type Fact, hashOfFact } from '../shared/session/fact.ts'
+import { entriesOfPage, journalPageSchema } from '../shared/session/views/journal-version.ts'
+import { devicesSchema } from '../shared/session/views/view-bodies.ts'
+import {
+  createHall,
+  DIRECTOR,
+  deviceNamed,
+  resultStatement,
+  SESSION,
+  tableDevice,
+} from '../shared/test/hall.ts'
+import { journalPath } from './journal/data-folder.ts'
+import { spoilJournal } from './journal/test/spoil.ts'
 import { helloOf, keyOf, PLAN } from './test/hub-hall.ts'
 import { createFolders, freePort, startHubProcess, startLocalHub } from './test/hub-process.ts'
 import { linkOver, pairOver, type WireClient } from './test/wire-client.ts'
@@ -182,4 +194,84 @@ describe('a hub in its own process', () => {
     }
     expect(await second.end()).toBe(0)
   })
+
+  test('[HB30] numbers that no JSON holds, a clock that no clock can show: the hub goes on, and starts again', async () => {
+    const first = await startHub()
+    const { credential, director, result } = await openSession(first.port, first.directorSecret)
+    const table = await link(first.port, ONE, credential)
+    const { hash: _, ...bare } = result(1)
+    const beyond = { ...bare, at: { clock: Number.POSITIVE_INFINITY, offset: null } }
+    const raw = JSON.stringify({ type: 'fact', fact: { ...beyond, hash: hashOfFact(beyond) } })
+    const up = upTopic(SESSION, ONE)
+    await table.publish(up, raw.replace('"clock":null', '"clock":1e999'))
+    expect(await table.next('quarantined')).toMatchObject({ code: 'ill-formed', seq: 1 })
+    await table.publish(up, JSON.stringify(helloOf({})).replace('"unsent":0', '"unsent":1e999'))
+    expect(await table.next('quarantined')).toMatchObject({ code: 'ill-formed' })
+    const wild = { ...bare, at: { clock: 1e300, offset: -1e300 } }
+    await table.send({ type: 'fact', fact: { ...wild, hash: hashOfFact(wild) } })
+    expect(await table.next('receipt')).toMatchObject({ seq: 1, decision: { kind: 'admitted' } })
+    await director.send(helloOf({}))
+    const devices = await viewNamed(director, 'devices')
+    expect(v.safeParse(devicesSchema, JSON.parse(devices)).success).toBe(true)
+    await first.hub.stop()
+    const second = await startHub()
+    expect(second.notices).toEqual([])
+    const again = await link(second.port, ONE, credential)
+    await again.send(helloOf({}))
+    expect((await again.next('have')).holds).toMatchObject([{ from: 1, to: 1 }])
+    await second.hub.stop()
+  })
+
+  test('[HB31] a journal with rows that cannot be read starts and says so; the fact comes again and counts', async () => {
+    const first = await startHub()
+    const { credential, result } = await openSession(first.port, first.directorSecret)
+    const table = await link(first.port, ONE, credential)
+    const facts = [1, 2].map(result)
+    for (const fact of facts) {
+      await table.send({ type: 'fact', fact })
+      await table.next('receipt')
+    }
+    await first.hub.stop()
+    const path = journalPath(folders.dataDir)
+    spoilJournal(path, `UPDATE entries SET text = '{}' WHERE kind = 'fact' AND device = '${ONE}' AND seq = 1`)
+    spoilJournal(
+      path,
+      `UPDATE entries SET text = '?' WHERE kind = 'decision' AND device = '${ONE}' AND seq = 2`,
+    )
+    spoilJournal(path, `UPDATE devices SET paired_at = 9e999 WHERE device = '${DIRECTOR}'`)
+    const second = await startHub()
+    expect(second.notices).toMatchObject([
+      { code: 'folder.entries-unreadable', places: { session: SESSION, count: 2 } },
+      { code: 'folder.rows-unreadable', places: { count: 1 } },
+    ])
+    const director = { device: deviceNamed('another'), key: keyOf(deviceNamed('another')) }
+    const secret = second.directorSecret
+    const answer = await pairOver(second.port, PAIR_DIRECTOR_PATH, { ...director, secret })
+    const screen = await link(second.port, director.device, credentialOf(answer))
+    await screen.send(helloOf({}))
+    const journal = v.parse(journalPageSchema, JSON.parse(await viewNamed(screen, 'journal')))
+    const entries = entriesOfPage(journal)
+    expect(entries.filter(({ kind }) => kind === 'unreadable')).toHaveLength(2)
+    // The second result is there and was decided again; the first is asked of its tablet, and counts.
+    const again = await link(second.port, ONE, credential)
+    await again.send(helloOf({}))
+    expect((await again.next('have')).holds).toMatchObject([{ from: 2, to: 2 }])
+    for (const fact of facts) await again.send({ type: 'fact', fact })
+    expect(await again.next('receipt')).toMatchObject({ seq: 1, decision: { kind: 'admitted' } })
+    expect(await again.next('receipt')).toMatchObject({ seq: 2, decision: { kind: 'admitted' } })
+    await second.hub.stop()
+    const third = await startHub()
+    expect(third.notices).toMatchObject([{ places: { count: 2 } }, {}])
+    await third.hub.stop()
+  })
 })
+
+/** The text of a view, once all its pages have come. */
+async function viewNamed(client: WireClient, name: string): Promise<string> {
+  for (let text = ''; ; ) {
+    const view = await client.next('view')
+    if (view.name !== name) continue
+    text += view.text
+    if (view.page === view.pages - 1) return text
+  }
+}

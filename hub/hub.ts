@@ -9,8 +9,9 @@ import { watchDisk } from './disk-watch.ts'
 import { createHostCheck, lanAddresses } from './http/hosts.ts'
 import { createHttp } from './http/http.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
-import { DamagedJournalError, JournalError } from './journal/journal.ts'
+import { JournalError } from './journal/journal.ts'
 import { type FolderOptions, type OpenFiles, openFiles } from './open-files.ts'
+import { unreadableNotices } from './unreadable-notices.ts'
 
 /** 130 bits in letters and digits. */
 const RANDOM_LETTERS = 26
@@ -69,8 +70,7 @@ export function createHub(options: HubOptions): Hub {
 
 /** What the disk does to the first read and the first write is nobody's mistake: one sentence. */
 function journalProblem(cause: unknown): Parsed<never> {
-  if (cause instanceof JournalError || cause instanceof DamagedJournalError)
-    return refused('journal', cause.message)
+  if (cause instanceof JournalError) return refused('journal', cause.message)
   throw cause
 }
 
@@ -88,6 +88,8 @@ async function startServing(
   addresses.port = port.value
   desk.start()
   undo.push(() => desk.stop())
+  for (const row of files.journal.unreadable())
+    files.log.note('A row of the journal cannot be read; the hub goes on without it.', { ...row })
   files.log.note('The hub has started.', { port: port.value, version: options.version })
   undo.push(() => files.log.note('The hub stops.'))
   return parsed({
@@ -95,7 +97,7 @@ async function startServing(
     tablesAddress: addresses.tables(),
     localTablesAddress: `http://localhost:${port.value}/table/`,
     directorLink: `${addresses.director()}#${desk.issueDirectorSecret()}`,
-    notices: files.notices,
+    notices: [...files.notices, ...unreadableNotices(files.journal.unreadable())],
   })
 }
 

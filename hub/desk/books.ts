@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import { type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
 import { EMPTY_STATE, type SessionState } from '../../shared/session/state.ts'
-import type { Journal } from '../journal/journal.ts'
-import { openBook, type SessionBook } from './session-book.ts'
+import { type Journal, JournalError } from '../journal/journal.ts'
+import type { DeskDeps } from './desk-types.ts'
+import { decideLost, draftOf, openBook, type SessionBook, takeOver } from './session-book.ts'
 
 /** The sessions' books: the current one at hand from the start, any other read when it is asked for. */
 export interface Books {
@@ -17,10 +19,18 @@ export interface Books {
   setCurrent(session: SessionId): void
 }
 
+/** Which session is the current one; where that cannot be read any more, the one that was opened last. */
+function currentIn(journal: Journal, stored: string | undefined): SessionId | null {
+  const read = v.safeParse(sessionIdSchema, stored)
+  if (read.success) return read.output
+  const isLost = stored !== undefined || journal.unreadable().some(({ table }) => table === 'meta')
+  return isLost ? (journal.sessions().at(-1) ?? null) : null
+}
+
 export function openBooks(journal: Journal): Books {
   const books = new Map<SessionId, SessionBook>()
   const stored = journal.meta('current-session')
-  let current = stored === undefined ? null : v.parse(sessionIdSchema, stored)
+  let current = currentIn(journal, stored)
   function of(session: SessionId): SessionBook {
     const known = books.get(session)
     if (known) return known
@@ -39,4 +49,37 @@ export function openBooks(journal: Journal): Books {
       current = session
     },
   }
+}
+
+export interface LostDecisionsDeps {
+  readonly journal: Journal
+  readonly books: Books
+  readonly incarnation: () => Incarnation
+  readonly log: DeskDeps['log']
+}
+
+/**
+ * At the start of the hub: facts of the session whose decision lay in a row that cannot be read any more are decided
+ * anew, in their order. Where the disk fails they stay undecided until they come again or the next start.
+ */
+export function decideLostOnes(
+  { journal, books, incarnation, log }: LostDecisionsDeps,
+  session: SessionId,
+): void {
+  const book = books.of(session)
+  if (book.undecided.size === 0) return
+  const draft = draftOf(book)
+  for (const entry of book.undecided.values()) decideLost(draft, entry, incarnation())
+  try {
+    journal.transaction(() => {
+      journal.append(session, draft.entries)
+      if (draft.life) journal.putLife(session, draft.life)
+    })
+  } catch (cause) {
+    if (!(cause instanceof JournalError)) throw cause
+    log('Facts whose decisions cannot be read could not be decided again.', { cause: String(cause) })
+    return
+  }
+  takeOver(draft)
+  log('Facts whose decisions cannot be read have been decided again.', { facts: draft.entries.length })
 }

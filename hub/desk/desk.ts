@@ -5,7 +5,7 @@ import { type Bearer, readCredential } from '../keys/credential.ts'
 import { createDirectorSecrets, type DirectorSecrets } from '../keys/director-secrets.ts'
 import type { Committed } from './batch.ts'
 import { commitSafely } from './batch-safely.ts'
-import { type Books, openBooks } from './books.ts'
+import { type Books, decideLostOnes, openBooks } from './books.ts'
 import type { Desk, DeskDeps } from './desk-types.ts'
 import { type Assignments, createAssignments } from './devices/assignments.ts'
 import { type Club, openClub } from './devices/club.ts'
@@ -73,6 +73,8 @@ export function createDesk(deps: DeskDeps): Desk {
   return {
     start() {
       life.begin()
+      const current = session()
+      if (current) decideLostOnes({ ...batchDeps, log: deps.log }, current)
       assignments.refresh()
       screens.start()
       heartbeat.start()

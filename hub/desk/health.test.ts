@@ -37,7 +37,7 @@ describe('which life of which hub speaks', () => {
     expect(life).toEqual(livingOf(hall))
     expect(health).toBe('well')
     expect(isSignedByClub(club, 'incarnation', lifeText(life), life.signature)).toBe(true)
-    const text = (device = ONE, nonce = NONCE) => challengeText(hall.keys.clubId, device, life, nonce)
+    const text = (device = ONE, nonce = NONCE) => challengeText(hall.keys.publicKey, device, life, nonce)
     expect(isSignedByClub(club, 'link', text(), proof)).toBe(true)
     expect(isSignedByClub(club, 'link', text(ONE, 'm'.repeat(26)), proof)).toBe(false)
     expect(isSignedByClub(club, 'link', text(tableDevice(2)), proof)).toBe(false)

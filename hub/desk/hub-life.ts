@@ -74,7 +74,7 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
       const { epoch, hub, start } = now().living
       return { epoch, hub, start }
     },
-    prove: (device, nonce) => keys.signEd('link', challengeText(keys.clubId, device, now().living, nonce)),
+    prove: (device, nonce) => keys.signEd('link', challengeText(keys.publicKey, device, now().living, nonce)),
     health,
     isMute: session => ['restored', 'superseded'].includes(others.word(session) ?? ''),
     hear(session, met) {

@@ -6,13 +6,14 @@ import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import { isServed, type Served } from '../../shared/protocol/protocol-version.ts'
 import { anyHelloSchema, MAX_MESSAGE_BYTES, type Up, upSchema } from '../../shared/protocol/up.ts'
 import type { Fact } from '../../shared/session/fact.ts'
-import { type Hash, hashSchema, type SessionId } from '../../shared/session/identity.ts'
+import { type Hash, hashSchema, nameKey, type SessionId } from '../../shared/session/identity.ts'
 import { inEnglish } from '../english.ts'
 import { type Journal, MAX_PUT_ASIDE_CHARACTERS } from '../journal/journal.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Arrival } from './desk-types.ts'
 import {
   type Draft,
+  decideLost,
   enterFact,
   type KnownFact,
   knownUnder,
@@ -61,7 +62,8 @@ export function enter(draft: Draft, fact: Fact, from: Arrival, incarnation: Inca
   })
   if (fact.device !== from.device || fact.session !== from.session)
     return problem('wrong-sender', 'A device hands in its own facts only, each on the topic of its session.')
-  const before = knownUnder(draft, fact)
+  const lost = draft.book.undecided.get(nameKey(fact))
+  const before = knownUnder(draft, fact) ?? (lost && decideLost(draft, lost, incarnation))
   if (!before) {
     const known = enterFact(draft, fact, from.role, incarnation)
     return known === 'later' ? { kind: 'later', fact } : { kind: 'entered', fact, known }

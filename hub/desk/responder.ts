@@ -2,7 +2,7 @@ import { unreachable } from '../../shared/lib/assert.ts'
 import type { AboutCopies } from '../../shared/protocol/copies.ts'
 import type { Down } from '../../shared/protocol/down.ts'
 import { type FactHeld, MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
-import type { Served } from '../../shared/protocol/protocol-version.ts'
+import { DESK_SINCE, type Served } from '../../shared/protocol/protocol-version.ts'
 import { NO_SESSION } from '../../shared/protocol/topics.ts'
 import type { Hello } from '../../shared/protocol/up.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
@@ -18,8 +18,6 @@ import { isSession, makeReceipt } from './intake.ts'
 import { heldOf } from './session-book.ts'
 import type { Announcer } from './views/announcer.ts'
 
-/** The version of the wire from which a device reads which life answers and how the desk is. */
-const DESK_SINCE = 4
 /** The version of the wire that has `later`. */
 const LATER_SINCE = 4
 

@@ -1,10 +1,10 @@
-import { must } from '../../shared/lib/assert.ts'
 import type { FactHeld } from '../../shared/protocol/holding.ts'
 import { compareIncarnations, type Incarnation } from '../../shared/protocol/incarnation.ts'
+import { admit } from '../../shared/session/admit.ts'
 import { samePlace } from '../../shared/session/assignments.ts'
 import { decide } from '../../shared/session/decide.ts'
 import type { Decision } from '../../shared/session/decision.ts'
-import type { Entry } from '../../shared/session/entry.ts'
+import type { DecisionEntry, Entry, FactEntry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { applyEntry } from '../../shared/session/fold.ts'
 import { isFull } from '../../shared/session/held.ts'
@@ -29,6 +29,8 @@ export interface SessionBook {
   /** By device and seq. */
   readonly known: Map<DeviceId, Map<number, KnownFact>>
   readonly lives: Life[]
+  /** Facts whose decision cannot be read any more, by name. */
+  readonly undecided: Map<string, FactEntry>
 }
 
 /** What a batch adds to a book. */
@@ -41,19 +43,35 @@ export interface Draft {
   life: Life | null
 }
 
+/** Of entries whose life of the hub cannot be read any more: older than any. */
+const LOST_LIFE: Life = { from: 1, epoch: 1, hub: '00000000', start: 1 }
+
 export function openBook(entries: readonly Entry[], lives: readonly Life[]): SessionBook {
-  const book: SessionBook = { entries: [], state: EMPTY_STATE, known: new Map(), lives: [...lives] }
-  const positions = new Map<string, number>()
+  const book: SessionBook = {
+    entries: [],
+    state: EMPTY_STATE,
+    known: new Map(),
+    lives: lives.length === 0 && entries.length > 0 ? [LOST_LIFE] : [...lives],
+    undecided: new Map(),
+  }
   const known = new Map<string, KnownFact>()
   let state = EMPTY_STATE
   for (const entry of entries) {
     state = applyEntry(state, entry)
-    if (entry.kind === 'fact') positions.set(nameKey(entry.fact), entry.position)
+    if (entry.kind === 'fact') book.undecided.set(nameKey(entry.fact), entry)
     else if (entry.kind === 'decision') {
       const name = nameKey(entry.about)
-      // Only the first decision is on the receipt. What was refused has no entry but this one.
-      const position = positions.get(name) ?? entry.position
-      if (!known.has(name)) known.set(name, { ...entry.about, position, decision: entry.decision })
+      const fact = book.undecided.get(name)
+      // What was refused has no entry but this one; any other fact that is not here lay in a row that cannot be read.
+      const isHeld = fact || entry.decision.kind === 'refused'
+      // Only the first decision is on the receipt.
+      if (isHeld && !known.has(name))
+        known.set(name, {
+          ...entry.about,
+          position: fact?.position ?? entry.position,
+          decision: entry.decision,
+        })
+      book.undecided.delete(name)
     }
   }
   takeOver({ book, state, entries: [...entries], known, life: null })
@@ -117,6 +135,31 @@ export function enterFact(
   return known
 }
 
+/**
+ * A fact is here and its decision cannot be read any more: it is decided by the rules, as if it had just come. What it
+ * did before stands in no entry, so nothing is decided twice.
+ */
+export function decideLost(
+  draft: Draft,
+  { fact, role, position }: FactEntry,
+  incarnation: Incarnation,
+): KnownFact {
+  beginLife(draft, incarnation)
+  const { device, seq, hash } = fact
+  const decision = admit(draft.state, fact, { device, role })
+  const entry: DecisionEntry = {
+    kind: 'decision',
+    position: draft.state.position + 1,
+    about: { device, seq, hash },
+    decision,
+  }
+  draft.state = applyEntry(draft.state, entry)
+  draft.entries.push(entry)
+  const known: KnownFact = { device, seq, hash, position, decision }
+  draft.known.set(nameKey(fact), known)
+  return known
+}
+
 export const knownUnder = ({ known, book }: Draft, name: FactName): KnownFact | undefined =>
   known.get(nameKey(name)) ?? book.known.get(name.device)?.get(name.seq)
 
@@ -124,6 +167,7 @@ export const knownUnder = ({ known, book }: Draft, name: FactName): KnownFact | 
 export function takeOver({ book, state, entries, known, life }: Draft): void {
   for (const entry of entries) book.entries.push(entry)
   for (const one of known.values()) {
+    book.undecided.delete(nameKey(one))
     const own = book.known.get(one.device)
     if (own) own.set(one.seq, one)
     else book.known.set(one.device, new Map([[one.seq, one]]))
@@ -134,10 +178,8 @@ export function takeOver({ book, state, entries, known, life }: Draft): void {
 
 /** Which life of the hub entered what stands at the position: a receipt says it at every redelivery. */
 export function lifeAt({ lives }: SessionBook, position: number): Incarnation {
-  const { epoch, hub, start } = must(
-    lives.findLast(({ from }) => from <= position),
-    `the life of the hub at position ${position}`,
-  )
+  // The row of the life that entered it may be one that cannot be read.
+  const { epoch, hub, start } = lives.findLast(({ from }) => from <= position) ?? lives[0] ?? LOST_LIFE
   return { epoch, hub, start }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unboundedIn } from '../../shared/test/unbounded.ts'
+import { entryRowSchema } from './entry-rows.ts'
 import { lifeSchema, pairingRequestSchema, putAsideSchema, storedDeviceSchema } from './journal.ts'
-import { entryRowSchema } from './journal-sqlite.ts'
 
 const ROWS = { entryRowSchema, lifeSchema, storedDeviceSchema, pairingRequestSchema, putAsideSchema }
 

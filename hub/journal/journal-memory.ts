@@ -76,6 +76,7 @@ export function createMemoryJournal(): Journal {
       })
       asides = [item, ...asides].slice(0, MAX_PUT_ASIDES)
     },
+    unreadable: () => [],
     meta: name => meta.get(name),
     setMeta: (name, value) => put(meta, name, value),
     close: () => {},

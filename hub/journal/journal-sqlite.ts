@@ -1,23 +1,13 @@
 import Database from 'better-sqlite3'
-import * as v from 'valibot'
-import { assert, unreachable } from '../../shared/lib/assert.ts'
+import { assert } from '../../shared/lib/assert.ts'
 import { words } from '../../shared/lib/bounded.ts'
 
-import { type Parsed, parsed, refused, technicalText } from '../../shared/lib/parsed.ts'
-import { decisionSchema } from '../../shared/session/decision.ts'
-import { assignedEntrySchema, type Entry } from '../../shared/session/entry.ts'
+import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
+import type { Entry } from '../../shared/session/entry.ts'
 
-import { hashedText, readFactText } from '../../shared/session/fact-text.ts'
+import { type FactName, sessionIdSchema } from '../../shared/session/identity.ts'
+import { columnsOf } from './entry-rows.ts'
 import {
-  deviceIdSchema,
-  factNameSchema,
-  hashSchema,
-  positionSchema,
-  ROLES,
-  sessionIdSchema,
-} from '../../shared/session/identity.ts'
-import {
-  DamagedJournalError,
   type Journal,
   JournalError,
   LostJournalError,
@@ -29,6 +19,7 @@ import {
 } from './journal.ts'
 import { watchJournalFiles } from './journal-files.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
+import { createUnreadable, readEntries } from './unreadable.ts'
 
 /**
  * The journal in one SQLite file. WAL with synchronous FULL: a commit that has returned survives the power
@@ -91,6 +82,7 @@ function migrate(db: Database.Database): number | undefined {
 
 function journalOver(db: Database.Database, path: string): Journal {
   const statements = prepare(db)
+  const unreadable = createUnreadable()
   const lossOfFiles = watchJournalFiles(path)
   let loss = lossOfFiles()
   /** Once lost is lost: the open file may then hold what the desk does not know of. */
@@ -101,6 +93,11 @@ function journalOver(db: Database.Database, path: string): Journal {
   const appendOne = (session: string, entry: Entry) => {
     const { changes } = statements.append.run(session, entry.position, entry.kind, ...columnsOf(entry))
     assert(changes === 1, `one row entered, not ${changes}`)
+  }
+  /** A fact that came again lies beside the row of its name that cannot be read; that row keeps all but the name. */
+  const giveUpName = (session: string, { device, seq }: FactName) => {
+    for (const { position } of unreadable.named(session, device, seq))
+      statements.giveUpName.run(session, position)
   }
   return {
     transaction: work => {
@@ -115,41 +112,42 @@ function journalOver(db: Database.Database, path: string): Journal {
         throw new JournalError(`The journal ${path} cannot be written (${cause.message}).`, { cause })
       }
     },
-    sessions: () => statements.sessions.all().map(row => readRow(sessionIdSchema, row, 'a session id')),
-    entries: session =>
-      statements.entries.all(session).map(row => readEntry(row, `entry of session ${session} in ${path}`)),
+    sessions: () => unreadable.readable('sessions', sessionIdSchema, statements.sessions.all()),
+    entries: session => readEntries(unreadable, session, statements.entries.all(session)),
     append: (session, entries) => {
-      let last = Number(statements.lastPosition.get(session))
+      let last = Number(statements.lastPosition.get(session, unreadable.ceiling(session)))
       for (const entry of entries) {
+        if (entry.kind === 'fact') giveUpName(session, entry.fact)
         last += 1
         assert(entry.position === last, `position ${entry.position} where ${last} is next`)
         appendOne(session, entry)
       }
     },
-    lives: session => statements.lives.all(session).map(row => readRow(lifeSchema, row, 'a life of the hub')),
+    lives: session => unreadable.readable('lives', lifeSchema, statements.lives.all(session)),
     putLife: (session, life) => {
       statements.putLife.run({ session, ...life })
     },
-    devices: () => statements.devices.all().map(row => readRow(storedDeviceSchema, row, 'a device')),
+    devices: () => unreadable.readable('devices', storedDeviceSchema, statements.devices.all()),
     putDevice: device => {
       statements.putDevice.run(device)
     },
-    requests: () => statements.requests.all().map(row => readRow(pairingRequestSchema, row, 'a request')),
+    requests: () => unreadable.readable('requests', pairingRequestSchema, statements.requests.all()),
     putRequest: request => {
       statements.putRequest.run(request)
     },
     deleteRequest: device => {
       statements.deleteRequest.run(device)
     },
-    putAsides: limit => statements.putAsides.all(limit).map(row => readRow(putAsideSchema, row, 'a message')),
+    putAsides: limit => unreadable.readable('put-asides', putAsideSchema, statements.putAsides.all(limit)),
     putAside: item => {
       statements.putAside.run(item)
       statements.trimAsides.run(MAX_PUT_ASIDES)
     },
     meta: name => {
       const value = statements.meta.get(name)
-      return value === undefined ? undefined : readRow(words(200), value, `"${name}"`)
+      return value === undefined ? undefined : unreadable.readable('meta', words(200), [value])[0]
     },
+    unreadable: unreadable.rows,
     setMeta: (name, value) => {
       statements.setMeta.run(name, value)
     },
@@ -166,91 +164,9 @@ function journalOver(db: Database.Database, path: string): Journal {
   }
 }
 
-/** Device, seq, hash, role and text. Whose table it is has no number and is no fact. */
-function columnsOf(entry: Entry): readonly (string | number | null)[] {
-  switch (entry.kind) {
-    case 'fact': {
-      const { device, seq, hash } = entry.fact
-      return [device, seq, hash, entry.role, hashedText(entry.fact)]
-    }
-    case 'decision': {
-      const { device, seq, hash } = entry.about
-      return [device, seq, hash, null, JSON.stringify(entry.decision)]
-    }
-    case 'assigned':
-      return [entry.device, 0, '', null, JSON.stringify(entry.at)]
-    default:
-      return unreachable(entry)
-  }
-}
-
 /** A full or failing disk; a row that breaks a rule of the tables is a mistake of ours instead. */
 const isDiskTrouble = (cause: unknown): cause is Error =>
   cause instanceof Database.SqliteError && !cause.code.startsWith('SQLITE_CONSTRAINT')
-
-/** A row as the schema has it; a row that is not is a damaged journal, and is named. */
-function readRow<T>(schema: v.GenericSchema<unknown, T>, row: unknown, what: string): T {
-  const read = v.safeParse(schema, row)
-  if (read.success) return read.output
-  throw new DamagedJournalError(
-    `The journal is damaged: ${what} cannot be read (${JSON.stringify(row)?.slice(0, 200)}).`,
-  )
-}
-
-/** Of a fact or a decision: a plan in the most parts that a message may have is far below. */
-const MOST_TEXT = 1_000_000
-
-export const entryRowSchema = v.variant('kind', [
-  v.object({
-    kind: v.literal('fact'),
-    position: positionSchema,
-    ...factNameSchema.entries,
-    hash: hashSchema,
-    role: v.picklist(ROLES),
-    text: words(MOST_TEXT),
-  }),
-  v.object({
-    kind: v.literal('decision'),
-    position: positionSchema,
-    ...factNameSchema.entries,
-    hash: hashSchema,
-    text: words(MOST_TEXT),
-  }),
-  v.object({
-    kind: v.literal('assigned'),
-    position: positionSchema,
-    device: deviceIdSchema,
-    text: words(MOST_TEXT),
-  }),
-])
-
-/** An entry as it was entered: a fact by the very text that was hashed. */
-function readEntry(row: unknown, where: string): Entry {
-  const stored = readRow(entryRowSchema, row, where)
-  if (stored.kind === 'assigned') {
-    const { kind, position, device } = stored
-    return readRow(assignedEntrySchema, { kind, position, device, at: readJson(stored.text) }, where)
-  }
-  const { position, device, seq, hash, text } = stored
-  const damaged = (what: string) =>
-    new DamagedJournalError(`The journal is damaged: position ${position}, ${where}, ${what}`)
-  if (stored.kind === 'fact') {
-    const fact = readFactText(text, hash)
-    if (!fact.ok) throw damaged(`cannot be read: ${technicalText(fact.problem)}`)
-    if (fact.value.device !== device || fact.value.seq !== seq) throw damaged('lies under another name.')
-    return { kind: 'fact', position, fact: fact.value, role: stored.role }
-  }
-  const decision = readRow(decisionSchema, readJson(text), `position ${position}, ${where},`)
-  return { kind: 'decision', position, about: { device, seq, hash }, decision }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** Every statement by name; columns are named as the types name them. */
 function prepare(db: Database.Database) {
@@ -259,10 +175,13 @@ function prepare(db: Database.Database) {
     entries: db.prepare(
       'SELECT position, kind, device, seq, hash, role, text FROM entries WHERE session = ? ORDER BY position',
     ),
-    lastPosition: db.prepare('SELECT coalesce(max(position), 0) FROM entries WHERE session = ?').pluck(),
+    lastPosition: db
+      .prepare('SELECT coalesce(max(position), 0) FROM entries WHERE session = ? AND position < ?')
+      .pluck(),
     append: db.prepare(
       'INSERT INTO entries (session, position, kind, device, seq, hash, role, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
+    giveUpName: db.prepare('UPDATE entries SET seq = -position WHERE session = ? AND position = ?'),
     lives: db.prepare(
       'SELECT from_position AS "from", epoch, hub, start FROM lives WHERE session = ? ORDER BY from_position',
     ),

@@ -8,7 +8,6 @@ import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-ta
 import { createHall, DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { inEnglish } from '../../shared/test/made.ts'
 import {
-  DamagedJournalError,
   type Journal,
   JournalError,
   LostJournalError,
@@ -365,62 +364,6 @@ describe('a journal in a file', () => {
     ])
     first.close()
   })
-
-  test('[JN10] a row that cannot be read is an error that names it', () => {
-    const path = newPath()
-    const journal = open(path)
-    journal.transaction(() => journal.append(SESSION, entries))
-    journal.close()
-    const db = new Database(path)
-    db.prepare("UPDATE entries SET text = '{}' WHERE position = 3").run()
-    db.close()
-    const damaged = open(path)
-    expect(() => damaged.entries(SESSION)).toThrow(/position 3, entry of session test-session/)
-    damaged.close()
-  })
-
-  test.each([
-    ['a fact that lies under another name', 'UPDATE entries SET seq = 77 WHERE position = 3'],
-    ['a decision that is no JSON', "UPDATE entries SET text = 'yes' WHERE position = 4"],
-  ])('[JN10] %s is an error that names its place', (_what, spoil) => {
-    const path = newPath()
-    const journal = open(path)
-    journal.transaction(() => journal.append(SESSION, entries))
-    journal.close()
-    const db = new Database(path)
-    db.prepare(spoil).run()
-    db.close()
-    const damaged = open(path)
-    expect(() => damaged.entries(SESSION)).toThrow(DamagedJournalError)
-    expect(() => damaged.entries(SESSION)).toThrow(/position [34]/)
-    damaged.close()
-  })
-})
-
-test.each([
-  ['a session id', "UPDATE entries SET session = '?'", (journal: Journal) => journal.sessions()],
-  ['a life of the hub', "UPDATE lives SET hub = ''", (journal: Journal) => journal.lives(SESSION)],
-  ['a device', "UPDATE devices SET role = 'guest'", (journal: Journal) => journal.devices()],
-  ['a request', "UPDATE pairing_requests SET device = ''", (journal: Journal) => journal.requests()],
-  ['a message', "UPDATE quarantine SET device = ''", (journal: Journal) => journal.putAsides(9)],
-])('[JN10] %s that cannot be read is an error that says what it should have been', (what, spoil, read) => {
-  const path = newPath()
-  const journal = open(path)
-  journal.transaction(() => {
-    journal.append(SESSION, entries)
-    journal.putLife(SESSION, { from: 1, epoch: 1, hub: 'abcdefgh', start: 1 })
-    journal.putDevice(DEVICE)
-    journal.putRequest(REQUEST)
-    journal.putAside(ASIDE)
-  })
-  journal.close()
-  const db = new Database(path)
-  db.prepare(spoil).run()
-  db.close()
-  const damaged = open(path)
-  expect(() => read(damaged)).toThrow(DamagedJournalError)
-  expect(() => read(damaged)).toThrow(what)
-  damaged.close()
 })
 
 test.each([

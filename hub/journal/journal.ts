@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { instantSchema, words } from '../../shared/lib/bounded.ts'
 import { incarnationSchema } from '../../shared/protocol/incarnation.ts'
-import type { Entry } from '../../shared/session/entry.ts'
+import type { Entry, UnreadableEntry } from '../../shared/session/entry.ts'
 import { tableSchema } from '../../shared/session/facts/fields.ts'
 import {
   deviceIdSchema,
@@ -37,9 +37,26 @@ export class LostJournalError extends JournalError {
   }
 }
 
-/** A row of the journal cannot be read; it is named. Trying again does not help. */
-export class DamagedJournalError extends Error {
-  override readonly name = 'DamagedJournalError'
+/** The tables of a journal, and what is read of them. */
+export const JOURNAL_TABLES = [
+  'entries',
+  'sessions',
+  'lives',
+  'devices',
+  'requests',
+  'put-asides',
+  'meta',
+] as const
+
+/** A row that cannot be read. It is passed over by itself, stays where it lies, and is named. */
+export interface UnreadableRow {
+  readonly table: (typeof JOURNAL_TABLES)[number]
+  /** What came of the row, cut: for the log. */
+  readonly row: string
+  /** What of it is wrong. */
+  readonly why: string
+  /** Of an entry: its session, and what keeps its place. */
+  readonly entry?: { readonly session: SessionId; readonly kept: UnreadableEntry }
 }
 
 /**
@@ -55,7 +72,7 @@ export interface Journal {
 
   /** The sessions that have entries, in the order in which they came. */
   sessions(): readonly SessionId[]
-  /** A session's entries by position. Throws, naming the row, where one cannot be read. */
+  /** A session's entries by position; an unreadable one stands for each that cannot be read, and for each gap. */
   entries(session: SessionId): readonly Entry[]
   /** Positions go on from the last one without a gap; a fact's name is taken once. Otherwise it throws. */
   append(session: SessionId, entries: readonly Entry[]): void
@@ -74,6 +91,9 @@ export interface Journal {
   /** What could not be entered, newest first. */
   putAsides(limit: number): readonly PutAside[]
   putAside(item: PutAside): void
+
+  /** The rows that could not be read so far. */
+  unreadable(): readonly UnreadableRow[]
 
   meta(name: MetaName): string | undefined
   setMeta(name: MetaName, value: string): void

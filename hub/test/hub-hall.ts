@@ -51,6 +51,8 @@ export function createHubHall(
   journal: Journal = createMemoryJournal(),
   rate?: DeskDeps['rate'],
   served?: Served,
+  /** Tells one process from another where two run. */
+  letter = 'r',
 ) {
   const clock = createTestClock()
   let random = 0
@@ -64,7 +66,7 @@ export function createHubHall(
     ...{ journal, keys, now: clock.now, ...(rate ? { rate } : {}), ...(served ? { served } : {}) },
     randomText() {
       random += 1
-      return String(random).padStart(26, 'r')
+      return String(random).padStart(26, letter)
     },
     schedule: (work, delayMs) => clock.setTimer(work, delayMs).clear,
     send: (session, device, message, qos) => void sent.push({ session, device, message, qos }),

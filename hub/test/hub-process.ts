@@ -8,6 +8,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { must } from '../../shared/lib/assert.ts'
+import type { Problem } from '../../shared/lib/parsed.ts'
 import { made } from '../../shared/test/made.ts'
 import { APPS } from '../http/apps.ts'
 import { createHub, type Hub } from '../hub.ts'
@@ -111,6 +112,7 @@ export interface LocalHub {
   readonly port: number
   readonly origin: string
   readonly directorSecret: string
+  readonly notices: readonly Problem[]
   stop(): Promise<void>
 }
 
@@ -118,8 +120,15 @@ export interface LocalHub {
 export async function startLocalHub(folder: string, distDir = bareApps(folder)): Promise<LocalHub> {
   const dataDir = join(folder, 'data')
   const hub = createHub({ dataDir, distDir, port: 0, hosts: [], version: 'test' })
-  const { port, directorLink } = made(await hub.start())
-  return { hub, port, origin: originAt(port), directorSecret: secretIn(directorLink), stop: hub.stop }
+  const { port, directorLink, notices } = made(await hub.start())
+  return {
+    hub,
+    port,
+    notices,
+    origin: originAt(port),
+    directorSecret: secretIn(directorLink),
+    stop: hub.stop,
+  }
 }
 
 /** Apps without screens, for who has no browser: a hub without its apps does not start. */

@@ -23,7 +23,7 @@ export function openFloor(path: string): Floor {
   )
   const insertAll = db.transaction((entries: readonly Entry[]) => {
     for (const entry of entries) {
-      if (entry.kind === 'assigned') continue
+      if (entry.kind === 'assigned' || entry.kind === 'unreadable') continue
       const { device, seq, hash } = entry.kind === 'fact' ? entry.fact : entry.about
       insert.run('floor', entry.position, entry.kind, device, seq, hash, JSON.stringify(entry))
     }

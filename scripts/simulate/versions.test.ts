@@ -9,6 +9,7 @@ import { assignmentTopic, downTopic, parseTopic } from '../../shared/protocol/to
 import { makeFact, readSince, type Statement } from '../../shared/session/fact.ts'
 import { createHall, DIRECTOR, SESSION, SETTINGS } from '../../shared/test/hall.ts'
 import { createTestClock } from '../../shared/test/test-clock.ts'
+import { NOBODY_MET } from '../../terminal/worker/exchange/desks-met.ts'
 import { createMemoryLink } from '../../terminal/worker/link/link-memory.ts'
 import type { FromWorker } from '../../terminal/worker/messages.ts'
 import { createMemoryRecords, type MemoryRecords } from '../../terminal/worker/records/records-memory.ts'
@@ -38,7 +39,13 @@ const rename: Statement = {
 }
 
 /** A device whose program speaks `protocol`; from the store of an earlier one where that is given. */
-async function deviceOf(protocol: number, hub: Hub, role: 'table' | 'director', from?: MemoryRecords) {
+async function deviceOf(
+  protocol: number,
+  hub: Hub,
+  role: 'table' | 'director',
+  from?: MemoryRecords,
+  overhear: (message: object) => void = () => {},
+) {
   const clock = createTestClock()
   const link = createMemoryLink()
   const records = createMemoryRecords(from?.dump())
@@ -69,6 +76,7 @@ async function deviceOf(protocol: number, hub: Hub, role: 'table' | 'director', 
       const caller = link.caller()
       for (const { topic, text } of link.take()) {
         const place = parseTopic(topic)
+        overhear(JSON.parse(text))
         if (place?.kind === 'up')
           hub.desk.receive([{ device: place.device, role, session: place.session, text }])
       }
@@ -101,6 +109,7 @@ async function deviceOf(protocol: number, hub: Hub, role: 'table' | 'director', 
       journal
         .entries(SESSION)
         .flatMap(entry => (entry.kind === 'fact' && entry.fact.device === me ? [entry.fact.kind] : [])),
+    identity: async () => (await records.load()).identity,
     unsent: async () =>
       (await records.load()).facts.filter(({ receipt, quarantined }) => !receipt && !quarantined).length,
     stop: () => terminal.stop(),
@@ -187,6 +196,33 @@ describe('a hub and a device of other versions', () => {
     const again = await deviceOf(NOW + 2, hubOf(versions(NOW + 1), journal), 'table', tablet.records)
     expect(again.kindsAt(journal)).toEqual(['director-called'])
     expect(await again.unsent()).toBe(0)
+  })
+
+  test('[PR20] a tablet of version 3 is served as before: it hears nothing that it cannot read, and hands in', async () => {
+    const journal = createMemoryJournal()
+    const hub = hubOf({ protocol: 4, oldest: 2 }, journal)
+    const tablet = await deviceOf(3, hub, 'table')
+    await tablet.record(call)
+    expect(tablet.kindsAt(journal)).toEqual(['director-called'])
+    expect(await tablet.unsent()).toBe(0)
+    const me = v.parse(v.any(), tablet.link.caller()?.device)
+    const [have] = hub.haves(me)
+    expect(have).toMatchObject({ protocol: 4, incarnation: { start: 1 } })
+    expect(have).not.toHaveProperty('desk')
+    expect(await tablet.identity()).toMatchObject({ seen: { start: 1 }, club: null, met: NOBODY_MET })
+  })
+
+  test('[PR20] a device of version 4 says nothing to a hub of version 3 that it cannot read', async () => {
+    const hellos: object[] = []
+    const hub = hubOf({ protocol: 3, oldest: 2 })
+    const tablet = await deviceOf(4, hub, 'table', undefined, message => hellos.push(message))
+    await tablet.talk()
+    const spoken = hellos.filter(hello => 'protocol' in hello && hello.protocol === 3)
+    expect(spoken.length).toBeGreaterThan(0)
+    for (const hello of spoken) {
+      expect(hello).not.toHaveProperty('nonce')
+      expect(hello).not.toHaveProperty('met')
+    }
   })
 
   test('[PR11] a hello that is not understood at all is answered, whatever its version', () => {

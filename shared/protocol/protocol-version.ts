@@ -23,9 +23,13 @@
  *    heartbeat on `public/desk`; what was met of other desks, per session; a fact comes back with its whole receipt.
  *    A tablet of version 3 is served as before: it hears the heartbeat on `public/hub` and learns nothing of health.
  *    `later`, where a device has enough without effect in a session: to devices of this version only.
+ *    A director reads which entries of the journal cannot be read any more.
  */
 export const PROTOCOL_VERSION = 4
 export const OLDEST_SERVED = 2
+
+/** From here on a device says whom it has met and asks for a proof, and reads how the desk is. */
+export const DESK_SINCE = 4
 
 /** The versions that a hub speaks: its own, and the oldest that a device may have. */
 export interface Served {

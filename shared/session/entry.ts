@@ -43,5 +43,28 @@ export const assignedEntrySchema = v.strictObject({
 })
 export type AssignedEntry = Readonly<v.InferOutput<typeof assignedEntrySchema>>
 
-export const entrySchema = v.variant('kind', [factEntrySchema, decisionEntrySchema, assignedEntrySchema])
-export type Entry = FactEntry | DecisionEntry | AssignedEntry
+/** What is written into a journal. */
+export const WRITTEN_KINDS = ['fact', 'decision', 'assigned'] as const
+
+/**
+ * What was written here cannot be read any more. It is never written itself: whoever reads a journal puts it in the
+ * place of the damaged row, so that positions have no gap, and it has no effect.
+ */
+export const unreadableEntrySchema = v.strictObject({
+  kind: v.literal('unreadable'),
+  position: positionSchema,
+  /** As far as that can still be seen. */
+  was: v.nullable(v.picklist(WRITTEN_KINDS)),
+  /** The name under which it lay: of a fact, or of the fact that was decided. */
+  device: v.nullable(deviceIdSchema),
+  seq: v.nullable(factNameSchema.entries.seq),
+})
+export type UnreadableEntry = Readonly<v.InferOutput<typeof unreadableEntrySchema>>
+
+export const entrySchema = v.variant('kind', [
+  factEntrySchema,
+  decisionEntrySchema,
+  assignedEntrySchema,
+  unreadableEntrySchema,
+])
+export type Entry = FactEntry | DecisionEntry | AssignedEntry | UnreadableEntry

@@ -37,6 +37,8 @@ function applied(state: SessionState, entry: Entry): SessionState {
       return applyDecision(state, entry)
     case 'assigned':
       return withAssigned(state, entry)
+    case 'unreadable':
+      return state
     default:
       return unreachable(entry)
   }

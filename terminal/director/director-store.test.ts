@@ -166,6 +166,19 @@ describe('needs me', () => {
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['superseded', 'request'])
   })
 
+  test('[DS50] lines of the journal that cannot be read are named to the director, and those about devices', () => {
+    const desk = createHall(planOffered(4))
+    const { store, emit } = openScreen(desk, { ...DEVICES, unreadable: 2 })
+    const position = desk.entries.length + 1
+    const lost = { kind: 'unreadable', position, was: 'fact', device: null, seq: null } as const
+    emit({ kind: 'entries', entries: [lost], restart: false })
+    expect(store.needs.value).toMatchObject([
+      { kind: 'unreadable', positions: [position] },
+      { kind: 'unreadable-club', count: 2 },
+    ])
+    expect(store.phase.value).toBe('running')
+  })
+
   test('[DS5] a device that asks for a table says whether another device is it already', () => {
     const at = (one: string, table: number) => ({ device: deviceNamed(one), section: 'A', table })
     const requests = [

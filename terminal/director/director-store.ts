@@ -158,7 +158,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     sections,
     contest,
     room,
-    needs: computed(() => needsOf(state.value, devices.value, room.value, notedUntil.value)),
+    needs: computed(() => needsOf(journal.value, state.value, devices.value, room.value, notedUntil.value)),
     devices,
     rankings: computed(() => rankingsOf(state.value, sections.value)),
     missing: computed(() => boardsMissing(room.value)),

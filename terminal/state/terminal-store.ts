@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Json } from '../../shared/lib/canonical.ts'
 import type { Answer, Assignment } from '../../shared/protocol/down.ts'
+import type { DeskHealth } from '../../shared/protocol/health.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
@@ -36,6 +37,8 @@ export interface TerminalStore {
   readonly ready: ReadonlySignal<boolean>
   readonly device: ReadonlySignal<DeviceId | null>
   readonly link: ReadonlySignal<LinkState>
+  /** How the desk is; believed only of the one that has proved itself on the present link. */
+  readonly health: ReadonlySignal<DeskHealth>
   readonly assignment: ReadonlySignal<Assignment | null>
   readonly pairing: ReadonlySignal<PairingState>
   readonly facts: ReadonlySignal<readonly OwnFact[]>
@@ -114,10 +117,14 @@ export function createTerminalStore(port: Port): TerminalStore {
   }
 }
 
+const without = <T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).filter(([each]) => each !== key))
+
 function createSignals() {
   const ready = signal(false)
   const device = signal<DeviceId | null>(null)
   const link = signal<LinkState>('connecting')
+  const health = signal<DeskHealth>('well')
   const assignment = signal<Assignment | null>(null)
   const pairing = signal<PairingState>({ kind: 'none' })
   const facts = signal<readonly OwnFact[]>([])
@@ -126,9 +133,6 @@ function createSignals() {
   const memory: Signal<Readonly<Record<string, Json>>> = signal({})
   const unsent = signal(0)
   const storeFailed = signal<string | null>(null)
-
-  const without = <T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
-    Object.fromEntries(Object.entries(record).filter(([each]) => each !== key))
 
   const remember = (key: string, value: Json | null) => {
     memory.value = value === null ? without(memory.value, key) : { ...memory.value, [key]: value }
@@ -151,6 +155,9 @@ function createSignals() {
         return
       case 'link':
         link.value = message.link
+        return
+      case 'desk':
+        health.value = message.health
         return
       case 'pairing':
         pairing.value = message.pairing
@@ -175,16 +182,7 @@ function createSignals() {
   }
 
   const signals = {
-    ready,
-    device,
-    link,
-    assignment,
-    pairing,
-    facts,
-    views,
-    entries,
-    memory,
-    unsent,
+    ...{ ready, device, link, health, assignment, pairing, facts, views, entries, memory, unsent },
     storeFailed,
   }
   return { signals: { ...signals, ready: computed(() => ready.value) }, take, remember }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeFact } from '../../shared/session/fact.ts'
 import { deviceIdSchema, type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
 import { KEPT_MS, openBook } from './book.ts'
+import { NOBODY_MET } from './exchange/desks-met.ts'
 import type { Identity, OwnFactRow, Records } from './records/records.ts'
 import { createMemoryRecords } from './records/records-memory.ts'
 import { call } from './test/rig.ts'
@@ -19,6 +20,8 @@ const identity: Identity = {
   role: null,
   assignment: { session: TONIGHT, role: 'table', section: 'A', table: 1 },
   seen: null,
+  club: null,
+  met: NOBODY_MET,
   offset: null,
   next: null,
 }

@@ -3,6 +3,7 @@ import type { Answer } from '../../shared/protocol/down.ts'
 import { deviceIdSchema } from '../../shared/session/identity.ts'
 import { type Book, openBook } from './book.ts'
 import type { Clock } from './clock.ts'
+import { NOBODY_MET } from './exchange/desks-met.ts'
 import { createExchange, type Exchange } from './exchange/exchange.ts'
 import type { OutboxRules } from './exchange/outbox.ts'
 import { createViewer } from './exchange/viewer.ts'
@@ -98,6 +99,8 @@ const bornWith = (newId: () => string): Identity => ({
   role: null,
   assignment: null,
   seen: null,
+  club: null,
+  met: NOBODY_MET,
   offset: null,
   next: null,
 })

@@ -1,3 +1,4 @@
+import type { DeskHealth } from '../../shared/protocol/health.ts'
 import type { Book } from './book.ts'
 import type { Clock, Timer } from './clock.ts'
 import type { Exchange } from './exchange/exchange.ts'
@@ -40,6 +41,7 @@ export interface LinkWatchDeps {
 export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchDeps): LinkWatch {
   let revoked = false
   let failed = false
+  let health: DeskHealth = 'well'
   let shown: { link: LinkState; offset: number | null } = { link: 'connecting', offset: null }
   let timer: Timer | null = null
   let tickedAt = clock.now()
@@ -76,6 +78,10 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
       const [up, answered, heardAt] = [exchange.isUp(), exchange.isAnswered(), exchange.heardAt()]
       const signs = { revoked, failed, up, answered, heardAt, old: exchange.tooOld() }
       const state = linkStateOf(signs, clock.now())
+      if (exchange.health() !== health) {
+        health = exchange.health()
+        emit({ kind: 'desk', health })
+      }
       const { offset } = book.identity()
       if (state === shown.link && offset === shown.offset) return
       shown = { link: state, offset }

@@ -1,5 +1,6 @@
 import type { Json } from '../../shared/lib/canonical.ts'
 import type { Answer, Assignment, Quarantined } from '../../shared/protocol/down.ts'
+import type { DeskHealth } from '../../shared/protocol/health.ts'
 import type { PairRefusal } from '../../shared/protocol/pairing.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import type { Decision } from '../../shared/session/decision.ts'
@@ -91,6 +92,8 @@ export interface Snapshot {
 export type FromWorker =
   | Snapshot
   | { readonly kind: 'link'; readonly link: LinkState; readonly offset: number | null }
+  /** How the desk is; after each snapshot, and when it has changed. */
+  | { readonly kind: 'desk'; readonly health: DeskHealth }
   | { readonly kind: 'pairing'; readonly pairing: PairingState }
   /** A new or changed own fact of the assigned session. */
   | { readonly kind: 'fact'; readonly own: OwnFact; readonly unsent: number }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Fact } from '../../shared/session/fact.ts'
 import { deviceIdSchema } from '../../shared/session/identity.ts'
+import { NOBODY_MET } from './exchange/desks-met.ts'
 import { createMemoryLink } from './link/link-memory.ts'
 import type { FromWorker } from './messages.ts'
 import type { OneTab } from './one-tab.ts'
@@ -40,6 +41,8 @@ const identity = {
   role: 'table',
   assignment: table1,
   seen: null,
+  club: null,
+  met: NOBODY_MET,
   offset: null,
   next: null,
 } as const

@@ -114,4 +114,26 @@ describe('views', () => {
       [true, 1],
     ])
   })
+
+  test('[WK30] an entry of the journal that cannot be read here is set aside by itself, and does not come again', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    const entry = (position: number) => ({
+      kind: 'decision',
+      position,
+      about: { device: 'devicedevice', seq: position, hash: 'a'.repeat(64) },
+      decision: { kind: 'admitted', by: 'rule' },
+    })
+    const bad = { ...entry(3), kind: 'of-tomorrow' }
+    const text = JSON.stringify({ after: 0, entries: [entry(1), entry(2), bad] })
+    rig.hub.down(session, page('journal', '3.word-of-the-hub', 9, 0, [text]))
+    await rig.pass(200)
+    const [step] = rig.said.filter(one => one.kind === 'entries')
+    expect(step?.entries.map(({ kind, position }) => [kind, position])).toEqual([
+      ['decision', 1],
+      ['decision', 2],
+      ['unreadable', 3],
+    ])
+    expect(rig.hub.serve().at(-1)).toMatchObject({ views: { journal: '3.word-of-the-hub' } })
+  })
 })

@@ -1,7 +1,7 @@
 import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
-import type { PutAside } from '../../journal/journal.ts'
+import type { PutAside, UnreadableRow } from '../../journal/journal.ts'
 import type { Club } from './club.ts'
 import type { Links } from './links.ts'
 
@@ -15,11 +15,15 @@ export interface DevicesViewDeps {
   readonly putAsides: readonly PutAside[]
   readonly address: string
   readonly superseded: boolean
+  /** Rows of the journal that could not be read. */
+  readonly unreadable: readonly UnreadableRow[]
 }
 
 /** The director's view of the club's devices: those with rights, those that wait, and what was put aside. */
 export function devicesView(deps: DevicesViewDeps): Devices {
   const { club, links, assignment, putAsides, address, superseded } = deps
+  // Entries that cannot be read stand in the journal that every director holds.
+  const unreadable = deps.unreadable.filter(({ entry }) => !entry).length
   return {
     devices: club
       .devices()
@@ -45,6 +49,7 @@ export function devicesView(deps: DevicesViewDeps): Devices {
       .map(({ device, section, table, askedAt }) => ({ device, section, table, askedAt })),
     quarantine: putAsides.map(({ device, at, sentence }) => ({ device, at, sentence })),
     address,
+    ...(unreadable > 0 && { unreadable }),
     superseded,
   }
 }

@@ -1,4 +1,5 @@
 import { NO_SESSION } from '../../../shared/protocol/topics.ts'
+import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import type { GrownSession } from '../batch.ts'
 import type { Books } from '../books.ts'
 import type { DeskDeps } from '../desk-types.ts'
@@ -42,6 +43,7 @@ export function createScreens(
         ...{ club, links, superseded: life.isMute(books.current() ?? NO_SESSION) },
         assignment: assignments.of,
         putAsides: journal.putAsides(PUT_ASIDES_SHOWN),
+        unreadable: journal.unreadable(),
         address: addresses().tables,
       }),
     directors: () =>
@@ -54,7 +56,12 @@ export function createScreens(
     session: device => assignments.of(device)?.session ?? null,
     position: () => books.state().position,
     viewsFor: (device, confirmed) =>
-      viewsOpenTo(assignments.of(device), currentBook(books), devices.shown(), confirmed),
+      viewsOpenTo(
+        assignments.of(device),
+        currentBook(books),
+        asReadBy(links.of(device)?.protocol ?? 0, devices.shown()),
+        confirmed,
+      ),
   })
   return {
     announcer,
@@ -69,6 +76,21 @@ export function createScreens(
       announcer.changed(readersOf(grown, links, assignments))
     },
   }
+}
+
+/** From which version of the wire a director's screen reads how many rows cannot be read. */
+const UNREADABLE_SINCE = 4
+
+const older = new WeakMap<Devices, Devices>()
+
+/** A screen of an older version does not know every member. */
+function asReadBy(protocol: number, devices: Devices): Devices {
+  if (protocol >= UNREADABLE_SINCE || devices.unreadable === undefined) return devices
+  const known = older.get(devices)
+  if (known) return known
+  const { unreadable: _, ...rest } = devices
+  older.set(devices, rest)
+  return rest
 }
 
 const currentBook = (books: Books) => {

@@ -1,6 +1,10 @@
 import { SEATS } from '../../../shared/game/seat.ts'
 import { decodeMessage } from '../../../shared/protocol/encode.ts'
-import { entriesViewSchema, travellerSchema } from '../../../shared/session/views/view-bodies.ts'
+import {
+  entriesViewSchema,
+  readableEntries,
+  travellerSchema,
+} from '../../../shared/session/views/view-bodies.ts'
 import { boardOfTraveller, CARD_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { History } from './history.ts'
 import type { Ledger } from './ledger.ts'
@@ -39,7 +43,7 @@ export function createShown(history: History, ledger: Ledger): Shown {
       if (name === CARD_VIEW) {
         const card = decodeMessage(entriesViewSchema, text)
         if (!card.ok) return history.fault(`${screen} cannot read its card.`)
-        for (const entry of card.value.entries)
+        for (const entry of readableEntries(card.value))
           if (entry.kind === 'fact' && !ledger.wasSaid(signatureOf(entry.fact)))
             history.fault(`${screen} shows what nobody said: ${factText(entry.fact)}.`)
       }

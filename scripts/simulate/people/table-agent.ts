@@ -8,7 +8,7 @@ import { fold } from '../../../shared/session/fold.ts'
 import { type FactName, nameKey, type SessionId } from '../../../shared/session/identity.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { entriesViewSchema } from '../../../shared/session/views/view-bodies.ts'
+import { entriesViewSchema, readableEntries } from '../../../shared/session/views/view-bodies.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
 import { sameJson } from '../checker/signature.ts'
 import type { Random } from '../random.ts'
@@ -129,7 +129,7 @@ function createPlanReader(table: number) {
     if (next === text) return read
     text = next
     const view = decodeMessage(entriesViewSchema, next)
-    const state = fold(view.ok ? view.value.entries : [])
+    const state = fold(view.ok ? readableEntries(view.value) : [])
     const section = sectionOf(state, SECTION)
     const entries = (section?.entriesAt(table) ?? []).filter(isPlayed)
     read = { version: section?.version ?? 0, isClosed: isClosed(state), entries }
@@ -170,7 +170,9 @@ function knownTo({ views, facts }: TabletScreen, text: string): readonly Fact[] 
 
 function factsIn(text: string): readonly Fact[] {
   const card = decodeMessage(entriesViewSchema, text)
-  return card.ok ? card.value.entries.flatMap(entry => (entry.kind === 'fact' ? [entry.fact] : [])) : []
+  return card.ok
+    ? readableEntries(card.value).flatMap(entry => (entry.kind === 'fact' ? [entry.fact] : []))
+    : []
 }
 
 /** The result as last keyed here: the one that no other one known here replaces. */

@@ -19,8 +19,24 @@ export const journalVersion = (last: Entry | undefined): string =>
 /** More than the desk sends at once. */
 const MOST_ENTRIES = 20_000
 
+/** Each by itself: one that cannot be read takes none of the others with it. */
+const isReadByHand = () => true
+
 /** Director: the entries after a position, whole, because his devices keep a copy of the journal. */
 export const journalPageSchema = v.strictObject({
   after: whole(0, 1_000_000_000),
-  entries: listOf(hashedEntrySchema, MOST_ENTRIES),
+  entries: listOf(v.pipe(v.unknown(), v.check(isReadByHand)), MOST_ENTRIES),
 })
+
+/** The entries of a page, one for each position: in the place of one that cannot be read here stands that it is so. */
+export const entriesOfPage = ({
+  after,
+  entries,
+}: v.InferOutput<typeof journalPageSchema>): readonly Entry[] =>
+  entries.map((entry, index) => {
+    const position = after + index + 1
+    const read = v.safeParse(hashedEntrySchema, entry)
+    return read.success && read.output.position === position
+      ? read.output
+      : { kind: 'unreadable', position, was: null, device: null, seq: null }
+  })

@@ -5,11 +5,14 @@ import { instantSchema, listOf, whole, words } from '../../lib/bounded.ts'
 import { PLAN_KINDS } from '../../movement/plan/plan.ts'
 import type { Comparison } from '../../scoring/field/score-sheet.ts'
 import { FORM_NAMES, TEAM_FORM_NAMES } from '../../scoring/profiles/names.ts'
-import { entrySchema } from '../entry.ts'
+import { type Entry, entrySchema } from '../entry.ts'
 import { deviceIdSchema, ROLES, sectionIdSchema } from '../identity.ts'
 import { sidesSchema } from '../ruling.ts'
 
 /** What each view holds, as the terminal reads it at its edge. Figures come as the club prints them. */
+
+/** Each by itself, where it is needed. */
+const isReadByHand = () => true
 
 /** Rows of any list: more than any room has. */
 const MOST_ROWS = 20_000
@@ -24,8 +27,19 @@ const nameSchema = words(100)
  * same fold as the hub. 'plan' has the session, the section's plan and names; 'card' what stands at the table
  * in its current round and after, and what of it waits for the director.
  */
-export const entriesViewSchema = v.strictObject({ entries: listOf(entrySchema, MOST_ROWS) })
-export type EntriesView = Readonly<v.InferOutput<typeof entriesViewSchema>>
+export const entriesViewSchema = v.strictObject({
+  entries: listOf(v.pipe(v.unknown(), v.check(isReadByHand)), MOST_ROWS),
+})
+export interface EntriesView {
+  readonly entries: readonly Entry[]
+}
+
+/** The entries of a view; one that cannot be read takes none of the others with it. */
+export const readableEntries = ({ entries }: v.InferOutput<typeof entriesViewSchema>): readonly Entry[] =>
+  entries.flatMap(entry => {
+    const read = v.safeParse(entrySchema, entry)
+    return read.success ? [read.output] : []
+  })
 
 const count = whole(0, 1_000_000)
 
@@ -176,6 +190,8 @@ export const devicesSchema = v.strictObject({
   ),
   /** The address to open at the tables. */
   address: words(300),
+  /** Rows of the desk's own tables, not of a session's entries, that cannot be read and are left out. */
+  unreadable: v.exactOptional(count),
   /** A life of this hub newer than this one has been seen: no receipts are given. */
   superseded: v.boolean(),
 })

@@ -17,5 +17,14 @@ export const dataFolderEn = {
   'folder.unwritable':
     '{path} may not be written: it is read-only, or belongs to another user. Allow it, or choose another folder with --data.',
   'folder.unmakeable': 'The data folder {folder} cannot be made; choose another with --data.',
+  'folder.entries-unreadable': {
+    one: 'Line {positions} of the journal of session {session} cannot be read and is left out. Everything else is there; the director’s screen says what to look for, and the log names it.',
+    other:
+      'Lines {positions} of the journal of session {session} ({count}) cannot be read and are left out. Everything else is there; the director’s screen says what to look for, and the log names each.',
+  },
+  'folder.rows-unreadable': {
+    one: '{count} line about devices or settings cannot be read and is left out; the log names it.',
+    other: '{count} lines about devices or settings cannot be read and are left out; the log names each.',
+  },
   'folder.set-aside': 'What lay in the data folder is kept in {aside}.',
 } as const

@@ -17,5 +17,10 @@ export const dataFolderZhHans: Translated<typeof dataFolderEn> = {
   'folder.unwritable':
     '无法写入 {path}：它是只读的，或属于其他用户。请允许写入，或用 --data 选择其他文件夹。',
   'folder.unmakeable': '无法创建数据文件夹 {folder}；请用 --data 选择其他文件夹。',
+  'folder.entries-unreadable': {
+    other:
+      '场次 {session} 的记录第 {positions} 行（共 {count} 行）读不出来，没有计入。其余都在；裁判屏幕会说明要查看什么，日志中列出各行。',
+  },
+  'folder.rows-unreadable': { other: '有 {count} 行设备或设置记录读不出来，没有采用；日志中列出各行。' },
   'folder.set-aside': '数据文件夹里原有的内容保存在 {aside}。',
 }

@@ -17,5 +17,10 @@ export const dataFolderZhHant: Translated<typeof dataFolderEn> = {
   'folder.unwritable':
     '無法寫入 {path}：它是唯讀的，或屬於其他使用者。請允許寫入，或用 --data 選擇其他資料夾。',
   'folder.unmakeable': '無法建立資料夾 {folder}；請用 --data 選擇其他資料夾。',
+  'folder.entries-unreadable': {
+    other:
+      '場次 {session} 的記錄第 {positions} 行（共 {count} 行）讀不出來，沒有計入。其餘都在；裁判螢幕會說明要查看什麼，日誌中列出各行。',
+  },
+  'folder.rows-unreadable': { other: '有 {count} 行裝置或設定記錄讀不出來，沒有採用；日誌中列出各行。' },
   'folder.set-aside': '資料夾裡原有的內容保存在 {aside}。',
 }

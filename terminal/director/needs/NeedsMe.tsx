@@ -12,6 +12,9 @@ import { WaitingFact } from './WaitingFact.tsx'
 
 const is = classesOf(styles)
 
+/** More numbers than these would tell nothing more. */
+const MOST_NAMED = 12
+
 /** Everything that wants the director, the newest on top, each line with the key that settles it. */
 export function NeedsMe() {
   const t = useText(DIRECTOR_TEXT)
@@ -47,6 +50,19 @@ function NeedLine({ need }: { readonly need: Need }) {
   switch (need.kind) {
     case 'superseded':
       return <p>{t('need.superseded')}</p>
+    case 'unreadable': {
+      const { positions } = need
+      return (
+        <p>
+          {t('need.unreadable', {
+            count: positions.length,
+            positions: t.numbers(positions.slice(0, MOST_NAMED)),
+          })}
+        </p>
+      )
+    }
+    case 'unreadable-club':
+      return <p>{t('need.unreadable-club', { count: need.count })}</p>
     case 'waiting':
       return <WaitingFact need={need} />
     case 'call': {

@@ -1,4 +1,5 @@
 import type { WaitingCode } from '../../../shared/session/decision.ts'
+import type { Entry } from '../../../shared/session/entry.ts'
 import { type Fact, type FactBody, hubTimeOf } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import { isClosed, openCalls, waitingFacts } from '../../../shared/session/queries.ts'
@@ -10,6 +11,10 @@ import { devicesAt, type GridSection } from '../room/room.ts'
 /** One line of "needs me". `at` is the hub's clock in ms as near as it is known; it serves the order shown. */
 export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'superseded' }
+  /** Entries of the session, by position, that cannot be read any more, at the desk or here. */
+  | { readonly kind: 'unreadable'; readonly positions: readonly number[] }
+  /** Rows about devices and settings that cannot be read at the desk. */
+  | { readonly kind: 'unreadable-club'; readonly count: number }
   | { readonly kind: 'waiting'; readonly fact: Fact; readonly code: WaitingCode }
   | { readonly kind: 'call'; readonly call: FactBody<'director-called'> }
   | {
@@ -34,12 +39,18 @@ export type Need = { readonly key: string; readonly at: number } & (
 
 /** Everything that wants the director, newest trouble on top. `notedUntil`: messages put aside up to then were seen. */
 export function needsOf(
+  { entries }: { readonly entries: readonly Entry[] },
   state: SessionState,
   devices: Devices | null,
   room: readonly GridSection[],
   notedUntil: number,
 ): readonly Need[] {
-  const needs: Need[] = [...waitingNeeds(state), ...callNeeds(state), ...missingNeeds(state, room)]
+  const needs: Need[] = [
+    ...waitingNeeds(state),
+    ...callNeeds(state),
+    ...missingNeeds(state, room),
+    ...unreadableNeeds(entries),
+  ]
   if (devices) {
     needs.push(...deviceNeeds(devices, room, notedUntil))
     if (!isClosed(state)) needs.push(...room.flatMap(tabletNeeds))
@@ -63,6 +74,14 @@ const waitingNeeds = (state: SessionState): readonly Need[] =>
         ]
       : [],
   )
+
+/** The newest of trouble: nobody knows what is not counted. */
+function unreadableNeeds(entries: readonly Entry[]): readonly Need[] {
+  const positions = entries.flatMap(({ kind, position }) => (kind === 'unreadable' ? [position] : []))
+  return positions.length === 0
+    ? []
+    : [{ kind: 'unreadable', key: 'unreadable', at: Number.MAX_SAFE_INTEGER, positions }]
+}
 
 const callNeeds = (state: SessionState): readonly Need[] =>
   openCalls(state).map(({ fact, body }) => ({
@@ -144,6 +163,8 @@ function deviceNeeds(devices: Devices, room: readonly GridSection[], notedUntil:
           table,
           unsent,
         })
+  if (devices.unreadable)
+    needs.push({ kind: 'unreadable-club', key: 'unreadable-club', at: 0, count: devices.unreadable })
   // No receipts are given any more: nothing is as urgent.
   if (devices.superseded) needs.push({ kind: 'superseded', key: 'superseded', at: Number.POSITIVE_INFINITY })
   return needs

@@ -5,7 +5,7 @@ import type { Entry } from '../../../shared/session/entry.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-import { entriesViewSchema } from '../../../shared/session/views/view-bodies.ts'
+import { entriesViewSchema, readableEntries } from '../../../shared/session/views/view-bodies.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 
 /**
@@ -25,11 +25,11 @@ export function foldTable(sent: readonly Entry[], facts: readonly OwnFact[]): Se
 const unanswered = (facts: readonly OwnFact[]): readonly OwnFact[] =>
   facts.filter(own => !own.receipt && !own.quarantined).sort((a, b) => a.fact.seq - b.fact.seq)
 
-/** A view that does not read is as good as none: the next one replaces it. */
+/** An entry that does not read, and a view that does not, is as good as none: the next one replaces it. */
 export function entriesIn(text: string | undefined): readonly Entry[] {
   if (text === undefined) return []
   const view = v.safeParse(entriesViewSchema, readJson(text))
-  return view.success ? view.output.entries : []
+  return view.success ? readableEntries(view.output) : []
 }
 
 export function readJson(text: string): unknown {

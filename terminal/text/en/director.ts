@@ -156,6 +156,16 @@ export const directorEn = {
     'The desk is out of reach: what the tables key now is not seen here. If Overtrick has stopped on the laptop, start it again. The tables play on.',
   'need.superseded':
     'Another desk has taken over this club. Nothing is accepted here any more: go to the other laptop.',
+  'need.unreadable': {
+    one: 'Line {positions} of the session’s journal cannot be read any more and is left out. Look whether a result is missing, and enter it again.',
+    other:
+      'Lines {positions} of the session’s journal ({count}) cannot be read any more and are left out. Look whether results are missing, and enter them again.',
+  },
+  'need.unreadable-club': {
+    one: '{count} line about devices or settings cannot be read any more and is left out. A tablet that is not known any more chooses its table again.',
+    other:
+      '{count} lines about devices or settings cannot be read any more and are left out. A tablet that is not known any more chooses its table again.',
+  },
   'need.call': 'Table {table} calls you.',
   'need.call.settle': 'I was there',
   'need.request': 'A device wants to be table {table}.',

@@ -139,6 +139,12 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'needs.unreachable':
     '连不上裁判台：各桌现在的输入这里看不到。如果电脑上的 Overtrick 已停止，请重新启动。各桌照常打牌。',
   'need.superseded': '另一台电脑已接管本俱乐部。这里不再接受任何内容，请到那台电脑去。',
+  'need.unreadable': {
+    other: '本场记录第 {positions} 行（共 {count} 行）已读不出来，没有计入。请查看是否缺少成绩，并重新录入。',
+  },
+  'need.unreadable-club': {
+    other: '有 {count} 行设备或设置记录已读不出来，没有采用。如有平板不被识别，请在平板上重新选桌。',
+  },
   'need.call': '第 {table} 桌叫裁判。',
   'need.call.settle': '已处理',
   'need.request': '有设备要作为第 {table} 桌。',

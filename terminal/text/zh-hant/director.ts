@@ -139,6 +139,12 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'needs.unreachable':
     '連不上裁判台：各桌現在的輸入這裡看不到。如果電腦上的 Overtrick 已停止，請重新啟動。各桌照常打牌。',
   'need.superseded': '另一台電腦已接管本俱樂部。這裡不再接受任何內容，請到那台電腦去。',
+  'need.unreadable': {
+    other: '本場記錄第 {positions} 行（共 {count} 行）已讀不出來，沒有計入。請查看是否缺少成績，並重新輸入。',
+  },
+  'need.unreadable-club': {
+    other: '有 {count} 行裝置或設定記錄已讀不出來，沒有採用。如有平板不被識別，請在平板上重新選桌。',
+  },
   'need.call': '第 {table} 桌叫裁判。',
   'need.call.settle': '已處理',
   'need.request': '有裝置要作為第 {table} 桌。',

@@ -1,7 +1,9 @@
 import type { Answer } from '../../../shared/protocol/down.ts'
 import { encodeMessage } from '../../../shared/protocol/encode.ts'
+import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import {
   assignmentTopic,
+  deskTopic,
   downTopic,
   hubTopic,
   NO_SESSION,
@@ -18,6 +20,7 @@ import { createHearing } from './hearing.ts'
 import { isClassified, type OutboxRules, unsentIn, unsentOf } from './outbox.ts'
 import { createTalk, type Talk } from './talk.ts'
 import type { Viewer } from './viewer.ts'
+import { createWhichDesk } from './which-desk.ts'
 
 /** What the device holds is told this long after it changed, so that a burst is told once. */
 const STATE_DELAY_MS = 100
@@ -60,6 +63,8 @@ export interface Exchange {
   tooOld(): 'app-old' | 'desk-old' | null
   /** When the hub itself was last heard on this link. */
   heardAt(): number | null
+  /** How the desk on this link is, as far as it has proved who it is. */
+  health(): DeskHealth
   /** This store proves to be rolled back or copied, and all that has to be known for a new name is known. */
   mayTakeNewName(): boolean
 }
@@ -69,9 +74,14 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   let up = false
   const send = (session: SessionSegment, message: object) =>
     link.publish(upTopic(session, book.identity().device), encodeMessage(message))
+  const whichDesk = createWhichDesk({
+    ...{ book, newId: deps.newId },
+    report: met => send(book.segment(), { ...stateOf(deps), met }),
+  })
   const talk = createTalk({
     ...{ book, viewer, clock, send },
     ...{ appVersion: deps.appVersion, protocol: deps.protocol },
+    introduction: whichDesk.introduction,
   })
   const changed = createStateReport(deps, message => up && send(book.segment(), message))
   const ear = createEar(deps)
@@ -82,7 +92,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     isAnswered: session => up && talk.isAnswered(session),
   })
   const hearing = createHearing({
-    ...{ book, viewer, clock, talk, handIn, serve, changed },
+    ...{ book, viewer, clock, talk, handIn, serve, changed, whichDesk },
     ...{ answered: deps.answered, reassigned: deps.reassigned, ignored: deps.ignored },
     isLeaving: () => isLeaving(book),
   })
@@ -102,7 +112,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     async onLink(event) {
       if (event.kind === 'message') return hearing.take(event.topic, event.text, event.retained)
       up = event.kind === 'up'
-      for (const part of [talk, hearing, ear, viewer, handIn]) part.cut()
+      for (const part of [talk, hearing, ear, viewer, handIn, whichDesk]) part.cut()
       serve()
     },
     tick() {
@@ -123,6 +133,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     isAnswered: () => talk.isAnswered(book.segment()),
     tooOld: () => tooOld(book, talk, deps.protocol),
     heardAt: hearing.heardAt,
+    health: whichDesk.health,
     mayTakeNewName: () =>
       isLeaving(book) &&
       servedBy(book).every(session => session === NO_SESSION || isClassified(book.outbox(session))),
@@ -157,6 +168,7 @@ function topicsOf(book: Book, sessions: readonly SessionSegment[]): readonly str
   return [
     assignmentTopic(device),
     hubTopic(book.segment()),
+    deskTopic(book.segment()),
     ...[...downs].map(session => downTopic(session, device)),
   ]
 }
@@ -191,17 +203,19 @@ function createEar({ link, enqueue }: ExchangeDeps) {
 }
 
 /** Tells the hub what the device holds, soon after it has changed. */
-function createStateReport(
-  { book, viewer, clock, enqueue }: ExchangeDeps,
-  send: (message: object) => void,
-): () => void {
+function createStateReport(deps: ExchangeDeps, send: (message: object) => void): () => void {
+  const { clock, enqueue } = deps
   let due = false
   const report = () => {
     due = false
-    send({ type: 'state', views: viewer.versions(), unsent: book.unsent(), battery: null })
+    send(stateOf(deps))
   }
   return () => {
     if (!due) clock.setTimer(() => enqueue(report), STATE_DELAY_MS)
     due = true
   }
 }
+
+const stateOf = ({ book, viewer }: ExchangeDeps): object => ({
+  ...{ type: 'state', views: viewer.versions(), unsent: book.unsent(), battery: null },
+})

@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { technicalText } from '../../../shared/lib/parsed.ts'
 import {
   type Answer,
@@ -7,13 +8,19 @@ import {
   heartbeatSchema,
 } from '../../../shared/protocol/down.ts'
 import { decodeMessage, encodeMessage } from '../../../shared/protocol/encode.ts'
-import { compareIncarnations, type SignedIncarnation } from '../../../shared/protocol/incarnation.ts'
+import { deskBeatSchema } from '../../../shared/protocol/health.ts'
+import {
+  compareIncarnations,
+  type Incarnation,
+  type SignedIncarnation,
+} from '../../../shared/protocol/incarnation.ts'
 import { NO_SESSION, parseTopic, type SessionSegment } from '../../../shared/protocol/topics.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
 import type { HandIn } from './hand-in.ts'
 import type { Talk } from './talk.ts'
 import type { Viewer } from './viewer.ts'
+import type { WhichDesk } from './which-desk.ts'
 
 /** The hub's clock is taken for another one where it differs by more. */
 const OFFSET_MOVED_MS = 500
@@ -33,6 +40,7 @@ export interface HearingDeps {
   readonly clock: Pick<Clock, 'now'>
   readonly talk: Talk
   readonly handIn: HandIn
+  readonly whichDesk: WhichDesk
   /** This store is about to take a new name. */
   readonly isLeaving: () => boolean
   /** Other sessions may have to be talked about now. */
@@ -47,6 +55,7 @@ export interface HearingDeps {
 export function createHearing(deps: HearingDeps): Hearing {
   const { book, viewer, clock, talk, handIn } = deps
   const takeAssignment = createAssigning(deps)
+  const read = createReading(deps)
   let heardAt: number | null = null
   let leaving = false
 
@@ -57,11 +66,10 @@ export function createHearing(deps: HearingDeps): Hearing {
     talk.hello(session)
   }
 
-  async function onHeartbeat(text: string): Promise<void> {
-    const beat = decodeMessage(heartbeatSchema, text)
-    if (!beat.ok) return deps.ignored(technicalText(beat.problem))
+  function alive(life: Incarnation | undefined): void {
+    if (!life) return
     heardAt = clock.now()
-    for (const session of talk.answeredByOther(beat.value.incarnation)) greetAgain(session)
+    for (const session of talk.answeredByOther(life)) greetAgain(session)
   }
 
   async function onHave(session: SessionSegment, have: Have): Promise<void> {
@@ -71,6 +79,7 @@ export function createHearing(deps: HearingDeps): Hearing {
     }
     heardAt = clock.now()
     await remember(book, have, clock.now())
+    await deps.whichDesk.answered(session, have.desk)
     if (session !== NO_SESSION) handIn.had(session, have.holds)
     const leftBefore = leaving
     leaving = deps.isLeaving()
@@ -83,25 +92,24 @@ export function createHearing(deps: HearingDeps): Hearing {
   }
 
   async function onDown(session: SessionSegment, text: string): Promise<void> {
-    const message = decodeMessage(downSchema, text)
-    if (!message.ok) return deps.ignored(technicalText(message.problem))
-    switch (message.value.type) {
+    const message = read(downSchema, text)
+    switch (message?.type) {
       case 'have':
-        return onHave(session, message.value)
+        return onHave(session, message)
       case 'unserved':
-        if (talk.unserved(session, message.value)) heardAt = clock.now()
+        if (talk.unserved(session, message)) heardAt = clock.now()
         return
       case 'receipt':
-        return handIn.receipted(message.value)
+        return handIn.receipted(message)
       case 'quarantined':
-        return session === NO_SESSION ? undefined : handIn.putAside(session, message.value)
+        return session === NO_SESSION ? undefined : handIn.putAside(session, message)
       case 'later':
-        return session === NO_SESSION ? undefined : handIn.putOff(session, message.value)
+        return session === NO_SESSION ? undefined : handIn.putOff(session, message)
       case 'view':
-        if (session === book.segment() && (await viewer.take(message.value))) deps.changed()
+        if (session === book.segment() && (await viewer.take(message))) deps.changed()
         return
       case 'answer':
-        if (!handIn.answered(message.value)) deps.answered(message.value)
+        if (!handIn.answered(message)) deps.answered(message)
         return
     }
   }
@@ -111,9 +119,11 @@ export function createHearing(deps: HearingDeps): Hearing {
       const place = parseTopic(topic)
       const { device } = book.identity()
       if (place?.kind === 'assignment' && place.device === device) return takeAssignment(text)
-      // A broker may keep the heartbeat of a hub that died hours ago.
-      if (place?.kind === 'hub' && place.session === book.segment() && !retained) return onHeartbeat(text)
       if (place?.kind === 'down' && place.device === device) return onDown(place.session, text)
+      // A broker may keep the heartbeat of a hub that died hours ago.
+      if (retained || (place?.kind !== 'hub' && place?.kind !== 'desk') || place.session !== book.segment())
+        return
+      alive(place.kind === 'hub' ? read(heartbeatSchema, text)?.incarnation : lifeHeard(deps, read, text))
     },
     heardAt: () => heardAt,
     cut() {
@@ -122,6 +132,24 @@ export function createHearing(deps: HearingDeps): Hearing {
     },
   }
 }
+
+/** The life that a heartbeat on `public/desk` is of. */
+function lifeHeard({ whichDesk }: HearingDeps, read: Reading, text: string): Incarnation | undefined {
+  const beat = read(deskBeatSchema, text)
+  if (beat) whichDesk.heard(beat)
+  return beat?.life
+}
+
+type Reading = ReturnType<typeof createReading>
+
+/** A message as its schema has it; what is not is counted and passed over. */
+const createReading =
+  ({ ignored }: HearingDeps) =>
+  <T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined => {
+    const message = decodeMessage(schema, text)
+    if (!message.ok) ignored(technicalText(message.problem))
+    return message.ok ? message.value : undefined
+  }
 
 /** The director has put this device at a table, or away from it. */
 function createAssigning({ book, viewer, talk, serve, reassigned, ignored }: HearingDeps) {
@@ -142,10 +170,10 @@ function createAssigning({ book, viewer, talk, serve, reassigned, ignored }: Hea
 }
 
 /** Keeps the newest life of the hub that was met, and how far its clock is from ours. */
-async function remember(book: Book, { incarnation, now, echo }: Have, heardAt: number): Promise<void> {
+async function remember(book: Book, { desk, incarnation, now, echo }: Have, heardAt: number): Promise<void> {
   const identity = book.identity()
   const offset = Math.round(now - (echo + heardAt) / 2)
-  const seen = newer(identity.seen, incarnation)
+  const seen = desk ? identity.seen : newer(identity.seen, incarnation)
   const moved = identity.offset === null || Math.abs(offset - identity.offset) > OFFSET_MOVED_MS
   if (moved || seen !== identity.seen) await book.commit({ identity: { ...identity, offset, seen } })
 }

@@ -1,13 +1,14 @@
 import { plausible } from '../../../shared/lib/bounded.ts'
 import type { Have } from '../../../shared/protocol/down.ts'
 import { compareIncarnations, type Incarnation } from '../../../shared/protocol/incarnation.ts'
-import { type Accord, accordOf, type Served } from '../../../shared/protocol/protocol-version.ts'
+import { type Accord, accordOf, DESK_SINCE, type Served } from '../../../shared/protocol/protocol-version.ts'
 import { NO_SESSION, type SessionSegment } from '../../../shared/protocol/topics.ts'
 import { type Fact, readSince } from '../../../shared/session/fact.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
 import { holdsOf } from './outbox.ts'
 import type { Viewer } from './viewer.ts'
+import type { WhichDesk } from './which-desk.ts'
 
 /** A hello without an answer on a live link is said again after this. */
 const HELLO_AGAIN_MS = 3000
@@ -50,10 +51,13 @@ export interface TalkDeps {
   readonly appVersion: string
   /** The version of the wire that this program speaks. */
   readonly protocol: number
+  /** What the hello says of desks, to a hub that reads it. */
+  readonly introduction: WhichDesk['introduction']
   readonly send: (session: SessionSegment, message: object) => void
 }
 
-export function createTalk({ book, viewer, clock, appVersion, protocol, send }: TalkDeps): Talk {
+export function createTalk(deps: TalkDeps): Talk {
+  const { book, viewer, clock, appVersion, protocol, introduction, send } = deps
   const greetings = new Map<SessionSegment, Greeting>()
   let accord: Accord = { kind: 'speaks', protocol }
 
@@ -61,12 +65,14 @@ export function createTalk({ book, viewer, clock, appVersion, protocol, send }: 
     const helloAt = clock.now()
     const { since, answeredBy } = greetings.get(session) ?? { since: helloAt, answeredBy: null }
     greetings.set(session, { since, helloAt, answeredBy })
+    const speaks = accord.kind === 'speaks' ? accord.protocol : protocol
     send(session, {
       type: 'hello',
-      protocol: accord.kind === 'speaks' ? accord.protocol : protocol,
+      protocol: speaks,
       app: appVersion,
       holds: session === NO_SESSION ? [] : holdsOf(book.outbox(session)),
       seen: book.identity().seen,
+      ...(speaks >= DESK_SINCE ? introduction(session) : {}),
       views: session === book.segment() ? viewer.versions() : {},
       unsent: book.unsent(),
       battery: null,

@@ -1,9 +1,14 @@
 import type { ViewMessage } from '../../../shared/protocol/down.ts'
 import { decodeMessage } from '../../../shared/protocol/encode.ts'
+import type { Entry } from '../../../shared/session/entry.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { journalPageSchema, journalVersion } from '../../../shared/session/views/journal-version.ts'
-import { entriesViewSchema } from '../../../shared/session/views/view-bodies.ts'
+import {
+  entriesOfPage,
+  journalPageSchema,
+  journalVersion,
+} from '../../../shared/session/views/journal-version.ts'
+import { entriesViewSchema, readableEntries } from '../../../shared/session/views/view-bodies.ts'
 import { boardOfTraveller, JOURNAL_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { Book } from '../book.ts'
 import type { FromWorker } from '../messages.ts'
@@ -35,7 +40,8 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
   async function takeJournal(row: ViewRow): Promise<void> {
     const page = decodeMessage(journalPageSchema, row.text ?? '')
     if (!page.ok) return
-    const { after, entries } = page.value
+    const { after } = page.value
+    const entries = entriesOfPage(page.value)
     const step = takeEntries(book.entries(), after, entries)
     if (step.kind === 'ask-again') return
     const restart = step.kind === 'restart'
@@ -69,10 +75,14 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
       const open = [...book.views().values()].filter(({ text }) => text !== null)
       const versions = Object.fromEntries(open.map(({ name, version }) => [name, version]))
       const last = book.entries().at(-1)
-      return last ? { ...versions, [JOURNAL_VIEW]: journalVersion(last) } : versions
+      return last ? { ...versions, [JOURNAL_VIEW]: versionUpTo(last, book) } : versions
     },
   }
 }
+
+/** Of an entry that could not be read here the hub's own word is said: to say another would bring it again, for ever. */
+const versionUpTo = (last: Entry, book: Book): string =>
+  (last.kind === 'unreadable' && book.views().get(JOURNAL_VIEW)?.version) || journalVersion(last)
 
 /**
  * Whether the people who sit here now may see a board's traveller, as far as this device knows: it is a board
@@ -92,5 +102,9 @@ function mayBeOpen(book: Book, board: number): boolean {
   if (!text) return false
   const plan = decodeMessage(entriesViewSchema, text)
   if (!plan.ok) return false
-  return sectionOf(fold(plan.value.entries), section)?.entryAt(round, table)?.boards.includes(board) ?? false
+  return (
+    sectionOf(fold(readableEntries(plan.value)), section)
+      ?.entryAt(round, table)
+      ?.boards.includes(board) ?? false
+  )
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Entry } from '../../../shared/session/entry.ts'
 import {
   entryRowSchema,
   identitySchema,
@@ -33,11 +34,17 @@ export function readRows(rows: StoredRows, asideBefore: readonly string[]): Load
     identity: read('identity', identitySchema)[0] ?? null,
     facts: read('facts', ownFactSchema),
     views: read('views', viewRowSchema),
-    entries: [...read('entries', entryRowSchema)].sort((a, b) => a.position - b.position),
+    entries: withoutGap([...read('entries', entryRowSchema)].sort((a, b) => a.position - b.position)),
     memory: read('memory', memoryRowSchema),
   }
   const asideNow = aside.map(({ table, key }) => asideKey(table, key))
   return { ...loaded, aside, asideFacts: factsAmong([...asideBefore, ...asideNow]) }
+}
+
+/** The journal up to the first row that is missing: the desk sends that one again, and all behind it. */
+function withoutGap(entries: readonly Entry[]): readonly Entry[] {
+  const gap = entries.findIndex(({ position }, index) => position !== index + 1)
+  return gap < 0 ? entries : entries.slice(0, gap)
 }
 
 /** Where a row of a table lies once it is set aside. */

@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { type Fact, makeFact } from '../../../shared/session/fact.ts'
 import { deviceIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
+import { NOBODY_MET } from '../exchange/desks-met.ts'
 import {
   HoldLostError,
   type Identity,
@@ -30,6 +31,8 @@ const identity: Identity = {
   role: null,
   assignment: null,
   seen: null,
+  club: null,
+  met: NOBODY_MET,
   offset: null,
   next: null,
 }
@@ -225,6 +228,16 @@ describe.each([
     expect(spoilt.aside).toEqual([{ table: 'facts', key: `${session}/${device}/2` }])
     const later = await rig.open().load()
     expect([later.aside, later.asideFacts]).toEqual([[], [`${session}/${device}/2`]])
+  })
+
+  test('[OB40] behind a row of the journal that is set aside nothing is believed: the desk sends it again', async () => {
+    const rig = createRig()
+    const records = await held(rig)
+    const assigned = (position: number) => ({ kind: 'assigned', position, device, at: null }) as const
+    await records.commit({ identity, entries: [1, 2, 3, 4].map(assigned) })
+    records.close()
+    await rig.spoil('entries', '3')
+    expect((await rig.open().load()).entries).toEqual([1, 2].map(assigned))
   })
 })
 

@@ -4,7 +4,12 @@ import type { Json } from '../../../shared/lib/canonical.ts'
 import { assignmentSchema, type Quarantined, quarantinedSchema } from '../../../shared/protocol/down.ts'
 import { incarnationSchema, signedIncarnationSchema } from '../../../shared/protocol/incarnation.ts'
 import { type Decision, decisionSchema } from '../../../shared/session/decision.ts'
-import { assignedEntrySchema, decisionEntrySchema, type Entry } from '../../../shared/session/entry.ts'
+import {
+  assignedEntrySchema,
+  decisionEntrySchema,
+  type Entry,
+  unreadableEntrySchema,
+} from '../../../shared/session/entry.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
 import { storedFact, storedFactSchema } from '../../../shared/session/fact-text.ts'
 import {
@@ -14,6 +19,7 @@ import {
   ROLES,
   type SessionId,
 } from '../../../shared/session/identity.ts'
+import { desksMetSchema, NOBODY_MET } from '../exchange/desks-met.ts'
 
 /**
  * The device's store: what must outlive a reload, a crash, a flat battery. Everything is read once at the
@@ -64,8 +70,11 @@ export const identitySchema = v.strictObject({
   credential: v.nullable(words(1000)),
   role: v.nullable(v.picklist(ROLES)),
   assignment: v.nullable(assignmentSchema),
-  /** The highest incarnation of the hub that was ever seen. */
+  /** The highest incarnation that was seen of a hub of before version 4; told to hubs until one of version 4 is met. */
   seen: v.nullable(signedIncarnationSchema),
+  /** The public half of the club's signing key, since the first link with a hub of version 4. */
+  club: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), null),
+  met: v.optional(desksMetSchema, NOBODY_MET),
   /** Hub's clock minus this device's, in ms, as last measured. */
   offset: v.nullable(instantSchema),
   /** The name that a rolled-back store is about to take; kept so that asking again asks for the same. */
@@ -121,6 +130,7 @@ export const entryRowSchema: v.GenericSchema<unknown, Entry> = v.variant('kind',
   }),
   decisionEntrySchema,
   assignedEntrySchema,
+  unreadableEntrySchema,
 ])
 
 /** As `entryRowSchema` reads it. */

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { unreachable } from '../../shared/lib/assert.ts'
+import { words } from '../../shared/lib/bounded.ts'
+import { type Parsed, parsed, refused, technicalText } from '../../shared/lib/parsed.ts'
+import { decisionSchema } from '../../shared/session/decision.ts'
+import {
+  assignedEntrySchema,
+  type Entry,
+  type UnreadableEntry,
+  WRITTEN_KINDS,
+} from '../../shared/session/entry.ts'
+import { hashedText, readFactText } from '../../shared/session/fact-text.ts'
+import {
+  deviceIdSchema,
+  factNameSchema,
+  hashSchema,
+  positionSchema,
+  ROLES,
+} from '../../shared/session/identity.ts'
+
+/** Device, seq, hash, role and text. Whose table it is has no number and is no fact. */
+export function columnsOf(entry: Entry): readonly (string | number | null)[] {
+  switch (entry.kind) {
+    case 'fact': {
+      const { device, seq, hash } = entry.fact
+      return [device, seq, hash, entry.role, hashedText(entry.fact)]
+    }
+    case 'decision': {
+      const { device, seq, hash } = entry.about
+      return [device, seq, hash, null, JSON.stringify(entry.decision)]
+    }
+    case 'assigned':
+      return [entry.device, 0, '', null, JSON.stringify(entry.at)]
+    case 'unreadable':
+      throw new Error('This cannot be: an entry that was never written is entered')
+    default:
+      return unreachable(entry)
+  }
+}
+
+/** Of a fact or a decision: a plan in the most parts that a message may have is far below. */
+const MOST_TEXT = 1_000_000
+
+export const entryRowSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('fact'),
+    position: positionSchema,
+    ...factNameSchema.entries,
+    hash: hashSchema,
+    role: v.picklist(ROLES),
+    text: words(MOST_TEXT),
+  }),
+  v.object({
+    kind: v.literal('decision'),
+    position: positionSchema,
+    ...factNameSchema.entries,
+    hash: hashSchema,
+    text: words(MOST_TEXT),
+  }),
+  v.object({
+    kind: v.literal('assigned'),
+    position: positionSchema,
+    device: deviceIdSchema,
+    text: words(MOST_TEXT),
+  }),
+])
+
+/** A row as the schema has it, or what of it is wrong. */
+export function readRow<T>(schema: v.GenericSchema<unknown, T>, row: unknown): Parsed<T> {
+  const read = v.safeParse(schema, row)
+  if (read.success) return parsed(read.output)
+  const [{ path, message }] = read.issues
+  return refused('unreadable', `"${path?.map(({ key }) => String(key)).join('.') ?? ''}": ${message}`)
+}
+
+/** An entry as it was entered: a fact by the very text that was hashed. */
+export function readEntryRow(row: unknown): Parsed<Entry> {
+  const read = readRow(entryRowSchema, row)
+  if (!read.ok) return read
+  const stored = read.value
+  if (stored.kind === 'assigned') {
+    const { kind, position, device } = stored
+    return readRow(assignedEntrySchema, { kind, position, device, at: jsonIn(stored.text) })
+  }
+  const { position, device, seq, hash, text } = stored
+  if (stored.kind === 'fact') {
+    const fact = readFactText(text, hash)
+    if (!fact.ok) return refused('unreadable', technicalText(fact.problem))
+    const isNamedSo = fact.value.device === device && fact.value.seq === seq
+    if (!isNamedSo) return refused('unreadable', 'It lies under another name.')
+    return parsed({ kind: 'fact', position, fact: fact.value, role: stored.role })
+  }
+  const decision = readRow(decisionSchema, jsonIn(text))
+  return decision.ok
+    ? parsed({ kind: 'decision', position, about: { device, seq, hash }, decision: decision.value })
+    : decision
+}
+
+const remainsSchema = v.object({
+  kind: v.fallback(v.nullable(v.picklist(WRITTEN_KINDS)), null),
+  device: v.fallback(v.nullable(deviceIdSchema), null),
+  seq: v.fallback(v.nullable(factNameSchema.entries.seq), null),
+})
+
+/** What keeps the place of a row that cannot be read, with what can still be seen of it. */
+export function unreadableEntry(position: number, row: unknown): UnreadableEntry {
+  const remains = v.safeParse(remainsSchema, row)
+  const { kind, device, seq } = remains.success ? remains.output : { kind: null, device: null, seq: null }
+  return { kind: 'unreadable', position, was: kind, device, seq }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,108 @@
+import type * as v from 'valibot'
+import { type Parsed, technicalText } from '../../shared/lib/parsed.ts'
+import type { Entry, UnreadableEntry } from '../../shared/session/entry.ts'
+import type { SessionId } from '../../shared/session/identity.ts'
+import { readEntryRow, readRow, unreadableEntry } from './entry-rows.ts'
+import type { UnreadableRow } from './journal.ts'
+
+/** Enough of a row to see what it was. */
+const MOST_SHOWN = 200
+
+/** A position so far from the one before it is not believed: no room to fill. */
+const WIDEST_GAP = 100_000
+
+/** The rows that could not be read, each once however often it was asked for. */
+export interface Unreadable {
+  rows(): readonly UnreadableRow[]
+  note(row: UnreadableRow): void
+  noteOutOfPlace(session: string, position: number, row: UnreadableRow): void
+  /** Those that can be read; the others are noted. */
+  readable<T>(
+    table: UnreadableRow['table'],
+    schema: v.GenericSchema<unknown, T>,
+    rows: readonly unknown[],
+  ): readonly T[]
+  /** Rows of the session from this position on lie too far from the others to be believed. */
+  ceiling(session: string): number
+  /** The entries of facts that cannot be read and lie under this name. */
+  named(session: string, device: string, seq: number): readonly UnreadableEntry[]
+}
+
+export function createUnreadable(): Unreadable {
+  const rows = new Map<string, UnreadableRow>()
+  const ceilings = new Map<string, number>()
+  const ceiling = (session: string) => ceilings.get(session) ?? Number.MAX_SAFE_INTEGER
+  const note = (row: UnreadableRow) => void rows.set(`${row.table} ${row.entry?.session} ${row.row}`, row)
+  return {
+    rows: () => [...rows.values()],
+    note,
+    noteOutOfPlace(session, position, row) {
+      note(row)
+      if (position > 0) ceilings.set(session, Math.min(position, ceiling(session)))
+    },
+    ceiling,
+    readable: (table, schema, stored) =>
+      stored.flatMap(row => {
+        const read = readRow(schema, row)
+        if (read.ok) return [read.value]
+        note({ table, row: shown(row), why: whyOf(read) })
+        return []
+      }),
+    named: (session, device, seq) =>
+      [...rows.values()].flatMap(({ entry }) => {
+        if (entry?.session !== session) return []
+        const { kept } = entry
+        return kept.was === 'fact' && kept.device === device && kept.seq === seq ? [kept] : []
+      }),
+  }
+}
+
+/** A session's entries from the rows of its table: one for each position, whatever has become of the row. */
+export function readEntries(
+  unreadable: Unreadable,
+  session: SessionId,
+  rows: readonly unknown[],
+): readonly Entry[] {
+  const entries: Entry[] = []
+  for (const row of rows) {
+    const position = positionIn(row)
+    const next = entries.length + 1
+    if (position < next || position - next > WIDEST_GAP) {
+      unreadable.noteOutOfPlace(session, position, {
+        table: 'entries',
+        row: shown(row),
+        why: 'It has no place.',
+      })
+      continue
+    }
+    for (let missing = next; missing < position; missing += 1)
+      entries.push(keep(unreadable, session, missing, null, 'It is missing.'))
+    const read = readEntryRow(row)
+    entries.push(read.ok ? read.value : keep(unreadable, session, position, row, whyOf(read)))
+  }
+  return entries
+}
+
+function keep(
+  unreadable: Unreadable,
+  session: SessionId,
+  position: number,
+  row: unknown,
+  why: string,
+): UnreadableEntry {
+  const kept = unreadableEntry(position, row)
+  unreadable.note({
+    table: 'entries',
+    row: row === null ? `position ${position}` : shown(row),
+    why,
+    entry: { session, kept },
+  })
+  return kept
+}
+
+const positionIn = (row: unknown): number =>
+  typeof row === 'object' && row !== null && 'position' in row ? Number(row.position) : 0
+
+const shown = (row: unknown): string => (JSON.stringify(row) ?? '').slice(0, MOST_SHOWN)
+
+const whyOf = (read: Parsed<unknown>): string => (read.ok ? '' : technicalText(read.problem))

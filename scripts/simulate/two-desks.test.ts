@@ -1,0 +1,171 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { type Journal, META_NAMES } from '../../hub/journal/journal.ts'
+import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
+import { createHubHall, enterDirector, type HubHall, PLAN } from '../../hub/test/hub-hall.ts'
+import type { DeskBeat } from '../../shared/protocol/health.ts'
+import { assignmentTopic, deskTopic, downTopic, parseTopic } from '../../shared/protocol/topics.ts'
+import type { DeviceId } from '../../shared/session/identity.ts'
+import { createHall, DIRECTOR, SESSION } from '../../shared/test/hall.ts'
+import { createTestClock } from '../../shared/test/test-clock.ts'
+import { createMemoryLink } from '../../terminal/worker/link/link-memory.ts'
+import type { FromWorker } from '../../terminal/worker/messages.ts'
+import { createMemoryRecords } from '../../terminal/worker/records/records-memory.ts'
+import { createTerminal } from '../../terminal/worker/terminal.ts'
+
+/** A tablet that is carried from one desk to another: real desks, the real worker, one process. */
+
+async function tabletAt(first: HubHall) {
+  const clock = createTestClock()
+  const link = createMemoryLink()
+  const records = createMemoryRecords()
+  const said: FromWorker[] = []
+  let [ids, heardOf, hub] = [0, 0, first]
+  const terminal = createTerminal({
+    ...{ records, link, clock, appVersion: 'test' },
+    newId: () => `tablet${String(++ids).padStart(20, '0')}`,
+    emit: message => void said.push(message),
+    post: async (_, body) => hub.desk.pairTable(body as never),
+  })
+  terminal.take({ kind: 'start', origin: '', app: '' })
+  terminal.take({ kind: 'pair-table', section: 'A', table: 2 })
+  await terminal.idle()
+  const me = v.parse(v.any(), link.caller()?.device) as DeviceId
+
+  async function talk() {
+    for (let turn = 0; turn < 12; turn += 1) {
+      await terminal.idle()
+      await Promise.resolve()
+      for (const { topic, text } of link.take()) {
+        const place = parseTopic(topic)
+        if (place?.kind === 'up')
+          hub.desk.receive([{ device: me, role: 'table', session: place.session, text }])
+      }
+      for (const { session, device, message } of hub.sent.slice(heardOf))
+        if (device === me) link.deliver(downTopic(session, me), JSON.stringify(message))
+      heardOf = hub.sent.length
+    }
+  }
+  return {
+    ...{ me, talk },
+    /** Links to a desk, after a link to another one where there was one. */
+    async link(to: HubHall) {
+      link.cut()
+      hub = to
+      heardOf = to.sent.length
+      to.desk.linked(me, {})
+      link.connect()
+      await terminal.idle()
+      link.deliver(assignmentTopic(me), JSON.stringify(to.assigned.get(me)), true)
+      await talk()
+    },
+    async hear(beat: DeskBeat, retained = false) {
+      link.deliver(deskTopic(SESSION), JSON.stringify(beat), retained)
+      await talk()
+    },
+    async call() {
+      const statement = { kind: 'director-called', body: { section: 'A', table: 2, open: true } } as const
+      terminal.take({ kind: 'record', id: 1, statement, session: SESSION })
+      await talk()
+    },
+    health: () => said.flatMap(one => (one.kind === 'desk' ? [one.health] : [])).at(-1) ?? 'well',
+    identity: async () => (await records.load()).identity,
+    unsent: async () => (await records.load()).facts.filter(({ receipt }) => !receipt).length,
+  }
+}
+
+const beatOf = (hall: HubHall): DeskBeat => {
+  const last = hall.beats.findLast(({ session }) => session === SESSION)
+  if (!last) throw new Error('no heartbeat')
+  return last.beat
+}
+const wordOf = (hall: HubHall) => beatOf(hall).health
+
+/** A hub of this journal, running; the letter tells one process from another. */
+function running(journal: Journal, letter: string): HubHall {
+  const hall = createHubHall(journal, undefined, undefined, letter)
+  hall.desk.start()
+  return hall
+}
+
+function copyOf(journal: Journal): Journal {
+  const copy = createMemoryJournal()
+  copy.transaction(() => {
+    for (const session of journal.sessions()) {
+      copy.append(session, journal.entries(session))
+      for (const life of journal.lives(session)) copy.putLife(session, life)
+    }
+    for (const device of journal.devices()) copy.putDevice(device)
+    for (const name of META_NAMES) copy.setMeta(name, journal.meta(name) ?? '')
+  })
+  return copy
+}
+
+/** A session open and a tablet let in; then the folder closed and copied, and both started: the same hub and start. */
+async function twins() {
+  const journal = createMemoryJournal()
+  const hall = running(journal, 'r')
+  enterDirector(hall)
+  for (const entry of createHall(PLAN).entries) if (entry.kind === 'fact') hall.fact(entry.fact)
+  const tablet = await tabletAt(hall)
+  const copy = copyOf(journal)
+  return { a: running(journal, 'a'), b: running(copy, 'b'), tablet }
+}
+
+describe('two desks alive', () => {
+  test('[WK60] the desk that has signed this link’s challenge is believed, and its club remembered', async () => {
+    const { a, tablet } = await twins()
+    await tablet.link(a)
+    expect(await tablet.identity()).toMatchObject({
+      club: a.keys.publicKey,
+      met: { sessions: { [SESSION]: { start: 2 } } },
+    })
+    await tablet.hear({ ...beatOf(a), health: 'cannot-write' })
+    expect(tablet.health()).toBe('cannot-write')
+  })
+
+  test('[WK60] of any other life only that it was heard is believed, and this desk is told', async () => {
+    const { a, b, tablet } = await twins()
+    await tablet.link(a)
+    await tablet.hear({ ...beatOf(b), health: 'restored' })
+    expect(tablet.health()).toBe('well')
+    expect(wordOf(a)).toBe('second-desk')
+  })
+
+  test('[WK60] a heartbeat that a broker has kept says nothing', async () => {
+    const { a, b, tablet } = await twins()
+    await tablet.link(a)
+    await tablet.hear({ ...beatOf(a), health: 'restored' }, true)
+    await tablet.hear(beatOf(b), true)
+    expect([tablet.health(), wordOf(a)]).toEqual(['well', 'well'])
+  })
+
+  test('[WK61] a tablet that comes from one copy to the other tells it, and back again the first; both go on', async () => {
+    const { a, b, tablet } = await twins()
+    await tablet.link(a)
+    await tablet.link(b)
+    expect([wordOf(a), wordOf(b)]).toEqual(['well', 'second-desk'])
+    await tablet.call()
+    expect(await tablet.unsent()).toBe(0)
+    await tablet.link(a)
+    expect([wordOf(a), wordOf(b)]).toEqual(['second-desk', 'second-desk'])
+    await tablet.hear(beatOf(a))
+    expect(tablet.health()).toBe('second-desk')
+  })
+
+  test('[WK61] the director has one of them go on; the other one hears it and is superseded; nothing is lost', async () => {
+    const { a, b, tablet } = await twins()
+    await tablet.link(b)
+    await tablet.call()
+    await tablet.link(a)
+    expect(a.ask(DIRECTOR, { what: 'go-on' })).toMatchObject({ ok: true })
+    await tablet.hear(beatOf(a))
+    expect(wordOf(a)).toBe('well')
+    expect(await tablet.unsent()).toBe(0)
+    expect(
+      a.journal.entries(SESSION).filter(e => e.kind === 'fact' && e.fact.device === tablet.me),
+    ).toHaveLength(1)
+    await tablet.link(b)
+    expect([wordOf(b), tablet.health()]).toEqual(['superseded', 'superseded'])
+  })
+})

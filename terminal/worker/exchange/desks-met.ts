@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { words } from '../../../shared/lib/bounded.ts'
+import {
+  compareIncarnations,
+  isOtherLife,
+  type SignedLife,
+  signedLifeSchema,
+} from '../../../shared/protocol/incarnation.ts'
+import { NO_SESSION, type SessionSegment } from '../../../shared/protocol/topics.ts'
+
+/** Of so many sessions and hubs the lives met are kept: the latest. */
+const KEPT_SESSIONS = 20
+const KEPT_HUBS = 8
+
+const livesSchema = v.pipe(v.record(words(40), signedLifeSchema), v.maxEntries(KEPT_SESSIONS))
+
+/**
+ * The lives of the club's hubs that this device has met: for each session the latest that had it, and of each hub the
+ * latest. Not one for all: two laptops of one club, used in turn, would mute each other.
+ */
+export const desksMetSchema = v.strictObject({ sessions: livesSchema, hubs: livesSchema })
+export type DesksMet = Readonly<v.InferOutput<typeof desksMetSchema>>
+
+export const NOBODY_MET: DesksMet = { sessions: {}, hubs: {} }
+
+/**
+ * A life has answered for the session; only of the session assigned does that say that the hub has it. The same object
+ * where that is nothing new.
+ */
+export function meeting(
+  met: DesksMet,
+  session: SessionSegment,
+  isAssigned: boolean,
+  life: SignedLife,
+): DesksMet {
+  const ofHub = met.hubs[life.hub]
+  const ofSession = met.sessions[session]
+  // Of the same incarnation in another process the one that speaks now.
+  const newToHub = !ofHub || compareIncarnations(ofHub, life) < 0 || isOtherLife(ofHub, life)
+  const newToSession =
+    isAssigned && session !== NO_SESSION && (!ofSession || compareIncarnations(ofSession, life) < 0)
+  if (!newToHub && !newToSession) return met
+  return {
+    hubs: newToHub ? latest(met.hubs, life.hub, life, KEPT_HUBS) : met.hubs,
+    sessions: newToSession ? latest(met.sessions, session, life, KEPT_SESSIONS) : met.sessions,
+  }
+}
+
+type Lives = DesksMet['hubs']
+
+/** With the new one last; the first go where there are too many. */
+function latest(lives: Lives, key: string, life: SignedLife, kept: number): Lives {
+  const others = Object.entries(lives).filter(([each]) => each !== key)
+  return Object.fromEntries([...others, [key, life] as const].slice(-kept))
+}

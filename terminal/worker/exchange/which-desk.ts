@@ -1,0 +1,88 @@
+import { challengeText } from '../../../shared/protocol/challenge.ts'
+import { isSignedByClub } from '../../../shared/protocol/club-signature.ts'
+import type { Have } from '../../../shared/protocol/down.ts'
+import type { DeskBeat, DeskHealth } from '../../../shared/protocol/health.ts'
+import { compareIncarnations, isOtherLife, type SignedLife } from '../../../shared/protocol/incarnation.ts'
+import type { SessionSegment } from '../../../shared/protocol/topics.ts'
+import type { Book } from '../book.ts'
+import { meeting } from './desks-met.ts'
+
+/**
+ * Which desk speaks on the present link, and how it is. Believed is the health of the life that has signed this link's
+ * challenge with the club's key; of any other life only that another desk was heard, which the hub is told.
+ */
+export interface WhichDesk {
+  /** What the hellos of this link want signed, and the latest life that has answered for the session. */
+  introduction(session: SessionSegment): { readonly nonce: string; readonly met?: SignedLife }
+  /** The hub's answer on this link; resolves once what is to be remembered of it is on disk. */
+  answered(session: SessionSegment, desk: Have['desk']): Promise<void>
+  heard(beat: DeskBeat): void
+  health(): DeskHealth
+  /** The link is gone. */
+  cut(): void
+}
+
+export interface WhichDeskDeps {
+  readonly book: Book
+  readonly newId: () => string
+  /** The hub has to know of this life. */
+  readonly report: (met: SignedLife) => void
+}
+
+export function createWhichDesk({ book, newId, report }: WhichDeskDeps): WhichDesk {
+  let nonce = newId()
+  let health: DeskHealth = 'well'
+  let speaker: SignedLife | null = null
+  /** The last proof that was checked: a hub gives one for every session of a link. */
+  let checked: { readonly proof: string; readonly isTrue: boolean } | null = null
+  let reported: string | null = null
+
+  function isProven(club: string, { life, proof }: NonNullable<Have['desk']>): boolean {
+    if (checked?.proof !== proof) {
+      const text = challengeText(club, book.identity().device, life, nonce)
+      checked = { proof, isTrue: isSignedByClub(club, 'link', text, proof) }
+    }
+    return checked.isTrue
+  }
+
+  function tell(met: SignedLife): void {
+    if (reported === met.signature) return
+    reported = met.signature
+    report(met)
+  }
+
+  return {
+    introduction(session) {
+      const met = book.identity().met.sessions[session]
+      return { nonce, ...(met ? { met } : {}) }
+    },
+    async answered(session, desk) {
+      if (!desk) return
+      const { club, met } = book.identity()
+      // Known since the first link, which the hub's own credential opened; another club's word counts for nothing.
+      const known = club ?? desk.club
+      if (!isProven(known, desk)) return
+      const { life } = desk
+      speaker = life
+      health = desk.health
+      const before = met.hubs[life.hub]
+      if (before && (isOtherLife(before, life) || compareIncarnations(before, life) > 0)) tell(before)
+      const after = meeting(met, session, session === book.segment(), life)
+      if (after !== met || club !== known)
+        await book.commit({ identity: { ...book.identity(), club: known, met: after, seen: null } })
+    },
+    heard(beat) {
+      if (!speaker) return
+      if (beat.life.life === speaker.life) health = beat.health
+      else tell(beat.life)
+    },
+    health: () => health,
+    cut() {
+      nonce = newId()
+      health = 'well'
+      speaker = null
+      checked = null
+      reported = null
+    },
+  }
+}
