@@ -96,7 +96,7 @@ describe('the apps', () => {
       await post('/api/pair/table', ''),
     ]) {
       const policy = answer.headers.get('content-security-policy') ?? ''
-      expect(policy).toContain("default-src 'self'; connect-src 'self' ws:")
+      expect(policy).toContain("default-src 'self'; connect-src 'self' ws: http:")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).not.toContain('unsafe')
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type * as v from 'valibot'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
 import {
+  HEALTH_PATH,
   PAIR_DIRECTOR_PATH,
   PAIR_RENEW_PATH,
   PAIR_TABLE_PATH,
@@ -18,7 +19,6 @@ import { inEnglish } from '../english.ts'
 import { APPS, type Asset, type Assets } from './apps.ts'
 import { createWrongGuesses } from './wrong-guesses.ts'
 
-export const HEALTH_PATH = '/api/health'
 const MAX_BODY_BYTES = 4000
 const YEAR_S = 31_536_000
 
@@ -112,12 +112,12 @@ function serve(c: Context, { type, bytes, zipped, etag, immutable }: Asset): Res
 }
 
 /**
- * Nothing but our own files runs in our pages. Plain ws is named on purpose: on http a tablet dials every
+ * Nothing but our own files runs in our pages. Plain ws and http are named on purpose: a tablet asks and dials every
  * address that its hub ever had.
  */
 const CONTENT_POLICY = [
   "default-src 'self'",
-  "connect-src 'self' ws:",
+  "connect-src 'self' ws: http:",
   "img-src 'self' data:",
   "object-src 'none'",
   "base-uri 'none'",
@@ -132,7 +132,8 @@ const strictHeaders: MiddlewareHandler = async (c, next) => {
   c.header('Referrer-Policy', 'no-referrer')
   // Elsewhere on plain http a browser ignores it, and complains on the console of every tablet.
   if (new URL(c.req.url).hostname === 'localhost') c.header('Cross-Origin-Opener-Policy', 'same-origin')
-  c.header('Cross-Origin-Resource-Policy', 'same-origin')
+  // A tablet whose page came from another address of the club asks here whether there is a hub.
+  c.header('Cross-Origin-Resource-Policy', c.req.path === HEALTH_PATH ? 'cross-origin' : 'same-origin')
 }
 
 const notStored: MiddlewareHandler = async (c, next) => {

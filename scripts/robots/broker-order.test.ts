@@ -24,7 +24,8 @@ test('[RB3] what the hub says in one moment arrives whole and in order, whatever
   const address = server.address()
   assert(address !== null && typeof address === 'object', 'a listening server has a port')
   const link = createMqttLink({
-    url: `mqtt://127.0.0.1:${address.port}`,
+    origin: `mqtt://127.0.0.1:${address.port}`,
+    knock: async () => false,
     clock: { now: Date.now, setTimer: () => ({ clear() {} }) },
     jitter: () => 0,
   })

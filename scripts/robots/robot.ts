@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { must } from '../../shared/lib/assert.ts'
-import { MQTT_PATH } from '../../shared/protocol/pairing.ts'
 import type { Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import type { Clock } from '../../terminal/worker/clock.ts'
+import { knockByFetch } from '../../terminal/worker/link/knock.ts'
 import { createMqttLink } from '../../terminal/worker/link/link-mqtt.ts'
 import type { Snapshot } from '../../terminal/worker/messages.ts'
 import { createMemoryRecords } from '../../terminal/worker/records/records-memory.ts'
@@ -52,7 +52,8 @@ export async function startRobot(origin: string, { watch }: RobotOptions = {}): 
   const terminal = createTerminal({
     records: createMemoryRecords(),
     link: createMqttLink({
-      url: `${origin.replace(/^http/, 'ws')}${MQTT_PATH}`,
+      origin,
+      knock: knockByFetch,
       clock: CLOCK,
       jitter: Math.random,
     }),

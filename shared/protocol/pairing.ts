@@ -11,6 +11,7 @@ export const PAIR_TABLE_PATH = '/api/pair/table'
 export const PAIR_DIRECTOR_PATH = '/api/pair/director'
 export const PAIR_RENEW_PATH = '/api/pair/renew'
 export const ROOM_PATH = '/api/room'
+export const HEALTH_PATH = '/api/health'
 export const MQTT_PATH = '/mqtt'
 
 const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{20,64}$/, 'a random key'))

@@ -40,6 +40,7 @@
 import { effect, signal } from '@preact/signals'
 import { render } from 'preact'
 import { must } from '../../shared/lib/assert.ts'
+import { whenPageIsBack } from '../state/page-back.ts'
 import { createTerminalStore } from '../state/terminal-store.ts'
 import { createWorkerPort } from '../state/worker-port.ts'
 import { createDirectorStore } from './director-store.ts'
@@ -71,9 +72,7 @@ setInterval(() => {
   now.value = Date.now()
 }, CLOCK_EVERY_MS)
 
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') terminal.wake()
-})
+whenPageIsBack(terminal.wake)
 
 // The worker has to have read its store first: a device that is the director's already keeps its credential.
 if (secret !== null) {

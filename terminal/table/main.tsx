@@ -2,6 +2,7 @@ import { computed, effect, signal } from '@preact/signals'
 import { render } from 'preact'
 import { version } from '../../package.json'
 import { must } from '../../shared/lib/assert.ts'
+import { whenPageIsBack } from '../state/page-back.ts'
 import { createTerminalStore, type Port } from '../state/terminal-store.ts'
 import { createTableRoom } from './store/table-room.ts'
 import { createTableStore } from './store/table-store.ts'
@@ -61,9 +62,7 @@ function start(): void {
   port.post({ kind: 'start', origin: location.origin, app: version })
   updates.start()
   keepAwake(window)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') terminal.wake()
-  })
+  whenPageIsBack(terminal.wake)
 }
 
 start()

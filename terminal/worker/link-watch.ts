@@ -3,12 +3,12 @@ import type { Book } from './book.ts'
 import type { Clock, Timer } from './clock.ts'
 import type { Exchange } from './exchange/exchange.ts'
 import type { Link, LinkEvent } from './link/link.ts'
-import { linkStateOf } from './link/liveness.ts'
+import { linkStateOf, STALE_MS } from './link/liveness.ts'
 import type { FromWorker, LinkState } from './messages.ts'
 
 const TICK_MS = 1000
 /** After the page came back a hub that stays silent for so long is dialled again. */
-const PROBE_MS = 2500
+const PROBE_MS = 1000
 
 /** Watches over the link with clock in hand: says how it stands, and dials anew where it may be dead. */
 export interface LinkWatch {
@@ -45,12 +45,29 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
   let shown: { link: LinkState; offset: number | null } = { link: 'connecting', offset: null }
   let timer: Timer | null = null
   let tickedAt = clock.now()
+  let upAt = 0
+  let staleness: Timer | null = null
 
   /** Everything that is due is reckoned from times on the clock: where it is set back, the link begins anew. */
   function heedClock(): void {
     const now = clock.now()
     if (now < tickedAt) link.redial()
     tickedAt = now
+  }
+
+  /** A link on which nothing is heard is told and dropped in time, not when the next second is over. */
+  function expect({ exchange }: TalkSigns): void {
+    if (staleness || !exchange.isUp()) return
+    const dueAt = Math.max(upAt, exchange.heardAt() ?? 0) + STALE_MS + 1
+    staleness = clock.setTimer(
+      () =>
+        enqueue(() => {
+          staleness = null
+          const isStale = clock.now() - Math.max(upAt, exchange.heardAt() ?? 0) > STALE_MS
+          if (exchange.isUp() && isStale) link.redial()
+        }),
+      Math.max(0, dueAt - clock.now()),
+    )
   }
 
   function start(): void {
@@ -65,19 +82,28 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
 
   return {
     start,
-    stop: () => timer?.clear(),
+    stop() {
+      timer?.clear()
+      staleness?.clear()
+    },
     state: () => shown.link,
     note({ kind }) {
       if (kind === 'refused') revoked = true
       if (kind === 'down') failed = true
+      if (kind === 'up') upAt = clock.now()
+      if (kind === 'message') return
+      staleness?.clear()
+      staleness = null
     },
     admitted() {
       revoked = false
     },
-    show({ book, exchange }) {
+    show(signs) {
+      expect(signs)
+      const { book, exchange } = signs
       const [up, answered, heardAt] = [exchange.isUp(), exchange.isAnswered(), exchange.heardAt()]
-      const signs = { revoked, failed, up, answered, heardAt, old: exchange.tooOld() }
-      const state = linkStateOf(signs, clock.now())
+      const old = exchange.tooOld()
+      const state = linkStateOf({ revoked, failed, up, answered, heardAt, old }, clock.now())
       if (exchange.health() !== health) {
         health = exchange.health()
         emit({ kind: 'desk', health })

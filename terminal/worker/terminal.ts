@@ -54,7 +54,11 @@ export function createTerminal(deps: TerminalDeps): Terminal {
     afterEach: () => life && watch.show(life),
     storeFailed: sentence => emit({ kind: 'store-failed', sentence }),
     holdLost: () => deps.holdLost?.(),
-    afterSleep: async () => life?.book.commit({}),
+    async afterSleep() {
+      if (!life) return
+      await life.book.commit({})
+      watch.wake(life.exchange)
+    },
   })
   const { enqueue } = turns
   const watch = createLinkWatch({ link, clock, emit, enqueue, tick: () => life?.tick() })

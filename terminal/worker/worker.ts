@@ -1,5 +1,5 @@
-import { MQTT_PATH } from '../../shared/protocol/pairing.ts'
 import type { Clock } from './clock.ts'
+import { knockByFetch } from './link/knock.ts'
 import { createMqttLink } from './link/link-mqtt.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { createOneTab } from './one-tab.ts'
@@ -41,7 +41,7 @@ const tab = createOneTab({
 const terminalFor: TabWorkerDeps['terminalFor'] = ({ origin, app }, holdLost) =>
   createTerminal({
     records: createDexieRecords({ name, newToken: newId }),
-    link: createMqttLink({ url: `${origin.replace(/^http/, 'ws')}${MQTT_PATH}`, clock, jitter: Math.random }),
+    link: createMqttLink({ origin, knock: knockByFetch, clock, jitter: Math.random }),
     async post(path, body) {
       const headers = { 'content-type': 'application/json' }
       const response = await fetch(`${origin}${path}`, {
@@ -59,4 +59,6 @@ const terminalFor: TabWorkerDeps['terminalFor'] = ({ origin, app }, holdLost) =>
   })
 
 const worker = createTabWorker({ tab, terminalFor, emit })
+// A network that comes back is tried at once; the page says when it comes back itself.
+self.addEventListener('online', () => worker.take({ kind: 'wake' }))
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => worker.take(data)

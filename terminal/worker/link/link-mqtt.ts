@@ -1,78 +1,99 @@
 import mqtt, { type MqttClient } from 'mqtt'
-import type { Clock, Timer } from '../clock.ts'
+import type { Clock } from '../clock.ts'
+import type { Knock } from './knock.ts'
 import type { Caller, Link, LinkEvent } from './link.ts'
+import { type Place, placesOf } from './place.ts'
+import { createSearch } from './search.ts'
 
 /**
  * The link over MQTT 3.1.1 on a WebSocket. Each attempt is a new client with a clean session: the library's own
  * queue and reconnecting stay unused, because what is unsent lies in the outbox and goes by hello and have.
+ * While there is no link, all places where a hub may be are asked over HTTP, and the first that answers is dialled.
  */
 
-/** A dead link is noticed after at most one and a half of it. */
+/** A dead link is noticed after at most one and a half of it, where nothing else notices it before. */
 const KEEPALIVE_S = 6
 const CONNECT_TIMEOUT_MS = 4000
-const FIRST_RETRY_MS = 500
-const LAST_RETRY_MS = 5000
+/** An attempt that is older is given up for a place that answers now: its packets may have been lost on the way. */
+const PATIENCE_MS = 1500
+/** A place that answers and then lets nobody in is left alone, at first so long, then longer. */
+const FIRST_REST_MS = 250
+const LAST_REST_MS = 5000
 /** CONNACK: bad user name or password, not authorised [MQTT-3.2.2-4]. */
 const REFUSED = [4, 5]
 
 export interface MqttLinkDeps {
-  /** "ws://192.168.1.5:8484/mqtt" */
-  readonly url: string
+  /** Where the page came from, "http://192.168.1.5:8484": the likeliest place until another one answers. */
+  readonly origin: string
+  readonly knock: Knock
   readonly clock: Clock
   /** From 0 to 1: so that a room full of tablets does not dial in step after the hub was away. */
   readonly jitter: () => number
 }
 
-export function createMqttLink({ url, clock, jitter }: MqttLinkDeps): Link {
+export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): Link {
   let emit: (event: LinkEvent) => void = () => {}
   let caller: Caller | null = null
-  let client: MqttClient | null = null
-  let up = false
-  let subscribed: ReadonlySet<string> = new Set()
-  const retry = createRetry(clock, jitter, dial)
+  let line: Line | null = null
+  /** The place of the last link that came about. */
+  let last: Place | null = null
+  const rest = createRest(clock)
+  const search = createSearch({ places, knock, clock, jitter, answered })
 
-  function hangUp(): void {
-    retry.cancel()
-    const last = client
-    client = null
-    subscribed = new Set()
-    last?.removeAllListeners()
-    // A socket that dies while it is being closed has nobody left to tell.
-    last?.on('error', () => {})
-    last?.end(true)
-    if (up) {
-      up = false
-      emit({ kind: 'down' })
-    }
+  function places(): readonly Place[] {
+    const all = placesOf(origin, caller?.addresses?.() ?? [])
+    const good = all.filter(({ socket }) => socket === last?.socket)
+    return [...good, ...all.filter(place => !good.includes(place))]
   }
 
-  function dial(): void {
+  function hangUp(): void {
+    const wasUp = line?.isUp() ?? false
+    line?.drop()
+    line = null
+    if (wasUp) emit({ kind: 'down' })
+  }
+
+  function dial(place: Place): void {
     hangUp()
     if (!caller) return
-    client = connect(url, caller, {
+    line = createLine(place, caller, clock, {
       up() {
-        up = true
-        retry.reset()
+        last = place
+        rest.end()
+        search.stop()
         emit({ kind: 'up' })
       },
       heard: message => emit(message),
       refused() {
-        caller = null
-        hangUp()
+        close()
         emit({ kind: 'refused' })
       },
-      gone() {
-        const wasUp = up
-        hangUp()
-        if (!wasUp) emit({ kind: 'down' })
-        retry.later()
+      gone(wasUp) {
+        line = null
+        if (!wasUp) rest.begin()
+        emit({ kind: 'down' })
+        search.start()
       },
     })
   }
 
+  function answered(place: Place): void {
+    const isBusy = line !== null && (line.isUp() || line.ageMs() < PATIENCE_MS)
+    if (!isBusy && rest.isOver()) dial(place)
+  }
+
   function dialNow(): void {
-    retry.reset()
-    dial()
+    rest.end()
+    search.stop()
+    const [first] = places()
+    if (first) dial(first)
+    if (caller) search.start()
+  }
+
+  function close(): void {
+    caller = null
+    search.stop()
+    hangUp()
   }
 
   return {
@@ -83,55 +104,97 @@ export function createMqttLink({ url, clock, jitter }: MqttLinkDeps): Link {
       caller = next
       dialNow()
     },
-    close() {
-      caller = null
-      hangUp()
+    close,
+    subscribe: async topics => line?.subscribe(topics),
+    publish: (topic, text) => line?.publish(topic, text),
+    redial: dialNow,
+  }
+}
+
+/** After each failure in a row a longer rest. */
+function createRest(clock: Pick<Clock, 'now'>) {
+  let failures = 0
+  let since = 0
+  const ms = () => (failures === 0 ? 0 : Math.min(LAST_REST_MS, FIRST_REST_MS * 2 ** (failures - 1)))
+  return {
+    begin(): void {
+      failures += 1
+      since = clock.now()
     },
+    end(): void {
+      failures = 0
+    },
+    isOver: (): boolean => Math.abs(clock.now() - since) >= ms(),
+  }
+}
+
+/** What a connection comes to. */
+interface Fate {
+  up(): void
+  heard(message: Extract<LinkEvent, { kind: 'message' }>): void
+  refused(): void
+  /** It never came about, or is no more. */
+  gone(wasUp: boolean): void
+}
+
+/** One attempt, and the connection that it comes to. */
+interface Line {
+  isUp(): boolean
+  ageMs(): number
+  subscribe(topics: readonly string[]): Promise<void>
+  publish(topic: string, text: string): void
+  /** Nothing is heard of it any more. */
+  drop(): void
+}
+
+function createLine({ socket }: Place, caller: Caller, clock: Pick<Clock, 'now'>, fate: Fate): Line {
+  const dialledAt = clock.now()
+  let up = false
+  let subscribed: ReadonlySet<string> = new Set()
+  const client = connect(socket, caller)
+
+  function drop(): void {
+    up = false
+    client.removeAllListeners()
+    // A socket that dies while it is being closed has nobody left to tell.
+    client.on('error', () => {})
+    client.end(true)
+  }
+  function end(error?: Error): void {
+    const wasUp = up
+    drop()
+    if (error && isRefusal(error)) fate.refused()
+    else fate.gone(wasUp)
+  }
+
+  client.on('connect', () => {
+    up = true
+    fate.up()
+  })
+  client.on('message', (topic, payload, { retain }) =>
+    fate.heard({ kind: 'message', topic, text: new TextDecoder().decode(payload), retained: retain }),
+  )
+  client.on('error', end)
+  client.on('close', () => end())
+  return {
+    isUp: () => up,
+    // A clock that is set back makes nothing young again.
+    ageMs: () => Math.abs(clock.now() - dialledAt),
     async subscribe(topics) {
-      if (!client || !up) return
+      if (!up) return
       const before = subscribed
       subscribed = new Set(topics)
       await changeTopics(client, before, subscribed)
     },
     publish(topic, text) {
-      if (up) client?.publish(topic, text, { qos: 1 })
+      if (up) client.publish(topic, text, { qos: 1 })
     },
-    redial: dialNow,
+    drop,
   }
 }
 
-/** Half a second at first, five at last, each time a little more or less. */
-function createRetry(clock: Clock, jitter: () => number, attempt: () => void) {
-  let timer: Timer | null = null
-  let failures = 0
-  return {
-    later(): void {
-      const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
-      failures += 1
-      timer = clock.setTimer(attempt, wait * (0.5 + jitter() / 2))
-    },
-    cancel(): void {
-      timer?.clear()
-      timer = null
-    },
-    /** The next wait is the first again. */
-    reset(): void {
-      failures = 0
-    },
-  }
-}
-
-/** What a connection comes to. */
-interface Connection {
-  up(): void
-  heard(message: Extract<LinkEvent, { kind: 'message' }>): void
-  refused(): void
-  /** It never came about, or is no more. */
-  gone(): void
-}
-
-function connect(url: string, { device, credential }: Caller, connection: Connection): MqttClient {
-  const client = mqtt.connect(url, {
+const connect = (url: string, { device, credential }: Caller): MqttClient =>
+  mqtt.connect(url, {
     protocolVersion: 4,
     clean: true,
     clientId: device,
@@ -144,19 +207,6 @@ function connect(url: string, { device, credential }: Caller, connection: Connec
     // Timers in a worker made from a blob are forbidden by a strict content security policy.
     timerVariant: 'native',
   })
-  client.on('connect', connection.up)
-  client.on('message', (topic, payload, packet) =>
-    connection.heard({
-      kind: 'message',
-      topic,
-      text: new TextDecoder().decode(payload),
-      retained: packet.retain,
-    }),
-  )
-  client.on('error', error => (isRefusal(error) ? connection.refused() : connection.gone()))
-  client.on('close', connection.gone)
-  return client
-}
 
 /** Resolves once the hub has confirmed what is new, or never will on this connection. */
 async function changeTopics(

@@ -4,6 +4,8 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 export interface Caller {
   readonly device: DeviceId
   readonly credential: string
+  /** Where else the club's hubs may be, as they told it themselves: "192.168.1.5:8484". */
+  readonly addresses?: () => readonly string[]
 }
 
 export type LinkEvent =

@@ -1,9 +1,8 @@
 import { HEARTBEAT_MS } from '../../../shared/protocol/down.ts'
 import type { LinkState } from '../messages.ts'
 
-/** So many heartbeats may be missed before the desk counts as out of reach. */
-const BEATS = 3
-export const STALE_MS = BEATS * HEARTBEAT_MS + 500
+/** One heartbeat may be missed, and the next be late by so much, before the desk counts as out of reach. */
+export const STALE_MS = 2 * HEARTBEAT_MS + 500
 
 export interface Signs {
   /** The hub will not have this device any more. */

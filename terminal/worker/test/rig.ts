@@ -65,6 +65,13 @@ export function createRig(from?: Dump, answers: Record<string, object> = {}, sto
       await settle()
       await clock.passSettling(ms, settle)
     },
+    /** The hub is heard meanwhile, every two seconds. */
+    async passBeating(ms: number) {
+      for (let passed = 0; passed < ms; passed += 2000) {
+        hub.beat()
+        await rig.pass(2000)
+      }
+    },
     last: <K extends FromWorker['kind']>(kind: K) =>
       said.filter((one): one is Extract<FromWorker, { kind: K }> => one.kind === kind).at(-1),
     async record(statement: Statement, of = session) {

@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import * as v from 'valibot'
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocketServer } from 'ws'
+import { assert } from '../../../shared/lib/assert.ts'
+import { deviceIdSchema } from '../../../shared/session/identity.ts'
+import { createTestClock } from '../../../shared/test/test-clock.ts'
+import type { LinkEvent } from './link.ts'
+import { createMqttLink } from './link-mqtt.ts'
+
+/** CONNACK of MQTT 3.1.1: accepted, or bad user name or password. */
+const ACCEPTED = Uint8Array.of(0x20, 2, 0, 0)
+const REFUSED = Uint8Array.of(0x20, 2, 0, 4)
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+/** A hub that says one thing to whoever connects. */
+async function startHub(answer: Uint8Array) {
+  let connects = 0
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  server.on('connection', socket => {
+    socket.once('message', () => {
+      connects += 1
+      socket.send(answer)
+    })
+  })
+  await once(server, 'listening')
+  const cut = () => {
+    for (const socket of server.clients) socket.terminate()
+  }
+  undo.push(() => {
+    cut()
+    server.close()
+  })
+  return { address: addressOf(server.address()), connects: () => connects, cut }
+}
+
+/** A machine that takes connections, and is frozen. */
+async function startFrozen(): Promise<string> {
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => sockets.add(socket.on('error', () => {})))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  undo.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return addressOf(server.address())
+}
+
+function addressOf(address: AddressInfo | string | null): string {
+  assert(address !== null && typeof address !== 'string', 'a listening server has a port')
+  return `127.0.0.1:${address.port}`
+}
+
+function createRig(first: string, addresses: readonly string[] = []) {
+  const clock = createTestClock()
+  const answering = new Set<string>()
+  const events: LinkEvent['kind'][] = []
+  const waiting = new Set<() => void>()
+  const link = createMqttLink({
+    origin: `http://${first}`,
+    knock: async ({ health }) => answering.has(new URL(health).host),
+    clock,
+    jitter: () => 0.5,
+  })
+  undo.push(link.close)
+  link.listen(event => {
+    events.push(event.kind)
+    for (const wake of waiting) wake()
+  })
+  link.open({ device: v.parse(deviceIdSchema, 'devicedevice1'), credential: 'c', addresses: () => addresses })
+  return {
+    ...{ clock, link, answering, events },
+    /** Resolves once the link has said so often what it says. */
+    async heard(kind: LinkEvent['kind'], times = 1) {
+      while (events.filter(each => each === kind).length < times)
+        await new Promise<void>(wake => waiting.add(wake))
+      waiting.clear()
+    },
+    /** Lets answers come in, then time pass. */
+    pass: (ms: number) => clock.passSettling(ms, () => new Promise(resolve => setImmediate(resolve))),
+  }
+}
+
+describe('the link over MQTT', () => {
+  test('[WK22] a link that was lost is dialled as soon as the hub answers, and not before', async () => {
+    const hub = await startHub(ACCEPTED)
+    const rig = createRig(hub.address)
+    await rig.heard('up')
+    hub.cut()
+    await rig.heard('down')
+    await rig.pass(10_000)
+    expect(hub.connects()).toBe(1)
+    rig.answering.add(hub.address)
+    await rig.pass(1100)
+    await rig.heard('up', 2)
+    expect(hub.connects()).toBe(2)
+  })
+
+  test('[WK22] an attempt that hangs is given up for a place that answers, not at once', async () => {
+    const [frozen, hub] = [await startFrozen(), await startHub(ACCEPTED)]
+    const rig = createRig(frozen, [hub.address])
+    rig.answering.add(hub.address)
+    await rig.pass(1400)
+    expect(hub.connects()).toBe(0)
+    await rig.pass(1000)
+    await rig.heard('up')
+    expect(hub.connects()).toBe(1)
+    // It is the likeliest from now on.
+    hub.cut()
+    await rig.heard('down')
+    rig.link.redial()
+    await rig.heard('up', 2)
+    expect(hub.connects()).toBe(2)
+  })
+
+  test('[WK22] a place that answers and lets nobody in is dialled more and more seldom', async () => {
+    const rig = createRig('127.0.0.1:1')
+    rig.answering.add('127.0.0.1:1')
+    for (let second = 0; second < 60; second += 1) {
+      await rig.pass(1000)
+      await new Promise(resolve => setTimeout(resolve, 5))
+    }
+    const failures = rig.events.filter(kind => kind === 'down').length
+    expect(failures).toBeGreaterThan(8)
+    expect(failures).toBeLessThan(20)
+  })
+
+  test('[WK2] a hub that will not have the device ends the search', async () => {
+    const hub = await startHub(REFUSED)
+    const rig = createRig(hub.address)
+    await rig.heard('refused')
+    rig.answering.add(hub.address)
+    await rig.pass(5000)
+    expect([rig.events, hub.connects()]).toEqual([['refused'], 1])
+  })
+})

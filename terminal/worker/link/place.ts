@@ -1,0 +1,24 @@
+import { HEALTH_PATH, MQTT_PATH } from '../../../shared/protocol/pairing.ts'
+
+/** Where a hub may be. */
+export interface Place {
+  /** "ws://192.168.1.5:8484/mqtt" */
+  readonly socket: string
+  /** Answered by any hub, whoever asks: "http://192.168.1.5:8484/api/health" */
+  readonly health: string
+}
+
+/** The hub that a page came from: "http://192.168.1.5:8484". */
+export const placeOfOrigin = (origin: string): Place => ({
+  socket: `${origin.replace(/^http/, 'ws')}${MQTT_PATH}`,
+  health: `${origin}${HEALTH_PATH}`,
+})
+
+/** An address as the hub tells it: "192.168.1.5:8484". */
+export const placeOfAddress = (address: string): Place => placeOfOrigin(`http://${address}`)
+
+/** Every place once, in this order. */
+export function placesOf(origin: string, addresses: readonly string[]): readonly Place[] {
+  const all = [placeOfOrigin(origin), ...addresses.map(placeOfAddress)]
+  return [...new Map(all.map(place => [place.socket, place])).values()]
+}
