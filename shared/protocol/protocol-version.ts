@@ -23,7 +23,7 @@
  *    heartbeat on `public/desk`; what was met of other desks, per session; a fact comes back with its whole receipt.
  *    A tablet of version 3 is served as before: it hears the heartbeat on `public/hub` and learns nothing of health.
  *    `later`, where a device has enough without effect in a session: to devices of this version only.
- *    A director reads which entries of the journal cannot be read any more.
+ *    A director reads which entries of the journal cannot be read any more, and why his own word was refused.
  */
 export const PROTOCOL_VERSION = 4
 export const OLDEST_SERVED = 2

@@ -1,5 +1,5 @@
 import { tieOf } from './assignments.ts'
-import type { Decision } from './decision.ts'
+import { type Decision, DIRECTOR_REFUSAL_CODES } from './decision.ts'
 import { type Fact, fillingsOf, kindOf } from './fact.ts'
 import { type Room, refusal, type Speaker, waiting } from './facts/kind.ts'
 import { leaving } from './fold.ts'
@@ -16,14 +16,24 @@ const ADMITTED: Decision = { kind: 'admitted', by: 'rule' }
  * for the director. The order of the checks is the order in which a person would ask.
  */
 export function admit(state: SessionState, fact: Fact, who: Speaker): Decision {
-  return (
+  const decision =
     mayBeSaid(fact, who) ??
     sessionTakesIt(state, fact, who) ??
     speaksForTable(state, fact, who) ??
     replacesWhatStands(state, fact, who) ??
-    kindOf(fact.kind).objection?.(roomOf(state), fact) ??
+    kindOf(fact.kind).objection?.(roomOf(state), fact, who) ??
     ADMITTED
-  )
+  return who.role === 'director' && !isAhead(state, fact) ? withoutWaiting(decision) : decision
+}
+
+/**
+ * The director does not wait for himself: what cannot count as he said it is refused with the reason, and he says it
+ * anew. Only where the desk lacks the session, or the plan by which he speaks, nothing can be decided yet.
+ */
+function withoutWaiting(decision: Decision): Decision {
+  if (decision.kind !== 'waiting') return decision
+  const code = DIRECTOR_REFUSAL_CODES.find(one => one === decision.code)
+  return code ? refusal(code, decision.sentence) : decision
 }
 
 /** The session as the rules of the kinds may ask it. */
@@ -37,6 +47,12 @@ const roomOf = (state: SessionState): Room => ({
   },
   isKnown: name => isKnown(state, name),
 })
+
+/** A large plan comes in parts, and what is said by it passes it on the way. */
+function isAhead(state: SessionState, { body }: Fact): boolean {
+  if (!('plan' in body) || typeof body.plan !== 'number') return false
+  return body.plan > (sectionOf(state, body.section)?.version ?? 0)
+}
 
 function mayBeSaid(fact: Fact, who: Speaker): Decision | undefined {
   if (who.role === 'director' || kindOf(fact.kind).saidBy === 'table') return undefined

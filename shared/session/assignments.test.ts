@@ -111,6 +111,32 @@ describe('who speaks for a table', () => {
     expect(sectionOf(hall.state(), 'A')?.resultAt(1, 2, 1)).toBeUndefined()
   })
 
+  test('[SE46] what the director says never waits for him: it counts, or is refused with the reason', () => {
+    const hall = assignedHall()
+    const first = hall.result(1, 1, 1, '4S S 10').fact
+    hall.result(1, 1, 1, '4S S 11', first)
+    const say = (board: number, text: string, replaces?: typeof first, change = {}) => {
+      const said = resultStatement(hall.state(), 1, 1, board, text, replaces)
+      return outcome(hall.say(DIRECTOR, { ...said, body: { ...said.body, ...change } }))
+    }
+    expect(say(1, '4S S 9')).toBe('refused already-entered')
+    expect(say(1, '4S S 9', first)).toBe('refused already-corrected')
+    expect(say(99, '4S S 9')).toBe('refused not-in-plan')
+    const { seats } = sitting(hall, 1, 1)
+    const turned = { N: seats.E, E: seats.S, S: seats.W, W: seats.N }
+    expect(say(2, '4S S 9', undefined, { seats: turned })).toBe('admitted')
+    expect(sectionOf(hall.state(), 'A')?.resultAt(1, 1, 2)?.body.seats).toEqual(turned)
+    expect(say(3, '4S S 9', undefined, { seats: { ...seats, N: '77' } })).toBe('refused not-in-plan')
+    expect(waitingFacts(hall.state())).toEqual([])
+  })
+
+  test('[SE46] only of a plan that has not come yet his word waits: it passed the plan on the way', () => {
+    const hall = assignedHall()
+    const said = resultStatement(hall.state(), 1, 1, 1, '4S S 9')
+    const body = { ...said.body, plan: 2, table: 9 }
+    expect(outcome(hall.say(DIRECTOR, { ...said, body }))).toBe('waiting not-in-plan')
+  })
+
   test('[SE45] the director speaks for every table, also of what is still to come', () => {
     const hall = assignedHall()
     const first = hall.make(ONE, resultStatement(hall.state(), 1, 1, 1, '4S S 10'))

@@ -19,6 +19,17 @@ export const WAITING_CODES = [
 ] as const
 export type WaitingCode = (typeof WAITING_CODES)[number]
 
+/** Why the director's own word cannot count as it is: he does not wait for himself, and says it anew. */
+export const DIRECTOR_REFUSAL_CODES = [
+  'already-entered',
+  'already-corrected',
+  'not-in-plan',
+  'other-game',
+  'played-before',
+  'plan-version',
+] as const satisfies readonly WaitingCode[]
+export type DirectorRefusalCode = (typeof DIRECTOR_REFUSAL_CODES)[number]
+
 /** Why a fact is refused. */
 export const REFUSAL_CODES = [
   'director-only',
@@ -26,6 +37,7 @@ export const REFUSAL_CODES = [
   'plan-faulty',
   'nothing-to-settle',
   'other-kind',
+  ...DIRECTOR_REFUSAL_CODES,
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 

@@ -10,6 +10,7 @@ import {
   deviceNamed,
   drawnResult,
   type Hall,
+  resultStatement,
   SESSION,
   tableDevice,
 } from '../../shared/test/hall.ts'
@@ -164,6 +165,35 @@ describe('needs me', () => {
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['superseded', 'request', 'quarantine'])
     store.note(must(store.needs.value[2], 'the message put aside'))
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['superseded', 'request'])
+  })
+
+  test('[DS51] what a tablet says of the table that it left is one question, answered for all of it with one tap', () => {
+    const desk = createHall(planOffered(4))
+    const [left, next] = [tableDevice(1), deviceNamed('spare')]
+    desk.assign(left, 1)
+    const board = must(sectionOf(desk.state(), 'A')?.entryAt(1, 1)?.boards[0], 'a board')
+    const late = ['3N N 9', '3N N 10'].map(text =>
+      desk.make(left, resultStatement(desk.state(), 1, 1, board, text)),
+    )
+    desk.assign(left, null)
+    desk.assign(next, 1)
+    desk.say(next, resultStatement(desk.state(), 1, 1, board, '3N N 8'))
+    for (const fact of late) desk.hand(fact)
+    const { store, told } = openScreen(desk)
+    const needs = store.needs.value.filter(({ kind }) => kind.startsWith('waiting'))
+    expect(needs).toMatchObject([{ kind: 'waiting-device', device: left, facts: [{}, {}] }])
+    void store.settleAll(late, false)
+    expect(told.filter(({ kind }) => kind === 'record')).toHaveLength(1)
+  })
+
+  test('[DS52] what the desk refused of what was said here is shown with the reason, until it is read', () => {
+    const desk = createHall(planOffered(4))
+    const fact = desk.make(DIRECTOR, { kind: 'tables-open', body: { open: true } })
+    const { store, emit } = openScreen(desk)
+    const decision = { kind: 'refused', code: 'plan-version', sentence: 'No.' } as const
+    emit({ kind: 'fact', own: { fact, receipt: { position: 1, decision }, quarantined: null }, unsent: 0 })
+    const [need] = store.needs.value
+    expect(need).toMatchObject({ kind: 'refused', code: 'plan-version' })
   })
 
   test('[DS50] lines of the journal that cannot be read are named to the director, and those about devices', () => {

@@ -85,6 +85,7 @@ export interface DirectorStore {
   /** With another `board` a result that stands is moved there. */
   rule(place: BoardPlace, result: Result, reason: string, board?: number): Promise<void>
   settle(fact: Fact, admit: boolean): Promise<void>
+  settleAll(facts: readonly Fact[], admit: boolean): Promise<void>
   answerCall(section: string, table: number): Promise<void>
   openTables(open: boolean): Promise<void>
   close(closed: boolean): Promise<void>
@@ -158,7 +159,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     sections,
     contest,
     room,
-    needs: computed(() => needsOf(journal.value, state.value, devices.value, room.value, notedUntil.value)),
+    needs: computed(() => needsOf(held(terminal), state.value, devices.value, room.value, notedUntil.value)),
     devices,
     rankings: computed(() => rankingsOf(state.value, sections.value)),
     missing: computed(() => boardsMissing(room.value)),
@@ -186,6 +187,8 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
   }
 }
 
+const held = ({ entries, facts }: TerminalStore) => ({ entries: entries.value, own: facts.value })
+
 type Acts = Pick<
   DirectorStore,
   | 'changeScoring'
@@ -196,6 +199,7 @@ type Acts = Pick<
   | 'cancelBoard'
   | 'rule'
   | 'settle'
+  | 'settleAll'
   | 'answerCall'
   | 'openTables'
   | 'close'
@@ -215,6 +219,9 @@ const createActs = (
   cancelBoard: (section, board, cancelled) => said(cancellingBoard(state.value, section, board, cancelled)),
   rule: (place, result, reason, board) => said(directorResult(state.value, place, result, reason, board)),
   settle: (fact, admit) => said(settling(fact, admit)),
+  async settleAll(facts, admit) {
+    for (const fact of facts) await said(settling(fact, admit))
+  },
   answerCall: (section, table) => said(answeringCall(state.value, section, table)),
   openTables: open => said(openingTables(state.value, open)),
   close: closed => said(closingSession(state.value, closed)),

@@ -1,7 +1,7 @@
 import type { BySeat } from '../../game/seat.ts'
 import { SEATS } from '../../game/seat.ts'
 import type { Decision } from '../decision.ts'
-import { type Room, waiting } from './kind.ts'
+import { type Room, type Speaker, waiting } from './kind.ts'
 
 interface Seated {
   readonly section: string
@@ -17,10 +17,25 @@ export function fitsSeats(room: Room, { section, round, table, seats }: Seated):
   return waiting('not-in-plan', `Table ${table}, round ${round}: the plan seats other people here.`)
 }
 
-/** The same of one board, which must be played there. */
-export function fitsMovement(room: Room, place: Seated & { readonly board: number }): Decision | undefined {
+function areKnown(room: Room, { section, seats }: Seated): Decision | undefined {
+  const own = room.section(section)
+  const stranger = SEATS.map(seat => seats[seat]).find(id => !own?.contestant(id))
+  return stranger === undefined
+    ? undefined
+    : waiting('not-in-plan', `Section ${section} has no contestant ${stranger}.`)
+}
+
+/**
+ * The same of one board, which must be played there. The director may say that others sat there than the plan says:
+ * who sat where is a part of the result like its tricks.
+ */
+export function fitsMovement(
+  room: Room,
+  place: Seated & { readonly board: number },
+  who: Speaker,
+): Decision | undefined {
   const { section, round, table, board } = place
-  const misplaced = fitsSeats(room, place)
+  const misplaced = who.role === 'director' ? areKnown(room, place) : fitsSeats(room, place)
   if (misplaced) return misplaced
   if (room.section(section)?.entryAt(round, table)?.boards.includes(board)) return undefined
   return waiting('not-in-plan', `Table ${table}, round ${round}: board ${board} is not played here.`)

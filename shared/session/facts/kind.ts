@@ -18,7 +18,7 @@ export interface Kind<K extends string, S extends v.GenericSchema, F = SlotFilli
   /** The slots that it takes, and what it says in each: one, or several at once. */
   fills(body: Body<S>): readonly F[]
   /** Why it cannot simply count; `undefined` where nothing is against it. */
-  objection?(room: Room, word: Word<Body<S>>): Decision | undefined
+  objection?(room: Room, word: Word<Body<S>>, who: Speaker): Decision | undefined
   concerns(body: Body<S>): Concern
   /**
    * The version of the wire (`protocol-version.ts`) from which on a hub reads what is said here; where nothing is said,

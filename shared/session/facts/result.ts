@@ -22,8 +22,8 @@ export const result: Kind<'result', typeof body> = {
   body,
   saidBy: 'table',
   fills: entered => [{ slot: resultSlot(entered), body: entered }],
-  objection: (room, word) =>
-    isOfGame(room, word.body) ?? fitsMovement(room, word.body) ?? isFirstMeeting(room, word),
+  objection: (room, word, who) =>
+    isOfGame(room, word.body) ?? fitsMovement(room, word.body, who) ?? isFirstMeeting(room, word),
   concerns: ({ section, table, round, board }) => ({ section, table, round, board }),
   readSince: ({ result: said }) => ('mini' in said ? 3 : 1),
   inverse: asBefore,

@@ -22,7 +22,7 @@ export const ruling: Kind<'ruling', typeof body> = {
   body,
   saidBy: 'director',
   fills: ruled => [{ slot: rulingSlot(ruled), body: ruled }],
-  objection: (room, word) => fitsMovement(room, word.body),
+  objection: (room, word, who) => fitsMovement(room, word.body, who),
   concerns: () => 'everybody',
   inverse: ({ body: { form: _, reason: __, ...place }, replaced }) =>
     sayingInstead(replaced?.body ?? { ...place, sides: null }),

@@ -259,7 +259,7 @@ describe('the session as the scorer reads it', () => {
     expect(totals()).toEqual(new Map([...before]).set('1', '½'))
   })
 
-  test('[SE35] a penalty let in for somebody whom the plan does not have moves nobody', () => {
+  test('[SE35] a penalty for somebody whom the plan does not have is refused and moves nobody', () => {
     const room = createHall(plan)
     room.result(1, 1, 1, '4S S 10')
     room.result(2, 1, 1, '4S S 10')
@@ -268,11 +268,7 @@ describe('the session as the scorer reads it', () => {
       kind: 'adjustment',
       body: { section: 'A', contestant: '77', number: 1, unit: 'points', hundredths: -100 },
     })
-    expect(room.hand(late).decision).toMatchObject({ kind: 'waiting', code: 'not-in-plan' })
-    const { device, seq, hash } = late
-    expect(
-      room.say(DIRECTOR, { kind: 'settled', body: { about: { device, seq, hash }, admit: true } }).decision,
-    ).toMatchObject({ kind: 'admitted' })
+    expect(room.hand(late).decision).toMatchObject({ kind: 'refused', code: 'not-in-plan' })
     expect(runningStandings(room.state(), 'A')).toEqual(before)
   })
 

@@ -8,7 +8,7 @@ import { tableName } from '../parts/who.ts'
 import { type Panel, useDirector } from '../view.ts'
 import styles from './NeedsMe.module.css'
 import type { Need } from './needs.ts'
-import { WaitingFact } from './WaitingFact.tsx'
+import { RefusedFact, WaitingDevice, WaitingFact } from './WaitingFact.tsx'
 
 const is = classesOf(styles)
 
@@ -65,6 +65,10 @@ function NeedLine({ need }: { readonly need: Need }) {
       return <p>{t('need.unreadable-club', { count: need.count })}</p>
     case 'waiting':
       return <WaitingFact need={need} />
+    case 'waiting-device':
+      return <WaitingDevice need={need} />
+    case 'refused':
+      return <RefusedFact need={need} />
     case 'call': {
       const { section, table } = need.call
       return (

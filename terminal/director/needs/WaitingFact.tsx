@@ -46,6 +46,55 @@ export function WaitingFact({ need }: { readonly need: Extract<Need, { kind: 'wa
   )
 }
 
+/** All that a tablet says of a table that it left, in one: each by its name, and two keys for all of it. */
+export function WaitingDevice({ need }: { readonly need: Extract<Need, { kind: 'waiting-device' }> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const { facts } = need
+  return (
+    <div class={is('waiting')}>
+      <p>{t('need.waiting.device', { count: facts.length })}</p>
+      <ul class={is('why')}>
+        {facts.map(fact => (
+          <li key={fact.seq}>{titleOf(t, store.sections.value, fact)}</li>
+        ))}
+      </ul>
+      <Keys>
+        <BigKey onPress={() => store.settleAll(facts, true)} testId="settle-all">
+          {t('need.waiting.device.all')}
+        </BigKey>
+        <BigKey kind="quiet" onPress={() => store.settleAll(facts, false)} testId="settle-none">
+          {t('need.waiting.device.none')}
+        </BigKey>
+      </Keys>
+    </div>
+  )
+}
+
+/** What was said here and does not count, with the reason; it is said anew, or let be. */
+export function RefusedFact({ need }: { readonly need: Extract<Need, { kind: 'refused' }> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  return (
+    <div class={is('waiting')}>
+      <p>
+        {need.fact.kind === 'result'
+          ? t('need.refused.result', {
+              table: tableName(store.sections.value, need.fact.body.section, need.fact.body.table),
+              board: need.fact.body.board,
+            })
+          : t('need.refused')}
+      </p>
+      <p class={is('why')}>{t(`refused.${need.code}`)}</p>
+      <Keys>
+        <BigKey kind="quiet" onPress={() => store.note(need)} testId="refused-noted">
+          {t('need.quarantine.settle')}
+        </BigKey>
+      </Keys>
+    </div>
+  )
+}
+
 const StandingWords = ({ standing }: { readonly standing: Standing }) =>
   isKind(standing, 'result') ? <PlayedWords body={standing.body} /> : null
 

@@ -1,4 +1,4 @@
-import type { WaitingCode } from '../../../shared/session/decision.ts'
+import type { RefusalCode, WaitingCode } from '../../../shared/session/decision.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { type Fact, type FactBody, hubTimeOf } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
@@ -6,6 +6,7 @@ import { isClosed, openCalls, waitingFacts } from '../../../shared/session/queri
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
+import type { OwnFact } from '../../worker/messages.ts'
 import { devicesAt, type GridSection } from '../room/room.ts'
 
 /** One line of "needs me". `at` is the hub's clock in ms as near as it is known; it serves the order shown. */
@@ -16,6 +17,10 @@ export type Need = { readonly key: string; readonly at: number } & (
   /** Rows about devices and settings that cannot be read at the desk. */
   | { readonly kind: 'unreadable-club'; readonly count: number }
   | { readonly kind: 'waiting'; readonly fact: Fact; readonly code: WaitingCode }
+  /** What a tablet says of a table that it left and of which others have spoken since: one question for all of it. */
+  | { readonly kind: 'waiting-device'; readonly device: DeviceId; readonly facts: readonly Fact[] }
+  /** What was said here and does not count. */
+  | { readonly kind: 'refused'; readonly fact: Fact; readonly code: RefusalCode }
   | { readonly kind: 'call'; readonly call: FactBody<'director-called'> }
   | {
       readonly kind: 'request'
@@ -37,9 +42,15 @@ export type Need = { readonly key: string; readonly at: number } & (
     }
 )
 
+/** What the screen holds: the journal, and what was said here. */
+interface Held {
+  readonly entries: readonly Entry[]
+  readonly own: readonly OwnFact[]
+}
+
 /** Everything that wants the director, newest trouble on top. `notedUntil`: messages put aside up to then were seen. */
 export function needsOf(
-  { entries }: { readonly entries: readonly Entry[] },
+  { entries, own }: Held,
   state: SessionState,
   devices: Devices | null,
   room: readonly GridSection[],
@@ -47,6 +58,7 @@ export function needsOf(
 ): readonly Need[] {
   const needs: Need[] = [
     ...waitingNeeds(state),
+    ...refusedNeeds(own, notedUntil),
     ...callNeeds(state),
     ...missingNeeds(state, room),
     ...unreadableNeeds(entries),
@@ -60,20 +72,36 @@ export function needsOf(
 
 const timeOf = ({ at }: Fact): number => hubTimeOf(at) ?? 0
 
-const waitingNeeds = (state: SessionState): readonly Need[] =>
-  waitingFacts(state).flatMap(({ entry: { fact }, decided }) =>
-    decided?.decision.kind === 'waiting'
-      ? [
-          {
-            kind: 'waiting',
-            key: `waiting-${fact.device}-${fact.seq}`,
-            at: timeOf(fact),
-            fact,
-            code: decided.decision.code,
-          },
-        ]
-      : [],
+function waitingNeeds(state: SessionState): readonly Need[] {
+  const ofDevices = new Map<DeviceId, Fact[]>()
+  const single = waitingFacts(state).flatMap(({ entry: { fact }, decided }): readonly Need[] => {
+    if (decided?.decision.kind !== 'waiting') return []
+    const { code } = decided.decision
+    if (code !== 'former-table')
+      return [{ kind: 'waiting', key: `waiting-${fact.device}-${fact.seq}`, at: timeOf(fact), fact, code }]
+    ofDevices.set(fact.device, [...(ofDevices.get(fact.device) ?? []), fact])
+    return []
+  })
+  const whole = [...ofDevices].map(
+    ([device, facts]): Need => ({
+      kind: 'waiting-device',
+      key: `waiting-device-${device}`,
+      at: Math.max(...facts.map(timeOf)),
+      device,
+      facts,
+    }),
   )
+  return [...single, ...whole]
+}
+
+/** What this screen said and the desk refused: the reason is read, and it is said anew. */
+const refusedNeeds = (own: readonly OwnFact[], notedUntil: number): readonly Need[] =>
+  own.flatMap(({ fact, receipt }): readonly Need[] => {
+    const refused = receipt?.decision.kind === 'refused' ? receipt.decision : null
+    return refused && timeOf(fact) > notedUntil
+      ? [{ kind: 'refused', key: `refused-${fact.seq}`, at: timeOf(fact), fact, code: refused.code }]
+      : []
+  })
 
 /** The newest of trouble: nobody knows what is not counted. */
 function unreadableNeeds(entries: readonly Entry[]): readonly Need[] {
