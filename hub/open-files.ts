@@ -11,13 +11,15 @@ import {
   LOG_FILE,
   OLD_KEY_FILE,
 } from './journal/data-folder.ts'
-import { inspectFolder } from './journal/inspect.ts'
+import { type FolderState, inspectFolder } from './journal/inspect.ts'
 import type { Journal } from './journal/journal.ts'
 import { openSqliteJournal } from './journal/journal-sqlite.ts'
+import { finishSalvage, salvageJournal } from './journal/salvage/salvage.ts'
 import { setAside } from './journal/set-aside.ts'
 import { type ClubKeys, createClubKeys } from './keys/club-keys.ts'
 import { readKeyFiles } from './keys/key-file.ts'
 import { type Log, openLogFile } from './log.ts'
+import { salvageNotices } from './salvage-notices.ts'
 
 export interface FolderOptions {
   readonly dataDir: string
@@ -61,6 +63,9 @@ function openBeside(dataDir: string): Parsed<Pick<OpenFiles, 'keys' | 'log'>> {
   return parsed({ keys: createClubKeys(secrets.value.clubKey, secrets.value.oldKey), log: log.value })
 }
 
+/** Where a log of writes lies beside them, it may hold all that there was. */
+const JOURNAL_LACKS: ReadonlySet<FolderState['kind']> = new Set(['journal-missing', 'journal-empty'])
+
 const OF_THE_CLUB = [
   JOURNAL_FILE,
   JOURNAL_LOG_FILE,
@@ -71,14 +76,27 @@ const OF_THE_CLUB = [
 
 /** A folder that may be started on, with what is to be said about it. */
 function makeUsable(dataDir: string, startEmpty: boolean): Parsed<readonly Problem[]> {
+  finishSalvage(dataDir, Date.now())
   const state = inspectFolder(dataDir)
   if (state.kind === 'first-evening') return makeFolder(dataDir)
   if (state.kind === 'well')
     return startEmpty ? refusedFolder('folder.in-use', { folder: dataDir }) : parsed([])
   const lost = state.kind.startsWith('journal-') || state.kind === 'key-missing'
-  if (!startEmpty || !lost) return folderProblem(dataDir, state)
+  if (!startEmpty || !lost) return salvaged(dataDir, state) ?? folderProblem(dataDir, state)
   const aside = setAside(dataDir, OF_THE_CLUB, Date.now())
   return parsed([refusedFolder('folder.set-aside', { aside }).problem])
+}
+
+/** Of a damaged journal whatever can be read is enough to go on; a log of writes alone must hold everything. */
+function salvaged(dataDir: string, state: FolderState): Parsed<readonly Problem[]> | undefined {
+  const isDamaged = state.kind === 'journal-damaged'
+  if (!isDamaged && !(JOURNAL_LACKS.has(state.kind) && 'log' in state && state.log)) return undefined
+  const salvage = salvageJournal(dataDir, Date.now(), isDamaged ? 'any' : 'all')
+  // What came out of it may lack its key, or be of another version.
+  const after = salvage && inspectFolder(dataDir)
+  if (!salvage || !after) return undefined
+  const isUsable = after.kind === 'well' || after.kind === 'first-evening'
+  return isUsable ? parsed(salvageNotices(salvage)) : folderProblem(dataDir, after)
 }
 
 function makeFolder(dataDir: string): Parsed<readonly Problem[]> {

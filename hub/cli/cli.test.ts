@@ -86,24 +86,20 @@ describe('what cannot be started is one sentence and a bad end', () => {
     expectRefusal(await run(['start', '--data', 'log']), /^The log .* cannot be written/)
   })
 
-  test.each([
-    ['foreign', 'DROP TABLE entries', /^Nothing in the journal .* can be read/],
-    [
-      'bent',
-      "INSERT INTO devices VALUES ('X', 'table', NULL, NULL, 'k', 1, NULL)",
-      /^The journal is damaged: a device/,
-    ],
-  ])('[CL14] a journal that is not ours or damaged (%s)', async (name, sql, sentence) => {
-    mkdirSync(join(root, name))
-    const path = join(root, name, 'journal.sqlite')
-    writeFileSync(join(root, name, 'club-key'), new Uint8Array(16))
-    const journal = openSqliteJournal(path)
-    if (journal.ok) journal.value.close()
-    const db = new Database(path)
-    db.exec(sql)
-    db.close()
-    expectRefusal(await run(['start', '--data', name]), sentence)
-  })
+  test.each([['foreign', 'DROP TABLE entries', /^Nothing in the journal .* can be read/]])(
+    '[CL14] a journal that is not ours or damaged (%s)',
+    async (name, sql, sentence) => {
+      mkdirSync(join(root, name))
+      const path = join(root, name, 'journal.sqlite')
+      writeFileSync(join(root, name, 'club-key'), new Uint8Array(16))
+      const journal = openSqliteJournal(path)
+      if (journal.ok) journal.value.close()
+      const db = new Database(path)
+      db.exec(sql)
+      db.close()
+      expectRefusal(await run(['start', '--data', name]), sentence)
+    },
+  )
 
   test.skipIf(process.platform === 'win32').each([
     [0, /^The journal .* cannot be (written|used)/],

@@ -9,4 +9,7 @@ export const CLUB_KEY_FILE = 'club-key'
 export const OLD_KEY_FILE = 'key'
 export const LOG_FILE = 'overtrick.log'
 
+/** Of the journal at this path. */
+export const logPath = (journal: string): string => `${journal}-wal`
+
 export const journalPath = (dataDir: string): string => join(dataDir, JOURNAL_FILE)

@@ -1,8 +1,9 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { CLUB_KEY_FILE, JOURNAL_LOG_FILE, journalPath, OLD_KEY_FILE } from './data-folder.ts'
+import { CLUB_KEY_FILE, journalPath, logPath, OLD_KEY_FILE } from './data-folder.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
+import { readWriteLog } from './salvage/write-log.ts'
 
 /**
  * What lies in a data folder, as a start, the recovery mode and `overtrick recover` see it. Only a folder that is
@@ -27,6 +28,9 @@ export type FolderState =
   /** The folder, or a file in it, cannot be written. */
   | { readonly kind: 'unwritable'; readonly path: string }
 
+/** The version of the journal's tables from which devices are entries of the club journal. */
+const CLUB_JOURNAL_SINCE = 4
+
 /** Findings beyond these tell nothing more. */
 const MAX_FINDINGS = 20
 
@@ -36,23 +40,28 @@ const MAX_FINDINGS = 20
  */
 export function inspectFolder(dataDir: string): FolderState {
   const journal = journalPath(dataDir)
-  const unwritable = firstUnwritable(dataDir, [journal, join(dataDir, JOURNAL_LOG_FILE)])
+  const unwritable = firstUnwritable(dataDir, [journal, logPath(journal)])
   if (unwritable) return { kind: 'unwritable', path: unwritable }
-  const key = [OLD_KEY_FILE, CLUB_KEY_FILE].some(name => sizeOf(join(dataDir, name)) !== undefined)
-  const log = (sizeOf(join(dataDir, JOURNAL_LOG_FILE)) ?? 0) > 0
+  const [oldKey, clubKey] = [OLD_KEY_FILE, CLUB_KEY_FILE].map(
+    name => sizeOf(join(dataDir, name)) !== undefined,
+  )
+  const key = oldKey || clubKey
+  const log = (sizeOf(logPath(journal)) ?? 0) > 0
   const size = sizeOf(journal)
   // A start makes its journal before its key: without a key nothing was ever signed for anybody.
   if (size === undefined) return key || log ? { kind: 'journal-missing', log } : { kind: 'first-evening' }
   if (size === 0) return key || log ? { kind: 'journal-empty', log } : { kind: 'first-evening' }
   const content = readContent(journal, log)
-  if (content !== 'empty' && content !== 'unplayed' && content !== 'played') return content
+  if (typeof content === 'object') return content
   if (content === 'empty') return key ? { kind: 'journal-empty', log } : { kind: 'first-evening' }
-  if (!key) return { kind: content === 'played' ? 'key-missing' : 'first-evening' }
+  // The old key lies sealed in the journal: there was a club key, and another one made now would be another club.
+  if (content === 'sealed' && !clubKey) return { kind: 'key-missing' }
+  if (!key) return { kind: content === 'unplayed' ? 'first-evening' : 'key-missing' }
   return { kind: 'well' }
 }
 
-/** What is in a journal that SQLite can read: no tables, nothing that a club did, or evenings. */
-type Content = 'empty' | 'unplayed' | 'played'
+/** What is in a journal that SQLite can read: no tables, nothing that a club did, or evenings; `sealed`: by a club key. */
+type Content = 'empty' | 'unplayed' | 'played' | 'sealed'
 
 function readContent(path: string, log: boolean): Content | FolderState {
   let db: Database.Database | undefined
@@ -65,19 +74,31 @@ function readContent(path: string, log: boolean): Content | FolderState {
     })
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version > MIGRATIONS.length) return { kind: 'newer', version }
-    const findings = db.prepare<[], string>(`PRAGMA quick_check(${MAX_FINDINGS})`).pluck().all()
-    if (findings.some(finding => finding !== 'ok')) return { kind: 'journal-damaged', findings }
+    const findings = findingsIn(db, version)
+    // What lies in the log behind a damaged commit SQLite leaves out without a word.
+    const damagedAt = log ? readWriteLog(readFileSync(logPath(path)))?.damagedAt : undefined
+    if (typeof damagedAt === 'number') findings.push(`log of writes: commit ${damagedAt} cannot be read`)
+    if (findings.length > 0) return { kind: 'journal-damaged', findings }
     if (version === 0) return 'empty'
-    const played = db
-      .prepare('SELECT EXISTS (SELECT 1 FROM entries) OR EXISTS (SELECT 1 FROM devices)')
-      .pluck()
-      .get()
-    return played === 1 ? 'played' : 'unplayed'
+    const holds = (rows: string) => db?.prepare(`SELECT EXISTS (SELECT 1 FROM ${rows})`).pluck().get() === 1
+    const hasClubJournal = version >= CLUB_JOURNAL_SINCE
+    if (hasClubJournal && holds(`club_entries WHERE text LIKE '{"kind":"old-key"%'`)) return 'sealed'
+    return holds('entries') || holds(hasClubJournal ? 'club_entries' : 'devices') ? 'played' : 'unplayed'
   } catch (cause) {
     return unread(path, cause)
   } finally {
     db?.close()
   }
+}
+
+/** All pages, and every index against its table: 0.2 s for 100,000 entries. */
+function findingsIn(db: Database.Database, version: number): string[] {
+  const findings = db.prepare<[], string>(`PRAGMA integrity_check(${MAX_FINDINGS})`).pluck().all()
+  const tables = db.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all()
+  const is = (table: string) => tables.includes(table)
+  if (is('entries') !== version > 0 || is('club_entries') !== version >= CLUB_JOURNAL_SINCE)
+    findings.push(`tables of another version than ${version}`)
+  return findings.filter(finding => finding !== 'ok')
 }
 
 /** A file in WAL mode that has no log, as one that needs none: bytes 18 and 19 of its header say which it is. */

@@ -18,6 +18,7 @@ import {
   storedDeviceSchema,
 } from './journal.ts'
 import { watchJournalFiles } from './journal-files.ts'
+import { migrateTo } from './migrations/migrate.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
 import { createUnreadable, readEntries } from './unreadable.ts'
 
@@ -36,14 +37,15 @@ export function openSqliteJournal(path: string): Parsed<Journal> {
     // On macOS fsync alone leaves a commit in the drive's own memory; elsewhere this says nothing.
     db.pragma('fullfsync = ON')
     db.pragma('checkpoint_fullfsync = ON')
-    const newer = migrate(db)
-    if (newer !== undefined) {
+    const newer = Number(db.pragma('user_version', { simple: true }))
+    if (newer > MIGRATIONS.length) {
       db.close()
       return refused(
         'newer',
         `The journal ${path} was made by a newer version of Overtrick (${newer}; this one knows ${MIGRATIONS.length}). Start the newer version, or choose another folder with --data.`,
       )
     }
+    migrateTo(db)
     return parsed(journalOver(db, path))
   } catch (cause) {
     db?.close()
@@ -63,21 +65,6 @@ function openingProblem(path: string, cause: unknown) {
     throw new Error(`The journal ${path} could not be opened.`, { cause })
   // "disk is full", or tables that are not ours.
   return refused('unusable', `The journal ${path} cannot be used: ${cause.message}.`)
-}
-
-/** Brings the tables to this version, all or nothing; gives the journal's version where that is newer. */
-function migrate(db: Database.Database): number | undefined {
-  const version = Number(db.pragma('user_version', { simple: true }))
-  if (version > MIGRATIONS.length) return version
-  // An exclusive lock is taken with the first write; a journal that needs no migration must take it, too.
-  db.transaction(() => {
-    for (const { sql, functions = {} } of MIGRATIONS.slice(version)) {
-      for (const [name, work] of Object.entries(functions)) db.function(name, text => work(String(text)))
-      db.exec(sql)
-    }
-    db.pragma(`user_version = ${MIGRATIONS.length}`)
-  }).immediate()
-  return undefined
 }
 
 function journalOver(db: Database.Database, path: string): Journal {

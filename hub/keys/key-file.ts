@@ -3,6 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path'
 import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
 import { CLUB_KEY_FILE, OLD_KEY_FILE } from '../journal/data-folder.ts'
+import { syncFolder } from '../journal/sync-folder.ts'
 import { CLUB_KEY_BYTES } from './club-keys.ts'
 
 const OLD_KEY_BYTES = 32
@@ -54,15 +55,4 @@ export function writeKeyFile(path: string, key: Uint8Array): void {
     closeSync(file)
   }
   syncFolder(dirname(path))
-}
-
-/** The file's name, too, is on disk. Windows knows no such call. */
-function syncFolder(path: string): void {
-  try {
-    const folder = openSync(path, 'r')
-    fsyncSync(folder)
-    closeSync(folder)
-  } catch {
-    // The file itself is safe; its name follows within seconds.
-  }
 }

@@ -27,4 +27,15 @@ export const dataFolderEn = {
     other: '{count} lines about devices or settings cannot be read and are left out; the log names each.',
   },
   'folder.set-aside': 'What lay in the data folder is kept in {aside}.',
+
+  'salvage.whole':
+    'The journal was damaged. Everything that it held could be read and is kept: {kept} entries. The damaged files lie in {aside}.',
+  'salvage.lost':
+    'The journal was damaged. What can be read is kept ({kept} entries); what cannot is named below. The tables hand in again by themselves what they hold; for the rest the room can give the evening back: {rebuild}. The damaged files lie in {aside}.',
+  'salvage.session': 'Session {session}: these entries cannot be read: {positions}.',
+  'salvage.session.tables':
+    'Session {session}: these entries cannot be read: {positions}. They came from the tables {tables}, perhaps from others too.',
+  'salvage.club':
+    'Of the devices and settings of the club this many entries cannot be read: {entries}. A tablet that is not let in any more chooses its table again.',
+  'salvage.decided': 'The decisions about so many facts could not be read and were made again: {facts}.',
 } as const

@@ -23,4 +23,13 @@ export const dataFolderZhHans: Translated<typeof dataFolderEn> = {
   },
   'folder.rows-unreadable': { other: '有 {count} 行设备或设置记录读不出来，没有采用；日志中列出各行。' },
   'folder.set-aside': '数据文件夹里原有的内容保存在 {aside}。',
+
+  'salvage.whole': '日志已损坏。其中的内容全部可以读出并已保留（{kept} 条记录）。损坏的文件保存在 {aside}。',
+  'salvage.lost':
+    '日志已损坏。可以读出的内容已保留（{kept} 条记录），读不出的列在下面。各桌会自动重新提交自己保存的内容；其余的可以从平板和屏幕重建：{rebuild}。损坏的文件保存在 {aside}。',
+  'salvage.session': '场次 {session}：以下记录无法读出：{positions}。',
+  'salvage.session.tables':
+    '场次 {session}：以下记录无法读出：{positions}。它们来自 {tables} 桌，也可能还有其他桌。',
+  'salvage.club': '俱乐部的设备和设置中有这么多条记录无法读出：{entries}。不能再进入的平板请重新选桌。',
+  'salvage.decided': '这么多条内容的裁定无法读出，已重新作出：{facts}。',
 }

@@ -23,4 +23,13 @@ export const dataFolderZhHant: Translated<typeof dataFolderEn> = {
   },
   'folder.rows-unreadable': { other: '有 {count} 行裝置或設定記錄讀不出來，沒有採用；日誌中列出各行。' },
   'folder.set-aside': '資料夾裡原有的內容保存在 {aside}。',
+
+  'salvage.whole': '日誌已損壞。其中的內容全部可以讀出並已保留（{kept} 條紀錄）。損壞的檔案保存在 {aside}。',
+  'salvage.lost':
+    '日誌已損壞。可以讀出的內容已保留（{kept} 條紀錄），讀不出的列在下面。各桌會自動重新提交自己保存的內容；其餘的可以從平板和螢幕重建：{rebuild}。損壞的檔案保存在 {aside}。',
+  'salvage.session': '場次 {session}：以下紀錄無法讀出：{positions}。',
+  'salvage.session.tables':
+    '場次 {session}：以下紀錄無法讀出：{positions}。它們來自 {tables} 桌，也可能還有其他桌。',
+  'salvage.club': '俱樂部的裝置和設定中有這麼多條紀錄無法讀出：{entries}。不能再進入的平板請重新選桌。',
+  'salvage.decided': '這麼多條內容的裁定無法讀出，已重新作出：{facts}。',
 }

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { sha256Hex } from '../../../shared/lib/digest.ts'
+import type { FoundRows, TableRow } from './found-rows.ts'
+import type { StoredRow } from './records.ts'
+
+/** What of a session's entries cannot be given back. */
+export interface LostEntries {
+  readonly session: string
+  /** Rising. */
+  readonly positions: readonly number[]
+  /** "A3": tables that handed in facts among them, as far as an index still names their devices. */
+  readonly tables: readonly string[]
+}
+
+export interface ChosenEntries {
+  /** In the order in which they were entered, one for a position: the row, or what keeps the place of one. */
+  readonly rows: readonly StoredRow[]
+  /** How many of them say what they said. */
+  readonly kept: number
+  readonly lost: readonly LostEntries[]
+}
+
+/** Columns of an entry's row. */
+const [SESSION, POSITION, KIND, DEVICE, SEQ, HASH, TEXT] = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** A position so far behind the others is a damaged number, and no place. */
+const WIDEST_GAP = 100_000
+
+/**
+ * One row for each position. What is whole goes before what is not; where nothing is left, what an index still knows of
+ * the row keeps its place: positions stand on receipts, and the next one must not be given twice.
+ */
+export function chooseEntries({ tables, positions, names }: FoundRows): ChosenEntries {
+  const bySession = new Map<string, Map<number, TableRow>>()
+  for (const row of tables.entries) {
+    const [session, position] = [String(row.values[SESSION]), Number(row.values[POSITION])]
+    const chosen = bySession.get(session) ?? new Map<number, TableRow>()
+    bySession.set(session, chosen)
+    const before = chosen.get(position)
+    if (!before || (!isWhole(before.values) && isWhole(row.values))) chosen.set(position, row)
+  }
+  const kept: TableRow[] = []
+  const taken = new Set(tables.entries.map(({ values }) => nameIn(values)))
+  const places: StoredRow[] = []
+  const lost: LostEntries[] = []
+  for (const [session, chosen] of inOrder(bySession)) {
+    const known = positions.get(session) ?? new Map<number, number>()
+    const last = lastOf([...chosen.keys(), ...known.keys()])
+    const missing: number[] = []
+    const devices = new Set<string>()
+    for (let position = 1; position <= last; position += 1) {
+      const row = chosen.get(position)
+      if (row) kept.push(row)
+      if (row && isWhole(row.values)) continue
+      missing.push(position)
+      const name = row ? undefined : names.get(known.get(position) ?? 0)
+      const device = name?.device ?? (row?.values[KIND] === 'fact' ? String(row.values[DEVICE]) : undefined)
+      if (device !== undefined) devices.add(device)
+      const place = [session, position, 'fact', name?.device ?? '', name?.seq ?? 0, '', '', null] as const
+      if (name && !taken.has(nameIn(place))) places.push(place)
+      else if (!row && position === last) places.push([session, position, 'decision', '', 0, '', '', null])
+    }
+    if (missing.length > 0) lost.push({ session, positions: missing, tables: tablesOf(devices, chosen) })
+  }
+  kept.sort((a, b) => a.number - b.number)
+  const whole = kept.filter(({ values }) => isWhole(values)).length
+  return { rows: [...kept.map(({ values }) => values), ...places], kept: whole, lost }
+}
+
+/** The name of a fact is in its session only once. */
+const nameIn = (values: StoredRow): string =>
+  `${values[SESSION]} ${values[KIND]} ${values[DEVICE]} ${values[SEQ]}`
+
+/** The tables that the devices had last. */
+function tablesOf(devices: ReadonlySet<string>, rows: ReadonlyMap<number, TableRow>): readonly string[] {
+  const tables = new Map<string, string>()
+  for (const { values } of rows.values()) {
+    const device = String(values[DEVICE])
+    if (values[KIND] !== 'assigned' || !devices.has(device) || !isWhole(values)) continue
+    const at = v.safeParse(placeSchema, JSON.parse(String(values[TEXT])))
+    if (at.success) tables.set(device, `${at.output.section}${at.output.table}`)
+  }
+  return [...new Set(tables.values())].sort()
+}
+
+const placeSchema = v.object({ section: v.string(), table: v.number() })
+
+/** Sessions in the order in which they came. */
+const inOrder = (bySession: ReadonlyMap<string, ReadonlyMap<number, TableRow>>) =>
+  [...bySession].sort(([, a], [, b]) => firstNumber(a) - firstNumber(b))
+
+const firstNumber = (rows: ReadonlyMap<number, TableRow>): number =>
+  Math.min(...[...rows.values()].map(({ number }) => number))
+
+/** The last position that is no jump from the one before. */
+function lastOf(positions: readonly number[]): number {
+  let last = 0
+  for (const position of positions.filter(each => each > 0).sort((a, b) => a - b)) {
+    if (position - last > WIDEST_GAP) break
+    last = position
+  }
+  return last
+}
+
+/** Whether the row says what it said: a fact by its hash, anything else by being JSON at all. */
+function isWhole(values: StoredRow): boolean {
+  const text = String(values[TEXT])
+  if (values[KIND] === 'fact') return sha256Hex(text) === values[HASH]
+  try {
+    return JSON.parse(text) !== undefined && (values[KIND] === 'decision' || values[KIND] === 'assigned')
+  } catch {
+    return false
+  }
+}

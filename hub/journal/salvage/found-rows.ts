@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { sessionIdSchema } from '../../../shared/session/identity.ts'
+import type { Pages } from './pages.ts'
+import { type FoundRow, rowsOn, type StoredRow, tableRowAt, type Value } from './records.ts'
+
+/**
+ * Which table a row belongs to is told by its shape alone: the pages that say it may be the damaged ones. The columns
+ * stand in the order in which the migrations made them.
+ */
+
+const text = v.string()
+const whole = v.pipe(v.number(), v.integer())
+const number = v.number()
+const SHAPES = {
+  entries: v.strictTuple([sessionIdSchema, whole, text, text, whole, text, text, v.nullable(text)]),
+  club_entries: v.strictTuple([v.null(), text]),
+  lives: v.strictTuple([text, whole, whole, text, whole]),
+  devices: v.strictTuple([text, text, v.nullable(text), v.nullable(whole), text, number, v.nullable(number)]),
+  pairing_requests: v.strictTuple([text, text, text, whole, number, v.nullable(number)]),
+  quarantine: v.strictTuple([v.null(), number, text, text, text, text, text]),
+  meta: v.strictTuple([text, text]),
+} as const
+export type TableName = keyof typeof SHAPES
+export const TABLE_NAMES = Object.keys(SHAPES) as readonly TableName[]
+
+/** By the same tables and in the same order. */
+export const COLUMNS: Readonly<Record<TableName, readonly string[]>> = {
+  entries: ['session', 'position', 'kind', 'device', 'seq', 'hash', 'text', 'role'],
+  club_entries: ['position', 'text'],
+  lives: ['session', 'from_position', 'epoch', 'hub', 'start'],
+  devices: ['device', 'role', 'section', 'table_number', 'key_hash', 'paired_at', 'revoked_at'],
+  pairing_requests: ['device', 'key_hash', 'section', 'table_number', 'asked_at', 'turned_away_at'],
+  quarantine: ['id', 'at', 'session', 'device', 'code', 'sentence', 'text'],
+  meta: ['name', 'value'],
+}
+
+/** A row of a table, with its number in it, as it lay on the disk. */
+export interface TableRow {
+  readonly number: number
+  readonly values: StoredRow
+}
+
+/** What an index still knows of a row whose page may be gone. */
+export interface EntryName {
+  readonly session: string
+  readonly device: string
+  readonly seq: number
+}
+
+export interface FoundRows {
+  readonly tables: Readonly<Record<TableName, readonly TableRow[]>>
+  /** By session, the positions that the index of positions knows, each with the number of its row. */
+  readonly positions: ReadonlyMap<string, ReadonlyMap<number, number>>
+  /** By the number of the row, the facts that the index of names knows. */
+  readonly names: ReadonlyMap<number, EntryName>
+}
+
+/** Everything that looks like a row of ours, wherever it lies; the surest copy of it first. */
+export function findRows(pages: Pages): FoundRows {
+  const tables = Object.fromEntries(TABLE_NAMES.map(name => [name, []])) as unknown as Record<
+    TableName,
+    TableRow[]
+  >
+  const indexed: FoundRow[] = []
+  const sort = (found: FoundRow, grows: boolean) => {
+    if (found.of === 'index') return void indexed.push(found)
+    const name = TABLE_NAMES.find(table => v.is(SHAPES[table], found.values))
+    // Of a table whose rows change, an older copy would bring back what has changed since.
+    if (name && (grows || GROWING.has(name))) tables[name].push(found)
+  }
+  for (let at = 1; at <= pages.count; at += 1) {
+    const page = pages.page(at)
+    if (page) for (const row of rowsOn(pages, page, at === 1)) sort(row, true)
+  }
+  for (const { number: at, bytes } of pages.logged)
+    for (const row of rowsOn(pages, bytes, at === 1)) sort(row, false)
+  for (let at = 1; at <= pages.count; at += 1) {
+    const page = pages.page(at)
+    if (page) for (const row of strayEntries(pages, page)) sort(row, false)
+  }
+  return { tables, ...knownToIndexes(indexed) }
+}
+
+/** Their rows are never changed: any copy is as good as another. */
+const GROWING: ReadonlySet<TableName> = new Set(['entries', 'club_entries', 'lives'])
+
+const LEAST_ENTRY_HEAD = 9
+const MOST_ENTRY_HEAD = 24
+
+/** Rows of entries at any byte of a page whose own list of rows may be damaged. */
+function* strayEntries(pages: Pages, page: Buffer): Generator<FoundRow> {
+  for (let at = 0; at < page.length - LEAST_ENTRY_HEAD; at += 1) {
+    if (!mayBeginEntry(page, at)) continue
+    const row = tableRowAt(pages, page, at)
+    if (row && v.is(SHAPES.entries, row.values)) yield row
+  }
+}
+
+/** Cheap, because it is asked at every byte: two short numbers, then the length of a head of eight columns. */
+function mayBeginEntry(page: Buffer, at: number): boolean {
+  let next = at
+  for (let varint = 0; varint < 2; varint += 1) {
+    const from = next
+    while ((page[next] ?? 0) >= 0x80 && next - from < 4) next += 1
+    next += 1
+  }
+  const head = page[next] ?? 0
+  return head >= LEAST_ENTRY_HEAD && head <= MOST_ENTRY_HEAD && isText(page[next + 1])
+}
+
+/** The session's id stands first: a text of 4 to 40 characters. */
+const isText = (type: Value | undefined): boolean =>
+  typeof type === 'number' && type % 2 === 1 && type >= 13 + 2 * 4 && type <= 13 + 2 * 40
+
+const positionSchema = v.strictTuple([sessionIdSchema, whole, whole])
+const nameSchema = v.strictTuple([sessionIdSchema, text, whole, whole])
+
+function knownToIndexes(indexed: readonly FoundRow[]): Pick<FoundRows, 'positions' | 'names'> {
+  const positions = new Map<string, Map<number, number>>()
+  const names = new Map<number, EntryName>()
+  for (const { number: row, values } of indexed) {
+    if (v.is(positionSchema, values)) {
+      const [session, position] = values
+      const ofSession = positions.get(session) ?? new Map<number, number>()
+      positions.set(session, ofSession.set(position, row))
+    }
+    if (v.is(nameSchema, values)) {
+      const [session, device, seq] = values
+      names.set(row, { session, device, seq })
+    }
+  }
+  return { positions, names }
+}

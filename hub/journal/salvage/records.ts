@@ -1,0 +1,132 @@
+import type { Pages } from './pages.ts'
+
+/**
+ * The rows that lie on a page, read by themselves: no schema, no index and no other page is needed, but for a text that
+ * is too long for its page (sqlite.org/fileformat2.html#b_tree_pages).
+ */
+
+export type Value = string | number | null
+export type StoredRow = readonly Value[]
+
+/** A row of a table has its number; a row of an index says in its last column which row it stands for. */
+export interface FoundRow {
+  readonly of: 'table' | 'index'
+  readonly number: number
+  readonly values: StoredRow
+}
+
+const KINDS = { 2: 'index-branch', 5: 'table-branch', 10: 'index', 13: 'table' } as const
+const FILE_HEADER = 100
+/** No row of ours is larger; a damaged length must not fill the memory. */
+const LONGEST = 4_000_000
+
+/** The rows to which a page's own list of them points. */
+export function rowsOn(pages: Pages, page: Buffer, isFirst: boolean): readonly FoundRow[] {
+  const head = isFirst ? FILE_HEADER : 0
+  const kind = KINDS[page[head] as keyof typeof KINDS]
+  if (!kind || kind === 'table-branch') return []
+  const list = head + (kind === 'index-branch' ? 12 : 8)
+  const count = Math.min(page.readUInt16BE(head + 3), Math.floor((page.length - list) / 2))
+  return Array.from({ length: count }, (_, index) => page.readUInt16BE(list + 2 * index)).flatMap(at =>
+    kind === 'table' ? (tableRowAt(pages, page, at) ?? []) : (indexRowAt(pages, page, at, kind) ?? []),
+  )
+}
+
+/** The row of a table that begins at this byte, if one does. */
+export function tableRowAt(pages: Pages, page: Buffer, at: number): FoundRow | undefined {
+  const length = readVarint(page, at)
+  const number = length && readVarint(page, length.next)
+  if (!number || length.value > LONGEST) return undefined
+  const usable = pages.size
+  const payload = payloadAt(pages, page, number.next, length.value, usable - 35)
+  const values = payload && readRecord(payload)
+  return values && { of: 'table', number: number.value, values }
+}
+
+function indexRowAt(
+  pages: Pages,
+  page: Buffer,
+  at: number,
+  kind: 'index' | 'index-branch',
+): FoundRow | undefined {
+  const length = readVarint(page, kind === 'index' ? at : at + 4)
+  if (!length || length.value > LONGEST) return undefined
+  const most = Math.floor(((pages.size - 12) * 64) / 255) - 23
+  const payload = payloadAt(pages, page, length.next, length.value, most)
+  const values = payload && readRecord(payload)
+  const number = values?.at(-1)
+  return typeof number === 'number' ? { of: 'index', number, values: values ?? [] } : undefined
+}
+
+/** The whole of a row: what lies on its page, and the pages on which it goes on. */
+function payloadAt(pages: Pages, page: Buffer, at: number, length: number, most: number): Buffer | undefined {
+  const usable = pages.size
+  const least = Math.floor(((usable - 12) * 32) / 255) - 23
+  const wanted = least + ((length - least) % (usable - 4))
+  const here = length <= most ? length : wanted <= most ? wanted : least
+  if (at + here > page.length) return undefined
+  const parts = [page.subarray(at, at + here)]
+  let left = length - here
+  let next = left > 0 && at + here + 4 <= page.length ? page.readUInt32BE(at + here) : 0
+  while (left > 0) {
+    const more = next > 0 ? pages.page(next) : undefined
+    if (!more || more.length < usable) return undefined
+    parts.push(more.subarray(4, 4 + Math.min(left, usable - 4)))
+    left -= usable - 4
+    next = more.readUInt32BE(0)
+  }
+  return Buffer.concat(parts)
+}
+
+function readRecord(payload: Buffer): StoredRow | undefined {
+  const head = readVarint(payload, 0)
+  if (!head || head.value > payload.length || head.value < head.next) return undefined
+  const types: number[] = []
+  for (let at = head.next; at < head.value; ) {
+    const type = readVarint(payload, at)
+    if (!type || type.next > head.value) return undefined
+    types.push(type.value)
+    at = type.next
+  }
+  const values: Value[] = []
+  let at = head.value
+  for (const type of types) {
+    const length = lengthOf(type)
+    if (length === undefined || at + length > payload.length) return undefined
+    values.push(storedValue(payload.subarray(at, at + length), type))
+    at += length
+  }
+  return at === payload.length ? values : undefined
+}
+
+const LENGTHS: readonly number[] = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0]
+
+/** In bytes; the journal holds no blobs. */
+const lengthOf = (type: number): number | undefined =>
+  type < LENGTHS.length ? LENGTHS[type] : type >= 13 && type % 2 === 1 ? (type - 13) / 2 : undefined
+
+function storedValue(bytes: Buffer, type: number): Value {
+  if (type === 0) return null
+  if (type === 7) return bytes.readDoubleBE(0)
+  if (type === 8 || type === 9) return type - 8
+  if (type === 6) return Number(bytes.readBigInt64BE(0))
+  if (type < 6) return bytes.readIntBE(0, bytes.length)
+  return bytes.toString('utf8')
+}
+
+interface Varint {
+  readonly value: number
+  readonly next: number
+}
+
+/** 1 to 9 bytes, 7 bits each; 9 of them hold more than we ever number. */
+function readVarint(bytes: Buffer, at: number): Varint | undefined {
+  let value = 0
+  for (let index = 0; index < 8; index += 1) {
+    const byte = bytes[at + index]
+    if (byte === undefined) return undefined
+    value = value * 128 + (byte & 0x7f)
+    if (byte < 0x80) return { value, next: at + index + 1 }
+  }
+  return undefined
+}

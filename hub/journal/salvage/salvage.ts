@@ -1,0 +1,198 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { assert, must } from '../../../shared/lib/assert.ts'
+import { admit } from '../../../shared/session/admit.ts'
+import type { DecisionEntry, Entry, FactEntry } from '../../../shared/session/entry.ts'
+import { fold } from '../../../shared/session/fold.ts'
+import { nameKey } from '../../../shared/session/identity.ts'
+import { JOURNAL_FILE, JOURNAL_LOG_FILE, journalPath } from '../data-folder.ts'
+import { openSqliteJournal } from '../journal-sqlite.ts'
+import { migrateTo } from '../migrations/migrate.ts'
+import { MIGRATIONS } from '../migrations/migrations.ts'
+import { setAside } from '../set-aside.ts'
+import { syncFolder } from '../sync-folder.ts'
+import { chooseEntries, type LostEntries } from './chosen-rows.ts'
+import {
+  COLUMNS,
+  type FoundRows,
+  findRows,
+  TABLE_NAMES,
+  type TableName,
+  type TableRow,
+} from './found-rows.ts'
+import { readPages } from './pages.ts'
+
+/** What became of a damaged journal. */
+export interface Salvage {
+  /** Entries that could be read. */
+  readonly kept: number
+  readonly lost: readonly LostEntries[]
+  /** How many entries of the club journal (devices, settings) cannot be read. */
+  readonly lostOfClub: number
+  /** Facts whose decision could not be read: they were decided again. */
+  readonly decidedAgain: number
+  /** The folder in which the damaged files lie, untouched. */
+  readonly aside: string
+}
+
+const MAKING = 'journal.salvage-making'
+const MADE = 'journal.salvage-made'
+const OF_THE_JOURNAL = [JOURNAL_FILE, JOURNAL_LOG_FILE, `${JOURNAL_FILE}-shm`] as const
+
+/**
+ * Makes a new journal of everything that can still be read in a damaged one, and keeps the damaged files aside. Rows
+ * keep their positions. `undefined` where nothing can be read, or not all of it and only all of it will do; then
+ * nothing has changed.
+ */
+export function salvageJournal(dataDir: string, now: number, want: 'all' | 'any'): Salvage | undefined {
+  const [file, log] = [journalPath(dataDir), join(dataDir, JOURNAL_LOG_FILE)].map(path =>
+    existsSync(path) ? readFileSync(path) : undefined,
+  )
+  const pages = readPages(file, log)
+  const found = findRows(pages)
+  const { rows, kept, lost } = chooseEntries(found)
+  if (want === 'all' && lost.length > 0) return undefined
+  if (kept === 0 && found.tables.club_entries.length + found.tables.devices.length === 0) return undefined
+  const making = join(dataDir, MAKING)
+  for (const name of [making, `${making}-wal`, `${making}-shm`]) rmSync(name, { force: true })
+  const entries = rows.map((values, number) => ({ number, values }))
+  write(making, versionOf(pages.page(1), found), { ...found.tables, entries })
+  const decidedAgain = decideAgain(making, lost.length > 0)
+  // From here on the new journal takes the place of the old one, however often that is broken off.
+  renameSync(making, join(dataDir, MADE))
+  syncFolder(dataDir)
+  const aside = must(finishSalvage(dataDir, now), 'the folder of the damaged files')
+  return { kept, lost, lostOfClub: lostOfClub(found.tables.club_entries), decidedAgain, aside }
+}
+
+/** A salvage that was broken off when the new journal was complete; gives the folder of the damaged files. */
+export function finishSalvage(dataDir: string, now: number): string | undefined {
+  const made = join(dataDir, MADE)
+  if (!existsSync(made)) return undefined
+  const aside = setAside(dataDir, OF_THE_JOURNAL, now)
+  renameSync(made, journalPath(dataDir))
+  syncFolder(dataDir)
+  return aside
+}
+
+/** By the file's own header, unless its rows are of a later one. */
+function versionOf(first: Buffer | undefined, { tables }: FoundRows): number {
+  const isFile = first?.subarray(0, 15).toString() === 'SQLite format 3'
+  const said = isFile
+    ? first.readUInt32BE(60)
+    : tables.devices.length > 0
+      ? LAST_WITH_DEVICES
+      : MIGRATIONS.length
+  const least = tables.club_entries.length > 0 ? LAST_WITH_DEVICES + 1 : OLDEST_SALVAGED
+  return Math.min(Math.max(said, least), MIGRATIONS.length)
+}
+
+/** Before it a row of an entry was another one. */
+const OLDEST_SALVAGED = 2
+/** From the next on devices are entries of the club journal. */
+const LAST_WITH_DEVICES = 3
+
+/** A hub whose own name is lost as well. */
+const NAMELESS = 'salvaged'
+
+/** The order matters to nobody: no table refers to another. */
+function write(path: string, version: number, rows: Readonly<Record<TableName, readonly TableRow[]>>): void {
+  const db = new Database(path)
+  try {
+    migrateTo(db, version)
+    db.transaction(() => {
+      for (const table of TABLE_NAMES) insertAll(db, table, rows[table])
+      nameLives(db)
+    })()
+  } finally {
+    db.close()
+  }
+}
+
+function insertAll(db: Database.Database, table: TableName, rows: readonly TableRow[]): void {
+  const there = db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table)
+  if (!there) return
+  const columns = COLUMNS[table]
+  // The first copy of a row is the surest; a second one of the same name is older.
+  const statement = db.prepare(
+    `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  )
+  for (const {
+    number,
+    values: [first, ...others],
+  } of rows)
+    statement.run(HAS_NUMBER.has(table) ? number : (first ?? null), ...others)
+}
+
+/** Their first column is the number of the row, which stands outside it. */
+const HAS_NUMBER: ReadonlySet<TableName> = new Set(['club_entries', 'quarantine'])
+
+/** Every position is of some life of the hub, and the hub keeps its name: what names them may be lost itself. */
+function nameLives(db: Database.Database): void {
+  db.exec(`
+    INSERT OR IGNORE INTO meta (name, value)
+      SELECT 'hub', hub FROM lives ORDER BY epoch DESC, start DESC LIMIT 1;
+    INSERT OR IGNORE INTO meta (name, value)
+      SELECT 'epoch', max(epoch) FROM lives HAVING max(epoch) IS NOT NULL;
+    INSERT OR IGNORE INTO meta (name, value)
+      SELECT 'start', max(start) FROM lives HAVING max(start) IS NOT NULL;
+    INSERT OR IGNORE INTO meta (name, value)
+      SELECT 'current-session', session FROM entries ORDER BY rowid DESC LIMIT 1;
+    INSERT OR IGNORE INTO lives (session, from_position, epoch, hub, start)
+      SELECT DISTINCT session, 1,
+        coalesce((SELECT min(epoch) FROM lives l WHERE l.session = e.session), (SELECT value FROM meta WHERE name = 'epoch'), 1),
+        coalesce((SELECT hub FROM lives l WHERE l.session = e.session), (SELECT value FROM meta WHERE name = 'hub'), '${NAMELESS}'),
+        coalesce((SELECT min(start) FROM lives l WHERE l.session = e.session), (SELECT value FROM meta WHERE name = 'start'), 1)
+      FROM entries e;
+  `)
+}
+
+/**
+ * Decides again what has lost its decision: the fact keeps its place, the decision comes behind everything. Where
+ * entries are lost, perhaps also the last ones, a position may be given a second time: in a new epoch.
+ */
+function decideAgain(path: string, isNewEpoch: boolean): number {
+  const opened = openSqliteJournal(path)
+  assert(opened.ok, `a new journal at ${path} that cannot be opened`)
+  const journal = opened.value
+  try {
+    return journal.transaction(() => {
+      const epoch = Number(journal.meta('epoch') ?? 1) + (isNewEpoch ? 1 : 0)
+      journal.setMeta('epoch', String(epoch))
+      const life = { epoch, hub: journal.meta('hub') ?? NAMELESS, start: Number(journal.meta('start') ?? 1) }
+      const counts = journal.sessions().map(session => {
+        const made = decisionsLacking(journal.entries(session))
+        journal.append(session, made)
+        const [first] = made
+        if (first && isNewEpoch) journal.putLife(session, { from: first.position, ...life })
+        return made.length
+      })
+      return counts.reduce((sum, count) => sum + count, 0)
+    })
+  } finally {
+    journal.close()
+  }
+}
+
+function decisionsLacking(entries: readonly Entry[]): readonly DecisionEntry[] {
+  const decided = new Set(entries.flatMap(entry => (entry.kind === 'decision' ? [nameKey(entry.about)] : [])))
+  const lacking = entries.filter(
+    (entry): entry is FactEntry => entry.kind === 'fact' && !decided.has(nameKey(entry.fact)),
+  )
+  if (lacking.length === 0) return []
+  let state = fold(entries.filter(entry => !lacking.some(other => other === entry)))
+  return lacking.map((entry, index) => {
+    const { device, seq, hash } = entry.fact
+    const decision = admit(state, entry.fact, { device, role: entry.role })
+    const position = entries.length + 1 + index
+    const made: DecisionEntry = { kind: 'decision', position, about: { device, seq, hash }, decision }
+    state = fold([entry, made], state)
+    return made
+  })
+}
+
+function lostOfClub(rows: readonly TableRow[]): number {
+  const numbers = new Set(rows.map(({ number }) => number))
+  return Math.max(0, ...numbers) - numbers.size
+}

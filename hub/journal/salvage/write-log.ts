@@ -1,0 +1,119 @@
+/**
+ * The log of writes ("-wal") as bytes, read without SQLite, which believes it only up to the first frame that is
+ * damaged and throws the rest away without a word (sqlite.org/fileformat2.html#walformat).
+ */
+
+const HEADER = 32
+const FRAME_HEADER = 24
+/** Checksums are made in the byte order of the machine that began the log. */
+const LITTLE = 0x377f0682
+const BIG = 0x377f0683
+/** What this driver makes journals with. */
+export const USUAL_PAGE_SIZE = 4096
+
+/** A page as it was committed. */
+export interface LoggedPage {
+  readonly number: number
+  readonly bytes: Buffer
+}
+
+export interface WriteLog {
+  readonly pageSize: number
+  /** What SQLite believes: every commit before the first damaged frame, oldest first. */
+  readonly believed: readonly LoggedPage[]
+  /** What is whole behind it. It was committed, or (where commits failed one after the other) never was. */
+  readonly behind: readonly LoggedPage[]
+  /** The first frame that cannot be read although something was committed after it; the journal then lacks both. */
+  readonly damagedAt: number | null
+}
+
+interface Frame extends LoggedPage {
+  /** Its checksum follows from the one that stands in the frame before. */
+  readonly intact: boolean
+  readonly commits: boolean
+}
+
+/** `undefined` where nothing was ever committed into it. */
+export function readWriteLog(file: Buffer): WriteLog | undefined {
+  if (file.length < HEADER + FRAME_HEADER) return undefined
+  const head = readHeader(file)
+  const frames = [...framesIn(file, head)]
+  const firstBad = frames.findIndex(({ intact }) => !intact)
+  const whole = firstBad < 0 ? frames : frames.slice(0, firstBad)
+  const committed = whole.findLastIndex(({ commits }) => commits) + 1
+  const behind = committedBehind(frames.slice(whole.length))
+  // The header is on the disk before the first frame is written: where that is not so, it was damaged.
+  const damaged = !head.intact || behind.length > 0
+  return {
+    pageSize: head.pageSize,
+    believed: frames.slice(0, committed),
+    behind,
+    damagedAt: damaged ? Math.max(firstBad, 0) : null,
+  }
+}
+
+interface Header {
+  readonly intact: boolean
+  readonly pageSize: number
+  readonly readWord: ReadWord
+  /** In every frame of this log: others are left over from the time before it was begun anew. */
+  readonly salts: Buffer
+  readonly sums: Sums
+}
+
+function readHeader(file: Buffer): Header {
+  const magic = file.readUInt32BE(0)
+  const readWord = magic === BIG ? readBig : readLittle
+  const said = file.readUInt32BE(8)
+  const pageSize = isPageSize(said) ? said : USUAL_PAGE_SIZE
+  const sums: Sums = [file.readUInt32BE(24), file.readUInt32BE(28)]
+  const [one, two] = checksum(readWord, file.subarray(0, 24), [0, 0])
+  const intact = (magic === LITTLE || magic === BIG) && one === sums[0] && two === sums[1]
+  const salts = intact ? file.subarray(16, 24) : file.subarray(HEADER + 8, HEADER + 16)
+  return { intact, pageSize, readWord, salts, sums }
+}
+
+/**
+ * What is whole from the first damaged frame on. SQLite writes a commit only after the one before is on the disk: an
+ * intact frame behind a later commit's mark tells that the damaged one was there. The last group alone may have been
+ * torn by a power cut, and then nobody was told of it.
+ */
+function committedBehind(frames: readonly Frame[]): readonly Frame[] {
+  const mark = frames.findIndex(({ commits }) => commits)
+  if (mark < 0 || !frames.slice(mark + 1).some(({ intact }) => intact)) return []
+  return frames.filter(({ intact }) => intact)
+}
+
+function* framesIn(file: Buffer, { pageSize, readWord, salts, sums: first }: Header): Generator<Frame> {
+  let before = first
+  for (let at = HEADER; at + FRAME_HEADER + pageSize <= file.length; at += FRAME_HEADER + pageSize) {
+    const head = file.subarray(at, at + FRAME_HEADER)
+    const bytes = file.subarray(at + FRAME_HEADER, at + FRAME_HEADER + pageSize)
+    const sums = checksum(readWord, bytes, checksum(readWord, head.subarray(0, 8), before))
+    before = [head.readUInt32BE(16), head.readUInt32BE(20)]
+    const ofThisLog = head.subarray(8, 16).equals(salts)
+    yield {
+      number: head.readUInt32BE(0),
+      bytes,
+      intact: ofThisLog && sums[0] === before[0] && sums[1] === before[1],
+      commits: ofThisLog && head.readUInt32BE(4) > 0,
+    }
+  }
+}
+
+type Sums = readonly [number, number]
+type ReadWord = (bytes: Buffer, at: number) => number
+const readLittle: ReadWord = (bytes, at) => bytes.readUInt32LE(at)
+const readBig: ReadWord = (bytes, at) => bytes.readUInt32BE(at)
+
+function checksum(read: ReadWord, bytes: Buffer, from: Sums): Sums {
+  let [one, two] = from
+  for (let at = 0; at < bytes.length; at += 8) {
+    one = (one + read(bytes, at) + two) >>> 0
+    two = (two + read(bytes, at + 4) + one) >>> 0
+  }
+  return [one, two]
+}
+
+export const isPageSize = (size: number): boolean =>
+  size >= 512 && size <= 65_536 && (size & (size - 1)) === 0

@@ -1,0 +1,35 @@
+import { type Problem, refusing } from '../shared/lib/parsed.ts'
+import type { Salvage } from './journal/salvage/salvage.ts'
+
+interface SalvageNotices {
+  readonly 'salvage.whole': { readonly kept: number; readonly aside: string }
+  readonly 'salvage.lost': { readonly kept: number; readonly aside: string; readonly rebuild: string }
+  readonly 'salvage.session': { readonly session: string; readonly positions: readonly number[] }
+  readonly 'salvage.session.tables': {
+    readonly session: string
+    readonly positions: readonly number[]
+    readonly tables: readonly string[]
+  }
+  readonly 'salvage.club': { readonly entries: number }
+  readonly 'salvage.decided': { readonly facts: number }
+}
+
+const notice = refusing<SalvageNotices>()
+
+/** What became of a damaged journal, for whoever starts the hub. */
+export function salvageNotices({ kept, lost, lostOfClub, decidedAgain, aside }: Salvage): readonly Problem[] {
+  const isWhole = lost.length === 0 && lostOfClub === 0
+  const notices = [
+    isWhole
+      ? notice('salvage.whole', { kept, aside })
+      : notice('salvage.lost', { kept, aside, rebuild: 'overtrick recover' }),
+    ...lost.map(({ session, positions, tables }) =>
+      tables.length > 0
+        ? notice('salvage.session.tables', { session, positions, tables })
+        : notice('salvage.session', { session, positions }),
+    ),
+    ...(lostOfClub > 0 ? [notice('salvage.club', { entries: lostOfClub })] : []),
+    ...(decidedAgain > 0 ? [notice('salvage.decided', { facts: decidedAgain })] : []),
+  ]
+  return notices.map(({ problem }) => problem)
+}
