@@ -22,12 +22,16 @@ export interface AsksDeps {
   /** This desk goes on, whatever else was heard of. */
   readonly goOn: () => boolean
   readonly directorLink: (lifeMs: number) => string
+  /** The desk gives way to one that collects what the room holds of an evening. */
+  readonly rebuild: ((card: string | null) => AskReply) | undefined
 }
 
 type AskReply = Omit<Answer, 'type' | 'id'>
 
 const DONE: AskReply = { ok: true }
 const no = (code: AnswerCode, sentence: string): AskReply => ({ ok: false, code, sentence })
+
+const NOT_REBUILDING = no('not-rebuilding', 'Nothing is being rebuilt here.')
 
 /** Answers a question. Everything but a device's own hashes is the director's to ask. */
 export function answerAsk(
@@ -44,6 +48,8 @@ export function answerAsk(
   if (asker.role !== 'director') return no('director-only', 'Only the director can do this.')
   if (ask.what === 'director-link') return { ok: true, link: deps.directorLink(LINK_LIFE_MS) }
   if (ask.what === 'go-on') return goOn(deps)
+  if (ask.what === 'rebuild') return deps.rebuild?.(ask.card) ?? NOT_REBUILDING
+  if (ask.what === 'rebuilt') return NOT_REBUILDING
   const device = v.safeParse(deviceIdSchema, ask.device)
   if (!device.success) return no('no-device', 'There is no such device.')
   switch (ask.what) {

@@ -128,6 +128,10 @@ function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcom
     case 'pieces-listed':
     case 'piece-given':
       return { kind: 'copies', from, message }
+    case 'journal-given':
+    case 'hand-over':
+      // Only a hub that rebuilds asks for these.
+      return undefined
     default:
       return unreachable(message)
   }

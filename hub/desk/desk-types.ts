@@ -1,4 +1,4 @@
-import type { Assignment, Down, Heartbeat } from '../../shared/protocol/down.ts'
+import type { Answer, Assignment, Down, Heartbeat } from '../../shared/protocol/down.ts'
 import type { DeskBeat } from '../../shared/protocol/health.ts'
 import type { PairAnswer, RoomAnswer } from '../../shared/protocol/pairing.ts'
 import type { Served } from '../../shared/protocol/protocol-version.ts'
@@ -37,6 +37,8 @@ export interface DeskDeps {
   readonly cut: (device: DeviceId) => void
   /** The address to open at the tables, and the one for directors' screens without its secret. */
   readonly addresses: () => { readonly tables: string; readonly director: string }
+  /** The director wants an evening rebuilt here: what becomes of it. The desk is stopped where it does. */
+  readonly rebuild?: (card: string | null) => Omit<Answer, 'type' | 'id'>
   /** For the log; never with a secret in it. */
   readonly log: (sentence: string, about?: object) => void
   /** Messages a second and at once from one device, above which they are ignored. */

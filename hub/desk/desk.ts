@@ -53,7 +53,7 @@ export function createDesk(deps: DeskDeps): Desk {
     ...{ served, devicesChanged },
     copies: () => {},
     asks: {
-      ...{ club, pairing, now, state, changed, cut: deps.cut, goOn: life.goOn },
+      ...{ club, pairing, now, state, changed, cut: deps.cut, goOn: life.goOn, rebuild: deps.rebuild },
       directorLink: linkMaker(deps, secrets),
     },
   })

@@ -12,6 +12,7 @@ import {
 } from '../session/identity.ts'
 import { clubSchema } from './club.ts'
 import { backupSchema, givePiecesSchema, listPiecesSchema } from './copies.ts'
+import { askHandOverSchema, giveJournalSchema } from './hand-back.ts'
 import { deskHealthSchema } from './health.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
 import { incarnationSchema, macSchema, signedIncarnationSchema, signedLifeSchema } from './incarnation.ts'
@@ -120,6 +121,10 @@ export const ANSWER_CODES = [
   'no-such-table',
   'desk-well',
   'cannot-write',
+  'no-card',
+  'other-club',
+  'not-rebuilding',
+  'nothing-found',
   'out-of-reach',
 ] as const
 export type AnswerCode = (typeof ANSWER_CODES)[number]
@@ -149,6 +154,8 @@ export const downSchema = v.variant('type', [
   backupSchema,
   listPiecesSchema,
   givePiecesSchema,
+  giveJournalSchema,
+  askHandOverSchema,
 ])
 export type Down = Readonly<v.InferOutput<typeof downSchema>>
 

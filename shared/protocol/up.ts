@@ -5,6 +5,7 @@ import { hashedFactSchema } from '../session/fact-text.ts'
 import { hashSchema, positionSchema, sectionIdSchema, seqSchema } from '../session/identity.ts'
 import { nonceSchema } from './challenge.ts'
 import { copiesSchema, pieceGivenSchema, piecesListedSchema } from './copies.ts'
+import { handOverSchema, journalGivenSchema } from './hand-back.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
 import { incarnationSchema, macSchema, signedIncarnationSchema, signedLifeSchema } from './incarnation.ts'
 
@@ -113,6 +114,13 @@ export const askSchema = v.strictObject({
     }),
     /** Director: a one-time link for one more director's screen. */
     v.strictObject({ what: v.literal('director-link') }),
+    /**
+     * Director: an evening is to be rebuilt here, with the club card's words or without; the answer has a new link for
+     * this screen. Since version 4.
+     */
+    v.strictObject({ what: v.literal('rebuild'), card: v.nullable(words(300)) }),
+    /** Director: what has been collected is enough, the evening goes on; or it is left as it was. Since version 4. */
+    v.strictObject({ what: v.literal('rebuilt'), go: v.boolean() }),
     /** Director: this desk goes on, whatever else was heard of; since version 4. */
     v.strictObject({ what: v.literal('go-on') }),
   ]),
@@ -128,5 +136,7 @@ export const upSchema = v.variant('type', [
   copiesSchema,
   piecesListedSchema,
   pieceGivenSchema,
+  journalGivenSchema,
+  handOverSchema,
 ])
 export type Up = Readonly<v.InferOutput<typeof upSchema>>

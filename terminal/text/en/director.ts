@@ -333,6 +333,11 @@ export const directorEn = {
   'answer.no-table-device': 'This is no device of a table.',
   'answer.no-such-table': 'There is no such table in this session.',
   'answer.desk-well': 'This desk is well: there is nothing to choose.',
+  'answer.no-card': 'These are not the twelve words of a club card: one is missing or misspelt.',
+  'answer.other-club':
+    'This desk has evenings of its own. Start it with an empty data folder to rebuild another club’s.',
+  'answer.not-rebuilding': 'Nothing is being rebuilt at this desk.',
+  'answer.nothing-found': 'No tablet and no screen has handed anything back yet.',
   'answer.cannot-write':
     'The desk cannot save right now, so this cannot be done. Free some space on its disk.',
   'answer.out-of-reach': 'The desk is out of reach at the moment; ask again when it is back.',
