@@ -119,6 +119,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       if (!up) return
       talk.helloAgain()
       handIn.pump()
+      enqueue(() => hearing.hearAgain())
     },
     recorded(session) {
       if (!up) return

@@ -30,6 +30,8 @@ export interface Hearing {
   take(topic: string, text: string, retained: boolean): Promise<void>
   /** When the hub itself was last heard on this link. */
   heardAt(): number | null
+  /** The store could not keep where this device belongs: it is heard once more. The hub says it once a link. */
+  hearAgain(): Promise<void> | undefined
   /** The link is gone. */
   cut(): void
 }
@@ -54,7 +56,7 @@ export interface HearingDeps {
 
 export function createHearing(deps: HearingDeps): Hearing {
   const { book, viewer, clock, talk, handIn } = deps
-  const takeAssignment = createAssigning(deps)
+  const assigning = createAssigning(deps)
   const read = createReading(deps)
   let heardAt: number | null = null
   let leaving = false
@@ -73,13 +75,9 @@ export function createHearing(deps: HearingDeps): Hearing {
   }
 
   async function onHave(session: SessionSegment, have: Have): Promise<void> {
-    if (!talk.answer(session, have)) {
-      if (talk.accord().kind !== 'speaks') heardAt = clock.now()
-      return
-    }
-    heardAt = clock.now()
-    await remember(book, have, clock.now())
-    await deps.whichDesk.answered(session, have.desk)
+    const isAnswer = talk.answer(session, have)
+    if (isAnswer || talk.accord().kind !== 'speaks') heardAt = clock.now()
+    if (!isAnswer) return
     if (session !== NO_SESSION) handIn.had(session, have.holds)
     const leftBefore = leaving
     leaving = deps.isLeaving()
@@ -89,6 +87,9 @@ export function createHearing(deps: HearingDeps): Hearing {
       deps.serve()
     }
     handIn.pump()
+    // Last, for a store that is full must not keep what waits here from going.
+    await deps.whichDesk.answered(session, have.desk)
+    await remember(book, have, clock.now())
   }
 
   async function onDown(session: SessionSegment, text: string): Promise<void> {
@@ -118,7 +119,7 @@ export function createHearing(deps: HearingDeps): Hearing {
     async take(topic, text, retained) {
       const place = parseTopic(topic)
       const { device } = book.identity()
-      if (place?.kind === 'assignment' && place.device === device) return takeAssignment(text)
+      if (place?.kind === 'assignment' && place.device === device) return assigning.take(text)
       if (place?.kind === 'down' && place.device === device) return onDown(place.session, text)
       // A broker may keep the heartbeat of a hub that died hours ago.
       if (retained || (place?.kind !== 'hub' && place?.kind !== 'desk') || place.session !== book.segment())
@@ -126,7 +127,9 @@ export function createHearing(deps: HearingDeps): Hearing {
       alive(place.kind === 'hub' ? read(heartbeatSchema, text)?.incarnation : lifeHeard(deps, read, text))
     },
     heardAt: () => heardAt,
+    hearAgain: assigning.again,
     cut() {
+      assigning.cut()
       heardAt = null
       leaving = false
     },
@@ -153,7 +156,9 @@ const createReading =
 
 /** The director has put this device at a table, or away from it. */
 function createAssigning({ book, viewer, talk, serve, reassigned, ignored }: HearingDeps) {
-  return async (text: string): Promise<void> => {
+  let unkept: string | null = null
+
+  async function assign(text: string): Promise<void> {
     const before = book.identity().assignment
     const read = text === '' ? null : decodeMessage(assignmentSchema, text)
     if (read && !read.ok) return ignored(technicalText(read.problem))
@@ -166,6 +171,21 @@ function createAssigning({ book, viewer, talk, serve, reassigned, ignored }: Hea
     talk.end(book.segment())
     reassigned()
     serve()
+  }
+
+  /** What the store could not keep is told once more: the hub says it once a link. */
+  async function take(text: string): Promise<void> {
+    unkept = text
+    await assign(text)
+    unkept = null
+  }
+
+  return {
+    take,
+    again: () => (unkept === null ? undefined : take(unkept)),
+    cut(): void {
+      unkept = null
+    },
   }
 }
 

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { call, pairedRig, table1 } from './test/rig.ts'
+
+describe('a store that is full when the hub speaks', () => {
+  test('[WK40] keeps nothing that waits here from going', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    rig.link.cut()
+    await rig.settle()
+    await rig.record(call(1))
+    rig.link.connect()
+    await rig.settle()
+    // Another life of the hub answers: that is to be kept, and cannot be.
+    rig.hub.incarnation = { ...rig.hub.incarnation, start: 2 }
+    rig.records.failNext()
+    await rig.talk()
+    await rig.pass(6000)
+    await rig.talk()
+    expect(rig.last('fact')?.unsent).toBe(0)
+  })
+
+  test('[WK40] is told once more where this device belongs, as soon as it has room', async () => {
+    const rig = await pairedRig()
+    rig.link.connect()
+    await rig.settle()
+    rig.records.failNext()
+    rig.hub.assign(table1)
+    await rig.settle()
+    expect(rig.last('snapshot')?.assignment).toBeNull()
+    await rig.pass(1500)
+    expect(rig.last('snapshot')?.assignment).toEqual(table1)
+  })
+})
