@@ -71,7 +71,7 @@ interface Process {
 export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
   const { name, world, weather, history } = deps
   const { random } = world
-  const broker = createBroker(world, weather)
+  const broker = createBroker(world, weather, history)
   const line = createLine(history, isMarked)
   const disk = createHubDisk({ random, committed })
   const notes = createLogBook(name, history)

@@ -1,6 +1,7 @@
 import type { Arrival } from '../../../hub/desk/desk-types.ts'
 import { parseTopic } from '../../../shared/protocol/topics.ts'
 import type { DeviceId, Role } from '../../../shared/session/identity.ts'
+import type { History } from '../checker/history.ts'
 import type { Random } from '../random.ts'
 import type { Weather } from '../weather.ts'
 import type { World } from '../world.ts'
@@ -33,7 +34,7 @@ const GATHERED_MS = 60
 const END_HEARD_MS = 8000
 
 /** MQTT as it may happen to be: at least once at best, in any order at worst, and gone with the link. */
-export function createBroker(world: World, first: Weather): SimulatedBroker {
+export function createBroker(world: World, first: Weather, history: Pick<History, 'note'>): SimulatedBroker {
   const { random } = world
   const sockets = new Map<DeviceId, Socket>()
   /** As the credential said when the link came up. */
@@ -86,6 +87,7 @@ export function createBroker(world: World, first: Weather): SimulatedBroker {
       if (place?.kind !== 'up' || place.device !== socket.caller.device) return socket.close()
       const role = roles.get(socket)
       if (!role || socket.isMute()) return
+      history.note(place.device.slice(0, 6), () => `says ${brief(text)}`)
       const arrival: Arrival = { device: place.device, role, session: place.session, text }
       carry(() => inbox.add(arrival, socket))
     },
@@ -99,6 +101,7 @@ export function createBroker(world: World, first: Weather): SimulatedBroker {
       for (const { caller, token } of sockets.values()) hub?.linked(caller.device, token)
     },
     toDevice(topic, text, retain) {
+      history.note('broker', () => `${topic.slice(13)} ${brief(text)}`)
       if (retain && text === '') retained.delete(topic)
       else if (retain) retained.set(topic, text)
       // What is retained comes in order and is not lost for good: the broker gives it to every new link.
@@ -116,6 +119,9 @@ export function createBroker(world: World, first: Weather): SimulatedBroker {
     },
   }
 }
+
+/** A message as one reads it in a history. */
+const brief = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}...` : text)
 
 interface InboxDeps extends Pick<World, 'setTimer'> {
   receive(batch: readonly Arrival[]): boolean
