@@ -238,7 +238,7 @@ describe('a hub in its own process', () => {
       path,
       `UPDATE entries SET text = '?' WHERE kind = 'decision' AND device = '${ONE}' AND seq = 2`,
     )
-    spoilJournal(path, `UPDATE devices SET paired_at = 9e999 WHERE device = '${DIRECTOR}'`)
+    spoilJournal(path, `UPDATE club_entries SET text = '{}' WHERE text LIKE '%${DIRECTOR}%'`)
     const second = await startHub()
     expect(second.notices).toMatchObject([
       { code: 'folder.entries-unreadable', places: { session: SESSION, count: 2 } },

@@ -10,6 +10,7 @@ import { createHostCheck, lanAddresses } from './http/hosts.ts'
 import { createHttp } from './http/http.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
 import { JournalError } from './journal/journal.ts'
+import { openClubKeys } from './keys/old-key.ts'
 import { type FolderOptions, type OpenFiles, openFiles } from './open-files.ts'
 import { unreadableNotices } from './unreadable-notices.ts'
 
@@ -102,7 +103,8 @@ async function startServing(
 }
 
 /** The parts of the hub, each given what it needs of the others. */
-function build(options: HubOptions, { assets, journal, keys, log }: OpenFiles) {
+function build(options: HubOptions, { assets, journal, secrets, log }: OpenFiles) {
+  const keys = openClubKeys(journal, secrets)
   const addresses = createAddresses()
   const now = () => Date.now()
   const desk: Desk = createDesk({

@@ -16,8 +16,7 @@ import type { Journal } from './journal/journal.ts'
 import { openSqliteJournal } from './journal/journal-sqlite.ts'
 import { finishSalvage, salvageJournal } from './journal/salvage/salvage.ts'
 import { setAside } from './journal/set-aside.ts'
-import { type ClubKeys, createClubKeys } from './keys/club-keys.ts'
-import { readKeyFiles } from './keys/key-file.ts'
+import { type KeyFiles, readKeyFiles } from './keys/key-file.ts'
 import { type Log, openLogFile } from './log.ts'
 import { salvageNotices } from './salvage-notices.ts'
 
@@ -32,7 +31,7 @@ export interface FolderOptions {
 export interface OpenFiles {
   readonly assets: Assets
   readonly journal: Journal
-  readonly keys: ClubKeys
+  readonly secrets: KeyFiles
   readonly log: Log
   /** What whoever starts the hub must know about the folder. */
   readonly notices: readonly Problem[]
@@ -55,12 +54,12 @@ export function openFiles({ dataDir, distDir, startEmpty = false }: FolderOption
   return parsed({ assets: assets.value, journal: journal.value, ...beside.value, notices: usable.value })
 }
 
-function openBeside(dataDir: string): Parsed<Pick<OpenFiles, 'keys' | 'log'>> {
+function openBeside(dataDir: string): Parsed<Pick<OpenFiles, 'secrets' | 'log'>> {
   const secrets = readKeyFiles(dataDir)
   if (!secrets.ok) return secrets
   const log = openLogFile(join(dataDir, LOG_FILE))
   if (!log.ok) return log
-  return parsed({ keys: createClubKeys(secrets.value.clubKey, secrets.value.oldKey), log: log.value })
+  return parsed({ secrets: secrets.value, log: log.value })
 }
 
 /** Where a log of writes lies beside them, it may hold all that there was. */

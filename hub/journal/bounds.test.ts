@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { unboundedIn } from '../../shared/test/unbounded.ts'
+import { storedDeviceSchema } from './club-entry.ts'
 import { entryRowSchema } from './entry-rows.ts'
-import { lifeSchema, pairingRequestSchema, putAsideSchema, storedDeviceSchema } from './journal.ts'
+import { lifeSchema, pairingRequestSchema, putAsideSchema } from './journal.ts'
 
 const ROWS = { entryRowSchema, lifeSchema, storedDeviceSchema, pairingRequestSchema, putAsideSchema }
 

@@ -1,12 +1,25 @@
 import * as v from 'valibot'
-import { words } from '../../shared/lib/bounded.ts'
-import { positionSchema } from '../../shared/session/identity.ts'
-import { type StoredDevice, storedDeviceSchema } from './journal.ts'
+import { instantSchema, words } from '../../shared/lib/bounded.ts'
+import { tableSchema } from '../../shared/session/facts/fields.ts'
+import { deviceIdSchema, positionSchema, ROLES, sectionIdSchema } from '../../shared/session/identity.ts'
 
 /**
  * The club journal: what the club knows beyond its sessions, entered one after the other and never edited. It is
  * sealed and rebuilt like a session's; what holds is its fold.
  */
+
+export const storedDeviceSchema = v.strictObject({
+  device: deviceIdSchema,
+  role: v.picklist(ROLES),
+  /** The table it was let in at; none for a director. */
+  section: v.nullable(sectionIdSchema),
+  table: v.nullable(tableSchema),
+  /** SHA-256 of the random key that only the device knows. */
+  keyHash: words(64),
+  pairedAt: instantSchema,
+  revokedAt: v.nullable(instantSchema),
+})
+export type StoredDevice = Readonly<v.InferOutput<typeof storedDeviceSchema>>
 
 /** A device as it is from here on: let in, moved to a table, or without rights. */
 const deviceEntrySchema = v.strictObject({
@@ -32,6 +45,8 @@ const settingEntrySchema = v.strictObject({
 })
 
 export const clubEntrySchema = v.variant('kind', [deviceEntrySchema, oldKeyEntrySchema, settingEntrySchema])
+/** As a row has it: JSON. */
+export const clubRowSchema = v.pipe(words(10_000), v.parseJson(), clubEntrySchema)
 export type ClubEntry = Readonly<v.InferOutput<typeof clubEntrySchema>>
 export type SettingName = v.InferOutput<typeof settingEntrySchema>['name']
 

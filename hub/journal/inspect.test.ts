@@ -74,6 +74,17 @@ test('[JN14] a key without its journal, with the log of writes or without it, is
   expect(inspectFolder(other)).toEqual({ kind: 'journal-empty', log: false })
 })
 
+test('[JN14] the key of before does not stand in for a club key that has been there', () => {
+  const folder = played()
+  expect(inspectFolder(folder)).toEqual({ kind: 'well' })
+  const journal = open(folder)
+  journal.transaction(() => journal.appendClub([{ kind: 'old-key', sealed: 'abc' }]))
+  journal.close()
+  expect(inspectFolder(folder)).toEqual({ kind: 'key-missing' })
+  writeFileSync(join(folder, 'club-key'), new Uint8Array(16))
+  expect(inspectFolder(folder)).toEqual({ kind: 'well' })
+})
+
 test('[JN14] a journal without its key is not, nor one that is damaged, newer or in use', () => {
   const keyless = played()
   rmSync(join(keyless, 'key'))

@@ -1,6 +1,9 @@
 import { assert } from '../../shared/lib/assert.ts'
+import type { Stream } from '../../shared/protocol/piece.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import { nameKey, type SessionId } from '../../shared/session/identity.ts'
+import { appendClub } from './append-club.ts'
+import { type ClubEntry, foldClub } from './club-entry.ts'
 import {
   type Journal,
   type Life,
@@ -8,7 +11,6 @@ import {
   type MetaName,
   type PairingRequest,
   type PutAside,
-  type StoredDevice,
 } from './journal.ts'
 
 interface Chapter {
@@ -19,9 +21,9 @@ interface Chapter {
 /** A journal that lives as long as its process: for tests and for the simulation. */
 export function createMemoryJournal(): Journal {
   const chapters = new Map<SessionId, Chapter>()
-  const devices = new Map<string, StoredDevice>()
+  const clubEntries: ClubEntry[] = []
   const requests = new Map<string, PairingRequest>()
-  const lives = new Map<SessionId, readonly Life[]>()
+  const lives = new Map<Stream, readonly Life[]>()
   const meta = new Map<MetaName, string>()
   let asides: readonly PutAside[] = []
   const { transaction, onUndo } = createTransactions()
@@ -50,7 +52,7 @@ export function createMemoryJournal(): Journal {
     })
   }
 
-  return {
+  const journal: Journal = {
     transaction,
     sessions: () => [...chapters.keys()],
     entries: session => [...(chapters.get(session)?.entries ?? [])],
@@ -59,8 +61,14 @@ export function createMemoryJournal(): Journal {
     },
     lives: session => lives.get(session) ?? [],
     putLife: (session, life) => put(lives, session, [...(lives.get(session) ?? []), life]),
-    devices: () => [...devices.values()],
-    putDevice: device => put(devices, device.device, device),
+    clubEntries: () => [...clubEntries],
+    appendClub: entries =>
+      appendClub(journal, entries, clubEntries.length, entry => {
+        clubEntries.push(entry)
+        onUndo(() => clubEntries.pop())
+      }),
+    devices: () => [...foldClub(clubEntries).devices.values()],
+    putDevice: device => journal.appendClub([{ kind: 'device', device }]),
     requests: () => [...requests.values()].sort((a, b) => a.askedAt - b.askedAt),
     putRequest: request => put(requests, request.device, request),
     deleteRequest: device => {
@@ -81,6 +89,7 @@ export function createMemoryJournal(): Journal {
     setMeta: (name, value) => put(meta, name, value),
     close: () => {},
   }
+  return journal
 }
 
 /** All or nothing: what threw is taken back. */

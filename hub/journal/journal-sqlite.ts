@@ -6,6 +6,8 @@ import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 
 import { type FactName, sessionIdSchema } from '../../shared/session/identity.ts'
+import { appendClub } from './append-club.ts'
+import { clubRowSchema, foldClub } from './club-entry.ts'
 import { columnsOf } from './entry-rows.ts'
 import {
   type Journal,
@@ -15,7 +17,6 @@ import {
   MAX_PUT_ASIDES,
   pairingRequestSchema,
   putAsideSchema,
-  storedDeviceSchema,
 } from './journal.ts'
 import { watchJournalFiles } from './journal-files.ts'
 import { migrateTo } from './migrations/migrate.ts'
@@ -86,7 +87,8 @@ function journalOver(db: Database.Database, path: string): Journal {
     for (const { position } of unreadable.named(session, device, seq))
       statements.giveUpName.run(session, position)
   }
-  return {
+  const clubEntries = () => unreadable.readable('club', clubRowSchema, statements.clubEntries.all())
+  const journal: Journal = {
     transaction: work => {
       assertThere()
       try {
@@ -114,10 +116,13 @@ function journalOver(db: Database.Database, path: string): Journal {
     putLife: (session, life) => {
       statements.putLife.run({ session, ...life })
     },
-    devices: () => unreadable.readable('devices', storedDeviceSchema, statements.devices.all()),
-    putDevice: device => {
-      statements.putDevice.run(device)
-    },
+    clubEntries,
+    appendClub: entries =>
+      appendClub(journal, entries, Number(statements.lastClubPosition.get()), entry => {
+        statements.putClubEntry.run(entry.position, JSON.stringify(entry))
+      }),
+    devices: () => [...foldClub(clubEntries()).devices.values()],
+    putDevice: device => journal.appendClub([{ kind: 'device', device }]),
     requests: () => unreadable.readable('requests', pairingRequestSchema, statements.requests.all()),
     putRequest: request => {
       statements.putRequest.run(request)
@@ -149,6 +154,7 @@ function journalOver(db: Database.Database, path: string): Journal {
       db.close()
     },
   }
+  return journal
 }
 
 /** A full or failing disk; a row that breaks a rule of the tables is a mistake of ours instead. */
@@ -175,17 +181,9 @@ function prepare(db: Database.Database) {
     putLife: db.prepare(
       'INSERT INTO lives (session, from_position, epoch, hub, start) VALUES (@session, @from, @epoch, @hub, @start)',
     ),
-    devices: db.prepare(
-      `SELECT device, role, section, table_number AS "table", key_hash AS keyHash, paired_at AS pairedAt,
-        revoked_at AS revokedAt FROM devices ORDER BY rowid`,
-    ),
-    putDevice: db.prepare(
-      `INSERT INTO devices (device, role, section, table_number, key_hash, paired_at, revoked_at)
-       VALUES (@device, @role, @section, @table, @keyHash, @pairedAt, @revokedAt)
-       ON CONFLICT (device) DO UPDATE SET role = excluded.role, section = excluded.section,
-         table_number = excluded.table_number, key_hash = excluded.key_hash, paired_at = excluded.paired_at,
-         revoked_at = excluded.revoked_at`,
-    ),
+    clubEntries: db.prepare('SELECT text FROM club_entries ORDER BY position').pluck(),
+    lastClubPosition: db.prepare('SELECT coalesce(max(position), 0) FROM club_entries').pluck(),
+    putClubEntry: db.prepare('INSERT INTO club_entries (position, text) VALUES (?, ?)'),
     requests: db.prepare(
       `SELECT device, key_hash AS keyHash, section, table_number AS "table", asked_at AS askedAt,
         turned_away_at AS turnedAwayAt FROM pairing_requests ORDER BY asked_at, rowid`,

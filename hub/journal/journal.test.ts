@@ -7,6 +7,7 @@ import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { inEnglish } from '../../shared/test/made.ts'
+import type { StoredDevice } from './club-entry.ts'
 import {
   type Journal,
   JournalError,
@@ -14,7 +15,6 @@ import {
   MAX_PUT_ASIDES,
   type PairingRequest,
   type PutAside,
-  type StoredDevice,
 } from './journal.ts'
 import { createMemoryJournal } from './journal-memory.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
@@ -193,6 +193,37 @@ describe.each([
       [7, 2],
     ])
     expect(journal.meta('start')).toBe('2')
+    journal.close()
+  })
+
+  test('[JN16] the club journal is entries by position, and devices are its fold', () => {
+    const journal = create()
+    const start = (number: number) => {
+      for (const [name, value] of [
+        ['hub', 'abcdefgh'],
+        ['epoch', '1'],
+        ['start', String(number)],
+      ] as const)
+        journal.setMeta(name, value)
+    }
+    start(1)
+    journal.putDevice(DEVICE)
+    const setting = { kind: 'setting', name: 'spare-addresses', value: '[]' } as const
+    journal.transaction(() => journal.appendClub([setting, { kind: 'old-key', sealed: 'abc' }]))
+    start(2)
+    journal.putDevice({ ...DEVICE, revokedAt: 5 })
+    expect(journal.clubEntries()).toEqual([
+      { kind: 'device', position: 1, device: DEVICE },
+      { ...setting, position: 2 },
+      { kind: 'old-key', position: 3, sealed: 'abc' },
+      { kind: 'device', position: 4, device: { ...DEVICE, revokedAt: 5 } },
+    ])
+    expect(journal.devices()).toEqual([{ ...DEVICE, revokedAt: 5 }])
+    expect(journal.lives('@club')).toEqual([
+      { from: 1, epoch: 1, hub: 'abcdefgh', start: 1 },
+      { from: 4, epoch: 1, hub: 'abcdefgh', start: 2 },
+    ])
+    expect(journal.sessions()).toEqual([])
     journal.close()
   })
 })

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { instantSchema, words } from '../../shared/lib/bounded.ts'
 import { incarnationSchema } from '../../shared/protocol/incarnation.ts'
+import type { Stream } from '../../shared/protocol/piece.ts'
 import type { Entry, UnreadableEntry } from '../../shared/session/entry.ts'
 import { tableSchema } from '../../shared/session/facts/fields.ts'
 import {
   deviceIdSchema,
   positionSchema,
-  ROLES,
   type SessionId,
   sectionIdSchema,
 } from '../../shared/session/identity.ts'
+import type { ClubEntry, ClubStatement, StoredDevice } from './club-entry.ts'
 
 /** The disk failed, not the work: nothing of the transaction is in the journal, and trying again may help. */
 export class JournalError extends Error {
@@ -42,7 +43,7 @@ export const JOURNAL_TABLES = [
   'entries',
   'sessions',
   'lives',
-  'devices',
+  'club',
   'requests',
   'put-asides',
   'meta',
@@ -78,9 +79,14 @@ export interface Journal {
   append(session: SessionId, entries: readonly Entry[]): void
 
   /** From which position on which life of the hub entered a session's entries, in order. */
-  lives(session: SessionId): readonly Life[]
-  putLife(session: SessionId, life: Life): void
+  lives(stream: Stream): readonly Life[]
+  putLife(stream: Stream, life: Life): void
 
+  /** The club journal by position. */
+  clubEntries(): readonly ClubEntry[]
+  /** Behind the last, in the present life of the hub. */
+  appendClub(statements: readonly ClubStatement[]): void
+  /** The fold of the club journal's entries about devices. */
   devices(): readonly StoredDevice[]
   putDevice(device: StoredDevice): void
   /** Devices that wait to be let in, oldest first. */
@@ -112,19 +118,6 @@ export type MetaName = (typeof META_NAMES)[number]
 
 export const lifeSchema = v.strictObject({ from: positionSchema, ...incarnationSchema.entries })
 export type Life = Readonly<v.InferOutput<typeof lifeSchema>>
-
-export const storedDeviceSchema = v.strictObject({
-  device: deviceIdSchema,
-  role: v.picklist(ROLES),
-  /** The table it was let in at; none for a director. */
-  section: v.nullable(sectionIdSchema),
-  table: v.nullable(tableSchema),
-  /** SHA-256 of the random key that only the device knows. */
-  keyHash: words(64),
-  pairedAt: instantSchema,
-  revokedAt: v.nullable(instantSchema),
-})
-export type StoredDevice = Readonly<v.InferOutput<typeof storedDeviceSchema>>
 
 export const pairingRequestSchema = v.strictObject({
   device: deviceIdSchema,

@@ -120,6 +120,20 @@ describe('the journal of an earlier version', () => {
     hall.journal.close()
   })
 
+  test('[JN16] its devices are the first entries of the club journal, entered by the last life of the hub', () => {
+    const journal = open(oldFile())
+    expect(journal.clubEntries()).toEqual(
+      journal.devices().map((each, at) => ({ kind: 'device', position: at + 1, device: each })),
+    )
+    expect(journal.devices()).toMatchObject([
+      { device: DIRECTOR, role: 'director', section: null, table: null, pairedAt: 1795285800000 },
+      { device: TABLE1, role: 'table', section: 'A', table: 1, revokedAt: null },
+      { device: TABLE2, role: 'table', section: 'A', table: 2, pairedAt: 1795285950000 },
+    ])
+    expect(journal.lives('@club')).toEqual([{ from: 1, epoch: 1, hub: 'hubrrrrrrrrrrrrr', start: 2 }])
+    journal.close()
+  })
+
   test('[JN12] the evening goes on: its devices, who waits to be let in, what was put aside, the next fact', () => {
     const path = oldFile()
     const hall = createHubHall(open(path))

@@ -6,7 +6,8 @@ import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
-import type { Journal, StoredDevice } from './journal.ts'
+import type { StoredDevice } from './club-entry.ts'
+import type { Journal } from './journal.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
 import { spoilJournal } from './test/spoil.ts'
 
@@ -57,14 +58,14 @@ test.each([
   ],
   ['lives', "UPDATE lives SET hub = ''", (journal: Journal) => journal.lives(SESSION), 0],
   [
-    'devices',
-    "UPDATE devices SET role = 'guest' WHERE rowid = 1",
+    'club',
+    "UPDATE club_entries SET text = replace(text, 'director', 'guest') WHERE position = 1",
     (journal: Journal) => journal.devices(),
     1,
   ],
   [
-    'devices',
-    'UPDATE devices SET paired_at = 9e999 WHERE rowid = 1',
+    'club',
+    "UPDATE club_entries SET text = replace(text, '12.5', '9e999') WHERE position = 1",
     (journal: Journal) => journal.devices(),
     1,
   ],

@@ -26,15 +26,15 @@ export interface ClubKeys extends Keys {
 }
 
 /**
- * The club's keys from its one key of 16 bytes, each by HKDF under a label of its own. `oldKey` is the key of 32 bytes
- * of before there was a club key: what it signed still verifies, and it signs nothing any more.
+ * The club's keys from its one key of 16 bytes, each by HKDF under a label of its own. `oldKeys` are those of 32 bytes
+ * of before there was a club key: what they signed still verifies, and they sign nothing any more.
  */
-export function createClubKeys(clubKey: Uint8Array, oldKey?: Uint8Array): ClubKeys {
+export function createClubKeys(clubKey: Uint8Array, ...oldKeys: readonly Uint8Array[]): ClubKeys {
   assert(clubKey.length === CLUB_KEY_BYTES, `a club key of ${CLUB_KEY_BYTES} bytes, not ${clubKey.length}`)
   const derive = (label: string) =>
     new Uint8Array(hkdfSync('sha256', clubKey, '', `overtrick v1 ${label}`, 32))
   const macs = createKeys(derive('mac'))
-  const old = oldKey && createKeys(oldKey)
+  const all = [macs, ...oldKeys.map(createKeys)]
   const signer = createPrivateKey({
     key: Buffer.concat([SEED_PREFIX, derive('sign')]),
     format: 'der',
@@ -43,8 +43,7 @@ export function createClubKeys(clubKey: Uint8Array, oldKey?: Uint8Array): ClubKe
   const publicKey = publicHalf(signer)
   return {
     sign: macs.sign,
-    verify: (purpose, text, mac) =>
-      macs.verify(purpose, text, mac) || (old?.verify(purpose, text, mac) ?? false),
+    verify: (purpose, text, mac) => all.some(each => each.verify(purpose, text, mac)),
     publicKey,
     clubId: createHash('sha256').update(publicKey).digest('hex').slice(0, 32),
     signEd: (purpose, text) => sign(null, Buffer.from(clubSignedText(purpose, text)), signer).toString('hex'),

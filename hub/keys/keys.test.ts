@@ -5,10 +5,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSignedByClub } from '../../shared/protocol/club-signature.ts'
 import { DIRECTOR } from '../../shared/test/hall.ts'
+import { foldClub } from '../journal/club-entry.ts'
+import { createMemoryJournal } from '../journal/journal-memory.ts'
 import { createClubKeys } from './club-keys.ts'
 import { makeCredential, readCredential } from './credential.ts'
 import { readKeyFiles } from './key-file.ts'
 import { createKeys } from './keys.ts'
+import { openClubKeys } from './old-key.ts'
 
 const OLD = new Uint8Array(32).fill(9)
 const keys = createClubKeys(new Uint8Array(16).fill(1), OLD)
@@ -98,4 +101,17 @@ test('[KY6] what is sealed opens for this club, under its name, and unchanged on
     ),
     { numRuns: 50 },
   )
+})
+
+test('[KY7] the old key lies sealed in the club journal, once: with the card alone it is there again', () => {
+  const journal = createMemoryJournal()
+  const clubKey = new Uint8Array(16).fill(1)
+  const mac = createKeys(OLD).sign('receipt', 'text')
+  for (let start = 0; start < 2; start += 1)
+    expect(openClubKeys(journal, { clubKey, oldKey: OLD }).verify('receipt', 'text', mac)).toBe(true)
+  expect(foldClub(journal.clubEntries()).oldKeys.length).toBe(1)
+  expect(journal.clubEntries().length).toBe(1)
+  expect(JSON.stringify(journal.clubEntries())).not.toContain(Buffer.from(OLD).toString('base64'))
+  expect(openClubKeys(journal, { clubKey }).verify('receipt', 'text', mac)).toBe(true)
+  expect(openClubKeys(journal, { clubKey: new Uint8Array(16) }).verify('receipt', 'text', mac)).toBe(false)
 })

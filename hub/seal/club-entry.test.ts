@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceNamed } from '../../shared/test/hall.ts'
+import type { StoredDevice } from '../journal/club-entry.ts'
 import { type ClubEntry, foldClub, mergeClub } from '../journal/club-entry.ts'
-import type { StoredDevice } from '../journal/journal.ts'
 
 const row = (name: string, revokedAt: number | null = null): StoredDevice => ({
   ...{ device: deviceNamed(name), role: 'director', section: null, table: null, keyHash: 'x', pairedAt: 1 },

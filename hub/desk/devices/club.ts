@@ -4,7 +4,8 @@ import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-import type { Journal, PairingRequest, StoredDevice } from '../../journal/journal.ts'
+import type { StoredDevice } from '../../journal/club-entry.ts'
+import type { Journal, PairingRequest } from '../../journal/journal.ts'
 
 /** The club's devices and those that wait to be let in; the journal's rows, kept at hand. */
 export interface Club {

@@ -1,6 +1,6 @@
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-import type { StoredDevice } from '../../journal/journal.ts'
+import type { StoredDevice } from '../../journal/club-entry.ts'
 import type { Club } from './club.ts'
 import type { Links } from './links.ts'
 

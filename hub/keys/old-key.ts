@@ -1,0 +1,24 @@
+import { foldClub } from '../journal/club-entry.ts'
+import type { Journal } from '../journal/journal.ts'
+import { type ClubKeys, createClubKeys } from './club-keys.ts'
+import type { KeyFiles } from './key-file.ts'
+
+/** The name under which the key of before the club key is sealed. */
+const SEALED_AS = 'old-key'
+
+/**
+ * The club's keys, with every old key that the club journal or the data folder holds. One that the journal lacks is
+ * entered there, sealed: a hub that is rebuilt with the card has it, too.
+ */
+export function openClubKeys(
+  journal: Pick<Journal, 'transaction' | 'clubEntries' | 'appendClub'>,
+  { clubKey, oldKey }: KeyFiles,
+): ClubKeys {
+  const { seal, open } = createClubKeys(clubKey)
+  const kept = foldClub(journal.clubEntries()).oldKeys
+  const opened = kept.flatMap(sealed => open(SEALED_AS, Buffer.from(sealed, 'base64')) ?? [])
+  if (!oldKey) return createClubKeys(clubKey, ...opened)
+  const sealed = Buffer.from(seal(SEALED_AS, oldKey)).toString('base64')
+  if (!kept.includes(sealed)) journal.transaction(() => journal.appendClub([{ kind: 'old-key', sealed }]))
+  return createClubKeys(clubKey, oldKey, ...opened)
+}
