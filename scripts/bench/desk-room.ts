@@ -28,12 +28,21 @@ export interface DeskRoom {
   readonly arrivals: readonly Arrival[]
   /** Hands these in at once; then every screen that reads takes and confirms what it is sent. */
   receive(batch: readonly Arrival[]): void
+  /** What the desk has cost so far: ms of the processor and of the clock, those who read and confirm left out. */
+  cost(): DeskCost
+  /** The table's next fact, as its messages. */
+  say(table: number, statement: Statement): readonly Arrival[]
   receipts(): number
   views(): number
   /** The journal from this position on. */
   entries(after: number): readonly Entry[]
   position(): number
   close(): void
+}
+
+export interface DeskCost {
+  readonly cpuMs: number
+  readonly ms: number
 }
 
 const SESSION = v.parse(sessionIdSchema, 'bench-session')
@@ -111,6 +120,15 @@ export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRo
   const tables = Array.from({ length: plan.tables }, () => newMember('table'))
   const members = new Map([director, ...tables].map(member => [member.device, member]))
   const held = new Map<DeviceId, Record<string, string>>()
+  const cost = { cpuMs: 0, ms: 0 }
+
+  function timed(work: () => void): void {
+    const [cpu, begun] = [process.cpuUsage(), performance.now()]
+    work()
+    const { user, system } = process.cpuUsage(cpu)
+    cost.cpuMs += (user + system) / 1000
+    cost.ms += performance.now() - begun
+  }
 
   function confirm(device: DeviceId, { name, version, pages }: ViewMessage): Arrival {
     const { [name]: _, ...others } = held.get(device) ?? {}
@@ -122,15 +140,18 @@ export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRo
 
   function settle(): void {
     while (due.length > 0 || sent.length > 0) {
-      for (const work of due.splice(0)) work()
+      timed(() => {
+        for (const work of due.splice(0)) work()
+      })
       const taken = sent.splice(0)
       counts.views += taken.length
-      if (taken.length > 0) desk.receive(taken.map(({ device, message }) => confirm(device, message)))
+      const confirmed = taken.map(({ device, message }) => confirm(device, message))
+      if (confirmed.length > 0) timed(() => desk.receive(confirmed))
     }
   }
 
   function receive(batch: readonly Arrival[]): void {
-    desk.receive(batch)
+    timed(() => desk.receive(batch))
     settle()
   }
 
@@ -152,6 +173,8 @@ export function openDeskRoom(path: string, plan: Plan, reading: boolean): DeskRo
   return {
     arrivals,
     receive,
+    cost: () => ({ ...cost }),
+    say: (table, statement) => say(must(tables[table - 1], `table ${table}`), statement),
     receipts: () => counts.receipts,
     views: () => counts.views,
     entries: after => journal.entries(SESSION).slice(after),

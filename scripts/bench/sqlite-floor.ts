@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto'
 import Database from 'better-sqlite3'
 import { SQL } from '../../hub/journal/migrations/0001-first.ts'
-import type { Entry } from '../../shared/session/entry.ts'
 
 /**
- * What SQLite alone takes for the journal's rows: the same tables, the same WAL with synchronous FULL, one
- * prepared insert and nothing else. The floor under everything that the hub does with a fact.
+ * What no desk can do without: a fact's text parsed and hashed, and its two rows (the fact, and what became of it) on
+ * disk in one commit with those that came with it. The same tables, the same WAL with synchronous FULL, one prepared
+ * insert, the hash of Node's own library and nothing else.
  */
 export interface Floor {
-  /** These rows in one transaction; ms until it is on disk. */
-  commit(entries: readonly Entry[]): number
+  /** These texts in one transaction; ms until they are on disk. */
+  commit(texts: readonly string[]): number
   close(): void
 }
+
+const DECISION = JSON.stringify({ kind: 'admitted', by: 'rule' })
 
 export function openFloor(path: string): Floor {
   const db = new Database(path)
@@ -21,17 +24,21 @@ export function openFloor(path: string): Floor {
   const insert = db.prepare(
     'INSERT INTO entries (session, position, kind, device, seq, hash, json) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
-  const insertAll = db.transaction((entries: readonly Entry[]) => {
-    for (const entry of entries) {
-      if (entry.kind === 'assigned' || entry.kind === 'unreadable') continue
-      const { device, seq, hash } = entry.kind === 'fact' ? entry.fact : entry.about
-      insert.run('floor', entry.position, entry.kind, device, seq, hash, JSON.stringify(entry))
+  let position = 0
+  const insertAll = db.transaction((texts: readonly string[]) => {
+    for (const text of texts) {
+      const parsed: object = JSON.parse(text)
+      const hash = createHash('sha256').update(text).digest('hex')
+      const row = [Object.keys(parsed).length > 0 ? 'device' : '', position, hash] as const
+      insert.run('floor', position + 1, 'fact', ...row, text)
+      insert.run('floor', position + 2, 'decision', ...row, DECISION)
+      position += 2
     }
   })
   return {
-    commit(entries) {
+    commit(texts) {
       const begun = performance.now()
-      insertAll.immediate(entries)
+      insertAll.immediate(texts)
       return performance.now() - begun
     },
     close: () => db.close(),
