@@ -1,5 +1,7 @@
 import { NO_SESSION } from '../../../shared/protocol/topics.ts'
+import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
+import { DEVICES_VIEW, JOURNAL_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { GrownSession } from '../batch.ts'
 import type { Books } from '../books.ts'
 import type { DeskDeps } from '../desk-types.ts'
@@ -8,10 +10,14 @@ import type { Club } from '../devices/club.ts'
 import { devicesView, PUT_ASIDES_SHOWN } from '../devices/devices-view.ts'
 import { createDevicesWatch } from '../devices/devices-watch.ts'
 import type { Links } from '../devices/links.ts'
+import { tableOf } from '../devices/tables-entered.ts'
 import type { HubLife } from '../hub-life.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
-import { viewsOpenTo } from './desk-views.ts'
+import { changeOf } from './change.ts'
+import { nextJournal } from './journal-view.ts'
 import { mayMoveDevices, readersOf } from './news.ts'
+import { createTableCells } from './table-cells.ts'
+import { type WholeView, wholeView } from './view-pages.ts'
 
 /** What tables and directors are shown: the session as far as it is open to each, and to directors the devices. */
 export interface Screens {
@@ -50,18 +56,27 @@ export function createScreens(
       [...links.all()].map(({ device }) => device).filter(device => club.active(device)?.role === 'director'),
     announce: readers => announcer.changed(readers),
   })
+  const cells = createTableCells()
+
+  /** All views open to a device that belongs there. A director's journal goes on from what it has confirmed. */
+  function viewsOpenTo(device: DeviceId, confirmed: ReadonlyMap<string, string>): readonly WholeView[] {
+    const seat = assignments.of(device)
+    const book = currentBook(books)
+    if (seat?.role === 'director') {
+      const shown = asReadBy(links.of(device)?.protocol ?? 0, devices.shown())
+      const view = writtenOnce(DEVICES_VIEW, shown)
+      return book ? [view, nextJournal(book.entries, confirmed.get(JOURNAL_VIEW))] : [view]
+    }
+    const place = tableOf(seat)
+    return book && place ? cells.viewsOf(book.state, place) : []
+  }
+
   const announcer: Announcer = createAnnouncer({
     ...{ links, now, schedule, send, log },
     incarnation: life.own,
     session: device => assignments.of(device)?.session ?? null,
     position: () => books.state().position,
-    viewsFor: (device, confirmed) =>
-      viewsOpenTo(
-        assignments.of(device),
-        currentBook(books),
-        asReadBy(links.of(device)?.protocol ?? 0, devices.shown()),
-        confirmed,
-      ),
+    viewsFor: (device, confirmed) => viewsOpenTo(device, confirmed),
   })
   return {
     announcer,
@@ -73,13 +88,24 @@ export function createScreens(
     devicesChanged: devices.changed,
     show(grown) {
       if (mayMoveDevices(grown) && assignments.refresh().length > 0) devices.changed()
-      announcer.changed(readersOf(grown, links, assignments))
+      const { before, draft } = grown
+      const concerns = cells.follow(before, draft.state, changeOf(before, draft.entries))
+      announcer.changed(readersOf(concerns, links, assignments))
     },
   }
 }
 
 /** From which version of the wire a director's screen reads how many rows cannot be read. */
 const UNREADABLE_SINCE = 4
+
+const written = new WeakMap<Devices, WholeView>()
+
+/** What all directors read is written and named once. */
+function writtenOnce(name: string, devices: Devices): WholeView {
+  const view = written.get(devices) ?? wholeView(name, devices)
+  written.set(devices, view)
+  return view
+}
 
 const older = new WeakMap<Devices, Devices>()
 

@@ -21,6 +21,12 @@ export interface WholeView {
   readonly text: string
 }
 
+/** The view with this body, written and named once for everybody who reads it. */
+export function wholeView(name: string, body: object): WholeView {
+  const text = JSON.stringify(body)
+  return { name, version: contentVersion(text), text }
+}
+
 /** The messages that carry a view, each small enough for every broker. */
 export function viewPages(
   view: WholeView,

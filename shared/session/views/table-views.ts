@@ -10,16 +10,13 @@ import { publishedStandings } from './standings-view.ts'
 import { tableTraveller } from './traveller-view.ts'
 import { CARD_VIEW, PLAN_VIEW, STANDINGS_VIEW, travellerView } from './view-names.ts'
 
-/**
- * The views open to one table, by name. Plan and standings are the same for every table of a section and are
- * made once for a state.
- */
+/** The views open to one table, by name. */
 export function tableViews(state: SessionState, section: string, table: number): ReadonlyMap<string, object> {
   const views = new Map<string, object>([
-    [PLAN_VIEW, sectionView(state, section, PLAN_VIEW, planView)],
+    [PLAN_VIEW, planView(state, section)],
     [CARD_VIEW, cardView(state, section, table)],
   ])
-  const standings = sectionView(state, section, STANDINGS_VIEW, publishedStandings)
+  const standings = publishedStandings(state, section)
   if (standings) views.set(STANDINGS_VIEW, standings)
   const seated = sectionOf(state, section)
   const round = seated?.currentRound(table) ?? 0
@@ -32,7 +29,12 @@ export function tableViews(state: SessionState, section: string, table: number):
  * The boards whose travellers a table may read: those of its current round that the people now seated there
  * have played and accepted. Not a board that was not played: they may still meet it.
  */
-function openBoards(state: SessionState, section: Section, table: number, round: number): readonly number[] {
+export function openBoards(
+  state: SessionState,
+  section: Section,
+  table: number,
+  round: number,
+): readonly number[] {
   const entry = section.entryAt(round, table)
   const settings = settingsOf(state)
   if (!settings || !entry || !isPlayed(entry)) return []
@@ -45,17 +47,4 @@ function openBoards(state: SessionState, section: Section, table: number, round:
       SEATS.every(seat => body.seats[seat] === entry.seats[seat])
     )
   })
-}
-
-type SectionViewMaker<T> = (state: SessionState, section: string) => T
-
-const made = new WeakMap<SessionState, Map<string, unknown>>()
-
-/** Made at the first asking for this state and section, and handed out again to the other tables. */
-function sectionView<T>(state: SessionState, section: string, name: string, make: SectionViewMaker<T>): T {
-  const memory = made.get(state) ?? new Map<string, unknown>()
-  made.set(state, memory)
-  const key = `${name}/${section}`
-  if (!memory.has(key)) memory.set(key, make(state, section))
-  return memory.get(key) as T
 }

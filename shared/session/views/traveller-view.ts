@@ -19,33 +19,29 @@ import { labelAmongAll } from './people.ts'
 import { teamFigureText } from './team-standings.ts'
 import type { Traveller, TravellerLine } from './view-bodies.ts'
 
-/** Everything that happened on a board, best for North-South first, for whoever may see it whole. */
-export function fullTraveller(state: SessionState, section: string, board: number): Traveller {
-  return travellerFor(state, section, board, () => false)
-}
-
-/** The same with the lines of one table marked as its own. */
-export function tableTraveller(
+/** The traveller of a board as one table reads it: its own lines are marked. */
+export const tableTraveller = (
   state: SessionState,
   section: string,
   board: number,
   table: number,
   round: number,
-): Traveller {
-  return travellerFor(
-    state,
-    section,
-    board,
-    line => line.section === section && line.table === table && line.round === round,
-  )
-}
+): Traveller => readAt(fullTraveller(state, section, board), table, round)
 
-type IsOwn = (line: Pick<TravellerLine, 'section' | 'table' | 'round'>) => boolean
+/** A traveller of the section with the lines of one of its tables marked as its own. */
+export const readAt = (traveller: Traveller, table: number, round: number): Traveller => ({
+  ...traveller,
+  lines: traveller.lines.map(line => ({
+    ...line,
+    own: line.section === traveller.section && line.table === table && line.round === round,
+  })),
+})
 
-function travellerFor(state: SessionState, section: string, board: number, isOwn: IsOwn): Traveller {
+/** Everything that happened on a board, best for North-South first, for whoever may see it whole. */
+export function fullTraveller(state: SessionState, section: string, board: number): Traveller {
   const settings = settingsOf(state)
   const teams = teamField(state)
-  if (settings && teams) return teamTraveller(state, settings, teams, section, board, isOwn)
+  if (settings && teams) return teamTraveller(state, settings, teams, section, board)
   const session = sessionField(state)
   const scoring = settings?.form ?? 'matchpoints'
   if (!settings || !session) return { section, board, scoring, datum: null, cancelled: false, lines: [] }
@@ -56,7 +52,7 @@ function travellerFor(state: SessionState, section: string, board: number, isOwn
   const lines = own.flatMap(scored =>
     [...scored.sheet.scores.keys()].flatMap(line => {
       const place = session.placeAt(scored.sheet.key, line)
-      return place ? [lineOf(state, settings, context, scored, line, place, isOwn)] : []
+      return place ? [lineOf(state, settings, context, scored, line, place)] : []
     }),
   )
   return {
@@ -76,9 +72,8 @@ function lineOf(
   scored: ScoredSheet,
   line: number,
   place: ScoredPlace,
-  isOwn: IsOwn,
 ): TravellerLine {
-  return { ...tableLine(state, place), ...figuresOf(settings, context, scored, line), own: isOwn(place) }
+  return { ...tableLine(state, place), ...figuresOf(settings, context, scored, line), own: false }
 }
 
 const NO_FIGURES = { points: null, percent: null, comparison: null }
@@ -112,7 +107,6 @@ function teamTraveller(
   { form, matches, scored }: TeamField,
   id: string,
   board: number,
-  isOwn: IsOwn,
 ): Traveller {
   const points = new Map<PlacedLine, ByDirection<string | null>>()
   for (const [at, match] of matches.entries()) {
@@ -131,9 +125,7 @@ function teamTraveller(
     (line): TravellerLine[] => {
       const { place } = line
       if (!place) return []
-      return [
-        { ...tableLine(state, place), ...NO_FIGURES, points: points.get(line) ?? null, own: isOwn(place) },
-      ]
+      return [{ ...tableLine(state, place), ...NO_FIGURES, points: points.get(line) ?? null, own: false }]
     },
   )
   return {

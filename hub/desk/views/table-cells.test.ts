@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
+import { nameOf } from '../../../shared/session/identity.ts'
+import { waitingFacts } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { TablePlace } from '../../../shared/session/state.ts'
+import { tableViews } from '../../../shared/session/views/table-views.ts'
+import {
+  createHall,
+  DIRECTOR,
+  type Hall,
+  type Handover,
+  resultStatement,
+  tableDevice,
+} from '../../../shared/test/hall.ts'
+import { made } from '../../../shared/test/made.ts'
+import { changeOf } from './change.ts'
+import { createTableCells } from './table-cells.ts'
+
+const plan = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 }))
+const TABLES = [1, 2, 3]
+const placeOf = (table: number): TablePlace => ({ section: 'A', table })
+
+/** What happens next: a table plays on, sits down, corrects, tells twice or calls, or the director does something. */
+const stepArbitrary = fc.record({
+  what: fc.constantFrom(
+    ...(['play', 'play', 'play', 'play', 'finish', 'sit', 'correct', 'twice', 'call'] as const),
+    ...(['move', 'rule', 'cancel', 'name', 'settle', 'penalty', 'close'] as const),
+  ),
+  table: fc.constantFrom(...TABLES),
+  number: fc.nat({ max: 30 }),
+  /** Somebody reads: what is made then is kept. */
+  reads: fc.boolean(),
+})
+
+type Step = typeof stepArbitrary extends fc.Arbitrary<infer T> ? T : never
+
+/** One thing in the hall, as far as it is possible there; `undefined` where it is not. */
+function act(hall: Hall, { what, table, number }: Step): Handover | undefined {
+  const section = sectionOf(hall.state(), 'A')
+  const tricks = `4S S ${4 + (number % 9)}`
+  const round = Math.max(1, section?.currentRound(table) ?? 1)
+  const missing = (section?.entriesAt(table) ?? []).flatMap(entry =>
+    (section?.missingBoards(entry) ?? []).map(board => ({ round: entry.round, board })),
+  )
+  const results = (section?.boardsKnown() ?? []).flatMap(board => section?.resultsOf(board) ?? [])
+  const standing = results[number % Math.max(1, results.length)]
+  switch (what) {
+    case 'play':
+    case 'finish': {
+      const next = missing[what === 'play' ? 0 : number % Math.max(1, missing.length)]
+      return next && hall.result(table, next.round, next.board, tricks)
+    }
+    case 'sit':
+      return hall.sit(table, Math.min(plan.rounds, round + (number % 2)))
+    case 'call':
+      return hall.say(tableDevice(table), {
+        kind: 'director-called',
+        body: { section: 'A', table, open: number % 2 === 0 },
+      })
+    default:
+      return standing ? amend(hall, what, standing, number) : undefined
+  }
+}
+
+type ResultStanding = ReturnType<NonNullable<ReturnType<typeof sectionOf>>['resultsOf']>[number]
+
+function amend(
+  hall: Hall,
+  what: Exclude<Step['what'], 'play' | 'finish' | 'sit' | 'call'>,
+  { fact, body }: ResultStanding,
+  number: number,
+): Handover | undefined {
+  const { table, round, board } = body
+  const place = { section: 'A', round, table, board, plan: 1, seats: body.seats }
+  const correction = (replaces?: typeof fact) =>
+    resultStatement(hall.state(), table, round, board, `3N N ${5 + (number % 8)}`, replaces)
+  switch (what) {
+    case 'correct':
+      return hall.say(tableDevice(table), correction(fact))
+    case 'twice':
+      return hall.say(tableDevice(table), correction())
+    case 'move': {
+      const other = sectionOf(hall.state(), 'A')?.entryAt(round, table)?.boards[number % 2] ?? board
+      const { kind, body: said } = correction(fact)
+      return hall.say(DIRECTOR, { kind, body: { ...said, board: other }, replaces: nameOf(fact) })
+    }
+    case 'rule':
+      return hall.say(DIRECTOR, {
+        kind: 'ruling',
+        body: { ...place, sides: { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } } },
+      })
+    case 'cancel':
+      return hall.say(DIRECTOR, { kind: 'board-cancelled', body: { section: 'A', board, cancelled: true } })
+    case 'name':
+      return hall.say(DIRECTOR, {
+        kind: 'contestant-named',
+        body: { section: 'A', contestant: body.seats.N, players: [`Ana ${number}`, 'Bo'] },
+      })
+    case 'penalty':
+      return hall.say(DIRECTOR, {
+        kind: 'adjustment',
+        body: {
+          section: 'A',
+          contestant: body.seats.N,
+          number: 1,
+          unit: 'percent-of-top',
+          hundredths: -10 - number,
+        },
+      })
+    case 'settle': {
+      const waits = waitingFacts(hall.state())[0]?.entry.fact
+      if (!waits) return undefined
+      const about = { ...nameOf(waits), hash: waits.hash }
+      return hall.say(DIRECTOR, { kind: 'settled', body: { about, admit: number % 2 === 0 } })
+    }
+    case 'close':
+      return number > 25 ? hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } }) : undefined
+  }
+}
+
+test('[DK82] views made from what changed say at every moment what views made from nothing say', () => {
+  const seen = new Map<string, number>()
+  fc.assert(
+    fc.property(fc.array(stepArbitrary, { minLength: 10, maxLength: 60 }), steps => {
+      const hall = createHall(plan)
+      const cells = createTableCells()
+      const shown = new Map<number, string>()
+      const readAll = (isNews: (place: TablePlace) => boolean) => {
+        for (const table of TABLES) {
+          const views = cells.viewsOf(hall.state(), placeOf(table))
+          const right = [...tableViews(hall.state(), 'A', table)].map(([name, body]) => [
+            name,
+            JSON.stringify(body),
+          ])
+          expect(views.map(({ name, text }) => [name, text])).toEqual(right)
+          const now = views.map(({ name, version }) => `${name} ${version}`).join()
+          // Whoever is not told has nothing new to see.
+          if (shown.has(table) && !isNews(placeOf(table))) expect(now).toBe(shown.get(table))
+          shown.set(table, now)
+        }
+      }
+      readAll(() => true)
+      let news: readonly ((place: TablePlace) => boolean)[] = []
+      for (const step of steps) {
+        const before = hall.state()
+        const done = act(hall, step)
+        if (!done) continue
+        seen.set(step.what, (seen.get(step.what) ?? 0) + 1)
+        news = [...news, cells.follow(before, hall.state(), changeOf(before, done.entries))]
+        if (!step.reads) continue
+        const told = news
+        readAll(place => told.some(isNews => isNews(place)))
+        news = []
+      }
+    }),
+    { numRuns: 60 },
+  )
+  // Each kind of thing did happen.
+  expect([...seen.keys()].sort()).toHaveLength(13)
+})

@@ -1,0 +1,212 @@
+import { seatedAt } from '../../../shared/movement/plan/entry.ts'
+import type { TableConcern } from '../../../shared/session/facts/kind.ts'
+import { isClosed } from '../../../shared/session/queries.ts'
+import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+import { cardView } from '../../../shared/session/views/card-view.ts'
+import { planView } from '../../../shared/session/views/plan-view.ts'
+import { publishedStandings } from '../../../shared/session/views/standings-view.ts'
+import { openBoards } from '../../../shared/session/views/table-views.ts'
+import { fullTraveller, readAt } from '../../../shared/session/views/traveller-view.ts'
+import type { Traveller } from '../../../shared/session/views/view-bodies.ts'
+import {
+  CARD_VIEW,
+  PLAN_VIEW,
+  STANDINGS_VIEW,
+  travellerView,
+} from '../../../shared/session/views/view-names.ts'
+import type { Change } from './change.ts'
+import { type WholeView, wholeView } from './view-pages.ts'
+
+/**
+ * The views of a session's tables, each made when somebody asks for it and kept until an entry comes that changes it.
+ * What a table is shown is what `tableViews` makes of the state; only the work is another.
+ */
+export interface TableCells {
+  /**
+   * The state that follows, and what its entries changed; gives whether a table may have something new to see. A
+   * state that does not follow the one known here changes everything.
+   */
+  follow(before: SessionState, after: SessionState, change: Change): (place: TablePlace) => boolean
+  /** Every view open to the table in this state. */
+  viewsOf(state: SessionState, place: TablePlace): readonly WholeView[]
+}
+
+/** What was made for all tables of a section, and for each. */
+interface SectionCell {
+  readonly plan: WholeView
+  readonly standings: WholeView | undefined
+  /** The latest round that any table was made something for. */
+  reached: number
+  readonly tables: Map<number, TableCell>
+  /** By board; the lines of no table are marked as its own. */
+  readonly travellers: Map<number, Traveller>
+  /** Boards with an artificial score among those: it may be the contestant's own average, and so of all boards. */
+  readonly ruled: Set<number>
+}
+
+/** How far all tables of a section had come. */
+interface Progress {
+  /** Rounds that every table had finished. */
+  readonly finished: number
+  /** A table that had not finished the next one. */
+  slow: number
+}
+
+interface TableCell {
+  readonly round: number
+  readonly boards: readonly number[]
+  readonly card: WholeView
+  readonly travellers: Map<number, WholeView>
+}
+
+export function createTableCells(): TableCells {
+  let known: SessionState | undefined
+  const sections = new Map<string, SectionCell>()
+  const progress = new Map<string, Progress>()
+
+  function dropAll(): () => boolean {
+    sections.clear()
+    progress.clear()
+    return () => true
+  }
+
+  function sectionCell(state: SessionState, id: string): SectionCell {
+    const cell = sections.get(id) ?? makeSectionCell(state, id)
+    sections.set(id, cell)
+    return cell
+  }
+
+  function progressOf(state: SessionState, id: string): Progress {
+    const known = progress.get(id) ?? { finished: sectionOf(state, id)?.roundsFinished() ?? 0, slow: 1 }
+    progress.set(id, known)
+    return known
+  }
+
+  /** Drops what the word has changed, and gives the tables that read it. */
+  function dropFor(state: SessionState, concern: TableConcern): readonly TablePlace[] {
+    const { section } = concern
+    const late = tablesOfLate(sectionOf(state, section), sections.get(section), concern)
+    for (const { table } of [concern, ...late]) sections.get(section)?.tables.delete(table)
+    return [concern, ...late, ...(concern.board === null ? [] : dropBoards(sections, concern.board))]
+  }
+
+  return {
+    follow(before, after, change) {
+      const follows = before === known
+      known = after
+      // Once the session is closed, whatever still comes is published.
+      if (!follows || change === 'everything' || isClosed(after)) return dropAll()
+      if (change.some(concern => changesStandings(after, progressOf(before, concern.section), concern)))
+        return dropAll()
+      const readers = new Set(change.flatMap(concern => dropFor(after, concern)).map(keyOf))
+      return place => readers.has(keyOf(place))
+    },
+    viewsOf(state, place) {
+      if (state !== known) dropAll()
+      known = state
+      const cell = sectionCell(state, place.section)
+      const own = cell.tables.get(place.table) ?? makeTableCell(state, place)
+      cell.tables.set(place.table, own)
+      cell.reached = Math.max(cell.reached, own.round)
+      const travellers = own.boards.map(board => travellerOf(state, cell, own, place, board))
+      return [cell.plan, own.card, ...(cell.standings ? [cell.standings] : []), ...travellers]
+    },
+  }
+}
+
+const keyOf = ({ section, table }: TablePlace): string => `${section}/${table}`
+
+function makeSectionCell(state: SessionState, id: string): SectionCell {
+  const standings = publishedStandings(state, id)
+  return {
+    plan: wholeView(PLAN_VIEW, planView(state, id)),
+    standings: standings && wholeView(STANDINGS_VIEW, standings),
+    reached: 0,
+    tables: new Map(),
+    travellers: new Map(),
+    ruled: new Set(),
+  }
+}
+
+function makeTableCell(state: SessionState, { section: id, table }: TablePlace): TableCell {
+  const section = sectionOf(state, id)
+  const round = section?.currentRound(table) ?? 0
+  return {
+    round,
+    boards: section ? openBoards(state, section, table, round) : [],
+    card: wholeView(CARD_VIEW, cardView(state, id, table)),
+    travellers: new Map(),
+  }
+}
+
+/** The board as everybody reads it, made once for a section, and as this table reads it. */
+function travellerOf(
+  state: SessionState,
+  cell: SectionCell,
+  own: TableCell,
+  { section, table }: TablePlace,
+  board: number,
+): WholeView {
+  const known = own.travellers.get(board)
+  if (known) return known
+  const traveller = cell.travellers.get(board) ?? fullTraveller(state, section, board)
+  cell.travellers.set(board, traveller)
+  if (traveller.lines.some(({ ruling }) => ruling !== null)) cell.ruled.add(board)
+  const view = wholeView(travellerView(board), readAt(traveller, table, own.round))
+  own.travellers.set(board, view)
+  return view
+}
+
+/** In every section: sections may be one field. Gives the tables to which such a traveller is open. */
+function dropBoards(sections: ReadonlyMap<string, SectionCell>, spokenOf: number): readonly TablePlace[] {
+  const boards = new Set([spokenOf, ...[...sections.values()].flatMap(({ ruled }) => [...ruled])])
+  return [...sections].flatMap(([section, cell]) => {
+    for (const board of boards) cell.travellers.delete(board)
+    cell.ruled.clear()
+    return [...cell.tables].flatMap(([table, own]) => {
+      const open = own.boards.filter(board => boards.has(board))
+      for (const board of open) own.travellers.delete(board)
+      return open.length > 0 ? [{ section, table }] : []
+    })
+  })
+}
+
+/**
+ * A word about a round that others have left: what may be open to those whose round it was depends on it, wherever
+ * they sit now.
+ */
+function tablesOfLate(
+  section: Section | undefined,
+  cell: SectionCell | undefined,
+  { round, table }: TableConcern,
+): readonly TablePlace[] {
+  const spoken = round === null ? undefined : section?.entryAt(round, table)
+  if (!section || !cell || !spoken || spoken.round >= cell.reached) return []
+  const people = seatedAt(spoken)
+  return [...cell.tables].flatMap(([at, own]) => {
+    const entry = section.entryAt(own.round, at)
+    const isLater = own.round > spoken.round && entry && seatedAt(entry).some(id => people.includes(id))
+    return isLater ? [{ section: section.id, table: at }] : []
+  })
+}
+
+/** A round has ended, or one that has is told otherwise: what is published to everybody is another. */
+function changesStandings(
+  state: SessionState,
+  before: Progress,
+  { section: id, round, board }: TableConcern,
+): boolean {
+  const section = sectionOf(state, id)
+  if (!section || round === null || board === null || round > before.finished + 1) return false
+  return round <= before.finished || isOver(section, round, before)
+}
+
+/** Asks first the table that was slow before: nearly always it still is. */
+function isOver(section: Section, round: number, before: Progress): boolean {
+  const slowest = section.entryAt(round, before.slow)
+  if (slowest && section.missingBoards(slowest).length > 0) return false
+  const slow = section.entriesOf(round).find(entry => section.missingBoards(entry).length > 0)
+  if (slow) before.slow = slow.table
+  return slow === undefined
+}
