@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type Parsed, type Problem, parsed, refused } from '../shared/lib/parsed.ts'
+import type { DeskHealth } from '../shared/protocol/health.ts'
 import { assignmentTopic, deskTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
 import type { Broker } from './broker/broker.ts'
 import { createEmbeddedBroker } from './broker/broker-embedded.ts'
 import { createDesk } from './desk/desk.ts'
 import type { Desk, DeskDeps } from './desk/desk-types.ts'
-import { watchDisk } from './disk-watch.ts'
 import { createHostCheck, lanAddresses } from './http/hosts.ts'
 import { createHttp } from './http/http.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
@@ -23,8 +23,8 @@ export interface HubOptions extends FolderOptions {
   /** Names under which tablets may know this machine, besides its own. */
   readonly hosts: readonly string[]
   readonly version: string
-  /** Tells whoever sits at the laptop what cannot wait, in one sentence. */
-  readonly warn?: (sentence: string) => void
+  /** How the desk is has changed: for whoever sits at the laptop. */
+  readonly healthChanged?: (health: DeskHealth, cause: string | null) => void
 }
 
 export interface RunningHub {
@@ -112,9 +112,9 @@ function build(options: HubOptions, { assets, journal, secrets, log }: OpenFiles
     ...deliveries(() => broker),
     addresses: () => ({ tables: addresses.tables(), director: addresses.director() }),
     log: log.note,
+    healthChanged: (health, cause) => options.healthChanged?.(health, cause),
   })
-  const receive = watchDisk(desk.receive, options.warn ?? (() => {}))
-  const broker: Broker = createEmbeddedBroker({ ...desk, receive, log: log.note })
+  const broker: Broker = createEmbeddedBroker({ ...desk, log: log.note })
   const isOwnHost = createHostCheck(options.hosts, now)
   const app = createHttp({ desk, assets, isOwnHost, now, version: options.version, log: log.note })
   const server = createHttpServer({ app, isOwnHost, accept: broker.accept })

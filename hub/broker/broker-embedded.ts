@@ -23,10 +23,10 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
   const bearers = new WeakMap<Client, LinkBearer>()
   const queue = createCommitQueue(batch => {
     try {
-      deps.receive(batch)
+      return deps.receive(batch)
     } catch (cause) {
-      deps.log('Messages could not be stored; their devices will send them again.', { cause: String(cause) })
-      throw cause
+      deps.log('Messages could not be entered.', { cause: String(cause) })
+      return false
     }
   })
 
@@ -53,7 +53,11 @@ export function createEmbeddedBroker(deps: BrokerDeps): Broker {
       const { topic, qos, retain, payload } = packet
       const session = bearer && publishRight(bearer.device, { topic, qos, retain })
       if (!bearer || !session) return done(new Error('A device publishes on its own topic only.'))
-      queue.add({ ...bearer, session, text: payload.toString() }, done)
+      queue.add({ ...bearer, session, text: payload.toString() }, stored => {
+        // What is not on disk is not acknowledged, and the link goes on: its device sends it again.
+        if (!stored) packet.qos = 0
+        done(null)
+      })
     },
     authorizeSubscribe(client, subscription, done) {
       const bearer = bearers.get(client)

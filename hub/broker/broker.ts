@@ -26,8 +26,8 @@ export interface BrokerDeps {
   /** The role of a device that brings this credential; `undefined` where it has no rights. */
   readonly authenticate: (device: DeviceId, credential: string) => Role | undefined
   readonly assignedSession: (device: DeviceId) => SessionId | null
-  /** On return the messages are on disk; where it throws, none of them is acknowledged. */
-  readonly receive: (batch: readonly Incoming[]) => void
+  /** Whether what belongs on disk is there; otherwise none of the messages is acknowledged. */
+  readonly receive: (batch: readonly Incoming[]) => boolean
   readonly linked: (device: DeviceId, link: object) => void
   readonly unlinked: (device: DeviceId, link: object) => void
   readonly log: (sentence: string, about?: object) => void

@@ -34,7 +34,16 @@ const no = (code: AnswerCode, sentence: string): AskReply => ({ ok: false, code,
 const NOT_REBUILDING = no('not-rebuilding', 'Nothing is being rebuilt here.')
 
 /** Answers a question. Everything but a device's own hashes is the director's to ask. */
-export function answerAsk(
+export function answerAsk(...asked: Parameters<typeof answerWritable>): AskReply {
+  try {
+    return answerWritable(...asked)
+  } catch (cause) {
+    if (!(cause instanceof JournalError)) throw cause
+    return no('cannot-write', 'The desk cannot write to its disk.')
+  }
+}
+
+function answerWritable(
   deps: AsksDeps,
   asker: { readonly device: DeviceId; readonly role: Role },
   ask: Ask,
@@ -47,7 +56,8 @@ export function answerAsk(
     }
   if (asker.role !== 'director') return no('director-only', 'Only the director can do this.')
   if (ask.what === 'director-link') return { ok: true, link: deps.directorLink(LINK_LIFE_MS) }
-  if (ask.what === 'go-on') return goOn(deps)
+  if (ask.what === 'go-on')
+    return deps.goOn() ? DONE : no('desk-well', 'This desk is well: there is nothing to go on from.')
   if (ask.what === 'rebuild') return deps.rebuild?.(ask.card) ?? NOT_REBUILDING
   if (ask.what === 'rebuilt') return NOT_REBUILDING
   const device = v.safeParse(deviceIdSchema, ask.device)
@@ -63,15 +73,6 @@ export function answerAsk(
       return seat(deps, device.output, ask.section, ask.table)
     default:
       return unreachable(ask)
-  }
-}
-
-function goOn(deps: AsksDeps): AskReply {
-  try {
-    return deps.goOn() ? DONE : no('desk-well', 'This desk is well: there is nothing to go on from.')
-  } catch (cause) {
-    if (!(cause instanceof JournalError)) throw cause
-    return no('cannot-write', 'The desk cannot write to its disk.')
   }
 }
 

@@ -1,36 +1,72 @@
 import { JournalError } from '../journal/journal.ts'
-import { type BatchDeps, type Committed, commitBatch } from './batch.ts'
+import { type BatchDeps, type Committed, commitBatch, isSpoken, outcomesOf } from './batch.ts'
 import type { Arrival, DeskDeps } from './desk-types.ts'
 import { aside, putAside } from './intake.ts'
 
+export interface SafelyCommitted {
+  readonly committed: readonly Committed[]
+  /** Whether everything that belongs on disk is there. */
+  readonly stored: boolean
+}
+
 /**
- * Commits a batch; one message on which the desk itself fails must not hold up those that came with it. Throws
- * where the journal cannot be written, and then nobody is told anything: the devices send it all again. What
- * the disk would not take is never put aside, because a device does not send that again.
+ * Commits a batch; one message on which the desk itself fails must not hold up those that came with it. Where the
+ * journal cannot be written nobody is told that anything was entered: the devices send it all again, and what needs no
+ * disk, a hello above all, is answered all the same. What the disk would not take is never put aside, because a device
+ * does not send that again.
  */
 export function commitSafely(
   deps: BatchDeps,
   batch: readonly Arrival[],
   log: DeskDeps['log'],
-): readonly Committed[] {
+): SafelyCommitted {
   try {
-    return [commitBatch(deps, batch)]
+    return { committed: [commitBatch(deps, batch)], stored: true }
   } catch (cause) {
-    if (cause instanceof JournalError) throw cause
+    if (cause instanceof JournalError) return spokenAmong(deps, batch)
     log('A batch could not be entered; its messages are tried one by one.', { cause: String(cause) })
-    return batch.map(from => commitAlone(deps, from, log))
+    const each = batch.map(from => commitAlone(deps, from, log))
+    return {
+      committed: each.flatMap(({ committed }) => committed),
+      stored: each.every(({ stored }) => stored),
+    }
   }
 }
 
-function commitAlone(deps: BatchDeps, from: Arrival, log: DeskDeps['log']): Committed {
+function commitAlone(deps: BatchDeps, from: Arrival, log: DeskDeps['log']): SafelyCommitted {
   try {
-    return commitBatch(deps, [from])
+    return { committed: [commitBatch(deps, [from])], stored: true }
   } catch (cause) {
-    if (cause instanceof JournalError) throw cause
+    if (cause instanceof JournalError) return spokenAmong(deps, [from])
     log('A message could not be entered.', { cause: String(cause), device: from.device })
-    const { quarantined } = aside('ill-formed', 'The desk could not enter this.', from.text)
-    const { journal, now } = deps
-    journal.transaction(() => putAside(journal, now(), from, quarantined))
-    return { outcomes: [{ kind: 'aside', from, quarantined }], grown: [], opened: null }
+    return setAside(deps, from)
   }
 }
+
+function setAside({ journal, now }: BatchDeps, from: Arrival): SafelyCommitted {
+  const { quarantined } = aside('ill-formed', 'The desk could not enter this.', from.text)
+  try {
+    journal.transaction(() => putAside(journal, now(), from, quarantined))
+  } catch (cause) {
+    if (!(cause instanceof JournalError)) throw cause
+    return { committed: [], stored: false }
+  }
+  return {
+    committed: [{ outcomes: [{ kind: 'aside', from, quarantined }], grown: [], opened: null }],
+    stored: true,
+  }
+}
+
+const spokenAmong = (deps: BatchDeps, batch: readonly Arrival[]): SafelyCommitted => ({
+  committed: [
+    {
+      outcomes: outcomesOf(
+        deps,
+        batch.filter(from => isSpoken(deps, from)),
+      ),
+      grown: [],
+      opened: null,
+    },
+  ],
+  stored: false,
+})

@@ -104,6 +104,19 @@ export function commitBatch(deps: BatchDeps, batch: readonly Arrival[]): Committ
   return { outcomes, grown, opened }
 }
 
+/** Whether it is a word to the desk, nothing of which belongs on disk. */
+export function isSpoken({ served }: BatchDeps, from: Arrival): boolean {
+  const reading = readArrival(from, served)
+  return (
+    reading.kind === 'unserved' ||
+    (reading.kind === 'message' && !['fact', 'part'].includes(reading.message.type))
+  )
+}
+
+/** What becomes of arrivals that add nothing to any session. */
+export const outcomesOf = (deps: BatchDeps, batch: readonly Arrival[]): readonly ArrivalOutcome[] =>
+  batch.flatMap(from => read(deps, session => draftOf(deps.books.of(session)), from) ?? [])
+
 const begins = (before: SessionState, after: SessionState): boolean =>
   (!isOpened(before) && isOpened(after)) || (isClosed(before) && !isClosed(after))
 

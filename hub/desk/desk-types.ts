@@ -1,5 +1,5 @@
 import type { Answer, Assignment, Down, Heartbeat } from '../../shared/protocol/down.ts'
-import type { DeskBeat } from '../../shared/protocol/health.ts'
+import type { DeskBeat, DeskHealth } from '../../shared/protocol/health.ts'
 import type { PairAnswer, RoomAnswer } from '../../shared/protocol/pairing.ts'
 import type { Served } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
@@ -41,6 +41,8 @@ export interface DeskDeps {
   readonly rebuild?: (card: string | null) => Omit<Answer, 'type' | 'id'>
   /** For the log; never with a secret in it. */
   readonly log: (sentence: string, about?: object) => void
+  /** How the desk is has changed: for whoever sits at the laptop. */
+  readonly healthChanged?: (health: DeskHealth, cause: string | null) => void
   /** Messages a second and at once from one device, above which they are ignored. */
   readonly rate?: { readonly perSecond: number; readonly burst: number }
   /** The versions of the wire that devices may speak; for tests of a desk older or newer than its tablets. */
@@ -67,8 +69,11 @@ export interface Desk {
   /** Raises the incarnation, publishes the assignments, begins the heartbeat. */
   start(): void
   stop(): void
-  /** On return everything that belongs on disk is there. Throws where the journal cannot be written. */
-  receive(batch: readonly Arrival[]): void
+  /**
+   * True when everything that belongs on disk is there. Otherwise nothing of it was entered, and its devices send it
+   * again; what needs no disk is answered all the same.
+   */
+  receive(batch: readonly Arrival[]): boolean
   /** A device's link is up. `link` tells it from the one before, whose end may be heard later. */
   linked(device: DeviceId, link: object): void
   unlinked(device: DeviceId, link: object): void
@@ -85,5 +90,10 @@ export interface Desk {
   /** A one-time secret for a director's screen. */
   issueDirectorSecret(lifeMs?: number): string
   room(): RoomAnswer
-  health(): { readonly session: string | null; readonly position: number; readonly devices: number }
+  health(): {
+    readonly session: string | null
+    readonly position: number
+    readonly devices: number
+    readonly health: DeskHealth
+  }
 }

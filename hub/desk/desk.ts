@@ -15,6 +15,7 @@ import { createPresence } from './devices/presence.ts'
 import { DEFAULT_RATE } from './devices/rate.ts'
 import { roomOf } from './devices/room.ts'
 import { enterTables, tableOf } from './devices/tables-entered.ts'
+import { watchDisk } from './disk.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { createHubLife, type HubLife } from './hub-life.ts'
 import { createResponder } from './responder.ts'
@@ -22,25 +23,32 @@ import { createScreens } from './views/screens.ts'
 
 /** Reads the journal; nothing is written or sent before `start`. */
 export function createDesk(deps: DeskDeps): Desk {
-  const { journal, keys, now, served = SERVED } = deps
+  const { keys, now, served = SERVED } = deps
+  const disk = watchDisk(deps, (writable, cause) => life.setWritable(writable, cause))
+  const { journal } = disk
   const books = openBooks(journal)
   const club = openClub(journal)
   const links = createLinks(now, deps.rate ?? DEFAULT_RATE)
   const secrets = createDirectorSecrets(deps)
   const { state, current: session } = books
   const life = createHubLife({
-    ...{ ...deps, session: () => session() ?? NO_SESSION },
+    ...{ ...deps, journal, session: () => session() ?? NO_SESSION },
     changed() {
       devicesChanged()
       heartbeat.start()
     },
   })
   const parts = { books, club, links, life }
-  const assignments: Assignments = createTables(deps, parts, readers => announcer.changed(readers))
+  const assignments: Assignments = createTables({ ...deps, journal }, parts, readers =>
+    announcer.changed(readers),
+  )
   const heartbeat = createBeats(deps, books, life)
-  const { announcer, devicesChanged, ...screens } = createScreens(deps, {
-    ...{ ...parts, assignments },
-  })
+  const { announcer, devicesChanged, ...screens } = createScreens(
+    { ...deps, journal },
+    {
+      ...{ ...parts, assignments },
+    },
+  )
   const changed = (device: DeviceId) => {
     announcer.changed([...assignments.refresh(), device])
     devicesChanged()
@@ -49,8 +57,7 @@ export function createDesk(deps: DeskDeps): Desk {
   const pairing = createPairing({ club, presence, keys, secrets, now, state, changed })
   const respond = createResponder({
     ...{ keys, books, links, assignments, announcer, now, send: deps.send, log: deps.log },
-    life,
-    ...{ served, devicesChanged },
+    ...{ life, served, devicesChanged },
     copies: () => {},
     asks: {
       ...{ club, pairing, now, state, changed, cut: deps.cut, goOn: life.goOn, rebuild: deps.rebuild },
@@ -80,20 +87,17 @@ export function createDesk(deps: DeskDeps): Desk {
       heartbeat.start()
     },
     stop() {
+      disk.stop()
       heartbeat.stop()
       screens.stop()
     },
     receive(batch) {
       const heard = batch.filter(({ device }) => club.active(device) && links.mayHear(device))
-      if (heard.length > 0) for (const committed of commitSafely(batchDeps, heard, deps.log)) act(committed)
+      const { committed, stored } = commitSafely(batchDeps, heard, deps.log)
+      for (const one of committed) act(one)
+      return stored
     },
-    linked(device, token) {
-      links.open(device, token)
-      devicesChanged()
-    },
-    unlinked(device, token) {
-      if (links.close(device, token)) devicesChanged()
-    },
+    ...comings(links, devicesChanged),
     authenticate: (device, credential) => roleOf(club, device, readCredential(keys, credential)),
     assignedSession: device => assignments.of(device)?.session ?? null,
     pairTable: pairing.pairTable,
@@ -101,14 +105,14 @@ export function createDesk(deps: DeskDeps): Desk {
     pairRenew: pairing.pairRenew,
     issueDirectorSecret: secrets.issue,
     room: () => roomOf(state(), presence),
-    health: () => ({ session: session(), position: state().position, devices: [...links.all()].length }),
+    health: () => healthOf(parts),
   }
 }
 
 /** Who has which table: told to the devices, and entered in the session. */
 function createTables(
   { journal, assign, log }: DeskDeps,
-  { books, club, links, life }: { books: Books; club: Club; links: Links; life: HubLife },
+  { books, club, links, life }: Parts,
   changed: (readers: readonly DeviceId[]) => void,
 ): Assignments {
   const tables = { journal, books, club, links, log, changed }
@@ -121,6 +125,31 @@ function createTables(
       }),
   })
   return assignments
+}
+
+/** Devices whose link has begun or ended. */
+const comings = (links: Links, changed: () => void): Pick<Desk, 'linked' | 'unlinked'> => ({
+  linked(device, token) {
+    links.open(device, token)
+    changed()
+  },
+  unlinked(device, token) {
+    if (links.close(device, token)) changed()
+  },
+})
+
+const healthOf = ({ books, links, life }: Parts): ReturnType<Desk['health']> => ({
+  session: books.current(),
+  position: books.state().position,
+  devices: [...links.all()].length,
+  health: life.health(books.current() ?? NO_SESSION),
+})
+
+interface Parts {
+  readonly books: Books
+  readonly club: Club
+  readonly links: Links
+  readonly life: HubLife
 }
 
 /** The role that a device's credential proves. */

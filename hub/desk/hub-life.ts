@@ -9,6 +9,7 @@ import type {
 } from '../../shared/protocol/incarnation.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
+import type { JournalError } from '../journal/journal.ts'
 import type { DeskDeps } from './desk-types.ts'
 import { createHeardDesks } from './heard-desks.ts'
 import { isOurIncarnation, isOurLife, raiseIncarnation, signIncarnation, signLife } from './incarnation.ts'
@@ -33,12 +34,13 @@ export interface HubLife {
   /** A fact that this desk does not hold has come back with its receipt. */
   hearReceipt(incarnation: Incarnation): void
   /** Whether the disk takes what is written. */
-  setWritable(writable: boolean): void
+  setWritable(writable: boolean, cause: JournalError | null): void
   /** From here on this desk leads, whatever it has heard: one epoch above all. False where it had heard nothing. */
   goOn(): boolean
 }
 
-export interface HubLifeDeps extends Pick<DeskDeps, 'journal' | 'keys' | 'randomText' | 'log'> {
+export interface HubLifeDeps
+  extends Pick<DeskDeps, 'journal' | 'keys' | 'randomText' | 'log' | 'healthChanged'> {
   /** The word is another now: everybody is told. */
   readonly changed: () => void
   /** The session whose word is the hub's. */
@@ -93,9 +95,9 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
       others.hearReceipt(incarnation)
       tell()
     },
-    setWritable(next) {
+    setWritable(next, cause) {
       writable = next
-      tell()
+      tell(cause?.message ?? null)
     },
     goOn() {
       const next = others.nextEpoch()
@@ -115,15 +117,16 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
 
 /** One line in the log for each change of the word, and everybody is told. */
 function createTelling(
-  { log, changed, session }: HubLifeDeps,
+  { log, changed, session, healthChanged }: HubLifeDeps,
   health: (session: SessionSegment) => DeskHealth,
-): () => void {
+): (cause?: string | null) => void {
   let last: DeskHealth = 'well'
-  return () => {
+  return (cause = null) => {
     const word = health(session())
     if (word === last) return
     last = word
-    log(HEALTH_LINES[word], { health: word })
+    log(HEALTH_LINES[word], { health: word, ...(cause === null ? {} : { cause }) })
+    healthChanged?.(word, cause)
     changed()
   }
 }

@@ -4,8 +4,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 export interface DirectorSecrets {
   /** A new secret, good once; for ever, or for `lifeMs`. */
   issue(lifeMs?: number): string
-  /** Whether it was good; it is not any more. */
-  use(secret: string): boolean
+  isGood(secret: string): boolean
+  /** It is not good any more. */
+  use(secret: string): void
 }
 
 export interface DirectorSecretsDeps {
@@ -17,17 +18,20 @@ export interface DirectorSecretsDeps {
 export function createDirectorSecrets({ now, randomText }: DirectorSecretsDeps): DirectorSecrets {
   let issued: readonly { readonly hash: Buffer; readonly until: number }[] = []
   const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+  const good = (secret: string) => {
+    const hash = hashOf(secret)
+    return issued.find(one => timingSafeEqual(one.hash, hash) && one.until >= now())
+  }
   return {
     issue(lifeMs = Number.POSITIVE_INFINITY) {
       const secret = randomText()
       issued = [...issued, { hash: hashOf(secret), until: now() + lifeMs }]
       return secret
     },
+    isGood: secret => good(secret) !== undefined,
     use(secret) {
-      const hash = hashOf(secret)
-      const found = issued.find(one => timingSafeEqual(one.hash, hash) && one.until >= now())
-      issued = issued.filter(one => one !== found && one.until >= now())
-      return found !== undefined
+      const used = good(secret)
+      issued = issued.filter(one => one !== used && one.until >= now())
     },
   }
 }

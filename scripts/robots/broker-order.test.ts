@@ -13,7 +13,7 @@ test('[RB3] what the hub says in one moment arrives whole and in order, whatever
   const broker = createEmbeddedBroker({
     authenticate: () => 'table',
     assignedSession: () => null,
-    receive() {},
+    receive: () => true,
     linked() {},
     unlinked() {},
     log() {},

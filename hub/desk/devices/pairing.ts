@@ -94,9 +94,11 @@ export function createPairing(deps: PairingDeps): Pairing {
       if (!isOwner({ device, key })) return NOT_YOU
       // The answer to the secret may have been lost on the way: the same device may ask again.
       if (club.active(device)?.role === 'director') return letIn(device, 'director')
-      return secrets.use(secret)
-        ? enrol({ device, keyHash: hashOfKey(key), role: 'director', section: null, table: null })
-        : WRONG_SECRET
+      if (!secrets.isGood(secret)) return WRONG_SECRET
+      // Used once the device is on disk: where that fails the same link is good for another try.
+      const answer = enrol({ device, keyHash: hashOfKey(key), role: 'director', section: null, table: null })
+      secrets.use(secret)
+      return answer
     },
 
     pairRenew({ device, key, credential }) {

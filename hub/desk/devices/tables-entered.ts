@@ -46,7 +46,6 @@ export function enterTables(deps: TablesEnteredDeps): void {
     })
   } catch (cause) {
     if (!(cause instanceof JournalError)) throw cause
-    deps.log('The tables of the devices could not be entered.', { cause: String(cause) })
     return
   }
   takeOver(draft)

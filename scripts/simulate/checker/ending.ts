@@ -30,8 +30,10 @@ const everythingDecided = ({ line, session }: Ending): readonly string[] =>
 /** Each board counts as it was last said, unless an accident has taken that word, or the plan had no place for it. */
 function asSaid({ line, session, truth, ledger }: Ending): readonly string[] {
   const referee = line.referee(session)
-  return truth.all().flatMap(({ session: of, round, table, board, fact }) => {
+  return truth.all().flatMap(({ session: of, round, table, board, fact, isDirected }) => {
     if (of !== session || ledger.isLost(fact)) return []
+    // What he corrected had been corrected meanwhile: he has been told, and said no more.
+    if (isDirected && referee.isRefused(fact)) return []
     const standing = referee.resultAt(round, table, board)
     if (standing && sameResult(standing.body.result, fact.body.result)) return []
     if (!standing && !referee.fits(fact)) return []

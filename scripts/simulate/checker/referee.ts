@@ -29,6 +29,8 @@ export interface Referee {
   /** Facts without a last word: early or waiting. */
   open(): readonly { readonly fact: Fact; readonly decision: Decision['kind'] | 'undecided' }[]
   isClosed(): boolean
+  /** The desk has refused it, and said so to whoever said it. */
+  isRefused(fact: Fact): boolean
   /** The plan seats these people there, and they have not played the board elsewhere. */
   fits(fact: Fact): boolean
 }
@@ -104,6 +106,7 @@ export function createReferee(history: History): Referee {
     },
     results: book.results,
     isClosed: book.isClosed,
+    isRefused: fact => last.get(nameKey(fact))?.kind === 'refused',
     fits: fact => fits(book, fact) === undefined,
     stands: slot => standing.get(slot),
     currentRound: table => currentRound(book, book.plan(), table),
