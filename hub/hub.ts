@@ -87,8 +87,8 @@ async function startServing(
   if (!port.ok) return port
   undo.push(() => server.close())
   addresses.port = port.value
-  desk.start()
   undo.push(() => desk.stop())
+  desk.start()
   for (const row of files.journal.unreadable())
     files.log.note('A row of the journal cannot be read; the hub goes on without it.', { ...row })
   files.log.note('The hub has started.', { port: port.value, version: options.version })

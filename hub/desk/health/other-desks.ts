@@ -3,8 +3,8 @@ import {
   type Incarnation,
   isOtherLife,
   type LivingIncarnation,
-} from '../../shared/protocol/incarnation.ts'
-import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
+} from '../../../shared/protocol/incarnation.ts'
+import { NO_SESSION, type SessionSegment } from '../../../shared/protocol/topics.ts'
 
 /** What it means for this desk that another life has been met: nothing, or the word that it has to say. */
 export type Verdict = 'nothing' | 'restored' | 'second-desk' | 'superseded'

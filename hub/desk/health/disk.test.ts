@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../shared/test/hall.ts'
-import { type Journal, JournalError } from '../journal/journal.ts'
-import { createMemoryJournal } from '../journal/journal-memory.ts'
-import { helloOf, keyOf, openedHubHall } from '../test/hub-hall.ts'
+import { DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../../shared/test/hall.ts'
+import { type Journal, JournalError } from '../../journal/journal.ts'
+import { createMemoryJournal } from '../../journal/journal-memory.ts'
+import { helloOf, keyOf, openedHubHall } from '../../test/hub-hall.ts'
 
 const ONE = tableDevice(1)
 

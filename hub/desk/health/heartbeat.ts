@@ -1,7 +1,7 @@
-import { HEARTBEAT_MS, type Heartbeat } from '../../shared/protocol/down.ts'
-import type { DeskBeat } from '../../shared/protocol/health.ts'
-import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
-import type { SessionId } from '../../shared/session/identity.ts'
+import { HEARTBEAT_MS, type Heartbeat } from '../../../shared/protocol/down.ts'
+import type { DeskBeat } from '../../../shared/protocol/health.ts'
+import { NO_SESSION, type SessionSegment } from '../../../shared/protocol/topics.ts'
+import type { SessionId } from '../../../shared/session/identity.ts'
 
 export interface HeartbeatDeps {
   readonly session: () => SessionId | null

@@ -1,16 +1,16 @@
-import { must } from '../../shared/lib/assert.ts'
-import { challengeText } from '../../shared/protocol/challenge.ts'
-import type { DeskHealth } from '../../shared/protocol/health.ts'
+import { must } from '../../../shared/lib/assert.ts'
+import { challengeText } from '../../../shared/protocol/challenge.ts'
+import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import type {
   Incarnation,
   LivingIncarnation,
   SignedIncarnation,
   SignedLife,
-} from '../../shared/protocol/incarnation.ts'
-import type { SessionSegment } from '../../shared/protocol/topics.ts'
-import type { DeviceId } from '../../shared/session/identity.ts'
-import type { JournalError } from '../journal/journal.ts'
-import type { DeskDeps } from './desk-types.ts'
+} from '../../../shared/protocol/incarnation.ts'
+import type { SessionSegment } from '../../../shared/protocol/topics.ts'
+import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { JournalError } from '../../journal/journal.ts'
+import type { DeskDeps } from '../desk-types.ts'
 import { createHeardDesks } from './heard-desks.ts'
 import { isOurIncarnation, isOurLife, raiseIncarnation, signIncarnation, signLife } from './incarnation.ts'
 
@@ -97,7 +97,8 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
     },
     setWritable(next, cause) {
       writable = next
-      tell(cause?.message ?? null)
+      // Where the very start fails there is nobody to tell yet.
+      if (present) tell(cause?.message ?? null)
     },
     goOn() {
       const next = others.nextEpoch()

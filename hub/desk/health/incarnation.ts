@@ -5,10 +5,10 @@ import {
   lifeText,
   type SignedIncarnation,
   type SignedLife,
-} from '../../shared/protocol/incarnation.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { ClubKeys } from '../keys/club-keys.ts'
-import type { Keys } from '../keys/keys.ts'
+} from '../../../shared/protocol/incarnation.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { ClubKeys } from '../../keys/club-keys.ts'
+import type { Keys } from '../../keys/keys.ts'
 
 const ID_LENGTH = 16
 

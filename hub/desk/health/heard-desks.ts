@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { must } from '../../shared/lib/assert.ts'
+import { must } from '../../../shared/lib/assert.ts'
 import {
   type Incarnation,
   incarnationSchema,
   type LivingIncarnation,
-} from '../../shared/protocol/incarnation.ts'
-import type { SessionSegment } from '../../shared/protocol/topics.ts'
-import type { DeskDeps } from './desk-types.ts'
+} from '../../../shared/protocol/incarnation.ts'
+import type { SessionSegment } from '../../../shared/protocol/topics.ts'
+import type { DeskDeps } from '../desk-types.ts'
 import { type MetLife, verdictOn } from './other-desks.ts'
 
 /** What this desk has heard of other lives of its club's hubs, until the director says that it goes on. */

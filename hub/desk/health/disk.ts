@@ -1,5 +1,5 @@
-import { type Journal, JournalError } from '../journal/journal.ts'
-import type { DeskDeps } from './desk-types.ts'
+import { type Journal, JournalError } from '../../journal/journal.ts'
+import type { DeskDeps } from '../desk-types.ts'
 
 /** While nothing can be written a small write is tried this often. */
 const PROBE_MS = 2000
