@@ -81,9 +81,13 @@ function revoke({ club, now, changed, cut }: AsksDeps, asker: DeviceId, device: 
     return no('own-screen', 'This is the screen you are using; take its rights away from another one.')
   const row = club.active(device)
   if (!row) return no('no-rights', 'This device has no rights here already.')
-  club.put({ ...row, revokedAt: now() })
-  changed(device)
-  cut(device)
+  // With it all that it was renewed from and to: a copy of an older store knows an older name.
+  for (const one of club.lineOf(device)) {
+    if (one.revokedAt === null) club.put({ ...one, revokedAt: now() })
+    club.deleteRequest(one.device)
+    changed(one.device)
+    cut(one.device)
+  }
   return DONE
 }
 

@@ -83,10 +83,13 @@ export interface Desk {
   assignedSession(device: DeviceId): SessionId | null
 
   /** Choosing a table: in at once, or waiting for the director. */
-  pairTable(wish: Paired & { readonly section: SectionId; readonly table: number }): PairAnswer
+  pairTable(
+    wish: Paired & { readonly section: SectionId; readonly table: number },
+    address?: string,
+  ): PairAnswer
   pairDirector(wish: Paired & { readonly secret: string }): PairAnswer
   /** A store that was rolled back or copied takes a new id over its old credential. */
-  pairRenew(wish: Paired & { readonly credential: string }): PairAnswer
+  pairRenew(wish: Paired & { readonly credential: string }, address?: string): PairAnswer
   /** A one-time secret for a director's screen. */
   issueDirectorSecret(lifeMs?: number): string
   room(): RoomAnswer

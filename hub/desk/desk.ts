@@ -54,7 +54,7 @@ export function createDesk(deps: DeskDeps): Desk {
     devicesChanged()
   }
   const presence = createPresence({ club, links, now, state })
-  const pairing = createPairing({ club, presence, keys, secrets, now, state, changed })
+  const pairing = createPairing({ club, presence, keys, secrets, now, state, changed, cut: deps.cut })
   const respond = createResponder({
     ...{ keys, books, links, assignments, announcer, now, send: deps.send, log: deps.log },
     ...{ life, served, devicesChanged },
@@ -92,7 +92,7 @@ export function createDesk(deps: DeskDeps): Desk {
       screens.stop()
     },
     receive(batch) {
-      const heard = batch.filter(({ device }) => club.active(device) && links.mayHear(device))
+      const heard = batch.filter(({ device }) => club.active(device) && links.mayHear(club.rootOf(device)))
       const { committed, stored } = commitSafely(batchDeps, heard, deps.log)
       for (const one of committed) act(one)
       return stored

@@ -58,7 +58,11 @@ export function createHttp(deps: HttpDeps): Hono<{ Bindings: { readonly address:
   })
   app.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES }), fromOwnPages(deps.isOwnHost), notStored)
 
-  const pair = <T>(path: string, schema: v.GenericSchema<unknown, T>, answer: (wish: T) => PairAnswer) =>
+  const pair = <T>(
+    path: string,
+    schema: v.GenericSchema<unknown, T>,
+    answer: (wish: T, address: string) => PairAnswer,
+  ) =>
     app.post(path, async c => {
       const address = c.env?.address ?? ''
       if (guesses.isBarred(address)) return c.json(tooManyGuesses, 429)
@@ -72,7 +76,7 @@ export function createHttp(deps: HttpDeps): Hono<{ Bindings: { readonly address:
           } satisfies PairAnswer,
           400,
         )
-      const given = answer(wish.value)
+      const given = answer(wish.value, address)
       if (given.status === 'refused' && WRONG_CODES.includes(given.code)) guesses.count(address)
       return c.json(given)
     })

@@ -18,6 +18,10 @@ export const storedDeviceSchema = v.strictObject({
   keyHash: words(64),
   pairedAt: instantSchema,
   revokedAt: v.nullable(instantSchema),
+  /** Whose renewal it is. */
+  parent: v.exactOptional(deviceIdSchema),
+  /** It has taken another name: no rights, but for asking for that name again. */
+  withdrawn: v.exactOptional(v.literal(true)),
 })
 export type StoredDevice = Readonly<v.InferOutput<typeof storedDeviceSchema>>
 
@@ -96,8 +100,13 @@ export function mergeClub(histories: readonly (readonly ClubEntry[])[]): readonl
   }
   for (const device of held().devices.values()) {
     const revocations = branches.flatMap(({ devices }) => devices.get(device.device)?.revokedAt ?? [])
-    if (device.revokedAt === null && revocations.length > 0)
-      merged.push({ kind: 'device', device: { ...device, revokedAt: Math.min(...revocations) } })
+    const isRenewed = branches.some(({ devices }) => devices.get(device.device)?.withdrawn)
+    const revokedAt = device.revokedAt ?? (revocations.length > 0 ? Math.min(...revocations) : null)
+    if (revokedAt !== device.revokedAt || (isRenewed && !device.withdrawn))
+      merged.push({
+        kind: 'device',
+        device: { ...device, revokedAt, ...(isRenewed && { withdrawn: true }) },
+      })
   }
   return numbered(merged)
 }

@@ -23,6 +23,8 @@ export interface TerminalLife {
   readonly record: (message: Extract<ToWorker, { kind: 'record' }>) => Promise<void>
   /** Once a second, and whenever the link has changed: what is due is done. */
   readonly tick: () => void
+  /** The hub does not take this device's credential. */
+  readonly refused: () => void
 }
 
 export interface LifeDeps {
@@ -59,9 +61,12 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
     const { device, credential } = book.identity()
     if (credential) link.open({ device, credential })
   }
+  let refused = false
   const renewal = createRenewal({
     ...{ book, clock, newId, rules, ask: pairingClient.renew, enqueue },
     renewed() {
+      refused = false
+      deps.admitted()
       deps.reborn()
       dial()
     },
@@ -87,7 +92,12 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
     ...{ book, exchange, pairing, record },
     tick() {
       exchange.tick()
-      if (exchange.mayTakeNewName()) renewal.begin()
+      // Where the answer to a renewal was lost, the old name opens nothing any more but this question.
+      const isHalfRenewed = refused && book.identity().next !== null
+      if (exchange.mayTakeNewName() || isHalfRenewed) renewal.begin()
+    },
+    refused() {
+      refused = true
     },
   }
 }

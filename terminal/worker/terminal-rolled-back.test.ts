@@ -83,6 +83,39 @@ describe('a store that was rolled back', () => {
     expect(again.link.caller()?.credential).toBe('c3')
   })
 
+  test('[WK31] asks again for the name whose grant was lost, although the old one opens nothing any more', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    await rig.record(call(1))
+    await rig.talk()
+    const older = rig.records.dump()
+    await rig.record(call(2))
+    await rig.talk()
+    const before = [...rig.hub.facts.values()]
+    rig.terminal.stop()
+
+    const lost = await pairedRig(older)
+    for (const fact of before) lost.hub.facts.set(`${fact.session}/${fact.device}/${fact.seq}`, fact)
+    lost.answers['/api/pair/renew'] = new Promise<object>(() => {})
+    const asked: string[] = []
+    const note = (path: string, body: object) =>
+      void (path === '/api/pair/renew' && 'device' in body && asked.push(String(body.device)))
+    lost.posted = note
+    await lost.record(call(3))
+    await lost.connect()
+    await lost.pass(2000)
+    const halfRenewed = lost.records.dump()
+    lost.terminal.stop()
+
+    const again = await pairedRig(halfRenewed)
+    again.posted = note
+    again.link.refuse()
+    await again.pass(2000)
+    expect(asked).toEqual([asked[0], asked[0]])
+    expect(again.link.caller()?.device).toBe(asked[0])
+    expect(again.last('link')?.link).not.toBe('revoked')
+  })
+
   test('[WK11] a receipt for the same name with another hash changes nothing', async () => {
     const rig = await pairedRig()
     await rig.connect()

@@ -33,7 +33,7 @@ export function createAssignments({
       const moved: DeviceId[] = []
       for (const row of club.devices()) {
         const before = told.get(row.device)
-        const now = row.revokedAt === null ? assignmentOf(row, session(), state()) : null
+        const now = club.active(row.device) ? assignmentOf(row, session(), state()) : null
         if (JSON.stringify(before ?? null) === JSON.stringify(now)) continue
         if (now) told.set(row.device, now)
         else told.delete(row.device)

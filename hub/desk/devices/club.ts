@@ -11,9 +11,16 @@ import type { Journal, PairingRequest } from '../../journal/journal.ts'
 export interface Club {
   devices(): readonly StoredDevice[]
   device(id: DeviceId): StoredDevice | undefined
+  /** The name under which the device was let in first, before all its renewals. */
+  rootOf(id: DeviceId): DeviceId
+  /** Whether its rights were taken away, or those of a device that it is the renewal of. */
+  isRevoked(id: DeviceId): boolean
+  /** All that came of one device by renewals, itself and those before it among them. */
+  lineOf(id: DeviceId): readonly StoredDevice[]
   /** The device where it has rights. */
   active(id: DeviceId): StoredDevice | undefined
-  put(device: StoredDevice): void
+  /** All of them or none. */
+  put(...devices: readonly StoredDevice[]): void
   requests(): readonly PairingRequest[]
   request(id: DeviceId): PairingRequest | undefined
   putRequest(request: PairingRequest): void
@@ -25,17 +32,31 @@ export interface Club {
 export function openClub(journal: Journal): Club {
   const devices = new Map(journal.devices().map(device => [device.device, device]))
   const requests = new Map(journal.requests().map(request => [request.device, request]))
+  /** The device, what it is the renewal of, and so on to the first. */
+  function ancestry(id: DeviceId): readonly StoredDevice[] {
+    const line: StoredDevice[] = []
+    for (let one = devices.get(id); one && !line.includes(one); one = one.parent && devices.get(one.parent))
+      line.push(one)
+    return line
+  }
+  const rootOf = (id: DeviceId): DeviceId => ancestry(id).at(-1)?.device ?? id
+  const isRevoked = (id: DeviceId) => ancestry(id).some(({ revokedAt }) => revokedAt !== null)
   const active = (id: DeviceId) => {
     const device = devices.get(id)
-    return device?.revokedAt === null ? device : undefined
+    return device && !device.withdrawn && !isRevoked(id) ? device : undefined
   }
   return {
     devices: () => [...devices.values()],
     device: id => devices.get(id),
     active,
-    put(device) {
-      journal.transaction(() => journal.putDevice(device))
-      devices.set(device.device, device)
+    rootOf,
+    isRevoked,
+    lineOf: id => [...devices.values()].filter(({ device }) => rootOf(device) === rootOf(id)),
+    put(...changed) {
+      journal.transaction(() => {
+        for (const device of changed) journal.putDevice(device)
+      })
+      for (const device of changed) devices.set(device.device, device)
     },
     requests: () => [...requests.values()],
     request: id => requests.get(id),
@@ -50,7 +71,7 @@ export function openClub(journal: Journal): Club {
     },
     at: (section, table) =>
       [...devices.values()].filter(
-        one => one.revokedAt === null && one.section === section && one.table === table,
+        one => one.section === section && one.table === table && active(one.device) !== undefined,
       ),
   }
 }

@@ -27,7 +27,7 @@ export function devicesView(deps: DevicesViewDeps): Devices {
   return {
     devices: club
       .devices()
-      .filter(({ revokedAt }) => revokedAt === null)
+      .filter(({ device }) => club.active(device))
       .map(({ device, role, pairedAt }) => {
         const health = links.healthOf(device)
         const seat = assignment(device)

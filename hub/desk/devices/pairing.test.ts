@@ -4,6 +4,7 @@ import { must } from '../../../shared/lib/assert.ts'
 import { withoutContestant } from '../../../shared/movement/make/half-table.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import type { PairAnswer } from '../../../shared/protocol/pairing.ts'
 import { makeFact, type Statement } from '../../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import {
@@ -163,6 +164,92 @@ describe('credentials', () => {
     expect(hall.desk.pairRenew({ ...renewal, credential: 'v1.e30.AAAA' })).toMatchObject({
       status: 'refused',
     })
+  })
+})
+
+describe('renewed devices', () => {
+  const named = (letter: string) => deviceNamed(`renewed${letter}`)
+  const credentialIn = (answer: PairAnswer) => (answer.status === 'in' ? answer.credential : '')
+  /** Table 1's tablet and its credential. */
+  function renewing() {
+    const { hall } = openedHubHall()
+    const credential = credentialIn(hall.desk.pairTable(wish(ONE)))
+    const renew = (device: typeof ONE, old = credential) =>
+      hall.desk.pairRenew({ device, key: keyOf(device), credential: old })
+    return { hall, credential, renew }
+  }
+
+  test('[DK90] a renewal withdraws the name before it: that one may only ask for the same again', () => {
+    const { hall, credential, renew } = renewing()
+    expect(renew(named('a')).status).toBe('in')
+    expect(hall.desk.authenticate(ONE, credential)).toBeUndefined()
+    expect(hall.cut).toContain(ONE)
+    expect(hall.assigned.get(ONE)).toBeNull()
+    expect(renew(named('a')).status).toBe('in')
+    // A copy of the store wants a name, too: the director is asked.
+    expect(renew(named('b'))).toEqual({ status: 'waiting' })
+    hall.ask(DIRECTOR, { what: 'pairing', device: named('b'), letIn: true })
+    expect(renew(named('b')).status).toBe('in')
+  })
+
+  test('[DK91] whoever loses his rights loses them with all names before and after, and is not renewed', () => {
+    const { hall, renew } = renewing()
+    const second = credentialIn(renew(named('a')))
+    const third = credentialIn(renew(named('b'), second))
+    expect(hall.ask(DIRECTOR, { what: 'revoke', device: named('b') })).toMatchObject({ ok: true })
+    for (const [device, credential] of [
+      [named('a'), second],
+      [named('b'), third],
+    ] as const) {
+      expect(hall.desk.authenticate(device, credential)).toBeUndefined()
+      expect(renew(named('c'), credential)).toMatchObject({ code: 'wrong-credential' })
+    }
+    expect(renew(named('c'))).toMatchObject({ code: 'wrong-credential' })
+    expect(hall.desk.pairTable(wish(named('b')))).toEqual({ status: 'waiting' })
+  })
+
+  test('[DK92] nobody makes devices without end: a line of renewals is short, and so is the list of a table', () => {
+    const { hall, credential, renew } = renewing()
+    let last = credential
+    const answers = Array.from({ length: 12 }, (_, index) => {
+      const answer = renew(named(`x${index}`), last)
+      last = credentialIn(answer) || last
+      return answer.status
+    })
+    expect(answers.filter(status => status === 'in')).toHaveLength(7)
+    expect(answers.at(-1)).toBe('waiting')
+    const others = Array.from({ length: 9 }, (_, index) => deviceNamed(`other${index}`))
+    const settled = others.map(device => {
+      hall.desk.pairTable(wish(device, 2))
+      return hall.ask(DIRECTOR, { what: 'pairing', device, letIn: true }).ok
+    })
+    expect(settled.filter(Boolean)).toHaveLength(5)
+    expect(hall.desk.pairTable(wish(deviceNamed('another'), 2))).toMatchObject({ code: 'too-many' })
+  })
+
+  test('[DK92] a new name brings no new rate', () => {
+    const { hall, result } = openedHubHall(undefined, { perSecond: 0.001, burst: 2 })
+    const credential = credentialIn(hall.desk.pairTable(wish(ONE)))
+    hall.fact(result(1, 1, 'pass'))
+    hall.fact(result(1, 2, 'pass'))
+    hall.desk.pairRenew({ device: named('a'), key: keyOf(named('a')), credential })
+    hall.desk.linked(named('a'), {})
+    hall.hello(named('a'))
+    expect(hall.haves(named('a'))).toEqual([])
+  })
+
+  test('[DK93] wishes from one address are limited, and end with the device', () => {
+    const { hall } = openedHubHall()
+    const from = (address: string, index: number) =>
+      hall.desk.pairTable(wish(deviceNamed(`guest${address}x${index}`)), `10.0.0.${address}`)
+    const answers = Array.from({ length: 70 }, (_, index) => from('1', index).status)
+    expect(answers.filter(status => status === 'waiting')).toHaveLength(60)
+    expect(from('2', 1).status).toBe('waiting')
+    hall.pass(61_000)
+    expect(from('1', 99).status).toBe('waiting')
+    hall.hello(DIRECTOR)
+    hall.pass(300)
+    expect(hall.views(DIRECTOR).get('devices')?.body).toMatchObject({ requests: [{ table: 1 }] })
   })
 })
 

@@ -3,13 +3,14 @@ import type { DeviceId, Role, SectionId } from '../../../shared/session/identity
 import { settingsOf, tablesOpen } from '../../../shared/session/queries.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { StoredDevice } from '../../journal/club-entry.ts'
-import { makeCredential, readCredential } from '../../keys/credential.ts'
+import { makeCredential } from '../../keys/credential.ts'
 import type { DirectorSecrets } from '../../keys/director-secrets.ts'
 import type { Keys } from '../../keys/keys.ts'
 import type { Paired } from '../desk-types.ts'
 import { type Club, hashOfKey, isInPlan } from './club.ts'
 import type { Presence } from './presence.ts'
-import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts'
+import { createRenewing, NOT_YOU, type Renewal, refusal } from './renewing.ts'
+import { createWaitingRoom, type WaitingRoom, type Wanted } from './waiting-room.ts'
 
 export interface PairingDeps {
   readonly club: Club
@@ -19,46 +20,39 @@ export interface PairingDeps {
   readonly now: () => number
   /** The state of the current session. */
   readonly state: () => SessionState
+  /** Ends the device's link. */
+  readonly cut: (device: DeviceId) => void
   /** The club has changed by this device. */
   readonly changed: (device: DeviceId) => void
 }
 
+/** A table has a tablet, perhaps a spare one and the directors' at hand; more are no tablets. */
+const MOST_AT_TABLE = 6
 type TableWish = Paired & { readonly section: SectionId; readonly table: number }
 
 export interface Pairing {
-  pairTable(wish: TableWish): PairAnswer
+  /** `address`: from where it is asked. */
+  pairTable(wish: TableWish, address?: string): PairAnswer
   pairDirector(wish: Paired & { readonly secret: string }): PairAnswer
-  pairRenew(wish: Paired & { readonly credential: string }): PairAnswer
+  pairRenew(wish: Renewal, address?: string): PairAnswer
   /** The director lets a waiting device in, or turns it away; false where it does not wait. */
   settle(device: DeviceId, letIn: boolean): boolean
 }
-
-const refusal = (code: string, sentence: string): PairAnswer => ({ status: 'refused', code, sentence })
-
-const NOT_YOU = refusal(
-  'not-you',
-  'Another device has this name. Clear this page and open the address again.',
-)
 
 const WRONG_SECRET = refusal(
   'wrong-secret',
   'This link has been used or is out of date. Ask for a new one at the desk.',
 )
 
-const WRONG_CREDENTIAL = refusal(
-  'wrong-credential',
-  'This device has no rights here any more; choose the table again.',
-)
-
 /** How a device gets its credential. Being on the Wi-Fi gives no right: a table is chosen, a secret is brought. */
 export function createPairing(deps: PairingDeps): Pairing {
-  const { club, presence, keys, secrets, now, state, changed } = deps
+  const { club, presence, secrets, now, state, changed } = deps
   const waiting = createWaitingRoom(club, now)
 
   const { letIn, isOwner, enrol } = createEnrolment(deps, waiting)
 
   /** The table is chosen: let in where it is free, else to wait for the director. */
-  function chooseTable({ device, key, section, table }: TableWish): PairAnswer {
+  function chooseTable({ device, key, section, table }: TableWish, address: string): PairAnswer {
     const request = waiting.request(device)
     if (request?.turnedAwayAt) {
       waiting.leave(device)
@@ -66,19 +60,29 @@ export function createPairing(deps: PairingDeps): Pairing {
       return refusal('turned-away', 'The director has not let this device in at that table.')
     }
     const keyHash = hashOfKey(key)
-    const revoked = club.device(device)?.revokedAt != null
-    if (tablesOpen(state()) && !revoked && !presence.isTaken(section, table, device)) {
+    // Whoever has lost his rights, or renewed them under another name, is let in by the director alone.
+    const isNew = club.device(device) === undefined || club.active(device) !== undefined
+    if (tablesOpen(state()) && isNew && !presence.isTaken(section, table, device)) {
       clearTable(deps, section, table)
       return enrol({ device, keyHash, role: 'table', section, table })
     }
-    if (!request && !waiting.hasRoom())
+    return wait({ device, keyHash, section, table }, address)
+  }
+
+  function wait(wanted: Wanted, address: string): PairAnswer {
+    const { device, section, table } = wanted
+    if (!waiting.hasRoomFor(device, address))
       return refusal('too-many', 'Too many devices wait for the director already.')
-    if (waiting.wait({ device, keyHash, section, table })) changed(device)
+    if (club.at(section, table).length >= MOST_AT_TABLE)
+      return refusal('too-many', 'This table has too many devices; the director takes some away first.')
+    if (waiting.wait(wanted, address)) changed(device)
     return { status: 'waiting' }
   }
 
+  const renew = createRenewing({ ...deps, letIn, enrol, wait })
+
   return {
-    pairTable(wish) {
+    pairTable(wish, address = '') {
       if (!isOwner(wish)) return NOT_YOU
       const { device, section, table } = wish
       const own = club.active(device)
@@ -86,7 +90,7 @@ export function createPairing(deps: PairingDeps): Pairing {
         return letIn(device, 'table')
       if (!settingsOf(state())) return refusal('no-session', 'The director has not opened a session yet.')
       return isInPlan(state(), section, table)
-        ? chooseTable(wish)
+        ? chooseTable(wish, address)
         : refusal('no-such-table', `There is no table ${section}${table} in this session.`)
     },
 
@@ -101,16 +105,7 @@ export function createPairing(deps: PairingDeps): Pairing {
       return answer
     },
 
-    pairRenew({ device, key, credential }) {
-      if (!isOwner({ device, key })) return NOT_YOU
-      const bearer = readCredential(keys, credential)
-      const old = bearer && club.active(bearer.device)
-      if (!old || old.role !== bearer.role || old.device === device) return WRONG_CREDENTIAL
-      const renewed = club.device(device)
-      if (renewed) return renewed.revokedAt === null ? letIn(device, renewed.role) : NOT_YOU
-      const { role, section, table } = old
-      return enrol({ device, keyHash: hashOfKey(key), role, section, table })
-    },
+    pairRenew: (renewal, address = '') => (isOwner(renewal) ? renew(renewal, address) : NOT_YOU),
 
     settle(device, admit) {
       const request = waiting.request(device)
@@ -149,8 +144,12 @@ function createEnrolment({ club, keys, now, changed }: PairingDeps, waiting: Wai
       const holder = club.device(device) ?? club.request(device)
       return !holder || holder.keyHash === hashOfKey(key)
     },
-    enrol(row: Omit<StoredDevice, 'pairedAt' | 'revokedAt'>): PairAnswer {
-      club.put({ ...row, pairedAt: now(), revokedAt: null })
+    /** `withdrawn`: what it takes the place of. */
+    enrol(
+      row: Omit<StoredDevice, 'pairedAt' | 'revokedAt'>,
+      ...withdrawn: readonly StoredDevice[]
+    ): PairAnswer {
+      club.put({ ...row, pairedAt: now(), revokedAt: null }, ...withdrawn)
       waiting.leave(row.device)
       changed(row.device)
       return letIn(row.device, row.role)
