@@ -23,6 +23,8 @@ export interface HubProcess extends Greeting {
   output(): string
   /** In bytes, after the garbage has been collected; only where `apps` were given. */
   memory(): Promise<Memory>
+  /** SIGSTOP freezes it, SIGCONT thaws it. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
   /** Gives the exit code; `null` where the signal took it. */
   end(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
@@ -75,6 +77,7 @@ export async function startHubProcess({ data, port, host, apps }: HubOptions): P
       child.send('memory')
       return v.parse(memorySchema, (await answer)[0])
     },
+    signal: signal => void child.kill(signal),
     async end(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const gone = once(child, 'exit')

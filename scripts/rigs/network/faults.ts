@@ -1,0 +1,123 @@
+import { pause, type TableInNetwork } from './table-in-network.ts'
+import type { PageLog } from './tablet-page.ts'
+
+/** What went wrong once, and what it came to; times in seconds, `null` where there was nothing to measure. */
+export interface FaultFigures {
+  readonly fault: string
+  /** From the first silence to the word "not reachable" on the tablet. */
+  readonly toldS: number | null
+  /** From the end of the fault until everything that had been keyed was receipted. */
+  readonly drainedS: number
+}
+
+export interface Fault {
+  readonly name: string
+  /** Begins it, lets it last, ends it. The link must be told as dead meanwhile where `silent`. */
+  readonly run: (table: TableInNetwork) => Promise<{ readonly begun: number; readonly ended: number }>
+  readonly isTold: boolean
+}
+
+const lasting =
+  (ms: number, begin: (table: TableInNetwork) => void, end: (table: TableInNetwork) => void): Fault['run'] =>
+  async table => {
+    const begun = Date.now()
+    begin(table)
+    await pause(ms)
+    end(table)
+    return { begun, ended: Date.now() }
+  }
+
+const heal = ({ network }: TableInNetwork) => network.heal()
+
+/** `scale` 1 is the whole rig; a sample takes less of everything. */
+export const faults = (scale: number): readonly Fault[] => [
+  {
+    name: 'everything is lost on the way',
+    isTold: true,
+    run: lasting(6000 + 14_000 * scale, ({ network }) => network.silence(), heal),
+  },
+  {
+    name: 'the card is off',
+    isTold: true,
+    run: lasting(6000 + 9000 * scale, ({ network }) => network.unplug(), heal),
+  },
+  {
+    name: 'the card flaps every second',
+    isTold: false,
+    async run({ network }) {
+      const begun = Date.now()
+      for (let flap = 0; flap < 2 + 4 * scale; flap += 1) {
+        if (flap > 0) await pause(1000)
+        network.unplug()
+        await pause(1000)
+        network.heal()
+      }
+      return { begun, ended: Date.now() }
+    },
+  },
+  {
+    name: 'a fifth of all packets is lost',
+    isTold: false,
+    run: lasting(6000 + 24_000 * scale, ({ network }) => network.lose(0.2), heal),
+  },
+  {
+    name: 'the hub is frozen',
+    isTold: true,
+    run: lasting(
+      6000 + 9000 * scale,
+      table => table.hub().freeze(),
+      table => table.hub().thaw(),
+    ),
+  },
+  {
+    name: 'the hub is killed and started again',
+    isTold: true,
+    async run(table) {
+      const begun = Date.now()
+      await table.restartHub(() => pause(6000 + 4000 * scale))
+      return { begun, ended: Date.now() }
+    },
+  },
+  {
+    name: 'the tablet is frozen while the network is away, and thaws when it is back',
+    isTold: false,
+    async run(table) {
+      const begun = Date.now()
+      table.network.silence()
+      await pause(1500)
+      await table.handsOff()
+      table.renderer.freeze()
+      await pause(4000 + 8000 * scale)
+      table.network.heal()
+      await pause(500)
+      table.renderer.thaw()
+      const ended = Date.now()
+      table.handsOn()
+      return { begun, ended }
+    },
+  },
+]
+
+/** Runs one fault while the table goes on keying, and reads from its log what came of it. */
+export async function measure(table: TableInNetwork, { name, run, isTold }: Fault): Promise<FaultFigures> {
+  const { begun, ended } = await table.whileKeying(async () => {
+    await pause(1000)
+    return run(table)
+  })
+  for (let turn = 0; turn < 200 && !isDrained(await table.log()); turn += 1) await pause(100)
+  const log = await table.log()
+  if (!isDrained(log)) throw new Error(`After 20 s not everything is at the desk: ${name}.`)
+  const told = log.links.find(({ at, link }) => at >= begun && link !== 'connected')
+  if (isTold && !told) throw new Error(`The tablet never said that the desk is out of reach: ${name}.`)
+  return {
+    fault: name,
+    toldS: isTold && told ? (told.at - begun) / 1000 : null,
+    drainedS: Math.max(0, (drainedAt(log, ended) - ended) / 1000),
+  }
+}
+
+const isDrained = ({ unsent }: PageLog): boolean => unsent.at(-1)?.count === 0
+
+/** When what had been keyed before the fault ended had its receipts: the first moment without any that lacked one. */
+const drainedAt = ({ unsent }: PageLog, ended: number): number =>
+  unsent.find(({ at, count }) => at >= ended && count === 0)?.at ?? unsent.at(-1)?.at ?? ended

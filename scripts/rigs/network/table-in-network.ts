@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import * as v from 'valibot'
+import { freePort, type HubProcess, startHubProcess } from '../../../hub/test/hub-process.ts'
+import { must } from '../../../shared/lib/assert.ts'
+import { HEALTH_PATH } from '../../../shared/protocol/pairing.ts'
+import { type SessionId, sessionIdSchema } from '../../../shared/session/identity.ts'
+import { findChromium } from '../../../terminal/e2e/browser.ts'
+import { type Renderer, rendererOf } from '../../../terminal/e2e/renderer.ts'
+import { loadedByPage, workersIn } from '../../bench/built-app.ts'
+import { madePlan, madeResults, openedStatement, plannedStatement } from '../../bench/made-room.ts'
+import { startRobot } from '../../robots/robot.ts'
+import { createTabletNetwork, type TabletNetwork, whyNoNetwork } from './namespace.ts'
+import { openTable, type PageLog } from './tablet-page.ts'
+
+const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url))
+const PACE_MS = 250
+
+/** So many boards that no result corrects one that has no receipt yet: those wait for each other. */
+const PLAN = madePlan(3, 36)
+const RESULTS = madeResults('A', PLAN).filter(({ table }) => table === 1)
+
+/** A hub in a process of its own, and a table's built worker in a real Chromium in a network of its own. */
+export interface TableInNetwork {
+  readonly network: TabletNetwork
+  readonly renderer: Renderer
+  hub(): { readonly freeze: () => void; readonly thaw: () => void }
+  restartHub(whileAway: () => Promise<void>): Promise<void>
+  /** The table says something every quarter of a second, as long as this lasts. */
+  whileKeying<T>(work: () => Promise<T>): Promise<T>
+  /** Nobody keys on a glass that is frozen: what has been begun is finished first. */
+  handsOff(): Promise<void>
+  handsOn(): void
+  log(): Promise<PageLog>
+  /** Hashes of the facts in the journal, read behind the hub's back once it has ended. */
+  end(): Promise<ReadonlySet<string>>
+}
+
+/** Why the rig cannot run here; `null` where it can. */
+export function whyNoRig(): string | null {
+  if (!findChromium()) return 'there is no Chromium on this machine'
+  if (!existsSync(join(DIST, 'table/index.html'))) return 'the table app is not built: npm run build'
+  return whyNoNetwork()
+}
+
+export async function openTableInNetwork(folder: string): Promise<TableInNetwork> {
+  const network = createTabletNetwork(folder)
+  const port = await freePort()
+  const data = join(folder, 'data')
+  let hub: HubProcess = await startHubProcess({ data, port })
+  const director = await openSession(hub)
+  const profile = join(folder, 'profile')
+  const context: BrowserContext = await chromium.launchPersistentContext(profile, {
+    executablePath: network.wrap(must(findChromium(), 'a Chromium')),
+    args: ['--no-sandbox', '--no-proxy-server'],
+  })
+  const page: Page = context.pages()[0] ?? (await context.newPage())
+  const origin = `http://${network.hubAddress}:${port}`
+  // A page of the same origin on which nothing else runs.
+  await page.goto(`${origin}${HEALTH_PATH}`)
+  await page.evaluate(openTable, { worker: builtWorker(), origin, results: RESULTS })
+  const renderer = await rendererOf(page, profile)
+
+  let hands = true
+  const say = () => page.evaluate(() => window.rig.recordNext())
+  return {
+    network,
+    renderer,
+    hub: () => ({
+      freeze: () => hub.signal('SIGSTOP'),
+      thaw: () => hub.signal('SIGCONT'),
+    }),
+    async restartHub(whileAway) {
+      await hub.end('SIGKILL')
+      await whileAway()
+      hub = await startHubProcess({ data, port })
+    },
+    async whileKeying(work) {
+      let keying = true
+      const keyed = (async () => {
+        while (keying) {
+          if (hands) await say()
+          await pause(PACE_MS)
+        }
+      })()
+      try {
+        return await work()
+      } finally {
+        keying = false
+        await keyed
+      }
+    },
+    async handsOff() {
+      hands = false
+      await pause(2 * PACE_MS)
+    },
+    handsOn() {
+      hands = true
+    },
+    log: () => page.evaluate(() => structuredClone(window.rig.log)),
+    async end() {
+      await context.close()
+      director.stop()
+      await hub.end()
+      network.remove()
+      return hashesIn(join(data, 'journal.sqlite'))
+    },
+  }
+}
+
+async function openSession(hub: HubProcess) {
+  const director = await startRobot(hub.origin)
+  await director.pairDirector(hub.directorSecret)
+  const session: SessionId = v.parse(sessionIdSchema, 'rig-session')
+  await director.say(openedStatement, session)
+  await director.say(plannedStatement('A', PLAN), session)
+  return director
+}
+
+const builtWorker = (): string =>
+  must(
+    loadedByPage(readFileSync(join(DIST, 'table/index.html'), 'utf8'))
+      .filter(path => path.endsWith('.js'))
+      .flatMap(path => workersIn(readFileSync(join(DIST, path), 'utf8')))[0],
+    'the worker of the table app',
+  )
+
+function hashesIn(journal: string): ReadonlySet<string> {
+  const db = new DatabaseSync(journal, { readOnly: true })
+  const rows = db.prepare("SELECT hash FROM entries WHERE kind = 'fact'").all()
+  db.close()
+  return new Set(rows.map(({ hash }) => String(hash)))
+}
+
+export const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))

@@ -1,0 +1,85 @@
+import type { ResultBody } from '../../../shared/session/fact.ts'
+import type { FactName } from '../../../shared/session/identity.ts'
+import type { FromWorker, LinkState, ToWorker } from '../../../terminal/worker/messages.ts'
+
+/** What a page has seen of its worker; times are ms since 1970. */
+export interface PageLog {
+  /** How long the device took to keep each statement. */
+  readonly entries: readonly { readonly at: number; readonly ms: number; readonly hash: string }[]
+  readonly links: readonly { readonly at: number; readonly link: LinkState }[]
+  /** Whenever the number of facts without a receipt changed. */
+  readonly unsent: readonly { readonly at: number; readonly count: number }[]
+  readonly notKept: number
+}
+
+/** The page that holds a rig's worker. */
+export interface RigPage {
+  readonly log: PageLog
+  /** The next result: a first one of each board, then each corrected in turn. */
+  recordNext(): void
+}
+
+declare global {
+  interface Window {
+    rig: RigPage
+  }
+}
+
+export interface PageOrder {
+  readonly worker: string
+  readonly origin: string
+  /** What the table plays. */
+  readonly results: readonly ResultBody[]
+}
+
+/** Runs inside the page, so it uses nothing from outside itself. Resolves once the table is linked. */
+export async function openTable({ worker: path, origin, results }: PageOrder): Promise<void> {
+  const worker = new Worker(path, { type: 'module', name: 'rig' })
+  const post = (message: ToWorker) => worker.postMessage(message)
+  const entries: { at: number; ms: number; hash: string }[] = []
+  const links: { at: number; link: LinkState }[] = []
+  const unsent: { at: number; count: number }[] = []
+  const open = new Map<number, number>()
+  const names = new Map<number, FactName>()
+  const [{ section, table } = { section: 'A', table: 1 }] = results
+  let [ids, notKept, linked] = [0, 0, () => {}]
+  const count = (now: number) => {
+    if (unsent.at(-1)?.count !== now) unsent.push({ at: Date.now(), count: now })
+  }
+  const ready = new Promise<void>(done => {
+    linked = done
+  })
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'snapshot') {
+      if (data.pairing.kind === 'none') post({ kind: 'pair-table', section, table })
+      if (data.assignment?.session && data.link === 'connected') linked()
+      count(data.unsent)
+    }
+    if (data.kind === 'snapshot' || data.kind === 'link') {
+      if (links.at(-1)?.link !== data.link) links.push({ at: Date.now(), link: data.link })
+      if (data.link === 'connected') linked()
+    }
+    if (data.kind === 'fact') count(data.unsent)
+    if (data.kind === 'recorded') {
+      const { device, seq, hash } = data.fact
+      names.set(data.id % results.length, { device, seq })
+      entries.push({ at: Date.now(), ms: performance.now() - (open.get(data.id) ?? 0), hash })
+    }
+    if (data.kind === 'not-recorded') notKept += 1
+  }
+  window.rig = {
+    get log() {
+      return { entries, links, unsent, notKept }
+    },
+    recordNext() {
+      ids += 1
+      const body = results[ids % results.length]
+      if (!body) return
+      const replaces = names.get(ids % results.length)
+      open.set(ids, performance.now())
+      post({ kind: 'record', id: ids, statement: { kind: 'result', body, ...(replaces && { replaces }) } })
+    },
+  }
+  post({ kind: 'start', origin, app: 'rig' })
+  await ready
+}
