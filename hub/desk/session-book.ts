@@ -54,28 +54,28 @@ export function openBook(entries: readonly Entry[], lives: readonly Life[]): Ses
     lives: lives.length === 0 && entries.length > 0 ? [LOST_LIFE] : [...lives],
     undecided: new Map(),
   }
-  const known = new Map<string, KnownFact>()
-  let state = EMPTY_STATE
   for (const entry of entries) {
-    state = applyEntry(state, entry)
+    book.entries.push(entry)
+    book.state = applyEntry(book.state, entry)
     if (entry.kind === 'fact') book.undecided.set(nameKey(entry.fact), entry)
     else if (entry.kind === 'decision') {
-      const name = nameKey(entry.about)
-      const fact = book.undecided.get(name)
+      const { about, decision } = entry
+      const fact = book.undecided.get(nameKey(about))
       // What was refused has no entry but this one; any other fact that is not here lay in a row that cannot be read.
-      const isHeld = fact || entry.decision.kind === 'refused'
+      const isHeld = fact || decision.kind === 'refused'
       // Only the first decision is on the receipt.
-      if (isHeld && !known.has(name))
-        known.set(name, {
-          ...entry.about,
-          position: fact?.position ?? entry.position,
-          decision: entry.decision,
-        })
-      book.undecided.delete(name)
+      if (isHeld && !book.known.get(about.device)?.has(about.seq))
+        learn(book, { ...about, position: fact?.position ?? entry.position, decision })
+      book.undecided.delete(nameKey(about))
     }
   }
-  takeOver({ book, state, entries: [...entries], known, life: null })
   return book
+}
+
+function learn({ known }: SessionBook, one: KnownFact): void {
+  const own = known.get(one.device)
+  if (own) own.set(one.seq, one)
+  else known.set(one.device, new Map([[one.seq, one]]))
 }
 
 export const draftOf = (book: SessionBook): Draft => ({
@@ -168,9 +168,7 @@ export function takeOver({ book, state, entries, known, life }: Draft): void {
   for (const entry of entries) book.entries.push(entry)
   for (const one of known.values()) {
     book.undecided.delete(nameKey(one))
-    const own = book.known.get(one.device)
-    if (own) own.set(one.seq, one)
-    else book.known.set(one.device, new Map([[one.seq, one]]))
+    learn(book, one)
   }
   if (life) book.lives.push(life)
   book.state = state

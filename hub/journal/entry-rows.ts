@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { unreachable } from '../../shared/lib/assert.ts'
 import { words } from '../../shared/lib/bounded.ts'
 import { type Parsed, parsed, refused, technicalText } from '../../shared/lib/parsed.ts'
-import { decisionSchema } from '../../shared/session/decision.ts'
+import { type Decision, decisionSchema } from '../../shared/session/decision.ts'
 import {
   assignedEntrySchema,
   type Entry,
@@ -90,10 +90,22 @@ export function readEntryRow(row: unknown): Parsed<Entry> {
     if (!isNamedSo) return refused('unreadable', 'It lies under another name.')
     return parsed({ kind: 'fact', position, fact: fact.value, role: stored.role })
   }
-  const decision = readRow(decisionSchema, jsonIn(text))
+  const decision = readDecision(text)
   return decision.ok
     ? parsed({ kind: 'decision', position, about: { device, seq, hash }, decision: decision.value })
     : decision
+}
+
+/** Nearly all decisions of an evening are one of a few texts. */
+const decisions = new Map<string, Parsed<Decision>>()
+const MOST_DECISIONS = 100
+
+function readDecision(text: string): Parsed<Decision> {
+  const known = decisions.get(text)
+  if (known) return known
+  const read = readRow(decisionSchema, jsonIn(text))
+  if (decisions.size < MOST_DECISIONS) decisions.set(text, read)
+  return read
 }
 
 const remainsSchema = v.object({

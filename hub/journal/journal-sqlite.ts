@@ -102,7 +102,7 @@ function journalOver(db: Database.Database, path: string): Journal {
       }
     },
     sessions: () => unreadable.readable('sessions', sessionIdSchema, statements.sessions.all()),
-    entries: session => readEntries(unreadable, session, statements.entries.all(session)),
+    entries: session => readEntries(unreadable, session, statements.entries.iterate(session)),
     append: (session, entries) => {
       let last = Number(statements.lastPosition.get(session, unreadable.ceiling(session)))
       for (const entry of entries) {

@@ -61,7 +61,7 @@ export function createUnreadable(): Unreadable {
 export function readEntries(
   unreadable: Unreadable,
   session: SessionId,
-  rows: readonly unknown[],
+  rows: Iterable<unknown>,
 ): readonly Entry[] {
   const entries: Entry[] = []
   for (const row of rows) {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { bytesBenchmark } from './bytes.ts'
-import { deskBenchmark } from './desk.ts'
+import { deskBenchmark } from './desk/desk.ts'
+import { replayBenchmark } from './desk/replay.ts'
 import { type Benchmark, formatReport, type Report } from './figures.ts'
 import { memoryBenchmark } from './memory.ts'
 import { receiptBenchmark } from './receipt.ts'
@@ -17,6 +18,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   receiptBenchmark,
   deskBenchmark,
   memoryBenchmark,
+  replayBenchmark,
   scoringBenchmark,
 ]
 

@@ -13,13 +13,21 @@ export type Json =
  */
 export function canonical(value: Json | undefined): string {
   if (value === undefined) return 'null'
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (isList(value)) return `[${value.map(canonical).join(',')}]`
-  const members = Object.keys(value)
-    .filter(key => value[key] !== undefined)
-    .sort()
-    .map(key => `${JSON.stringify(key)}:${canonical(value[key])}`)
-  return `{${members.join(',')}}`
+  let text = '{'
+  for (const key of inOrder(Object.keys(value))) {
+    const member = value[key]
+    if (member !== undefined) text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${canonical(member)}`
+  }
+  return `${text}}`
+}
+
+/** What was read from such a text is in order already. */
+function inOrder(keys: string[]): readonly string[] {
+  for (let at = 1; at < keys.length; at += 1) if ((keys[at - 1] ?? '') > (keys[at] ?? '')) return keys.sort()
+  return keys
 }
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)

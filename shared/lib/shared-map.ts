@@ -25,24 +25,24 @@ export class SharedMap<K extends string | number, V> implements ReadonlyMap<K, V
   }
 
   get(key: K): V | undefined {
-    return find(this.#root, key)?.[1]
+    return find(this.#root, hashOf(key), key)?.[1]
   }
 
   has(key: K): boolean {
-    return find(this.#root, key) !== undefined
+    return find(this.#root, hashOf(key), key) !== undefined
   }
 
   with(key: K, value: V): SharedMap<K, V> {
-    const size = this.has(key) ? this.size : this.size + 1
-    return new SharedMap(put(this.#root, 0, leafOf(key, value)), size)
+    const hash = hashOf(key)
+    const size = find(this.#root, hash, key) ? this.size : this.size + 1
+    return new SharedMap(put(this.#root, 0, { hash, pairs: [[key, value]] }), size)
   }
 
   /** The same map where the key is not in it. */
   without(key: K): SharedMap<K, V> {
-    if (!this.has(key)) return this
-    return this.size === 1
-      ? SharedMap.of()
-      : new SharedMap(drop(this.#root, 0, hashOf(key), key), this.size - 1)
+    const hash = hashOf(key)
+    if (!find(this.#root, hash, key)) return this
+    return this.size === 1 ? SharedMap.of() : new SharedMap(drop(this.#root, 0, hash, key), this.size - 1)
   }
 
   entries(): MapIterator<[K, V]> {
@@ -93,13 +93,7 @@ const BITS = 5
 
 const isBranch = <K, V>(node: Node<K, V>): node is Branch<K, V> => 'nodes' in node
 
-const leafOf = <K extends string | number, V>(key: K, value: V): Leaf<K, V> => ({
-  hash: hashOf(key),
-  pairs: [[key, value]],
-})
-
-function find<K extends string | number, V>(root: Node<K, V> | undefined, key: K): Pair<K, V> | undefined {
-  const hash = hashOf(key)
+function find<K, V>(root: Node<K, V> | undefined, hash: number, key: K): Pair<K, V> | undefined {
   let node = root
   for (let shift = 0; node && isBranch(node); shift += BITS) {
     const bit = bitOf(hash, shift)
@@ -114,8 +108,10 @@ function put<K, V>(node: Node<K, V> | undefined, shift: number, leaf: Leaf<K, V>
     const bit = bitOf(leaf.hash, shift)
     const index = indexOf(node.bitmap, bit)
     const below = node.bitmap & bit ? node.nodes[index] : undefined
-    const nodes = [...node.nodes]
-    nodes.splice(index, below ? 1 : 0, put(below, shift + BITS, leaf))
+    const above = put(below, shift + BITS, leaf)
+    const nodes = node.nodes.slice()
+    if (below) nodes[index] = above
+    else nodes.splice(index, 0, above)
     return { bitmap: node.bitmap | bit, nodes }
   }
   if (node.hash !== leaf.hash) return put({ bitmap: bitOf(node.hash, shift), nodes: [node] }, shift, leaf)

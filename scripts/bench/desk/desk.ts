@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { assert } from '../../shared/lib/assert.ts'
-import type { Plan } from '../../shared/movement/plan/plan.ts'
+import { assert } from '../../../shared/lib/assert.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { type Benchmark, type Figure, figure, figureAgainst, median } from '../figures.ts'
+import { madePlan } from '../made-room.ts'
+import { openFloor } from '../sqlite-floor.ts'
+import { inWorkFolder } from '../work-folder.ts'
 import { openDeskRoom } from './desk-room.ts'
-import { type Benchmark, type Figure, figure, figureAgainst, median } from './figures.ts'
-import { madePlan } from './made-room.ts'
-import { openFloor } from './sqlite-floor.ts'
-import { inWorkFolder } from './work-folder.ts'
 
 const TABLES = 20
 const BOARDS_PER_ROUND = 3

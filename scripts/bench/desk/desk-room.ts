@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { createDesk } from '../../hub/desk/desk.ts'
-import type { Arrival } from '../../hub/desk/desk-types.ts'
-import { openSqliteJournal } from '../../hub/journal/journal-sqlite.ts'
-import { createClubKeys } from '../../hub/keys/club-keys.ts'
-import { must } from '../../shared/lib/assert.ts'
-import type { Plan } from '../../shared/movement/plan/plan.ts'
-import type { ViewMessage } from '../../shared/protocol/down.ts'
-import { encodeMessage } from '../../shared/protocol/encode.ts'
-import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
-import type { Entry } from '../../shared/session/entry.ts'
-import { makeFact, type Statement } from '../../shared/session/fact.ts'
+import { createDesk } from '../../../hub/desk/desk.ts'
+import type { Arrival } from '../../../hub/desk/desk-types.ts'
+import { openSqliteJournal } from '../../../hub/journal/journal-sqlite.ts'
+import { createClubKeys } from '../../../hub/keys/club-keys.ts'
+import { must } from '../../../shared/lib/assert.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import type { ViewMessage } from '../../../shared/protocol/down.ts'
+import { encodeMessage } from '../../../shared/protocol/encode.ts'
+import { PROTOCOL_VERSION } from '../../../shared/protocol/protocol-version.ts'
+import type { Entry } from '../../../shared/session/entry.ts'
+import { makeFact, type Statement } from '../../../shared/session/fact.ts'
 import {
   type DeviceId,
   deviceIdSchema,
   type Role,
   sectionIdSchema,
   sessionIdSchema,
-} from '../../shared/session/identity.ts'
-import { made } from '../../shared/test/made.ts'
-import { messagesOf } from '../../terminal/worker/exchange/parts.ts'
-import { madeResults, openedStatement, plannedStatement } from './made-room.ts'
+} from '../../../shared/session/identity.ts'
+import { made } from '../../../shared/test/made.ts'
+import { messagesOf } from '../../../terminal/worker/exchange/parts.ts'
+import { madeResults, openedStatement, plannedStatement } from '../made-room.ts'
 
 /** A desk with its SQLite journal and a room of paired tables, without any wire between. */
 export interface DeskRoom {
