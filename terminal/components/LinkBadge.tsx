@@ -13,13 +13,25 @@ const SHAPES: Readonly<Record<LinkSaid, string>> = {
   connecting: '○',
   'app-old': '△',
   'desk-old': '△',
+  'cannot-write': '△',
+  superseded: '△',
+  restored: '△',
+  'second-desk': '△',
+  recovering: '△',
 }
 
 /** The state of the link: always in the same place, in words with a shape, never by colour alone. */
 export function LinkBadge({ said, unsent }: { readonly said: LinkSaid; readonly unsent: number }) {
   const t = useText(COMMON_TEXT)
   return (
-    <p class={is('badge', said)} data-testid="link" data-link={said} data-unsent={unsent} role="status">
+    <p
+      class={is('badge', SHAPES[said] === '△' ? 'away' : said)}
+      data-testid="link"
+      data-link={said}
+      data-unsent={unsent}
+      data-away={SHAPES[said] === '△'}
+      role="status"
+    >
       <span class={is('shape')} aria-hidden="true">
         {SHAPES[said]}
       </span>

@@ -209,6 +209,20 @@ describe('needs me', () => {
     expect(store.phase.value).toBe('running')
   })
 
+  test('[DS95] the desk that goes on is asked for, and why it does not is shown', async () => {
+    const { store, told, emit } = openScreen(createHall(planOffered(4)))
+    const going = store.goOn()
+    const ask = told.findLast(message => message.kind === 'ask')
+    expect(ask).toMatchObject({ ask: { what: 'go-on' } })
+    emit({
+      kind: 'answered',
+      id: ask?.id ?? 0,
+      answer: { type: 'answer', id: 'a', ok: false, code: 'cannot-write' },
+    })
+    await going
+    expect(store.trouble.value).toEqual({ code: 'cannot-write' })
+  })
+
   test('[DS5] a device that asks for a table says whether another device is it already', () => {
     const at = (one: string, table: number) => ({ device: deviceNamed(one), section: 'A', table })
     const requests = [

@@ -95,6 +95,8 @@ export interface DirectorStore {
   revoke(device: DeviceId): Promise<void>
   seatDevice(device: DeviceId, section: string, table: number): Promise<void>
   directorLink(): Promise<string | null>
+  /** This desk goes on, whatever else was heard of. */
+  goOn(): Promise<void>
 }
 
 const NOTED = 'director/noted-until'
@@ -227,9 +229,9 @@ const createActs = (
   close: closed => said(closingSession(state.value, closed)),
 })
 
-type DeviceActs = Pick<DirectorStore, 'letIn' | 'revoke' | 'seatDevice' | 'directorLink'>
+type DeviceActs = Pick<DirectorStore, 'letIn' | 'revoke' | 'seatDevice' | 'directorLink' | 'goOn'>
 
-/** What the director asks of the desk about devices. */
+/** What the director asks of the desk about devices, and about the desk itself. */
 const createDeviceActs = (
   asked: (ask: Parameters<TerminalStore['ask']>[0]) => Promise<Answer | null>,
   address: () => string | undefined,
@@ -246,6 +248,9 @@ const createDeviceActs = (
   async directorLink() {
     const link = (await asked({ what: 'director-link' }))?.link
     return link === undefined ? null : linkForOthers(link, address())
+  },
+  async goOn() {
+    await asked({ what: 'go-on' })
   },
 })
 

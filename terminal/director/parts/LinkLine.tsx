@@ -4,6 +4,7 @@ import { DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import type { LinkState } from '../../worker/messages.ts'
 import { useDirector } from '../view.ts'
+import { healthShown } from './HealthLine.tsx'
 import styles from './LinkLine.module.css'
 
 const is = classesOf(styles)
@@ -16,12 +17,23 @@ export function LinkLine() {
   const { terminal } = useDirector()
   const unsent = terminal.unsent.value
   const link = terminal.link.value
-  const kind = link === 'connected' ? (unsent > 0 ? 'held' : 'good') : link === 'connecting' ? 'held' : 'away'
+  const health = healthShown(terminal)
+  const isHere = link === 'connected' && unsent > 0 && health === 'well'
+  const kind =
+    isHere || link === 'connecting' ? 'held' : link === 'connected' && health === 'well' ? 'good' : 'away'
   return (
-    <p class={is('link', kind)} role="status" data-testid="link" data-link={link} data-unsent={unsent}>
+    <p
+      class={is('link', kind)}
+      role="status"
+      data-testid="link"
+      data-link={link}
+      data-unsent={unsent}
+      data-health={health}
+    >
       <span aria-hidden="true">{SHAPES[kind]}</span>
-      {!(link === 'connected' && unsent > 0) && <span>{linkWords(t, terminal.link)}</span>}
-      {unsent > 0 && link !== 'connected' && <span aria-hidden="true">·</span>}
+      {health !== 'well' && <span>{t(`health.${health}`)}</span>}
+      {health === 'well' && !isHere && <span>{linkWords(t, terminal.link)}</span>}
+      {unsent > 0 && !isHere && <span aria-hidden="true">·</span>}
       {unsent > 0 && <span>{t('link.here', { count: unsent })}</span>}
     </p>
   )

@@ -3,19 +3,22 @@ import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDirector } from '../view.ts'
+import { HealthLine, healthShown } from './HealthLine.tsx'
 import styles from './Trouble.module.css'
 
 const is = classesOf(styles)
 
-/** What could not be saved or done, in a sentence; it stays until it has been read. */
+/** What is the matter with the desk, and what could not be saved or done, in sentences that stay until they are settled. */
 export function Trouble() {
   const t = useText(DIRECTOR_TEXT)
   const { store, terminal } = useDirector()
   const trouble = store.trouble.value
   const failed = terminal.storeFailed.value
-  if (failed === null && trouble === null) return null
+  const health = healthShown(terminal)
+  if (failed === null && trouble === null && health === 'well') return null
   return (
     <div class={is('trouble')} role="alert" data-testid="trouble">
+      {health !== 'well' && <HealthLine health={health} />}
       {failed !== null && <p>{t('store-failed')}</p>}
       {trouble !== null && (
         <>

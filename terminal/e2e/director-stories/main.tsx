@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { render } from 'preact'
 import { must } from '../../../shared/lib/assert.ts'
+import { DESK_HEALTHS } from '../../../shared/protocol/health.ts'
 import { pairRefusal } from '../../../shared/protocol/pairing.ts'
 import { FORM_NAMES } from '../../../shared/scoring/profiles/names.ts'
 import { DIRECTOR, deviceNamed, SESSION } from '../../../shared/test/hall.ts'
@@ -18,7 +19,7 @@ import { drawContest, drawRoom } from './drawn-room.ts'
 const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
 
 /** By address: `?form=butler&profile=magic-contest&lang=ru`; `?empty` for the screen before a session;
- * `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link. */
+ * `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well. */
 const asked = new URLSearchParams(location.search)
 const contest = (['teams', 'individual'] as const).find(kind => kind === asked.get('contest'))
 const desk = contest
@@ -58,6 +59,7 @@ emit({
   memory: {},
   unsent: 0,
 })
+emit({ kind: 'desk', health: DESK_HEALTHS.find(each => each === asked.get('health')) ?? 'well' })
 const duties = {
   randomWord: () => 'drawn',
   download: () => undefined,

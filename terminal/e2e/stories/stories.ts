@@ -171,6 +171,16 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.table.send({ kind: 'link', link: 'connected', offset: 0 })
     return shown(set)
   },
+  ...Object.fromEntries(
+    (['cannot-write', 'superseded', 'restored', 'second-desk', 'recovering'] as const).map(health => [
+      health,
+      async () => {
+        const set = await seated()
+        set.table.send({ kind: 'desk', health })
+        return shown(set)
+      },
+    ]),
+  ),
   'app-old': async () => shown(await apartFromTheDesk('app-old')),
   'app-old-seats': async () => {
     const set = stage(1)

@@ -39,7 +39,10 @@ export function ScreenFrame({ screen, title, under, question, children, foot, bo
         <div class={is('title')}>{typeof title === 'string' ? <h1>{title}</h1> : title}</div>
         {linked && (
           <div class={is('link')}>
-            <LinkBadge said={linkSaid(link, terminal.unsent.value)} unsent={terminal.unsent.value} />
+            <LinkBadge
+              said={linkSaid(link, terminal.unsent.value, terminal.health.value)}
+              unsent={terminal.unsent.value}
+            />
           </div>
         )}
         {under !== undefined && <div class={is('under')}>{under}</div>}

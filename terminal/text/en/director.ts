@@ -11,6 +11,24 @@ export const directorEn = {
   'link.revoked': 'This device was signed off at the desk',
   'link.elsewhere': 'Open in another window of this browser; go on there',
   'store-failed': 'This device cannot save at the moment.',
+  'health.cannot-write': 'The desk cannot save',
+  'health.superseded': 'Another desk leads',
+  'health.restored': 'Older copy: the desk waits for you',
+  'health.second-desk': 'Two desks are running',
+  'health.recovering': 'The desk is being restored',
+  'health.cannot-write.says':
+    'The desk cannot save: its disk is full, or its data folder cannot be written. Free some space on the laptop, for example by emptying the bin. The tables play on; their tablets keep everything and hand it in by themselves.',
+  'health.superseded.says':
+    'Another desk of the club has taken this session over, and nothing more is entered here. Go on at that desk; what this one holds comes to it through the tablets. If that desk is gone for good, go on here.',
+  'health.restored.says':
+    'The data folder of this desk is an older copy: the tablets hold receipts for what is not in it. Nothing is entered until you go on. Then the tablets hand in what is missing, and it counts as it did.',
+  'health.second-desk.says':
+    'Two desks are running on copies of one data folder. Choose which one goes on, on its own screen. The other one then takes nothing more, and what it has comes back through the tablets.',
+  'health.recovering.says':
+    'This desk collects what the devices in the room hold. Nothing is decided until you say go.',
+  'health.superseded.go-on': 'Go on here',
+  'health.restored.go-on': 'Go on from here',
+  'health.second-desk.go-on': 'This desk goes on',
   'trouble.close': 'I have read it',
 
   'unpaired.title': 'This device is not the director’s yet',

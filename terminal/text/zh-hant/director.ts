@@ -13,6 +13,23 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'link.revoked': '本機已被裁判台停用',
   'link.elsewhere': '本瀏覽器的另一個視窗已開啟此頁，請到那裡繼續',
   'store-failed': '本機目前無法儲存。',
+  'health.cannot-write': '裁判台無法儲存',
+  'health.superseded': '由另一個裁判台主持',
+  'health.restored': '舊副本：裁判台在等您',
+  'health.second-desk': '有兩個裁判台在運作',
+  'health.recovering': '裁判台正在復原',
+  'health.cannot-write.says':
+    '裁判台無法儲存：磁碟已滿，或資料夾無法寫入。請在電腦上騰出空間，例如清空資源回收筒。各桌繼續打牌；平板會保存一切，之後自動上交。',
+  'health.superseded.says':
+    '俱樂部的另一個裁判台已接管這場比賽，這裡不再登錄。請到那個裁判台繼續；這裡已有的會透過平板傳到那裡。如果那個裁判台已無法使用，請在這裡繼續。',
+  'health.restored.says':
+    '這個裁判台的資料夾是舊副本：平板持有其中沒有的成績的回執。在您確認繼續之前不會登錄任何內容。之後平板會上交缺少的部分，並按原來的結論計入。',
+  'health.second-desk.says':
+    '有兩個裁判台在同一資料夾的副本上運作。請在要繼續的那一個的螢幕上選擇它。另一個將不再接收，它已有的會透過平板傳回。',
+  'health.recovering.says': '裁判台正在收集各裝置保存的內容。在您確認之前不作任何決定。',
+  'health.superseded.go-on': '在這裡繼續',
+  'health.restored.go-on': '從這裡繼續',
+  'health.second-desk.go-on': '由這個裁判台繼續',
   'trouble.close': '知道了',
 
   'unpaired.title': '本機還不是裁判的裝置',
