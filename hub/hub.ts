@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
 import { type Parsed, type Problem, parsed, refused } from '../shared/lib/parsed.ts'
 import type { DeskHealth } from '../shared/protocol/health.ts'
-import { assignmentTopic, deskTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
+import { assignmentTopic, backupTopic, deskTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
 import type { Broker } from './broker/broker.ts'
 import { createEmbeddedBroker } from './broker/broker-embedded.ts'
 import { createDesk } from './desk/desk.ts'
@@ -22,6 +23,8 @@ export interface HubOptions extends FolderOptions {
   readonly port: number
   /** Names under which tablets may know this machine, besides its own. */
   readonly hosts: readonly string[]
+  /** Where tablets may look for the club's hub when it is not here: "host:port". */
+  readonly spare?: readonly string[]
   readonly version: string
   /** How the desk is has changed: for whoever sits at the laptop. */
   readonly healthChanged?: (health: DeskHealth, cause: string | null) => void
@@ -110,7 +113,11 @@ function build(options: HubOptions, { assets, journal, secrets, log }: OpenFiles
   const desk: Desk = createDesk({
     ...{ journal, keys, now, randomText, schedule },
     ...deliveries(() => broker),
-    addresses: () => ({ tables: addresses.tables(), director: addresses.director() }),
+    addresses: () => ({
+      tables: addresses.tables(),
+      director: addresses.director(),
+      hub: [...addresses.own(options.hosts), ...(options.spare ?? [])],
+    }),
     log: log.note,
     healthChanged: (health, cause) => options.healthChanged?.(health, cause),
   })
@@ -124,7 +131,7 @@ function build(options: HubOptions, { assets, journal, secrets, log }: OpenFiles
 /** What the desk sends, on its topics. */
 const deliveries = (
   broker: () => Broker,
-): Pick<DeskDeps, 'send' | 'assign' | 'beat' | 'deskBeat' | 'cut'> => ({
+): Pick<DeskDeps, 'send' | 'assign' | 'beat' | 'deskBeat' | 'backup' | 'cut'> => ({
   send: (session, device, message, qos) =>
     broker().publish(downTopic(session, device), JSON.stringify(message), { qos, retain: false }),
   // An empty retained message takes the retained one away [MQTT-3.3.1-10].
@@ -137,6 +144,8 @@ const deliveries = (
     broker().publish(hubTopic(session), JSON.stringify(heartbeat), { qos: 0, retain: true }),
   deskBeat: (session, beat) =>
     broker().publish(deskTopic(session), JSON.stringify(beat), { qos: 0, retain: true }),
+  backup: (session, backup) =>
+    broker().publish(backupTopic(session), JSON.stringify(backup), { qos: 0, retain: false }),
   cut: device => broker().cut(device),
 })
 
@@ -146,6 +155,11 @@ function createAddresses() {
     port: 0,
     tables(): string {
       return `http://${lanAddresses()[0] ?? 'localhost'}:${this.port}/table/`
+    },
+    /** Where tablets may look for this hub, by address and by name. */
+    own(hosts: readonly string[]): readonly string[] {
+      const names = [...lanAddresses(), ...hosts, hostname()].map(name => name.toLowerCase())
+      return names.map(name => `${name}:${this.port}`)
     },
     director(): string {
       return `http://localhost:${this.port}/director/`

@@ -14,7 +14,8 @@ export function publishRight(
 
 /**
  * Whether the device may listen: to its own `down` in any session (it may hold facts that this hub does not
- * know), to its assignment, and to the heartbeat of the session it belongs to, or of none.
+ * know), to its assignment, and to the heartbeats and the sealed
+ * copies of the session it belongs to, or of none.
  */
 export function maySubscribe(device: DeviceId, topic: string, assigned: SessionId | null): boolean {
   const read = parseTopic(topic)
@@ -24,6 +25,7 @@ export function maySubscribe(device: DeviceId, topic: string, assigned: SessionI
       return read.device === device
     case 'hub':
     case 'desk':
+    case 'backup':
       return read.session === NO_SESSION || read.session === assigned
     default:
       return false

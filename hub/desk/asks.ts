@@ -24,6 +24,7 @@ export interface AsksDeps {
   readonly directorLink: (lifeMs: number) => string
   /** The desk gives way to one that collects what the room holds of an evening. */
   readonly rebuild: ((card: string | null) => AskReply) | undefined
+  readonly setSpare: (addresses: readonly string[]) => void
 }
 
 type AskReply = Omit<Answer, 'type' | 'id'>
@@ -60,6 +61,10 @@ function answerWritable(
     return deps.goOn() ? DONE : no('desk-well', 'This desk is well: there is nothing to go on from.')
   if (ask.what === 'rebuild') return deps.rebuild?.(ask.card) ?? NOT_REBUILDING
   if (ask.what === 'rebuilt') return NOT_REBUILDING
+  if (ask.what === 'spare-addresses') {
+    deps.setSpare(ask.addresses)
+    return DONE
+  }
   const device = v.safeParse(deviceIdSchema, ask.device)
   if (!device.success) return no('no-device', 'There is no such device.')
   switch (ask.what) {

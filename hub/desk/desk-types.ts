@@ -1,3 +1,4 @@
+import type { Backup } from '../../shared/protocol/copies.ts'
 import type { Answer, Assignment, Down, Heartbeat } from '../../shared/protocol/down.ts'
 import type { DeskBeat, DeskHealth } from '../../shared/protocol/health.ts'
 import type { PairAnswer, RoomAnswer } from '../../shared/protocol/pairing.ts'
@@ -33,10 +34,17 @@ export interface DeskDeps {
   readonly beat: (session: SessionSegment, heartbeat: Heartbeat) => void
   /** Retained, on the session's `public/desk`. */
   readonly deskBeat: (session: SessionSegment, beat: DeskBeat) => void
+  /** On the session's `public/backup`, not retained. */
+  readonly backup: (session: SessionSegment, backup: Backup) => void
   /** Ends the device's link. */
   readonly cut: (device: DeviceId) => void
   /** The address to open at the tables, and the one for directors' screens without its secret. */
-  readonly addresses: () => { readonly tables: string; readonly director: string }
+  readonly addresses: () => {
+    readonly tables: string
+    readonly director: string
+    /** Every address and name of this hub, and those kept spare for it, as host:port. */
+    readonly hub: readonly string[]
+  }
   /** The director wants an evening rebuilt here: what becomes of it. The desk is stopped where it does. */
   readonly rebuild?: (card: string | null) => Omit<Answer, 'type' | 'id'>
   /** For the log; never with a secret in it. */

@@ -6,6 +6,7 @@ import { createDirectorSecrets, type DirectorSecrets } from '../keys/director-se
 import type { Committed } from './batch.ts'
 import { commitSafely } from './batch-safely.ts'
 import { type Books, decideLostOnes, openBooks } from './books.ts'
+import { createClubCare } from './club-care.ts'
 import type { Desk, DeskDeps } from './desk-types.ts'
 import { type Assignments, createAssignments } from './devices/assignments.ts'
 import { type Club, openClub } from './devices/club.ts'
@@ -45,23 +46,26 @@ export function createDesk(deps: DeskDeps): Desk {
   const heartbeat = createBeats(deps, books, life)
   const { announcer, devicesChanged, ...screens } = createScreens(
     { ...deps, journal },
-    {
-      ...{ ...parts, assignments },
-    },
+    { ...{ ...parts, assignments }, copies: () => care.view() },
+  )
+  const care = createClubCare(
+    { ...deps, journal },
+    { ...parts, assignment: assignments.of, changed: devicesChanged },
   )
   const changed = (device: DeviceId) => {
     announcer.changed([...assignments.refresh(), device])
     devicesChanged()
+    care.clubChanged()
   }
   const presence = createPresence({ club, links, now, state })
   const pairing = createPairing({ club, presence, keys, secrets, now, state, changed, cut: deps.cut })
   const respond = createResponder({
     ...{ keys, books, links, assignments, announcer, now, send: deps.send, log: deps.log },
-    ...{ life, served, devicesChanged },
-    copies: () => {},
+    ...{ life, served, devicesChanged, copies: care.copies, tellClub: care.tellClub },
     asks: {
       ...{ club, pairing, now, state, changed, cut: deps.cut, goOn: life.goOn, rebuild: deps.rebuild },
       directorLink: linkMaker(deps, secrets),
+      setSpare: care.setSpare,
     },
   })
   const batchDeps = {
@@ -69,12 +73,16 @@ export function createDesk(deps: DeskDeps): Desk {
     ...{ incarnation: life.own, isMute: life.isMute, lacking: life.hearReceipt },
     tableOf: (device: DeviceId) => tableOf(assignments.of(device)),
   }
+  const running = [screens, heartbeat, care]
 
   /** Receipts first, then what everybody may see of it. */
   function act({ outcomes, grown, opened }: Committed): void {
-    for (const outcome of outcomes) respond(outcome)
+    outcomes.forEach(respond)
     if (opened) heartbeat.start()
-    for (const one of grown) if (one.session === session()) screens.show(one)
+    for (const one of grown) {
+      care.grown(one.session)
+      if (one.session === session()) screens.show(one)
+    }
   }
 
   return {
@@ -83,13 +91,10 @@ export function createDesk(deps: DeskDeps): Desk {
       const current = session()
       if (current) decideLostOnes({ ...batchDeps, log: deps.log }, current)
       assignments.refresh()
-      screens.start()
-      heartbeat.start()
+      for (const each of running) each.start()
     },
     stop() {
-      disk.stop()
-      heartbeat.stop()
-      screens.stop()
+      for (const each of [disk, ...running]) each.stop()
     },
     receive(batch) {
       const heard = batch.filter(({ device }) => club.active(device) && links.mayHear(club.rootOf(device)))
@@ -100,13 +105,18 @@ export function createDesk(deps: DeskDeps): Desk {
     ...comings(links, devicesChanged),
     authenticate: (device, credential) => roleOf(club, device, readCredential(keys, credential)),
     assignedSession: device => assignments.of(device)?.session ?? null,
-    pairTable: pairing.pairTable,
-    pairDirector: pairing.pairDirector,
-    pairRenew: pairing.pairRenew,
+    ...pairing,
     issueDirectorSecret: secrets.issue,
     room: () => roomOf(state(), presence),
     health: () => healthOf(parts),
   }
+}
+
+interface Parts {
+  readonly books: Books
+  readonly club: Club
+  readonly links: Links
+  readonly life: HubLife
 }
 
 /** Who has which table: told to the devices, and entered in the session. */

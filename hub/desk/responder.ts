@@ -3,7 +3,7 @@ import type { AboutCopies } from '../../shared/protocol/copies.ts'
 import type { Down } from '../../shared/protocol/down.ts'
 import { type FactHeld, MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
 import { DESK_SINCE, type Served } from '../../shared/protocol/protocol-version.ts'
-import { NO_SESSION } from '../../shared/protocol/topics.ts'
+import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Hello } from '../../shared/protocol/up.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
@@ -33,6 +33,8 @@ export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
   readonly devicesChanged: () => void
   /** A device tells of the sealed copies that it keeps, or hands them in. */
   readonly copies: (device: DeviceId, message: AboutCopies) => void
+  /** A device may have to be told how the club's hub is known and reached. */
+  readonly tellClub: (device: DeviceId, session: SessionSegment) => void
 }
 
 /** Answers each arrival once its batch is on disk. */
@@ -113,6 +115,7 @@ function createGreeter(deps: ResponderDeps) {
     hearHealth(from.device, hello)
     const link = links.of(from.device)
     if (link) link.protocol = hello.protocol
+    deps.tellClub(from.device, from.session)
     if (!link || from.session !== (assignments.of(from.device)?.session ?? NO_SESSION)) return
     link.session = from.session
     link.pending.clear()

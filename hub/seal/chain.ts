@@ -12,6 +12,8 @@ export interface SealedChain {
   /** How many pieces there are. */
   length(): number
   hashAt(index: number): string | undefined
+  /** Up to which position all is held by whoever holds all pieces as far as this one. */
+  coveredBy(index: number): number
   /** The piece with this index, as it is now. */
   piece(index: number): Piece | undefined
 }
@@ -23,6 +25,7 @@ interface Cut {
   readonly from: number
   readonly to: number
   readonly end: ChainEnd
+  readonly isLastPart: boolean
 }
 
 export function createSealedChain(
@@ -42,8 +45,7 @@ export function createSealedChain(
     const pieces = block.to > position ? piecesOf(keys, from.stream, block, closedEnd) : []
     if (pieces.length > 0) {
       cuts.length = closedEnd.index
-      for (const piece of pieces)
-        cuts.push({ hash: pieceHash(piece), from: block.from, to: block.to, end: closedEnd })
+      for (const piece of pieces) cuts.push(cutOf(piece, closedEnd))
       position = block.to
     }
     if (block.closed) {
@@ -65,6 +67,11 @@ export function createSealedChain(
     position: () => position,
     length: () => cuts.length,
     hashAt: index => cuts[index]?.hash,
+    coveredBy(index) {
+      const cut = cuts[index]
+      if (!cut) return 0
+      return cut.isLastPart ? cut.to : cut.from - 1
+    },
     piece(index) {
       const cut = cuts[index]
       const from = source()
@@ -75,3 +82,8 @@ export function createSealedChain(
     },
   }
 }
+
+const cutOf = (piece: Piece, end: ChainEnd): Cut => ({
+  hash: pieceHash(piece),
+  ...{ from: piece.from, to: piece.to, end, isLastPart: piece.part === piece.parts },
+})

@@ -1,6 +1,7 @@
 import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
+import type { Backup } from '../../shared/protocol/copies.ts'
 import type {
   Answer,
   Assignment,
@@ -60,6 +61,7 @@ export function createHubHall(
   const assigned = new Map<DeviceId, Assignment | null>()
   const cut: DeviceId[] = []
   const beats: { readonly session: SessionSegment; readonly beat: DeskBeat }[] = []
+  const backups: { readonly session: SessionSegment; readonly backup: Backup }[] = []
   const logged: string[] = []
   const keys = createClubKeys(new Uint8Array(16).fill(7), new Uint8Array(32).fill(7))
   const desk = createDesk({
@@ -73,8 +75,13 @@ export function createHubHall(
     assign: (device, assignment) => void assigned.set(device, assignment),
     beat: () => {},
     deskBeat: (session, beat) => void beats.push({ session, beat }),
+    backup: (session, backup) => void backups.push({ session, backup }),
     cut: device => void cut.push(device),
-    addresses: () => ({ tables: 'http://hub.test/table/', director: 'http://hub.test/director/' }),
+    addresses: () => ({
+      tables: 'http://hub.test/table/',
+      director: 'http://hub.test/director/',
+      hub: ['hub.test:80'],
+    }),
     log: sentence => void logged.push(sentence),
   })
 
@@ -91,7 +98,7 @@ export function createHubHall(
     )
 
   return {
-    ...{ desk, journal, keys, sent, assigned, cut, logged, beats, arrival, hear },
+    ...{ desk, journal, keys, sent, assigned, cut, logged, beats, backups, arrival, hear },
     ...{ now: clock.now, pass: clock.pass },
     fact: (fact: Fact) => hear(fact.device, { type: 'fact', fact }),
     hello: (device: DeviceId, said: Partial<Hello> = {}, session?: SessionSegment) =>

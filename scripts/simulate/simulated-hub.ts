@@ -9,6 +9,7 @@ import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import { PAIR_DIRECTOR_PATH, PAIR_RENEW_PATH, PAIR_TABLE_PATH } from '../../shared/protocol/pairing.ts'
 import {
   assignmentTopic,
+  backupTopic,
   deskTopic,
   downTopic,
   hubTopic,
@@ -54,7 +55,7 @@ export interface SimulatedHubDeps {
   readonly ledger: Ledger
 }
 
-const ADDRESSES = { tables: 'http://hub.test', director: 'http://hub.test/director/' }
+const ADDRESSES = { tables: 'http://hub.test', director: 'http://hub.test/director/', hub: ['hub.test:80'] }
 const KEYS = createClubKeys(new TextEncoder().encode('the club'.repeat(2)))
 
 /** Whether the club's mark on a receipt is right. */
@@ -195,6 +196,7 @@ function deskOver(parts: DeskParts, journal: Journal, isAlive: () => boolean): D
       publish(assignmentTopic(device), assignment ? encodeMessage(assignment) : '', true),
     beat: (session, heartbeat) => publish(hubTopic(session), encodeMessage(heartbeat), true),
     deskBeat: (session, beat) => publish(deskTopic(session), encodeMessage(beat), true),
+    backup: (session, backup) => publish(backupTopic(session), encodeMessage(backup), false),
     cut: broker.cutDevice,
     addresses: () => ADDRESSES,
   })

@@ -8,6 +8,8 @@ export const addressSchema = v.pipe(
 )
 
 export const MAX_ADDRESSES = 16
+/** Those of the machine itself take the rest. */
+export const MAX_SPARE_ADDRESSES = 8
 
 /** Down, to devices of version 4 on, over their own link: how the club's hub is known and where it may be. */
 export const clubSchema = v.strictObject({

@@ -22,16 +22,22 @@ export const hubTopic = (session: SessionSegment): string => `${ROOT}/${session}
 /** hub to all, retained: the heartbeat for devices of version 4 and later. */
 export const deskTopic = (session: SessionSegment): string => `${ROOT}/${session}/public/desk`
 
+/** hub to all, not retained: sealed copies. */
+export const backupTopic = (session: SessionSegment): string => `${ROOT}/${session}/public/backup`
+
 /** hub to device, retained: which session, role and table, or none. */
 export const assignmentTopic = (device: DeviceId): string => `${ROOT}/devices/${device}/assignment`
 
+const PUBLIC_NAMES = ['hub', 'desk', 'backup'] as const
+type PublicName = (typeof PUBLIC_NAMES)[number]
+
 export type Topic =
   | { readonly kind: 'up' | 'down'; readonly session: SessionSegment; readonly device: DeviceId }
-  | { readonly kind: 'hub' | 'desk'; readonly session: SessionSegment }
+  | { readonly kind: PublicName; readonly session: SessionSegment }
   | { readonly kind: 'assignment'; readonly device: DeviceId }
 
 const DEVICE_TOPIC = /^overtrick\/v1\/([a-z0-9-]+)\/devices\/([a-z0-9]+)\/(up|down)$/
-const PUBLIC_TOPIC = /^overtrick\/v1\/([a-z0-9-]+)\/public\/(hub|desk)$/
+const PUBLIC_TOPIC = /^overtrick\/v1\/([a-z0-9-]+)\/public\/([a-z]+)$/
 const ASSIGNMENT_TOPIC = /^overtrick\/v1\/devices\/([a-z0-9]+)\/assignment$/
 
 /** What a topic means; `undefined` for any that is not ours, wildcards included. */
@@ -46,7 +52,8 @@ export function parseTopic(topic: string): Topic | undefined {
   const open = PUBLIC_TOPIC.exec(topic)
   if (open) {
     const session = segment(open[1])
-    return session && { kind: open[2] === 'hub' ? 'hub' : 'desk', session }
+    const kind = PUBLIC_NAMES.find(name => name === open[2])
+    return session && kind && { kind, session }
   }
   const device = v.safeParse(deviceIdSchema, ASSIGNMENT_TOPIC.exec(topic)?.[1])
   return device.success ? { kind: 'assignment', device: device.output } : undefined

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { clockSchema, whole, words } from '../lib/bounded.ts'
+import { clockSchema, listOf, whole, words } from '../lib/bounded.ts'
 import { decisionSchema } from '../session/decision.ts'
 import { hashedFactSchema } from '../session/fact-text.ts'
 import { hashSchema, positionSchema, sectionIdSchema, seqSchema } from '../session/identity.ts'
 import { nonceSchema } from './challenge.ts'
+import { addressSchema, MAX_SPARE_ADDRESSES } from './club.ts'
 import { copiesSchema, pieceGivenSchema, piecesListedSchema } from './copies.ts'
 import { handOverSchema, journalGivenSchema } from './hand-back.ts'
 import { MAX_RUNS, runSchema } from './holding.ts'
@@ -111,6 +112,11 @@ export const askSchema = v.strictObject({
       device: id,
       section: sectionIdSchema,
       table: seqSchema,
+    }),
+    /** Director: where the club's hub may be found when it is not where it was. */
+    v.strictObject({
+      what: v.literal('spare-addresses'),
+      addresses: listOf(addressSchema, MAX_SPARE_ADDRESSES),
     }),
     /** Director: a one-time link for one more director's screen. */
     v.strictObject({ what: v.literal('director-link') }),

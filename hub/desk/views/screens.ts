@@ -1,7 +1,7 @@
 import { NO_SESSION } from '../../../shared/protocol/topics.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
-import type { Devices } from '../../../shared/session/views/view-bodies.ts'
-import { DEVICES_VIEW, JOURNAL_VIEW } from '../../../shared/session/views/view-names.ts'
+import type { CopiesView, Devices } from '../../../shared/session/views/view-bodies.ts'
+import { COPIES_VIEW, DEVICES_VIEW, JOURNAL_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { GrownSession } from '../batch.ts'
 import type { Books } from '../books.ts'
 import type { DeskDeps } from '../desk-types.ts'
@@ -36,11 +36,12 @@ interface ScreensParts {
   readonly links: Links
   readonly assignments: Assignments
   readonly life: HubLife
+  readonly copies: () => CopiesView
 }
 
 export function createScreens(
   { journal, addresses, now, schedule, send, log }: DeskDeps,
-  { books, club, links, assignments, life }: ScreensParts,
+  { books, club, links, assignments, life, copies }: ScreensParts,
 ): Screens {
   const devices = createDevicesWatch({
     schedule,
@@ -64,8 +65,8 @@ export function createScreens(
     const book = currentBook(books)
     if (seat?.role === 'director') {
       const shown = asReadBy(links.of(device)?.protocol ?? 0, devices.shown())
-      const view = writtenOnce(DEVICES_VIEW, shown)
-      return book ? [view, nextJournal(book.entries, confirmed.get(JOURNAL_VIEW))] : [view]
+      const views = [writtenOnce(DEVICES_VIEW, shown), writtenOnce(COPIES_VIEW, copies())]
+      return book ? [...views, nextJournal(book.entries, confirmed.get(JOURNAL_VIEW))] : views
     }
     const place = tableOf(seat)
     return book && place ? cells.viewsOf(book.state, place) : []
@@ -98,12 +99,12 @@ export function createScreens(
 /** From which version of the wire a director's screen reads how many rows cannot be read. */
 const UNREADABLE_SINCE = 4
 
-const written = new WeakMap<Devices, WholeView>()
+const written = new WeakMap<object, WholeView>()
 
 /** What all directors read is written and named once. */
-function writtenOnce(name: string, devices: Devices): WholeView {
-  const view = written.get(devices) ?? wholeView(name, devices)
-  written.set(devices, view)
+function writtenOnce(name: string, body: Devices | CopiesView): WholeView {
+  const view = written.get(body) ?? wholeView(name, body)
+  written.set(body, view)
   return view
 }
 

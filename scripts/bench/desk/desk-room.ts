@@ -105,8 +105,9 @@ function openDesk(path: string) {
     assign() {},
     beat() {},
     deskBeat() {},
+    backup() {},
     cut() {},
-    addresses: () => ({ tables: 'http://127.0.0.1', director: 'http://127.0.0.1' }),
+    addresses: () => ({ tables: 'http://127.0.0.1', director: 'http://127.0.0.1', hub: [] }),
     log() {},
     rate: { perSecond: 1e9, burst: 1e9 },
   })

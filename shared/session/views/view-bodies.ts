@@ -6,7 +6,7 @@ import { PLAN_KINDS } from '../../movement/plan/plan.ts'
 import type { Comparison } from '../../scoring/field/score-sheet.ts'
 import { FORM_NAMES, TEAM_FORM_NAMES } from '../../scoring/profiles/names.ts'
 import { type Entry, entrySchema } from '../entry.ts'
-import { deviceIdSchema, ROLES, sectionIdSchema } from '../identity.ts'
+import { type DeviceId, deviceIdSchema, ROLES, sectionIdSchema } from '../identity.ts'
 import { sidesSchema } from '../ruling.ts'
 
 /** What each view holds, as the terminal reads it at its edge. Figures come as the club prints them. */
@@ -155,6 +155,21 @@ export const standingsSchema = v.strictObject({
   matches: v.exactOptional(listOf(matchSchema, MOST_ROWS)),
 })
 export type Standings = Readonly<v.InferOutput<typeof standingsSchema>>
+
+/** Director: how many of the tablets at tables hold a sealed copy of everything, and which do not. */
+export const copiesViewSchema = v.strictObject({
+  tablets: count,
+  whole: count,
+  behind: listOf(deviceIdSchema, MOST_ROWS),
+  /** Where the hub may be found when it is not where it was, as the director has set it. */
+  spare: listOf(words(100), MOST_ROWS),
+})
+export interface CopiesView {
+  readonly tablets: number
+  readonly whole: number
+  readonly behind: readonly DeviceId[]
+  readonly spare: readonly string[]
+}
 
 /** Director: every device of the club, and those that wait to be let in. */
 export const devicesSchema = v.strictObject({

@@ -4,6 +4,7 @@ export const CARD_VIEW = 'card'
 export const STANDINGS_VIEW = 'standings'
 export const JOURNAL_VIEW = 'journal'
 export const DEVICES_VIEW = 'devices'
+export const COPIES_VIEW = 'copies'
 
 const TRAVELLER = 'traveller-'
 

@@ -1,0 +1,86 @@
+import type { AboutCopies } from '../../shared/protocol/copies.ts'
+import type { SessionSegment } from '../../shared/protocol/topics.ts'
+import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
+import type { CopiesView } from '../../shared/session/views/view-bodies.ts'
+import { createSealedCopies } from '../seal/copies.ts'
+import type { CopiesHeld } from '../seal/supply.ts'
+import type { Books } from './books.ts'
+import { CLUB_SINCE, createClubNews } from './club-news.ts'
+import type { DeskDeps } from './desk-types.ts'
+import type { Assignments } from './devices/assignments.ts'
+import type { Club } from './devices/club.ts'
+import type { Links } from './devices/links.ts'
+import type { HubLife } from './health/hub-life.ts'
+
+/** What the desk does so that the club outlives its laptop: sealed copies on every tablet, and the way to the next hub. */
+export interface ClubCare {
+  start(): void
+  stop(): void
+  /** The club journal has grown. */
+  clubChanged(): void
+  grown(session: SessionId): void
+  /** A device tells of the sealed copies that it keeps. */
+  copies(device: DeviceId, message: AboutCopies): void
+  /** A device has said hello. */
+  tellClub(device: DeviceId, session: SessionSegment): void
+  setSpare(addresses: readonly string[]): void
+  /** As directors see it. */
+  view(): CopiesView
+}
+
+export interface ClubCareParts {
+  readonly books: Books
+  readonly club: Club
+  readonly links: Links
+  readonly life: HubLife
+  readonly assignment: Assignments['of']
+  /** What directors see of it is another now. */
+  readonly changed: () => void
+}
+
+export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
+  const { journal, keys, now, schedule, backup, send } = deps
+  const { books, club, links, life, assignment, changed } = parts
+  const copies = createSealedCopies({
+    ...{ journal, keys, books, now, schedule, backup, send, changed },
+    cutBy: () => life.living().life,
+    readerIn(device) {
+      const link = links.of(device)
+      return link && link.protocol >= CLUB_SINCE ? link.session : null
+    },
+    tables: () =>
+      club
+        .devices()
+        .map(({ device }) => device)
+        .filter(device => assignment(device)?.table != null),
+  })
+  const news = createClubNews({
+    ...{ ...deps, club, links },
+    changed() {
+      copies.clubChanged()
+      changed()
+    },
+  })
+  return {
+    start: copies.start,
+    stop: copies.stop,
+    clubChanged: copies.clubChanged,
+    grown: copies.grown,
+    copies(device, message) {
+      if (message.type === 'copies') copies.hear(device, message)
+    },
+    tellClub: news.tell,
+    setSpare: news.setSpare,
+    view: viewOf(copies.held, news.spare),
+  }
+}
+
+/** The same object while it says the same: it is written once for all directors. */
+function viewOf(held: () => CopiesHeld, spare: () => readonly string[]): () => CopiesView {
+  let made: { readonly held: CopiesHeld; readonly view: CopiesView } | undefined
+  return () => {
+    if (made?.held !== held() || made.view.spare !== spare())
+      made = { held: held(), view: { ...held(), spare: spare() } }
+    return made.view
+  }
+}

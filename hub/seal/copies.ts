@@ -1,0 +1,133 @@
+import type { Backup, Copies } from '../../shared/protocol/copies.ts'
+import { CLUB_STREAM, type Piece, type Stream } from '../../shared/protocol/piece.ts'
+import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
+import { entryMessage } from '../../shared/session/fact-text.ts'
+import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
+import type { Books } from '../desk/books.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { ClubKeys } from '../keys/club-keys.ts'
+import type { Source } from './block.ts'
+import { createSealedStream, type SealedStream } from './streams.ts'
+import { type CopiesHeld, createSupply, type SupplyDeps } from './supply.ts'
+
+const EACH_MS = 1000
+/** What was there before the start is cut in slices with room for everything else between them. */
+const SLICE_MS = 50
+
+export interface CopiesDeps extends Omit<SupplyDeps, 'streams'> {
+  readonly keys: Pick<ClubKeys, 'seal'>
+  readonly journal: Pick<Journal, 'clubEntries' | 'lives'>
+  readonly books: Books
+  readonly schedule: (work: () => void, delayMs: number) => () => void
+  /** To everybody who listens there. */
+  readonly backup: (session: SessionSegment, backup: Backup) => void
+  /** Another number of tablets holds everything. */
+  readonly changed: () => void
+}
+
+/** Seals what is entered, second by second, and sees to it that every tablet has all of it. */
+export interface SealedCopies {
+  start(): void
+  stop(): void
+  /** The club journal has grown. */
+  clubChanged(): void
+  /** The session, perhaps not the current one, has grown. */
+  grown(session: SessionId): void
+  /** A device says what it holds. */
+  hear(device: DeviceId, said: Copies): void
+  /** As of the last second; the same object while it is the same. */
+  held(): CopiesHeld
+}
+
+/** Off the way of receipts: nothing happens here but once a second, and a bounded amount of it. */
+export function createSealedCopies(deps: CopiesDeps): SealedCopies {
+  const { keys, books, now, schedule, cutBy } = deps
+  const streams = new Map<Stream, SealedStream>()
+  const club = clubSource(deps.journal)
+  const supply = createSupply({ ...deps, streams })
+  let held = supply.held()
+  let stopNext = () => {}
+
+  function open(stream: Stream): SealedStream {
+    const known = streams.get(stream)
+    if (known) return known
+    const source = stream === CLUB_STREAM ? club.source : () => sessionSource(books, stream)
+    const made = createSealedStream(keys, source, now)
+    streams.set(stream, made)
+    return made
+  }
+
+  function tell(stream: Stream, pieces: readonly Piece[]): void {
+    const current = books.current()
+    const topics: readonly SessionSegment[] =
+      stream === CLUB_STREAM ? [NO_SESSION, ...(current ? [current] : [])] : [stream]
+    for (const piece of pieces)
+      for (const topic of topics) deps.backup(topic, { type: 'backup', cutBy: cutBy(), piece })
+  }
+
+  function showHeld(): void {
+    const before = held
+    held = supply.held()
+    if (JSON.stringify(held) === JSON.stringify(before)) held = before
+    else deps.changed()
+  }
+
+  let secondAt = Number.NEGATIVE_INFINITY
+  function tick(): void {
+    const current = books.current()
+    if (current) open(current)
+    if (now() - secondAt >= EACH_MS) {
+      secondAt = now()
+      for (const [stream, sealed] of streams) tell(stream, sealed.cut())
+      supply.send()
+      showHeld()
+    } else for (const sealed of streams.values()) if (!sealed.isLive()) sealed.cut()
+    const behind = [...streams.values()].some(sealed => !sealed.isLive())
+    stopNext = schedule(tick, behind ? SLICE_MS : EACH_MS)
+  }
+
+  return {
+    start() {
+      open(CLUB_STREAM)
+      tick()
+    },
+    stop: () => stopNext(),
+    clubChanged: club.changed,
+    grown: session => void open(session),
+    hear: supply.hear,
+    held: () => held,
+  }
+}
+
+const sessionSource = (books: Books, stream: SessionId): Source => {
+  const { entries, lives } = books.of(stream)
+  return {
+    ...{ stream, length: entries.length, lives },
+    line(position) {
+      const entry = entries[position - 1]
+      return entry ? entryMessage(entry) : null
+    },
+  }
+}
+
+/** The club journal is short and read again when it has grown. */
+function clubSource(journal: Pick<Journal, 'clubEntries' | 'lives'>) {
+  const read = (): Source => {
+    const entries = new Map(journal.clubEntries().map(entry => [entry.position, entry]))
+    return {
+      ...{ stream: CLUB_STREAM, lives: journal.lives(CLUB_STREAM) },
+      length: Math.max(0, ...entries.keys()),
+      line: position => entries.get(position) ?? null,
+    }
+  }
+  let known: Source | undefined
+  return {
+    source(): Source {
+      known ??= read()
+      return known
+    },
+    changed(): void {
+      known = undefined
+    },
+  }
+}

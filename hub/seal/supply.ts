@@ -1,0 +1,149 @@
+import type { Backup, Copies } from '../../shared/protocol/copies.ts'
+import { CLUB_STREAM, type Piece, type Stream } from '../../shared/protocol/piece.ts'
+import type { SessionSegment } from '../../shared/protocol/topics.ts'
+import type { DeviceId } from '../../shared/session/identity.ts'
+import type { Books } from '../desk/books.ts'
+import { type SealedStream, type SealedStreams, TELLING_MS } from './streams.ts'
+
+/** Pieces sent one by one in a second: to a single device, and to all of them. */
+const EACH_DEVICE = 16
+const ALL_DEVICES = 160
+/** A hall that comes at once asks for the same pieces; so many are kept at hand. */
+const AT_HAND = 64
+/** More of those that are behind are not named. */
+const MOST_NAMED = 20
+
+/** What a device lacks of one stream, and how far that has been sent. */
+interface Lack {
+  covered: number
+  /** The next piece to be sent to it, and the first that it is not to be sent. */
+  next: number
+  until: number
+  /** When it was last heard or sent something. */
+  at: number
+}
+
+export interface SupplyDeps {
+  readonly streams: SealedStreams
+  readonly books: Pick<Books, 'current'>
+  readonly now: () => number
+  /** Names this process: only what it has cut itself is cut again, longer. */
+  readonly cutBy: () => string
+  readonly send: (session: SessionSegment, device: DeviceId, message: Backup, qos: 0) => void
+  /** The session whose topics a linked device reads; null where it is not linked, or reads no pieces. */
+  readonly readerIn: (device: DeviceId) => SessionSegment | null
+  /** The devices that have a table now. */
+  readonly tables: () => readonly DeviceId[]
+}
+
+/** How many of the tablets at tables hold the latest copy. */
+export interface CopiesHeld {
+  readonly tablets: number
+  readonly whole: number
+  /** Those that do not. */
+  readonly behind: readonly DeviceId[]
+}
+
+export interface Supply {
+  hear(device: DeviceId, said: Copies): void
+  /** Once a second: what devices lack goes out to them, paced. */
+  send(): void
+  held(): CopiesHeld
+}
+
+/** Brings to each device the pieces that it lacks: who came late, was replaced, or missed some. */
+export function createSupply(deps: SupplyDeps): Supply {
+  const { now, streams, readerIn } = deps
+  const devices = new Map<DeviceId, Map<Stream, Lack>>()
+  const pieces = createAtHand(streams)
+
+  function lackOf(device: DeviceId, stream: Stream): Lack {
+    const own = devices.get(device) ?? new Map<Stream, Lack>()
+    devices.set(device, own)
+    const lack = own.get(stream) ?? { covered: 0, next: 0, until: 0, at: now() }
+    own.set(stream, lack)
+    return lack
+  }
+
+  function hear(device: DeviceId, { copies }: Copies): void {
+    for (const copy of copies) {
+      const sealed = streams.get(copy.stream)
+      if (!sealed) continue
+      const lack = lackOf(device, copy.stream)
+      const { common, covered } = sealed.reach(copy)
+      // Whoever is being sent pieces tells of some while the next are on their way.
+      const isUnderWay = lack.next < lack.until && common >= lack.next - EACH_DEVICE && copy.next === null
+      if (!isUnderWay) lack.next = common
+      lack.until = copy.next !== null && copy.next > common ? copy.next : endFor(sealed)
+      lack.covered = covered
+      lack.at = now()
+    }
+  }
+
+  /** The newest piece has just gone to everybody: nobody is sent it alone at once. */
+  const endFor = (sealed: SealedStream): number =>
+    now() - sealed.toldAt() < TELLING_MS ? Math.max(0, sealed.length() - 1) : sealed.length()
+
+  function send(): void {
+    let left = ALL_DEVICES
+    for (const [device, own] of devices) {
+      const session = readerIn(device)
+      if (session === null) continue
+      let room = Math.min(EACH_DEVICE, left)
+      for (const [stream, lack] of own) {
+        const sealed = streams.get(stream)
+        if (!sealed || (stream !== CLUB_STREAM && stream !== session)) continue
+        // It has told nothing for a while and is behind: what was sent may have been lost on the way.
+        if (lack.next >= lack.until && lack.covered < sealed.settled() && now() - lack.at >= TELLING_MS) {
+          lack.until = sealed.length()
+          lack.next = Math.min(lack.next, Math.max(0, lack.until - 1))
+        }
+        for (; room > 0 && lack.next < lack.until; lack.next += 1) {
+          const piece = pieces(stream, lack.next)
+          lack.at = now()
+          room -= 1
+          left -= 1
+          if (piece) deps.send(session, device, { type: 'backup', cutBy: deps.cutBy(), piece }, 0)
+        }
+      }
+    }
+  }
+
+  const holdsAll = (device: DeviceId, stream: Stream): boolean =>
+    (devices.get(device)?.get(stream)?.covered ?? 0) >= (streams.get(stream)?.settled() ?? 0)
+
+  function isWhole(device: DeviceId): boolean {
+    const session = deps.books.current()
+    return holdsAll(device, CLUB_STREAM) && (session === null || holdsAll(device, session))
+  }
+
+  return {
+    hear,
+    send,
+    held() {
+      const tables = deps.tables()
+      const behind = tables.filter(device => !isWhole(device))
+      return {
+        tablets: tables.length,
+        whole: tables.length - behind.length,
+        behind: behind.slice(0, MOST_NAMED),
+      }
+    },
+  }
+}
+
+/** Pieces made again, the last few of them kept. */
+function createAtHand(streams: SealedStreams) {
+  const atHand = new Map<string, Piece>()
+  return (stream: Stream, index: number): Piece | undefined => {
+    const sealed = streams.get(stream)
+    const hash = sealed?.hashAt(index)
+    if (!sealed || hash === undefined) return undefined
+    const known = atHand.get(hash)
+    if (known) return known
+    const piece = sealed.piece(index)
+    if (piece) atHand.set(hash, piece)
+    for (const oldest of atHand.keys()) if (atHand.size > AT_HAND) atHand.delete(oldest)
+    return piece
+  }
+}
