@@ -166,6 +166,9 @@ function createSignals() {
         facts.value = [...facts.value.filter(own => own.fact.seq !== message.own.fact.seq), message.own]
         unsent.value = message.unsent
         return
+      case 'unsent':
+        unsent.value = message.unsent
+        return
       case 'view':
         views.value =
           message.text === null

@@ -3,6 +3,7 @@ import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts
 import type { Entry } from '../../shared/session/entry.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import { EMPTY_OUTBOX, type Outbox, unsentOf, withOwn } from './exchange/outbox.ts'
+import type { FromWorker, OwnFact } from './messages.ts'
 import type {
   Changes,
   FactKey,
@@ -122,6 +123,12 @@ export async function openBook({ records, now, born }: BookDeps): Promise<Book> 
       fill(await records.load())
     },
   }
+}
+
+/** What screens are told of an own fact that is new, or of which the hub has spoken. */
+export function ownChanged(book: Book, own: OwnFact): FromWorker {
+  const unsent = book.unsent()
+  return own.fact.session === book.segment() ? { kind: 'fact', own, unsent } : { kind: 'unsent', unsent }
 }
 
 /** The facts of sessions that are long over and wholly handed in. */

@@ -97,6 +97,8 @@ export type FromWorker =
   | { readonly kind: 'pairing'; readonly pairing: PairingState }
   /** A new or changed own fact of the assigned session. */
   | { readonly kind: 'fact'; readonly own: OwnFact; readonly unsent: number }
+  /** One of another session has changed: only how many have no receipt yet is shown of those. */
+  | { readonly kind: 'unsent'; readonly unsent: number }
   /** A view came whole, or (text null) is closed to this device now. */
   | { readonly kind: 'view'; readonly name: string; readonly text: string | null }
   /** Director: the journal goes on; with `restart` what was known before is void. */

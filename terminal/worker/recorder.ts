@@ -1,7 +1,7 @@
 import { plausible } from '../../shared/lib/bounded.ts'
 import { type Fact, makeFact, type Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
-import type { Book } from './book.ts'
+import { type Book, ownChanged } from './book.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { NameTakenError } from './records/records.ts'
 
@@ -54,7 +54,7 @@ export function createRecorder({ book, now, emit, seated, recorded, reloaded }: 
       throw cause
     }
     const own = { fact, receipt: null, quarantined: null }
-    if (session === book.segment()) emit({ kind: 'fact', own, unsent: book.unsent() })
+    emit(ownChanged(book, own))
     emit({ kind: 'recorded', id, fact })
     if (fact.kind === 'seats-taken') await seated()
     recorded(session)

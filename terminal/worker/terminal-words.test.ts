@@ -269,6 +269,22 @@ describe('words that are not for this device', () => {
     expect([kept.identity?.assignment, kept.facts.length]).toEqual([null, 1])
   })
 
+  test('[WK41] a screen without a table hears that what it had unsent is handed in', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    await rig.record(call(1))
+    rig.link.take()
+    rig.hub.assign(null)
+    await rig.settle()
+    expect(rig.last('snapshot')?.unsent).toBe(1)
+    await rig.talk()
+    await rig.pass(3000)
+    rig.hub.beat()
+    await rig.pass(2500)
+    await rig.talk()
+    expect(rig.last('unsent')).toEqual({ kind: 'unsent', unsent: 0 })
+  })
+
   test('[WK6] the same assignment said again changes nothing', async () => {
     const rig = await pairedRig()
     await rig.connect()

@@ -4,7 +4,7 @@ import type { Run } from '../../../shared/protocol/holding.ts'
 import { type SessionSegment, upTopic } from '../../../shared/protocol/topics.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
-import type { Book } from '../book.ts'
+import { type Book, ownChanged } from '../book.ts'
 import type { Clock } from '../clock.ts'
 import type { Link } from '../link/link.ts'
 import type { FromWorker, OwnFact } from '../messages.ts'
@@ -82,7 +82,7 @@ export function createHandIn(deps: HandInDeps): HandIn {
     const { session } = own.fact
     await book.commit({ marks: [own] })
     book.setOutbox(session, after(book.outbox(session), own))
-    if (session === book.segment()) emit({ kind: 'fact', own, unsent: book.unsent() })
+    emit(ownChanged(book, own))
     deps.changed()
   }
 
