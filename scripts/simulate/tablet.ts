@@ -224,6 +224,8 @@ function shownAfter(screen: TabletScreen, message: FromWorker): TabletScreen {
       const others = screen.facts.filter(({ fact }) => fact.seq !== message.own.fact.seq)
       return { ...screen, facts: [...others, message.own], unsent: message.unsent }
     }
+    case 'unsent':
+      return { ...screen, unsent: message.unsent }
     case 'view': {
       const views = Object.entries(screen.views).filter(([name]) => name !== message.name)
       if (message.text !== null) views.push([message.name, message.text])

@@ -2,7 +2,7 @@ import { fold } from '../../../shared/session/fold.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import { runningStandings } from '../../../shared/session/views/standings-view.ts'
 import { SECTION, sameResult } from '../people/table-agent.ts'
-import type { Truth } from '../people/truth.ts'
+import { lastWord, type Truth } from '../people/truth.ts'
 import type { Ledger } from './ledger.ts'
 import type { Line } from './line.ts'
 import { percentagesOf } from './oracle.ts'
@@ -27,16 +27,21 @@ const everythingDecided = ({ line, session }: Ending): readonly string[] =>
     .open()
     .map(({ fact, decision }) => `${fact.kind} ${fact.device.slice(0, 6)}/${fact.seq} is still ${decision}.`)
 
-/** Each board counts as it was last said, unless an accident has taken that word, or the plan had no place for it. */
+/**
+ * Each board counts as it was last said, unless an accident has taken that word, the director has declined it, or the
+ * plan had no place for it. What the rules refuse of the director's he has been told, and it is as if never said.
+ */
 function asSaid({ line, session, truth, ledger }: Ending): readonly string[] {
   const referee = line.referee(session)
-  return truth.all().flatMap(({ session: of, round, table, board, fact, isDirected }) => {
-    if (of !== session || ledger.isLost(fact)) return []
-    // What he corrected had been corrected meanwhile: he has been told, and said no more.
-    if (isDirected && referee.isRefused(fact)) return []
+  return truth.all().flatMap(({ slot: { session: of, round, table, board }, said }) => {
+    const word = lastWord(
+      said.filter(({ fact, isDirected }) => !isDirected || referee.fate(fact) !== 'refused'),
+    )
+    if (of !== session || !word || ledger.isLost(word.fact) || referee.fate(word.fact) === 'declined')
+      return []
     const standing = referee.resultAt(round, table, board)
-    if (standing && sameResult(standing.body.result, fact.body.result)) return []
-    if (!standing && !referee.fits(fact)) return []
+    if (standing && sameResult(standing.body.result, word.fact.body.result)) return []
+    if (!standing && !referee.fits(word.fact)) return []
     return [`Board ${board}, table ${table}, round ${round}: not what was agreed.`]
   })
 }

@@ -29,8 +29,8 @@ export interface Referee {
   /** Facts without a last word: early or waiting. */
   open(): readonly { readonly fact: Fact; readonly decision: Decision['kind'] | 'undecided' }[]
   isClosed(): boolean
-  /** The desk has refused it, and said so to whoever said it. */
-  isRefused(fact: Fact): boolean
+  /** What became of a fact, under whatever name it came: refused by the rules, declined by the director, or neither. */
+  fate(fact: Fact): 'refused' | 'declined' | 'other'
   /** The plan seats these people there, and they have not played the board elsewhere. */
   fits(fact: Fact): boolean
 }
@@ -82,6 +82,7 @@ export function createReferee(history: History): Referee {
     else if (entry || decision.kind !== 'refused')
       history.fault(`A decision is about ${nameKey(about)}, which is not in the journal.`)
     last.set(nameKey(about), decision)
+    if (entry && decision.kind === 'refused') book.declined.add(signatureOf(entry.fact))
   }
 
   return {
@@ -106,8 +107,11 @@ export function createReferee(history: History): Referee {
     },
     results: book.results,
     isClosed: book.isClosed,
-    isRefused: fact => last.get(nameKey(fact))?.kind === 'refused',
-    fits: fact => fits(book, fact) === undefined,
+    fate(fact) {
+      if (book.declined.has(signatureOf(fact))) return 'declined'
+      return last.get(nameKey(fact))?.kind === 'refused' ? 'refused' : 'other'
+    },
+    fits: fact => fits(book, fact, 'table') === undefined,
     stands: slot => standing.get(slot),
     currentRound: table => currentRound(book, book.plan(), table),
     tableOf: device => tables.get(device)?.now ?? null,
@@ -130,6 +134,8 @@ function createBook(history: History) {
   return {
     ...{ facts, standing },
     last: new Map<string, Decision>(),
+    /** What the director declined. */
+    declined: new Set<string>(),
     tables: new Map<string, Tables>(),
     plan: () => plan,
     planVersion: () => version,
@@ -181,6 +187,7 @@ interface RulesView {
   readonly standing: ReadonlyMap<string, FactEntry>
   readonly facts: ReadonlyMap<string, FactEntry>
   readonly tables: ReadonlyMap<string, Tables>
+  plan(): Plan | null
   entryAt(round: number, table: number): PlanEntry | undefined
   results(): readonly FactOf<'result'>[]
   isOpened(): boolean
@@ -229,7 +236,7 @@ function objectionTo(view: RulesView, fact: Fact, role: FactEntry['role']): stri
     if (!SAID_BY_TABLES.includes(fact.kind)) return 'only the director says this'
     if (view.isClosed()) return 'the session is closed'
   }
-  return speaks(view, fact, role) ?? replaces(view, fact, role) ?? fits(view, fact)
+  return speaks(view, fact, role) ?? replaces(view, fact, role) ?? fits(view, fact, role)
 }
 
 function speaks({ tables, standing }: RulesView, fact: Fact, role: FactEntry['role']): string | undefined {
@@ -259,11 +266,20 @@ function replaces({ standing }: RulesView, fact: Fact, role: FactEntry['role']):
   return stood && !names.includes(nameKey(stood.fact)) ? 'something else stands there' : undefined
 }
 
-function fits({ entryAt, results }: RulesView, fact: Fact): string | undefined {
+function fits(
+  { plan, entryAt, results }: RulesView,
+  fact: Fact,
+  role: FactEntry['role'],
+): string | undefined {
   if (fact.kind !== 'result' && fact.kind !== 'seats-taken' && fact.kind !== 'ruling') return undefined
   const { round, table, seats } = fact.body
   const entry = entryAt(round, table)
-  if (!entry || SEATS.some(seat => entry.seats[seat] !== seats[seat])) return 'the plan seats others there'
+  // The director may say that others sat there than the plan says.
+  const isSeated =
+    role === 'director' && fact.kind !== 'seats-taken'
+      ? SEATS.every(seat => plan()?.contestants.some(({ id }) => id === seats[seat]))
+      : SEATS.every(seat => entry?.seats[seat] === seats[seat])
+  if (!entry || !isSeated) return 'the plan seats others there'
   if (fact.kind === 'seats-taken') return undefined
   if (!entry.boards.includes(fact.body.board)) return 'the board is not played there'
   if (fact.kind === 'ruling') return undefined

@@ -123,7 +123,7 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
       return true
     },
     correctSomething() {
-      const slots = truth.all().filter(slot => slot.session === session())
+      const slots = truth.all().flatMap(({ slot }) => (slot.session === session() ? [slot] : []))
       if (slots.length > 0) correct(random.pick(slots))
     },
     setClosed(closed) {

@@ -29,14 +29,15 @@ export interface Truth {
   /** A screen was told that this is recorded. Where the director has spoken the players change nothing. */
   recorded(fact: Fact, isDirector: boolean): void
   at(slot: BoardSlot): TrueResult | undefined
-  all(): readonly TrueResult[]
+  /** Everything that was said of each board, in order. */
+  all(): readonly { readonly slot: BoardSlot; readonly said: readonly TrueResult[] }[]
 }
 
 const keyOf = ({ session, round, table, board }: BoardSlot) => `${session}/${round}/${table}/${board}`
 
 export function createTruth(random: Random): Truth {
   const agreed = new Map<string, Result>()
-  const results = new Map<string, TrueResult>()
+  const said = new Map<string, TrueResult[]>()
   return {
     agree(slot) {
       const result = agreed.get(keyOf(slot)) ?? drawResult(random)
@@ -44,20 +45,22 @@ export function createTruth(random: Random): Truth {
       return result
     },
     another: () => drawResult(random),
-    recorded(fact, isDirector) {
+    recorded(fact, isDirected) {
       if (fact.kind !== 'result') return
       const { session } = fact
       const { round, table, board, result } = fact.body
       const slot = { session, round, table, board }
-      const before = results.get(keyOf(slot))
-      if (before?.isDirected && !isDirector) return
       agreed.set(keyOf(slot), result)
-      results.set(keyOf(slot), { ...slot, fact, isDirected: isDirector })
+      said.set(keyOf(slot), [...(said.get(keyOf(slot)) ?? []), { ...slot, fact, isDirected }])
     },
-    at: slot => results.get(keyOf(slot)),
-    all: () => [...results.values()],
+    at: slot => lastWord(said.get(keyOf(slot)) ?? []),
+    all: () => [...said.values()].flatMap(words => (words[0] ? [{ slot: words[0], said: words }] : [])),
   }
 }
+
+/** Where the director has spoken the players change nothing. */
+export const lastWord = (said: readonly TrueResult[]): TrueResult | undefined =>
+  said.findLast(({ isDirected }) => isDirected) ?? said.at(-1)
 
 function drawResult(random: Random): Result {
   if (random.chance(0.05)) return { kind: 'passed-out' }
