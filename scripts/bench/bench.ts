@@ -3,6 +3,8 @@ import { bytesBenchmark } from './bytes.ts'
 import { deskBenchmark } from './desk/desk.ts'
 import { replayBenchmark } from './desk/replay.ts'
 import { type Benchmark, formatReport, type Report } from './figures.ts'
+import { hallBenchmark } from './hall/hall.ts'
+import { hostileBenchmark } from './hall/hostile.ts'
 import { memoryBenchmark } from './memory.ts'
 import { receiptBenchmark } from './receipt.ts'
 import { scoringBenchmark } from './scoring/scoring.ts'
@@ -19,19 +21,24 @@ const BENCHMARKS: readonly Benchmark[] = [
   deskBenchmark,
   memoryBenchmark,
   replayBenchmark,
+  hallBenchmark,
   scoringBenchmark,
 ]
+
+/** Those that take longer than half a minute are run by name only. */
+const BY_NAME: readonly Benchmark[] = [hostileBenchmark]
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const wanted = BENCHMARKS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-const unknown = positionals.filter(name => !BENCHMARKS.some(benchmark => benchmark.name === name))
+const all = [...BENCHMARKS, ...BY_NAME]
+const wanted = positionals.length === 0 ? BENCHMARKS : all.filter(({ name }) => positionals.includes(name))
+const unknown = positionals.filter(name => !all.some(benchmark => benchmark.name === name))
 
 if (unknown.length > 0) {
   console.error(
-    `No benchmark "${unknown.join('", "')}"; there are ${BENCHMARKS.map(({ name }) => name).join(', ')}.`,
+    `No benchmark "${unknown.join('", "')}"; there are ${all.map(({ name }) => name).join(', ')}.`,
   )
   process.exitCode = 2
 } else {
