@@ -25,6 +25,7 @@ export interface FolderProblems {
   readonly 'folder.locked': AtPath
   readonly 'folder.newer': AtPath & { readonly version: number; readonly known: number }
   readonly 'folder.unwritable': AtPath
+  readonly 'folder.failing': { readonly folder: string; readonly why: string }
   readonly 'folder.unmakeable': { readonly folder: string }
   readonly 'folder.entries-unreadable': {
     readonly session: string

@@ -41,7 +41,7 @@ export interface OpenFiles {
 export function openFiles({ dataDir, distDir, startEmpty = false }: FolderOptions): Parsed<OpenFiles> {
   const assets = loadApps(distDir)
   if (!assets.ok) return assets
-  const usable = makeUsable(dataDir, startEmpty)
+  const usable = whileDiskAnswers(dataDir, () => makeUsable(dataDir, startEmpty))
   if (!usable.ok) return usable
   // The journal comes before the key: a start that is broken off between them is still a first evening.
   const journal = openSqliteJournal(journalPath(dataDir))
@@ -72,6 +72,16 @@ const OF_THE_CLUB = [
   OLD_KEY_FILE,
   CLUB_KEY_FILE,
 ] as const
+
+/** What the operating system says of a failing disk is nobody's mistake: one sentence. */
+function whileDiskAnswers<T>(folder: string, work: () => Parsed<T>): Parsed<T> {
+  try {
+    return work()
+  } catch (cause) {
+    if (!(cause instanceof Error && 'syscall' in cause)) throw cause
+    return refusedFolder('folder.failing', { folder, why: cause.message })
+  }
+}
 
 /** A folder that may be started on, with what is to be said about it. */
 function makeUsable(dataDir: string, startEmpty: boolean): Parsed<readonly Problem[]> {

@@ -11,13 +11,12 @@ interface SalvageNotices {
     readonly tables: readonly string[]
   }
   readonly 'salvage.club': { readonly entries: number }
-  readonly 'salvage.decided': { readonly facts: number }
 }
 
 const notice = refusing<SalvageNotices>()
 
 /** What became of a damaged journal, for whoever starts the hub. */
-export function salvageNotices({ kept, lost, lostOfClub, decidedAgain, aside }: Salvage): readonly Problem[] {
+export function salvageNotices({ kept, lost, lostOfClub, aside }: Salvage): readonly Problem[] {
   const isWhole = lost.length === 0 && lostOfClub === 0
   const notices = [
     isWhole
@@ -29,7 +28,6 @@ export function salvageNotices({ kept, lost, lostOfClub, decidedAgain, aside }: 
         : notice('salvage.session', { session, positions }),
     ),
     ...(lostOfClub > 0 ? [notice('salvage.club', { entries: lostOfClub })] : []),
-    ...(decidedAgain > 0 ? [notice('salvage.decided', { facts: decidedAgain })] : []),
   ]
   return notices.map(({ problem }) => problem)
 }

@@ -35,7 +35,7 @@ const CLUB_JOURNAL_SINCE = 4
 const MAX_FINDINGS = 20
 
 /**
- * Looks at a data folder and changes nothing in it. Never while this process has the journal open: on POSIX
+ * Looks at a data folder and changes nothing in it that the next start would not change. Never while this process has the journal open: on POSIX
  * systems closing another descriptor of a file gives its locks away.
  */
 export function inspectFolder(dataDir: string): FolderState {
@@ -65,10 +65,13 @@ type Content = 'empty' | 'unplayed' | 'played' | 'sealed'
 
 function readContent(path: string, log: boolean): Content | FolderState {
   let db: Database.Database | undefined
+  const logged = log ? readFileSync(logPath(path)) : undefined
   try {
+    // The very first start alone writes without a log of writes; where it was broken off, SQLite takes that back first.
+    const isBrokenOff = (sizeOf(`${path}-journal`) ?? 0) > 0
     // A hub that runs has a log. Where there is none, SQLite need not lay files of its own beside the journal.
-    db = new Database(log ? path : withoutLog(readFileSync(path)), {
-      readonly: true,
+    db = new Database(log || isBrokenOff ? path : withoutLog(readFileSync(path)), {
+      readonly: !isBrokenOff,
       fileMustExist: true,
       timeout: 0,
     })
@@ -76,7 +79,7 @@ function readContent(path: string, log: boolean): Content | FolderState {
     if (version > MIGRATIONS.length) return { kind: 'newer', version }
     const findings = findingsIn(db, version)
     // What lies in the log behind a damaged commit SQLite leaves out without a word.
-    const damagedAt = log ? readWriteLog(readFileSync(logPath(path)))?.damagedAt : undefined
+    const damagedAt = logged && readWriteLog(logged)?.damagedAt
     if (typeof damagedAt === 'number') findings.push(`log of writes: commit ${damagedAt} cannot be read`)
     if (findings.length > 0) return { kind: 'journal-damaged', findings }
     if (version === 0) return 'empty'

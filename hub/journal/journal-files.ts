@@ -11,12 +11,22 @@ export function watchJournalFiles(path: string): () => FileLoss | undefined {
   return () => {
     for (const file of [path, `${path}-wal`]) {
       const before = seen.get(file)
-      const now = statSync(file, { throwIfNoEntry: false })
+      const now = look(file)
+      if (now === 'cannot tell') continue
       const loss = lossOf(before, now)
       if (loss) return loss
       if (now) seen.set(file, now)
     }
     return undefined
+  }
+}
+
+/** A disk that does not even answer has not lost the file: its reads and writes say what is wrong. */
+function look(file: string): Stats | undefined | 'cannot tell' {
+  try {
+    return statSync(file, { throwIfNoEntry: false })
+  } catch {
+    return 'cannot tell'
   }
 }
 

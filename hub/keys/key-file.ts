@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
 import { CLUB_KEY_FILE, OLD_KEY_FILE } from '../journal/data-folder.ts'
@@ -40,19 +49,22 @@ function readBytes(path: string, length: number): Parsed<Uint8Array> {
 }
 
 /**
- * All of it on disk, or nothing: half a key would be taken for a damaged one at every later start. Throws with the code
- * EEXIST where there is one: a key is never written over.
+ * All of it on disk under its name, or nothing: half a key would be taken for a damaged one at every later start, also
+ * where the process ends in the middle. Throws with the code EEXIST where there is one: a key is never written over.
  */
 export function writeKeyFile(path: string, key: Uint8Array): void {
-  const file = openSync(path, 'wx', 0o600)
+  if (existsSync(path)) throw Object.assign(new Error(`There is a key at ${path}.`), { code: 'EEXIST' })
+  const making = `${path}.making`
+  const file = openSync(making, 'w', 0o600)
   try {
     writeSync(file, key)
     fsyncSync(file)
   } catch (cause) {
-    rmSync(path, { force: true })
+    rmSync(making, { force: true })
     throw cause
   } finally {
     closeSync(file)
   }
+  renameSync(making, path)
   syncFolder(dirname(path))
 }

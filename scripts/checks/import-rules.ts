@@ -105,7 +105,10 @@ export const LIBRARIES: readonly { readonly name: string; readonly doors: readon
   { name: '@scure/bip39', doors: ['hub/keys/club-card'] },
   { name: 'aedes', doors: ['hub/broker/'] },
   { name: 'bridge-scorer', doors: ['scripts/bench/scoring/'] },
-  { name: 'better-sqlite3', doors: ['hub/journal/', 'scripts/bench/', 'scripts/simulate/hall/'] },
+  {
+    name: 'better-sqlite3',
+    doors: ['hub/journal/', 'scripts/bench/', 'scripts/simulate/hall/', 'scripts/rigs/storage/'],
+  },
   { name: 'dexie', doors: ['terminal/worker/records/records-dexie'] },
   { name: 'fast-xml-parser', doors: ['hub/files/xml'] },
   { name: 'mqtt', doors: ['terminal/worker/link/link-mqtt', 'scripts/'] },

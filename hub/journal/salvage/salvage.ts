@@ -1,13 +1,8 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { assert, must } from '../../../shared/lib/assert.ts'
-import { admit } from '../../../shared/session/admit.ts'
-import type { DecisionEntry, Entry, FactEntry } from '../../../shared/session/entry.ts'
-import { fold } from '../../../shared/session/fold.ts'
-import { nameKey } from '../../../shared/session/identity.ts'
+import { must } from '../../../shared/lib/assert.ts'
 import { JOURNAL_FILE, JOURNAL_LOG_FILE, journalPath } from '../data-folder.ts'
-import { openSqliteJournal } from '../journal-sqlite.ts'
 import { migrateTo } from '../migrations/migrate.ts'
 import { MIGRATIONS } from '../migrations/migrations.ts'
 import { setAside } from '../set-aside.ts'
@@ -30,8 +25,6 @@ export interface Salvage {
   readonly lost: readonly LostEntries[]
   /** How many entries of the club journal (devices, settings) cannot be read. */
   readonly lostOfClub: number
-  /** Facts whose decision could not be read: they were decided again. */
-  readonly decidedAgain: number
   /** The folder in which the damaged files lie, untouched. */
   readonly aside: string
 }
@@ -57,13 +50,12 @@ export function salvageJournal(dataDir: string, now: number, want: 'all' | 'any'
   const making = join(dataDir, MAKING)
   for (const name of [making, `${making}-wal`, `${making}-shm`]) rmSync(name, { force: true })
   const entries = rows.map((values, number) => ({ number, values }))
-  write(making, versionOf(pages.page(1), found), { ...found.tables, entries })
-  const decidedAgain = decideAgain(making, lost.length > 0)
+  write(making, versionOf(pages.page(1), found), { ...found.tables, entries }, lost.length > 0)
   // From here on the new journal takes the place of the old one, however often that is broken off.
   renameSync(making, join(dataDir, MADE))
   syncFolder(dataDir)
   const aside = must(finishSalvage(dataDir, now), 'the folder of the damaged files')
-  return { kept, lost, lostOfClub: lostOfClub(found.tables.club_entries), decidedAgain, aside }
+  return { kept, lost, lostOfClub: lostOfClub(found.tables.club_entries), aside }
 }
 
 /** A salvage that was broken off when the new journal was complete; gives the folder of the damaged files. */
@@ -96,14 +88,23 @@ const LAST_WITH_DEVICES = 3
 /** A hub whose own name is lost as well. */
 const NAMELESS = 'salvaged'
 
-/** The order matters to nobody: no table refers to another. */
-function write(path: string, version: number, rows: Readonly<Record<TableName, readonly TableRow[]>>): void {
+/**
+ * The order matters to nobody: no table refers to another. Where entries are lost, perhaps also the last ones, a
+ * position may be given a second time: in a new epoch.
+ */
+function write(
+  path: string,
+  version: number,
+  rows: Readonly<Record<TableName, readonly TableRow[]>>,
+  isNewEpoch: boolean,
+): void {
   const db = new Database(path)
   try {
     migrateTo(db, version)
     db.transaction(() => {
       for (const table of TABLE_NAMES) insertAll(db, table, rows[table])
       nameLives(db)
+      if (isNewEpoch) db.exec("UPDATE meta SET value = CAST(value + 1 AS TEXT) WHERE name = 'epoch'")
     })()
   } finally {
     db.close()
@@ -146,50 +147,6 @@ function nameLives(db: Database.Database): void {
         coalesce((SELECT min(start) FROM lives l WHERE l.session = e.session), (SELECT value FROM meta WHERE name = 'start'), 1)
       FROM entries e;
   `)
-}
-
-/**
- * Decides again what has lost its decision: the fact keeps its place, the decision comes behind everything. Where
- * entries are lost, perhaps also the last ones, a position may be given a second time: in a new epoch.
- */
-function decideAgain(path: string, isNewEpoch: boolean): number {
-  const opened = openSqliteJournal(path)
-  assert(opened.ok, `a new journal at ${path} that cannot be opened`)
-  const journal = opened.value
-  try {
-    return journal.transaction(() => {
-      const epoch = Number(journal.meta('epoch') ?? 1) + (isNewEpoch ? 1 : 0)
-      journal.setMeta('epoch', String(epoch))
-      const life = { epoch, hub: journal.meta('hub') ?? NAMELESS, start: Number(journal.meta('start') ?? 1) }
-      const counts = journal.sessions().map(session => {
-        const made = decisionsLacking(journal.entries(session))
-        journal.append(session, made)
-        const [first] = made
-        if (first && isNewEpoch) journal.putLife(session, { from: first.position, ...life })
-        return made.length
-      })
-      return counts.reduce((sum, count) => sum + count, 0)
-    })
-  } finally {
-    journal.close()
-  }
-}
-
-function decisionsLacking(entries: readonly Entry[]): readonly DecisionEntry[] {
-  const decided = new Set(entries.flatMap(entry => (entry.kind === 'decision' ? [nameKey(entry.about)] : [])))
-  const lacking = entries.filter(
-    (entry): entry is FactEntry => entry.kind === 'fact' && !decided.has(nameKey(entry.fact)),
-  )
-  if (lacking.length === 0) return []
-  let state = fold(entries.filter(entry => !lacking.some(other => other === entry)))
-  return lacking.map((entry, index) => {
-    const { device, seq, hash } = entry.fact
-    const decision = admit(state, entry.fact, { device, role: entry.role })
-    const position = entries.length + 1 + index
-    const made: DecisionEntry = { kind: 'decision', position, about: { device, seq, hash }, decision }
-    state = fold([entry, made], state)
-    return made
-  })
 }
 
 function lostOfClub(rows: readonly TableRow[]): number {

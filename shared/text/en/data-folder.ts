@@ -26,6 +26,7 @@ export const dataFolderEn = {
     one: '{count} line about devices or settings cannot be read and is left out; the log names it.',
     other: '{count} lines about devices or settings cannot be read and are left out; the log names each.',
   },
+  'folder.failing': 'The disk with the folder {folder} fails ({why}). Nothing has been started.',
   'folder.set-aside': 'What lay in the data folder is kept in {aside}.',
 
   'salvage.whole':
@@ -37,5 +38,4 @@ export const dataFolderEn = {
     'Session {session}: these entries cannot be read: {positions}. They came from the tables {tables}, perhaps from others too.',
   'salvage.club':
     'Of the devices and settings of the club this many entries cannot be read: {entries}. A tablet that is not let in any more chooses its table again.',
-  'salvage.decided': 'The decisions about so many facts could not be read and were made again: {facts}.',
 } as const

@@ -31,6 +31,7 @@ export const dataFolderRu: Translated<typeof dataFolderEn> = {
     many: '{count} строк об устройствах или настройках не читаются и не учитываются; они названы в логе.',
     other: '{count} строки об устройствах или настройках не читаются и не учитываются; они названы в логе.',
   },
+  'folder.failing': 'Диск с папкой {folder} не отвечает ({why}). Ничего не запущено.',
   'folder.set-aside': 'То, что лежало в папке данных, сохранено в {aside}.',
 
   'salvage.whole':
@@ -42,5 +43,4 @@ export const dataFolderRu: Translated<typeof dataFolderEn> = {
     'Турнир {session}: не читаются записи {positions}. Они пришли со столов {tables}, возможно, и с других.',
   'salvage.club':
     'Не читаются записи об устройствах и настройках клуба: {entries}. Планшет, который больше не впускают, выбирает свой стол заново.',
-  'salvage.decided': 'Не читались решения о фактах, они приняты заново: {facts}.',
 }

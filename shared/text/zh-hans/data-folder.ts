@@ -22,6 +22,7 @@ export const dataFolderZhHans: Translated<typeof dataFolderEn> = {
       '场次 {session} 的记录第 {positions} 行（共 {count} 行）读不出来，没有计入。其余都在；裁判屏幕会说明要查看什么，日志中列出各行。',
   },
   'folder.rows-unreadable': { other: '有 {count} 行设备或设置记录读不出来，没有采用；日志中列出各行。' },
+  'folder.failing': '文件夹 {folder} 所在的磁盘出错（{why}）。没有启动。',
   'folder.set-aside': '数据文件夹里原有的内容保存在 {aside}。',
 
   'salvage.whole': '日志已损坏。其中的内容全部可以读出并已保留（{kept} 条记录）。损坏的文件保存在 {aside}。',
@@ -31,5 +32,4 @@ export const dataFolderZhHans: Translated<typeof dataFolderEn> = {
   'salvage.session.tables':
     '场次 {session}：以下记录无法读出：{positions}。它们来自 {tables} 桌，也可能还有其他桌。',
   'salvage.club': '俱乐部的设备和设置中有这么多条记录无法读出：{entries}。不能再进入的平板请重新选桌。',
-  'salvage.decided': '这么多条内容的裁定无法读出，已重新作出：{facts}。',
 }

@@ -22,6 +22,7 @@ export const dataFolderZhHant: Translated<typeof dataFolderEn> = {
       '場次 {session} 的記錄第 {positions} 行（共 {count} 行）讀不出來，沒有計入。其餘都在；裁判螢幕會說明要查看什麼，日誌中列出各行。',
   },
   'folder.rows-unreadable': { other: '有 {count} 行裝置或設定記錄讀不出來，沒有採用；日誌中列出各行。' },
+  'folder.failing': '資料夾 {folder} 所在的磁碟出錯（{why}）。沒有啟動。',
   'folder.set-aside': '資料夾裡原有的內容保存在 {aside}。',
 
   'salvage.whole': '日誌已損壞。其中的內容全部可以讀出並已保留（{kept} 條紀錄）。損壞的檔案保存在 {aside}。',
@@ -31,5 +32,4 @@ export const dataFolderZhHant: Translated<typeof dataFolderEn> = {
   'salvage.session.tables':
     '場次 {session}：以下紀錄無法讀出：{positions}。它們來自 {tables} 桌，也可能還有其他桌。',
   'salvage.club': '俱樂部的裝置和設定中有這麼多條紀錄無法讀出：{entries}。不能再進入的平板請重新選桌。',
-  'salvage.decided': '這麼多條內容的裁定無法讀出，已重新作出：{facts}。',
 }

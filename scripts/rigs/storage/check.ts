@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { lifeAt, openBook } from '../../../hub/desk/session-book.ts'
+import { inEnglish } from '../../../hub/english.ts'
+import { journalPath } from '../../../hub/journal/data-folder.ts'
+import { openFiles } from '../../../hub/open-files.ts'
+import { canonical, type Json } from '../../../shared/lib/canonical.ts'
+import type { Receipt } from '../../../shared/protocol/down.ts'
+import { nameKey } from '../../../shared/session/identity.ts'
+import { SESSION } from '../../../shared/test/hall.ts'
+import { type Evening, tell } from './evening.ts'
+
+/** Receipts by the text that a device would keep. */
+export const readPromises = (text: string): readonly Receipt[] =>
+  text
+    .split('\n')
+    // The last line may be torn by the same kill: such a promise reached nobody.
+    .slice(0, -1)
+    .map(line => JSON.parse(line))
+
+/**
+ * Starts the hub again on what is left, hands everything in once more, and compares: every receipt that was given is
+ * given again, word for word; every fact is there once; the file is whole, and nothing in it needs a notice.
+ */
+export function faultsAfter(
+  folder: { readonly dataDir: string; readonly distDir: string },
+  evening: Evening,
+  promised: readonly Receipt[],
+): readonly string[] {
+  const files = openFiles(folder)
+  if (!files.ok) return [`does not start: ${inEnglish(files.problem)}`]
+  const { journal, log, notices } = files.value
+  const faults = notices.map(notice => `unreadable: ${inEnglish(notice)}`)
+  const given = new Map<string, Receipt>()
+  tell({ evening, journal, hear: receipt => void given.set(nameKey(receipt), receipt), begins: () => {} })
+  for (const receipt of promised) {
+    const now = given.get(nameKey(receipt))
+    if (!now) faults.push(`lost: ${nameKey(receipt)}`)
+    else if (canonical(now as Json) !== canonical(receipt as Json))
+      faults.push(`changed: ${nameKey(receipt)}`)
+  }
+  const names = journal
+    .entries(SESSION)
+    .flatMap(entry => (entry.kind === 'fact' ? [nameKey(entry.fact)] : []))
+  if (new Set(names).size !== names.length) faults.push('a fact is entered twice')
+  for (const fact of evening.facts)
+    if (!names.includes(nameKey(fact))) faults.push(`not entered: ${nameKey(fact)}`)
+  if (journal.unreadable().length > 0) faults.push('unreadable: rows')
+  journal.close()
+  log.close()
+  return [...faults, ...damageOf(journalPath(folder.dataDir))]
+}
+
+/** The same without handing anything in: what the journal says by itself. */
+export function faultsAsLeft(
+  folder: { readonly dataDir: string; readonly distDir: string },
+  promised: readonly Receipt[],
+): readonly string[] {
+  const files = openFiles(folder)
+  if (!files.ok) return [`does not start: ${inEnglish(files.problem)}`]
+  const { journal, log, notices } = files.value
+  const faults = notices.map(notice => `unreadable: ${inEnglish(notice)}`)
+  const entries = journal.entries(SESSION)
+  const book = openBook(entries, journal.lives(SESSION))
+  for (const receipt of promised) {
+    const known = book.known.get(receipt.device)?.get(receipt.seq)
+    if (!known) faults.push(`lost: ${nameKey(receipt)}`)
+    else if (!isSame({ ...known, incarnation: lifeAt(book, known.position) }, receipt))
+      faults.push(`changed: ${nameKey(receipt)}`)
+  }
+  const names = entries.flatMap(entry => (entry.kind === 'fact' ? [nameKey(entry.fact)] : []))
+  if (new Set(names).size !== names.length) faults.push('a fact is entered twice')
+  if (journal.unreadable().length > 0) faults.push('unreadable: rows')
+  journal.close()
+  log.close()
+  return [...faults, ...damageOf(journalPath(folder.dataDir))]
+}
+
+const isSame = (
+  known: Pick<Receipt, 'hash' | 'position' | 'decision' | 'incarnation'>,
+  receipt: Receipt,
+): boolean => {
+  const said = ({ hash, position, decision, incarnation }: typeof known) =>
+    canonical({ hash, position, decision, incarnation } as Json)
+  return said(known) === said(receipt)
+}
+
+function damageOf(path: string): readonly string[] {
+  const bytes = readFileSync(path)
+  // A closed journal in WAL mode as one that needs no log beside it: it is read from memory.
+  bytes.fill(1, 18, 20)
+  const db = new Database(bytes)
+  const found = db.prepare<[], string>('PRAGMA integrity_check').pluck().all()
+  db.close()
+  return found.filter(finding => finding !== 'ok').map(finding => `integrity: ${finding}`)
+}

@@ -1,0 +1,56 @@
+import { accessSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { inEnglish } from '../../../hub/english.ts'
+import { JournalError } from '../../../hub/journal/journal.ts'
+import { openFiles } from '../../../hub/open-files.ts'
+import { promise, recordedEvening, tell } from './evening.ts'
+
+/**
+ * The desk in a process of its own, whose system calls are watched or broken from outside. Prints every receipt; ends
+ * with 0, with 3 where it was told in a sentence that the folder cannot be used, with anything else where it broke.
+ *
+ *     driver.ts DATA APPS ROUNDS PAGES-BETWEEN-CHECKPOINTS
+ */
+const [dataDir = '', distDir = '', rounds = '', pages = ''] = process.argv.slice(2)
+
+/** Says to whoever reads the system calls where the evening is now. */
+function mark(phase: string): void {
+  try {
+    accessSync(join(dataDir, `phase-${phase}`))
+  } catch {
+    // There never is such a file.
+  }
+}
+
+/** Small evenings have checkpoints, too. */
+const pragma = Database.prototype.pragma
+Database.prototype.pragma = function (this: Database.Database, source, options) {
+  if (source === 'synchronous = FULL') pragma.call(this, `wal_autocheckpoint = ${pages}`)
+  return pragma.call(this, source, options)
+}
+
+const REFUSED = 3
+
+function run(): number {
+  mark('start')
+  const files = openFiles({ dataDir, distDir })
+  if (!files.ok) {
+    process.stderr.write(`${inEnglish(files.problem)}\n`)
+    return REFUSED
+  }
+  const { journal, log } = files.value
+  try {
+    tell({ evening: recordedEvening(Number(rounds)), journal, hear: promise, begins: mark })
+  } catch (cause) {
+    if (!(cause instanceof JournalError)) throw cause
+    process.stderr.write(`${cause.message}\n`)
+    return REFUSED
+  }
+  mark('close')
+  journal.close()
+  log.close()
+  return 0
+}
+
+process.exitCode = run()

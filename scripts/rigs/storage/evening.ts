@@ -1,0 +1,91 @@
+import { writeSync } from 'node:fs'
+import { type Journal, JournalError } from '../../../hub/journal/journal.ts'
+import { createHubHall, enterDirector, type HubHall, keyOf } from '../../../hub/test/hub-hall.ts'
+import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
+import type { Receipt } from '../../../shared/protocol/down.ts'
+import type { Fact } from '../../../shared/session/fact.ts'
+import { createHall, resultStatement, tableDevice } from '../../../shared/test/hall.ts'
+import { made } from '../../../shared/test/made.ts'
+
+/** An evening of 14 tables as its desk hears it: the same facts, in the same groups, at every telling. */
+
+const TABLES = 14
+/** How many facts come in together, over and over: a quiet moment, a round that ends everywhere at once. */
+const GROUPS = [1, 2, 5, 1, 14, 3, 1, 8] as const
+/** As often as devices try again before this telling ends. */
+const TRIES = 3
+
+export interface Evening {
+  /** The director's, in order, before anybody plays. */
+  readonly opening: readonly Fact[]
+  readonly groups: readonly (readonly Fact[])[]
+  readonly facts: readonly Fact[]
+}
+
+export function recordedEvening(rounds: number): Evening {
+  const plan = made(mitchell({ kind: 'skip', tables: TABLES, boardsPerRound: 2, winners: 2, rounds }))
+  const room = createHall(plan)
+  const opening = room.entries.flatMap(entry => (entry.kind === 'fact' ? [entry.fact] : []))
+  const results = [...plan.entries]
+    .sort((a, b) => a.round - b.round)
+    .flatMap(({ round, table, boards }) =>
+      boards.map(board =>
+        room.make(tableDevice(table), resultStatement(room.state(), table, round, board, '4S S 10')),
+      ),
+    )
+  const groups: Fact[][] = []
+  for (let at = 0; at < results.length; at += groups.at(-1)?.length ?? 1)
+    groups.push(results.slice(at, at + (GROUPS[groups.length % GROUPS.length] ?? 1)))
+  return { opening, groups, facts: [...opening, ...results] }
+}
+
+export type Phase = 'first-fact' | 'play' | 'close'
+
+export interface Telling {
+  readonly evening: Evening
+  readonly journal: Journal
+  /** Each receipt at the moment in which it goes out. */
+  readonly hear: (receipt: Receipt) => void
+  readonly begins: (phase: Phase) => void
+}
+
+/** Tells the evening to the production desk over this journal; what the disk refuses is said again, as devices do. */
+export function tell({ evening, journal, hear, begins }: Telling): void {
+  const hall = createHubHall(journal, { perSecond: 1e6, burst: 1e6 })
+  listen(hall, hear)
+  begins('first-fact')
+  again(() => hall.desk.start())
+  again(() => enterDirector(hall))
+  for (const fact of evening.opening) again(() => hall.fact(fact))
+  for (let table = 1; table <= TABLES; table += 1) {
+    const device = tableDevice(table)
+    again(() => hall.desk.pairTable({ device, key: keyOf(device), section: 'A', table }))
+    hall.desk.linked(device, {})
+  }
+  begins('play')
+  for (const group of evening.groups)
+    again(() => hall.desk.receive(group.map(fact => hall.arrival(fact.device, { type: 'fact', fact }))))
+  hall.desk.stop()
+}
+
+function listen(hall: HubHall, hear: (receipt: Receipt) => void): void {
+  const { sent } = hall
+  sent.push = (...items) => {
+    for (const { message } of items) if (message.type === 'receipt') hear(message)
+    return 0
+  }
+}
+
+function again(work: () => unknown): void {
+  for (let tries = 1; ; tries += 1)
+    try {
+      work()
+      return
+    } catch (cause) {
+      if (!(cause instanceof JournalError)) throw cause
+      if (tries === TRIES) return
+    }
+}
+
+/** Into a pipe, which no failing disk fails. */
+export const promise = (receipt: Receipt): void => void writeSync(1, `${JSON.stringify(receipt)}\n`)

@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { must } from '../../../shared/lib/assert.ts'
+import { seeded } from '../../../shared/movement/make/seeded.ts'
+import { type Call, type Folder, HARMS, type Harm, harming, runDriver, type Told } from './calls.ts'
+import { faultsAfter, readPromises } from './check.ts'
+import type { Evening } from './evening.ts'
+
+/** Where a storage call is broken, and how. */
+export interface Point {
+  readonly call: Call
+  readonly harm: Harm
+}
+
+/** 168 results in 38 groups, with a checkpoint every 40 pages. */
+export const TOLD: Told = { rounds: 6, pages: 40 }
+
+/** So many points, from each kind of call in each phase by each harm as evenly as there are calls. */
+export function evenly(calls: readonly Call[], most: number): readonly Point[] {
+  const groups = new Map<string, Point[]>()
+  for (const harm of HARMS)
+    for (const call of calls) {
+      const key = `${call.name} ${call.phase} ${harm}`
+      groups.set(key, [...(groups.get(key) ?? []), { call, harm }])
+    }
+  const points: Point[] = []
+  for (let round = 0; points.length < most && [...groups.values()].some(left => left.length > 0); round += 1)
+    for (const left of groups.values()) {
+      // From both ends and the middle in turn: the first and the last call of a kind are the odd ones.
+      const at = [0, left.length - 1, Math.floor(left.length / 2)][round % 3] ?? 0
+      const [point] = left.splice(at, 1)
+      if (point && points.length < most) points.push(point)
+    }
+  return points
+}
+
+export function byChance(calls: readonly Call[], many: number, seed: number): readonly Point[] {
+  const random = seeded(seed)
+  const one = <T>(list: readonly T[]): T => must(list[Math.floor(random() * list.length)], 'one of the list')
+  return Array.from({ length: many }, () => ({ call: one(calls), harm: one(HARMS) }))
+}
+
+/** What the run broke, and what is wrong after it. */
+export function faultsAt(
+  folder: Folder,
+  told: Told,
+  evening: Evening,
+  { call, harm }: Point,
+): readonly string[] {
+  rmSync(folder.dataDir, { recursive: true, force: true })
+  const { status, killed, out, err } = runDriver(folder, told, harming(call, harm))
+  const broke =
+    killed || status === 0 || status === REFUSED ? [] : [`broke with ${status}: ${err.slice(0, 500)}`]
+  mkdirSync(folder.dataDir, { recursive: true })
+  return [...broke, ...faultsAfter(folder, evening, readPromises(out))]
+}
+
+/** The driver was told in a sentence that the folder cannot be used. */
+const REFUSED = 3

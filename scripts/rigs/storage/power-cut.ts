@@ -1,0 +1,35 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { seeded } from '../../../shared/movement/make/seeded.ts'
+import type { Folder } from './calls.ts'
+import { faultsAfter, faultsAsLeft, readPromises } from './check.ts'
+import { emptyDisk, follow, imageOf } from './disk-image.ts'
+import type { DiskStep } from './disk-log.ts'
+import type { Evening } from './evening.ts'
+
+/** One in so many is not only read, but has the whole evening handed in again. */
+const TOLD_AGAIN = 100
+
+/** The power is cut at some moment of the run, and the hub started on what is left; the seed says when and what. */
+export function faultsOfImage(
+  folder: Folder,
+  evening: Evening,
+  steps: readonly DiskStep[],
+  seed: number,
+): readonly string[] {
+  const random = seeded(seed)
+  const until = Math.floor(random() * (steps.length + 1))
+  const disk = emptyDisk()
+  const promised = []
+  for (const step of steps.slice(0, until)) {
+    follow(disk, step)
+    if (step.kind === 'promise') promised.push(step.text)
+  }
+  rmSync(folder.dataDir, { recursive: true, force: true })
+  mkdirSync(folder.dataDir, { recursive: true })
+  for (const [name, bytes] of imageOf(disk, random)) writeFileSync(join(folder.dataDir, name), bytes)
+  const receipts = readPromises(promised.join(''))
+  const asLeft = faultsAsLeft(folder, receipts)
+  if (asLeft.length > 0 || seed % TOLD_AGAIN > 0) return asLeft
+  return faultsAfter(folder, evening, receipts)
+}
