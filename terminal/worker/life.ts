@@ -64,6 +64,9 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   let refused = false
   const renewal = createRenewal({
     ...{ book, clock, newId, rules, ask: pairingClient.renew, enqueue },
+    denied() {
+      refused = false
+    },
     renewed() {
       refused = false
       deps.admitted()
@@ -92,9 +95,9 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
     ...{ book, exchange, pairing, record },
     tick() {
       exchange.tick()
-      // Where the answer to a renewal was lost, the old name opens nothing any more but this question.
-      const isHalfRenewed = refused && book.identity().next !== null
-      if (exchange.mayTakeNewName() || isHalfRenewed) renewal.begin()
+      // A name that was withdrawn opens nothing any more but this question: the answer to a renewal was lost, or the
+      // store is an older copy of one that has been renewed.
+      if (exchange.mayTakeNewName() || refused) renewal.begin()
     },
     refused() {
       refused = true

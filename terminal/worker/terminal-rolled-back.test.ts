@@ -116,6 +116,30 @@ describe('a store that was rolled back', () => {
     expect(again.last('link')?.link).not.toBe('revoked')
   })
 
+  test('[WK31] an older copy of a store that has been renewed since asks for a name of its own, and waits', async () => {
+    const rig = await pairedRig()
+    const asked: string[] = []
+    rig.posted = path => void asked.push(path)
+    rig.answers['/api/pair/renew'] = { status: 'waiting' }
+    rig.link.refuse()
+    await rig.pass(12_000)
+    expect(asked.filter(path => path === '/api/pair/renew').length).toBeGreaterThanOrEqual(2)
+    rig.answers['/api/pair/renew'] = { status: 'in', credential: 'c9', role: 'table' }
+    await rig.pass(6000)
+    expect(rig.link.caller()?.credential).toBe('c9')
+  })
+
+  test('[WK31] one that has no rights under any name asks once', async () => {
+    const rig = await pairedRig()
+    const asked: string[] = []
+    rig.posted = path => void asked.push(path)
+    rig.answers['/api/pair/renew'] = { status: 'refused', code: 'wrong-credential', sentence: 'No.' }
+    rig.link.refuse()
+    await rig.pass(30_000)
+    expect(asked).toEqual(['/api/pair/renew'])
+    expect(rig.last('link')?.link).toBe('revoked')
+  })
+
   test('[WK11] a receipt for the same name with another hash changes nothing', async () => {
     const rig = await pairedRig()
     await rig.connect()

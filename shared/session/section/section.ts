@@ -1,4 +1,4 @@
-import { type BySeat, type Direction, directionOf, type Seat } from '../../game/seat.ts'
+import { type BySeat, type Direction, directionOf, SEATS, type Seat } from '../../game/seat.ts'
 import type { PlayedBoards } from '../../movement/change/played.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
@@ -177,6 +177,16 @@ export class Section {
   missingBoards(entry: PlanEntry): readonly number[] {
     if (!isPlayed(entry)) return []
     return entry.boards.filter(board => this.#answerAt(entry.round, entry.table, board).kind === 'to-play')
+  }
+
+  /** Whether every board of these contestants in the rounds before has its answer, wherever they played it. */
+  haveAllBefore(contestants: readonly ContestantId[], round: number): boolean {
+    for (let before = 1; before < round; before += 1)
+      for (const entry of this.entriesOf(before)) {
+        const isTheirs = SEATS.some(seat => contestants.includes(entry.seats[seat] ?? ''))
+        if (isTheirs && this.missingBoards(entry).length > 0) return false
+      }
+    return true
   }
 
   /**

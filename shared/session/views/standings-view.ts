@@ -9,6 +9,7 @@ import { sectionOf, sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 import { percentText, pointsText, tieBreakText, totalTexts } from './figure-text.ts'
 import { type NamedContestant, peopleOf } from './people.ts'
+import { publishedRounds } from './published-rounds.ts'
 import { teamStandings } from './team-standings.ts'
 import type { Ranked, Standings } from './view-bodies.ts'
 
@@ -19,15 +20,23 @@ export function runningStandings(state: SessionState, section: string): Standing
 
 /**
  * The ranking as the policy publishes it: over the rounds that every table has finished, so that no figure
- * tells of a board that somebody still has to play; over everything once the session is closed. Of sections that
- * are ranked together, every table of all of them.
+ * tells of a board that somebody still has to play, and only once no figure tells a single result; over everything
+ * once the session is closed. Of sections that are ranked together, every table of all of them.
  */
 export function publishedStandings(state: SessionState, section: string): Standings | undefined {
   return standingsOver(
     state,
     section,
-    isClosed(state) ? Number.POSITIVE_INFINITY : roundsOver(state, section),
+    isClosed(state) ? Number.POSITIVE_INFINITY : roundsToPublish(state, section),
   )
+}
+
+/** When nobody has anything to play any more there is nothing to hide. */
+function roundsToPublish(state: SessionState, section: string): number {
+  const over = roundsOver(state, section)
+  const own = sectionOf(state, section)
+  const isLast = over >= (own?.plan.rounds ?? 0)
+  return isLast ? over : publishedRounds(state, section, over)
 }
 
 function roundsOver(state: SessionState, section: string): number {

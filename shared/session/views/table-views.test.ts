@@ -46,6 +46,25 @@ describe('what a table may see', () => {
     expect(names(room, 1)).toEqual(['card', 'plan', 'standings'])
   })
 
+  test('[SE26] made-up results of a later round open nothing: its people have boards to play before', () => {
+    const room = createHall(plan)
+    const [first, later] = [1, 3].map(round =>
+      must(sectionOf(room.state(), 'A')?.entryAt(round, 1)?.boards, 'boards'),
+    )
+    for (const board of later ?? []) room.result(1, 3, board, '3N N 9')
+    sit(room, 1, 3)
+    expect(sectionOf(room.state(), 'A')?.currentRound(1)).toBe(3)
+    expect(names(room, 1)).toEqual(['card', 'plan', 'standings'])
+    // One of the two pairs is through with its earlier rounds, the other is not.
+    for (const board of first ?? []) room.result(1, 1, board, '3N N 9')
+    expect(names(room, 1)).toEqual(['card', 'plan', 'standings'])
+    for (const round of [1, 2])
+      for (const table of [1, 2])
+        for (const board of sectionOf(room.state(), 'A')?.entryAt(round, table)?.boards ?? [])
+          room.result(table, round, board, '3N N 9')
+    expect(names(room, 1).filter(name => name.startsWith('traveller'))).toHaveLength(later?.length ?? 0)
+  })
+
   test('[SE22] a board that was not played opens nothing', () => {
     const room = createHall(plan)
     room.result(1, 1, 1, 'not played')
@@ -97,6 +116,38 @@ describe('what a table may see', () => {
     expect(percents(publishedStandings(room.state(), 'A'))).toEqual(
       percents(runningStandings(room.state(), 'A')),
     )
+  })
+
+  test('[SE27] a ranking that would tell single results is held back until a later round hides them', () => {
+    const room = createHall(plan)
+    const rounds = () => publishedStandings(room.state(), 'A')?.rounds
+    const boardsOf = (round: number) => sectionOf(room.state(), 'A')?.entryAt(round, 1)?.boards ?? []
+    const play = (round: number, winners: readonly number[]) => {
+      for (const [index, board] of boardsOf(round).entries()) {
+        room.result(1, round, board, '3N N 9')
+        room.result(2, round, board, winners.includes(index) ? '3N N 10' : '3N N 8')
+      }
+    }
+    // Twelve of twelve: every board of the round is told.
+    play(1, [0, 1, 2, 3, 4, 5])
+    expect(sectionOf(room.state(), 'A')?.roundsFinished()).toBe(1)
+    expect(rounds()).toBe(0)
+    expect(runningStandings(room.state(), 'A')?.rounds).toBe(1)
+    // And what a second round adds hides nothing of the first unless it is mixed itself.
+    play(2, [0, 2, 4])
+    expect(rounds()).toBe(2)
+    room.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+    expect(publishedStandings(room.state(), 'A')).toMatchObject({ final: true, rounds: 2 })
+  })
+
+  test('[SE27] a mixed round is published at once', () => {
+    const room = createHall(plan)
+    const boards = sectionOf(room.state(), 'A')?.entryAt(1, 1)?.boards ?? []
+    for (const [index, board] of boards.entries()) {
+      room.result(1, 1, board, '3N N 9')
+      room.result(2, 1, board, index < 2 ? '3N N 10' : '3N N 8')
+    }
+    expect(publishedStandings(room.state(), 'A')?.rounds).toBe(1)
   })
 
   test('[SE25] a traveller shows every line with its points, best for North-South first', () => {

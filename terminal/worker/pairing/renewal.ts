@@ -17,6 +17,8 @@ export interface RenewalDeps {
   readonly rules: OutboxRules
   readonly ask: (credential: string, next: Pick<Identity, 'device' | 'key'>) => Promise<PairAnswer | null>
   readonly enqueue: (work: () => Promise<void>) => void
+  /** The device has no rights any more under any name. */
+  readonly denied: () => void
   /** The device has its new name, and what the hub lacked is issued under it. */
   readonly renewed: () => void
 }
@@ -26,7 +28,8 @@ export interface RenewalDeps {
  * name over its old credential and issues again what the hub does not hold; nothing it kept is lost, and
  * nothing at the hub is touched.
  */
-export function createRenewal({ book, clock, newId, rules, ask, enqueue, renewed }: RenewalDeps) {
+export function createRenewal(deps: RenewalDeps) {
+  const { book, clock, newId, rules, ask, enqueue, denied, renewed } = deps
   let asking = false
   let notBefore = 0
 
@@ -42,8 +45,13 @@ export function createRenewal({ book, clock, newId, rules, ask, enqueue, renewed
   async function take(next: Pick<Identity, 'device' | 'key'>, answer: PairAnswer | null): Promise<void> {
     asking = false
     notBefore = clock.now() + ASK_AGAIN_MS
+    if (answer?.status === 'refused') denied()
     if (answer?.status !== 'in' || book.identity().next?.device !== next.device) return
-    const again = [...book.outboxes().values()].flatMap(outbox => rules.toReissue(outbox))
+    const again = [...book.outboxes().values()].flatMap(outbox => {
+      const facts = rules.toReissue(outbox)
+      // Where the hub could not be asked what it holds, what it has given a receipt for is there.
+      return outbox.held === null ? facts.filter(({ receipt }) => receipt === null) : facts
+    })
     const { credential, role } = answer
     await book.commit({
       identity: { ...book.identity(), ...next, credential, role, next: null },

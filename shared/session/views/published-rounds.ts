@@ -1,0 +1,83 @@
+import { compare, type Fraction, subtract, ZERO } from '../../lib/fraction.ts'
+import { rankField, standingsOf } from '../../scoring/ranking/ranking.ts'
+import { sessionField } from '../field/session-field.ts'
+import { boardsPlayed, type TeamField, teamField } from '../field/team-field.ts'
+import type { SessionState } from '../state.ts'
+
+/**
+ * Up to which of the finished rounds a ranking may be published, so that no figure tells a single result. Whoever
+ * keeps the ranking that was published before sees also what has been added since, so both are looked at:
+ *
+ * - a figure over one board, or one that one board was added to, is that board's result;
+ * - all matchpoints that could be had, or none ("12 of 12"), tell the result of every board they are from;
+ * - in a field of up to eight, so does all or none of what was added: few are left to compare with, and those few have
+ *   the boards still to play. In a larger field hardly a round ends without somebody who won every comparison of it.
+ *
+ * A round after which somebody's figure would tell is held back until a later one hides it.
+ */
+export function publishedRounds(state: SessionState, section: string, finished: number): number {
+  let published = 0
+  let before: Figures = NO_FIGURES
+  for (let rounds = 1; rounds <= finished; rounds += 1) {
+    const now = figuresOf(state, section, rounds)
+    if (tells(before, now)) continue
+    published = rounds
+    before = now
+  }
+  return published
+}
+
+const SMALL_FIELD = 8
+
+/** What a ranking says of each contestant. */
+type Figures = ReadonlyMap<string, Figure>
+
+interface Figure {
+  readonly boards: number
+  readonly points: Fraction
+  /** What could be had; ZERO where points have no bounds. */
+  readonly available: Fraction
+}
+
+const NO_FIGURES: Figures = new Map()
+const NOTHING: Figure = { boards: 0, points: ZERO, available: ZERO }
+
+function tells(before: Figures, now: Figures): boolean {
+  return [...now].some(([contestant, figure]) => {
+    const known = before.get(contestant) ?? NOTHING
+    const added: Figure = {
+      boards: figure.boards - known.boards,
+      points: subtract(figure.points, known.points),
+      available: subtract(figure.available, known.available),
+    }
+    return added.boards === 1 || isExtreme(figure) || (now.size <= SMALL_FIELD && isExtreme(added))
+  })
+}
+
+const isExtreme = ({ points, available }: Figure): boolean =>
+  compare(available, ZERO) > 0 && (compare(points, ZERO) === 0 || compare(points, available) === 0)
+
+function figuresOf(state: SessionState, section: string, rounds: number): Figures {
+  const teams = teamField(state, rounds)
+  if (teams) return figuresOfTeams(teams, section)
+  const session = sessionField(state, rounds)
+  if (!session) return NO_FIGURES
+  const isBounded = session.field.setup.rules.form.kind === 'matchpoints'
+  return new Map(
+    rankField(session.field)
+      .filter(ranking => ranking.section === null || ranking.section === section)
+      .flatMap(ranking => standingsOf(ranking))
+      .map(({ contestant, boards, points, available }) => [
+        contestant.key,
+        { boards, points, available: isBounded ? available : ZERO },
+      ]),
+  )
+}
+
+const figuresOfTeams = (teams: TeamField, section: string): Figures =>
+  new Map(
+    teams.rankings
+      .filter(ranking => ranking.section === null || ranking.section === section)
+      .flatMap(ranking => ranking.teams)
+      .map(({ team }) => [team, { ...NOTHING, boards: boardsPlayed(teams, team) }]),
+  )
