@@ -1,3 +1,5 @@
+import type { Ledger } from './checker/ledger.ts'
+import type { FolderCopy } from './hall/hub-disk.ts'
 import type { DirectorActs } from './people/director-acts.ts'
 import type { DirectorAgent } from './people/director-agent.ts'
 import type { TableAgent } from './people/table-agent.ts'
@@ -7,6 +9,7 @@ import type { World } from './world.ts'
 
 export interface SimulatedRoom {
   readonly world: World
+  readonly ledger: Ledger
   readonly hub: SimulatedHub
   readonly director: DirectorAgent
   readonly acts: DirectorActs
@@ -86,7 +89,7 @@ function ofTheNetwork({ world, tablets }: SimulatedRoom): Kinds {
   return [() => any().cut(), outOfReach, outOfReach, () => any().goSilent(), swizzle]
 }
 
-function ofTheHub({ world, hub }: SimulatedRoom, isOver: () => boolean): Kinds {
+function ofTheHub({ world, hub, ledger }: SimulatedRoom, isOver: () => boolean): Kinds {
   const { random, setTimer } = world
   const restart = (die: () => void) => {
     die()
@@ -103,12 +106,28 @@ function ofTheHub({ world, hub }: SimulatedRoom, isOver: () => boolean): Kinds {
     hub.disk.setFull(true)
     setTimer(() => hub.disk.setFull(false), random.whole(1000, 15_000))
   }
-  void isOver
+  let backup: FolderCopy | null = null
+  /** Somebody copies the folder now, and puts the copy back later: the hub has forgotten what came between. */
+  function restore(): void {
+    const copy = backup
+    backup = null
+    if (!copy || isOver()) return
+    restart(() => {
+      hub.putBack(copy)
+      ledger.accident('the hub is restored from an older copy')
+    })
+  }
   return [
     () => restart(() => hub.kill(death())),
     () => restart(() => hub.killAtCommit(death())),
     () => restart(() => hub.killAtCommit('torn')),
     fullDisk,
+    () => {
+      backup = hub.alive() ? hub.disk.copy() : backup
+    },
+    () => {
+      if (random.chance(0.4)) restore()
+    },
   ]
 }
 
@@ -153,6 +172,11 @@ function ofTablets(
     agent.takeTablet(newTablet(agent.table))
     setTimer(() => old.switchOn(), random.whole(20_000, 200_000))
   }
+  function sleepBesideAnother(): void {
+    const agent = anyTable()
+    const { table } = agent
+    agent.tablet().openBeside({ kind: 'director-called', body: { section: 'A', table, open: true } })
+  }
   const moveClock = () =>
     any().moveClock(random.pick([-YEAR_MS, -60_000, -4000, 4000, 60_000, YEAR_MS]) + random.whole(0, 999))
   return [
@@ -161,7 +185,15 @@ function ofTablets(
     () => any().say({ kind: 'wake' }),
     () => anyTable().tablet().copyStore(),
     () => void anyTable().tablet().rollBack(),
-    ...[rollBackSoon, rollBackSoon, racingCorrections, racingCorrections, fullStore, moveClock],
+    ...[
+      sleepBesideAnother,
+      rollBackSoon,
+      rollBackSoon,
+      racingCorrections,
+      racingCorrections,
+      fullStore,
+      moveClock,
+    ],
     () => {
       if (random.chance(0.3)) anyTable().tablet().wipe()
     },

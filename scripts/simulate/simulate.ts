@@ -7,11 +7,12 @@ import { createLedger, type Ledger } from './checker/ledger.ts'
 import { createShown } from './checker/shown.ts'
 import { type Mishaps, type SimulatedRoom, startMishaps } from './mishaps.ts'
 import { createDirectorActs } from './people/director-acts.ts'
-import { createDirectorAgent } from './people/director-agent.ts'
+import { createDirectorAgent, type DirectorAgent } from './people/director-agent.ts'
+import { createNeighbour, type Neighbour } from './people/neighbour.ts'
 import { createTableAgent, type TableAgent } from './people/table-agent.ts'
 import { createTruth, type Truth } from './people/truth.ts'
 import { drawProgramme, type Programme } from './programme.ts'
-import { createSimulatedHub, type SimulatedHub } from './simulated-hub.ts'
+import { createSimulatedHub } from './simulated-hub.ts'
 import { createTablet, type Tablet } from './tablet.ts'
 import { CALM, drawWeather, type Weather } from './weather.ts'
 import { createWorld, type World } from './world.ts'
@@ -45,6 +46,7 @@ const MOST_SETTLING = 12
 /** Some tablets keep their facts in the real records, and some are of an older version. */
 const REAL_STORE = 0.15
 const OLD_TABLET = 0.1
+const NEIGHBOUR = 0.15
 
 interface Stage {
   readonly room: SimulatedRoom
@@ -129,9 +131,35 @@ function setStage(seed: number, world: World, history: History, tables?: number)
     createTableAgent(index + 1, newTablet(index + 1), truth, random),
   )
   const acts = createDirectorActs(director, random)
-  const room: SimulatedRoom = { world, hub, director, acts, agents, newTablet, tablets: () => tablets }
+  if (random.chance(NEIGHBOUR))
+    letNeighbourIn(world, createNeighbour(world, hub, ledger, 1), director, tablets)
+  const room: SimulatedRoom = {
+    ledger,
+    world,
+    hub,
+    director,
+    acts,
+    agents,
+    newTablet,
+    tablets: () => tablets,
+  }
   const mishaps = startMishaps(room, weather.mishapMs)
   return { room, history, ledger, truth, weather, programme, mishaps, isResting: false }
+}
+
+/** Somebody with a device of his own sits down at table 1, and is a nuisance. */
+function letNeighbourIn(
+  { setTimer, random }: World,
+  neighbour: Neighbour,
+  { session }: DirectorAgent,
+  tablets: readonly Tablet[],
+): void {
+  const turn = () => {
+    const others = tablets.flatMap(tablet => tablet.screen()?.device ?? [])
+    if (others.length > 0) neighbour.act(session(), others)
+    setTimer(turn, random.whole(2000, 9000))
+  }
+  setTimer(turn, random.whole(5000, 30_000))
 }
 
 /** Everybody looks at a screen about once a second. */
@@ -145,19 +173,10 @@ function startSteps(stage: Stage): void {
     turn()
   }
   everySoOften(() => director.step())
-  everySoOften(() => operate(stage.room.hub))
   for (const agent of agents)
     everySoOften(() => {
       if (!stage.isResting) agent.step()
     })
-}
-
-/** Whoever sits at the laptop starts a hub that says it gives no receipts any more. */
-function operate(hub: SimulatedHub): void {
-  if (hub.readLog().some(sentence => sentence.startsWith('A newer life of this hub'))) {
-    hub.kill('killed')
-    hub.start()
-  }
 }
 
 async function playSession(stage: Stage): Promise<void> {

@@ -42,8 +42,6 @@ export interface SimulatedHub {
   directorSecret(): string | null
   /** HTTP, as far as pairing needs it. */
   post(path: string, body: object): Promise<unknown>
-  /** What its log has said since it was asked last. */
-  readLog(): readonly string[]
 }
 
 export interface SimulatedHubDeps {
@@ -70,12 +68,11 @@ interface Process {
 }
 
 export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
-  const { name, world, weather, history } = deps
+  const { name, world, weather, history, ledger } = deps
   const { random } = world
   const broker = createBroker(world, weather, history)
-  const line = createLine(history, isMarked)
+  const line = createLine(history, { verify: isMarked, wasSaid: ledger.wasSaid })
   const disk = createHubDisk({ random, committed })
-  const notes = createLogBook(name, history)
   let process: Process | null = null
   /** How it dies at the next commit; nobody hears of that one any more. */
   let doom: Death | null = null
@@ -114,7 +111,7 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
     reread(line, opened.value, isAnotherFolder ? null : torn)
     isAnotherFolder = false
     torn = []
-    const parts = { ...deps, broker, line, log: notes.log }
+    const parts = { ...deps, broker, line, log: noteOf(name, history) }
     const mine: Process = {
       journal: opened.value,
       desk: deskOver(parts, opened.value, () => alive() && process === mine),
@@ -149,7 +146,6 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
       const from = process
       return posted(deps, () => (from && from === process && alive() ? from.desk : null), path, body)
     },
-    readLog: notes.read,
   }
 }
 
@@ -232,20 +228,8 @@ const lifeIn = (journal: Journal): Incarnation => ({
   start: Number(journal.meta('start') ?? 0),
 })
 
-function createLogBook(name: string, history: History) {
-  let sentences: string[] = []
-  return {
-    log(sentence: string, about?: object): void {
-      sentences.push(sentence)
-      history.note(name, () => `log: ${sentence} ${JSON.stringify(about ?? {})}`)
-    },
-    read(): readonly string[] {
-      const read = sentences
-      sentences = []
-      return read
-    },
-  }
-}
+const noteOf = (name: string, history: History) => (sentence: string, about?: object) =>
+  history.note(name, () => `log: ${sentence} ${JSON.stringify(about ?? {})}`)
 
 /** Everything that the hub says is held against what it has on its disk at that moment. */
 function witness(
@@ -260,7 +244,7 @@ function witness(
   }
   if (session === NO_SESSION) return
   if (message.type === 'have') line.told(session, device, message)
-  if (message.type === 'quarantined' && message.code !== 'name-taken')
+  if (message.type === 'quarantined' && message.code !== 'name-taken' && ledger.isHonest(device))
     history.fault(`An honest fact of ${device.slice(0, 6)} was put aside (${message.code}).`)
   if (message.type !== 'view' || message.pages === 0) return
   const referee = line.referee(session)

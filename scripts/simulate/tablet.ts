@@ -1,11 +1,13 @@
+import type { DeskHealth } from '../../shared/protocol/health.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import type { FromWorker, OwnFact, Snapshot, ToWorker } from '../../terminal/worker/messages.ts'
+import type { Records } from '../../terminal/worker/records/records.ts'
 import { createTerminal, type Terminal } from '../../terminal/worker/terminal.ts'
 import type { History } from './checker/history.ts'
 import type { Ledger } from './checker/ledger.ts'
 import { factText } from './checker/signature.ts'
-import { createSimLink, type SimLink, type Switchboard } from './hall/sim-link.ts'
+import { createSimLink, type SimLink } from './hall/sim-link.ts'
 import { createTabletStore, type StoreCopy, type TabletStore } from './hall/tablet-store.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 import type { World } from './world.ts'
@@ -33,6 +35,10 @@ export interface Tablet {
   /** A back-up of the store is made now, or put back. */
   copyStore(): void
   rollBack(): boolean
+  /** The tab falls asleep, the address is opened in another, and the first one is spoken to when it wakes. */
+  openBeside(spoken: Statement): void
+  /** What the desk says of itself, as far as it is shown here. */
+  health(): DeskHealth | null
   /** The device's clock is put forward or back. */
   moveClock(ms: number): void
 }
@@ -78,9 +84,14 @@ export function createTablet(deps: TabletDeps): Tablet {
   return {
     ...{ name, store, switchOn: page.open },
     ...{ screen: page.screen, say: page.say, link: page.link, isOn: page.isOpen, moveClock: page.moveClock },
+    health: page.health,
     record(statement, session) {
       requests += 1
       page.say({ kind: 'record', id: requests, statement, ...(session ? { session } : {}) })
+    },
+    openBeside(statement) {
+      requests += 1
+      page.openBeside({ kind: 'record', id: requests, statement })
     },
     hasRecorded: (session, kind) => recorded.has(`${session}/${kind}`),
     switchOff() {
@@ -91,67 +102,142 @@ export function createTablet(deps: TabletDeps): Tablet {
   }
 }
 
-/** The program while it is open, and closed, and open again. */
+/** The program while it is open, and closed, and open again; perhaps in two tabs, of which one sleeps. */
 interface Page {
   open(): void
   close(): void
   isOpen(): boolean
   screen(): TabletScreen | null
+  health(): DeskHealth | null
   say(message: ToWorker): void
   link(): SimLink
   moveClock(ms: number): void
   idle(): Promise<void>
+  /** The tab falls asleep and the address is opened once more; the sleeper wakes later, and is spoken to. */
+  openBeside(spoken: ToWorker): void
 }
+
+interface Tab {
+  readonly terminal: Terminal
+  readonly link: SimLink
+  /** Nothing runs in it; what comes is kept until it wakes. */
+  isAsleep: boolean
+  wake(): void
+}
+
+const SLEEP_MS = [4000, 40_000] as const
 
 function createPage(deps: TabletDeps, store: TabletStore, heard: (message: FromWorker) => void): Page {
   const { world, name, history } = deps
-  const dial = (): Switchboard => deps.hub().broker
   let skewMs = world.random.whole(-SKEW_MS, SKEW_MS)
-  let terminal: Terminal | null = null
-  let link = createSimLink(world, dial)
+  let tab: Tab | null = null
+  let link = createSimLink(world, () => deps.hub().broker)
   let screen: TabletScreen | null = null
+  let health: DeskHealth | null = null
+  let sleepers: readonly Tab[] = []
 
   function hear(message: FromWorker): void {
+    if (message.kind === 'desk') health = message.health
     if (message.kind === 'snapshot') screen = message
     else if (screen) screen = shownAfter(screen, message)
     heard(message)
   }
 
+  function open(): void {
+    if (tab) return
+    screen = null
+    const mine: Tab = openTab(
+      deps,
+      store.open(),
+      () => world.now() + skewMs,
+      message => {
+        if (tab === mine) hear(message)
+        // What a tab that has woken up says counts: somebody reads it there.
+        else if (message.kind === 'recorded') heard(message)
+      },
+    )
+    tab = mine
+    link = mine.link
+    mine.terminal.take({ kind: 'start', origin: '', app: 'simulated' })
+  }
+
+  function close(): void {
+    for (const { terminal } of [...sleepers, ...(tab ? [tab] : [])]) terminal.stop()
+    tab = null
+    sleepers = []
+    screen = null
+  }
+
   return {
-    open() {
-      if (terminal) return
-      link = createSimLink(world, dial)
-      screen = null
-      const mine = createTerminal({
-        records: store.open(),
-        link,
-        post: (path, body) => deps.hub().post(path, body),
-        clock: { now: () => world.now() + skewMs, setTimer: world.setTimer },
-        newId: world.random.id,
-        emit: message => {
-          if (terminal === mine) hear(message)
-        },
-        appVersion: 'simulated',
-        ...(deps.protocol !== undefined && { protocol: deps.protocol }),
-      })
-      terminal = mine
-      mine.take({ kind: 'start', origin: '', app: 'simulated' })
-    },
-    close() {
-      terminal?.stop()
-      terminal = null
-      screen = null
-    },
-    isOpen: () => terminal !== null,
+    ...{ open, close },
+    isOpen: () => tab !== null,
     screen: () => screen,
-    say: message => terminal?.take(message),
+    health: () => health,
+    say: message => tab?.terminal.take(message),
     link: () => link,
     moveClock(ms) {
       history.note(name, () => `clock moves by ${ms} ms`)
       skewMs += ms
     },
-    idle: () => terminal?.idle() ?? Promise.resolve(),
+    async idle() {
+      for (const { terminal } of [...sleepers, ...(tab ? [tab] : [])]) await terminal.idle()
+    },
+    openBeside(spoken) {
+      const sleeper = tab
+      if (!sleeper) return
+      history.note(name, () => 'falls asleep, and the address is opened in another tab')
+      sleeper.isAsleep = true
+      sleeper.link.setReachable(false)
+      sleepers = [...sleepers, sleeper]
+      tab = null
+      open()
+      world.setTimer(
+        () => {
+          if (!sleepers.includes(sleeper)) return
+          history.note(name, () => 'the tab that slept wakes up')
+          sleeper.wake()
+          sleeper.terminal.take(spoken)
+        },
+        world.random.whole(...SLEEP_MS),
+      )
+    },
   }
+}
+
+/** One tab with its worker; it stops when it hears that another has taken the store. */
+function openTab(
+  deps: TabletDeps,
+  records: Records,
+  now: () => number,
+  emit: (message: FromWorker) => void,
+): Tab {
+  const { world } = deps
+  const link = createSimLink(world, () => deps.hub().broker)
+  let missed: (() => void)[] = []
+  const whenAwake = (work: () => void) => () => {
+    if (tab.isAsleep) missed.push(work)
+    else work()
+  }
+  const terminal = createTerminal({
+    ...{ records, emit },
+    link: { ...link, listen: heard => link.listen(event => whenAwake(() => heard(event))()) },
+    post: (path, body) => deps.hub().post(path, body),
+    clock: { now, setTimer: (run, afterMs) => world.setTimer(whenAwake(run), afterMs) },
+    newId: world.random.id,
+    appVersion: 'simulated',
+    holdLost: () => tab.terminal.stop(),
+    ...(deps.protocol !== undefined && { protocol: deps.protocol }),
+  })
+  const tab: Tab = {
+    ...{ terminal, link, isAsleep: false },
+    wake() {
+      tab.isAsleep = false
+      const works = missed
+      missed = []
+      for (const work of works) work()
+    },
+  }
+  return tab
 }
 
 type Accidents = Pick<Tablet, 'reload' | 'crash' | 'wipe' | 'copyStore' | 'rollBack'>

@@ -34,6 +34,10 @@ export interface Ledger {
   /** Somebody says this, and is about to keep it. */
   says(fact: Fact): void
   wasSaid(signature: string): boolean
+  /** A device whose program is ours. */
+  isHonest(device: string): boolean
+  /** This one's is not. */
+  distrust(device: string): void
   wasResult(place: ResultPlace, result: object): boolean
 }
 
@@ -56,6 +60,7 @@ export function createLedger(history: History): Ledger {
   const lost = new Map<string, string>()
   const keepers = new Set<Keeper>()
   const said = new Set<string>()
+  const strangers = new Set<string>()
   const results = new Set<string>()
   const receipts = new Set<string>()
   const vanished = () =>
@@ -89,6 +94,8 @@ export function createLedger(history: History): Ledger {
       said.add(signatureOf(fact))
       if (fact.kind === 'result') results.add(resultText(fact.body, fact.body.result))
     },
+    isHonest: device => !strangers.has(device),
+    distrust: device => void strangers.add(device),
     wasSaid: signature => said.has(signature),
     wasResult: (place, result) => results.has(resultText(place, result)),
   }

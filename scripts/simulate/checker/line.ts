@@ -46,7 +46,13 @@ interface Chapter {
   referee: Referee
 }
 
-export function createLine(history: History, verify: (receipt: Receipt) => boolean): Line {
+/** Whether a hub of this club can have given the receipt; whether anybody ever said this. */
+interface LineDeps {
+  readonly verify: (receipt: Receipt) => boolean
+  readonly wasSaid: (signature: string) => boolean
+}
+
+export function createLine(history: History, { verify, wasSaid }: LineDeps): Line {
   const chapters = new Map<SessionId, Chapter>()
 
   function chapterOf(session: SessionId): Chapter {
@@ -72,6 +78,7 @@ export function createLine(history: History, verify: (receipt: Receipt) => boole
         if (entry.position !== chapter.entries.length + 1)
           history.fault(`Position ${entry.position} was entered after ${chapter.entries.length}.`)
         note(history, entry)
+        for (const fault of entryFaults(entry, session, wasSaid)) history.fault(fault)
         take(chapter, entry, life, true)
       }
       chapter.referee.settled()
@@ -107,6 +114,15 @@ export function createLine(history: History, verify: (receipt: Receipt) => boole
     referee: session => chapterOf(session).referee,
     holds: signature => [...chapters.values()].some(({ signatures }) => signatures.has(signature)),
   }
+}
+
+function entryFaults(entry: Entry, session: SessionId, wasSaid: LineDeps['wasSaid']): readonly string[] {
+  if (entry.kind !== 'fact') return []
+  const what = factText(entry.fact)
+  return [
+    ...(entry.fact.session === session ? [] : [`${what} lies in the journal of another session.`]),
+    ...(wasSaid(signatureOf(entry.fact)) ? [] : [`${what} is in the journal, and nobody said it.`]),
+  ]
 }
 
 const emptyChapter = (history: History): Chapter => ({

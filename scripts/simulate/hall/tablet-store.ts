@@ -140,7 +140,7 @@ function memoryShelf(): Shelf {
   let last = createMemoryRecords()
   return {
     open() {
-      last = createMemoryRecords(last.dump())
+      last = last.inAnotherTab()
       return last
     },
     kept() {},

@@ -1,5 +1,7 @@
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { decodeMessage } from '../../../shared/protocol/encode.ts'
+import type { DeskHealth } from '../../../shared/protocol/health.ts'
+import type { Ask } from '../../../shared/protocol/up.ts'
 import type { Fact, Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { applyEntry } from '../../../shared/session/fold.ts'
@@ -25,6 +27,8 @@ const SETTINGS: Settings = {
   leads: false,
 }
 
+/** So a desk gives no receipts until the director says that it leads. */
+const MUTE: readonly DeskHealth[] = ['restored', 'superseded']
 const ASK_AGAIN_MS = 15_000
 
 /** The director at the laptop: opens sessions, lets tablets in, corrects, settles what waits, closes. */
@@ -57,7 +61,7 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
   const { tablet, hub, truth, random, programme } = deps
   const state = createFold(tablet)
   let evening = 0
-  let questions = 0
+  const asking = createAsking(tablet)
   const askedAt = new Map<string, number>()
 
   const now = () => programme[evening] ?? programme[0]
@@ -75,27 +79,21 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
       return
     }
     if (screen.pairing.kind !== 'paired') return
-    if (!tablet.hasRecorded(session(), 'session-opened')) {
-      say({ kind: 'session-opened', body: SETTINGS })
-      return
-    }
-    if (!tablet.hasRecorded(session(), 'section-planned')) {
-      const body = { section: SECTION, version: 1, plan: encodePlan(now().plan) }
-      say({ kind: 'section-planned', body })
-      return
-    }
-    letIn(screen)
+    if (!hasPrepared()) return
+    asking.letIn(screen)
+    asking.goOn(screen)
     if (screen.assignment?.session === session())
       for (const { entry } of waitingFacts(state())) settle(entry.fact)
   }
 
-  function letIn({ views, link }: TabletScreen): void {
-    const devices = decodeMessage(devicesSchema, views[DEVICES_VIEW] ?? '')
-    if (!devices.ok || link !== 'connected') return
-    for (const { device } of devices.value.requests) {
-      questions += 1
-      tablet.say({ kind: 'ask', id: questions, ask: { what: 'pairing', device, letIn: true } })
-    }
+  /** The session is opened first, and then its plan is said; true once both are done. */
+  function hasPrepared(): boolean {
+    const isOpened = tablet.hasRecorded(session(), 'session-opened')
+    if (isOpened && tablet.hasRecorded(session(), 'section-planned')) return true
+    if (!isOpened) say({ kind: 'session-opened', body: SETTINGS })
+    else
+      say({ kind: 'section-planned', body: { section: SECTION, version: 1, plan: encodePlan(now().plan) } })
+    return false
   }
 
   function settle(fact: Fact): void {
@@ -129,6 +127,26 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
     setClosed(closed) {
       if (isClosed(state()) === closed || tablet.screen()?.assignment?.session !== session()) return
       say({ kind: 'session-closed', body: { closed }, ...replacing(state()) })
+    },
+  }
+}
+
+/** What he asks of the desk by a tap. */
+function createAsking(tablet: Tablet) {
+  let questions = 0
+  function ask(what: Ask): void {
+    questions += 1
+    tablet.say({ kind: 'ask', id: questions, ask: what })
+  }
+  return {
+    letIn({ views, link }: TabletScreen): void {
+      const devices = decodeMessage(devicesSchema, views[DEVICES_VIEW] ?? '')
+      if (!devices.ok || link !== 'connected') return
+      for (const { device } of devices.value.requests) ask({ what: 'pairing', device, letIn: true })
+    },
+    /** The desk says that it is older than what the tablets know, or leads no more: one tap, and it goes on. */
+    goOn({ link }: TabletScreen): void {
+      if (link === 'connected' && MUTE.includes(tablet.health() ?? 'well')) ask({ what: 'go-on' })
     },
   }
 }

@@ -29,14 +29,14 @@ export interface TableAgent {
   round(session: SessionId): number
   /** The players keyed something of this round wrong and see it now; gives where, if there was anything. */
   correctSomething(): BoardSlot | null
-  /** They key the next board, whatever the screen says: two tabs of one browser may both be before them. */
-  keyNext(): void
 }
 
 export const SECTION = 'A'
 const CORRECTION = 0.15
 const SLOW = 0.4
 const CALL = 0.02
+const MOVED = 0.5
+const WRONG_BOARD = 0.06
 
 export function createTableAgent(table: number, first: Tablet, truth: Truth, random: Random): TableAgent {
   const rounds = new Map<SessionId, number>()
@@ -77,6 +77,7 @@ export function createTableAgent(table: number, first: Tablet, truth: Truth, ran
     const missing = entry.boards.find(board => !resultOn(here, board))
     if (!here.some(({ kind }) => kind === 'seats-taken'))
       tablet.record({ kind: 'seats-taken', body: { section: SECTION, plan, ...placeOf(entry) } })
+    else if (missing !== undefined && random.chance(WRONG_BOARD)) correct(session, entry, here)
     else if (missing !== undefined) {
       const agreed = truth.agree({ session, round: entry.round, table, board: missing })
       tablet.record({ kind: 'result', body: bodyOf(plan, entry, missing, agreed) })
@@ -92,7 +93,9 @@ export function createTableAgent(table: number, first: Tablet, truth: Truth, ran
     if (before?.body.round !== entry.round || before.body.table !== table) return null
     const slot = { session, round: entry.round, table, board }
     if (!truth.at(slot)) return null
-    tablet.record(correction(before, truth.another()))
+    const free = entry.boards.find(other => !resultOn(known, other))
+    if (free !== undefined && random.chance(MOVED)) tablet.record(moved(before, free))
+    else tablet.record(correction(before, truth.another()))
     return slot
   }
 
@@ -113,10 +116,6 @@ export function createTableAgent(table: number, first: Tablet, truth: Truth, ran
     correctSomething() {
       const here = now()
       return here && !here.isClosed ? correct(here.session, here.entry, here.known()) : null
-    },
-    keyNext() {
-      const here = now()
-      if (here && !here.isClosed) play(here.session, here.version, here.entry, here.known())
     },
   }
 }
@@ -143,6 +142,16 @@ export const correction = (
 ): Statement => ({
   kind: 'result',
   body: { ...body, result },
+  replaces: { device, seq },
+})
+
+/** The result belongs to another board. */
+const moved = (
+  { device, seq, body }: FactName & { readonly body: ResultBody },
+  board: number,
+): Statement => ({
+  kind: 'result',
+  body: { ...body, board },
   replaces: { device, seq },
 })
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../../shared/game/games.ts'
 import type { Fact, FactOf } from '../../../shared/session/fact.ts'
-import type { SessionId } from '../../../shared/session/identity.ts'
+import { nameKey, type SessionId } from '../../../shared/session/identity.ts'
 import type { Random } from '../random.ts'
 
 /** A board at a table in a round. */
@@ -38,6 +38,8 @@ const keyOf = ({ session, round, table, board }: BoardSlot) => `${session}/${rou
 export function createTruth(random: Random): Truth {
   const agreed = new Map<string, Result>()
   const said = new Map<string, TrueResult[]>()
+  /** Of which board each fact speaks. */
+  const places = new Map<string, string>()
   return {
     agree(slot) {
       const result = agreed.get(keyOf(slot)) ?? drawResult(random)
@@ -50,6 +52,10 @@ export function createTruth(random: Random): Truth {
       const { session } = fact
       const { round, table, board, result } = fact.body
       const slot = { session, round, table, board }
+      const before = fact.replaces && places.get(`${session}/${nameKey(fact.replaces)}`)
+      // It was keyed under the number of another board, and that one is still to be played.
+      if (before !== undefined && before !== keyOf(slot)) for (const map of [agreed, said]) map.delete(before)
+      places.set(`${session}/${nameKey(fact)}`, keyOf(slot))
       agreed.set(keyOf(slot), result)
       said.set(keyOf(slot), [...(said.get(keyOf(slot)) ?? []), { ...slot, fact, isDirected }])
     },

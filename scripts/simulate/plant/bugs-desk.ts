@@ -36,15 +36,16 @@ export const DESK_BUGS: readonly Bug[] = [
     name: 'refusal-of-the-disk-put-aside',
     layer: 'desk',
     file: 'hub/desk/batch-safely.ts',
-    find: "    if (cause instanceof JournalError) throw cause\n    log('A batch could",
-    put: "    log('A batch could",
+    find: '    if (cause instanceof JournalError) return spokenAmong(deps, [from])\n',
+    put: '',
+    isReviews: true,
   },
   {
-    name: 'disk-trouble-is-the-messages-fault',
+    name: 'disk-trouble-is-a-mistake-of-ours',
     layer: 'desk',
     file: 'hub/desk/batch-safely.ts',
-    find: "    if (cause instanceof JournalError) throw cause\n    log('A message could not be entered.'",
-    put: "    if (cause instanceof JournalError) return { outcomes: [], grown: [], opened: null }\n    log('A message could not be entered.'",
+    find: 'if (cause instanceof JournalError) return spokenAmong(deps, batch)',
+    put: 'if (cause instanceof JournalError) return { committed: batch.map(from => setAside(deps, from)).flatMap(one => one.committed), stored: false }',
   },
   {
     name: 'known-before-it-is-on-the-disk',
@@ -57,8 +58,8 @@ export const DESK_BUGS: readonly Bug[] = [
     name: 'receipt-tells-the-last-decision',
     layer: 'desk',
     file: 'hub/desk/session-book.ts',
-    find: 'if (isHeld && !known.has(name))',
-    put: 'if (isHeld || known.has(name))',
+    find: 'if (isHeld && !book.known.get(about.device)?.has(about.seq))',
+    put: 'if (isHeld || book.known.get(about.device)?.has(about.seq))',
     isReviews: true,
   },
   {
@@ -136,9 +137,9 @@ export const DESK_BUGS: readonly Bug[] = [
   {
     name: 'renewed-device-without-a-table',
     layer: 'pairing',
-    file: 'hub/desk/devices/pairing.ts',
+    file: 'hub/desk/devices/renewing.ts',
     find: 'const { role, section, table } = old',
-    put: 'const { role } = old\n      const [section, table] = [null, null]',
+    put: 'const { role } = old\n    const [section, table] = [null, null]',
   },
   {
     name: 'credential-of-another-role',
@@ -164,7 +165,7 @@ export const DESK_BUGS: readonly Bug[] = [
   {
     name: 'start-not-counted',
     layer: 'keys',
-    file: 'hub/desk/incarnation.ts',
+    file: 'hub/desk/health/incarnation.ts',
     find: "    journal.setMeta('start', String(start))\n",
     put: '',
   },

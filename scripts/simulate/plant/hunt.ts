@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { type Bug, planted } from './bug.ts'
@@ -22,6 +23,8 @@ const ROOT = new URL('../../../', import.meta.url)
 function plant(bug: Bug): { isRead: boolean } {
   const seen = { isRead: false }
   const url = new URL(bug.file, ROOT).href
+  // What does not fit is no find.
+  planted(bug, readFileSync(new URL(url), 'utf8'))
   registerHooks({
     load(from, context, next) {
       const loaded = next(from, context)
