@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { type Parsed, type Problem, parsed, refused } from '../shared/lib/parsed.ts'
 import type { DeskHealth } from '../shared/protocol/health.ts'
 import { assignmentTopic, backupTopic, deskTopic, downTopic, hubTopic } from '../shared/protocol/topics.ts'
+import { createBackups } from './backups.ts'
 import type { Broker } from './broker/broker.ts'
 import { createEmbeddedBroker } from './broker/broker-embedded.ts'
 import { createDesk } from './desk/desk.ts'
@@ -10,7 +11,9 @@ import type { Desk, DeskDeps } from './desk/desk-types.ts'
 import { createHostCheck, lanAddresses } from './http/hosts.ts'
 import { createHttp } from './http/http.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
+import { makeBackup } from './journal/backup.ts'
 import { JournalError } from './journal/journal.ts'
+import { createClubKeys } from './keys/club-keys.ts'
 import { openClubKeys } from './keys/old-key.ts'
 import { type FolderOptions, type OpenFiles, openFiles } from './open-files.ts'
 import { unreadableNotices } from './unreadable-notices.ts'
@@ -28,6 +31,10 @@ export interface HubOptions extends FolderOptions {
   readonly version: string
   /** How the desk is has changed: for whoever sits at the laptop. */
   readonly healthChanged?: (health: DeskHealth, cause: string | null) => void
+  /** The folder that gets a copy of everything: every few minutes, and at the end. */
+  readonly backup?: string
+  /** What whoever sits at the laptop must know about it. */
+  readonly tell?: (problem: Problem) => void
 }
 
 export interface RunningHub {
@@ -64,6 +71,7 @@ export function createHub(options: HubOptions): Hub {
         () => log.close(),
         () => journal.close(),
       )
+      if (options.backup !== undefined) undo.push(startBackups(options, options.backup, files.value))
       const started = await startServing(options, files.value, undo).catch(journalProblem)
       if (!started.ok) await stop()
       return started
@@ -71,6 +79,22 @@ export function createHub(options: HubOptions): Hub {
     stop,
   }
 }
+
+/** Begins them, and gives the way to end them with a last one. */
+function startBackups({ dataDir, tell }: HubOptions, place: string, files: OpenFiles): () => Promise<void> {
+  const { journal, secrets, log } = files
+  const club = createClubKeys(secrets.clubKey).clubId.slice(0, CLUB_LETTERS)
+  const backups = createBackups({
+    ...{ place, schedule, tell: tell ?? (() => {}), log: log.note },
+    make: () => makeBackup({ dataDir, journal, place, club, now: Date.now() }),
+    contents: () => JSON.stringify([...journal.lastPositions(), journal.clubEntries().length]),
+  })
+  backups.start()
+  return backups.stop
+}
+
+/** Enough to tell the clubs of one backup disk from each other. */
+const CLUB_LETTERS = 8
 
 /** What the disk does to the first read and the first write is nobody's mistake: one sentence. */
 function journalProblem(cause: unknown): Parsed<never> {

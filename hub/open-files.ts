@@ -12,8 +12,7 @@ import {
   OLD_KEY_FILE,
 } from './journal/data-folder.ts'
 import { type FolderState, inspectFolder } from './journal/inspect.ts'
-import type { Journal } from './journal/journal.ts'
-import { openSqliteJournal } from './journal/journal-sqlite.ts'
+import { type FileJournal, openSqliteJournal } from './journal/journal-sqlite.ts'
 import { finishSalvage, salvageJournal } from './journal/salvage/salvage.ts'
 import { setAside } from './journal/set-aside.ts'
 import { type KeyFiles, readKeyFiles } from './keys/key-file.ts'
@@ -30,7 +29,7 @@ export interface FolderOptions {
 
 export interface OpenFiles {
   readonly assets: Assets
-  readonly journal: Journal
+  readonly journal: FileJournal
   readonly secrets: KeyFiles
   readonly log: Log
   /** What whoever starts the hub must know about the folder. */

@@ -51,6 +51,7 @@ describe('what cannot be started is one sentence and a bad end', () => {
     [['start', '--port', '65536'], /--port takes a number/],
     [['start', '--host', 'a b'], /--host takes a name/],
     [['start', '--data', ''], /--data takes a folder/],
+    [['start', '--backup', ''], /--backup takes a folder/],
   ])('[CL11] overtrick %j', async (args, sentence) => {
     expectRefusal(await run(args), sentence)
   })
@@ -139,7 +140,7 @@ describe('the command line', () => {
     expect(folder('win32', { LOCALAPPDATA: 'C:/Users/ana/Local' })).toBe('C:/Users/ana/Local/Overtrick')
     expect(parseStartOptions([])).toEqual({
       ok: true,
-      value: { data: undefined, port: 8484, hosts: [], startEmpty: false },
+      value: { data: undefined, port: 8484, hosts: [], startEmpty: false, backup: undefined },
     })
   })
 

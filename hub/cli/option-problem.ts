@@ -35,6 +35,7 @@ export interface OptionProblems {
   readonly 'option.sections': OptionValue
   readonly 'option.tie': Known
   readonly 'option.data': Nothing
+  readonly 'option.backup': Nothing
   readonly 'option.host': OptionValue
   readonly 'command.none': OptionValue
   readonly 'print.none': Nothing

@@ -12,20 +12,23 @@ export interface StartOptions {
   readonly port: number
   readonly hosts: readonly string[]
   readonly startEmpty: boolean
+  /** Where a copy of everything is kept as well. */
+  readonly backup: string | undefined
 }
 
 /** Reads the options of `overtrick start`. */
 export function parseStartOptions(args: readonly string[]): Parsed<StartOptions> {
   const read = readArgs(args)
   if (!read.ok) return read
-  const { data, port, host, 'start-empty': startEmpty } = read.value
+  const { data, port, host, backup, 'start-empty': startEmpty } = read.value
   const number = port === undefined ? DEFAULT_PORT : Number(port)
   if (!/^\d+$/.test(port ?? String(DEFAULT_PORT)) || number < 1 || number > 65_535)
     return refused('option.number', { option: '--port', least: 1, most: 65_535, value: port ?? '' })
   if (data === '') return refused('option.data')
+  if (backup === '') return refused('option.backup')
   const wrong = host.find(name => !/^[a-z0-9.-]+$/i.test(name))
   if (wrong !== undefined) return refused('option.host', { value: wrong })
-  return parsed({ data, port: number, hosts: host, startEmpty })
+  return parsed({ data, port: number, hosts: host, startEmpty, backup })
 }
 
 function readArgs(args: readonly string[]) {
@@ -35,6 +38,7 @@ function readArgs(args: readonly string[]) {
       data: { type: 'string' },
       port: { type: 'string' },
       host: { type: 'string', multiple: true, default: [] },
+      backup: { type: 'string' },
       'start-empty': { type: 'boolean', default: false },
     },
     strict: true,

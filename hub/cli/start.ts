@@ -14,12 +14,14 @@ export async function runStart(args: readonly string[], io: CliIo, words: CliWor
     io.err(`${words.usage(options.problem, 'overtrick')}\n`)
     return 2
   }
-  const { data, port, hosts, startEmpty } = options.value
+  const { data, port, hosts, startEmpty, backup } = options.value
   const { platform, env } = process
   const dataDir = data ? resolve(io.cwd, data) : defaultDataFolder({ platform, env, home: homedir() })
   const warn = (sentence: string) => io.err(`${sentence}\n`)
   const hub = createHub({
     ...{ dataDir, port, hosts, startEmpty, warn },
+    tell: problem => warn(words.problem(problem)),
+    ...(backup && { backup: resolve(io.cwd, backup) }),
     ...{ distDir: io.distDir, version: io.version },
   })
   const stopped = nextSignal()

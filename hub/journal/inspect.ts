@@ -1,6 +1,7 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
+import { readClosedJournal } from './closed-journal.ts'
 import { CLUB_KEY_FILE, journalPath, logPath, OLD_KEY_FILE } from './data-folder.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
 import { readWriteLog } from './salvage/write-log.ts'
@@ -70,11 +71,10 @@ function readContent(path: string, log: boolean): Content | FolderState {
     // The very first start alone writes without a log of writes; where it was broken off, SQLite takes that back first.
     const isBrokenOff = (sizeOf(`${path}-journal`) ?? 0) > 0
     // A hub that runs has a log. Where there is none, SQLite need not lay files of its own beside the journal.
-    db = new Database(log || isBrokenOff ? path : withoutLog(readFileSync(path)), {
-      readonly: !isBrokenOff,
-      fileMustExist: true,
-      timeout: 0,
-    })
+    db =
+      log || isBrokenOff
+        ? new Database(path, { readonly: !isBrokenOff, fileMustExist: true, timeout: 0 })
+        : readClosedJournal(path)
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version > MIGRATIONS.length) return { kind: 'newer', version }
     const findings = findingsIn(db, version)
@@ -102,12 +102,6 @@ function findingsIn(db: Database.Database, version: number): string[] {
   if (is('entries') !== version > 0 || is('club_entries') !== version >= CLUB_JOURNAL_SINCE)
     findings.push(`tables of another version than ${version}`)
   return findings.filter(finding => finding !== 'ok')
-}
-
-/** A file in WAL mode that has no log, as one that needs none: bytes 18 and 19 of its header say which it is. */
-function withoutLog(file: Buffer): Buffer {
-  if (file.length > 20) file.fill(1, 18, 20)
-  return file
 }
 
 /** Why SQLite does not read it, as a state of the folder. */

@@ -23,12 +23,20 @@ import { migrateTo } from './migrations/migrate.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
 import { createUnreadable, readEntries } from './unreadable.ts'
 
+/** A journal that can be copied while it is written. */
+export interface FileJournal extends Journal {
+  /** Into a new file, whole by itself: what was committed before is in it, and perhaps more. */
+  copyTo(path: string): Promise<void>
+  /** By session. */
+  lastPositions(): ReadonlyMap<string, number>
+}
+
 /**
  * The journal in one SQLite file. WAL with synchronous FULL: a commit that has returned survives the power
  * cut. The connection locks the file for itself alone, so a second hub on the same folder finds it locked,
  * and a killed one leaves no lock behind.
  */
-export function openSqliteJournal(path: string): Parsed<Journal> {
+export function openSqliteJournal(path: string): Parsed<FileJournal> {
   let db: Database.Database | undefined
   try {
     db = new Database(path, { timeout: 0 })
@@ -68,7 +76,7 @@ function openingProblem(path: string, cause: unknown) {
   return refused('unusable', `The journal ${path} cannot be used: ${cause.message}.`)
 }
 
-function journalOver(db: Database.Database, path: string): Journal {
+function journalOver(db: Database.Database, path: string): FileJournal {
   const statements = prepare(db)
   const unreadable = createUnreadable()
   const lossOfFiles = watchJournalFiles(path)
@@ -88,7 +96,7 @@ function journalOver(db: Database.Database, path: string): Journal {
       statements.giveUpName.run(session, position)
   }
   const clubEntries = () => unreadable.readable('club', clubRowSchema, statements.clubEntries.all())
-  const journal: Journal = {
+  const journal: FileJournal = {
     transaction: work => {
       assertThere()
       try {
@@ -143,6 +151,10 @@ function journalOver(db: Database.Database, path: string): Journal {
     setMeta: (name, value) => {
       statements.setMeta.run(name, value)
     },
+    lastPositions: () => lastPositionsIn(db),
+    copyTo: async to => {
+      await db.backup(to)
+    },
     close: () => {
       try {
         // After this the one file holds everything and can be copied.
@@ -160,6 +172,14 @@ function journalOver(db: Database.Database, path: string): Journal {
 /** A full or failing disk; a row that breaks a rule of the tables is a mistake of ours instead. */
 const isDiskTrouble = (cause: unknown): cause is Error =>
   cause instanceof Database.SqliteError && !cause.code.startsWith('SQLITE_CONSTRAINT')
+
+export const lastPositionsIn = (db: Database.Database): ReadonlyMap<string, number> =>
+  new Map(
+    db
+      .prepare<[], readonly [string, number]>('SELECT session, max(position) FROM entries GROUP BY session')
+      .raw()
+      .all(),
+  )
 
 /** Every statement by name; columns are named as the types name them. */
 function prepare(db: Database.Database) {

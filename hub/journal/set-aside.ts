@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** "2026-11-22-041500": in the order of time, and a name on every file system. */
-const stampOf = (now: number): string =>
+export const stampOf = (now: number): string =>
   new Date(now).toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')
 
 const ASIDE = 'set-aside-'

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import Database from 'better-sqlite3'
 import { lifeAt, openBook } from '../../../hub/desk/session-book.ts'
 import { inEnglish } from '../../../hub/english.ts'
+import { readClosedJournal } from '../../../hub/journal/closed-journal.ts'
 import { journalPath } from '../../../hub/journal/data-folder.ts'
 import { openFiles } from '../../../hub/open-files.ts'
 import { canonical, type Json } from '../../../shared/lib/canonical.ts'
@@ -86,10 +85,7 @@ const isSame = (
 }
 
 function damageOf(path: string): readonly string[] {
-  const bytes = readFileSync(path)
-  // A closed journal in WAL mode as one that needs no log beside it: it is read from memory.
-  bytes.fill(1, 18, 20)
-  const db = new Database(bytes)
+  const db = readClosedJournal(path)
   const found = db.prepare<[], string>('PRAGMA integrity_check').pluck().all()
   db.close()
   return found.filter(finding => finding !== 'ok').map(finding => `integrity: ${finding}`)

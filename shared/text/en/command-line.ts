@@ -153,16 +153,18 @@ export const commandLineEn = {
   'start.also': 'On this machine also:',
   'start.kept': 'Everything is kept in:',
   'start.ended': 'Overtrick has ended. Everything is kept; start it again and the evening goes on.',
+  'option.backup': '--backup takes a folder.',
   'option.data': '--data takes a folder.',
   'option.host': '--host takes a name like "club.example", not "{value}".',
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]... [--start-empty]
+  start [--data DIR] [--port N] [--host NAME]... [--backup DIR] [--start-empty]
       Runs the hub: the tables, the director's screen and everything between them, on one port (8484).
       --data   the folder that keeps everything; without it, the system's place for your data
       --port   another port; tablets belong to the port that they were opened with
       --host   one more name under which tablets know this machine
+      --backup  keeps a checked copy of the data in this folder too: every two minutes and at the end
       --start-empty  begins anew where journal or key are lost; what lies there is kept aside
 
   score FILE [--profile P] [--form F] [--boards] [--json]

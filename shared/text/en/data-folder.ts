@@ -38,4 +38,8 @@ export const dataFolderEn = {
     'Session {session}: these entries cannot be read: {positions}. They came from the tables {tables}, perhaps from others too.',
   'salvage.club':
     'Of the devices and settings of the club this many entries cannot be read: {entries}. A tablet that is not let in any more chooses its table again.',
+
+  'backup.failed':
+    'The backup to {place} could not be made ({why}). It is tried again every two minutes; the evening itself is kept as always.',
+  'backup.again': 'The backup to {place} is made again.',
 } as const

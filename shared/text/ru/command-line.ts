@@ -194,16 +194,18 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'start.also': 'На этой машине также:',
   'start.kept': 'Всё хранится в:',
   'start.ended': 'Overtrick завершён. Всё сохранено; запустите снова, и вечер продолжится.',
+  'option.backup': '--backup: нужна папка.',
   'option.data': '--data: нужна папка.',
   'option.host': '--host: имя вроде «club.example», а не «{value}».',
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]... [--start-empty]
+  start [--data DIR] [--port N] [--host NAME]... [--backup DIR] [--start-empty]
       Запускает узел: столы, экран судьи и всё между ними, на одном порту (8484).
       --data   папка, где всё хранится; иначе место для ваших данных в системе
       --port   другой порт; планшеты привязаны к порту, с которым их открыли
       --host   ещё одно имя, под которым планшеты знают эту машину
+      --backup  хранить проверенную копию данных и в этой папке: каждые две минуты и в конце
       --start-empty  начать заново там, где нет журнала или ключа; что лежит, сохраняется в стороне
 
   score FILE [--profile P] [--form F] [--boards] [--json]

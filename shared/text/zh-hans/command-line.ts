@@ -146,16 +146,18 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'start.also': '在本机也可打开：',
   'start.kept': '数据保存在：',
   'start.ended': 'Overtrick 已结束。全部数据都已保存；再次启动即可继续。',
+  'option.backup': '--backup 应为一个文件夹。',
   'option.data': '--data 应为一个文件夹。',
   'option.host': '--host 应为如“club.example”的名称，而不是“{value}”。',
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]... [--start-empty]
+  start [--data DIR] [--port N] [--host NAME]... [--backup DIR] [--start-empty]
       启动主机：各桌、裁判屏幕及其间的一切，都在一个端口（8484）上。
       --data   保存全部数据的文件夹；不写则用系统存放您数据的位置
       --port   另一个端口；平板属于打开它时所用的端口
       --host   平板用来找到本机的另一个名称
+      --backup  同时在此文件夹保存一份经检查的数据副本：每两分钟以及结束时
       --start-empty  日志或密钥丢失时重新开始；现有内容另外保存
 
   score FILE [--profile P] [--form F] [--boards] [--json]

@@ -146,16 +146,18 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'start.also': '在本機也可開啟：',
   'start.kept': '資料保存在：',
   'start.ended': 'Overtrick 已結束。全部資料都已保存；再次啟動即可繼續。',
+  'option.backup': '--backup 應為一個資料夾。',
   'option.data': '--data 應為一個資料夾。',
   'option.host': '--host 應為如「club.example」的名稱，而不是「{value}」。',
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]... [--start-empty]
+  start [--data DIR] [--port N] [--host NAME]... [--backup DIR] [--start-empty]
       啟動主機：各桌、裁判螢幕及其間的一切，都在一個連接埠（8484）上。
       --data   保存全部資料的資料夾；不寫則用系統存放您資料的位置
       --port   另一個連接埠；平板屬於開啟它時所用的連接埠
       --host   平板用來找到本機的另一個名稱
+      --backup  同時在此資料夾保存一份經檢查的資料副本：每兩分鐘以及結束時
       --start-empty  日誌或金鑰遺失時重新開始；現有內容另外保存
 
   score FILE [--profile P] [--form F] [--boards] [--json]

@@ -1,0 +1,59 @@
+import type { Problem } from '../shared/lib/parsed.ts'
+import { refusing } from '../shared/lib/parsed.ts'
+import type { BackupResult } from './journal/backup.ts'
+
+interface BackupProblems {
+  readonly 'backup.failed': { readonly place: string; readonly why: string }
+  readonly 'backup.again': { readonly place: string }
+}
+const notice = refusing<BackupProblems>()
+
+/** A round takes longer than this; an evening is a few megabytes. */
+const EVERY_MS = 2 * 60_000
+
+export interface BackupsDeps {
+  readonly place: string
+  readonly make: () => Promise<BackupResult>
+  /** Another text where something has been entered. */
+  readonly contents: () => string
+  readonly schedule: (work: () => void, delayMs: number) => () => void
+  /** Once where it begins to fail, and once where it is well again. */
+  readonly tell: (problem: Problem) => void
+  readonly log: (sentence: string, about?: object) => void
+}
+
+/** Backups while the hub runs, wherever something has been entered, and the last one at its end. */
+export function createBackups({ place, make, contents, schedule, tell, log }: BackupsDeps) {
+  let copied: string | undefined
+  let isFailing = false
+  let making: Promise<void> | undefined
+  let stopNext = () => {}
+
+  async function makeOne(): Promise<void> {
+    const now = contents()
+    if (now === copied) return
+    const result = await make()
+    if (result.kind === 'made') {
+      copied = now
+      if (isFailing) tell(notice('backup.again', { place }).problem)
+      isFailing = false
+      return
+    }
+    log('The backup could not be made.', { why: result.why })
+    if (!isFailing) tell(notice('backup.failed', { place, why: result.why }).problem)
+    isFailing = true
+  }
+  function next(): void {
+    making = makeOne().finally(() => {
+      stopNext = schedule(next, EVERY_MS)
+    })
+  }
+  return {
+    start: next,
+    async stop(): Promise<void> {
+      await making
+      stopNext()
+      await makeOne()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { readClosedJournal } from './closed-journal.ts'
+import { CLUB_KEY_FILE, JOURNAL_FILE, journalPath, OLD_KEY_FILE } from './data-folder.ts'
+import { type FolderState, inspectFolder } from './inspect.ts'
+import { type FileJournal, lastPositionsIn } from './journal-sqlite.ts'
+import { stampOf } from './set-aside.ts'
+import { syncFolder } from './sync-folder.ts'
+
+/**
+ * A copy of the data folder at a second place: "overtrick-<club>-2026-11-22-204500", with the journal as SQLite copies it
+ * from under a running hub, and the keys. What is there under its name has been opened and found whole.
+ */
+
+/** The older ones go first. */
+const KEPT = 5
+const MAKING = '.making'
+const KEY_FILES = [CLUB_KEY_FILE, OLD_KEY_FILE] as const
+
+export interface BackupWish {
+  readonly dataDir: string
+  readonly journal: Pick<FileJournal, 'copyTo' | 'lastPositions'>
+  /** The folder that holds the backups; it is not made, because it may be a stick that is not plugged in. */
+  readonly place: string
+  /** Tells the backups of one club from another's at the same place. */
+  readonly club: string
+  readonly now: number
+}
+
+/** What came out whole, or why not, in the operating system's or SQLite's words. */
+export type BackupResult =
+  | { readonly kind: 'made'; readonly folder: string }
+  | { readonly kind: 'failed'; readonly why: string }
+
+export async function makeBackup({ dataDir, journal, place, club, now }: BackupWish): Promise<BackupResult> {
+  const folder = join(place, `overtrick-${club}-${stampOf(now)}`)
+  const making = `${folder}${MAKING}`
+  try {
+    rmSync(making, { recursive: true, force: true })
+    mkdirSync(making, { mode: 0o700 })
+    const least = journal.lastPositions()
+    await journal.copyTo(journalPath(making))
+    for (const name of KEY_FILES) if (existsSync(join(dataDir, name))) copyKept(dataDir, making, name)
+    const why = whatIsWrong(making, least)
+    if (why !== undefined) throw new Error(why)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(making, folder)
+    syncFolder(place)
+    for (const old of backupsIn(place, club).slice(0, -KEPT)) rmSync(old, { recursive: true, force: true })
+    return { kind: 'made', folder }
+  } catch (cause) {
+    if (!(cause instanceof Error)) throw cause
+    if (existsSync(place)) rmSync(making, { recursive: true, force: true })
+    return { kind: 'failed', why: cause.message }
+  }
+}
+
+/** The backup's folder itself, or the newest one in it; `undefined` where there is none. */
+export function newestBackup(from: string): string | undefined {
+  if (existsSync(journalPath(from))) return from
+  return existsSync(from) ? backupsIn(from, '').at(-1) : undefined
+}
+
+/** Lays a backup into a data folder that holds neither journal nor key. What it is afterwards. */
+export function layDownBackup(backup: string, dataDir: string): FolderState {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  for (const name of [...KEY_FILES, JOURNAL_FILE])
+    if (existsSync(join(backup, name))) copyKept(backup, dataDir, name)
+  syncFolder(dataDir)
+  return inspectFolder(dataDir)
+}
+
+/** Oldest first, by their dates. */
+const backupsIn = (place: string, club: string): readonly string[] =>
+  readdirSync(place)
+    .filter(name => name.startsWith(`overtrick-${club}`) && !name.endsWith(MAKING))
+    .sort((a, b) => (dateIn(a) < dateIn(b) ? -1 : 1))
+    .map(name => join(place, name))
+
+const dateIn = (name: string): string => name.slice(-'2026-11-22-204500'.length)
+
+/** The copy is opened and read: a backup that nobody has opened is none. */
+function whatIsWrong(folder: string, least: ReadonlyMap<string, number>): string | undefined {
+  const state = inspectFolder(folder)
+  if (state.kind === 'journal-damaged') return `The copy is damaged: ${state.findings[0]}`
+  if (state.kind !== 'well') return `The copy cannot be used: ${state.kind}`
+  const db = readClosedJournal(journalPath(folder))
+  const copied = lastPositionsIn(db)
+  db.close()
+  const short = [...least].find(([session, position]) => (copied.get(session) ?? 0) < position)
+  return short && `The copy ends before entry ${short[1]} of ${short[0]}`
+}
+
+/** On the disk, and its owner's alone. */
+function copyKept(from: string, to: string, name: string): void {
+  copyFileSync(join(from, name), join(to, name))
+  const file = openSync(join(to, name), 'r+')
+  fsyncSync(file)
+  closeSync(file)
+}
