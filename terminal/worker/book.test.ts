@@ -22,6 +22,7 @@ const identity: Identity = {
   seen: null,
   club: null,
   met: NOBODY_MET,
+  addresses: [],
   offset: null,
   next: null,
 }

@@ -59,7 +59,15 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   })
   const dial = () => {
     const { device, credential } = book.identity()
-    if (credential) link.open({ device, credential })
+    if (!credential) return
+    link.open({
+      device,
+      // Each dial with what is known then: a hub may have told another one meanwhile.
+      get credential() {
+        return book.identity().credential ?? credential
+      },
+      addresses: () => book.identity().addresses,
+    })
   }
   let refused = false
   const renewal = createRenewal({
@@ -114,6 +122,7 @@ const bornWith = (newId: () => string): Identity => ({
   seen: null,
   club: null,
   met: NOBODY_MET,
+  addresses: [],
   offset: null,
   next: null,
 })

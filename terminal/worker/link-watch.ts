@@ -45,29 +45,13 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
   let shown: { link: LinkState; offset: number | null } = { link: 'connecting', offset: null }
   let timer: Timer | null = null
   let tickedAt = clock.now()
-  let upAt = 0
-  let staleness: Timer | null = null
+  const silence = createSilence(clock, enqueue, link.redial)
 
   /** Everything that is due is reckoned from times on the clock: where it is set back, the link begins anew. */
   function heedClock(): void {
     const now = clock.now()
     if (now < tickedAt) link.redial()
     tickedAt = now
-  }
-
-  /** A link on which nothing is heard is told and dropped in time, not when the next second is over. */
-  function expect({ exchange }: TalkSigns): void {
-    if (staleness || !exchange.isUp()) return
-    const dueAt = Math.max(upAt, exchange.heardAt() ?? 0) + STALE_MS + 1
-    staleness = clock.setTimer(
-      () =>
-        enqueue(() => {
-          staleness = null
-          const isStale = clock.now() - Math.max(upAt, exchange.heardAt() ?? 0) > STALE_MS
-          if (exchange.isUp() && isStale) link.redial()
-        }),
-      Math.max(0, dueAt - clock.now()),
-    )
   }
 
   function start(): void {
@@ -84,22 +68,20 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
     start,
     stop() {
       timer?.clear()
-      staleness?.clear()
+      silence.over()
     },
     state: () => shown.link,
     note({ kind }) {
       if (kind === 'refused') revoked = true
       if (kind === 'down') failed = true
-      if (kind === 'up') upAt = clock.now()
-      if (kind === 'message') return
-      staleness?.clear()
-      staleness = null
+      if (kind === 'up') revoked = false
+      if (kind !== 'message') silence.over()
     },
     admitted() {
       revoked = false
     },
     show(signs) {
-      expect(signs)
+      silence.watch(signs.exchange)
       const { book, exchange } = signs
       const [up, answered, heardAt] = [exchange.isUp(), exchange.isAnswered(), exchange.heardAt()]
       const old = exchange.tooOld()
@@ -121,6 +103,29 @@ export function createLinkWatch({ link, clock, emit, enqueue, tick }: LinkWatchD
         if (exchange.isUp() && (exchange.heardAt() ?? 0) < wokenAt) link.redial()
       }
       clock.setTimer(() => enqueue(probe), PROBE_MS)
+    },
+  }
+}
+
+/** A link on which nothing is heard is told and dropped in time, not when the next second is over. */
+function createSilence(clock: Clock, enqueue: LinkWatchDeps['enqueue'], redial: () => void) {
+  let timer: Timer | null = null
+  let since = clock.now()
+  const leftMs = (heardAt: number | null) => Math.max(since, heardAt ?? 0) + STALE_MS + 1 - clock.now()
+  return {
+    watch(exchange: Exchange): void {
+      if (timer || !exchange.isUp()) return
+      const due = () => {
+        timer = null
+        if (exchange.isUp() && leftMs(exchange.heardAt()) <= 0) redial()
+      }
+      timer = clock.setTimer(() => enqueue(due), Math.max(0, leftMs(exchange.heardAt())))
+    },
+    /** The link is another one now. */
+    over(): void {
+      timer?.clear()
+      timer = null
+      since = clock.now()
     },
   }
 }

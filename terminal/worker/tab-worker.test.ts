@@ -43,6 +43,7 @@ const identity = {
   seen: null,
   club: null,
   met: NOBODY_MET,
+  addresses: [],
   offset: null,
   next: null,
 } as const

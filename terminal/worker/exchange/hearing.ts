@@ -1,11 +1,13 @@
 import type * as v from 'valibot'
 import { technicalText } from '../../../shared/lib/parsed.ts'
+import type { ClubMessage } from '../../../shared/protocol/club.ts'
 import {
   type Answer,
   assignmentSchema,
   downSchema,
   type Have,
   heartbeatSchema,
+  type ViewMessage,
 } from '../../../shared/protocol/down.ts'
 import { decodeMessage, encodeMessage } from '../../../shared/protocol/encode.ts'
 import { deskBeatSchema } from '../../../shared/protocol/health.ts'
@@ -17,6 +19,7 @@ import {
 import { NO_SESSION, parseTopic, type SessionSegment } from '../../../shared/protocol/topics.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
+import { withAddresses } from '../link/place.ts'
 import type { HandIn } from './hand-in.ts'
 import type { Talk } from './talk.ts'
 import type { Viewer } from './viewer.ts'
@@ -55,7 +58,7 @@ export interface HearingDeps {
 }
 
 export function createHearing(deps: HearingDeps): Hearing {
-  const { book, viewer, clock, talk, handIn } = deps
+  const { book, clock, talk, handIn } = deps
   const assigning = createAssigning(deps)
   const read = createReading(deps)
   let heardAt: number | null = null
@@ -107,11 +110,11 @@ export function createHearing(deps: HearingDeps): Hearing {
       case 'later':
         return session === NO_SESSION ? undefined : handIn.putOff(session, message)
       case 'view':
-        if (session === book.segment() && (await viewer.take(message))) deps.changed()
-        return
+        return session === book.segment() ? takeView(deps, message) : undefined
+      case 'club':
+        return takeClub(deps, message)
       case 'answer':
-        if (!handIn.answered(message)) deps.answered(message)
-        return
+        return handIn.answered(message) ? undefined : deps.answered(message)
     }
   }
 
@@ -134,6 +137,20 @@ export function createHearing(deps: HearingDeps): Hearing {
       leaving = false
     },
   }
+}
+
+async function takeView({ viewer, changed }: HearingDeps, view: ViewMessage): Promise<void> {
+  if (await viewer.take(view)) changed()
+}
+
+/** Where the club's hubs may be and what lets this device in there: believed of a desk that has proven to be one. */
+async function takeClub({ book, whichDesk }: HearingDeps, told: ClubMessage): Promise<void> {
+  const identity = book.identity()
+  if (!whichDesk.isProven() || told.publicKey !== identity.club) return
+  const addresses = withAddresses(identity.addresses, told.addresses)
+  const { credential } = told
+  const isNews = credential !== identity.credential || addresses.join() !== identity.addresses.join()
+  if (isNews) await book.commit({ identity: { ...identity, addresses, credential } })
 }
 
 /** The life that a heartbeat on `public/desk` is of. */

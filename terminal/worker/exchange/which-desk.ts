@@ -17,6 +17,8 @@ export interface WhichDesk {
   /** The hub's answer on this link; resolves once what is to be remembered of it is on disk. */
   answered(session: SessionSegment, desk: Have['desk']): Promise<void>
   heard(beat: DeskBeat): void
+  /** Who answers on this link has signed its challenge with the key of this device's club. */
+  isProven(): boolean
   health(): DeskHealth
   /** The link is gone. */
   cut(): void
@@ -76,6 +78,7 @@ export function createWhichDesk({ book, newId, report }: WhichDeskDeps): WhichDe
       if (beat.life.life === speaker.life) health = beat.health
       else tell(beat.life)
     },
+    isProven: () => speaker !== null,
     health: () => health,
     cut() {
       nonce = newId()

@@ -82,6 +82,13 @@ function createRig(first: string, addresses: readonly string[] = []) {
         await new Promise<void>(wake => waiting.add(wake))
       waiting.clear()
     },
+    /** Lets time pass, and what happens outside of it, until this holds. */
+    async until(holds: () => boolean) {
+      for (let second = 0; second < 200 && !holds(); second += 1) {
+        await clock.passSettling(1000, () => new Promise(resolve => setTimeout(resolve, 5)))
+      }
+      expect(holds()).toBe(true)
+    },
     /** Lets answers come in, then time pass. */
     pass: (ms: number) => clock.passSettling(ms, () => new Promise(resolve => setImmediate(resolve))),
   }
@@ -138,5 +145,26 @@ describe('the link over MQTT', () => {
     rig.answering.add(hub.address)
     await rig.pass(5000)
     expect([rig.events, hub.connects()]).toEqual([['refused'], 1])
+  })
+
+  test('[WK23] a hub at another address that will not have the device is another club’s: the search goes on', async () => {
+    const [other, ours] = [await startHub(REFUSED), await startHub(ACCEPTED)]
+    const rig = createRig('127.0.0.1:1', [other.address, ours.address])
+    rig.answering.add(other.address)
+    await rig.until(() => other.connects() > 0)
+    rig.answering.add(ours.address)
+    await rig.until(() => ours.connects() > 0)
+    await rig.heard('up')
+    expect([rig.events.filter(kind => kind === 'refused'), other.connects()]).toEqual([[], 1])
+  })
+
+  test('[WK23] where the page’s own hub will not have the device that is said, and the other places are tried', async () => {
+    const [own, other] = [await startHub(REFUSED), await startHub(ACCEPTED)]
+    const rig = createRig(own.address, [other.address])
+    await rig.heard('refused')
+    rig.answering.add(own.address).add(other.address)
+    await rig.until(() => other.connects() > 0)
+    await rig.heard('up')
+    expect(own.connects()).toBe(1)
   })
 })

@@ -2,7 +2,7 @@ import mqtt, { type MqttClient } from 'mqtt'
 import type { Clock } from '../clock.ts'
 import type { Knock } from './knock.ts'
 import type { Caller, Link, LinkEvent } from './link.ts'
-import { type Place, placesOf } from './place.ts'
+import { type Place, placeOfOrigin, placesOf } from './place.ts'
 import { createSearch } from './search.ts'
 
 /**
@@ -35,16 +35,9 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
   let emit: (event: LinkEvent) => void = () => {}
   let caller: Caller | null = null
   let line: Line | null = null
-  /** The place of the last link that came about. */
-  let last: Place | null = null
+  const known = createKnownPlaces(origin, () => caller?.addresses?.() ?? [])
   const rest = createRest(clock)
-  const search = createSearch({ places, knock, clock, jitter, answered })
-
-  function places(): readonly Place[] {
-    const all = placesOf(origin, caller?.addresses?.() ?? [])
-    const good = all.filter(({ socket }) => socket === last?.socket)
-    return [...good, ...all.filter(place => !good.includes(place))]
-  }
+  const search = createSearch({ places: known.places, knock, clock, jitter, answered })
 
   function hangUp(): void {
     const wasUp = line?.isUp() ?? false
@@ -58,15 +51,17 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
     if (!caller) return
     line = createLine(place, caller, clock, {
       up() {
-        last = place
+        known.isGood(place)
         rest.end()
         search.stop()
         emit({ kind: 'up' })
       },
       heard: message => emit(message),
       refused() {
-        close()
-        emit({ kind: 'refused' })
+        line = null
+        known.isStrange(place)
+        if (place.socket === placeOfOrigin(origin).socket) emit({ kind: 'refused' })
+        search.start()
       },
       gone(wasUp) {
         line = null
@@ -85,7 +80,7 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
   function dialNow(): void {
     rest.end()
     search.stop()
-    const [first] = places()
+    const [first] = known.places()
     if (first) dial(first)
     if (caller) search.start()
   }
@@ -102,12 +97,35 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
     },
     open(next) {
       caller = next
+      known.forgetStrangers()
       dialNow()
     },
     close,
     subscribe: async topics => line?.subscribe(topics),
     publish: (topic, text) => line?.publish(topic, text),
     redial: dialNow,
+  }
+}
+
+/** Where the club's hub may be: where it was last, where the page came from, then the others. */
+function createKnownPlaces(origin: string, addresses: () => readonly string[]) {
+  let good: string | null = null
+  /** Other hubs are there than ours: they will not have this device. */
+  let strange: ReadonlySet<string> = new Set()
+  return {
+    places(): readonly Place[] {
+      const all = placesOf(origin, addresses()).filter(({ socket }) => !strange.has(socket))
+      return [...all.filter(({ socket }) => socket === good), ...all.filter(({ socket }) => socket !== good)]
+    },
+    isGood(place: Place): void {
+      good = place.socket
+    },
+    isStrange(place: Place): void {
+      strange = new Set([...strange, place.socket])
+    },
+    forgetStrangers(): void {
+      strange = new Set()
+    },
   }
 }
 

@@ -12,7 +12,7 @@ export type LinkEvent =
   /** A new, clean link: no subscription of an earlier one is left. */
   | { readonly kind: 'up' }
   | { readonly kind: 'down' }
-  /** The hub knows this caller, or no such caller, and will not have it: no further attempt is made. */
+  /** The hub of the page will not have this caller; only other places where the club's hubs may be are tried on. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'message'; readonly topic: string; readonly text: string; readonly retained: boolean }
 

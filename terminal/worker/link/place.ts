@@ -1,4 +1,5 @@
 import { HEALTH_PATH, MQTT_PATH } from '../../../shared/protocol/pairing.ts'
+import { MOST_ADDRESSES } from '../records/records.ts'
 
 /** Where a hub may be. */
 export interface Place {
@@ -22,3 +23,7 @@ export function placesOf(origin: string, addresses: readonly string[]): readonly
   const all = [placeOfOrigin(origin), ...addresses.map(placeOfAddress)]
   return [...new Map(all.map(place => [place.socket, place])).values()]
 }
+
+/** What is known with what is told now: the last word first, the oldest forgotten. */
+export const withAddresses = (known: readonly string[], told: readonly string[]): readonly string[] =>
+  [...new Set([...told, ...known])].slice(0, MOST_ADDRESSES)

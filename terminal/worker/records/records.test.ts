@@ -33,6 +33,7 @@ const identity: Identity = {
   seen: null,
   club: null,
   met: NOBODY_MET,
+  addresses: [],
   offset: null,
   next: null,
 }

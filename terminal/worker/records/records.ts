@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { instantSchema, whole, words } from '../../../shared/lib/bounded.ts'
+import { instantSchema, listOf, whole, words } from '../../../shared/lib/bounded.ts'
 import type { Json } from '../../../shared/lib/canonical.ts'
+import { addressSchema } from '../../../shared/protocol/club.ts'
 import { assignmentSchema, type Quarantined, quarantinedSchema } from '../../../shared/protocol/down.ts'
 import { incarnationSchema, signedIncarnationSchema } from '../../../shared/protocol/incarnation.ts'
 import { type Decision, decisionSchema } from '../../../shared/session/decision.ts'
@@ -63,6 +64,9 @@ export class NameTakenError extends StoreError {
 
 const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{20,64}$/))
 
+/** A club changes its laptop or its router now and then; what was told longest ago is forgotten. */
+export const MOST_ADDRESSES = 32
+
 export const identitySchema = v.strictObject({
   device: deviceIdSchema,
   /** Known to this device and the hub only: proves who asks again to be let in. */
@@ -75,6 +79,8 @@ export const identitySchema = v.strictObject({
   /** The public half of the club's signing key, since the first link with a hub of version 4. */
   club: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), null),
   met: v.optional(desksMetSchema, NOBODY_MET),
+  /** Where the club's hubs may be, as they and people at this device have said: the last word first. */
+  addresses: v.optional(v.pipe(listOf(addressSchema, MOST_ADDRESSES), v.readonly()), []),
   /** Hub's clock minus this device's, in ms, as last measured. */
   offset: v.nullable(instantSchema),
   /** The name that a rolled-back store is about to take; kept so that asking again asks for the same. */
