@@ -5,7 +5,8 @@ import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { Incarnation, SignedLife } from '../../shared/protocol/incarnation.ts'
 import type { Served } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
-import type { Ask, Hello, Part } from '../../shared/protocol/up.ts'
+import type { Ask, FactMessage, Hello, Part } from '../../shared/protocol/up.ts'
+import type { Decision } from '../../shared/session/decision.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { hashedFactSchema } from '../../shared/session/fact-text.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
@@ -13,12 +14,21 @@ import { isClosed, isOpened } from '../../shared/session/queries.ts'
 import type { SessionState, TablePlace } from '../../shared/session/state.ts'
 import { inEnglish } from '../english.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { Keys } from '../keys/keys.ts'
 import type { Books } from './books.ts'
 import type { Arrival } from './desk-types.ts'
 import type { Links } from './devices/links.ts'
-import { aside, enter, isSession, putAside, readArrival } from './intake.ts'
+import { aside, enter, isSession, putAside, readArrival, receiptedDecision } from './intake.ts'
 import { addPart, assembledText } from './parts.ts'
-import { type Draft, draftOf, enterAssigned, isEntered, type KnownFact, takeOver } from './session-book.ts'
+import {
+  type Draft,
+  draftOf,
+  enterAssigned,
+  isEntered,
+  type KnownFact,
+  knownUnder,
+  takeOver,
+} from './session-book.ts'
 
 /** What became of an arrival, to be acted on once the batch is on disk. */
 export type ArrivalOutcome =
@@ -56,6 +66,7 @@ export interface Committed {
 
 export interface BatchDeps {
   readonly journal: Journal
+  readonly keys: Keys
   readonly books: Books
   readonly links: Links
   readonly now: () => number
@@ -128,7 +139,7 @@ function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcom
   const { message } = reading
   switch (message.type) {
     case 'fact':
-      return deps.isMute(from.session) ? undefined : take(deps, draftFor, from, message.fact)
+      return deps.isMute(from.session) ? undefined : readFact(deps, draftFor, from, message)
     case 'part':
       return deps.isMute(from.session) ? undefined : readPart(deps, draftFor, from, message)
     case 'hello':
@@ -150,7 +161,29 @@ function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcom
   }
 }
 
-function take(deps: BatchDeps, draftFor: DraftFor, from: Arrival, fact: Fact): ArrivalOutcome {
+/** A fact that comes with a receipt of this club and is not held here: this desk may have forgotten it. */
+function readFact(
+  deps: BatchDeps,
+  draftFor: DraftFor,
+  from: Arrival,
+  message: FactMessage,
+): ArrivalOutcome | undefined {
+  const { fact, receipt } = message
+  const kept = receiptedDecision(deps.keys, message)
+  if (kept && receipt && !knownUnder(draftFor(fact.session), fact)) {
+    deps.lacking(receipt.incarnation)
+    if (deps.isMute(from.session)) return undefined
+  }
+  return take(deps, draftFor, from, fact, kept)
+}
+
+function take(
+  deps: BatchDeps,
+  draftFor: DraftFor,
+  from: Arrival,
+  fact: Fact,
+  kept?: Decision,
+): ArrivalOutcome {
   if (!isSession(from.session))
     return { ...aside('wrong-sender', 'A fact belongs on the topic of its session.', from.text), from }
   const draft = draftFor(from.session)
@@ -161,7 +194,7 @@ function take(deps: BatchDeps, draftFor: DraftFor, from: Arrival, fact: Fact): A
     !isEntered(draft.state, from.device, at)
   )
     enterAssigned(draft, from.device, at, deps.incarnation())
-  return { ...enter(draft, fact, from, deps.incarnation()), from }
+  return { ...enter(draft, fact, from, deps.incarnation(), kept), from }
 }
 
 function readPart(

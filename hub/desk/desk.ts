@@ -69,7 +69,7 @@ export function createDesk(deps: DeskDeps): Desk {
     },
   })
   const batchDeps = {
-    ...{ journal, books, links, now, served },
+    ...{ journal, keys, books, links, now, served },
     ...{ incarnation: life.own, isMute: life.isMute, lacking: life.hearReceipt },
     tableOf: (device: DeviceId) => tableOf(assignments.of(device)),
   }

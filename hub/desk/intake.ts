@@ -4,7 +4,14 @@ import type { Quarantined, Receipt } from '../../shared/protocol/down.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import { isServed, type Served } from '../../shared/protocol/protocol-version.ts'
-import { anyHelloSchema, MAX_MESSAGE_BYTES, type Up, upSchema } from '../../shared/protocol/up.ts'
+import {
+  anyHelloSchema,
+  type FactMessage,
+  MAX_MESSAGE_BYTES,
+  type Up,
+  upSchema,
+} from '../../shared/protocol/up.ts'
+import type { Decision } from '../../shared/session/decision.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { type Hash, hashSchema, nameKey, type SessionId } from '../../shared/session/identity.ts'
 import { inEnglish } from '../english.ts'
@@ -54,8 +61,17 @@ export type Entering =
   | { readonly kind: 'later'; readonly fact: Fact }
   | { readonly kind: 'aside'; readonly quarantined: Quarantined }
 
-/** Enters a well-formed fact, or finds it entered before, or says why it can have no place. */
-export function enter(draft: Draft, fact: Fact, from: Arrival, incarnation: Incarnation): Entering {
+/**
+ * Enters a well-formed fact, or finds it entered before, or says why it can have no place. `kept` is what a desk of this
+ * club has decided about it before, where its receipt proves that.
+ */
+export function enter(
+  draft: Draft,
+  fact: Fact,
+  from: Arrival,
+  incarnation: Incarnation,
+  kept?: Decision,
+): Entering {
   const problem = (code: Quarantined['code'], sentence: string): Entering => ({
     kind: 'aside',
     quarantined: { type: 'quarantined', code, sentence, seq: fact.seq, hash: fact.hash },
@@ -65,7 +81,7 @@ export function enter(draft: Draft, fact: Fact, from: Arrival, incarnation: Inca
   const lost = draft.book.undecided.get(nameKey(fact))
   const before = knownUnder(draft, fact) ?? (lost && decideLost(draft, lost, incarnation))
   if (!before) {
-    const known = enterFact(draft, fact, from.role, incarnation)
+    const known = enterFact(draft, fact, from.role, incarnation, kept)
     return known === 'later' ? { kind: 'later', fact } : { kind: 'entered', fact, known }
   }
   if (before.hash !== fact.hash)
@@ -84,6 +100,18 @@ export function makeReceipt(
   const incarnation = lifeAt(book, position)
   const bare = { type: 'receipt', session, device, seq, hash, incarnation, position, decision } as const
   return { ...bare, mac: keys.sign('receipt', canonical(bare)) }
+}
+
+/** The decision of the receipt with which a fact comes back; `undefined` where this club has not signed that. */
+export function receiptedDecision(
+  keys: Keys,
+  { fact, decided: decision, receipt }: FactMessage,
+): Decision | undefined {
+  if (!decision || !receipt) return undefined
+  const { session, device, seq, hash } = fact
+  const { incarnation, position, mac } = receipt
+  const bare = { type: 'receipt', session, device, seq, hash, incarnation, position, decision } as const
+  return keys.verify('receipt', canonical(bare), mac) ? decision : undefined
 }
 
 /** What came is kept for the director to see. */

@@ -9,6 +9,7 @@ import type { Fact } from '../../shared/session/fact.ts'
 import { applyEntry } from '../../shared/session/fold.ts'
 import { isFull } from '../../shared/session/held.ts'
 import { type DeviceId, type FactName, type Hash, nameKey, type Role } from '../../shared/session/identity.ts'
+import { keptDecision } from '../../shared/session/kept-decision.ts'
 import { EMPTY_STATE, type SessionState, type TablePlace } from '../../shared/session/state.ts'
 import type { Life } from '../journal/journal.ts'
 
@@ -122,9 +123,18 @@ export function enterFact(
   fact: Fact,
   role: Role,
   incarnation: Incarnation,
+  kept?: Decision,
 ): KnownFact | 'later' {
   const position = draft.state.position + 1
-  const { entries, state, decision } = decide(draft.state, fact, { device: fact.device, role }, position)
+  const rule: typeof admit = (now, one, who) =>
+    kept ? keptDecision(now, one, who, kept) : admit(now, one, who)
+  const { entries, state, decision } = decide(
+    draft.state,
+    fact,
+    { device: fact.device, role },
+    position,
+    rule,
+  )
   if (decision.kind !== 'admitted' && isFull(draft.state.held, fact.device)) return 'later'
   beginLife(draft, incarnation)
   draft.state = state

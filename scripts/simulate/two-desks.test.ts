@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type Journal, META_NAMES } from '../../hub/journal/journal.ts'
+import type { Journal } from '../../hub/journal/journal.ts'
 import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
+import { copyJournal } from '../../hub/test/copy-journal.ts'
 import { createHubHall, enterDirector, type HubHall, PLAN } from '../../hub/test/hub-hall.ts'
 import type { DeskBeat } from '../../shared/protocol/health.ts'
 import { assignmentTopic, deskTopic, downTopic, parseTopic } from '../../shared/protocol/topics.ts'
@@ -88,19 +89,6 @@ function running(journal: Journal, letter: string): HubHall {
   return hall
 }
 
-function copyOf(journal: Journal): Journal {
-  const copy = createMemoryJournal()
-  copy.transaction(() => {
-    for (const session of journal.sessions()) {
-      copy.append(session, journal.entries(session))
-      for (const life of journal.lives(session)) copy.putLife(session, life)
-    }
-    for (const device of journal.devices()) copy.putDevice(device)
-    for (const name of META_NAMES) copy.setMeta(name, journal.meta(name) ?? '')
-  })
-  return copy
-}
-
 /** A session open and a tablet let in; then the folder closed and copied, and both started: the same hub and start. */
 async function twins() {
   const journal = createMemoryJournal()
@@ -108,7 +96,7 @@ async function twins() {
   enterDirector(hall)
   for (const entry of createHall(PLAN).entries) if (entry.kind === 'fact') hall.fact(entry.fact)
   const tablet = await tabletAt(hall)
-  const copy = copyOf(journal)
+  const copy = copyJournal(journal)
   return { a: running(journal, 'a'), b: running(copy, 'b'), tablet }
 }
 

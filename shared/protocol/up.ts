@@ -72,6 +72,8 @@ export const factMessageSchema = v.strictObject({
   ),
 })
 
+export type FactMessage = Readonly<v.InferOutput<typeof factMessageSchema>>
+
 export const MAX_PARTS = 64
 
 /** A piece of a fact that is too large for one message; the joined text is its JSON. */

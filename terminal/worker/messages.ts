@@ -1,6 +1,7 @@
 import type { Json } from '../../shared/lib/canonical.ts'
 import type { Answer, Assignment, Quarantined } from '../../shared/protocol/down.ts'
 import type { DeskHealth } from '../../shared/protocol/health.ts'
+import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import type { PairRefusal } from '../../shared/protocol/pairing.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import type { Decision } from '../../shared/session/decision.ts'
@@ -16,11 +17,18 @@ export type NotRecorded = 'no-session' | 'not-kept'
  * trusted and not parsed again. The worker owns IndexedDB and MQTT; the screens own nothing.
  */
 
+/** What the desk has said of a fact. `signed` lets a desk that has lost it keep its word; of before version 4 it is not there. */
+export interface StoredReceipt {
+  readonly position: number
+  readonly decision: Decision
+  readonly signed?: { readonly incarnation: Incarnation; readonly mac: string }
+}
+
 /** A fact of this device and how far it has come. */
 export interface OwnFact {
   readonly fact: Fact
   /** From the hub, after its fsync: "saved at the desk". */
-  readonly receipt: { readonly position: number; readonly decision: Decision } | null
+  readonly receipt: StoredReceipt | null
   /** The hub could not enter it; the director has been told. It is not sent again. */
   readonly quarantined: Quarantined | null
 }

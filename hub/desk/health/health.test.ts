@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { challengeText } from '../../../shared/protocol/challenge.ts'
 import { isSignedByClub } from '../../../shared/protocol/club-signature.ts'
+import type { Receipt } from '../../../shared/protocol/down.ts'
 import { type LivingIncarnation, lifeText, type SignedLife } from '../../../shared/protocol/incarnation.ts'
 import { NO_SESSION } from '../../../shared/protocol/topics.ts'
+import { type Fact, makeFact } from '../../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import { DIRECTOR, SESSION, tableDevice } from '../../../shared/test/hall.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
-import { createHubHall, type HubHall, openedHubHall } from '../../test/hub-hall.ts'
+import { copyJournal } from '../../test/copy-journal.ts'
+import { createHubHall, enterDirector, type HubHall, openedHubHall } from '../../test/hub-hall.ts'
 import { verdictOn } from './other-desks.ts'
 
 const ONE = tableDevice(1)
@@ -147,4 +150,64 @@ describe('the desk’s health in one word', () => {
     expect(hall.receipts(ONE)).toHaveLength(1)
     expect(words(hall).at(-1)).toBe('well')
   })
+
+  test('[DK69] a receipt that the club has not signed is none: the fact is decided anew', () => {
+    const journal = createMemoryJournal()
+    const { hall, result } = openedHubHall(journal)
+    const backup = copyJournal(journal)
+    const fact = result(1, 1, '4S S 10')
+    hall.fact(fact)
+    const { incarnation, position, decision, mac } = must(hall.receipts(ONE)[0], 'a receipt')
+    const restored = createHubHall(backup, undefined, undefined, 'x')
+    restored.desk.start()
+    restored.desk.linked(ONE, {})
+    const handIn = (changes: object = {}) =>
+      restored.hear(ONE, {
+        ...{ type: 'fact', fact, decided: decision },
+        receipt: { incarnation, position, mac, ...changes },
+      })
+    handIn({ mac: `${mac.slice(1)}A` })
+    expect(words(restored).at(-1)).toBe('well')
+    expect(restored.receipts(ONE)).toHaveLength(1)
+  })
+
+  test('[DK69] what comes back keeps its decision once the director goes on, and waits where the slot is taken', () => {
+    const journal = createMemoryJournal()
+    const { hall, result } = openedHubHall(journal)
+    const backup = copyJournal(journal)
+    const [first, second] = [result(1, 1, '4S S 10'), result(1, 2, 'pass')]
+    for (const fact of [first, second]) hall.fact(fact)
+    const [one, two] = hall.receipts(ONE)
+    const restored = createHubHall(backup, undefined, undefined, 'x')
+    restored.desk.start()
+    const handIn = (fact: Fact, receipt: Receipt | undefined) => {
+      const { incarnation, position, decision, mac } = must(receipt, 'a receipt')
+      restored.hear(fact.device, {
+        ...{ type: 'fact', fact, decided: decision },
+        receipt: { incarnation, position, mac },
+      })
+    }
+    handIn(first, one)
+    expect(words(restored).at(-1)).toBe('restored')
+    expect(restored.receipts(ONE)).toEqual([])
+    enterDirector(restored)
+    expect(restored.ask(DIRECTOR, { what: 'go-on' })).toMatchObject({ ok: true })
+    handIn(first, one)
+    expect(restored.receipts(ONE)).toMatchObject([{ hash: first.hash, decision: one?.decision }])
+    expect(restored.receipts(ONE)[0]?.incarnation).toMatchObject({ epoch: 2 })
+    const meanwhile = makeFact(
+      { session: SESSION, device: DIRECTOR, seq: 90, at: { clock: 0, offset: null } },
+      { kind: 'result', body: { ...bodyOf(second), result: { kind: 'passed-out' } } },
+    )
+    restored.fact(meanwhile)
+    handIn(second, two)
+    expect(restored.receipts(ONE).at(-1)).toMatchObject({ hash: second.hash, decision: { kind: 'waiting' } })
+    handIn(first, one)
+    expect(restored.receipts(ONE)[0]).toEqual(restored.receipts(ONE).at(-1))
+  })
 })
+
+function bodyOf(fact: Fact) {
+  if (fact.kind !== 'result') throw new Error('a result')
+  return fact.body
+}

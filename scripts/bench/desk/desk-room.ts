@@ -70,7 +70,9 @@ function say(member: Member, statement: Statement): readonly Arrival[] {
   member.seq += 1
   const { device, seq } = member
   const fact = makeFact({ session: SESSION, device, seq, at: { clock: Date.now(), offset: 0 } }, statement)
-  return messagesOf({ fact, receipt: null, quarantined: null }).map(text => speak(member, text))
+  return messagesOf({ fact, receipt: null, quarantined: null }, PROTOCOL_VERSION).map(text =>
+    speak(member, text),
+  )
 }
 
 const hello = (member: Member): Arrival =>

@@ -103,7 +103,8 @@ export async function enterRawTable(wish: RawTableWish): Promise<RawTable> {
     hand(fact) {
       const begun = performance.now()
       const receipt = new Promise<number>(resolve => waiting.set(fact.seq, at => resolve(at - begun)))
-      for (const text of messagesOf({ fact, receipt: null, quarantined: null })) shout(JSON.parse(text))
+      for (const text of messagesOf({ fact, receipt: null, quarantined: null }, PROTOCOL_VERSION))
+        shout(JSON.parse(text))
       return receipt
     },
     sleep: () => socket.pause(),

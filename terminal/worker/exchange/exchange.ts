@@ -89,6 +89,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     ...{ book, link, clock, rules: deps.rules, newId: deps.newId, emit: deps.emit },
     ...{ isLeaving: () => isLeaving(book), changed, hello: talk.hello },
     isRead: talk.isRead,
+    protocol: talk.protocol,
     isAnswered: session => up && talk.isAnswered(session),
   })
   const hearing = createHearing({

@@ -50,6 +50,8 @@ export interface HandInDeps {
   readonly isAnswered: (session: SessionSegment) => boolean
   /** The hub reads what this fact says; otherwise the fact waits here until one does. */
   readonly isRead: (fact: Fact) => boolean
+  /** The version that the hub on this link speaks. */
+  readonly protocol: () => number
   /** This store is about to take a new name. */
   readonly isLeaving: () => boolean
   /** What is held or unsent has changed: the hub is told. */
@@ -73,7 +75,7 @@ export function createHandIn(deps: HandInDeps): HandIn {
       })
       book.setOutbox(session, outbox)
       for (const own of send)
-        for (const text of messagesOf(own)) link.publish(upTopic(session, device()), text)
+        for (const text of messagesOf(own, deps.protocol())) link.publish(upTopic(session, device()), text)
     }
   }
 

@@ -23,7 +23,7 @@ import { withAddresses } from '../link/place.ts'
 import type { HandIn } from './hand-in.ts'
 import type { Talk } from './talk.ts'
 import type { Viewer } from './viewer.ts'
-import type { WhichDesk } from './which-desk.ts'
+import type { Learnt, WhichDesk } from './which-desk.ts'
 
 /** The hub's clock is taken for another one where it differs by more. */
 const OFFSET_MOVED_MS = 500
@@ -81,6 +81,7 @@ export function createHearing(deps: HearingDeps): Hearing {
     const isAnswer = talk.answer(session, have)
     if (isAnswer || talk.accord().kind !== 'speaks') heardAt = clock.now()
     if (!isAnswer) return
+    const learnt = deps.whichDesk.answered(session, have.desk)
     if (session !== NO_SESSION) handIn.had(session, have.holds)
     const leftBefore = leaving
     leaving = deps.isLeaving()
@@ -91,8 +92,7 @@ export function createHearing(deps: HearingDeps): Hearing {
     }
     handIn.pump()
     // Last, for a store that is full must not keep what waits here from going.
-    await deps.whichDesk.answered(session, have.desk)
-    await remember(book, have, clock.now())
+    await remember(book, have, clock.now(), learnt)
   }
 
   async function onDown(session: SessionSegment, text: string): Promise<void> {
@@ -207,12 +207,18 @@ function createAssigning({ book, viewer, talk, serve, reassigned, ignored }: Hea
 }
 
 /** Keeps the newest life of the hub that was met, and how far its clock is from ours. */
-async function remember(book: Book, { desk, incarnation, now, echo }: Have, heardAt: number): Promise<void> {
+async function remember(
+  book: Book,
+  { desk, incarnation, now, echo }: Have,
+  heardAt: number,
+  learnt: Learnt | null,
+): Promise<void> {
   const identity = book.identity()
   const offset = Math.round(now - (echo + heardAt) / 2)
   const seen = desk ? identity.seen : newer(identity.seen, incarnation)
   const moved = identity.offset === null || Math.abs(offset - identity.offset) > OFFSET_MOVED_MS
-  if (moved || seen !== identity.seen) await book.commit({ identity: { ...identity, offset, seen } })
+  if (moved || learnt || seen !== identity.seen)
+    await book.commit({ identity: { ...identity, offset, seen, ...learnt } })
 }
 
 const newer = (a: SignedIncarnation | null, b: SignedIncarnation): SignedIncarnation =>

@@ -60,6 +60,8 @@ const receiptFor = ({ seq, hash }: { seq: number; hash: Hash }) => ({
   hash,
   position: seq,
   decision: DECISION,
+  incarnation: { epoch: 1, hub: 'hubhubhub', start: 1 },
+  mac: 'mac',
 })
 
 function withReceipt(outbox: Outbox, fact: Fact): Outbox {
@@ -89,7 +91,8 @@ describe('what is sent', () => {
     const outbox = withReceipt(onHave(withFacts(fact), []), fact)
     expect(due(outbox, sendingAt(0)).send).toEqual([])
     const lost = due(onHave(cut(outbox), []), sendingAt(0)).send
-    expect(lost[0]?.receipt).toEqual({ position: 1, decision: DECISION })
+    const { position, decision, incarnation, mac } = receiptFor(fact)
+    expect(lost[0]?.receipt).toEqual({ position, decision, signed: { incarnation, mac } })
   })
 
   test('[OB4] a fact without a receipt is sent even where the hub holds it', () => {

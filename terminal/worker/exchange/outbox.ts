@@ -1,5 +1,6 @@
 import type { Later } from '../../../shared/protocol/down.ts'
 import { MAX_RUNS, type Run, runsOf } from '../../../shared/protocol/holding.ts'
+import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
 import type { Hash } from '../../../shared/session/identity.ts'
 import type { OwnFact } from '../messages.ts'
@@ -94,13 +95,16 @@ export interface ReceiptOf {
   readonly hash: Hash
   readonly position: number
   readonly decision: NonNullable<OwnFact['receipt']>['decision']
+  readonly incarnation: Incarnation
+  readonly mac: string
 }
 
 /** The own fact that a receipt is for, with the receipt; `undefined` where its name or hash is not ours. */
 export function receipted(outbox: Outbox, receipt: ReceiptOf): OwnFact | undefined {
   const own = outbox.facts.get(receipt.seq)
   if (!own || own.fact.hash !== receipt.hash) return undefined
-  return { ...own, receipt: { position: receipt.position, decision: receipt.decision }, quarantined: null }
+  const { position, decision, incarnation, mac } = receipt
+  return { ...own, receipt: { position, decision, signed: { incarnation, mac } }, quarantined: null }
 }
 
 /** The receipt is on disk. */

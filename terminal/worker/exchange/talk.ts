@@ -35,6 +35,8 @@ export interface Talk {
   unserved(session: SessionSegment, served: Served): boolean
   /** Whether hub and program understand each other, as far as is known on this link. */
   accord(): Accord
+  /** The version in which hub and program talk, as far as is known on this link. */
+  protocol(): number
   /** The hub reads what this fact says. */
   isRead(fact: Fact): boolean
   /** The sessions that another life of the hub has answered: this one knows nothing of them yet. */
@@ -61,11 +63,13 @@ export function createTalk(deps: TalkDeps): Talk {
   const greetings = new Map<SessionSegment, Greeting>()
   let accord: Accord = { kind: 'speaks', protocol }
 
+  const spoken = () => (accord.kind === 'speaks' ? accord.protocol : protocol)
+
   function hello(session: SessionSegment): void {
     const helloAt = clock.now()
     const { since, answeredBy } = greetings.get(session) ?? { since: helloAt, answeredBy: null }
     greetings.set(session, { since, helloAt, answeredBy })
-    const speaks = accord.kind === 'speaks' ? accord.protocol : protocol
+    const speaks = spoken()
     send(session, {
       type: 'hello',
       protocol: speaks,
@@ -110,6 +114,7 @@ export function createTalk(deps: TalkDeps): Talk {
       return true
     },
     accord: () => accord,
+    protocol: spoken,
     isRead: fact => accord.kind === 'speaks' && readSince(fact) <= accord.protocol,
     answeredByOther: life =>
       [...greetings].flatMap(([session, { answeredBy }]) =>

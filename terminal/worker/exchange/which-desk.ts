@@ -5,6 +5,7 @@ import type { DeskBeat, DeskHealth } from '../../../shared/protocol/health.ts'
 import { compareIncarnations, isOtherLife, type SignedLife } from '../../../shared/protocol/incarnation.ts'
 import type { SessionSegment } from '../../../shared/protocol/topics.ts'
 import type { Book } from '../book.ts'
+import type { Identity } from '../records/records.ts'
 import { meeting } from './desks-met.ts'
 
 /**
@@ -14,8 +15,8 @@ import { meeting } from './desks-met.ts'
 export interface WhichDesk {
   /** What the hellos of this link want signed, and the latest life that has answered for the session. */
   introduction(session: SessionSegment): { readonly nonce: string; readonly met?: SignedLife }
-  /** The hub's answer on this link; resolves once what is to be remembered of it is on disk. */
-  answered(session: SessionSegment, desk: Have['desk']): Promise<void>
+  /** The hub's answer on this link: what is to be remembered of it. The hub is told first whom else this device has met. */
+  answered(session: SessionSegment, desk: Have['desk']): Learnt | null
   heard(beat: DeskBeat): void
   /** Who answers on this link has signed its challenge with the key of this device's club. */
   isProven(): boolean
@@ -23,6 +24,9 @@ export interface WhichDesk {
   /** The link is gone. */
   cut(): void
 }
+
+/** Changes of what this device knows of its club. */
+export type Learnt = Pick<Identity, 'club' | 'met' | 'seen'>
 
 export interface WhichDeskDeps {
   readonly book: Book
@@ -58,20 +62,19 @@ export function createWhichDesk({ book, newId, report }: WhichDeskDeps): WhichDe
       const met = book.identity().met.sessions[session]
       return { nonce, ...(met ? { met } : {}) }
     },
-    async answered(session, desk) {
-      if (!desk) return
+    answered(session, desk) {
+      if (!desk) return null
       const { club, met } = book.identity()
       // Known since the first link, which the hub's own credential opened; another club's word counts for nothing.
       const known = club ?? desk.club
-      if (!isProven(known, desk)) return
+      if (!isProven(known, desk)) return null
       const { life } = desk
       speaker = life
       health = desk.health
       const before = met.hubs[life.hub]
       if (before && (isOtherLife(before, life) || compareIncarnations(before, life) > 0)) tell(before)
       const after = meeting(met, session, session === book.segment(), life)
-      if (after !== met || club !== known)
-        await book.commit({ identity: { ...book.identity(), club: known, met: after, seen: null } })
+      return after === met && club === known ? null : { club: known, met: after, seen: null }
     },
     heard(beat) {
       if (!speaker) return

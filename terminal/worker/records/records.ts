@@ -3,8 +3,12 @@ import { instantSchema, listOf, whole, words } from '../../../shared/lib/bounded
 import type { Json } from '../../../shared/lib/canonical.ts'
 import { addressSchema } from '../../../shared/protocol/club.ts'
 import { assignmentSchema, type Quarantined, quarantinedSchema } from '../../../shared/protocol/down.ts'
-import { incarnationSchema, signedIncarnationSchema } from '../../../shared/protocol/incarnation.ts'
-import { type Decision, decisionSchema } from '../../../shared/session/decision.ts'
+import {
+  incarnationSchema,
+  macSchema,
+  signedIncarnationSchema,
+} from '../../../shared/protocol/incarnation.ts'
+import { decisionSchema } from '../../../shared/session/decision.ts'
 import {
   assignedEntrySchema,
   decisionEntrySchema,
@@ -21,6 +25,7 @@ import {
   type SessionId,
 } from '../../../shared/session/identity.ts'
 import { desksMetSchema, NOBODY_MET } from '../exchange/desks-met.ts'
+import type { StoredReceipt } from '../messages.ts'
 
 /**
  * The device's store: what must outlive a reload, a crash, a flat battery. Everything is read once at the
@@ -91,13 +96,19 @@ export type Identity = Readonly<v.InferOutput<typeof identitySchema>>
 /** A fact of this device, also under a name that it had before. */
 export interface OwnFactRow {
   readonly fact: Fact
-  readonly receipt: { readonly position: number; readonly decision: Decision } | null
+  readonly receipt: StoredReceipt | null
   readonly quarantined: Quarantined | null
 }
 
 export const ownFactSchema: v.GenericSchema<unknown, OwnFactRow> = v.strictObject({
   fact: storedFactSchema,
-  receipt: v.nullable(v.strictObject({ position: positionSchema, decision: decisionSchema })),
+  receipt: v.nullable(
+    v.strictObject({
+      position: positionSchema,
+      decision: decisionSchema,
+      signed: v.exactOptional(v.strictObject({ incarnation: incarnationSchema, mac: macSchema })),
+    }),
+  ),
   quarantined: v.nullable(quarantinedSchema),
 })
 
