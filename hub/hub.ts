@@ -116,8 +116,9 @@ async function startServing(
   addresses.port = port.value
   undo.push(() => desk.stop())
   desk.start()
-  for (const row of files.journal.unreadable())
-    files.log.note('A row of the journal cannot be read; the hub goes on without it.', { ...row })
+  const rows = files.journal.unreadable()
+  if (rows.length > 0)
+    files.log.note('Rows of the journal cannot be read; the hub goes on without them.', { rows })
   files.log.note('The hub has started.', { port: port.value, version: options.version })
   undo.push(() => files.log.note('The hub stops.'))
   return parsed({

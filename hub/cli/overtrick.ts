@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { LOCALES, pickLocale } from '../../shared/text/locale.ts'
+import { readBounded } from '../files/read-bounded.ts'
 import type { CliIo } from './io.ts'
 import { chooseLanguage } from './language.ts'
 import { runMovement } from './movement/movement.ts'
@@ -39,7 +39,7 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
       }
       return runStart(rest, io, words)
     case 'score':
-      return runScore(rest, { ...io, words, readFile: path => readFile(resolve(io.cwd, path)) })
+      return runScore(rest, { ...io, words, readFile: path => readBounded(resolve(io.cwd, path)) })
     case 'vp':
       return runVp(rest, io, words)
     case 'movement':

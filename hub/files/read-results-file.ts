@@ -5,15 +5,13 @@ import {
 } from '../../shared/formats/results-json/results-json.ts'
 import { type Parsed, refused } from '../../shared/lib/parsed.ts'
 import { decodeText } from './decode-text.ts'
+import { MOST_FILE_BYTES } from './read-bounded.ts'
 import { parseUsebio } from './usebio.ts'
-
-/** The largest real file has 0.3 MB; a congress of 5,000 tables would have 60. */
-const MOST_BYTES = 128 * 1024 * 1024
 
 /** Reads the bytes of a results file: USEBIO where they start with "<", otherwise results JSON. */
 export function readResultsFile(bytes: Uint8Array): Parsed<ReadResults> {
-  if (bytes.byteLength > MOST_BYTES)
-    return refused('too-large', 'This is not a results file: it has more than 128 MB.')
+  if (bytes.byteLength > MOST_FILE_BYTES)
+    return refused('too-large', 'This is not a results file: it has more than 64 MB.')
   const text = decodeText(bytes)
   if (!text.ok) return text
   if (!text.value.trimStart().startsWith('<')) return parseResultsJson(text.value)

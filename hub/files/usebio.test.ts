@@ -266,8 +266,8 @@ describe('reading the file safely', () => {
     const json = JSON.stringify({ boards: [{ board: 1, results: [{ ns: 1, ew: 2, score: 90 }] }] })
     expect(linesOf(read(json).session).map(row => row.outcome)).toEqual([scored(90)])
     expect(problemOf('Board 1')).toBe('This is not a results file: it is not JSON.')
-    expect(problemOf(new Uint8Array(128 * 1024 * 1024 + 1))).toBe(
-      'This is not a results file: it has more than 128 MB.',
+    expect(problemOf(new Uint8Array(64 * 1024 * 1024 + 1))).toBe(
+      'This is not a results file: it has more than 64 MB.',
     )
   })
 })

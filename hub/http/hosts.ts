@@ -33,15 +33,28 @@ export function createHostCheck(extraNames: readonly string[], now: () => number
     const machine = Object.values(networkInterfaces()).flatMap(
       list => list?.map(({ address }) => address) ?? [],
     )
-    const named = ['localhost', '127.0.0.1', '::1', hostname(), ...machine.map(bare), ...extraNames]
+    const named = [
+      'localhost',
+      '127.0.0.1',
+      '::1',
+      ...ownNames(hostname()),
+      ...machine.map(bare),
+      ...extraNames,
+    ]
     names = new Set(named.map(name => name.toLowerCase()))
     readAt = now()
     return names
   }
   return host => {
     const name = hostName(host)
-    return name !== undefined && (own().has(name) || name.endsWith('.local') || name.endsWith('.localhost'))
+    return name !== undefined && own().has(name)
   }
+}
+
+/** By its own name, and by that name as it is announced on a local network (RFC 6762). */
+export function ownNames(name: string): readonly string[] {
+  const [first = name] = name.split('.')
+  return [name, first, `${first}.local`]
 }
 
 /** An IPv6 address without its zone. */

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { DIRECTOR, tableDevice } from '../../shared/test/hall.ts'
@@ -7,7 +7,7 @@ import { inEnglish } from '../../shared/test/made.ts'
 import { JournalError } from '../journal/journal.ts'
 import { keyOf, openedHubHall } from '../test/hub-hall.ts'
 import { loadApps } from './apps.ts'
-import { createHostCheck, lanAddresses } from './hosts.ts'
+import { createHostCheck, lanAddresses, ownNames } from './hosts.ts'
 import { createHttp, isOwnOrigin } from './http.ts'
 import { createWrongGuesses } from './wrong-guesses.ts'
 
@@ -116,7 +116,9 @@ describe('who is served', () => {
     ['127.0.0.1:8484', true],
     ['[::1]:8484', true],
     ['hub.test', true],
-    ['abcdefgh.local:8484', true],
+    [`${ownNames(hostname()).at(-1)}:8484`, true],
+    ['abcdefgh.local:8484', false],
+    ['evil.localhost:8484', false],
     ['evil.example', false],
     ['hub.test.evil.example', false],
     ['hub.test@evil.example', false],
@@ -149,10 +151,11 @@ describe('who is served', () => {
   test('[HT10] a clock that is set back bars nobody for as long', () => {
     let now = 1_000_000_000
     const guesses = createWrongGuesses(() => now)
-    for (let guess = 0; guess < 10; guess += 1) guesses.count('10.0.0.9')
-    expect(guesses.isBarred('10.0.0.9')).toBe(true)
+    const guesser = { address: '10.0.0.9', device: 'guesser' }
+    for (let guess = 0; guess < 10; guess += 1) guesses.count(guesser)
+    expect(guesses.isBarred(guesser)).toBe(true)
     now -= 3_600_000
-    expect(guesses.isBarred('10.0.0.9')).toBe(false)
+    expect(guesses.isBarred(guesser)).toBe(false)
   })
 
   test('[HT8] pairing is JSON from our own pages only', async () => {
@@ -160,6 +163,8 @@ describe('who is served', () => {
     const wish = { device: tableDevice(1), key: keyOf(tableDevice(1)), section: 'A', table: 1 }
     expect((await post('/api/pair/table', wish, { origin: 'http://evil.example' })).status).toBe(403)
     expect((await post('/api/pair/table', wish, { origin: 'null' })).status).toBe(403)
+    // Another program of the same machine.
+    expect((await post('/api/pair/table', wish, { origin: 'http://localhost:3000' })).status).toBe(403)
     expect((await post('/api/pair/table', wish, { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await post('/api/pair/table', { ...wish, more: 1 })).status).toBe(400)
     expect((await post('/api/pair/table', { ...wish, key: 'x'.repeat(5000) })).status).toBe(413)
@@ -194,5 +199,32 @@ describe('the rest', () => {
     expect((await guess()).status).toBe(429)
     hall.pass(61_000)
     expect((await guess()).status).toBe(200)
+  })
+
+  test('[HT10] ten wrong secrets bar whoever tries them, and nobody else behind the same address', async () => {
+    const { post } = createApp()
+    const guess = (device: string) =>
+      post('/api/pair/director', { device, key: keyOf(DIRECTOR), secret: 'guess' })
+    for (let i = 0; i < 12; i += 1) await guess(`${DIRECTOR}x`)
+    expect((await guess(`${DIRECTOR}x`)).status).toBe(429)
+    expect((await guess(`${DIRECTOR}y`)).status).toBe(200)
+  })
+
+  test('[HT10] a flood of guesses under many names bars its address for seconds', () => {
+    let now = 1_000_000_000
+    const guesses = createWrongGuesses(() => now)
+    for (let name = 0; name < 100; name += 1) guesses.count({ address: 'a', device: `guest${name}` })
+    const honest = { address: 'a', device: 'tablet' }
+    expect(guesses.isBarred(honest)).toBe(true)
+    expect(guesses.isBarred({ address: 'b', device: 'tablet' })).toBe(false)
+    now += 5000
+    expect(guesses.isBarred(honest)).toBe(false)
+  })
+
+  test('[HT20] a stranger hears whether the hub is well, and not which session it has', async () => {
+    const { get, hall } = createApp()
+    const health = await (await get('/api/health')).json()
+    expect(health).toMatchObject({ ok: true, playing: hall.desk.health().session !== null })
+    expect(health).not.toHaveProperty('session')
   })
 })

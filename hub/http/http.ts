@@ -58,14 +58,13 @@ export function createHttp(deps: HttpDeps): Hono<{ Bindings: { readonly address:
   })
   app.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES }), fromOwnPages(deps.isOwnHost), notStored)
 
-  const pair = <T>(
+  const pair = <T extends { readonly device: string }>(
     path: string,
     schema: v.GenericSchema<unknown, T>,
     answer: (wish: T, address: string) => PairAnswer,
   ) =>
     app.post(path, async c => {
       const address = c.env?.address ?? ''
-      if (guesses.isBarred(address)) return c.json(tooManyGuesses, 429)
       const wish = decodeMessage(schema, await c.req.text())
       if (!wish.ok)
         return c.json(
@@ -76,8 +75,10 @@ export function createHttp(deps: HttpDeps): Hono<{ Bindings: { readonly address:
           } satisfies PairAnswer,
           400,
         )
+      const guesser = { address, device: wish.value.device }
+      if (guesses.isBarred(guesser)) return c.json(tooManyGuesses, 429)
       const given = answer(wish.value, address)
-      if (given.status === 'refused' && WRONG_CODES.includes(given.code)) guesses.count(address)
+      if (given.status === 'refused' && WRONG_CODES.includes(given.code)) guesses.count(guesser)
       return c.json(given)
     })
   pair(PAIR_TABLE_PATH, pairTableSchema, desk.pairTable)
@@ -85,7 +86,11 @@ export function createHttp(deps: HttpDeps): Hono<{ Bindings: { readonly address:
   pair(PAIR_RENEW_PATH, pairRenewSchema, desk.pairRenew)
 
   app.get(ROOM_PATH, c => c.json(desk.room()))
-  app.get(HEALTH_PATH, c => c.json({ ok: true, version: deps.version, ...desk.health() }))
+  // Whoever asks: the name of the session is none of a stranger's business, and opens topics.
+  app.get(HEALTH_PATH, c => {
+    const { session, ...health } = desk.health()
+    return c.json({ ok: true, version: deps.version, ...health, playing: session !== null })
+  })
 
   app.get('/', c => c.redirect('/table/'))
   for (const name of APPS) app.get(`/${name}`, c => c.redirect(`/${name}/`))
@@ -153,10 +158,18 @@ const fromOwnPages =
     if (!(c.req.header('content-type') ?? '').startsWith('application/json'))
       return c.json({ status: 'refused', code: 'not-json', sentence: 'Only JSON is understood here.' }, 415)
     const origin = c.req.header('origin')
-    if (origin !== undefined && !isOwnOrigin(origin, isOwnHost))
+    const isOurs =
+      origin === undefined || (isOwnOrigin(origin, isOwnHost) && isSamePort(origin, c.req.header('host')))
+    if (!isOurs)
       return c.json({ status: 'refused', code: 'origin', sentence: 'This page is not from this hub.' }, 403)
     return next()
   }
+
+/** Another program of the same machine serves its pages at another port. */
+function isSamePort(origin: string, host: string | undefined): boolean {
+  const at = (url: string) => (URL.canParse(url) ? new URL(url).port : '')
+  return at(origin) === at(`${origin.split(':')[0]}://${host ?? ''}`)
+}
 
 /** Whether a page from this origin is one of ours; it may have been opened under another name of this hub. */
 export const isOwnOrigin = (origin: string, isOwnHost: (host: string) => boolean): boolean =>

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { readBounded } from '../../files/read-bounded.ts'
 import type { CliIo } from '../io.ts'
 import { refused } from '../option-problem.ts'
 import type { CliWords } from '../words.ts'
@@ -16,7 +16,7 @@ const JUDGEMENT = `{"id", "valid", "errors",
 
 /** Runs the command with the words after \`movement\`; resolves to the exit code. */
 export function runMovement(args: readonly string[], io: CliIo, words: CliWords): Promise<number> {
-  return runMovementWith(args, { ...io, words, readFile: path => readFile(resolve(io.cwd, path)) })
+  return runMovementWith(args, { ...io, words, readFile: path => readBounded(resolve(io.cwd, path)) })
 }
 
 /** The same with other surroundings. */

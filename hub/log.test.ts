@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { made } from '../shared/test/made.ts'
+import { createSparing, openLogFile } from './log.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'overtrick-log-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the log', () => {
+  test('[HB32] has one line of a kind a minute, with how often it was said besides', () => {
+    let now = 1_000_000
+    const lines: [string, object][] = []
+    const note = createSparing(
+      () => now,
+      (sentence, about) => void lines.push([sentence, about]),
+    )
+    for (let time = 0; time < 500; time += 1) note('A message was put aside.', { device: 'a' })
+    note('The hub stops.')
+    now += 61_000
+    note('A message was put aside.', { device: 'b' })
+    expect(lines).toEqual([
+      ['A message was put aside.', { device: 'a' }],
+      ['The hub stops.', {}],
+      ['A message was put aside.', { device: 'b', more: 499 }],
+    ])
+  })
+
+  test('[HB32] begins anew once it is large, and keeps the one before', () => {
+    const path = join(folder, 'overtrick.log')
+    writeFileSync(path, 'x'.repeat(6 * 1024 * 1024))
+    const log = made(openLogFile(path))
+    for (let line = 0; line < 450; line += 1) log.note(`Line ${line} ${'y'.repeat(30_000)}`)
+    log.close()
+    expect(existsSync(`${path}.1`)).toBe(true)
+    expect(statSync(path).size).toBeLessThan(12 * 1024 * 1024)
+    expect(readFileSync(path, 'utf8')).toContain('Line 449')
+  })
+})
