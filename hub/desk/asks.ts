@@ -53,7 +53,10 @@ function answerWritable(
   if (ask.what === 'hashes')
     return {
       ok: true,
-      hashes: held.filter(({ seq }) => seq >= ask.from && seq <= ask.to).slice(0, MAX_HASHES),
+      hashes: held
+        .filter(({ seq }) => seq >= ask.from && seq <= ask.to)
+        .slice(0, MAX_HASHES)
+        .map(({ seq, hash }) => ({ seq, hash })),
     }
   if (asker.role !== 'director') return no('director-only', 'Only the director can do this.')
   if (ask.what === 'director-link') return { ok: true, link: deps.directorLink(LINK_LIFE_MS) }

@@ -18,17 +18,11 @@ import type { Keys } from '../keys/keys.ts'
 import type { Books } from './books.ts'
 import type { Arrival } from './desk-types.ts'
 import type { Links } from './devices/links.ts'
+import { HELLO_COST } from './devices/rate.ts'
 import { aside, enter, isSession, putAside, readArrival, receiptedDecision } from './intake.ts'
+import type { KnownFact } from './known-facts.ts'
 import { addPart, assembledText } from './parts.ts'
-import {
-  type Draft,
-  draftOf,
-  enterAssigned,
-  isEntered,
-  type KnownFact,
-  knownUnder,
-  takeOver,
-} from './session-book.ts'
+import { type Draft, draftOf, enterAssigned, isEntered, knownUnder, takeOver } from './session-book.ts'
 
 /** What became of an arrival, to be acted on once the batch is on disk. */
 export type ArrivalOutcome =
@@ -143,7 +137,10 @@ function read(deps: BatchDeps, draftFor: DraftFor, from: Arrival): ArrivalOutcom
     case 'part':
       return deps.isMute(from.session) ? undefined : readPart(deps, draftFor, from, message)
     case 'hello':
-      return { kind: 'hello', from, hello: message }
+      // The message itself has been counted.
+      return deps.links.mayHear(from.device, HELLO_COST - 1)
+        ? { kind: 'hello', from, hello: message }
+        : undefined
     case 'state':
       return { kind: 'state', from, state: message }
     case 'ask':

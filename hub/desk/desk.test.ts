@@ -303,6 +303,7 @@ describe('what cannot be entered', () => {
     hall.pass(2000)
     hall.hello(ONE)
     expect(hall.haves(ONE)[0]?.holds).toMatchObject([{ from: 1, to: 2 }])
+    hall.pass(1000)
     hall.fact(must(facts[2], 'the third fact'))
     expect(hall.receipts(ONE)).toHaveLength(3)
   })

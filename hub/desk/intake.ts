@@ -18,15 +18,8 @@ import { inEnglish } from '../english.ts'
 import { type Journal, MAX_PUT_ASIDE_CHARACTERS } from '../journal/journal.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Arrival } from './desk-types.ts'
-import {
-  type Draft,
-  decideLost,
-  enterFact,
-  type KnownFact,
-  knownUnder,
-  lifeAt,
-  type SessionBook,
-} from './session-book.ts'
+import type { KnownFact } from './known-facts.ts'
+import { type Draft, decideLost, enterFact, knownUnder, lifeAt, type SessionBook } from './session-book.ts'
 
 /** Bytes over the limit that are forgiven: honest devices cut by their own count. */
 const SLACK_BYTES = 96

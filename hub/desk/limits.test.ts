@@ -106,3 +106,12 @@ test('[DK81] what the rules refused is journaled without what it said, and has i
   again.hello(ONE)
   expect(again.haves(ONE).at(-1)?.holds).toHaveLength(1)
 })
+
+test('[DK84] a device that says hello without end is answered some of them', () => {
+  const { hall } = openedHubHall(undefined, { perSecond: 100, burst: 200 })
+  for (let times = 0; times < 100; times += 1) hall.hello(ONE)
+  expect(hall.haves(ONE)).toHaveLength(10)
+  hall.pass(1000)
+  hall.hello(ONE)
+  expect(hall.haves(ONE)).toHaveLength(11)
+})

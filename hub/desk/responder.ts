@@ -1,7 +1,7 @@
 import { unreachable } from '../../shared/lib/assert.ts'
 import type { AboutCopies } from '../../shared/protocol/copies.ts'
 import type { Down } from '../../shared/protocol/down.ts'
-import { type FactHeld, MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
+import { type FactHeld, MAX_RUNS, RUN_LENGTH, runsOf } from '../../shared/protocol/holding.ts'
 import { DESK_SINCE, type Served } from '../../shared/protocol/protocol-version.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Hello } from '../../shared/protocol/up.ts'
@@ -15,7 +15,6 @@ import type { Assignments } from './devices/assignments.ts'
 import type { Links } from './devices/links.ts'
 import type { HubLife } from './health/hub-life.ts'
 import { isSession, makeReceipt } from './intake.ts'
-import { heldOf } from './session-book.ts'
 import type { Announcer } from './views/announcer.ts'
 
 /** The version of the wire that has `later`. */
@@ -90,7 +89,7 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
 }
 
 const holdsOf = (books: Books, { session, device }: Arrival): readonly FactHeld[] =>
-  isSession(session) ? heldOf(books.of(session), device) : []
+  isSession(session) ? books.of(session).known.heldOf(device) : []
 
 /** What a device says of itself, and the answer to its hello. */
 function createGreeter(deps: ResponderDeps) {
@@ -105,7 +104,8 @@ function createGreeter(deps: ResponderDeps) {
       type: 'have',
       protocol: deps.served.protocol,
       incarnation: life.signed(),
-      holds: runsOf(holdsOf(books, from)).slice(0, MAX_RUNS),
+      // No more facts than the runs of a message can have.
+      holds: runsOf(holdsOf(books, from).slice(0, MAX_RUNS * RUN_LENGTH)).slice(0, MAX_RUNS),
       now: now(),
       echo: hello.clock ?? 0,
       // What a device of before cannot read it is not sent.

@@ -1,4 +1,3 @@
-import type { FactHeld } from '../../shared/protocol/holding.ts'
 import { compareIncarnations, type Incarnation } from '../../shared/protocol/incarnation.ts'
 import { admit } from '../../shared/session/admit.ts'
 import { samePlace } from '../../shared/session/assignments.ts'
@@ -8,17 +7,11 @@ import type { DecisionEntry, Entry, FactEntry } from '../../shared/session/entry
 import type { Fact } from '../../shared/session/fact.ts'
 import { applyEntry } from '../../shared/session/fold.ts'
 import { isFull } from '../../shared/session/held.ts'
-import { type DeviceId, type FactName, type Hash, nameKey, type Role } from '../../shared/session/identity.ts'
+import { type DeviceId, type FactName, nameKey, type Role } from '../../shared/session/identity.ts'
 import { keptDecision } from '../../shared/session/kept-decision.ts'
 import { EMPTY_STATE, type SessionState, type TablePlace } from '../../shared/session/state.ts'
 import type { Life } from '../journal/journal.ts'
-
-/** What a fact's receipt says: the same at every redelivery, whatever was decided later. */
-export interface KnownFact extends FactName {
-  readonly hash: Hash
-  readonly position: number
-  readonly decision: Decision
-}
+import { createKnownFacts, type KnownFact, type KnownFacts } from './known-facts.ts'
 
 /**
  * A session as the desk knows it: its entries, their fold, and which facts it holds. Between batches it is
@@ -27,8 +20,7 @@ export interface KnownFact extends FactName {
 export interface SessionBook {
   readonly entries: Entry[]
   state: SessionState
-  /** By device and seq. */
-  readonly known: Map<DeviceId, Map<number, KnownFact>>
+  readonly known: KnownFacts
   readonly lives: Life[]
   /** Facts whose decision cannot be read any more, by name. */
   readonly undecided: Map<string, FactEntry>
@@ -51,7 +43,7 @@ export function openBook(entries: readonly Entry[], lives: readonly Life[]): Ses
   const book: SessionBook = {
     entries: [],
     state: EMPTY_STATE,
-    known: new Map(),
+    known: createKnownFacts(),
     lives: lives.length === 0 && entries.length > 0 ? [LOST_LIFE] : [...lives],
     undecided: new Map(),
   }
@@ -65,18 +57,12 @@ export function openBook(entries: readonly Entry[], lives: readonly Life[]): Ses
       // What was refused has no entry but this one; any other fact that is not here lay in a row that cannot be read.
       const isHeld = fact || decision.kind === 'refused'
       // Only the first decision is on the receipt.
-      if (isHeld && !book.known.get(about.device)?.has(about.seq))
-        learn(book, { ...about, position: fact?.position ?? entry.position, decision })
+      if (isHeld && !book.known.of(about))
+        book.known.add({ ...about, position: fact?.position ?? entry.position, decision })
       book.undecided.delete(nameKey(about))
     }
   }
   return book
-}
-
-function learn({ known }: SessionBook, one: KnownFact): void {
-  const own = known.get(one.device)
-  if (own) own.set(one.seq, one)
-  else known.set(one.device, new Map([[one.seq, one]]))
 }
 
 export const draftOf = (book: SessionBook): Draft => ({
@@ -171,14 +157,14 @@ export function decideLost(
 }
 
 export const knownUnder = ({ known, book }: Draft, name: FactName): KnownFact | undefined =>
-  known.get(nameKey(name)) ?? book.known.get(name.device)?.get(name.seq)
+  known.get(nameKey(name)) ?? book.known.of(name)
 
 /** The draft is in the journal: now it is the book. */
 export function takeOver({ book, state, entries, known, life }: Draft): void {
   for (const entry of entries) book.entries.push(entry)
   for (const one of known.values()) {
     book.undecided.delete(nameKey(one))
-    learn(book, one)
+    book.known.add(one)
   }
   if (life) book.lives.push(life)
   book.state = state
@@ -190,9 +176,3 @@ export function lifeAt({ lives }: SessionBook, position: number): Incarnation {
   const { epoch, hub, start } = lives.findLast(({ from }) => from <= position) ?? lives[0] ?? LOST_LIFE
   return { epoch, hub, start }
 }
-
-/** The facts held of a device, in rising order of seq. */
-export const heldOf = (book: SessionBook, device: DeviceId): readonly FactHeld[] =>
-  [...(book.known.get(device)?.values() ?? [])]
-    .map(({ seq, hash }) => ({ seq, hash }))
-    .sort((a, b) => a.seq - b.seq)

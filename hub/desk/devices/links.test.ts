@@ -42,3 +42,13 @@ test('[DK61] linking again gives no new burst', () => {
   now = 1000
   expect([links.mayHear(ONE), links.mayHear(ONE)]).toEqual([true, false])
 })
+
+test('[DK84] what costs more is heard less often, and at least once where the burst is small', () => {
+  let now = 0
+  const links = createLinks(() => now, { burst: 10, perSecond: 10 })
+  expect([links.mayHear(ONE, 5), links.mayHear(ONE, 4), links.mayHear(ONE, 4)]).toEqual([true, true, false])
+  now = 200
+  expect([links.mayHear(ONE, 4), links.mayHear(ONE, 3)]).toEqual([false, true])
+  now = 10_000
+  expect([links.mayHear(ONE, 20), links.mayHear(ONE)]).toEqual([true, false])
+})

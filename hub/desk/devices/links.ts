@@ -1,7 +1,7 @@
 import type { SessionSegment } from '../../../shared/protocol/topics.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { Assembly } from '../parts.ts'
-import { fullBucket, type Rate, type RateBucket, takeToken } from './rate.ts'
+import { fullBucket, type Rate, type RateBucket, takeTokens } from './rate.ts'
 
 /** A view that has been sent and not been confirmed; `version` null says that it was closed. */
 export interface PendingView {
@@ -40,8 +40,8 @@ export interface Links {
   setHealth(device: DeviceId, health: Health): boolean
   /** When the device's last link ended; `undefined` where it has had none since the start. */
   leftAt(device: DeviceId): number | undefined
-  /** Whether one more message is within the rate. */
-  mayHear(device: DeviceId): boolean
+  /** Whether one more message that costs so much, 1 where nothing is said, is within the rate. */
+  mayHear(device: DeviceId, cost?: number): boolean
 }
 
 export function createLinks(now: () => number, rate: Rate): Links {
@@ -80,8 +80,8 @@ export function createLinks(now: () => number, rate: Rate): Links {
       return before?.unsent !== said.unsent || before.battery !== said.battery
     },
     leftAt: device => left.get(device),
-    mayHear(device) {
-      const bucket = takeToken(rate, buckets.get(device) ?? fullBucket(rate, now()), now())
+    mayHear(device, cost = 1) {
+      const bucket = takeTokens(rate, buckets.get(device) ?? fullBucket(rate, now()), now(), cost)
       if (bucket) buckets.set(device, bucket)
       return bucket !== undefined
     },

@@ -5,10 +5,13 @@ export interface Rate {
 }
 
 /**
- * A full hand-in of an evening (some hundred facts, 16 in flight) stays far below; a device that sends without
- * end costs the room nothing but this count.
+ * A full hand-in of an evening (some hundred facts, 16 in flight) stays within the burst, and a screen in use far below
+ * the rate; a device that sends without end costs the room a small share of the processor.
  */
-export const DEFAULT_RATE: Rate = { perSecond: 400, burst: 2000 }
+export const DEFAULT_RATE: Rate = { perSecond: 100, burst: 1000 }
+
+/** A hello counts as so many messages: it is answered with a signature, and with every view that is not held. */
+export const HELLO_COST = 20
 
 export interface RateBucket {
   readonly tokens: number
@@ -17,8 +20,16 @@ export interface RateBucket {
 
 export const fullBucket = (rate: Rate, now: number): RateBucket => ({ tokens: rate.burst, at: now })
 
-/** The bucket after one more message, or `undefined` where that is over the rate. */
-export function takeToken(rate: Rate, { tokens, at }: RateBucket, now: number): RateBucket | undefined {
+/** The bucket after one more message that costs so much, or `undefined` where that is over the rate. */
+export function takeTokens(
+  rate: Rate,
+  { tokens, at }: RateBucket,
+  now: number,
+  cost: number,
+): RateBucket | undefined {
   const refilled = Math.min(rate.burst, tokens + (Math.max(0, now - at) / 1000) * rate.perSecond)
-  return refilled < 1 ? undefined : { tokens: refilled - 1, at: now }
+  // Where the burst is less than the cost, half of it has to do.
+  return refilled < Math.min(cost, Math.max(1, rate.burst / 2))
+    ? undefined
+    : { tokens: Math.max(0, refilled - cost), at: now }
 }

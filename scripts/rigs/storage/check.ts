@@ -62,7 +62,7 @@ export function faultsAsLeft(
   const entries = journal.entries(SESSION)
   const book = openBook(entries, journal.lives(SESSION))
   for (const receipt of promised) {
-    const known = book.known.get(receipt.device)?.get(receipt.seq)
+    const known = book.known.of(receipt)
     if (!known) faults.push(`lost: ${nameKey(receipt)}`)
     else if (!isSame({ ...known, incarnation: lifeAt(book, known.position) }, receipt))
       faults.push(`changed: ${nameKey(receipt)}`)

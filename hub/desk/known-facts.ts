@@ -1,0 +1,45 @@
+import type { FactHeld } from '../../shared/protocol/holding.ts'
+import type { Decision } from '../../shared/session/decision.ts'
+import type { DeviceId, FactName, Hash } from '../../shared/session/identity.ts'
+
+/** What a fact's receipt says: the same at every redelivery, whatever was decided later. */
+export interface KnownFact extends FactName {
+  readonly hash: Hash
+  readonly position: number
+  readonly decision: Decision
+}
+
+/** Every fact that a session has had, by name; and those of a device in order, so that no question goes through all. */
+export interface KnownFacts {
+  of(name: FactName): KnownFact | undefined
+  /** A fact that was not known. */
+  add(fact: KnownFact): void
+  /** The facts of a device, in rising order of seq. */
+  heldOf(device: DeviceId): readonly FactHeld[]
+}
+
+interface DeviceFacts {
+  readonly bySeq: Map<number, KnownFact>
+  readonly inOrder: KnownFact[]
+}
+
+export function createKnownFacts(): KnownFacts {
+  const devices = new Map<DeviceId, DeviceFacts>()
+  return {
+    of: ({ device, seq }) => devices.get(device)?.bySeq.get(seq),
+    add(fact) {
+      const own = devices.get(fact.device) ?? { bySeq: new Map(), inOrder: [] }
+      devices.set(fact.device, own)
+      own.bySeq.set(fact.seq, fact)
+      own.inOrder.splice(placeOf(own.inOrder, fact.seq), 0, fact)
+    },
+    heldOf: device => devices.get(device)?.inOrder ?? [],
+  }
+}
+
+/** Behind the last one with a lower seq: nearly always at the end. */
+function placeOf(inOrder: readonly KnownFact[], seq: number): number {
+  let place = inOrder.length
+  while (place > 0 && (inOrder[place - 1]?.seq ?? 0) > seq) place -= 1
+  return place
+}
