@@ -109,7 +109,7 @@ export const LIBRARIES: readonly { readonly name: string; readonly doors: readon
     name: 'better-sqlite3',
     doors: ['hub/journal/', 'scripts/bench/', 'scripts/simulate/hall/', 'scripts/rigs/storage/'],
   },
-  { name: 'dexie', doors: ['terminal/worker/records/records-dexie'] },
+  { name: 'dexie', doors: ['terminal/worker/records/records-dexie', 'terminal/worker/copies/copies-dexie'] },
   { name: 'fast-xml-parser', doors: ['hub/files/xml'] },
   { name: 'mqtt', doors: ['terminal/worker/link/link-mqtt', 'scripts/'] },
   { name: 'hono', doors: ['hub/http/'] },

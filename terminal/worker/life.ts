@@ -3,6 +3,7 @@ import type { Answer } from '../../shared/protocol/down.ts'
 import { deviceIdSchema } from '../../shared/session/identity.ts'
 import { type Book, openBook } from './book.ts'
 import type { Clock } from './clock.ts'
+import type { CopiesStore } from './copies/copies-store.ts'
 import { NOBODY_MET } from './exchange/desks-met.ts'
 import { createExchange, type Exchange } from './exchange/exchange.ts'
 import type { OutboxRules } from './exchange/outbox.ts'
@@ -29,6 +30,7 @@ export interface TerminalLife {
 
 export interface LifeDeps {
   readonly records: Records
+  readonly copies: CopiesStore | undefined
   readonly link: Link
   readonly clock: Clock
   readonly newId: () => string
@@ -55,6 +57,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   await viewer.closeTravellers()
   const exchange = createExchange({
     ...{ book, viewer, link, clock, rules, newId, appVersion, protocol, emit, enqueue },
+    copies: deps.copies,
     ...{ answered: deps.answered, reassigned: deps.reborn, ignored: deps.ignored },
   })
   const dial = () => {

@@ -1,5 +1,6 @@
 import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import type { Clock } from './clock.ts'
+import type { CopiesStore } from './copies/copies-store.ts'
 import { OUTBOX_RULES, type OutboxRules } from './exchange/outbox.ts'
 import { createQuestions, type Questions } from './exchange/questions.ts'
 import { beginLife, type TerminalLife } from './life.ts'
@@ -12,6 +13,8 @@ import { createTurns } from './turns.ts'
 
 export interface TerminalDeps {
   readonly records: Records
+  /** Where sealed copies for the club are kept; without it none are. */
+  readonly copies?: CopiesStore
   readonly link: Link
   /** Posts JSON to the hub by HTTP. */
   readonly post: Post
@@ -76,6 +79,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
     if (!life) {
       life = await beginLife({
         ...{ records, link, clock, newId, emit, appVersion, protocol, rules, pairingClient, enqueue },
+        copies: deps.copies,
         ...{ answered: questions.answered, admitted: watch.admitted, reborn: showAll },
         ignored: sentence => void ignored.push(sentence),
       })
@@ -106,6 +110,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
       pairingClient.cancel()
       link.close()
       records.close()
+      deps.copies?.close()
     },
     idle: turns.idle,
     ignored: () => ignored,

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import { createDexieCopies } from './copies/copies-dexie.ts'
 import { knockByFetch } from './link/knock.ts'
 import { createMqttLink } from './link/link-mqtt.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
@@ -41,6 +42,7 @@ const tab = createOneTab({
 const terminalFor: TabWorkerDeps['terminalFor'] = ({ origin, app }, holdLost) =>
   createTerminal({
     records: createDexieRecords({ name, newToken: newId }),
+    copies: createDexieCopies({ name }),
     link: createMqttLink({ origin, knock: knockByFetch, clock, jitter: Math.random }),
     async post(path, body) {
       const headers = { 'content-type': 'application/json' }

@@ -3,6 +3,7 @@ import { encodeMessage } from '../../../shared/protocol/encode.ts'
 import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import {
   assignmentTopic,
+  backupTopic,
   deskTopic,
   downTopic,
   hubTopic,
@@ -13,6 +14,8 @@ import {
 import type { SessionId } from '../../../shared/session/identity.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
+import { createCopies } from '../copies/copies.ts'
+import type { CopiesStore } from '../copies/copies-store.ts'
 import type { Link, LinkEvent } from '../link/link.ts'
 import type { FromWorker } from '../messages.ts'
 import { createHandIn } from './hand-in.ts'
@@ -24,10 +27,14 @@ import { createWhichDesk } from './which-desk.ts'
 
 /** What the device holds is told this long after it changed, so that a burst is told once. */
 const STATE_DELAY_MS = 100
+/** The version of the wire that has sealed copies. */
+const COPIES_SINCE = 4
 
 export interface ExchangeDeps {
   readonly book: Book
   readonly viewer: Viewer
+  /** Where sealed copies for the club are kept. */
+  readonly copies: CopiesStore | undefined
   readonly link: Link
   readonly clock: Clock
   readonly rules: OutboxRules
@@ -92,7 +99,9 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     protocol: talk.protocol,
     isAnswered: session => up && talk.isAnswered(session),
   })
+  const copies = deps.copies && createCopies({ store: deps.copies, clock, segment: book.segment, send })
   const hearing = createHearing({
+    copies,
     ...{ book, viewer, clock, talk, handIn, serve, changed, whichDesk },
     ...{ answered: deps.answered, reassigned: deps.reassigned, ignored: deps.ignored },
     isLeaving: () => isLeaving(book),
@@ -104,7 +113,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     const sessions = servedBy(book)
     for (const session of talk.sessions()) if (!sessions.includes(session)) talk.end(session)
     // An answer to a hello is heard only where the hub has confirmed the topics.
-    ear.listen(topicsOf(book, sessions), () => {
+    ear.listen(topicsOf(book, sessions, copies !== undefined), () => {
       for (const session of servedBy(book)) if (!talk.has(session)) talk.hello(session)
     })
   }
@@ -114,6 +123,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       if (event.kind === 'message') return hearing.take(event.topic, event.text, event.retained)
       up = event.kind === 'up'
       for (const part of [talk, hearing, ear, viewer, handIn, whichDesk]) part.cut()
+      copies?.cut()
       serve()
     },
     tick() {
@@ -121,6 +131,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       talk.helloAgain()
       handIn.pump()
       enqueue(() => hearing.hearAgain())
+      if (talk.isAnswered(book.segment()) && talk.protocol() >= COPIES_SINCE) copies?.tick()
     },
     recorded(session) {
       if (!up) return
@@ -164,13 +175,14 @@ function servedBy(book: Book): readonly SessionSegment[] {
   return [...new Set<SessionSegment>([book.segment(), ...owing])]
 }
 
-function topicsOf(book: Book, sessions: readonly SessionSegment[]): readonly string[] {
+function topicsOf(book: Book, sessions: readonly SessionSegment[], keepsCopies: boolean): readonly string[] {
   const { device } = book.identity()
   const downs = new Set<SessionSegment>([NO_SESSION, ...sessions])
   return [
     assignmentTopic(device),
     hubTopic(book.segment()),
     deskTopic(book.segment()),
+    ...(keepsCopies ? [backupTopic(book.segment())] : []),
     ...[...downs].map(session => downTopic(session, device)),
   ]
 }

@@ -1,9 +1,11 @@
 import type * as v from 'valibot'
 import { technicalText } from '../../../shared/lib/parsed.ts'
 import type { ClubMessage } from '../../../shared/protocol/club.ts'
+import { backupSchema } from '../../../shared/protocol/copies.ts'
 import {
   type Answer,
   assignmentSchema,
+  type Down,
   downSchema,
   type Have,
   heartbeatSchema,
@@ -16,9 +18,10 @@ import {
   type Incarnation,
   type SignedIncarnation,
 } from '../../../shared/protocol/incarnation.ts'
-import { NO_SESSION, parseTopic, type SessionSegment } from '../../../shared/protocol/topics.ts'
+import { NO_SESSION, parseTopic, type SessionSegment, type Topic } from '../../../shared/protocol/topics.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
+import type { Copies } from '../copies/copies.ts'
 import { withAddresses } from '../link/place.ts'
 import type { HandIn } from './hand-in.ts'
 import type { Talk } from './talk.ts'
@@ -46,6 +49,7 @@ export interface HearingDeps {
   readonly talk: Talk
   readonly handIn: HandIn
   readonly whichDesk: WhichDesk
+  readonly copies: Copies | undefined
   /** This store is about to take a new name. */
   readonly isLeaving: () => boolean
   /** Other sessions may have to be talked about now. */
@@ -97,6 +101,7 @@ export function createHearing(deps: HearingDeps): Hearing {
 
   async function onDown(session: SessionSegment, text: string): Promise<void> {
     const message = read(downSchema, text)
+    if (message) heedCopies(deps.copies, session, message)
     switch (message?.type) {
       case 'have':
         return onHave(session, message)
@@ -124,10 +129,9 @@ export function createHearing(deps: HearingDeps): Hearing {
       const { device } = book.identity()
       if (place?.kind === 'assignment' && place.device === device) return assigning.take(text)
       if (place?.kind === 'down' && place.device === device) return onDown(place.session, text)
+      if (place?.kind === 'backup') return hearBackup(deps, read, text)
       // A broker may keep the heartbeat of a hub that died hours ago.
-      if (retained || (place?.kind !== 'hub' && place?.kind !== 'desk') || place.session !== book.segment())
-        return
-      alive(place.kind === 'hub' ? read(heartbeatSchema, text)?.incarnation : lifeHeard(deps, read, text))
+      alive(retained ? undefined : lifeHeard(deps, read, place, text))
     },
     heardAt: () => heardAt,
     hearAgain: assigning.again,
@@ -153,8 +157,28 @@ async function takeClub({ book, whichDesk }: HearingDeps, told: ClubMessage): Pr
   if (isNews) await book.commit({ identity: { ...identity, addresses, credential } })
 }
 
-/** The life that a heartbeat on `public/desk` is of. */
-function lifeHeard({ whichDesk }: HearingDeps, read: Reading, text: string): Incarnation | undefined {
+/** A piece that is sent to everybody. */
+function hearBackup({ copies }: HearingDeps, read: Reading, text: string): void {
+  const backup = copies && read(backupSchema, text)
+  if (backup) copies.take(backup)
+}
+
+/** What the hub says about sealed copies. */
+function heedCopies(copies: Copies | undefined, session: SessionSegment, message: Down): void {
+  if (message.type === 'backup') copies?.take(message)
+  if (message.type === 'list-pieces') copies?.list(session, message)
+  if (message.type === 'give-pieces') copies?.give(session, message)
+}
+
+/** The life that a heartbeat is of. */
+function lifeHeard(
+  { book, whichDesk }: HearingDeps,
+  read: Reading,
+  place: Topic | undefined,
+  text: string,
+): Incarnation | undefined {
+  if ((place?.kind !== 'hub' && place?.kind !== 'desk') || place.session !== book.segment()) return undefined
+  if (place.kind === 'hub') return read(heartbeatSchema, text)?.incarnation
   const beat = read(deskBeatSchema, text)
   if (beat) whichDesk.heard(beat)
   return beat?.life

@@ -1,0 +1,14 @@
+import { type CopiesStore, keyOf, readKey, readPiece } from './copies-store.ts'
+
+/** Copies of robots, tests and the simulation: gone with the process, unless it is given what another has kept. */
+export function createMemoryCopies(rows = new Map<string, unknown>()): CopiesStore {
+  return {
+    names: async () => [...rows.keys()].flatMap(key => readKey(key) ?? []),
+    async change(put, drop) {
+      for (const kept of drop) rows.delete(keyOf(kept))
+      for (const { kept, piece } of put) rows.set(keyOf(kept), structuredClone(piece))
+    },
+    piece: async kept => readPiece(kept, rows.get(keyOf(kept))),
+    close() {},
+  }
+}
