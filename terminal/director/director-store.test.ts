@@ -110,6 +110,32 @@ describe('the room', () => {
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['offline'])
   })
 
+  test('[DS60] what an earlier tablet of a table still held is told, until it is heard again', () => {
+    const desk = createHall(planOffered(6))
+    const tablet = (
+      name: string,
+      table: number | null,
+      linked: boolean,
+      unsent: number,
+      seenAt: number | null,
+    ) => ({
+      ...{ device: deviceNamed(name), role: 'table' as const, section: table === null ? null : 'A', table },
+      ...{ linked, unsent, battery: null, seenAt },
+    })
+    const behind = (...devices: readonly ReturnType<typeof tablet>[]) =>
+      openScreen(desk, { ...DEVICES, devices: [...devices] }).store.needs.value.flatMap(need =>
+        need.kind === 'left-behind' ? [[need.place.table, need.unsent, need.heardAt]] : [],
+      )
+    const now = tablet('t2', 1, true, 0, null)
+    expect(behind(tablet('t1', 1, false, 2, 5), now)).toEqual([[1, 2, 5]])
+    expect(behind(tablet('t1', 1, true, 2, null), now)).toEqual([])
+    expect(behind(tablet('t1', 1, false, 0, 5), now)).toEqual([])
+    // Out of reach, and still the table: that is told already.
+    expect(behind(tablet('t1', 1, false, 2, 5))).toEqual([])
+    // It never had a table tonight.
+    expect(behind(tablet('t1', null, false, 2, 5), now)).toEqual([])
+  })
+
   test('[DS2] a table at which nobody ever plays is not in the room, and its tablet is missed by nobody', () => {
     const desk = createHall(planOffered(5))
     const left = {

@@ -5,7 +5,7 @@ import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
 import { tableName } from '../parts/who.ts'
-import { type Panel, useDirector } from '../view.ts'
+import { CLOCK, type Panel, useDateFormat, useDirector } from '../view.ts'
 import styles from './NeedsMe.module.css'
 import type { Need } from './needs.ts'
 import { RefusedFact, WaitingDevice, WaitingFact } from './WaitingFact.tsx'
@@ -102,6 +102,8 @@ function NeedLine({ need }: { readonly need: Need }) {
         </Line>
       )
     }
+    case 'left-behind':
+      return <LeftBehind need={need} />
     case 'no-tablet':
       return <NoTablet need={need} />
     case 'missing': {
@@ -117,6 +119,25 @@ function NeedLine({ need }: { readonly need: Need }) {
       )
     }
   }
+}
+
+function LeftBehind({ need }: { readonly need: Extract<Need, { kind: 'left-behind' }> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const { place, unsent: count, heardAt } = need
+  const table = tableName(store.sections.value, place.section, place.table)
+  const time = useDateFormat(CLOCK)
+  return (
+    <Line
+      sentence={
+        heardAt === null
+          ? t('need.left-behind', { table, count })
+          : t('need.left-behind.heard', { table, count, time: time.format(heardAt) })
+      }
+    >
+      <ShowKey panel={{ kind: 'devices' }}>{t('need.offline.show')}</ShowKey>
+    </Line>
+  )
 }
 
 function Line({ sentence, children }: { readonly sentence: string; readonly children: ComponentChildren }) {

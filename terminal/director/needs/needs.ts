@@ -4,7 +4,7 @@ import { type Fact, type FactBody, hubTimeOf } from '../../../shared/session/fac
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import { isClosed, openCalls, waitingFacts } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { devicesAt, type GridSection } from '../room/room.ts'
@@ -32,6 +32,15 @@ export type Need = { readonly key: string; readonly at: number } & (
     }
   | { readonly kind: 'quarantine'; readonly device: DeviceId }
   | { readonly kind: 'offline'; readonly section: string; readonly table: number; readonly unsent: number }
+  /** A tablet that was a table has gone while another is that table, and not all that it had is at the desk. */
+  | {
+      readonly kind: 'left-behind'
+      readonly device: DeviceId
+      readonly place: TablePlace
+      readonly unsent: number
+      /** When it was heard last; null where that was before the desk was started. */
+      readonly heardAt: number | null
+    }
   | { readonly kind: 'no-tablet'; readonly section: string; readonly tables: readonly number[] }
   | {
       readonly kind: 'missing'
@@ -64,7 +73,7 @@ export function needsOf(
     ...unreadableNeeds(entries),
   ]
   if (devices) {
-    needs.push(...deviceNeeds(devices, room, notedUntil))
+    needs.push(...deviceNeeds(devices, room, notedUntil), ...leftBehindNeeds(state, devices))
     if (!isClosed(state)) needs.push(...room.flatMap(tabletNeeds))
   }
   return needs.sort((a, b) => b.at - a.at)
@@ -196,6 +205,29 @@ function deviceNeeds(devices: Devices, room: readonly GridSection[], notedUntil:
   // No receipts are given any more: nothing is as urgent.
   if (devices.superseded) needs.push({ kind: 'superseded', key: 'superseded', at: Number.POSITIVE_INFINITY })
   return needs
+}
+
+/** It hands in when it is switched on again, next week too; one that is wiped or lost does not, and its boards are asked for. */
+function leftBehindNeeds(state: SessionState, devices: Devices): readonly Need[] {
+  return devices.devices.flatMap((row): readonly Need[] => {
+    const { device, linked, unsent, seenAt: heardAt } = row
+    const place = placeOf(state, row)
+    if (linked || unsent === 0 || !place) return []
+    const others = devicesAt(devices, place.section, place.table).filter(one => one.device !== device)
+    if (others.length === 0 && row.table !== null) return []
+    return [
+      { kind: 'left-behind', key: `left-behind-${device}`, at: heardAt ?? 0, device, place, unsent, heardAt },
+    ]
+  })
+}
+
+/** Its table, or the last that it had in this session. */
+function placeOf(
+  state: SessionState,
+  { device, section, table }: Devices['devices'][number],
+): TablePlace | null {
+  if (section !== null && table !== null) return { section, table }
+  return state.assignments.get(device)?.before.at(-1) ?? null
 }
 
 const seenAt = (devices: Devices, section: string, table: number): number =>

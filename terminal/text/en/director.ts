@@ -197,6 +197,15 @@ export const directorEn = {
     one: 'Table {table} is out of reach with {count} entry.',
     other: 'Table {table} is out of reach with {count} entries.',
   },
+  'need.left-behind': {
+    one: 'The earlier tablet of table {table} still held {count} entry.',
+    other: 'The earlier tablet of table {table} still held {count} entries.',
+  },
+  'need.left-behind.heard': {
+    one: 'The earlier tablet of table {table} still held {count} entry when it was last heard, at {time}. Switch it on, and it hands it in.',
+    other:
+      'The earlier tablet of table {table} still held {count} entries when it was last heard, at {time}. Switch it on, and it hands them in.',
+  },
   'need.offline.show': 'Devices',
   'need.no-tablet': {
     one: 'Table {tables} has no tablet yet.',

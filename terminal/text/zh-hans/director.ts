@@ -172,6 +172,11 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'need.quarantine.settle': '知道了',
   'need.offline': '第 {table} 桌连不上。牌照打，成绩都存着。',
   'need.offline.unsent': { other: '第 {table} 桌连不上，还有 {count} 条记录在那里。' },
+  'need.left-behind': { other: '第 {table} 桌原来的平板里还有 {count} 条记录没有送到。' },
+  'need.left-behind.heard': {
+    other:
+      '第 {table} 桌原来的平板里还有 {count} 条记录没有送到，最后一次连上是 {time}。打开它，记录就会送来。',
+  },
   'need.offline.show': '设备',
   'need.no-tablet': { other: '第 {tables} 桌还没有平板。' },
   'need.no-tablet.show': '地址',

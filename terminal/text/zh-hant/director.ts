@@ -172,6 +172,11 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'need.quarantine.settle': '知道了',
   'need.offline': '第 {table} 桌連不上。牌照打，成績都存著。',
   'need.offline.unsent': { other: '第 {table} 桌連不上，還有 {count} 筆記錄在那裡。' },
+  'need.left-behind': { other: '第 {table} 桌原來的平板裡還有 {count} 筆記錄沒有送到。' },
+  'need.left-behind.heard': {
+    other:
+      '第 {table} 桌原來的平板裡還有 {count} 筆記錄沒有送到，最後一次連上是 {time}。打開它，記錄就會送來。',
+  },
   'need.offline.show': '裝置',
   'need.no-tablet': { other: '第 {tables} 桌還沒有平板。' },
   'need.no-tablet.show': '網址',
