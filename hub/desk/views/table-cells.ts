@@ -34,7 +34,8 @@ export interface TableCells {
 
 /** What was made for all tables of a section, and for each. */
 interface SectionCell {
-  readonly plan: WholeView
+  /** By table: each with the names of those who sit there. */
+  readonly plans: Map<number, WholeView>
   readonly standings: WholeView | undefined
   /** The latest round that any table was made something for. */
   reached: number
@@ -110,7 +111,10 @@ export function createTableCells(): TableCells {
       cell.tables.set(place.table, own)
       cell.reached = Math.max(cell.reached, own.round)
       const travellers = own.boards.map(board => travellerOf(state, cell, own, place, board))
-      return [cell.plan, own.card, ...(cell.standings ? [cell.standings] : []), ...travellers]
+      const plan =
+        cell.plans.get(place.table) ?? wholeView(PLAN_VIEW, planView(state, place.section, place.table))
+      cell.plans.set(place.table, plan)
+      return [plan, own.card, ...(cell.standings ? [cell.standings] : []), ...travellers]
     },
   }
 }
@@ -120,7 +124,7 @@ const keyOf = ({ section, table }: TablePlace): string => `${section}/${table}`
 function makeSectionCell(state: SessionState, id: string): SectionCell {
   const standings = publishedStandings(state, id)
   return {
-    plan: wholeView(PLAN_VIEW, planView(state, id)),
+    plans: new Map(),
     standings: standings && wholeView(STANDINGS_VIEW, standings),
     reached: 0,
     tables: new Map(),

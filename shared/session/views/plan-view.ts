@@ -1,3 +1,6 @@
+import { seatedAt } from '../../movement/plan/entry.ts'
+import type { Entry } from '../entry.ts'
+import { nameKey } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
 import { namesBucket, planSlot, plansBucket, sessionSlot } from '../slot.ts'
 import { type SessionState, type Standing, standingAt, standingsIn } from '../state.ts'
@@ -5,10 +8,27 @@ import { entriesOfStandings } from './standing-entries.ts'
 import type { EntriesView } from './view-bodies.ts'
 
 /**
- * What every table of a section knows: the session, the plan that stands, everybody's names. With it a table
- * plays the whole session on its own.
+ * What a table knows of its section: the session, the plan that stands, and the names of those who ever sit there by
+ * it. With it a table plays the whole session on its own; the names of the others are none of its business.
  */
-export function planView(state: SessionState, section: string): EntriesView {
+export function planView(state: SessionState, section: string, table: number): EntriesView {
+  const { entries } = sectionView(state, section)
+  const here = new Set((sectionOf(state, section)?.entriesAt(table) ?? []).flatMap(seatedAt))
+  const others = new Set(
+    entries.flatMap(entry =>
+      entry.kind === 'fact' && entry.fact.kind === 'contestant-named' && !here.has(entry.fact.body.contestant)
+        ? [nameKey(entry.fact)]
+        : [],
+    ),
+  )
+  return { entries: entries.filter(entry => !others.has(nameIn(entry))) }
+}
+
+const nameIn = (entry: Entry): string =>
+  entry.kind === 'fact' ? nameKey(entry.fact) : entry.kind === 'decision' ? nameKey(entry.about) : ''
+
+/** The same with everybody's names. */
+function sectionView(state: SessionState, section: string): EntriesView {
   const plans = standingsIn(state, plansBucket(section))
   const from = [
     plans,

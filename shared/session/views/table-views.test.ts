@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts'
+import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
+import { seatedAt } from '../../movement/plan/entry.ts'
 import { createHall, DIRECTOR, resultStatement, tableDevice } from '../../test/hall.ts'
+import { made } from '../../test/made.ts'
 import { fold } from '../fold.ts'
 import { sectionOf } from '../section/section.ts'
 import { EMPTY_STATE } from '../state.ts'
@@ -10,8 +13,7 @@ import { tableViews } from './table-views.ts'
 import { fullTraveller } from './traveller-view.ts'
 import type { EntriesView, Standings } from './view-bodies.ts'
 
-const made = howellTwoTables(6)
-const plan = must(made.ok ? made.value : null, 'the 2-table Howell')
+const plan = made(howellTwoTables(6))
 
 const names = (room: ReturnType<typeof createHall>, table: number) =>
   [...tableViews(room.state(), 'A', table).keys()].sort()
@@ -63,6 +65,21 @@ describe('what a table may see', () => {
         for (const board of sectionOf(room.state(), 'A')?.entryAt(round, table)?.boards ?? [])
           room.result(table, round, board, '3N N 9')
     expect(names(room, 1).filter(name => name.startsWith('traveller'))).toHaveLength(later?.length ?? 0)
+  })
+
+  test('[SE28] a table is told the names of those who sit there by the plan, and of nobody else', () => {
+    const room = createHall(made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 })))
+    const all = sectionOf(room.state(), 'A')?.plan.contestants.map(({ id }) => id) ?? []
+    for (const contestant of all)
+      room.say(DIRECTOR, {
+        kind: 'contestant-named',
+        body: { section: 'A', contestant, players: [`Anna ${contestant}`, `Bo ${contestant}`] },
+      })
+    for (const table of [1, 2, 3]) {
+      const told = JSON.stringify(tableViews(room.state(), 'A', table).get('plan'))
+      const here = (sectionOf(room.state(), 'A')?.entriesAt(table) ?? []).flatMap(seatedAt)
+      for (const id of all) expect(told.includes(`Anna ${id}"`)).toBe(here.includes(id))
+    }
   })
 
   test('[SE22] a board that was not played opens nothing', () => {

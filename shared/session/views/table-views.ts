@@ -13,7 +13,7 @@ import { CARD_VIEW, PLAN_VIEW, STANDINGS_VIEW, travellerView } from './view-name
 /** The views open to one table, by name. */
 export function tableViews(state: SessionState, section: string, table: number): ReadonlyMap<string, object> {
   const views = new Map<string, object>([
-    [PLAN_VIEW, planView(state, section)],
+    [PLAN_VIEW, planView(state, section, table)],
     [CARD_VIEW, cardView(state, section, table)],
   ])
   const standings = publishedStandings(state, section)

@@ -6,7 +6,7 @@ import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { entriesIn, foldTable } from './table-fold.ts'
 
 test('[UI100] an entry of a view that cannot be read takes neither the plan nor the others with it', () => {
-  const { entries } = planView(createHall(planOffered(4)).state(), 'A')
+  const { entries } = planView(createHall(planOffered(4)).state(), 'A', 1)
   const spoilt = { ...entries[0], position: 'first' }
   const sent = entriesIn(JSON.stringify({ entries: [spoilt, ...entries, { kind: 'of-tomorrow' }] }))
   expect(sent).toEqual(entries)
