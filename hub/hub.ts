@@ -15,6 +15,7 @@ import { makeBackup } from './journal/backup.ts'
 import { JournalError } from './journal/journal.ts'
 import { createClubKeys } from './keys/club-keys.ts'
 import { openClubKeys } from './keys/old-key.ts'
+import { createNeighbours } from './neighbours.ts'
 import { type FolderOptions, type OpenFiles, openFiles } from './open-files.ts'
 import { unreadableNotices } from './unreadable-notices.ts'
 
@@ -107,7 +108,7 @@ async function startServing(
   files: OpenFiles,
   undo: (() => void | Promise<void>)[],
 ): Promise<Parsed<RunningHub>> {
-  const { desk, broker, server, addresses } = build(options, files)
+  const { desk, broker, server, addresses, neighbours } = build(options, files)
   await broker.start()
   undo.push(() => broker.stop())
   const port = await listen(server, options.port)
@@ -116,6 +117,8 @@ async function startServing(
   addresses.port = port.value
   undo.push(() => desk.stop())
   desk.start()
+  neighbours.start()
+  undo.push(() => neighbours.stop())
   const rows = files.journal.unreadable()
   if (rows.length > 0)
     files.log.note('Rows of the journal cannot be read; the hub goes on without them.', { rows })
@@ -146,11 +149,17 @@ function build(options: HubOptions, { assets, journal, secrets, log }: OpenFiles
     log: log.note,
     healthChanged: (health, cause) => options.healthChanged?.(health, cause),
   })
+  const neighbours = createNeighbours({
+    addresses: desk.clubAddresses,
+    own: () => desk.health().life,
+    heard: desk.heardDesk,
+    fetch,
+  })
   const broker: Broker = createEmbeddedBroker({ ...desk, log: log.note })
   const isOwnHost = createHostCheck(options.hosts, now)
   const app = createHttp({ desk, assets, isOwnHost, now, version: options.version, log: log.note })
   const server = createHttpServer({ app, isOwnHost, accept: broker.accept })
-  return { desk, broker, server, addresses }
+  return { desk, broker, server, addresses, neighbours }
 }
 
 /** What the desk sends, on its topics. */

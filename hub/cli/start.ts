@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
-import { createHub, type RunningHub } from '../hub.ts'
+import { createHub, type HubOptions, type RunningHub } from '../hub.ts'
 import type { CliIo } from './io.ts'
 import { parseStartOptions } from './options.ts'
 import { width } from './text-table.ts'
@@ -17,10 +17,11 @@ export async function runStart(args: readonly string[], io: CliIo, words: CliWor
   const { data, port, hosts, startEmpty, backup } = options.value
   const { platform, env } = process
   const dataDir = data ? resolve(io.cwd, data) : defaultDataFolder({ platform, env, home: homedir() })
-  const warn = (sentence: string) => io.err(`${sentence}\n`)
+  const healthChanged: HubOptions['healthChanged'] = (health, cause) =>
+    io.err(`${words.say(`start.health.${health}`, { cause: cause ?? '' })}\n`)
   const hub = createHub({
-    ...{ dataDir, port, hosts, startEmpty, warn },
-    tell: problem => warn(words.problem(problem)),
+    ...{ dataDir, port, hosts, startEmpty, healthChanged },
+    tell: problem => io.err(`${words.problem(problem)}\n`),
     ...(backup && { backup: resolve(io.cwd, backup) }),
     ...{ distDir: io.distDir, version: io.version },
   })

@@ -1,6 +1,7 @@
 import type { Backup } from '../../shared/protocol/copies.ts'
 import type { Answer, Assignment, Down, Heartbeat } from '../../shared/protocol/down.ts'
 import type { DeskBeat, DeskHealth } from '../../shared/protocol/health.ts'
+import type { SignedLife } from '../../shared/protocol/incarnation.ts'
 import type { PairAnswer, RoomAnswer } from '../../shared/protocol/pairing.ts'
 import type { Served } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
@@ -106,5 +107,10 @@ export interface Desk {
     readonly position: number
     readonly devices: number
     readonly health: DeskHealth
+    readonly life: SignedLife
   }
+  /** Where the club's hubs may be, this one among them. */
+  clubAddresses(): readonly string[]
+  /** Another desk has answered at one of the club's addresses, or asks at ours. */
+  heardDesk(life: SignedLife): void
 }

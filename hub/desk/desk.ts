@@ -6,7 +6,7 @@ import { createDirectorSecrets, type DirectorSecrets } from '../keys/director-se
 import type { Committed } from './batch.ts'
 import { commitSafely } from './batch-safely.ts'
 import { type Books, decideLostOnes, openBooks } from './books.ts'
-import { createClubCare } from './club-care.ts'
+import { type ClubCare, createClubCare } from './club-care.ts'
 import type { Desk, DeskDeps } from './desk-types.ts'
 import { type Assignments, createAssignments } from './devices/assignments.ts'
 import { type Club, openClub } from './devices/club.ts'
@@ -108,7 +108,7 @@ export function createDesk(deps: DeskDeps): Desk {
     ...pairing,
     issueDirectorSecret: secrets.issue,
     room: () => roomOf(state(), presence),
-    health: () => healthOf(parts),
+    ...toStrangers(deps, parts, care),
   }
 }
 
@@ -148,19 +148,22 @@ const comings = (links: Links, changed: () => void): Pick<Desk, 'linked' | 'unli
   },
 })
 
-const healthOf = ({ books, links, life }: Parts): ReturnType<Desk['health']> => ({
-  session: books.current(),
-  position: books.state().position,
-  devices: [...links.all()].length,
-  health: life.health(books.current() ?? NO_SESSION),
+/** What anybody is told who asks, and the other desks of the club. */
+const toStrangers = (
+  { addresses }: DeskDeps,
+  { books, links, life }: Parts,
+  care: Pick<ClubCare, 'view'>,
+): Pick<Desk, 'health' | 'heardDesk' | 'clubAddresses'> => ({
+  health: () => ({
+    session: books.current(),
+    position: books.state().position,
+    devices: [...links.all()].length,
+    health: life.health(books.current() ?? NO_SESSION),
+    life: life.living(),
+  }),
+  heardDesk: met => life.hear(NO_SESSION, met),
+  clubAddresses: () => [...addresses().hub, ...care.view().spare],
 })
-
-interface Parts {
-  readonly books: Books
-  readonly club: Club
-  readonly links: Links
-  readonly life: HubLife
-}
 
 /** The role that a device's credential proves. */
 function roleOf(club: Club, device: DeviceId, bearer: Bearer | undefined): Role | undefined {

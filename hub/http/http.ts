@@ -3,8 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import type * as v from 'valibot'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
+import { signedLifeSchema } from '../../shared/protocol/incarnation.ts'
 import {
   HEALTH_PATH,
+  MET_PARAMETER,
   PAIR_DIRECTOR_PATH,
   PAIR_RENEW_PATH,
   PAIR_TABLE_PATH,
@@ -16,6 +18,7 @@ import {
 } from '../../shared/protocol/pairing.ts'
 import type { Desk } from '../desk/desk-types.ts'
 import { inEnglish } from '../english.ts'
+import { JournalError } from '../journal/journal.ts'
 import { APPS, type Asset, type Assets } from './apps.ts'
 import { createWrongGuesses } from './wrong-guesses.ts'
 
@@ -26,7 +29,7 @@ const YEAR_S = 31_536_000
 const WRONG_CODES: readonly string[] = ['wrong-secret', 'wrong-credential', 'not-you']
 
 export interface HttpDeps {
-  readonly desk: Pick<Desk, 'pairTable' | 'pairDirector' | 'pairRenew' | 'room' | 'health'>
+  readonly desk: Pick<Desk, 'pairTable' | 'pairDirector' | 'pairRenew' | 'room' | 'health' | 'heardDesk'>
   readonly assets: Assets
   /** Whether a Host or the host of an Origin is this hub's. */
   readonly isOwnHost: (host: string) => boolean
@@ -47,7 +50,9 @@ export function createHttp(deps: HttpDeps): Hono<{ Bindings: { readonly address:
   app.onError((cause, c) => {
     // A refusal of the framework's own, of a body that is too large.
     if (cause instanceof HTTPException) return cause.getResponse()
-    deps.log('A request could not be answered.', { cause: String(cause) })
+    // Of its disk the desk says so itself, once.
+    if (!(cause instanceof JournalError))
+      deps.log('A request could not be answered.', { cause: String(cause) })
     return c.text('The hub cannot do this now.', 500)
   })
   app.use(strictHeaders)
@@ -86,11 +91,7 @@ export function createHttp(deps: HttpDeps): Hono<{ Bindings: { readonly address:
   pair(PAIR_RENEW_PATH, pairRenewSchema, desk.pairRenew)
 
   app.get(ROOM_PATH, c => c.json(desk.room()))
-  // Whoever asks: the name of the session is none of a stranger's business, and opens topics.
-  app.get(HEALTH_PATH, c => {
-    const { session, ...health } = desk.health()
-    return c.json({ ok: true, version: deps.version, ...health, playing: session !== null })
-  })
+  app.get(HEALTH_PATH, c => howIsTheDesk(c, deps))
 
   app.get('/', c => c.redirect('/table/'))
   for (const name of APPS) app.get(`/${name}`, c => c.redirect(`/${name}/`))
@@ -100,6 +101,18 @@ export function createHttp(deps: HttpDeps): Hono<{ Bindings: { readonly address:
     return asset ? serve(c, asset) : c.text('There is nothing here.', 404)
   })
   return app
+}
+
+/**
+ * How the desk is and which life of which hub it is; another desk of the club may say who asks. Whoever asks: the name of
+ * the session is none of a stranger's business, and opens topics.
+ */
+function howIsTheDesk(c: Context, { desk, version }: HttpDeps): Response {
+  const met = decodeMessage(signedLifeSchema, c.req.query(MET_PARAMETER) ?? '')
+  if (met.ok) desk.heardDesk(met.value)
+  const { health, session, ...rest } = desk.health()
+  const ok = health === 'well'
+  return c.json({ ok, health, version, ...rest, playing: session !== null }, ok ? 200 : 503)
 }
 
 const tooManyGuesses = {

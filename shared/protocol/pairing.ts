@@ -12,6 +12,8 @@ export const PAIR_DIRECTOR_PATH = '/api/pair/director'
 export const PAIR_RENEW_PATH = '/api/pair/renew'
 export const ROOM_PATH = '/api/room'
 export const HEALTH_PATH = '/api/health'
+/** Another desk that asks how this one is says here who it is. */
+export const MET_PARAMETER = 'met'
 export const MQTT_PATH = '/mqtt'
 
 const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{20,64}$/, 'a random key'))

@@ -32,6 +32,8 @@ export function createHeardDesks({ journal, log, own }: HeardDesksDeps): HeardDe
   let forgotten: Incarnation | null = null
   let second: MetLife | null = null
   const superseding = new Map<SessionSegment, MetLife>()
+  /** This very folder goes on elsewhere: that is said of all its sessions. */
+  let elsewhere: MetLife | null = null
 
   function beForgetful({ epoch, hub, start }: Incarnation): void {
     if (forgotten) return
@@ -48,18 +50,21 @@ export function createHeardDesks({ journal, log, own }: HeardDesksDeps): HeardDe
     begin() {
       forgotten = readForgotten(journal.meta('restored'))
       second = null
+      elsewhere = null
       superseding.clear()
     },
     word(session) {
       if (forgotten) return 'restored'
-      if (superseding.has(session)) return 'superseded'
+      if (elsewhere || superseding.has(session)) return 'superseded'
       return second ? 'second-desk' : null
     },
     hear(session, met) {
       const verdict = verdictOn(own(), met, session)
       if (verdict === 'restored') beForgetful(met)
       else if (verdict === 'second-desk') second ??= met
-      else if (verdict === 'superseded') superseding.set(session, met)
+      else if (verdict !== 'superseded') return
+      else if (met.hub === own().hub) elsewhere ??= met
+      else superseding.set(session, met)
     },
     hearReceipt(incarnation) {
       const { hub, epoch } = own()
@@ -67,7 +72,7 @@ export function createHeardDesks({ journal, log, own }: HeardDesksDeps): HeardDe
       if (incarnation.hub === hub && incarnation.epoch === epoch && !second) beForgetful(incarnation)
     },
     nextEpoch() {
-      const lives = [forgotten, second, ...superseding.values()].filter(life => life !== null)
+      const lives = [forgotten, second, elsewhere, ...superseding.values()].filter(life => life !== null)
       if (lives.length === 0) return null
       return (
         1 + must([own(), ...lives].map(({ epoch }) => epoch).sort((a, b) => b - a)[0], 'the highest epoch')
@@ -76,6 +81,7 @@ export function createHeardDesks({ journal, log, own }: HeardDesksDeps): HeardDe
     forget() {
       forgotten = null
       second = null
+      elsewhere = null
       superseding.clear()
     },
   }

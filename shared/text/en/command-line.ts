@@ -152,6 +152,17 @@ export const commandLineEn = {
   'start.tables': 'The tables open:',
   'start.also': 'On this machine also:',
   'start.kept': 'Everything is kept in:',
+  'start.health.well': 'The desk is well again.',
+  'start.health.cannot-write':
+    'The desk cannot save ({cause}). Free some space on its disk; the tables play on, and their tablets keep everything and hand it in by themselves.',
+  'start.health.superseded':
+    'Another desk of this club has taken the session over; nothing more is entered here. Go on there, or choose on the director’s screen here.',
+  'start.health.restored':
+    'This data folder is an older copy of itself: the tablets know more than it holds. Nothing is entered until the director goes on, on his screen.',
+  'start.health.second-desk':
+    'Another desk is running on a copy of this data folder. Choose on the director’s screen of one of them which one goes on.',
+  'start.health.recovering':
+    'The desk collects what the devices hold; nothing is decided until the director says go.',
   'start.ended': 'Overtrick has ended. Everything is kept; start it again and the evening goes on.',
   'option.backup': '--backup takes a folder.',
   'option.data': '--data takes a folder.',

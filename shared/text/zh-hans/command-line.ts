@@ -145,6 +145,16 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'start.tables': '各桌打开：',
   'start.also': '在本机也可打开：',
   'start.kept': '数据保存在：',
+  'start.health.well': '裁判台恢复正常。',
+  'start.health.cannot-write':
+    '裁判台无法保存（{cause}）。请在它的磁盘上腾出空间；各桌继续打牌，平板会保存一切并自动上交。',
+  'start.health.superseded':
+    '俱乐部的另一个裁判台已接管这场比赛；这里不再录入。请到那里继续，或在这里的裁判屏幕上选择。',
+  'start.health.restored':
+    '这个数据文件夹是它自己的旧副本：平板知道的比它多。在裁判于屏幕上确认继续之前不会录入任何内容。',
+  'start.health.second-desk':
+    '另一个裁判台正在这个数据文件夹的副本上运行。请在其中一个的裁判屏幕上选择由哪一个继续。',
+  'start.health.recovering': '裁判台正在收集各设备保存的内容；在裁判确认之前不作任何决定。',
   'start.ended': 'Overtrick 已结束。全部数据都已保存；再次启动即可继续。',
   'option.backup': '--backup 应为一个文件夹。',
   'option.data': '--data 应为一个文件夹。',

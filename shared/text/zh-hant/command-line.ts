@@ -145,6 +145,16 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'start.tables': '各桌開啟：',
   'start.also': '在本機也可開啟：',
   'start.kept': '資料保存在：',
+  'start.health.well': '裁判台恢復正常。',
+  'start.health.cannot-write':
+    '裁判台無法儲存（{cause}）。請在它的磁碟上騰出空間；各桌繼續打牌，平板會保存一切並自動上交。',
+  'start.health.superseded':
+    '俱樂部的另一個裁判台已接管這場比賽；這裡不再登錄。請到那裡繼續，或在這裡的裁判螢幕上選擇。',
+  'start.health.restored':
+    '這個資料夾是它自己的舊副本：平板知道的比它多。在裁判於螢幕上確認繼續之前不會登錄任何內容。',
+  'start.health.second-desk':
+    '另一個裁判台正在這個資料夾的副本上運作。請在其中一個的裁判螢幕上選擇由哪一個繼續。',
+  'start.health.recovering': '裁判台正在收集各裝置保存的內容；在裁判確認之前不作任何決定。',
   'start.ended': 'Overtrick 已結束。全部資料都已保存；再次啟動即可繼續。',
   'option.backup': '--backup 應為一個資料夾。',
   'option.data': '--data 應為一個資料夾。',

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HEALTH_PATH, PAIR_DIRECTOR_PATH } from '../shared/protocol/pairing.ts'
+import { createHall, DIRECTOR, SESSION } from '../shared/test/hall.ts'
+import { made } from '../shared/test/made.ts'
+import { createHub } from './hub.ts'
+import { keyOf, PLAN } from './test/hub-hall.ts'
+import { createFolders, startLocalHub } from './test/hub-process.ts'
+import { linkOver, pairOver } from './test/wire-client.ts'
+
+/** Whole hubs on real disks and sockets: what each says of itself, and hears of the other. */
+
+let folders: ReturnType<typeof createFolders>
+let undo: (() => unknown)[] = []
+beforeEach(() => {
+  folders = createFolders()
+})
+afterEach(async () => {
+  for (const step of undo.reverse()) await step()
+  undo = []
+  folders.remove()
+})
+
+async function start(dataDir: string, spare: readonly string[] = []) {
+  const words: string[] = []
+  const hub = createHub({
+    ...{ dataDir, distDir: folders.distDir, port: 0, hosts: [], version: 'test', spare },
+    healthChanged: word => void words.push(word),
+  })
+  const { port, directorLink } = made(await hub.start())
+  undo.push(() => hub.stop())
+  const health = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}${HEALTH_PATH}`)
+    return { status: answer.status, ...((await answer.json()) as object) }
+  }
+  return { port, words, health, secret: new URL(directorLink).hash.slice(1) }
+}
+
+test('[HB40] two hubs on copies of one folder both know it within five seconds, though only one knows an address', async () => {
+  const original = await startLocalHub(folders.root, folders.distDir)
+  await original.stop()
+  const copy = join(folders.root, 'copy')
+  cpSync(join(folders.root, 'data'), copy, { recursive: true })
+  const a = await start(copy)
+  const b = await start(join(folders.root, 'data'), [`127.0.0.1:${a.port}`])
+  expect(await a.health()).toMatchObject({ status: 200, ok: true, health: 'well' })
+  for (const { health } of [a, b])
+    await expect
+      .poll(health, { timeout: 5000, interval: 200 })
+      .toMatchObject({ status: 503, ok: false, health: 'second-desk' })
+  expect([a.words, b.words]).toEqual([['second-desk'], ['second-desk']])
+}, 15_000)
+
+/** A file system of a few hundred KB; only root may make one. */
+function smallDisk(path: string): void {
+  mkdirSync(path, { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=700k', 'tmpfs', path])
+  undo.unshift(() => execFileSync('umount', ['-l', path]))
+}
+
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/bin/mount')
+
+function fill(path: string): void {
+  const file = openSync(path, 'w')
+  try {
+    for (;;) writeSync(file, Buffer.alloc(512))
+  } catch {
+    closeSync(file)
+  }
+}
+
+describe.skipIf(!isRoot)('a disk that is really full (a tmpfs: needs root)', () => {
+  test('[HB41] cuts no link, gives no receipt, is said once everywhere, and is over when there is room', async () => {
+    const disk = join(folders.root, 'disk')
+    smallDisk(disk)
+    const hub = await start(disk)
+    const pairing = { device: DIRECTOR, key: keyOf(DIRECTOR), secret: hub.secret }
+    const answer = await pairOver(hub.port, PAIR_DIRECTOR_PATH, pairing)
+    const credential = answer.status === 'in' ? answer.credential : ''
+    const director = await linkOver(hub.port, DIRECTOR, credential, SESSION)
+    undo.push(() => director.end())
+    const [first, ...others] = createHall(PLAN).entries.flatMap(one =>
+      one.kind === 'fact' ? [one.fact] : [],
+    )
+    await director.send({ type: 'fact', fact: first })
+    await director.next('receipt')
+    fill(join(disk, 'filler'))
+    // What is not on disk is not acknowledged either, so nobody waits for that.
+    for (let again = 0; again < 3; again += 1)
+      for (const fact of others) void director.send({ type: 'fact', fact }).catch(() => undefined)
+    await expect.poll(hub.health, { timeout: 5000 }).toMatchObject({ status: 503, health: 'cannot-write' })
+    rmSync(join(disk, 'filler'))
+    await expect.poll(hub.health, { timeout: 8000 }).toMatchObject({ status: 200, health: 'well' })
+    for (const fact of others) await director.send({ type: 'fact', fact })
+    expect((await director.next('receipt')).hash).toBe(others[0]?.hash)
+    expect(hub.words).toEqual(['cannot-write', 'well'])
+  }, 30_000)
+})

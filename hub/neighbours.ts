@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { SignedLife } from '../shared/protocol/incarnation.ts'
+import { signedLifeSchema } from '../shared/protocol/incarnation.ts'
+import { HEALTH_PATH, MET_PARAMETER } from '../shared/protocol/pairing.ts'
+
+/** The club's known addresses are asked this often whether another desk answers there. */
+export const ASK_EVERY_MS = 3000
+const ANSWER_WITHIN_MS = 1500
+/** No more of an answer is read: who listens at an address may be anybody. */
+const MOST_CHARACTERS = 4000
+
+const answerSchema = v.object({ life: signedLifeSchema })
+
+export interface NeighboursDeps {
+  /** "192.168.1.5:8484", this hub's own among them. */
+  readonly addresses: () => readonly string[]
+  readonly own: () => SignedLife
+  /** Who answers at an address, signed or not. */
+  readonly heard: (life: SignedLife) => void
+  readonly fetch: typeof fetch
+}
+
+/**
+ * Asks the club's known addresses who is there, and says who asks: so both desks hear of each other where only one of
+ * them knows the other's address.
+ */
+export function createNeighbours({ addresses, own, heard, fetch }: NeighboursDeps) {
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  async function ask(address: string): Promise<void> {
+    try {
+      const query = new URLSearchParams({ [MET_PARAMETER]: JSON.stringify(own()) })
+      const answer = await fetch(`http://${address}${HEALTH_PATH}?${query}`, {
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        redirect: 'error',
+      })
+      const read = v.safeParse(answerSchema, JSON.parse((await answer.text()).slice(0, MOST_CHARACTERS)))
+      if (read.success && read.output.life.life !== own().life) heard(read.output.life)
+    } catch {
+      // Nobody there, or nobody of ours.
+    }
+  }
+
+  return {
+    start(): void {
+      timer = setInterval(() => {
+        for (const address of addresses()) void ask(address)
+      }, ASK_EVERY_MS)
+      timer.unref()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
