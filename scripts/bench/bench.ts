@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util'
 import { bytesBenchmark } from './bytes.ts'
 import { deskBenchmark } from './desk/desk.ts'
+import { heldBenchmark } from './desk/held.ts'
 import { replayBenchmark } from './desk/replay.ts'
 import { type Benchmark, formatReport, type Report } from './figures.ts'
 import { hallBenchmark } from './hall/hall.ts'
 import { hostileBenchmark } from './hall/hostile.ts'
+import { longRunBenchmark } from './hall/long-run.ts'
 import { memoryBenchmark } from './memory.ts'
 import { receiptBenchmark } from './receipt.ts'
 import { scoringBenchmark } from './scoring/scoring.ts'
 import { tapBenchmark } from './tap.ts'
 
 /**
- * npm run bench [-- NAME...] [--json]. Prints figures beside their floors and judges nothing: times depend on the
+ * npm run bench [-- NAME...] [--json] [--minutes N]. Prints figures beside their floors and judges nothing: times depend on the
  * machine, ratios to a floor of the same run much less.
  */
 const BENCHMARKS: readonly Benchmark[] = [
@@ -19,6 +21,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   tapBenchmark,
   receiptBenchmark,
   deskBenchmark,
+  heldBenchmark,
   memoryBenchmark,
   replayBenchmark,
   hallBenchmark,
@@ -26,10 +29,10 @@ const BENCHMARKS: readonly Benchmark[] = [
 ]
 
 /** Those that take longer than half a minute are run by name only. */
-const BY_NAME: readonly Benchmark[] = [hostileBenchmark]
+const BY_NAME: readonly Benchmark[] = [hostileBenchmark, longRunBenchmark]
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean', default: false } },
+  options: { json: { type: 'boolean', default: false }, minutes: { type: 'string', default: '2' } },
   allowPositionals: true,
 })
 const all = [...BENCHMARKS, ...BY_NAME]
@@ -44,7 +47,7 @@ if (unknown.length > 0) {
 } else {
   const reports: Report[] = []
   for (const benchmark of wanted) {
-    const report = await benchmark.run()
+    const report = await benchmark.run({ minutes: Number(values.minutes) || 2 })
     reports.push(report)
     if (!values.json) console.log(formatReport(report))
   }

@@ -20,10 +20,15 @@ export interface Report {
   readonly skipped?: string
 }
 
+export interface BenchmarkOptions {
+  /** How long one runs that goes on as long as is wanted. */
+  readonly minutes: number
+}
+
 /** One file each in this folder; bounded to half a minute. */
 export interface Benchmark {
   readonly name: string
-  run(): Promise<Report>
+  run(options: BenchmarkOptions): Promise<Report>
 }
 
 export const figure = (name: string, value: number, unit: BenchUnit): Figure => ({ name, value, unit })
