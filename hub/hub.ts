@@ -6,7 +6,6 @@ import { assignmentTopic, backupTopic, deskTopic, downTopic, hubTopic } from '..
 import { createBackups } from './backups.ts'
 import type { Broker } from './broker/broker.ts'
 import { createEmbeddedBroker } from './broker/broker-embedded.ts'
-import { createDesk } from './desk/desk.ts'
 import type { Desk, DeskDeps } from './desk/desk-types.ts'
 import { createHostCheck, lanAddresses } from './http/hosts.ts'
 import { createHttp } from './http/http.ts'
@@ -14,9 +13,9 @@ import { createHttpServer, type HttpServer } from './http/server.ts'
 import { makeBackup } from './journal/backup.ts'
 import { JournalError } from './journal/journal.ts'
 import { createClubKeys } from './keys/club-keys.ts'
-import { openClubKeys } from './keys/old-key.ts'
 import { createNeighbours } from './neighbours.ts'
 import { type FolderOptions, type OpenFiles, openFiles } from './open-files.ts'
+import { createDesks } from './recover/desks.ts'
 import { unreadableNotices } from './unreadable-notices.ts'
 
 /** 130 bits in letters and digits. */
@@ -135,11 +134,10 @@ async function startServing(
 
 /** The parts of the hub, each given what it needs of the others. */
 function build(options: HubOptions, { assets, journal, secrets, log }: OpenFiles) {
-  const keys = openClubKeys(journal, secrets)
   const addresses = createAddresses()
   const now = () => Date.now()
-  const desk: Desk = createDesk({
-    ...{ journal, keys, now, randomText, schedule },
+  const desk: Desk = createDesks({
+    ...{ journal, secrets, now, randomText, schedule, dataDir: options.dataDir, recovering: false },
     ...deliveries(() => broker),
     addresses: () => ({
       tables: addresses.tables(),

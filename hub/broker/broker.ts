@@ -25,7 +25,7 @@ export interface Incoming {
 export interface BrokerDeps {
   /** The role of a device that brings this credential; `undefined` where it has no rights. */
   readonly authenticate: (device: DeviceId, credential: string) => Role | undefined
-  readonly assignedSession: (device: DeviceId) => SessionId | null
+  readonly assignedSession: (device: DeviceId) => SessionId | 'any' | null
   /** Whether what belongs on disk is there; otherwise none of the messages is acknowledged. */
   readonly receive: (batch: readonly Incoming[]) => boolean
   readonly linked: (device: DeviceId, link: object) => void

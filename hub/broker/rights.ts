@@ -15,9 +15,9 @@ export function publishRight(
 /**
  * Whether the device may listen: to its own `down` in any session (it may hold facts that this hub does not
  * know), to its assignment, and to the heartbeats and the sealed
- * copies of the session it belongs to, or of none.
+ * copies of the session it belongs to, or of none; of any while one is rebuilt.
  */
-export function maySubscribe(device: DeviceId, topic: string, assigned: SessionId | null): boolean {
+export function maySubscribe(device: DeviceId, topic: string, assigned: SessionId | 'any' | null): boolean {
   const read = parseTopic(topic)
   switch (read?.kind) {
     case 'down':
@@ -26,7 +26,7 @@ export function maySubscribe(device: DeviceId, topic: string, assigned: SessionI
     case 'hub':
     case 'desk':
     case 'backup':
-      return read.session === NO_SESSION || read.session === assigned
+      return read.session === NO_SESSION || assigned === 'any' || read.session === assigned
     default:
       return false
   }

@@ -88,8 +88,8 @@ export interface Desk {
   unlinked(device: DeviceId, link: object): void
   /** The role of a device that may link with this credential, or `undefined`. */
   authenticate(device: DeviceId, credential: string): Role | undefined
-  /** The session whose public topics the device may read now. */
-  assignedSession(device: DeviceId): SessionId | null
+  /** The session whose public topics the device may read now; 'any' while it is not known yet which is rebuilt. */
+  assignedSession(device: DeviceId): SessionId | 'any' | null
 
   /** Choosing a table: in at once, or waiting for the director. */
   pairTable(

@@ -158,16 +158,19 @@ export function fillFromFacts(joined: Trunk, facts: readonly CollectedFact[]): F
   // The highest life first: it says what the trunk is.
   for (const { fact, role, receipt } of [...facts].sort(byReceipt)) {
     const known = decided.get(nameKey(fact))
+    // Of what the rules refused there is the decision only.
+    if (known?.decision.kind === 'refused' && known.hash === fact.hash) continue
     const place = receipt?.position ?? (known?.hash === fact.hash ? known.position - 1 : undefined)
     if (place === undefined || !isPlaceOf(trunk.get(place)?.entry, fact, there)) continue
     const incarnation = receipt?.incarnation ?? trunk.get(place + 1)?.incarnation
     if (!incarnation || !fits(trunk, place, incarnation)) continue
     if (receipt && !mayFollow(trunk.get(place + 1)?.entry, fact)) continue
     there.add(nameKey(fact))
-    trunk.set(place, { entry: { kind: 'fact', position: place, fact, role }, incarnation })
+    const isRefused = receipt?.decision.kind === 'refused'
+    if (!isRefused) trunk.set(place, { entry: { kind: 'fact', position: place, fact, role }, incarnation })
     if (!receipt) continue
     const { device, seq, hash } = fact
-    const [position, about] = [place + 1, { device, seq, hash }]
+    const [position, about] = [isRefused ? place : place + 1, { device, seq, hash }]
     trunk.set(position, {
       entry: { kind: 'decision', position, about, decision: receipt.decision },
       incarnation,

@@ -89,6 +89,10 @@ const unreceipted = (facts: readonly CollectedFact[]): readonly CollectedFact[] 
 const names = (entries: readonly Entry[]) =>
   entries.flatMap(entry => (entry.kind === 'fact' ? [entry.fact.hash] : [])).sort()
 
+/** Those of which only the refusal is entered among them. */
+const heardOf = (entries: readonly Entry[]) =>
+  entries.flatMap(entry => (entry.kind === 'decision' ? [entry.about.hash] : []))
+
 const isOf = (mask: readonly boolean[], index: number) => mask[index % mask.length] ?? false
 
 const masks = fc.array(fc.boolean(), { minLength: 3, maxLength: 12 })
@@ -167,7 +171,7 @@ test('[RC3] nothing that was handed back is lost', () => {
         isOf(mask, index) ? each : { ...each, receipt: null },
       )
       const merged = merge({ chains: [chain(first.slice(cut), [1, lifeOf(1)])], facts, next: NEXT })
-      const there = new Set([...names(merged.entries), ...merged.nameTaken.map(({ hash }) => hash)])
+      const there = new Set([...heardOf(merged.entries), ...merged.nameTaken.map(({ hash }) => hash)])
       for (const hash of [...names(first.slice(cut)), ...facts.map(({ fact }) => fact.hash)])
         expect(there.has(hash as Fact['hash'])).toBe(true)
       expect(merged.entries.map(({ position }) => position)).toEqual(merged.entries.map((_, i) => i + 1))

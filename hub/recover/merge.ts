@@ -145,11 +145,12 @@ function createGrowing(trunk: Trunk, next: Incarnation) {
   const entries: Entry[] = [...trunk.values()].map(({ entry }, index) => ({ ...entry, position: index + 1 }))
   const lives = [...livesOf(trunk)]
   const missing = [...gapsIn(places)]
-  const known = new Map<string, Hash>(
-    entries.flatMap(entry =>
-      entry.kind === 'fact' ? [[nameKey(entry.fact), entry.fact.hash] as const] : [],
-    ),
-  )
+  const known = new Map<string, Hash>()
+  for (const entry of entries) {
+    // Of what the rules refused there is the decision only.
+    const fact = entry.kind === 'fact' ? entry.fact : entry.kind === 'decision' ? entry.about : undefined
+    if (fact) known.set(nameKey(fact), fact.hash)
+  }
   const added: MergedFact[] = []
   const nameTaken = new Map<Hash, Fact>()
   let state = fold(entries)

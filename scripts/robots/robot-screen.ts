@@ -1,3 +1,4 @@
+import type { Answer } from '../../shared/protocol/down.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import { applyEntry } from '../../shared/session/fold.ts'
 import { type FactName, nameKey } from '../../shared/session/identity.ts'
@@ -24,6 +25,7 @@ export interface RobotScreen {
   views(): ReadonlyMap<string, string>
   /** The fact that was recorded at this request, once it has its receipt. */
   saved(request: number): SavedFact | undefined
+  answered(request: number): Answer | undefined
   /** Resolves as soon as this holds after some message of the worker. */
   until(holds: () => boolean, what: string): Promise<void>
 }
@@ -31,6 +33,7 @@ export interface RobotScreen {
 export function createRobotScreen(watch?: Watch): RobotScreen {
   const facts = new Map<string, OwnFact>()
   const recorded = new Map<number, FactName>()
+  const answers = new Map<number, Answer>()
   const views = new Map<string, string>()
   const waiting = new Set<() => void>()
   let snapshot: Snapshot | undefined
@@ -67,12 +70,14 @@ export function createRobotScreen(watch?: Watch): RobotScreen {
       if (message.kind === 'fact') keep(message.own)
       if (message.kind === 'view') show(message.name, message.text)
       if (message.kind === 'entries') take(message.entries, message.restart)
+      if (message.kind === 'answered') answers.set(message.id, message.answer)
       if (message.kind === 'recorded') recorded.set(message.id, message.fact)
       if (message.kind === 'not-recorded') problem = message.code
       if (message.kind === 'store-failed') problem = message.sentence
       if (pairing.kind === 'refused') problem = pairing.code
       for (const look of [...waiting]) look()
     },
+    answered: request => answers.get(request),
     state: () => state,
     assignment: () => snapshot?.assignment ?? null,
     isStarted: () => snapshot !== undefined,

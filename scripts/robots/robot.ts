@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { must } from '../../shared/lib/assert.ts'
+import type { Answer } from '../../shared/protocol/down.ts'
+import type { Ask } from '../../shared/protocol/up.ts'
 import type { Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import type { Clock } from '../../terminal/worker/clock.ts'
 import { knockByFetch } from '../../terminal/worker/link/knock.ts'
+import type { Link } from '../../terminal/worker/link/link.ts'
 import { createMqttLink } from '../../terminal/worker/link/link-mqtt.ts'
 import type { Snapshot } from '../../terminal/worker/messages.ts'
 import { createMemoryRecords } from '../../terminal/worker/records/records-memory.ts'
@@ -18,6 +21,7 @@ import { createRobotScreen, type SavedFact, type Watch } from './robot-screen.ts
 export interface Robot {
   pairTable(section: string, table: number): Promise<void>
   pairDirector(secret: string): Promise<void>
+  ask(ask: Ask): Promise<Answer>
   /** Resolves with the receipt's fact: saved at the desk. */
   say(statement: Statement, session?: SessionId): Promise<SavedFact>
   /** Of a director: the fold of the journal as far as it has come here. */
@@ -42,22 +46,25 @@ const CLOCK: Clock = {
 export interface RobotOptions {
   /** Of a director. */
   readonly watch?: Watch
+  /** Where the hub may be besides, the likeliest last: "127.0.0.1:8485". */
+  readonly spare?: () => readonly string[]
 }
 
 /** `origin` is the hub's: "http://127.0.0.1:8484". */
-export async function startRobot(origin: string, { watch }: RobotOptions = {}): Promise<Robot> {
+export async function startRobot(
+  origin: string,
+  { watch, spare = () => [] }: RobotOptions = {},
+): Promise<Robot> {
   const screen = createRobotScreen(watch)
   const { until } = screen
   let requests = 0
   const terminal = createTerminal({
     records: createMemoryRecords(),
-    link: createMqttLink({
-      origin,
-      knock: knockByFetch,
-      clock: CLOCK,
-      jitter: Math.random,
-    }),
-    post: (path, body) => post(origin, path, body),
+    link: withSpare(
+      createMqttLink({ origin, knock: knockByFetch, clock: CLOCK, jitter: Math.random }),
+      spare,
+    ),
+    post: (path, body) => post(originOf(spare().at(-1)) ?? origin, path, body),
     clock: CLOCK,
     newId: () => randomBytes(16).toString('hex'),
     emit: screen.hear,
@@ -75,6 +82,13 @@ export async function startRobot(origin: string, { watch }: RobotOptions = {}): 
       terminal.take({ kind: 'pair-director', secret })
       await until(screen.isPaired, 'the rights of a director')
     },
+    async ask(ask) {
+      requests += 1
+      const id = requests
+      terminal.take({ kind: 'ask', id, ask })
+      await until(() => screen.answered(id) !== undefined, `an answer to ${ask.what}`)
+      return must(screen.answered(id), 'the answer that has come')
+    },
     async say(statement, session) {
       requests += 1
       const id = requests
@@ -90,6 +104,14 @@ export async function startRobot(origin: string, { watch }: RobotOptions = {}): 
     stop: () => terminal.stop(),
   }
 }
+
+/** The link, dialling these places, too. */
+const withSpare = (link: Link, spare: () => readonly string[]): Link => ({
+  ...link,
+  open: caller => link.open({ ...caller, addresses: () => [...(caller.addresses?.() ?? []), ...spare()] }),
+})
+
+const originOf = (address: string | undefined): string | undefined => address && `http://${address}`
 
 async function post(origin: string, path: string, body: object): Promise<unknown> {
   const answer = await fetch(`${origin}${path}`, {

@@ -2,6 +2,7 @@ import type { Json } from '../../shared/lib/canonical.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
+import { keepingJournal, type PlainJournal, plainJournals } from './exchange/journals-kept.ts'
 import { EMPTY_OUTBOX, type Outbox, unsentOf, withOwn } from './exchange/outbox.ts'
 import type { FromWorker, OwnFact } from './messages.ts'
 import type {
@@ -26,6 +27,8 @@ export interface Book {
   identity(): Identity
   views(): ReadonlyMap<string, ViewRow>
   entries(): readonly Entry[]
+  /** What this device can hand back in plain, by session. */
+  journals(): ReadonlyMap<SessionId, PlainJournal>
   /** What the screens want to remember of the session assigned now. */
   memory(): Readonly<Record<string, Json>>
   /** The session assigned, or 'none'. */
@@ -115,7 +118,9 @@ export async function openBook({ records, now, born }: BookDeps): Promise<Book> 
       return 1 + Math.max(0, ...outbox(session).facts.keys(), ...taken.map(([, , seq]) => Number(seq)))
     },
     unsent: () => [...outboxes.values()].reduce((sum, each) => sum + unsentOf(each), 0),
-    async commit(changes) {
+    journals: () => plainJournals({ entries, views, memory }),
+    async commit(wanted) {
+      const changes = keepingJournal(wanted, { entries, views, memory })
       await records.commit(changes)
       take(changes)
     },

@@ -5,6 +5,7 @@ export const STANDINGS_VIEW = 'standings'
 export const JOURNAL_VIEW = 'journal'
 export const DEVICES_VIEW = 'devices'
 export const COPIES_VIEW = 'copies'
+export const RECOVERY_VIEW = 'recovery'
 
 const TRAVELLER = 'traveller-'
 

@@ -19,6 +19,7 @@ import type { CopiesStore } from '../copies/copies-store.ts'
 import type { Link, LinkEvent } from '../link/link.ts'
 import type { FromWorker } from '../messages.ts'
 import { createHandIn } from './hand-in.ts'
+import { createHandingBack } from './handing-back.ts'
 import { createHearing } from './hearing.ts'
 import { isClassified, type OutboxRules, unsentIn, unsentOf } from './outbox.ts'
 import { createTalk, type Talk } from './talk.ts'
@@ -100,9 +101,9 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     isAnswered: session => up && talk.isAnswered(session),
   })
   const copies = deps.copies && createCopies({ store: deps.copies, clock, segment: book.segment, send })
+  const handingBack = createHandingBack(book, send)
   const hearing = createHearing({
-    copies,
-    ...{ book, viewer, clock, talk, handIn, serve, changed, whichDesk },
+    ...{ copies, handingBack, book, viewer, clock, talk, handIn, serve, changed, whichDesk },
     ...{ answered: deps.answered, reassigned: deps.reassigned, ignored: deps.ignored },
     isLeaving: () => isLeaving(book),
   })
@@ -122,7 +123,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     async onLink(event) {
       if (event.kind === 'message') return hearing.take(event.topic, event.text, event.retained)
       up = event.kind === 'up'
-      for (const part of [talk, hearing, ear, viewer, handIn, whichDesk]) part.cut()
+      for (const part of [talk, hearing, ear, viewer, handIn, whichDesk, handingBack]) part.cut()
       copies?.cut()
       serve()
     },

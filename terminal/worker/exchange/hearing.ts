@@ -24,6 +24,7 @@ import type { Clock } from '../clock.ts'
 import type { Copies } from '../copies/copies.ts'
 import { withAddresses } from '../link/place.ts'
 import type { HandIn } from './hand-in.ts'
+import type { HandingBack } from './handing-back.ts'
 import type { Talk } from './talk.ts'
 import type { Viewer } from './viewer.ts'
 import type { Learnt, WhichDesk } from './which-desk.ts'
@@ -48,6 +49,7 @@ export interface HearingDeps {
   readonly clock: Pick<Clock, 'now'>
   readonly talk: Talk
   readonly handIn: HandIn
+  readonly handingBack: HandingBack
   readonly whichDesk: WhichDesk
   readonly copies: Copies | undefined
   /** This store is about to take a new name. */
@@ -68,17 +70,10 @@ export function createHearing(deps: HearingDeps): Hearing {
   let heardAt: number | null = null
   let leaving = false
 
-  /** What was heard and sent so far counts for nothing: the hub is asked again what it holds. */
-  function greetAgain(session: SessionSegment): void {
-    talk.end(session)
-    if (session !== NO_SESSION) handIn.forget(session)
-    talk.hello(session)
-  }
-
   function alive(life: Incarnation | undefined): void {
     if (!life) return
     heardAt = clock.now()
-    for (const session of talk.answeredByOther(life)) greetAgain(session)
+    for (const session of talk.answeredByOther(life)) greetAgain(deps, session)
   }
 
   async function onHave(session: SessionSegment, have: Have): Promise<void> {
@@ -91,7 +86,7 @@ export function createHearing(deps: HearingDeps): Hearing {
     leaving = deps.isLeaving()
     if (leaving && !leftBefore) {
       // Before a new name is taken it must be known of every session what the hub holds, also what was in flight.
-      for (const other of talk.sessions()) if (other !== session) greetAgain(other)
+      for (const other of talk.sessions()) if (other !== session) greetAgain(deps, other)
       deps.serve()
     }
     handIn.pump()
@@ -118,6 +113,8 @@ export function createHearing(deps: HearingDeps): Hearing {
         return session === book.segment() ? takeView(deps, message) : undefined
       case 'club':
         return takeClub(deps, message)
+      case 'give-journal':
+        return deps.handingBack.give(session, message)
       case 'answer':
         return handIn.answered(message) ? undefined : deps.answered(message)
     }
@@ -141,6 +138,13 @@ export function createHearing(deps: HearingDeps): Hearing {
       leaving = false
     },
   }
+}
+
+/** What was heard and sent so far counts for nothing: the hub is asked again what it holds. */
+function greetAgain({ talk, handIn }: HearingDeps, session: SessionSegment): void {
+  talk.end(session)
+  if (session !== NO_SESSION) handIn.forget(session)
+  talk.hello(session)
 }
 
 async function takeView({ viewer, changed }: HearingDeps, view: ViewMessage): Promise<void> {

@@ -1,0 +1,151 @@
+import { canonical } from '../../shared/lib/canonical.ts'
+import type { Incarnation } from '../../shared/protocol/incarnation.ts'
+import type { Piece } from '../../shared/protocol/piece.ts'
+import type { Decision } from '../../shared/session/decision.ts'
+import type { Entry } from '../../shared/session/entry.ts'
+import type { Fact } from '../../shared/session/fact.ts'
+import { type DeviceId, nameKey, type Role, type SessionId } from '../../shared/session/identity.ts'
+import { type ClubEntry, foldClub, mergeClub } from '../journal/club-entry.ts'
+import type { ClubKeys } from '../keys/club-keys.ts'
+import { openPieces } from '../seal/open-pieces.ts'
+import type { Chain, CollectedFact } from './chains.ts'
+import type { Collected } from './merge.ts'
+
+/** A receipt as a device hands it back with its fact. */
+export interface GivenReceipt {
+  readonly incarnation: Incarnation
+  readonly position: number
+  readonly decision: Decision
+  readonly mac: string
+}
+
+/** A fact that a device has handed in. */
+export interface GivenFact {
+  readonly fact: Fact
+  readonly role: Role
+  readonly receipt: GivenReceipt | null
+}
+
+/** Everything that has been found so far, of every session, and of the club. Nothing is decided here. */
+export interface Collection {
+  addFact(given: GivenFact): void
+  /** A journal in plain, or a part of one; what the same source said before is replaced. */
+  addChain(session: SessionId, source: string, chain: Chain): void
+  /** Entries of the director that a table's device knows of: believed only where no journal tells. */
+  addPlan(session: SessionId, entries: readonly Entry[]): void
+  addPiece(piece: Piece): void
+  /** A life of a hub of this club has been heard of. */
+  heard(incarnation: Incarnation): void
+  sessions(): readonly SessionId[]
+  factsOf(session: SessionId, device: DeviceId): readonly Fact[]
+  collected(session: SessionId, next: Incarnation): Collected
+  /** The highest epoch of all that was found. */
+  epoch(): number
+  club(): readonly ClubEntry[]
+  /** Grows with everything that is added. */
+  changes(): number
+}
+
+interface Found {
+  readonly facts: Map<string, GivenFact>
+  readonly chains: Map<string, Chain>
+  plan: readonly Entry[]
+}
+
+/** `keys` are asked anew each time: opened pieces may bring the key that older receipts were signed with. */
+export function createCollection(keys: () => ClubKeys): Collection {
+  const sessions = new Map<SessionId, Found>()
+  const pieces = new Map<string, Piece>()
+  let opened: { readonly at: number; readonly result: ReturnType<typeof openPieces> } | undefined
+  let epoch = 0
+  let changes = 0
+
+  const of = (session: SessionId): Found => {
+    const known = sessions.get(session) ?? { facts: new Map(), chains: new Map(), plan: [] }
+    sessions.set(session, known)
+    return known
+  }
+  const heard = (incarnation: Incarnation) => {
+    epoch = Math.max(epoch, incarnation.epoch)
+  }
+  function unsealed(): ReturnType<typeof openPieces> {
+    if (opened?.at !== pieces.size) opened = { at: pieces.size, result: openPieces(keys(), pieces.values()) }
+    return opened.result
+  }
+  const receiptOf = ({ fact, receipt }: GivenFact): CollectedFact['receipt'] =>
+    receipt && isOurReceipt(keys(), fact, receipt) ? receipt : null
+
+  return {
+    heard,
+    addFact(given) {
+      const { facts } = of(given.fact.session)
+      const key = `${nameKey(given.fact)} ${given.fact.hash}`
+      // The same fact may come twice, once without its receipt.
+      if (!given.receipt && facts.has(key)) return
+      facts.set(key, given)
+      if (given.receipt && isOurReceipt(keys(), given.fact, given.receipt)) heard(given.receipt.incarnation)
+      changes += 1
+    },
+    addChain(session, source, chain) {
+      of(session).chains.set(source, chain)
+      for (const life of chain.lives) heard(life)
+      changes += 1
+    },
+    addPlan(session, entries) {
+      const found = of(session)
+      if (entries.length <= found.plan.length) return
+      found.plan = entries
+      changes += 1
+    },
+    addPiece(piece) {
+      const key = `${piece.stream} ${piece.index} ${piece.sealed}`
+      if (pieces.has(key)) return
+      pieces.set(key, piece)
+      changes += 1
+    },
+    sessions: () => [...new Set([...sessions.keys(), ...unsealed().sessions.keys()])].sort(),
+    factsOf: (session, device) =>
+      [...(sessions.get(session)?.facts.values() ?? [])].flatMap(({ fact }) =>
+        fact.device === device ? [fact] : [],
+      ),
+    collected(session, next) {
+      const found = sessions.get(session)
+      const chains = [...(found?.chains.values() ?? []), ...(unsealed().sessions.get(session) ?? [])]
+      const facts = [...(found?.facts.values() ?? [])].map(given => ({
+        ...{ fact: given.fact, role: given.role },
+        receipt: receiptOf(given),
+      }))
+      const plan = chains.length > 0 ? [] : factsIn(found?.plan ?? [])
+      return { chains, facts: [...facts, ...plan], next }
+    },
+    epoch() {
+      const sealed = [...unsealed().sessions.values()].flat().flatMap(({ lives }) => lives)
+      return Math.max(epoch, ...sealed.map(life => life.epoch))
+    },
+    club: () => mergeClub([...unsealed().club].sort(newestFirst).map(({ entries }) => entries)),
+    changes: () => changes,
+  }
+}
+
+type ClubChain = ReturnType<typeof openPieces>['club'][number]
+
+const newestFirst = (a: ClubChain, b: ClubChain): number => b.entries.length - a.entries.length
+
+/** Whether the club has signed this receipt of the fact. */
+export function isOurReceipt(
+  keys: Pick<ClubKeys, 'verify'>,
+  { session, device, seq, hash }: Fact,
+  { incarnation, position, decision, mac }: GivenReceipt,
+): boolean {
+  const said = { type: 'receipt', session, device, seq, hash, incarnation, position, decision } as const
+  return keys.verify('receipt', canonical(said), mac)
+}
+
+/** The facts of these entries, as somebody else hands them in. */
+const factsIn = (entries: readonly Entry[]): readonly CollectedFact[] =>
+  entries.flatMap(entry =>
+    entry.kind === 'fact' ? [{ fact: entry.fact, role: entry.role, receipt: null }] : [],
+  )
+
+/** Keys of before the club key that the club journal keeps, opened. */
+export const oldKeysIn = (entries: readonly ClubEntry[]): readonly string[] => foldClub(entries).oldKeys

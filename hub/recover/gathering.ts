@@ -1,0 +1,154 @@
+import { MAX_GIVEN, type PieceGiven, type PiecesListed } from '../../shared/protocol/copies.ts'
+import type { Down } from '../../shared/protocol/down.ts'
+import { JOURNAL_PAGES_AT_ONCE, type JournalGiven } from '../../shared/protocol/hand-back.ts'
+import type { Incarnation } from '../../shared/protocol/incarnation.ts'
+import type { Piece } from '../../shared/protocol/piece.ts'
+import type { SessionId } from '../../shared/session/identity.ts'
+
+/** Everything that one device holds besides its own facts, asked for one thing after the other. */
+export interface Gathering {
+  /** Journals in plain are asked for, too. */
+  readonly plain: boolean
+  begin(): void
+  onJournal(given: JournalGiven): void
+  onListed(listed: PiecesListed): void
+  onPiece(given: PieceGiven): void
+  /** What was asked and not answered is asked again. */
+  again(): void
+  isDone(): boolean
+}
+
+export interface GatheringDeps {
+  /** On the topic on which the device was heard last. */
+  readonly send: (message: Down) => void
+  readonly newId: () => string
+  /** Its journals in plain are wanted: it has proved itself, or somebody said yes there. */
+  readonly plain: boolean
+  readonly isKnown: (mark: string) => boolean
+  readonly journal: (session: SessionId, text: string, incarnation: Incarnation | null) => void
+  readonly piece: (mark: string, piece: Piece | null) => void
+}
+
+type Question =
+  | { readonly what: 'journal'; readonly session: SessionId | null; readonly from: number }
+  | { readonly what: 'list'; readonly after: string | null }
+  | { readonly what: 'pieces'; readonly marks: readonly string[] }
+
+/** What has been asked last. An answer to anything else is late and says nothing. */
+interface Asked {
+  readonly id: string
+  readonly question: Question
+  /** How often. */
+  readonly times: number
+}
+
+/** A question that stays without an answer so often gets none. */
+const MOST_TIMES = 3
+
+export function createGathering(deps: GatheringDeps): Gathering {
+  const todo = createTodo(deps.isKnown)
+  let asked: Asked | null = null
+  let pages: string[] = []
+
+  function ask(question: Question | null, times = 1): void {
+    asked = question && { id: deps.newId(), question, times }
+    if (asked) deps.send(messageOf(asked))
+  }
+
+  function questionWith<W extends Question['what']>(id: string, what: W) {
+    const question = asked?.id === id ? asked.question : undefined
+    return question?.what === what ? (question as Extract<Question, { what: W }>) : undefined
+  }
+
+  return {
+    plain: deps.plain,
+    begin() {
+      todo.begin()
+      ask(deps.plain ? { what: 'journal', session: null, from: 0 } : todo.next())
+    },
+    onJournal({ id, session, sessions, page, pages: all, text, incarnation }) {
+      if (!questionWith(id, 'journal')) return
+      todo.addJournals(sessions, session)
+      if (page === 0) pages = []
+      pages[page] = text
+      // Pages come in order, each in a message of its own.
+      const got = page + 1
+      if (session && got < all) {
+        if (got % JOURNAL_PAGES_AT_ONCE === 0) ask({ what: 'journal', session, from: got })
+        return
+      }
+      if (session && all > 0) deps.journal(session, pages.join(''), incarnation)
+      ask(todo.next())
+    },
+    onListed({ id, marks, more }) {
+      if (!questionWith(id, 'list')) return
+      todo.addPieces(marks, more)
+      ask(todo.next())
+    },
+    onPiece({ id, mark, piece }) {
+      const question = questionWith(id, 'pieces')
+      if (!question) return
+      deps.piece(mark, piece)
+      const marks = question.marks.filter(one => one !== mark)
+      if (marks.length === 0) ask(todo.next())
+      else asked = { id, question: { what: 'pieces', marks }, times: 1 }
+    },
+    again() {
+      if (!asked) return
+      const { question, times } = asked
+      // An older app knows nothing of this.
+      if (times < MOST_TIMES) ask(question, times + 1)
+      else ask(question.what === 'journal' ? todo.next() : null)
+    },
+    isDone: () => asked === null,
+  }
+}
+
+function messageOf({ id, question }: Asked): Down {
+  switch (question.what) {
+    case 'journal':
+      return { type: 'give-journal', id, session: question.session, from: question.from }
+    case 'list':
+      return { type: 'list-pieces', id, after: question.after }
+    case 'pieces':
+      return { type: 'give-pieces', id, marks: [...question.marks] }
+  }
+}
+
+/** What is still to be asked for: the other journals, then sealed pieces that nobody else has given. */
+function createTodo(isKnown: (mark: string) => boolean) {
+  let journals: SessionId[] = []
+  let known = new Set<SessionId>()
+  let pieces: string[] = []
+  let listedTo: string | null = null
+  let listing = true
+  return {
+    begin(): void {
+      journals = []
+      known = new Set()
+      pieces = []
+      listedTo = null
+      listing = true
+    },
+    addJournals(sessions: readonly SessionId[], given: SessionId | null): void {
+      if (given) known.add(given)
+      for (const session of sessions) {
+        if (!known.has(session)) journals.push(session)
+        known.add(session)
+      }
+    },
+    addPieces(marks: readonly string[], more: boolean): void {
+      pieces.push(...marks)
+      listedTo = marks.at(-1) ?? null
+      listing = more && marks.length > 0
+    },
+    next(): Question | null {
+      const session = journals.shift()
+      if (session) return { what: 'journal', session, from: 0 }
+      pieces = pieces.filter(mark => !isKnown(mark))
+      const marks = pieces.splice(0, MAX_GIVEN)
+      if (marks.length > 0) return { what: 'pieces', marks }
+      return listing ? { what: 'list', after: listedTo } : null
+    },
+  }
+}

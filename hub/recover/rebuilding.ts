@@ -1,0 +1,77 @@
+import type { SessionId } from '../../shared/session/identity.ts'
+import type { RebuiltSession, Recovery } from '../../shared/session/views/recovery-view.ts'
+import type { StoredDevice } from '../journal/club-entry.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Collection } from './collection.ts'
+import { type Merged, merge } from './merge.ts'
+import type { RecoveredDevice, RecoveredDevices } from './recovered-devices.ts'
+import type { createRecoveryLife } from './recovery-life.ts'
+import { rebuiltSession, recoveryView, tableIn } from './recovery-view.ts'
+import { writeBack } from './write-back.ts'
+
+/** What would come of everything that has been found so far, and its way into the journal. */
+export interface Rebuilding {
+  view(): Recovery
+  /** All of it or nothing; false where there is nothing to be written, or the journal holds another history. */
+  write(): boolean
+}
+
+export interface RebuildingParts {
+  readonly collection: Collection
+  readonly devices: RecoveredDevices
+  readonly life: ReturnType<typeof createRecoveryLife>
+}
+
+export function createRebuilding(
+  {
+    journal,
+    by,
+    now,
+  }: { readonly journal: Journal; readonly by: Recovery['keys']; readonly now: () => number },
+  { collection, devices, life }: RebuildingParts,
+): Rebuilding {
+  let made: { readonly at: number; readonly sessions: ReadonlyMap<SessionId, Merged> } | undefined
+
+  function merged(): ReadonlyMap<SessionId, Merged> {
+    if (made?.at !== collection.changes())
+      made = {
+        at: collection.changes(),
+        sessions: new Map(
+          collection
+            .sessions()
+            .map(session => [session, merge(collection.collected(session, life.next()))] as const)
+            .filter(([, { entries }]) => entries.length > 0),
+        ),
+      }
+    return made.sessions
+  }
+
+  return {
+    view() {
+      const sessions: RebuiltSession[] = [...merged()].map(([session, one]) =>
+        rebuiltSession(session, one, collection.collected(session, life.next()), devices.all()),
+      )
+      const factsOf = ({ device }: RecoveredDevice) =>
+        collection.sessions().reduce((sum, session) => sum + collection.factsOf(session, device).length, 0)
+      return recoveryView(by, devices.all(), sessions, factsOf)
+    },
+    write() {
+      made = undefined
+      const sessions = merged()
+      if (sessions.size === 0) return false
+      const proved = devices
+        .all()
+        .filter(({ trusted }) => trusted)
+        .map(one => rowOf(one, [...sessions.values()], now()))
+      return writeBack(journal, { sessions, club: collection.club(), devices: proved, next: life.next() })
+    },
+  }
+}
+
+/** A device as the club knows it from now on, at the table that it has in one of the sessions. */
+function rowOf(one: RecoveredDevice, sessions: readonly Merged[], pairedAt: number): StoredDevice {
+  const { device, role, keyHash } = one
+  const at = sessions.flatMap(merged => tableIn(merged, one) ?? []).at(-1)
+  const place = { section: (at?.section ?? null) as StoredDevice['section'], table: at?.table ?? null }
+  return { device, role, ...place, keyHash, pairedAt, revokedAt: null }
+}

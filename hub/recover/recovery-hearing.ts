@@ -1,0 +1,198 @@
+import * as v from 'valibot'
+import { pieceMark } from '../../shared/protocol/copies.ts'
+import type { AnswerCode, Down } from '../../shared/protocol/down.ts'
+import { decodeMessage } from '../../shared/protocol/encode.ts'
+import { MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
+import { CLUB_STREAM } from '../../shared/protocol/piece.ts'
+import { SERVED } from '../../shared/protocol/protocol-version.ts'
+import type { SessionSegment } from '../../shared/protocol/topics.ts'
+import type { Ask, Hello, Up } from '../../shared/protocol/up.ts'
+import type { Entry } from '../../shared/session/entry.ts'
+import type { Fact } from '../../shared/session/fact.ts'
+import { hashedEntrySchema, hashedFactSchema } from '../../shared/session/fact-text.ts'
+import { RECOVERY_VIEW } from '../../shared/session/views/view-names.ts'
+import type { Arrival } from '../desk/desk-types.ts'
+import { isSession, readArrival } from '../desk/intake.ts'
+import { addPart, assembledText } from '../desk/parts.ts'
+import { JournalError } from '../journal/journal.ts'
+import { makeCredential } from '../keys/credential.ts'
+import type { Collection, GivenReceipt } from './collection.ts'
+import type { Door } from './door.ts'
+import { createGathering } from './gathering.ts'
+import type { Rebuilding } from './rebuilding.ts'
+import type { RecoveredDevice, RecoveredDevices } from './recovered-devices.ts'
+import type { createRecoveryLife } from './recovery-life.ts'
+import type { RecoveryDeps, Reply } from './recovery-types.ts'
+
+/** What only devices of this version and later understand. */
+const HAND_BACK_SINCE = 4
+
+/** The answer to a director goes before the desk gives way. */
+const GIVE_WAY_AFTER_MS = 50
+
+export interface HearingParts {
+  readonly collection: Collection
+  readonly devices: RecoveredDevices
+  readonly door: Door
+  readonly life: ReturnType<typeof createRecoveryLife>
+  readonly rebuilding: Rebuilding
+  readonly directorLink: () => string
+  /** What directors see of it is another now. */
+  readonly changed: () => void
+}
+
+/** Hears what devices say to a hub that rebuilds, and answers. */
+export function createRecoveryHearing(deps: RecoveryDeps, parts: HearingParts): (from: Arrival) => void {
+  const { devices, collection, door, changed } = parts
+  const greet = createGreeting(deps, parts)
+  const reply = (from: Arrival, message: Down) => deps.send(from.session, from.device, message, 1)
+
+  function takeFact(from: Arrival, one: RecoveredDevice, fact: Fact, receipt: GivenReceipt | null): void {
+    if (!one.trusted || fact.device !== one.device || fact.session !== from.session) return
+    collection.addFact({ fact, role: one.role, receipt })
+    // It leaves the device's window, and comes again by hello and have once a desk decides.
+    if (speaksNow(one)) reply(from, { type: 'later', seq: fact.seq, hash: fact.hash })
+  }
+
+  /** Somebody has said yes on the device: it is of this club from now on, and keeps its id. */
+  function handOver(from: Arrival, one: RecoveredDevice, key: string): void {
+    if (deps.by !== 'none' || !devices.letIn(one.device, key, 'table')) return
+    const { publicKey } = door.keys()
+    const credential = makeCredential(door.keys(), { device: one.device, role: one.role })
+    reply(from, { type: 'club', publicKey, addresses: [], credential })
+    for (const [session, hello] of one.hellos) greet(session, one, hello)
+  }
+
+  function heed(from: Arrival, one: RecoveredDevice, message: Up): void {
+    switch (message.type) {
+      case 'hello':
+        greet(from.session, one, message)
+        break
+      case 'fact': {
+        const { fact, decided, receipt } = message
+        takeFact(from, one, fact, decided && receipt ? { ...receipt, decision: decided } : null)
+        break
+      }
+      case 'part': {
+        one.assembly = addPart(one.assembly, from.session, message)
+        const fact = decodeMessage(hashedFactSchema, assembledText(one.assembly) ?? '')
+        if (fact.ok) takeFact(from, one, fact.value, null)
+        break
+      }
+      case 'journal-given':
+        one.gathering?.onJournal(message)
+        break
+      case 'pieces-listed':
+        one.gathering?.onListed(message)
+        break
+      case 'piece-given':
+        one.gathering?.onPiece(message)
+        if (message.piece?.stream === CLUB_STREAM)
+          for (const proven of door.heedClub())
+            for (const [session, hello] of proven.hellos) greet(session, proven, hello)
+        break
+      case 'hand-over':
+        handOver(from, one, message.key)
+        break
+      case 'ask':
+        reply(from, { type: 'answer', id: message.id, ...answerAsk(deps, parts, one, message.ask) })
+        break
+      case 'state':
+        one.shown = message.views[RECOVERY_VIEW]
+        break
+      case 'copies':
+        break
+    }
+  }
+
+  return from => {
+    const one = devices.get(from.device)
+    const reading = readArrival(from, SERVED)
+    if (!one?.link || reading.kind !== 'message') return
+    heed(from, one, reading.message)
+    if (reading.message.type !== 'state') changed()
+  }
+}
+
+const speaksNow = ({ hellos }: RecoveredDevice): boolean =>
+  [...hellos.values()].some(({ protocol }) => protocol >= HAND_BACK_SINCE)
+
+/** The answer to hello: what is held of the device so far, and what else it may have. */
+function createGreeting(deps: RecoveryDeps, { collection, life }: HearingParts) {
+  const marks = new Set<string>()
+
+  function gather(session: SessionSegment, one: RecoveredDevice): void {
+    one.gathering = createGathering({
+      send: message => deps.send(session, one.device, message, 1),
+      newId: () => deps.randomText().slice(0, 20),
+      plain: one.trusted,
+      isKnown: mark => marks.has(mark),
+      journal(of, text, incarnation) {
+        const entries = entriesIn(text)
+        if (one.role === 'table') return collection.addPlan(of, entries)
+        collection.addChain(of, one.device, {
+          entries,
+          lives: [{ from: 1, ...(incarnation ?? life.next()) }],
+        })
+      },
+      piece(mark, piece) {
+        if (!piece || pieceMark(piece) !== mark) return
+        marks.add(mark)
+        collection.addPiece(piece)
+      },
+    })
+    one.gathering.begin()
+  }
+
+  return (session: SessionSegment, one: RecoveredDevice, hello: Hello): void => {
+    const speaks = hello.protocol >= HAND_BACK_SINCE
+    const say = (message: Down) => deps.send(session, one.device, message, 1)
+    one.hellos.set(session, hello)
+    if (hello.met) life.hear(hello.met, collection.heard)
+    if (!one.trusted && deps.by === 'none') {
+      if (speaks) say({ type: 'ask-hand-over' })
+      return
+    }
+    if (one.trusted) {
+      const facts = isSession(session) ? collection.factsOf(session, one.device) : []
+      const holds = runsOf([...facts].sort((a, b) => a.seq - b.seq)).slice(0, MAX_RUNS)
+      const { protocol } = SERVED
+      const said = life.said(one.device, hello)
+      say({ type: 'have', protocol, holds, now: deps.now(), echo: hello.clock ?? 0, ...said })
+    }
+    if (speaks && one.gathering?.plain !== one.trusted) gather(session, one)
+  }
+}
+
+/** Only the director asks anything of a hub that rebuilds. */
+function answerAsk(deps: RecoveryDeps, parts: HearingParts, one: RecoveredDevice, ask: Ask): Reply {
+  if (one.role !== 'director' || !one.trusted) return { ok: false, code: 'director-only' }
+  if (ask.what === 'rebuild') return deps.rebuild(ask.card)
+  if (ask.what === 'director-link') return { ok: true, link: parts.directorLink() }
+  if (ask.what !== 'rebuilt') return { ok: false, code: 'not-waiting' }
+  const written = ask.go ? write(parts) : null
+  if (written) return { ok: false, code: written }
+  deps.log(ask.go ? 'The evening has been rebuilt.' : 'The director has left the rebuilding.')
+  deps.schedule(deps.done, GIVE_WAY_AFTER_MS)
+  return { ok: true }
+}
+
+/** Why nothing could be written; null where everything is. */
+function write({ rebuilding }: HearingParts): AnswerCode | null {
+  try {
+    return rebuilding.write() ? null : 'nothing-found'
+  } catch (cause) {
+    if (!(cause instanceof JournalError)) throw cause
+    return 'cannot-write'
+  }
+}
+
+/** The entries of a text that can be read; the others are lost one by one. */
+function entriesIn(text: string): readonly Entry[] {
+  const list = decodeMessage(v.array(v.unknown()), text)
+  if (!list.ok) return []
+  return list.value.flatMap(one => {
+    const entry = v.safeParse(hashedEntrySchema, one)
+    return entry.success ? [entry.output] : []
+  })
+}

@@ -1,0 +1,66 @@
+import { must } from '../../shared/lib/assert.ts'
+import { challengeText } from '../../shared/protocol/challenge.ts'
+import type { Have } from '../../shared/protocol/down.ts'
+import type { Incarnation, LivingIncarnation, SignedLife } from '../../shared/protocol/incarnation.ts'
+import type { SessionSegment } from '../../shared/protocol/topics.ts'
+import type { Hello } from '../../shared/protocol/up.ts'
+import type { DeviceId } from '../../shared/session/identity.ts'
+import type { DeskDeps } from '../desk/desk-types.ts'
+import { isOurLife, signIncarnation, signLife } from '../desk/health/incarnation.ts'
+import type { ClubKeys } from '../keys/club-keys.ts'
+
+const DESK_SINCE = 4
+const ID_LENGTH = 16
+
+/** Who speaks while an evening is rebuilt: one epoch above all that was heard, and above itself as it hears more. */
+export function createRecoveryLife(
+  {
+    journal,
+    randomText,
+    now,
+    beat,
+    deskBeat,
+  }: Pick<DeskDeps, 'journal' | 'randomText' | 'now' | 'beat' | 'deskBeat'>,
+  keys: () => ClubKeys,
+  heard: () => number,
+) {
+  let own: Omit<LivingIncarnation, 'epoch'> | undefined
+  const next = (): LivingIncarnation => {
+    const { hub, start, life } = must(own, 'the life of the hub, before the start,')
+    return { epoch: Math.max(heard(), Number(journal.meta('epoch') ?? 0)) + 1, hub, start, life }
+  }
+  return {
+    begin(): void {
+      const hub = journal.meta('hub') ?? randomText().slice(-ID_LENGTH)
+      const start = Number(journal.meta('start') ?? 0) + 1
+      journal.transaction(() => {
+        journal.setMeta('hub', hub)
+        journal.setMeta('start', String(start))
+      })
+      own = { hub, start, life: randomText().slice(-ID_LENGTH) }
+    },
+    next(): Incarnation {
+      const { epoch, hub, start } = next()
+      return { epoch, hub, start }
+    },
+    living: (): SignedLife => signLife(keys(), next()),
+    hear(met: SignedLife, note: (life: Incarnation) => void): void {
+      if (isOurLife(keys(), met)) note(met)
+    },
+    /** What an answer to hello says of the one who answers. */
+    said(device: DeviceId, { protocol, nonce }: Hello): Pick<Have, 'incarnation' | 'desk'> {
+      const living = next()
+      const incarnation = signIncarnation(keys(), living)
+      if (protocol < DESK_SINCE) return { incarnation }
+      const proof =
+        nonce === undefined ? '' : keys().signEd('link', challengeText(keys().clubId, device, living, nonce))
+      const life = signLife(keys(), living)
+      return { incarnation, desk: { club: keys().publicKey, life, health: 'recovering', proof } }
+    },
+    beat(session: SessionSegment): void {
+      const living = next()
+      beat(session, { incarnation: signIncarnation(keys(), living), now: now() })
+      deskBeat(session, { life: signLife(keys(), living), health: 'recovering', now: now() })
+    },
+  }
+}

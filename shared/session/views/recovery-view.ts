@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { listOf, whole, words } from '../../lib/bounded.ts'
+import { deviceIdSchema, ROLES, sectionIdSchema, sessionIdSchema } from '../identity.ts'
+
+/** What a director sees of an evening that is being rebuilt. */
+
+const MOST = 2000
+const count = whole(0, 1_000_000_000)
+const place = v.strictObject({ section: sectionIdSchema, table: count })
+
+/**
+ * By whose key the room is known: the club card's, that of the data folder, or none of either, so that this is another
+ * club to the tablets.
+ */
+export const RECOVERY_KEYS = ['card', 'folder', 'none'] as const
+
+const rebuiltSessionSchema = v.strictObject({
+  session: sessionIdSchema,
+  /** As the director called it; null where nobody knows. */
+  name: v.nullable(words(80)),
+  date: v.nullable(words(10)),
+  /** Whether a journal, or a copy of it, is among what was found; otherwise only what tables said themselves. */
+  journal: v.boolean(),
+  entries: count,
+  results: count,
+  /** Facts that no receipt of the desk that was lost is known of. */
+  unreceipted: count,
+  /** Facts that will wait for the director. */
+  waiting: count,
+  /** Entries that nobody has any more. */
+  missing: count,
+  /** Facts whose name another one has. */
+  nameTaken: count,
+  heard: listOf(place, MOST),
+  /** Tables of the movement of which no device has been heard. */
+  silent: listOf(place, MOST),
+  closed: v.boolean(),
+})
+export type RebuiltSession = Readonly<v.InferOutput<typeof rebuiltSessionSchema>>
+
+export const recoverySchema = v.strictObject({
+  keys: v.picklist(RECOVERY_KEYS),
+  devices: listOf(
+    v.strictObject({
+      device: deviceIdSchema,
+      role: v.picklist(ROLES),
+      linked: v.boolean(),
+      /** Somebody has to say yes on it first. */
+      asked: v.boolean(),
+      /** It has handed in everything that it was asked for. */
+      done: v.boolean(),
+      facts: count,
+    }),
+    MOST,
+  ),
+  sessions: listOf(rebuiltSessionSchema, 200),
+})
+export type Recovery = Readonly<v.InferOutput<typeof recoverySchema>>
