@@ -6,6 +6,7 @@ import { lastWord, type Truth } from '../people/truth.ts'
 import type { Ledger } from './ledger.ts'
 import type { Line } from './line.ts'
 import { percentagesOf } from './oracle.ts'
+import { factText } from './signature.ts'
 
 export interface Ending {
   readonly line: Line
@@ -25,7 +26,9 @@ const everythingDecided = ({ line, session }: Ending): readonly string[] =>
   line
     .referee(session)
     .open()
-    .map(({ fact, decision }) => `${fact.kind} ${fact.device.slice(0, 6)}/${fact.seq} is still ${decision}.`)
+    // What another device said and an accident has taken everywhere is waited for in vain.
+    .filter(({ fact, decision }) => decision?.kind !== 'early' || decision.needs.device === fact.device)
+    .map(({ fact, decision }) => `${factText(fact)} is still ${decision?.kind ?? 'undecided'}.`)
 
 /**
  * Each board counts as it was last said, unless an accident has taken that word, the director has declined it, or the

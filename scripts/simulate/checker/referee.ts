@@ -27,7 +27,9 @@ export interface Referee {
   currentRound(table: number): number
   tableOf(device: string): number | null
   /** Facts without a last word: early or waiting. */
-  open(): readonly { readonly fact: Fact; readonly decision: Decision['kind'] | 'undecided' }[]
+  open(): readonly { readonly fact: Fact; readonly decision: Decision | undefined }[]
+  /** The board has its result, or the director has spoken about it. */
+  isAnswered(round: number, table: number, board: number): boolean
   isClosed(): boolean
   /** What became of a fact, under whatever name it came: refused by the rules, declined by the director, or neither. */
   fate(fact: Fact): 'refused' | 'declined' | 'other'
@@ -105,6 +107,15 @@ export function createReferee(history: History): Referee {
       const fact = standing.get(`result/${round}/${table}/${board}`)?.fact
       return fact?.kind === 'result' ? fact : undefined
     },
+    isAnswered(round, table, board) {
+      const ruling = standing.get(`ruling/${round}/${table}/${board}`)?.fact
+      const cancelled = standing.get(`cancelled/${board}`)?.fact
+      return (
+        standing.has(`result/${round}/${table}/${board}`) ||
+        (ruling?.kind === 'ruling' && ruling.body.sides !== null) ||
+        (cancelled?.kind === 'board-cancelled' && cancelled.body.cancelled)
+      )
+    },
     results: book.results,
     isClosed: book.isClosed,
     fate(fact) {
@@ -117,8 +128,8 @@ export function createReferee(history: History): Referee {
     tableOf: device => tables.get(device)?.now ?? null,
     open: () =>
       [...facts].flatMap(([key, { fact }]) => {
-        const decision = last.get(key)?.kind ?? 'undecided'
-        return decision === 'admitted' || decision === 'refused' ? [] : [{ fact, decision }]
+        const decision = last.get(key)
+        return decision?.kind === 'admitted' || decision?.kind === 'refused' ? [] : [{ fact, decision }]
       }),
   }
 }

@@ -29,7 +29,18 @@ export function createShown(history: History, ledger: Ledger): Shown {
       const round = referee.currentRound(table)
       const entry = referee.entryAt(round, table)
       const result = referee.resultAt(round, table, board)
+      const people = Object.values(entry?.seats ?? {})
+      const owes = referee
+        .plan()
+        ?.entries.some(
+          one =>
+            one.round < round &&
+            Object.values(one.seats).every(seat => seat !== null) &&
+            Object.values(one.seats).some(seat => people.includes(seat)) &&
+            one.boards.some(of => !referee.isAnswered(one.round, one.table, of)),
+        )
       const isOpen =
+        !owes &&
         entry?.boards.includes(board) &&
         result !== undefined &&
         result.body.result.kind !== 'not-played' &&
