@@ -1,4 +1,3 @@
-import type { Ledger } from './checker/ledger.ts'
 import type { FolderCopy } from './hall/hub-disk.ts'
 import type { DirectorActs } from './people/director-acts.ts'
 import type { DirectorAgent } from './people/director-agent.ts'
@@ -9,7 +8,6 @@ import type { World } from './world.ts'
 
 export interface SimulatedRoom {
   readonly world: World
-  readonly ledger: Ledger
   readonly hub: SimulatedHub
   readonly director: DirectorAgent
   readonly acts: DirectorActs
@@ -89,7 +87,7 @@ function ofTheNetwork({ world, tablets }: SimulatedRoom): Kinds {
   return [() => any().cut(), outOfReach, outOfReach, () => any().goSilent(), swizzle]
 }
 
-function ofTheHub({ world, hub, ledger }: SimulatedRoom, isOver: () => boolean): Kinds {
+function ofTheHub({ world, hub }: SimulatedRoom, isOver: () => boolean): Kinds {
   const { random, setTimer } = world
   const restart = (die: () => void) => {
     die()
@@ -112,10 +110,7 @@ function ofTheHub({ world, hub, ledger }: SimulatedRoom, isOver: () => boolean):
     const copy = backup
     backup = null
     if (!copy || isOver()) return
-    restart(() => {
-      hub.putBack(copy)
-      ledger.accident('the hub is restored from an older copy')
-    })
+    restart(() => hub.putBack(copy))
   }
   return [
     () => restart(() => hub.kill(death())),

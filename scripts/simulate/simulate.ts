@@ -134,7 +134,6 @@ function setStage(seed: number, world: World, history: History, tables?: number)
   if (random.chance(NEIGHBOUR))
     letNeighbourIn(world, createNeighbour(world, hub, ledger, 1), director, tablets)
   const room: SimulatedRoom = {
-    ledger,
     world,
     hub,
     director,

@@ -109,6 +109,7 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
     const opened = disk.open()
     if (!opened.ok) return false
     reread(line, opened.value, isAnotherFolder ? null : torn)
+    if (isAnotherFolder) ledger.accident(`${name} has forgotten what came after an older copy`)
     isAnotherFolder = false
     torn = []
     const parts = { ...deps, broker, line, log: noteOf(name, history) }

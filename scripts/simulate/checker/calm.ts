@@ -1,9 +1,18 @@
+import { decodeMessage } from '../../../shared/protocol/encode.ts'
+import type { Fact, FactOf } from '../../../shared/session/fact.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import { nameKey, type SessionId } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { tableViews } from '../../../shared/session/views/table-views.ts'
-import { boardOfTraveller } from '../../../shared/session/views/view-names.ts'
+import {
+  entriesViewSchema,
+  readableEntries,
+  type Standings,
+  standingsSchema,
+} from '../../../shared/session/views/view-bodies.ts'
+import { boardOfTraveller, CARD_VIEW, STANDINGS_VIEW } from '../../../shared/session/views/view-names.ts'
+import { SECTION } from '../people/table-agent.ts'
 import type { SimulatedHub } from '../simulated-hub.ts'
 import type { Tablet, TabletScreen } from '../tablet.ts'
 import type { Referee } from './referee.ts'
@@ -29,6 +38,9 @@ export function calmFaults({ hub, tablets, director, session }: CalmRoom): reado
   return [
     ...faults,
     ...asTheReferee(state, hub.line.referee(session)),
+    ...tablets.flatMap(tablet =>
+      tablet.screen()?.assignment?.session === session ? hidesEnough(tablet, hub.line.referee(session)) : [],
+    ),
     ...tablets.flatMap(tablet => asTheHub(tablet, state, session)),
   ]
 }
@@ -46,20 +58,52 @@ function handedIn({ name, screen }: Tablet): readonly string[] {
   )
 }
 
-/** The fold of the journal has the same results in the same places as the plain second opinion. */
+/** The fold of the journal has the same results in the same places, after the same others, as the second opinion. */
 function asTheReferee(state: SessionState, referee: Referee): readonly string[] {
-  const section = sectionOf(state, 'A')
+  const section = sectionOf(state, SECTION)
+  const place = ({ round, table, board }: Place, fact: Fact, before: string | undefined) =>
+    `${round}/${table}/${board} ${nameKey(fact)} after ${before ?? 'nothing'}`
   const folded = (section?.boardsKnown() ?? []).flatMap(board =>
-    (section?.resultsOf(board) ?? []).map(
-      ({ fact, body }) => `${body.round}/${body.table}/${body.board} ${nameKey(fact)}`,
+    (section?.resultsOf(board) ?? []).map(({ fact, body, replaced }) =>
+      place(body, fact, replaced ? nameKey(replaced.fact) : undefined),
     ),
   )
-  const right = referee
-    .results()
-    .map(fact => `${fact.body.round}/${fact.body.table}/${fact.body.board} ${nameKey(fact)}`)
+  const right = referee.results().map(fact => place(fact.body, fact, referee.before(fact)))
   return sameJson([...folded].sort(), [...right].sort())
     ? []
-    : ['The fold has other results in force than the journal says.']
+    : ['The fold has other results in force, or another history of them, than the journal says.']
+}
+
+type Place = Pick<FactOf<'result'>['body'], 'round' | 'table' | 'board'>
+
+/** Nothing on a table's card is of rounds that are over there, and the ranking tells of no round that is not. */
+function hidesEnough({ name, screen }: Tablet, referee: Referee): readonly string[] {
+  const shown = screen()
+  const table = shown?.assignment?.table
+  if (!shown || !table) return []
+  const card = decodeMessage(entriesViewSchema, shown.views[CARD_VIEW] ?? '')
+  const facts = card.ok
+    ? readableEntries(card.value).flatMap(entry => (entry.kind === 'fact' ? [entry.fact] : []))
+    : []
+  const isOld = facts.some(
+    fact =>
+      (fact.kind === 'result' || fact.kind === 'seats-taken') &&
+      fact.body.round < referee.currentRound(table),
+  )
+  const ranking = decodeMessage(standingsSchema, shown.views[STANDINGS_VIEW] ?? '')
+  const tellsMore = ranking.ok && !ranking.value.final && tellsTooMuch(ranking.value, referee)
+  return [
+    ...(isOld ? [`${name} still has a round on its card that is over there.`] : []),
+    ...(tellsMore ? [`${name} shows a ranking of more than the rounds that are over.`] : []),
+  ]
+}
+
+function tellsTooMuch({ rounds, rankings }: Standings, referee: Referee): boolean {
+  const played = (contestant: string) =>
+    referee
+      .results()
+      .filter(({ body }) => body.round <= rounds && Object.values(body.seats).includes(contestant)).length
+  return rankings.some(({ rows }) => rows.some(({ contestant, boards }) => boards > played(contestant)))
 }
 
 /** A table is shown just what is open to it. */

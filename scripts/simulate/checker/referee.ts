@@ -23,6 +23,8 @@ export interface Referee {
   resultAt(round: number, table: number, board: number): FactOf<'result'> | undefined
   results(): readonly FactOf<'result'>[]
   stands(slot: string): FactEntry | undefined
+  /** The name of what stood where this stands now, before it came. */
+  before(fact: Fact): string | undefined
   /** The round whose people sit there now; 0 before anybody came. */
   currentRound(table: number): number
   tableOf(device: string): number | null
@@ -124,6 +126,7 @@ export function createReferee(history: History): Referee {
     },
     fits: fact => fits(book, fact, 'table') === undefined,
     stands: slot => standing.get(slot),
+    before: fact => book.befores.get(nameKey(fact)),
     currentRound: table => currentRound(book, book.plan(), table),
     tableOf: device => tables.get(device)?.now ?? null,
     open: () =>
@@ -140,11 +143,13 @@ function createBook(history: History) {
   const standing = new Map<string, FactEntry>()
   const admitted = new Set<string>()
   const settlements = new Map<string, boolean>()
+  const befores = new Map<string, string>()
   let plan: Plan | null = null
   let version = 0
   return {
     ...{ facts, standing },
     last: new Map<string, Decision>(),
+    befores,
     /** What the director declined. */
     declined: new Set<string>(),
     tables: new Map<string, Tables>(),
@@ -164,9 +169,12 @@ function createBook(history: History) {
       if (isJudged && admitted.has(signatureOf(fact))) history.fault(`${factText(fact)} was admitted twice.`)
       admitted.add(signatureOf(fact))
       const names = replacedBy(fact).map(nameKey)
-      for (const [slot, one] of [...standing]) if (names.includes(nameKey(one.fact))) standing.delete(slot)
+      const left = [...standing].filter(([, one]) => names.includes(nameKey(one.fact)))
+      for (const [place] of left) standing.delete(place)
       const slot = slotOf(fact)
       const stood = standing.get(slot)
+      const before = left.find(([place]) => place === slot)?.[1] ?? stood ?? left[0]?.[1]
+      if (before) befores.set(nameKey(fact), nameKey(before.fact))
       if (stood && isByRule && isJudged)
         history.fault(`${factText(fact)} took the place of ${factText(stood.fact)} without naming it.`)
       standing.set(slot, entry)

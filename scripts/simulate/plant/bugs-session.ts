@@ -138,8 +138,8 @@ export const SESSION_BUGS: readonly Bug[] = [
     name: 'running-ranking-published',
     layer: 'views',
     file: 'shared/session/views/standings-view.ts',
-    find: 'isClosed(state) ? Number.POSITIVE_INFINITY : roundsOver(state, section),',
-    put: 'isClosed(state) ? Number.POSITIVE_INFINITY : roundsOver(state, section) + 1,',
+    find: 'isClosed(state) ? Number.POSITIVE_INFINITY : roundsToPublish(state, section),',
+    put: 'isClosed(state) ? Number.POSITIVE_INFINITY : roundsToPublish(state, section) + 99,',
   },
   {
     name: 'lost-view-never-sent-again',
