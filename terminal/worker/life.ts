@@ -88,6 +88,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   const pairing = createPairingWish({
     ...{ book, client: pairingClient, emit, enqueue },
     paired() {
+      refused = false
       deps.admitted()
       dial()
     },

@@ -140,6 +140,20 @@ describe('a store that was rolled back', () => {
     expect(rig.last('link')?.link).toBe('revoked')
   })
 
+  test('[WK42] one that was let in again under its own name asks for no other', async () => {
+    const rig = await pairedRig()
+    const name = rig.link.caller()?.device
+    delete rig.answers['/api/pair/renew']
+    rig.link.refuse()
+    await rig.pass(2000)
+    rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })
+    await rig.settle()
+    await rig.connect()
+    rig.answers['/api/pair/renew'] = { status: 'in', credential: 'c9', role: 'table' }
+    await rig.pass(12_000)
+    expect(rig.link.caller()).toMatchObject({ device: name, credential: 'c1' })
+  })
+
   test('[WK11] a receipt for the same name with another hash changes nothing', async () => {
     const rig = await pairedRig()
     await rig.connect()
