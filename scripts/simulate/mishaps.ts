@@ -101,8 +101,8 @@ function ofTheHub({ world, hub }: SimulatedRoom, isOver: () => boolean): Kinds {
   }
   const death = () => random.pick(['killed', 'power'] as const)
   function fullDisk(): void {
-    hub.disk.setFull(true)
-    setTimer(() => hub.disk.setFull(false), random.whole(1000, 15_000))
+    hub.disk.setFailing(random.pick([1, 0.5]))
+    setTimer(() => hub.disk.setFailing(0), random.whole(1000, 15_000))
   }
   let backup: FolderCopy | null = null
   /** Somebody copies the folder now, and puts the copy back later: the hub has forgotten what came between. */

@@ -249,7 +249,7 @@ async function healed({ room, history }: Stage): Promise<void> {
   const { world, hub, director } = room
   const isBroken = () => history.faults().length > 0
   hub.broker.setWeather(CALM)
-  hub.disk.setFull(false)
+  hub.disk.setFailing(0)
   hub.start()
   for (const tablet of [...room.tablets(), director.tablet]) {
     tablet.store.setFull(false)

@@ -33,8 +33,8 @@ export interface HubDisk {
   open(): Parsed<Journal>
   /** The process is gone. */
   die(how: Death): void
-  /** From now on every commit fails, or no longer. */
-  setFull(full: boolean): void
+  /** From now on so large a share of the commits fails. */
+  setFailing(share: number): void
   /** The next commit is the last one of this process: of its bytes a part may be missing once it has died `torn`. */
   endAfterNext(): void
   copy(): FolderCopy
@@ -58,7 +58,7 @@ export function createHubDisk({ random, committed }: HubDiskDeps): HubDisk {
   const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'overtrick-simulated-'))
   const path = join(folder, FILE)
   let journal: Journal | null = null
-  let full = false
+  let failing = 0
   let ending: 'no' | 'next' | 'over' = 'no'
   let torn: FolderCopy | null = null
   /** What the power cut leaves where commits are not synchronised. */
@@ -86,7 +86,7 @@ export function createHubDisk({ random, committed }: HubDiskDeps): HubDisk {
         const before = ending === 'next' ? read() : null
         const result = inner.transaction(() => {
           const done = work()
-          if (full || ending === 'over')
+          if (ending === 'over' || (failing > 0 && random.chance(failing)))
             throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
           return done
         })
@@ -121,8 +121,8 @@ export function createHubDisk({ random, committed }: HubDiskDeps): HubDisk {
       if (how === 'torn' && torn) return leave(torn)
       leave(how === 'power' && !isFullySynchronous(path) && synced ? synced : read())
     },
-    setFull(next) {
-      full = next
+    setFailing(share) {
+      failing = share
     },
     endAfterNext() {
       ending = 'next'

@@ -34,14 +34,7 @@ export const DESK_BUGS: readonly Bug[] = [
   },
   {
     name: 'refusal-of-the-disk-put-aside',
-    layer: 'desk',
-    file: 'hub/desk/batch-safely.ts',
-    find: '    if (cause instanceof JournalError) return spokenAmong(deps, [from])\n',
-    put: '',
     isReviews: true,
-  },
-  {
-    name: 'disk-trouble-is-a-mistake-of-ours',
     layer: 'desk',
     file: 'hub/desk/batch-safely.ts',
     find: 'if (cause instanceof JournalError) return spokenAmong(deps, batch)',
