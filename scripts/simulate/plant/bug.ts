@@ -26,6 +26,8 @@ export interface Bug {
   readonly put: string
   /** One of those that a review planted by hand, most of which the earlier simulation and the tests let pass. */
   readonly isReviews?: boolean
+  /** Why no simulated evening can show it; a unit test does. */
+  readonly beyond?: string
 }
 
 /** The source with the mistake in it; throws where the source is not what the mistake was made for. */

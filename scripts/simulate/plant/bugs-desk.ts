@@ -51,8 +51,8 @@ export const DESK_BUGS: readonly Bug[] = [
     name: 'receipt-tells-the-last-decision',
     layer: 'desk',
     file: 'hub/desk/session-book.ts',
-    find: 'if (isHeld && !book.known.get(about.device)?.has(about.seq))',
-    put: 'if (isHeld || book.known.get(about.device)?.has(about.seq))',
+    find: 'if (isHeld && !book.known.of(about))',
+    put: 'if (isHeld || book.known.of(about))',
     isReviews: true,
   },
   {
@@ -102,8 +102,9 @@ export const DESK_BUGS: readonly Bug[] = [
     name: 'last-runs-instead-of-first',
     layer: 'desk',
     file: 'hub/desk/responder.ts',
-    find: 'runsOf(holdsOf(books, from)).slice(0, MAX_RUNS)',
-    put: 'runsOf(holdsOf(books, from)).slice(-MAX_RUNS)',
+    find: '.slice(0, MAX_RUNS * RUN_LENGTH)).slice(0, MAX_RUNS)',
+    put: ').slice(-MAX_RUNS)',
+    beyond: 'only a device with more than 768 facts of one session has more runs than a message holds',
     isReviews: true,
   },
   {

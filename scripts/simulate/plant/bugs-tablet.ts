@@ -96,6 +96,7 @@ export const TABLET_BUGS: readonly Bug[] = [
     file: 'terminal/worker/exchange/outbox.ts',
     find: 'for (const [seq, own] of outbox.facts) if (seq > last && own.receipt) held.add(seq)',
     put: 'for (const [seq, own] of outbox.facts) if (seq > last) held.add(seq)',
+    beyond: 'only a device with more than 768 facts of one session has more runs than a message holds',
     isReviews: true,
   },
   {

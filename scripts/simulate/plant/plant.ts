@@ -76,7 +76,7 @@ async function run(): Promise<number> {
     (_, index) => Number(values.from ?? 1) + 1000 * index,
   )
   const all: Hunted[] = []
-  const queue = [...bugs]
+  const queue = bugs.filter(({ beyond }) => beyond === undefined)
   const work = async () => {
     for (let bug = queue.shift(); bug; bug = queue.shift()) {
       const hunted: Hunted[] = []
@@ -86,7 +86,12 @@ async function run(): Promise<number> {
     }
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), bugs.length) }, work))
-  return conclude(all, bugs)
+  for (const { name, beyond } of bugs)
+    if (beyond !== undefined) say(`${name}: not for a simulation, ${beyond}.\n`)
+  return conclude(
+    all,
+    bugs.filter(({ beyond }) => beyond === undefined),
+  )
 }
 
 function lineOf({ name, layer }: Bug, hunted: readonly Hunted[]): string {
