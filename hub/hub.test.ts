@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { PAIR_DIRECTOR_PATH, PAIR_TABLE_PATH } from '../shared/protocol/pairing.ts'
+import { must } from '../shared/lib/assert.ts'
+import { PAIR_DIRECTOR_PATH, PAIR_RENEW_PATH, PAIR_TABLE_PATH } from '../shared/protocol/pairing.ts'
 import { downTopic, hubTopic, upTopic } from '../shared/protocol/topics.ts'
 import { type Fact, hashOfFact } from '../shared/session/fact.ts'
 import { entriesOfPage, journalPageSchema } from '../shared/session/views/journal-version.ts'
@@ -62,7 +63,7 @@ async function openSession(port: number, secret: string) {
   const credential = credentialOf(await pairOver(port, PAIR_TABLE_PATH, wish))
   const result = (board: number): Fact =>
     room.make(ONE, resultStatement(room.state(), 1, 1, board, '4S S 10'))
-  return { director, credential, result }
+  return { director, credential, result, room }
 }
 
 describe('on the real wire', () => {
@@ -220,6 +221,26 @@ describe('a hub in its own process', () => {
     await again.send(helloOf({}))
     expect((await again.next('have')).holds).toMatchObject([{ from: 1, to: 1 }])
     await second.hub.stop()
+  })
+
+  test('[HB33] over the wire a device speaks for its own table alone, and its renewals lose their rights with it', async () => {
+    const { hub, port, directorSecret } = await startHub()
+    const { director, credential, room } = await openSession(port, directorSecret)
+    const table = await link(port, ONE, credential)
+    const [other, own] = [2, 1].map(at => resultStatement(room.state(), at, at === 2 ? 1 : 3, 1, '7N N 13'))
+    for (const statement of [other, own])
+      await table.send({ type: 'fact', fact: room.make(ONE, must(statement, 'a statement')) })
+    expect(await table.next('receipt')).toMatchObject({ decision: { kind: 'waiting', code: 'other-table' } })
+    const renewal = { device: deviceNamed('renewed'), key: keyOf(deviceNamed('renewed')), credential }
+    const renewed = await pairOver(port, PAIR_RENEW_PATH, renewal)
+    await expect(link(port, ONE, credential)).rejects.toThrow()
+    const again = await link(port, renewal.device, credentialOf(renewed))
+    await director.send({ type: 'ask', id: 'a1', ask: { what: 'revoke', device: renewal.device } })
+    expect(await director.next('answer')).toMatchObject({ ok: true })
+    expect(await pairOver(port, PAIR_RENEW_PATH, renewal)).toMatchObject({ code: 'wrong-credential' })
+    await expect(link(port, renewal.device, credentialOf(renewed))).rejects.toThrow()
+    await again.end()
+    await hub.stop()
   })
 
   test('[HB31] a journal with rows that cannot be read starts and says so; the fact comes again and counts', async () => {
