@@ -1,5 +1,6 @@
 import { unreachable } from '../shared/lib/assert.ts'
 import { type Problem, refusing } from '../shared/lib/parsed.ts'
+import type { FolderKeeper } from './journal/copied-folder.ts'
 import { CLUB_KEY_FILE, JOURNAL_FILE, journalPath } from './journal/data-folder.ts'
 import type { FolderState } from './journal/inspect.ts'
 import { MIGRATIONS } from './journal/migrations/migrations.ts'
@@ -33,6 +34,8 @@ export interface FolderProblems {
     readonly positions: readonly number[]
   }
   readonly 'folder.rows-unreadable': { readonly count: number }
+  readonly 'folder.synced': { readonly folder: string; readonly service: string }
+  readonly 'folder.network': { readonly folder: string }
   readonly 'folder.set-aside': { readonly aside: string }
 }
 
@@ -64,4 +67,12 @@ export function folderProblem(
     default:
       return unreachable(state)
   }
+}
+
+/** Who else keeps the folder is no reason not to start, and is said. */
+export function keeperNotices(folder: string, keeper: FolderKeeper | undefined): readonly Problem[] {
+  if (!keeper) return []
+  return keeper.kind === 'synced'
+    ? [refusedFolder('folder.synced', { folder, service: keeper.service }).problem]
+    : [refusedFolder('folder.network', { folder }).problem]
 }

@@ -1,5 +1,15 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SESSION } from '../shared/test/hall.ts'
@@ -99,3 +109,42 @@ test('[HB14] a start that was broken off before anybody had a key is a first eve
   expect(open()).toMatchObject({ ok: true, value: { notices: [] } })
   expect(existsSync(at('club-key'))).toBe(true)
 })
+
+test('[HB19] a folder that is kept elsewhere too is used, and said', () => {
+  const dataDir = join(folders.root, 'Dropbox', 'overtrick')
+  const files = openFiles({ ...folders, dataDir })
+  if (!files.ok) throw new Error(files.problem.code)
+  for (const locale of LOCALES)
+    expect(files.value.notices.map(wordsIn(locale).problem)).toEqual([expect.stringContaining('Dropbox')])
+  files.value.journal.close()
+})
+
+/** The superuser may write everywhere: for him another user tries. */
+const isRoot = process.getuid?.() === 0
+const NOBODY = 65_534
+
+test.skipIf(process.platform === 'win32')(
+  '[HB20] a folder or a journal that is read-only is said so, by its path',
+  () => {
+    play()
+    chmodSync(folders.root, 0o755)
+    chmodSync(folders.dataDir, 0o755)
+    for (const name of readdirSync(folders.dataDir)) chmodSync(at(name), 0o644)
+    const script = `
+    const { openFiles } = await import(${JSON.stringify(new URL('open-files.ts', import.meta.url).href)})
+    const { inEnglish } = await import(${JSON.stringify(new URL('english.ts', import.meta.url).href)})
+    const files = openFiles(${JSON.stringify({ dataDir: folders.dataDir, distDir: folders.distDir })})
+    console.log(files.ok ? 'opened' : inEnglish(files.problem))`
+    const say = () =>
+      spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+        ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+        encoding: 'utf8',
+      }).stdout
+    chmodSync(folders.dataDir, 0o555)
+    expect(say()).toMatch(new RegExp(`^${folders.dataDir} may not be written: it is read-only`))
+    if (isRoot) chownSync(folders.dataDir, NOBODY, NOBODY)
+    chmodSync(folders.dataDir, 0o755)
+    chmodSync(at('journal.sqlite'), 0o444)
+    expect(say()).toMatch(new RegExp(`^${at('journal.sqlite')} may not be written`))
+  },
+)

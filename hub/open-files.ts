@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Parsed, type Problem, parsed } from '../shared/lib/parsed.ts'
-import { folderProblem, refusedFolder } from './folder-problem.ts'
+import { folderProblem, keeperNotices, refusedFolder } from './folder-problem.ts'
 import { type Assets, loadApps } from './http/apps.ts'
+import { keeperOf, machineFolders } from './journal/copied-folder.ts'
 import {
   CLUB_KEY_FILE,
   JOURNAL_FILE,
@@ -50,7 +51,8 @@ export function openFiles({ dataDir, distDir, startEmpty = false }: FolderOption
     journal.value.close()
     return beside
   }
-  return parsed({ assets: assets.value, journal: journal.value, ...beside.value, notices: usable.value })
+  const notices = [...keeperNotices(dataDir, keeperOf(dataDir, machineFolders())), ...usable.value]
+  return parsed({ assets: assets.value, journal: journal.value, ...beside.value, notices })
 }
 
 function openBeside(dataDir: string): Parsed<Pick<OpenFiles, 'secrets' | 'log'>> {

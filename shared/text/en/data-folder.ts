@@ -27,6 +27,10 @@ export const dataFolderEn = {
     other: '{count} lines about devices or settings cannot be read and are left out; the log names each.',
   },
   'folder.failing': 'The disk with the folder {folder} fails ({why}). Nothing has been started.',
+  'folder.synced':
+    'The data folder {folder} lies in {service}, which copies files away while they are written and may put older ones back: that can damage the journal. Choose a folder of this computer with --data; for a second copy there is --backup.',
+  'folder.network':
+    'The data folder {folder} lies on another computer. What the network keeps is not surely kept: choose a folder of this computer with --data; for a second copy there is --backup.',
   'folder.set-aside': 'What lay in the data folder is kept in {aside}.',
 
   'salvage.whole':

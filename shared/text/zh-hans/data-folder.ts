@@ -23,6 +23,10 @@ export const dataFolderZhHans: Translated<typeof dataFolderEn> = {
   },
   'folder.rows-unreadable': { other: '有 {count} 行设备或设置记录读不出来，没有采用；日志中列出各行。' },
   'folder.failing': '文件夹 {folder} 所在的磁盘出错（{why}）。没有启动。',
+  'folder.synced':
+    '数据文件夹 {folder} 位于 {service} 中：它会在写入时复制文件，也可能放回旧文件，这会损坏日志。请用 --data 选择本机的文件夹；需要第二份副本请用 --backup。',
+  'folder.network':
+    '数据文件夹 {folder} 在另一台电脑上。网络上的保存并不可靠：请用 --data 选择本机的文件夹；需要第二份副本请用 --backup。',
   'folder.set-aside': '数据文件夹里原有的内容保存在 {aside}。',
 
   'salvage.whole': '日志已损坏。其中的内容全部可以读出并已保留（{kept} 条记录）。损坏的文件保存在 {aside}。',

@@ -23,6 +23,10 @@ export const dataFolderZhHant: Translated<typeof dataFolderEn> = {
   },
   'folder.rows-unreadable': { other: '有 {count} 行裝置或設定記錄讀不出來，沒有採用；日誌中列出各行。' },
   'folder.failing': '資料夾 {folder} 所在的磁碟出錯（{why}）。沒有啟動。',
+  'folder.synced':
+    '資料夾 {folder} 位於 {service} 中：它會在寫入時複製檔案，也可能放回舊檔案，這會損壞日誌。請用 --data 選擇本機的資料夾；需要第二份副本請用 --backup。',
+  'folder.network':
+    '資料夾 {folder} 在另一台電腦上。網路上的保存並不可靠：請用 --data 選擇本機的資料夾；需要第二份副本請用 --backup。',
   'folder.set-aside': '資料夾裡原有的內容保存在 {aside}。',
 
   'salvage.whole': '日誌已損壞。其中的內容全部可以讀出並已保留（{kept} 條紀錄）。損壞的檔案保存在 {aside}。',
