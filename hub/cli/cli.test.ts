@@ -140,7 +140,7 @@ describe('the command line', () => {
     expect(folder('win32', { LOCALAPPDATA: 'C:/Users/ana/Local' })).toBe('C:/Users/ana/Local/Overtrick')
     expect(parseStartOptions([])).toEqual({
       ok: true,
-      value: { data: undefined, port: 8484, hosts: [], startEmpty: false, backup: undefined },
+      value: { data: undefined, port: 8484, hosts: [], spare: [], startEmpty: false, backup: undefined },
     })
   })
 

@@ -37,6 +37,7 @@ export interface OptionProblems {
   readonly 'option.data': Nothing
   readonly 'option.backup': Nothing
   readonly 'option.host': OptionValue
+  readonly 'option.spare': OptionValue
   readonly 'command.none': OptionValue
   readonly 'print.none': Nothing
   readonly 'print.no-such': { readonly id: string }

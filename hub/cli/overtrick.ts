@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import { LOCALES, pickLocale } from '../../shared/text/locale.ts'
 import { readBounded } from '../files/read-bounded.ts'
+import { runCard } from './club/card.ts'
+import { runNewKey } from './club/new-key.ts'
+
 import type { CliIo } from './io.ts'
 import { chooseLanguage } from './language.ts'
 import { runMovement } from './movement/movement.ts'
@@ -38,6 +41,10 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
         return 0
       }
       return runStart(rest, io, words)
+    case 'card':
+      return runCard(rest, io, words)
+    case 'new-key':
+      return runNewKey(rest, io, words)
     case 'score':
       return runScore(rest, { ...io, words, readFile: path => readBounded(resolve(io.cwd, path)) })
     case 'vp':

@@ -14,13 +14,12 @@ export async function runStart(args: readonly string[], io: CliIo, words: CliWor
     io.err(`${words.usage(options.problem, 'overtrick')}\n`)
     return 2
   }
-  const { data, port, hosts, startEmpty, backup } = options.value
-  const { platform, env } = process
-  const dataDir = data ? resolve(io.cwd, data) : defaultDataFolder({ platform, env, home: homedir() })
+  const { data, port, hosts, spare, startEmpty, backup } = options.value
+  const dataDir = dataFolder(data, io)
   const healthChanged: HubOptions['healthChanged'] = (health, cause) =>
     io.err(`${words.say(`start.health.${health}`, { cause: cause ?? '' })}\n`)
   const hub = createHub({
-    ...{ dataDir, port, hosts, startEmpty, healthChanged },
+    ...{ dataDir, port, hosts, spare, startEmpty, healthChanged },
     tell: problem => io.err(`${words.problem(problem)}\n`),
     ...(backup && { backup: resolve(io.cwd, backup) }),
     ...{ distDir: io.distDir, version: io.version },
@@ -70,6 +69,12 @@ export function greeting(
     '',
     renderUnicodeCompact(tablesAddress, { border: 2 }),
   ]
+}
+
+/** The folder that was named, or the system's own. */
+export function dataFolder(named: string | undefined, { cwd }: CliIo): string {
+  const { platform, env } = process
+  return named ? resolve(cwd, named) : defaultDataFolder({ platform, env, home: homedir() })
 }
 
 /** Of the machine: its operating system, its user's home, and the variables that say where data goes. */

@@ -222,6 +222,16 @@ describe('needs me', () => {
     expect(need).toMatchObject({ kind: 'refused', code: 'plan-version' })
   })
 
+  test('[DS70] how many tablets hold a copy of everything is told, and nothing where the desk does not say it', () => {
+    const { store, emit } = openScreen(createHall(planOffered(4)))
+    expect(store.copies.value).toBe(null)
+    const copies = { tablets: 4, whole: 3, behind: [deviceNamed('t2')], spare: [] }
+    emit({ kind: 'view', name: 'copies', text: JSON.stringify(copies) })
+    expect(store.copies.value).toEqual(copies)
+    emit({ kind: 'view', name: 'copies', text: '{}' })
+    expect(store.copies.value).toBe(null)
+  })
+
   test('[DS50] lines of the journal that cannot be read are named to the director, and those about devices', () => {
     const desk = createHall(planOffered(4))
     const { store, emit } = openScreen(desk, { ...DEVICES, unreadable: 2 })

@@ -11,8 +11,14 @@ import { sectionsIn } from '../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../shared/session/slot.ts'
 import type { SessionState, Standing } from '../../shared/session/state.ts'
 import { runningStandings } from '../../shared/session/views/standings-view.ts'
-import { type Devices, devicesSchema, type Standings } from '../../shared/session/views/view-bodies.ts'
-import { DEVICES_VIEW } from '../../shared/session/views/view-names.ts'
+import {
+  type CopiesView,
+  copiesViewSchema,
+  type Devices,
+  devicesSchema,
+  type Standings,
+} from '../../shared/session/views/view-bodies.ts'
+import { COPIES_VIEW, DEVICES_VIEW } from '../../shared/session/views/view-names.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
 import { NotKept } from '../state/terminal-store.ts'
 import type { NotRecorded } from '../worker/messages.ts'
@@ -60,6 +66,8 @@ export interface DirectorStore {
   readonly room: ReadonlySignal<readonly GridSection[]>
   readonly needs: ReadonlySignal<readonly Need[]>
   readonly devices: ReadonlySignal<Devices | null>
+  /** How many tablets hold a sealed copy of everything; null where the desk does not tell. */
+  readonly copies: ReadonlySignal<CopiesView | null>
   readonly rankings: ReadonlySignal<readonly Standings[]>
   readonly missing: ReadonlySignal<readonly BoardPlace[]>
   /** Whether a device that chooses a free table is let in at once. */
@@ -112,7 +120,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     return folded
   })
   const state = computed(() => withOwnFacts(journal.value, terminal.facts.value))
-  const devices = computed(() => readDevices(terminal.views.value[DEVICES_VIEW]))
+  const devices = computed(() => readView(devicesSchema, terminal.views.value[DEVICES_VIEW]))
   const room = computed(() => roomOf(state.value, devices.value))
   const notedUntil = computed(() => {
     const noted = terminal.memory.value[NOTED]
@@ -162,7 +170,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     contest,
     room,
     needs: computed(() => needsOf(held(terminal), state.value, devices.value, room.value, notedUntil.value)),
-    devices,
+    ...{ devices, copies: computed(() => readView(copiesViewSchema, terminal.views.value[COPIES_VIEW])) },
     rankings: computed(() => rankingsOf(state.value, sections.value)),
     missing: computed(() => boardsMissing(room.value)),
     tablesOpen: computed(() => tablesOpen(state.value)),
@@ -271,9 +279,9 @@ const isPaired = ({ assignment, pairing }: TerminalStore): boolean =>
   (pairing.value.kind === 'paired' && pairing.value.role === 'director')
 
 /** The view comes from the hub, so it is checked here; what this version cannot read counts as not told. */
-function readDevices(text: string | undefined): Devices | null {
+function readView<T>(schema: v.GenericSchema<unknown, T>, text: string | undefined): T | null {
   if (text === undefined) return null
-  const read = v.safeParse(devicesSchema, JSON.parse(text))
+  const read = v.safeParse(schema, JSON.parse(text))
   return read.success ? read.output : null
 }
 

@@ -168,6 +168,17 @@ export const commandLineEn = {
   'option.data': '--data takes a folder.',
   'option.host': '--host takes a name like "club.example", not "{value}".',
 
+  'option.spare': '--spare takes an address like "192.168.1.6:8484", not "{value}".',
+  'card.title': 'Club card',
+  'card.what-for':
+    'When the laptop is lost or broken: start Overtrick on another one and give it these words. It is then the same club to every tablet, and gets the evening back from the copies on the tablets.',
+  'card.keep': 'Keep the card in the cupboard, not with the laptop. Whoever has it can pose as your club.',
+  'card.none': 'There is no club key in {folder}; it is made at the first start.',
+  'new-key.sure':
+    'A new key makes this a new club: every tablet and every screen of a director is let in anew, and the club card of today is void. Do it when the laptop or the card was stolen, with the hub stopped: overtrick new-key --yes. The results stay.',
+  'new-key.done':
+    'The club has a new key. Print the new club card (overtrick card), keep the old one until sixty days are over, and let every tablet in anew.',
+
   usage: `overtrick COMMAND [--lang {languages}]
 
   start [--data DIR] [--port N] [--host NAME]... [--backup DIR] [--start-empty]
@@ -175,8 +186,15 @@ export const commandLineEn = {
       --data   the folder that keeps everything; without it, the system's place for your data
       --port   another port; tablets belong to the port that they were opened with
       --host   one more name under which tablets know this machine
+      --spare  an address (host:port) where tablets look for the hub when it is not here
       --backup  keeps a checked copy of the data in this folder too: every two minutes and at the end
       --start-empty  begins anew where journal or key are lost; what lies there is kept aside
+
+  card [--data DIR]
+      Prints the club card: twelve words that rebuild the club on another laptop. Keep it in the cupboard.
+
+  new-key [--data DIR] --yes
+      After a theft: a new club key. Every device is let in anew.
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       Scores a results file (JSON or USEBIO) as the program that the file names, for people or for programs.

@@ -160,6 +160,17 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'option.data': '--data 应为一个文件夹。',
   'option.host': '--host 应为如“club.example”的名称，而不是“{value}”。',
 
+  'option.spare': '--spare 应为如“192.168.1.6:8484”的地址，而不是“{value}”。',
+  'card.title': '俱乐部卡',
+  'card.what-for':
+    '笔记本丢失或损坏时：在另一台电脑上启动 Overtrick，输入这些单词。对所有平板来说它就是同一家俱乐部，当晚的比赛会从平板上的副本恢复。',
+  'card.keep': '请把卡放在柜子里，不要和笔记本放在一起。拿到它的人可以冒充你们的俱乐部。',
+  'card.none': '{folder} 中没有俱乐部密钥；首次启动时会生成。',
+  'new-key.sure':
+    '换新密钥后就是一家新俱乐部：每台平板和每个裁判屏幕都要重新接入，现在的俱乐部卡作废。只在笔记本或卡被盗后使用，并先停止 Overtrick：overtrick new-key --yes。成绩会保留。',
+  'new-key.done':
+    '俱乐部已换新密钥。请打印新的俱乐部卡（overtrick card），旧卡再保留六十天，并让所有平板重新接入。',
+
   usage: `overtrick COMMAND [--lang {languages}]
 
   start [--data DIR] [--port N] [--host NAME]... [--backup DIR] [--start-empty]
@@ -167,8 +178,15 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
       --data   保存全部数据的文件夹；不写则用系统存放您数据的位置
       --port   另一个端口；平板属于打开它时所用的端口
       --host   平板用来找到本机的另一个名称
+      --spare  主机不在这里时平板去找的地址（主机:端口）
       --backup  同时在此文件夹保存一份经检查的数据副本：每两分钟以及结束时
       --start-empty  日志或密钥丢失时重新开始；现有内容另外保存
+
+  card [--data DIR]
+      打印俱乐部卡：十二个单词，可在另一台电脑上恢复俱乐部。请放在柜子里。
+
+  new-key [--data DIR] --yes
+      被盗之后：换新的俱乐部密钥。所有设备重新接入。
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       按成绩文件（JSON 或 USEBIO）注明的程序计分，供人或程序阅读。

@@ -160,6 +160,17 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'option.data': '--data 應為一個資料夾。',
   'option.host': '--host 應為如「club.example」的名稱，而不是「{value}」。',
 
+  'option.spare': '--spare 應為如「192.168.1.6:8484」的位址，而不是「{value}」。',
+  'card.title': '俱樂部卡',
+  'card.what-for':
+    '筆電遺失或損壞時：在另一台電腦上啟動 Overtrick，輸入這些單字。對所有平板來說它就是同一家俱樂部，當晚的比賽會從平板上的副本恢復。',
+  'card.keep': '請把卡放在櫃子裡，不要和筆電放在一起。拿到它的人可以冒充你們的俱樂部。',
+  'card.none': '{folder} 中沒有俱樂部金鑰；首次啟動時會產生。',
+  'new-key.sure':
+    '換新金鑰後就是一家新俱樂部：每台平板和每個裁判螢幕都要重新加入，現在的俱樂部卡作廢。只在筆電或卡被盜後使用，並先停止 Overtrick：overtrick new-key --yes。成績會保留。',
+  'new-key.done':
+    '俱樂部已換新金鑰。請列印新的俱樂部卡（overtrick card），舊卡再保留六十天，並讓所有平板重新加入。',
+
   usage: `overtrick COMMAND [--lang {languages}]
 
   start [--data DIR] [--port N] [--host NAME]... [--backup DIR] [--start-empty]
@@ -167,8 +178,15 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
       --data   保存全部資料的資料夾；不寫則用系統存放您資料的位置
       --port   另一個連接埠；平板屬於開啟它時所用的連接埠
       --host   平板用來找到本機的另一個名稱
+      --spare  主機不在這裡時平板去找的位址（主機:埠）
       --backup  同時在此資料夾保存一份經檢查的資料副本：每兩分鐘以及結束時
       --start-empty  日誌或金鑰遺失時重新開始；現有內容另外保存
+
+  card [--data DIR]
+      列印俱樂部卡：十二個單字，可在另一台電腦上恢復俱樂部。請放在櫃子裡。
+
+  new-key [--data DIR] --yes
+      被盜之後：換新的俱樂部金鑰。所有裝置重新加入。
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       按成績檔案（JSON 或 USEBIO）註明的程式計分，供人或程式閱讀。

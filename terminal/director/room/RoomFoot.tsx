@@ -28,6 +28,7 @@ export function RoomFoot() {
         </span>
         {end !== null && <span>{t('room.ends', { time: time.format(end) })}</span>}
       </p>
+      <CopiesLine />
       <ul class={is('legend')} data-testid="legend">
         {MARKS.map(mark => (
           <li key={mark}>
@@ -39,6 +40,19 @@ export function RoomFoot() {
         </li>
       </ul>
     </footer>
+  )
+}
+
+/** How safe the evening is, should this laptop be lost: what the tablets hold of it. */
+function CopiesLine() {
+  const t = useText(DIRECTOR_TEXT)
+  const copies = useDirector().store.copies.value
+  if (!copies || copies.tablets === 0) return null
+  const { tablets: count, whole } = copies
+  return (
+    <p class={is('copies')} data-testid="copies">
+      {whole === count ? t('copies.all', { count }) : t('copies.some', { count, whole })}
+    </p>
   )
 }
 

@@ -309,6 +309,14 @@ export const directorEn = {
   'seating.of': 'Seating, round {round}',
   'seating.print': 'Print the seating',
 
+  'copies.all': {
+    one: 'The {count} tablet holds a copy of everything.',
+    other: 'All {count} tablets hold a copy of everything.',
+  },
+  'copies.some': {
+    one: '{whole} of {count} tablet holds a copy of everything.',
+    other: '{whole} of {count} tablets hold a copy of everything.',
+  },
   'devices.none': 'No device has come yet.',
   'devices.table': 'Table {table}',
   'devices.table.taken': 'Table {table}, taken',

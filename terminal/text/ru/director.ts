@@ -367,6 +367,18 @@ export const directorRu: Translated<typeof directorEn> = {
   'seating.of': 'Рассадка, тур {round}',
   'seating.print': 'Напечатать рассадку',
 
+  'copies.all': {
+    one: 'Копия всего есть на всех планшетах: {count} планшет.',
+    few: 'Копия всего есть на всех планшетах: {count} планшета.',
+    many: 'Копия всего есть на всех планшетах: {count} планшетов.',
+    other: 'Копия всего есть на всех планшетах: {count} планшета.',
+  },
+  'copies.some': {
+    one: 'Копия всего есть на {whole} из {count} планшета.',
+    few: 'Копия всего есть на {whole} из {count} планшетов.',
+    many: 'Копия всего есть на {whole} из {count} планшетов.',
+    other: 'Копия всего есть на {whole} из {count} планшетов.',
+  },
   'devices.none': 'Устройств ещё не было.',
   'devices.table': 'Стол {table}',
   'devices.table.taken': 'Стол {table}, занят',

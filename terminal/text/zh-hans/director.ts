@@ -274,6 +274,8 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'seating.of': '座位表，第 {round} 轮',
   'seating.print': '打印座位表',
 
+  'copies.all': { other: '全部 {count} 台平板都存有完整副本。' },
+  'copies.some': { other: '{count} 台平板中有 {whole} 台存有完整副本。' },
   'devices.none': '还没有设备。',
   'devices.table': '第 {table} 桌',
   'devices.table.taken': '第 {table} 桌，已有设备',

@@ -274,6 +274,8 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'seating.of': '座位表，第 {round} 圈',
   'seating.print': '列印座位表',
 
+  'copies.all': { other: '全部 {count} 台平板都存有完整副本。' },
+  'copies.some': { other: '{count} 台平板中有 {whole} 台存有完整副本。' },
   'devices.none': '還沒有裝置。',
   'devices.table': '第 {table} 桌',
   'devices.table.taken': '第 {table} 桌，已有裝置',
