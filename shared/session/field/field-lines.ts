@@ -56,7 +56,7 @@ export function boardLines(
     memory.byRounds.get(rounds) ??
     placesOn(settings, section, board)
       .filter(({ round }) => round <= rounds)
-      .map(place => lineOf(place, settings))
+      .map(place => lineAt(place, settings))
   memory.byRounds.set(rounds, lines)
   return lines
 }
@@ -80,6 +80,29 @@ function placesOn(settings: Settings, from: Section, board: number): readonly Sc
       return { section, round, table, board, seats, result: null, score: null, ruling, cancelled }
     })
   return [...played, ...unplayed]
+}
+
+interface RememberedLine {
+  readonly settings: Settings
+  readonly line: PlacedLine
+  readonly place: ScoredPlace
+}
+
+const lineOfStanding = new WeakMap<Standing, RememberedLine>()
+
+/** The same line until anything of its own changes: what others brought on the board leaves it, and rounds before. */
+function lineAt(place: ScoredPlace, settings: Settings): PlacedLine {
+  const of = place.result ?? place.ruling
+  const known = of && lineOfStanding.get(of)
+  const isSame =
+    known?.settings === settings &&
+    known.place.result === place.result &&
+    known.place.ruling === place.ruling &&
+    known.place.cancelled === place.cancelled
+  if (known && isSame) return known.line
+  const line = lineOf(place, settings)
+  if (of) lineOfStanding.set(of, { settings, line, place })
+  return line
 }
 
 function lineOf(place: ScoredPlace, settings: Settings): PlacedLine {

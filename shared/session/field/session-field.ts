@@ -105,7 +105,9 @@ function boardsOf(
   return new Map(
     [...lines].map(([key, own]) => {
       const known = before?.setup === setup ? before.boards.get(key) : undefined
-      return [key, known && isSame(known.lines, own) ? known : sheetsFrom(own, setup)]
+      const isKnown =
+        known?.lines.length === own.length && known.lines.every((each, at) => isSame(each, own[at] ?? []))
+      return [key, known && isKnown ? known : sheetsFrom(own, setup)]
     }),
   )
 }
