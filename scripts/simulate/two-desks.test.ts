@@ -22,6 +22,8 @@ async function tabletAt(first: HubHall) {
   const records = createMemoryRecords()
   const said: FromWorker[] = []
   let [ids, heardOf, hub] = [0, 0, first]
+  let isDeaf = false
+  let facts = 0
   const terminal = createTerminal({
     ...{ records, link, clock, appVersion: 'test' },
     newId: () => `tablet${String(++ids).padStart(20, '0')}`,
@@ -39,7 +41,8 @@ async function tabletAt(first: HubHall) {
       await Promise.resolve()
       for (const { topic, text } of link.take()) {
         const place = parseTopic(topic)
-        if (place?.kind === 'up')
+        if (JSON.parse(text).type === 'fact') facts += 1
+        if (place?.kind === 'up' && !isDeaf)
           hub.desk.receive([{ device: me, role: 'table', session: place.session, text }])
       }
       for (const { session, device, message } of hub.sent.slice(heardOf))
@@ -49,6 +52,12 @@ async function tabletAt(first: HubHall) {
   }
   return {
     ...{ me, talk },
+    /** Nothing that it says reaches the desk. */
+    deafen() {
+      isDeaf = true
+    },
+    factsSent: () => facts,
+    pass: (ms: number) => clock.passSettling(ms, talk),
     /** Links to a desk, after a link to another one where there was one. */
     async link(to: HubHall) {
       link.cut()
@@ -126,6 +135,22 @@ describe('two desks alive', () => {
     await tablet.hear({ ...beatOf(a), health: 'restored' }, true)
     await tablet.hear(beatOf(b), true)
     expect([tablet.health(), wordOf(a)]).toEqual(['well', 'well'])
+  })
+
+  test('[WK63] while the desk cannot save, what waits is sent more seldom, and at once when it can again', async () => {
+    const { a, tablet } = await twins()
+    await tablet.link(a)
+    const well = beatOf(a)
+    await tablet.hear({ ...well, health: 'cannot-write' })
+    tablet.deafen()
+    await tablet.call()
+    for (let second = 0; second < 15; second += 1) {
+      await tablet.hear({ ...well, health: 'cannot-write' })
+      await tablet.pass(1000)
+    }
+    expect(tablet.factsSent()).toBe(1)
+    await tablet.hear(well)
+    expect(tablet.factsSent()).toBe(2)
   })
 
   test('[WK61] a tablet that comes from one copy to the other tells it, and back again the first; both go on', async () => {

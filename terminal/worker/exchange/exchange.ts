@@ -21,7 +21,7 @@ import type { FromWorker } from '../messages.ts'
 import { createHandIn } from './hand-in.ts'
 import { createHandingBack } from './handing-back.ts'
 import { createHearing } from './hearing.ts'
-import { isClassified, type OutboxRules, unsentIn, unsentOf } from './outbox.ts'
+import { isClassified, type OutboxRules, PATIENT_RESEND_MS, RESEND_MS, unsentIn, unsentOf } from './outbox.ts'
 import { createTalk, type Talk } from './talk.ts'
 import type { Viewer } from './viewer.ts'
 import { createWhichDesk } from './which-desk.ts'
@@ -85,6 +85,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   const whichDesk = createWhichDesk({
     ...{ book, newId: deps.newId },
     report: met => send(book.segment(), { ...stateOf(deps), met }),
+    takesAgain: () => handIn.again(),
   })
   const talk = createTalk({
     ...{ book, viewer, clock, send },
@@ -98,6 +99,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     ...{ isLeaving: () => isLeaving(book), changed, hello: talk.hello },
     isRead: talk.isRead,
     protocol: talk.protocol,
+    patienceMs: () => (whichDesk.takes() ? RESEND_MS : PATIENT_RESEND_MS),
     isAnswered: session => up && talk.isAnswered(session),
   })
   const copies = deps.copies && createCopies({ store: deps.copies, clock, segment: book.segment, send })

@@ -25,6 +25,8 @@ import { isLarge, messagesOf } from './parts.ts'
 export interface HandIn {
   /** Sends whatever may go now. */
   pump(): void
+  /** The desk can take facts again: what is under way is sent again at once. */
+  again(): void
   /** The hub has said what it holds of the session. */
   had(session: SessionId, holds: Have['holds']): void
   receipted(receipt: Receipt): Promise<void>
@@ -52,6 +54,8 @@ export interface HandInDeps {
   readonly isRead: (fact: Fact) => boolean
   /** The version that the hub on this link speaks. */
   readonly protocol: () => number
+  /** After how long what has no receipt is sent again. */
+  readonly patienceMs: () => number
   /** This store is about to take a new name. */
   readonly isLeaving: () => boolean
   /** What is held or unsent has changed: the hub is told. */
@@ -72,6 +76,7 @@ export function createHandIn(deps: HandInDeps): HandIn {
       const { outbox, send } = rules.due(before, {
         ...{ now: clock.now(), leaving: deps.isLeaving(), isLarge, isRead: deps.isRead },
         ...inFlight([...book.outboxes().values()]),
+        patienceMs: deps.patienceMs(),
       })
       book.setOutbox(session, outbox)
       for (const own of send)
@@ -90,6 +95,11 @@ export function createHandIn(deps: HandInDeps): HandIn {
 
   return {
     pump,
+    again() {
+      for (const [session, outbox] of book.outboxes())
+        book.setOutbox(session, { ...outbox, flight: new Map() })
+      pump()
+    },
     had(session, holds) {
       book.setOutbox(session, onHave(book.outbox(session), holds))
       for (const run of book.outbox(session).asking) {

@@ -42,6 +42,8 @@ export const EMPTY_OUTBOX: Outbox = {
 export const MAX_IN_FLIGHT = 16
 /** An unreceipted fact is sent again after this, on a live link. */
 export const RESEND_MS = 5000
+/** The same while the desk says itself that it can take nothing. */
+export const PATIENT_RESEND_MS = 20_000
 
 /** A fact of this device, new or with its receipt. */
 export const withOwn = (outbox: Outbox, own: OwnFact): Outbox => ({
@@ -137,6 +139,8 @@ export interface Sending {
   readonly isLarge: (fact: Fact) => boolean
   /** The hub's version of the wire has what this fact says. */
   readonly isRead: (fact: Fact) => boolean
+  /** What has no receipt is sent again after this, where not after `RESEND_MS`. */
+  readonly patienceMs?: number
 }
 
 /** What to send now, in order of seq, and the outbox with it in flight. */
@@ -148,7 +152,7 @@ export function due(outbox: Outbox, sending: Sending): { outbox: Outbox; send: r
   for (const own of wanted(outbox, sending.leaving)) {
     const sentAt = outbox.flight.get(own.fact.seq)
     if (sentAt !== undefined) {
-      if (sending.now - sentAt < RESEND_MS) continue
+      if (sending.now - sentAt < (sending.patienceMs ?? RESEND_MS)) continue
     } else {
       if (!sending.isRead(own.fact)) continue
       const isLarge = sending.isLarge(own.fact)

@@ -21,6 +21,8 @@ export interface WhichDesk {
   /** Who answers on this link has signed its challenge with the key of this device's club. */
   isProven(): boolean
   health(): DeskHealth
+  /** The desk gives receipts, as far as is known. */
+  takes(): boolean
   /** The link is gone. */
   cut(): void
 }
@@ -33,15 +35,19 @@ export interface WhichDeskDeps {
   readonly newId: () => string
   /** The hub has to know of this life. */
   readonly report: (met: SignedLife) => void
+  /** The desk gives receipts again. */
+  readonly takesAgain: () => void
 }
 
-export function createWhichDesk({ book, newId, report }: WhichDeskDeps): WhichDesk {
+export function createWhichDesk({ book, newId, report, takesAgain }: WhichDeskDeps): WhichDesk {
   let nonce = newId()
   let health: DeskHealth = 'well'
   let speaker: SignedLife | null = null
   /** The last proof that was checked: a hub gives one for every session of a link. */
   let checked: { readonly proof: string; readonly isTrue: boolean } | null = null
   let reported: string | null = null
+
+  const takes = () => health === 'well' || health === 'second-desk'
 
   function isProven(club: string, { life, proof }: NonNullable<Have['desk']>): boolean {
     if (checked?.proof !== proof) {
@@ -78,11 +84,14 @@ export function createWhichDesk({ book, newId, report }: WhichDeskDeps): WhichDe
     },
     heard(beat) {
       if (!speaker) return
-      if (beat.life.life === speaker.life) health = beat.health
-      else tell(beat.life)
+      if (beat.life.life !== speaker.life) return tell(beat.life)
+      const before = takes()
+      health = beat.health
+      if (!before && takes()) takesAgain()
     },
     isProven: () => speaker !== null,
     health: () => health,
+    takes,
     cut() {
       nonce = newId()
       health = 'well'
