@@ -21,7 +21,7 @@ const PACE_MS = 250
 
 /** So many boards that no result corrects one that has no receipt yet: those wait for each other. */
 const PLAN = madePlan(3, 36)
-const RESULTS = madeResults('A', PLAN).filter(({ table }) => table === 1)
+export const RESULTS = madeResults('A', PLAN).filter(({ table }) => table === 1)
 
 /** A hub in a process of its own, and a table's built worker in a real Chromium in a network of its own. */
 export interface TableInNetwork {
@@ -39,12 +39,14 @@ export interface TableInNetwork {
   end(): Promise<ReadonlySet<string>>
 }
 
-/** Why the rig cannot run here; `null` where it can. */
-export function whyNoRig(): string | null {
+/** Why no built table can be opened in a browser here; `null` where one can. */
+export function whyNoBrowser(): string | null {
   if (!findChromium()) return 'there is no Chromium on this machine'
-  if (!existsSync(join(DIST, 'table/index.html'))) return 'the table app is not built: npm run build'
-  return whyNoNetwork()
+  return existsSync(join(DIST, 'table/index.html')) ? null : 'the table app is not built: npm run build'
 }
+
+/** Why the rig cannot run here; `null` where it can. */
+export const whyNoRig = (): string | null => whyNoBrowser() ?? whyNoNetwork()
 
 export async function openTableInNetwork(folder: string): Promise<TableInNetwork> {
   const network = createTabletNetwork(folder)
@@ -111,7 +113,8 @@ export async function openTableInNetwork(folder: string): Promise<TableInNetwork
   }
 }
 
-async function openSession(hub: HubProcess) {
+/** A director, and a session in which the rigs' table plays. */
+export async function openSession(hub: HubProcess) {
   const director = await startRobot(hub.origin)
   await director.pairDirector(hub.directorSecret)
   const session: SessionId = v.parse(sessionIdSchema, 'rig-session')
@@ -120,7 +123,8 @@ async function openSession(hub: HubProcess) {
   return director
 }
 
-const builtWorker = (): string =>
+/** The worker of the built table app, as its page names it. */
+export const builtWorker = (): string =>
   must(
     loadedByPage(readFileSync(join(DIST, 'table/index.html'), 'utf8'))
       .filter(path => path.endsWith('.js'))
@@ -128,7 +132,8 @@ const builtWorker = (): string =>
     'the worker of the table app',
   )
 
-function hashesIn(journal: string): ReadonlySet<string> {
+/** Hashes of the facts in a journal, read behind the hub's back. */
+export function hashesIn(journal: string): ReadonlySet<string> {
   const db = new DatabaseSync(journal, { readOnly: true })
   const rows = db.prepare("SELECT hash FROM entries WHERE kind = 'fact'").all()
   db.close()

@@ -22,6 +22,8 @@ export interface RigPage {
 declare global {
   interface Window {
     rig: RigPage
+    /** Where the rig outside wants to hear of each entry at once. */
+    saved?: (hash: string) => void
   }
 }
 
@@ -63,6 +65,7 @@ export async function openTable({ worker: path, origin, results }: PageOrder): P
     if (data.kind === 'recorded') {
       const { device, seq, hash } = data.fact
       names.set(data.id % results.length, { device, seq })
+      window.saved?.(hash)
       entries.push({ at: Date.now(), ms: performance.now() - (open.get(data.id) ?? 0), hash })
     }
     if (data.kind === 'not-recorded') notKept += 1
