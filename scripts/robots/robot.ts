@@ -10,7 +10,7 @@ import { knockByFetch } from '../../terminal/worker/link/knock.ts'
 import type { Link } from '../../terminal/worker/link/link.ts'
 import { createMqttLink } from '../../terminal/worker/link/link-mqtt.ts'
 import type { Snapshot } from '../../terminal/worker/messages.ts'
-import { createMemoryRecords } from '../../terminal/worker/records/records-memory.ts'
+import { createMemoryRecords, type MemoryRecords } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal } from '../../terminal/worker/terminal.ts'
 import { createRobotScreen, type SavedFact, type Watch } from './robot-screen.ts'
 
@@ -48,18 +48,20 @@ export interface RobotOptions {
   readonly watch?: Watch
   /** Where the hub may be besides, the likeliest last: "127.0.0.1:8485". */
   readonly spare?: () => readonly string[]
+  /** What the device kept when it was last switched off. */
+  readonly records?: MemoryRecords
 }
 
 /** `origin` is the hub's: "http://127.0.0.1:8484". */
 export async function startRobot(
   origin: string,
-  { watch, spare = () => [] }: RobotOptions = {},
+  { watch, spare = () => [], records = createMemoryRecords() }: RobotOptions = {},
 ): Promise<Robot> {
   const screen = createRobotScreen(watch)
   const { until } = screen
   let requests = 0
   const terminal = createTerminal({
-    records: createMemoryRecords(),
+    records,
     link: withSpare(
       createMqttLink({ origin, knock: knockByFetch, clock: CLOCK, jitter: Math.random }),
       spare,
