@@ -22,6 +22,7 @@ export interface SimulatedRoom {
 export interface Mishaps {
   pause(): void
   goOn(): void
+  isPaused(): boolean
   count(): number
 }
 
@@ -50,6 +51,7 @@ export function startMishaps(room: SimulatedRoom, meanMs: number): Mishaps {
     goOn() {
       paused = false
     },
+    isPaused: () => paused,
     count: () => count,
   }
 }

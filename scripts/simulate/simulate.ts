@@ -7,7 +7,7 @@ import { createLedger, type Ledger } from './checker/ledger.ts'
 import { createShown } from './checker/shown.ts'
 import { type Mishaps, type SimulatedRoom, startMishaps } from './mishaps.ts'
 import { createDirectorActs } from './people/director-acts.ts'
-import { createDirectorAgent, type DirectorAgent } from './people/director-agent.ts'
+import { createDirectorAgent } from './people/director-agent.ts'
 import { createNeighbour, type Neighbour } from './people/neighbour.ts'
 import { createTableAgent, type TableAgent } from './people/table-agent.ts'
 import { createTruth, type Truth } from './people/truth.ts'
@@ -131,8 +131,6 @@ function setStage(seed: number, world: World, history: History, tables?: number)
     createTableAgent(index + 1, newTablet(index + 1), truth, random),
   )
   const acts = createDirectorActs(director, random)
-  if (random.chance(NEIGHBOUR))
-    letNeighbourIn(world, createNeighbour(world, hub, ledger, 1), director, tablets)
   const room: SimulatedRoom = {
     world,
     hub,
@@ -143,19 +141,19 @@ function setStage(seed: number, world: World, history: History, tables?: number)
     tablets: () => tablets,
   }
   const mishaps = startMishaps(room, weather.mishapMs)
+  if (random.chance(NEIGHBOUR)) letNeighbourIn(room, createNeighbour(world, hub, ledger, 1), mishaps)
   return { room, history, ledger, truth, weather, programme, mishaps, isResting: false }
 }
 
 /** Somebody with a device of his own sits down at table 1, and is a nuisance. */
 function letNeighbourIn(
-  { setTimer, random }: World,
+  { world: { setTimer, random }, director, tablets }: SimulatedRoom,
   neighbour: Neighbour,
-  { session }: DirectorAgent,
-  tablets: readonly Tablet[],
+  { isPaused }: Mishaps,
 ): void {
   const turn = () => {
-    const others = tablets.flatMap(tablet => tablet.screen()?.device ?? [])
-    if (others.length > 0) neighbour.act(session(), others)
+    const others = tablets().flatMap(tablet => tablet.screen()?.device ?? [])
+    if (others.length > 0 && !isPaused()) neighbour.act(director.session(), others)
     setTimer(turn, random.whole(2000, 9000))
   }
   setTimer(turn, random.whole(5000, 30_000))
