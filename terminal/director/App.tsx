@@ -5,6 +5,7 @@ import { isSpoken } from '../text/spoken.ts'
 import { LocaleContext, textIn } from '../text/use-text.ts'
 import { NewSession } from './opening/NewSession.tsx'
 import { StartScreen } from './opening/StartScreen.tsx'
+import { RebuildScreen } from './rebuild/RebuildScreen.tsx'
 import { RoomScreen } from './room/RoomScreen.tsx'
 import { type Director, DirectorContext } from './view.ts'
 
@@ -29,6 +30,7 @@ function Screen({ director: { store, terminal } }: { readonly director: Director
     const phase = store.phase.value
     // Nothing said here would be kept: another tab holds the store.
     if (terminal.link.value === 'elsewhere') return 'start'
+    if (store.recovery.value) return 'rebuild'
     return phase === 'running' || phase === 'closed'
       ? 'room'
       : phase === 'no-session' || phase === 'opening'
@@ -38,6 +40,8 @@ function Screen({ director: { store, terminal } }: { readonly director: Director
   switch (shown.value) {
     case 'room':
       return <RoomScreen />
+    case 'rebuild':
+      return <RebuildScreen />
     case 'new':
       return <NewSession />
     default:

@@ -10,6 +10,7 @@ import { isClosed, isOpened, settingsOf, tablesOpen } from '../../shared/session
 import { sectionsIn } from '../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../shared/session/slot.ts'
 import type { SessionState, Standing } from '../../shared/session/state.ts'
+import { type Recovery, recoverySchema } from '../../shared/session/views/recovery-view.ts'
 import { runningStandings } from '../../shared/session/views/standings-view.ts'
 import {
   type CopiesView,
@@ -18,7 +19,7 @@ import {
   devicesSchema,
   type Standings,
 } from '../../shared/session/views/view-bodies.ts'
-import { COPIES_VIEW, DEVICES_VIEW } from '../../shared/session/views/view-names.ts'
+import { COPIES_VIEW, DEVICES_VIEW, RECOVERY_VIEW } from '../../shared/session/views/view-names.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
 import { NotKept } from '../state/terminal-store.ts'
 import type { NotRecorded } from '../worker/messages.ts'
@@ -68,6 +69,8 @@ export interface DirectorStore {
   readonly devices: ReadonlySignal<Devices | null>
   /** How many tablets hold a sealed copy of everything; null where the desk does not tell. */
   readonly copies: ReadonlySignal<CopiesView | null>
+  /** What has been found, while the hub rebuilds an evening. */
+  readonly recovery: ReadonlySignal<Recovery | null>
   readonly rankings: ReadonlySignal<readonly Standings[]>
   readonly missing: ReadonlySignal<readonly BoardPlace[]>
   /** Whether a device that chooses a free table is let in at once. */
@@ -103,6 +106,10 @@ export interface DirectorStore {
   revoke(device: DeviceId): Promise<void>
   seatDevice(device: DeviceId, section: string, table: number): Promise<void>
   directorLink(): Promise<string | null>
+  /** The hub collects what the room holds of an evening; with the words of the club card, or without. */
+  rebuild(card: string | null): Promise<void>
+  /** It goes on with what was found, or leaves it. */
+  rebuilt(go: boolean): Promise<void>
   /** This desk goes on, whatever else was heard of. */
   goOn(): Promise<void>
 }
@@ -193,7 +200,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
       await keep(namings(state.value, section, names))
     },
     note: need => terminal.remember(NOTED, Math.max(notedUntil.value, need.at)),
-    ...createDeviceActs(asked, () => devices.value?.address),
+    ...createDeviceActs(asked, () => devices.value?.address, terminal),
   }
 }
 
@@ -237,13 +244,18 @@ const createActs = (
   close: closed => said(closingSession(state.value, closed)),
 })
 
-type DeviceActs = Pick<DirectorStore, 'letIn' | 'revoke' | 'seatDevice' | 'directorLink' | 'goOn'>
+type DeviceActs = Pick<
+  DirectorStore,
+  'letIn' | 'revoke' | 'seatDevice' | 'directorLink' | 'goOn' | 'rebuild' | 'rebuilt' | 'recovery'
+>
 
 /** What the director asks of the desk about devices, and about the desk itself. */
 const createDeviceActs = (
   asked: (ask: Parameters<TerminalStore['ask']>[0]) => Promise<Answer | null>,
   address: () => string | undefined,
+  terminal: TerminalStore,
 ): DeviceActs => ({
+  recovery: computed(() => readView(recoverySchema, terminal.views.value[RECOVERY_VIEW])),
   async letIn(device, letIn) {
     await asked({ what: 'pairing', device, letIn })
   },
@@ -252,6 +264,14 @@ const createDeviceActs = (
   },
   async seatDevice(device, section, table) {
     await asked({ what: 'seat-device', device, section, table })
+  },
+  async rebuild(card) {
+    const link = (await asked({ what: 'rebuild', card }))?.link
+    // The hub may be another club's from now on: this screen brings its secret anew.
+    if (link !== undefined) terminal.pairDirector(new URL(link).hash.slice(1))
+  },
+  async rebuilt(go) {
+    await asked({ what: 'rebuilt', go })
   },
   async directorLink() {
     const link = (await asked({ what: 'director-link' }))?.link

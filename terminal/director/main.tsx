@@ -2,7 +2,9 @@
  * The director's screen.
  *
  * What the tests in a browser look for (data-testid unless said otherwise):
- *   data-screen: start, unpaired, empty, new-session, opening, room (with data-page needs | room | panel)
+ *   rebuilding: rebuild, rebuild-wish, rebuild-words, rebuild-with-card, rebuild-without; rebuild-devices,
+ *     rebuild-<session>, rebuild-go, rebuild-leave
+ *   data-screen: start, unpaired, rebuild, empty, new-session, opening, room (with data-page needs | room | panel)
  *   everywhere: link (data-link, data-unsent), trouble, trouble-close, language-<locale>
  *   new session: new-session, session-name, pairs, pairs-fewer, pairs-more, boards-<n> (0: as usual),
  *     draft-wishes, wish-<winners|boards|copies|minutes>-<n> (0: as usual), offer-<id>, offers-more, best-balance,
@@ -78,8 +80,11 @@ whenPageIsBack(terminal.wake)
 if (secret !== null) {
   const pairOnce = effect(() => {
     if (!terminal.ready.value) return
+    const isDirector = terminal.assignment.value?.role === 'director'
+    // Of another desk, perhaps, which was lost: the link that was opened is this one's.
+    if (isDirector && terminal.link.value !== 'revoked') return
     queueMicrotask(() => pairOnce())
-    if (terminal.assignment.peek()?.role !== 'director') terminal.pairDirector(secret)
+    terminal.pairDirector(secret)
   })
 }
 

@@ -11,6 +11,7 @@ import { PlanEditor } from '../movement/PlanEditor.tsx'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import { LinkLine } from '../parts/LinkLine.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
+import { RebuildWish } from '../rebuild/RebuildWish.tsx'
 import { useDirector } from '../view.ts'
 import { DraftDetails } from './DraftDetails.tsx'
 import { DraftMovement } from './DraftMovement.tsx'
@@ -53,6 +54,7 @@ export function NewSession() {
           <BigKey kind="safe" onPress={() => (begun.value = true)} testId="new-session">
             {t('new-session')}
           </BigKey>
+          <RebuildWish />
           <LanguageChoice />
         </main>
       )}

@@ -368,6 +368,39 @@ export const directorEn = {
   'answer.no-table-device': 'This is no device of a table.',
   'answer.no-such-table': 'There is no such table in this session.',
   'answer.desk-well': 'This desk is well: there is nothing to choose.',
+  'rebuild.offer': 'Rebuild an evening',
+  'rebuild.hint':
+    'For when the laptop is lost or its data folder is gone: the tablets and directors’ screens of the room hand back what they hold.',
+  'rebuild.words': 'The twelve words on the club card',
+  'rebuild.with-card': 'Rebuild with these words',
+  'rebuild.without': 'Rebuild without the card',
+  'rebuild.without-hint':
+    'Without the card every tablet asks once, and results and seating come back. What the director said comes back only from a director’s screen.',
+  'rebuild.title': 'The evening is being rebuilt',
+  'rebuild.open':
+    'Leave every tablet and every director’s screen switched on. They hand in what they hold by themselves; nothing is decided before you say go.',
+  'rebuild.devices': {
+    one: '{count} device has handed in everything.',
+    other: '{count} devices have handed in everything.',
+  },
+  'rebuild.asked': {
+    one: '{count} tablet waits for somebody to say yes on it.',
+    other: '{count} tablets wait for somebody to say yes on them.',
+  },
+  'rebuild.nothing': 'Nothing has been handed in yet.',
+  'rebuild.nameless': 'A session whose name nobody knows',
+  'rebuild.results': { one: '{count} result has been found.', other: '{count} results have been found.' },
+  'rebuild.no-journal':
+    'No copy of the desk’s journal has been found: rulings, penalties and corrections of the director are missing.',
+  'rebuild.missing': {
+    one: '{count} entry of the journal is held by nobody any more.',
+    other: '{count} entries of the journal are held by nobody any more.',
+  },
+  'rebuild.silent':
+    'Not heard yet: tables {tables}. The last results of these tables can be missing until their tablets are switched on.',
+  'rebuild.waiting': { one: '{count} entry will wait for you.', other: '{count} entries will wait for you.' },
+  'rebuild.go': 'Go on with this',
+  'rebuild.leave': 'Leave it',
   'answer.no-card': 'These are not the twelve words of a club card: one is missing or misspelt.',
   'answer.other-club':
     'This desk has evenings of its own. Start it with an empty data folder to rebuild another club’s.',

@@ -1,0 +1,70 @@
+import type { RebuiltSession } from '../../../shared/session/views/recovery-view.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import { LanguageChoice } from '../parts/LanguageChoice.tsx'
+import { LinkLine } from '../parts/LinkLine.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { useDirector } from '../view.ts'
+import styles from './Rebuild.module.css'
+
+const is = classesOf(styles)
+
+/** An evening that is being rebuilt: what the room has handed in, what is not there, and the word to go on. */
+export function RebuildScreen() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const recovery = store.recovery.value
+  if (!recovery) return null
+  const { devices, sessions } = recovery
+  const asked = devices.filter(device => device.asked).length
+  return (
+    <div class={is('screen')}>
+      <header class={is('header')}>
+        <strong>Overtrick</strong>
+        <LinkLine />
+      </header>
+      <Trouble />
+      <main class={is('main')} data-screen="rebuild" data-keys={recovery.keys}>
+        <h1>{t('rebuild.title')}</h1>
+        <p>{t('rebuild.open')}</p>
+        <p data-testid="rebuild-devices">
+          {t('rebuild.devices', { count: devices.filter(({ done }) => done).length })}
+        </p>
+        {asked > 0 && <p>{t('rebuild.asked', { count: asked })}</p>}
+        {sessions.length === 0 && <p>{t('rebuild.nothing')}</p>}
+        {sessions.map(session => (
+          <SessionFound key={session.session} session={session} />
+        ))}
+        <div class={is('keys')}>
+          {sessions.length > 0 && (
+            <BigKey kind="safe" onPress={() => void store.rebuilt(true)} testId="rebuild-go">
+              {t('rebuild.go')}
+            </BigKey>
+          )}
+          <BigKey onPress={() => void store.rebuilt(false)} testId="rebuild-leave">
+            {t('rebuild.leave')}
+          </BigKey>
+        </div>
+        <LanguageChoice />
+      </main>
+    </div>
+  )
+}
+
+function SessionFound({ session }: { readonly session: RebuiltSession }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { name, results, silent, missing, waiting, journal } = session
+  const tables = silent.map(({ section, table }) => `${section}${table}`).join(', ')
+  return (
+    <section class={is('found')} data-testid={`rebuild-${session.session}`}>
+      <h2>{name ?? t('rebuild.nameless')}</h2>
+      <p>{t('rebuild.results', { count: results })}</p>
+      {!journal && <p>{t('rebuild.no-journal')}</p>}
+      {missing > 0 && <p>{t('rebuild.missing', { count: missing })}</p>}
+      {tables !== '' && <p>{t('rebuild.silent', { tables })}</p>}
+      {waiting > 0 && <p>{t('rebuild.waiting', { count: waiting })}</p>}
+    </section>
+  )
+}
