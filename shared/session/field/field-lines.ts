@@ -36,6 +36,8 @@ interface Remembered {
   readonly byRounds: Map<number, readonly PlacedLine[]>
 }
 
+const EVERY_ROUND = Number.POSITIVE_INFINITY
+
 const remembered = new WeakMap<ReadonlyMap<string, Standing>, Remembered>()
 
 /**
@@ -50,13 +52,14 @@ export function boardLines(
 ): readonly PlacedLine[] {
   const bucket = section.onBoard(board)
   const known = remembered.get(bucket)
-  const memory = known?.settings === settings ? known : { settings, byRounds: new Map() }
+  const memory: Remembered = known?.settings === settings ? known : { settings, byRounds: new Map() }
   remembered.set(bucket, memory)
+  const all =
+    memory.byRounds.get(EVERY_ROUND) ??
+    placesOn(settings, section, board).map(place => lineAt(place, settings))
+  memory.byRounds.set(EVERY_ROUND, all)
   const lines =
-    memory.byRounds.get(rounds) ??
-    placesOn(settings, section, board)
-      .filter(({ round }) => round <= rounds)
-      .map(place => lineAt(place, settings))
+    memory.byRounds.get(rounds) ?? all.filter(({ place }) => place !== null && place.round <= rounds)
   memory.byRounds.set(rounds, lines)
   return lines
 }
