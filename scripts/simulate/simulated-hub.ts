@@ -71,7 +71,7 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
   const { name, world, weather, history, ledger } = deps
   const { random } = world
   const broker = createBroker(world, weather, history)
-  const line = createLine(history, { verify: isMarked, wasSaid: ledger.wasSaid })
+  const line = createLine(history, { verify: isMarked, ...ledger })
   const disk = createHubDisk({ random, committed })
   let process: Process | null = null
   /** How it dies at the next commit; nobody hears of that one any more. */

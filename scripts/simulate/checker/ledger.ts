@@ -31,6 +31,8 @@ export interface Ledger {
   /** A hub has given this receipt. */
   gave(receipt: Receipted): void
   wasGiven(receipt: Receipted): boolean
+  /** For this very fact, whatever it said. */
+  wasReceipted(fact: Fact): boolean
   /** Somebody says this, and is about to keep it. */
   says(fact: Fact): void
   wasSaid(signature: string): boolean
@@ -63,6 +65,7 @@ export function createLedger(history: History): Ledger {
   const strangers = new Set<string>()
   const results = new Set<string>()
   const receipts = new Set<string>()
+  const receipted = new Set<string>()
   const vanished = () =>
     [...recorded].filter(
       ([signature]) => !lost.has(signature) && ![...keepers].some(keeper => keeper.holds(signature)),
@@ -88,7 +91,11 @@ export function createLedger(history: History): Ledger {
     },
     isLost: fact => lost.has(signatureOf(fact)),
     lost: () => [...lost.values()],
-    gave: receipt => void receipts.add(receiptText(receipt)),
+    gave(receipt) {
+      receipts.add(receiptText(receipt))
+      receipted.add(receipt.hash)
+    },
+    wasReceipted: ({ hash }) => receipted.has(hash),
     wasGiven: receipt => receipts.has(receiptText(receipt)),
     says(fact) {
       said.add(signatureOf(fact))

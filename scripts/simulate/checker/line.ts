@@ -4,6 +4,7 @@ import { MAX_RUNS, runsOf } from '../../../shared/protocol/holding.ts'
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
 import type { Decision } from '../../../shared/session/decision.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
+import type { Fact } from '../../../shared/session/fact.ts'
 import { type FactName, type Hash, nameKey, type SessionId } from '../../../shared/session/identity.ts'
 import type { History } from './history.ts'
 import { createReferee, type Referee } from './referee.ts'
@@ -50,13 +51,14 @@ interface Chapter {
 interface LineDeps {
   readonly verify: (receipt: Receipt) => boolean
   readonly wasSaid: (signature: string) => boolean
+  readonly wasReceipted: (fact: Fact) => boolean
 }
 
-export function createLine(history: History, { verify, wasSaid }: LineDeps): Line {
+export function createLine(history: History, { verify, wasSaid, wasReceipted }: LineDeps): Line {
   const chapters = new Map<SessionId, Chapter>()
 
   function chapterOf(session: SessionId): Chapter {
-    const known = chapters.get(session) ?? emptyChapter(history)
+    const known = chapters.get(session) ?? emptyChapter(history, wasReceipted)
     chapters.set(session, known)
     return known
   }
@@ -64,7 +66,7 @@ export function createLine(history: History, { verify, wasSaid }: LineDeps): Lin
   /** A history that is put together anew from what is there: what came of it was looked at when it came. */
   function rebuild(session: SessionId, entries: readonly Entry[]): void {
     const before = chapters.get(session)
-    const chapter = emptyChapter(history)
+    const chapter = emptyChapter(history, wasReceipted)
     chapters.set(session, chapter)
     entries.forEach((entry, index) => {
       take(chapter, entry, before?.lives[index] ?? null, false)
@@ -125,14 +127,14 @@ function entryFaults(entry: Entry, session: SessionId, wasSaid: LineDeps['wasSai
   ]
 }
 
-const emptyChapter = (history: History): Chapter => ({
+const emptyChapter = (history: History, wasReceipted: LineDeps['wasReceipted']): Chapter => ({
   entries: [],
   lives: [],
   names: new Map(),
   first: new Map(),
   signatures: new Set(),
   receipts: new Map(),
-  referee: createReferee(history),
+  referee: createReferee(history, wasReceipted),
 })
 
 function take(chapter: Chapter, entry: Entry, life: Incarnation | null, isJudged: boolean): void {

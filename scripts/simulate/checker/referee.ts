@@ -56,7 +56,8 @@ const JUDGED: readonly Fact['kind'][] = [
 ]
 const SAID_BY_TABLES: readonly Fact['kind'][] = ['result', 'seats-taken', 'director-called']
 
-export function createReferee(history: History): Referee {
+/** `cameBack`: a hub of this club has given a receipt for it before, and what that says is kept. */
+export function createReferee(history: History, cameBack: (fact: Fact) => boolean): Referee {
   const book = createBook(history)
   const { facts, last, standing, tables } = book
 
@@ -66,7 +67,7 @@ export function createReferee(history: History): Referee {
     const before = last.get(key)
     const word = book.settlement(key)
     if (!before || before.kind === 'early') {
-      const fault = faultOf(book, entry, decision)
+      const fault = !before && cameBack(entry.fact) ? undefined : faultOf(book, entry, decision)
       if (fault) history.fault(fault)
     } else if (
       before.kind !== 'waiting' ||

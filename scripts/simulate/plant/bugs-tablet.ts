@@ -64,7 +64,7 @@ export const TABLET_BUGS: readonly Bug[] = [
     name: 'taken-by-the-broker-is-done',
     layer: 'worker',
     file: 'terminal/worker/exchange/outbox.ts',
-    find: 'if (sending.now - sentAt < RESEND_MS) continue',
+    find: 'if (sending.now - sentAt < (sending.patienceMs ?? RESEND_MS)) continue',
     put: 'continue',
     isReviews: true,
   },
