@@ -9,7 +9,7 @@ type InFolder = { readonly folder: string; readonly file: string; readonly offer
 type AtPath = { readonly path: string }
 
 /** What can be typed where a folder cannot be used. */
-const COMMANDS = {
+export const COMMANDS = {
   restore: 'overtrick recover --from FOLDER',
   rebuild: 'overtrick recover',
   anew: 'overtrick start --start-empty',

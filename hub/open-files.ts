@@ -4,14 +4,7 @@ import { type Parsed, type Problem, parsed } from '../shared/lib/parsed.ts'
 import { folderProblem, keeperNotices, refusedFolder } from './folder-problem.ts'
 import { type Assets, loadApps } from './http/apps.ts'
 import { keeperOf, machineFolders } from './journal/copied-folder.ts'
-import {
-  CLUB_KEY_FILE,
-  JOURNAL_FILE,
-  JOURNAL_LOG_FILE,
-  journalPath,
-  LOG_FILE,
-  OLD_KEY_FILE,
-} from './journal/data-folder.ts'
+import { journalPath, LOG_FILE, OF_THE_CLUB } from './journal/data-folder.ts'
 import { type FolderState, inspectFolder } from './journal/inspect.ts'
 import { type FileJournal, openSqliteJournal } from './journal/journal-sqlite.ts'
 import { finishSalvage, salvageJournal } from './journal/salvage/salvage.ts'
@@ -65,14 +58,6 @@ function openBeside(dataDir: string): Parsed<Pick<OpenFiles, 'secrets' | 'log'>>
 
 /** Where a log of writes lies beside them, it may hold all that there was. */
 const JOURNAL_LACKS: ReadonlySet<FolderState['kind']> = new Set(['journal-missing', 'journal-empty'])
-
-const OF_THE_CLUB = [
-  JOURNAL_FILE,
-  JOURNAL_LOG_FILE,
-  `${JOURNAL_FILE}-shm`,
-  OLD_KEY_FILE,
-  CLUB_KEY_FILE,
-] as const
 
 /** What the operating system says of a failing disk is nobody's mistake: one sentence. */
 function whileDiskAnswers<T>(folder: string, work: () => Parsed<T>): Parsed<T> {

@@ -8,6 +8,7 @@ import type { CliIo } from './io.ts'
 import { chooseLanguage } from './language.ts'
 import { runMovement } from './movement/movement.ts'
 import { refused } from './option-problem.ts'
+import { runRecover } from './recover.ts'
 import { runScore } from './score/score.ts'
 import { runVp } from './score/vp.ts'
 import { runStart } from './start.ts'
@@ -41,6 +42,8 @@ export async function runOvertrick(args: readonly string[], io: CliIo): Promise<
         return 0
       }
       return runStart(rest, io, words)
+    case 'recover':
+      return runRecover(rest, io, words)
     case 'card':
       return runCard(rest, io, words)
     case 'new-key':

@@ -13,3 +13,12 @@ export const LOG_FILE = 'overtrick.log'
 export const logPath = (journal: string): string => `${journal}-wal`
 
 export const journalPath = (dataDir: string): string => join(dataDir, JOURNAL_FILE)
+
+/** What makes a folder a club's. */
+export const OF_THE_CLUB = [
+  JOURNAL_FILE,
+  JOURNAL_LOG_FILE,
+  `${JOURNAL_FILE}-shm`,
+  OLD_KEY_FILE,
+  CLUB_KEY_FILE,
+] as const

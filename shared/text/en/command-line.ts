@@ -196,6 +196,9 @@ export const commandLineEn = {
   new-key [--data DIR] --yes
       After a theft: a new club key. Every device is let in anew.
 
+  recover [--from FOLDER] [--data DIR]
+      Lays a backup back into a data folder that cannot be used; without --from says how the room gives the evening back.
+
   score FILE [--profile P] [--form F] [--boards] [--json]
       Scores a results file (JSON or USEBIO) as the program that the file names, for people or for programs.
 

@@ -46,4 +46,11 @@ export const dataFolderEn = {
   'backup.failed':
     'The backup to {place} could not be made ({why}). It is tried again every two minutes; the evening itself is kept as always.',
   'backup.again': 'The backup to {place} is made again.',
+
+  'restore.none': 'There is no backup in {from}.',
+  'restore.failed': 'The backup could not be laid into {folder} ({why}).',
+  'restore.done':
+    'The backup {backup} lies in {folder} now. Start the hub. What came after the backup the tablets hand in again.',
+  'restore.from-room':
+    'From a backup: {restore}. Without one the room gives the evening back: start a hub on an empty folder ({anew}) and open the director’s screen, which offers to rebuild; have the club card at hand.',
 } as const

@@ -238,6 +238,9 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   new-key [--data DIR] --yes
       После кражи: новый ключ клуба. Все устройства подключаются заново.
 
+  recover [--from DIR] [--data DIR]
+      Возвращает резервную копию в папку данных, с которой нельзя работать; без --from говорит, как вернуть вечер с планшетов.
+
   score FILE [--profile P] [--form F] [--boards] [--json]
       Считает файл результатов (JSON или USEBIO) так, как названная в нём программа, для людей или программ.
 

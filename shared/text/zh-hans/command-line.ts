@@ -188,6 +188,9 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   new-key [--data DIR] --yes
       被盗之后：换新的俱乐部密钥。所有设备重新接入。
 
+  recover [--from DIR] [--data DIR]
+      把备份放回不能使用的数据文件夹；不带 --from 时说明如何从平板重建本场。
+
   score FILE [--profile P] [--form F] [--boards] [--json]
       按成绩文件（JSON 或 USEBIO）注明的程序计分，供人或程序阅读。
 

@@ -39,4 +39,10 @@ export const dataFolderZhHans: Translated<typeof dataFolderEn> = {
 
   'backup.failed': '无法备份到 {place}（{why}）。每两分钟会再试一次；本场数据照常保存。',
   'backup.again': '到 {place} 的备份恢复正常。',
+
+  'restore.none': '{from} 里没有备份。',
+  'restore.failed': '无法把备份放入 {folder}（{why}）。',
+  'restore.done': '备份 {backup} 现已放入 {folder}。请启动主机；备份之后的内容由平板重新提交。',
+  'restore.from-room':
+    '从备份恢复：{restore}。没有备份时由各桌重建：在空文件夹上启动主机（{anew}），打开裁判屏幕，它会提供重建；请备好俱乐部卡。',
 }

@@ -188,6 +188,9 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   new-key [--data DIR] --yes
       被盜之後：換新的俱樂部金鑰。所有裝置重新加入。
 
+  recover [--from DIR] [--data DIR]
+      把備份放回不能使用的資料夾；不帶 --from 時說明如何從平板重建本場。
+
   score FILE [--profile P] [--form F] [--boards] [--json]
       按成績檔案（JSON 或 USEBIO）註明的程式計分，供人或程式閱讀。
 

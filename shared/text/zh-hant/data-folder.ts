@@ -39,4 +39,10 @@ export const dataFolderZhHant: Translated<typeof dataFolderEn> = {
 
   'backup.failed': '無法備份到 {place}（{why}）。每兩分鐘會再試一次；本場資料照常保存。',
   'backup.again': '到 {place} 的備份恢復正常。',
+
+  'restore.none': '{from} 裡沒有備份。',
+  'restore.failed': '無法把備份放入 {folder}（{why}）。',
+  'restore.done': '備份 {backup} 現已放入 {folder}。請啟動主機；備份之後的內容由平板重新提交。',
+  'restore.from-room':
+    '從備份還原：{restore}。沒有備份時由各桌重建：在空資料夾上啟動主機（{anew}），開啟裁判螢幕，它會提供重建；請備好俱樂部卡。',
 }

@@ -1,0 +1,72 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SESSION } from '../shared/test/hall.ts'
+import { made } from '../shared/test/made.ts'
+import { runOvertrick } from './cli/overtrick.ts'
+import { makeBackup } from './journal/backup.ts'
+import { openFiles } from './open-files.ts'
+import { openedHubHall } from './test/hub-hall.ts'
+import { createFolders } from './test/hub-process.ts'
+
+let folders: ReturnType<typeof createFolders>
+let place: string
+beforeEach(() => {
+  folders = createFolders()
+  place = join(folders.root, 'stick')
+  mkdirSync(place)
+})
+afterEach(() => folders.remove())
+
+/** An evening with a backup; gives how many entries it has. */
+async function play(): Promise<number> {
+  const { journal } = made(openFiles(folders))
+  openedHubHall(journal)
+  const { dataDir } = folders
+  await makeBackup({ dataDir, journal, place, club: 'abcd1234', now: Date.UTC(2026, 10, 22) })
+  const { length } = journal.entries(SESSION)
+  journal.close()
+  return length
+}
+
+async function recover(...args: readonly string[]) {
+  const said = { out: [] as string[], err: [] as string[] }
+  const io = {
+    out: (text: string) => void said.out.push(text),
+    err: (text: string) => void said.err.push(text),
+    ...{ cwd: folders.root, distDir: folders.distDir, version: 'test' },
+  }
+  const code = await runOvertrick(['recover', '--data', folders.dataDir, ...args], io)
+  return { out: said.out.join(''), err: said.err.join(''), code }
+}
+
+test('[CL90] a backup comes back into a folder that lost its journal, and what lay there is kept aside', async () => {
+  const length = await play()
+  rmSync(join(folders.dataDir, 'journal.sqlite'))
+  expect(await recover('--from', place)).toMatchObject({
+    ...{ err: '', code: 0 },
+    out: expect.stringContaining('overtrick-abcd1234-2026-11-22-000000'),
+  })
+  const { journal, notices } = made(openFiles(folders))
+  expect([journal.entries(SESSION).length, notices]).toEqual([length, []])
+  journal.close()
+  const aside = readdirSync(folders.dataDir).filter(name => name.startsWith('set-aside-'))
+  expect(aside).toHaveLength(1)
+  expect(readdirSync(join(folders.dataDir, aside[0] ?? ''))).toEqual(['club-key'])
+})
+
+test('[CL90] it comes back into a folder that is not there, and never over an evening that can be used', async () => {
+  await play()
+  expect(await recover('--from', place)).toMatchObject({ code: 1, err: expect.stringContaining('as it is') })
+  rmSync(folders.dataDir, { recursive: true })
+  expect(await recover('--from', 'stick')).toMatchObject({ code: 0 })
+  expect(openFiles(folders)).toMatchObject({ ok: true })
+})
+
+test('[CL90] without a backup it says so, and how the room gives the evening back', async () => {
+  writeFileSync(join(place, 'letter.txt'), 'mine')
+  expect(await recover('--from', place)).toMatchObject({ code: 1, err: `There is no backup in ${place}.\n` })
+  expect(await recover()).toMatchObject({ code: 0, out: expect.stringContaining('club card') })
+  expect(await recover('--form', 'x')).toMatchObject({ code: 2 })
+  expect(await recover('--data', '')).toMatchObject({ code: 2 })
+})
