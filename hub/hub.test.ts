@@ -139,6 +139,30 @@ describe('on the real wire', () => {
     expect(await status({ origin: 'http://evil.example' })).toBe(403)
     expect(await status({ host: 'evil.example' })).toBe(421)
     expect(await status({ origin: `http://localhost:${port}` })).toBe(101)
+    for (const origin of [
+      'http://8.8.8.8:8484',
+      'http://192.168.1.5.evil.example',
+      'null',
+      'file://192.168.1.5',
+    ])
+      expect(await status({ origin })).toBe(403)
+    await hub.stop()
+  })
+
+  test('[HB34] a tablet whose page came from the hub of before links by its credential, and by nothing else', async () => {
+    const { hub, port, directorSecret: secret } = await startHub()
+    const { credential, result } = await openSession(port, secret)
+    const before = 'http://192.168.1.5:8484'
+    await expect(linkOver(port, ONE, 'no credential', SESSION, before)).rejects.toThrow()
+    for (const [at, origin] of [before, 'http://laptop.local:8484', 'https://[fd00::5]:8484'].entries()) {
+      const table = await linkOver(port, ONE, credential, SESSION, origin)
+      clients.push(table)
+      await table.send({ type: 'fact', fact: result(at + 1) })
+      expect(await table.next('receipt')).toMatchObject({ seq: at + 1 })
+    }
+    // Its knock before it dials reads nothing, and must not be held back by the browser.
+    const knock = await fetch(`http://localhost:${port}/api/health`, { headers: { origin: before } })
+    expect(knock.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     await hub.stop()
   })
 })

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 
 /** How long the machine's addresses are taken for unchanged: they change when it joins another network. */
@@ -55,6 +56,35 @@ export function createHostCheck(extraNames: readonly string[], now: () => number
 export function ownNames(name: string): readonly string[] {
   const [first = name] = name.split('.')
   return [name, first, `${first}.local`]
+}
+
+/** Private, loopback and link-local ones (RFC 1918, 4193, 4291, 3927): nobody elsewhere can serve a page from them. */
+const LOCAL_ADDRESSES = new BlockList()
+for (const [net, prefix] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['127.0.0.0', 8],
+] as const)
+  LOCAL_ADDRESSES.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of [
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['::1', 128],
+] as const)
+  LOCAL_ADDRESSES.addSubnet(net, prefix, 'ipv6')
+
+/**
+ * Whether a host is on somebody's own network by its very name: a private address in figures, localhost, or a name that is
+ * announced there (RFC 6762). No name of the Internet is one, whatever address it was bent to.
+ */
+export function isLocalHost(host: string): boolean {
+  const name = hostName(host)
+  if (name === undefined) return false
+  const family = isIP(name)
+  if (family !== 0) return LOCAL_ADDRESSES.check(name, family === 4 ? 'ipv4' : 'ipv6')
+  return name === 'localhost' || /^[^.]+\.local$/.test(name)
 }
 
 /** An IPv6 address without its zone. */

@@ -7,7 +7,7 @@ import { inEnglish } from '../../shared/test/made.ts'
 import { JournalError } from '../journal/journal.ts'
 import { keyOf, openedHubHall } from '../test/hub-hall.ts'
 import { loadApps } from './apps.ts'
-import { createHostCheck, lanAddresses, ownNames } from './hosts.ts'
+import { createHostCheck, isLocalHost, lanAddresses, ownNames } from './hosts.ts'
 import { createHttp, isOwnOrigin } from './http.ts'
 import { createWrongGuesses } from './wrong-guesses.ts'
 
@@ -126,6 +126,30 @@ describe('who is served', () => {
     ['', false],
   ])('[HT6] a page that reaches us under another name is not served: %s', (host, own) => {
     expect(createHostCheck(['hub.test'], () => 0)(host)).toBe(own)
+  })
+
+  test.each([
+    ['192.168.1.5:8484', true],
+    ['10.1.2.3', true],
+    ['172.31.0.1:80', true],
+    ['169.254.7.7', true],
+    ['127.0.0.2', true],
+    ['[::1]:8484', true],
+    ['[fd12::1]', true],
+    ['[fe80::1]', true],
+    ['localhost:3000', true],
+    ['Club-Laptop.local:8484', true],
+    ['172.32.0.1', false],
+    ['192.169.1.5', false],
+    ['8.8.8.8', false],
+    ['[2001:db8::1]', false],
+    ['192.168.1.5.evil.example', false],
+    ['evil.example.local.example', false],
+    ['evil.localhost', false],
+    ['user@192.168.1.5', false],
+    ['', false],
+  ])('[HT21] a page is from a local network by its very name: %s', (host, local) => {
+    expect(isLocalHost(host)).toBe(local)
   })
 
   test('[HT7] every address of this machine is its own', async () => {

@@ -20,6 +20,7 @@ import type { Desk } from '../desk/desk-types.ts'
 import { inEnglish } from '../english.ts'
 import { JournalError } from '../journal/journal.ts'
 import { APPS, type Asset, type Assets } from './apps.ts'
+import { isLocalHost } from './hosts.ts'
 import { createWrongGuesses } from './wrong-guesses.ts'
 
 const MAX_BODY_BYTES = 4000
@@ -186,4 +187,17 @@ function isSamePort(origin: string, host: string | undefined): boolean {
 
 /** Whether a page from this origin is one of ours; it may have been opened under another name of this hub. */
 export const isOwnOrigin = (origin: string, isOwnHost: (host: string) => boolean): boolean =>
-  /^https?:\/\//.test(origin) && isOwnHost(origin.replace(/^https?:\/\//, ''))
+  isOriginAt(origin, isOwnHost)
+
+/**
+ * Whether a page from this origin may open the socket: one of ours, or one from any address of a local network. A tablet
+ * whose page came from the hub of before, at an address that is no more, dials the hub that has taken its place. The
+ * page gains nothing by it: what gives rights is the credential in CONNECT, which lies with the page that paired and
+ * which no browser sends by itself as it does a cookie; and whoever serves pages on the local network can dial without a
+ * browser, too. Pages of the Internet are refused all the same, so that none uses its visitor as a way in.
+ */
+export const mayOpenSocket = (origin: string, isOwnHost: (host: string) => boolean): boolean =>
+  isOriginAt(origin, host => isOwnHost(host) || isLocalHost(host))
+
+const isOriginAt = (origin: string, isHost: (host: string) => boolean): boolean =>
+  /^https?:\/\//.test(origin) && isHost(origin.replace(/^https?:\/\//, ''))

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createWebSocketStream, WebSocketServer } from 'ws'
 import { assert } from '../../shared/lib/assert.ts'
 import { MQTT_PATH } from '../../shared/protocol/pairing.ts'
-import { type createHttp, isOwnOrigin } from './http.ts'
+import { type createHttp, mayOpenSocket } from './http.ts'
 import { createPacketLimit } from './packet-limit.ts'
 
 /** Of a frame and of a packet. The longest honest one is a message of 4 KB; a client may put a few in a frame. */
@@ -76,8 +76,8 @@ function refuseUpgrade(request: IncomingMessage, isOwnHost: (host: string) => bo
   const { host, origin } = request.headers
   if (request.url?.split('?')[0] !== MQTT_PATH) return '404 Not Found'
   if (!isOwnHost(host ?? '')) return '421 Misdirected Request'
-  // A program says no origin; a page always does, and must be one of ours.
-  if (origin !== undefined && !isOwnOrigin(origin, isOwnHost)) return '403 Forbidden'
+  // A program says no origin; a page always does.
+  if (origin !== undefined && !mayOpenSocket(origin, isOwnHost)) return '403 Forbidden'
   return undefined
 }
 

@@ -34,10 +34,13 @@ export async function linkOver(
   device: DeviceId,
   credential: string,
   session: SessionSegment,
+  /** Of the page that dials; a program says none. */
+  origin?: string,
 ): Promise<WireClient> {
   const client = await mqtt.connectAsync(`ws://localhost:${port}${MQTT_PATH}`, {
     ...{ protocolVersion: 4, clean: true, clientId: device, username: device, password: credential },
     ...{ reconnectPeriod: 0, connectTimeout: 3000 },
+    ...(origin !== undefined && { wsOptions: { origin } }),
   })
   const came: Down[] = []
   const assignments: string[] = []
