@@ -79,7 +79,8 @@ async function switchOn(executablePath: string, host: Host, undo: Undo): Promise
   async function seat(table: 1 | 2): Promise<Seated> {
     const cable = await layCable(port)
     undo.push(cable.close)
-    const maps = [`${host}:${port} 127.0.0.1:${cable.port}`]
+    // The hub tells its tablets every address it has; the cable is the only way to all of them.
+    const maps = [`*:${port} 127.0.0.1:${cable.port}`]
     const start = async () => {
       const device = await devices.open(`table-${table}`, maps, true)
       await device.page.goto(`http://${host}:${port}/table/`)
