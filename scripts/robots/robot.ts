@@ -48,6 +48,8 @@ export interface RobotOptions {
   readonly watch?: Watch
   /** Where the hub may be besides, the likeliest last: "127.0.0.1:8485". */
   readonly spare?: () => readonly string[]
+  /** What somebody says when a desk of another club asks for what the device holds; a tap each. */
+  readonly handsOver?: (desk: string | null) => boolean
   /** What the device kept when it was last switched off. */
   readonly records?: MemoryRecords
 }
@@ -55,7 +57,7 @@ export interface RobotOptions {
 /** `origin` is the hub's: "http://127.0.0.1:8484". */
 export async function startRobot(
   origin: string,
-  { watch, spare = () => [], records = createMemoryRecords() }: RobotOptions = {},
+  { watch, handsOver, spare = () => [], records = createMemoryRecords() }: RobotOptions = {},
 ): Promise<Robot> {
   const screen = createRobotScreen(watch)
   const { until } = screen
@@ -69,7 +71,11 @@ export async function startRobot(
     post: (path, body) => post(originOf(spare().at(-1)) ?? origin, path, body),
     clock: CLOCK,
     newId: () => randomBytes(16).toString('hex'),
-    emit: screen.hear,
+    emit(message) {
+      screen.hear(message)
+      if (message.kind === 'hand-over' && message.asked && handsOver)
+        terminal.take({ kind: 'hand-over', yes: handsOver(message.asked.desk) })
+    },
     appVersion: 'robot',
   })
   terminal.take({ kind: 'start', origin, app: 'robot' })
@@ -110,7 +116,15 @@ export async function startRobot(
 /** The link, dialling these places, too. */
 const withSpare = (link: Link, spare: () => readonly string[]): Link => ({
   ...link,
-  open: caller => link.open({ ...caller, addresses: () => [...(caller.addresses?.() ?? []), ...spare()] }),
+  open: caller =>
+    link.open({
+      device: caller.device,
+      // Each dial with the one that is held then.
+      get credential() {
+        return caller.credential
+      },
+      addresses: () => [...(caller.addresses?.() ?? []), ...spare()],
+    }),
 })
 
 const originOf = (address: string | undefined): string | undefined => address && `http://${address}`

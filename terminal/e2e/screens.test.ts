@@ -47,6 +47,14 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     expect(await words()).toContain('Everything keyed is kept here. Tell the director.')
   })
 
+  test('[UI120] the question of a desk of another club says which desk asks, and has two answers', async () => {
+    await stories.look('hand-over', 'upright')
+    expect(await words()).toContain('Hand what this tablet holds to this desk?')
+    expect(await words()).toContain('192.168.1.20:8484')
+    expect(await stories.page.getByTestId(ids.handOver).innerText()).toBe('Yes, hand it over')
+    expect(await stories.page.getByTestId(ids.keepHere).innerText()).toBe('Not now')
+  })
+
   test('[UI13] East-West read a sentence and the score from their own side', async () => {
     await stories.look('accept', 'upright')
     expect(await words()).toContain('Board 4. East played 3NT doubled and made 10 tricks.')

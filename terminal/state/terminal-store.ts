@@ -8,6 +8,7 @@ import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 import type {
   FromWorker,
+  HandOverQuestion,
   LinkState,
   NotRecorded,
   OwnFact,
@@ -47,6 +48,8 @@ export interface TerminalStore {
   readonly memory: ReadonlySignal<Readonly<Record<string, Json>>>
   readonly unsent: ReadonlySignal<number>
   readonly storeFailed: ReadonlySignal<string | null>
+  /** A desk of another club asks for what this tablet holds. */
+  readonly handOverAsked: ReadonlySignal<HandOverQuestion | null>
   /** Resolves once the fact is on this device's disk; rejects with `NotKept` when it could not be kept. */
   record(statement: Statement, session?: SessionId): Promise<Fact>
   ask(ask: Ask): Promise<Answer>
@@ -54,6 +57,8 @@ export interface TerminalStore {
   pairTable(section: string, table: number): void
   pairDirector(secret: string): void
   cancelPairing(): void
+  /** The answer to a desk of another club. */
+  handOver(yes: boolean): void
   wake(): void
 }
 
@@ -113,6 +118,7 @@ export function createTerminalStore(port: Port): TerminalStore {
     pairTable: (section, table) => port.post({ kind: 'pair-table', section, table }),
     pairDirector: secret => port.post({ kind: 'pair-director', secret }),
     cancelPairing: () => port.post({ kind: 'pair-cancel' }),
+    handOver: yes => port.post({ kind: 'hand-over', yes }),
     wake: () => port.post({ kind: 'wake' }),
   }
 }
@@ -133,6 +139,7 @@ function createSignals() {
   const memory: Signal<Readonly<Record<string, Json>>> = signal({})
   const unsent = signal(0)
   const storeFailed = signal<string | null>(null)
+  const handOverAsked = signal<HandOverQuestion | null>(null)
 
   const remember = (key: string, value: Json | null) => {
     memory.value = value === null ? without(memory.value, key) : { ...memory.value, [key]: value }
@@ -162,6 +169,9 @@ function createSignals() {
       case 'pairing':
         pairing.value = message.pairing
         return
+      case 'hand-over':
+        handOverAsked.value = message.asked
+        return
       case 'fact':
         facts.value = [...facts.value.filter(own => own.fact.seq !== message.own.fact.seq), message.own]
         unsent.value = message.unsent
@@ -186,7 +196,7 @@ function createSignals() {
 
   const signals = {
     ...{ ready, device, link, health, assignment, pairing, facts, views, entries, memory, unsent },
-    storeFailed,
+    ...{ storeFailed, handOverAsked },
   }
   return { signals: { ...signals, ready: computed(() => ready.value) }, take, remember }
 }

@@ -10,6 +10,7 @@ import { Changed } from './move/Changed.tsx'
 import { Move } from './move/Move.tsx'
 import { Seats } from './move/Seats.tsx'
 import { ChooseTable } from './notice/ChooseTable.tsx'
+import { HandOver } from './notice/HandOver.tsx'
 import { Notice } from './notice/Notice.tsx'
 import { Ranking } from './score/Ranking.tsx'
 import { Score } from './score/Score.tsx'
@@ -73,6 +74,8 @@ function Alarms() {
 function CurrentScreen() {
   const { store, overlay } = useTable()
   const screen = store.screen.value
+  const asked = store.terminal.handOverAsked.value
+  if (asked && screen.kind !== 'elsewhere') return <HandOver asked={asked} />
   const during =
     screen.kind === 'entry' || screen.kind === 'score' || screen.kind === 'move' || screen.kind === 'seats'
   if (during && overlay.value === 'more') return <More />

@@ -4,7 +4,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
 /**
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
- * pairing-refused, no-session, reseated, revoked, elsewhere, starting; changed; seats; contract, declarer, doubling,
+ * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; seats; contract, declarer, doubling,
  * lead, result, accept, wrong (in MiniBridge also points-N and so on, count); score; move; ranking; and over the entry more, boards, correct. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
@@ -18,6 +18,9 @@ export const ids = {
   table: (section: string, table: number) => `table-${section}-${table}`,
   giveUp: 'give-up',
   seen: 'seen',
+  /** To a desk of another club: yes, and not now. */
+  handOver: 'hand-over',
+  keepHere: 'keep-here',
   /** On the screen that tells what has changed in the movement. */
   knowChange: 'know-change',
   sit: 'sit',

@@ -22,6 +22,8 @@ export interface StoredReceipt {
   readonly position: number
   readonly decision: Decision
   readonly signed?: { readonly incarnation: Incarnation; readonly mac: string }
+  /** Of a club whose desk is gone: kept until the desk to which this tablet was handed over gives its own. */
+  readonly former?: boolean
 }
 
 /** A fact of this device and how far it has come. */
@@ -58,6 +60,11 @@ export type PairingState =
   | { readonly kind: 'refused'; readonly code: PairRefusal }
   | { readonly kind: 'paired'; readonly role: Role }
 
+/** Which desk asks; null where its address is not known. */
+export interface HandOverQuestion {
+  readonly desk: string | null
+}
+
 export type ToWorker =
   /** First of all. `origin` is where the page came from: "http://192.168.1.5:8484". */
   | { readonly kind: 'start'; readonly origin: string; readonly app: string }
@@ -76,6 +83,8 @@ export type ToWorker =
   | { readonly kind: 'ask'; readonly id: number; readonly ask: Ask }
   /** Something of the screens alone that must survive a reload: a half-entered result, "we have moved". */
   | { readonly kind: 'remember'; readonly key: string; readonly value: Json | null }
+  /** The answer to the question of a desk of another club. */
+  | { readonly kind: 'hand-over'; readonly yes: boolean }
   /** The page came to the front again: probe the link now. */
   | { readonly kind: 'wake' }
 
@@ -103,6 +112,8 @@ export type FromWorker =
   /** How the desk is; after each snapshot, and when it has changed. */
   | { readonly kind: 'desk'; readonly health: DeskHealth }
   | { readonly kind: 'pairing'; readonly pairing: PairingState }
+  /** A desk of another club, at this address, asks for what this tablet holds; null: no more. */
+  | { readonly kind: 'hand-over'; readonly asked: HandOverQuestion | null }
   /** A new or changed own fact of the assigned session. */
   | { readonly kind: 'fact'; readonly own: OwnFact; readonly unsent: number }
   /** One of another session has changed: only how many have no receipt yet is shown of those. */

@@ -141,6 +141,8 @@ async function heed(
       return questions.ask(message.id, message.ask)
     case 'remember':
       return book.commit({ memory: [{ session: book.segment(), key: message.key, value: message.value }] })
+    case 'hand-over':
+      return exchange.handOver(message.yes)
     case 'wake':
       return watch.wake(exchange)
   }

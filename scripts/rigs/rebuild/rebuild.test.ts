@@ -12,3 +12,15 @@ test('[RC9] with the card a new hub at another address goes on with the very jou
     ],
   })
 }, 60_000)
+
+test('[RC10] without the card each tablet says yes once, and results, seating and ranking come back', async () => {
+  const evening = await rebuildEvening({ tables: 4, rounds: 1, card: false })
+  expect(evening.sameRanking).toBe(true)
+  expect(evening.taps).toBe(3)
+  expect(evening.seen).toMatchObject({
+    keys: 'none',
+    sessions: [
+      { journal: false, results: 6, unreceipted: 8, waiting: 0, silent: [{ section: 'A', table: 4 }] },
+    ],
+  })
+}, 60_000)

@@ -8,6 +8,7 @@ import { type LocalHub, startLocalHub } from '../../../hub/test/hub-process.ts'
 import { assert, must } from '../../../shared/lib/assert.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
+import { fold } from '../../../shared/session/fold.ts'
 import { sectionIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { type Recovery, recoverySchema } from '../../../shared/session/views/recovery-view.ts'
@@ -23,7 +24,14 @@ export interface RebuiltEvening {
   readonly goingOn: number
   /** What the director saw before he said go. */
   readonly seen: Recovery
+  /** Without the card: as it was but for the ruling and the table that was switched off. */
   readonly sameRanking: boolean
+  /** Pairs in the ranking of the rebuilt desk. */
+  readonly ranked: number
+  /** Answers that people gave on their tablets. */
+  readonly taps: number
+  /** That had been handed in when the laptop died. */
+  readonly results: number
   /** Rulings, plan versions and all: every entry of the journal that was lost. */
   readonly sameEntries: boolean
 }
@@ -82,8 +90,14 @@ async function play(
   await director.say(openedStatement, SESSION)
   await director.say(plannedStatement(SECTION, plan), SESSION)
   const seats = new Map<number, Robot>()
+  let taps = 0
+  const handsOver = (desk: string | null) => {
+    assert(desk === spares.at(-1), `the tablet says which desk asks: ${desk}`)
+    taps += 1
+    return true
+  }
   for (let table = 1; table <= tables; table += 1) {
-    const robot = await robotAt(first)
+    const robot = await robotAt(first, { spare: () => spares, handsOver })
     await robot.pairTable(SECTION, table)
     seats.set(table, robot)
   }
@@ -105,28 +119,40 @@ async function play(
   const startedAt = performance.now()
   const since = () => (performance.now() - startedAt) / 1000
   const second = await begin('second')
-  const rebuilt = createEntryLog(before.position)
+  const rebuilt = createEntryLog()
   lost.stop()
   const newScreen = await robotAt(second, { watch: rebuilt.watch })
-  await newScreen.pairDirector(second.directorSecret)
-  const answer = await newScreen.ask({ what: 'rebuild', card: card ? words : null })
-  assert(answer.ok && answer.link !== undefined, `the desk rebuilds: ${answer.code}`)
-  await newScreen.pairDirector(new URL(answer.link).hash.slice(1))
+  await beginRebuilding(newScreen, second.directorSecret, card ? words : null)
   spares.push(new URL(second.origin).host)
   const present = tables - 1
   await newScreen.until(() => handedBack(newScreen) >= present + 1, 'what the room holds')
+  const back = card ? played.length : played.filter(({ table }) => table !== tables).length
+  await newScreen.until(() => recoveryOn(newScreen)?.sessions[0]?.results === back, 'the results')
   const seen = must(recoveryOn(newScreen), 'the recovery')
   const collected = since()
   assert((await newScreen.ask({ what: 'rebuilt', go: true })).ok, 'the director says go')
   const next = results.filter(({ round, table }) => round === rounds + 1 && table !== tables)
   await Promise.all([...byTable(next).values()].map(([body]) => body && handIn(body)))
   const goingOn = since()
-  await newScreen.until(() => newScreen.state().position > before.position, 'the journal of the rebuilt desk')
+  const further = card ? before.position : (seen.sessions[0]?.entries ?? 0)
+  await newScreen.until(() => newScreen.state().position > further, 'the journal of the rebuilt desk')
+  const entries = rebuilt.entries.slice(0, further)
+  const after = fold(entries)
+  const expected = card ? before : fold(lost.entries.filter(entry => !isLostWithoutCard(entry, tables)))
   return {
-    ...{ collected, goingOn, seen },
-    sameRanking: rebuilt.state !== undefined && rankingOf(rebuilt.state) === rankingOf(before),
-    sameEntries: JSON.stringify(rebuilt.entries) === JSON.stringify(lost.entries),
+    ...{ collected, goingOn, seen, taps, results: played.length },
+    ranked: (runningStandings(after, SECTION)?.rankings ?? []).flatMap(({ rows }) => rows).length,
+    sameRanking: rankingOf(after) === rankingOf(expected),
+    sameEntries: JSON.stringify(entries) === JSON.stringify(lost.entries),
   }
+}
+
+/** The director opens the new desk's screen and asks it to rebuild. */
+async function beginRebuilding(screen: Robot, secret: string, card: string | null): Promise<void> {
+  await screen.pairDirector(secret)
+  const answer = await screen.ask({ what: 'rebuild', card })
+  assert(answer.ok && answer.link !== undefined, `the desk rebuilds: ${answer.code}`)
+  await screen.pairDirector(new URL(answer.link).hash.slice(1))
 }
 
 /** The laptop dies with its disk; what is left of it are the words on the club card. */
@@ -161,16 +187,19 @@ const rulingOf = ({ result: _, ...place }: ResultBody): Extract<Statement, { kin
 
 const rankingOf = (state: SessionState): string => JSON.stringify(runningStandings(state, SECTION))
 
-/** The entries of a journal as they come to a director's screen, up to a position. */
-function createEntryLog(upTo = Number.POSITIVE_INFINITY) {
-  let most = upTo
+/** What nobody in the room holds in plain: what the director ruled, and the results of the table that is off. */
+const isLostWithoutCard = (entry: Entry, silent: number): boolean =>
+  entry.kind === 'fact' &&
+  (entry.fact.kind === 'ruling' || (entry.fact.kind === 'result' && entry.fact.body.table === silent))
+
+/** The entries of a journal as they come to a director's screen. */
+function createEntryLog() {
+  let most = Number.POSITIVE_INFINITY
   const log = {
     entries: [] as Entry[],
-    state: undefined as SessionState | undefined,
-    watch(entry: Entry, state: SessionState): void {
+    watch(entry: Entry): void {
       if (entry.position > most) return
       log.entries[entry.position - 1] = entry
-      if (entry.position === most) log.state = state
     },
     stop(): void {
       most = log.entries.length

@@ -71,6 +71,11 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.table.setLink('revoked')
     return shown(set)
   },
+  'hand-over': async () => {
+    const set = await seated()
+    set.table.send({ kind: 'hand-over', asked: { desk: '192.168.1.20:8484' } })
+    return shown(set)
+  },
   elsewhere: async () => {
     const set = stage(1)
     set.table.setLink('elsewhere')

@@ -29,6 +29,13 @@ export const tableEn = {
   'reseated.ok': 'We see it',
   'insecure.text': 'This page must stay open: without the director’s laptop it cannot be opened again.',
   'store-failed.title': 'This tablet cannot keep results now. Write the results down and call the director.',
+  'hand-over.title': 'Hand what this tablet holds to this desk?',
+  'hand-over.text':
+    'The director’s laptop was lost, and another one is taking over. Ask the director before you say yes.',
+  'hand-over.text-at':
+    'The director’s laptop was lost, and another one at {desk} is taking over. Ask the director whether this address is on his screen before you say yes.',
+  'hand-over.yes': 'Yes, hand it over',
+  'hand-over.not-now': 'Not now',
   'not-kept.title': 'This was not kept. Please say it again.',
   language: 'Language',
 

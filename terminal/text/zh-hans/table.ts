@@ -28,6 +28,12 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'reseated.ok': '知道了',
   'insecure.text': '请不要关闭本页：没有裁判的笔记本电脑，就无法再打开。',
   'store-failed.title': '平板现在无法保存结果。请把结果写在纸上，并叫裁判。',
+  'hand-over.title': '把这台平板里的内容交给这个裁判台吗？',
+  'hand-over.text': '裁判的笔记本电脑丢失了，另一台正在接替。请先问裁判，再选“是”。',
+  'hand-over.text-at':
+    '裁判的笔记本电脑丢失了，另一台正在接替，地址是 {desk}。请先问裁判：裁判屏幕上是不是这个地址，再选“是”。',
+  'hand-over.yes': '是，交出去',
+  'hand-over.not-now': '现在不',
   'not-kept.title': '没有保存成功，请再输一次。',
   language: '语言',
 

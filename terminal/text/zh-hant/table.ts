@@ -28,6 +28,12 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'reseated.ok': '知道了',
   'insecure.text': '請不要關閉本頁：沒有裁判的筆電，就無法再開啟。',
   'store-failed.title': '平板現在無法儲存結果。請把結果寫在紙上，並叫裁判。',
+  'hand-over.title': '把這台平板裡的內容交給這個裁判台嗎？',
+  'hand-over.text': '裁判的筆電遺失了，另一台正在接替。請先問裁判，再選「是」。',
+  'hand-over.text-at':
+    '裁判的筆電遺失了，另一台正在接替，位址是 {desk}。請先問裁判：裁判螢幕上是不是這個位址，再選「是」。',
+  'hand-over.yes': '是，交出去',
+  'hand-over.not-now': '現在不',
   'not-kept.title': '沒有儲存成功，請再輸一次。',
   language: '語言',
 

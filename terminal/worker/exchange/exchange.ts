@@ -20,6 +20,7 @@ import type { Link, LinkEvent } from '../link/link.ts'
 import type { FromWorker } from '../messages.ts'
 import { createHandIn } from './hand-in.ts'
 import { createHandingBack } from './handing-back.ts'
+import { createHandingOver } from './handing-over.ts'
 import { createHearing } from './hearing.ts'
 import { isClassified, type OutboxRules, PATIENT_RESEND_MS, RESEND_MS, unsentIn, unsentOf } from './outbox.ts'
 import { createTalk, type Talk } from './talk.ts'
@@ -61,6 +62,8 @@ export interface Exchange {
   tick(): void
   /** A fact has been put on disk. */
   recorded(session: SessionId): void
+  /** What somebody said on the screen to a desk of another club that asks for what is held here. */
+  handOver(yes: boolean): void
   /** Says hello again at once, because the page came back. */
   greet(): void
   send(session: SessionSegment, message: object): void
@@ -104,8 +107,9 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   })
   const copies = deps.copies && createCopies({ store: deps.copies, clock, segment: book.segment, send })
   const handingBack = createHandingBack(book, send)
+  const handingOver = createHandingOver({ book, emit: deps.emit, send, joined: () => serve() })
   const hearing = createHearing({
-    ...{ copies, handingBack, book, viewer, clock, talk, handIn, serve, changed, whichDesk },
+    ...{ copies, handingBack, handingOver, book, viewer, clock, talk, handIn, serve, changed, whichDesk },
     ...{ answered: deps.answered, reassigned: deps.reassigned, ignored: deps.ignored },
     isLeaving: () => isLeaving(book),
   })
@@ -126,6 +130,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       if (event.kind === 'message') return hearing.take(event.topic, event.text, event.retained)
       up = event.kind === 'up'
       for (const part of [talk, hearing, ear, viewer, handIn, whichDesk, handingBack]) part.cut()
+      handingOver.linked(event.kind === 'up' ? (event.address ?? null) : null)
       copies?.cut()
       serve()
     },
@@ -141,6 +146,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       if (talk.has(session)) handIn.pump()
       else enqueue(serve)
     },
+    handOver: handingOver.answer,
     greet() {
       if (up) for (const session of talk.sessions()) talk.hello(session)
     },

@@ -25,6 +25,7 @@ import type { Copies } from '../copies/copies.ts'
 import { withAddresses } from '../link/place.ts'
 import type { HandIn } from './hand-in.ts'
 import type { HandingBack } from './handing-back.ts'
+import type { HandingOver } from './handing-over.ts'
 import type { Talk } from './talk.ts'
 import type { Viewer } from './viewer.ts'
 import type { Learnt, WhichDesk } from './which-desk.ts'
@@ -50,6 +51,7 @@ export interface HearingDeps {
   readonly talk: Talk
   readonly handIn: HandIn
   readonly handingBack: HandingBack
+  readonly handingOver: HandingOver
   readonly whichDesk: WhichDesk
   readonly copies: Copies | undefined
   /** This store is about to take a new name. */
@@ -113,6 +115,8 @@ export function createHearing(deps: HearingDeps): Hearing {
         return session === book.segment() ? takeView(deps, message) : undefined
       case 'club':
         return takeClub(deps, message)
+      case 'ask-hand-over':
+        return deps.handingOver.asked(session)
       case 'give-journal':
         return deps.handingBack.give(session, message)
       case 'answer':
@@ -152,7 +156,8 @@ async function takeView({ viewer, changed }: HearingDeps, view: ViewMessage): Pr
 }
 
 /** Where the club's hubs may be and what lets this device in there: believed of a desk that has proven to be one. */
-async function takeClub({ book, whichDesk }: HearingDeps, told: ClubMessage): Promise<void> {
+async function takeClub({ book, whichDesk, handingOver }: HearingDeps, told: ClubMessage): Promise<void> {
+  if (await handingOver.join(told)) return
   const identity = book.identity()
   if (!whichDesk.isProven() || told.publicKey !== identity.club) return
   const addresses = withAddresses(identity.addresses, told.addresses)

@@ -51,9 +51,12 @@ export const withOwn = (outbox: Outbox, own: OwnFact): Outbox => ({
   facts: new Map([...outbox.facts, [own.fact.seq, own] as const].sort(([a], [b]) => a - b)),
 })
 
+/** The club's desk has said nothing of it yet: a receipt of a club to which this device belonged before says nothing. */
+const isUnreceipted = ({ receipt }: OwnFact): boolean => receipt === null || receipt.former === true
+
 /** Facts that have neither a receipt nor been put aside at the hub. */
 export const unsentIn = (outbox: Outbox): readonly OwnFact[] =>
-  [...outbox.facts.values()].filter(own => !own.receipt && !own.quarantined)
+  [...outbox.facts.values()].filter(own => isUnreceipted(own) && !own.quarantined)
 
 export const unsentOf = (outbox: Outbox): number => unsentIn(outbox).length
 
@@ -170,7 +173,7 @@ function wanted({ facts, held, later }: Outbox, leaving: boolean): readonly OwnF
   const all = [...facts.values()].filter(own => !own.quarantined && !later.has(own.fact.seq))
   return leaving
     ? all.filter(own => held?.has(own.fact.seq) && !own.receipt)
-    : all.filter(own => (!own.receipt || !held?.has(own.fact.seq)) && !followsUnsent(facts, own))
+    : all.filter(own => (isUnreceipted(own) || !held?.has(own.fact.seq)) && !followsUnsent(facts, own))
 }
 
 /**

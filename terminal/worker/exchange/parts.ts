@@ -25,7 +25,9 @@ export const isLarge = (fact: Fact): boolean =>
   bytesOf(encodeFact(fact)) > MAX_MESSAGE_BYTES - FACT_ENVELOPE_BYTES
 
 /** The messages that carry a fact, for a hub that speaks this version: one, or its parts. */
-export function messagesOf({ fact, receipt }: OwnFact, protocol: number): readonly string[] {
+export function messagesOf({ fact, receipt: held }: OwnFact, protocol: number): readonly string[] {
+  // To the club that this device was handed over to, another club's receipt says nothing.
+  const receipt = held?.former ? null : held
   if (!isLarge(fact))
     return [
       encodeMessage({

@@ -2,7 +2,7 @@ import mqtt, { type MqttClient } from 'mqtt'
 import type { Clock } from '../clock.ts'
 import type { Knock } from './knock.ts'
 import type { Caller, Link, LinkEvent } from './link.ts'
-import { type Place, placeOfOrigin, placesOf } from './place.ts'
+import { addressOf, type Place, placeOfOrigin, placesOf } from './place.ts'
 import { createSearch } from './search.ts'
 
 /**
@@ -54,7 +54,7 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
         known.isGood(place)
         rest.end()
         search.stop()
-        emit({ kind: 'up' })
+        emit({ kind: 'up', address: addressOf(place) })
       },
       heard: message => emit(message),
       refused() {

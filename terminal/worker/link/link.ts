@@ -9,8 +9,8 @@ export interface Caller {
 }
 
 export type LinkEvent =
-  /** A new, clean link: no subscription of an earlier one is left. */
-  | { readonly kind: 'up' }
+  /** A new, clean link: no subscription of an earlier one is left. Where it leads is told where it is known. */
+  | { readonly kind: 'up'; readonly address?: string }
   | { readonly kind: 'down' }
   /** The hub of the page will not have this caller; only other places where the club's hubs may be are tried on. */
   | { readonly kind: 'refused' }

@@ -18,6 +18,9 @@ export const placeOfOrigin = (origin: string): Place => ({
 /** An address as the hub tells it: "192.168.1.5:8484". */
 export const placeOfAddress = (address: string): Place => placeOfOrigin(`http://${address}`)
 
+/** The address of a place, as a person may compare it with the one on the desk's screen. */
+export const addressOf = ({ health }: Place): string => new URL(health).host
+
 /** Every place once, in this order. */
 export function placesOf(origin: string, addresses: readonly string[]): readonly Place[] {
   const all = [placeOfOrigin(origin), ...addresses.map(placeOfAddress)]

@@ -107,6 +107,7 @@ export const ownFactSchema: v.GenericSchema<unknown, OwnFactRow> = v.strictObjec
       position: positionSchema,
       decision: decisionSchema,
       signed: v.exactOptional(v.strictObject({ incarnation: incarnationSchema, mac: macSchema })),
+      former: v.exactOptional(v.boolean()),
     }),
   ),
   quarantined: v.nullable(quarantinedSchema),
