@@ -14,8 +14,8 @@ const EVERY_MS = 2 * 60_000
 export interface BackupsDeps {
   readonly place: string
   readonly make: () => Promise<BackupResult>
-  /** Another text where something has been entered. */
-  readonly contents: () => string
+  /** Another text where something has been entered; undefined where there is nothing yet that is worth a backup. */
+  readonly contents: () => string | undefined
   readonly schedule: (work: () => void, delayMs: number) => () => void
   /** Once where it begins to fail, and once where it is well again. */
   readonly tell: (problem: Problem) => void
@@ -31,7 +31,7 @@ export function createBackups({ place, make, contents, schedule, tell, log }: Ba
 
   async function makeOne(): Promise<void> {
     const now = contents()
-    if (now === copied) return
+    if (now === undefined || now === copied) return
     const result = await make()
     if (result.kind === 'made') {
       copied = now

@@ -6,6 +6,7 @@ import type { FolderState } from './journal/inspect.ts'
 import { MIGRATIONS } from './journal/migrations/migrations.ts'
 
 type InFolder = { readonly folder: string; readonly file: string; readonly offer: Problem }
+type InRebuilding = { readonly folder: string; readonly file: string; readonly how: Problem }
 type AtPath = { readonly path: string }
 
 /** What can be typed where a folder cannot be used. */
@@ -36,6 +37,10 @@ export interface FolderProblems {
   readonly 'folder.rows-unreadable': { readonly count: number }
   readonly 'folder.synced': { readonly folder: string; readonly service: string }
   readonly 'folder.network': { readonly folder: string }
+  readonly 'folder.rebuilding-missing': InRebuilding
+  readonly 'folder.rebuilding-empty': InRebuilding
+  readonly 'folder.rebuilding-how': Pick<typeof COMMANDS, 'anew' | 'restore'>
+  readonly 'folder.still-rebuilding': { readonly folder: string }
   readonly 'folder.set-aside': { readonly aside: string }
 }
 

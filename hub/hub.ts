@@ -11,6 +11,7 @@ import { createHostCheck, lanAddresses } from './http/hosts.ts'
 import { createHttp } from './http/http.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
 import { makeBackup } from './journal/backup.ts'
+import { isRebuilding } from './journal/data-folder.ts'
 import { JournalError } from './journal/journal.ts'
 import { createClubKeys } from './keys/club-keys.ts'
 import { createNeighbours } from './neighbours.ts'
@@ -87,7 +88,11 @@ function startBackups({ dataDir, tell }: HubOptions, place: string, files: OpenF
   const backups = createBackups({
     ...{ place, schedule, tell: tell ?? (() => {}), log: log.note },
     make: () => makeBackup({ dataDir, journal, place, club, now: Date.now() }),
-    contents: () => JSON.stringify([...journal.lastPositions(), journal.clubEntries().length]),
+    // One of what is only being rebuilt would take the place of the last good one.
+    contents: () =>
+      isRebuilding(dataDir)
+        ? undefined
+        : JSON.stringify([...journal.lastPositions(), journal.clubEntries().length]),
   })
   backups.start()
   return backups.stop
@@ -133,11 +138,11 @@ async function startServing(
 }
 
 /** The parts of the hub, each given what it needs of the others. */
-function build(options: HubOptions, { assets, journal, secrets, log }: OpenFiles) {
+function build(options: HubOptions, { assets, journal, secrets, log, recovering }: OpenFiles) {
   const addresses = createAddresses()
   const now = () => Date.now()
   const desk: Desk = createDesks({
-    ...{ journal, secrets, now, randomText, schedule, dataDir: options.dataDir, recovering: false },
+    ...{ journal, secrets, now, randomText, schedule, dataDir: options.dataDir, recovering },
     ...deliveries(() => broker),
     addresses: () => ({
       tables: addresses.tables(),

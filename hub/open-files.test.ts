@@ -44,38 +44,71 @@ const digestOf = (path: string): string => createHash('sha256').update(readFileS
 const contents = () =>
   Object.fromEntries(readdirSync(folders.dataDir).map(name => [name, digestOf(at(name))]))
 
-const CASES: readonly (readonly [string, string, () => void])[] = [
-  ['the journal is gone', 'folder.journal-missing', () => rmSync(at('journal.sqlite'))],
-  ['the journal has 0 bytes', 'folder.journal-empty', () => writeFileSync(at('journal.sqlite'), '')],
-  ['the key is gone', 'folder.key-missing', () => rmSync(at('club-key'))],
+const LOST: readonly (readonly [string, string, () => void])[] = [
+  ['the journal is gone', 'folder.rebuilding-missing', () => rmSync(at('journal.sqlite'))],
+  ['the journal has 0 bytes', 'folder.rebuilding-empty', () => writeFileSync(at('journal.sqlite'), '')],
   [
     'only the key is there',
-    'folder.journal-missing',
+    'folder.rebuilding-missing',
     () => {
       for (const name of readdirSync(folders.dataDir)) if (name !== 'club-key') rmSync(at(name))
     },
   ],
+  [
+    'the journal is gone and its log of writes cannot be read',
+    'folder.rebuilding-missing',
+    () => {
+      rmSync(at('journal.sqlite'))
+      writeFileSync(at('journal.sqlite-wal'), 'no log')
+    },
+  ],
 ]
 
-test.each(CASES)(
-  '[HB14] where %s, the hub says so, offers what can be done, and changes nothing',
+test.each(LOST)(
+  '[HB35] where %s, the hub says so, collects and plays nothing, at every start until the director decides',
   (_what, code, harm) => {
-    play()
+    const key = play()
     harm()
-    const before = contents()
     const files = open()
-    expect(files).toMatchObject({ ok: false, problem: { code } })
-    expect(contents()).toEqual(before)
+    if (!files.ok) throw new Error(files.problem.code)
+    expect(files.value).toMatchObject({ recovering: true, notices: [{ code }] })
+    expect(files.value.journal.sessions()).toEqual([])
+    expect(readFileSync(at('club-key'))).toEqual(key)
     for (const locale of LOCALES) {
-      const sentence = files.ok ? '' : wordsIn(locale).problem(files.problem)
+      const [sentence = ''] = files.value.notices.map(wordsIn(locale).problem)
       expect(sentence).toContain(folders.dataDir)
-      expect(sentence).toContain('overtrick recover')
+      expect(sentence).toContain('overtrick start --start-empty')
       expect(sentence).not.toMatch(/[{}]/)
     }
+    files.value.journal.close()
+    const again = open()
+    expect(again).toMatchObject({
+      ok: true,
+      value: { recovering: true, notices: [{ code: 'folder.still-rebuilding' }] },
+    })
+    if (again.ok) again.value.journal.close()
+    // He may begin with an empty folder all the same.
+    expect(open(true)).toMatchObject({ ok: true, value: { recovering: false } })
+    expect(readFileSync(at('club-key'))).not.toEqual(key)
   },
 )
 
-test.each(CASES)(
+test('[HB14] where the key is gone, the hub says so, offers what can be done, and changes nothing', () => {
+  play()
+  rmSync(at('club-key'))
+  const before = contents()
+  const files = open()
+  expect(files).toMatchObject({ ok: false, problem: { code: 'folder.key-missing' } })
+  expect(contents()).toEqual(before)
+  for (const locale of LOCALES) {
+    const sentence = files.ok ? '' : wordsIn(locale).problem(files.problem)
+    expect(sentence).toContain(folders.dataDir)
+    expect(sentence).toContain('overtrick recover')
+    expect(sentence).not.toMatch(/[{}]/)
+  }
+})
+
+test.each([...LOST, ['the key is gone', '', () => rmSync(at('club-key'))] as const])(
   '[HB15] where %s, it begins anew when told so, and keeps aside what lay there',
   (_what, _code, harm) => {
     const key = play()
@@ -92,7 +125,7 @@ test.each(CASES)(
     expect(Object.keys(before).filter(name => name !== 'overtrick.log')).toEqual(readdirSync(aside))
     files.value.journal.close()
     // And goes on with that at the next start.
-    expect(open()).toMatchObject({ ok: true, value: { notices: [] } })
+    expect(open()).toMatchObject({ ok: true, value: { notices: [], recovering: false } })
   },
 )
 

@@ -1,10 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Parsed, type Problem, parsed } from '../shared/lib/parsed.ts'
-import { folderProblem, keeperNotices, refusedFolder } from './folder-problem.ts'
+import { COMMANDS, folderProblem, keeperNotices, refusedFolder } from './folder-problem.ts'
 import { type Assets, loadApps } from './http/apps.ts'
 import { keeperOf, machineFolders } from './journal/copied-folder.ts'
-import { journalPath, LOG_FILE, OF_THE_CLUB } from './journal/data-folder.ts'
+import {
+  endRebuilding,
+  isRebuilding,
+  JOURNAL_FILE,
+  JOURNAL_FILES,
+  journalPath,
+  LOG_FILE,
+  markRebuilding,
+  OF_THE_CLUB,
+} from './journal/data-folder.ts'
 import { type FolderState, inspectFolder } from './journal/inspect.ts'
 import { type FileJournal, openSqliteJournal } from './journal/journal-sqlite.ts'
 import { finishSalvage, salvageJournal } from './journal/salvage/salvage.ts'
@@ -26,11 +35,16 @@ export interface OpenFiles {
   readonly journal: FileJournal
   readonly secrets: KeyFiles
   readonly log: Log
+  /** The journal was lost and the club's key is there: nothing is played before the director has decided. */
+  readonly recovering: boolean
   /** What whoever starts the hub must know about the folder. */
   readonly notices: readonly Problem[]
 }
 
-/** Opens everything that the hub needs on disk, or says in words why not; then nothing in the folder has changed. */
+/**
+ * Opens everything that the hub needs on disk, or says in words why not; then nothing in the folder has changed. Where
+ * there is a club's key and no journal, one is made for what the room gives back.
+ */
 export function openFiles({ dataDir, distDir, startEmpty = false }: FolderOptions): Parsed<OpenFiles> {
   const assets = loadApps(distDir)
   if (!assets.ok) return assets
@@ -45,7 +59,8 @@ export function openFiles({ dataDir, distDir, startEmpty = false }: FolderOption
     return beside
   }
   const notices = [...keeperNotices(dataDir, keeperOf(dataDir, machineFolders())), ...usable.value]
-  return parsed({ assets: assets.value, journal: journal.value, ...beside.value, notices })
+  const recovering = isRebuilding(dataDir)
+  return parsed({ assets: assets.value, journal: journal.value, ...beside.value, recovering, notices })
 }
 
 function openBeside(dataDir: string): Parsed<Pick<OpenFiles, 'secrets' | 'log'>> {
@@ -73,13 +88,40 @@ function whileDiskAnswers<T>(folder: string, work: () => Parsed<T>): Parsed<T> {
 function makeUsable(dataDir: string, startEmpty: boolean): Parsed<readonly Problem[]> {
   finishSalvage(dataDir, Date.now())
   const state = inspectFolder(dataDir)
-  if (state.kind === 'first-evening') return makeFolder(dataDir)
-  if (state.kind === 'well')
-    return startEmpty ? refusedFolder('folder.in-use', { folder: dataDir }) : parsed([])
+  if (state.kind === 'first-evening') {
+    endRebuilding(dataDir)
+    return makeFolder(dataDir)
+  }
+  if (state.kind === 'well') return startOnWell(dataDir, startEmpty)
   const lost = state.kind.startsWith('journal-') || state.kind === 'key-missing'
-  if (!startEmpty || !lost) return salvaged(dataDir, state) ?? folderProblem(dataDir, state)
+  if (!startEmpty || !lost)
+    return salvaged(dataDir, state) ?? collecting(dataDir, state) ?? folderProblem(dataDir, state)
+  return beginAnew(dataDir)
+}
+
+function startOnWell(dataDir: string, startEmpty: boolean): Parsed<readonly Problem[]> {
+  if (!isRebuilding(dataDir))
+    return startEmpty ? refusedFolder('folder.in-use', { folder: dataDir }) : parsed([])
+  if (startEmpty) return beginAnew(dataDir)
+  return parsed([refusedFolder('folder.still-rebuilding', { folder: dataDir }).problem])
+}
+
+function beginAnew(dataDir: string): Parsed<readonly Problem[]> {
   const aside = setAside(dataDir, OF_THE_CLUB, Date.now())
+  endRebuilding(dataDir)
   return parsed([refusedFolder('folder.set-aside', { aside }).problem])
+}
+
+/** A key without its journal: the hub starts, plays nothing, and collects what the room holds. */
+function collecting(dataDir: string, state: FolderState): Parsed<readonly Problem[]> | undefined {
+  if (!JOURNAL_LACKS.has(state.kind) || !('log' in state)) return undefined
+  markRebuilding(dataDir)
+  // SQLite would take the log of writes that nobody could read for that of the journal that is made now.
+  if (state.log) setAside(dataDir, JOURNAL_FILES, Date.now())
+  const { restore, anew } = COMMANDS
+  const { problem: how } = refusedFolder('folder.rebuilding-how', { restore, anew })
+  const code = state.kind === 'journal-missing' ? 'folder.rebuilding-missing' : 'folder.rebuilding-empty'
+  return parsed([refusedFolder(code, { folder: dataDir, file: JOURNAL_FILE, how }).problem])
 }
 
 /** Of a damaged journal whatever can be read is enough to go on; a log of writes alone must hold everything. */

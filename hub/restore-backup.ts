@@ -1,7 +1,7 @@
 import { type Parsed, parsed, refusing } from '../shared/lib/parsed.ts'
 import { folderProblem, refusedFolder } from './folder-problem.ts'
 import { layDownBackup, newestBackup } from './journal/backup.ts'
-import { OF_THE_CLUB } from './journal/data-folder.ts'
+import { endRebuilding, isRebuilding, OF_THE_CLUB } from './journal/data-folder.ts'
 import { inspectFolder } from './journal/inspect.ts'
 import { setAside } from './journal/set-aside.ts'
 
@@ -19,12 +19,14 @@ export function restoreBackup(from: string, dataDir: string, now: number): Parse
   const backup = newestBackup(from)
   if (backup === undefined) return refused('restore.none', { from })
   const before = inspectFolder(dataDir)
-  if (before.kind === 'well') return refusedFolder('folder.in-use', { folder: dataDir })
+  if (before.kind === 'well' && !isRebuilding(dataDir))
+    return refusedFolder('folder.in-use', { folder: dataDir })
   if (before.kind === 'locked' || before.kind === 'newer' || before.kind === 'unwritable')
     return folderProblem(dataDir, before)
   try {
     if (before.kind !== 'first-evening') setAside(dataDir, OF_THE_CLUB, now)
     const after = layDownBackup(backup, dataDir)
+    endRebuilding(dataDir)
     if (after.kind === 'well' || after.kind === 'first-evening') return parsed(backup)
     return folderProblem(dataDir, after)
   } catch (cause) {

@@ -1,4 +1,6 @@
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { syncFolder } from './sync-folder.ts'
 
 /** The files of a data folder by name. */
 export const JOURNAL_FILE = 'journal.sqlite'
@@ -7,6 +9,8 @@ export const JOURNAL_LOG_FILE = `${JOURNAL_FILE}-wal`
 export const CLUB_KEY_FILE = 'club-key'
 /** What a data folder of before the club key has instead; it is never made anew. */
 export const OLD_KEY_FILE = 'key'
+/** Lies there from before a journal that was lost is made anew until the director has said what becomes of it. */
+const REBUILDING_FILE = 'rebuilding'
 export const LOG_FILE = 'overtrick.log'
 
 /** Of the journal at this path. */
@@ -14,11 +18,27 @@ export const logPath = (journal: string): string => `${journal}-wal`
 
 export const journalPath = (dataDir: string): string => join(dataDir, JOURNAL_FILE)
 
+/** The journal, and what SQLite lays beside it. */
+export const JOURNAL_FILES = [JOURNAL_FILE, JOURNAL_LOG_FILE, `${JOURNAL_FILE}-shm`] as const
+
 /** What makes a folder a club's. */
-export const OF_THE_CLUB = [
-  JOURNAL_FILE,
-  JOURNAL_LOG_FILE,
-  `${JOURNAL_FILE}-shm`,
-  OLD_KEY_FILE,
-  CLUB_KEY_FILE,
-] as const
+export const OF_THE_CLUB = [...JOURNAL_FILES, OLD_KEY_FILE, CLUB_KEY_FILE] as const
+
+/**
+ * A file in the data folder that says: what the club's key opens has been lost, and nobody has decided yet what becomes
+ * of it. Without it the empty journal that a hub makes in order to rebuild would be a first evening to the next start.
+ */
+export const isRebuilding = (dataDir: string): boolean => existsSync(join(dataDir, REBUILDING_FILE))
+
+/** On the disk before anything else is made in the folder. */
+export function markRebuilding(dataDir: string): void {
+  const file = openSync(join(dataDir, REBUILDING_FILE), 'w', 0o600)
+  fsyncSync(file)
+  closeSync(file)
+  syncFolder(dataDir)
+}
+
+/** The director has decided, or the folder begins anew. */
+export function endRebuilding(dataDir: string): void {
+  rmSync(join(dataDir, REBUILDING_FILE), { force: true })
+}

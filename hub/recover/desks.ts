@@ -6,7 +6,7 @@ import type { Recovery } from '../../shared/session/views/recovery-view.ts'
 import { createDesk } from '../desk/desk.ts'
 import type { Desk, DeskDeps } from '../desk/desk-types.ts'
 import type { ClubEntry } from '../journal/club-entry.ts'
-import { CLUB_KEY_FILE } from '../journal/data-folder.ts'
+import { CLUB_KEY_FILE, endRebuilding } from '../journal/data-folder.ts'
 import type { Journal } from '../journal/journal.ts'
 import { clubKeyOnCard } from '../keys/club-card-read.ts'
 import { type KeyFiles, writeKeyFile } from '../keys/key-file.ts'
@@ -42,7 +42,10 @@ export function createDesks(deps: DesksDeps): Desk {
       ...{ ...deps, by, rebuild },
       keysWith: club => openClubKeys(aside(club), secrets),
       salvaged: chainsIn(journal),
-      done: () => change(atPlay()),
+      done() {
+        endRebuilding(dataDir)
+        change(atPlay())
+      },
     })
   }
 

@@ -9,6 +9,14 @@ export const dataFolderEn = {
     'The folder {folder} holds evenings of a club, but not the club’s key: there is no file {file}. Without it no tablet knows this hub. {offer}',
   'folder.offer':
     'Nothing has been started, and nothing was changed. What you can do: put the missing file back; or restore your backup: {restore}; or have the evening given back by the tablets and the director’s screens: {rebuild}; or begin with an empty folder: {anew} (what lies there now is kept aside).',
+  'folder.rebuilding-missing':
+    'The folder {folder} holds the key of a club, but its journal is gone: there is no file {file}. The hub has started, and plays nothing yet: it collects what the tablets and the director’s screens hold. {how}',
+  'folder.rebuilding-empty':
+    'The folder {folder} holds the key of a club, but its journal is empty: nothing is in the file {file}. The hub has started, and plays nothing yet: it collects what the tablets and the director’s screens hold. {how}',
+  'folder.rebuilding-how':
+    'Open the director’s screen: it shows what has come back, and goes on when you say so. Or end Overtrick here and put the missing file back, restore your backup ({restore}), or begin with an empty folder ({anew}; what lies there now is kept aside).',
+  'folder.still-rebuilding':
+    'The evening of the folder {folder} is still being rebuilt: nothing is played until you decide, on the director’s screen.',
   'folder.in-use':
     'The folder {folder} can be used as it is; --start-empty is for one that cannot. Choose another folder with --data.',
   'folder.locked': 'Another Overtrick is running with the journal {path}; only one can.',

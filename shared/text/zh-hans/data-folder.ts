@@ -9,6 +9,13 @@ export const dataFolderZhHans: Translated<typeof dataFolderEn> = {
     '文件夹 {folder} 里有俱乐部的比赛记录，但没有俱乐部的密钥：文件 {file} 不在。没有它，平板都不认识这台主机。{offer}',
   'folder.offer':
     '没有启动，也没有改动任何内容。您可以：把缺少的文件放回去；或者恢复备份：{restore}；或者从平板和裁判屏幕重建本场：{rebuild}；或者从空文件夹开始：{anew}（现有内容会另外保存）。',
+  'folder.rebuilding-missing':
+    '文件夹 {folder} 里有俱乐部的密钥，但日志不见了：没有文件 {file}。主机已启动，但还没有开始计分：它正在收集平板和裁判屏幕保存的内容。{how}',
+  'folder.rebuilding-empty':
+    '文件夹 {folder} 里有俱乐部的密钥，但日志是空的：文件 {file} 里什么也没有。主机已启动，但还没有开始计分：它正在收集平板和裁判屏幕保存的内容。{how}',
+  'folder.rebuilding-how':
+    '请打开裁判屏幕：那里显示已找回的内容，由您确认后继续。或者在这里结束 Overtrick，把缺少的文件放回去，或恢复备份（{restore}），或从空文件夹开始（{anew}；现有内容会另外保存）。',
+  'folder.still-rebuilding': '文件夹 {folder} 的比赛仍在重建：在您于裁判屏幕上确认之前，不进行计分。',
   'folder.in-use':
     '文件夹 {folder} 可以正常使用；--start-empty 只用于不能使用的文件夹。请用 --data 选择其他文件夹。',
   'folder.locked': '另一个 Overtrick 正在使用日志 {path}；同时只能有一个。',

@@ -9,6 +9,13 @@ export const dataFolderZhHant: Translated<typeof dataFolderEn> = {
     '資料夾 {folder} 裡有俱樂部的比賽紀錄，但沒有俱樂部的金鑰：檔案 {file} 不在。沒有它，平板都不認識這台主機。{offer}',
   'folder.offer':
     '沒有啟動，也沒有改動任何內容。您可以：把缺少的檔案放回去；或者還原備份：{restore}；或者從平板和裁判螢幕重建本場：{rebuild}；或者從空資料夾開始：{anew}（現有內容會另外保存）。',
+  'folder.rebuilding-missing':
+    '資料夾 {folder} 裡有俱樂部的金鑰，但日誌不見了：沒有檔案 {file}。主機已啟動，但還沒有開始計分：它正在收集平板和裁判螢幕保存的內容。{how}',
+  'folder.rebuilding-empty':
+    '資料夾 {folder} 裡有俱樂部的金鑰，但日誌是空的：檔案 {file} 裡什麼也沒有。主機已啟動，但還沒有開始計分：它正在收集平板和裁判螢幕保存的內容。{how}',
+  'folder.rebuilding-how':
+    '請開啟裁判螢幕：那裡顯示已找回的內容，由您確認後繼續。或者在這裡結束 Overtrick，把缺少的檔案放回去，或還原備份（{restore}），或從空資料夾開始（{anew}；現有內容會另外保存）。',
+  'folder.still-rebuilding': '資料夾 {folder} 的比賽仍在重建：在您於裁判螢幕上確認之前，不進行計分。',
   'folder.in-use':
     '資料夾 {folder} 可以正常使用；--start-empty 只用於不能使用的資料夾。請用 --data 選擇其他資料夾。',
   'folder.locked': '另一個 Overtrick 正在使用日誌 {path}；同時只能有一個。',

@@ -28,6 +28,7 @@ export function RebuildScreen() {
       <Trouble />
       <main class={is('main')} data-screen="rebuild" data-keys={recovery.keys}>
         <h1>{t('rebuild.title')}</h1>
+        {recovery.keys === 'folder' && <p>{t('rebuild.folder')}</p>}
         <p>{t('rebuild.open')}</p>
         <p data-testid="rebuild-devices">
           {t('rebuild.devices', { count: devices.filter(({ done }) => done).length })}

@@ -377,6 +377,8 @@ export const directorEn = {
   'rebuild.without-hint':
     'Without the card every tablet asks once, and results and seating come back. What the director said comes back only from a director’s screen.',
   'rebuild.title': 'The evening is being rebuilt',
+  'rebuild.folder':
+    'This laptop has the club’s key, but its journal is not there, or not all of it. What the room holds is collected here.',
   'rebuild.open':
     'Leave every tablet and every director’s screen switched on. They hand in what they hold by themselves; nothing is decided before you say go.',
   'rebuild.devices': {

@@ -330,6 +330,7 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'rebuild.without': '不用卡重建',
   'rebuild.without-hint': '没有卡时，每台平板会询问一次，成绩和座次可以找回。裁判所说的只能从裁判屏幕找回。',
   'rebuild.title': '正在重建这场比赛',
+  'rebuild.folder': '这台笔记本有俱乐部的密钥，但日志不在或不完整。各设备保存的内容正在这里汇集。',
   'rebuild.open': '请让所有平板和裁判屏幕开着。它们会自行交回保存的内容；您确认之前不作任何决定。',
   'rebuild.devices': { other: '{count} 台设备已全部交回。' },
   'rebuild.asked': { other: '{count} 台平板在等有人同意。' },

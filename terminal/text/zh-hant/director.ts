@@ -330,6 +330,7 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'rebuild.without': '不用卡重建',
   'rebuild.without-hint': '沒有卡時，每台平板會詢問一次，成績和座次可以找回。裁判所說的只能從裁判螢幕找回。',
   'rebuild.title': '正在重建這場比賽',
+  'rebuild.folder': '這台筆電有俱樂部的金鑰，但日誌不在或不完整。各裝置保存的內容正在這裡彙集。',
   'rebuild.open': '請讓所有平板和裁判螢幕開著。它們會自行交回儲存的內容；您確認之前不作任何決定。',
   'rebuild.devices': { other: '{count} 台裝置已全部交回。' },
   'rebuild.asked': { other: '{count} 台平板在等有人同意。' },
