@@ -12,7 +12,7 @@ type AtPath = { readonly path: string }
 /** What can be typed where a folder cannot be used. */
 export const COMMANDS = {
   restore: 'overtrick recover --from FOLDER',
-  rebuild: 'overtrick recover',
+  rebuild: 'overtrick recover --card "TWELVE WORDS"',
   anew: 'overtrick start --start-empty',
 } as const
 

@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SESSION } from '../shared/test/hall.ts'
 import { made } from '../shared/test/made.ts'
 import { runOvertrick } from './cli/overtrick.ts'
 import { makeBackup } from './journal/backup.ts'
+import { wordsOfClubKey } from './keys/club-card-read.ts'
 import { openFiles } from './open-files.ts'
 import { openedHubHall } from './test/hub-hall.ts'
 import { createFolders } from './test/hub-process.ts'
@@ -70,3 +71,52 @@ test('[CL90] without a backup it says so, and how the room gives the evening bac
   expect(await recover('--form', 'x')).toMatchObject({ code: 2 })
   expect(await recover('--data', '')).toMatchObject({ code: 2 })
 })
+
+const KEY = new Uint8Array(16).map((_, at) => at * 7)
+const CARD = wordsOfClubKey(KEY)
+
+test.each<[string, () => void]>([
+  ['is not there', () => {}],
+  ['has lost its journal', () => hold(KEY)],
+  [
+    'has a journal of which nothing can be read',
+    () => {
+      hold(KEY)
+      writeFileSync(join(folders.dataDir, 'journal.sqlite'), 'x'.repeat(5000))
+    },
+  ],
+  ['has the key of another club alone', () => hold(new Uint8Array(16))],
+])('[CL91] the club card goes into a folder that %s, and the next start collects', async (_what, lay) => {
+  lay()
+  expect(await recover('--card', CARD)).toMatchObject({ code: 0, err: '' })
+  const opened = made(openFiles(folders))
+  expect(opened.recovering).toBe(true)
+  expect(new Uint8Array(opened.secrets.clubKey)).toEqual(KEY)
+  opened.journal.close()
+})
+
+test('[CL91] a journal that only lacks its key stays, and the card gives it back', async () => {
+  const length = await play()
+  const key = new Uint8Array(readFileSync(join(folders.dataDir, 'club-key')))
+  rmSync(join(folders.dataDir, 'club-key'))
+  expect(await recover('--card', wordsOfClubKey(key))).toMatchObject({ code: 0, err: '' })
+  const { journal, recovering } = made(openFiles(folders))
+  expect([journal.entries(SESSION).length, recovering]).toEqual([length, true])
+  journal.close()
+})
+
+test('[CL91] words that are no card, or a folder that can be used, are one sentence, and nothing changes', async () => {
+  expect(await recover('--card', 'twelve words')).toMatchObject({ code: 1, out: '' })
+  expect(existsSync(folders.dataDir)).toBe(false)
+  expect(await recover('--card', CARD, '--from', place)).toMatchObject({ code: 2, out: '' })
+  await play()
+  const key = readFileSync(join(folders.dataDir, 'club-key'))
+  expect(await recover('--card', CARD)).toMatchObject({ code: 1, err: expect.stringContaining('as it is') })
+  expect(readFileSync(join(folders.dataDir, 'club-key'))).toEqual(key)
+  expect(made(openFiles(folders)).recovering).toBe(false)
+})
+
+function hold(key: Uint8Array): void {
+  mkdirSync(folders.dataDir)
+  writeFileSync(join(folders.dataDir, 'club-key'), key)
+}

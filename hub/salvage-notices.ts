@@ -3,7 +3,7 @@ import type { Salvage } from './journal/salvage/salvage.ts'
 
 interface SalvageNotices {
   readonly 'salvage.whole': { readonly kept: number; readonly aside: string }
-  readonly 'salvage.lost': { readonly kept: number; readonly aside: string; readonly rebuild: string }
+  readonly 'salvage.lost': { readonly kept: number; readonly aside: string }
   readonly 'salvage.session': { readonly session: string; readonly positions: readonly number[] }
   readonly 'salvage.session.tables': {
     readonly session: string
@@ -19,9 +19,7 @@ const notice = refusing<SalvageNotices>()
 export function salvageNotices({ kept, lost, lostOfClub, aside }: Salvage): readonly Problem[] {
   const isWhole = lost.length === 0 && lostOfClub === 0
   const notices = [
-    isWhole
-      ? notice('salvage.whole', { kept, aside })
-      : notice('salvage.lost', { kept, aside, rebuild: 'overtrick recover' }),
+    isWhole ? notice('salvage.whole', { kept, aside }) : notice('salvage.lost', { kept, aside }),
     ...lost.map(({ session, positions, tables }) =>
       tables.length > 0
         ? notice('salvage.session.tables', { session, positions, tables })

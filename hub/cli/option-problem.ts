@@ -36,6 +36,7 @@ export interface OptionProblems {
   readonly 'option.tie': Known
   readonly 'option.data': Nothing
   readonly 'option.backup': Nothing
+  readonly 'option.from-or-card': Nothing
   readonly 'option.host': OptionValue
   readonly 'option.spare': OptionValue
   readonly 'command.none': OptionValue

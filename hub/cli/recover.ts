@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { COMMANDS } from '../folder-problem.ts'
 import { restoreBackup } from '../restore-backup.ts'
+import { takeCard } from '../take-card.ts'
 import type { CliIo } from './io.ts'
 import { readWords, refused } from './option-problem.ts'
 import { dataFolder } from './start.ts'
@@ -8,32 +9,50 @@ import type { CliWords } from './words.ts'
 
 const EXIT_USAGE = 2
 
-/** `overtrick recover --from FOLDER [--data DIR]`: a backup back; without one, how the room gives the evening back. */
+/**
+ * `overtrick recover --from FOLDER [--data DIR]`: a backup back; `--card "TWELVE WORDS"`: the club's key, so that the next
+ * start collects from the room; without either, how it is done.
+ */
 export function runRecover(args: readonly string[], io: CliIo, words: CliWords): number {
   const read = readWords({
     args: [...args],
-    options: { from: { type: 'string' }, data: { type: 'string' } },
+    options: { from: { type: 'string' }, card: { type: 'string' }, data: { type: 'string' } },
     strict: true,
   })
   if (!read.ok) {
     io.err(`${words.usage(read.problem, 'overtrick')}\n`)
     return EXIT_USAGE
   }
-  const { from, data } = read.value.values
+  const { from, card, data } = read.value.values
   if (data === '') {
     io.err(`${words.usage(refused('option.data').problem, 'overtrick')}\n`)
     return EXIT_USAGE
   }
+  if (from && card) {
+    io.err(`${words.usage(refused('option.from-or-card').problem, 'overtrick')}\n`)
+    return EXIT_USAGE
+  }
+  const folder = dataFolder(data, io)
+  if (card !== undefined) return useCard(card, folder, io, words)
   if (!from) {
     io.out(`${words.say('restore.from-room', COMMANDS)}\n`)
     return 0
   }
-  const folder = dataFolder(data, io)
   const restored = restoreBackup(resolve(io.cwd, from), folder, Date.now())
   if (!restored.ok) {
     io.err(`${words.problem(restored.problem)}\n`)
     return 1
   }
   io.out(`${words.say('restore.done', { backup: restored.value, folder })}\n`)
+  return 0
+}
+
+function useCard(card: string, folder: string, io: CliIo, words: CliWords): number {
+  const taken = takeCard(card, folder, Date.now())
+  if (!taken.ok) {
+    io.err(`${words.problem(taken.problem)}\n`)
+    return 1
+  }
+  io.out(`${words.say('restore.card', { folder })}\n`)
   return 0
 }

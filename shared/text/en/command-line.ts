@@ -164,6 +164,7 @@ export const commandLineEn = {
   'start.health.recovering':
     'The desk collects what the devices hold; nothing is decided until the director says go.',
   'start.ended': 'Overtrick has ended. Everything is kept; start it again and the evening goes on.',
+  'option.from-or-card': '--from or --card, not both.',
   'option.backup': '--backup takes a folder.',
   'option.data': '--data takes a folder.',
   'option.host': '--host takes a name like "club.example", not "{value}".',
@@ -196,8 +197,9 @@ export const commandLineEn = {
   new-key [--data DIR] --yes
       After a theft: a new club key. Every device is let in anew.
 
-  recover [--from FOLDER] [--data DIR]
-      Lays a backup back into a data folder that cannot be used; without --from says how the room gives the evening back.
+  recover [--from FOLDER | --card "TWELVE WORDS"] [--data DIR]
+      For a data folder that is empty or cannot be used: --from lays a backup back; --card writes the club's key, and
+      the next start collects the evening from the tablets. Without either it says how to go on.
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       Scores a results file (JSON or USEBIO) as the program that the file names, for people or for programs.

@@ -44,7 +44,7 @@ export const dataFolderEn = {
   'salvage.whole':
     'The journal was damaged. Everything that it held could be read and is kept: {kept} entries. The damaged files lie in {aside}.',
   'salvage.lost':
-    'The journal was damaged. What can be read is kept ({kept} entries); what cannot is named below. The tables hand in again by themselves what they hold; for the rest the room can give the evening back: {rebuild}. The damaged files lie in {aside}.',
+    'The journal was damaged. What can be read is kept ({kept} entries); what cannot is named below. The tables hand in again by themselves what they hold; the rest has to be asked at the tables. The damaged files lie in {aside}.',
   'salvage.session': 'Session {session}: these entries cannot be read: {positions}.',
   'salvage.session.tables':
     'Session {session}: these entries cannot be read: {positions}. They came from the tables {tables}, perhaps from others too.',
@@ -60,5 +60,9 @@ export const dataFolderEn = {
   'restore.done':
     'The backup {backup} lies in {folder} now. Start the hub. What came after the backup the tablets hand in again.',
   'restore.from-room':
-    'From a backup: {restore}. Without one the room gives the evening back: start a hub on an empty folder ({anew}) and open the director’s screen, which offers to rebuild; have the club card at hand.',
+    'From a backup: {restore}. Without one the room gives the evening back: with the club card by {rebuild}; without it start a hub on an empty folder ({anew}) and open the director’s screen, which offers to rebuild.',
+  'restore.card':
+    'The club’s key lies in {folder} now. Start the hub on it: it plays nothing yet, and collects what the tablets and the director’s screens hold. The director’s screen shows what has come back, and goes on when you say so.',
+  'card.wrong': 'These are not the twelve words of a club card: look at each word, and at their order.',
+  'card.failed': 'The club’s key could not be written into {folder} ({why}).',
 } as const

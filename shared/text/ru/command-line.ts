@@ -205,6 +205,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'start.health.recovering':
     'Сервер собирает то, что хранят устройства; ничего не решается, пока судья не даст команду.',
   'start.ended': 'Overtrick завершён. Всё сохранено; запустите снова, и вечер продолжится.',
+  'option.from-or-card': '--from или --card, но не вместе.',
   'option.backup': '--backup: нужна папка.',
   'option.data': '--data: нужна папка.',
   'option.host': '--host: имя вроде «club.example», а не «{value}».',
@@ -238,8 +239,9 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   new-key [--data DIR] --yes
       После кражи: новый ключ клуба. Все устройства подключаются заново.
 
-  recover [--from DIR] [--data DIR]
-      Возвращает резервную копию в папку данных, с которой нельзя работать; без --from говорит, как вернуть вечер с планшетов.
+  recover [--from DIR | --card "TWELVE WORDS"] [--data DIR]
+      Для папки данных, пустой или негодной: --from возвращает резервную копию; --card записывает ключ клуба,
+      и следующий запуск собирает вечер с планшетов. Без них говорит, что делать.
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       Считает файл результатов (JSON или USEBIO) так, как названная в нём программа, для людей или программ.

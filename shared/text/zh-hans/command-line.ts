@@ -156,6 +156,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
     '另一个裁判台正在这个数据文件夹的副本上运行。请在其中一个的裁判屏幕上选择由哪一个继续。',
   'start.health.recovering': '裁判台正在收集各设备保存的内容；在裁判确认之前不作任何决定。',
   'start.ended': 'Overtrick 已结束。全部数据都已保存；再次启动即可继续。',
+  'option.from-or-card': '--from 和 --card 只能用一个。',
   'option.backup': '--backup 应为一个文件夹。',
   'option.data': '--data 应为一个文件夹。',
   'option.host': '--host 应为如“club.example”的名称，而不是“{value}”。',
@@ -188,8 +189,9 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   new-key [--data DIR] --yes
       被盗之后：换新的俱乐部密钥。所有设备重新接入。
 
-  recover [--from DIR] [--data DIR]
-      把备份放回不能使用的数据文件夹；不带 --from 时说明如何从平板重建本场。
+  recover [--from DIR | --card "TWELVE WORDS"] [--data DIR]
+      用于空的或不能使用的数据文件夹：--from 放回备份；--card 写入俱乐部密钥，
+      下次启动时从平板收集本场。两者都不写时说明该怎么做。
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       按成绩文件（JSON 或 USEBIO）注明的程序计分，供人或程序阅读。

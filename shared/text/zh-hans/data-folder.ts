@@ -38,7 +38,7 @@ export const dataFolderZhHans: Translated<typeof dataFolderEn> = {
 
   'salvage.whole': '日志已损坏。其中的内容全部可以读出并已保留（{kept} 条记录）。损坏的文件保存在 {aside}。',
   'salvage.lost':
-    '日志已损坏。可以读出的内容已保留（{kept} 条记录），读不出的列在下面。各桌会自动重新提交自己保存的内容；其余的可以从平板和屏幕重建：{rebuild}。损坏的文件保存在 {aside}。',
+    '日志已损坏。可以读出的内容已保留（{kept} 条记录），读不出的列在下面。各桌会自动重新提交自己保存的内容；其余的请向各桌核对。损坏的文件保存在 {aside}。',
   'salvage.session': '场次 {session}：以下记录无法读出：{positions}。',
   'salvage.session.tables':
     '场次 {session}：以下记录无法读出：{positions}。它们来自 {tables} 桌，也可能还有其他桌。',
@@ -51,5 +51,9 @@ export const dataFolderZhHans: Translated<typeof dataFolderEn> = {
   'restore.failed': '无法把备份放入 {folder}（{why}）。',
   'restore.done': '备份 {backup} 现已放入 {folder}。请启动主机；备份之后的内容由平板重新提交。',
   'restore.from-room':
-    '从备份恢复：{restore}。没有备份时由各桌重建：在空文件夹上启动主机（{anew}），打开裁判屏幕，它会提供重建；请备好俱乐部卡。',
+    '从备份恢复：{restore}。没有备份时由各桌重建：有俱乐部卡时用 {rebuild}；没有时在空文件夹上启动主机（{anew}），打开裁判屏幕，它会提供重建。',
+  'restore.card':
+    '俱乐部密钥现已放入 {folder}。请在其上启动主机：它还不开始计分，先收集平板和裁判屏幕保存的内容。裁判屏幕显示已找回的内容，由您确认后继续。',
+  'card.wrong': '这些不是俱乐部卡上的十二个单词：请检查每个单词和顺序。',
+  'card.failed': '无法把俱乐部密钥写入 {folder}（{why}）。',
 }

@@ -156,6 +156,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
     '另一個裁判台正在這個資料夾的副本上運作。請在其中一個的裁判螢幕上選擇由哪一個繼續。',
   'start.health.recovering': '裁判台正在收集各裝置保存的內容；在裁判確認之前不作任何決定。',
   'start.ended': 'Overtrick 已結束。全部資料都已保存；再次啟動即可繼續。',
+  'option.from-or-card': '--from 和 --card 只能用一個。',
   'option.backup': '--backup 應為一個資料夾。',
   'option.data': '--data 應為一個資料夾。',
   'option.host': '--host 應為如「club.example」的名稱，而不是「{value}」。',
@@ -188,8 +189,9 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   new-key [--data DIR] --yes
       被盜之後：換新的俱樂部金鑰。所有裝置重新加入。
 
-  recover [--from DIR] [--data DIR]
-      把備份放回不能使用的資料夾；不帶 --from 時說明如何從平板重建本場。
+  recover [--from DIR | --card "TWELVE WORDS"] [--data DIR]
+      用於空的或不能使用的資料夾：--from 放回備份；--card 寫入俱樂部金鑰，
+      下次啟動時從平板收集本場。兩者都不寫時說明該怎麼做。
 
   score FILE [--profile P] [--form F] [--boards] [--json]
       按成績檔案（JSON 或 USEBIO）註明的程式計分，供人或程式閱讀。

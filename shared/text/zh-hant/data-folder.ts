@@ -38,7 +38,7 @@ export const dataFolderZhHant: Translated<typeof dataFolderEn> = {
 
   'salvage.whole': '日誌已損壞。其中的內容全部可以讀出並已保留（{kept} 條紀錄）。損壞的檔案保存在 {aside}。',
   'salvage.lost':
-    '日誌已損壞。可以讀出的內容已保留（{kept} 條紀錄），讀不出的列在下面。各桌會自動重新提交自己保存的內容；其餘的可以從平板和螢幕重建：{rebuild}。損壞的檔案保存在 {aside}。',
+    '日誌已損壞。可以讀出的內容已保留（{kept} 條紀錄），讀不出的列在下面。各桌會自動重新提交自己保存的內容；其餘的請向各桌核對。損壞的檔案保存在 {aside}。',
   'salvage.session': '場次 {session}：以下紀錄無法讀出：{positions}。',
   'salvage.session.tables':
     '場次 {session}：以下紀錄無法讀出：{positions}。它們來自 {tables} 桌，也可能還有其他桌。',
@@ -51,5 +51,9 @@ export const dataFolderZhHant: Translated<typeof dataFolderEn> = {
   'restore.failed': '無法把備份放入 {folder}（{why}）。',
   'restore.done': '備份 {backup} 現已放入 {folder}。請啟動主機；備份之後的內容由平板重新提交。',
   'restore.from-room':
-    '從備份還原：{restore}。沒有備份時由各桌重建：在空資料夾上啟動主機（{anew}），開啟裁判螢幕，它會提供重建；請備好俱樂部卡。',
+    '從備份還原：{restore}。沒有備份時由各桌重建：有俱樂部卡時用 {rebuild}；沒有時在空資料夾上啟動主機（{anew}），開啟裁判螢幕，它會提供重建。',
+  'restore.card':
+    '俱樂部金鑰現已放入 {folder}。請在其上啟動主機：它還不開始計分，先收集平板和裁判螢幕保存的內容。裁判螢幕顯示已找回的內容，由您確認後繼續。',
+  'card.wrong': '這些不是俱樂部卡上的十二個單字：請檢查每個單字和順序。',
+  'card.failed': '無法把俱樂部金鑰寫入 {folder}（{why}）。',
 }
