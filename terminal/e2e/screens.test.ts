@@ -55,6 +55,24 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     expect(await stories.page.getByTestId(ids.keepHere).innerText()).toBe('Not now')
   })
 
+  test('[UI98] out of reach of the desk another address of it is typed; what is none is said so', async () => {
+    await stories.look('more-apart', 'upright')
+    await tap(ids.otherAddress)
+    await stories.page.waitForSelector('[data-screen="address"]')
+    await stories.page.waitForTimeout(300)
+    await stories.page.getByTestId(ids.addressField).fill('192.168.1')
+    await tap(ids.lookThere)
+    expect(await words()).toContain('This is not an address. It looks like 192.168.1.6:8484.')
+    await stories.page.getByTestId(ids.addressField).fill('192.168.1.7')
+    await stories.page.waitForTimeout(300)
+    await tap(ids.lookThere)
+    expect(await words()).toContain(
+      'This tablet now looks for the desk at 192.168.1.7:8484 too. Keep playing.',
+    )
+    await stories.look('more', 'upright')
+    expect(await stories.page.getByTestId(ids.otherAddress).count()).toBe(0)
+  })
+
   test('[UI13] East-West read a sentence and the score from their own side', async () => {
     await stories.look('accept', 'upright')
     expect(await words()).toContain('Board 4. East played 3NT doubled and made 10 tricks.')

@@ -59,6 +59,8 @@ export interface TerminalStore {
   cancelPairing(): void
   /** The answer to a desk of another club. */
   handOver(yes: boolean): void
+  /** The desk may be at this address now: it is dialled at once and kept with the others. */
+  lookAt(address: string): void
   wake(): void
 }
 
@@ -119,6 +121,7 @@ export function createTerminalStore(port: Port): TerminalStore {
     pairDirector: secret => port.post({ kind: 'pair-director', secret }),
     cancelPairing: () => port.post({ kind: 'pair-cancel' }),
     handOver: yes => port.post({ kind: 'hand-over', yes }),
+    lookAt: address => port.post({ kind: 'desk-address', address }),
     wake: () => port.post({ kind: 'wake' }),
   }
 }

@@ -3,6 +3,7 @@ import { classesOf } from '../components/classes.ts'
 import { isSpoken } from '../text/spoken.ts'
 import { TABLE_TEXT } from '../text/table.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
+import { whenAsked } from '../text/when-asked.ts'
 import { Boards } from './entry/Boards.tsx'
 import { Entry } from './entry/Entry.tsx'
 import { More } from './frame/More.tsx'
@@ -71,6 +72,14 @@ function Alarms() {
   )
 }
 
+/** Hardly ever wanted: fetched with the first asking. */
+const addressScreen = whenAsked(async () => (await import('./frame/Address.tsx')).Address)
+
+function AddressWhenHere() {
+  const Address = addressScreen()
+  return Address && <Address />
+}
+
 function CurrentScreen() {
   const { store, overlay } = useTable()
   const screen = store.screen.value
@@ -79,6 +88,7 @@ function CurrentScreen() {
   const during =
     screen.kind === 'entry' || screen.kind === 'score' || screen.kind === 'move' || screen.kind === 'seats'
   if (during && overlay.value === 'more') return <More />
+  if (during && overlay.value === 'address') return <AddressWhenHere />
   if (during && overlay.value === 'boards') return <Boards correcting={false} />
   if (during && overlay.value === 'correct') return <Boards correcting />
   switch (screen.kind) {

@@ -5,7 +5,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
  * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; seats; contract, declarer, doubling,
- * lead, result, accept, wrong (in MiniBridge also points-N and so on, count); score; move; ranking; and over the entry more, boards, correct. An entry screen also
+ * lead, result, accept, wrong (in MiniBridge also points-N and so on, count); score; move; ranking; and over the entry more, address, boards, correct. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
  *
@@ -65,6 +65,10 @@ export const ids = {
   nothingWrong: 'nothing-wrong',
   nextBoard: 'next-board',
   know: (part: Direction | Seat) => `know-${part}`,
+  /** Where the desk is when the director has another laptop. */
+  otherAddress: 'other-address',
+  addressField: 'address-field',
+  lookThere: 'look-there',
   language: (locale: string) => `language-${locale}`,
   update: 'update',
 } as const

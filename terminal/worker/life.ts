@@ -9,6 +9,7 @@ import { createExchange, type Exchange } from './exchange/exchange.ts'
 import type { OutboxRules } from './exchange/outbox.ts'
 import { createViewer } from './exchange/viewer.ts'
 import type { Link } from './link/link.ts'
+import { withAddresses } from './link/place.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import type { PairingClient } from './pairing/pairing-client.ts'
 import { createPairingWish, type PairingWish } from './pairing/pairing-wish.ts'
@@ -22,6 +23,8 @@ export interface TerminalLife {
   readonly exchange: Exchange
   readonly pairing: PairingWish
   readonly record: (message: Extract<ToWorker, { kind: 'record' }>) => Promise<void>
+  /** Somebody at this device has said where the desk is now. */
+  readonly lookAt: (address: string) => Promise<void>
   /** Once a second, and whenever the link has changed: what is due is done. */
   readonly tick: () => void
   /** The hub does not take this device's credential. */
@@ -105,6 +108,13 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   dial()
   return {
     ...{ book, exchange, pairing, record },
+    async lookAt(address) {
+      const identity = book.identity()
+      const addresses = withAddresses(identity.addresses, [address])
+      await book.commit({ identity: { ...identity, addresses } })
+      // A desk that is in reach is not given up for a word at the table.
+      if (!exchange.isUp()) link.redial(address)
+    },
     tick() {
       exchange.tick()
       // A name that was withdrawn opens nothing any more but this question: the answer to a renewal was lost, or the

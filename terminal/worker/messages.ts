@@ -85,6 +85,8 @@ export type ToWorker =
   | { readonly kind: 'remember'; readonly key: string; readonly value: Json | null }
   /** The answer to the question of a desk of another club. */
   | { readonly kind: 'hand-over'; readonly yes: boolean }
+  /** Somebody at this device says where the desk is now: "192.168.1.6:8484". */
+  | { readonly kind: 'desk-address'; readonly address: string }
   /** The page came to the front again: probe the link now. */
   | { readonly kind: 'wake' }
 

@@ -125,7 +125,7 @@ interface Parts {
 /** Does what a screen has asked for. */
 async function heed(
   message: Exclude<ToWorker, { kind: 'start' }>,
-  { book, pairing, record, exchange }: TerminalLife,
+  { book, pairing, record, lookAt, exchange }: TerminalLife,
   { questions, watch }: Parts,
 ): Promise<void> {
   switch (message.kind) {
@@ -143,6 +143,8 @@ async function heed(
       return book.commit({ memory: [{ session: book.segment(), key: message.key, value: message.value }] })
     case 'hand-over':
       return exchange.handOver(message.yes)
+    case 'desk-address':
+      return lookAt(message.address)
     case 'wake':
       return watch.wake(exchange)
   }

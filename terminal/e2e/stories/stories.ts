@@ -129,6 +129,16 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
       store.tap({ kind: 'ask', step: 'doubling' })
     }),
   more: async () => keying(() => undefined, 'more'),
+  'more-apart': async () => {
+    const set = await seated()
+    set.table.setLink('unreachable')
+    return shown(set, 'more')
+  },
+  address: async () => {
+    const set = await seated()
+    set.table.setLink('unreachable')
+    return shown(set, 'address')
+  },
   boards: async () => keying(() => undefined, 'boards'),
   'score-alone': async () => {
     const set = await seated()

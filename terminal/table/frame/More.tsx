@@ -46,6 +46,11 @@ export function More() {
         >
           {t(called ? 'more.uncall' : 'more.call')}
         </BigKey>
+        {store.terminal.link.value === 'unreachable' && (
+          <BigKey kind="quiet" testId={ids.otherAddress} onPress={go('address')}>
+            {t('more.address')}
+          </BigKey>
+        )}
         {anyDone && screen.kind !== 'seats' && (
           <BigKey testId={ids.correct} onPress={go('correct')}>
             {t('more.correct')}

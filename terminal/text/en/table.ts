@@ -64,6 +64,15 @@ export const tableEn = {
   'entry.keep-as-it-was': 'Leave it as it was',
 
   // More.
+  'more.address': 'The director has another laptop? Type its address',
+  'address.title': 'Has the director another laptop now?',
+  'address.hint':
+    'Nothing keyed here is lost. If the director gives you another address, type it just as it stands on the director’s screen, for example {example}.',
+  'address.field': 'The new address',
+  'address.look': 'Look for the desk there',
+  'address.wrong':
+    'This is not an address. It looks like {example}. Please ask the director to read it out again.',
+  'address.looking': 'This tablet now looks for the desk at {address} too. Keep playing.',
   'more.device': 'This tablet: {mark}',
   'more.title': 'More',
   'more.later': 'Play this board later',

@@ -56,6 +56,14 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'entry.correcting': '这将更正已保存的结果。',
   'entry.keep-as-it-was': '保持原样',
 
+  'more.address': '裁判换了笔记本电脑？输入它的地址',
+  'address.title': '裁判换了笔记本电脑吗？',
+  'address.hint':
+    '这里输入的一切都不会丢。如果裁判给了另一个地址，请照裁判屏幕上的样子输入，例如 {example}。',
+  'address.field': '新地址',
+  'address.look': '到那里找裁判台',
+  'address.wrong': '这不是地址。地址的样子是 {example}。请裁判再念一遍。',
+  'address.looking': '本平板现在也在 {address} 寻找裁判台。请继续打牌。',
   'more.device': '本平板：{mark}',
   'more.title': '更多',
   'more.later': '这副以后再打',

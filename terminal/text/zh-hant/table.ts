@@ -56,6 +56,14 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'entry.correcting': '這將更正已儲存的結果。',
   'entry.keep-as-it-was': '保持原樣',
 
+  'more.address': '裁判換了筆電？輸入它的網址',
+  'address.title': '裁判換了筆電嗎？',
+  'address.hint':
+    '這裡輸入的一切都不會遺失。如果裁判給了另一個網址，請照裁判螢幕上的樣子輸入，例如 {example}。',
+  'address.field': '新網址',
+  'address.look': '到那裡找裁判台',
+  'address.wrong': '這不是網址。網址的樣子是 {example}。請裁判再唸一遍。',
+  'address.looking': '本平板現在也在 {address} 尋找裁判台。請繼續打牌。',
   'more.device': '本平板：{mark}',
   'more.title': '更多',
   'more.later': '這副以後再打',

@@ -18,6 +18,8 @@ export interface MemoryLink extends Link {
   cut(): void
   refuse(): void
   readonly redials: () => number
+  /** The address that was last dialled before all others. */
+  readonly dialledFirst: () => string | undefined
 }
 
 export function createMemoryLink(): MemoryLink {
@@ -25,6 +27,7 @@ export function createMemoryLink(): MemoryLink {
   let caller: Caller | null = null
   let up = false
   let redials = 0
+  let dialledFirst: string | undefined
   let topics: ReadonlySet<string> = new Set()
   let sent: Sent[] = []
 
@@ -54,8 +57,9 @@ export function createMemoryLink(): MemoryLink {
     publish(topic, text) {
       if (up) sent.push({ topic, text })
     },
-    redial() {
+    redial(address) {
       redials += 1
+      dialledFirst = address
       down()
     },
     caller: () => caller,
@@ -80,5 +84,6 @@ export function createMemoryLink(): MemoryLink {
       emit({ kind: 'refused' })
     },
     redials: () => redials,
+    dialledFirst: () => dialledFirst,
   }
 }

@@ -126,6 +126,14 @@ describe('the link over MQTT', () => {
     expect(hub.connects()).toBe(2)
   })
 
+  test('[WK24] an address that somebody at the table has typed is dialled at once, before all others', async () => {
+    const [frozen, hub] = [await startFrozen(), await startHub(ACCEPTED)]
+    const rig = createRig(frozen)
+    rig.link.redial(hub.address)
+    await rig.heard('up')
+    expect(hub.connects()).toBe(1)
+  })
+
   test('[WK22] a place that answers and lets nobody in is dialled more and more seldom', async () => {
     const rig = createRig('127.0.0.1:1')
     rig.answering.add('127.0.0.1:1')

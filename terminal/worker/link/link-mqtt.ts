@@ -2,7 +2,7 @@ import mqtt, { type MqttClient } from 'mqtt'
 import type { Clock } from '../clock.ts'
 import type { Knock } from './knock.ts'
 import type { Caller, Link, LinkEvent } from './link.ts'
-import { addressOf, type Place, placeOfOrigin, placesOf } from './place.ts'
+import { addressOf, type Place, placeOfAddress, placeOfOrigin, placesOf } from './place.ts'
 import { createSearch } from './search.ts'
 
 /**
@@ -77,10 +77,9 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
     if (!isBusy && rest.isOver()) dial(place)
   }
 
-  function dialNow(): void {
+  function dialNow(first = known.places()[0]): void {
     rest.end()
     search.stop()
-    const [first] = known.places()
     if (first) dial(first)
     if (caller) search.start()
   }
@@ -103,7 +102,7 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
     close,
     subscribe: async topics => line?.subscribe(topics),
     publish: (topic, text) => line?.publish(topic, text),
-    redial: dialNow,
+    redial: address => dialNow(address === undefined ? undefined : placeOfAddress(address)),
   }
 }
 

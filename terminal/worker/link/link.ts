@@ -26,6 +26,9 @@ export interface Link {
   subscribe(topics: readonly string[]): Promise<void>
   /** Sent if the link is up, otherwise dropped. */
   publish(topic: string, text: string): void
-  /** Dials now instead of waiting; a link that is up is not trusted any more and is dropped first. */
-  redial(): void
+  /**
+   * Dials now instead of waiting, this address ("192.168.1.6:8484") before all others where one is given; a link that
+   * is up is not trusted any more and is dropped first.
+   */
+  redial(address?: string): void
 }

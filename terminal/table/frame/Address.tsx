@@ -1,0 +1,64 @@
+import { useSignal } from '@preact/signals'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { typedAddress } from '../../state/typed-address.ts'
+import { TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { ids } from '../ids.ts'
+import { useTable } from '../table-context.ts'
+import styles from './Address.module.css'
+import { ScreenFrame } from './ScreenFrame.tsx'
+
+const is = classesOf(styles)
+
+const EXAMPLE = '192.168.1.6:8484'
+
+/** Where the desk is when nobody but the director can know: typed by hand, once in a blue moon. */
+export function Address() {
+  const { store, overlay } = useTable()
+  const t = useText(TABLE_TEXT)
+  const typed = useSignal('')
+  const said = useSignal('')
+  const look = () => {
+    const address = typedAddress(typed.value)
+    if (address !== null) store.terminal.lookAt(address)
+    said.value =
+      address === null ? t('address.wrong', { example: EXAMPLE }) : t('address.looking', { address })
+  }
+  return (
+    <ScreenFrame
+      screen="address"
+      title={t('address.title')}
+      foot={
+        <BigKey kind="quiet" testId={ids.back} onPress={() => (overlay.value = 'none')}>
+          {t('entry.back')}
+        </BigKey>
+      }
+    >
+      <div class={is('column')}>
+        <p>{t('address.hint', { example: EXAMPLE })}</p>
+        <label class={is('field')}>
+          {t('address.field')}
+          <input
+            data-testid={ids.addressField}
+            inputMode="url"
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck={false}
+            value={typed.value}
+            onInput={event => {
+              typed.value = event.currentTarget.value
+              said.value = ''
+            }}
+          />
+        </label>
+        <BigKey kind="safe" testId={ids.lookThere} onPress={look}>
+          {t('address.look')}
+        </BigKey>
+        <p role="status" data-testid="address-said">
+          {said.value}
+        </p>
+      </div>
+    </ScreenFrame>
+  )
+}
