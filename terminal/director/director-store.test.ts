@@ -232,6 +232,15 @@ describe('needs me', () => {
     expect(store.copies.value).toBe(null)
   })
 
+  test('[DS71] where tablets look for another laptop is asked of the desk as it shall be from now on', () => {
+    const { store, told } = openScreen(createHall(planOffered(4)))
+    void store.keepSpare(['192.168.1.6:8484'])
+    expect(told.at(-1)).toMatchObject({
+      kind: 'ask',
+      ask: { what: 'spare-addresses', addresses: ['192.168.1.6:8484'] },
+    })
+  })
+
   test('[DS50] lines of the journal that cannot be read are named to the director, and those about devices', () => {
     const desk = createHall(planOffered(4))
     const { store, emit } = openScreen(desk, { ...DEVICES, unreadable: 2 })

@@ -106,6 +106,8 @@ export interface DirectorStore {
   revoke(device: DeviceId): Promise<void>
   seatDevice(device: DeviceId, section: string, table: number): Promise<void>
   directorLink(): Promise<string | null>
+  /** Where tablets look for the club's hub when it is not where it was; takes the place of what was kept so far. */
+  keepSpare(addresses: readonly string[]): Promise<void>
   /** The hub collects what the room holds of an evening; with the words of the club card, or without. */
   rebuild(card: string | null): Promise<void>
   /** It goes on with what was found, or leaves it. */
@@ -246,7 +248,15 @@ const createActs = (
 
 type DeviceActs = Pick<
   DirectorStore,
-  'letIn' | 'revoke' | 'seatDevice' | 'directorLink' | 'goOn' | 'rebuild' | 'rebuilt' | 'recovery'
+  | 'letIn'
+  | 'revoke'
+  | 'seatDevice'
+  | 'directorLink'
+  | 'keepSpare'
+  | 'goOn'
+  | 'rebuild'
+  | 'rebuilt'
+  | 'recovery'
 >
 
 /** What the director asks of the desk about devices, and about the desk itself. */
@@ -276,6 +286,9 @@ const createDeviceActs = (
   async directorLink() {
     const link = (await asked({ what: 'director-link' }))?.link
     return link === undefined ? null : linkForOthers(link, address())
+  },
+  async keepSpare(addresses) {
+    await asked({ what: 'spare-addresses', addresses: [...addresses] })
   },
   async goOn() {
     await asked({ what: 'go-on' })

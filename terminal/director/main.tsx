@@ -33,7 +33,7 @@
  *       change-pair, change-NS, change-EW, change-count, change-boards, change-way-<n>, change-problem,
  *       change-preview (data-told), told-<table>, change-told-all, change-keeps, change-faults, change-record,
  *       change-done, change-again
- *     address: tables-open (data-open), tables-toggle, address, qr
+ *     address: tables-open (data-open), tables-toggle, address, qr, spare-<n>, spare-field, spare-keep, spare-said
  *     devices: device-<id> (data-linked), device-move, move-to-<section>-<table>, device-revoke,
  *       device-revoke-yes, director-link, director-link-text
  *     session: scoring (data-form, data-profile), scoring-change, scoring-form, scoring-done, finish, finish-question, finish-yes, finish-no, finished, take-up-again, next-session, export,

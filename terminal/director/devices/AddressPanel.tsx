@@ -7,6 +7,7 @@ import { PanelHead } from '../parts/PanelHead.tsx'
 import { Qr } from '../parts/Qr.tsx'
 import { SeatingKey } from '../people/SeatingKey.tsx'
 import { useDirector } from '../view.ts'
+import { SpareAddresses } from './SpareAddresses.tsx'
 
 const is = classesOf(styles)
 
@@ -38,6 +39,7 @@ export function AddressPanel() {
       ) : (
         <p>{t('tables.address.unknown')}</p>
       )}
+      <SpareAddresses />
       <SeatingKey />
     </div>
   )

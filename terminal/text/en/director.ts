@@ -167,6 +167,13 @@ export const directorEn = {
   'tables.address': 'Open this address on every tablet and choose the table:',
   'tables.address.unknown': 'The desk has not told its address yet.',
   'qr.alt': 'The same address as a QR code',
+  'spare.title': 'If this laptop fails',
+  'spare.hint':
+    'The tablets can look for the desk at another laptop of the club. Say where it is, for example {example}; they are told now and keep it.',
+  'spare.field': 'Address of the other laptop',
+  'spare.keep': 'Tell the tablets',
+  'spare.forget': 'Forget {address}',
+  'spare.wrong': 'This is not an address. It looks like {example}.',
 
   'needs.none': 'Nothing right now.',
   'needs.none.closed': 'Nothing. The session is finished.',

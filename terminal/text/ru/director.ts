@@ -37,7 +37,6 @@ export const directorRu: Translated<typeof directorEn> = {
   'health.restored.go-on': 'Продолжить отсюда',
   'health.second-desk.go-on': 'Продолжит этот сервер',
   'trouble.close': 'Прочитано',
-
   'unpaired.title': 'Это устройство пока не судейское',
   'unpaired.where':
     'Откройте судейскую ссылку. Она стоит в окне, в котором Overtrick запустили на ноутбуке клуба; при каждом запуске там новая.',
@@ -46,14 +45,12 @@ export const directorRu: Translated<typeof directorEn> = {
   'unpaired.asking': 'Спрашиваем сервер …',
   'unpaired.refused': 'Сервер не принял эту ссылку: {sentence}',
   loading: 'Минуту …',
-
   'empty.title': 'Турнира пока нет',
   'empty.hint': 'Сколько пар пришло? Больше ничего не нужно, чтобы начать.',
   'new-session': 'Новый турнир',
   back: 'Назад',
   close: 'Вернуться в зал',
   cancel: 'Оставить как есть',
-
   'draft.name': 'Название',
   'draft.usual-name': '{weekday}, пары',
   'draft.pairs': 'Пар',
@@ -121,7 +118,6 @@ export const directorRu: Translated<typeof directorEn> = {
   'draft.open': 'Открыть турнир',
   'draft.opening': 'Турнир сохранён на этом устройстве. Он откроется, как только будет на сервере.',
   'draft.faults': 'По этому плану играть нельзя.',
-
   'offer.winners.1': 'один победитель',
   'offer.winners.2': 'два победителя',
   'offer.rounds': { one: '{count} тур', few: '{count} тура', many: '{count} туров', other: '{count} тура' },
@@ -210,6 +206,13 @@ export const directorRu: Translated<typeof directorEn> = {
   'tables.address': 'Откройте этот адрес на каждом планшете и выберите стол:',
   'tables.address.unknown': 'Сервер ещё не сообщил свой адрес.',
   'qr.alt': 'Тот же адрес в виде QR-кода',
+  'spare.title': 'Если этот ноутбук откажет',
+  'spare.hint':
+    'Планшеты могут искать сервер на другом ноутбуке клуба. Укажите его адрес, например {example}: планшеты узнают его сразу и запомнят.',
+  'spare.field': 'Адрес другого ноутбука',
+  'spare.keep': 'Сообщить планшетам',
+  'spare.forget': 'Удалить {address}',
+  'spare.wrong': 'Это не адрес. Адрес выглядит так: {example}.',
 
   'needs.none': 'Сейчас ничего.',
   'needs.none.closed': 'Ничего. Турнир закончен.',

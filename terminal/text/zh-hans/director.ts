@@ -150,6 +150,13 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'tables.address': '在每台平板上打开这个地址，然后选桌：',
   'tables.address.unknown': '裁判台还没有告知地址。',
   'qr.alt': '同一地址的二维码',
+  'spare.title': '如果这台笔记本电脑坏了',
+  'spare.hint':
+    '平板可以到俱乐部的另一台笔记本电脑上找裁判台。请写下它的地址，例如 {example}；平板现在就会知道并记住。',
+  'spare.field': '另一台笔记本电脑的地址',
+  'spare.keep': '告诉平板',
+  'spare.forget': '删去 {address}',
+  'spare.wrong': '这不是地址。地址的样子是 {example}。',
 
   'needs.none': '目前没有。',
   'needs.none.closed': '没有。比赛已结束。',

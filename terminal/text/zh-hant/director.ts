@@ -150,6 +150,13 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'tables.address': '在每台平板上開啟這個網址，然後選桌：',
   'tables.address.unknown': '裁判台還沒有告知網址。',
   'qr.alt': '同一網址的 QR 碼',
+  'spare.title': '如果這台筆電壞了',
+  'spare.hint':
+    '平板可以到俱樂部的另一台筆電上找裁判台。請寫下它的網址，例如 {example}；平板現在就會知道並記住。',
+  'spare.field': '另一台筆電的網址',
+  'spare.keep': '告訴平板',
+  'spare.forget': '刪去 {address}',
+  'spare.wrong': '這不是網址。網址的樣子是 {example}。',
 
   'needs.none': '目前沒有。',
   'needs.none.closed': '沒有。比賽已結束。',
