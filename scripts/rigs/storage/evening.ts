@@ -57,11 +57,12 @@ export function tell({ evening, journal, hear, begins }: Telling): void {
     receipted.add(receipt.hash)
     hear(receipt)
   })
-  /** As devices do: what has no receipt is said again before anything that comes after it. */
+  /** As devices do: what has no receipt is said again before anything that comes after it, or nothing comes. */
   const handIn = (facts: readonly Fact[]) => {
-    for (let tries = 1; tries <= TRIES; tries += 1) {
+    for (let tries = 0; ; tries += 1) {
       const left = facts.filter(({ hash }) => !receipted.has(hash))
       if (left.length === 0) return
+      if (tries === TRIES) throw new JournalError('The disk takes nothing any more.')
       again(() => hall.desk.receive(left.map(fact => hall.arrival(fact.device, { type: 'fact', fact }))))
     }
   }
