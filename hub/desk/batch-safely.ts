@@ -37,7 +37,8 @@ function commitAlone(deps: BatchDeps, from: Arrival, log: DeskDeps['log']): Safe
   try {
     return { committed: [commitBatch(deps, [from])], stored: true }
   } catch (cause) {
-    if (cause instanceof JournalError) return spokenAmong(deps, [from])
+    // Only what belongs on disk can come to this: there is nothing to be answered all the same.
+    if (cause instanceof JournalError) return { committed: [], stored: false }
     log('A message could not be entered.', { cause: String(cause), device: from.device })
     return setAside(deps, from)
   }

@@ -142,7 +142,8 @@ describe('receipts', () => {
     })
     const [good, bad] = [result(1, 1, '4S S 10'), result(2, 4, '3NT N 9')]
     poison = bad.hash
-    hall.desk.receive([bad, good].map(fact => hall.arrival(fact.device, { type: 'fact', fact })))
+    const batch = [bad, good].map(fact => hall.arrival(fact.device, { type: 'fact', fact }))
+    expect(hall.desk.receive(batch), 'all of it is on the disk').toBe(true)
     expect(hall.receipts(ONE).map(({ hash }) => hash)).toEqual([good.hash])
     expect(hall.quarantined(TWO)).toMatchObject([
       { code: 'ill-formed', sentence: 'The desk could not enter this.', seq: bad.seq, hash: bad.hash },
@@ -153,6 +154,33 @@ describe('receipts', () => {
       'A message could not be entered.',
       'A message was put aside.',
     ])
+  })
+
+  test('[DK3] what cannot even be put aside is not said to be: its device sends it again', () => {
+    const journal = createMemoryJournal()
+    let poison = ''
+    let full = false
+    const { hall, result } = openedHubHall({
+      ...journal,
+      append(session, entries) {
+        if (entries.some(entry => entry.kind === 'fact' && entry.fact.hash === poison))
+          throw new Error('a bug')
+        journal.append(session, entries)
+      },
+      putAside(item) {
+        if (full) throw new JournalError('disk full')
+        journal.putAside(item)
+      },
+    })
+    const bad = result(2, 4, '3NT N 9')
+    poison = bad.hash
+    full = true
+    const batch = [hall.arrival(bad.device, { type: 'fact', fact: bad })]
+    expect(hall.desk.receive(batch)).toBe(false)
+    expect([hall.quarantined(TWO), journal.putAsides(9)]).toEqual([[], []])
+    full = false
+    expect(hall.desk.receive(batch)).toBe(true)
+    expect(hall.quarantined(TWO)).toMatchObject([{ hash: bad.hash }])
   })
 
   test('[DK4] a large fact comes in parts, is one fact, and a broken link drops what has come of it', () => {
