@@ -89,8 +89,9 @@ function makeUsable(dataDir: string, startEmpty: boolean): Parsed<readonly Probl
   finishSalvage(dataDir, Date.now())
   const state = inspectFolder(dataDir)
   if (state.kind === 'first-evening') {
-    endRebuilding(dataDir)
-    return makeFolder(dataDir)
+    const made = makeFolder(dataDir)
+    if (made.ok) endRebuilding(dataDir)
+    return made
   }
   if (state.kind === 'well') return startOnWell(dataDir, startEmpty)
   const lost = state.kind.startsWith('journal-') || state.kind === 'key-missing'
