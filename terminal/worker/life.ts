@@ -6,7 +6,6 @@ import type { Clock } from './clock.ts'
 import type { CopiesStore } from './copies/copies-store.ts'
 import { NOBODY_MET } from './exchange/desks-met.ts'
 import { createExchange, type Exchange } from './exchange/exchange.ts'
-import type { OutboxRules } from './exchange/outbox.ts'
 import { createViewer } from './exchange/viewer.ts'
 import type { Link } from './link/link.ts'
 import { withAddresses } from './link/place.ts'
@@ -40,7 +39,6 @@ export interface LifeDeps {
   readonly emit: (message: FromWorker) => void
   readonly appVersion: string
   readonly protocol: number
-  readonly rules: OutboxRules
   readonly pairingClient: PairingClient
   readonly enqueue: (job: () => void | Promise<void>) => void
   /** Answers to the screens' questions. */
@@ -53,13 +51,13 @@ export interface LifeDeps {
 }
 
 export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
-  const { link, clock, newId, emit, appVersion, protocol, rules, pairingClient, enqueue } = deps
+  const { link, clock, newId, emit, appVersion, protocol, pairingClient, enqueue } = deps
   const book = await openBook({ records: deps.records, now: clock.now, born: () => bornWith(newId) })
   const viewer = createViewer(book, emit)
   // Where the battery died between sitting down and closing what those before had seen.
   await viewer.closeTravellers()
   const exchange = createExchange({
-    ...{ book, viewer, link, clock, rules, newId, appVersion, protocol, emit, enqueue },
+    ...{ book, viewer, link, clock, newId, appVersion, protocol, emit, enqueue },
     copies: deps.copies,
     ...{ answered: deps.answered, reassigned: deps.reborn, ignored: deps.ignored },
   })
@@ -77,7 +75,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   }
   let refused = false
   const renewal = createRenewal({
-    ...{ book, clock, newId, rules, ask: pairingClient.renew, enqueue },
+    ...{ book, clock, newId, ask: pairingClient.renew, enqueue },
     denied() {
       refused = false
     },

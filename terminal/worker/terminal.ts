@@ -1,7 +1,6 @@
 import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import type { Clock } from './clock.ts'
 import type { CopiesStore } from './copies/copies-store.ts'
-import { OUTBOX_RULES, type OutboxRules } from './exchange/outbox.ts'
 import { createQuestions, type Questions } from './exchange/questions.ts'
 import { beginLife, type TerminalLife } from './life.ts'
 import type { Link, LinkEvent } from './link/link.ts'
@@ -27,8 +26,6 @@ export interface TerminalDeps {
   readonly appVersion: string
   /** Another version of the wire than this program's, for tests. */
   readonly protocol?: number
-  /** A simulation may plant a mistake here. */
-  readonly rules?: OutboxRules
 }
 
 /**
@@ -46,7 +43,7 @@ export interface Terminal {
 }
 
 export function createTerminal(deps: TerminalDeps): Terminal {
-  const { records, link, clock, newId, emit, appVersion, rules = OUTBOX_RULES } = deps
+  const { records, link, clock, newId, emit, appVersion } = deps
   const { protocol = PROTOCOL_VERSION } = deps
   const pairingClient = createPairingClient(deps.post, clock)
   const ignored: string[] = []
@@ -78,7 +75,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
   async function start(): Promise<void> {
     if (!life) {
       life = await beginLife({
-        ...{ records, link, clock, newId, emit, appVersion, protocol, rules, pairingClient, enqueue },
+        ...{ records, link, clock, newId, emit, appVersion, protocol, pairingClient, enqueue },
         copies: deps.copies,
         ...{ answered: questions.answered, admitted: watch.admitted, reborn: showAll },
         ignored: sentence => void ignored.push(sentence),

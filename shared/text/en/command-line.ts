@@ -182,7 +182,7 @@ export const commandLineEn = {
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]... [--backup DIR] [--start-empty]
+  start [--data DIR] [--port N] [--host NAME]... [--spare HOST:PORT]... [--backup DIR] [--start-empty]
       Runs the hub: the tables, the director's screen and everything between them, on one port (8484).
       --data   the folder that keeps everything; without it, the system's place for your data
       --port   another port; tablets belong to the port that they were opened with

@@ -224,7 +224,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]... [--backup DIR] [--start-empty]
+  start [--data DIR] [--port N] [--host NAME]... [--spare HOST:PORT]... [--backup DIR] [--start-empty]
       Запускает узел: столы, экран судьи и всё между ними, на одном порту (8484).
       --data   папка, где всё хранится; иначе место для ваших данных в системе
       --port   другой порт; планшеты привязаны к порту, с которым их открыли

@@ -174,7 +174,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]... [--backup DIR] [--start-empty]
+  start [--data DIR] [--port N] [--host NAME]... [--spare HOST:PORT]... [--backup DIR] [--start-empty]
       启动主机：各桌、裁判屏幕及其间的一切，都在一个端口（8484）上。
       --data   保存全部数据的文件夹；不写则用系统存放您数据的位置
       --port   另一个端口；平板属于打开它时所用的端口

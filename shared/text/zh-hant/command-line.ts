@@ -174,7 +174,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
 
   usage: `overtrick COMMAND [--lang {languages}]
 
-  start [--data DIR] [--port N] [--host NAME]... [--backup DIR] [--start-empty]
+  start [--data DIR] [--port N] [--host NAME]... [--spare HOST:PORT]... [--backup DIR] [--start-empty]
       啟動主機：各桌、裁判螢幕及其間的一切，都在一個連接埠（8484）上。
       --data   保存全部資料的資料夾；不寫則用系統存放您資料的位置
       --port   另一個連接埠；平板屬於開啟它時所用的連接埠

@@ -22,7 +22,7 @@ import { createHandIn } from './hand-in.ts'
 import { createHandingBack } from './handing-back.ts'
 import { createHandingOver } from './handing-over.ts'
 import { createHearing } from './hearing.ts'
-import { isClassified, type OutboxRules, PATIENT_RESEND_MS, RESEND_MS, unsentIn, unsentOf } from './outbox.ts'
+import { isClassified, PATIENT_RESEND_MS, RESEND_MS, unsentIn, unsentOf } from './outbox.ts'
 import { createTalk, type Talk } from './talk.ts'
 import type { Viewer } from './viewer.ts'
 import { createWhichDesk } from './which-desk.ts'
@@ -39,7 +39,6 @@ export interface ExchangeDeps {
   readonly copies: CopiesStore | undefined
   readonly link: Link
   readonly clock: Clock
-  readonly rules: OutboxRules
   readonly newId: () => string
   readonly appVersion: string
   /** The version of the wire that this program speaks. */
@@ -98,7 +97,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   const changed = createStateReport(deps, message => up && send(book.segment(), message))
   const ear = createEar(deps)
   const handIn = createHandIn({
-    ...{ book, link, clock, rules: deps.rules, newId: deps.newId, emit: deps.emit },
+    ...{ book, link, clock, newId: deps.newId, emit: deps.emit },
     ...{ isLeaving: () => isLeaving(book), changed, hello: talk.hello },
     isRead: talk.isRead,
     protocol: talk.protocol,

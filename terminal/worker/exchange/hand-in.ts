@@ -10,14 +10,15 @@ import type { Link } from '../link/link.ts'
 import type { FromWorker, OwnFact } from '../messages.ts'
 import {
   cut,
+  due,
   MAX_IN_FLIGHT,
   type Outbox,
-  type OutboxRules,
   onHashes,
   onHave,
   onLater,
   onQuarantined,
   onReceipted,
+  receipted,
 } from './outbox.ts'
 import { isLarge, messagesOf } from './parts.ts'
 
@@ -45,7 +46,6 @@ export interface HandInDeps {
   readonly book: Book
   readonly link: Pick<Link, 'publish'>
   readonly clock: Pick<Clock, 'now'>
-  readonly rules: OutboxRules
   readonly newId: () => string
   readonly emit: (message: FromWorker) => void
   /** The hub has answered on this link for the session. */
@@ -63,9 +63,9 @@ export interface HandInDeps {
   readonly hello: (session: SessionId) => void
 }
 
-/** What is sent and heard of own facts; the outbox's rules decide, this moves bytes and stores. */
+/** What is sent and heard of own facts; the outbox decides, this moves bytes and stores. */
 export function createHandIn(deps: HandInDeps): HandIn {
-  const { book, link, clock, rules, newId, emit } = deps
+  const { book, link, clock, newId, emit } = deps
   const questions = new Map<string, { readonly session: SessionId; readonly run: Run }>()
   const device = () => book.identity().device
 
@@ -73,7 +73,7 @@ export function createHandIn(deps: HandInDeps): HandIn {
     for (const session of tonightFirst(book)) {
       if (!deps.isAnswered(session)) continue
       const before = book.outbox(session)
-      const { outbox, send } = rules.due(before, {
+      const { outbox, send } = due(before, {
         ...{ now: clock.now(), leaving: deps.isLeaving(), isLarge, isRead: deps.isRead },
         ...inFlight([...book.outboxes().values()]),
         patienceMs: deps.patienceMs(),
@@ -111,7 +111,7 @@ export function createHandIn(deps: HandInDeps): HandIn {
     },
     async receipted(receipt) {
       if (receipt.device !== device()) return
-      const own = rules.receipted(book.outbox(receipt.session), receipt)
+      const own = receipted(book.outbox(receipt.session), receipt)
       if (!own) return
       await keep(own, onReceipted)
       pump()

@@ -210,11 +210,3 @@ function landed(outbox: Outbox, seq: number): Outbox {
   flight.delete(seq)
   return { ...outbox, flight }
 }
-
-/** The outbox's rules as one value, so that a simulation can plant a mistake in them. */
-export interface OutboxRules {
-  readonly receipted: typeof receipted
-  readonly due: typeof due
-  readonly toReissue: typeof toReissue
-}
-export const OUTBOX_RULES: OutboxRules = { receipted, due, toReissue }

@@ -3,7 +3,7 @@ import type { PairAnswer } from '../../../shared/protocol/pairing.ts'
 import { deviceIdSchema } from '../../../shared/session/identity.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
-import type { OutboxRules } from '../exchange/outbox.ts'
+import { toReissue } from '../exchange/outbox.ts'
 import type { Identity } from '../records/records.ts'
 import { reissue } from './reissue.ts'
 
@@ -14,7 +14,6 @@ export interface RenewalDeps {
   readonly book: Book
   readonly clock: Clock
   readonly newId: () => string
-  readonly rules: OutboxRules
   readonly ask: (credential: string, next: Pick<Identity, 'device' | 'key'>) => Promise<PairAnswer | null>
   readonly enqueue: (work: () => Promise<void>) => void
   /** The device has no rights any more under any name. */
@@ -29,7 +28,7 @@ export interface RenewalDeps {
  * nothing at the hub is touched.
  */
 export function createRenewal(deps: RenewalDeps) {
-  const { book, clock, newId, rules, ask, enqueue, denied, renewed } = deps
+  const { book, clock, newId, ask, enqueue, denied, renewed } = deps
   let asking = false
   let notBefore = 0
 
@@ -48,7 +47,7 @@ export function createRenewal(deps: RenewalDeps) {
     if (answer?.status === 'refused') denied()
     if (answer?.status !== 'in' || book.identity().next?.device !== next.device) return
     const again = [...book.outboxes().values()].flatMap(outbox => {
-      const facts = rules.toReissue(outbox)
+      const facts = toReissue(outbox)
       // Where the hub could not be asked what it holds, what it has given a receipt for is there.
       return outbox.held === null ? facts.filter(({ receipt }) => receipt === null) : facts
     })
