@@ -26,8 +26,8 @@ export interface TerminalLife {
   readonly lookAt: (address: string) => Promise<void>
   /** Once a second, and whenever the link has changed: what is due is done. */
   readonly tick: () => void
-  /** The hub does not take this device's credential. */
-  readonly refused: () => void
+  /** Whether a hub takes this device's credential, as it has just said. */
+  readonly heedHub: (takes: boolean) => void
 }
 
 export interface LifeDeps {
@@ -119,8 +119,8 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
       // store is an older copy of one that has been renewed.
       if (exchange.mayTakeNewName() || refused) renewal.begin()
     },
-    refused() {
-      refused = true
+    heedHub(takes) {
+      refused = !takes
     },
   }
 }

@@ -88,7 +88,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
   async function onLink(event: LinkEvent): Promise<void> {
     watch.note(event)
     if (event.kind === 'down') questions.cut()
-    if (event.kind === 'refused') life?.refused()
+    if (event.kind === 'refused' || event.kind === 'up') life?.heedHub(event.kind === 'up')
     await life?.exchange.onLink(event)
     if (life?.exchange.mayTakeNewName()) life.tick()
   }

@@ -19,6 +19,9 @@ const PATIENCE_MS = 1500
 /** A place that answers and then lets nobody in is left alone, at first so long, then longer. */
 const FIRST_REST_MS = 250
 const LAST_REST_MS = 5000
+/** So is one whose hub will not have this device: it may rebuild an evening soon, and then asks for what is held here. */
+const FIRST_STRANGE_REST_MS = 3000
+const LAST_STRANGE_REST_MS = 12_000
 /** CONNACK: bad user name or password, not authorised [MQTT-3.2.2-4]. */
 const REFUSED = [4, 5]
 
@@ -35,8 +38,10 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
   let emit: (event: LinkEvent) => void = () => {}
   let caller: Caller | null = null
   let line: Line | null = null
-  const known = createKnownPlaces(origin, () => caller?.addresses?.() ?? [])
-  const rest = createRest(clock)
+  /** That the hub of the page will not have the caller has been said, and has been true since. */
+  let isRefused = false
+  const known = createKnownPlaces(origin, clock, () => caller?.addresses?.() ?? [])
+  const rest = createRest(clock, FIRST_REST_MS, LAST_REST_MS)
   const search = createSearch({ places: known.places, knock, clock, jitter, answered })
 
   function hangUp(): void {
@@ -51,6 +56,7 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
     if (!caller) return
     line = createLine(place, caller, clock, {
       up() {
+        isRefused = false
         known.isGood(place)
         rest.end()
         search.stop()
@@ -60,7 +66,10 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
       refused() {
         line = null
         known.isStrange(place)
-        if (place.socket === placeOfOrigin(origin).socket) emit({ kind: 'refused' })
+        if (place.socket === placeOfOrigin(origin).socket && !isRefused) {
+          isRefused = true
+          emit({ kind: 'refused' })
+        }
         search.start()
       },
       gone(wasUp) {
@@ -96,6 +105,7 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
     },
     open(next) {
       caller = next
+      isRefused = false
       known.forgetStrangers()
       dialNow()
     },
@@ -107,41 +117,50 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
 }
 
 /** Where the club's hub may be: where it was last, where the page came from, then the others. */
-function createKnownPlaces(origin: string, addresses: () => readonly string[]) {
+function createKnownPlaces(origin: string, clock: Pick<Clock, 'now'>, addresses: () => readonly string[]) {
   let good: string | null = null
   /** Other hubs are there than ours: they will not have this device. */
-  let strange: ReadonlySet<string> = new Set()
+  const strange = new Map<string, Rest>()
   return {
     places(): readonly Place[] {
-      const all = placesOf(origin, addresses()).filter(({ socket }) => !strange.has(socket))
+      const all = placesOf(origin, addresses()).filter(({ socket }) => strange.get(socket)?.isOver() ?? true)
       return [...all.filter(({ socket }) => socket === good), ...all.filter(({ socket }) => socket !== good)]
     },
-    isGood(place: Place): void {
-      good = place.socket
+    isGood({ socket }: Place): void {
+      good = socket
+      strange.delete(socket)
     },
-    isStrange(place: Place): void {
-      strange = new Set([...strange, place.socket])
+    isStrange({ socket }: Place): void {
+      const rest = strange.get(socket) ?? createRest(clock, FIRST_STRANGE_REST_MS, LAST_STRANGE_REST_MS)
+      strange.set(socket, rest)
+      rest.begin()
     },
     forgetStrangers(): void {
-      strange = new Set()
+      strange.clear()
     },
   }
 }
 
+interface Rest {
+  begin(): void
+  end(): void
+  isOver(): boolean
+}
+
 /** After each failure in a row a longer rest. */
-function createRest(clock: Pick<Clock, 'now'>) {
+function createRest(clock: Pick<Clock, 'now'>, firstMs: number, lastMs: number): Rest {
   let failures = 0
   let since = 0
-  const ms = () => (failures === 0 ? 0 : Math.min(LAST_REST_MS, FIRST_REST_MS * 2 ** (failures - 1)))
+  const ms = () => (failures === 0 ? 0 : Math.min(lastMs, firstMs * 2 ** (failures - 1)))
   return {
-    begin(): void {
+    begin() {
       failures += 1
       since = clock.now()
     },
-    end(): void {
+    end() {
       failures = 0
     },
-    isOver: (): boolean => Math.abs(clock.now() - since) >= ms(),
+    isOver: () => Math.abs(clock.now() - since) >= ms(),
   }
 }
 

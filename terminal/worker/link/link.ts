@@ -12,7 +12,7 @@ export type LinkEvent =
   /** A new, clean link: no subscription of an earlier one is left. Where it leads is told where it is known. */
   | { readonly kind: 'up'; readonly address?: string }
   | { readonly kind: 'down' }
-  /** The hub of the page will not have this caller; only other places where the club's hubs may be are tried on. */
+  /** The hub of the page will not have this caller, said once until it does; it is asked again, as are all other places. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'message'; readonly topic: string; readonly text: string; readonly retained: boolean }
 
