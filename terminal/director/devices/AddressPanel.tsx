@@ -1,6 +1,6 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_DESK_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
@@ -13,7 +13,7 @@ const is = classesOf(styles)
 
 /** Where the tablets go, and whether they are let in at once. */
 export function AddressPanel() {
-  const t = useText(DIRECTOR_TEXT)
+  const t = useText(DIRECTOR_DESK_TEXT)
   const { store } = useDirector()
   const address = store.devices.value?.address
   const open = store.tablesOpen.value

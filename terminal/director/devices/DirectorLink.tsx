@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_DESK_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Panel.module.css'
 import { Qr } from '../parts/Qr.tsx'
@@ -12,6 +12,7 @@ const is = classesOf(styles)
 /** A one-time link for one more director's screen, asked for only when it is wanted. */
 export function DirectorLink() {
   const t = useText(DIRECTOR_TEXT)
+  const ofDesk = useText(DIRECTOR_DESK_TEXT)
   const { store, device } = useDirector()
   const link = useSignal<string | null>(null)
   const ask = async () => {
@@ -31,7 +32,7 @@ export function DirectorLink() {
       <p class={is('address')} data-testid="director-link-text">
         {text}
       </p>
-      <Qr text={text} label={t('qr.alt')} />
+      <Qr text={text} label={ofDesk('qr.alt')} />
       <BigKey kind="quiet" onPress={() => device.copy(text)} testId="copy">
         {t('devices.copy')}
       </BigKey>

@@ -3,7 +3,7 @@ import { MAX_SPARE_ADDRESSES } from '../../../shared/protocol/club.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { typedAddress } from '../../state/typed-address.ts'
-import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_DESK_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Panel.module.css'
 import { useDirector } from '../view.ts'
@@ -14,7 +14,7 @@ const EXAMPLE = '192.168.1.6:8484'
 
 /** Where tablets look for another laptop when this one fails; nothing where the desk does not tell what it has. */
 export function SpareAddresses() {
-  const t = useText(DIRECTOR_TEXT)
+  const t = useText(DIRECTOR_DESK_TEXT)
   const { store } = useDirector()
   const typed = useSignal('')
   const wrong = useSignal(false)

@@ -1,7 +1,7 @@
 import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import type { TerminalStore } from '../../state/terminal-store.ts'
-import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_DESK_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDirector } from '../view.ts'
 
@@ -11,7 +11,7 @@ export const healthShown = ({ link, health }: TerminalStore): DeskHealth =>
 
 /** What is the matter with the desk, and the tap that settles it where one does. */
 export function HealthLine({ health }: { readonly health: Exclude<DeskHealth, 'well'> }) {
-  const t = useText(DIRECTOR_TEXT)
+  const t = useText(DIRECTOR_DESK_TEXT)
   const { store } = useDirector()
   return (
     <>

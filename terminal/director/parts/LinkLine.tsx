@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
+import { DIRECTOR_DESK_TEXT, DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import type { LinkState } from '../../worker/messages.ts'
 import { useDirector } from '../view.ts'
@@ -14,6 +14,7 @@ const SHAPES = { good: '●', held: '◐', away: '△' } as const
 /** Where everything said on this screen is now: in one place, always in words with a shape. */
 export function LinkLine() {
   const t = useText(DIRECTOR_TEXT)
+  const ofDesk = useText(DIRECTOR_DESK_TEXT)
   const { terminal } = useDirector()
   const unsent = terminal.unsent.value
   const link = terminal.link.value
@@ -31,7 +32,7 @@ export function LinkLine() {
       data-health={health}
     >
       <span aria-hidden="true">{SHAPES[kind]}</span>
-      {health !== 'well' && <span>{t(`health.${health}`)}</span>}
+      {health !== 'well' && <span>{ofDesk(`health.${health}`)}</span>}
       {health === 'well' && !isHere && <span>{linkWords(t, terminal.link)}</span>}
       {unsent > 0 && !isHere && <span aria-hidden="true">·</span>}
       {unsent > 0 && <span>{t('link.here', { count: unsent })}</span>}

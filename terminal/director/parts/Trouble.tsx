@@ -1,6 +1,6 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_DESK_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDirector } from '../view.ts'
 import { HealthLine, healthShown } from './HealthLine.tsx'
@@ -11,6 +11,7 @@ const is = classesOf(styles)
 /** What is the matter with the desk, and what could not be saved or done, in sentences that stay until they are settled. */
 export function Trouble() {
   const t = useText(DIRECTOR_TEXT)
+  const ofDesk = useText(DIRECTOR_DESK_TEXT)
   const { store, terminal } = useDirector()
   const trouble = store.trouble.value
   const failed = terminal.storeFailed.value
@@ -22,7 +23,7 @@ export function Trouble() {
       {failed !== null && <p>{t('store-failed')}</p>}
       {trouble !== null && (
         <>
-          <p>{t(`answer.${trouble.code}`)}</p>
+          <p>{ofDesk(`answer.${trouble.code}`)}</p>
           <BigKey onPress={store.forgetTrouble} testId="trouble-close">
             {t('trouble.close')}
           </BigKey>

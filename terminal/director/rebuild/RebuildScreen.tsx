@@ -1,7 +1,7 @@
 import type { RebuiltSession } from '../../../shared/session/views/recovery-view.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_DESK_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import { LinkLine } from '../parts/LinkLine.tsx'
@@ -13,7 +13,7 @@ const is = classesOf(styles)
 
 /** An evening that is being rebuilt: what the room has handed in, what is not there, and the word to go on. */
 export function RebuildScreen() {
-  const t = useText(DIRECTOR_TEXT)
+  const t = useText(DIRECTOR_DESK_TEXT)
   const { store } = useDirector()
   const recovery = store.recovery.value
   if (!recovery) return null
@@ -55,7 +55,7 @@ export function RebuildScreen() {
 }
 
 function SessionFound({ session }: { readonly session: RebuiltSession }) {
-  const t = useText(DIRECTOR_TEXT)
+  const t = useText(DIRECTOR_DESK_TEXT)
   const { name, results, silent, missing, waiting, journal } = session
   const tables = silent.map(({ section, table }) => `${section}${table}`).join(', ')
   return (

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_DESK_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDirector } from '../view.ts'
 import styles from './Rebuild.module.css'
@@ -10,7 +10,7 @@ const is = classesOf(styles)
 
 /** On a desk that knows no evening: another one was lost, and the room may hand it back. */
 export function RebuildWish() {
-  const t = useText(DIRECTOR_TEXT)
+  const t = useText(DIRECTOR_DESK_TEXT)
   const { store } = useDirector()
   const open = useSignal(false)
   const words = useSignal('')

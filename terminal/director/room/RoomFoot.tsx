@@ -1,5 +1,5 @@
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
+import { DIRECTOR_DESK_TEXT, DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { MarkSign } from './MarkSign.tsx'
@@ -45,7 +45,7 @@ export function RoomFoot() {
 
 /** How safe the evening is, should this laptop be lost: what the tablets hold of it. */
 function CopiesLine() {
-  const t = useText(DIRECTOR_TEXT)
+  const t = useText(DIRECTOR_DESK_TEXT)
   const copies = useDirector().store.copies.value
   if (!copies || copies.tablets === 0) return null
   const { tablets: count, whole } = copies

@@ -1,0 +1,105 @@
+/** What the director’s screen says of the desk itself: its health, its addresses, its copies, rebuilding, and why it refuses. */
+export const directorDeskEn = {
+  'health.cannot-write': 'The desk cannot save',
+  'health.superseded': 'Another desk leads',
+  'health.restored': 'Older copy: the desk waits for you',
+  'health.second-desk': 'Two desks are running',
+  'health.recovering': 'The desk is being restored',
+  'health.cannot-write.says':
+    'The desk cannot save: its disk is full, or its data folder cannot be written. Free some space on the laptop, for example by emptying the bin. The tables play on; their tablets keep everything and hand it in by themselves.',
+  'health.superseded.says':
+    'Another desk of the club has taken this session over, and nothing more is entered here. Go on at that desk; what this one holds comes to it through the tablets. If that desk is gone for good, go on here.',
+  'health.restored.says':
+    'The data folder of this desk is an older copy: the tablets hold receipts for what is not in it. Nothing is entered until you go on. Then the tablets hand in what is missing, and it counts as it did.',
+  'health.second-desk.says':
+    'Two desks are running on copies of one data folder. Choose which one goes on, on its own screen. The other one then takes nothing more, and what it has comes back through the tablets.',
+  'health.recovering.says':
+    'This desk collects what the devices in the room hold. Nothing is decided until you say go.',
+  'health.superseded.go-on': 'Go on here',
+  'health.restored.go-on': 'Go on from here',
+  'health.second-desk.go-on': 'This desk goes on',
+
+  'answer.director-only': 'Only the director can do this.',
+  'answer.no-device': 'There is no such device.',
+  'answer.not-waiting': 'This device does not wait any more.',
+  'answer.own-screen': 'This is the screen you are using; take its rights away from another one.',
+  'answer.no-rights': 'This device has no rights here already.',
+  'answer.no-table-device': 'This is no device of a table.',
+  'answer.no-such-table': 'There is no such table in this session.',
+  'answer.desk-well': 'This desk is well: there is nothing to choose.',
+  'answer.no-card': 'These are not the twelve words of a club card: one is missing or misspelt.',
+  'answer.other-club':
+    'This desk has evenings of its own. Start it with an empty data folder to rebuild another club’s.',
+  'answer.not-rebuilding': 'Nothing is being rebuilt at this desk.',
+  'answer.nothing-found': 'No tablet and no screen has handed anything back yet.',
+  'answer.cannot-write':
+    'The desk cannot save right now, so this cannot be done. Free some space on its disk.',
+  'answer.out-of-reach': 'The desk is out of reach at the moment; ask again when it is back.',
+  'answer.no-session': 'No session has been opened yet.',
+  'answer.not-kept': 'This could not be kept on this device.',
+  'answer.unknown': 'The desk refused this.',
+
+  'tables.open': 'Tables are open',
+  'tables.closed': 'Tables are closed',
+  'tables.open.means': 'A device that chooses a free table is let in at once.',
+  'tables.closed.means': 'Every device waits until you let it in.',
+  'tables.do-open': 'Let everybody in at once',
+  'tables.do-close': 'Let nobody in by themselves',
+  'tables.address': 'Open this address on every tablet and choose the table:',
+  'tables.address.unknown': 'The desk has not told its address yet.',
+
+  'qr.alt': 'The same address as a QR code',
+
+  'spare.title': 'If this laptop fails',
+  'spare.hint':
+    'The tablets can look for the desk at another laptop of the club. Say where it is, for example {example}; they are told now and keep it.',
+  'spare.field': 'Address of the other laptop',
+  'spare.keep': 'Tell the tablets',
+  'spare.forget': 'Forget {address}',
+  'spare.wrong': 'This is not an address. It looks like {example}.',
+
+  'copies.all': {
+    one: 'The {count} tablet holds a copy of everything.',
+    other: 'All {count} tablets hold a copy of everything.',
+  },
+  'copies.some': {
+    one: '{whole} of {count} tablet holds a copy of everything.',
+    other: '{whole} of {count} tablets hold a copy of everything.',
+  },
+
+  'rebuild.offer': 'Rebuild an evening',
+  'rebuild.hint':
+    'For when the laptop is lost or its data folder is gone: the tablets and directors’ screens of the room hand back what they hold.',
+  'rebuild.words': 'The twelve words on the club card',
+  'rebuild.with-card': 'Rebuild with these words',
+  'rebuild.without': 'Rebuild without the card',
+  'rebuild.without-hint':
+    'Without the card every tablet asks once, and results and seating come back. What the director said comes back only from a director’s screen.',
+  'rebuild.title': 'The evening is being rebuilt',
+  'rebuild.folder':
+    'This laptop has the club’s key, but its journal is not there, or not all of it. What the room holds is collected here.',
+  'rebuild.open':
+    'Leave every tablet and every director’s screen switched on. They hand in what they hold by themselves; nothing is decided before you say go.',
+  'rebuild.devices': {
+    one: '{count} device has handed in everything.',
+    other: '{count} devices have handed in everything.',
+  },
+  'rebuild.asked': {
+    one: '{count} tablet waits for somebody to say yes on it.',
+    other: '{count} tablets wait for somebody to say yes on them.',
+  },
+  'rebuild.nothing': 'Nothing has been handed in yet.',
+  'rebuild.nameless': 'A session whose name nobody knows',
+  'rebuild.results': { one: '{count} result has been found.', other: '{count} results have been found.' },
+  'rebuild.no-journal':
+    'No copy of the desk’s journal has been found: rulings, penalties and corrections of the director are missing.',
+  'rebuild.missing': {
+    one: '{count} entry of the journal is held by nobody any more.',
+    other: '{count} entries of the journal are held by nobody any more.',
+  },
+  'rebuild.silent':
+    'Not heard yet: tables {tables}. The last results of these tables can be missing until their tablets are switched on.',
+  'rebuild.waiting': { one: '{count} entry will wait for you.', other: '{count} entries will wait for you.' },
+  'rebuild.go': 'Go on with this',
+  'rebuild.leave': 'Leave it',
+} as const
