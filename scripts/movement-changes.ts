@@ -1,4 +1,4 @@
-import { randomSession } from '../shared/test/random-changes.ts'
+import { randomSession } from '../shared/test/movement/random-changes.ts'
 
 /**
  * Random sessions in which the movement is changed while it is played, and what never may happen by it:

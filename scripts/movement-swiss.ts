@@ -1,5 +1,11 @@
 import { seeded } from '../shared/movement/make/seeded.ts'
-import { drawnRule, drawnSize, judge, noFindings, playTournament } from '../shared/test/swiss-tournament.ts'
+import {
+  drawnRule,
+  drawnSize,
+  judge,
+  noFindings,
+  playTournament,
+} from '../shared/test/movement/swiss-tournament.ts'
 
 /**
  * Draws 1,000 random tournaments of 6 to 200 contestants, Swiss and Danish, and proves of every rematch, second

@@ -5,7 +5,12 @@ import type { Plan } from '../../movement/plan/plan.ts'
 import { named } from '../../movement/plan/plan-title.ts'
 import { threeTeams, twoTablesOfPlayers } from '../../test/drawn-seats.ts'
 import { inEnglish, made, sentenceOf } from '../../test/made.ts'
-import { ABSENT_REASON, COLLECTIONS, collection, collectionAbsent } from '../../test/movement-collection.ts'
+import {
+  ABSENT_REASON,
+  COLLECTIONS,
+  collection,
+  collectionAbsent,
+} from '../../test/movement/movement-collection.ts'
 import { judgeMovement } from './movement-judgement.ts'
 import { readEntries } from './plan-json-entries.ts'
 import { formatPlanJson } from './plan-json-format.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parsed } from '../../lib/parsed.ts'
-import { type Changer, randomSession } from '../../test/random-changes.ts'
+import { type Changer, randomSession } from '../../test/movement/random-changes.ts'
 import { switchedEntry } from '../make/best-switches.ts'
 import { isPlayed } from '../plan/entry.ts'
 import { range } from '../plan/pairs-plan.ts'

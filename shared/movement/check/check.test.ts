@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { parsePlanJson } from '../../formats/movements/plan-json.ts'
 import { drawnPlan } from '../../test/drawn-plan.ts'
 import { inEnglish, made } from '../../test/made.ts'
-import { ABSENT_REASON, COLLECTIONS, collection, collectionAbsent } from '../../test/movement-collection.ts'
+import {
+  ABSENT_REASON,
+  COLLECTIONS,
+  collection,
+  collectionAbsent,
+} from '../../test/movement/movement-collection.ts'
 import { mitchell } from '../make/mitchell/mitchell.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { PlanFaultCode } from '../plan/plan-fault.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
-import { playTournament, roundOf } from '../../test/swiss-tournament.ts'
+import { playTournament, roundOf } from '../../test/movement/swiss-tournament.ts'
 import { seeded } from '../make/seeded.ts'
 import type { Draw, DrawInput, DrawRule } from './draw.ts'
 

@@ -8,7 +8,7 @@ import {
   noFindings,
   playTournament,
   roundOf,
-} from '../../test/swiss-tournament.ts'
+} from '../../test/movement/swiss-tournament.ts'
 import { seeded } from '../make/seeded.ts'
 import type { Draw, DrawInput, DrawRule, PlayedRound } from './draw.ts'
 import { drawRound } from './draw-round.ts'

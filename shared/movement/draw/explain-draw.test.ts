@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { made } from '../../test/made.ts'
-import { playTournament } from '../../test/swiss-tournament.ts'
+import { playTournament } from '../../test/movement/swiss-tournament.ts'
 import type { DrawRule, PlayedRound } from './draw.ts'
 import { drawRound } from './draw-round.ts'
 import { explainDraw } from './explain-draw.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { made, sentenceOf } from '../../test/made.ts'
-import { playTournament, roundOf } from '../../test/swiss-tournament.ts'
+import { playTournament, roundOf } from '../../test/movement/swiss-tournament.ts'
 import { checkPlan } from '../check/check.ts'
 import { boardSet, numberedPairs } from '../plan/pairs-plan.ts'
 import type { Plan } from '../plan/plan.ts'

@@ -9,8 +9,7 @@ import { useText } from '../../text/use-text.ts'
 import { newSessionId } from '../director-store.ts'
 import { PlanEditor } from '../movement/PlanEditor.tsx'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
-import { LinkLine } from '../parts/LinkLine.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { Outside } from '../parts/Outside.tsx'
 import { RebuildWish } from '../rebuild/RebuildWish.tsx'
 import { useDirector } from '../view.ts'
 import { DraftDetails } from './DraftDetails.tsx'
@@ -34,12 +33,7 @@ export function NewSession() {
   }
   const opening = store.phase.value === 'opening'
   return (
-    <div class={is('screen')}>
-      <header class={is('header')}>
-        <strong>Overtrick</strong>
-        <LinkLine />
-      </header>
-      <Trouble />
+    <Outside>
       {opening ? (
         <main class={is('empty')} data-screen="opening">
           <h1>{session.draft.value.name.value}</h1>
@@ -58,7 +52,7 @@ export function NewSession() {
           <LanguageChoice />
         </main>
       )}
-    </div>
+    </Outside>
   )
 }
 

@@ -4,8 +4,7 @@ import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_DESK_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
-import { LinkLine } from '../parts/LinkLine.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { Outside } from '../parts/Outside.tsx'
 import { useDirector } from '../view.ts'
 import styles from './Rebuild.module.css'
 
@@ -20,12 +19,7 @@ export function RebuildScreen() {
   const { devices, sessions } = recovery
   const asked = devices.filter(device => device.asked).length
   return (
-    <div class={is('screen')}>
-      <header class={is('header')}>
-        <strong>Overtrick</strong>
-        <LinkLine />
-      </header>
-      <Trouble />
+    <Outside>
       <main class={is('main')} data-screen="rebuild" data-keys={recovery.keys}>
         <h1>{t('rebuild.title')}</h1>
         {recovery.keys === 'folder' && <p>{t('rebuild.folder')}</p>}
@@ -50,7 +44,7 @@ export function RebuildScreen() {
         </div>
         <LanguageChoice />
       </main>
-    </div>
+    </Outside>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movingPairs, starterFaults } from '../../../test/starter-faults.ts'
+import { movingPairs, starterFaults } from '../../../test/movement/starter-faults.ts'
 import { HOWELL_BEST } from './howell-best.ts'
 import { HOWELL_STARTERS } from './howell-starters.ts'
 import {

@@ -6,7 +6,7 @@ import {
   type CollectedMovement,
   collection,
   collectionAbsent,
-} from '../../../test/movement-collection.ts'
+} from '../../../test/movement/movement-collection.ts'
 import { checkPlan } from '../../check/check.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { describePlan } from '../../rate/figures.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { draw } from '../../../test/drawn-plan.ts'
 import { made, sentenceOf } from '../../../test/made.ts'
-import { ABSENT_REASON, collection, collectionAbsent } from '../../../test/movement-collection.ts'
+import { ABSENT_REASON, collection, collectionAbsent } from '../../../test/movement/movement-collection.ts'
 import { checkPlan } from '../../check/check.ts'
 import { range } from '../../plan/pairs-plan.ts'
 import type { Plan } from '../../plan/plan.ts'

@@ -1,5 +1,5 @@
-import { must } from '../lib/assert.ts'
-import { seeded } from '../movement/make/seeded.ts'
+import { must } from '../../lib/assert.ts'
+import { seeded } from '../../movement/make/seeded.ts'
 
 /**
  * Whether everybody can be matched with somebody: an answer that owes nothing to Edmonds' algorithm. Up to 16

@@ -1,5 +1,5 @@
-import type { StarterPart } from '../movement/make/howell/starter.ts'
-import { wrap } from '../movement/plan/pairs-plan.ts'
+import type { StarterPart } from '../../movement/make/howell/starter.ts'
+import { wrap } from '../../movement/plan/pairs-plan.ts'
 
 /** The moving pairs of a part, one or two. */
 export const movingPairs = ({ ns, ew }: StarterPart): readonly number[] =>

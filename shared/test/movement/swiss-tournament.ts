@@ -1,9 +1,9 @@
-import { must } from '../lib/assert.ts'
-import type { Draw, DrawInput, DrawRule, PlayedRound } from '../movement/draw/draw.ts'
-import { drawRound } from '../movement/draw/draw-round.ts'
-import { type RandomSource, seeded } from '../movement/make/seeded.ts'
+import { must } from '../../lib/assert.ts'
+import type { Draw, DrawInput, DrawRule, PlayedRound } from '../../movement/draw/draw.ts'
+import { drawRound } from '../../movement/draw/draw-round.ts'
+import { type RandomSource, seeded } from '../../movement/make/seeded.ts'
+import { made } from '../made.ts'
 import { canBeMatched } from './can-be-matched.ts'
-import { made } from './made.ts'
 
 /** Whole tournaments with drawn rounds, played by strength and luck, and the checks that owe nothing to the draw. */
 
