@@ -53,7 +53,9 @@ export function createRecoveryLife(
       const incarnation = signIncarnation(keys(), living)
       if (protocol < DESK_SINCE) return { incarnation }
       const proof =
-        nonce === undefined ? '' : keys().signEd('link', challengeText(keys().clubId, device, living, nonce))
+        nonce === undefined
+          ? ''
+          : keys().signEd('link', challengeText(keys().publicKey, device, living, nonce))
       const life = signLife(keys(), living)
       return { incarnation, desk: { club: keys().publicKey, life, health: 'recovering', proof } }
     },

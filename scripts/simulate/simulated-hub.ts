@@ -230,7 +230,11 @@ const lifeIn = (journal: Journal): Incarnation => ({
 })
 
 const noteOf = (name: string, history: History) => (sentence: string, about?: object) =>
-  history.note(name, () => `log: ${sentence} ${JSON.stringify(about ?? {})}`)
+  // The folder has another name each time, and the same seed has the same history.
+  history.note(
+    name,
+    () => `log: ${sentence} ${JSON.stringify(about ?? {}).replaceAll(/\/\S*\/(?=\w+\.sqlite)/g, '')}`,
+  )
 
 /** Everything that the hub says is held against what it has on its disk at that moment. */
 function witness(

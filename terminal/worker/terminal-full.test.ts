@@ -22,7 +22,7 @@ describe('a store that is full when the hub speaks', () => {
   test('[WK40] is told once more where this device belongs, as soon as it has room', async () => {
     const rig = await pairedRig()
     rig.link.connect()
-    await rig.settle()
+    await rig.talk()
     rig.records.failNext()
     rig.hub.assign(table1)
     await rig.settle()

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { call, pairedRig, session } from './test/rig.ts'
+import { createTestClub } from './test/scripted-hub.ts'
 
-const CLUB = 'c'.repeat(64)
+const THEIRS = createTestClub(3)
+const CLUB = THEIRS.publicKey
 
 /** A result lies at the desk, another waits; then a desk of another club answers, and asks. */
 async function askedRig() {
@@ -61,6 +63,7 @@ describe('a desk of another club asks for what this tablet holds', () => {
     expect(await rig.identity()).toMatchObject({ device: before?.device, club: CLUB, credential: 'theirs' })
     expect(rig.last('unsent')).toMatchObject({ unsent: 1 })
     expect((await rig.records.load()).facts).toMatchObject([{ receipt: { position: 1, former: true } }])
+    rig.hub.club = { name: THEIRS, signer: THEIRS }
     await rig.pass(3500)
     const sent = (await rig.talk()).filter(({ type }) => type === 'fact')
     expect(sent).toHaveLength(1)

@@ -106,6 +106,7 @@ export function createSimLink({ random, setTimer }: World, broker: () => Switchb
       drop()
       dial()
     },
+    leave: hangUp,
     cut: hangUp,
     setReachable(next) {
       reachable = next

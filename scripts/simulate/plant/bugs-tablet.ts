@@ -166,8 +166,8 @@ export const TABLET_BUGS: readonly Bug[] = [
     name: 'answer-of-an-old-link-believed',
     layer: 'link',
     file: 'terminal/worker/exchange/talk.ts',
-    find: 'if (!greeting || echo < greeting.since) return false',
-    put: 'if (!greeting) return false',
+    find: 'return greeting !== undefined && echo >= greeting.since',
+    put: 'return greeting !== undefined',
     isReviews: true,
   },
   {

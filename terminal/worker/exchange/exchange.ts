@@ -109,7 +109,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   const handingOver = createHandingOver({ book, emit: deps.emit, send, joined: () => serve() })
   const hearing = createHearing({
     ...{ copies, handingBack, handingOver, book, viewer, clock, talk, handIn, serve, changed, whichDesk },
-    ...{ answered: deps.answered, reassigned: deps.reassigned, ignored: deps.ignored },
+    ...{ answered: deps.answered, reassigned: deps.reassigned, ignored: deps.ignored, leave: link.leave },
     isLeaving: () => isLeaving(book),
   })
 

@@ -9,6 +9,8 @@ import {
   downSchema,
   type Have,
   heartbeatSchema,
+  type Later,
+  type Quarantined,
   type ViewMessage,
 } from '../../../shared/protocol/down.ts'
 import { decodeMessage, encodeMessage } from '../../../shared/protocol/encode.ts'
@@ -53,6 +55,8 @@ export interface HearingDeps {
   readonly handingBack: HandingBack
   readonly handingOver: HandingOver
   readonly whichDesk: WhichDesk
+  /** Who answers is not this club's desk: another place has to be tried. */
+  readonly leave: () => void
   readonly copies: Copies | undefined
   /** This store is about to take a new name. */
   readonly isLeaving: () => boolean
@@ -66,53 +70,52 @@ export interface HearingDeps {
 }
 
 export function createHearing(deps: HearingDeps): Hearing {
-  const { book, clock, talk, handIn } = deps
+  const { book, clock, talk, handIn, whichDesk } = deps
   const assigning = createAssigning(deps)
   const read = createReading(deps)
   let heardAt: number | null = null
   let leaving = false
 
   function alive(life: Incarnation | undefined): void {
-    if (!life) return
+    if (!life || whichDesk.isDoubted()) return
     heardAt = clock.now()
     for (const session of talk.answeredByOther(life)) greetAgain(deps, session)
   }
 
   async function onHave(session: SessionSegment, have: Have): Promise<void> {
+    if (!talk.isAnswer(session, have)) return
+    const learnt = whichDesk.answered(session, have.desk)
+    if (whichDesk.isDoubted()) return deps.leave()
     const isAnswer = talk.answer(session, have)
     if (isAnswer || talk.accord().kind !== 'speaks') heardAt = clock.now()
     if (!isAnswer) return
-    const learnt = deps.whichDesk.answered(session, have.desk)
     if (session !== NO_SESSION) handIn.had(session, have.holds)
     const leftBefore = leaving
     leaving = deps.isLeaving()
-    if (leaving && !leftBefore) {
-      // Before a new name is taken it must be known of every session what the hub holds, also what was in flight.
-      for (const other of talk.sessions()) if (other !== session) greetAgain(deps, other)
-      deps.serve()
-    }
+    if (leaving && !leftBefore) greetOthers(deps, session)
     handIn.pump()
     // Last, for a store that is full must not keep what waits here from going.
     await remember(book, have, clock.now(), learnt)
+    await assigning.again()
   }
 
   async function onDown(session: SessionSegment, text: string): Promise<void> {
     const message = read(downSchema, text)
-    if (message) heedCopies(deps.copies, session, message)
-    switch (message?.type) {
+    if (!message || !mayBeHeard(whichDesk, message)) return
+    heedCopies(deps.copies, session, message)
+    switch (message.type) {
       case 'have':
         return onHave(session, message)
       case 'unserved':
         if (talk.unserved(session, message)) heardAt = clock.now()
-        return
+        break
       case 'receipt':
         return handIn.receipted(message)
       case 'quarantined':
-        return session === NO_SESSION ? undefined : handIn.putAside(session, message)
       case 'later':
-        return session === NO_SESSION ? undefined : handIn.putOff(session, message)
+        return takeRefusal(handIn, session, message)
       case 'view':
-        return session === book.segment() ? takeView(deps, message) : undefined
+        return takeView(deps, session, message)
       case 'club':
         return takeClub(deps, message)
       case 'ask-hand-over':
@@ -144,6 +147,12 @@ export function createHearing(deps: HearingDeps): Hearing {
   }
 }
 
+/** Before a new name is taken it must be known of every session what the hub holds, also what was in flight. */
+function greetOthers(deps: HearingDeps, answered: SessionSegment): void {
+  for (const other of deps.talk.sessions()) if (other !== answered) greetAgain(deps, other)
+  deps.serve()
+}
+
 /** What was heard and sent so far counts for nothing: the hub is asked again what it holds. */
 function greetAgain({ talk, handIn }: HearingDeps, session: SessionSegment): void {
   talk.end(session)
@@ -151,8 +160,20 @@ function greetAgain({ talk, handIn }: HearingDeps, session: SessionSegment): voi
   talk.hello(session)
 }
 
-async function takeView({ viewer, changed }: HearingDeps, view: ViewMessage): Promise<void> {
-  if (await viewer.take(view)) changed()
+/** The hub enters a fact not at all, or another time. */
+async function takeRefusal(
+  handIn: HandIn,
+  session: SessionSegment,
+  message: Quarantined | Later,
+): Promise<void> {
+  if (session === NO_SESSION) return
+  if (message.type === 'later') handIn.putOff(session, message)
+  else await handIn.putAside(session, message)
+}
+
+async function takeView(deps: HearingDeps, session: SessionSegment, view: ViewMessage): Promise<void> {
+  const { book, viewer, changed } = deps
+  if (session === book.segment() && (await viewer.take(view))) changed()
 }
 
 /** Where the club's hubs may be and what lets this device in there: believed of a desk that has proven to be one. */
@@ -166,9 +187,25 @@ async function takeClub({ book, whichDesk, handingOver }: HearingDeps, told: Clu
   if (isNews) await book.commit({ identity: { ...identity, addresses, credential } })
 }
 
+/**
+ * What a desk says before it has proven to be this club's: who it is, and what it may be given without. What it asks for
+ * is sealed, or somebody at the screen is asked.
+ */
+const INTRODUCTIONS: readonly Down['type'][] = [
+  'have',
+  'unserved',
+  'club',
+  'ask-hand-over',
+  'list-pieces',
+  'give-pieces',
+]
+
+const mayBeHeard = (desk: WhichDesk, { type }: Down): boolean =>
+  desk.isBelieved() || INTRODUCTIONS.includes(type)
+
 /** A piece that is sent to everybody. */
-function hearBackup({ copies }: HearingDeps, read: Reading, text: string): void {
-  const backup = copies && read(backupSchema, text)
+function hearBackup({ copies, whichDesk }: HearingDeps, read: Reading, text: string): void {
+  const backup = copies && whichDesk.isBelieved() && read(backupSchema, text)
   if (backup) copies.take(backup)
 }
 
@@ -205,7 +242,7 @@ const createReading =
   }
 
 /** The director has put this device at a table, or away from it. */
-function createAssigning({ book, viewer, talk, serve, reassigned, ignored }: HearingDeps) {
+function createAssigning({ book, viewer, talk, whichDesk, serve, reassigned, ignored }: HearingDeps) {
   let unkept: string | null = null
 
   async function assign(text: string): Promise<void> {
@@ -223,9 +260,13 @@ function createAssigning({ book, viewer, talk, serve, reassigned, ignored }: Hea
     serve()
   }
 
-  /** What the store could not keep is told once more: the hub says it once a link. */
+  /**
+   * It comes before the desk has proven who it is, and waits for that; what the store could not keep is told once more.
+   * The hub says it once a link.
+   */
   async function take(text: string): Promise<void> {
     unkept = text
+    if (!whichDesk.isBelieved()) return
     await assign(text)
     unkept = null
   }

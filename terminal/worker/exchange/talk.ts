@@ -29,6 +29,8 @@ export interface Talk {
   hello(session: SessionSegment): void
   /** Says hello again where the hub has been silent too long, or still owes the hashes it was asked for. */
   helloAgain(): void
+  /** Whether it answers a hello of this link. */
+  isAnswer(session: SessionSegment, have: Have): boolean
   /** The hub's answer; false where it answers nothing that was said on this link, or where the hub is too old. */
   answer(session: SessionSegment, have: Have): boolean
   /** The hub says that it does not serve the version of the hello; false where none was said on this link. */
@@ -84,8 +86,13 @@ export function createTalk(deps: TalkDeps): Talk {
     })
   }
 
+  const isAnswer: Talk['isAnswer'] = (session, { echo }) => {
+    const greeting = greetings.get(session)
+    return greeting !== undefined && echo >= greeting.since
+  }
+
   return {
-    hello,
+    ...{ hello, isAnswer },
     sessions: () => [...greetings.keys()],
     has: session => greetings.has(session),
     isAnswered: session => greetings.get(session)?.answeredBy != null,
@@ -95,9 +102,10 @@ export function createTalk(deps: TalkDeps): Talk {
         if ((!answeredBy || asking) && clock.now() - helloAt >= HELLO_AGAIN_MS) hello(session)
       }
     },
-    answer(session, { protocol: hub, echo, incarnation }) {
+    answer(session, have) {
       const greeting = greetings.get(session)
-      if (!greeting || echo < greeting.since) return false
+      if (!greeting || !isAnswer(session, have)) return false
+      const { protocol: hub, incarnation } = have
       accord = accordOf(protocol, { protocol: hub, oldest: 0 })
       // Unanswered, hello is said again every few seconds: the hub may have been renewed meanwhile.
       if (accord.kind !== 'speaks') return false

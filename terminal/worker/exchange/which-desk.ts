@@ -20,6 +20,13 @@ export interface WhichDesk {
   heard(beat: DeskBeat): void
   /** Who answers on this link has signed its challenge with the key of this device's club. */
   isProven(): boolean
+  /**
+   * What it says may be followed, and what is held here may go there: it has proven to be this club's, or it is of
+   * before version 4 and this device knows no club's key yet.
+   */
+  isBelieved(): boolean
+  /** It has answered and proven nothing: another club's, or somebody who has taken its address. */
+  isDoubted(): boolean
   health(): DeskHealth
   /** The desk gives receipts, as far as is known. */
   takes(): boolean
@@ -43,16 +50,17 @@ export function createWhichDesk({ book, newId, report, takesAgain }: WhichDeskDe
   let nonce = newId()
   let health: DeskHealth = 'well'
   let speaker: SignedLife | null = null
+  let trust: 'unknown' | 'believed' | 'doubted' = 'unknown'
   /** The last proof that was checked: a hub gives one for every session of a link. */
-  let checked: { readonly proof: string; readonly isTrue: boolean } | null = null
+  let checked: { readonly club: string; readonly proof: string; readonly isTrue: boolean } | null = null
   let reported: string | null = null
 
   const takes = () => health === 'well' || health === 'second-desk'
 
   function isProven(club: string, { life, proof }: NonNullable<Have['desk']>): boolean {
-    if (checked?.proof !== proof) {
+    if (checked?.proof !== proof || checked.club !== club) {
       const text = challengeText(club, book.identity().device, life, nonce)
-      checked = { proof, isTrue: isSignedByClub(club, 'link', text, proof) }
+      checked = { club, proof, isTrue: isSignedByClub(club, 'link', text, proof) }
     }
     return checked.isTrue
   }
@@ -69,11 +77,11 @@ export function createWhichDesk({ book, newId, report, takesAgain }: WhichDeskDe
       return { nonce, ...(met ? { met } : {}) }
     },
     answered(session, desk) {
-      if (!desk) return null
       const { club, met } = book.identity()
       // Known since the first link, which the hub's own credential opened; another club's word counts for nothing.
-      const known = club ?? desk.club
-      if (!isProven(known, desk)) return null
+      const known = club ?? desk?.club
+      trust = (desk ? isProven(known ?? desk.club, desk) : known === undefined) ? 'believed' : 'doubted'
+      if (!desk || !known || trust === 'doubted') return null
       const { life } = desk
       speaker = life
       health = desk.health
@@ -90,12 +98,15 @@ export function createWhichDesk({ book, newId, report, takesAgain }: WhichDeskDe
       if (!before && takes()) takesAgain()
     },
     isProven: () => speaker !== null,
+    isBelieved: () => trust === 'believed',
+    isDoubted: () => trust === 'doubted',
     health: () => health,
     takes,
     cut() {
       nonce = newId()
       health = 'well'
       speaker = null
+      trust = 'unknown'
       checked = null
       reported = null
     },

@@ -18,6 +18,8 @@ export interface MemoryLink extends Link {
   cut(): void
   refuse(): void
   readonly redials: () => number
+  /** How often a desk was left because it is not the club's. */
+  readonly leavings: () => number
   /** The address that was last dialled before all others. */
   readonly dialledFirst: () => string | undefined
 }
@@ -27,6 +29,7 @@ export function createMemoryLink(): MemoryLink {
   let caller: Caller | null = null
   let up = false
   let redials = 0
+  let leavings = 0
   let dialledFirst: string | undefined
   let topics: ReadonlySet<string> = new Set()
   let sent: Sent[] = []
@@ -62,6 +65,10 @@ export function createMemoryLink(): MemoryLink {
       dialledFirst = address
       down()
     },
+    leave() {
+      leavings += 1
+      down()
+    },
     caller: () => caller,
     topics: () => topics,
     take() {
@@ -84,6 +91,7 @@ export function createMemoryLink(): MemoryLink {
       emit({ kind: 'refused' })
     },
     redials: () => redials,
+    leavings: () => leavings,
     dialledFirst: () => dialledFirst,
   }
 }

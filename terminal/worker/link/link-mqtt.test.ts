@@ -152,6 +152,25 @@ describe('the link over MQTT', () => {
     expect(failures).toBeLessThan(20)
   })
 
+  test('[WK64] a place that was left is dialled again after all others, and more and more seldom', async () => {
+    const [stranger, ours] = [await startHub(ACCEPTED), await startHub(ACCEPTED)]
+    const rig = createRig(stranger.address, [ours.address])
+    rig.answering.add(stranger.address)
+    await rig.heard('up')
+    for (let times = 1; times < 4; times += 1) {
+      rig.link.leave()
+      await rig.heard('down', times)
+      await rig.until(() => stranger.connects() > times)
+      await rig.heard('up', times + 1)
+    }
+    rig.link.leave()
+    await rig.heard('down', 4)
+    rig.answering.add(ours.address)
+    await rig.until(() => ours.connects() > 0)
+    await rig.heard('up', 5)
+    expect(stranger.connects()).toBe(4)
+  })
+
   test('[WK43] a hub that would not have the device is dialled again by itself, more and more seldom, and that is said once', async () => {
     const hub = await startHub(REFUSED)
     const rig = createRig(hub.address)

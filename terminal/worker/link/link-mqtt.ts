@@ -58,7 +58,7 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
       up() {
         isRefused = false
         known.isGood(place)
-        rest.end()
+        if (!known.isDoubtful(place)) rest.end()
         search.stop()
         emit({ kind: 'up', address: addressOf(place) })
       },
@@ -93,12 +93,6 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
     if (caller) search.start()
   }
 
-  function close(): void {
-    caller = null
-    search.stop()
-    hangUp()
-  }
-
   return {
     listen(listener) {
       emit = listener
@@ -109,9 +103,19 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
       known.forgetStrangers()
       dialNow()
     },
-    close,
+    close() {
+      caller = null
+      search.stop()
+      hangUp()
+    },
     subscribe: async topics => line?.subscribe(topics),
     publish: (topic, text) => line?.publish(topic, text),
+    leave() {
+      if (line) known.doubt(line.place)
+      hangUp()
+      rest.begin()
+      search.start()
+    },
     redial: address => dialNow(address === undefined ? undefined : placeOfAddress(address)),
   }
 }
@@ -121,14 +125,21 @@ function createKnownPlaces(origin: string, clock: Pick<Clock, 'now'>, addresses:
   let good: string | null = null
   /** Other hubs are there than ours: they will not have this device. */
   const strange = new Map<string, Rest>()
+  /** Who answered there last was not the club's: the last to be tried. */
+  let doubtful: ReadonlySet<string> = new Set()
   return {
     places(): readonly Place[] {
       const all = placesOf(origin, addresses()).filter(({ socket }) => strange.get(socket)?.isOver() ?? true)
-      return [...all.filter(({ socket }) => socket === good), ...all.filter(({ socket }) => socket !== good)]
+      const rank = ({ socket }: Place) => (doubtful.has(socket) ? 2 : socket === good ? 0 : 1)
+      return [...all].sort((a, b) => rank(a) - rank(b))
     },
     isGood({ socket }: Place): void {
       good = socket
       strange.delete(socket)
+    },
+    isDoubtful: ({ socket }: Place): boolean => doubtful.has(socket),
+    doubt({ socket }: Place): void {
+      doubtful = new Set([...doubtful, socket])
     },
     isStrange({ socket }: Place): void {
       const rest = strange.get(socket) ?? createRest(clock, FIRST_STRANGE_REST_MS, LAST_STRANGE_REST_MS)
@@ -137,6 +148,7 @@ function createKnownPlaces(origin: string, clock: Pick<Clock, 'now'>, addresses:
     },
     forgetStrangers(): void {
       strange.clear()
+      doubtful = new Set()
     },
   }
 }
@@ -175,6 +187,7 @@ interface Fate {
 
 /** One attempt, and the connection that it comes to. */
 interface Line {
+  readonly place: Place
   isUp(): boolean
   ageMs(): number
   subscribe(topics: readonly string[]): Promise<void>
@@ -183,11 +196,11 @@ interface Line {
   drop(): void
 }
 
-function createLine({ socket }: Place, caller: Caller, clock: Pick<Clock, 'now'>, fate: Fate): Line {
+function createLine(place: Place, caller: Caller, clock: Pick<Clock, 'now'>, fate: Fate): Line {
   const dialledAt = clock.now()
   let up = false
   let subscribed: ReadonlySet<string> = new Set()
-  const client = connect(socket, caller)
+  const client = connect(place.socket, caller)
 
   function drop(): void {
     up = false
@@ -213,6 +226,7 @@ function createLine({ socket }: Place, caller: Caller, clock: Pick<Clock, 'now'>
   client.on('error', end)
   client.on('close', () => end())
   return {
+    place,
     isUp: () => up,
     // A clock that is set back makes nothing young again.
     ageMs: () => Math.abs(clock.now() - dialledAt),

@@ -31,4 +31,6 @@ export interface Link {
    * is up is not trusted any more and is dropped first.
    */
   redial(address?: string): void
+  /** Hangs up: whoever answers there is not this club's hub. All other places are tried before it. */
+  leave(): void
 }

@@ -46,7 +46,11 @@ export function createPairingWish({ book, client, emit, enqueue, paired }: Pairi
       case 'in': {
         const { credential, role } = answer
         // Perhaps by another hub, whose views are neither older nor newer than those held: it sends its own.
-        await book.commit({ identity: { ...book.identity(), credential, role }, clearViews: true })
+        // Its club's key is learnt from it anew: somebody at this device has chosen it.
+        await book.commit({
+          identity: { ...book.identity(), credential, role, club: null },
+          clearViews: true,
+        })
         set({ kind: 'paired', role })
         return paired()
       }

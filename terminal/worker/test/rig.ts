@@ -3,6 +3,7 @@ import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import { createTestClock } from '../../../shared/test/test-clock.ts'
+import type { CopiesStore } from '../copies/copies-store.ts'
 import { createMemoryLink } from '../link/link-memory.ts'
 import type { FromWorker } from '../messages.ts'
 import type { Records } from '../records/records.ts'
@@ -23,7 +24,12 @@ let ids = 0
 const newId = () => `${(++ids).toString().padStart(8, '0')}aaaaaaaaaaaaaaaaaaaaaaaa`
 
 /** A terminal between a store (a new one in memory, where none is given), a link and a hub that do what a test says. */
-export function createRig(from?: Dump, answers: Record<string, object> = {}, store?: Records) {
+export function createRig(
+  from?: Dump,
+  answers: Record<string, object> = {},
+  store?: Records,
+  copies?: CopiesStore,
+) {
   const clock = createTestClock()
   const link = createMemoryLink()
   const hub = createScriptedHub(link, clock.now)
@@ -31,6 +37,7 @@ export function createRig(from?: Dump, answers: Record<string, object> = {}, sto
   const said: FromWorker[] = []
   const terminal = createTerminal({
     records: store ?? records,
+    ...(copies && { copies }),
     link,
     clock,
     newId,
@@ -99,11 +106,12 @@ export function createRig(from?: Dump, answers: Record<string, object> = {}, sto
 }
 
 /** The same, let in at table 1; from the store of an earlier one where that is given. */
-export async function pairedRig(from?: Dump) {
-  const rig = createRig(from, {
+export async function pairedRig(from?: Dump, copies?: CopiesStore) {
+  const answers = {
     '/api/pair/table': { status: 'in', credential: 'c1', role: 'table' },
     '/api/pair/renew': { status: 'in', credential: 'c2', role: 'table' },
-  })
+  }
+  const rig = createRig(from, answers, undefined, copies)
   await rig.settle()
   if (!from) {
     rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })

@@ -1,6 +1,10 @@
+import { getPublicKey, sign } from '@noble/ed25519'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { challengeText } from '../../../shared/protocol/challenge.ts'
+import { type ClubSignaturePurpose, clubSignedText } from '../../../shared/protocol/club-signature.ts'
 import type { Assignment, Have } from '../../../shared/protocol/down.ts'
 import { runsOf } from '../../../shared/protocol/holding.ts'
-import type { SignedIncarnation } from '../../../shared/protocol/incarnation.ts'
+import { lifeText, type SignedIncarnation } from '../../../shared/protocol/incarnation.ts'
 import { PROTOCOL_VERSION } from '../../../shared/protocol/protocol-version.ts'
 import {
   assignmentTopic,
@@ -18,6 +22,8 @@ import type { MemoryLink } from '../link/link-memory.ts'
 export interface ScriptedHub {
   /** Which life of the hub speaks. */
   incarnation: SignedIncarnation
+  /** The club that it says to be of, and the one that signs for it; null: it answers as those of before version 4. */
+  club: { readonly name: TestClub; readonly signer: TestClub } | null
   /** Facts held, by session, device and seq. */
   readonly facts: Map<string, Fact>
   /** Takes what was published since the last time and answers hellos and facts as a hub does. */
@@ -27,6 +33,20 @@ export interface ScriptedHub {
   down(session: SessionSegment, message: object): void
   assign(assignment: Assignment | null): void
   beat(retained?: boolean): void
+}
+
+/** A club's signing key. */
+export type TestClub = {
+  readonly publicKey: string
+  sign(purpose: ClubSignaturePurpose, text: string): string
+}
+
+export function createTestClub(letter: number): TestClub {
+  const secret = new Uint8Array(32).fill(letter)
+  return {
+    publicKey: bytesToHex(getPublicKey(secret)),
+    sign: (purpose, text) => bytesToHex(sign(utf8ToBytes(clubSignedText(purpose, text)), secret)),
+  }
 }
 
 export function createScriptedHub(link: MemoryLink, now: () => number): ScriptedHub {
@@ -43,6 +63,7 @@ export function createScriptedHub(link: MemoryLink, now: () => number): Scripted
 
   const hub: ScriptedHub = {
     incarnation,
+    club: null,
     facts,
     serve({ receipts = true } = {}) {
       return link.take().map(({ topic, text }) => {
@@ -67,6 +88,7 @@ export function createScriptedHub(link: MemoryLink, now: () => number): Scripted
         holds: [...runsOf(held(to))],
         now: now(),
         echo: hello.clock ?? 0,
+        ...(hub.club && { desk: deskOf(hub.club, hub.incarnation, device(), hello) }),
       }
       down(to, have)
     },
@@ -102,4 +124,20 @@ export function createScriptedHub(link: MemoryLink, now: () => number): Scripted
       .map(({ seq, hash }) => ({ seq, hash }))
 
   return hub
+}
+
+/** Who answers, and his proof. */
+function deskOf(
+  { name, signer }: NonNullable<ScriptedHub['club']>,
+  { epoch, hub: id, start }: SignedIncarnation,
+  to: DeviceId,
+  { nonce = '' }: Hello,
+): NonNullable<Have['desk']> {
+  const life = { epoch, hub: id, start, life: 'lifelifelife' }
+  return {
+    club: name.publicKey,
+    life: { ...life, signature: signer.sign('incarnation', lifeText(life)) },
+    health: 'well',
+    proof: signer.sign('link', challengeText(name.publicKey, to, life, nonce)),
+  }
 }
