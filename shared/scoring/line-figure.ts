@@ -21,7 +21,7 @@ export interface LineFigure {
  * contestant of the side: two individuals may have different averages, and each has his own in his total.
  */
 export function lineFigure(
-  context: TotalsContext,
+  { awards }: Pick<TotalsContext, 'awards'>,
   scored: ScoredSheet,
   line: number,
   direction: Direction,
@@ -36,7 +36,7 @@ export function lineFigure(
     }
   }
   const given = contestantsAt(scored.sheet, line, direction)
-    .flatMap(contestant => context.awards.get(contestant) ?? [])
+    .flatMap(contestant => awards.get(contestant) ?? [])
     .find(
       ({ sheet, side }) =>
         sheet.sheet.key === scored.sheet.key && side.line === line && side.direction === direction,

@@ -122,8 +122,16 @@ export const standingsOf = <K extends FactKind>(
     .sort((a, b) => a.position - b.position)
 
 /** What stands in the slot; `undefined` where nothing does. */
-export function standingAt<K extends FactKind>(state: SessionState, slot: Slot<K>): Standing<K> | undefined {
-  const found = standingsIn(state, slot).get(slotKey(slot))
+export const standingAt = <K extends FactKind>(state: SessionState, slot: Slot<K>): Standing<K> | undefined =>
+  standingAmong(standingsIn(state, slot), slot)
+
+/** The same among what stands in its bucket, for those who look for several slots there. */
+export function standingAmong<K extends FactKind>(
+  standings: ReadonlyMap<string, Standing>,
+  slot: Slot<K>,
+): Standing<K> | undefined {
+  if (standings.size === 0) return undefined
+  const found = standings.get(slotKey(slot))
   return found && isKind(found, slot.of) ? found : undefined
 }
 

@@ -6,7 +6,7 @@ import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import { cardView } from '../../../shared/session/views/card-view.ts'
 import { planView } from '../../../shared/session/views/plan-view.ts'
 import { publishedStandings } from '../../../shared/session/views/standings-view.ts'
-import { openBoards } from '../../../shared/session/views/table-views.ts'
+import { boardsAccepted } from '../../../shared/session/views/table-views.ts'
 import { fullTraveller, readAt } from '../../../shared/session/views/traveller-view.ts'
 import type { Traveller } from '../../../shared/session/views/view-bodies.ts'
 import {
@@ -36,7 +36,8 @@ export interface TableCells {
 interface SectionCell {
   /** By table: each with the names of those who sit there. */
   readonly plans: Map<number, WholeView>
-  readonly standings: WholeView | undefined
+  /** What is published; `null` where that has to be asked again. */
+  standings: { readonly view: WholeView | undefined } | null
   /** The latest round that any table was made something for. */
   reached: number
   readonly tables: Map<number, TableCell>
@@ -56,9 +57,14 @@ interface Progress {
 
 interface TableCell {
   readonly round: number
+  /** Whether those who sit there have everything answered from the rounds before. */
+  readonly haveAllBefore: boolean
   readonly boards: readonly number[]
   readonly card: WholeView
+  /** Also of boards that were open in this round and are not any more. */
   readonly travellers: Map<number, WholeView>
+  /** A word about the table itself has come: of all this only what is of earlier rounds is still so. */
+  isStale: boolean
 }
 
 export function createTableCells(): TableCells {
@@ -72,8 +78,14 @@ export function createTableCells(): TableCells {
     return () => true
   }
 
-  function sectionCell(state: SessionState, id: string): SectionCell {
-    const cell = sections.get(id) ?? makeSectionCell(state, id)
+  /** In every section: sections may be ranked together. */
+  function dropStandings(): void {
+    for (const cell of sections.values()) cell.standings = null
+    progress.clear()
+  }
+
+  function sectionCell(id: string): SectionCell {
+    const cell = sections.get(id) ?? newSectionCell()
     sections.set(id, cell)
     return cell
   }
@@ -88,7 +100,10 @@ export function createTableCells(): TableCells {
   function dropFor(state: SessionState, concern: TableConcern): readonly TablePlace[] {
     const { section } = concern
     const late = tablesOfLate(sectionOf(state, section), sections.get(section), concern)
-    for (const { table } of [concern, ...late]) sections.get(section)?.tables.delete(table)
+    const tables = sections.get(section)?.tables
+    const spokenOf = tables?.get(concern.table)
+    if (spokenOf) spokenOf.isStale = true
+    for (const { table } of late) tables?.delete(table)
     return [concern, ...late, ...(concern.board === null ? [] : dropBoards(sections, concern.board))]
   }
 
@@ -98,49 +113,70 @@ export function createTableCells(): TableCells {
       known = after
       // Once the session is closed, whatever still comes is published.
       if (!follows || change === 'everything' || isClosed(after)) return dropAll()
-      if (change.some(concern => changesStandings(after, progressOf(before, concern.section), concern)))
-        return dropAll()
+      const isForAll = change.some(concern =>
+        changesStandings(after, progressOf(before, concern.section), concern),
+      )
+      if (isForAll) dropStandings()
       const readers = new Set(change.flatMap(concern => dropFor(after, concern)).map(keyOf))
-      return place => readers.has(keyOf(place))
+      return place => isForAll || readers.has(keyOf(place))
     },
     viewsOf(state, place) {
       if (state !== known) dropAll()
       known = state
-      const cell = sectionCell(state, place.section)
-      const own = cell.tables.get(place.table) ?? makeTableCell(state, place)
-      cell.tables.set(place.table, own)
-      cell.reached = Math.max(cell.reached, own.round)
-      const travellers = own.boards.map(board => travellerOf(state, cell, own, place, board))
+      const cell = sectionCell(place.section)
+      const own = tableCell(state, cell, place)
       const plan =
         cell.plans.get(place.table) ?? wholeView(PLAN_VIEW, planView(state, place.section, place.table))
       cell.plans.set(place.table, plan)
-      return [plan, own.card, ...(cell.standings ? [cell.standings] : []), ...travellers]
+      cell.standings ??= { view: standingsOf(state, place.section) }
+      const { view: standings } = cell.standings
+      const travellers = own.boards.map(board => travellerOf(state, cell, own, place, board))
+      return [plan, own.card, ...(standings ? [standings] : []), ...travellers]
     },
   }
 }
 
 const keyOf = ({ section, table }: TablePlace): string => `${section}/${table}`
 
-function makeSectionCell(state: SessionState, id: string): SectionCell {
-  const standings = publishedStandings(state, id)
-  return {
-    plans: new Map(),
-    standings: standings && wholeView(STANDINGS_VIEW, standings),
-    reached: 0,
-    tables: new Map(),
-    travellers: new Map(),
-    ruled: new Set(),
-  }
+const newSectionCell = (): SectionCell => ({
+  plans: new Map(),
+  standings: null,
+  reached: 0,
+  tables: new Map(),
+  travellers: new Map(),
+  ruled: new Set(),
+})
+
+function standingsOf(state: SessionState, section: string): WholeView | undefined {
+  const standings = publishedStandings(state, section)
+  return standings && wholeView(STANDINGS_VIEW, standings)
 }
 
-function makeTableCell(state: SessionState, { section: id, table }: TablePlace): TableCell {
+/** The table as it is now; what is still so of what was known of it is kept. */
+function tableCell(state: SessionState, cell: SectionCell, place: TablePlace): TableCell {
+  const before = cell.tables.get(place.table)
+  if (before && !before.isStale) return before
+  const own = makeTableCell(state, place, before)
+  cell.tables.set(place.table, own)
+  cell.reached = Math.max(cell.reached, own.round)
+  return own
+}
+
+function makeTableCell(
+  state: SessionState,
+  { section: id, table }: TablePlace,
+  before: TableCell | undefined,
+): TableCell {
   const section = sectionOf(state, id)
   const round = section?.currentRound(table) ?? 0
+  const same = before?.round === round ? before : undefined
+  const haveAllBefore = same?.haveAllBefore ?? section?.haveAllBefore(round, table) ?? false
+  const boards = section && haveAllBefore ? boardsAccepted(state, section, table, round) : []
   return {
-    round,
-    boards: section ? openBoards(state, section, table, round) : [],
+    ...{ round, haveAllBefore, boards },
     card: wholeView(CARD_VIEW, cardView(state, id, table)),
-    travellers: new Map(),
+    travellers: same?.travellers ?? new Map(),
+    isStale: false,
   }
 }
 
@@ -169,9 +205,8 @@ function dropBoards(sections: ReadonlyMap<string, SectionCell>, spokenOf: number
     for (const board of boards) cell.travellers.delete(board)
     cell.ruled.clear()
     return [...cell.tables].flatMap(([table, own]) => {
-      const open = own.boards.filter(board => boards.has(board))
-      for (const board of open) own.travellers.delete(board)
-      return open.length > 0 ? [{ section, table }] : []
+      for (const board of boards) own.travellers.delete(board)
+      return own.boards.some(board => boards.has(board)) ? [{ section, table }] : []
     })
   })
 }

@@ -85,7 +85,7 @@ const scoredAnew = (
   sheets.map(own => scoreSheet(own.sheet, form, expectedFor(expected, own.sheet), own))
 
 /** Whether a board's figures depend on how many scores other boards have. */
-const readsExpected = (form: Form): boolean =>
+export const readsExpected = (form: Form): boolean =>
   form.kind === 'matchpoints' ? form.short !== 'own-top' : form.kind === 'cross-imps' && form.factorShort
 
 /**

@@ -6,7 +6,7 @@ import type { ScoringRules } from '../../scoring/rules.ts'
 import type { ContestantKey } from '../../scoring/sheet.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { isClosed } from '../queries.ts'
-import { sectionsIn } from '../section/section.ts'
+import { type Section, sectionsIn } from '../section/section.ts'
 import { adjustmentsBucket } from '../slot.ts'
 import { type SessionState, type Standing, standingsIn } from '../state.ts'
 import { contestantKey } from './field-lines.ts'
@@ -17,10 +17,6 @@ export interface SessionSetup {
   readonly numbers: ReadonlyMap<ContestantKey, number>
   readonly from: readonly (Plan | ReadonlyMap<string, Standing> | Settings | boolean)[]
 }
-
-/** Two setups that were read from the same things are the same. */
-export const sameSetup = (a: SessionSetup, b: SessionSetup): boolean =>
-  a.from.length === b.from.length && a.from.every((each, index) => each === b.from[index])
 
 /**
  * The scoring that the director chose. While boards are still to be played, a board counts its own top: nobody
@@ -33,9 +29,30 @@ export function rulesOf(settings: Settings, final: boolean): ScoringRules {
   return final ? rules : runningRules(rules)
 }
 
+const latest = new WeakMap<Settings, SessionSetup>()
+
+/** The same object until anything that it is read from changes. */
 export function setupOf(state: SessionState, settings: Settings): SessionSetup {
-  const final = isClosed(state)
   const sections = sectionsIn(state)
+  const final = isClosed(state)
+  const from = [
+    settings,
+    final,
+    ...sections.flatMap(({ id, plan }) => [plan, standingsIn(state, adjustmentsBucket(id))]),
+  ]
+  const known = latest.get(settings)
+  const isKnown = known?.from.length === from.length && known.from.every((each, at) => each === from[at])
+  if (known && isKnown) return known
+  const setup = { ...makeSetup(sections, settings, final), from }
+  latest.set(settings, setup)
+  return setup
+}
+
+function makeSetup(
+  sections: readonly Section[],
+  settings: Settings,
+  final: boolean,
+): Omit<SessionSetup, 'from'> {
   const contestants = sections.flatMap(({ id: section, plan }) =>
     plan.contestants.map(({ id, line }) => ({
       key: contestantKey(section, id),
@@ -59,10 +76,5 @@ export function setupOf(state: SessionState, settings: Settings): SessionSetup {
       adjustments: adjustments.filter(({ contestant }) => numbers.has(contestant)),
     },
     numbers,
-    from: [
-      settings,
-      final,
-      ...sections.flatMap(({ id, plan }) => [plan, standingsIn(state, adjustmentsBucket(id))]),
-    ],
   }
 }

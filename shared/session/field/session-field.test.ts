@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DIRECTIONS } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { howellThreeTables } from '../../movement/make/howell/howell-three-tables.ts'
 import { howellTwoTables } from '../../movement/make/howell/howell-two-tables.ts'
+import { comparisonWith, type ScoredSheet } from '../../scoring/field/score-sheet.ts'
+import { sheetsOfBoard } from '../../scoring/field/scored-field.ts'
+import { lineFigure } from '../../scoring/line-figure.ts'
+import { totalsContext } from '../../scoring/totals.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { type FactBody, fillingsOf, type Statement } from '../fact.ts'
@@ -13,6 +18,7 @@ import { sectionOf } from '../section/section.ts'
 import { type SessionState, standingAt } from '../state.ts'
 import { publishedStandings, runningStandings } from '../views/standings-view.ts'
 import { fullTraveller } from '../views/traveller-view.ts'
+import { type BoardFigures, boardFigures } from './board-figures.ts'
 import { sessionField } from './session-field.ts'
 
 const plan = made(howellTwoTables(6))
@@ -165,6 +171,31 @@ function move(room: Hall, table: number, from: number, to: number): void {
 
 const resultPlace = ({ sides: _, form: __, ...place }: FactBody<'ruling'>) => place
 
+/** What each line of the board gets, scored by itself wherever that is enough. */
+function boardFiguresOf(state: SessionState, board: number) {
+  const figures = must(boardFigures(state, 'A', board), 'the figures of the board')
+  return linesOf(figures, figures.sheets, figures.placeAt)
+}
+
+/** The same of the whole session. */
+function fieldFiguresOf(state: SessionState, board: number) {
+  const { field, placeAt } = must(sessionField(state), 'the field')
+  return linesOf(totalsContext(field), sheetsOfBoard(field, board), placeAt)
+}
+
+const linesOf = (
+  awards: Parameters<typeof lineFigure>[0],
+  sheets: readonly ScoredSheet[],
+  placeAt: BoardFigures['placeAt'],
+) =>
+  sheets.flatMap(scored =>
+    [...scored.sheet.scores.keys()].map(line => ({
+      place: placeAt(scored.sheet.key, line),
+      figures: DIRECTIONS.map(direction => lineFigure(awards, scored, line, direction)),
+      compared: DIRECTIONS.map(direction => comparisonWith(scored, line, direction)),
+    })),
+  )
+
 describe('the session as the scorer reads it', () => {
   test('[SE18] scored on from the state before, the session is what it is scored from nothing', () => {
     fc.assert(
@@ -176,8 +207,10 @@ describe('the session as the scorer reads it', () => {
           const anew = fold(structuredClone(room.entries))
           expect(runningStandings(room.state(), 'A')).toEqual(runningStandings(anew, 'A'))
           expect(publishedStandings(room.state(), 'A')).toEqual(publishedStandings(anew, 'A'))
-          for (const board of [1, 2])
+          for (const board of [1, 2]) {
             expect(fullTraveller(room.state(), 'A', board)).toEqual(fullTraveller(anew, 'A', board))
+            expect(boardFiguresOf(anew, board)).toEqual(fieldFiguresOf(anew, board))
+          }
         }
       }),
       { numRuns: 60 },

@@ -1,12 +1,12 @@
 import { type ScoredField, scoreField, withSheet } from '../../scoring/field/scored-field.ts'
-import { sheetsOf } from '../../scoring/field/sheets.ts'
 import type { Sheet } from '../../scoring/sheet.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { settingsOf } from '../queries.ts'
-import { type Section, sectionsIn } from '../section/section.ts'
+import { sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
-import { boardLines, type PlacedLine, type ScoredPlace, sitOutLines } from './field-lines.ts'
-import { type SessionSetup, sameSetup, setupOf } from './field-setup.ts'
+import { type BoardSheets, boardSheets, linesOnBoard } from './board-sheets.ts'
+import type { PlacedLine, ScoredPlace } from './field-lines.ts'
+import { type SessionSetup, setupOf } from './field-setup.ts'
 
 /** The whole session scored, and what each line of it came from. */
 export interface SessionField {
@@ -47,13 +47,6 @@ interface FieldInHand extends SessionField {
   readonly boards: ReadonlyMap<string, BoardSheets>
 }
 
-/** The sheets of one board, and the lines that they were written from. */
-interface BoardSheets {
-  readonly lines: readonly (readonly PlacedLine[])[]
-  readonly sheets: readonly Sheet[]
-  readonly places: ReadonlyMap<string, readonly (ScoredPlace | null)[]>
-}
-
 function memoryOf(settings: Settings, rounds: number): Memory {
   const byRounds = latestUnder.get(settings) ?? new Map<number, Memory>()
   latestUnder.set(settings, byRounds)
@@ -68,16 +61,17 @@ function makeField(
   rounds: number,
   before: FieldInHand | null,
 ): FieldInHand {
-  const current = setupOf(state, settings)
-  const setup = before && sameSetup(before.setup, current) ? before.setup : current
+  const setup = setupOf(state, settings)
   const boards = boardsOf(state, settings, setup, rounds, before)
-  const field =
-    before && setup === before.setup
-      ? changed(before, boards)
-      : scoreField(
-          [...boards.values()].flatMap(({ sheets }) => sheets),
-          setup.field,
-        )
+  const isFollowing = before?.setup === setup
+  // What comes in about later rounds leaves the earlier ones as they are, and whatever was made of them.
+  if (isFollowing && isSameBoards(before.boards, boards)) return before
+  const field = isFollowing
+    ? changed(before, boards)
+    : scoreField(
+        [...boards.values()].flatMap(({ sheets }) => sheets),
+        setup.field,
+      )
   const places = new Map([...boards.values()].flatMap(board => [...board.places]))
   return { setup, boards, field, placeAt: (sheet, line) => places.get(sheet)?.[line] ?? undefined }
 }
@@ -91,14 +85,10 @@ function boardsOf(
 ): ReadonlyMap<string, BoardSheets> {
   const lines = new Map<string, (readonly PlacedLine[])[]>()
   for (const section of sectionsIn(state)) {
-    const sitOuts = setup.field.rules.sitOut.kind === 'none' ? null : sitOutsIn(section, rounds)
     for (const board of section.boardsKnown()) {
       const key = settings.sections === 'apart' ? `${section.id}/${board}` : `${board}`
       const own = lines.get(key) ?? []
-      own.push(boardLines(settings, section, board, rounds))
-      const sitting = sitOuts?.get(board)
-      // Who sat out a board that was taken out for all missed nothing.
-      if (sitting && !section.isCancelled(board)) own.push(sitting)
+      own.push(...linesOnBoard(settings, setup, section, board, rounds))
       lines.set(key, own)
     }
   }
@@ -107,30 +97,16 @@ function boardsOf(
       const known = before?.setup === setup ? before.boards.get(key) : undefined
       const isKnown =
         known?.lines.length === own.length && known.lines.every((each, at) => isSame(each, own[at] ?? []))
-      return [key, known && isKnown ? known : sheetsFrom(own, setup)]
+      return [key, known && isKnown ? known : boardSheets(own, setup)]
     }),
   )
 }
 
-const sitOutsIn = (section: Section, rounds: number) =>
-  sitOutLines(section.plan, section.id, Math.min(rounds, section.roundsFinished()))
+const isSameBoards = (a: FieldInHand['boards'], b: FieldInHand['boards']): boolean =>
+  a.size === b.size && [...b].every(([key, board]) => a.get(key) === board)
 
 const isSame = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])
-
-function sheetsFrom(lines: readonly (readonly PlacedLine[])[], setup: SessionSetup): BoardSheets {
-  const known = lines.flat().filter(({ seats }) => Object.values(seats).every(key => setup.numbers.has(key)))
-  const { sheets, places } = sheetsOf(known, setup.numbers)
-  const bySheet = new Map<string, (ScoredPlace | null)[]>()
-  known.forEach(({ place }, index) => {
-    const at = places[index]
-    if (!at) return
-    const own = bySheet.get(at.sheet) ?? []
-    own[at.line] = place
-    bySheet.set(at.sheet, own)
-  })
-  return { lines, sheets, places: bySheet }
-}
 
 /** The field before, with every sheet that is another one now; a sheet that is gone stays as an empty one. */
 function changed(before: FieldInHand, boards: ReadonlyMap<string, BoardSheets>): ScoredField {

@@ -1,4 +1,5 @@
-import type { Plan, PlanEntry } from '../../movement/plan/plan.ts'
+import { seatedAt } from '../../movement/plan/entry.ts'
+import type { ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import { decodePlan, type PlanWire } from '../../movement/plan/plan-wire.ts'
 
 /**
@@ -8,27 +9,35 @@ import { decodePlan, type PlanWire } from '../../movement/plan/plan-wire.ts'
 const decoded = new WeakMap<PlanWire, Plan>()
 const byTable = new WeakMap<Plan, Index>()
 const byRound = new WeakMap<Plan, Index>()
+const byContestant = new WeakMap<Plan, Index<ContestantId>>()
 
-type Index = ReadonlyMap<number, readonly PlanEntry[]>
+type Index<K = number> = ReadonlyMap<K, readonly PlanEntry[]>
 
 /** The plan that the wire form stands for. */
 export const planOf = (wire: PlanWire): Plan => remembered(decoded, wire, decodePlan)
 
 /** The entries of one table in the order of the rounds. */
 export const entriesAtTable = (plan: Plan, table: number): readonly PlanEntry[] =>
-  remembered(byTable, plan, () => indexBy(plan, entry => entry.table)).get(table) ?? []
+  remembered(byTable, plan, () => indexBy(plan, entry => [entry.table])).get(table) ?? NONE
 
 /** The entries of one round. */
 export const entriesOfRound = (plan: Plan, round: number): readonly PlanEntry[] =>
-  remembered(byRound, plan, () => indexBy(plan, entry => entry.round)).get(round) ?? []
+  remembered(byRound, plan, () => indexBy(plan, entry => [entry.round])).get(round) ?? NONE
 
-function indexBy(plan: Plan, numberOf: (entry: PlanEntry) => number): Index {
-  const index = new Map<number, PlanEntry[]>()
-  for (const entry of [...plan.entries].sort((a, b) => a.round - b.round)) {
-    const own = index.get(numberOf(entry))
-    if (own) own.push(entry)
-    else index.set(numberOf(entry), [entry])
-  }
+/** Where a contestant sits, in the order of the rounds. */
+export const entriesOfContestant = (plan: Plan, contestant: ContestantId): readonly PlanEntry[] =>
+  remembered(byContestant, plan, () => indexBy(plan, seatedAt)).get(contestant) ?? NONE
+
+const NONE: readonly PlanEntry[] = []
+
+function indexBy<K>(plan: Plan, keysOf: (entry: PlanEntry) => readonly K[]): Index<K> {
+  const index = new Map<K, PlanEntry[]>()
+  for (const entry of [...plan.entries].sort((a, b) => a.round - b.round))
+    for (const key of keysOf(entry)) {
+      const own = index.get(key)
+      if (own) own.push(entry)
+      else index.set(key, [entry])
+    }
   return index
 }
 

@@ -1,6 +1,6 @@
-import { type BySeat, type Direction, directionOf, SEATS, type Seat } from '../../game/seat.ts'
+import { type BySeat, type Direction, directionOf, type Seat } from '../../game/seat.ts'
 import type { PlayedBoards } from '../../movement/change/played.ts'
-import { isPlayed } from '../../movement/plan/entry.ts'
+import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import {
   adjustmentsBucket,
@@ -10,6 +10,7 @@ import {
   resultSlot,
   rulingSlot,
   seatsBucket,
+  slotKey,
 } from '../slot.ts'
 import {
   isKind,
@@ -17,12 +18,13 @@ import {
   type RulingStanding,
   type SessionState,
   type Standing,
+  standingAmong,
   standingAt,
   standingsIn,
   standingsOf,
 } from '../state.ts'
 import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
-import { entriesAtTable, entriesOfRound, planOf } from './plan-index.ts'
+import { entriesAtTable, entriesOfContestant, entriesOfRound, planOf } from './plan-index.ts'
 
 /** One of those who play for a contestant. */
 export interface Person {
@@ -48,6 +50,7 @@ export class Section {
   readonly version: number
   readonly #state: SessionState
   #roundsFinished: number | undefined
+  readonly #currentRounds = new Map<number, number>()
 
   constructor(state: SessionState, id: string, { plan, version }: PlanVersion) {
     this.#state = state
@@ -116,6 +119,15 @@ export class Section {
     return standingAt(this.#state, rulingSlot({ section: this.id, round, table, board }))
   }
 
+  /** What stands about a board at a table: the result, the ruling about it, and whether it counts at all. */
+  standingsAt(round: number, table: number, board: number): readonly Standing[] {
+    const onBoard = this.onBoard(board)
+    if (onBoard.size === 0) return []
+    const place = { section: this.id, round, table, board }
+    const slots = [resultSlot(place), rulingSlot(place), cancellationSlot(this.id, board)]
+    return slots.flatMap(slot => onBoard.get(slotKey(slot)) ?? [])
+  }
+
   /** All results that stand on a board, in the order in which they came. */
   resultsOf(board: number): readonly ResultStanding[] {
     return [...this.onBoard(board).values()].filter(standing => isKind(standing, 'result')).sort(byPosition)
@@ -176,17 +188,17 @@ export class Section {
   /** Boards of this table and round that still want a result, in the order of play. */
   missingBoards(entry: PlanEntry): readonly number[] {
     if (!isPlayed(entry)) return []
-    return entry.boards.filter(board => this.#answerAt(entry.round, entry.table, board).kind === 'to-play')
+    return entry.boards.filter(board => !this.#isAnswered(entry.round, entry.table, board))
   }
 
-  /** Whether every board of these contestants in the rounds before has its answer, wherever they played it. */
-  haveAllBefore(contestants: readonly ContestantId[], round: number): boolean {
-    for (let before = 1; before < round; before += 1)
-      for (const entry of this.entriesOf(before)) {
-        const isTheirs = SEATS.some(seat => contestants.includes(entry.seats[seat] ?? ''))
-        if (isTheirs && this.missingBoards(entry).length > 0) return false
-      }
-    return true
+  /** Whether those who sit there in the round have all boards of the rounds before answered, wherever they played. */
+  haveAllBefore(round: number, table: number): boolean {
+    const entry = this.entryAt(round, table)
+    return (entry ? seatedAt(entry) : []).every(contestant =>
+      entriesOfContestant(this.plan, contestant).every(
+        before => before.round >= round || this.missingBoards(before).length === 0,
+      ),
+    )
   }
 
   /**
@@ -194,11 +206,14 @@ export class Section {
    * 0 before anybody came.
    */
   currentRound(table: number): number {
+    const known = this.#currentRounds.get(table)
+    if (known !== undefined) return known
     let round = 0
     for (const { body } of this.seatsTaken(table)) round = Math.max(round, body.round)
     for (const entry of this.entriesAt(table))
       if (entry.round > round && entry.boards.some(board => this.resultAt(entry.round, table, board)))
         round = entry.round
+    this.#currentRounds.set(table, round)
     return round
   }
 
@@ -223,14 +238,27 @@ export class Section {
   }
 
   #answerAt(round: number, table: number, board: number): BoardAnswer {
-    const standing = this.resultAt(round, table, board) ?? null
-    const cancellation = this.cancellationOf(board)
+    const place = { section: this.id, round, table, board }
+    const onBoard = this.onBoard(board)
+    const standing = standingAmong(onBoard, resultSlot(place)) ?? null
+    const cancellation = standingAmong(onBoard, cancellationSlot(this.id, board))
     if (cancellation?.body.cancelled) return { kind: 'cancelled', cancellation, standing }
-    const ruling = this.rulingAt(round, table, board) ?? null
+    const ruling = standingAmong(onBoard, rulingSlot(place)) ?? null
     if (ruling?.body.sides) return { kind: 'ruled', ruling, sides: ruling.body.sides, standing }
     if (!standing) return { kind: 'to-play', standing }
     const kind = standing.body.result.kind === 'not-played' ? 'not-played' : 'played'
     return { kind, standing, ruling }
+  }
+
+  /** Nearly always by a result: that is looked for first. */
+  #isAnswered(round: number, table: number, board: number): boolean {
+    const place = { section: this.id, round, table, board }
+    const onBoard = this.onBoard(board)
+    return (
+      standingAmong(onBoard, resultSlot(place)) !== undefined ||
+      standingAmong(onBoard, cancellationSlot(this.id, board))?.body.cancelled === true ||
+      (standingAmong(onBoard, rulingSlot(place))?.body.sides ?? null) !== null
+    )
   }
 }
 

@@ -18,14 +18,7 @@ export function cardView(state: SessionState, id: string, table: number): Entrie
   const results = section
     .entriesAt(table)
     .filter(({ round }) => round >= from)
-    .flatMap(({ round, boards }) =>
-      boards.flatMap((board): readonly (Standing | undefined)[] => [
-        section.resultAt(round, table, board),
-        section.rulingAt(round, table, board),
-        section.cancellationOf(board),
-      ]),
-    )
-    .filter(standing => standing !== undefined)
+    .flatMap(({ round, boards }) => boards.flatMap(board => section.standingsAt(round, table, board)))
   const call = standingAt(state, callSlot(id, table))
   const standings: Standing[] = [...new Set([...seats, ...results, ...(call ? [call] : [])])]
   const held = [...heldOfTable(state.held, { section: id, table }).values()].filter(each =>

@@ -1,6 +1,6 @@
 import { compare, type Fraction, subtract, ZERO } from '../../lib/fraction.ts'
 import { rankField, standingsOf } from '../../scoring/ranking/ranking.ts'
-import { sessionField } from '../field/session-field.ts'
+import { type SessionField, sessionField } from '../field/session-field.ts'
 import { boardsPlayed, type TeamField, teamField } from '../field/team-field.ts'
 import type { SessionState } from '../state.ts'
 
@@ -62,6 +62,17 @@ function figuresOf(state: SessionState, section: string, rounds: number): Figure
   if (teams) return figuresOfTeams(teams, section)
   const session = sessionField(state, rounds)
   if (!session) return NO_FIGURES
+  const bySection = known.get(session) ?? new Map<string, Figures>()
+  known.set(session, bySection)
+  const figures = bySection.get(section) ?? figuresOfField(session, section)
+  bySection.set(section, figures)
+  return figures
+}
+
+/** A round that is over stays as it is, but for corrections: its figures are looked at once. */
+const known = new WeakMap<SessionField, Map<string, Figures>>()
+
+function figuresOfField(session: SessionField, section: string): Figures {
   const isBounded = session.field.setup.rules.form.kind === 'matchpoints'
   return new Map(
     rankField(session.field)

@@ -1,6 +1,6 @@
 import { gameOf } from '../../game/games.ts'
 import { SEATS } from '../../game/seat.ts'
-import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
+import { isPlayed } from '../../movement/plan/entry.ts'
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
@@ -27,10 +27,19 @@ export function tableViews(state: SessionState, section: string, table: number):
 
 /**
  * The boards whose travellers a table may read: those of its current round that the people now seated there
- * have played and accepted. Not a board that was not played: they may still meet it. And nothing as long as a board
- * of an earlier round of any of them wants its result: they cannot have come so far, whatever the table says.
+ * have played and accepted. And nothing as long as a board of an earlier round of any of them wants its result: they
+ * cannot have come so far, whatever the table says.
  */
-export function openBoards(
+export const openBoards = (
+  state: SessionState,
+  section: Section,
+  table: number,
+  round: number,
+): readonly number[] =>
+  section.haveAllBefore(round, table) ? boardsAccepted(state, section, table, round) : []
+
+/** What those now seated have played and accepted. Not a board that was not played: they may still meet it. */
+export function boardsAccepted(
   state: SessionState,
   section: Section,
   table: number,
@@ -39,7 +48,6 @@ export function openBoards(
   const entry = section.entryAt(round, table)
   const settings = settingsOf(state)
   if (!settings || !entry || !isPlayed(entry)) return []
-  if (!section.haveAllBefore(seatedAt(entry), round)) return []
   const game = gameOf(settings)
   return entry.boards.filter(board => {
     const body = section.resultAt(round, table, board)?.body

@@ -1,15 +1,13 @@
 import { type ByDirection, DIRECTIONS, type Direction, mapSeats } from '../../game/seat.ts'
 import { formatDecimal, fraction } from '../../lib/fraction.ts'
 import { comparisonWith, type ScoredSheet } from '../../scoring/field/score-sheet.ts'
-import { sheetsOfBoard } from '../../scoring/field/scored-field.ts'
 import { scoresNeeded } from '../../scoring/imps/butler.ts'
 import { datumOf } from '../../scoring/imps/datum.ts'
 import { lineFigure, linePercent } from '../../scoring/line-figure.ts'
 import type { Form } from '../../scoring/rules.ts'
-import { type TotalsContext, totalsContext } from '../../scoring/totals.ts'
 import type { Settings } from '../facts/session-opened.ts'
+import { type BoardFigures, boardFigures } from '../field/board-figures.ts'
 import { boardLines, type PlacedLine, type ScoredPlace } from '../field/field-lines.ts'
-import { sessionField } from '../field/session-field.ts'
 import { type TeamField, teamField } from '../field/team-field.ts'
 import { settingsOf } from '../queries.ts'
 import { sectionOf } from '../section/section.ts'
@@ -42,24 +40,20 @@ export function fullTraveller(state: SessionState, section: string, board: numbe
   const settings = settingsOf(state)
   const teams = teamField(state)
   if (settings && teams) return teamTraveller(state, settings, teams, section, board)
-  const session = sessionField(state)
   const scoring = settings?.form ?? 'matchpoints'
-  if (!settings || !session) return { section, board, scoring, datum: null, cancelled: false, lines: [] }
-  const own = sheetsOfBoard(session.field, board).filter(
-    ({ sheet }) => sheet.field === (settings.sections === 'apart' ? section : ''),
-  )
-  const context = totalsContext(session.field)
-  const lines = own.flatMap(scored =>
+  const figures = boardFigures(state, section, board)
+  if (!settings || !figures) return { section, board, scoring, datum: null, cancelled: false, lines: [] }
+  const lines = figures.sheets.flatMap(scored =>
     [...scored.sheet.scores.keys()].flatMap(line => {
-      const place = session.placeAt(scored.sheet.key, line)
-      return place ? [lineOf(state, settings, context, scored, line, place)] : []
+      const place = figures.placeAt(scored.sheet.key, line)
+      return place ? [lineOf(state, settings, figures, scored, line, place)] : []
     }),
   )
   return {
     section,
     board,
     scoring,
-    datum: datumText(session.field.setup.rules.form, own),
+    datum: datumText(figures.rules.form, figures.sheets),
     cancelled: sectionOf(state, section)?.isCancelled(board) ?? false,
     lines: lines.sort(byScore),
   }
@@ -68,12 +62,12 @@ export function fullTraveller(state: SessionState, section: string, board: numbe
 function lineOf(
   state: SessionState,
   settings: Settings,
-  context: TotalsContext,
+  figures: BoardFigures,
   scored: ScoredSheet,
   line: number,
   place: ScoredPlace,
 ): TravellerLine {
-  return { ...tableLine(state, place), ...figuresOf(settings, context, scored, line), own: false }
+  return { ...tableLine(state, place), ...figuresOf(settings, figures, scored, line), own: false }
 }
 
 const NO_FIGURES = { points: null, percent: null, comparison: null }
@@ -140,10 +134,10 @@ function teamTraveller(
 
 type Figures = Pick<TravellerLine, 'points' | 'percent' | 'comparison'>
 
-function figuresOf(settings: Settings, context: TotalsContext, scored: ScoredSheet, line: number): Figures {
-  const { rules } = context.field.setup
+function figuresOf(settings: Settings, board: BoardFigures, scored: ScoredSheet, line: number): Figures {
+  const { rules } = board
   const side = (direction: Direction) => {
-    const figure = lineFigure(context, scored, line, direction)
+    const figure = lineFigure(board, scored, line, direction)
     // A lone score has nothing to be compared with: no points, and not 0 of 0.
     if (!figure || figure.available.numerator === 0n) return null
     return {

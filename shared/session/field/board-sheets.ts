@@ -1,0 +1,44 @@
+import { sheetsOf } from '../../scoring/field/sheets.ts'
+import type { Sheet } from '../../scoring/sheet.ts'
+import type { Settings } from '../facts/session-opened.ts'
+import type { Section } from '../section/section.ts'
+import { boardLines, type PlacedLine, type ScoredPlace, sitOutLines } from './field-lines.ts'
+import type { SessionSetup } from './field-setup.ts'
+
+/** The sheets of one board, and the lines that they were written from. */
+export interface BoardSheets {
+  readonly lines: readonly (readonly PlacedLine[])[]
+  readonly sheets: readonly Sheet[]
+  readonly places: ReadonlyMap<string, readonly (ScoredPlace | null)[]>
+}
+
+/** What a section brings to the field of a board over the rounds up to `rounds`: its results, and who sat it out. */
+export function linesOnBoard(
+  settings: Settings,
+  { field: { rules } }: SessionSetup,
+  section: Section,
+  board: number,
+  rounds: number,
+): readonly (readonly PlacedLine[])[] {
+  const lines = boardLines(settings, section, board, rounds)
+  if (rules.sitOut.kind === 'none') return [lines]
+  const over = Math.min(rounds, section.roundsFinished())
+  const sitting = sitOutLines(section.plan, section.id, over).get(board)
+  // Who sat out a board that was taken out for all missed nothing.
+  return sitting && !section.isCancelled(board) ? [lines, sitting] : [lines]
+}
+
+/** Writes the lines of those who are ranked into sheets. */
+export function boardSheets(lines: readonly (readonly PlacedLine[])[], setup: SessionSetup): BoardSheets {
+  const known = lines.flat().filter(({ seats }) => Object.values(seats).every(key => setup.numbers.has(key)))
+  const { sheets, places } = sheetsOf(known, setup.numbers)
+  const bySheet = new Map<string, (ScoredPlace | null)[]>()
+  known.forEach(({ place }, index) => {
+    const at = places[index]
+    if (!at) return
+    const own = bySheet.get(at.sheet) ?? []
+    own[at.line] = place
+    bySheet.set(at.sheet, own)
+  })
+  return { lines, sheets, places: bySheet }
+}
