@@ -2,9 +2,10 @@ import { canonical } from '../../shared/lib/canonical.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import type { Piece } from '../../shared/protocol/piece.ts'
 import type { Decision } from '../../shared/session/decision.ts'
-import type { Entry } from '../../shared/session/entry.ts'
+import type { Entry, FactEntry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { type DeviceId, nameKey, type Role, type SessionId } from '../../shared/session/identity.ts'
+import { type ActMention, actKey } from '../../shared/session/views/acts-view.ts'
 import { type ClubEntry, foldClub, mergeClub } from '../journal/club-entry.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import { openPieces } from '../seal/open-pieces.ts'
@@ -31,8 +32,13 @@ export interface Collection {
   addFact(given: GivenFact): void
   /** A journal in plain, or a part of one; what the same source said before is replaced. */
   addChain(session: SessionId, source: string, chain: Chain): void
-  /** Entries of the director that a table's device knows of: believed only where no journal tells. */
-  addPlan(session: SessionId, entries: readonly Entry[]): void
+  /**
+   * What a table's device knows of the director's words: entries, believed only where no journal tells, and where
+   * others stand.
+   */
+  addPlan(session: SessionId, entries: readonly Entry[], acts: readonly ActMention[]): void
+  /** Where the director's word stood, as any table knows it. */
+  acts(session: SessionId): readonly ActMention[]
   addPiece(piece: Piece): void
   /** A life of a hub of this club has been heard of. */
   heard(incarnation: Incarnation): void
@@ -49,7 +55,9 @@ export interface Collection {
 interface Found {
   readonly facts: Map<string, GivenFact>
   readonly chains: Map<string, Chain>
-  plan: readonly Entry[]
+  /** Words of the director that tables hold, by hash. */
+  readonly plan: Map<string, FactEntry>
+  readonly acts: Map<string, ActMention>
 }
 
 /** `keys` are asked anew each time: opened pieces may bring the key that older receipts were signed with. */
@@ -61,7 +69,9 @@ export function createCollection(keys: () => ClubKeys): Collection {
   let changes = 0
 
   const of = (session: SessionId): Found => {
-    const known = sessions.get(session) ?? { facts: new Map(), chains: new Map(), plan: [] }
+    const known = sessions.get(session) ?? {
+      ...{ facts: new Map(), chains: new Map(), plan: new Map(), acts: new Map() },
+    }
     sessions.set(session, known)
     return known
   }
@@ -91,12 +101,16 @@ export function createCollection(keys: () => ClubKeys): Collection {
       for (const life of chain.lives) heard(life)
       changes += 1
     },
-    addPlan(session, entries) {
+    addPlan(session, entries, acts) {
       const found = of(session)
-      if (entries.length <= found.plan.length) return
-      found.plan = entries
-      changes += 1
+      const before = found.plan.size + found.acts.size
+      for (const entry of entries)
+        if (entry.kind === 'fact' && entry.role === 'director' && entry.fact.session === session)
+          found.plan.set(entry.fact.hash, entry)
+      for (const act of acts) found.acts.set(actKey(act), act)
+      if (found.plan.size + found.acts.size > before) changes += 1
     },
+    acts: session => [...(sessions.get(session)?.acts.values() ?? [])],
     addPiece(piece) {
       const key = `${piece.stream} ${piece.index} ${piece.sealed}`
       if (pieces.has(key)) return
@@ -115,7 +129,7 @@ export function createCollection(keys: () => ClubKeys): Collection {
         ...{ fact: given.fact, role: given.role },
         receipt: receiptOf(given),
       }))
-      const plan = chains.length > 0 ? [] : factsIn(found?.plan ?? [])
+      const plan = chains.length > 0 ? [] : [...(found?.plan.values() ?? [])].map(saidByDirector)
       return { chains, facts: [...facts, ...plan], next }
     },
     epoch() {
@@ -141,11 +155,8 @@ export function isOurReceipt(
   return keys.verify('receipt', canonical(said), mac)
 }
 
-/** The facts of these entries, as somebody else hands them in. */
-const factsIn = (entries: readonly Entry[]): readonly CollectedFact[] =>
-  entries.flatMap(entry =>
-    entry.kind === 'fact' ? [{ fact: entry.fact, role: entry.role, receipt: null }] : [],
-  )
+/** A fact of the director, as somebody else hands it in. */
+const saidByDirector = ({ fact, role }: FactEntry): CollectedFact => ({ fact, role, receipt: null })
 
 /** Keys of before the club key that the club journal keeps, opened. */
 export const oldKeysIn = (entries: readonly ClubEntry[]): readonly string[] => foldClub(entries).oldKeys

@@ -49,7 +49,13 @@ export function createRebuilding(
   return {
     view() {
       const sessions: RebuiltSession[] = [...merged()].map(([session, one]) =>
-        rebuiltSession(session, one, collection.collected(session, life.next()), devices.all()),
+        rebuiltSession(
+          session,
+          one,
+          collection.collected(session, life.next()),
+          devices.all(),
+          collection.acts(session),
+        ),
       )
       const factsOf = ({ device }: RecoveredDevice) =>
         collection.sessions().reduce((sum, session) => sum + collection.factsOf(session, device).length, 0)

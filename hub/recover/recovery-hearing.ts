@@ -7,9 +7,9 @@ import { CLUB_STREAM } from '../../shared/protocol/piece.ts'
 import { SERVED } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Ask, Hello, Up } from '../../shared/protocol/up.ts'
-import type { Entry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { hashedEntrySchema, hashedFactSchema } from '../../shared/session/fact-text.ts'
+import { actMentionSchema } from '../../shared/session/views/acts-view.ts'
 import { RECOVERY_VIEW } from '../../shared/session/views/view-names.ts'
 import type { Arrival } from '../desk/desk-types.ts'
 import { isSession, readArrival } from '../desk/intake.ts'
@@ -128,8 +128,8 @@ function createGreeting(deps: RecoveryDeps, { collection, life }: HearingParts) 
       plain: one.trusted,
       isKnown: mark => marks.has(mark),
       journal(of, text, incarnation) {
-        const entries = entriesIn(text)
-        if (one.role === 'table') return collection.addPlan(of, entries)
+        const entries = listIn(text, hashedEntrySchema)
+        if (one.role === 'table') return collection.addPlan(of, entries, listIn(text, actMentionSchema))
         collection.addChain(of, one.device, {
           entries,
           lives: [{ from: 1, ...(incarnation ?? life.next()) }],
@@ -187,12 +187,12 @@ function write({ rebuilding }: HearingParts): AnswerCode | null {
   }
 }
 
-/** The entries of a text that can be read; the others are lost one by one. */
-function entriesIn(text: string): readonly Entry[] {
+/** Whatever of a list is of this kind; what cannot be read is lost one by one. */
+function listIn<T>(text: string, schema: v.GenericSchema<unknown, T>): readonly T[] {
   const list = decodeMessage(v.array(v.unknown()), text)
   if (!list.ok) return []
   return list.value.flatMap(one => {
-    const entry = v.safeParse(hashedEntrySchema, one)
-    return entry.success ? [entry.output] : []
+    const read = v.safeParse(schema, one)
+    return read.success ? [read.output] : []
   })
 }

@@ -1,8 +1,10 @@
 import { playingTables } from '../../shared/movement/tell/guide.ts'
+import type { Entry } from '../../shared/session/entry.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import { isClosed, settingsOf, waitingFacts } from '../../shared/session/queries.ts'
-import { sectionsIn } from '../../shared/session/section/section.ts'
+import { type Section, sectionsIn } from '../../shared/session/section/section.ts'
 import type { TablePlace } from '../../shared/session/state.ts'
+import { type ActMention, actKey, actsIn } from '../../shared/session/views/acts-view.ts'
 import type { RebuiltSession, Recovery } from '../../shared/session/views/recovery-view.ts'
 import type { Collected, Merged } from './merge.ts'
 import type { RecoveredDevice } from './recovered-devices.ts'
@@ -13,16 +15,22 @@ export function rebuiltSession(
   merged: Merged,
   { chains }: Collected,
   devices: readonly RecoveredDevice[],
+  acts: readonly ActMention[],
 ): RebuiltSession {
   const { state, entries } = merged
   const settings = settingsOf(state)
   const heard = devices.flatMap(device => tableIn(merged, device) ?? [])
   const isHeard = (place: TablePlace) =>
     heard.some(({ section, table }) => section === place.section && table === place.table)
-  const tables = sectionsIn(state).flatMap(({ id, plan }) =>
-    playingTables(plan).map(table => ({ section: id, table })),
+  const sections = sectionsIn(state)
+  const tables = sections.flatMap(section =>
+    playingTables(section.plan).map(table => ({
+      ...{ section: section.id, table },
+      boards: boardsLacking(section, table, latestRound(entries, section.id)),
+    })),
   )
   const results = entries.filter(entry => entry.kind === 'fact' && entry.fact.kind === 'result')
+  const said = new Set(sections.flatMap(({ id }) => actsIn(state, id)).map(actKey))
   return {
     session,
     name: settings?.name ?? null,
@@ -34,11 +42,29 @@ export function rebuiltSession(
     waiting: waitingFacts(state).length,
     missing: merged.missing.reduce((sum, { from, to }) => sum + to - from + 1, 0),
     nameTaken: merged.nameTaken.length,
-    heard: tables.filter(isHeard),
+    unsaid: acts.filter(act => !said.has(actKey(act))),
+    heard: tables.filter(isHeard).map(({ section, table }) => ({ section, table })),
     silent: tables.filter(place => !isHeard(place)),
     closed: isClosed(state),
   }
 }
+
+/** The latest round of which any table has a result. */
+const latestRound = (entries: readonly Entry[], section: string): number =>
+  Math.max(
+    0,
+    ...entries.flatMap(entry =>
+      entry.kind === 'fact' && entry.fact.kind === 'result' && entry.fact.body.section === section
+        ? [entry.fact.body.round]
+        : [],
+    ),
+  )
+
+const boardsLacking = (section: Section, table: number, latest: number): number =>
+  section
+    .entriesAt(table)
+    .filter(({ round }) => round <= latest)
+    .reduce((sum, entry) => sum + section.missingBoards(entry).length, 0)
 
 /** The table that a device has: as the journal says, or as it last spoke for one itself. */
 export function tableIn({ state, entries }: Merged, { device, role }: RecoveredDevice): TablePlace | null {

@@ -23,6 +23,8 @@ export interface RobotScreen {
   isConnected(): boolean
   isPaired(): boolean
   views(): ReadonlyMap<string, string>
+  /** Own facts without a receipt. */
+  unsent(): number
   /** The fact that was recorded at this request, once it has its receipt. */
   saved(request: number): SavedFact | undefined
   answered(request: number): Answer | undefined
@@ -41,6 +43,7 @@ export function createRobotScreen(watch?: Watch): RobotScreen {
   let link: Snapshot['link'] = 'connecting'
   let pairing: Snapshot['pairing'] = { kind: 'none' }
   let problem: string | undefined
+  let unsent = 0
 
   const keep = (own: OwnFact) => facts.set(nameKey(own.fact), own)
   const show = (name: string, text: string | null) =>
@@ -56,6 +59,7 @@ export function createRobotScreen(watch?: Watch): RobotScreen {
     snapshot = message
     link = message.link
     pairing = message.pairing
+    unsent = message.unsent
     for (const own of message.facts) keep(own)
     views.clear()
     for (const [name, text] of Object.entries(message.views)) show(name, text)
@@ -68,6 +72,7 @@ export function createRobotScreen(watch?: Watch): RobotScreen {
       if (message.kind === 'link') link = message.link
       if (message.kind === 'pairing') pairing = message.pairing
       if (message.kind === 'fact') keep(message.own)
+      if (message.kind === 'fact' || message.kind === 'unsent') unsent = message.unsent
       if (message.kind === 'view') show(message.name, message.text)
       if (message.kind === 'entries') take(message.entries, message.restart)
       if (message.kind === 'answered') answers.set(message.id, message.answer)
@@ -84,6 +89,7 @@ export function createRobotScreen(watch?: Watch): RobotScreen {
     isConnected: () => link === 'connected',
     isPaired: () => pairing.kind === 'paired' && link === 'connected',
     views: () => views,
+    unsent: () => unsent,
     saved(request) {
       const name = recorded.get(request)
       const own = name && facts.get(nameKey(name))

@@ -6,6 +6,7 @@ import type { Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import type { Clock } from '../../terminal/worker/clock.ts'
+import type { CopiesStore } from '../../terminal/worker/copies/copies-store.ts'
 import { knockByFetch } from '../../terminal/worker/link/knock.ts'
 import type { Link } from '../../terminal/worker/link/link.ts'
 import { createMqttLink } from '../../terminal/worker/link/link-mqtt.ts'
@@ -32,6 +33,8 @@ export interface Robot {
   isConnected(): boolean
   /** Views held, as text, by name. */
   views(): ReadonlyMap<string, string>
+  /** Own facts without a receipt. */
+  unsent(): number
   stop(): void
 }
 
@@ -52,18 +55,21 @@ export interface RobotOptions {
   readonly handsOver?: (desk: string | null) => boolean
   /** What the device kept when it was last switched off. */
   readonly records?: MemoryRecords
+  /** Where it keeps sealed copies; without it none. */
+  readonly copies?: CopiesStore
 }
 
 /** `origin` is the hub's: "http://127.0.0.1:8484". */
 export async function startRobot(
   origin: string,
-  { watch, handsOver, spare = () => [], records = createMemoryRecords() }: RobotOptions = {},
+  { watch, handsOver, copies, spare = () => [], records = createMemoryRecords() }: RobotOptions = {},
 ): Promise<Robot> {
   const screen = createRobotScreen(watch)
   const { until } = screen
   let requests = 0
   const terminal = createTerminal({
     records,
+    ...(copies && { copies }),
     link: withSpare(
       createMqttLink({ origin, knock: knockByFetch, clock: CLOCK, jitter: Math.random }),
       spare,
@@ -109,6 +115,7 @@ export async function startRobot(
     assignment: screen.assignment,
     isConnected: screen.isConnected,
     views: screen.views,
+    unsent: screen.unsent,
     stop: () => terminal.stop(),
   }
 }

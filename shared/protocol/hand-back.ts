@@ -15,7 +15,7 @@ export const MAX_JOURNALS = 16
 
 /**
  * Down: the entries that the device holds in plain, please; a director's screen has whole journals, a table's device
- * what its plan says. `session` null asks what there is and for the first of it.
+ * what its plan and its card say, and where the director's word stands (`ActMention`). `session` null asks what there is and for the first of it.
  */
 export const giveJournalSchema = v.strictObject({
   type: v.literal('give-journal'),
@@ -26,7 +26,7 @@ export const giveJournalSchema = v.strictObject({
 })
 export type GiveJournal = Readonly<v.InferOutput<typeof giveJournalSchema>>
 
-/** Up: one page; the pages' texts joined are a list of entries. Of nothing there are no pages. */
+/** Up: one page; the pages' texts joined are a list of entries and of mentions. Of nothing there are no pages. */
 export const journalGivenSchema = v.strictObject({
   type: v.literal('journal-given'),
   id,

@@ -19,7 +19,8 @@
  * 4: every number has a range, every text and list a length; a clock that shows what no clock can show is null.
  *    Sealed copies (`backup`, `copies`, `list-pieces`, `give-pieces` and their answers) and `club`: to devices of this
  *    version only.
- *    What a hub that rebuilds an evening asks for in plain (`give-journal`, `ask-hand-over` and their answers).
+ *    What a hub that rebuilds an evening asks for in plain (`give-journal`, `ask-hand-over` and their answers); a
+ *    table's view `acts`, where the director's word stands.
  *    Which process of a hub speaks, signed; a challenge in hello and its proof in `have`; the desk's health in the
  *    heartbeat on `public/desk`; what was met of other desks, per session; a fact comes back with its whole receipt.
  *    A tablet of version 3 is served as before: it hears the heartbeat on `public/hub` and learns nothing of health.

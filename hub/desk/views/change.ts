@@ -1,5 +1,5 @@
-import type { DecisionEntry, Entry } from '../../../shared/session/entry.ts'
-import { type Fact, fillingsOf, kindOf } from '../../../shared/session/fact.ts'
+import type { DecisionEntry, Entry, FactEntry } from '../../../shared/session/entry.ts'
+import { fillingsOf, kindOf } from '../../../shared/session/fact.ts'
 import type { TableConcern } from '../../../shared/session/facts/kind.ts'
 import { nameKey, replacedBy } from '../../../shared/session/identity.ts'
 import { heldUnder, type SessionState, standingAt, standingsUnder } from '../../../shared/session/state.ts'
@@ -13,32 +13,37 @@ export type Change = 'everything' | readonly TableConcern[]
  */
 export function changeOf(before: SessionState, entries: readonly Entry[]): Change {
   const facts = new Map(
-    entries.flatMap(entry => (entry.kind === 'fact' ? [[nameKey(entry.fact), entry.fact] as const] : [])),
+    entries.flatMap(entry => (entry.kind === 'fact' ? [[nameKey(entry.fact), entry] as const] : [])),
   )
   const concerns: TableConcern[] = []
   for (const entry of entries) {
     if (entry.kind !== 'decision') continue
-    const fact = facts.get(nameKey(entry.about)) ?? heldUnder(before, entry.about)?.entry.fact
+    const said = facts.get(nameKey(entry.about)) ?? heldUnder(before, entry.about)?.entry
     // Of what the rules refused nothing is shown to a table.
-    if (!fact) continue
-    for (const concern of concernsOf(before, fact, entry)) {
-      if (concern === 'everybody') return 'everything'
-      concerns.push(concern)
-    }
+    if (!said) continue
+    const concerned = concernsOf(before, said, entry)
+    if (concerned === 'everything') return concerned
+    concerns.push(...concerned)
   }
   return concerns
 }
 
-/** The fact's own concern and, where it counts now, that of whatever stood in its way or was replaced by it. */
-function concernsOf(before: SessionState, fact: Fact, { decision }: DecisionEntry) {
-  const gone =
-    decision.kind === 'admitted'
-      ? [
-          ...replacedBy(fact).flatMap(name => standingsUnder(before, name)),
-          ...fillingsOf(fact).flatMap(({ slot }) => standingAt(before, slot) ?? []),
-        ]
-      : []
-  return [fact, ...gone].map(({ body, ...said }) =>
+/**
+ * The fact's own concern and, where it counts now, that of whatever stood in its way or was replaced by it. Where the
+ * director's word comes or goes every table is told that it stands there.
+ */
+function concernsOf(before: SessionState, { fact, role }: FactEntry, { decision }: DecisionEntry): Change {
+  const isAdmitted = decision.kind === 'admitted'
+  const gone = isAdmitted
+    ? [
+        ...replacedBy(fact).flatMap(name => standingsUnder(before, name)),
+        ...fillingsOf(fact).flatMap(({ slot }) => standingAt(before, slot) ?? []),
+      ]
+    : []
+  if (isAdmitted && [{ role }, ...gone].some(word => word.role === 'director')) return 'everything'
+  const concerns = [fact, ...gone].map(({ body, ...said }) =>
     kindOf('kind' in said ? said.kind : said.slot.of).concerns(body),
   )
+  const tables = concerns.filter(concern => concern !== 'everybody')
+  return tables.length < concerns.length ? 'everything' : tables
 }

@@ -3,6 +3,7 @@ import type { TableConcern } from '../../../shared/session/facts/kind.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+import { actsView } from '../../../shared/session/views/acts-view.ts'
 import { cardView } from '../../../shared/session/views/card-view.ts'
 import { planView } from '../../../shared/session/views/plan-view.ts'
 import { publishedStandings } from '../../../shared/session/views/standings-view.ts'
@@ -10,6 +11,7 @@ import { boardsAccepted } from '../../../shared/session/views/table-views.ts'
 import { fullTraveller, readAt } from '../../../shared/session/views/traveller-view.ts'
 import type { Traveller } from '../../../shared/session/views/view-bodies.ts'
 import {
+  ACTS_VIEW,
   CARD_VIEW,
   PLAN_VIEW,
   STANDINGS_VIEW,
@@ -38,6 +40,8 @@ interface SectionCell {
   readonly plans: Map<number, WholeView>
   /** What is published; `null` where that has to be asked again. */
   standings: { readonly view: WholeView | undefined } | null
+  /** Where the director's word stands; `null` where that has to be asked. */
+  acts: { readonly view: WholeView | undefined } | null
   /** The latest round that any table was made something for. */
   reached: number
   readonly tables: Map<number, TableCell>
@@ -129,9 +133,10 @@ export function createTableCells(): TableCells {
         cell.plans.get(place.table) ?? wholeView(PLAN_VIEW, planView(state, place.section, place.table))
       cell.plans.set(place.table, plan)
       cell.standings ??= { view: standingsOf(state, place.section) }
-      const { view: standings } = cell.standings
+      cell.acts ??= { view: actsOf(state, place.section) }
+      const common = [cell.standings.view, cell.acts.view].filter(view => view !== undefined)
       const travellers = own.boards.map(board => travellerOf(state, cell, own, place, board))
-      return [plan, own.card, ...(standings ? [standings] : []), ...travellers]
+      return [plan, own.card, ...common, ...travellers]
     },
   }
 }
@@ -140,7 +145,7 @@ const keyOf = ({ section, table }: TablePlace): string => `${section}/${table}`
 
 const newSectionCell = (): SectionCell => ({
   plans: new Map(),
-  standings: null,
+  ...{ standings: null, acts: null },
   reached: 0,
   tables: new Map(),
   travellers: new Map(),
@@ -150,6 +155,11 @@ const newSectionCell = (): SectionCell => ({
 function standingsOf(state: SessionState, section: string): WholeView | undefined {
   const standings = publishedStandings(state, section)
   return standings && wholeView(STANDINGS_VIEW, standings)
+}
+
+function actsOf(state: SessionState, section: string): WholeView | undefined {
+  const acts = actsView(state, section)
+  return acts && wholeView(ACTS_VIEW, acts)
 }
 
 /** The table as it is now; what is still so of what was known of it is kept. */

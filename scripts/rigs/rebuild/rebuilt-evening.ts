@@ -13,9 +13,13 @@ import { sectionIdSchema, sessionIdSchema } from '../../../shared/session/identi
 import type { SessionState } from '../../../shared/session/state.ts'
 import { type Recovery, recoverySchema } from '../../../shared/session/views/recovery-view.ts'
 import { runningStandings } from '../../../shared/session/views/standings-view.ts'
-import { RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
+import { copiesViewSchema } from '../../../shared/session/views/view-bodies.ts'
+import { COPIES_VIEW, RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
+import { createMemoryCopies } from '../../../terminal/worker/copies/copies-memory.ts'
+import { createMemoryRecords } from '../../../terminal/worker/records/records-memory.ts'
 import { madePlan, madeResults, openedStatement, plannedStatement } from '../../bench/made-room.ts'
 import { type Robot, type RobotOptions, startRobot } from '../../robots/robot.ts'
+import type { Watch } from '../../robots/robot-screen.ts'
 
 /** How an evening came back. */
 export interface RebuiltEvening {
@@ -34,6 +38,10 @@ export interface RebuiltEvening {
   readonly results: number
   /** Rulings, plan versions and all: every entry of the journal that was lost. */
   readonly sameEntries: boolean
+  /** From when the silent table's device is switched on again until it has handed in what it had. */
+  readonly returned: number
+  /** With what it had: without the card as it was but for the ruling. */
+  readonly sameAfterReturn: boolean
 }
 
 export interface EveningWish {
@@ -41,6 +49,8 @@ export interface EveningWish {
   /** Rounds that have been played when the laptop dies. */
   readonly rounds: number
   readonly card: boolean
+  /** The director's screen is gone, too: nobody holds anything in plain but tables their own. */
+  readonly piecesAlone?: boolean
 }
 
 const SECTION = v.parse(sectionIdSchema, 'A')
@@ -55,8 +65,24 @@ export async function rebuildEvening(wish: EveningWish): Promise<RebuiltEvening>
   const root = mkdtempSync(join(tmpdir(), 'overtrick-rebuild-'))
   const hubs: LocalHub[] = []
   const robots: Robot[] = []
+  const spares: string[] = []
+  const place: Place = {
+    async hub(name) {
+      const hub = await startLocalHub(join(root, name))
+      hubs.push(hub)
+      return hub
+    },
+    async robot(hub, options) {
+      const robot = await startRobot(hub.origin, { spare: () => spares, ...options })
+      robots.push(robot)
+      return robot
+    },
+    spares,
+  }
   try {
-    return await play(wish, root, hubs, robots)
+    const evening = await playEvening(wish, place)
+    const words = await loseHub(evening.hub, join(root, 'first', 'data'))
+    return await rebuildIt(wish, place, evening, words)
   } finally {
     for (const robot of robots) robot.stop()
     for (const hub of hubs) await hub.stop()
@@ -64,87 +90,129 @@ export async function rebuildEvening(wish: EveningWish): Promise<RebuiltEvening>
   }
 }
 
-async function play(
-  { tables, rounds, card }: EveningWish,
-  root: string,
-  hubs: LocalHub[],
-  robots: Robot[],
-): Promise<RebuiltEvening> {
-  const spares: string[] = []
-  const begin = async (name: string) => {
-    const hub = await startLocalHub(join(root, name))
-    hubs.push(hub)
-    return hub
-  }
-  const robotAt = async (hub: LocalHub, options: RobotOptions = { spare: () => spares }) => {
-    const robot = await startRobot(hub.origin, options)
-    robots.push(robot)
-    return robot
-  }
+/** Where hubs and robots are started; all of them look at the spare addresses, too. */
+interface Place {
+  readonly spares: string[]
+  hub(name: string): Promise<LocalHub>
+  robot(hub: LocalHub, options: RobotOptions): Promise<Robot>
+}
 
-  const first = await begin('first')
+type PlayedEvening = Awaited<ReturnType<typeof playEvening>>
+
+/** So many rounds are played, and one board is ruled on. */
+async function playEvening({ tables, rounds, piecesAlone = false }: EveningWish, place: Place) {
+  const hub = await place.hub('first')
   const lost = createEntryLog()
-  const director = await robotAt(first, { spare: () => spares, watch: lost.watch })
-  await director.pairDirector(first.directorSecret)
+  const director = await place.robot(hub, { watch: lost.watch })
+  await director.pairDirector(hub.directorSecret)
   const plan = madePlan(tables, BOARDS)
   await director.say(openedStatement, SESSION)
   await director.say(plannedStatement(SECTION, plan), SESSION)
-  const seats = new Map<number, Robot>()
-  let taps = 0
+  const taps = { count: 0 }
   const handsOver = (desk: string | null) => {
-    assert(desk === spares.at(-1), `the tablet says which desk asks: ${desk}`)
-    taps += 1
+    assert(desk === place.spares.at(-1), `the tablet says which desk asks: ${desk}`)
+    taps.count += 1
     return true
   }
+  const seats = new Map<number, Robot>()
+  const absentRecords = createMemoryRecords()
   for (let table = 1; table <= tables; table += 1) {
-    const robot = await robotAt(first, { spare: () => spares, handsOver })
+    const records = table === tables ? absentRecords : createMemoryRecords()
+    const robot = await place.robot(hub, { handsOver, records, copies: createMemoryCopies() })
     await robot.pairTable(SECTION, table)
     seats.set(table, robot)
   }
   const tableOf = (table: number) => must(seats.get(table), `table ${table}`)
-  const handIn = ({ table, ...body }: ResultBody) =>
-    tableOf(table).say({ kind: 'result', body: { table, ...body } })
   const results = madeResults(SECTION, plan)
   const played = results.filter(({ round }) => round <= rounds)
+  const handIn = (body: ResultBody) => tableOf(body.table).say({ kind: 'result', body })
   for (const body of played) await handIn(body)
   await director.say(rulingOf(must(played[0], 'a result')), SESSION)
   // Opening, plan and ruling, who has which table, and two entries for each result.
   const whole = 3 * 2 + tables + played.length * 2
   await director.until(() => director.state().position === whole, 'the whole journal')
-  const before = director.state()
+  if (piecesAlone) {
+    await director.until(() => allHoldCopies(director, tables), 'copies of everything on every tablet')
+    director.stop()
+  }
+  const next = [...byTable(results.filter(({ round }) => round === rounds + 1)).values()]
+  return {
+    ...{ hub, lost, played, handIn, taps, absentRecords },
+    before: director.state(),
+    absent: tableOf(tables),
+    /** Of each table its next result. */
+    next: next.flatMap(([body]) => body ?? []),
+  }
+}
 
-  const words = await loseHub(first, join(root, 'first', 'data'))
-  tableOf(tables).stop()
+/** The table that is switched off has played on: nobody else has this result. */
+async function switchOff({ absent, next, handIn }: PlayedEvening, tables: number): Promise<void> {
+  const unsent = must(
+    next.find(({ table }) => table === tables),
+    'a result of the next round',
+  )
+  // Switched off it never hears of the receipt.
+  void handIn(unsent).catch(() => {})
+  await absent.until(() => absent.unsent() > 0, 'a result that was not handed in')
+  absent.stop()
+}
 
-  const startedAt = performance.now()
-  const since = () => (performance.now() - startedAt) / 1000
-  const second = await begin('second')
+async function rebuildIt(
+  { tables, rounds, card, piecesAlone = false }: EveningWish,
+  place: Place,
+  evening: PlayedEvening,
+  words: string,
+): Promise<RebuiltEvening> {
+  const { lost, played, handIn, next, before, taps } = evening
+  await switchOff(evening, tables)
+  const since = stopwatch()
+  const second = await place.hub('second')
   const rebuilt = createEntryLog()
   lost.stop()
-  const newScreen = await robotAt(second, { watch: rebuilt.watch })
-  await beginRebuilding(newScreen, second.directorSecret, card ? words : null)
-  spares.push(new URL(second.origin).host)
-  const present = tables - 1
-  await newScreen.until(() => handedBack(newScreen) >= present + 1, 'what the room holds')
-  const back = card ? played.length : played.filter(({ table }) => table !== tables).length
-  await newScreen.until(() => recoveryOn(newScreen)?.sessions[0]?.results === back, 'the results')
-  const seen = must(recoveryOn(newScreen), 'the recovery')
+  const screen = await startRobotAlone(place, second, rebuilt.watch)
+  await beginRebuilding(screen, second.directorSecret, card ? words : null)
+  place.spares.push(new URL(second.origin).host)
+  const devices = tables - 1 + (piecesAlone ? 0 : 1)
+  await screen.until(() => handedBack(screen) >= devices, 'what the room holds')
+  const isOfAbsent = ({ table }: ResultBody) => table === tables
+  const back = played.filter(body => card || !isOfAbsent(body)).length
+  await screen.until(() => recoveryOn(screen)?.sessions[0]?.results === back, 'the results')
+  const seen = must(recoveryOn(screen), 'the recovery')
   const collected = since()
-  assert((await newScreen.ask({ what: 'rebuilt', go: true })).ok, 'the director says go')
-  const next = results.filter(({ round, table }) => round === rounds + 1 && table !== tables)
-  await Promise.all([...byTable(next).values()].map(([body]) => body && handIn(body)))
+  assert((await screen.ask({ what: 'rebuilt', go: true })).ok, 'the director says go')
+  await Promise.all(next.filter(body => !isOfAbsent(body)).map(handIn))
   const goingOn = since()
   const further = card ? before.position : (seen.sessions[0]?.entries ?? 0)
-  await newScreen.until(() => newScreen.state().position > further, 'the journal of the rebuilt desk')
+  await screen.until(() => screen.state().position > further, 'the journal of the rebuilt desk')
   const entries = rebuilt.entries.slice(0, further)
-  const after = fold(entries)
   const expected = card ? before : fold(lost.entries.filter(entry => !isLostWithoutCard(entry, tables)))
+
+  const sinceReturn = stopwatch()
+  const returning = await place.robot(evening.hub, { records: evening.absentRecords })
+  if (!card) await returning.pairTable(SECTION, tables)
+  const had = played.filter(isOfAbsent).length + 1
+  const hasAll = () => rebuilt.entries.filter(entry => isResultOf(entry, isOfAbsent)).length === had
+  await screen.until(hasAll, 'what the silent table had')
+  const returned = sinceReturn()
+  const whole = rebuilt.entries.filter(entry => !isResultOf(entry, ({ round }) => round > rounds))
+  const expectedWhole = card ? before : fold(lost.entries.filter(entry => !isRuling(entry)))
   return {
-    ...{ collected, goingOn, seen, taps, results: played.length },
-    ranked: (runningStandings(after, SECTION)?.rankings ?? []).flatMap(({ rows }) => rows).length,
-    sameRanking: rankingOf(after) === rankingOf(expected),
+    ...{ collected, goingOn, seen, taps: taps.count, results: played.length, returned },
+    ranked: (runningStandings(fold(entries), SECTION)?.rankings ?? []).flatMap(({ rows }) => rows).length,
+    sameRanking: rankingOf(fold(entries)) === rankingOf(expected),
     sameEntries: JSON.stringify(entries) === JSON.stringify(lost.entries),
+    sameAfterReturn: rankingOf(fold(whole)) === rankingOf(expectedWhole),
   }
+}
+
+/** A screen that looks nowhere but where it was opened. */
+const startRobotAlone = (place: Place, hub: LocalHub, watch: Watch): Promise<Robot> =>
+  place.robot(hub, { watch, spare: () => [] })
+
+/** Seconds since now. */
+function stopwatch(): () => number {
+  const startedAt = performance.now()
+  return () => (performance.now() - startedAt) / 1000
 }
 
 /** The director opens the new desk's screen and asks it to rebuild. */
@@ -168,6 +236,12 @@ const handedBack = (robot: Robot): number =>
   recoveryOn(robot)?.devices.filter(({ done, facts, role }) => done && (facts > 0 || role === 'director'))
     .length ?? 0
 
+/** Every tablet holds the latest sealed copy, as the director sees. */
+function allHoldCopies(director: Robot, tables: number): boolean {
+  const text = director.views().get(COPIES_VIEW)
+  return text !== undefined && v.parse(copiesViewSchema, JSON.parse(text)).whole === tables
+}
+
 function recoveryOn(robot: Robot): Recovery | undefined {
   const text = robot.views().get(RECOVERY_VIEW)
   return text === undefined ? undefined : v.parse(recoverySchema, JSON.parse(text))
@@ -185,12 +259,16 @@ const rulingOf = ({ result: _, ...place }: ResultBody): Extract<Statement, { kin
   body: { ...place, sides: { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } } },
 })
 
+const isRuling = (entry: Entry): boolean => entry.kind === 'fact' && entry.fact.kind === 'ruling'
+
+const isResultOf = (entry: Entry, holds: (body: ResultBody) => boolean): boolean =>
+  entry.kind === 'fact' && entry.fact.kind === 'result' && holds(entry.fact.body)
+
 const rankingOf = (state: SessionState): string => JSON.stringify(runningStandings(state, SECTION))
 
 /** What nobody in the room holds in plain: what the director ruled, and the results of the table that is off. */
 const isLostWithoutCard = (entry: Entry, silent: number): boolean =>
-  entry.kind === 'fact' &&
-  (entry.fact.kind === 'ruling' || (entry.fact.kind === 'result' && entry.fact.body.table === silent))
+  isRuling(entry) || isResultOf(entry, ({ table }) => table === silent)
 
 /** The entries of a journal as they come to a director's screen. */
 function createEntryLog() {

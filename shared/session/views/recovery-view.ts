@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listOf, whole, words } from '../../lib/bounded.ts'
 import { deviceIdSchema, ROLES, sectionIdSchema, sessionIdSchema } from '../identity.ts'
+import { actMentionSchema } from './acts-view.ts'
 
 /** What a director sees of an evening that is being rebuilt. */
 
@@ -31,9 +32,14 @@ const rebuiltSessionSchema = v.strictObject({
   missing: count,
   /** Facts whose name another one has. */
   nameTaken: count,
+  /** The director's words that nobody has any more, and that have to be said again. */
+  unsaid: listOf(actMentionSchema, MOST),
   heard: listOf(place, MOST),
-  /** Tables of the movement of which no device has been heard. */
-  silent: listOf(place, MOST),
+  /**
+   * Tables of the movement of which no device has been heard, and how many boards there have no result of the rounds
+   * of which any table has one.
+   */
+  silent: listOf(v.strictObject({ ...place.entries, boards: count }), MOST),
   closed: v.boolean(),
 })
 export type RebuiltSession = Readonly<v.InferOutput<typeof rebuiltSessionSchema>>

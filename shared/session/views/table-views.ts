@@ -4,11 +4,12 @@ import { isPlayed } from '../../movement/plan/entry.ts'
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
+import { actsView } from './acts-view.ts'
 import { cardView } from './card-view.ts'
 import { planView } from './plan-view.ts'
 import { publishedStandings } from './standings-view.ts'
 import { tableTraveller } from './traveller-view.ts'
-import { CARD_VIEW, PLAN_VIEW, STANDINGS_VIEW, travellerView } from './view-names.ts'
+import { ACTS_VIEW, CARD_VIEW, PLAN_VIEW, STANDINGS_VIEW, travellerView } from './view-names.ts'
 
 /** The views open to one table, by name. */
 export function tableViews(state: SessionState, section: string, table: number): ReadonlyMap<string, object> {
@@ -18,6 +19,8 @@ export function tableViews(state: SessionState, section: string, table: number):
   ])
   const standings = publishedStandings(state, section)
   if (standings) views.set(STANDINGS_VIEW, standings)
+  const acts = actsView(state, section)
+  if (acts) views.set(ACTS_VIEW, acts)
   const seated = sectionOf(state, section)
   const round = seated?.currentRound(table) ?? 0
   for (const board of seated ? openBoards(state, seated, table, round) : [])

@@ -2,6 +2,7 @@
 export const PLAN_VIEW = 'plan'
 export const CARD_VIEW = 'card'
 export const STANDINGS_VIEW = 'standings'
+export const ACTS_VIEW = 'acts'
 export const JOURNAL_VIEW = 'journal'
 export const DEVICES_VIEW = 'devices'
 export const COPIES_VIEW = 'copies'

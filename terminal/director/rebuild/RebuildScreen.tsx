@@ -50,7 +50,7 @@ export function RebuildScreen() {
 
 function SessionFound({ session }: { readonly session: RebuiltSession }) {
   const t = useText(DIRECTOR_DESK_TEXT)
-  const { name, results, silent, missing, waiting, journal } = session
+  const { name, results, silent, unsaid, missing, waiting, journal } = session
   const tables = silent.map(({ section, table }) => `${section}${table}`).join(', ')
   return (
     <section class={is('found')} data-testid={`rebuild-${session.session}`}>
@@ -59,7 +59,35 @@ function SessionFound({ session }: { readonly session: RebuiltSession }) {
       {!journal && <p>{t('rebuild.no-journal')}</p>}
       {missing > 0 && <p>{t('rebuild.missing', { count: missing })}</p>}
       {tables !== '' && <p>{t('rebuild.silent', { tables })}</p>}
+      {silent
+        .filter(({ boards }) => boards > 0)
+        .map(({ section, table, boards }) => (
+          <p key={`${section}/${table}`}>
+            {t('rebuild.silent.boards', { table: `${section}${table}`, count: boards })}
+          </p>
+        ))}
+      {unsaid.length > 0 && <Unsaid acts={unsaid} />}
       {waiting > 0 && <p>{t('rebuild.waiting', { count: waiting })}</p>}
     </section>
+  )
+}
+
+/** What the director has to say again, each at its place. */
+function Unsaid({ acts }: { readonly acts: RebuiltSession['unsaid'] }) {
+  const t = useText(DIRECTOR_DESK_TEXT)
+  return (
+    <div data-testid="rebuild-unsaid">
+      <p>{t('rebuild.unsaid')}</p>
+      <ul>
+        {acts.map(({ act, section, round, table, board, contestant }) => (
+          <li key={`${act}/${section}/${round}/${table}/${board}/${contestant}`}>
+            {t(`rebuild.unsaid.${act}`, {
+              ...{ section, round: round ?? 0, board: board ?? 0, contestant: contestant ?? '' },
+              table: `${section}${table}`,
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

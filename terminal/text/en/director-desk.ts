@@ -92,13 +92,23 @@ export const directorDeskEn = {
   'rebuild.nameless': 'A session whose name nobody knows',
   'rebuild.results': { one: '{count} result has been found.', other: '{count} results have been found.' },
   'rebuild.no-journal':
-    'No copy of the desk’s journal has been found: rulings, penalties and corrections of the director are missing.',
+    'No copy of the desk’s journal has been found: of what the director said only what tables were shown is here.',
+  'rebuild.unsaid': 'You have to say again, because no tablet has the words:',
+  'rebuild.unsaid.result':
+    'a result that you entered or changed: round {round}, table {table}, board {board}',
+  'rebuild.unsaid.ruling': 'a ruling: round {round}, table {table}, board {board}',
+  'rebuild.unsaid.board-cancelled': 'that board {board} counts for nobody, or counts again',
+  'rebuild.unsaid.adjustment': 'a penalty or a bonus: number {contestant} of section {section}',
   'rebuild.missing': {
     one: '{count} entry of the journal is held by nobody any more.',
     other: '{count} entries of the journal are held by nobody any more.',
   },
   'rebuild.silent':
     'Not heard yet: tables {tables}. The last results of these tables can be missing until their tablets are switched on.',
+  'rebuild.silent.boards': {
+    one: 'At table {table} {count} board has no result.',
+    other: 'At table {table} {count} boards have no result.',
+  },
   'rebuild.waiting': { one: '{count} entry will wait for you.', other: '{count} entries will wait for you.' },
   'rebuild.go': 'Go on with this',
   'rebuild.leave': 'Leave it',

@@ -106,7 +106,13 @@ export const directorDeskRu: Translated<typeof directorDeskEn> = {
     many: 'Найдено {count} результатов.',
     other: 'Найдено {count} результата.',
   },
-  'rebuild.no-journal': 'Копии журнала не нашлось: решений, штрафов и исправлений судьи нет.',
+  'rebuild.no-journal': 'Копии журнала не нашлось: из сказанного судьёй есть только то, что показали столам.',
+  'rebuild.unsaid': 'Это нужно сказать ещё раз, потому что ни на одном планшете этого нет:',
+  'rebuild.unsaid.result':
+    'результат, введённый или исправленный вами: тур {round}, стол {table}, сдача {board}',
+  'rebuild.unsaid.ruling': 'решение: тур {round}, стол {table}, сдача {board}',
+  'rebuild.unsaid.board-cancelled': 'сдача {board} не считается никому или считается снова',
+  'rebuild.unsaid.adjustment': 'штраф или надбавка: номер {contestant}, секция {section}',
   'rebuild.missing': {
     one: '{count} записи журнала больше ни у кого нет.',
     few: '{count} записей журнала больше ни у кого нет.',
@@ -115,6 +121,12 @@ export const directorDeskRu: Translated<typeof directorDeskEn> = {
   },
   'rebuild.silent':
     'Ещё не ответили столы {tables}. Последних результатов этих столов может не быть, пока не включат их планшеты.',
+  'rebuild.silent.boards': {
+    one: 'На столе {table} без результата {count} сдача.',
+    few: 'На столе {table} без результата {count} сдачи.',
+    many: 'На столе {table} без результата {count} сдач.',
+    other: 'На столе {table} без результата {count} сдачи.',
+  },
   'rebuild.waiting': {
     one: '{count} запись будет ждать вас.',
     few: '{count} записи будут ждать вас.',

@@ -5,7 +5,7 @@ import { type Incarnation, incarnationSchema } from '../../../shared/protocol/in
 import type { Entry } from '../../../shared/session/entry.ts'
 import { entryMessage } from '../../../shared/session/fact-text.ts'
 import { type SessionId, sessionIdSchema } from '../../../shared/session/identity.ts'
-import { JOURNAL_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
+import { ACTS_VIEW, CARD_VIEW, JOURNAL_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { Changes, MemoryRow, ViewRow } from '../records/records.ts'
 
 /**
@@ -16,10 +16,13 @@ const KEPT_AS = '@journals'
 /** The newest of them. */
 const MOST_KEPT = 4
 
-/** What a device can hand back in plain: entries of a session, and which life of the hub sent them. */
+/**
+ * What a device can hand back in plain: entries of a session, and which life of the hub sent them; of a table's device
+ * also where the director's word stands.
+ */
 export interface PlainJournal {
   readonly incarnation: Incarnation | null
-  /** As entries travel. */
+  /** As they travel. */
   readonly entries: readonly Json[]
 }
 
@@ -52,7 +55,7 @@ export function keepingJournal(changes: Changes, { entries, views, memory }: Hol
   }
 }
 
-/** Everything that this device can hand back in plain: whole journals of a director, of a table what its plan says. */
+/** Everything that this device can hand back in plain: whole journals of a director, of a table what its views say. */
 export function plainJournals({ entries, views, memory }: Holding): ReadonlyMap<SessionId, PlainJournal> {
   const journals = new Map<SessionId, PlainJournal>()
   for (const row of memory) {
@@ -71,7 +74,11 @@ export function plainJournals({ entries, views, memory }: Holding): ReadonlyMap<
   if (plan && planned?.success && first)
     journals.set(first.fact.session, {
       incarnation: plan.incarnation,
-      entries: planned.output.entries as Json[],
+      entries: [
+        ...planned.output.entries,
+        ...listIn(views.get(CARD_VIEW), 'entries'),
+        ...listIn(views.get(ACTS_VIEW), 'acts'),
+      ] as Json[],
     })
   return new Map([...journals].slice(-MAX_JOURNALS))
 }
@@ -83,6 +90,14 @@ const planSchema = v.looseObject({
     v.unknown(),
   ),
 })
+
+/** A list that a view holds; the hub reads its items one by one. */
+function listIn(view: ViewRow | undefined, name: 'entries' | 'acts'): readonly unknown[] {
+  const read = view?.text
+    ? v.safeParse(v.looseObject({ [name]: v.array(v.unknown()) }), JSON.parse(view.text))
+    : undefined
+  return read?.success ? (read.output[name] ?? []) : []
+}
 
 function sessionOf(entries: readonly Entry[]): SessionId | undefined {
   const first = entries.find(entry => entry.kind === 'fact')

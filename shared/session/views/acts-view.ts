@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { listOf, whole, words } from '../../lib/bounded.ts'
+import { canonical } from '../../lib/canonical.ts'
+import { sectionIdSchema } from '../identity.ts'
+import { adjustmentsBucket } from '../slot.ts'
+import { type SessionState, type Standing, standingsOf } from '../state.ts'
+
+/**
+ * Where the director's word stands, and not what it says: every table keeps it, so that a desk that rebuilds an evening
+ * from the tables alone can name what has to be said again. It tells no result, no score and nobody's name.
+ */
+
+/** The kinds of the director's word that no table has said itself. */
+const ACT_KINDS = ['result', 'ruling', 'board-cancelled', 'adjustment'] as const
+/** More of them are not kept: the latest. */
+const MOST_ACTS = 200
+
+const place = v.nullable(whole(0, 1_000_000))
+
+export const actMentionSchema = v.strictObject({
+  act: v.picklist(ACT_KINDS),
+  section: sectionIdSchema,
+  round: place,
+  table: place,
+  board: place,
+  contestant: v.nullable(words(60)),
+})
+export type ActMention = Readonly<v.InferOutput<typeof actMentionSchema>>
+
+export const actsViewSchema = v.strictObject({ acts: listOf(actMentionSchema, MOST_ACTS) })
+export type ActsView = Readonly<v.InferOutput<typeof actsViewSchema>>
+
+/** Undefined where the director has said nothing of this kind. */
+export function actsView(state: SessionState, section: string): ActsView | undefined {
+  const acts = actsIn(state, section)
+  return acts.length > 0 ? { acts: acts.slice(-MOST_ACTS) } : undefined
+}
+
+/** What the director has said in a section, in the order in which he did. */
+export function actsIn(state: SessionState, section: string): readonly ActMention[] {
+  const ofBoards = [...(state.boards.get(section)?.values() ?? [])].flatMap(({ standings }) => [
+    ...standings.values(),
+  ])
+  const adjustments = standingsOf(state, adjustmentsBucket(section))
+  return [...ofBoards, ...adjustments]
+    .filter(({ role }) => role === 'director')
+    .sort((a, b) => a.position - b.position)
+    .flatMap(standing => mentionOf(section, standing) ?? [])
+}
+
+export const actKey = (act: ActMention): string => canonical(act)
+
+const NOWHERE = { round: null, table: null, board: null, contestant: null }
+
+function mentionOf(id: string, standing: Standing): ActMention | undefined {
+  const section = v.parse(sectionIdSchema, id)
+  const act = ACT_KINDS.find(kind => kind === standing.slot.of)
+  if (!act) return undefined
+  const { body } = standing
+  if ('contestant' in body) return { ...NOWHERE, act, section, contestant: body.contestant }
+  if ('table' in body && 'board' in body) {
+    const { round, table, board } = body
+    return { act, section, round, table, board, contestant: null }
+  }
+  return 'board' in body ? { ...NOWHERE, act, section, board: body.board } : undefined
+}
