@@ -14,6 +14,7 @@ import { makeBackup } from './journal/backup.ts'
 import { isRebuilding } from './journal/data-folder.ts'
 import { JournalError } from './journal/journal.ts'
 import { createClubKeys } from './keys/club-keys.ts'
+import { hashNatively } from './native-hash.ts'
 import { createNeighbours } from './neighbours.ts'
 import { type FolderOptions, type OpenFiles, openFiles } from './open-files.ts'
 import { createDesks } from './recover/desks.ts'
@@ -65,6 +66,7 @@ export function createHub(options: HubOptions): Hub {
   }
   return {
     async start() {
+      hashNatively()
       const files = openFiles(options)
       if (!files.ok) return files
       const { journal, log } = files.value

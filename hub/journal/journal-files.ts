@@ -1,15 +1,24 @@
 import { type Stats, statSync } from 'node:fs'
-import type { FileLoss } from './journal.ts'
+import Database from 'better-sqlite3'
+import { type FileLoss, type Journal, JournalError, LostJournalError } from './journal.ts'
+
+interface JournalWatch {
+  /** Before a commit: it would make up again what the log of writes has lost. */
+  before(): FileLoss | undefined
+  /** After one. */
+  after(): FileLoss | undefined
+}
 
 /**
  * Looks whether the files that SQLite writes to are still those that carry the journal's name. An open file that was
  * deleted or renamed away takes every write without a word, and is gone with the process. SQLite neither renames its
  * files nor makes one of them smaller while it has them open as this hub does.
  */
-export function watchJournalFiles(path: string): () => FileLoss | undefined {
+function watchJournalFiles(path: string): JournalWatch {
   const seen = new Map<string, Stats>()
-  return () => {
-    for (const file of [path, `${path}-wal`]) {
+  const log = `${path}-wal`
+  const lossAmong = (files: readonly string[]) => {
+    for (const file of files) {
       const before = seen.get(file)
       const now = look(file)
       if (now === 'cannot tell') continue
@@ -19,6 +28,7 @@ export function watchJournalFiles(path: string): () => FileLoss | undefined {
     }
     return undefined
   }
+  return { before: () => lossAmong([log]), after: () => lossAmong([path, log]) }
 }
 
 /** A disk that does not even answer has not lost the file: its reads and writes say what is wrong. */
@@ -36,3 +46,40 @@ function lossOf(before: Stats | undefined, now: Stats | undefined): FileLoss | u
   if (now.ino !== before.ino || now.dev !== before.dev) return 'replaced'
   return now.size < before.size ? 'cut' : undefined
 }
+
+/**
+ * Transactions of the journal in a file: on return they are on a disk that still carries the file's name. `failed` is
+ * told of one that left nothing behind.
+ */
+export function transactionsOf(
+  db: Database.Database,
+  path: string,
+  failed: () => void,
+): Journal['transaction'] {
+  const run = db.transaction((work: () => unknown) => work())
+  const files = watchJournalFiles(path)
+  let loss = files.after()
+  /** Once lost is lost: the open file may then hold what the desk does not know of. */
+  const assertThere = (look: () => FileLoss | undefined) => {
+    loss ??= look()
+    if (loss) throw new LostJournalError(path, loss)
+  }
+  return <T>(work: () => T): T => {
+    assertThere(files.before)
+    try {
+      const result = run.immediate(work) as T
+      // What was written into a file that has lost its name is on no disk: no receipt may follow.
+      assertThere(files.after)
+      return result
+    } catch (cause) {
+      failed()
+      assertThere(files.after)
+      if (!isDiskTrouble(cause)) throw cause
+      throw new JournalError(`The journal ${path} cannot be written (${cause.message}).`, { cause })
+    }
+  }
+}
+
+/** A full or failing disk; a row that breaks a rule of the tables is a mistake of ours instead. */
+export const isDiskTrouble = (cause: unknown): cause is Error =>
+  cause instanceof Database.SqliteError && !cause.code.startsWith('SQLITE_CONSTRAINT')

@@ -9,16 +9,8 @@ import { type FactName, sessionIdSchema } from '../../shared/session/identity.ts
 import { appendClub } from './append-club.ts'
 import { clubRowSchema, foldClub } from './club-entry.ts'
 import { columnsOf } from './entry-rows.ts'
-import {
-  type Journal,
-  JournalError,
-  LostJournalError,
-  lifeSchema,
-  MAX_PUT_ASIDES,
-  pairingRequestSchema,
-  putAsideSchema,
-} from './journal.ts'
-import { watchJournalFiles } from './journal-files.ts'
+import { type Journal, lifeSchema, MAX_PUT_ASIDES, pairingRequestSchema, putAsideSchema } from './journal.ts'
+import { isDiskTrouble, transactionsOf } from './journal-files.ts'
 import { migrateTo } from './migrations/migrate.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
 import { createUnreadable, readEntries } from './unreadable.ts'
@@ -79,13 +71,8 @@ function openingProblem(path: string, cause: unknown) {
 function journalOver(db: Database.Database, path: string): FileJournal {
   const statements = prepare(db)
   const unreadable = createUnreadable()
-  const lossOfFiles = watchJournalFiles(path)
-  let loss = lossOfFiles()
-  /** Once lost is lost: the open file may then hold what the desk does not know of. */
-  const assertThere = () => {
-    loss ??= lossOfFiles()
-    if (loss) throw new LostJournalError(path, loss)
-  }
+  /** What is asked before each append, remembered: nobody else writes here. A transaction that fails forgets it. */
+  const lastOf = new Map<string, number>()
   const appendOne = (session: string, entry: Entry) => {
     const { changes } = statements.append.run(session, entry.position, entry.kind, ...columnsOf(entry))
     assert(changes === 1, `one row entered, not ${changes}`)
@@ -97,28 +84,23 @@ function journalOver(db: Database.Database, path: string): FileJournal {
   }
   const clubEntries = () => unreadable.readable('club', clubRowSchema, statements.clubEntries.all())
   const journal: FileJournal = {
-    transaction: work => {
-      assertThere()
-      try {
-        const result = db.transaction(work).immediate()
-        // What was written into a file that has lost its name is on no disk: no receipt may follow.
-        assertThere()
-        return result
-      } catch (cause) {
-        if (!isDiskTrouble(cause)) throw cause
-        throw new JournalError(`The journal ${path} cannot be written (${cause.message}).`, { cause })
-      }
-    },
+    transaction: transactionsOf(db, path, () => lastOf.clear()),
     sessions: () => unreadable.readable('sessions', sessionIdSchema, statements.sessions.all()),
-    entries: session => readEntries(unreadable, session, statements.entries.iterate(session)),
+    entries: session => {
+      // Reading may find that a row lies too far out to be the last one.
+      lastOf.delete(session)
+      return readEntries(unreadable, session, statements.entries.iterate(session))
+    },
     append: (session, entries) => {
-      let last = Number(statements.lastPosition.get(session, unreadable.ceiling(session)))
+      let last =
+        lastOf.get(session) ?? Number(statements.lastPosition.get(session, unreadable.ceiling(session)))
       for (const entry of entries) {
         if (entry.kind === 'fact') giveUpName(session, entry.fact)
         last += 1
         assert(entry.position === last, `position ${entry.position} where ${last} is next`)
         appendOne(session, entry)
       }
+      lastOf.set(session, last)
     },
     lives: session => unreadable.readable('lives', lifeSchema, statements.lives.all(session)),
     putLife: (session, life) => {
@@ -168,10 +150,6 @@ function journalOver(db: Database.Database, path: string): FileJournal {
   }
   return journal
 }
-
-/** A full or failing disk; a row that breaks a rule of the tables is a mistake of ours instead. */
-const isDiskTrouble = (cause: unknown): cause is Error =>
-  cause instanceof Database.SqliteError && !cause.code.startsWith('SQLITE_CONSTRAINT')
 
 export const lastPositionsIn = (db: Database.Database): ReadonlyMap<string, number> =>
   new Map(

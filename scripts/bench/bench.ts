@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { hashNatively } from '../../hub/native-hash.ts'
 import { bytesBenchmark } from './bytes.ts'
 import { deskBenchmark } from './desk/desk.ts'
 import { heldBenchmark } from './desk/held.ts'
@@ -30,6 +31,9 @@ const BENCHMARKS: readonly Benchmark[] = [
 
 /** Those that take longer than half a minute are run by name only. */
 const BY_NAME: readonly Benchmark[] = [hostileBenchmark, longRunBenchmark]
+
+// As a hub does when it starts.
+hashNatively()
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false }, minutes: { type: 'string', default: '2' } },

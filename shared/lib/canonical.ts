@@ -13,21 +13,33 @@ export type Json =
  */
 export function canonical(value: Json | undefined): string {
   if (value === undefined) return 'null'
+  // What was read from such a text is in order already, and then JSON's own writer makes the same text.
+  return isInOrder(value) ? JSON.stringify(value) : spelled(value)
+}
+
+function spelled(value: Json | undefined): string {
+  if (value === undefined) return 'null'
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  if (isList(value)) return `[${value.map(canonical).join(',')}]`
+  if (isList(value)) return `[${value.map(spelled).join(',')}]`
   let text = '{'
-  for (const key of inOrder(Object.keys(value))) {
+  for (const key of Object.keys(value).sort()) {
     const member = value[key]
-    if (member !== undefined) text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${canonical(member)}`
+    if (member !== undefined) text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${spelled(member)}`
   }
   return `${text}}`
 }
 
-/** What was read from such a text is in order already. */
-function inOrder(keys: string[]): readonly string[] {
-  for (let at = 1; at < keys.length; at += 1) if ((keys[at - 1] ?? '') > (keys[at] ?? '')) return keys.sort()
-  return keys
+/** Whether the members stand in the order in which they are spelled, all the way down. */
+function isInOrder(value: Json | undefined): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (isList(value)) return value.every(isInOrder)
+  let before = ''
+  for (const key of Object.keys(value)) {
+    if (before > key || !isInOrder(value[key])) return false
+    before = key
+  }
+  return true
 }
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)

@@ -62,7 +62,7 @@ export class SharedMap<K extends string | number, V> implements ReadonlyMap<K, V
   }
 
   forEach(work: (value: V, key: K, map: ReadonlyMap<K, V>) => void): void {
-    for (const [key, value] of this) work(value, key, this)
+    collect(this.#root, ([key, value]) => work(value, key, this))
   }
 
   #list<T>(what: (pair: Pair<K, V>) => T): MapIterator<T> {

@@ -21,6 +21,9 @@ describe('the wire', () => {
       }),
     )
     expect(canonical({ b: 1, a: [true, null], c: undefined })).toBe('{"a":[true,null],"b":1}')
+    // In code-unit order wherever the members lie, also those that JavaScript lists as numbers.
+    expect(canonical([{ a: { 9: 1, 10: 2 } }])).toBe('[{"a":{"10":2,"9":1}}]')
+    expect(canonical({ a: 1, b: { d: [], c: -0 } })).toBe('{"a":1,"b":{"c":0,"d":[]}}')
   })
 
   test('[PR2] text cut into pieces fits and joins again, in any script', () => {

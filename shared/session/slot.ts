@@ -50,7 +50,11 @@ export function bucketKey({ of, scope }: BucketName): string {
 const boardKey = ({ section, board }: Pick<BoardPlace, 'section' | 'board'>): string =>
   `board/${section}/${board}`
 
-export const slotKey = ({ of, key }: Pick<Slot, 'of' | 'key'>): string => `${of}/${key.join('/')}`
+export function slotKey({ of, key }: Pick<Slot, 'of' | 'key'>): string {
+  // Most have two parts; a text of known parts is made several times as fast as a joined one.
+  if (key.length === 2) return `${of}/${key[0]}/${key[1]}`
+  return `${of}/${key.join('/')}`
+}
 
 export const sameSlot = (a: Slot, b: Slot): boolean =>
   bucketKey(a) === bucketKey(b) && slotKey(a) === slotKey(b)

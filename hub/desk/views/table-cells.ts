@@ -83,9 +83,10 @@ export function createTableCells(): TableCells {
   }
 
   /** In every section: sections may be ranked together. */
-  function dropStandings(): void {
+  function dropStandings(state: SessionState, change: readonly TableConcern[]): void {
     for (const cell of sections.values()) cell.standings = null
-    progress.clear()
+    for (const [id, { finished }] of progress)
+      progress.set(id, { finished: countOn(sectionOf(state, id), finished, change), slow: 1 })
   }
 
   function sectionCell(id: string): SectionCell {
@@ -120,7 +121,7 @@ export function createTableCells(): TableCells {
       const isForAll = change.some(concern =>
         changesStandings(after, progressOf(before, concern.section), concern),
       )
-      if (isForAll) dropStandings()
+      if (isForAll) dropStandings(after, change)
       const readers = new Set(change.flatMap(concern => dropFor(after, concern)).map(keyOf))
       return place => isForAll || readers.has(keyOf(place))
     },
@@ -249,6 +250,14 @@ function changesStandings(
   const section = sectionOf(state, id)
   if (!section || round === null || board === null || round > before.finished + 1) return false
   return round <= before.finished || isOver(section, round, before)
+}
+
+/** The rounds finished now: those before the first of which was spoken are finished as they were. */
+function countOn(section: Section | undefined, finished: number, change: readonly TableConcern[]): number {
+  const spoken = change.flatMap(({ section: id, round }) =>
+    id === section?.id && round !== null ? round : [],
+  )
+  return section?.roundsFinished(Math.min(finished, ...spoken.map(round => round - 1))) ?? 0
 }
 
 /** Asks first the table that was slow before: nearly always it still is. */

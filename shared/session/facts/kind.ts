@@ -75,10 +75,14 @@ export interface RoomSection {
   readonly version: number
   entryAt(round: number, table: number): PlanEntry | undefined
   contestant(id: string): Contestant | undefined
-  resultsOf(board: number): readonly {
-    readonly fact: FactName
-    readonly body: { readonly seats: BySeat<string> }
-  }[]
+  /** Whether any result that stands on the board is so. */
+  hasResult(board: number, isSo: (result: StandingResult) => boolean): boolean
+}
+
+/** A result that stands, as far as another asks who has played the board. */
+export interface StandingResult {
+  readonly fact: FactName
+  readonly body: { readonly seats: BySeat<string> }
 }
 
 /** Whose views a fact may change: one table's (and of those that read the board's traveller), or everybody's. */

@@ -44,11 +44,11 @@ function isFirstMeeting(room: Room, word: Word<ResultSaid>): Decision | undefine
   if (!section) return undefined
   const { board } = word.body
   const replaced = replacedBy(word)
-  const others = section
-    .resultsOf(board)
-    .filter(before => !replaced.some(name => sameName(before.fact, name)))
   const again = unitsAt(section.plan, word.body).find(unit =>
-    others.some(({ body: { seats } }) => sitsAt(seats, unit)),
+    section.hasResult(
+      board,
+      ({ fact, body }) => sitsAt(body.seats, unit) && !replaced.some(name => sameName(fact, name)),
+    ),
   )
   if (again === undefined) return undefined
   return waiting('played-before', `Board ${board}: ${again.contestant} has a result on it already.`)

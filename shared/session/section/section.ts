@@ -133,6 +133,15 @@ export class Section {
     return [...this.onBoard(board).values()].filter(standing => isKind(standing, 'result')).sort(byPosition)
   }
 
+  /** Asked at every result that comes: nothing is listed for it. */
+  hasResult(board: number, isSo: (result: ResultStanding) => boolean): boolean {
+    let found = false
+    this.onBoard(board).forEach(standing => {
+      found ||= isKind(standing, 'result') && isSo(standing)
+    })
+    return found
+  }
+
   rulingsOf(board: number): readonly RulingStanding[] {
     return [...this.onBoard(board).values()].filter(standing => isKind(standing, 'ruling')).sort(byPosition)
   }
@@ -228,10 +237,10 @@ export class Section {
     return entries.length > 0 && entries.every(entry => this.missingBoards(entry).length === 0)
   }
 
-  /** How many rounds, from the first on, every table has finished. */
-  roundsFinished(): number {
+  /** How many rounds, from the first on, every table has finished. The first `known` are known to be. */
+  roundsFinished(known = 0): number {
     if (this.#roundsFinished !== undefined) return this.#roundsFinished
-    let finished = 0
+    let finished = known
     while (finished < this.plan.rounds && this.isRoundFinished(finished + 1)) finished += 1
     this.#roundsFinished = finished
     return finished
@@ -271,8 +280,8 @@ export function sectionOf(state: SessionState, id: string): Section | undefined 
   const known = remembered.get(state) ?? new Map<string, Section | undefined>()
   remembered.set(state, known)
   if (known.has(id)) return known.get(id)
-  const latest = latestPlan(standingsOf(state, plansBucket(id)))
-  const section = latest && new Section(state, id, latest)
+  const planned = latestPlan(standingsIn(state, plansBucket(id)))
+  const section = planned && new Section(state, id, planned)
   known.set(id, section)
   return section
 }
@@ -293,8 +302,19 @@ interface PlanVersion {
   readonly plan: Plan
 }
 
-function latestPlan(plans: readonly Standing<'section-planned'>[]): PlanVersion | undefined {
-  let latest: Standing<'section-planned'> | undefined
-  for (const standing of plans) if (standing.body.version > (latest?.body.version ?? 0)) latest = standing
-  return latest && { version: latest.body.version, plan: planOf(latest.body.plan) }
+const latest = new WeakMap<ReadonlyMap<string, Standing>, PlanVersion>()
+
+/** Found once for all states that have the same plans. */
+function latestPlan(plans: ReadonlyMap<string, Standing>): PlanVersion | undefined {
+  const known = latest.get(plans)
+  if (known) return known
+  let last: Standing<'section-planned'> | undefined
+  plans.forEach(standing => {
+    if (isKind(standing, 'section-planned') && standing.body.version > (last?.body.version ?? 0))
+      last = standing
+  })
+  if (!last) return undefined
+  const found = { version: last.body.version, plan: planOf(last.body.plan) }
+  latest.set(plans, found)
+  return found
 }
