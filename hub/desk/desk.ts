@@ -94,7 +94,7 @@ export function createDesk(deps: DeskDeps): Desk {
       for (const each of running) each.start()
     },
     stop() {
-      for (const each of [disk, ...running]) each.stop()
+      for (const each of [disk, life, ...running]) each.stop()
     },
     receive(batch) {
       const heard = batch.filter(({ device }) => club.active(device) && links.mayHear(club.rootOf(device)))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
+import { canonical } from '../../../shared/lib/canonical.ts'
 import { challengeText } from '../../../shared/protocol/challenge.ts'
 import { isSignedByClub } from '../../../shared/protocol/club-signature.ts'
 import type { Receipt } from '../../../shared/protocol/down.ts'
@@ -27,6 +28,10 @@ const signed = ({ keys }: HubHall, living: LivingIncarnation): SignedLife => ({
 function other(hall: HubHall, changes: Partial<LivingIncarnation>): SignedLife {
   const { epoch, hub, start, life } = livingOf(hall)
   return signed(hall, { epoch, hub, start, life, ...changes })
+}
+function incarnationOf(hall: HubHall) {
+  const { epoch, hub, start } = livingOf(hall)
+  return { epoch, hub, start }
 }
 const words = (hall: HubHall) =>
   hall.beats.flatMap(({ session, beat }) => (session === SESSION ? [beat.health] : []))
@@ -139,6 +144,31 @@ describe('the desk’s health in one word', () => {
     expect(words(hall).at(-1)).toBe('superseded')
     hall.fact(result(1, 2, 'pass'))
     expect(hall.receipts(ONE)).toHaveLength(1)
+  })
+
+  test('[DK73] a second desk of which nothing is heard for a minute is off: the word ends by itself, with a line', () => {
+    const { hall, result } = openedHubHall()
+    const copy = other(hall, { life: 'theprocessonthecopy' })
+    hall.desk.heardDesk(copy)
+    hall.pass(50_000)
+    hall.desk.heardDesk(copy)
+    hall.pass(50_000)
+    expect(words(hall).at(-1)).toBe('second-desk')
+    hall.pass(11_000)
+    expect(words(hall).at(-1)).toBe('well')
+    expect(hall.logged.filter(line => line.includes('not been heard for a minute'))).toHaveLength(1)
+    // What that desk has receipted meanwhile is nothing that this folder has forgotten.
+    const fact = result(1, 1, 'pass')
+    const bare = {
+      ...{ type: 'receipt', session: SESSION, device: ONE, seq: fact.seq, hash: fact.hash },
+      ...{ incarnation: incarnationOf(hall), position: 900, decision: { kind: 'admitted', by: 'rule' } },
+    } as const
+    const { incarnation, position, decision: decided } = bare
+    const receipt = { incarnation, position, mac: hall.keys.sign('receipt', canonical(bare)) }
+    hall.hear(ONE, { type: 'fact', fact, decided, receipt })
+    expect([words(hall).at(-1), hall.receipts(ONE).length]).toEqual(['well', 1])
+    hall.desk.heardDesk(copy)
+    expect(words(hall).at(-1)).toBe('second-desk')
   })
 
   test('[DK68] two laptops of one club used in turn never mute each other', () => {

@@ -21,16 +21,25 @@ export interface HeardDesks {
   /** One epoch above all that was heard; null where nothing was. */
   nextEpoch(): number | null
   forget(): void
+  stop(): void
 }
 
-interface HeardDesksDeps extends Pick<DeskDeps, 'journal' | 'log'> {
+/** A desk on a copy is asked for every few seconds; one of which nothing was heard for so long is off. */
+export const SECOND_DESK_GONE_MS = 60_000
+
+interface HeardDesksDeps extends Pick<DeskDeps, 'journal' | 'log' | 'schedule'> {
   readonly own: () => LivingIncarnation
+  /** A second desk has not been heard for long: the word is another one. */
+  readonly gone: () => void
 }
 
-export function createHeardDesks({ journal, log, own }: HeardDesksDeps): HeardDesks {
+export function createHeardDesks({ journal, log, schedule, own, gone }: HeardDesksDeps): HeardDesks {
   /** The latest of this very folder. */
   let forgotten: Incarnation | null = null
   let second: MetLife | null = null
+  /** Some of what this hub seems to have receipted may be of a second desk, also long after that was heard. */
+  let hadSecond = false
+  let stopWaiting = () => {}
   const superseding = new Map<SessionSegment, MetLife>()
   /** This very folder goes on elsewhere: that is said of all its sessions. */
   let elsewhere: MetLife | null = null
@@ -46,12 +55,30 @@ export function createHeardDesks({ journal, log, own }: HeardDesksDeps): HeardDe
     }
   }
 
+  function hearSecond(met: MetLife): void {
+    second = met
+    hadSecond = true
+    stopWaiting()
+    stopWaiting = schedule(() => {
+      second = null
+      log('The other desk on a copy of the data folder has not been heard for a minute: it counts as off.')
+      gone()
+    }, SECOND_DESK_GONE_MS)
+  }
+
+  function forget(): void {
+    stopWaiting()
+    forgotten = null
+    second = null
+    hadSecond = false
+    elsewhere = null
+    superseding.clear()
+  }
+
   return {
     begin() {
+      forget()
       forgotten = readForgotten(journal.meta('restored'))
-      second = null
-      elsewhere = null
-      superseding.clear()
     },
     word(session) {
       if (forgotten) return 'restored'
@@ -61,7 +88,7 @@ export function createHeardDesks({ journal, log, own }: HeardDesksDeps): HeardDe
     hear(session, met) {
       const verdict = verdictOn(own(), met, session)
       if (verdict === 'restored') beForgetful(met)
-      else if (verdict === 'second-desk') second ??= met
+      else if (verdict === 'second-desk') hearSecond(met)
       else if (verdict !== 'superseded') return
       else if (met.hub === own().hub) elsewhere ??= met
       else superseding.set(session, met)
@@ -69,7 +96,7 @@ export function createHeardDesks({ journal, log, own }: HeardDesksDeps): HeardDe
     hearReceipt(incarnation) {
       const { hub, epoch } = own()
       // What a second desk has receipted is nothing that this folder has forgotten; nor is what was before a recovery.
-      if (incarnation.hub === hub && incarnation.epoch === epoch && !second) beForgetful(incarnation)
+      if (incarnation.hub === hub && incarnation.epoch === epoch && !hadSecond) beForgetful(incarnation)
     },
     nextEpoch() {
       const lives = [forgotten, second, elsewhere, ...superseding.values()].filter(life => life !== null)
@@ -78,12 +105,8 @@ export function createHeardDesks({ journal, log, own }: HeardDesksDeps): HeardDe
         1 + must([own(), ...lives].map(({ epoch }) => epoch).sort((a, b) => b - a)[0], 'the highest epoch')
       )
     },
-    forget() {
-      forgotten = null
-      second = null
-      elsewhere = null
-      superseding.clear()
-    },
+    forget,
+    stop: () => stopWaiting(),
   }
 }
 

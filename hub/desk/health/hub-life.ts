@@ -17,6 +17,7 @@ import { isOurIncarnation, isOurLife, raiseIncarnation, signIncarnation, signLif
 /** This life of the hub and how it is. */
 export interface HubLife {
   begin(): void
+  stop(): void
   /** As devices of before version 4 know it. */
   signed(): SignedIncarnation
   living(): SignedLife
@@ -40,7 +41,7 @@ export interface HubLife {
 }
 
 export interface HubLifeDeps
-  extends Pick<DeskDeps, 'journal' | 'keys' | 'randomText' | 'log' | 'healthChanged'> {
+  extends Pick<DeskDeps, 'journal' | 'keys' | 'randomText' | 'log' | 'schedule' | 'healthChanged'> {
   /** The word is another now: everybody is told. */
   readonly changed: () => void
   /** The session whose word is the hub's. */
@@ -55,7 +56,7 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
   const be = (living: LivingIncarnation) => {
     present = { living: signLife(keys, living), signed: signIncarnation(keys, living) }
   }
-  const others = createHeardDesks({ ...deps, own: () => now().living })
+  const others = createHeardDesks({ ...deps, own: () => now().living, gone: () => tell() })
 
   function health(session: SessionSegment): DeskHealth {
     const word = others.word(session)
@@ -70,6 +71,7 @@ export function createHubLife(deps: HubLifeDeps): HubLife {
       others.begin()
       tell()
     },
+    stop: others.stop,
     signed: () => now().signed,
     living: () => now().living,
     own() {

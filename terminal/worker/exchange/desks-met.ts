@@ -38,7 +38,9 @@ export function meeting(
   // Of the same incarnation in another process the one that speaks now.
   const newToHub = !ofHub || compareIncarnations(ofHub, life) < 0 || isOtherLife(ofHub, life)
   const newToSession =
-    isAssigned && session !== NO_SESSION && (!ofSession || compareIncarnations(ofSession, life) < 0)
+    isAssigned &&
+    session !== NO_SESSION &&
+    (!ofSession || compareIncarnations(ofSession, life) < 0 || isOtherLife(ofSession, life))
   if (!newToHub && !newToSession) return met
   return {
     hubs: newToHub ? latest(met.hubs, life.hub, life, KEPT_HUBS) : met.hubs,
