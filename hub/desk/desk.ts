@@ -29,7 +29,7 @@ export function createDesk(deps: DeskDeps): Desk {
   const { journal } = disk
   const books = openBooks(journal)
   const club = openClub(journal)
-  const links = createLinks(now, deps.rate ?? DEFAULT_RATE)
+  const links = createLinks(now, deps.rate ?? DEFAULT_RATE, club.rootOf)
   const secrets = createDirectorSecrets(deps)
   const { state, current: session } = books
   const life = createHubLife({
@@ -97,7 +97,7 @@ export function createDesk(deps: DeskDeps): Desk {
       for (const each of [disk, life, ...running]) each.stop()
     },
     receive(batch) {
-      const heard = batch.filter(({ device }) => club.active(device) && links.mayHear(club.rootOf(device)))
+      const heard = batch.filter(({ device }) => club.active(device) && links.mayHear(device))
       const { committed, stored } = commitSafely(batchDeps, heard, deps.log)
       for (const one of committed) act(one)
       return stored

@@ -7,7 +7,11 @@ const RATE = { burst: 2, perSecond: 1 }
 
 test('[DK61] a link that ended ends nothing else: the one that took its place goes on', () => {
   let now = 1000
-  const links = createLinks(() => now, RATE)
+  const links = createLinks(
+    () => now,
+    RATE,
+    device => device,
+  )
   const [first, second] = [{}, {}]
   links.open(ONE, first)
   const link = links.open(ONE, second)
@@ -21,7 +25,11 @@ test('[DK61] a link that ended ends nothing else: the one that took its place go
 })
 
 test('[DK61] what a device says of itself is kept over links, and is new only where it differs', () => {
-  const links = createLinks(() => 0, RATE)
+  const links = createLinks(
+    () => 0,
+    RATE,
+    device => device,
+  )
   expect(links.setHealth(ONE, { unsent: 0, battery: null })).toBe(true)
   expect(links.setHealth(ONE, { unsent: 0, battery: null })).toBe(false)
   expect(links.setHealth(ONE, { unsent: 1, battery: null })).toBe(true)
@@ -34,7 +42,11 @@ test('[DK61] what a device says of itself is kept over links, and is new only wh
 
 test('[DK61] linking again gives no new burst', () => {
   let now = 0
-  const links = createLinks(() => now, RATE)
+  const links = createLinks(
+    () => now,
+    RATE,
+    device => device,
+  )
   links.open(ONE, {})
   expect([links.mayHear(ONE), links.mayHear(ONE), links.mayHear(ONE)]).toEqual([true, true, false])
   links.open(ONE, {})
@@ -45,7 +57,11 @@ test('[DK61] linking again gives no new burst', () => {
 
 test('[DK84] what costs more is heard less often, and at least once where the burst is small', () => {
   let now = 0
-  const links = createLinks(() => now, { burst: 10, perSecond: 10 })
+  const links = createLinks(
+    () => now,
+    { burst: 10, perSecond: 10 },
+    device => device,
+  )
   expect([links.mayHear(ONE, 5), links.mayHear(ONE, 4), links.mayHear(ONE, 4)]).toEqual([true, true, false])
   now = 200
   expect([links.mayHear(ONE, 4), links.mayHear(ONE, 3)]).toEqual([false, true])

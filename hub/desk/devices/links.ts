@@ -44,10 +44,11 @@ export interface Links {
   mayHear(device: DeviceId, cost?: number): boolean
 }
 
-export function createLinks(now: () => number, rate: Rate): Links {
+/** `rootOf`: the first name of a device that has taken others. */
+export function createLinks(now: () => number, rate: Rate, rootOf: (device: DeviceId) => DeviceId): Links {
   const links = new Map<DeviceId, DeviceLink>()
   const health = new Map<DeviceId, Health>()
-  /** The rate is the device's, not the link's: linking again gives no new burst. */
+  /** The rate is the device's, not the link's or the name's: linking again or a new name gives no new burst. */
   const buckets = new Map<DeviceId, RateBucket>()
   const left = new Map<DeviceId, number>()
   return {
@@ -81,8 +82,9 @@ export function createLinks(now: () => number, rate: Rate): Links {
     },
     leftAt: device => left.get(device),
     mayHear(device, cost = 1) {
-      const bucket = takeTokens(rate, buckets.get(device) ?? fullBucket(rate, now()), now(), cost)
-      if (bucket) buckets.set(device, bucket)
+      const root = rootOf(device)
+      const bucket = takeTokens(rate, buckets.get(root) ?? fullBucket(rate, now()), now(), cost)
+      if (bucket) buckets.set(root, bucket)
       return bucket !== undefined
     },
   }

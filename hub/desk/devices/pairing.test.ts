@@ -31,6 +31,15 @@ const closeTables = (hall: ReturnType<typeof openedHubHall>['hall']) =>
     ),
   )
 
+/** A session that has just been opened, before any tablet has come. */
+function emptyHall() {
+  const hall = createHubHall()
+  hall.desk.start()
+  enterDirector(hall)
+  for (const entry of createHall(PLAN).entries) if (entry.kind === 'fact') hall.fact(entry.fact)
+  return hall
+}
+
 describe('choosing a table', () => {
   test('[DK22] the first device at a free table is let in while tables are open, a second one waits', () => {
     const { hall } = openedHubHall()
@@ -86,6 +95,30 @@ describe('choosing a table', () => {
     expect(tonight.desk.pairTable(wish(NEW, 1))).toEqual({ status: 'waiting' })
     expect(tonight.desk.pairTable(wish(NEW, 2))).toMatchObject({ status: 'in' })
     expect(tonight.assigned.get(tableDevice(2))).toMatchObject({ table: null })
+  })
+
+  test('[DK94] from one address one table is had without the director, however many names a guest makes up', () => {
+    const hall = emptyHall()
+    const [guest, again, honest] = ['theguest', 'theguestagain', 'anhonesttablet'].map(deviceNamed)
+    const ask = (device = NEW, table = 1, address = '') =>
+      hall.desk.pairTable(wish(device, table), address).status
+    expect(ask(guest, 1, '10.0.0.9')).toBe('in')
+    hall.desk.linked(guest ?? NEW, {})
+    expect(ask(again, 2, '10.0.0.9')).toBe('waiting')
+    expect(ask(honest, 2, '10.0.0.10')).toBe('in')
+    expect(hall.ask(DIRECTOR, { what: 'revoke', device: guest ?? NEW })).toMatchObject({ ok: true })
+    expect(ask(again, 1, '10.0.0.9')).toBe('waiting')
+  })
+
+  test('[DK94] a tablet that is gone leaves its address to another, and on the laptop itself many may be tried', () => {
+    const hall = emptyHall()
+    const other = deviceNamed('anothertablet')
+    expect(hall.desk.pairTable(wish(NEW, 1), '10.0.0.9')).toMatchObject({ status: 'in' })
+    hall.pass(120_000)
+    expect(hall.desk.pairTable(wish(other, 2), '10.0.0.9')).toMatchObject({ status: 'in' })
+    const local = emptyHall()
+    expect(local.desk.pairTable(wish(NEW, 1), '127.0.0.1')).toMatchObject({ status: 'in' })
+    expect(local.desk.pairTable(wish(other, 2), '127.0.0.1')).toMatchObject({ status: 'in' })
   })
 
   test('[DK34] devices that stopped asking do not keep others from waiting', () => {
@@ -236,6 +269,16 @@ describe('renewed devices', () => {
     hall.desk.linked(named('a'), {})
     hall.hello(named('a'))
     expect(hall.haves(named('a'))).toEqual([])
+  })
+
+  test('[DK92] a new name brings no new rate for hellos, which cost more', () => {
+    const { hall } = openedHubHall(undefined, { perSecond: 0.001, burst: 60 })
+    const credential = credentialIn(hall.desk.pairTable(wish(ONE)))
+    for (let times = 0; times < 2; times += 1) hall.hello(ONE)
+    hall.desk.pairRenew({ device: named('a'), key: keyOf(named('a')), credential })
+    hall.desk.linked(named('a'), {})
+    for (let times = 0; times < 3; times += 1) hall.hello(named('a'))
+    expect([hall.haves(ONE).length, hall.haves(named('a')).length]).toEqual([2, 1])
   })
 
   test('[DK93] wishes from one address are limited, and end with the device', () => {

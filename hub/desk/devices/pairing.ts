@@ -8,6 +8,7 @@ import type { DirectorSecrets } from '../../keys/director-secrets.ts'
 import type { Keys } from '../../keys/keys.ts'
 import type { Paired } from '../desk-types.ts'
 import { type Club, hashOfKey, isInPlan } from './club.ts'
+import { createEntering } from './entering.ts'
 import type { Presence } from './presence.ts'
 import { createRenewing, NOT_YOU, type Renewal, refusal } from './renewing.ts'
 import { createWaitingRoom, type WaitingRoom, type Wanted } from './waiting-room.ts'
@@ -48,6 +49,7 @@ const WRONG_SECRET = refusal(
 export function createPairing(deps: PairingDeps): Pairing {
   const { club, presence, secrets, now, state, changed } = deps
   const waiting = createWaitingRoom(club, now)
+  const entering = createEntering(club, presence)
 
   const { letIn, isOwner, enrol } = createEnrolment(deps, waiting)
 
@@ -62,9 +64,12 @@ export function createPairing(deps: PairingDeps): Pairing {
     const keyHash = hashOfKey(key)
     // Whoever has lost his rights, or renewed them under another name, is let in by the director alone.
     const isNew = club.device(device) === undefined || club.active(device) !== undefined
-    if (tablesOpen(state()) && isNew && !presence.isTaken(section, table, device)) {
+    const isFree = tablesOpen(state()) && !presence.isTaken(section, table, device)
+    if (isFree && isNew && entering.mayEnter(device, address)) {
       clearTable(deps, section, table)
-      return enrol({ device, keyHash, role: 'table', section, table })
+      const answer = enrol({ device, keyHash, role: 'table', section, table })
+      entering.entered(device, address)
+      return answer
     }
     return wait({ device, keyHash, section, table }, address)
   }

@@ -21,6 +21,8 @@ export interface PresenceDeps {
  * session, or when it has just been let in.
  */
 export interface Presence {
+  /** Whether the device holds the table to which it belongs. */
+  isThere(device: StoredDevice): boolean
   /** Whether a device other than this one holds the table. */
   isTaken(section: string, table: number, except?: DeviceId): boolean
   /** Devices that belong to the table and do not hold it. */
@@ -31,6 +33,7 @@ export function createPresence({ club, links, now, state }: PresenceDeps): Prese
   const holds = ({ device, pairedAt }: StoredDevice): boolean =>
     links.of(device) !== undefined || state().admitted.has(device) || Math.abs(now() - pairedAt) < ARRIVING_MS
   return {
+    isThere: holds,
     isTaken: (section, table, except) =>
       club.at(section, table).some(one => one.device !== except && holds(one)),
     absent: (section, table) => club.at(section, table).filter(one => !holds(one)),

@@ -1,0 +1,30 @@
+import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { Club } from './club.ts'
+import type { Presence } from './presence.ts'
+
+/** This machine's own, from which nobody comes over the Wi-Fi; where none is known nothing can be told apart. */
+const OWN_ADDRESSES: readonly string[] = ['', '127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/**
+ * Who was let in without the director, by the address from which he came: one table an address, so that no guest takes
+ * all that are free. In a hall whose tablets come by one address the director lets in all but the first.
+ */
+export interface Entering {
+  mayEnter(device: DeviceId, address: string): boolean
+  entered(device: DeviceId, address: string): void
+}
+
+export function createEntering(club: Club, presence: Presence): Entering {
+  const byAddress = new Map<string, DeviceId>()
+  return {
+    mayEnter(device, address) {
+      const before = byAddress.get(address)
+      if (before === undefined || club.rootOf(before) === club.rootOf(device)) return true
+      if (club.isRevoked(before)) return false
+      return !club.lineOf(before).some(row => club.active(row.device) && presence.isThere(row))
+    },
+    entered(device, address) {
+      if (!OWN_ADDRESSES.includes(address)) byAddress.set(address, device)
+    },
+  }
+}
