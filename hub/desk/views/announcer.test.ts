@@ -10,7 +10,11 @@ const [ONE, TWO] = [tableDevice(1), tableDevice(2)]
 
 /** An announcer over two linked tables, and everything that it sends. */
 function createHands(viewsFor: (device: DeviceId) => readonly WholeView[]) {
-  const links = createLinks(() => 0, { perSecond: 1, burst: 1 })
+  const links = createLinks(
+    () => 0,
+    { perSecond: 1, burst: 1 },
+    device => device,
+  )
   for (const device of [ONE, TWO]) links.open(device, {}).session = SESSION
   const sent: (readonly [DeviceId, Down])[] = []
   const logged: string[] = []
