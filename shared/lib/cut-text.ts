@@ -7,6 +7,8 @@ function wireBytes(code: number): number {
   return code < 0x10000 ? 3 : 4
 }
 
+const isPlain = (code: number): boolean => code < 0x80 && code >= 0x20 && code !== 0x22 && code !== 0x5c
+
 /**
  * Cuts a text into pieces that each take at most `maxBytes` inside a JSON string; joined they give the text
  * again. The empty text is one empty piece. Never cuts inside a character.
@@ -16,8 +18,10 @@ export function cutText(text: string, maxBytes: number): readonly string[] {
   let from = 0
   let size = 0
   for (let at = 0; at < text.length; ) {
-    const code = text.codePointAt(at) ?? 0
-    const bytes = wireBytes(code)
+    const unit = text.charCodeAt(at)
+    // Nearly all of what is cut is JSON in plain letters.
+    const code = unit < 0xd800 ? unit : (text.codePointAt(at) ?? 0)
+    const bytes = isPlain(unit) ? 1 : wireBytes(code)
     if (size + bytes > maxBytes && at > from) {
       pieces.push(text.slice(from, at))
       from = at

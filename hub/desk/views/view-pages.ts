@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { cutText } from '../../../shared/lib/cut-text.ts'
 import type { ViewMessage } from '../../../shared/protocol/down.ts'
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
@@ -12,8 +12,7 @@ export const PAGE_BYTES = MAX_MESSAGE_BYTES - ENVELOPE_BYTES
  * The version of a view names its content: the same content is the same version on any hub, at any start, so
  * a device that came back is sent only what differs.
  */
-export const contentVersion = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 16)
+export const contentVersion = (text: string): string => hash('sha256', text).slice(0, 16)
 
 export interface WholeView {
   readonly name: string

@@ -69,12 +69,15 @@ function placesOn(settings: Settings, from: Section, board: number): readonly Sc
   const section = from.id
   const cancelled = from.isCancelled(board)
   const results = from.resultsOf(board)
+  const areAll = results.length === from.onBoard(board).size
   const played = results.map((result): ScoredPlace => {
     const { round, table, seats } = result.body
-    const ruling = from.rulingAt(round, table, board) ?? null
+    const ruling = areAll ? null : (from.rulingAt(round, table, board) ?? null)
     const score = scoreIn(settings, board, result.body.result)
     return { section, round, table, board, seats, result, score, ruling, cancelled }
   })
+  // Mostly nothing stands on a board but results.
+  if (areAll) return played
   const unplayed = from
     .rulingsOf(board)
     .filter(({ body }) => body.sides !== null && !from.resultAt(body.round, body.table, board))

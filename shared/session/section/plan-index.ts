@@ -1,5 +1,5 @@
 import { seatedAt } from '../../movement/plan/entry.ts'
-import type { ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
+import type { Contestant, ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import { decodePlan, type PlanWire } from '../../movement/plan/plan-wire.ts'
 
 /**
@@ -29,6 +29,11 @@ export const entriesOfContestant = (plan: Plan, contestant: ContestantId): reado
   remembered(byContestant, plan, () => indexBy(plan, seatedAt)).get(contestant) ?? NONE
 
 const NONE: readonly PlanEntry[] = []
+
+const contestants = new WeakMap<Plan, ReadonlyMap<ContestantId, Contestant>>()
+
+export const contestantIn = (plan: Plan, id: ContestantId): Contestant | undefined =>
+  remembered(contestants, plan, () => new Map(plan.contestants.map(each => [each.id, each]))).get(id)
 
 function indexBy<K>(plan: Plan, keysOf: (entry: PlanEntry) => readonly K[]): Index<K> {
   const index = new Map<K, PlanEntry[]>()

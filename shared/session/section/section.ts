@@ -1,4 +1,5 @@
 import { type BySeat, type Direction, directionOf, type Seat } from '../../game/seat.ts'
+import { SharedMap } from '../../lib/shared-map.ts'
 import type { PlayedBoards } from '../../movement/change/played.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
@@ -13,6 +14,7 @@ import {
   slotKey,
 } from '../slot.ts'
 import {
+  type Bucket,
   isKind,
   type ResultStanding,
   type RulingStanding,
@@ -23,8 +25,9 @@ import {
   standingsIn,
   standingsOf,
 } from '../state.ts'
+import { boardIndexOf } from './board-index.ts'
 import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
-import { entriesAtTable, entriesOfContestant, entriesOfRound, planOf } from './plan-index.ts'
+import { contestantIn, entriesAtTable, entriesOfContestant, entriesOfRound, planOf } from './plan-index.ts'
 
 /** One of those who play for a contestant. */
 export interface Person {
@@ -49,11 +52,13 @@ export class Section {
   readonly plan: Plan
   readonly version: number
   readonly #state: SessionState
+  readonly #boards: SharedMap<number, Bucket>
   #roundsFinished: number | undefined
   readonly #currentRounds = new Map<number, number>()
 
   constructor(state: SessionState, id: string, { plan, version }: PlanVersion) {
     this.#state = state
+    this.#boards = state.boards.get(id) ?? SharedMap.of()
     this.id = id
     this.plan = plan
     this.version = version
@@ -74,7 +79,7 @@ export class Section {
   }
 
   contestant(id: ContestantId): Contestant | undefined {
-    return this.plan.contestants.find(contestant => contestant.id === id)
+    return contestantIn(this.plan, id)
   }
 
   /** What people call a contestant: "7". One that an older plan knew is called by its id. */
@@ -111,18 +116,18 @@ export class Section {
   }
 
   resultAt(round: number, table: number, board: number): ResultStanding | undefined {
-    return standingAt(this.#state, resultSlot({ section: this.id, round, table, board }))
+    return standingAmong(this.onBoard(board), resultSlot({ section: this.id, round, table, board }))
   }
 
   /** What the director ruled about a board at a table, as it stands; a ruling that was taken back is one too. */
   rulingAt(round: number, table: number, board: number): RulingStanding | undefined {
-    return standingAt(this.#state, rulingSlot({ section: this.id, round, table, board }))
+    return standingAmong(this.onBoard(board), rulingSlot({ section: this.id, round, table, board }))
   }
 
   /** What stands about a board at a table: the result, the ruling about it, and whether it counts at all. */
   standingsAt(round: number, table: number, board: number): readonly Standing[] {
     const onBoard = this.onBoard(board)
-    if (onBoard.size === 0) return []
+    if (!boardIndexOf(onBoard).isSpokenOf(table)) return []
     const place = { section: this.id, round, table, board }
     const slots = [resultSlot(place), rulingSlot(place), cancellationSlot(this.id, board)]
     return slots.flatMap(slot => onBoard.get(slotKey(slot)) ?? [])
@@ -148,12 +153,12 @@ export class Section {
 
   /** Everything that stands about one board; the same object until anything about this board changes. */
   onBoard(board: number): ReadonlyMap<string, Standing> {
-    return standingsIn(this.#state, cancellationSlot(this.id, board))
+    return this.#boards.get(board)?.standings ?? NOTHING
   }
 
   /** What the director last said about the board's counting at all. */
   cancellationOf(board: number): Standing<'board-cancelled'> | undefined {
-    return standingAt(this.#state, cancellationSlot(this.id, board))
+    return standingAmong(this.onBoard(board), cancellationSlot(this.id, board))
   }
 
   /** Whether the director took the board out for everybody. */
@@ -163,7 +168,7 @@ export class Section {
 
   /** The boards of which anything is known, in rising order. */
   boardsKnown(): readonly number[] {
-    return [...(this.#state.boards.get(this.id) ?? [])]
+    return [...this.#boards]
       .flatMap(([board, { standings }]) => (standings.size > 0 ? board : []))
       .sort((a, b) => a - b)
   }
@@ -197,7 +202,8 @@ export class Section {
   /** Boards of this table and round that still want a result, in the order of play. */
   missingBoards(entry: PlanEntry): readonly number[] {
     if (!isPlayed(entry)) return []
-    return entry.boards.filter(board => !this.#isAnswered(entry.round, entry.table, board))
+    const { round, table, boards } = entry
+    return boards.filter(board => !boardIndexOf(this.onBoard(board)).isAnswered(round, table))
   }
 
   /** Whether those who sit there in the round have all boards of the rounds before answered, wherever they played. */
@@ -219,8 +225,10 @@ export class Section {
     if (known !== undefined) return known
     let round = 0
     for (const { body } of this.seatsTaken(table)) round = Math.max(round, body.round)
+    const isPlayedThere = (at: number, board: number) =>
+      boardIndexOf(this.onBoard(board)).isSpokenOf(table) && this.resultAt(at, table, board) !== undefined
     for (const entry of this.entriesAt(table))
-      if (entry.round > round && entry.boards.some(board => this.resultAt(entry.round, table, board)))
+      if (entry.round > round && entry.boards.some(board => isPlayedThere(entry.round, board)))
         round = entry.round
     this.#currentRounds.set(table, round)
     return round
@@ -258,18 +266,9 @@ export class Section {
     const kind = standing.body.result.kind === 'not-played' ? 'not-played' : 'played'
     return { kind, standing, ruling }
   }
-
-  /** Nearly always by a result: that is looked for first. */
-  #isAnswered(round: number, table: number, board: number): boolean {
-    const place = { section: this.id, round, table, board }
-    const onBoard = this.onBoard(board)
-    return (
-      standingAmong(onBoard, resultSlot(place)) !== undefined ||
-      standingAmong(onBoard, cancellationSlot(this.id, board))?.body.cancelled === true ||
-      (standingAmong(onBoard, rulingSlot(place))?.body.sides ?? null) !== null
-    )
-  }
 }
+
+const NOTHING = SharedMap.of<string, Standing>()
 
 const byPosition = (a: Standing, b: Standing): number => a.position - b.position
 

@@ -1,7 +1,9 @@
 import { compare, type Fraction, subtract, ZERO } from '../../lib/fraction.ts'
 import { rankField, standingsOf } from '../../scoring/ranking/ranking.ts'
+import type { Settings } from '../facts/session-opened.ts'
 import { type SessionField, sessionField } from '../field/session-field.ts'
-import { boardsPlayed, type TeamField, teamField } from '../field/team-field.ts'
+import { areTeams, boardsPlayed, type TeamField, teamField } from '../field/team-field.ts'
+import { settingsOf } from '../queries.ts'
 import type { SessionState } from '../state.ts'
 
 /**
@@ -16,15 +18,46 @@ import type { SessionState } from '../state.ts'
  * A round after which somebody's figure would tell is held back until a later one hides it.
  */
 export function publishedRounds(state: SessionState, section: string, finished: number): number {
-  let published = 0
-  let before: Figures = NO_FIGURES
-  for (let rounds = 1; rounds <= finished; rounds += 1) {
+  const known = knownRounds(state, section, finished)
+  let { published, figures: before } = known
+  for (let rounds = known.rounds + 1; rounds <= finished; rounds += 1) {
     const now = figuresOf(state, section, rounds)
     if (tells(before, now)) continue
     published = rounds
     before = now
   }
+  remember(state, section, { rounds: finished, published, figures: before })
   return published
+}
+
+/** What was found of the rounds up to `rounds`. */
+interface Found {
+  readonly rounds: number
+  readonly published: number
+  /** The ranking that was published then. */
+  readonly figures: Figures
+}
+
+interface Remembered extends Found {
+  readonly session: SessionField
+}
+
+const latest = new WeakMap<Settings, Map<string, Remembered>>()
+
+/** Rounds that are over stay as they are, but for corrections: then they are looked at anew. */
+function knownRounds(state: SessionState, section: string, finished: number): Found {
+  const settings = settingsOf(state)
+  const known = settings && latest.get(settings)?.get(section)
+  const isSo = known && known.rounds <= finished && sessionField(state, known.rounds) === known.session
+  return isSo ? known : { rounds: 0, published: 0, figures: NO_FIGURES }
+}
+
+function remember(state: SessionState, section: string, found: Found): void {
+  if (found.rounds === 0 || areTeams(state)) return
+  const [settings, session] = [settingsOf(state), sessionField(state, found.rounds)]
+  if (!settings || !session) return
+  const bySection = latest.get(settings) ?? new Map<string, Remembered>()
+  latest.set(settings, bySection.set(section, { ...found, session }))
 }
 
 const SMALL_FIELD = 8
@@ -62,17 +95,6 @@ function figuresOf(state: SessionState, section: string, rounds: number): Figure
   if (teams) return figuresOfTeams(teams, section)
   const session = sessionField(state, rounds)
   if (!session) return NO_FIGURES
-  const bySection = known.get(session) ?? new Map<string, Figures>()
-  known.set(session, bySection)
-  const figures = bySection.get(section) ?? figuresOfField(session, section)
-  bySection.set(section, figures)
-  return figures
-}
-
-/** A round that is over stays as it is, but for corrections: its figures are looked at once. */
-const known = new WeakMap<SessionField, Map<string, Figures>>()
-
-function figuresOfField(session: SessionField, section: string): Figures {
   const isBounded = session.field.setup.rules.form.kind === 'matchpoints'
   return new Map(
     rankField(session.field)

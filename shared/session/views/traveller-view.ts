@@ -1,5 +1,6 @@
 import { type ByDirection, DIRECTIONS, type Direction, mapSeats } from '../../game/seat.ts'
 import { formatDecimal, fraction } from '../../lib/fraction.ts'
+import { NO_SCORE } from '../../scoring/chart.ts'
 import { comparisonWith, type ScoredSheet } from '../../scoring/field/score-sheet.ts'
 import { scoresNeeded } from '../../scoring/imps/butler.ts'
 import { datumOf } from '../../scoring/imps/datum.ts'
@@ -43,12 +44,7 @@ export function fullTraveller(state: SessionState, section: string, board: numbe
   const scoring = settings?.form ?? 'matchpoints'
   const figures = boardFigures(state, section, board)
   if (!settings || !figures) return { section, board, scoring, datum: null, cancelled: false, lines: [] }
-  const lines = figures.sheets.flatMap(scored =>
-    [...scored.sheet.scores.keys()].flatMap(line => {
-      const place = figures.placeAt(scored.sheet.key, line)
-      return place ? [lineOf(state, settings, figures, scored, line, place)] : []
-    }),
-  )
+  const lines = figures.sheets.flatMap(scored => linesOf(state, settings, figures, scored))
   return {
     section,
     board,
@@ -59,15 +55,24 @@ export function fullTraveller(state: SessionState, section: string, board: numbe
   }
 }
 
-function lineOf(
+function linesOf(
   state: SessionState,
   settings: Settings,
   figures: BoardFigures,
   scored: ScoredSheet,
-  line: number,
-  place: ScoredPlace,
-): TravellerLine {
-  return { ...tableLine(state, place), ...figuresOf(settings, figures, scored, line), own: false }
+): readonly TravellerLine[] {
+  const byScore = new Map<number, Figures>()
+  // Equal scores have equal figures: they are worked out and written once.
+  const figuresAt = (line: number, score: number): Figures => {
+    const known = score === NO_SCORE ? undefined : byScore.get(score)
+    const found = known ?? figuresOf(settings, figures, scored, line)
+    byScore.set(score, found)
+    return found
+  }
+  return [...scored.sheet.scores].flatMap((score, line) => {
+    const place = figures.placeAt(scored.sheet.key, line)
+    return place ? [{ ...tableLine(state, place), ...figuresAt(line, score), own: false }] : []
+  })
 }
 
 const NO_FIGURES = { points: null, percent: null, comparison: null }

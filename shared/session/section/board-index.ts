@@ -1,0 +1,42 @@
+import { isKind, type Standing } from '../state.ts'
+
+/** Where anything stands on a board, so that nobody has to ask place by place where nothing does. */
+export interface BoardIndex {
+  /** Whether any word about the board is the table's, or everybody's. */
+  isSpokenOf(table: number): boolean
+  /** Whether nobody asks the table for a result any more. */
+  isAnswered(round: number, table: number): boolean
+}
+
+/** More than a section has tables. */
+const TABLES = 1 << 16
+
+const indices = new WeakMap<ReadonlyMap<string, Standing>, BoardIndex>()
+
+/** Made once for what stands on a board, until anything about the board changes. */
+export function boardIndexOf(onBoard: ReadonlyMap<string, Standing>): BoardIndex {
+  const known = indices.get(onBoard) ?? makeIndex(onBoard)
+  indices.set(onBoard, known)
+  return known
+}
+
+function makeIndex(onBoard: ReadonlyMap<string, Standing>): BoardIndex {
+  const tables = new Set<number>()
+  const answered = new Set<number>()
+  let [isWhole, isCancelled] = [false, false]
+  onBoard.forEach(standing => {
+    if (isKind(standing, 'board-cancelled')) {
+      isWhole = true
+      isCancelled = standing.body.cancelled
+    } else if (isKind(standing, 'result') || isKind(standing, 'ruling')) {
+      const { round, table } = standing.body
+      tables.add(table)
+      // A ruling that was taken back, or that says only which deal was played, answers nothing.
+      if (isKind(standing, 'result') || standing.body.sides !== null) answered.add(round * TABLES + table)
+    }
+  })
+  return {
+    isSpokenOf: table => isWhole || tables.has(table),
+    isAnswered: (round, table) => isCancelled || answered.has(round * TABLES + table),
+  }
+}
