@@ -1,7 +1,13 @@
 import * as v from 'valibot'
-import { instantSchema, words } from '../../shared/lib/bounded.ts'
+import { instantSchema, whole, words } from '../../shared/lib/bounded.ts'
 import { tableSchema } from '../../shared/session/facts/fields.ts'
-import { deviceIdSchema, positionSchema, ROLES, sectionIdSchema } from '../../shared/session/identity.ts'
+import {
+  type DeviceId,
+  deviceIdSchema,
+  positionSchema,
+  ROLES,
+  sectionIdSchema,
+} from '../../shared/session/identity.ts'
 
 /**
  * The club journal: what the club knows beyond its sessions, entered one after the other and never edited. It is
@@ -48,7 +54,23 @@ const settingEntrySchema = v.strictObject({
   value: words(2000),
 })
 
-export const clubEntrySchema = v.variant('kind', [deviceEntrySchema, oldKeyEntrySchema, settingEntrySchema])
+/** What a device said last of its facts that had no receipt, once its link had ended; none where that is done with. */
+const unsentEntrySchema = v.strictObject({
+  kind: v.literal('unsent'),
+  position: positionSchema,
+  device: deviceIdSchema,
+  unsent: whole(0, 1_000_000),
+  /** When its link ended; null for one that is linked again. */
+  at: v.nullable(instantSchema),
+})
+export type UnsentWord = Readonly<Pick<v.InferOutput<typeof unsentEntrySchema>, 'unsent' | 'at'>>
+
+export const clubEntrySchema = v.variant('kind', [
+  deviceEntrySchema,
+  oldKeyEntrySchema,
+  settingEntrySchema,
+  unsentEntrySchema,
+])
 /** As a row has it: JSON. */
 export const clubRowSchema = v.pipe(words(10_000), v.parseJson(), clubEntrySchema)
 export type ClubEntry = Readonly<v.InferOutput<typeof clubEntrySchema>>
@@ -67,17 +89,20 @@ export interface ClubRecord {
   readonly devices: ReadonlyMap<string, StoredDevice>
   readonly oldKeys: readonly string[]
   readonly settings: ReadonlyMap<SettingName, string>
+  readonly unsent: ReadonlyMap<DeviceId, UnsentWord>
 }
 
 export function foldClub(entries: readonly ClubEntry[]): ClubRecord {
   const devices = new Map<string, StoredDevice>()
   const oldKeys = new Set<string>()
   const settings = new Map<SettingName, string>()
+  const unsent = new Map<DeviceId, UnsentWord>()
   for (const entry of entries)
     if (entry.kind === 'device') devices.set(entry.device.device, entry.device)
     else if (entry.kind === 'old-key') oldKeys.add(entry.sealed)
+    else if (entry.kind === 'unsent') unsent.set(entry.device, { unsent: entry.unsent, at: entry.at })
     else settings.set(entry.name, entry.value)
-  return { devices, oldKeys: [...oldKeys], settings }
+  return { devices, oldKeys: [...oldKeys], settings, unsent }
 }
 
 /**
@@ -90,13 +115,15 @@ export function mergeClub(histories: readonly (readonly ClubEntry[])[]): readonl
   const merged: ClubStatement[] = trunk.map(({ position: _, ...entry }) => entry)
   const held = () => foldClub(numbered(merged))
   for (const branch of branches) {
-    const { devices, oldKeys, settings } = held()
+    const { devices, oldKeys, settings, unsent } = held()
     for (const device of branch.devices.values())
       if (!devices.has(device.device)) merged.push({ kind: 'device', device })
     for (const sealed of branch.oldKeys)
       if (!oldKeys.includes(sealed)) merged.push({ kind: 'old-key', sealed })
     for (const [name, value] of branch.settings)
       if (!settings.has(name)) merged.push({ kind: 'setting', name, value })
+    for (const [device, word] of branch.unsent)
+      if (!unsent.has(device)) merged.push({ kind: 'unsent', device, ...word })
   }
   for (const device of held().devices.values()) {
     const revocations = branches.flatMap(({ devices }) => devices.get(device.device)?.revokedAt ?? [])

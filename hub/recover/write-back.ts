@@ -60,6 +60,8 @@ function missingIn(
     if (!held.oldKeys.includes(sealed)) statements.push({ kind: 'old-key', sealed })
   for (const [name, value] of found.settings)
     if (!held.settings.has(name)) statements.push({ kind: 'setting', name, value })
+  for (const [device, word] of found.unsent)
+    if (!held.unsent.has(device)) statements.push({ kind: 'unsent', device, ...word })
   return statements
 }
 

@@ -134,6 +134,14 @@ describe('the room', () => {
     expect(behind(tablet('t1', 1, false, 2, 5))).toEqual([])
     // It never had a table tonight.
     expect(behind(tablet('t1', null, false, 2, 5), now)).toEqual([])
+    // It has lost its rights: nobody is told to switch it on.
+    desk.assign(deviceNamed('t9'), 2)
+    desk.assign(deviceNamed('t9'), null)
+    const lost = [{ device: deviceNamed('t9'), unsent: 4 }]
+    const { store } = openScreen(desk, { ...DEVICES, lost })
+    expect(store.needs.value).toMatchObject([
+      { kind: 'left-behind', place: { table: 2 }, unsent: 4, heardAt: null },
+    ])
   })
 
   test('[DS2] a table at which nobody ever plays is not in the room, and its tablet is missed by nobody', () => {

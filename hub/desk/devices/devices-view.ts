@@ -3,6 +3,7 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import type { PutAside, UnreadableRow } from '../../journal/journal.ts'
 import type { Club } from './club.ts'
+import type { LeftBehind } from './left-behind.ts'
 import type { Links } from './links.ts'
 
 /** How many messages that were put aside the director sees. */
@@ -11,6 +12,7 @@ export const PUT_ASIDES_SHOWN = 20
 export interface DevicesViewDeps {
   readonly club: Club
   readonly links: Links
+  readonly leftBehind: LeftBehind['of']
   readonly assignment: (device: DeviceId) => Assignment | null
   readonly putAsides: readonly PutAside[]
   readonly address: string
@@ -21,9 +23,13 @@ export interface DevicesViewDeps {
 
 /** The director's view of the club's devices: those with rights, those that wait, and what was put aside. */
 export function devicesView(deps: DevicesViewDeps): Devices {
-  const { club, links, assignment, putAsides, address, superseded } = deps
+  const { club, links, leftBehind, assignment, putAsides, address, superseded } = deps
   // Entries that cannot be read stand in the journal that every director holds.
   const unreadable = deps.unreadable.filter(({ entry }) => !entry).length
+  const lost = club.devices().flatMap(({ device, role }) => {
+    const word = role === 'table' && club.isRevoked(device) ? leftBehind(device) : undefined
+    return word ? [{ device, unsent: word.unsent }] : []
+  })
   return {
     devices: club
       .devices()
@@ -37,12 +43,13 @@ export function devicesView(deps: DevicesViewDeps): Devices {
           section: seat?.section ?? null,
           table: seat?.table ?? null,
           linked: links.of(device) !== undefined,
-          unsent: health?.unsent ?? 0,
+          unsent: health?.unsent ?? leftBehind(device)?.unsent ?? 0,
           battery: health?.battery ?? null,
-          seenAt: links.of(device) ? null : (links.leftAt(device) ?? null),
+          seenAt: links.of(device) ? null : (links.leftAt(device) ?? leftBehind(device)?.at ?? null),
           pairedAt,
         }
       }),
+    ...(lost.length > 0 && { lost }),
     requests: club
       .requests()
       .filter(({ turnedAwayAt }) => turnedAwayAt === null)

@@ -36,6 +36,8 @@ export interface Links {
   of(device: DeviceId): DeviceLink | undefined
   all(): Iterable<DeviceLink>
   healthOf(device: DeviceId): Health | undefined
+  /** The devices that have said anything of themselves since the start. */
+  heard(): readonly DeviceId[]
   /** Whether this says anything new. */
   setHealth(device: DeviceId, health: Health): boolean
   /** When the device's last link ended; `undefined` where it has had none since the start. */
@@ -75,6 +77,7 @@ export function createLinks(now: () => number, rate: Rate, rootOf: (device: Devi
     of: device => links.get(device),
     all: () => links.values(),
     healthOf: device => health.get(device),
+    heard: () => [...health.keys()],
     setHealth(device, said) {
       const before = health.get(device)
       health.set(device, said)

@@ -9,6 +9,7 @@ import type { Assignments } from '../devices/assignments.ts'
 import type { Club } from '../devices/club.ts'
 import { devicesView, PUT_ASIDES_SHOWN } from '../devices/devices-view.ts'
 import { createDevicesWatch } from '../devices/devices-watch.ts'
+import { createLeftBehind } from '../devices/left-behind.ts'
 import type { Links } from '../devices/links.ts'
 import { tableOf } from '../devices/tables-entered.ts'
 import type { HubLife } from '../health/hub-life.ts'
@@ -43,11 +44,12 @@ export function createScreens(
   { journal, addresses, now, schedule, send, log }: DeskDeps,
   { books, club, links, assignments, life, copies }: ScreensParts,
 ): Screens {
+  const leftBehind = createLeftBehind({ journal, links, schedule })
   const devices = createDevicesWatch({
     schedule,
     make: () =>
       devicesView({
-        ...{ club, links, superseded: life.isMute(books.current() ?? NO_SESSION) },
+        ...{ club, links, leftBehind: leftBehind.of, superseded: life.isMute(books.current() ?? NO_SESSION) },
         assignment: assignments.of,
         putAsides: journal.putAsides(PUT_ASIDES_SHOWN),
         unreadable: journal.unreadable(),
@@ -81,8 +83,12 @@ export function createScreens(
   })
   return {
     announcer,
-    start: announcer.start,
+    start() {
+      announcer.start()
+      leftBehind.start()
+    },
     stop() {
+      leftBehind.stop()
       devices.stop()
       announcer.stop()
     },
@@ -96,7 +102,7 @@ export function createScreens(
   }
 }
 
-/** From which version of the wire a director's screen reads how many rows cannot be read. */
+/** From which version of the wire a director's screen reads how many rows cannot be read, and what is lost. */
 const UNREADABLE_SINCE = 4
 
 const written = new WeakMap<object, WholeView>()
@@ -112,10 +118,10 @@ const older = new WeakMap<Devices, Devices>()
 
 /** A screen of an older version does not know every member. */
 function asReadBy(protocol: number, devices: Devices): Devices {
-  if (protocol >= UNREADABLE_SINCE || devices.unreadable === undefined) return devices
+  if (protocol >= UNREADABLE_SINCE) return devices
   const known = older.get(devices)
   if (known) return known
-  const { unreadable: _, ...rest } = devices
+  const { unreadable: _, lost: __, ...rest } = devices
   older.set(devices, rest)
   return rest
 }

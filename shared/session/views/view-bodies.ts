@@ -189,6 +189,8 @@ export const devicesSchema = v.strictObject({
     }),
     MOST_ROWS,
   ),
+  /** Devices that have lost their rights and still held what has not come: nobody will hand it in. */
+  lost: v.exactOptional(listOf(v.strictObject({ device: deviceIdSchema, unsent: count }), MOST_ROWS)),
   requests: listOf(
     v.strictObject({
       device: deviceIdSchema,

@@ -209,6 +209,17 @@ function deviceNeeds(devices: Devices, room: readonly GridSection[], notedUntil:
 
 /** It hands in when it is switched on again, next week too; one that is wiped or lost does not, and its boards are asked for. */
 function leftBehindNeeds(state: SessionState, devices: Devices): readonly Need[] {
+  const lost = (devices.lost ?? []).flatMap(({ device, unsent }): readonly Need[] => {
+    const place = placeOf(state, { device, section: null, table: null })
+    // It hands in nothing any more, so nobody is told to switch it on.
+    return place
+      ? [{ kind: 'left-behind', key: `left-behind-${device}`, at: 0, device, place, unsent, heardAt: null }]
+      : []
+  })
+  return [...lost, ...absentNeeds(state, devices)]
+}
+
+function absentNeeds(state: SessionState, devices: Devices): readonly Need[] {
   return devices.devices.flatMap((row): readonly Need[] => {
     const { device, linked, unsent, seenAt: heardAt } = row
     const place = placeOf(state, row)
@@ -224,7 +235,7 @@ function leftBehindNeeds(state: SessionState, devices: Devices): readonly Need[]
 /** Its table, or the last that it had in this session. */
 function placeOf(
   state: SessionState,
-  { device, section, table }: Devices['devices'][number],
+  { device, section, table }: Pick<Devices['devices'][number], 'device' | 'section' | 'table'>,
 ): TablePlace | null {
   if (section !== null && table !== null) return { section, table }
   return state.assignments.get(device)?.before.at(-1) ?? null

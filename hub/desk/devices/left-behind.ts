@@ -1,0 +1,72 @@
+import type { DeviceId } from '../../../shared/session/identity.ts'
+import { type ClubStatement, foldClub, type UnsentWord } from '../../journal/club-entry.ts'
+import { type Journal, JournalError } from '../../journal/journal.ts'
+import type { DeskDeps } from '../desk-types.ts'
+import type { Links } from './links.ts'
+
+/** Links come and go in a bad network: what a device still held is written down once it has stayed away so long. */
+const EVERY_MS = 15_000
+
+/** What devices still held when they were last heard; kept in the club journal, so that no restart forgets it. */
+export interface LeftBehind {
+  /** Nothing where all that the device has told of is here. */
+  of(device: DeviceId): UnsentWord | undefined
+  start(): void
+  stop(): void
+}
+
+export interface LeftBehindDeps extends Pick<DeskDeps, 'schedule'> {
+  readonly journal: Journal
+  readonly links: Links
+}
+
+export function createLeftBehind({ journal, links, schedule }: LeftBehindDeps): LeftBehind {
+  const written = new Map(foldClub(journal.clubEntries()).unsent)
+  let stopNext = () => {}
+
+  /** What the links say now; while a device is linked it is about to hand in, and only that it has is news. */
+  function told(device: DeviceId): UnsentWord | undefined {
+    const health = links.healthOf(device)
+    if (!health) return undefined
+    const isGone = links.of(device) === undefined
+    return isGone || health.unsent === 0
+      ? { unsent: health.unsent, at: links.leftAt(device) ?? null }
+      : undefined
+  }
+
+  function write(): void {
+    const news = links.heard().flatMap((device): readonly Extract<ClubStatement, { kind: 'unsent' }>[] => {
+      const word = told(device)
+      const isNews = word && word.unsent !== (written.get(device)?.unsent ?? 0)
+      return isNews ? [{ kind: 'unsent', device, ...word }] : []
+    })
+    if (news.length === 0) return
+    try {
+      journal.transaction(() => journal.appendClub(news))
+    } catch (cause) {
+      if (!(cause instanceof JournalError)) throw cause
+      // The disk is full, most likely: it is tried again.
+      return
+    }
+    for (const { device, unsent, at } of news) written.set(device, { unsent, at })
+  }
+
+  function next(): void {
+    stopNext = schedule(() => {
+      write()
+      next()
+    }, EVERY_MS)
+  }
+
+  return {
+    of(device) {
+      const word = links.healthOf(device) ? told(device) : written.get(device)
+      return word && word.unsent > 0 ? word : undefined
+    },
+    start: next,
+    stop() {
+      stopNext()
+      write()
+    },
+  }
+}
