@@ -1,4 +1,5 @@
-import type { SessionId } from '../../shared/session/identity.ts'
+import * as v from 'valibot'
+import { deviceIdSchema, type SessionId, sectionIdSchema } from '../../shared/session/identity.ts'
 import type { RebuiltSession, Recovery } from '../../shared/session/views/recovery-view.ts'
 import type { StoredDevice } from '../journal/club-entry.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -69,10 +70,26 @@ export function createRebuilding(
         .all()
         .filter(({ trusted }) => trusted)
         .map(one => rowOf(one, [...sessions.values()], now()))
-      return writeBack(journal, { sessions, club: collection.club(), devices: proved, next: life.next() })
+      const known = new Set(proved.map(({ device }) => device))
+      const seated = seatedIn([...sessions.values()], now()).filter(({ device }) => !known.has(device))
+      const rows = [...proved, ...seated]
+      return writeBack(journal, { sessions, club: collection.club(), devices: rows, next: life.next() })
     },
   }
 }
+
+/**
+ * Devices that had a table in a session, whatever the club journal knows of them: they were let in just before the end,
+ * or the copy of the club journal is an older one. They are away now, and come with the club's own credential.
+ */
+const seatedIn = (sessions: readonly Merged[], pairedAt: number): readonly StoredDevice[] =>
+  sessions.flatMap(({ state }) =>
+    [...state.assignments].map(([device, { now }]) => ({
+      ...{ device: v.parse(deviceIdSchema, device), role: 'table', keyHash: '', pairedAt, revokedAt: null },
+      section: now ? v.parse(sectionIdSchema, now.section) : null,
+      table: now?.table ?? null,
+    })),
+  )
 
 /** A device as the club knows it from now on, at the table that it has in one of the sessions. */
 function rowOf(one: RecoveredDevice, sessions: readonly Merged[], pairedAt: number): StoredDevice {

@@ -19,6 +19,9 @@ const means = card
   : 'without the card'
 const lines = [
   `${tables} tables, 3 rounds played, one table off, ${means}:`,
+  ...(piecesAlone
+    ? [`every tablet has held a copy of everything ${evening.copied.toFixed(1)} s after the last entry`]
+    : []),
   `collected after ${evening.collected.toFixed(1)} s, every table goes on after ${evening.goingOn.toFixed(1)} s, taps on tablets ${evening.taps}`,
   `ranking the same: ${evening.sameRanking}; every entry the same: ${evening.sameEntries}; results back ${session?.results} of ${evening.results}; pairs ranked ${evening.ranked}`,
   `the director reads before he says go: without a receipt ${session?.unreceipted}, waiting for him ${session?.waiting}, missing ${session?.missing}, journal ${session?.journal}`,

@@ -13,9 +13,9 @@ import { sectionIdSchema, sessionIdSchema } from '../../../shared/session/identi
 import type { SessionState } from '../../../shared/session/state.ts'
 import { type Recovery, recoverySchema } from '../../../shared/session/views/recovery-view.ts'
 import { runningStandings } from '../../../shared/session/views/standings-view.ts'
-import { copiesViewSchema } from '../../../shared/session/views/view-bodies.ts'
-import { COPIES_VIEW, RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
+import { RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
 import { createMemoryCopies } from '../../../terminal/worker/copies/copies-memory.ts'
+import type { CopiesStore } from '../../../terminal/worker/copies/copies-store.ts'
 import { createMemoryRecords } from '../../../terminal/worker/records/records-memory.ts'
 import { madePlan, madeResults, openedStatement, plannedStatement } from '../../bench/made-room.ts'
 import { type Robot, type RobotOptions, startRobot } from '../../robots/robot.ts'
@@ -23,6 +23,8 @@ import type { Watch } from '../../robots/robot-screen.ts'
 
 /** How an evening came back. */
 export interface RebuiltEvening {
+  /** Of sealed copies alone: from the last entry until every tablet holds all of them. */
+  readonly copied: number
   /** From the new hub's start until the director has said go, and until every table has its next result saved. */
   readonly collected: number
   readonly goingOn: number
@@ -116,9 +118,12 @@ async function playEvening({ tables, rounds, piecesAlone = false }: EveningWish,
   }
   const seats = new Map<number, Robot>()
   const absentRecords = createMemoryRecords()
+  const copies: CopiesStore[] = []
   for (let table = 1; table <= tables; table += 1) {
     const records = table === tables ? absentRecords : createMemoryRecords()
-    const robot = await place.robot(hub, { handsOver, records, copies: createMemoryCopies() })
+    const kept = createMemoryCopies()
+    copies.push(kept)
+    const robot = await place.robot(hub, { handsOver, records, copies: kept })
     await robot.pairTable(SECTION, table)
     seats.set(table, robot)
   }
@@ -131,13 +136,15 @@ async function playEvening({ tables, rounds, piecesAlone = false }: EveningWish,
   // Opening, plan and ruling, who has which table, and two entries for each result.
   const whole = 3 * 2 + tables + played.length * 2
   await director.until(() => director.state().position === whole, 'the whole journal')
+  const sinceLast = stopwatch()
   if (piecesAlone) {
-    await director.until(() => allHoldCopies(director, tables), 'copies of everything on every tablet')
+    while (!(await allHold(copies, whole))) await new Promise(resolve => setTimeout(resolve, 100))
     director.stop()
   }
+  const copied = sinceLast()
   const next = [...byTable(results.filter(({ round }) => round === rounds + 1)).values()]
   return {
-    ...{ hub, lost, played, handIn, taps, absentRecords },
+    ...{ hub, lost, played, handIn, taps, absentRecords, copied },
     before: director.state(),
     absent: tableOf(tables),
     /** Of each table its next result. */
@@ -163,7 +170,7 @@ async function rebuildIt(
   evening: PlayedEvening,
   words: string,
 ): Promise<RebuiltEvening> {
-  const { lost, played, handIn, next, before, taps } = evening
+  const { lost, played, handIn, next, before, taps, copied } = evening
   await switchOff(evening, tables)
   const since = stopwatch()
   const second = await place.hub('second')
@@ -197,7 +204,7 @@ async function rebuildIt(
   const whole = rebuilt.entries.filter(entry => !isResultOf(entry, ({ round }) => round > rounds))
   const expectedWhole = card ? before : fold(lost.entries.filter(entry => !isRuling(entry)))
   return {
-    ...{ collected, goingOn, seen, taps: taps.count, results: played.length, returned },
+    ...{ copied, collected, goingOn, seen, taps: taps.count, results: played.length, returned },
     ranked: (runningStandings(fold(entries), SECTION)?.rankings ?? []).flatMap(({ rows }) => rows).length,
     sameRanking: rankingOf(fold(entries)) === rankingOf(expected),
     sameEntries: JSON.stringify(entries) === JSON.stringify(lost.entries),
@@ -236,10 +243,10 @@ const handedBack = (robot: Robot): number =>
   recoveryOn(robot)?.devices.filter(({ done, facts, role }) => done && (facts > 0 || role === 'director'))
     .length ?? 0
 
-/** Every tablet holds the latest sealed copy, as the director sees. */
-function allHoldCopies(director: Robot, tables: number): boolean {
-  const text = director.views().get(COPIES_VIEW)
-  return text !== undefined && v.parse(copiesViewSchema, JSON.parse(text)).whole === tables
+/** Every tablet holds a sealed copy of the session up to this position. */
+async function allHold(copies: readonly CopiesStore[], position: number): Promise<boolean> {
+  const names = await Promise.all(copies.map(kept => kept.names()))
+  return names.every(kept => kept.some(({ stream, to }) => stream === SESSION && to >= position))
 }
 
 function recoveryOn(robot: Robot): Recovery | undefined {
