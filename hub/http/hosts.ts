@@ -52,6 +52,17 @@ export function createHostCheck(extraNames: readonly string[], now: () => number
   }
 }
 
+/**
+ * A client's address as it is counted. All of this machine's own are one: whoever has opened the printed address on the
+ * laptop itself comes from none of the Wi-Fi's. An IPv4 one may come in the form of IPv6 (RFC 4291, 2.5.5.2).
+ */
+export function clientAddress(remote: string, isOwnHost: (host: string) => boolean): string {
+  const address = bare(remote.replace(/^::ffff:(?=[\d.]+$)/i, ''))
+  return isOwnHost(isIP(address) === 6 ? `[${address}]` : address) ? THIS_MACHINE : address
+}
+
+const THIS_MACHINE = '127.0.0.1'
+
 /** By its own name, and by that name as it is announced on a local network (RFC 6762). */
 export function ownNames(name: string): readonly string[] {
   const [first = name] = name.split('.')

@@ -7,7 +7,7 @@ import { inEnglish } from '../../shared/test/made.ts'
 import { JournalError } from '../journal/journal.ts'
 import { keyOf, openedHubHall } from '../test/hub-hall.ts'
 import { loadApps } from './apps.ts'
-import { createHostCheck, isLocalHost, lanAddresses, ownNames } from './hosts.ts'
+import { clientAddress, createHostCheck, isLocalHost, lanAddresses, ownNames } from './hosts.ts'
 import { createHttp, isOwnOrigin } from './http.ts'
 import { createWrongGuesses } from './wrong-guesses.ts'
 
@@ -150,6 +150,27 @@ describe('who is served', () => {
     ['', false],
   ])('[HT21] a page is from a local network by its very name: %s', (host, local) => {
     expect(isLocalHost(host)).toBe(local)
+  })
+
+  test.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['::1', '127.0.0.1'],
+    ['::ffff:127.0.0.1', '127.0.0.1'],
+    ...lanAddresses().flatMap(own => [
+      [own, '127.0.0.1'],
+      [`::ffff:${own}`, '127.0.0.1'],
+    ]),
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['fe80::5%eth0', 'fe80::5'],
+    ['', ''],
+  ])("[HT22] all addresses of the laptop count as one, and nobody else's: %s", (remote = '', counted) => {
+    expect(
+      clientAddress(
+        remote,
+        createHostCheck([], () => 0),
+      ),
+    ).toBe(counted)
   })
 
   test('[HT7] every address of this machine is its own', async () => {

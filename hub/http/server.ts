@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createWebSocketStream, WebSocketServer } from 'ws'
 import { assert } from '../../shared/lib/assert.ts'
 import { MQTT_PATH } from '../../shared/protocol/pairing.ts'
+import { clientAddress } from './hosts.ts'
 import { type createHttp, mayOpenSocket } from './http.ts'
 import { createPacketLimit } from './packet-limit.ts'
 
@@ -28,7 +29,7 @@ export interface HttpServer {
 
 export function createHttpServer({ app, isOwnHost, accept }: ServerDeps): HttpServer {
   const listener = getRequestListener((request, env) =>
-    app.fetch(request, { address: remoteAddress(env.incoming) }),
+    app.fetch(request, { address: clientAddress(remoteAddress(env.incoming), isOwnHost) }),
   )
   // Nagle is off by default here; with it on, receipts wait 40 ms for the tablet's delayed acknowledgement.
   const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, noDelay: true }, listener)

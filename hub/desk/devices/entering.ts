@@ -3,7 +3,7 @@ import type { Club } from './club.ts'
 import type { Presence } from './presence.ts'
 
 /** This machine's own, from which nobody comes over the Wi-Fi; where none is known nothing can be told apart. */
-const OWN_ADDRESSES: readonly string[] = ['', '127.0.0.1', '::1', '::ffff:127.0.0.1']
+const OWN_ADDRESSES: readonly string[] = ['', '127.0.0.1']
 
 /**
  * Who was let in without the director, by the address from which he came: one table an address, so that no guest takes
