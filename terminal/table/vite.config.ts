@@ -24,7 +24,8 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{html,js,css,svg,png}'],
+        // Pictures of the icon are for the system that installs the app, which fetches them itself.
+        globPatterns: ['**/*.{html,js,css,svg}'],
         injectionPoint: 'self.__WB_MANIFEST',
       },
       manifest: {
@@ -46,6 +47,8 @@ export default defineConfig({
       },
     }),
   ],
+  // As written for today's browsers: a tablet need not read what older ones would have needed.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   worker: { format: 'es' },
   build: {
     outDir: `${here}/../../dist/table`,
