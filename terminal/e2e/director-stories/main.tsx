@@ -14,12 +14,14 @@ import { LOCALES } from '../../../shared/text/locale.ts'
 import { createDirectorStore } from '../../director/director-store.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
+import { copied, recovering, troubled } from './desk-views.ts'
 import { drawContest, drawRoom } from './drawn-room.ts'
 
 const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
 
 /** By address: `?form=butler&profile=magic-contest&lang=ru`; `?empty` for the screen before a session;
- * `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well. */
+ * `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
+ * `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 const asked = new URLSearchParams(location.search)
 const contest = (['teams', 'individual'] as const).find(kind => kind === asked.get('contest'))
 const desk = contest
@@ -35,6 +37,12 @@ const emit = (message: FromWorker) => {
 const terminal = createTerminalStore({
   // The drawn desk takes everything at once.
   post(message) {
+    if (message.kind === 'ask' && asked.has('fails'))
+      return emit({
+        kind: 'answered',
+        id: message.id,
+        answer: { type: 'answer', id: 'drawn', ok: false, code: 'no-card' },
+      })
     if (message.kind !== 'record') return
     if (asked.has('fails')) return emit({ kind: 'not-recorded', id: message.id, code: 'not-kept' })
     const known = desk.entries.length
@@ -60,6 +68,12 @@ emit({
   unsent: 0,
 })
 emit({ kind: 'desk', health: DESK_HEALTHS.find(each => each === asked.get('health')) ?? 'well' })
+const told = [
+  ...(asked.has('trouble') ? troubled(desk) : []),
+  ...(asked.has('copies') ? copied(Number(asked.get('copies'))) : []),
+  ...recovering(asked.get('recovery') ?? ''),
+]
+for (const message of told) emit(message)
 const duties = {
   randomWord: () => 'drawn',
   download: () => undefined,

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { sessionIdSchema } from '../../../shared/session/identity.ts'
+import type { Recovery } from '../../../shared/session/views/recovery-view.ts'
+import type { CopiesView, Devices } from '../../../shared/session/views/view-bodies.ts'
+import { COPIES_VIEW, DEVICES_VIEW, RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
+import { DIRECTOR, deviceNamed, type Hall, resultStatement, SESSION } from '../../../shared/test/hall.ts'
+import type { FromWorker } from '../../worker/messages.ts'
+
+/** What a desk tells of itself and of the devices in the room, as it has to be asked for by the stories' address. */
+
+const ADDRESS = 'http://192.168.1.5:8484/table'
+/** 19:52 on the evening of the drawn room. */
+const HEARD_AT = Date.UTC(2026, 10, 21, 19, 52)
+
+const tablet = (name: string, table: number | null, more: Partial<Devices['devices'][number]> = {}) => ({
+  ...{ device: deviceNamed(name), role: 'table' as const, section: table === null ? null : 'A', table },
+  ...{ linked: true, unsent: 0, battery: 0.8, seenAt: null },
+  ...more,
+})
+
+const away = (unsent: number) => ({ linked: false, unsent, seenAt: HEARD_AT })
+
+const DEVICES: Devices = {
+  devices: [
+    { ...tablet('director', null), role: 'director' },
+    ...[1, 2, 4, 5, 6, 7].map(table => tablet(`table${table}`, table)),
+    tablet('table3', 3, away(2)),
+    // The tablet that was table 6 before the one that is it now.
+    tablet('broken', 6, away(3)),
+  ],
+  requests: [{ device: deviceNamed('guest'), section: 'A', table: 5, askedAt: HEARD_AT }],
+  quarantine: [{ device: deviceNamed('table2'), at: HEARD_AT, sentence: 'body.board: not a number' }],
+  address: ADDRESS,
+  unreadable: 2,
+  superseded: false,
+}
+
+const view = (name: string, body: unknown): FromWorker => ({ kind: 'view', name, text: JSON.stringify(body) })
+
+/** Everything that can want a director at once: what waits, what was refused, who asks, what cannot be read. */
+export function troubled(desk: Hall): readonly FromWorker[] {
+  const left = deviceNamed('left')
+  const late = [4, 7].map(board => {
+    const now = desk.state()
+    desk.assign(left, 4)
+    const fact = desk.make(left, resultStatement(now, 4, 1, board, '2H E +1'))
+    desk.assign(left, null)
+    return fact
+  })
+  for (const fact of late) desk.hand(fact)
+  const wrong = desk.make(DIRECTOR, resultStatement(desk.state(), 2, 1, 4, '3N N ='))
+  const decision = { kind: 'refused', code: 'already-corrected', sentence: 'Corrected since.' } as const
+  const position = desk.entries.length + 1
+  return [
+    { kind: 'entries', entries: desk.entries, restart: true },
+    {
+      kind: 'entries',
+      entries: [{ kind: 'unreadable', position, was: 'fact', device: null, seq: null }],
+      restart: false,
+    },
+    { kind: 'fact', own: { fact: wrong, receipt: { position, decision }, quarantined: null }, unsent: 0 },
+    view(DEVICES_VIEW, DEVICES),
+  ]
+}
+
+/** How many tablets hold a copy of the evening, where tablets are told, and where they look for another laptop. */
+export function copied(whole: number): readonly FromWorker[] {
+  const copies: CopiesView = {
+    ...{ tablets: 20, whole, behind: [], spare: ['192.168.1.6:8484', 'clubhouse-old-laptop.local:8484'] },
+  }
+  return [
+    view(COPIES_VIEW, copies),
+    view(DEVICES_VIEW, { ...DEVICES, requests: [], quarantine: [], unreadable: 0 }),
+  ]
+}
+
+const found = (count: number, asked: number): Recovery['devices'] =>
+  Array.from({ length: count + asked }, (_, index) => ({
+    device: deviceNamed(`t${index}`),
+    role: 'table',
+    linked: true,
+    asked: index >= count,
+    done: index < count,
+    facts: 9,
+  }))
+
+const EVENING: Recovery['sessions'][number] = {
+  session: SESSION,
+  name: 'Thursday pairs',
+  date: '2026-11-21',
+  journal: true,
+  entries: 412,
+  results: 118,
+  unreceipted: 2,
+  waiting: 0,
+  missing: 0,
+  nameTaken: 0,
+  heard: [],
+  silent: [],
+  closed: false,
+}
+
+const at = (table: number) => ({ section: 'A', table })
+
+/** Evenings that are being rebuilt, by the word of the stories' address. */
+const RECOVERIES: Readonly<Record<string, Recovery>> = {
+  begun: { keys: 'card', devices: [], sessions: [] },
+  card: { keys: 'card', devices: found(19, 0), sessions: [{ ...EVENING, silent: [at(14)] }] },
+  none: {
+    keys: 'none',
+    devices: found(3, 2),
+    sessions: [
+      { ...EVENING, name: null, journal: false, results: 41, waiting: 2, silent: [at(4), at(5), at(7)] },
+    ],
+  },
+  folder: {
+    keys: 'folder',
+    devices: found(7, 0),
+    sessions: [
+      EVENING,
+      {
+        ...EVENING,
+        session: v.parse(sessionIdSchema, 'monday-pairs'),
+        name: 'Monday pairs',
+        missing: 3,
+        waiting: 1,
+        closed: true,
+      },
+    ],
+  },
+}
+
+export function recovering(word: string): readonly FromWorker[] {
+  const recovery = RECOVERIES[word]
+  return recovery ? [{ kind: 'desk', health: 'recovering' }, view(RECOVERY_VIEW, recovery)] : []
+}
