@@ -201,6 +201,12 @@ describe('needs me', () => {
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['superseded', 'request'])
   })
 
+  test('[DS95] a desk on an older copy is not also said to have been taken over', () => {
+    const { store, emit } = openScreen(createHall(planOffered(4)), { ...DEVICES, superseded: true })
+    emit({ kind: 'desk', health: 'restored' })
+    expect(store.needs.value).toEqual([])
+  })
+
   test('[DS51] what a tablet says of the table that it left is one question, answered for all of it with one tap', () => {
     const desk = createHall(planOffered(4))
     const [left, next] = [tableDevice(1), deviceNamed('spare')]

@@ -206,7 +206,11 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
   }
 }
 
-const held = ({ entries, facts }: TerminalStore) => ({ entries: entries.value, own: facts.value })
+const held = ({ entries, facts, health }: TerminalStore) => ({
+  entries: entries.value,
+  own: facts.value,
+  health: health.value,
+})
 
 type Acts = Pick<
   DirectorStore,

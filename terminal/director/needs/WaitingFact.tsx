@@ -19,21 +19,12 @@ export function WaitingFact({ need }: { readonly need: Extract<Need, { kind: 'wa
   const t = useText(DIRECTOR_TEXT)
   const { store } = useDirector()
   const { fact, code } = need
-  const [stands] = fillingsOf(fact).flatMap(({ slot }) => standingAt(store.state.value, slot) ?? [])
+  const stands = useStanding(fact)
   return (
     <div class={is('waiting')}>
       <p>{titleOf(t, store.sections.value, fact)}</p>
       <p class={is('why')}>{t(`waiting.${code}`)}</p>
-      {fact.kind === 'result' && (
-        <div class={is('both')}>
-          <p>
-            {stands
-              ? t.parts('waiting.stands', { what: <StandingWords standing={stands} /> })
-              : t('waiting.stands.none')}
-          </p>
-          <p>{t.parts('waiting.waits', { what: <PlayedWords body={fact.body} /> })}</p>
-        </div>
-      )}
+      <Both fact={fact} />
       <Keys>
         <BigKey onPress={() => store.settle(fact, true)} testId="settle-admit">
           {stands ? t('waiting.admit') : t('waiting.admit.only')}
@@ -54,9 +45,12 @@ export function WaitingDevice({ need }: { readonly need: Extract<Need, { kind: '
   return (
     <div class={is('waiting')}>
       <p>{t('need.waiting.device', { count: facts.length })}</p>
-      <ul class={is('why')}>
+      <ul class={is('several')}>
         {facts.map(fact => (
-          <li key={fact.seq}>{titleOf(t, store.sections.value, fact)}</li>
+          <li key={fact.seq}>
+            <p class={is('why')}>{titleOf(t, store.sections.value, fact)}</p>
+            <Both fact={fact} />
+          </li>
         ))}
       </ul>
       <Keys>
@@ -87,10 +81,50 @@ export function RefusedFact({ need }: { readonly need: Extract<Need, { kind: 're
       </p>
       <p class={is('why')}>{t(`refused.${need.code}`)}</p>
       <Keys>
+        {need.fact.kind === 'result' && <ShowCell body={need.fact.body} />}
         <BigKey kind="quiet" onPress={() => store.note(need)} testId="refused-noted">
           {t('need.quarantine.settle')}
         </BigKey>
       </Keys>
+    </div>
+  )
+}
+
+/** Leads to what stands now. */
+function ShowCell({ body: { section, round, table } }: { readonly body: FactBody<'result'> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { panel } = useDirector()
+  return (
+    <BigKey
+      kind="quiet"
+      onPress={() => {
+        panel.value = { kind: 'cell', section, round, table, keying: null }
+      }}
+      testId="refused-show"
+    >
+      {t('need.missing.show')}
+    </BigKey>
+  )
+}
+
+const useStanding = (fact: Fact): Standing | undefined => {
+  const { store } = useDirector()
+  return fillingsOf(fact).flatMap(({ slot }) => standingAt(store.state.value, slot) ?? [])[0]
+}
+
+/** Of a result: what stands, and what waits. */
+function Both({ fact }: { readonly fact: Fact }) {
+  const t = useText(DIRECTOR_TEXT)
+  const stands = useStanding(fact)
+  if (fact.kind !== 'result') return null
+  return (
+    <div class={is('both')}>
+      <p>
+        {stands
+          ? t.parts('waiting.stands', { what: <StandingWords standing={stands} /> })
+          : t('waiting.stands.none')}
+      </p>
+      <p>{t.parts('waiting.waits', { what: <PlayedWords body={fact.body} /> })}</p>
     </div>
   )
 }

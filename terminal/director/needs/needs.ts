@@ -1,3 +1,4 @@
+import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import type { RefusalCode, WaitingCode } from '../../../shared/session/decision.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { type Fact, type FactBody, hubTimeOf } from '../../../shared/session/fact.ts'
@@ -55,11 +56,13 @@ export type Need = { readonly key: string; readonly at: number } & (
 interface Held {
   readonly entries: readonly Entry[]
   readonly own: readonly OwnFact[]
+  /** What the desk tells of itself. */
+  readonly health: DeskHealth
 }
 
 /** Everything that wants the director, newest trouble on top. `notedUntil`: messages put aside up to then were seen. */
 export function needsOf(
-  { entries, own }: Held,
+  { entries, own, health }: Held,
   state: SessionState,
   devices: Devices | null,
   room: readonly GridSection[],
@@ -73,7 +76,8 @@ export function needsOf(
     ...unreadableNeeds(entries),
   ]
   if (devices) {
-    needs.push(...deviceNeeds(devices, room, notedUntil), ...leftBehindNeeds(state, devices))
+    needs.push(...supersededNeeds(devices, health), ...deviceNeeds(devices, room, notedUntil))
+    needs.push(...leftBehindNeeds(state, devices))
     if (!isClosed(state)) needs.push(...room.flatMap(tabletNeeds))
   }
   return needs.sort((a, b) => b.at - a.at)
@@ -202,10 +206,14 @@ function deviceNeeds(devices: Devices, room: readonly GridSection[], notedUntil:
         })
   if (devices.unreadable)
     needs.push({ kind: 'unreadable-club', key: 'unreadable-club', at: 0, count: devices.unreadable })
-  // No receipts are given any more: nothing is as urgent.
-  if (devices.superseded) needs.push({ kind: 'superseded', key: 'superseded', at: Number.POSITIVE_INFINITY })
   return needs
 }
+
+/** No receipts are given any more: nothing is as urgent. A desk that tells how it is has said so, and why. */
+const supersededNeeds = ({ superseded }: Devices, health: DeskHealth): readonly Need[] =>
+  superseded && health === 'well'
+    ? [{ kind: 'superseded', key: 'superseded', at: Number.POSITIVE_INFINITY }]
+    : []
 
 /** It hands in when it is switched on again, next week too; one that is wiped or lost does not, and its boards are asked for. */
 function leftBehindNeeds(state: SessionState, devices: Devices): readonly Need[] {

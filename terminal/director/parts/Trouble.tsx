@@ -15,7 +15,8 @@ export function Trouble() {
   const { store, terminal } = useDirector()
   const trouble = store.trouble.value
   const failed = terminal.storeFailed.value
-  const health = healthShown(terminal)
+  // Where an evening is rebuilt, the screen below says it whole.
+  const health = store.recovery.value ? 'well' : healthShown(terminal)
   if (failed === null && trouble === null && health === 'well') return null
   return (
     <div class={is('trouble')} role="alert" data-testid="trouble">

@@ -18,15 +18,14 @@ export function RebuildScreen() {
   if (!recovery) return null
   const { devices, sessions } = recovery
   const asked = devices.filter(device => device.asked).length
+  const done = devices.filter(device => device.done).length
   return (
     <Outside>
       <main class={is('main')} data-screen="rebuild" data-keys={recovery.keys}>
         <h1>{t('rebuild.title')}</h1>
         {recovery.keys === 'folder' && <p>{t('rebuild.folder')}</p>}
         <p>{t('rebuild.open')}</p>
-        <p data-testid="rebuild-devices">
-          {t('rebuild.devices', { count: devices.filter(({ done }) => done).length })}
-        </p>
+        {done > 0 && <p data-testid="rebuild-devices">{t('rebuild.devices', { count: done })}</p>}
         {asked > 0 && <p>{t('rebuild.asked', { count: asked })}</p>}
         {sessions.length === 0 && <p>{t('rebuild.nothing')}</p>}
         {sessions.map(session => (

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { Recovery } from '../../../shared/session/views/recovery-view.ts'
 import type { CopiesView, Devices } from '../../../shared/session/views/view-bodies.ts'
 import { COPIES_VIEW, DEVICES_VIEW, RECOVERY_VIEW } from '../../../shared/session/views/view-names.ts'
@@ -40,14 +41,19 @@ const view = (name: string, body: unknown): FromWorker => ({ kind: 'view', name,
 /** Everything that can want a director at once: what waits, what was refused, who asks, what cannot be read. */
 export function troubled(desk: Hall): readonly FromWorker[] {
   const left = deviceNamed('left')
-  const late = [4, 7].map(board => {
-    const now = desk.state()
-    desk.assign(left, 4)
-    const fact = desk.make(left, resultStatement(now, 4, 1, board, '2H E +1'))
-    desk.assign(left, null)
-    return fact
-  })
+  const boards = [1, 2].flatMap(round => sectionOf(desk.state(), 'A')?.entryAt(round, 4)?.boards[0] ?? [])
+  const late = boards.map((board, index) =>
+    desk.make(left, resultStatement(desk.state(), 4, index + 1, board, '2H E +1')),
+  )
+  desk.assign(left, 4)
+  desk.assign(left, null)
   for (const fact of late) desk.hand(fact)
+  const strange = desk.make(
+    deviceNamed('table5'),
+    resultStatement(desk.state(), 4, 1, boards[0] ?? 0, '4S N ='),
+  )
+  desk.assign(deviceNamed('table5'), 5)
+  desk.hand(strange)
   const wrong = desk.make(DIRECTOR, resultStatement(desk.state(), 2, 1, 4, '3N N ='))
   const decision = { kind: 'refused', code: 'already-corrected', sentence: 'Corrected since.' } as const
   const position = desk.entries.length + 1

@@ -54,7 +54,7 @@ export const commonEn = {
   'link.superseded': 'Another desk has taken over. Keep playing: this tablet keeps everything.',
   'link.restored': 'The desk waits for the director. Keep playing: this tablet keeps everything.',
   'link.second-desk': 'Two desks are running, and the director has been told. Keep playing.',
-  'link.recovering': 'The desk is being restored. Keep playing: this tablet keeps everything.',
+  'link.recovering': 'The evening is being rebuilt. Keep playing: this tablet keeps everything.',
   'link.app-old': 'App too old, keep playing',
   'link.desk-old': 'Desk too old, keep playing',
   'traveller.title': 'Board {board}',

@@ -4,13 +4,13 @@ export const directorDeskEn = {
   'health.superseded': 'Another desk leads',
   'health.restored': 'Older copy: the desk waits for you',
   'health.second-desk': 'Two desks are running',
-  'health.recovering': 'The desk is being restored',
+  'health.recovering': 'The evening is being rebuilt',
   'health.cannot-write.says':
     'The desk cannot save: its disk is full, or its data folder cannot be written. Free some space on the laptop, for example by emptying the bin. The tables play on; their tablets keep everything and hand it in by themselves.',
   'health.superseded.says':
     'Another desk of the club has taken this session over, and nothing more is entered here. Go on at that desk; what this one holds comes to it through the tablets. If that desk is gone for good, go on here.',
   'health.restored.says':
-    'The data folder of this desk is an older copy: the tablets hold receipts for what is not in it. Nothing is entered until you go on. Then the tablets hand in what is missing, and it counts as it did.',
+    'This desk runs on an older copy of its data folder: the tablets know of results that are not in it. Nothing is entered until you go on. Then the tablets hand in what is missing, and it counts as it did.',
   'health.second-desk.says':
     'Two desks are running on copies of one data folder. Choose which one goes on, on its own screen. The other one then takes nothing more, and what it has comes back through the tablets.',
   'health.recovering.says':
@@ -111,5 +111,5 @@ export const directorDeskEn = {
   },
   'rebuild.waiting': { one: '{count} entry will wait for you.', other: '{count} entries will wait for you.' },
   'rebuild.go': 'Go on with this',
-  'rebuild.leave': 'Leave it',
+  'rebuild.leave': 'Do not rebuild',
 } as const

@@ -147,14 +147,14 @@ export const directorEn = {
   'need.superseded':
     'Another desk has taken over this club. Nothing is accepted here any more: go to the other laptop.',
   'need.unreadable': {
-    one: 'Line {positions} of the session’s journal cannot be read any more and is left out. Look whether a result is missing, and enter it again.',
+    one: 'Entry {positions} of this session cannot be read any more and does not count. Look whether a result is missing, and enter it again.',
     other:
-      'Lines {positions} of the session’s journal ({count}) cannot be read any more and are left out. Look whether results are missing, and enter them again.',
+      'Entries {positions} of this session ({count}) cannot be read any more and do not count. Look whether results are missing, and enter them again.',
   },
   'need.unreadable-club': {
-    one: '{count} line about devices or settings cannot be read any more and is left out. A tablet that is not known any more chooses its table again.',
+    one: '{count} entry about devices or settings cannot be read any more and is left out. A tablet that is not known any more chooses its table again.',
     other:
-      '{count} lines about devices or settings cannot be read any more and are left out. A tablet that is not known any more chooses its table again.',
+      '{count} entries about devices or settings cannot be read any more and are left out. A tablet that is not known any more chooses its table again.',
   },
   'need.call': 'Table {table} calls you.',
   'need.call.settle': 'I was there',
@@ -188,8 +188,8 @@ export const directorEn = {
   'need.missing.show': 'Show',
   'need.waiting': 'Table {table}, board {board}: a result waits for you.',
   'need.waiting.device': {
-    one: 'A tablet that has left its table hands in {count} thing of which others have spoken since.',
-    other: 'A tablet that has left its table hands in {count} things of which others have spoken since.',
+    one: 'A tablet that has left its table hands in {count} entry. Others have entered the same since.',
+    other: 'A tablet that has left its table hands in {count} entries. Others have entered the same since.',
   },
   'need.waiting.device.all': 'All of it counts',
   'need.waiting.device.none': 'None of it counts',
@@ -215,7 +215,7 @@ export const directorEn = {
   'waiting.already-corrected': 'What it corrects has been corrected since.',
   'waiting.not-in-plan': 'By the plan other people sit there, or the board is not played there.',
   'waiting.other-game': 'The session plays another game than this result is of.',
-  'waiting.other-table': 'This tablet has another table.',
+  'waiting.other-table': 'It was keyed on the tablet of another table.',
   'waiting.former-table': 'This tablet has left the table, and others have spoken of it there since.',
   'waiting.played-before': 'One of them has a result on this board already.',
   'waiting.plan-version': 'It does not follow the plan that stands.',

@@ -56,7 +56,7 @@ export const commonZhHans: Translated<typeof commonEn> = {
   'link.superseded': '另一个裁判台已接管。请继续打牌：本机会全部保存。',
   'link.restored': '裁判台正在等裁判处理。请继续打牌：本机会全部保存。',
   'link.second-desk': '有两个裁判台在运行，裁判已得知。请继续打牌。',
-  'link.recovering': '裁判台正在恢复数据。请继续打牌：本机会全部保存。',
+  'link.recovering': '正在重建这场比赛。请继续打牌：本机会全部保存。',
   'link.app-old': '应用版本太旧，请继续打牌',
   'link.desk-old': '裁判台版本太旧，请继续打牌',
   'traveller.title': '第{board}副',

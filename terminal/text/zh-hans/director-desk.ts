@@ -6,13 +6,13 @@ export const directorDeskZhHans: Translated<typeof directorDeskEn> = {
   'health.superseded': '由另一个裁判台主持',
   'health.restored': '旧副本：裁判台在等您',
   'health.second-desk': '有两个裁判台在运行',
-  'health.recovering': '裁判台正在恢复',
+  'health.recovering': '正在重建这场比赛',
   'health.cannot-write.says':
     '裁判台无法保存：磁盘已满，或数据文件夹无法写入。请在电脑上腾出空间，例如清空回收站。各桌继续打牌；平板会保存一切，之后自动上交。',
   'health.superseded.says':
     '俱乐部的另一个裁判台已接管这场比赛，这里不再录入。请到那个裁判台继续；这里已有的会通过平板传到那里。如果那个裁判台已无法使用，请在这里继续。',
   'health.restored.says':
-    '这个裁判台的数据文件夹是旧副本：平板持有其中没有的成绩的回执。在您确认继续之前不会录入任何内容。之后平板会上交缺少的部分，并按原来的结论计入。',
+    '这个裁判台的数据文件夹是旧副本：平板上有其中没有的成绩。在您确认继续之前不会录入任何内容。之后平板会上交缺少的部分，并按原来的结论计入。',
   'health.second-desk.says':
     '有两个裁判台在同一数据文件夹的副本上运行。请在要继续的那一个的屏幕上选择它。另一个将不再接收，它已有的会通过平板传回。',
   'health.recovering.says': '裁判台正在收集各设备保存的内容。在您确认之前不作任何决定。',

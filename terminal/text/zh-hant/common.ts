@@ -56,7 +56,7 @@ export const commonZhHant: Translated<typeof commonEn> = {
   'link.superseded': '另一個裁判台已接管。請繼續打牌：本機會全部保存。',
   'link.restored': '裁判台正在等裁判處理。請繼續打牌：本機會全部保存。',
   'link.second-desk': '有兩個裁判台在運作，裁判已得知。請繼續打牌。',
-  'link.recovering': '裁判台正在復原資料。請繼續打牌：本機會全部保存。',
+  'link.recovering': '正在重建這場比賽。請繼續打牌：本機會全部保存。',
   'link.app-old': '應用版本太舊，請繼續打牌',
   'link.desk-old': '裁判台版本太舊，請繼續打牌',
   'traveller.title': '第{board}副',
