@@ -5,6 +5,7 @@ import { DIRECTOR_DESK_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import { Outside } from '../parts/Outside.tsx'
+import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import styles from './Rebuild.module.css'
 
@@ -47,32 +48,49 @@ export function RebuildScreen() {
   )
 }
 
+/** As far as the room has told: a table is named without its section where there is only one. */
+const sectionsOf = ({ heard, silent, unsaid }: RebuiltSession): readonly string[] => [
+  ...new Set([...heard, ...silent, ...unsaid].map(({ section }) => section)),
+]
+
 function SessionFound({ session }: { readonly session: RebuiltSession }) {
   const t = useText(DIRECTOR_DESK_TEXT)
   const { name, results, silent, unsaid, missing, waiting, journal } = session
-  const tables = silent.map(({ section, table }) => `${section}${table}`).join(', ')
+  const sections = sectionsOf(session)
   return (
     <section class={is('found')} data-testid={`rebuild-${session.session}`}>
       <h2>{name ?? t('rebuild.nameless')}</h2>
       <p>{t('rebuild.results', { count: results })}</p>
       {!journal && <p>{t('rebuild.no-journal')}</p>}
       {missing > 0 && <p>{t('rebuild.missing', { count: missing })}</p>}
-      {tables !== '' && <p>{t('rebuild.silent', { tables })}</p>}
+      {silent.length > 0 && (
+        <p>
+          {t('rebuild.silent', {
+            count: silent.length,
+            tables: silent.map(({ section, table }) => tableName(sections, section, table)).join(', '),
+          })}
+        </p>
+      )}
       {silent
         .filter(({ boards }) => boards > 0)
         .map(({ section, table, boards }) => (
           <p key={`${section}/${table}`}>
-            {t('rebuild.silent.boards', { table: `${section}${table}`, count: boards })}
+            {t('rebuild.silent.boards', { table: tableName(sections, section, table), count: boards })}
           </p>
         ))}
-      {unsaid.length > 0 && <Unsaid acts={unsaid} />}
+      {unsaid.length > 0 && <Unsaid acts={unsaid} sections={sections} />}
       {waiting > 0 && <p>{t('rebuild.waiting', { count: waiting })}</p>}
     </section>
   )
 }
 
+interface UnsaidProps {
+  readonly acts: RebuiltSession['unsaid']
+  readonly sections: readonly string[]
+}
+
 /** What the director has to say again, each at its place. */
-function Unsaid({ acts }: { readonly acts: RebuiltSession['unsaid'] }) {
+function Unsaid({ acts, sections }: UnsaidProps) {
   const t = useText(DIRECTOR_DESK_TEXT)
   return (
     <div data-testid="rebuild-unsaid">
@@ -82,7 +100,7 @@ function Unsaid({ acts }: { readonly acts: RebuiltSession['unsaid'] }) {
           <li key={`${act}/${section}/${round}/${table}/${board}/${contestant}`}>
             {t(`rebuild.unsaid.${act}`, {
               ...{ section, round: round ?? 0, board: board ?? 0, contestant: contestant ?? '' },
-              table: `${section}${table}`,
+              table: tableName(sections, section, table ?? 0),
             })}
           </li>
         ))}

@@ -101,12 +101,18 @@ const EVENING: Recovery['sessions'][number] = {
   waiting: 0,
   missing: 0,
   nameTaken: 0,
+  unsaid: [],
   heard: [],
   silent: [],
   closed: false,
 }
 
-const at = (table: number) => ({ section: 'A', table })
+const at = (table: number, boards = 0) => ({ section: 'A', table, boards })
+
+const UNSAID: Recovery['sessions'][number]['unsaid'] = [
+  { act: 'ruling', section: 'A', round: 2, table: 3, board: 8, contestant: null },
+  { act: 'adjustment', section: 'A', round: null, table: null, board: null, contestant: '5' },
+]
 
 /** Evenings that are being rebuilt, by the word of the stories' address. */
 const RECOVERIES: Readonly<Record<string, Recovery>> = {
@@ -116,7 +122,15 @@ const RECOVERIES: Readonly<Record<string, Recovery>> = {
     keys: 'none',
     devices: found(3, 2),
     sessions: [
-      { ...EVENING, name: null, journal: false, results: 41, waiting: 2, silent: [at(4), at(5), at(7)] },
+      {
+        ...EVENING,
+        name: null,
+        journal: false,
+        results: 41,
+        waiting: 2,
+        silent: [at(4, 2), at(5), at(7)],
+        unsaid: UNSAID,
+      },
     ],
   },
   folder: {

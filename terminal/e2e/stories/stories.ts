@@ -73,6 +73,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   },
   'hand-over': async () => {
     const set = await seated()
+    set.table.setLink('unreachable')
     set.table.send({ kind: 'hand-over', asked: { desk: '192.168.1.20:8484' } })
     return shown(set)
   },

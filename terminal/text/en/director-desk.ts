@@ -77,7 +77,7 @@ export const directorDeskEn = {
     'Without the card every tablet asks once, and results and seating come back. What the director said comes back only from a director’s screen.',
   'rebuild.title': 'The evening is being rebuilt',
   'rebuild.folder':
-    'This laptop has the club’s key, but its journal is not there, or not all of it. What the room holds is collected here.',
+    'This laptop knows the club, but what it had saved of the evening is not there, or not all of it. What the room holds is collected here.',
   'rebuild.open':
     'Leave every tablet and every director’s screen switched on. They hand in what they hold by themselves; nothing is decided before you say go.',
   'rebuild.devices': {
@@ -92,24 +92,30 @@ export const directorDeskEn = {
   'rebuild.nameless': 'A session whose name nobody knows',
   'rebuild.results': { one: '{count} result has been found.', other: '{count} results have been found.' },
   'rebuild.no-journal':
-    'No copy of the desk’s journal has been found: of what the director said only what tables were shown is here.',
-  'rebuild.unsaid': 'You have to say again, because no tablet has the words:',
+    'No copy of what the director said has been found: only what was shown to the tables is here.',
+  'rebuild.unsaid': 'Please enter these again, no tablet holds them:',
   'rebuild.unsaid.result':
     'a result that you entered or changed: round {round}, table {table}, board {board}',
   'rebuild.unsaid.ruling': 'a ruling: round {round}, table {table}, board {board}',
   'rebuild.unsaid.board-cancelled': 'that board {board} counts for nobody, or counts again',
   'rebuild.unsaid.adjustment': 'a penalty or a bonus: number {contestant} of section {section}',
   'rebuild.missing': {
-    one: '{count} entry of the journal is held by nobody any more.',
-    other: '{count} entries of the journal are held by nobody any more.',
+    one: '{count} entry is lost: no device holds it any more.',
+    other: '{count} entries are lost: no device holds them any more.',
   },
-  'rebuild.silent':
-    'Not heard yet: tables {tables}. The last results of these tables can be missing until their tablets are switched on.',
+  'rebuild.silent': {
+    one: 'Not heard yet: table {tables}. Its last results can be missing until its tablet is switched on.',
+    other:
+      'Not heard yet: tables {tables}. Their last results can be missing until their tablets are switched on.',
+  },
   'rebuild.silent.boards': {
     one: 'At table {table} {count} board has no result.',
     other: 'At table {table} {count} boards have no result.',
   },
-  'rebuild.waiting': { one: '{count} entry will wait for you.', other: '{count} entries will wait for you.' },
+  'rebuild.waiting': {
+    one: '{count} entry will wait for your decision.',
+    other: '{count} entries will wait for your decision.',
+  },
   'rebuild.go': 'Go on with this',
   'rebuild.leave': 'Do not rebuild',
 } as const
