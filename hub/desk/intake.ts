@@ -82,6 +82,12 @@ export function enter(
   return { kind: 'entered', fact, known: before }
 }
 
+/** What of a receipt is signed: in the order in which it is spelled, so that nothing has to be put in order. */
+const receiptOf = (told: Omit<Receipt, 'type' | 'mac'>): Omit<Receipt, 'mac'> => ({
+  ...told,
+  type: 'receipt',
+})
+
 /** The receipt of a fact that is on disk, signed by the club. */
 export function makeReceipt(
   keys: Keys,
@@ -91,7 +97,7 @@ export function makeReceipt(
 ): Receipt {
   const { session, device, seq } = fact
   const incarnation = lifeAt(book, position)
-  const bare = { type: 'receipt', session, device, seq, hash, incarnation, position, decision } as const
+  const bare = receiptOf({ decision, device, hash, incarnation, position, seq, session })
   return { ...bare, mac: keys.sign('receipt', canonical(bare)) }
 }
 
@@ -103,7 +109,7 @@ export function receiptedDecision(
   if (!decision || !receipt) return undefined
   const { session, device, seq, hash } = fact
   const { incarnation, position, mac } = receipt
-  const bare = { type: 'receipt', session, device, seq, hash, incarnation, position, decision } as const
+  const bare = receiptOf({ decision, device, hash, incarnation, position, seq, session })
   return keys.verify('receipt', canonical(bare), mac) ? decision : undefined
 }
 

@@ -5,11 +5,11 @@ import { decide } from '../../shared/session/decide.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import type { DecisionEntry, Entry, FactEntry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
-import { applyEntry } from '../../shared/session/fold.ts'
+import { applyEntry, fold } from '../../shared/session/fold.ts'
 import { isFull } from '../../shared/session/held.ts'
 import { type DeviceId, type FactName, nameKey, type Role } from '../../shared/session/identity.ts'
 import { keptDecision } from '../../shared/session/kept-decision.ts'
-import { EMPTY_STATE, type SessionState, type TablePlace } from '../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../shared/session/state.ts'
 import type { Life } from '../journal/journal.ts'
 import { createKnownFacts, type KnownFact, type KnownFacts } from './known-facts.ts'
 
@@ -42,14 +42,13 @@ const LOST_LIFE: Life = { from: 1, epoch: 1, hub: '00000000', start: 1 }
 export function openBook(entries: readonly Entry[], lives: readonly Life[]): SessionBook {
   const book: SessionBook = {
     entries: [],
-    state: EMPTY_STATE,
+    state: fold(entries),
     known: createKnownFacts(),
     lives: lives.length === 0 && entries.length > 0 ? [LOST_LIFE] : [...lives],
     undecided: new Map(),
   }
   for (const entry of entries) {
     book.entries.push(entry)
-    book.state = applyEntry(book.state, entry)
     if (entry.kind === 'fact') book.undecided.set(nameKey(entry.fact), entry)
     else if (entry.kind === 'decision') {
       const { about, decision } = entry

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { accepting } from '../../shared/lib/accepting.ts'
 import { unreachable } from '../../shared/lib/assert.ts'
 import { words } from '../../shared/lib/bounded.ts'
 import { type Parsed, parsed, refused, technicalText } from '../../shared/lib/parsed.ts'
@@ -65,6 +66,17 @@ export const entryRowSchema = v.variant('kind', [
   }),
 ])
 
+const [factRow, decisionRow] = entryRowSchema.options
+
+/** Nearly all rows are as they were written: a start looks at each of them, and parses only the others. */
+const isAsWritten = accepting(
+  v.variant('kind', [
+    v.strictObject(factRow.entries),
+    // A decision has no role.
+    v.strictObject({ ...decisionRow.entries, role: v.null() }),
+  ]),
+)
+
 /** A row as the schema has it, or what of it is wrong. */
 export function readRow<T>(schema: v.GenericSchema<unknown, T>, row: unknown): Parsed<T> {
   const read = v.safeParse(schema, row)
@@ -75,7 +87,7 @@ export function readRow<T>(schema: v.GenericSchema<unknown, T>, row: unknown): P
 
 /** An entry as it was entered: a fact by the very text that was hashed. */
 export function readEntryRow(row: unknown): Parsed<Entry> {
-  const read = readRow(entryRowSchema, row)
+  const read = isAsWritten(row) ? parsed(row) : readRow(entryRowSchema, row)
   if (!read.ok) return read
   const stored = read.value
   if (stored.kind === 'assigned') {

@@ -25,7 +25,7 @@ const schema = v.variant('kind', [
     any: v.unknown(),
   }),
   // Told by the same word as another one.
-  v.strictObject({ kind: v.literal('three'), number: whole(3, 4) }),
+  v.strictObject({ kind: v.literal('three'), number: whole(3, 4), any: v.exactOptional(v.null()) }),
 ])
 const accepts = accepting(schema)
 
@@ -84,7 +84,8 @@ describe('accepting', () => {
     expect(accepting(v.pipe(v.string(), v.transform(Number)))('1')).toBe(false)
     expect(accepting(v.record(v.string(), v.number()))({})).toBe(false)
     expect(accepting(v.optional(v.string(), 'x'))(undefined)).toBe(false)
-    expect(accepting(v.variant('kind', [v.object({ kind: v.literal('a') })]))({ kind: 'a' })).toBe(false)
+    expect(accepting(v.variant('kind', [v.object({ kind: v.string() })]))({ kind: 'a' })).toBe(false)
+    expect(accepting(v.object({ kind: v.string() }))({ kind: 'a', left: 'out' })).toBe(false)
   })
 
   test('[SE73] knows a fact at sight', () => {

@@ -38,6 +38,8 @@ const never: Check = () => false
 function checkOf(part: Part): Check {
   if (part.pipe) return allOf(part.pipe.map(checkOf))
   switch (part.type) {
+    // Of one that leaves members out what has more than it knows is parsed.
+    case 'object':
     case 'strict_object':
       return membersOf(part.entries ?? {})
     case 'variant':
@@ -71,6 +73,8 @@ function simpleCheck({ type, requirement }: Part): Check {
       return value => typeof value === 'number' && !Number.isNaN(value)
     case 'boolean':
       return value => typeof value === 'boolean'
+    case 'null':
+      return value => value === null
     case 'unknown':
     case 'brand':
       return () => true
@@ -151,7 +155,7 @@ function variantOf(key: string, parts: readonly Part[]): Check {
     const teller = part.entries?.[key]
     const sayings = teller?.type === 'picklist' ? (teller.options ?? []) : [teller?.literal]
     // A variant of variants, or one that is told by something else, is left to the parser.
-    if (part.type !== 'strict_object' || sayings.includes(undefined)) return never
+    if (!part.entries || sayings.includes(undefined)) return never
     const check = checkOf(part)
     for (const saying of sayings) bySaying.set(saying, [...(bySaying.get(saying) ?? []), check])
   }

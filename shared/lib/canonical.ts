@@ -19,7 +19,6 @@ export function canonical(value: Json | undefined): string {
 
 function spelled(value: Json | undefined): string {
   if (value === undefined) return 'null'
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (isList(value)) return `[${value.map(spelled).join(',')}]`
   let text = '{'

@@ -8,7 +8,7 @@ import { isClosed, isOpened, settingsOf } from './queries.ts'
 import { sectionOf, sectionsIn } from './section/section.ts'
 import { heldUnder, isKnown, type SessionState, type Standing, standingAt, standingsUnder } from './state.ts'
 
-const ADMITTED: Decision = { kind: 'admitted', by: 'rule' }
+const ADMITTED: Decision = { by: 'rule', kind: 'admitted' }
 
 /**
  * The rules at the desk: what becomes of a well-formed fact, given all that came before. Pure, and the same

@@ -3,7 +3,7 @@ import type { Decision } from './decision.ts'
 import type { DecisionEntry, Entry, FactEntry } from './entry.ts'
 import type { Fact, FactOf } from './fact.ts'
 import type { Speaker } from './facts/kind.ts'
-import { applyEntry } from './fold.ts'
+import { fold } from './fold.ts'
 import { earlyFor, withoutHeld } from './held.ts'
 import { heldUnder, type SessionState } from './state.ts'
 
@@ -29,22 +29,23 @@ export function decide(
 ): Decided {
   const entries: Entry[] = []
   let now = state
-  const enter = (entry: Entry) => {
-    entries.push(entry)
-    now = applyEntry(now, entry)
+  const enter = (...more: readonly Entry[]) => {
+    entries.push(...more)
+    now = fold(more, now)
   }
   const position = () => firstPosition + entries.length
-  const ruled = (about: Fact, decision: Decision): DecisionEntry => ({
+  const ruled = (about: Fact, decision: Decision, at = position()): DecisionEntry => ({
     kind: 'decision',
-    position: position(),
+    position: at,
     about: { device: about.device, seq: about.seq, hash: about.hash },
     decision,
   })
 
   const decision = rule(state, fact, who)
   // Of what the rules refuse as it comes only the decision is entered: name, hash and why.
-  if (decision.kind !== 'refused') enter({ kind: 'fact', position: position(), fact, role: who.role })
-  enter(ruled(fact, decision))
+  if (decision.kind === 'refused') enter(ruled(fact, decision))
+  else
+    enter({ kind: 'fact', position: position(), fact, role: who.role }, ruled(fact, decision, position() + 1))
 
   const arrived: Fact[] = [fact]
   for (let here = arrived.shift(); here; here = arrived.shift()) {

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { accepting } from '../lib/accepting.ts'
 import { words } from '../lib/bounded.ts'
 import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
 import { type Parsed, parsed, refused, technicalText } from '../lib/parsed.ts'
 import { type Entry, entrySchema } from './entry.ts'
-import { type Fact, factSchema } from './fact.ts'
+import { type Fact, factSchema, isFact } from './fact.ts'
 
 /**
  * The canonical text of a fact is what was hashed, and it is never made anew: a fact that another version of the
@@ -38,9 +37,6 @@ export function readFact(value: unknown): Parsed<Fact> {
   return believed(canonical(bare), String(hash))
 }
 
-/** Nearly all are: written as they are read. */
-const isFactOfToday = accepting(factSchema)
-
 /**
  * Believed is what has this hash, and then it is what its text says: what is entered has been read from the very
  * bytes that will be stored, and these are the same when they are written again.
@@ -51,7 +47,7 @@ function believed(text: string, hash: string): Parsed<Fact> {
   if (bare === undefined || canonical(bare) !== text)
     return refused('ill-formed', 'This is not written as facts are.')
   const whole = { ...bare, hash }
-  if (isFactOfToday(whole)) return parsed(whole)
+  if (isFact(whole)) return parsed(whole)
   const read = v.safeParse(factSchema, whole)
   if (!read.success) return refused('ill-formed', whereOf(read.issues[0]))
   if (isSame(whole, read.output)) return parsed(read.output)

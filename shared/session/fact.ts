@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { accepting } from '../lib/accepting.ts'
 import { clockSchema } from '../lib/bounded.ts'
 import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
@@ -93,6 +94,9 @@ export const fillingsOf = ({ kind, body }: Fact | Statement): readonly Filling[]
 export const readSince = ({ kind, body, alsoReplaces, at }: Fact): number =>
   Math.max(at.clock === null ? 4 : 1, alsoReplaces ? 3 : 1, kindOf(kind).readSince?.(body) ?? 1)
 
+/** Without building another. */
+export const isFact = accepting(factSchema)
+
 /** What the recording device adds to a statement. */
 export interface FactStamp {
   readonly session: SessionId
@@ -115,6 +119,7 @@ export function hashOfFact(fact: object): Hash {
 /** A statement becomes a fact: named, stamped and hashed. Throws where the statement has no valid form. */
 export function makeFact(stamp: FactStamp, statement: Statement): Fact {
   // As it will be read: a name that was cut behind a space is another text without it.
-  const bare = { ...stamp, ...v.parse(statementSchema, statement) }
-  return v.parse(factSchema, { ...bare, hash: hashOfFact(bare) })
+  const bare: object = { ...stamp, ...v.parse(statementSchema, statement) }
+  const fact: unknown = { ...JSON.parse(canonical(bare as Json)), hash: hashOfFact(bare) }
+  return isFact(fact) ? fact : v.parse(factSchema, fact)
 }

@@ -4,8 +4,9 @@ import { must } from '../lib/assert.ts'
 import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
 import { createHall, deviceNamed, resultStatement } from '../test/hall.ts'
 import type { Fact } from './fact.ts'
-import { fold } from './fold.ts'
+import { applyEntry, fold } from './fold.ts'
 import { nameKey } from './identity.ts'
+import { EMPTY_STATE } from './state.ts'
 
 const made = howellTwoTables(6)
 const plan = must(made.ok ? made.value : null, 'the 2-table Howell')
@@ -56,6 +57,8 @@ describe('the fold', () => {
           expect([placed, held || refused].filter(Boolean)).toHaveLength(1)
         }
         expect(fold(room.entries)).toEqual(state)
+        // Entries that are taken together make what they make one by one.
+        expect(room.entries.reduce(applyEntry, EMPTY_STATE)).toEqual(state)
       }),
       { numRuns: 150 },
     )

@@ -1,10 +1,11 @@
 import { unreachable } from '../lib/assert.ts'
 import { SharedMap } from '../lib/shared-map.ts'
 import { withAssigned } from './assignments.ts'
+import type { Decision } from './decision.ts'
 import type { DecisionEntry, Entry, FactEntry } from './entry.ts'
 import { type Filling, fillingsOf } from './fact.ts'
 import { withHeld, withoutHeld, withRefused } from './held.ts'
-import { replacedBy } from './identity.ts'
+import { replacedBy, sameName } from './identity.ts'
 import { bucketKey, type Slot, sameSlot, slotKey } from './slot.ts'
 import {
   type Bucket,
@@ -20,9 +21,37 @@ import {
 /** State is a fold over entries: the same entries in the same order give the same state, anywhere. */
 export const fold = (entries: Iterable<Entry>, from: SessionState = EMPTY_STATE): SessionState => {
   let state = from
-  for (const entry of entries) state = applyEntry(state, entry)
-  return state
+  let undecided: FactEntry | undefined
+  for (const entry of entries) {
+    if (undecided && admits(entry, undecided)) {
+      state = placeAtOnce(state, undecided, entry)
+      undecided = undefined
+      continue
+    }
+    if (undecided) state = applyEntry(state, undecided)
+    undecided = entry.kind === 'fact' ? entry : undefined
+    if (!undecided) state = applyEntry(state, entry)
+  }
+  return undecided ? applyEntry(state, undecided) : state
 }
+
+type Admission = DecisionEntry & { readonly decision: Extract<Decision, { readonly kind: 'admitted' }> }
+
+const admits = (entry: Entry, { fact }: FactEntry): entry is Admission =>
+  entry.kind === 'decision' &&
+  entry.decision.kind === 'admitted' &&
+  entry.about.hash === fact.hash &&
+  sameName(entry.about, fact)
+
+/** What is admitted as it comes need not be held first: so it is with nearly every fact. */
+const placeAtOnce = (
+  state: SessionState,
+  entry: FactEntry,
+  { decision, position }: Admission,
+): SessionState => ({
+  ...placeFact({ ...state, held: withoutHeld(state.held, entry.fact) }, entry, decision.by, position),
+  position: Math.max(state.position, entry.position, position),
+})
 
 /** One entry later. A fact alone changes nothing shown; its decision does. */
 export function applyEntry(state: SessionState, entry: Entry): SessionState {

@@ -7,7 +7,7 @@ import { replacedBy, sameName } from '../identity.ts'
 import { resultSlot } from '../slot.ts'
 import { boardSchema, reasonSchema, seatedFields } from './fields.ts'
 import { fitsMovement } from './fits-seats.ts'
-import { asBefore, type Kind, type Room, type Word, waiting } from './kind.ts'
+import { asBefore, type Kind, type Room, type StandingResult, type Word, waiting } from './kind.ts'
 
 /** A result, agreed by both sides or entered by the director, scored for the people it names (Law 79B). */
 const body = v.strictObject({
@@ -44,11 +44,13 @@ function isFirstMeeting(room: Room, word: Word<ResultSaid>): Decision | undefine
   if (!section) return undefined
   const { board } = word.body
   const replaced = replacedBy(word)
-  const again = unitsAt(section.plan, word.body).find(unit =>
-    section.hasResult(
-      board,
-      ({ fact, body }) => sitsAt(body.seats, unit) && !replaced.some(name => sameName(fact, name)),
-    ),
+  const units = unitsAt(section.plan, word.body)
+  const isOther = ({ fact }: StandingResult) => !replaced.some(name => sameName(fact, name))
+  // Nearly always nobody: all are looked for at once.
+  if (!section.hasResult(board, one => units.some(unit => sitsAt(one.body.seats, unit)) && isOther(one)))
+    return undefined
+  const again = units.find(unit =>
+    section.hasResult(board, one => sitsAt(one.body.seats, unit) && isOther(one)),
   )
   if (again === undefined) return undefined
   return waiting('played-before', `Board ${board}: ${again.contestant} has a result on it already.`)
