@@ -154,6 +154,36 @@ describe('a store that was rolled back', () => {
     expect(rig.link.caller()).toMatchObject({ device: name, credential: 'c1' })
   })
 
+  test('[WK44] the link that ends before the answer takes nothing along: what the hub had forgotten is issued again', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    await rig.record(call(1))
+    await rig.record(call(2))
+    await rig.talk()
+    const older = rig.records.dump()
+    await rig.record(call(3))
+    await rig.talk()
+    const before = [...rig.hub.facts.values()]
+    rig.terminal.stop()
+
+    const again = await pairedRig(older)
+    for (const fact of before)
+      if (fact.seq !== 2) again.hub.facts.set(`${fact.session}/${fact.device}/${fact.seq}`, fact)
+    let answerNow: (answer: object) => void = () => {}
+    again.answers['/api/pair/renew'] = new Promise<object>(resolve => {
+      answerNow = resolve
+    })
+    await again.connect()
+    await again.pass(2000)
+    again.link.cut()
+    await again.settle()
+    answerNow({ status: 'in', credential: 'c2', role: 'table' })
+    await again.settle()
+    await again.connect()
+    const issued = [...again.hub.facts.values()].filter(({ device }) => device !== before[0]?.device)
+    expect(issued).toMatchObject([{ seq: 1, body: { table: 2 }, was: { seq: 2 } }])
+  })
+
   test('[WK11] a receipt for the same name with another hash changes nothing', async () => {
     const rig = await pairedRig()
     await rig.connect()

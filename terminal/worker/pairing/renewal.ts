@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { PairAnswer } from '../../../shared/protocol/pairing.ts'
-import { deviceIdSchema } from '../../../shared/session/identity.ts'
+import { deviceIdSchema, type SessionId } from '../../../shared/session/identity.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
-import { toReissue } from '../exchange/outbox.ts'
+import { type Outbox, toReissue } from '../exchange/outbox.ts'
 import type { Identity } from '../records/records.ts'
 import { reissue } from './reissue.ts'
 
@@ -31,6 +31,8 @@ export function createRenewal(deps: RenewalDeps) {
   const { book, clock, newId, ask, enqueue, denied, renewed } = deps
   let asking = false
   let notBefore = 0
+  /** What the hub was found to hold when the name was asked for: the link may end before the answer. */
+  let found: ReadonlyMap<SessionId, Outbox['held']> = new Map()
 
   async function ready(): Promise<Pick<Identity, 'device' | 'key'>> {
     const identity = book.identity()
@@ -46,10 +48,11 @@ export function createRenewal(deps: RenewalDeps) {
     notBefore = clock.now() + ASK_AGAIN_MS
     if (answer?.status === 'refused') denied()
     if (answer?.status !== 'in' || book.identity().next?.device !== next.device) return
-    const again = [...book.outboxes().values()].flatMap(outbox => {
-      const facts = toReissue(outbox)
+    const again = [...book.outboxes()].flatMap(([session, outbox]) => {
+      const held = outbox.held ?? found.get(session) ?? null
+      const facts = toReissue({ ...outbox, held })
       // Where the hub could not be asked what it holds, what it has given a receipt for is there.
-      return outbox.held === null ? facts.filter(({ receipt }) => receipt === null) : facts
+      return held === null ? facts.filter(({ receipt }) => receipt === null) : facts
     })
     const { credential, role } = answer
     await book.commit({
@@ -60,6 +63,7 @@ export function createRenewal(deps: RenewalDeps) {
         next.device,
       ),
     })
+    found = new Map()
     renewed()
   }
 
@@ -69,6 +73,8 @@ export function createRenewal(deps: RenewalDeps) {
       const { credential } = book.identity()
       if (asking || credential === null || clock.now() < notBefore) return
       asking = true
+      const answered = [...book.outboxes()].filter(([, { held }]) => held !== null)
+      found = new Map([...found, ...answered.map(([session, { held }]) => [session, held] as const)])
       enqueue(async () => {
         const next = await ready()
         void ask(credential, next).then(answer => enqueue(() => take(next, answer)))
