@@ -23,6 +23,7 @@ import { aside, enter, isSession, putAside, readArrival, receiptedDecision } fro
 import type { KnownFact } from './known-facts.ts'
 import { addPart, assembledText } from './parts.ts'
 import { type Draft, draftOf, enterAssigned, isEntered, knownUnder, takeOver } from './session-book.ts'
+import type { UnopenedLimit } from './unopened.ts'
 
 /** What became of an arrival, to be acted on once the batch is on disk. */
 export type ArrivalOutcome =
@@ -71,6 +72,8 @@ export interface BatchDeps {
   readonly lacking: (incarnation: Incarnation) => void
   /** The table that a device has in the current session. */
   readonly tableOf: (device: DeviceId) => TablePlace | null
+  /** A device hands in of more sessions that nobody opened than it may. */
+  readonly isOneTooMany: UnopenedLimit
   /** The versions of the wire that devices may speak. */
   readonly served: Served
 }
@@ -184,6 +187,7 @@ function take(
   if (!isSession(from.session))
     return { ...aside('wrong-sender', 'A fact belongs on the topic of its session.', from.text), from }
   const draft = draftFor(from.session)
+  if (deps.isOneTooMany(draft, fact, from.role)) return { kind: 'later', from, fact }
   const at = deps.tableOf(from.device)
   if (
     from.role === 'table' &&

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { canonical } from '../../shared/lib/canonical.ts'
+import { downSchema } from '../../shared/protocol/down.ts'
 import { MAX_RUNS, runsOf } from '../../shared/protocol/holding.ts'
 import { MAX_MESSAGE_BYTES } from '../../shared/protocol/up.ts'
 import { hashOfFact, makeFact } from '../../shared/session/fact.ts'
@@ -235,6 +236,19 @@ describe('what cannot be entered', () => {
     hall.hello(DIRECTOR)
     hall.pass(300)
     expect(hall.views(DIRECTOR).get('devices')?.body).toMatchObject({ quarantine: [{ device: ONE }] })
+  })
+
+  test('[DK7] what the answer says can be read, whatever the message said', () => {
+    const { hall } = openedHubHall()
+    const fact = `{"seq":1e308,"hash":"${'a'.repeat(64)}"}`
+    hall.desk.receive([
+      { device: ONE, session: SESSION, role: 'table', text: `{"type":"fact","fact":${fact}}` },
+    ])
+    const answer = must(
+      hall.sent.findLast(({ message }) => message.type === 'quarantined'),
+      'an answer',
+    ).message
+    expect(v.is(downSchema, JSON.parse(JSON.stringify(answer)))).toBe(true)
   })
 
   test('[DK7] a message is too large from the byte after its limit and the slack, and is kept as far as its bound', () => {

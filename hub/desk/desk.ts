@@ -20,6 +20,7 @@ import { watchDisk } from './health/disk.ts'
 import { createHeartbeat } from './health/heartbeat.ts'
 import { createHubLife, type HubLife } from './health/hub-life.ts'
 import { createResponder } from './responder.ts'
+import { createUnopenedLimit } from './unopened.ts'
 import { createScreens } from './views/screens.ts'
 
 /** Reads the journal; nothing is written or sent before `start`. */
@@ -69,7 +70,7 @@ export function createDesk(deps: DeskDeps): Desk {
     },
   })
   const batchDeps = {
-    ...{ journal, keys, books, links, now, served },
+    ...{ journal, keys, books, links, now, served, isOneTooMany: createUnopenedLimit() },
     ...{ incarnation: life.own, isMute: life.isMute, lacking: life.hearReceipt },
     tableOf: (device: DeviceId) => tableOf(assignments.of(device)),
   }

@@ -13,7 +13,7 @@ import {
 } from '../../shared/protocol/up.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import type { Fact } from '../../shared/session/fact.ts'
-import { type Hash, hashSchema, nameKey, type SessionId } from '../../shared/session/identity.ts'
+import { type Hash, hashSchema, nameKey, type SessionId, seqSchema } from '../../shared/session/identity.ts'
 import { inEnglish } from '../english.ts'
 import { type Journal, MAX_PUT_ASIDE_CHARACTERS } from '../journal/journal.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -131,7 +131,7 @@ export function aside(code: Quarantined['code'], sentence: string, text: string)
   return { kind: 'aside', quarantined: { type: 'quarantined', code, sentence, ...nameIn(text) } } as const
 }
 
-const namedSchema = v.object({ seq: v.pipe(v.number(), v.integer(), v.minValue(1)), hash: hashSchema })
+const namedSchema = v.object({ seq: seqSchema, hash: hashSchema })
 const wrappedSchema = v.union([
   v.pipe(
     v.object({ fact: namedSchema }),

@@ -1,14 +1,18 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
-import type { Fact } from '../../shared/session/fact.ts'
+import { type Fact, makeFact } from '../../shared/session/fact.ts'
 import { MAX_WITHOUT_EFFECT } from '../../shared/session/held.ts'
+import { sessionIdSchema } from '../../shared/session/identity.ts'
 import { DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { createMemoryJournal } from '../journal/journal-memory.ts'
 import { createHubHall, openedHubHall, PLAN } from '../test/hub-hall.ts'
+import { MOST_UNOPENED } from './unopened.ts'
 
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)
+const sessionNamed = (name: string) => v.parse(sessionIdSchema, name)
 
 /** Table 1 has told a result, and as many others for the same board as may wait. */
 function crowdedHall() {
@@ -105,6 +109,30 @@ test('[DK81] what the rules refused is journaled without what it said, and has i
   // It is held under its name: another fact cannot take it.
   again.hello(ONE)
   expect(again.haves(ONE).at(-1)?.holds).toHaveLength(1)
+})
+
+test('[DK86] a device that makes up sessions fills no journal; tonight’s session and the director’s are as before', () => {
+  const { hall, journal, result } = crowdedHall()
+  const before = journal.sessions().length
+  const facts = Array.from({ length: 60 }, (_, index) =>
+    makeFact(
+      { session: sessionNamed(`made-up-${index}`), device: ONE, seq: 1, at: { clock: 0, offset: 0 } },
+      { kind: 'director-called', body: { section: 'A', table: 1, open: true } },
+    ),
+  )
+  const handIn = (fact: Fact) => hall.hear(ONE, { type: 'fact', fact }, fact.session)
+  for (const fact of facts) handIn(fact)
+  expect(journal.sessions().length - before).toBe(MOST_UNOPENED)
+  expect(hall.laters(ONE)).toHaveLength(60 - MOST_UNOPENED)
+  const receipts = hall.receipts(ONE).length
+  handIn(must(facts[3], 'one that was taken'))
+  hall.fact(result(1, 2, '3N N 9'))
+  expect(
+    hall
+      .receipts(ONE)
+      .slice(receipts)
+      .map(({ decision }) => decision.kind),
+  ).toEqual(['waiting', 'admitted'])
 })
 
 test('[DK84] a device that says hello without end is answered some of them', () => {
