@@ -4,7 +4,7 @@ import { isClosed } from '../../../shared/session/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import { actsView } from '../../../shared/session/views/acts-view.ts'
-import { cardView } from '../../../shared/session/views/card-view.ts'
+import { cardFrom } from '../../../shared/session/views/card-view.ts'
 import { planView } from '../../../shared/session/views/plan-view.ts'
 import { publishedStandings } from '../../../shared/session/views/standings-view.ts'
 import { boardsAccepted } from '../../../shared/session/views/table-views.ts'
@@ -69,6 +69,8 @@ interface TableCell {
   readonly travellers: Map<number, WholeView>
   /** A word about the table itself has come: of all this only what is of earlier rounds is still so. */
   isStale: boolean
+  /** It spoke of another round than its people are in: they may have moved. */
+  mayHaveMoved: boolean
 }
 
 export function createTableCells(): TableCells {
@@ -107,7 +109,10 @@ export function createTableCells(): TableCells {
     const late = tablesOfLate(sectionOf(state, section), sections.get(section), concern)
     const tables = sections.get(section)?.tables
     const spokenOf = tables?.get(concern.table)
-    if (spokenOf) spokenOf.isStale = true
+    if (spokenOf) {
+      spokenOf.isStale = true
+      spokenOf.mayHaveMoved ||= concern.round !== spokenOf.round
+    }
     for (const { table } of late) tables?.delete(table)
     return [concern, ...late, ...(concern.board === null ? [] : dropBoards(sections, concern.board))]
   }
@@ -179,15 +184,17 @@ function makeTableCell(
   before: TableCell | undefined,
 ): TableCell {
   const section = sectionOf(state, id)
-  const round = section?.currentRound(table) ?? 0
+  const isThere = before && !before.mayHaveMoved && section?.hasBegun(before.round, table)
+  const round = isThere ? before.round : (section?.currentRound(table) ?? 0)
   const same = before?.round === round ? before : undefined
   const haveAllBefore = same?.haveAllBefore ?? section?.haveAllBefore(round, table) ?? false
   const boards = section && haveAllBefore ? boardsAccepted(state, section, table, round) : []
   return {
     ...{ round, haveAllBefore, boards },
-    card: wholeView(CARD_VIEW, cardView(state, id, table)),
+    card: wholeView(CARD_VIEW, cardFrom(state, id, table, round)),
     travellers: same?.travellers ?? new Map(),
     isStale: false,
+    mayHaveMoved: false,
   }
 }
 

@@ -32,7 +32,7 @@ export function viewPages(
   incarnation: Incarnation,
   position: number,
 ): readonly ViewMessage[] {
-  const texts = cutText(view.text, PAGE_BYTES)
+  const texts = isOnePage(view.text) ? [view.text] : cutText(view.text, PAGE_BYTES)
   return texts.map((text, page) => ({
     type: 'view',
     name: view.name,
@@ -44,6 +44,10 @@ export function viewPages(
     text,
   }))
 }
+
+/** Nearly all are: what the text takes inside a message is told by writing it. */
+const isOnePage = (text: string): boolean =>
+  text.length <= PAGE_BYTES && Buffer.byteLength(JSON.stringify(text)) <= PAGE_BYTES
 
 /** The message that closes a view: no pages. */
 export const closedView = (name: string, incarnation: Incarnation, position: number): ViewMessage => ({

@@ -11,6 +11,7 @@ import {
   resultSlot,
   rulingSlot,
   seatsBucket,
+  seatsSlot,
   slotKey,
 } from '../slot.ts'
 import {
@@ -225,13 +226,27 @@ export class Section {
     if (known !== undefined) return known
     let round = 0
     for (const { body } of this.seatsTaken(table)) round = Math.max(round, body.round)
-    const isPlayedThere = (at: number, board: number) =>
-      boardIndexOf(this.onBoard(board)).isSpokenOf(table) && this.resultAt(at, table, board) !== undefined
     for (const entry of this.entriesAt(table))
-      if (entry.round > round && entry.boards.some(board => isPlayedThere(entry.round, board)))
-        round = entry.round
+      if (entry.round > round && this.#hasResult(entry)) round = entry.round
     this.#currentRounds.set(table, round)
     return round
+  }
+
+  /** Whether somebody sat down for the round at the table, or brought a result of it. */
+  hasBegun(round: number, table: number): boolean {
+    const entry = this.entryAt(round, table)
+    return (
+      (entry !== undefined && this.#hasResult(entry)) ||
+      standingAt(this.#state, seatsSlot(this.id, table, round)) !== undefined
+    )
+  }
+
+  #hasResult({ round, table, boards }: PlanEntry): boolean {
+    return boards.some(
+      board =>
+        boardIndexOf(this.onBoard(board)).isSpokenOf(table) &&
+        this.resultAt(round, table, board) !== undefined,
+    )
   }
 
   /** Who sat down at a table, round by round as it was said. */

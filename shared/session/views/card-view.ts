@@ -10,10 +10,13 @@ import type { EntriesView } from './view-bodies.ts'
  * What stands at one table from its current round on, whoever entered it, and what of it waits for the
  * director: enough for another tablet to take the table over, and for the table to see corrections.
  */
-export function cardView(state: SessionState, id: string, table: number): EntriesView {
+export const cardView = (state: SessionState, id: string, table: number): EntriesView =>
+  cardFrom(state, id, table, sectionOf(state, id)?.currentRound(table) ?? 0)
+
+/** The same where that round is known. */
+export function cardFrom(state: SessionState, id: string, table: number, from: number): EntriesView {
   const section = sectionOf(state, id)
   if (!section) return { entries: [] }
-  const from = section.currentRound(table)
   const seats = section.seatsTaken(table).filter(({ body }) => body.round >= from)
   const results = section
     .entriesAt(table)
