@@ -22,7 +22,15 @@ import { HELLO_COST } from './devices/rate.ts'
 import { aside, enter, isSession, putAside, readArrival, receiptedDecision } from './intake.ts'
 import type { KnownFact } from './known-facts.ts'
 import { addPart, assembledText } from './parts.ts'
-import { type Draft, draftOf, enterAssigned, isEntered, knownUnder, takeOver } from './session-book.ts'
+import {
+  type Draft,
+  draftOf,
+  enterAssigned,
+  isDamagedAt,
+  isEntered,
+  knownUnder,
+  takeOver,
+} from './session-book.ts'
 import type { UnopenedLimit } from './unopened.ts'
 
 /** What became of an arrival, to be acted on once the batch is on disk. */
@@ -170,7 +178,8 @@ function readFact(
 ): ArrivalOutcome | undefined {
   const { fact, receipt } = message
   const kept = receiptedDecision(deps.keys, message)
-  if (kept && receipt && !knownUnder(draftFor(fact.session), fact)) {
+  const draft = draftFor(fact.session)
+  if (kept && receipt && !knownUnder(draft, fact) && !isDamagedAt(draft.book, receipt.position)) {
     deps.lacking(receipt.incarnation)
     if (deps.isMute(from.session)) return undefined
   }

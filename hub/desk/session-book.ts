@@ -158,6 +158,10 @@ export function decideLost(
 export const knownUnder = ({ known, book }: Draft, name: FactName): KnownFact | undefined =>
   known.get(nameKey(name)) ?? book.known.of(name)
 
+/** What stood there cannot be read any more: it is known that something did. */
+export const isDamagedAt = ({ entries }: SessionBook, position: number): boolean =>
+  entries[position - 1]?.kind === 'unreadable'
+
 /** The draft is in the journal: now it is the book. */
 export function takeOver({ book, state, entries, known, life }: Draft): void {
   for (const entry of entries) book.entries.push(entry)

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
@@ -10,7 +13,10 @@ import { NO_SESSION } from '../../../shared/protocol/topics.ts'
 import { type Fact, makeFact } from '../../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import { DIRECTOR, SESSION, tableDevice } from '../../../shared/test/hall.ts'
+import { made } from '../../../shared/test/made.ts'
 import { createMemoryJournal } from '../../journal/journal-memory.ts'
+import { openSqliteJournal } from '../../journal/journal-sqlite.ts'
+import { spoilJournal } from '../../journal/test/spoil.ts'
 import { copyJournal } from '../../test/copy-journal.ts'
 import { createHubHall, enterDirector, type HubHall, openedHubHall } from '../../test/hub-hall.ts'
 import { verdictOn } from './other-desks.ts'
@@ -144,6 +150,26 @@ describe('the desk’s health in one word', () => {
     expect(words(hall).at(-1)).toBe('superseded')
     hall.fact(result(1, 2, 'pass'))
     expect(hall.receipts(ONE)).toHaveLength(1)
+  })
+
+  test('[DK74] what comes back where a row cannot be read makes no folder older: it is entered with its decision', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'overtrick-health-'))
+    const path = join(folder, 'journal.sqlite')
+    const journal = made(openSqliteJournal(path))
+    const { hall, result } = openedHubHall(journal)
+    const fact = result(1, 1, 'pass')
+    hall.fact(fact)
+    const { incarnation, position, decision, mac } = must(hall.receipts(ONE)[0], 'a receipt')
+    journal.close()
+    spoilJournal(path, `UPDATE entries SET text = '?' WHERE position = ${position}`)
+    const spoilt = made(openSqliteJournal(path))
+    const damaged = createHubHall(spoilt, undefined, undefined, 'd')
+    damaged.desk.start()
+    damaged.hear(ONE, { type: 'fact', fact, decided: decision, receipt: { incarnation, position, mac } })
+    expect(damaged.desk.health().health).toBe('well')
+    expect(damaged.receipts(ONE)).toMatchObject([{ hash: fact.hash, decision }])
+    spoilt.close()
+    rmSync(folder, { recursive: true })
   })
 
   test('[DK73] a second desk of which nothing is heard for a minute is off: the word ends by itself, with a line', () => {
