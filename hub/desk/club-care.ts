@@ -1,7 +1,9 @@
 import type { AboutCopies } from '../../shared/protocol/copies.ts'
+import { CLUB_STREAM } from '../../shared/protocol/piece.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 import type { CopiesView } from '../../shared/session/views/view-bodies.ts'
+import { type ClubGathering, createClubGathering, type Send } from '../seal/club-gathering.ts'
 import { createSealedCopies } from '../seal/copies.ts'
 import type { CopiesHeld } from '../seal/supply.ts'
 import type { Books } from './books.ts'
@@ -19,8 +21,10 @@ export interface ClubCare {
   /** The club journal has grown. */
   clubChanged(): void
   grown(session: SessionId): void
-  /** A device tells of the sealed copies that it keeps. */
-  copies(device: DeviceId, message: AboutCopies): void
+  /** A device tells of the sealed copies that it keeps, or hands some in. */
+  copies(device: DeviceId, message: AboutCopies, session: SessionSegment): void
+  /** For devices that this journal does not know. */
+  readonly gathering: ClubGathering
   /** A device has said hello. */
   tellClub(device: DeviceId, session: SessionSegment): void
   setSpare(addresses: readonly string[]): void
@@ -36,11 +40,13 @@ export interface ClubCareParts {
   readonly assignment: Assignments['of']
   /** What directors see of it is another now. */
   readonly changed: () => void
+  /** The club journal has grown by what devices kept of a later one. */
+  readonly merged: () => void
 }
 
 export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
   const { journal, keys, now, schedule, backup, send } = deps
-  const { books, club, links, life, assignment, changed } = parts
+  const { books, club, links, life, assignment, changed, merged } = parts
   const copies = createSealedCopies({
     ...{ journal, keys, books, now, schedule, backup, send, changed },
     cutBy: () => life.living().life,
@@ -61,13 +67,32 @@ export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
       changed()
     },
   })
+  const gathering = createClubGathering({
+    ...{ keys, now, own: journal.clubEntries, newId: () => deps.randomText().slice(0, 20) },
+    isOwn: mark => !copies.isOthers(CLUB_STREAM, mark),
+    found(beyond) {
+      journal.transaction(() => journal.appendClub(beyond))
+      deps.log('The club journal goes on with what devices have kept of a later one.', {
+        entries: beyond.length,
+      })
+      club.readAgain()
+      news.readAgain()
+      copies.clubChanged()
+      merged()
+    },
+  })
   return {
+    gathering,
     start: copies.start,
     stop: copies.stop,
     clubChanged: copies.clubChanged,
     grown: copies.grown,
-    copies(device, message) {
-      if (message.type === 'copies') copies.hear(device, message)
+    copies(device, message, session) {
+      const sendTo: Send = asked => send(session, device, asked, 1)
+      if (message.type !== 'copies') return gathering.take(device, message, sendTo)
+      copies.hear(device, message)
+      const newest = message.copies.find(({ stream }) => stream === CLUB_STREAM)?.marks[0]
+      if (newest && copies.isOthers(CLUB_STREAM, newest.mark)) gathering.ask(device, sendTo)
     },
     tellClub: news.tell,
     setSpare: news.setSpare,

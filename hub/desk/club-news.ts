@@ -32,6 +32,8 @@ export interface ClubNews {
   /** The addresses that the director keeps spare. */
   spare(): readonly string[]
   setSpare(addresses: readonly string[]): void
+  /** The club journal has grown by another hand. */
+  readAgain(): void
 }
 
 export function createClubNews(deps: ClubNewsDeps): ClubNews {
@@ -58,6 +60,9 @@ export function createClubNews(deps: ClubNewsDeps): ClubNews {
   return {
     tell,
     spare: () => spare,
+    readAgain() {
+      spare = spareIn(journal)
+    },
     setSpare(next) {
       journal.transaction(() =>
         journal.appendClub([{ kind: 'setting', name: 'spare-addresses', value: JSON.stringify(next) }]),

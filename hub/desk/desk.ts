@@ -16,11 +16,13 @@ import { createPresence } from './devices/presence.ts'
 import { DEFAULT_RATE } from './devices/rate.ts'
 import { roomOf } from './devices/room.ts'
 import { enterTables, tableOf } from './devices/tables-entered.ts'
+import { createUnknownDevices, type UnknownDevices } from './devices/unknown-devices.ts'
 import { watchDisk } from './health/disk.ts'
 import { createHeartbeat } from './health/heartbeat.ts'
 import { createHubLife, type HubLife } from './health/hub-life.ts'
 import { createResponder } from './responder.ts'
 import { createUnopenedLimit } from './unopened.ts'
+import type { Announcer } from './views/announcer.ts'
 import { createScreens } from './views/screens.ts'
 
 /** Reads the journal; nothing is written or sent before `start`. */
@@ -49,15 +51,15 @@ export function createDesk(deps: DeskDeps): Desk {
     { ...deps, journal },
     { ...{ ...parts, assignments }, copies: () => care.view() },
   )
-  const care = createClubCare(
-    { ...deps, journal },
-    { ...parts, assignment: assignments.of, changed: devicesChanged },
-  )
   const changed = (device: DeviceId) => {
     announcer.changed([...assignments.refresh(), device])
     devicesChanged()
     care.clubChanged()
   }
+  const { care, unknown } = createClubKeeping(
+    { ...deps, journal },
+    { ...parts, assignments, announcer, devicesChanged, changed },
+  )
   const presence = createPresence({ club, links, now, state })
   const pairing = createPairing({ club, presence, keys, secrets, now, state, changed, cut: deps.cut })
   const respond = createResponder({
@@ -98,13 +100,13 @@ export function createDesk(deps: DeskDeps): Desk {
       for (const each of [disk, life, ...running]) each.stop()
     },
     receive(batch) {
-      const heard = batch.filter(({ device }) => club.active(device) && links.mayHear(device))
+      const heard = batch.filter(from => links.mayHear(from.device) && !unknown.hear(from))
       const { committed, stored } = commitSafely(batchDeps, heard, deps.log)
       for (const one of committed) act(one)
       return stored
     },
     ...comings(links, devicesChanged),
-    authenticate: (device, credential) => roleOf(club, device, readCredential(keys, credential)),
+    authenticate: (device, credential) => roleOf({ club, unknown }, device, readCredential(keys, credential)),
     assignedSession: device => assignments.of(device)?.session ?? null,
     ...pairing,
     issueDirectorSecret: secrets.issue,
@@ -167,9 +169,38 @@ const toStrangers = (
 })
 
 /** The role that a device's credential proves. */
-function roleOf(club: Club, device: DeviceId, bearer: Bearer | undefined): Role | undefined {
+function roleOf(
+  { club, unknown }: { readonly club: Club; readonly unknown: UnknownDevices },
+  device: DeviceId,
+  bearer: Bearer | undefined,
+): Role | undefined {
   const row = club.active(device)
-  return bearer && row && bearer.device === device && bearer.role === row.role ? row.role : undefined
+  if (bearer?.device === device && bearer.role === row?.role) return row.role
+  return unknown.come(device, bearer)
+}
+
+interface KeepingParts extends Parts {
+  readonly assignments: Assignments
+  readonly announcer: Announcer
+  readonly devicesChanged: () => void
+  /** Where the device belongs is another now. */
+  readonly changed: (device: DeviceId) => void
+}
+
+/** What keeps the club whole: copies of it on its tablets, and those that know more of it than this journal does. */
+function createClubKeeping(deps: DeskDeps, parts: KeepingParts) {
+  const { assignments, announcer, devicesChanged, changed } = parts
+  const care: ClubCare = createClubCare(deps, {
+    ...{ ...parts, assignment: assignments.of, changed: devicesChanged },
+    merged() {
+      announcer.changed(assignments.refresh())
+      devicesChanged()
+      unknown.letGo()
+      for (const { device } of parts.links.all()) if (!parts.club.active(device)) deps.cut(device)
+    },
+  })
+  const unknown = createUnknownDevices({ ...deps, ...parts, ...care.gathering, enrolled: changed })
+  return { care, unknown }
 }
 
 const linkMaker =

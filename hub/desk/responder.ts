@@ -31,7 +31,7 @@ export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
   readonly served: Served
   readonly devicesChanged: () => void
   /** A device tells of the sealed copies that it keeps, or hands them in. */
-  readonly copies: (device: DeviceId, message: AboutCopies) => void
+  readonly copies: (device: DeviceId, message: AboutCopies, session: SessionSegment) => void
   /** A device may have to be told how the club's hub is known and reached. */
   readonly tellClub: (device: DeviceId, session: SessionSegment) => void
 }
@@ -78,7 +78,7 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
         })
         break
       case 'copies':
-        deps.copies(from.device, outcome.message)
+        deps.copies(from.device, outcome.message, from.session)
         break
       default:
         unreachable(outcome)

@@ -116,8 +116,13 @@ export function mergeClub(histories: readonly (readonly ClubEntry[])[]): readonl
   const held = () => foldClub(numbered(merged))
   for (const branch of branches) {
     const { devices, oldKeys, settings, unsent } = held()
-    for (const device of branch.devices.values())
-      if (!devices.has(device.device)) merged.push({ kind: 'device', device })
+    for (const device of branch.devices.values()) {
+      const known = devices.get(device.device)
+      // Who is known by his credential alone is known better by the hub that let him in.
+      const isBetter = known?.keyHash === '' && device.keyHash !== ''
+      const revokedAt = device.revokedAt ?? known?.revokedAt ?? null
+      if (!known || isBetter) merged.push({ kind: 'device', device: { ...device, revokedAt } })
+    }
     for (const sealed of branch.oldKeys)
       if (!oldKeys.includes(sealed)) merged.push({ kind: 'old-key', sealed })
     for (const [name, value] of branch.settings)
@@ -139,7 +144,7 @@ export function mergeClub(histories: readonly (readonly ClubEntry[])[]): readonl
 }
 
 /** An older copy of the same history says nothing of its own: who was let in again since has his rights. */
-const isBeginning = (branch: readonly ClubEntry[], trunk: readonly ClubEntry[]): boolean =>
+export const isBeginning = (branch: readonly ClubEntry[], trunk: readonly ClubEntry[]): boolean =>
   branch.every((entry, at) => JSON.stringify(entry) === JSON.stringify(trunk[at]))
 
 /** With positions from 1. */

@@ -33,6 +33,8 @@ export interface SealedCopies {
   clubChanged(): void
   /** The session, perhaps not the current one, has grown. */
   grown(session: SessionId): void
+  /** Of this stream everything that was entered before the start is cut, and not this piece: others have made it. */
+  isOthers(stream: Stream, mark: string): boolean
   /** A device says what it holds. */
   hear(device: DeviceId, said: Copies): void
   /** As of the last second; the same object while it is the same. */
@@ -94,6 +96,10 @@ export function createSealedCopies(deps: CopiesDeps): SealedCopies {
     stop: () => stopNext(),
     clubChanged: club.changed,
     grown: session => void open(session),
+    isOthers(stream, mark) {
+      const sealed = streams.get(stream)
+      return sealed?.isLive() === true && !sealed.knows(mark)
+    },
     hear: supply.hear,
     held: () => held,
   }

@@ -28,6 +28,8 @@ export interface SealedStream {
   /** What was there before the start is cut. */
   isLive(): boolean
   reach(copy: Pick<Copy, 'marks'>): Reach
+  /** Whether this piece has been cut here, whole or as far as it went then. */
+  knows(mark: string): boolean
   /** How many pieces there are. */
   length(): number
   hashAt(index: number): string | undefined
@@ -80,6 +82,11 @@ export function createSealedStream(
         if (before?.common === index) return before
       }
       return { common: 0, covered: 0 }
+    },
+    knows(mark) {
+      for (let index = chain.length() - 1; index >= 0; index -= 1)
+        if (markOf(chain.hashAt(index) ?? '') === mark) return true
+      return tails.has(mark)
     },
     length: chain.length,
     hashAt: chain.hashAt,

@@ -44,11 +44,12 @@ export type Copies = Readonly<v.InferOutput<typeof copiesSchema>>
 /** So many marks fit one message. */
 export const MAX_LISTED = 150
 
-/** Down, of a hub that rebuilds: which pieces are kept there, of whatever stream, in the order of their marks? */
+/** Down: which pieces are kept there, of one stream or of whatever stream, in the order of their marks? */
 export const listPiecesSchema = v.strictObject({
   type: v.literal('list-pieces'),
   id,
   after: v.nullable(markSchema),
+  stream: v.exactOptional(streamSchema),
 })
 /** Up: the answer. `more` says whether there are others behind them. */
 export const piecesListedSchema = v.strictObject({

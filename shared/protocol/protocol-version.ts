@@ -20,7 +20,8 @@
  *    Sealed copies (`backup`, `copies`, `list-pieces`, `give-pieces` and their answers) and `club`: to devices of this
  *    version only.
  *    What a hub that rebuilds an evening asks for in plain (`give-journal`, `ask-hand-over` and their answers); a
- *    table's view `acts`, where the director's word stands.
+ *    table's view `acts`, where the director's word stands. A hub may ask for
+ *    the pieces of one stream only.
  *    Which process of a hub speaks, signed; a challenge in hello and its proof in `have`; the desk's health in the
  *    heartbeat on `public/desk`; what was met of other desks, per session; a fact comes back with its whole receipt.
  *    A tablet of version 3 is served as before: it hears the heartbeat on `public/hub` and learns nothing of health.

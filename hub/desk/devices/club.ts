@@ -21,6 +21,8 @@ export interface Club {
   active(id: DeviceId): StoredDevice | undefined
   /** All of them or none. */
   put(...devices: readonly StoredDevice[]): void
+  /** The club journal has grown by another hand. */
+  readAgain(): void
   requests(): readonly PairingRequest[]
   request(id: DeviceId): PairingRequest | undefined
   putRequest(request: PairingRequest): void
@@ -57,6 +59,9 @@ export function openClub(journal: Journal): Club {
         for (const device of changed) journal.putDevice(device)
       })
       for (const device of changed) devices.set(device.device, device)
+    },
+    readAgain() {
+      for (const device of journal.devices()) devices.set(device.device, device)
     },
     requests: () => [...requests.values()],
     request: id => requests.get(id),

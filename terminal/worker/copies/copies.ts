@@ -61,9 +61,9 @@ export function createCopies({ store, clock, segment, send }: CopiesDeps): Copie
       if (shelf.kept()?.has(one.mark)) shelf.news = true
       else waiting.set(`${one.stream} ${one.place}`, { kept: one, piece })
     },
-    list: (session, { id, after }) =>
+    list: (session, { id, after, stream }) =>
       shelf.inTurn(async kept => {
-        const marks = kept.marksAfter(after)
+        const marks = kept.marksAfter(after).filter(mark => !stream || kept.get(mark)?.stream === stream)
         const listed = marks.slice(0, MAX_LISTED)
         send(session, { type: 'pieces-listed', id, marks: listed, more: marks.length > listed.length })
       }),

@@ -1,0 +1,118 @@
+import { MAX_GIVEN, type PieceGiven, type PiecesListed, pieceMark } from '../../shared/protocol/copies.ts'
+import type { Down } from '../../shared/protocol/down.ts'
+import { CLUB_STREAM, type Piece } from '../../shared/protocol/piece.ts'
+import type { DeviceId } from '../../shared/session/identity.ts'
+import { type ClubEntry, type ClubStatement, isBeginning, mergeClub } from '../journal/club-entry.ts'
+import type { ClubKeys } from '../keys/club-keys.ts'
+import { openPieces } from './open-pieces.ts'
+
+/** A device that says nothing is asked again after this, so often. */
+const PATIENCE_MS = 5000
+const MOST_TIMES = 3
+/** More pieces of the club journal nobody has. */
+const MOST_PIECES = 2000
+
+export interface ClubGatheringDeps {
+  readonly keys: Pick<ClubKeys, 'open'>
+  readonly now: () => number
+  readonly newId: () => string
+  readonly own: () => readonly ClubEntry[]
+  /** Whether this hub has cut the piece itself. */
+  readonly isOwn: (mark: string) => boolean
+  /** What other histories of the club journal say beyond this one. */
+  readonly found: (beyond: readonly ClubStatement[]) => void
+}
+
+/** Sends to the device that is asked, where it listens. */
+export type Send = (message: Down) => void
+
+/** Pieces of the club journal that devices hold and this hub has not cut: its folder is older than they are. */
+export interface ClubGathering {
+  /** The device holds what this hub does not know, or is one that it does not know: true once it has been heard out. */
+  ask(device: DeviceId, send: Send): boolean
+  take(device: DeviceId, message: PiecesListed | PieceGiven, send: Send): void
+}
+
+/** What one device has been asked. */
+interface Asked {
+  id: string
+  at: number
+  times: number
+  /** Marks still to be asked for, and those that are being given. */
+  wanted: readonly string[]
+  given: readonly string[]
+  listedTo: string | null
+  isListed: boolean
+  isDone: boolean
+}
+
+export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
+  const { now, newId } = deps
+  const pieces = new Map<string, Piece>()
+  const asked = new Map<DeviceId, Asked>()
+
+  function list(one: Asked, send: Send): void {
+    Object.assign(one, { id: newId(), at: now() })
+    send({ type: 'list-pieces', id: one.id, after: one.listedTo, stream: CLUB_STREAM })
+  }
+
+  /** The next pieces, the next list, or the end. */
+  function goOn(one: Asked, send: Send): void {
+    const wanted = one.wanted.filter(mark => !pieces.has(mark))
+    const given = wanted.slice(0, MAX_GIVEN)
+    Object.assign(one, { given, wanted: wanted.slice(MAX_GIVEN), at: now() })
+    if (given.length > 0) send({ type: 'give-pieces', id: one.id, marks: given })
+    else if (!one.isListed) list(one, send)
+    else {
+      one.isDone = true
+      const beyond = beyondOwn(deps, pieces.values())
+      if (beyond.length > 0) deps.found(beyond)
+    }
+  }
+
+  return {
+    ask(device, send) {
+      const before = asked.get(device)
+      if (before?.isDone || (before && before.times >= MOST_TIMES && now() - before.at >= PATIENCE_MS))
+        return true
+      if (before && now() - before.at < PATIENCE_MS) return false
+      const one: Asked = {
+        ...{ id: '', at: now(), times: (before?.times ?? 0) + 1 },
+        ...{ wanted: [], given: [], listedTo: null, isListed: false, isDone: false },
+      }
+      asked.set(device, one)
+      list(one, send)
+      return false
+    },
+    take(device, message, send) {
+      const one = asked.get(device)
+      if (!one || one.id !== message.id || one.isDone) return
+      if (message.type === 'pieces-listed') {
+        const unknown = message.marks.filter(mark => !deps.isOwn(mark) && !pieces.has(mark))
+        one.wanted = [...one.wanted, ...unknown].slice(0, MOST_PIECES)
+        one.listedTo = message.marks.at(-1) ?? null
+        one.isListed = !message.more || message.marks.length === 0
+        return goOn(one, send)
+      }
+      const { mark, piece } = message
+      if (!one.given.includes(mark)) return
+      if (piece?.stream === CLUB_STREAM && pieceMark(piece) === mark && pieces.size < MOST_PIECES)
+        pieces.set(mark, piece)
+      one.given = one.given.filter(each => each !== mark)
+      if (one.given.length === 0) goOn(one, send)
+    },
+  }
+}
+
+/** What the pieces say beyond this hub's own journal: of the same history what follows, of others what it lacks. */
+function beyondOwn({ keys, own }: ClubGatheringDeps, pieces: Iterable<Piece>): readonly ClubStatement[] {
+  const held = own()
+  const others = openPieces(keys, pieces).club.map(({ entries }) => entries)
+  const later = others
+    .filter(entries => entries.length > held.length && isBeginning(held, entries))
+    .sort((a, b) => b.length - a.length)
+  const trunk = later[0] ?? held
+  return mergeClub([trunk, ...[held, ...others].filter(entries => entries !== trunk)])
+    .slice(held.length)
+    .map(({ position: _, ...statement }) => statement)
+}
