@@ -7,6 +7,7 @@ import { isServed, type Served } from '../../shared/protocol/protocol-version.ts
 import {
   anyHelloSchema,
   type FactMessage,
+  factMessageSchema,
   MAX_MESSAGE_BYTES,
   type Up,
   upSchema,
@@ -30,11 +31,14 @@ export type Reading =
   /** The hello of a device whose version is not served: nothing more of it is understood. */
   | { readonly kind: 'unserved' }
 
+/** Facts first: one after the other is tried, and most of what costs anything is facts. */
+const heardSchema = v.variant('type', [factMessageSchema, ...upSchema.options])
+
 /** What an arrival says, or why it is put aside. */
 export function readArrival({ text }: Arrival, served: Served): Reading {
   if (Buffer.byteLength(text) > MAX_MESSAGE_BYTES + SLACK_BYTES)
     return aside('too-large', `A message is at most ${MAX_MESSAGE_BYTES} bytes.`, text)
-  const read = decodeMessage(upSchema, text)
+  const read = decodeMessage(heardSchema, text)
   // The hello of a version that is not served may well be understood; that it is not answered as one is what counts.
   const hello = read.ok ? read.value : anyHelloIn(text)
   if (hello?.type === 'hello' && !isServed(hello.protocol, served)) return { kind: 'unserved' }

@@ -21,6 +21,7 @@ test('[SE70] a shared map holds what a map holds, and each one stays as it was',
         else plain.set(key, value)
         expect(shared.size).toBe(plain.size)
         expect([shared.get(key), shared.has(key)]).toEqual([plain.get(key), plain.has(key)])
+        expect(shared.some(one => one === value)).toBe([...plain.values()].some(one => one === value))
         if (moments.length < 20) moments.push({ shared, listed: listed(plain) })
       }
       expect(listed(shared)).toEqual(listed(plain))

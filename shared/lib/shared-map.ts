@@ -33,9 +33,10 @@ export class SharedMap<K extends string | number, V> implements ReadonlyMap<K, V
   }
 
   with(key: K, value: V): SharedMap<K, V> {
-    const hash = hashOf(key)
-    const size = find(this.#root, hash, key) ? this.size : this.size + 1
-    return new SharedMap(put(this.#root, 0, { hash, pairs: [[key, value]] }), size)
+    const leaf: Leaf<K, V> = { hash: hashOf(key), pairs: [[key, value]] }
+    const placing = { isNew: true }
+    const root = put(this.#root, 0, leaf, placing)
+    return new SharedMap(root, placing.isNew ? this.size + 1 : this.size)
   }
 
   /** The same map where the key is not in it. */
@@ -63,6 +64,11 @@ export class SharedMap<K extends string | number, V> implements ReadonlyMap<K, V
 
   forEach(work: (value: V, key: K, map: ReadonlyMap<K, V>) => void): void {
     collect(this.#root, ([key, value]) => work(value, key, this))
+  }
+
+  /** Whether any value is so; none is listed for it. */
+  some(isSo: (value: V) => boolean): boolean {
+    return this.#root !== undefined && holds(this.#root, isSo)
   }
 
   #list<T>(what: (pair: Pair<K, V>) => T): MapIterator<T> {
@@ -102,20 +108,28 @@ function find<K, V>(root: Node<K, V> | undefined, hash: number, key: K): Pair<K,
   return node?.hash === hash ? node.pairs.find(([each]) => each === key) : undefined
 }
 
-function put<K, V>(node: Node<K, V> | undefined, shift: number, leaf: Leaf<K, V>): Node<K, V> {
+/** `placing` is told where the key was there before. */
+function put<K, V>(
+  node: Node<K, V> | undefined,
+  shift: number,
+  leaf: Leaf<K, V>,
+  placing: { isNew: boolean },
+): Node<K, V> {
   if (!node) return leaf
   if (isBranch(node)) {
     const bit = bitOf(leaf.hash, shift)
     const index = indexOf(node.bitmap, bit)
     const below = node.bitmap & bit ? node.nodes[index] : undefined
-    const above = put(below, shift + BITS, leaf)
+    const above = put(below, shift + BITS, leaf, placing)
     const nodes = node.nodes.slice()
     if (below) nodes[index] = above
     else nodes.splice(index, 0, above)
     return { bitmap: node.bitmap | bit, nodes }
   }
-  if (node.hash !== leaf.hash) return put({ bitmap: bitOf(node.hash, shift), nodes: [node] }, shift, leaf)
+  if (node.hash !== leaf.hash)
+    return put({ bitmap: bitOf(node.hash, shift), nodes: [node] }, shift, leaf, placing)
   const others = node.pairs.filter(([key]) => leaf.pairs.every(([each]) => each !== key))
+  placing.isNew = others.length === node.pairs.length
   return { hash: leaf.hash, pairs: [...others, ...leaf.pairs] }
 }
 
@@ -146,6 +160,15 @@ function collect<K, V>(node: Node<K, V> | undefined, take: (pair: Pair<K, V>) =>
   if (!node) return
   if (isBranch(node)) for (const below of node.nodes) collect(below, take)
   else for (const pair of node.pairs) take(pair)
+}
+
+function holds<K, V>(node: Node<K, V>, isSo: (value: V) => boolean): boolean {
+  if (isBranch(node)) {
+    for (const below of node.nodes) if (holds(below, isSo)) return true
+    return false
+  }
+  for (const pair of node.pairs) if (isSo(pair[1])) return true
+  return false
 }
 
 const bitOf = (hash: number, shift: number): number => 1 << ((hash >>> shift) & 31)

@@ -1,4 +1,5 @@
 import { seatedAt } from '../../../shared/movement/plan/entry.ts'
+import type { PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import type { TableConcern } from '../../../shared/session/facts/kind.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
@@ -270,8 +271,12 @@ function countOn(section: Section | undefined, finished: number, change: readonl
 /** Asks first the table that was slow before: nearly always it still is. */
 function isOver(section: Section, round: number, before: Progress): boolean {
   const slowest = section.entryAt(round, before.slow)
-  if (slowest && section.missingBoards(slowest).length > 0) return false
-  const slow = section.entriesOf(round).find(entry => section.missingBoards(entry).length > 0)
+  if (slowest && !section.isDone(slowest)) return false
+  const entries = section.entriesOf(round)
+  // From there on: those before it were done when it was found.
+  const from = slowest ? entries.indexOf(slowest) : 0
+  const isSlow = (entry: PlanEntry) => !section.isDone(entry)
+  const slow = entries.slice(from).find(isSlow) ?? entries.slice(0, from).find(isSlow)
   if (slow) before.slow = slow.table
   return slow === undefined
 }

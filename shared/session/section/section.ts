@@ -141,11 +141,7 @@ export class Section {
 
   /** Asked at every result that comes: nothing is listed for it. */
   hasResult(board: number, isSo: (result: ResultStanding) => boolean): boolean {
-    let found = false
-    this.onBoard(board).forEach(standing => {
-      found ||= isKind(standing, 'result') && isSo(standing)
-    })
-    return found
+    return this.onBoard(board).some(standing => isKind(standing, 'result') && isSo(standing))
   }
 
   rulingsOf(board: number): readonly RulingStanding[] {
@@ -153,7 +149,7 @@ export class Section {
   }
 
   /** Everything that stands about one board; the same object until anything about this board changes. */
-  onBoard(board: number): ReadonlyMap<string, Standing> {
+  onBoard(board: number): SharedMap<string, Standing> {
     return this.#boards.get(board)?.standings ?? NOTHING
   }
 
@@ -207,6 +203,20 @@ export class Section {
     return boards.filter(board => !boardIndexOf(this.onBoard(board)).isAnswered(round, table))
   }
 
+  /**
+   * Whether none is missing. Asked at every result that comes, mostly where there is one: for so few questions an index
+   * of a board that has just changed costs more than it saves.
+   */
+  isDone(entry: PlanEntry): boolean {
+    if (!isPlayed(entry)) return true
+    const { round, table, boards } = entry
+    return boards.every(
+      board =>
+        this.resultAt(round, table, board) !== undefined ||
+        boardIndexOf(this.onBoard(board)).isAnswered(round, table),
+    )
+  }
+
   /** Whether those who sit there in the round have all boards of the rounds before answered, wherever they played. */
   haveAllBefore(round: number, table: number): boolean {
     const entry = this.entryAt(round, table)
@@ -257,7 +267,7 @@ export class Section {
   /** Whether every table has all its results of this round. */
   isRoundFinished(round: number): boolean {
     const entries = this.entriesOf(round)
-    return entries.length > 0 && entries.every(entry => this.missingBoards(entry).length === 0)
+    return entries.length > 0 && entries.every(entry => this.isDone(entry))
   }
 
   /** How many rounds, from the first on, every table has finished. The first `known` are known to be. */
