@@ -70,6 +70,15 @@ describe('somebody who answers at the address of the desk', () => {
     expect([kept.identity?.assignment, kept.views, await rig.copies.names()]).toEqual([table1, [], []])
     expect(new Set(rig.link.take().map(({ text }) => JSON.parse(text).type))).toEqual(new Set(['hello']))
     expect(rig.last('link')?.link).not.toBe('connected')
+    // Nor is any of it kept once the club's own desk has answered.
+    rig.link.cut()
+    rig.hub.club = PROVEN
+    await rig.connect()
+    await rig.passBeating(4000)
+    expect(await rig.copies.names()).toEqual([])
+    rig.link.deliver(backupTopic(session), JSON.stringify(BACKUP))
+    await rig.passBeating(2000)
+    expect(await rig.copies.names()).toHaveLength(1)
   })
 
   test('[WK64] the club’s own desk is handed everything on the same link, in one answer', async () => {

@@ -96,7 +96,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
   link.listen(event => enqueue(() => onLink(event)))
   return {
     take: message =>
-      enqueue(async () => {
+      turns.enqueueFirst(async () => {
         if (message.kind === 'start') await start()
         // Screens speak only after the snapshot; without one the store has failed and they have been told.
         else if (life) await heed(message, life, { questions, watch })

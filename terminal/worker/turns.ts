@@ -4,9 +4,13 @@ import { HoldLostError, StoreError } from './records/records.ts'
 /** Without a turn for so long this worker was asleep: another tab may have taken the store meanwhile. */
 const SLEPT_MS = 3000
 
+type Job = () => void | Promise<void>
+
 /** One thing after the other, each to its end with what it has to store. */
 export interface Turns {
-  enqueue(job: () => void | Promise<void>): void
+  enqueue(job: Job): void
+  /** What somebody at the device has said goes before all that the hub has: nobody waits for a hundred receipts. */
+  enqueueFirst(job: Job): void
   /** Resolves once all that has come so far is done. */
   idle(): Promise<void>
   /** What has not had its turn yet is dropped. */
@@ -28,6 +32,8 @@ export interface TurnsDeps {
 export function createTurns(deps: TurnsDeps): Turns {
   const { clock, afterSleep, afterEach, storeFailed, holdLost } = deps
   let work: Promise<void> = Promise.resolve()
+  const first: Job[] = []
+  const others: Job[] = []
   let stopped = false
   let lastAt = clock.now()
 
@@ -37,28 +43,35 @@ export function createTurns(deps: TurnsDeps): Turns {
     if (sleptMs >= SLEPT_MS) await afterSleep()
   }
 
+  async function turn(): Promise<void> {
+    const job = first.shift() ?? others.shift()
+    if (stopped || !job) return
+    try {
+      await wakeFirst()
+      await job()
+      afterEach()
+    } catch (cause) {
+      if (cause instanceof HoldLostError) return holdLost()
+      if (!(cause instanceof StoreError)) throw cause
+      storeFailed(cause.message)
+    }
+  }
+
+  /** One more turn, for whatever is the first to be done by then. */
+  function add(jobs: Job[], job: Job): void {
+    jobs.push(job)
+    // Anything else is a bug; it shall be seen, and what comes after it shall still be done.
+    work = work.then(turn).catch(
+      (bug: unknown) =>
+        void clock.setTimer(() => {
+          throw bug
+        }, 0),
+    )
+  }
+
   return {
-    enqueue(job) {
-      work = work.then(async () => {
-        if (stopped) return
-        try {
-          await wakeFirst()
-          await job()
-          afterEach()
-        } catch (cause) {
-          if (cause instanceof HoldLostError) return holdLost()
-          if (!(cause instanceof StoreError)) throw cause
-          storeFailed(cause.message)
-        }
-      })
-      // Anything else is a bug; it shall be seen, and what comes after it shall still be done.
-      work = work.catch(
-        (bug: unknown) =>
-          void clock.setTimer(() => {
-            throw bug
-          }, 0),
-      )
-    },
+    enqueue: job => add(others, job),
+    enqueueFirst: job => add(first, job),
     async idle() {
       for (let last: Promise<void> | null = null; last !== work; ) {
         last = work

@@ -241,6 +241,24 @@ describe('renewed devices', () => {
     expect(hall.desk.pairTable(wish(named('b')))).toEqual({ status: 'waiting' })
   })
 
+  test('[DK91] a renewal of one whose loss of rights came with a merge has none either', () => {
+    const journal = createMemoryJournal()
+    const { hall } = openedHubHall(journal)
+    const credential = credentialIn(hall.desk.pairTable(wish(ONE)))
+    const renewed = credentialIn(
+      hall.desk.pairRenew({ device: named('a'), key: keyOf(named('a')), credential }),
+    )
+    const parent = must(
+      journal.devices().find(({ device }) => device === ONE),
+      'the first name',
+    )
+    journal.putDevice({ ...parent, revokedAt: 1 })
+    const again = createHubHall(journal)
+    again.desk.start()
+    expect(hall.desk.authenticate(named('a'), renewed)).toBe('table')
+    expect(again.desk.authenticate(named('a'), renewed)).toBeUndefined()
+  })
+
   test('[DK92] nobody makes devices without end: a line of renewals is short, and so is the list of a table', () => {
     const { hall, credential, renew } = renewing()
     let last = credential

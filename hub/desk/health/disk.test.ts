@@ -10,15 +10,20 @@ const ONE = tableDevice(1)
 function filling() {
   const journal = createMemoryJournal()
   let isFull = false
+  let refused = 0
   const full: Journal = {
     ...journal,
     transaction(work) {
-      if (isFull) throw new JournalError('The journal cannot be written (disk is full).')
+      if (isFull) {
+        refused += 1
+        throw new JournalError('The journal cannot be written (disk is full).')
+      }
       return journal.transaction(work)
     },
   }
   return {
     journal: full,
+    refused: () => refused,
     fill(next: boolean) {
       isFull = next
     },
@@ -48,6 +53,17 @@ describe('a full disk', () => {
     expect(lines()).toHaveLength(2)
     expect(hall.fact(fact)).toBe(true)
     expect(hall.receipts(ONE)).toHaveLength(1)
+  })
+
+  test('[DK70] it is tried once every two seconds, however much was refused meanwhile', () => {
+    const { journal, fill, refused } = filling()
+    const { hall, result } = openedHubHall(journal)
+    fill(true)
+    const fact = result(1, 1, 'pass')
+    for (let times = 0; times < 20; times += 1) hall.fact(fact)
+    const before = refused()
+    hall.pass(10_000)
+    expect(refused() - before).toBeLessThanOrEqual(6)
   })
 
   test('[DK71] what needs no disk is answered all the same, also where it came with a fact', () => {

@@ -2,8 +2,11 @@ import type { Clock, Timer } from '../clock.ts'
 import type { Knock } from './knock.ts'
 import type { Place } from './place.ts'
 
-/** So often the likeliest place is asked, whether an earlier question is still open or not. */
-const STEP_MS = 1000
+/**
+ * So often the likeliest place is asked, whether an earlier question is still open or not: a browser has room for six to
+ * one place.
+ */
+const STEP_MS = 600
 /** Of the other places so many are asked at each step, in turn. */
 const OTHERS_AT_ONCE = 2
 
