@@ -3,24 +3,52 @@ import type { Incoming } from './broker.ts'
 /** Called once it is known whether the message is on disk. */
 type Done = (stored: boolean) => void
 
+interface Waiting {
+  readonly message: Incoming
+  readonly done: Done
+}
+
+/**
+ * So many messages of one device share a commit: as many as an honest one has under way without a receipt
+ * (protocol.md, Size and pace). Who sends more waits for the next; the others do not wait for all of it.
+ */
+export const DEVICE_SHARE = 16
+
 /**
  * Gathers the messages of one turn of the event loop, so that they share one commit and one fsync. Under load
- * the groups grow by themselves; a message alone waits for nothing.
+ * the groups grow by themselves, by every device's share at most; a message alone waits for nothing.
  */
 export function createCommitQueue(commit: (batch: readonly Incoming[]) => boolean) {
-  let waiting: { readonly message: Incoming; readonly done: Done }[] = []
+  let waiting: readonly Waiting[] = []
+  let added: Waiting[] = []
 
   function flush(): void {
-    const group = waiting
-    waiting = []
+    const { group, rest } = shared([...waiting, ...added])
+    waiting = rest
+    added = []
+    if (rest.length > 0) setImmediate(flush)
     const stored = commit(group.map(({ message }) => message))
     for (const { done } of group) done(stored)
   }
 
   return {
     add(message: Incoming, done: Done): void {
-      waiting.push({ message, done })
-      if (waiting.length === 1) setImmediate(flush)
+      added.push({ message, done })
+      if (waiting.length + added.length === 1) setImmediate(flush)
     },
   }
+}
+
+/** Each device's share in the order in which it came, and what is left for later. */
+function shared(all: readonly Waiting[]): { readonly group: Waiting[]; readonly rest: Waiting[] } {
+  const counts = new Map<string, number>()
+  const [group, rest]: [Waiting[], Waiting[]] = [[], []]
+  for (const one of all) {
+    const { device } = one.message
+    const count = counts.get(device) ?? 0
+    counts.set(device, count + 1)
+    if (count < DEVICE_SHARE) group.push(one)
+    else rest.push(one)
+  }
+  return { group, rest }
 }
