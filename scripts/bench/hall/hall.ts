@@ -1,8 +1,6 @@
-import { join } from 'node:path'
-import { bareApps, freePort, startHubProcess } from '../../../hub/test/hub-process.ts'
 import { type Benchmark, figure, figureAgainst, median, percentile } from '../figures.ts'
-import { inWorkFolder } from '../work-folder.ts'
-import { handInAll, openRawHall, pause, type RawHall } from './raw-hall.ts'
+import { inHall } from './in-hall.ts'
+import { handInAll, pause, type RawHall } from './raw-hall.ts'
 import type { RawTable } from './raw-table.ts'
 
 const SIZE = { sections: 5, tables: 50, boardsPerRound: 2, rounds: 6 } as const
@@ -21,21 +19,13 @@ const SETTLE_MS = 2500
 export const hallBenchmark: Benchmark = {
   name: 'hall',
   run: () =>
-    inWorkFolder(async folder => {
-      const hub = await startHubProcess({
-        data: join(folder, 'data'),
-        port: await freePort(),
-        apps: bareApps(folder),
-      })
-      const hall = await openRawHall(hub, SIZE)
+    inHall(SIZE, async ({ hall }) => {
       await pause(SETTLE_MS)
       const awake = await burstsOf(hall, 0, hall.tables)
       const [sleepers, others] = [hall.tables.slice(0, ASLEEP), hall.tables.slice(ASLEEP)]
       for (const sleeper of sleepers) fallAsleep(sleeper)
       await pause(SETTLE_MS)
       const beside = await burstsOf(hall, BURSTS, others)
-      hall.leave()
-      await hub.end()
       const against = (name: string, value: number) => figureAgainst(name, value, 'ms', 'goal', GOAL_MS)
       return {
         benchmark: 'hall',

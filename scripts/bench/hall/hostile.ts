@@ -1,15 +1,13 @@
-import { join } from 'node:path'
-import { bareApps, freePort, startHubProcess } from '../../../hub/test/hub-process.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import type { Fact, ResultBody, Statement } from '../../../shared/session/fact.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import { type Benchmark, figure, figureAgainst, percentile } from '../figures.ts'
-import { inWorkFolder } from '../work-folder.ts'
-import { handInAll, openRawHall, type RawHall } from './raw-hall.ts'
+import { inHall } from './in-hall.ts'
+import { handInAll, type RawHall } from './raw-hall.ts'
 import type { RawTable } from './raw-table.ts'
 
 const SIZE = { sections: 1, tables: 20, boardsPerRound: 3 } as const
-const QUIET_MS = 15_000
+const PEACE_MS = 7500
 const HOSTILE_MS = 60_000
 /** An honest table hands a result in so often. */
 const PACE_MS = 1500
@@ -19,37 +17,39 @@ const TICK_MS = 20
 const GOAL_RATIO = 2
 const RESTART_GOAL_MS = 3000
 
-/** One table's device says whatever costs the hub most, as fast as it is heard: what the others wait, and a restart. */
+/**
+ * One table's device says whatever costs the hub most, as fast as it is heard: what the others wait, against what they
+ * wait in peace, before and afterwards, once the hub is warm; and how long a restart takes.
+ */
 export const hostileBenchmark: Benchmark = {
   name: 'hostile',
   run: () =>
-    inWorkFolder(async folder => {
-      const [data, port, apps] = [join(folder, 'data'), await freePort(), bareApps(folder)]
-      const hub = await startHubProcess({ data, port, apps })
-      const hall = await openRawHall(hub, SIZE)
+    inHall(SIZE, async ({ hall, restart }) => {
       const [hostile, ...honest] = hall.tables
-      const before = await playFor(hall, honest, 0, QUIET_MS)
+      let turn = 0
+      async function play(ms: number): Promise<readonly number[]> {
+        const from = turn
+        turn += ms / PACE_MS
+        return playFor(hall, honest, from, turn)
+      }
+      await play(PEACE_MS)
+      const before = await play(PEACE_MS)
       const stop = attack(must(hostile, 'a hostile table'), hall)
-      const during = await playFor(hall, honest, QUIET_MS / PACE_MS, HOSTILE_MS)
+      const during = await play(HOSTILE_MS)
       const said = stop()
-      hall.leave()
-      await hub.end()
-      const begun = performance.now()
-      const again = await startHubProcess({ data, port, apps })
-      const restartMs = performance.now() - begun
-      await again.end()
-      const quiet = percentile(before, 99)
+      const peace = percentile([...before, ...(await play(PEACE_MS))], 99)
+      const restartMs = await restart()
       return {
         benchmark: 'hostile',
         about: `${honest.length} honest tables beside one that sent ${said} messages in ${HOSTILE_MS / 1000} s`,
         figures: [
-          figure('honest receipts p99 before', quiet, 'ms'),
+          figure('honest receipts p99 in peace', peace, 'ms'),
           figureAgainst(
             `honest receipts p99 meanwhile (goal ${GOAL_RATIO}x)`,
             percentile(during, 99),
             'ms',
-            'before',
-            quiet,
+            'in peace',
+            peace,
           ),
           figureAgainst('restart afterwards, process and all', restartMs, 'ms', 'goal', RESTART_GOAL_MS),
         ],
@@ -57,26 +57,24 @@ export const hostileBenchmark: Benchmark = {
     }),
 }
 
-/** Every table at its pace, one after the other. */
-function playFor(
+/** Every table at its pace, one after the other, from one turn to another. */
+const playFor = (
   hall: RawHall,
   tables: readonly RawTable[],
   from: number,
-  ms: number,
-): Promise<readonly number[]> {
-  const turns = Math.floor(ms / PACE_MS)
-  return handInAll(
+  to: number,
+): Promise<readonly number[]> =>
+  handInAll(
     tables.flatMap((table, index) =>
       hall
         .resultsOf(table)
-        .slice(from, from + turns)
+        .slice(from, to)
         .map((body, turn) => ({
           ...{ table, body },
           atMs: turn * PACE_MS + (index * PACE_MS) / tables.length,
         })),
     ),
   )
-}
 
 /** Begins to shout; gives the way to end it, which tells how many messages it were. */
 function attack(table: RawTable, hall: RawHall): () => number {

@@ -1,9 +1,7 @@
-import { join } from 'node:path'
-import { bareApps, freePort, startHubProcess } from '../../../hub/test/hub-process.ts'
 import type { FactName } from '../../../shared/session/identity.ts'
 import { type Benchmark, figure, figureAgainst } from '../figures.ts'
-import { inWorkFolder } from '../work-folder.ts'
-import { openRawHall, pause, type RawHall } from './raw-hall.ts'
+import { inHall } from './in-hall.ts'
+import { pause, type RawHall } from './raw-hall.ts'
 
 const SIZE = { sections: 1, tables: 20, boardsPerRound: 3 } as const
 /** A board takes a table about seven minutes; here it goes fifty times as fast. */
@@ -15,21 +13,13 @@ const MB = 1024 * 1024
 export const longRunBenchmark: Benchmark = {
   name: 'long',
   run: ({ minutes }) =>
-    inWorkFolder(async folder => {
-      const hub = await startHubProcess({
-        data: join(folder, 'data'),
-        port: await freePort(),
-        apps: bareApps(folder),
-      })
-      const hall = await openRawHall(hub, SIZE)
+    inHall(SIZE, async ({ hall, hub }) => {
       const playing = playOn(hall)
       await pause(MINUTE_MS / 2)
       const first = await hub.memory()
       await pause(minutes * MINUTE_MS)
       const last = await hub.memory()
       const facts = await playing.end()
-      hall.leave()
-      await hub.end()
       return {
         benchmark: 'long',
         about: `${facts} facts of ${hall.tables.length} tables in ${minutes} minutes, corrected once all are played`,
