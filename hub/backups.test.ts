@@ -17,7 +17,7 @@ import { LOCALES } from '../shared/text/locale.ts'
 import { createBackups } from './backups.ts'
 import { wordsIn } from './cli/words.ts'
 import { createHub } from './hub.ts'
-import { type BackupResult, layDownBackup, makeBackup, newestBackup } from './journal/backup.ts'
+import { type BackupResult, backupsAt, layDownBackup, makeBackup } from './journal/backup.ts'
 import { openFiles } from './open-files.ts'
 import { openedHubHall } from './test/hub-hall.ts'
 import { createFolders } from './test/hub-process.ts'
@@ -62,7 +62,7 @@ test('[HB17] a backup of a running evening holds all that was entered, and the k
   journal.close()
   // What is lost meanwhile: everything.
   rmSync(folders.dataDir, { recursive: true })
-  expect(layDownBackup(newestBackup(place) ?? '', folders.dataDir)).toEqual({ kind: 'well' })
+  expect(layDownBackup(backupsAt(place)[0] ?? '', folders.dataDir)).toEqual({ kind: 'well' })
   const again = made(openFiles(folders))
   expect(again.journal.entries(SESSION)).toEqual(entries)
   expect(again.notices).toEqual([])
@@ -80,9 +80,9 @@ test('[HB17] of each club the last five stay, by their dates; what else lies the
   expect(left.map(name => name.slice(-4, -2))).toEqual(['49', '51', '53', '55', '57'])
   expect(existsSync(join(place, 'letter.txt'))).toBe(true)
   expect(readdirSync(place).filter(name => name.includes('zzzz9999'))).toHaveLength(1)
-  expect(newestBackup(place)).toBe(join(place, 'overtrick-abcd1234-2026-11-22-205700'))
-  expect(newestBackup(join(place, left[0] ?? ''))).toBe(join(place, left[0] ?? ''))
-  expect(newestBackup(join(place, 'nowhere'))).toBeUndefined()
+  expect(backupsAt(place)[0]).toBe(join(place, 'overtrick-abcd1234-2026-11-22-205700'))
+  expect(backupsAt(join(place, left[0] ?? ''))).toEqual([join(place, left[0] ?? '')])
+  expect(backupsAt(join(place, 'nowhere'))).toEqual([])
 })
 
 test.each<[string, (path: string) => void]>([
@@ -155,7 +155,7 @@ test('[HB18] a hub that ends has left a backup; where there is no such folder it
   const hub = createHub({ ...options, backup: place, tell: problem => told.push(problem.code) })
   made(await hub.start())
   await hub.stop()
-  expect(newestBackup(place)).toBeDefined()
+  expect(backupsAt(place)).not.toEqual([])
   const other = createHub({
     ...options,
     backup: join(place, 'not-plugged-in'),

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SESSION } from '../shared/test/hall.ts'
@@ -62,6 +70,51 @@ test('[CL90] it comes back into a folder that is not there, and never over an ev
   rmSync(folders.dataDir, { recursive: true })
   expect(await recover('--from', 'stick')).toMatchObject({ code: 0 })
   expect(openFiles(folders)).toMatchObject({ ok: true })
+})
+
+test('[CL92] where the newest backup does not open the one before it is taken, and what it lacks is said', async () => {
+  const length = await play()
+  const newer = join(place, 'overtrick-abcd1234-2026-11-22-001000')
+  mkdirSync(newer)
+  writeFileSync(join(newer, 'journal.sqlite'), 'x'.repeat(5000))
+  writeFileSync(join(newer, 'club-key'), new Uint8Array(16))
+  rmSync(folders.dataDir, { recursive: true })
+  const { code, out, err } = await recover('--from', place)
+  expect([code, err]).toEqual([0, `The backup ${newer} is newer and does not open: it is passed over.\n`])
+  expect(out).toContain('overtrick-abcd1234-2026-11-22-000000')
+  expect(out).toContain(`It has ${length} entries. What was entered after 2026-11-22 00:00 UTC it lacks.`)
+  expect(openFiles(folders)).toMatchObject({ ok: true })
+  expect(readdirSync(folders.root)).not.toContain('data.restoring')
+})
+
+test('[CL92] where none opens nothing in the data folder is touched', async () => {
+  const newer = join(place, 'overtrick-abcd1234-2026-11-22-001000')
+  const older = join(place, 'overtrick-abcd1234-2026-11-22-000500')
+  for (const folder of [newer, older]) {
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'journal.sqlite'), 'x'.repeat(5000))
+  }
+  hold(KEY)
+  expect(await recover('--from', place)).toMatchObject({
+    ...{ code: 1, out: '' },
+    err: `There are 2 backups in ${place}, and none of them opens.\n`,
+  })
+  expect(readdirSync(folders.dataDir)).toEqual(['club-key'])
+})
+
+test('[CL92] a journal’s file can be named, with the key beside it or with that of the folder', async () => {
+  const length = await play()
+  const [backup = ''] = readdirSync(place)
+  const file = join(place, backup, 'journal.sqlite')
+  rmSync(join(folders.dataDir, 'journal.sqlite'))
+  expect(await recover('--from', file)).toMatchObject({ code: 0, err: '' })
+  const alone = join(folders.root, 'evening.sqlite')
+  copyFileSync(file, alone)
+  rmSync(join(folders.dataDir, 'journal.sqlite'))
+  expect(await recover('--from', alone)).toMatchObject({ code: 0, err: '' })
+  const { journal } = made(openFiles(folders))
+  expect(journal.entries(SESSION)).toHaveLength(length)
+  journal.close()
 })
 
 test('[CL90] without a backup it says so, and how the room gives the evening back', async () => {

@@ -10,7 +10,7 @@ import type { CliWords } from './words.ts'
 const EXIT_USAGE = 2
 
 /**
- * `overtrick recover --from FOLDER [--data DIR]`: a backup back; `--card "TWELVE WORDS"`: the club's key, so that the next
+ * `overtrick recover --from FOLDER|FILE [--data DIR]`: a backup back; `--card "TWELVE WORDS"`: the club's key, so that the next
  * start collects from the room; without either, how it is done.
  */
 export function runRecover(args: readonly string[], io: CliIo, words: CliWords): number {
@@ -43,7 +43,11 @@ export function runRecover(args: readonly string[], io: CliIo, words: CliWords):
     io.err(`${words.problem(restored.problem)}\n`)
     return 1
   }
-  io.out(`${words.say('restore.done', { backup: restored.value, folder })}\n`)
+  const { backup, passedOver, entries, madeAt } = restored.value
+  for (const newer of passedOver) io.err(`${words.say('restore.passed-over', { backup: newer })}\n`)
+  io.out(`${words.say('restore.done', { backup, folder })}\n`)
+  const at = `${new Date(madeAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  io.out(`${words.say('restore.lacks', { count: entries, at })}\n`)
   return 0
 }
 

@@ -8,10 +8,11 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readClosedJournal } from './closed-journal.ts'
-import { CLUB_KEY_FILE, JOURNAL_FILE, journalPath, OLD_KEY_FILE } from './data-folder.ts'
+import { CLUB_KEY_FILE, journalPath, OLD_KEY_FILE } from './data-folder.ts'
 import { type FolderState, inspectFolder } from './inspect.ts'
 import { type FileJournal, lastPositionsIn } from './journal-sqlite.ts'
 import { stampOf } from './set-aside.ts'
@@ -50,7 +51,8 @@ export async function makeBackup({ dataDir, journal, place, club, now }: BackupW
     mkdirSync(making, { mode: 0o700 })
     const least = journal.lastPositions()
     await journal.copyTo(journalPath(making))
-    for (const name of KEY_FILES) if (existsSync(join(dataDir, name))) copyKept(dataDir, making, name)
+    for (const name of KEY_FILES)
+      if (existsSync(join(dataDir, name))) copyKept(join(dataDir, name), join(making, name))
     const why = whatIsWrong(making, least)
     if (why !== undefined) throw new Error(why)
     rmSync(folder, { recursive: true, force: true })
@@ -65,19 +67,35 @@ export async function makeBackup({ dataDir, journal, place, club, now }: BackupW
   }
 }
 
-/** The backup's folder itself, or the newest one in it; `undefined` where there is none. */
-export function newestBackup(from: string): string | undefined {
-  if (existsSync(journalPath(from))) return from
-  return existsSync(from) ? backupsIn(from, '').at(-1) : undefined
+/** What was named itself, be it a journal's file or the folder of a backup, or the backups in it, the newest first. */
+export function backupsAt(from: string): readonly string[] {
+  if (!existsSync(from)) return []
+  if (statSync(from).isFile() || existsSync(journalPath(from))) return [from]
+  return backupsIn(from, '').toReversed()
 }
 
-/** Lays a backup into a data folder that holds neither journal nor key. What it is afterwards. */
+/** Lays a backup into a folder that holds neither journal nor key. What that is afterwards. */
 export function layDownBackup(backup: string, dataDir: string): FolderState {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  for (const name of [...KEY_FILES, JOURNAL_FILE])
-    if (existsSync(join(backup, name))) copyKept(backup, dataDir, name)
+  const isFile = statSync(backup).isFile()
+  const folder = isFile ? dirname(backup) : backup
+  for (const name of KEY_FILES)
+    if (existsSync(join(folder, name))) copyKept(join(folder, name), join(dataDir, name))
+  const journal = isFile ? backup : journalPath(folder)
+  if (existsSync(journal)) copyKept(journal, journalPath(dataDir))
   syncFolder(dataDir)
   return inspectFolder(dataDir)
+}
+
+/** What is in a backup that opens: how many entries, and when they were copied, in ms since 1970. */
+export function contentsOf(backup: string): { readonly entries: number; readonly madeAt: number } {
+  const journal = statSync(backup).isFile() ? backup : journalPath(backup)
+  const db = readClosedJournal(journal)
+  const entries = [...lastPositionsIn(db).values()].reduce((sum, position) => sum + position, 0)
+  db.close()
+  const [, day, hour, minute, second] = /(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)$/.exec(backup) ?? []
+  const named = day ? Date.parse(`${day}T${hour}:${minute}:${second}Z`) : Number.NaN
+  return { entries, madeAt: Number.isNaN(named) ? Math.round(statSync(journal).mtimeMs) : named }
 }
 
 /** Oldest first, by their dates. */
@@ -102,9 +120,9 @@ function whatIsWrong(folder: string, least: ReadonlyMap<string, number>): string
 }
 
 /** On the disk, and its owner's alone. */
-function copyKept(from: string, to: string, name: string): void {
-  copyFileSync(join(from, name), join(to, name))
-  const file = openSync(join(to, name), 'r+')
+function copyKept(from: string, to: string): void {
+  copyFileSync(from, to)
+  const file = openSync(to, 'r+')
   fsyncSync(file)
   closeSync(file)
 }

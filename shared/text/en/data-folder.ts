@@ -56,6 +56,15 @@ export const dataFolderEn = {
   'backup.again': 'The backup to {place} is made again.',
 
   'restore.none': 'There is no backup in {from}.',
+  'restore.none-opens': {
+    one: 'There is {count} backup in {from}, and it does not open.',
+    other: 'There are {count} backups in {from}, and none of them opens.',
+  },
+  'restore.passed-over': 'The backup {backup} is newer and does not open: it is passed over.',
+  'restore.lacks': {
+    one: 'It has {count} entry. What was entered after {at} it lacks.',
+    other: 'It has {count} entries. What was entered after {at} it lacks.',
+  },
   'restore.failed': 'The backup could not be laid into {folder} ({why}).',
   'restore.done':
     'The backup {backup} lies in {folder} now. Start the hub. What came after the backup the tablets hand in again.',

@@ -48,6 +48,9 @@ export const dataFolderZhHans: Translated<typeof dataFolderEn> = {
   'backup.again': '到 {place} 的备份恢复正常。',
 
   'restore.none': '{from} 里没有备份。',
+  'restore.none-opens': { other: '{from} 里有 {count} 个备份，但都打不开。' },
+  'restore.passed-over': '备份 {backup} 较新但打不开，已跳过。',
+  'restore.lacks': { other: '其中有 {count} 条记录，不含 {at} 之后录入的内容。' },
   'restore.failed': '无法把备份放入 {folder}（{why}）。',
   'restore.done': '备份 {backup} 现已放入 {folder}。请启动主机；备份之后的内容由平板重新提交。',
   'restore.from-room':

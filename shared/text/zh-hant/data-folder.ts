@@ -48,6 +48,9 @@ export const dataFolderZhHant: Translated<typeof dataFolderEn> = {
   'backup.again': '到 {place} 的備份恢復正常。',
 
   'restore.none': '{from} 裡沒有備份。',
+  'restore.none-opens': { other: '{from} 裡有 {count} 個備份，但都打不開。' },
+  'restore.passed-over': '備份 {backup} 較新但打不開，已略過。',
+  'restore.lacks': { other: '其中有 {count} 條記錄，不含 {at} 之後輸入的內容。' },
   'restore.failed': '無法把備份放入 {folder}（{why}）。',
   'restore.done': '備份 {backup} 現已放入 {folder}。請啟動主機；備份之後的內容由平板重新提交。',
   'restore.from-room':
