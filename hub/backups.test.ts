@@ -163,5 +163,5 @@ test('[HB18] a hub that ends has left a backup; where there is no such folder it
   })
   made(await other.start())
   await other.stop()
-  expect(told).toEqual(['backup.failed'])
+  expect(told).toEqual(['backup.absent'])
 })

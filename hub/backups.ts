@@ -3,6 +3,7 @@ import { refusing } from '../shared/lib/parsed.ts'
 import type { BackupResult } from './journal/backup.ts'
 
 interface BackupProblems {
+  readonly 'backup.absent': { readonly place: string }
   readonly 'backup.failed': { readonly place: string; readonly why: string }
   readonly 'backup.again': { readonly place: string }
 }
@@ -39,8 +40,13 @@ export function createBackups({ place, make, contents, schedule, tell, log }: Ba
       isFailing = false
       return
     }
-    log('The backup could not be made.', { why: result.why })
-    if (!isFailing) tell(notice('backup.failed', { place, why: result.why }).problem)
+    const why = result.kind === 'failed' ? result.why : undefined
+    log('The backup could not be made.', { why: why ?? 'no such folder' })
+    if (!isFailing)
+      tell(
+        (why === undefined ? notice('backup.absent', { place }) : notice('backup.failed', { place, why }))
+          .problem,
+      )
     isFailing = true
   }
   function next(): void {

@@ -41,9 +41,12 @@ export interface BackupWish {
 /** What came out whole, or why not, in the operating system's or SQLite's words. */
 export type BackupResult =
   | { readonly kind: 'made'; readonly folder: string }
+  /** There is no such folder: a stick that is not plugged in, perhaps. */
+  | { readonly kind: 'absent' }
   | { readonly kind: 'failed'; readonly why: string }
 
 export async function makeBackup({ dataDir, journal, place, club, now }: BackupWish): Promise<BackupResult> {
+  if (!existsSync(place)) return { kind: 'absent' }
   const folder = join(place, `overtrick-${club}-${stampOf(now)}`)
   const making = `${folder}${MAKING}`
   try {

@@ -279,7 +279,12 @@ describe('needs me', () => {
       answer: { type: 'answer', id: 'a', ok: false, code: 'cannot-write' },
     })
     await going
-    expect(store.trouble.value).toEqual({ code: 'cannot-write' })
+    expect(store.trouble.value).toMatchObject({ code: 'cannot-write' })
+    const again = store.goOn()
+    const id = told.findLast(message => message.kind === 'ask')?.id ?? 0
+    emit({ kind: 'answered', id, answer: { type: 'answer', id: 'b', ok: true } })
+    await again
+    expect(store.trouble.value).toBe(null)
   })
 
   test('[DS5] a device that asks for a table says whether another device is it already', () => {

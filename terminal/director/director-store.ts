@@ -1,8 +1,9 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import type { Result } from '../../shared/game/games.ts'
 import type { PlanKind } from '../../shared/movement/plan/plan.ts'
 import type { Answer, AnswerCode } from '../../shared/protocol/down.ts'
+import type { Ask } from '../../shared/protocol/up.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { type DeviceId, type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
@@ -54,6 +55,8 @@ export type Phase = 'loading' | 'unpaired' | 'no-session' | 'opening' | 'running
 /** What went wrong with the last thing asked or recorded. */
 export interface Trouble {
   readonly code: AnswerCode | NotRecorded | 'unknown'
+  /** What was asked of the desk, where that was refused. */
+  readonly asked?: Ask['what']
 }
 
 /** The director's screen: everything shown is a function of the journal and of what the hub tells of devices. */
@@ -164,12 +167,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
   const said = async (statement: Statement | undefined): Promise<void> => {
     if (statement) await keep([statement])
   }
-  const asked = async (ask: Parameters<TerminalStore['ask']>[0]): Promise<Answer | null> => {
-    const answer = await terminal.ask(ask)
-    if (answer.ok) return answer
-    trouble.value = { code: answer.code ?? 'unknown' }
-    return null
-  }
+  const asked = createAsking(terminal, trouble)
 
   return {
     phase,
@@ -263,9 +261,21 @@ type DeviceActs = Pick<
   | 'recovery'
 >
 
+type Asking = (ask: Ask) => Promise<Answer | null>
+
+/** Asked again and granted, the refusal before is of no use. */
+const createAsking =
+  (terminal: TerminalStore, trouble: Signal<Trouble | null>): Asking =>
+  async ask => {
+    const answer = await terminal.ask(ask)
+    if (!answer.ok) trouble.value = { code: answer.code ?? 'unknown', asked: ask.what }
+    else if (trouble.value?.asked === ask.what) trouble.value = null
+    return answer.ok ? answer : null
+  }
+
 /** What the director asks of the desk about devices, and about the desk itself. */
 const createDeviceActs = (
-  asked: (ask: Parameters<TerminalStore['ask']>[0]) => Promise<Answer | null>,
+  asked: Asking,
   address: () => string | undefined,
   terminal: TerminalStore,
 ): DeviceActs => ({

@@ -51,6 +51,8 @@ export const dataFolderEn = {
   'salvage.club':
     'Of the devices and settings of the club this many entries cannot be read: {entries}. A tablet that is not let in any more chooses its table again.',
 
+  'backup.absent':
+    'There is no folder {place}, so no backup is made. Plug the stick in, or make the folder: the backup follows within two minutes. The evening itself is kept as always.',
   'backup.failed':
     'The backup to {place} could not be made ({why}). It is tried again every two minutes; the evening itself is kept as always.',
   'backup.again': 'The backup to {place} is made again.',

@@ -44,6 +44,8 @@ export const dataFolderZhHans: Translated<typeof dataFolderEn> = {
     '场次 {session}：以下记录无法读出：{positions}。它们来自 {tables} 桌，也可能还有其他桌。',
   'salvage.club': '俱乐部的设备和设置中有这么多条记录无法读出：{entries}。不能再进入的平板请重新选桌。',
 
+  'backup.absent':
+    '没有 {place} 这个文件夹，因此没有备份。请插上 U 盘或建立该文件夹：两分钟内就会备份。本场数据照常保存。',
   'backup.failed': '无法备份到 {place}（{why}）。每两分钟会再试一次；本场数据照常保存。',
   'backup.again': '到 {place} 的备份恢复正常。',
 

@@ -44,6 +44,8 @@ export const dataFolderZhHant: Translated<typeof dataFolderEn> = {
     '場次 {session}：以下紀錄無法讀出：{positions}。它們來自 {tables} 桌，也可能還有其他桌。',
   'salvage.club': '俱樂部的裝置和設定中有這麼多條紀錄無法讀出：{entries}。不能再進入的平板請重新選桌。',
 
+  'backup.absent':
+    '沒有 {place} 這個資料夾，因此沒有備份。請插上隨身碟或建立該資料夾：兩分鐘內就會備份。本場資料照常保存。',
   'backup.failed': '無法備份到 {place}（{why}）。每兩分鐘會再試一次；本場資料照常保存。',
   'backup.again': '到 {place} 的備份恢復正常。',
 

@@ -109,8 +109,8 @@ export const directorDeskEn = {
       'Not heard yet: tables {tables}. Their last results can be missing until their tablets are switched on.',
   },
   'rebuild.silent.boards': {
-    one: 'At table {table} {count} board has no result.',
-    other: 'At table {table} {count} boards have no result.',
+    one: 'Table {table}: {count} board has no result.',
+    other: 'Table {table}: {count} boards have no result.',
   },
   'rebuild.waiting': {
     one: '{count} entry will wait for your decision.',

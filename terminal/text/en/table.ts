@@ -21,9 +21,9 @@ export const tableEn = {
   'no-session.title': 'Ready',
   'no-session.text':
     'This tablet is let in. It starts as soon as the director has a table and a movement for it.',
-  'revoked.title': 'This tablet does not belong to a table any more',
+  'revoked.title': 'The desk does not know this tablet',
   'revoked.text':
-    'The director has taken it away. What was keyed here is kept here. To play on with it, choose a table.',
+    'The director has taken it away, or has another laptop now. What was keyed here is kept here. To play on with it, ask the director, then choose a table.',
   'reseated.title': 'This tablet is at {place} now',
   'reseated.text': 'The director has moved it. Before, it was at {before}.',
   'reseated.ok': 'We see it',

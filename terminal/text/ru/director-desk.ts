@@ -127,10 +127,10 @@ export const directorDeskRu: Translated<typeof directorDeskEn> = {
       'Ещё не ответили столы {tables}. Их последних результатов может не быть, пока не включат их планшеты.',
   },
   'rebuild.silent.boards': {
-    one: 'На столе {table} без результата {count} сдача.',
-    few: 'На столе {table} без результата {count} сдачи.',
-    many: 'На столе {table} без результата {count} сдач.',
-    other: 'На столе {table} без результата {count} сдачи.',
+    one: 'Стол {table}: без результата {count} сдача.',
+    few: 'Стол {table}: без результата {count} сдачи.',
+    many: 'Стол {table}: без результата {count} сдач.',
+    other: 'Стол {table}: без результата {count} сдачи.',
   },
   'rebuild.waiting': {
     one: '{count} запись будет ждать вашего решения.',

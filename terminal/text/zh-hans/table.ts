@@ -21,8 +21,9 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'refused.again': '选择桌号',
   'no-session.title': '准备好了',
   'no-session.text': '平板已放行。裁判排好桌号和移位后就会开始。',
-  'revoked.title': '这台平板不再属于任何一桌',
-  'revoked.text': '裁判已收回它。在此输入的内容仍保存在本机。要继续使用，请选择桌号。',
+  'revoked.title': '裁判台不认识这台平板',
+  'revoked.text':
+    '裁判已收回它，或裁判换了电脑。在此输入的内容仍保存在本机。要继续使用，请先问裁判，再选择桌号。',
   'reseated.title': '这台平板现在是：{place}',
   'reseated.text': '裁判换了桌。之前是：{before}。',
   'reseated.ok': '知道了',

@@ -21,8 +21,9 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'refused.again': '選擇桌號',
   'no-session.title': '準備好了',
   'no-session.text': '平板已放行。裁判排好桌號和移動表後就會開始。',
-  'revoked.title': '這台平板不再屬於任何一桌',
-  'revoked.text': '裁判已收回它。在此輸入的內容仍儲存在本機。要繼續使用，請選擇桌號。',
+  'revoked.title': '裁判台不認得這台平板',
+  'revoked.text':
+    '裁判已收回它，或裁判換了電腦。在此輸入的內容仍儲存在本機。要繼續使用，請先問裁判，再選擇桌號。',
   'reseated.title': '這台平板現在是：{place}',
   'reseated.text': '裁判換了桌。之前是：{before}。',
   'reseated.ok': '知道了',
