@@ -3,8 +3,8 @@ import type { Place } from './place.ts'
 /** Asks a place whether anybody answers there; never rejects. */
 export type Knock = (place: Place) => Promise<boolean>
 
-/** A packet that was lost is sent again after one second; longer nobody waits for one answer, the next is asked for. */
-const ANSWER_WITHIN_MS = 2000
+/** A packet that was lost is sent again after one second and after three: longer nobody waits for one answer. */
+const ANSWER_WITHIN_MS = 3500
 
 /**
  * Over HTTP, because a browser lets a page that has opened some WebSockets in vain wait up to five seconds (Chromium)

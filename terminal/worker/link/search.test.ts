@@ -35,7 +35,7 @@ describe('the search for a hub', () => {
   test('[WK22] asks the likeliest place again and again, and the others in turn', async () => {
     const rig = createRig(['10.0.0.2:8484', '10.0.0.3:8484', 'desk.local:8484'])
     rig.search.start()
-    await rig.pass(1500)
+    await rig.pass(2500)
     expect(rig.asked).toEqual([
       ...['10.0.0.1:8484', '10.0.0.2:8484', '10.0.0.3:8484'],
       ...['10.0.0.1:8484', 'desk.local:8484', '10.0.0.2:8484'],
@@ -55,7 +55,7 @@ describe('the search for a hub', () => {
     const open: ((answers: boolean) => void)[] = []
     rig.answer(() => new Promise(resolve => open.push(resolve)))
     rig.search.start()
-    await rig.pass(2000)
+    await rig.pass(3500)
     expect(open).toHaveLength(4)
     open[1]?.(true)
     await settle()

@@ -3,10 +3,11 @@ import type { Knock } from './knock.ts'
 import type { Place } from './place.ts'
 
 /**
- * So often the likeliest place is asked, whether an earlier question is still open or not: a browser has room for six to
- * one place.
+ * So often the likeliest place is asked, whether an earlier question is still open or not. Not more often: a browser keeps
+ * six half-open connections to one place and begins no other, and theirs are tried ever more seldom. Measured: 0.6 s made
+ * 5 s of 2.6 until all was at the desk again.
  */
-const STEP_MS = 600
+const STEP_MS = 1000
 /** Of the other places so many are asked at each step, in turn. */
 const OTHERS_AT_ONCE = 2
 
