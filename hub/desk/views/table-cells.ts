@@ -260,12 +260,15 @@ function changesStandings(
   return round <= before.finished || isOver(section, round, before)
 }
 
-/** The rounds finished now: those before the first of which was spoken are finished as they were. */
+/** The rounds finished now: those that were are so still, unless somebody of whom was spoken has something missing. */
 function countOn(section: Section | undefined, finished: number, change: readonly TableConcern[]): number {
-  const spoken = change.flatMap(({ section: id, round }) =>
-    id === section?.id && round !== null ? round : [],
-  )
-  return section?.roundsFinished(Math.min(finished, ...spoken.map(round => round - 1))) ?? 0
+  if (!section) return 0
+  let still = finished
+  for (const { section: id, round, table } of change) {
+    const entry = id === section.id && round !== null && round <= still && section.entryAt(round, table)
+    if (entry && !section.isDone(entry)) still = entry.round - 1
+  }
+  return section.roundsFinished(still)
 }
 
 /** Asks first the table that was slow before: nearly always it still is. */
