@@ -17,10 +17,15 @@ const WRITTEN = Symbol('the text as hashed')
 
 type Written = { readonly [WRITTEN]?: string }
 
+/** Of facts that came in a message: what was made of them for their hash is what is written of them a moment later. */
+const texts = new WeakMap<Fact, string>()
+
 /** What was hashed: the fact's canonical text, its own hash left out. */
 export function hashedText(fact: Fact): string {
+  const known = (fact as Written)[WRITTEN] ?? texts.get(fact)
+  if (known !== undefined) return known
   const { hash: _, ...bare } = fact
-  return (fact as Written)[WRITTEN] ?? canonical(bare)
+  return canonical(bare)
 }
 
 /** A fact from its hashed text, as a store keeps it; refused where the text is not the one that was hashed. */
@@ -34,7 +39,10 @@ export function readFact(value: unknown): Parsed<Fact> {
   if (value === null || typeof value !== 'object') return refused('ill-formed', 'This is no fact.')
   const { hash, ...bare } = value as { readonly [member: string]: Json }
   if (!canBeWritten(bare)) return refused('ill-formed', 'A number is beyond all bounds.')
-  return believed(canonical(bare), String(hash))
+  const text = canonical(bare)
+  const fact = believed(text, String(hash))
+  if (fact.ok) texts.set(fact.value, text)
+  return fact
 }
 
 /**
