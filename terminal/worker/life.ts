@@ -91,6 +91,8 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
     paired() {
       refused = false
       deps.admitted()
+      // What the screens showed of before is not held any more: nobody would close it there.
+      deps.reborn()
       dial()
     },
   })

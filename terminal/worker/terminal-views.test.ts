@@ -39,7 +39,7 @@ describe('views', () => {
     ])
   })
 
-  test('[WK13] after a new pairing the views of another hub count, whatever its name', async () => {
+  test('[WK13] after a new pairing screens show nothing of before, and views of another hub count, whatever its name', async () => {
     const rig = await pairedRig()
     await rig.connect()
     rig.hub.down(session, page('standings', 'a', 5, 0, ['"one"']))
@@ -48,6 +48,7 @@ describe('views', () => {
     await rig.settle()
     rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })
     await rig.settle()
+    expect(rig.last('snapshot')?.views).toEqual({})
     await rig.connect()
     const other = {
       ...page('standings', 'b', 3, 0, ['"other"']),
@@ -96,7 +97,7 @@ describe('views', () => {
     const journal = (after: number, ...entries: object[]) =>
       page('journal', 'v', 9, 0, [JSON.stringify({ after, entries })])
     rig.hub.down(session, journal(0, entry(1, 'a'), entry(2, 'a')))
-    rig.hub.down(session, journal(0, entry(1, 'a')))
+    rig.hub.down(session, journal(0, entry(1, 'a'), entry(2, 'a')))
     rig.hub.down(session, journal(2, entry(3, 'a')))
     rig.hub.down(session, journal(7, entry(8, 'a')))
     rig.hub.down(session, journal(1, entry(2, 'b')))
@@ -112,6 +113,31 @@ describe('views', () => {
       [false, 1, 2],
       [false, 3],
       [true, 1],
+    ])
+  })
+
+  test('[WK15] two histories that part only behind the first piece of one are told apart', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    const entry = (position: number, letter: string) => ({
+      kind: 'decision',
+      position,
+      about: { device: 'devicedevice', seq: position, hash: letter.repeat(64) },
+      decision: { kind: 'admitted', by: 'rule' },
+    })
+    const journal = (after: number, ...entries: object[]) =>
+      rig.hub.down(session, page('journal', 'v', 9, 0, [JSON.stringify({ after, entries })]))
+    journal(0, entry(1, 'a'), entry(2, 'a'), entry(3, 'a'))
+    journal(0, entry(1, 'a'), entry(2, 'a'))
+    await rig.pass(200)
+    expect(rig.hub.serve().at(-1)).toMatchObject({ views: { journal: expect.stringMatching(/^2\./) } })
+    journal(2, entry(3, 'b'))
+    await rig.settle()
+    const steps = rig.said.filter(one => one.kind === 'entries')
+    expect(steps.map(({ entries, restart }) => [restart, entries.length])).toEqual([
+      [false, 3],
+      [true, 2],
+      [false, 1],
     ])
   })
 

@@ -12,11 +12,13 @@ export type JournalStep =
 
 /**
  * Entries `after` a position come. Those that are held already may come again; entries that differ from the
- * held ones are taken only from the start, so that a piece of one history is never set on another.
+ * held ones are taken only from the start, so that a piece of one history is never set on another. A desk that begins
+ * anew does not know what is held: histories that part only behind its first piece would otherwise never be told apart.
  */
 export function takeEntries(held: readonly Entry[], after: number, entries: readonly Entry[]): JournalStep {
   const last = held.at(-1)?.position ?? 0
   if (after > last) return { kind: 'ask-again' }
+  if (after === 0 && (entries.at(-1)?.position ?? 0) < last) return { kind: 'restart', entries }
   const known = new Map(held.map(entry => [entry.position, entry]))
   const differs = entries.some(entry => {
     const mine = known.get(entry.position)
