@@ -185,6 +185,23 @@ describe('the rules at the desk', () => {
     expect(standingText(room, 1, 1, 1)).toBe('4S 11')
   })
 
+  test('[SE8] of two words of the director that came before what they are about the first one decides', () => {
+    const room = createHall(plan)
+    room.result(1, 1, 1, '4S S 10')
+    const late = room.make(deviceNamed('copy'), resultStatement(room.state(), 1, 1, 1, '4S S 11'))
+    const about = { device: late.device, seq: late.seq, hash: late.hash }
+    room.say(DIRECTOR, { kind: 'settled', body: { about, admit: false } })
+    room.say(DIRECTOR, { kind: 'settled', body: { about, admit: true } })
+    room.hand(late)
+    expect(standingText(room, 1, 1, 1)).toBe('4S 10')
+    const decisions = room.entries.flatMap(entry => (entry.kind === 'decision' ? [entry.decision] : []))
+    expect(decisions.slice(-3)).toMatchObject([
+      { kind: 'admitted', by: 'rule' },
+      { kind: 'refused', code: 'director-refused' },
+      { kind: 'refused', code: 'nothing-to-settle' },
+    ])
+  })
+
   test('[SE8] what stood before the director let the other count stays to be seen behind it', () => {
     const room = createHall(plan)
     const first = room.make(tableDevice(1), resultStatement(room.state(), 1, 1, 1, '4S S 10'))

@@ -42,19 +42,22 @@ export function decide(
   })
 
   const decision = rule(state, fact, who)
+  /** A settlement that counts has its effect at once: a second one finds nothing that waits. */
+  const enterSettled = (said: Fact) => {
+    const settled = said.kind === 'settled' && isAdmitted(now, said) ? settledDecision(now, said) : undefined
+    if (settled) enter(ruled(settled.fact, settled.decision))
+  }
   // Of what the rules refuse as it comes only the decision is entered: name, hash and why.
   if (decision.kind === 'refused') enter(ruled(fact, decision))
   else
     enter({ kind: 'fact', position: position(), fact, role: who.role }, ruled(fact, decision, position() + 1))
+  enterSettled(fact)
 
   const arrived: Fact[] = [fact]
   for (let here = arrived.shift(); here; here = arrived.shift()) {
-    if (here.kind === 'settled' && isAdmitted(now, here)) {
-      const settled = settledDecision(now, here)
-      if (settled) enter(ruled(settled.fact, settled.decision))
-    }
     for (const { entry: early } of earlyFor(now.held, here)) {
       enter(ruled(early.fact, admit(unheld(now, early.fact), early.fact, whoSaid(early))))
+      enterSettled(early.fact)
       arrived.push(early.fact)
     }
   }
