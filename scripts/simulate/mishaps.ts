@@ -2,8 +2,10 @@ import type { FolderCopy } from './hall/hub-disk.ts'
 import type { DirectorActs } from './people/director-acts.ts'
 import type { DirectorAgent } from './people/director-agent.ts'
 import type { TableAgent } from './people/table-agent.ts'
+import type { SecondLaptop } from './second-laptop.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 import type { Tablet } from './tablet.ts'
+import type { Weather } from './weather.ts'
 import type { World } from './world.ts'
 
 export interface SimulatedRoom {
@@ -16,6 +18,10 @@ export interface SimulatedRoom {
   readonly tablets: () => readonly Tablet[]
   /** One more, for the players of a table. */
   readonly newTablet: (table: number) => Tablet
+  /** Somebody finds those that lie about, and does what they ask for. */
+  readonly lookIntoDrawer: () => void
+  readonly folder: Weather['folder']
+  readonly secondLaptop: SecondLaptop
 }
 
 /** Everything that goes wrong, one thing after the other, at moments that are drawn. */
@@ -64,6 +70,7 @@ function mishapsIn(room: SimulatedRoom, isOver: () => boolean): readonly (() => 
     ...ofTheNetwork(room),
     ...ofTheHub(room, isOver),
     ...ofTablets(room, isOver),
+    ...ofPeople(room, isOver),
     ...ofTheDirector(room),
   ]
 }
@@ -89,7 +96,8 @@ function ofTheNetwork({ world, tablets }: SimulatedRoom): Kinds {
   return [() => any().cut(), outOfReach, outOfReach, () => any().goSilent(), swizzle]
 }
 
-function ofTheHub({ world, hub }: SimulatedRoom, isOver: () => boolean): Kinds {
+function ofTheHub(room: SimulatedRoom, isOver: () => boolean): Kinds {
+  const { world, hub } = room
   const { random, setTimer } = world
   const restart = (die: () => void) => {
     die()
@@ -106,7 +114,24 @@ function ofTheHub({ world, hub }: SimulatedRoom, isOver: () => boolean): Kinds {
     hub.disk.setFailing(random.pick([1, 0.5]))
     setTimer(() => hub.disk.setFailing(0), random.whole(1000, 15_000))
   }
+  return [
+    () => restart(() => hub.kill(death())),
+    () => restart(() => hub.killAtCommit(death())),
+    () => restart(() => hub.killAtCommit('torn')),
+    fullDisk,
+    ...ofTheFolder(room, restart, isOver),
+  ]
+}
+
+/** Of an evening one of these: whoever puts older copies back, loses the folder or starts it twice does it again. */
+function ofTheFolder(
+  { world, hub, folder, secondLaptop, tablets }: SimulatedRoom,
+  restart: (die: () => void) => void,
+  isOver: () => boolean,
+): Kinds {
+  const { random, setTimer } = world
   let backup: FolderCopy | null = null
+  let isDone = false
   /** Somebody copies the folder now, and puts the copy back later: the hub has forgotten what came between. */
   function restore(): void {
     const copy = backup
@@ -114,26 +139,49 @@ function ofTheHub({ world, hub }: SimulatedRoom, isOver: () => boolean): Kinds {
     if (!copy || isOver()) return
     restart(() => hub.putBack(copy))
   }
+  /** So soon that what was said in between may still be under way. */
+  function restoreSoon(): void {
+    if (!hub.alive()) return
+    const copy = hub.disk.copy()
+    setTimer(
+      () => {
+        if (!isOver()) restart(() => hub.putBack(copy))
+      },
+      random.whole(2000, 40_000),
+    )
+  }
+  /** The disk of the laptop is gone, or somebody has erased the folder; the key is still there. */
+  function loseJournal(): void {
+    if (isOver() || isDone || !hub.alive()) return
+    isDone = true
+    restart(() => hub.loseJournal())
+  }
+  /** Somebody has started a copy of the folder on another laptop, and some tablets find that one. */
+  function twoLaptops(): void {
+    if (isOver() || isDone || !hub.alive()) return
+    isDone = true
+    secondLaptop.begin(hub.disk.copy())
+    for (const tablet of tablets()) if (random.chance(0.4)) secondLaptop.finds(tablet)
+    setTimer(secondLaptop.end, random.whole(10_000, 60_000))
+  }
+  if (folder === 'lost') return [loseJournal, loseJournal]
+  if (folder === 'two-laptops') return [twoLaptops, twoLaptops]
   return [
-    () => restart(() => hub.kill(death())),
-    () => restart(() => hub.killAtCommit(death())),
-    () => restart(() => hub.killAtCommit('torn')),
-    fullDisk,
     () => {
       backup = hub.alive() ? hub.disk.copy() : backup
     },
     () => {
       if (random.chance(0.4)) restore()
     },
+    () => {
+      if (random.chance(0.6)) restoreSoon()
+    },
   ]
 }
 
-function ofTablets(
-  { world, tablets, agents, director, newTablet }: SimulatedRoom,
-  isOver: () => boolean,
-): Kinds {
+/** What people do to each other's words. */
+function ofPeople({ world, agents, director, acts }: SimulatedRoom, isOver: () => boolean): Kinds {
   const { random, setTimer } = world
-  const any = () => random.pick(tablets().filter(tablet => tablet.isOn()))
   const anyTable = () => random.pick(agents)
 
   /** A table out of reach corrects a result, and the director corrects the same one. */
@@ -145,13 +193,50 @@ function ofTablets(
     setTimer(() => slot && director.correct(slot), random.whole(200, 4000))
     setTimer(() => link.setReachable(true), random.whole(3000, 15_000))
   }
-  /** So soon that what was said in between may still be under way. */
+  /** The director corrects what a table has keyed just now, and its players do not agree. */
+  function contradict(): void {
+    const agent = anyTable()
+    const slot = agent.correctSomething()
+    setTimer(() => slot && director.correct(slot), random.whole(500, 3000))
+    setTimer(() => void agent.correctSomething(), random.whole(3000, 9000))
+  }
+  /** Somebody mixes two tablets up; one is out of reach meanwhile; later they are changed back. */
+  function mixUp(): void {
+    const [one, other] = [anyTable(), anyTable()]
+    if (one === other) return
+    const [first, second] = [one.tablet(), other.tablet()]
+    const swap = () => {
+      acts.swapTablets(first, second)
+      for (const agent of [one, other])
+        if (agent.tablet() === first) agent.takeTablet(second)
+        else if (agent.tablet() === second) agent.takeTablet(first)
+    }
+    swap()
+    const late = random.whole(4000, 20_000)
+    setTimer(() => first.link().setReachable(isOver()), late)
+    setTimer(() => void other.correctSomething(), late + random.whole(200, 3000))
+    setTimer(swap, late + random.whole(3500, 6000))
+    setTimer(() => first.link().setReachable(true), late + random.whole(7000, 25_000))
+  }
+  return [racingCorrections, racingCorrections, contradict, contradict, mixUp]
+}
+
+function ofTablets({ world, tablets, agents, acts, newTablet }: SimulatedRoom, isOver: () => boolean): Kinds {
+  const { random, setTimer } = world
+  const any = () => random.pick(tablets().filter(tablet => tablet.isOn()))
+  const anyTable = () => random.pick(agents)
+
+  /** So soon that what was said in between may still be under way; perhaps nobody is in reach meanwhile. */
   function rollBackSoon(): void {
     const tablet = anyTable().tablet()
     tablet.copyStore()
+    const away = random.chance(0.5)
     setTimer(
       () => {
-        if (!isOver()) tablet.rollBack()
+        if (isOver()) return
+        tablet.rollBack()
+        if (away) tablet.link().setReachable(false)
+        if (away) setTimer(() => tablet.link().setReachable(true), random.whole(2000, 20_000))
       },
       random.whole(1000, 6000),
     )
@@ -168,6 +253,8 @@ function ofTablets(
     old.switchOff()
     agent.takeTablet(newTablet(agent.table))
     setTimer(() => old.switchOn(), random.whole(20_000, 200_000))
+    // It is thought to be lost, and perhaps it has handed in everything and perhaps not.
+    if (random.chance(0.2)) setTimer(() => !isOver() && acts.revoke(old), random.whole(1000, 20_000))
   }
   function sleepBesideAnother(): void {
     const agent = anyTable()
@@ -182,15 +269,7 @@ function ofTablets(
     () => any().say({ kind: 'wake' }),
     () => anyTable().tablet().copyStore(),
     () => void anyTable().tablet().rollBack(),
-    ...[
-      sleepBesideAnother,
-      rollBackSoon,
-      rollBackSoon,
-      racingCorrections,
-      racingCorrections,
-      fullStore,
-      moveClock,
-    ],
+    ...[sleepBesideAnother, rollBackSoon, rollBackSoon, fullStore, moveClock],
     () => {
       if (random.chance(0.3)) anyTable().tablet().wipe()
     },
@@ -208,7 +287,15 @@ function ofTheDirector({ world, director, acts }: SimulatedRoom): Kinds {
   }
   return [
     ...[director.correctSomething, director.correctSomething, acts.rule, acts.undoRuling],
-    ...[acts.cancelBoard, acts.restoreBoard, acts.changeMovement, acts.name, acts.setTablesOpen],
+    ...[
+      acts.cancelBoard,
+      acts.restoreBoard,
+      acts.changeMovement,
+      acts.changeMovement,
+      acts.correctPeople,
+      acts.name,
+      acts.setTablesOpen,
+    ],
     () => {
       if (random.chance(0.5)) closeForAWhile()
     },

@@ -14,6 +14,9 @@ export interface Evening {
 /** The sessions that are played one after the other, with the same tablets. */
 export type Programme = readonly [Evening, ...Evening[]]
 
+/** The one section that is played. */
+export const SECTION = 'A'
+
 export const MOST_TABLES = 14
 /** Most evenings are small: a mistake needs few tables, and small ones are quick. Some are as large as a club's. */
 const SIZES = [2, 2, 2, 3, 3, 4, 5, 7] as const

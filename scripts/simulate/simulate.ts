@@ -12,6 +12,7 @@ import { createNeighbour, type Neighbour } from './people/neighbour.ts'
 import { createTableAgent, type TableAgent } from './people/table-agent.ts'
 import { createTruth, type Truth } from './people/truth.ts'
 import { drawProgramme, type Programme } from './programme.ts'
+import { createSecondLaptop } from './second-laptop.ts'
 import { createSimulatedHub } from './simulated-hub.ts'
 import { createTablet, type Tablet } from './tablet.ts'
 import { CALM, drawWeather, type Weather } from './weather.ts'
@@ -46,7 +47,7 @@ const MOST_SETTLING = 12
 /** Some tablets keep their facts in the real records, and some are of an older version. */
 const REAL_STORE = 0.15
 const OLD_TABLET = 0.1
-const NEIGHBOUR = 0.15
+const NEIGHBOUR = 0.25
 
 interface Stage {
   readonly room: SimulatedRoom
@@ -86,6 +87,7 @@ export async function simulate({
       history: history.events(),
     }
   } finally {
+    room.secondLaptop.end()
     room.hub.kill('killed')
     for (const tablet of [...room.tablets(), room.director.tablet]) tablet.switchOff()
     room.hub.disk.remove()
@@ -102,9 +104,19 @@ function setStage(seed: number, world: World, history: History, tables?: number)
   const hub = createSimulatedHub({ name: 'hub', world, weather, history, shown, ledger })
   ledger.addKeeper(hub.line)
 
+  const secondLaptop = createSecondLaptop(hub, ledger, () =>
+    createSimulatedHub({ name: 'second laptop', world, weather, history, shown, ledger }),
+  )
+
   const tabletNamed = (name: string, isDirector = false): Tablet => {
     const tablet: Tablet = createTablet({
-      ...{ world, name: `${name}-${seed}`, history, ledger, hub: () => hub },
+      ...{
+        world,
+        name: `${name}-${seed}`,
+        history,
+        ledger,
+        hub: () => secondLaptop.reachedBy(`${name}-${seed}`),
+      },
       isReal: random.chance(REAL_STORE),
       ...(!isDirector &&
         random.chance(OLD_TABLET) && { protocol: random.whole(OLDEST_SERVED, PROTOCOL_VERSION) }),
@@ -115,12 +127,12 @@ function setStage(seed: number, world: World, history: History, tables?: number)
     })
     return tablet
   }
-  const tablets: Tablet[] = []
+  const tablets: { readonly tablet: Tablet; readonly table: number }[] = []
   const newTablet = (table: number) => {
     const tablet = tabletNamed(
-      `table ${table}${'b'.repeat(tablets.filter(({ name }) => name.startsWith(`table ${table}`)).length)}`,
+      `table ${table}${'b'.repeat(tablets.filter(one => one.table === table).length)}`,
     )
-    tablets.push(tablet)
+    tablets.push({ tablet, table })
     return tablet
   }
   const director = createDirectorAgent({
@@ -137,8 +149,15 @@ function setStage(seed: number, world: World, history: History, tables?: number)
     director,
     acts,
     agents,
-    newTablet,
-    tablets: () => tablets,
+    ...{ newTablet, secondLaptop, folder: weather.folder },
+    tablets: () => tablets.map(({ tablet }) => tablet),
+    lookIntoDrawer() {
+      const plan = hub.line.referee(director.session()).plan()
+      for (const { tablet, table } of tablets) {
+        const at = agents.find(agent => agent.tablet() === tablet)?.table ?? table
+        tablet.chooseTable(at, plan?.entries.some(entry => entry.table === at && isPlayed(entry)) ?? false)
+      }
+    },
   }
   const mishaps = startMishaps(room, weather.mishapMs)
   if (random.chance(NEIGHBOUR)) letNeighbourIn(room, createNeighbour(world, hub, ledger, 1), mishaps)
@@ -147,14 +166,15 @@ function setStage(seed: number, world: World, history: History, tables?: number)
 
 /** Somebody with a device of his own sits down at table 1, and is a nuisance. */
 function letNeighbourIn(
-  { world: { setTimer, random }, director, tablets }: SimulatedRoom,
+  { world: { setTimer, random }, hub, director, tablets }: SimulatedRoom,
   neighbour: Neighbour,
   { isPaused }: Mishaps,
 ): void {
   const turn = () => {
     const others = tablets().flatMap(tablet => tablet.screen()?.device ?? [])
-    if (others.length > 0 && !isPaused()) neighbour.act(director.session(), others)
-    setTimer(turn, random.whole(2000, 9000))
+    if (others.length > 0 && !isPaused())
+      neighbour.act(director.session(), others, hub.line.referee(director.session()))
+    setTimer(turn, random.whole(500, 4000))
   }
   setTimer(turn, random.whole(5000, 30_000))
 }
@@ -170,6 +190,7 @@ function startSteps(stage: Stage): void {
     turn()
   }
   everySoOften(() => director.step())
+  everySoOften(() => stage.room.lookIntoDrawer())
   for (const agent of agents)
     everySoOften(() => {
       if (!stage.isResting) agent.step()
@@ -200,7 +221,9 @@ async function playSession(stage: Stage): Promise<void> {
   if (isBroken()) return
   for (const fault of calmFaults(calmRoom(stage))) history.fault(fault)
   const isPlain = acts.isPlain()
-  for (const fault of endingFaults({ line: room.hub.line, session, truth, ledger, isPlain }))
+  const isPresent = (device: string) =>
+    [...room.tablets(), director.tablet].some(tablet => tablet.screen()?.device === device)
+  for (const fault of endingFaults({ line: room.hub.line, session, truth, ledger, isPresent, isPlain }))
     history.fault(fault)
   ledger.check('at the end')
   stage.mishaps.goOn()
@@ -246,6 +269,7 @@ const calmRoom = ({ room }: Stage) => ({
 async function healed({ room, history }: Stage): Promise<void> {
   const { world, hub, director } = room
   const isBroken = () => history.faults().length > 0
+  room.secondLaptop.end()
   hub.broker.setWeather(CALM)
   hub.disk.setFailing(0)
   hub.start()

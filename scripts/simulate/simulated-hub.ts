@@ -1,7 +1,10 @@
-import { createDesk } from '../../hub/desk/desk.ts'
+import * as v from 'valibot'
 import type { Desk } from '../../hub/desk/desk-types.ts'
+import { isRebuilding, markRebuilding } from '../../hub/journal/data-folder.ts'
 import { type Journal, JournalError } from '../../hub/journal/journal.ts'
+import { wordsOfClubKey } from '../../hub/keys/club-card-read.ts'
 import { createClubKeys } from '../../hub/keys/club-keys.ts'
+import { createDesks } from '../../hub/recover/desks.ts'
 import { canonical } from '../../shared/lib/canonical.ts'
 import type { Down, Receipt } from '../../shared/protocol/down.ts'
 import { encodeMessage } from '../../shared/protocol/encode.ts'
@@ -16,7 +19,7 @@ import {
   NO_SESSION,
   type SessionSegment,
 } from '../../shared/protocol/topics.ts'
-import type { DeviceId } from '../../shared/session/identity.ts'
+import { type DeviceId, deviceIdSchema } from '../../shared/session/identity.ts'
 import type { History } from './checker/history.ts'
 import type { Ledger } from './checker/ledger.ts'
 import { createLine, type Line } from './checker/line.ts'
@@ -28,6 +31,7 @@ import type { World } from './world.ts'
 
 /** A laptop with the hub: its process dies at any moment and starts again from its journal. */
 export interface SimulatedHub {
+  readonly name: string
   readonly line: Line
   readonly broker: SimulatedBroker
   readonly disk: HubDisk
@@ -39,6 +43,10 @@ export interface SimulatedHub {
   killAtCommit(how: Death): void
   /** An older copy of the folder is put in place of it. */
   putBack(copy: FolderCopy): void
+  /** Its journal is gone: from the next start on it collects what the room holds, until the director says go. */
+  loseJournal(): void
+  /** Its folder was another one before. */
+  wasPutBack(): boolean
   directorSecret(): string | null
   /** HTTP, as far as pairing needs it. */
   post(path: string, body: object): Promise<unknown>
@@ -54,7 +62,11 @@ export interface SimulatedHubDeps {
 }
 
 const ADDRESSES = { tables: 'http://hub.test', director: 'http://hub.test/director/', hub: ['hub.test:80'] }
-const KEYS = createClubKeys(new TextEncoder().encode('the club'.repeat(2)))
+const CLUB_KEY = new TextEncoder().encode('the club'.repeat(2))
+const KEYS = createClubKeys(CLUB_KEY)
+
+/** What stands on the club card. */
+export const CARD = wordsOfClubKey(CLUB_KEY)
 
 /** Whether the club's mark on a receipt is right. */
 function isMarked({ mac, ...bare }: Receipt): boolean {
@@ -78,76 +90,100 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
   let doom: Death | null = null
   let dying = false
   let torn: Appended = []
-  let isAnotherFolder = false
+  let folder = { isRead: true, wasPutBack: false }
 
   const alive = () => process !== null && !dying
 
   function committed(appended: Appended): void {
     if (doom === 'torn') torn = appended
-    else if (process) {
-      const life = lifeIn(process.journal)
-      for (const { session, entries } of appended) line.committed(session, entries, life)
-    }
+    else if (process) keepBeside(line, process, appended)
     if (!doom || dying) return
     dying = true
     const death = doom
     world.setTimer(() => kill(death), 0)
   }
 
-  function kill(how: Death): void {
+  function kill(how: Death, withBroker = false): void {
+    if (withBroker) broker.hubDied(true)
     if (!process) return
     history.note(name, () => `dies (${how})`)
     process = null
     dying = false
     doom = null
     disk.die(how)
-    broker.hubDied()
+    broker.hubDied(withBroker)
   }
 
+  /** Nobody changes the folder of a program that runs. */
+  function changeFolder(change: () => void): void {
+    kill('killed', true)
+    change()
+    folder = { isRead: false, wasPutBack: true }
+  }
   function start(): boolean {
     if (process) return true
     const opened = disk.open()
     if (!opened.ok) return false
-    reread(line, opened.value, isAnotherFolder ? null : torn)
-    if (isAnotherFolder) ledger.accident(`${name} has forgotten what came after an older copy`)
-    isAnotherFolder = false
+    const { value: journal } = opened
+    reread(line, journal, folder.isRead ? torn : null)
+    if (!folder.isRead) ledger.accident(`${name} has forgotten what came after an older copy`)
+    folder = { ...folder, isRead: true }
     torn = []
     const parts = { ...deps, broker, line, log: noteOf(name, history) }
-    const mine: Process = {
-      journal: opened.value,
-      desk: deskOver(parts, opened.value, () => alive() && process === mine),
-    }
-    process = mine
-    try {
-      mine.desk.start()
-    } catch (cause) {
-      if (!(cause instanceof JournalError)) throw cause
+    const desk: Desk = deskOver(parts, journal, disk.folder, () => alive() && process?.desk === desk)
+    process = { journal, desk }
+    if (!hasStarted(desk)) {
       kill('killed')
       return false
     }
-    history.note(name, () => `starts (${JSON.stringify(lifeIn(mine.journal))})`)
+    history.note(name, () => `starts (${JSON.stringify(lifeIn(journal))})`)
     broker.hubStarted()
     return true
   }
 
+  function killAtCommit(how: Death): void {
+    if (!process) return
+    doom = how
+    disk.endAfterNext()
+  }
+
   attach(broker, alive, () => process?.desk)
   return {
-    ...{ line, broker, disk, alive, start, kill },
-    killAtCommit(how) {
-      doom = process ? how : null
-      if (process) disk.endAfterNext()
-    },
-    putBack(copy) {
-      kill('killed')
-      disk.putBack(copy)
-      isAnotherFolder = true
-    },
+    ...{ name, line, broker, disk, alive, start, killAtCommit, kill: how => kill(how) },
+    ...{ wasPutBack: () => folder.wasPutBack, putBack: copy => changeFolder(() => disk.putBack(copy)) },
+    loseJournal: () => changeFolder(() => loseFiles(disk)),
     directorSecret: () => (alive() ? (process?.desk.issueDirectorSecret() ?? null) : null),
     post: (path, body) => {
       const from = process
       return posted(deps, () => (from && from === process && alive() ? from.desk : null), path, body)
     },
   }
+}
+
+function loseFiles(disk: HubDisk): void {
+  disk.vanish()
+  markRebuilding(disk.folder)
+}
+
+/** False where the disk does not take what a start writes. */
+function hasStarted(desk: Desk): boolean {
+  try {
+    desk.start()
+    return true
+  } catch (cause) {
+    if (!(cause instanceof JournalError)) throw cause
+    return false
+  }
+}
+
+/** What was rebuilt has been decided before; everything else is held against the rules as it comes. */
+function keepBeside(line: Line, { desk, journal }: Process, appended: Appended): void {
+  if (isCollecting(desk)) {
+    line.restored(sessionsIn(journal))
+    return
+  }
+  const life = lifeIn(journal)
+  for (const { session, entries } of appended) line.committed(session, entries, life)
 }
 
 /** HTTP as it may happen to be: the question does not arrive, or the answer does not. */
@@ -174,7 +210,8 @@ interface DeskParts extends SimulatedHubDeps {
   readonly log: (sentence: string, about?: object) => void
 }
 
-function deskOver(parts: DeskParts, journal: Journal, isAlive: () => boolean): Desk {
+/** Whichever desk it is: the one at which is played, or the one that rebuilds. */
+function deskOver(parts: DeskParts, journal: Journal, dataDir: string, isAlive: () => boolean): Desk {
   const { world, broker } = parts
   // A dead process does nothing any more, whatever it had planned.
   const unlessDead = (work: () => void) => () => {
@@ -182,11 +219,12 @@ function deskOver(parts: DeskParts, journal: Journal, isAlive: () => boolean): D
   }
   const publish = (topic: string, text: string, retain: boolean) =>
     unlessDead(() => broker.toDevice(topic, text, retain))()
-  return createDesk({
-    ...{ journal, keys: KEYS, now: world.now, randomText: world.random.id, log: parts.log },
+  const desk: Desk = createDesks({
+    ...{ journal, dataDir, recovering: isRebuilding(dataDir) },
+    ...{ secrets: { clubKey: CLUB_KEY }, now: world.now, randomText: world.random.id, log: parts.log },
     schedule: (work, delayMs) => world.setTimer(unlessDead(work), delayMs).clear,
     send(session, device, message) {
-      if (isAlive()) witness(parts, session, device, message)
+      if (isAlive() && !isCollecting(desk)) witness(parts, session, device, message)
       publish(downTopic(session, device), encodeMessage(message), false)
     },
     assign: (device, assignment) =>
@@ -197,7 +235,13 @@ function deskOver(parts: DeskParts, journal: Journal, isAlive: () => boolean): D
     cut: broker.cutDevice,
     addresses: () => ADDRESSES,
   })
+  return desk
 }
+
+/** Nothing is decided there, and what it knows lies in no journal yet. */
+const isCollecting = (desk: Desk): boolean => desk.assignedSession(NOBODY) === 'any'
+
+const NOBODY = v.parse(deviceIdSchema, 'nobody'.repeat(5))
 
 function attach(broker: SimulatedBroker, alive: () => boolean, desk: () => Desk | undefined): void {
   broker.attach({
@@ -211,7 +255,7 @@ function attach(broker: SimulatedBroker, alive: () => boolean, desk: () => Desk 
 
 /** Held against what was on the disk before; nothing of it is known (null) where the folder is another one. */
 function reread(line: Line, journal: Journal, torn: Appended | null): void {
-  const sessions = new Map(journal.sessions().map(session => [session, journal.entries(session)] as const))
+  const sessions = sessionsIn(journal)
   if (!torn) {
     line.restored(sessions)
     return
@@ -221,6 +265,9 @@ function reread(line: Line, journal: Journal, torn: Appended | null): void {
     line.reread(session, sessions.get(session) ?? [], lost)
   }
 }
+
+const sessionsIn = (journal: Journal) =>
+  new Map(journal.sessions().map(session => [session, journal.entries(session)] as const))
 
 /** Which life of the hub this is, as its journal says. */
 const lifeIn = (journal: Journal): Incarnation => ({

@@ -1,6 +1,7 @@
 import type { DeskHealth } from '../../shared/protocol/health.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
+import { createMemoryCopies } from '../../terminal/worker/copies/copies-memory.ts'
 import type { FromWorker, OwnFact, Snapshot, ToWorker } from '../../terminal/worker/messages.ts'
 import type { Records } from '../../terminal/worker/records/records.ts'
 import { createTerminal, type Terminal } from '../../terminal/worker/terminal.ts'
@@ -9,6 +10,7 @@ import type { Ledger } from './checker/ledger.ts'
 import { factText } from './checker/signature.ts'
 import { createSimLink, type SimLink } from './hall/sim-link.ts'
 import { createTabletStore, type StoreCopy, type TabletStore } from './hall/tablet-store.ts'
+import { SECTION } from './programme.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 import type { World } from './world.ts'
 
@@ -20,6 +22,11 @@ export interface Tablet {
   screen(): TabletScreen | null
   say(message: ToWorker): void
   record(statement: Statement, session?: SessionId): void
+  /**
+   * Who looks at a screen that belongs nowhere chooses the table; true where it was so. Also one that has none although
+   * the table is played at (`isNeeded`), after a while.
+   */
+  chooseTable(table: number, isNeeded?: boolean): boolean
   /** Whether a fact of this kind was ever called recorded here. */
   hasRecorded(session: SessionId, kind: Fact['kind']): boolean
   link(): SimLink
@@ -63,22 +70,30 @@ export interface TabletDeps {
   readonly shows: (name: string, text: string) => void
 }
 
+/** So many tablets keep sealed copies for the club, as those of the present version do. */
+const KEEPS_COPIES = 0.4
+
+/** Whose tablet says that it has no table chooses it again after a while. */
+const PATIENCE_MS = 12_000
+
 /** Clocks of tablets are wrong, each in its own way. */
 const SKEW_MS = 3_600_000
 
 export function createTablet(deps: TabletDeps): Tablet {
   const { world, name, history, ledger } = deps
+  const copies = world.random.chance(KEEPS_COPIES) ? new Map<string, unknown>() : undefined
   const store = createTabletStore({
     ...{ isReal: deps.isReal, name, fault: history.fault, newToken: world.random.id },
     says: ledger.says,
   })
   ledger.addKeeper(store)
   const recorded = new Set<string>()
-  const page = createPage(deps, store, message => {
+  const page = createPage(deps, { store, copies }, message => {
     if (message.kind === 'recorded') recorded.add(`${message.fact.session}/${message.fact.kind}`)
     witness(deps, message)
   })
   let requests = 0
+  let askedAt = Number.NEGATIVE_INFINITY
   page.open()
   if (deps.isReal) world.waitFor(page.idle)
   return {
@@ -89,6 +104,17 @@ export function createTablet(deps: TabletDeps): Tablet {
       requests += 1
       page.say({ kind: 'record', id: requests, statement, ...(session ? { session } : {}) })
     },
+    chooseTable(table, isNeeded = false) {
+      const shown = page.screen()
+      if (!shown) return false
+      const { pairing, link, assignment } = shown
+      const hasNone = pairing.kind === 'paired' && link === 'connected' && !assignment?.session
+      const isPatient = !isNeeded || !hasNone || world.now() - askedAt < PATIENCE_MS
+      const isLost = pairing.kind === 'none' || pairing.kind === 'refused' || link === 'revoked' || !isPatient
+      if (isLost) askedAt = world.now()
+      if (isLost) page.say({ kind: 'pair-table', section: SECTION, table })
+      return isLost
+    },
     openBeside(statement) {
       requests += 1
       page.openBeside({ kind: 'record', id: requests, statement })
@@ -98,7 +124,7 @@ export function createTablet(deps: TabletDeps): Tablet {
       history.note(name, () => 'is switched off')
       page.close()
     },
-    ...accidentsTo(deps, store, page),
+    ...accidentsTo(deps, { store, copies }, page),
   }
 }
 
@@ -127,7 +153,14 @@ interface Tab {
 
 const SLEEP_MS = [4000, 40_000] as const
 
-function createPage(deps: TabletDeps, store: TabletStore, heard: (message: FromWorker) => void): Page {
+/** What lies in the device's memory. */
+interface Kept {
+  readonly store: TabletStore
+  /** The club's sealed copies. */
+  readonly copies: Map<string, unknown> | undefined
+}
+
+function createPage(deps: TabletDeps, { store, copies }: Kept, heard: (message: FromWorker) => void): Page {
   const { world, name, history } = deps
   let skewMs = world.random.whole(-SKEW_MS, SKEW_MS)
   let tab: Tab | null = null
@@ -148,7 +181,7 @@ function createPage(deps: TabletDeps, store: TabletStore, heard: (message: FromW
     screen = null
     const mine: Tab = openTab(
       deps,
-      store.open(),
+      { records: store.open(), copies },
       () => world.now() + skewMs,
       message => {
         if (tab === mine) hear(message)
@@ -207,7 +240,7 @@ function createPage(deps: TabletDeps, store: TabletStore, heard: (message: FromW
 /** One tab with its worker; it stops when it hears that another has taken the store. */
 function openTab(
   deps: TabletDeps,
-  records: Records,
+  { records, copies }: { readonly records: Records; readonly copies: Kept['copies'] },
   now: () => number,
   emit: (message: FromWorker) => void,
 ): Tab {
@@ -220,6 +253,7 @@ function openTab(
   }
   const terminal = createTerminal({
     ...{ records, emit },
+    ...(copies && { copies: createMemoryCopies(copies) }),
     link: { ...link, listen: heard => link.listen(event => whenAwake(() => heard(event))()) },
     post: (path, body) => deps.hub().post(path, body),
     clock: { now, setTimer: (run, afterMs) => world.setTimer(whenAwake(run), afterMs) },
@@ -243,7 +277,7 @@ function openTab(
 type Accidents = Pick<Tablet, 'reload' | 'crash' | 'wipe' | 'copyStore' | 'rollBack'>
 
 /** What happens to it while nobody is asked. */
-function accidentsTo({ name, history, ledger }: TabletDeps, store: TabletStore, page: Page): Accidents {
+function accidentsTo({ name, history, ledger }: TabletDeps, { store, copies }: Kept, page: Page): Accidents {
   let copy: StoreCopy | null = null
   const happens = (what: string, happen: () => void) => {
     history.note(name, () => what)
@@ -255,7 +289,11 @@ function accidentsTo({ name, history, ledger }: TabletDeps, store: TabletStore, 
   return {
     reload: () => happens('is reloaded', () => {}),
     crash: () => happens('loses its power', store.crash),
-    wipe: () => happens('is wiped', store.wipe),
+    wipe: () =>
+      happens('is wiped', () => {
+        store.wipe()
+        copies?.clear()
+      }),
     copyStore() {
       void store.copy().then(made => {
         copy = made

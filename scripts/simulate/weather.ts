@@ -11,6 +11,8 @@ export interface Weather {
   readonly delay: number
   /** Mean time between two mishaps, in ms. */
   readonly mishapMs: number
+  /** What happens to the laptop's folder: older copies of it come back, or it is lost, or runs on two laptops. */
+  readonly folder: 'older-copies' | 'lost' | 'two-laptops'
 }
 
 export const CALM: Weather = {
@@ -19,6 +21,7 @@ export const CALM: Weather = {
   repeat: 0,
   delay: 0,
   mishapMs: Number.POSITIVE_INFINITY,
+  folder: 'older-copies',
 }
 
 export const drawWeather = (random: Random): Weather => ({
@@ -27,4 +30,5 @@ export const drawWeather = (random: Random): Weather => ({
   repeat: random.pick([0, 0.05, 0.2]),
   delay: random.pick([0, 0.05, 0.25]),
   mishapMs: random.pick([2500, 5000, 12_000]),
+  folder: random.pick(['older-copies', 'older-copies', 'older-copies', 'lost', 'two-laptops']),
 })

@@ -60,6 +60,8 @@ const SAID_BY_TABLES: readonly Fact['kind'][] = ['result', 'seats-taken', 'direc
 export function createReferee(history: History, cameBack: (fact: Fact) => boolean): Referee {
   const book = createBook(history)
   const { facts, last, standing, tables } = book
+  /** So an older copy or a rebuilt journal had it: of its later decision perhaps nobody knows any more. */
+  const leftEarly = new Set<string>()
 
   /** A decision follows another only where that left it open. */
   function follow(entry: FactEntry, decision: Decision): void {
@@ -84,9 +86,10 @@ export function createReferee(history: History, cameBack: (fact: Fact) => boolea
       if (decision.kind === 'admitted') book.place(entry, decision.by === 'rule', isJudged)
     }
     // Of what the rules refuse only the decision is kept.
-    else if (entry || decision.kind !== 'refused')
+    else if (isJudged && (entry || decision.kind !== 'refused'))
       history.fault(`A decision is about ${nameKey(about)}, which is not in the journal.`)
     last.set(nameKey(about), decision)
+    if (!isJudged && decision.kind === 'early') leftEarly.add(nameKey(about))
     if (entry && decision.kind === 'refused') book.declined.add(signatureOf(entry.fact))
   }
 
@@ -94,11 +97,11 @@ export function createReferee(history: History, cameBack: (fact: Fact) => boolea
     take(entry, isJudged) {
       if (entry.kind === 'fact') facts.set(nameKey(entry.fact), entry)
       else if (entry.kind === 'decision') decided(entry, isJudged)
-      else if (entry.kind === 'assigned') assign(tables, entry.device, entry.at?.table ?? null)
+      else if (entry.kind === 'assigned') assign(book, entry.device, entry.at?.table ?? null)
     },
     settled() {
       for (const [key, decision] of last)
-        if (decision.kind === 'early' && facts.has(nameKey(decision.needs)))
+        if (decision.kind === 'early' && facts.has(nameKey(decision.needs)) && !leftEarly.has(key))
           history.fault(`${key} is still early, and what it needs is here.`)
       for (const key of facts.keys())
         if (!last.has(key)) history.fault(`${key} was entered without a decision.`)
@@ -241,8 +244,20 @@ function slotOf(fact: Fact): string {
   }
 }
 
-function assign(tables: Map<string, Tables>, device: string, table: number | null): void {
-  const known = tables.get(device) ?? { now: null, before: new Set() }
+/** Where no table of the device was ever entered, what counted of it tells which it had. */
+function assign(
+  { tables, facts, last }: ReturnType<typeof createBook>,
+  device: string,
+  table: number | null,
+): void {
+  const counted = [...facts.values()].flatMap(({ fact }) =>
+    fact.device === device &&
+    (fact.kind === 'result' || fact.kind === 'seats-taken') &&
+    last.get(nameKey(fact))?.kind === 'admitted'
+      ? [fact.body.table]
+      : [],
+  )
+  const known = tables.get(device) ?? { now: null, before: new Set(counted) }
   if (known.now !== null) known.before.add(known.now)
   known.now = table
   if (table !== null) known.before.delete(table)

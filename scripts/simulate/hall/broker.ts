@@ -19,8 +19,8 @@ export interface HubSide {
 
 export interface SimulatedBroker extends Switchboard {
   attach(hub: HubSide): void
-  /** The hub died: with it the links, unless the broker is apart. */
-  hubDied(): void
+  /** The hub died: with it the links, unless the broker is apart and goes on. */
+  hubDied(withBroker: boolean): void
   /** A hub that started behind a broker that stayed hears who is linked. */
   hubStarted(): void
   toDevice(topic: string, text: string, retain: boolean): void
@@ -91,9 +91,9 @@ export function createBroker(world: World, first: Weather, history: Pick<History
       const arrival: Arrival = { device: place.device, role, session: place.session, text }
       carry(() => inbox.add(arrival, socket))
     },
-    hubDied() {
+    hubDied(withBroker) {
       inbox.empty()
-      if (weather.brokerApart) return
+      if (weather.brokerApart && !withBroker) return
       retained.clear()
       for (const socket of [...sockets.values()]) socket.close()
     },

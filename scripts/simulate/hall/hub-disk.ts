@@ -30,6 +30,7 @@ export type Death =
  * The process cannot be killed in here; but its files can be read as they are at that moment, and put back.
  */
 export interface HubDisk {
+  readonly folder: string
   open(): Parsed<Journal>
   /** The process is gone. */
   die(how: Death): void
@@ -39,6 +40,8 @@ export interface HubDisk {
   endAfterNext(): void
   copy(): FolderCopy
   putBack(copy: FolderCopy): void
+  /** Every file of it is gone. */
+  vanish(): void
   remove(): void
 }
 
@@ -111,6 +114,7 @@ export function createHubDisk({ random, committed }: HubDiskDeps): HubDisk {
   }
 
   return {
+    folder,
     open() {
       const opened = openSqliteJournal(path)
       if (!opened.ok) return opened
@@ -129,6 +133,7 @@ export function createHubDisk({ random, committed }: HubDiskDeps): HubDisk {
     },
     copy: read,
     putBack: leave,
+    vanish: () => leave(new Map()),
     remove() {
       journal?.close()
       rmSync(folder, { recursive: true, force: true })

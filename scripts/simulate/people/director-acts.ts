@@ -1,13 +1,16 @@
+import type { BySeat } from '../../../shared/game/seat.ts'
 import { changePlan } from '../../../shared/movement/change/change-plan.ts'
 import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
-import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import type { FactOf } from '../../../shared/session/fact.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
+import { SECTION } from '../programme.ts'
 import type { Random } from '../random.ts'
+import type { Tablet } from '../tablet.ts'
 import type { DirectorAgent } from './director-agent.ts'
-import { SECTION } from './table-agent.ts'
 
 /** What a director does now and then, besides keeping the room going; each as far as his screen lets him. */
 export interface DirectorActs {
@@ -16,6 +19,12 @@ export interface DirectorActs {
   cancelBoard(): void
   restoreBoard(): void
   changeMovement(): void
+  /** Other people than the plan says have played a board, as he finds out. */
+  correctPeople(): void
+  /** Two tables have each other's tablets, and he says so at his screen. */
+  swapTablets(one: Tablet, other: Tablet): void
+  /** This device has no rights any more. */
+  revoke(tablet: Tablet): void
   name(): void
   setTablesOpen(): void
   /** Everything that keeps a result from counting is taken back; false where there is nothing. */
@@ -24,7 +33,7 @@ export interface DirectorActs {
   isPlain(): boolean
 }
 
-export function createDirectorActs({ say, section }: DirectorAgent, random: Random): DirectorActs {
+export function createDirectorActs({ say, ask, section }: DirectorAgent, random: Random): DirectorActs {
   const someStanding = (here: Section) => {
     const all = here.boardsKnown().flatMap(board => here.resultsOf(board))
     return all.length > 0 ? random.pick(all) : undefined
@@ -74,6 +83,17 @@ export function createDirectorActs({ say, section }: DirectorAgent, random: Rand
       const body = { section: SECTION, version: here.version + 1, plan: encodePlan(changed.value.plan) }
       say({ kind: 'section-planned', body })
     }),
+    correctPeople: within(here => {
+      const stands = someStanding(here)
+      const { N, S } = stands?.body.seats ?? {}
+      const others = here.plan.contestants.map(({ id }) => id).filter(id => id !== N && id !== S)
+      if (!stands || others.length === 0) return
+      const [E, W] = [random.pick(others), random.pick(others)]
+      const seats = { ...stands.body.seats, E, W: here.plan.kind === 'pairs' ? E : W }
+      if (W !== E && seats.E === seats.W && here.plan.kind !== 'pairs') return
+      say({ kind: 'result', body: { ...stands.body, seats }, replaces: nameOf(stands.fact) })
+    }),
+    ...aboutTablets(ask),
     name: within(here => {
       const { id } = random.pick(here.plan.contestants)
       const players = [`Ana ${random.whole(1, 99)}`, `Bo ${random.whole(1, 99)}`]
@@ -96,10 +116,32 @@ export function createDirectorActs({ say, section }: DirectorAgent, random: Rand
   }
 }
 
+/** What he does about tablets at his list of devices. */
+const aboutTablets = (ask: DirectorAgent['ask']): Pick<DirectorActs, 'swapTablets' | 'revoke'> => ({
+  swapTablets(one, other) {
+    const [a, b] = [one.screen()?.assignment, other.screen()?.assignment]
+    const [first, second] = [one.screen()?.device, other.screen()?.device]
+    if (!a?.table || !b?.table || !first || !second) return
+    ask({ what: 'seat-device', device: first, section: SECTION, table: b.table })
+    ask({ what: 'seat-device', device: second, section: SECTION, table: a.table })
+  },
+  revoke(tablet) {
+    const device = tablet.screen()?.device
+    if (device) ask({ what: 'revoke', device })
+  },
+})
+
 /** A change of a round that nobody has begun; what the rules of movements refuse does not happen. */
 function drawChange(random: Random, here: Section): PlanChange {
   const round = Math.min(here.plan.rounds, latestRound(here.plan, here) + 1)
   const table = random.whole(1, here.plan.tables)
+  const [one, other] = [here.entryAt(round, table), here.entryAt(round, random.whole(1, here.plan.tables))]
+  const isSwap = one && other && one !== other && isPlayed(one) && isPlayed(other)
+  if (isSwap && random.chance(0.3)) {
+    const seats = { ...one.seats, E: other.seats.E, W: other.seats.W } as BySeat<ContestantId>
+    return { kind: 'seats-instead', round, table, seats }
+  }
+  if (isSwap && random.chance(0.2)) return { kind: 'boards-instead', round, table, boards: other.boards }
   return random.pick<PlanChange>([
     { kind: 'late-pair', round, way: random.pick(['fills', 'rover', 'bump']) },
     { kind: 'pair-leaves', round, contestant: random.pick(here.plan.contestants).id },

@@ -11,11 +11,11 @@ import { type Section, sectionOf } from '../../../shared/session/section/section
 import { EMPTY_STATE, type SessionState } from '../../../shared/session/state.ts'
 import { devicesSchema } from '../../../shared/session/views/view-bodies.ts'
 import { DEVICES_VIEW } from '../../../shared/session/views/view-names.ts'
-import type { Programme } from '../programme.ts'
+import { type Programme, SECTION } from '../programme.ts'
 import type { Random } from '../random.ts'
-import type { SimulatedHub } from '../simulated-hub.ts'
+import { CARD, type SimulatedHub } from '../simulated-hub.ts'
 import type { Tablet, TabletScreen } from '../tablet.ts'
-import { correction, SECTION, sameResult } from './table-agent.ts'
+import { correction, sameResult } from './table-agent.ts'
 import type { BoardSlot, Truth } from './truth.ts'
 
 const SETTINGS: Settings = {
@@ -27,9 +27,13 @@ const SETTINGS: Settings = {
   leads: false,
 }
 
-/** So a desk gives no receipts until the director says that it leads. */
-const MUTE: readonly DeskHealth[] = ['restored', 'superseded']
+/** So a desk is until the director says that it leads. */
+const IN_DOUBT: readonly DeskHealth[] = ['restored', 'superseded', 'second-desk']
 const ASK_AGAIN_MS = 15_000
+/** So long he wonders where the evening is, lets the desk collect, and tries to go on with what it found. */
+const LACKS_MS = 8000
+const COLLECTED_MS = 12_000
+const LEFT_MS = 60_000
 
 /** The director at the laptop: opens sessions, lets tablets in, corrects, settles what waits, closes. */
 export interface DirectorAgent {
@@ -42,6 +46,8 @@ export interface DirectorAgent {
   correctSomething(): void
   correct(slot: BoardSlot): void
   say(statement: Statement): void
+  /** A tap that asks something of the desk. */
+  ask(what: Ask): void
   /** What stands in the section, as far as is known here. */
   section(): Section | undefined
   setClosed(closed: boolean): void
@@ -82,6 +88,7 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
     if (!hasPrepared()) return
     asking.letIn(screen)
     asking.goOn(screen)
+    asking.rebuild(screen, session(), deps.now())
     if (screen.assignment?.session === session())
       for (const { entry } of waitingFacts(state())) settle(entry.fact)
   }
@@ -99,7 +106,8 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
   function settle(fact: Fact): void {
     // What he has decided is shown as waiting until the journal has come: he does not say it again at once.
     const key = `${session()}/${nameKey(fact)}`
-    if (deps.now() - (askedAt.get(key) ?? Number.NEGATIVE_INFINITY) < ASK_AGAIN_MS) return
+    const asked = askedAt.get(key)
+    if (asked !== undefined && (deps.now() - asked < ASK_AGAIN_MS || tablet.screen()?.unsent !== 0)) return
     askedAt.set(key, deps.now())
     const about = { device: fact.device, seq: fact.seq, hash: fact.hash }
     say({ kind: 'settled', body: { about, admit: counts(fact, session(), truth, state()) } })
@@ -114,7 +122,7 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
   }
 
   return {
-    ...{ tablet, step, session, correct, say, section, state },
+    ...{ tablet, step, session, correct, say, ask: asking.ask, section, state },
     nextSession() {
       if (evening + 1 >= programme.length) return false
       evening += 1
@@ -134,11 +142,34 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
 /** What he asks of the desk by a tap. */
 function createAsking(tablet: Tablet) {
   let questions = 0
+  /** Since when the desk lacks the session, and collects what the room holds. */
+  let [lacksSince, collectsSince] = [Number.NaN, Number.NaN]
   function ask(what: Ask): void {
     questions += 1
     tablet.say({ kind: 'ask', id: questions, ask: what })
   }
+  /** The desk does not know the evening that is being played: he types in the words of the club card. */
+  function bringCard({ link, assignment, unsent }: TabletScreen, session: SessionId, now: number): void {
+    const isLacking = link === 'connected' && unsent === 0 && assignment?.session !== session
+    if (!isLacking) lacksSince = Number.NaN
+    else if (Number.isNaN(lacksSince)) lacksSince = now
+    else if (now - lacksSince > LACKS_MS) ask({ what: 'rebuild', card: CARD })
+  }
+
   return {
+    ask,
+    /** What the desk has lost is collected for a while; then he says go, or leaves it where nothing was found. */
+    rebuild(screen: TabletScreen, session: SessionId, now: number): void {
+      if (tablet.health() !== 'recovering') {
+        collectsSince = Number.NaN
+        bringCard(screen, session, now)
+        return
+      }
+      lacksSince = Number.NaN
+      if (Number.isNaN(collectsSince)) collectsSince = now
+      const since = now - collectsSince
+      if (since > COLLECTED_MS) ask({ what: 'rebuilt', go: since < LEFT_MS })
+    },
     letIn({ views, link }: TabletScreen): void {
       const devices = decodeMessage(devicesSchema, views[DEVICES_VIEW] ?? '')
       if (!devices.ok || link !== 'connected') return
@@ -146,7 +177,7 @@ function createAsking(tablet: Tablet) {
     },
     /** The desk says that it is older than what the tablets know, or leads no more: one tap, and it goes on. */
     goOn({ link }: TabletScreen): void {
-      if (link === 'connected' && MUTE.includes(tablet.health() ?? 'well')) ask({ what: 'go-on' })
+      if (link === 'connected' && IN_DOUBT.includes(tablet.health() ?? 'well')) ask({ what: 'go-on' })
     },
   }
 }

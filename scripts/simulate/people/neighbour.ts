@@ -1,11 +1,19 @@
 import * as v from 'valibot'
+import { type BySeat, SEATS } from '../../../shared/game/seat.ts'
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
 import { encodeMessage } from '../../../shared/protocol/encode.ts'
 import { PAIR_TABLE_PATH } from '../../../shared/protocol/pairing.ts'
+import { PROTOCOL_VERSION } from '../../../shared/protocol/protocol-version.ts'
 import { upTopic } from '../../../shared/protocol/topics.ts'
+import type { Hello } from '../../../shared/protocol/up.ts'
 import { type Fact, makeFact, type Statement } from '../../../shared/session/fact.ts'
 import { type DeviceId, deviceIdSchema, type SessionId } from '../../../shared/session/identity.ts'
 import type { Ledger } from '../checker/ledger.ts'
+import type { Referee } from '../checker/referee.ts'
 import { createSimLink } from '../hall/sim-link.ts'
+import { SECTION } from '../programme.ts'
+import type { Random } from '../random.ts'
 import type { SimulatedHub } from '../simulated-hub.ts'
 import type { World } from '../world.ts'
 
@@ -14,11 +22,12 @@ import type { World } from '../world.ts'
  * session, things about other tables, halves of messages. Nothing of it may count, and nobody may notice.
  */
 export interface Neighbour {
-  act(session: SessionId, others: readonly DeviceId[]): void
+  act(session: SessionId, others: readonly DeviceId[], played: Played): void
   readonly device: DeviceId
 }
 
-const SECTION = 'A'
+/** The plan, and what stands: what somebody with eyes knows of the room. */
+export type Played = Pick<Referee, 'plan' | 'results'>
 
 export function createNeighbour(world: World, hub: SimulatedHub, ledger: Ledger, table: number): Neighbour {
   const { random } = world
@@ -48,7 +57,7 @@ export function createNeighbour(world: World, hub: SimulatedHub, ledger: Ledger,
 
   return {
     device,
-    act(session, others) {
+    act(session, others, played) {
       if (!credential) {
         void pair()
         return
@@ -64,8 +73,42 @@ export function createNeighbour(world: World, hub: SimulatedHub, ledger: Ledger,
         () => encodeMessage({ type: 'fact', fact: fact(session, device, call(table + 1)) }),
         () => encodeMessage({ type: 'fact', fact: fact(session, device, call(table)) }).slice(0, -20),
         () => '{"type":"hello","protocol":1e999}',
+        () => {
+          const made = madeUp(random, played, table)
+          return encodeMessage({ type: 'fact', fact: fact(session, device, made ?? call(table + 1)) })
+        },
+        // Numbers with gaps between them, and the question what is held of them.
+        () => {
+          seq += random.whole(1, 9)
+          return encodeMessage({ type: 'fact', fact: fact(session, device, call(table)) })
+        },
+        () => encodeMessage(helloOf(world.now())),
       ]
       link.publish(upTopic(session, device), random.pick(said)())
     },
   }
 }
+
+/** A result at the own table that cannot be: with somebody else in a seat, or on a board that is not played there. */
+function madeUp(random: Random, { plan, results }: Played, table: number): Statement | null {
+  const entry = plan()?.entries.find(one => one.table === table && isPlayed(one))
+  const board = entry?.boards[0]
+  if (!entry || board === undefined) return null
+  const seats = entry.seats as BySeat<ContestantId>
+  const seat = random.pick(SEATS)
+  const others = (plan()?.contestants ?? []).map(({ id }) => id).filter(id => id !== seats[seat])
+  const elsewhere = results().flatMap(({ body }) => (entry.boards.includes(body.board) ? [] : [body.board]))
+  const body = {
+    ...{ section: SECTION, plan: 1, round: entry.round, table, board, seats },
+    result: { kind: 'passed-out' as const },
+  }
+  return random.pick<Statement>([
+    { kind: 'result', body: { ...body, seats: { ...seats, [seat]: random.pick(others) } } },
+    { kind: 'result', body: { ...body, board: elsewhere.at(-1) ?? 99 } },
+  ])
+}
+
+const helloOf = (clock: number): Hello => ({
+  ...{ type: 'hello', protocol: PROTOCOL_VERSION, app: 'none of ours', holds: [], seen: null },
+  ...{ views: {}, unsent: 0, battery: null, clock },
+})

@@ -11,6 +11,7 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { entriesViewSchema, readableEntries } from '../../../shared/session/views/view-bodies.ts'
 import { CARD_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
 import { sameJson } from '../checker/signature.ts'
+import { SECTION } from '../programme.ts'
 import type { Random } from '../random.ts'
 import type { Tablet, TabletScreen } from '../tablet.ts'
 import type { BoardSlot, Truth } from './truth.ts'
@@ -31,7 +32,6 @@ export interface TableAgent {
   correctSomething(): BoardSlot | null
 }
 
-export const SECTION = 'A'
 const CORRECTION = 0.15
 const SLOW = 0.4
 const CALL = 0.02
@@ -56,11 +56,7 @@ export function createTableAgent(table: number, first: Tablet, truth: Truth, ran
   function step(): void {
     const screen = tablet.screen()
     if (!screen || random.chance(SLOW)) return
-    const { pairing } = screen
-    if (pairing.kind === 'none' || pairing.kind === 'refused' || screen.link === 'revoked') {
-      tablet.say({ kind: 'pair-table', section: SECTION, table })
-      return
-    }
+    if (tablet.chooseTable(table)) return
     const here = atTable(screen)
     if (!here) return
     const entry = here.entries.find(({ round }) => round > roundIn(here.session))
