@@ -21,16 +21,16 @@ export const DESK_BUGS: readonly Bug[] = [
   {
     name: 'half-a-transaction',
     layer: 'journal',
-    file: 'hub/journal/journal-sqlite.ts',
-    find: 'const result = db.transaction(work).immediate()',
+    file: 'hub/journal/journal-files.ts',
+    find: 'const result = run.immediate(work) as T',
     put: 'const result = work()',
   },
   {
     name: 'full-disk-is-a-mistake-of-ours',
     layer: 'journal',
-    file: 'hub/journal/journal-sqlite.ts',
-    find: 'if (!isDiskTrouble(cause)) throw cause\n        throw new JournalError(',
-    put: "if (!isDiskTrouble(cause) || cause.message.includes('full')) throw cause\n        throw new JournalError(",
+    file: 'hub/journal/journal-files.ts',
+    find: 'if (!isDiskTrouble(cause)) throw cause',
+    put: "if (!isDiskTrouble(cause) || cause.message.includes('full')) throw cause",
   },
   {
     name: 'refusal-of-the-disk-put-aside',
