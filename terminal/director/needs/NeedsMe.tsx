@@ -24,7 +24,11 @@ export function NeedsMe() {
   return (
     <>
       <h2>{t('page.needs')}</h2>
-      {away && <p data-testid="needs-unreachable">{t('needs.unreachable')}</p>}
+      {away && (
+        <p class={is('away')} data-testid="needs-unreachable">
+          {t('needs.unreachable')}
+        </p>
+      )}
       {needs.length === 0 && !away && (
         <p class={is('none')} data-testid="needs-none">
           {t(store.phase.value === 'closed' ? 'needs.none.closed' : 'needs.none')}

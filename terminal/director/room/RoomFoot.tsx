@@ -46,8 +46,10 @@ export function RoomFoot() {
 /** How safe the evening is, should this laptop be lost: what the tablets hold of it. */
 function CopiesLine() {
   const t = useText(DIRECTOR_DESK_TEXT)
-  const copies = useDirector().store.copies.value
-  if (!copies || copies.tablets === 0) return null
+  const { store, terminal } = useDirector()
+  const copies = store.copies.value
+  // What the desk told before it went out of reach, is not so any more.
+  if (!copies || copies.tablets === 0 || terminal.link.value !== 'connected') return null
   const { tablets: count, whole } = copies
   return (
     <p class={is('copies')} data-testid="copies">
