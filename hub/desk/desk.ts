@@ -20,6 +20,7 @@ import { createUnknownDevices, type UnknownDevices } from './devices/unknown-dev
 import { watchDisk } from './health/disk.ts'
 import { createHeartbeat } from './health/heartbeat.ts'
 import { createHubLife, type HubLife } from './health/hub-life.ts'
+import { createLackingSessions, type LackingSessions } from './health/lacking-sessions.ts'
 import { createResponder } from './responder.ts'
 import { createUnopenedLimit } from './unopened.ts'
 import type { Announcer } from './views/announcer.ts'
@@ -42,7 +43,8 @@ export function createDesk(deps: DeskDeps): Desk {
       heartbeat.start()
     },
   })
-  const parts = { books, club, links, life }
+  const lacking = createLackingSessions(books)
+  const parts = { books, club, links, life, lacking }
   const assignments: Assignments = createTables({ ...deps, journal }, parts, readers =>
     announcer.changed(readers),
   )
@@ -64,15 +66,14 @@ export function createDesk(deps: DeskDeps): Desk {
   const pairing = createPairing({ club, presence, keys, secrets, now, state, changed, cut: deps.cut })
   const respond = createResponder({
     ...{ keys, books, links, assignments, announcer, now, send: deps.send, log: deps.log },
-    ...{ life, served, devicesChanged, copies: care.copies, tellClub: care.tellClub },
+    ...{ life, lacking, served, devicesChanged, copies: care.copies, tellClub: care.tellClub },
     asks: {
       ...{ club, pairing, now, state, changed, cut: deps.cut, goOn: life.goOn, rebuild: deps.rebuild },
-      directorLink: linkMaker(deps, secrets),
-      setSpare: care.setSpare,
+      ...{ directorLink: linkMaker(deps, secrets), setSpare: care.setSpare },
     },
   })
   const batchDeps = {
-    ...{ journal, keys, books, links, now, served, isOneTooMany: createUnopenedLimit() },
+    ...{ journal, keys, books, links, now, served, isOneTooMany: createUnopenedLimit(lacking.has) },
     ...{ incarnation: life.own, isMute: life.isMute, lacking: life.hearReceipt },
     tableOf: (device: DeviceId) => tableOf(assignments.of(device)),
   }
@@ -82,10 +83,9 @@ export function createDesk(deps: DeskDeps): Desk {
   function act({ outcomes, grown, opened }: Committed): void {
     outcomes.forEach(respond)
     if (opened) heartbeat.start()
-    for (const one of grown) {
-      care.grown(one.session)
-      if (one.session === session()) screens.show(one)
-    }
+    for (const device of opened ? lacking.release(opened) : []) deps.cut(device)
+    for (const one of grown) care.grown(one.session)
+    for (const one of grown) if (one.session === session()) screens.show(one)
   }
 
   return {
@@ -102,7 +102,7 @@ export function createDesk(deps: DeskDeps): Desk {
     receive(batch) {
       const heard = batch.filter(from => links.mayHear(from.device) && !unknown.hear(from))
       const { committed, stored } = commitSafely(batchDeps, heard, deps.log)
-      for (const one of committed) act(one)
+      committed.forEach(act)
       return stored
     },
     ...comings(links, devicesChanged),
@@ -120,6 +120,7 @@ interface Parts {
   readonly club: Club
   readonly links: Links
   readonly life: HubLife
+  readonly lacking: LackingSessions
 }
 
 /** Who has which table: told to the devices, and entered in the session. */

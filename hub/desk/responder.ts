@@ -14,6 +14,7 @@ import type { Arrival, DeskDeps } from './desk-types.ts'
 import type { Assignments } from './devices/assignments.ts'
 import type { Links } from './devices/links.ts'
 import type { HubLife } from './health/hub-life.ts'
+import type { LackingSessions } from './health/lacking-sessions.ts'
 import { isSession, makeReceipt } from './intake.ts'
 import type { Announcer } from './views/announcer.ts'
 
@@ -28,6 +29,7 @@ export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
   readonly announcer: Announcer
   readonly asks: AsksDeps
   readonly life: HubLife
+  readonly lacking: LackingSessions
   readonly served: Served
   readonly devicesChanged: () => void
   /** A device tells of the sealed copies that it keeps, or hands them in. */
@@ -113,6 +115,9 @@ function createGreeter(deps: ResponderDeps) {
     } as const
     send(from.session, from.device, have, 1)
     hearHealth(from.device, hello)
+    const { device, session } = from
+    if (from.role === 'table' && isSession(session) && deps.lacking.hear(session, device, hello))
+      devicesChanged()
     const link = links.of(from.device)
     if (link) link.protocol = hello.protocol
     deps.tellClub(from.device, from.session)

@@ -12,10 +12,12 @@ export const MOST_UNOPENED = 40
 /** Whether a device hands in of one session too many; facts of those that it hands in already are no more. */
 export type UnopenedLimit = (draft: Draft, fact: Fact, role: Role) => boolean
 
-export function createUnopenedLimit(): UnopenedLimit {
+/** `isLacking`: the session is one that has to be rebuilt first. */
+export function createUnopenedLimit(isLacking: (session: SessionId) => boolean): UnopenedLimit {
   const sessions = new Map<DeviceId, Set<SessionId>>()
   return ({ state, book }, { session, device }, role) => {
     if (role === 'director' || isOpened(state)) return false
+    if (isLacking(session)) return true
     const own = sessions.get(device) ?? new Set()
     if (own.has(session) || book.known.heldOf(device).length > 0) return false
     if (own.size >= MOST_UNOPENED) return true

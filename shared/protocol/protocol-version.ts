@@ -21,7 +21,7 @@
  *    version only.
  *    What a hub that rebuilds an evening asks for in plain (`give-journal`, `ask-hand-over` and their answers); a
  *    table's view `acts`, where the director's word stands. A hub may ask for
- *    the pieces of one stream only.
+ *    the pieces of one stream only, and tells directors of sessions that it has never had.
  *    Which process of a hub speaks, signed; a challenge in hello and its proof in `have`; the desk's health in the
  *    heartbeat on `public/desk`; what was met of other desks, per session; a fact comes back with its whole receipt.
  *    A tablet of version 3 is served as before: it hears the heartbeat on `public/hub` and learns nothing of health.

@@ -19,11 +19,13 @@ export interface DevicesViewDeps {
   readonly superseded: boolean
   /** Rows of the journal that could not be read. */
   readonly unreadable: readonly UnreadableRow[]
+  /** Devices that hold sessions that were never opened here. */
+  readonly lacking: number
 }
 
 /** The director's view of the club's devices: those with rights, those that wait, and what was put aside. */
 export function devicesView(deps: DevicesViewDeps): Devices {
-  const { club, links, leftBehind, assignment, putAsides, address, superseded } = deps
+  const { club, links, leftBehind, assignment, putAsides, address, superseded, lacking } = deps
   // Entries that cannot be read stand in the journal that every director holds.
   const unreadable = deps.unreadable.filter(({ entry }) => !entry).length
   const lost = club.devices().flatMap(({ device, role }) => {
@@ -57,6 +59,7 @@ export function devicesView(deps: DevicesViewDeps): Devices {
     quarantine: putAsides.map(({ device, at, sentence }) => ({ device, at, sentence })),
     address,
     ...(unreadable > 0 && { unreadable }),
+    ...(lacking > 0 && { lacking }),
     superseded,
   }
 }

@@ -13,6 +13,7 @@ import { createLeftBehind } from '../devices/left-behind.ts'
 import type { Links } from '../devices/links.ts'
 import { tableOf } from '../devices/tables-entered.ts'
 import type { HubLife } from '../health/hub-life.ts'
+import type { LackingSessions } from '../health/lacking-sessions.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 import { changeOf } from './change.ts'
 import { nextJournal } from './journal-view.ts'
@@ -37,12 +38,13 @@ interface ScreensParts {
   readonly links: Links
   readonly assignments: Assignments
   readonly life: HubLife
+  readonly lacking: LackingSessions
   readonly copies: () => CopiesView
 }
 
 export function createScreens(
   { journal, addresses, now, schedule, send, log }: DeskDeps,
-  { books, club, links, assignments, life, copies }: ScreensParts,
+  { books, club, links, assignments, life, lacking, copies }: ScreensParts,
 ): Screens {
   const leftBehind = createLeftBehind({ journal, links, schedule })
   const devices = createDevicesWatch({
@@ -53,6 +55,7 @@ export function createScreens(
         assignment: assignments.of,
         putAsides: journal.putAsides(PUT_ASIDES_SHOWN),
         unreadable: journal.unreadable(),
+        lacking: lacking.devices(),
         address: addresses().tables,
       }),
     directors: () =>
@@ -121,7 +124,7 @@ function asReadBy(protocol: number, devices: Devices): Devices {
   if (protocol >= UNREADABLE_SINCE) return devices
   const known = older.get(devices)
   if (known) return known
-  const { unreadable: _, lost: __, ...rest } = devices
+  const { unreadable: _, lost: __, lacking: ___, ...rest } = devices
   older.set(devices, rest)
   return rest
 }

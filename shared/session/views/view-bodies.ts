@@ -209,6 +209,8 @@ export const devicesSchema = v.strictObject({
   address: words(300),
   /** Rows of the desk's own tables, not of a session's entries, that cannot be read and are left out. */
   unreadable: v.exactOptional(count),
+  /** So many devices hold sessions that this desk has never had. */
+  lacking: v.exactOptional(count),
   /** A life of this hub newer than this one has been seen: no receipts are given. */
   superseded: v.boolean(),
 })

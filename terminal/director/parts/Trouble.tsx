@@ -17,10 +17,19 @@ export function Trouble() {
   const failed = terminal.storeFailed.value
   // Where an evening is rebuilt, the screen below says it whole.
   const health = store.recovery.value ? 'well' : healthShown(terminal)
-  if (failed === null && trouble === null && health === 'well') return null
+  const lacking = store.recovery.value ? 0 : (store.devices.value?.lacking ?? 0)
+  if (failed === null && trouble === null && health === 'well' && lacking === 0) return null
   return (
     <div class={is('trouble')} role="alert" data-testid="trouble">
       {health !== 'well' && <HealthLine health={health} />}
+      {lacking > 0 && (
+        <>
+          <p data-testid="lacking">{ofDesk('rebuild.lacking', { count: lacking })}</p>
+          <BigKey onPress={() => void store.rebuild(null)} testId="rebuild-lacking">
+            {ofDesk('rebuild.lacking.key')}
+          </BigKey>
+        </>
+      )}
       {failed !== null && <p>{t('store-failed')}</p>}
       {trouble !== null && (
         <>

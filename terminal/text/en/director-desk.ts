@@ -67,6 +67,11 @@ export const directorDeskEn = {
     other: '{whole} of {count} tablets hold a copy of everything.',
   },
 
+  'rebuild.lacking': {
+    one: '{count} tablet holds a session that this desk has never had. The room can hand it back.',
+    other: '{count} tablets hold a session that this desk has never had. The room can hand it back.',
+  },
+  'rebuild.lacking.key': 'Collect it from the room',
   'rebuild.offer': 'Rebuild an evening',
   'rebuild.hint':
     'For when the laptop is lost or its data folder is gone: the tablets and directors’ screens of the room hand back what they hold.',

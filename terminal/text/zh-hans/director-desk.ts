@@ -60,6 +60,8 @@ export const directorDeskZhHans: Translated<typeof directorDeskEn> = {
   'copies.all': { other: '全部 {count} 台平板都存有完整副本。' },
   'copies.some': { other: '{count} 台平板中有 {whole} 台存有完整副本。' },
 
+  'rebuild.lacking': { other: '{count} 台平板保存着这个裁判台从未有过的比赛。场内可以交回它。' },
+  'rebuild.lacking.key': '从场内收回',
   'rebuild.offer': '重建一场比赛',
   'rebuild.hint': '电脑丢失或数据文件夹不见了时使用：场内的平板和裁判屏幕会交回它们保存的内容。',
   'rebuild.words': '俱乐部卡上的十二个单词',

@@ -60,6 +60,8 @@ export const directorDeskZhHant: Translated<typeof directorDeskEn> = {
   'copies.all': { other: '全部 {count} 台平板都存有完整副本。' },
   'copies.some': { other: '{count} 台平板中有 {whole} 台存有完整副本。' },
 
+  'rebuild.lacking': { other: '{count} 台平板保存著這個裁判台從未有過的比賽。場內可以交回它。' },
+  'rebuild.lacking.key': '從場內收回',
   'rebuild.offer': '重建一場比賽',
   'rebuild.hint': '電腦遺失或資料夾不見了時使用：場內的平板和裁判螢幕會交回它們儲存的內容。',
   'rebuild.words': '俱樂部卡上的十二個單字',
