@@ -23,11 +23,11 @@ const away = (unsent: number) => ({ linked: false, unsent, seenAt: HEARD_AT })
 
 const DEVICES: Devices = {
   devices: [
-    { ...tablet('director', null), role: 'director' },
+    { ...tablet('tabledirector', null), role: 'director' },
     ...[1, 2, 4, 5, 6, 7].map(table => tablet(`table${table}`, table)),
     tablet('table3', 3, away(2)),
     // The tablet that was table 6 before the one that is it now.
-    tablet('broken', 6, away(3)),
+    tablet('tablebroken', 6, away(3)),
   ],
   requests: [{ device: deviceNamed('guest'), section: 'A', table: 5, askedAt: HEARD_AT }],
   quarantine: [{ device: deviceNamed('table2'), at: HEARD_AT, sentence: 'body.board: not a number' }],
@@ -72,7 +72,7 @@ export function troubled(desk: Hall): readonly FromWorker[] {
 /** How many tablets hold a copy of the evening, where tablets are told, and where they look for another laptop. */
 export function copied(whole: number): readonly FromWorker[] {
   const copies: CopiesView = {
-    ...{ tablets: 20, whole, behind: [], spare: ['192.168.1.6:8484', 'clubhouse-old-laptop.local:8484'] },
+    ...{ tablets: 20, whole, behind: [], spare: ['192.168.1.6:8484', '192.168.178.117:8484'] },
   }
   return [
     view(COPIES_VIEW, copies),
@@ -141,7 +141,7 @@ const RECOVERIES: Readonly<Record<string, Recovery>> = {
       {
         ...EVENING,
         session: v.parse(sessionIdSchema, 'monday-pairs'),
-        name: 'Monday pairs',
+        name: 'Thursday',
         missing: 3,
         waiting: 1,
         closed: true,
