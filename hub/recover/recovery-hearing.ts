@@ -27,6 +27,9 @@ import type { RecoveryDeps, Reply } from './recovery-types.ts'
 /** What only devices of this version and later understand. */
 const HAND_BACK_SINCE = 4
 
+/** One device hands in of so many sessions: every one of them has a heartbeat. */
+const MOST_SESSIONS = 100
+
 /** The answer to a director goes before the desk gives way. */
 const GIVE_WAY_AFTER_MS = 50
 
@@ -66,7 +69,7 @@ export function createRecoveryHearing(deps: RecoveryDeps, parts: HearingParts): 
   function heed(from: Arrival, one: RecoveredDevice, message: Up): void {
     switch (message.type) {
       case 'hello':
-        greet(from.session, one, message)
+        if (one.hellos.has(from.session) || one.hellos.size < MOST_SESSIONS) greet(from.session, one, message)
         break
       case 'fact': {
         const { fact, decided, receipt } = message
