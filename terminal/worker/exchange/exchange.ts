@@ -97,7 +97,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   const changed = createStateReport(deps, message => up && send(book.segment(), message))
   const ear = createEar(deps)
   const handIn = createHandIn({
-    ...{ book, link, clock, newId: deps.newId, emit: deps.emit },
+    ...{ book, link, clock, enqueue, newId: deps.newId, emit: deps.emit },
     ...{ isLeaving: () => isLeaving(book), changed, hello: talk.hello },
     isRead: talk.isRead,
     protocol: talk.protocol,

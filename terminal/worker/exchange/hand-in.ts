@@ -30,7 +30,7 @@ export interface HandIn {
   again(): void
   /** The hub has said what it holds of the session. */
   had(session: SessionId, holds: Have['holds']): void
-  receipted(receipt: Receipt): Promise<void>
+  receipted(receipt: Receipt): void
   putAside(session: SessionId, quarantined: Quarantined): Promise<void>
   /** The hub takes the fact on a later link. */
   putOff(session: SessionId, later: Later): void
@@ -61,6 +61,8 @@ export interface HandInDeps {
   /** What is held or unsent has changed: the hub is told. */
   readonly changed: () => void
   readonly hello: (session: SessionId) => void
+  /** Runs work in its turn, behind all that the hub has said so far. */
+  readonly enqueue: (work: () => Promise<void>) => void
 }
 
 /** What is sent and heard of own facts; the outbox decides, this moves bytes and stores. */
@@ -84,13 +86,24 @@ export function createHandIn(deps: HandInDeps): HandIn {
     }
   }
 
-  /** Kept first, then shown: with its receipt, or put aside. */
-  async function keep(own: OwnFact, after: typeof onReceipted): Promise<void> {
-    const { session } = own.fact
-    await book.commit({ marks: [own] })
-    book.setOutbox(session, after(book.outbox(session), own))
-    emit(ownChanged(book, own))
+  /** Kept first, then shown: with their receipts, or put aside. */
+  async function keep(marks: readonly OwnFact[], after: typeof onReceipted): Promise<void> {
+    if (marks.length === 0) return
+    await book.commit({ marks })
+    for (const own of marks) {
+      const { session } = own.fact
+      book.setOutbox(session, after(book.outbox(session), own))
+      emit(ownChanged(book, own))
+    }
     deps.changed()
+  }
+
+  const receipts: Receipt[] = []
+  /** Receipts that came one behind the other are written in one go: what is keyed meanwhile waits for one write. */
+  async function keepReceipts(): Promise<void> {
+    const own = receipts.splice(0).flatMap(one => receipted(book.outbox(one.session), one) ?? [])
+    await keep(own, onReceipted)
+    pump()
   }
 
   return {
@@ -109,17 +122,13 @@ export function createHandIn(deps: HandInDeps): HandIn {
         link.publish(upTopic(session, device()), encodeMessage({ type: 'ask', id, ask }))
       }
     },
-    async receipted(receipt) {
-      if (receipt.device !== device()) return
-      const own = receipted(book.outbox(receipt.session), receipt)
-      if (!own) return
-      await keep(own, onReceipted)
-      pump()
+    receipted(receipt) {
+      if (receipts.push(receipt) === 1) deps.enqueue(keepReceipts)
     },
     async putAside(session, quarantined) {
       const own = quarantined.seq === null ? undefined : book.outbox(session).facts.get(quarantined.seq)
       if (!own || own.receipt || own.fact.hash !== quarantined.hash) return
-      await keep({ ...own, quarantined }, onQuarantined)
+      await keep([{ ...own, quarantined }], onQuarantined)
       if (quarantined.code === 'name-taken') deps.hello(session)
     },
     putOff(session, later) {

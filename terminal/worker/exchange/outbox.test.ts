@@ -56,8 +56,7 @@ const sendingAt = (now: number, changes: Partial<Parameters<typeof due>[1]> = {}
 })
 
 const receiptFor = ({ seq, hash }: { seq: number; hash: Hash }) => ({
-  seq,
-  hash,
+  ...{ device, seq, hash },
   position: seq,
   decision: DECISION,
   incarnation: { epoch: 1, hub: 'hubhubhub', start: 1 },

@@ -2,7 +2,7 @@ import type { Later } from '../../../shared/protocol/down.ts'
 import { MAX_RUNS, type Run, runsOf } from '../../../shared/protocol/holding.ts'
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
-import type { Hash } from '../../../shared/session/identity.ts'
+import type { DeviceId, Hash } from '../../../shared/session/identity.ts'
 import type { OwnFact } from '../messages.ts'
 
 /**
@@ -96,6 +96,7 @@ export function onHashes(
 }
 
 export interface ReceiptOf {
+  readonly device: DeviceId
   readonly seq: number
   readonly hash: Hash
   readonly position: number
@@ -107,7 +108,7 @@ export interface ReceiptOf {
 /** The own fact that a receipt is for, with the receipt; `undefined` where its name or hash is not ours. */
 export function receipted(outbox: Outbox, receipt: ReceiptOf): OwnFact | undefined {
   const own = outbox.facts.get(receipt.seq)
-  if (!own || own.fact.hash !== receipt.hash) return undefined
+  if (own?.fact.device !== receipt.device || own.fact.hash !== receipt.hash) return undefined
   const { position, decision, incarnation, mac } = receipt
   return { ...own, receipt: { position, decision, signed: { incarnation, mac } }, quarantined: null }
 }
