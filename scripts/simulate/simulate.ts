@@ -174,7 +174,7 @@ function letNeighbourIn(
     const others = tablets().flatMap(tablet => tablet.screen()?.device ?? [])
     if (others.length > 0 && !isPaused())
       neighbour.act(director.session(), others, hub.line.referee(director.session()))
-    setTimer(turn, random.whole(500, 4000))
+    setTimer(turn, random.whole(300, 1500))
   }
   setTimer(turn, random.whole(5000, 30_000))
 }

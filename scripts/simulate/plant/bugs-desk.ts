@@ -23,7 +23,7 @@ export const DESK_BUGS: readonly Bug[] = [
     layer: 'journal',
     file: 'hub/journal/journal-files.ts',
     find: 'const result = run.immediate(work) as T',
-    put: 'const result = work()',
+    put: 'const result = (run ? work() : undefined) as T',
   },
   {
     name: 'full-disk-is-a-mistake-of-ours',
@@ -104,7 +104,6 @@ export const DESK_BUGS: readonly Bug[] = [
     file: 'hub/desk/responder.ts',
     find: '.slice(0, MAX_RUNS * RUN_LENGTH)).slice(0, MAX_RUNS)',
     put: ').slice(-MAX_RUNS)',
-    beyond: 'only a device with more than 768 facts of one session has more runs than a message holds',
     isReviews: true,
   },
   {

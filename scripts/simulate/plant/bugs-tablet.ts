@@ -51,6 +51,7 @@ export const TABLET_BUGS: readonly Bug[] = [
     file: 'terminal/worker/book.ts',
     find: 'if (now - (fact.at.clock ?? now) < KEPT_MS || (!receipt && !quarantined)) kept.add(fact.session)',
     put: 'if (now - (fact.at.clock ?? now) < KEPT_MS || (!receipt && quarantined)) kept.add(fact.session)',
+    beyond: 'only what waits of another evening than the present one expires, two months later',
     isReviews: true,
   },
   {

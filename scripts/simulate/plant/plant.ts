@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Bug } from './bug.ts'
 import { BUGS } from './bugs.ts'
+import { createScratch } from './check.ts'
 import type { Hunted } from './hunt.ts'
 
 /**
@@ -11,11 +12,12 @@ import type { Hunted } from './hunt.ts'
  * A simulation that finds nothing proves nothing; this is its measure.
  */
 
-const HELP = `npm run plant [-- --bug NAME] [--seeds 300] [--from 1] [--starts 3] [--every N] [--list]
+const HELP = `npm run plant [-- --bug NAME] [--seeds 300] [--from 1] [--starts 3] [--every N] [--list] [--check]
 
 Plants each bug in turn into what the simulation imports and plays evenings until one ends wrong, from several
 first seeds. Says for each after how many evenings it was caught and by what, and the median over all. 1 where a bug
-is not caught within --seeds evenings. --every takes every N-th bug only.
+is not caught within --seeds evenings. --every takes every N-th bug only. --check plays
+nothing: it says of each bug whether it compiles and whether the tests that the rules name for its file see it.
 `
 
 const HUNT = fileURLToPath(new URL('./hunt.ts', import.meta.url))
@@ -62,7 +64,7 @@ async function run(): Promise<number> {
     options: {
       ...{ bug: { type: 'string' }, seeds: { type: 'string' }, from: { type: 'string' } },
       ...{ starts: { type: 'string' }, every: { type: 'string' } },
-      ...{ list: { type: 'boolean' }, help: { type: 'boolean' } },
+      ...{ list: { type: 'boolean' }, check: { type: 'boolean' }, help: { type: 'boolean' } },
     },
   })
   if (values.help) return say(HELP)
@@ -70,6 +72,7 @@ async function run(): Promise<number> {
   const bugs = BUGS.filter(({ name }, index) => (values.bug ? name === values.bug : index % every === 0))
   if (values.list)
     return say(bugs.map(({ name, layer, file }) => `${layer.padEnd(8)} ${name}  (${file})\n`).join(''))
+  if (values.check) return check(bugs)
   const seeds = Number(values.seeds ?? 300)
   const starts = Array.from(
     { length: Number(values.starts ?? 3) },
@@ -92,6 +95,29 @@ async function run(): Promise<number> {
     all,
     bugs.filter(({ beyond }) => beyond === undefined),
   )
+}
+
+/** 1 where a bug does not compile: the compiler would have told. */
+function check(bugs: readonly Bug[]): number {
+  const scratch = createScratch()
+  try {
+    const all = bugs.map(bug => {
+      const checked = scratch.check(bug)
+      const { compiles, tests, isSeenByTests } = checked
+      const seen =
+        tests.length === 0 ? 'no test of its own' : isSeenByTests ? 'seen by its tests' : 'passes its tests'
+      say(`${bug.name.padEnd(44)} ${compiles ? 'compiles' : 'DOES NOT COMPILE'}  ${seen}\n`)
+      return checked
+    })
+    const unseen = all.filter(({ isSeenByTests }) => !isSeenByTests).length
+    const wrong = all.filter(({ compiles }) => !compiles).length
+    say(
+      `${all.length} bugs, ${all.length - wrong} compile, ${unseen} that the tests of their file let pass.\n`,
+    )
+    return wrong === 0 ? 0 : 1
+  } finally {
+    scratch.end()
+  }
 }
 
 function lineOf({ name, layer }: Bug, hunted: readonly Hunted[]): string {
