@@ -5,7 +5,7 @@ import { build, preview } from 'vite'
 export const GLASSES = {
   upright: { width: 800, height: 1280, dark: false, lang: 'en', keyPx: 96 },
   sideways: { width: 1280, height: 800, dark: false, lang: 'en', keyPx: 96 },
-  ipad: { width: 768, height: 1024, dark: true, lang: 'ru', keyPx: 96 },
+  ipad: { width: 768, height: 1024, dark: true, lang: 'ru', keyPx: 78 },
   'ipad-sideways': { width: 1024, height: 768, dark: false, lang: 'ru', keyPx: 96 },
   small: { width: 601, height: 962, dark: false, lang: 'en', keyPx: 89 },
   'russian-small': { width: 601, height: 962, dark: false, lang: 'ru', keyPx: 89 },
