@@ -16,7 +16,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   {
     attack: 'S1',
     what: 'a number that JSON cannot hold is entered',
-    rule: 'HB30',
+    rule: 'DK37',
     file: 'shared/session/fact-text.ts',
     find: 'if (!canBeWritten(bare)) return',
     put: 'if (!canBeWritten(bare) && false) return',
