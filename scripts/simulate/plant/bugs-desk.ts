@@ -23,7 +23,7 @@ export const DESK_BUGS: readonly Bug[] = [
     layer: 'journal',
     file: 'hub/journal/journal-files.ts',
     find: 'const result = run.immediate(work) as T',
-    put: 'const result = (run ? work() : undefined) as T',
+    put: 'const result = (loss ? run(work) : work()) as T',
   },
   {
     name: 'full-disk-is-a-mistake-of-ours',
@@ -38,7 +38,7 @@ export const DESK_BUGS: readonly Bug[] = [
     layer: 'desk',
     file: 'hub/desk/batch-safely.ts',
     find: 'if (cause instanceof JournalError) return spokenAmong(deps, batch)',
-    put: 'if (cause instanceof JournalError) return { committed: batch.map(from => setAside(deps, from)).flatMap(one => one.committed), stored: false }',
+    put: 'if (cause instanceof JournalError && batch.length === 0) return spokenAmong(deps, batch)\n    if (cause instanceof JournalError) return { committed: batch.map(from => setAside(deps, from)).flatMap(one => one.committed), stored: false }',
   },
   {
     name: 'known-before-it-is-on-the-disk',
@@ -60,14 +60,14 @@ export const DESK_BUGS: readonly Bug[] = [
     layer: 'desk',
     file: 'hub/desk/session-book.ts',
     find: 'lives.findLast(({ from }) => from <= position)',
-    put: 'lives.at(-1)',
+    put: 'lives.findLast(({ from }) => from <= position + 1e9)',
   },
   {
     name: 'same-fact-twice-in-a-batch',
     layer: 'desk',
     file: 'hub/desk/session-book.ts',
     find: 'known.get(nameKey(name)) ?? book.known',
-    put: 'book.known',
+    put: 'known.get(nameKey(name).slice(1)) ?? book.known',
   },
   {
     name: 'life-not-entered',
@@ -103,7 +103,7 @@ export const DESK_BUGS: readonly Bug[] = [
     layer: 'desk',
     file: 'hub/desk/responder.ts',
     find: '.slice(0, MAX_RUNS * RUN_LENGTH)).slice(0, MAX_RUNS)',
-    put: ').slice(-MAX_RUNS)',
+    put: '.slice(0, MAX_RUNS * RUN_LENGTH * 9)).slice(-MAX_RUNS)',
     isReviews: true,
   },
   {
@@ -125,7 +125,7 @@ export const DESK_BUGS: readonly Bug[] = [
     layer: 'desk',
     file: 'hub/desk/devices/links.ts',
     find: 'if (link?.token !== token) return undefined',
-    put: 'if (!link) return undefined',
+    put: 'if (!link || token === link) return undefined',
   },
   {
     name: 'renewed-device-without-a-table',
