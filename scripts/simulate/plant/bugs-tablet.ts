@@ -73,8 +73,8 @@ export const TABLET_BUGS: readonly Bug[] = [
     name: 'receipt-by-name',
     layer: 'worker',
     file: 'terminal/worker/exchange/outbox.ts',
-    find: 'if (!own || own.fact.hash !== receipt.hash) return undefined',
-    put: 'if (!own) return undefined',
+    find: 'if (own?.fact.device !== receipt.device || own.fact.hash !== receipt.hash) return undefined',
+    put: 'if (own?.fact.device !== receipt.device) return undefined',
     isReviews: true,
   },
   {
