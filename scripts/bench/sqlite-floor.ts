@@ -4,13 +4,17 @@ import { SQL } from '../../hub/journal/migrations/0001-first.ts'
 
 /**
  * What no desk can do without: a fact's text parsed and hashed, and its two rows (the fact, and what became of it) on
- * disk in one commit with those that came with it. The same tables, the same WAL with synchronous FULL, one prepared
- * insert, the hash of Node's own library and nothing else.
+ * disk in one commit with those that came with it. The same tables, names and index, the same WAL with synchronous FULL,
+ * one prepared insert, the hash of Node's own library and nothing else.
  */
 export interface Floor {
   /** These texts in one transaction; ms until they are on disk. */
   commit(texts: readonly string[]): number
   close(): void
+}
+
+interface FactText {
+  readonly fact: { readonly session: string; readonly device: string; readonly seq: number }
 }
 
 const DECISION = JSON.stringify({ kind: 'admitted', by: 'rule' })
@@ -27,11 +31,11 @@ export function openFloor(path: string): Floor {
   let position = 0
   const insertAll = db.transaction((texts: readonly string[]) => {
     for (const text of texts) {
-      const parsed: object = JSON.parse(text)
+      const { fact }: FactText = JSON.parse(text)
       const hash = createHash('sha256').update(text).digest('hex')
-      const row = [Object.keys(parsed).length > 0 ? 'device' : '', position, hash] as const
-      insert.run('floor', position + 1, 'fact', ...row, text)
-      insert.run('floor', position + 2, 'decision', ...row, DECISION)
+      const row = [fact.device, fact.seq, hash] as const
+      insert.run(fact.session, position + 1, 'fact', ...row, text)
+      insert.run(fact.session, position + 2, 'decision', ...row, DECISION)
       position += 2
     }
   })
