@@ -17,8 +17,18 @@ const WRITTEN = Symbol('the text as hashed')
 
 type Written = { readonly [WRITTEN]?: string }
 
-/** Of facts that came in a message: what was made of them for their hash is what is written of them a moment later. */
-const texts = new WeakMap<Fact, string>()
+/**
+ * Of facts that came in a message: what was made of them for their hash is what is written of them a moment later. Only
+ * of the latest: facts are held all evening, and their texts are as large as they are.
+ */
+const texts = new Map<Fact, string>()
+const MOST_TEXTS = 256
+
+function rememberText(fact: Fact, text: string): void {
+  const [oldest] = texts.size < MOST_TEXTS ? [] : texts.keys()
+  if (oldest) texts.delete(oldest)
+  texts.set(fact, text)
+}
 
 /** What was hashed: the fact's canonical text, its own hash left out. */
 export function hashedText(fact: Fact): string {
@@ -41,7 +51,7 @@ export function readFact(value: unknown): Parsed<Fact> {
   if (!canBeWritten(bare)) return refused('ill-formed', 'A number is beyond all bounds.')
   const text = canonical(bare)
   const fact = believed(text, String(hash))
-  if (fact.ok) texts.set(fact.value, text)
+  if (fact.ok) rememberText(fact.value, text)
   return fact
 }
 
