@@ -3,6 +3,8 @@ import { CLUB_STREAM } from '../../shared/protocol/piece.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 import type { CopiesView } from '../../shared/session/views/view-bodies.ts'
+import type { ClubStatement } from '../journal/club-entry.ts'
+import { type Journal, JournalError } from '../journal/journal.ts'
 import { type ClubGathering, createClubGathering, type Send } from '../seal/club-gathering.ts'
 import { createSealedCopies } from '../seal/copies.ts'
 import type { CopiesHeld } from '../seal/supply.ts'
@@ -68,10 +70,10 @@ export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
     },
   })
   const gathering = createClubGathering({
-    ...{ keys, now, own: journal.clubEntries, newId: () => deps.randomText().slice(0, 20) },
+    ...{ keys, now, schedule, own: journal.clubEntries, newId: () => deps.randomText().slice(0, 20) },
     isOwn: mark => !copies.isOthers(CLUB_STREAM, mark),
     found(beyond) {
-      journal.transaction(() => journal.appendClub(beyond))
+      if (!appended(journal, beyond)) return 'cannot-write'
       deps.log('The club journal goes on with what devices have kept of a later one.', {
         entries: beyond.length,
       })
@@ -79,12 +81,16 @@ export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
       news.readAgain()
       copies.clubChanged()
       merged()
+      return 'entered'
     },
   })
   return {
     gathering,
     start: copies.start,
-    stop: copies.stop,
+    stop() {
+      copies.stop()
+      gathering.stop()
+    },
     clubChanged: copies.clubChanged,
     grown: copies.grown,
     copies(device, message, session) {
@@ -98,6 +104,17 @@ export function createClubCare(deps: DeskDeps, parts: ClubCareParts): ClubCare {
     setSpare: news.setSpare,
     view: viewOf(copies.held, news.spare),
   }
+}
+
+/** False where the disk takes nothing. */
+function appended(journal: Journal, statements: readonly ClubStatement[]): boolean {
+  try {
+    journal.transaction(() => journal.appendClub(statements))
+  } catch (cause) {
+    if (!(cause instanceof JournalError)) throw cause
+    return false
+  }
+  return true
 }
 
 /** The same object while it says the same: it is written once for all directors. */

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs'
+import { copyFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Answer } from '../../shared/protocol/down.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
@@ -7,7 +7,8 @@ import { createDesk } from '../desk/desk.ts'
 import type { Desk, DeskDeps } from '../desk/desk-types.ts'
 import type { ClubEntry } from '../journal/club-entry.ts'
 import { CLUB_KEY_FILE, endRebuilding } from '../journal/data-folder.ts'
-import type { Journal } from '../journal/journal.ts'
+import { type Journal, JournalError } from '../journal/journal.ts'
+import { syncFolder } from '../journal/sync-folder.ts'
 import { clubKeyOnCard } from '../keys/club-card-read.ts'
 import { type KeyFiles, writeKeyFile } from '../keys/key-file.ts'
 import { openClubKeys } from '../keys/old-key.ts'
@@ -23,6 +24,11 @@ export interface DesksDeps extends Omit<DeskDeps, 'keys' | 'rebuild'> {
 
 type Reply = Omit<Answer, 'type' | 'id'>
 
+/** The disk takes nothing: the desk that was there goes on, and the other is tried again after this. */
+const AGAIN_MS = 2000
+
+const CANNOT_WRITE: Reply = { ok: false, code: 'cannot-write' }
+
 /**
  * The desk of a hub, whichever it is: the one at which evenings are played, or, while one is rebuilt, the one that
  * collects. HTTP and broker see one desk; devices are cut off when it changes, and come again.
@@ -32,6 +38,7 @@ export function createDesks(deps: DesksDeps): Desk {
   let { secrets } = deps
   const links = new Map<DeviceId, object>()
   let current = deps.recovering ? recovery('folder') : atPlay()
+  let stopAgain = () => {}
 
   function atPlay(): Desk {
     return createDesk({ ...deps, keys: openClubKeys(journal, secrets), rebuild })
@@ -44,17 +51,31 @@ export function createDesks(deps: DesksDeps): Desk {
       salvaged: chainsIn(journal),
       done() {
         endRebuilding(dataDir)
-        change(atPlay())
+        play()
       },
     })
   }
 
-  function change(next: Desk): void {
+  function play(): void {
+    stopAgain()
+    if (change(atPlay)) return
+    deps.log('The desk cannot write to its disk: it goes on collecting until it can.')
+    stopAgain = deps.schedule(playOnceThereIsRoom, AGAIN_MS)
+  }
+
+  function playOnceThereIsRoom(): void {
+    if (!change(atPlay)) stopAgain = deps.schedule(playOnceThereIsRoom, AGAIN_MS)
+  }
+
+  /** False where the disk does not take what a start writes: nothing has changed then. */
+  function change(make: () => Desk): boolean {
+    const next = started(make)
+    if (!next) return false
     current.stop()
     current = next
-    current.start()
     // Whoever is linked to the desk before says hello to this one.
     for (const device of links.keys()) deps.cut(device)
+    return true
   }
 
   function rebuild(card: string | null): Reply {
@@ -63,15 +84,22 @@ export function createDesks(deps: DesksDeps): Desk {
     const isOther = key !== null && Buffer.compare(key, secrets.clubKey) !== 0
     // Evenings of this key would be nobody's.
     if (isOther && journal.sessions().length > 0) return { ok: false, code: 'other-club' }
-    if (isOther) secrets = { clubKey: replaceKey(dataDir, key, deps.now()) }
-    change(recovery(key ? 'card' : journal.sessions().length > 0 ? 'folder' : 'none'))
+    const replaced = isOther ? replaceKey(dataDir, key, deps.now()) : secrets
+    if (!replaced) return CANNOT_WRITE
+    secrets = replaced
+    const by = key ? 'card' : journal.sessions().length > 0 ? 'folder' : 'none'
+    if (!change(() => recovery(by))) return CANNOT_WRITE
+    // What was decided before to go on with is not wanted any more.
+    stopAgain()
     return { ok: true, link: `${deps.addresses().director}#${current.issueDirectorSecret()}` }
   }
 
   return {
-    start: () => current.start(),
-    stop: () => current.stop(),
-    receive: batch => current.receive(batch),
+    ...passedOn(() => current),
+    stop() {
+      stopAgain()
+      current.stop()
+    },
     linked(device, link) {
       links.set(device, link)
       current.linked(device, link)
@@ -80,18 +108,24 @@ export function createDesks(deps: DesksDeps): Desk {
       if (links.get(device) === link) links.delete(device)
       current.unlinked(device, link)
     },
-    authenticate: (device, credential) => current.authenticate(device, credential),
-    assignedSession: device => current.assignedSession(device),
-    pairTable: (wish, address) => current.pairTable(wish, address),
-    pairDirector: wish => current.pairDirector(wish),
-    pairRenew: (wish, address) => current.pairRenew(wish, address),
-    issueDirectorSecret: lifeMs => current.issueDirectorSecret(lifeMs),
-    room: () => current.room(),
-    health: () => current.health(),
-    clubAddresses: () => current.clubAddresses(),
-    heardDesk: life => current.heardDesk(life),
   }
 }
+
+/** What is for whichever desk it is now. */
+const passedOn = (current: () => Desk): Omit<Desk, 'stop' | 'linked' | 'unlinked'> => ({
+  start: () => current().start(),
+  receive: batch => current().receive(batch),
+  authenticate: (device, credential) => current().authenticate(device, credential),
+  assignedSession: device => current().assignedSession(device),
+  pairTable: (wish, address) => current().pairTable(wish, address),
+  pairDirector: wish => current().pairDirector(wish),
+  pairRenew: (wish, address) => current().pairRenew(wish, address),
+  issueDirectorSecret: lifeMs => current().issueDirectorSecret(lifeMs),
+  room: () => current().room(),
+  health: () => current().health(),
+  clubAddresses: () => current().clubAddresses(),
+  heardDesk: life => current().heardDesk(life),
+})
 
 /** A journal of the club's entries that were collected, for whoever reads keys out of one; it takes nothing. */
 const aside = (club: readonly ClubEntry[]) => ({
@@ -108,10 +142,35 @@ const chainsIn = (journal: Journal): ReadonlyMap<SessionId, readonly Chain[]> =>
       .map(session => [session, [{ entries: journal.entries(session), lives: journal.lives(session) }]]),
   )
 
-/** The key of the card takes the place of the one that was made for an empty folder, which is kept beside it. */
-function replaceKey(dataDir: string, key: Uint8Array, now: number): Uint8Array {
+/** A desk that has started; undefined where the disk does not take what that writes. */
+function started(make: () => Desk): Desk | undefined {
+  let desk: Desk | undefined
+  try {
+    desk = make()
+    desk.start()
+    return desk
+  } catch (cause) {
+    desk?.stop()
+    if (!(cause instanceof JournalError)) throw cause
+    return undefined
+  }
+}
+
+/**
+ * The key of the card takes the place of the one that was made for an empty folder, which is kept beside it; undefined
+ * where the disk does not take it. The folder has one of them at every moment: without any it would be another club's.
+ */
+function replaceKey(dataDir: string, clubKey: Uint8Array, now: number): KeyFiles | undefined {
   const path = join(dataDir, CLUB_KEY_FILE)
-  renameSync(path, `${path}-${now}`)
-  writeKeyFile(path, key)
-  return key
+  const next = `${path}.next`
+  try {
+    rmSync(next, { force: true })
+    writeKeyFile(next, clubKey)
+    copyFileSync(path, `${path}-${now}`)
+    renameSync(next, path)
+    syncFolder(dataDir)
+  } catch {
+    return undefined
+  }
+  return { clubKey }
 }

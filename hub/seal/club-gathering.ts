@@ -9,6 +9,8 @@ import { openPieces } from './open-pieces.ts'
 /** A device that says nothing is asked again after this, so often. */
 const PATIENCE_MS = 5000
 const MOST_TIMES = 3
+/** What the disk would not take is tried again after this. */
+const AGAIN_MS = 2000
 /** More pieces of the club journal nobody has. */
 const MOST_PIECES = 2000
 
@@ -20,7 +22,8 @@ export interface ClubGatheringDeps {
   /** Whether this hub has cut the piece itself. */
   readonly isOwn: (mark: string) => boolean
   /** What other histories of the club journal say beyond this one. */
-  readonly found: (beyond: readonly ClubStatement[]) => void
+  readonly found: (beyond: readonly ClubStatement[]) => 'entered' | 'cannot-write'
+  readonly schedule: (work: () => void, delayMs: number) => () => void
 }
 
 /** Sends to the device that is asked, where it listens. */
@@ -31,6 +34,7 @@ export interface ClubGathering {
   /** The device holds what this hub does not know, or is one that it does not know: true once it has been heard out. */
   ask(device: DeviceId, send: Send): boolean
   take(device: DeviceId, message: PiecesListed | PieceGiven, send: Send): void
+  stop(): void
 }
 
 /** What one device has been asked. */
@@ -50,6 +54,16 @@ export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
   const { now, newId } = deps
   const pieces = new Map<string, Piece>()
   const asked = new Map<DeviceId, Asked>()
+  let stopNext = () => {}
+
+  /** Whether all that the pieces say is entered; until the disk takes it, it is tried again. */
+  function settle(): boolean {
+    stopNext()
+    const beyond = beyondOwn(deps, pieces.values())
+    if (beyond.length === 0 || deps.found(beyond) === 'entered') return true
+    stopNext = deps.schedule(settle, AGAIN_MS)
+    return false
+  }
 
   function list(one: Asked, send: Send): void {
     Object.assign(one, { id: newId(), at: now() })
@@ -64,9 +78,9 @@ export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
     if (given.length > 0) send({ type: 'give-pieces', id: one.id, marks: given })
     else if (!one.isListed) list(one, send)
     else {
-      one.isDone = true
-      const beyond = beyondOwn(deps, pieces.values())
-      if (beyond.length > 0) deps.found(beyond)
+      one.isDone = settle()
+      // It has said all that it has: a full disk does not make it one that says nothing.
+      if (!one.isDone) one.times = 0
     }
   }
 
@@ -101,6 +115,7 @@ export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
       one.given = one.given.filter(each => each !== mark)
       if (one.given.length === 0) goOn(one, send)
     },
+    stop: () => stopNext(),
   }
 }
 

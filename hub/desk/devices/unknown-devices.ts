@@ -1,6 +1,7 @@
 import type { PieceGiven, PiecesListed } from '../../../shared/protocol/copies.ts'
 import { SERVED } from '../../../shared/protocol/protocol-version.ts'
 import type { DeviceId, Role } from '../../../shared/session/identity.ts'
+import { JournalError } from '../../journal/journal.ts'
 import type { Bearer } from '../../keys/credential.ts'
 import type { Send } from '../../seal/club-gathering.ts'
 import type { Arrival, DeskDeps } from '../desk-types.ts'
@@ -36,7 +37,13 @@ export function createUnknownDevices(deps: UnknownDevicesDeps): UnknownDevices {
 
   function enrol(device: DeviceId, role: Role): void {
     const place = { section: null, table: null }
-    club.put({ device, role, ...place, keyHash: '', pairedAt: now(), revokedAt: null })
+    try {
+      club.put({ device, role, ...place, keyHash: '', pairedAt: now(), revokedAt: null })
+    } catch (cause) {
+      if (!(cause instanceof JournalError)) throw cause
+      // It says something again soon.
+      return
+    }
     deps.enrolled(device)
     linked.delete(device)
     cut(device)

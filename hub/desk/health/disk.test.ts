@@ -1,38 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { pieceMark } from '../../../shared/protocol/copies.ts'
+import { CLUB_STREAM, type Piece } from '../../../shared/protocol/piece.ts'
 import { DIRECTOR, deviceNamed, SESSION, tableDevice } from '../../../shared/test/hall.ts'
-import { type Journal, JournalError } from '../../journal/journal.ts'
-import { createMemoryJournal } from '../../journal/journal-memory.ts'
-import { helloOf, keyOf, openedHubHall } from '../../test/hub-hall.ts'
+import { JournalError } from '../../journal/journal.ts'
+import { makeCredential } from '../../keys/credential.ts'
+import { createFillingJournal } from '../../test/filling-journal.ts'
+import { createHubHall, enterDirector, helloOf, keyOf, openedHubHall } from '../../test/hub-hall.ts'
 
-const ONE = tableDevice(1)
-
-/** A journal over a disk that can be filled. */
-function filling() {
-  const journal = createMemoryJournal()
-  let isFull = false
-  let refused = 0
-  const full: Journal = {
-    ...journal,
-    transaction(work) {
-      if (isFull) {
-        refused += 1
-        throw new JournalError('The journal cannot be written (disk is full).')
-      }
-      return journal.transaction(work)
-    },
-  }
-  return {
-    journal: full,
-    refused: () => refused,
-    fill(next: boolean) {
-      isFull = next
-    },
-  }
-}
+const [ONE, TWO] = [tableDevice(1), tableDevice(2)]
 
 describe('a full disk', () => {
   test('[DK70] is told once, in the heartbeat at once, and well again only after a real write', () => {
-    const { journal, fill } = filling()
+    const { journal, fill } = createFillingJournal()
     const { hall, result } = openedHubHall(journal)
     const words = () => hall.beats.flatMap(({ session, beat }) => (session === SESSION ? [beat.health] : []))
     const lines = () => hall.logged.filter(line => line.includes('disk') || line.includes('well'))
@@ -56,7 +35,7 @@ describe('a full disk', () => {
   })
 
   test('[DK70] it is tried once every two seconds, however much was refused meanwhile', () => {
-    const { journal, fill, refused } = filling()
+    const { journal, fill, refused } = createFillingJournal()
     const { hall, result } = openedHubHall(journal)
     fill(true)
     const fact = result(1, 1, 'pass')
@@ -67,7 +46,7 @@ describe('a full disk', () => {
   })
 
   test('[DK71] what needs no disk is answered all the same, also where it came with a fact', () => {
-    const { journal, fill } = filling()
+    const { journal, fill } = createFillingJournal()
     const { hall, result } = openedHubHall(journal)
     fill(true)
     const fact = result(1, 1, 'pass')
@@ -80,7 +59,7 @@ describe('a full disk', () => {
   })
 
   test('[DK72] a director’s link that failed for it is good for another try', () => {
-    const { journal, fill } = filling()
+    const { journal, fill } = createFillingJournal()
     const { hall } = openedHubHall(journal)
     const device = deviceNamed('newscreen')
     const wish = { device, key: keyOf(device), secret: hall.desk.issueDirectorSecret() }
@@ -92,5 +71,75 @@ describe('a full disk', () => {
     expect(hall.desk.pairDirector({ ...wish, device: other, key: keyOf(other) })).toMatchObject({
       code: 'wrong-secret',
     })
+  })
+
+  /** What a tablet of table 2 has kept of the club journal of a hub whose folder was then set back. */
+  function keptOfTheClub() {
+    const { hall } = openedHubHall()
+    hall.hello(TWO)
+    hall.hear(TWO, { type: 'copies', copies: [] })
+    hall.pass(5000)
+    const sent = hall.sent.flatMap(({ message }) => (message.type === 'backup' ? [message.piece] : []))
+    const pieces = [...sent, ...hall.backups.map(({ backup }) => backup.piece)]
+    return new Map(
+      pieces.filter(({ stream }) => stream === CLUB_STREAM).map(piece => [pieceMark(piece), piece]),
+    )
+  }
+
+  /** A hub that does not know the tablet, which links with the credential that the club gave it. */
+  function restoredHall() {
+    const { journal, fill } = createFillingJournal()
+    const hall = createHubHall(journal)
+    hall.desk.start()
+    enterDirector(hall)
+    const credential = makeCredential(hall.keys, { device: TWO, role: 'table' })
+    const come = () => {
+      hall.desk.authenticate(TWO, credential)
+      hall.desk.linked(TWO, {})
+      hall.hello(TWO)
+    }
+    /** The tablet answers whatever it is asked. */
+    function answer(pieces: ReadonlyMap<string, Piece>): void {
+      for (let asked = hall.sent.shift(); asked; asked = hall.sent.shift()) {
+        const { device, message } = asked
+        if (device !== TWO) continue
+        if (message.type === 'list-pieces')
+          hall.hear(TWO, { type: 'pieces-listed', id: message.id, marks: [...pieces.keys()], more: false })
+        if (message.type === 'give-pieces')
+          for (const mark of message.marks)
+            hall.hear(TWO, { type: 'piece-given', id: message.id, mark, piece: pieces.get(mark) ?? null })
+      }
+    }
+    const rows = () => journal.devices().filter(({ device }) => device === TWO)
+    return { hall, fill, come, answer, rows }
+  }
+
+  test('[DK99] what tablets kept of a later club journal is entered once there is room; nobody is let in without it meanwhile', () => {
+    const pieces = keptOfTheClub()
+    expect(pieces.size).toBeGreaterThan(0)
+    const { hall, fill, come, answer, rows } = restoredHall()
+    fill(true)
+    for (let times = 0; times < 6; times += 1) {
+      come()
+      answer(pieces)
+      hall.pass(5000)
+    }
+    expect(hall.desk.health()).toMatchObject({ health: 'cannot-write' })
+    expect(rows()).toEqual([])
+    fill(false)
+    hall.pass(4100)
+    expect(rows()).toMatchObject([{ table: 2 }])
+  })
+
+  test('[DK99] a device of which no copy tells is entered once there is room', () => {
+    const { hall, fill, come, answer, rows } = restoredHall()
+    fill(true)
+    come()
+    answer(new Map())
+    hall.state(TWO, {})
+    expect(rows()).toEqual([])
+    fill(false)
+    hall.state(TWO, {})
+    expect(rows()).toMatchObject([{ device: TWO, table: null }])
   })
 })
