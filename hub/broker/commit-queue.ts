@@ -1,11 +1,11 @@
 import type { Incoming } from './broker.ts'
 
 /** Called once it is known whether the message is on disk. */
-type Done = (stored: boolean) => void
+type WhenStored = (stored: boolean) => void
 
-interface Waiting {
+interface QueuedMessage {
   readonly message: Incoming
-  readonly done: Done
+  readonly done: WhenStored
 }
 
 /**
@@ -19,8 +19,8 @@ export const DEVICE_SHARE = 16
  * the groups grow by themselves, by every device's share at most; a message alone waits for nothing.
  */
 export function createCommitQueue(commit: (batch: readonly Incoming[]) => boolean) {
-  let waiting: readonly Waiting[] = []
-  let added: Waiting[] = []
+  let waiting: readonly QueuedMessage[] = []
+  let added: QueuedMessage[] = []
 
   function flush(): void {
     const { group, rest } = shared([...waiting, ...added])
@@ -32,7 +32,7 @@ export function createCommitQueue(commit: (batch: readonly Incoming[]) => boolea
   }
 
   return {
-    add(message: Incoming, done: Done): void {
+    add(message: Incoming, done: WhenStored): void {
       added.push({ message, done })
       if (waiting.length + added.length === 1) setImmediate(flush)
     },
@@ -40,9 +40,12 @@ export function createCommitQueue(commit: (batch: readonly Incoming[]) => boolea
 }
 
 /** Each device's share in the order in which it came, and what is left for later. */
-function shared(all: readonly Waiting[]): { readonly group: Waiting[]; readonly rest: Waiting[] } {
+function shared(all: readonly QueuedMessage[]): {
+  readonly group: QueuedMessage[]
+  readonly rest: QueuedMessage[]
+} {
   const counts = new Map<string, number>()
-  const [group, rest]: [Waiting[], Waiting[]] = [[], []]
+  const [group, rest]: [QueuedMessage[], QueuedMessage[]] = [[], []]
   for (const one of all) {
     const { device } = one.message
     const count = counts.get(device) ?? 0

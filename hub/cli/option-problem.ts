@@ -2,13 +2,13 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Nothing, type Parsed, type Problem, parsed, refusing } from '../../shared/lib/parsed.ts'
 
 type OptionValue = { readonly value: string }
-type Known = OptionValue & { readonly known: readonly string[] }
+type ChoiceValue = OptionValue & { readonly known: readonly string[] }
 type OptionName = { readonly option: string }
 
 /** Why the words behind a command make no sense. */
 export interface OptionProblems {
   readonly 'option.command': OptionValue
-  readonly 'option.lang': Known
+  readonly 'option.lang': ChoiceValue
   readonly 'option.unknown': OptionName
   readonly 'option.unexpected': { readonly argument: string }
   readonly 'option.lacks-value': OptionName
@@ -19,21 +19,21 @@ export interface OptionProblems {
   readonly 'option.missing': OptionValue
   readonly 'option.switch': OptionValue
   readonly 'option.kind-needed': Nothing
-  readonly 'option.kind': Known
+  readonly 'option.kind': ChoiceValue
   readonly 'option.tables-needed': Nothing
   readonly 'option.pairs-needed': Nothing
   readonly 'option.movement-file-needed': Nothing
   readonly 'option.files': { readonly value: number }
   readonly 'option.file-or-kind': Nothing
   readonly 'option.boards-needed': Nothing
-  readonly 'option.scale': Known
+  readonly 'option.scale': ChoiceValue
   readonly 'option.results-file-needed': Nothing
-  readonly 'option.profile': Known
-  readonly 'option.form': Known
+  readonly 'option.profile': ChoiceValue
+  readonly 'option.form': ChoiceValue
   readonly 'option.whole': OptionName & OptionValue & { readonly most: number }
   readonly 'option.percent': OptionName & OptionValue & { readonly most: number }
   readonly 'option.sections': OptionValue
-  readonly 'option.tie': Known
+  readonly 'option.tie': ChoiceValue
   readonly 'option.data': Nothing
   readonly 'option.backup': Nothing
   readonly 'option.from-or-card': Nothing

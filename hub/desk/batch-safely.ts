@@ -1,10 +1,10 @@
 import { JournalError } from '../journal/journal.ts'
-import { type BatchDeps, type Committed, commitBatch, isSpoken, outcomesOf } from './batch.ts'
+import { type BatchDeps, type CommittedBatch, commitBatch, isSpoken, outcomesOf } from './batch.ts'
 import type { Arrival, DeskDeps } from './desk-types.ts'
 import { aside, putAside } from './intake.ts'
 
-export interface SafelyCommitted {
-  readonly committed: readonly Committed[]
+export interface SafeBatch {
+  readonly committed: readonly CommittedBatch[]
   /** Whether everything that belongs on disk is there. */
   readonly stored: boolean
 }
@@ -15,11 +15,7 @@ export interface SafelyCommitted {
  * disk, a hello above all, is answered all the same. What the disk would not take is never put aside, because a device
  * does not send that again.
  */
-export function commitSafely(
-  deps: BatchDeps,
-  batch: readonly Arrival[],
-  log: DeskDeps['log'],
-): SafelyCommitted {
+export function commitSafely(deps: BatchDeps, batch: readonly Arrival[], log: DeskDeps['log']): SafeBatch {
   try {
     return { committed: [commitBatch(deps, batch)], stored: true }
   } catch (cause) {
@@ -33,7 +29,7 @@ export function commitSafely(
   }
 }
 
-function commitAlone(deps: BatchDeps, from: Arrival, log: DeskDeps['log']): SafelyCommitted {
+function commitAlone(deps: BatchDeps, from: Arrival, log: DeskDeps['log']): SafeBatch {
   try {
     return { committed: [commitBatch(deps, [from])], stored: true }
   } catch (cause) {
@@ -44,7 +40,7 @@ function commitAlone(deps: BatchDeps, from: Arrival, log: DeskDeps['log']): Safe
   }
 }
 
-function setAside({ journal, now }: BatchDeps, from: Arrival): SafelyCommitted {
+function setAside({ journal, now }: BatchDeps, from: Arrival): SafeBatch {
   const { quarantined } = aside('ill-formed', 'The desk could not enter this.', from.text)
   try {
     journal.transaction(() => putAside(journal, now(), from, quarantined))
@@ -58,7 +54,7 @@ function setAside({ journal, now }: BatchDeps, from: Arrival): SafelyCommitted {
   }
 }
 
-const spokenAmong = (deps: BatchDeps, batch: readonly Arrival[]): SafelyCommitted => ({
+const spokenAmong = (deps: BatchDeps, batch: readonly Arrival[]): SafeBatch => ({
   committed: [
     {
       outcomes: outcomesOf(

@@ -1,9 +1,9 @@
 import { unreachable } from '../../shared/lib/assert.ts'
-import type { AboutCopies } from '../../shared/protocol/copies.ts'
-import type { Quarantined } from '../../shared/protocol/down.ts'
+import type { CopiesReport } from '../../shared/protocol/copies.ts'
+import type { QuarantinedMessage } from '../../shared/protocol/down.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { Incarnation, SignedLife } from '../../shared/protocol/incarnation.ts'
-import type { Served } from '../../shared/protocol/protocol-version.ts'
+import type { ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Ask, FactMessage, Hello, Part } from '../../shared/protocol/up.ts'
 import type { Decision } from '../../shared/session/decision.ts'
@@ -37,7 +37,7 @@ import type { UnopenedLimit } from './unopened.ts'
 export type ArrivalOutcome =
   | { readonly kind: 'entered'; readonly from: Arrival; readonly fact: Fact; readonly known: KnownFact }
   | { readonly kind: 'later'; readonly from: Arrival; readonly fact: Fact }
-  | { readonly kind: 'aside'; readonly from: Arrival; readonly quarantined: Quarantined }
+  | { readonly kind: 'aside'; readonly from: Arrival; readonly quarantined: QuarantinedMessage }
   | { readonly kind: 'hello'; readonly from: Arrival; readonly hello: Hello }
   | { readonly kind: 'unserved'; readonly from: Arrival }
   | {
@@ -51,7 +51,7 @@ export type ArrivalOutcome =
       }
     }
   | { readonly kind: 'ask'; readonly from: Arrival; readonly id: string; readonly ask: Ask }
-  | { readonly kind: 'copies'; readonly from: Arrival; readonly message: AboutCopies }
+  | { readonly kind: 'copies'; readonly from: Arrival; readonly message: CopiesReport }
 
 /** A session that the batch has added to. */
 export interface GrownSession {
@@ -60,7 +60,7 @@ export interface GrownSession {
   readonly draft: Draft
 }
 
-export interface Committed {
+export interface CommittedBatch {
   readonly outcomes: readonly ArrivalOutcome[]
   readonly grown: readonly GrownSession[]
   /** A session that was opened, or taken up again. */
@@ -83,14 +83,14 @@ export interface BatchDeps {
   /** A device hands in of more sessions that nobody opened than it may. */
   readonly isOneTooMany: UnopenedLimit
   /** The versions of the wire that devices may speak. */
-  readonly served: Served
+  readonly served: ServedVersions
 }
 
 /**
  * Enters a group of arrivals in one transaction: one fsync for all of them. Nothing that the desk knows
  * changes before the journal has it; where the journal throws, nothing has happened.
  */
-export function commitBatch(deps: BatchDeps, batch: readonly Arrival[]): Committed {
+export function commitBatch(deps: BatchDeps, batch: readonly Arrival[]): CommittedBatch {
   const drafts = new Map<SessionId, Draft>()
   const draftFor = (session: SessionId): Draft => {
     const known = drafts.get(session) ?? draftOf(deps.books.of(session))

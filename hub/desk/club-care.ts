@@ -1,4 +1,4 @@
-import type { AboutCopies } from '../../shared/protocol/copies.ts'
+import type { CopiesReport } from '../../shared/protocol/copies.ts'
 import { CLUB_STREAM } from '../../shared/protocol/piece.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
@@ -7,7 +7,7 @@ import type { ClubStatement } from '../journal/club-entry.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
 import { type ClubGathering, createClubGathering, type Send } from '../seal/club-gathering.ts'
 import { createSealedCopies } from '../seal/copies.ts'
-import type { CopiesHeld } from '../seal/supply.ts'
+import type { CopiesCount } from '../seal/supply.ts'
 import type { Books } from './books.ts'
 import { CLUB_SINCE, createClubNews } from './club-news.ts'
 import type { DeskDeps } from './desk-types.ts'
@@ -24,7 +24,7 @@ export interface ClubCare {
   clubChanged(): void
   grown(session: SessionId): void
   /** A device tells of the sealed copies that it keeps, or hands some in. */
-  copies(device: DeviceId, message: AboutCopies, session: SessionSegment): void
+  copies(device: DeviceId, message: CopiesReport, session: SessionSegment): void
   /** For devices that this journal does not know. */
   readonly gathering: ClubGathering
   /** A device has said hello. */
@@ -118,8 +118,8 @@ function appended(journal: Journal, statements: readonly ClubStatement[]): boole
 }
 
 /** The same object while it says the same: it is written once for all directors. */
-function viewOf(held: () => CopiesHeld, spare: () => readonly string[]): () => CopiesView {
-  let made: { readonly held: CopiesHeld; readonly view: CopiesView } | undefined
+function viewOf(held: () => CopiesCount, spare: () => readonly string[]): () => CopiesView {
+  let made: { readonly held: CopiesCount; readonly view: CopiesView } | undefined
   return () => {
     if (made?.held !== held() || made.view.spare !== spare())
       made = { held: held(), view: { ...held(), spare: spare() } }

@@ -3,7 +3,7 @@ import type { Answer, Assignment, Down, Heartbeat } from '../../shared/protocol/
 import type { DeskBeat, DeskHealth } from '../../shared/protocol/health.ts'
 import type { SignedLife } from '../../shared/protocol/incarnation.ts'
 import type { PairAnswer, RoomAnswer } from '../../shared/protocol/pairing.ts'
-import type { Served } from '../../shared/protocol/protocol-version.ts'
+import type { ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { DeviceId, Role, SectionId, SessionId } from '../../shared/session/identity.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -55,10 +55,10 @@ export interface DeskDeps {
   /** Messages a second and at once from one device, above which they are ignored. */
   readonly rate?: { readonly perSecond: number; readonly burst: number }
   /** The versions of the wire that devices may speak; for tests of a desk older or newer than its tablets. */
-  readonly served?: Served
+  readonly served?: ServedVersions
 }
 
-export interface Paired {
+export interface KeyHolder {
   readonly device: DeviceId
   readonly key: string
 }
@@ -93,12 +93,12 @@ export interface Desk {
 
   /** Choosing a table: in at once, or waiting for the director. */
   pairTable(
-    wish: Paired & { readonly section: SectionId; readonly table: number },
+    wish: KeyHolder & { readonly section: SectionId; readonly table: number },
     address?: string,
   ): PairAnswer
-  pairDirector(wish: Paired & { readonly secret: string }): PairAnswer
+  pairDirector(wish: KeyHolder & { readonly secret: string }): PairAnswer
   /** A store that was rolled back or copied takes a new id over its old credential. */
-  pairRenew(wish: Paired & { readonly credential: string }, address?: string): PairAnswer
+  pairRenew(wish: KeyHolder & { readonly credential: string }, address?: string): PairAnswer
   /** A one-time secret for a director's screen. */
   issueDirectorSecret(lifeMs?: number): string
   room(): RoomAnswer

@@ -3,7 +3,7 @@ import { NO_SESSION } from '../../shared/protocol/topics.ts'
 import type { DeviceId, Role } from '../../shared/session/identity.ts'
 import { type Bearer, readCredential } from '../keys/credential.ts'
 import { createDirectorSecrets, type DirectorSecrets } from '../keys/director-secrets.ts'
-import type { Committed } from './batch.ts'
+import type { CommittedBatch } from './batch.ts'
 import { commitSafely } from './batch-safely.ts'
 import { type Books, decideLostOnes, openBooks } from './books.ts'
 import { type ClubCare, createClubCare } from './club-care.ts'
@@ -80,7 +80,7 @@ export function createDesk(deps: DeskDeps): Desk {
   const running = [screens, heartbeat, care]
 
   /** Receipts first, then what everybody may see of it. */
-  function act({ outcomes, grown, opened }: Committed): void {
+  function act({ outcomes, grown, opened }: CommittedBatch): void {
     outcomes.forEach(respond)
     if (opened) heartbeat.start()
     for (const device of opened ? lacking.release(opened) : []) deps.cut(device)
@@ -115,7 +115,7 @@ export function createDesk(deps: DeskDeps): Desk {
   }
 }
 
-interface Parts {
+interface DeskCore {
   readonly books: Books
   readonly club: Club
   readonly links: Links
@@ -126,7 +126,7 @@ interface Parts {
 /** Who has which table: told to the devices, and entered in the session. */
 function createTables(
   { journal, assign, log }: DeskDeps,
-  { books, club, links, life }: Parts,
+  { books, club, links, life }: DeskCore,
   changed: (readers: readonly DeviceId[]) => void,
 ): Assignments {
   const tables = { journal, books, club, links, log, changed }
@@ -155,7 +155,7 @@ const comings = (links: Links, changed: () => void): Pick<Desk, 'linked' | 'unli
 /** What anybody is told who asks, and the other desks of the club. */
 const toStrangers = (
   { addresses }: DeskDeps,
-  { books, links, life }: Parts,
+  { books, links, life }: DeskCore,
   care: Pick<ClubCare, 'view'>,
 ): Pick<Desk, 'health' | 'heardDesk' | 'clubAddresses'> => ({
   health: () => ({
@@ -180,7 +180,7 @@ function roleOf(
   return unknown.come(device, bearer)
 }
 
-interface KeepingParts extends Parts {
+interface KeepingParts extends DeskCore {
   readonly assignments: Assignments
   readonly announcer: Announcer
   readonly devicesChanged: () => void

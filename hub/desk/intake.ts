@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { canonical } from '../../shared/lib/canonical.ts'
-import type { Quarantined, Receipt } from '../../shared/protocol/down.ts'
+import type { QuarantinedMessage, Receipt } from '../../shared/protocol/down.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
-import { isServed, type Served } from '../../shared/protocol/protocol-version.ts'
+import { isServed, type ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import {
   anyHelloSchema,
   type FactMessage,
@@ -25,9 +25,9 @@ import { type Draft, decideLost, enterFact, knownUnder, lifeAt, type SessionBook
 /** Bytes over the limit that are forgiven: honest devices cut by their own count. */
 const SLACK_BYTES = 96
 
-export type Reading =
+export type ArrivalContent =
   | { readonly kind: 'message'; readonly message: Up }
-  | { readonly kind: 'aside'; readonly quarantined: Quarantined }
+  | { readonly kind: 'aside'; readonly quarantined: QuarantinedMessage }
   /** The hello of a device whose version is not served: nothing more of it is understood. */
   | { readonly kind: 'unserved' }
 
@@ -35,7 +35,7 @@ export type Reading =
 const heardSchema = v.variant('type', [factMessageSchema, ...upSchema.options])
 
 /** What an arrival says, or why it is put aside. */
-export function readArrival({ text }: Arrival, served: Served): Reading {
+export function readArrival({ text }: Arrival, served: ServedVersions): ArrivalContent {
   if (Buffer.byteLength(text) > MAX_MESSAGE_BYTES + SLACK_BYTES)
     return aside('too-large', `A message is at most ${MAX_MESSAGE_BYTES} bytes.`, text)
   const read = decodeMessage(heardSchema, text)
@@ -52,11 +52,11 @@ function anyHelloIn(text: string) {
   return hello.ok ? hello.value : undefined
 }
 
-export type Entering =
+export type FactOutcome =
   | { readonly kind: 'entered'; readonly fact: Fact; readonly known: KnownFact }
   /** The device has as much without effect here as it may: it keeps the fact for another time. */
   | { readonly kind: 'later'; readonly fact: Fact }
-  | { readonly kind: 'aside'; readonly quarantined: Quarantined }
+  | { readonly kind: 'aside'; readonly quarantined: QuarantinedMessage }
 
 /**
  * Enters a well-formed fact, or finds it entered before, or says why it can have no place. `kept` is what a desk of this
@@ -68,8 +68,8 @@ export function enter(
   from: Arrival,
   incarnation: Incarnation,
   kept?: Decision,
-): Entering {
-  const problem = (code: Quarantined['code'], sentence: string): Entering => ({
+): FactOutcome {
+  const problem = (code: QuarantinedMessage['code'], sentence: string): FactOutcome => ({
     kind: 'aside',
     quarantined: { type: 'quarantined', code, sentence, seq: fact.seq, hash: fact.hash },
   })
@@ -118,7 +118,12 @@ export function receiptedDecision(
 }
 
 /** What came is kept for the director to see. */
-export function putAside(journal: Journal, now: number, from: Arrival, quarantined: Quarantined): void {
+export function putAside(
+  journal: Journal,
+  now: number,
+  from: Arrival,
+  quarantined: QuarantinedMessage,
+): void {
   const { session, device, text } = from
   const { code, sentence } = quarantined
   journal.putAside({
@@ -131,7 +136,7 @@ export function putAside(journal: Journal, now: number, from: Arrival, quarantin
   })
 }
 
-export function aside(code: Quarantined['code'], sentence: string, text: string) {
+export function aside(code: QuarantinedMessage['code'], sentence: string, text: string) {
   return { kind: 'aside', quarantined: { type: 'quarantined', code, sentence, ...nameIn(text) } } as const
 }
 

@@ -1,8 +1,8 @@
 import { unreachable } from '../../shared/lib/assert.ts'
-import type { AboutCopies } from '../../shared/protocol/copies.ts'
+import type { CopiesReport } from '../../shared/protocol/copies.ts'
 import type { Down } from '../../shared/protocol/down.ts'
 import { type FactHeld, MAX_RUNS, RUN_LENGTH, runsOf } from '../../shared/protocol/holding.ts'
-import { DESK_SINCE, type Served } from '../../shared/protocol/protocol-version.ts'
+import { DESK_SINCE, type ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Hello } from '../../shared/protocol/up.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
@@ -30,10 +30,10 @@ export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
   readonly asks: AsksDeps
   readonly life: HubLife
   readonly lacking: LackingSessions
-  readonly served: Served
+  readonly served: ServedVersions
   readonly devicesChanged: () => void
   /** A device tells of the sealed copies that it keeps, or hands them in. */
-  readonly copies: (device: DeviceId, message: AboutCopies, session: SessionSegment) => void
+  readonly copies: (device: DeviceId, message: CopiesReport, session: SessionSegment) => void
   /** A device may have to be told how the club's hub is known and reached. */
   readonly tellClub: (device: DeviceId, session: SessionSegment) => void
 }

@@ -13,14 +13,14 @@ import {
   type PutAside,
 } from './journal.ts'
 
-interface Chapter {
+interface SessionShelf {
   readonly entries: Entry[]
   readonly names: Set<string>
 }
 
 /** A journal that lives as long as its process: for tests and for the simulation. */
 export function createMemoryJournal(): Journal {
-  const chapters = new Map<SessionId, Chapter>()
+  const chapters = new Map<SessionId, SessionShelf>()
   const clubEntries: ClubEntry[] = []
   const requests = new Map<string, PairingRequest>()
   const lives = new Map<Stream, readonly Life[]>()

@@ -13,7 +13,7 @@ import { type Journal, lifeSchema, MAX_PUT_ASIDES, pairingRequestSchema, putAsid
 import { isDiskTrouble, transactionsOf } from './journal-files.ts'
 import { migrateTo } from './migrations/migrate.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
-import { createUnreadable, readEntries } from './unreadable.ts'
+import { createUnreadableRows, readEntries } from './unreadable.ts'
 
 /** A journal that can be copied while it is written. */
 export interface FileJournal extends Journal {
@@ -70,7 +70,7 @@ function openingProblem(path: string, cause: unknown) {
 
 function journalOver(db: Database.Database, path: string): FileJournal {
   const statements = prepare(db)
-  const unreadable = createUnreadable()
+  const unreadable = createUnreadableRows()
   /** What is asked before each append, remembered: nobody else writes here. A transaction that fails forgets it. */
   const lastOf = new Map<string, number>()
   const appendOne = (session: string, entry: Entry) => {

@@ -12,7 +12,7 @@ const MOST_SHOWN = 200
 const WIDEST_GAP = 100_000
 
 /** The rows that could not be read, each once however often it was asked for. */
-export interface Unreadable {
+export interface UnreadableRows {
   rows(): readonly UnreadableRow[]
   note(row: UnreadableRow): void
   noteOutOfPlace(session: string, position: number, row: UnreadableRow): void
@@ -28,7 +28,7 @@ export interface Unreadable {
   named(session: string, device: string, seq: number): readonly UnreadableEntry[]
 }
 
-export function createUnreadable(): Unreadable {
+export function createUnreadableRows(): UnreadableRows {
   const rows = new Map<string, UnreadableRow>()
   const ceilings = new Map<string, number>()
   const ceiling = (session: string) => ceilings.get(session) ?? Number.MAX_SAFE_INTEGER
@@ -59,7 +59,7 @@ export function createUnreadable(): Unreadable {
 
 /** A session's entries from the rows of its table: one for each position, whatever has become of the row. */
 export function readEntries(
-  unreadable: Unreadable,
+  unreadable: UnreadableRows,
   session: SessionId,
   rows: Iterable<unknown>,
 ): readonly Entry[] {
@@ -84,7 +84,7 @@ export function readEntries(
 }
 
 function keep(
-  unreadable: Unreadable,
+  unreadable: UnreadableRows,
   session: SessionId,
   position: number,
   row: unknown,

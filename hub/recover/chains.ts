@@ -29,13 +29,13 @@ export interface CollectedFact {
 export type ReceiptedFact = CollectedFact & { readonly receipt: NonNullable<CollectedFact['receipt']> }
 
 /** An entry with the life that entered it. */
-export interface Placed {
+export interface PlacedEntry {
   readonly entry: Entry
   readonly incarnation: Incarnation
 }
 
 /** A history by position, which may have gaps. */
-export type Trunk = ReadonlyMap<number, Placed>
+export type Trunk = ReadonlyMap<number, PlacedEntry>
 
 /** The chain of the highest incarnation with all that agrees with it, and the branches that do not. */
 export function joinChains(chains: readonly Chain[]): {
@@ -44,7 +44,7 @@ export function joinChains(chains: readonly Chain[]): {
 } {
   const placed = chains.flatMap(chain => (chain.entries.length > 0 ? [placedOf(chain)] : []))
   const left = placed.sort(newestFirst)
-  const trunks: Map<number, Placed>[] = []
+  const trunks: Map<number, PlacedEntry>[] = []
   // What fits nowhere begins a branch of its own, which the rest of the same history joins in turn.
   for (const chain of left) {
     const home = trunks.find(trunk => agrees(trunk, chain))
@@ -67,8 +67,8 @@ function lifeIn(lives: readonly Life[], position: number): Incarnation {
   return { epoch, hub, start }
 }
 
-const lastOf = (chain: Trunk): readonly [number, Placed] | undefined =>
-  [...chain].reduce<readonly [number, Placed] | undefined>(
+const lastOf = (chain: Trunk): readonly [number, PlacedEntry] | undefined =>
+  [...chain].reduce<readonly [number, PlacedEntry] | undefined>(
     (last, one) => (!last || one[0] > last[0] ? one : last),
     undefined,
   )
@@ -101,7 +101,7 @@ function agrees(trunk: Trunk, chain: Trunk): boolean {
 
 /** Whether what this life entered can have stood there: lives follow each other along a history. */
 function fits(trunk: Trunk, position: number, incarnation: Incarnation): boolean {
-  let [before, after]: (readonly [number, Placed] | undefined)[] = []
+  let [before, after]: (readonly [number, PlacedEntry] | undefined)[] = []
   for (const one of trunk) {
     if (one[0] < position && (!before || one[0] > before[0])) before = one
     if (one[0] > position && (!after || one[0] < after[0])) after = one
@@ -135,7 +135,7 @@ export function firstDecisions(
 }
 
 /** A history with what receipts put into its gaps, and how receipts go on with it. */
-export interface Filled {
+export interface TrunkAndTail {
   readonly trunk: Trunk
   /** Facts behind the last entry of the trunk, by position. */
   readonly tail: readonly ReceiptedFact[]
@@ -145,7 +145,7 @@ export interface Filled {
  * A fact with its receipt is two entries of the journal that gave it: itself, and right behind it the decision. Where
  * the trunk has a gap at that place, or ends before it, that is where they belong.
  */
-export function fillFromFacts(joined: Trunk, facts: readonly CollectedFact[]): Filled {
+export function fillFromFacts(joined: Trunk, facts: readonly CollectedFact[]): TrunkAndTail {
   const trunk = new Map(joined)
   const [end, last] = lastOf(joined) ?? [0, undefined]
   // A copy may end between a fact and its decision.

@@ -10,7 +10,7 @@ import { type ClubEntry, foldClub, mergeClub } from '../journal/club-entry.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import { openPieces } from '../seal/open-pieces.ts'
 import type { Chain, CollectedFact } from './chains.ts'
-import type { Collected } from './merge.ts'
+import type { SessionFinds } from './merge.ts'
 
 /** A receipt as a device hands it back with its fact. */
 export interface GivenReceipt {
@@ -44,7 +44,7 @@ export interface Collection {
   heard(incarnation: Incarnation): void
   sessions(): readonly SessionId[]
   factsOf(session: SessionId, device: DeviceId): readonly Fact[]
-  collected(session: SessionId, next: Incarnation): Collected
+  collected(session: SessionId, next: Incarnation): SessionFinds
   /** The highest epoch of all that was found. */
   epoch(): number
   club(): readonly ClubEntry[]
@@ -52,7 +52,7 @@ export interface Collection {
   changes(): number
 }
 
-interface Found {
+interface SessionPile {
   readonly facts: Map<string, GivenFact>
   readonly chains: Map<string, Chain>
   /** Words of the director that tables hold, by hash. */
@@ -62,13 +62,13 @@ interface Found {
 
 /** `keys` are asked anew each time: opened pieces may bring the key that older receipts were signed with. */
 export function createCollection(keys: () => ClubKeys): Collection {
-  const sessions = new Map<SessionId, Found>()
+  const sessions = new Map<SessionId, SessionPile>()
   const pieces = new Map<string, Piece>()
   let opened: { readonly at: number; readonly result: ReturnType<typeof openPieces> } | undefined
   let epoch = 0
   let changes = 0
 
-  const of = (session: SessionId): Found => {
+  const of = (session: SessionId): SessionPile => {
     const known = sessions.get(session) ?? {
       ...{ facts: new Map(), chains: new Map(), plan: new Map(), acts: new Map() },
     }

@@ -1,6 +1,6 @@
-import { MAX_GIVEN, type PieceGiven, type PiecesListed } from '../../shared/protocol/copies.ts'
+import { MAX_GIVEN, type PieceAnswer, type PieceList } from '../../shared/protocol/copies.ts'
 import type { Down } from '../../shared/protocol/down.ts'
-import { JOURNAL_PAGES_AT_ONCE, type JournalGiven } from '../../shared/protocol/hand-back.ts'
+import { JOURNAL_PAGES_AT_ONCE, type JournalPage } from '../../shared/protocol/hand-back.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import type { Piece } from '../../shared/protocol/piece.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
@@ -10,9 +10,9 @@ export interface Gathering {
   /** Journals in plain are asked for, too. */
   readonly plain: boolean
   begin(): void
-  onJournal(given: JournalGiven): void
-  onListed(listed: PiecesListed): void
-  onPiece(given: PieceGiven): void
+  onJournal(given: JournalPage): void
+  onListed(listed: PieceList): void
+  onPiece(given: PieceAnswer): void
   /** What was asked and not answered is asked again. */
   again(): void
   isDone(): boolean
@@ -35,7 +35,7 @@ type Question =
   | { readonly what: 'pieces'; readonly marks: readonly string[] }
 
 /** What has been asked last. An answer to anything else is late and says nothing. */
-interface Asked {
+interface SentQuestion {
   readonly id: string
   readonly question: Question
   /** How often. */
@@ -47,7 +47,7 @@ const MOST_TIMES = 3
 
 export function createGathering(deps: GatheringDeps): Gathering {
   const todo = createTodo(deps.isKnown)
-  let asked: Asked | null = null
+  let asked: SentQuestion | null = null
   let pages: string[] = []
 
   function ask(question: Question | null, times = 1): void {
@@ -104,7 +104,7 @@ export function createGathering(deps: GatheringDeps): Gathering {
   }
 }
 
-function messageOf({ id, question }: Asked): Down {
+function messageOf({ id, question }: SentQuestion): Down {
   switch (question.what) {
     case 'journal':
       return { type: 'give-journal', id, session: question.session, from: question.from }

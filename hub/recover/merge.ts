@@ -23,7 +23,7 @@ import {
 } from './chains.ts'
 
 /** All that was found of one session, wherever it lay, in any order. */
-export interface Collected {
+export interface SessionFinds {
   /** Parts of journals: this folder's own rows, a director's copy, sealed pieces, a backup. */
   readonly chains: readonly Chain[]
   /** What devices hand back one by one. */
@@ -33,7 +33,7 @@ export interface Collected {
 }
 
 /** A fact that came in behind the trunk, and what became of it. */
-export interface MergedFact {
+export interface AddedFact {
   readonly fact: Fact
   readonly decision: Decision
   /** The club has signed a receipt of it, or a desk of the club has entered it. */
@@ -41,7 +41,7 @@ export interface MergedFact {
 }
 
 /** The journal of one session, rebuilt. */
-export interface Merged {
+export interface RebuiltJournal {
   /** Positions from 1 without a gap: what nobody has any more leaves none. */
   readonly entries: readonly Entry[]
   readonly lives: readonly Life[]
@@ -50,7 +50,7 @@ export interface Merged {
   readonly trunk: number
   /** Positions of the trunk, as they were, that nobody has any more. */
   readonly missing: readonly { readonly from: number; readonly to: number }[]
-  readonly added: readonly MergedFact[]
+  readonly added: readonly AddedFact[]
   /** Another fact has the name: not entered, shown to the director. */
   readonly nameTaken: readonly Fact[]
 }
@@ -68,29 +68,32 @@ export interface Merged {
  * A desk that was restored from an older backup merges the same way: its own journal is one chain, what the room has
  * the others.
  */
-export function merge({ chains, facts, next }: Collected): Merged {
+export function merge({ chains, facts, next }: SessionFinds): RebuiltJournal {
   const { trunk: joined, branches } = joinChains(chains)
   const { trunk: filled, tail } = fillFromFacts(joined, facts)
   const { trunk, undecided } = withoutUndecided(filled)
-  const growing = createGrowing(trunk, next)
-  for (const one of tail) growing.goOn(one)
+  const builder = createJournalBuilder(trunk, next)
+  for (const one of tail) builder.goOn(one)
   for (const item of [...branches.flatMap(itemsOf), ...facts.flatMap(receiptItem)].sort(byLife))
-    if (item.kind === 'assigned') growing.assign(item.entry)
-    else growing.enter(item.from, item.decision)
-  const unreceipted: readonly Speaking[] = [...undecided, ...facts.filter(({ receipt }) => !receipt)]
-  for (const from of [...unreceipted].sort(byName)) growing.enter(from, null)
-  return growing.merged()
+    if (item.kind === 'assigned') builder.assign(item.entry)
+    else builder.enter(item.from, item.decision)
+  const unreceipted: readonly SpokenFact[] = [...undecided, ...facts.filter(({ receipt }) => !receipt)]
+  for (const from of [...unreceipted].sort(byName)) builder.enter(from, null)
+  return builder.merged()
 }
 
 type Item = { readonly incarnation: Incarnation; readonly position: number } & (
-  | { readonly kind: 'fact'; readonly from: Speaking; readonly decision: Decision | null }
+  | { readonly kind: 'fact'; readonly from: SpokenFact; readonly decision: Decision | null }
   | { readonly kind: 'assigned'; readonly entry: AssignedEntry }
 )
 
-type Speaking = Pick<CollectedFact, 'fact' | 'role'>
+type SpokenFact = Pick<CollectedFact, 'fact' | 'role'>
 
 /** A copy may end between a fact and its decision: such a fact has had no receipt as far as anybody knows. */
-function withoutUndecided(filled: Trunk): { readonly trunk: Trunk; readonly undecided: readonly Speaking[] } {
+function withoutUndecided(filled: Trunk): {
+  readonly trunk: Trunk
+  readonly undecided: readonly SpokenFact[]
+} {
   const decided = firstDecisions(filled)
   const undecided = [...filled].flatMap(([position, { entry }]) =>
     entry.kind === 'fact' && decided.get(nameKey(entry.fact))?.hash !== entry.fact.hash
@@ -126,13 +129,13 @@ const byLife = (a: Item, b: Item): number =>
 const nameOfItem = (item: Item): string =>
   item.kind === 'fact' ? `${nameKey(item.from.fact)} ${item.from.fact.hash}` : item.entry.device
 
-const byName = (a: Speaking, b: Speaking): number =>
+const byName = (a: SpokenFact, b: SpokenFact): number =>
   turnOf(a) - turnOf(b) ||
   compareText(a.fact.device, b.fact.device) ||
   a.fact.seq - b.fact.seq ||
   compareText(a.fact.hash, b.fact.hash)
 
-const turnOf = ({ fact, role }: Speaking): number => {
+const turnOf = ({ fact, role }: SpokenFact): number => {
   if (fact.kind === 'session-closed') return 2
   return role === 'director' ? 0 : 1
 }
@@ -140,7 +143,7 @@ const turnOf = ({ fact, role }: Speaking): number => {
 const compareText = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 /** The journal as it grows: the trunk first, what goes on with it, and then what the rebuilt hub enters itself. */
-function createGrowing(trunk: Trunk, next: Incarnation) {
+function createJournalBuilder(trunk: Trunk, next: Incarnation) {
   const places = [...trunk.keys()]
   const entries: Entry[] = [...trunk.values()].map(({ entry }, index) => ({ ...entry, position: index + 1 }))
   const lives = [...livesOf(trunk)]
@@ -151,7 +154,7 @@ function createGrowing(trunk: Trunk, next: Incarnation) {
     const fact = entry.kind === 'fact' ? entry.fact : entry.kind === 'decision' ? entry.about : undefined
     if (fact) known.set(nameKey(fact), fact.hash)
   }
-  const added: MergedFact[] = []
+  const added: AddedFact[] = []
   const nameTaken = new Map<Hash, Fact>()
   let state = fold(entries)
   let lastPlace = places.at(-1) ?? 0
@@ -169,14 +172,14 @@ function createGrowing(trunk: Trunk, next: Incarnation) {
     }
   }
 
-  function isKnown({ fact }: Speaking): boolean {
+  function isKnown({ fact }: SpokenFact): boolean {
     const before = known.get(nameKey(fact))
     if (before !== undefined && before !== fact.hash) nameTaken.set(fact.hash, fact)
     known.set(nameKey(fact), before ?? fact.hash)
     return before !== undefined
   }
 
-  function decided({ fact, role }: Speaking, kept: Decision | null): Decision {
+  function decided({ fact, role }: SpokenFact, kept: Decision | null): Decision {
     const rule: typeof admit = kept ? (...asked) => keptDecision(...asked, kept) : admit
     const one = decide(state, fact, { device: fact.device, role }, state.position + 1, rule)
     append(one.entries)
@@ -211,12 +214,12 @@ function createGrowing(trunk: Trunk, next: Incarnation) {
       beginLife(next)
       append([{ ...entry, position: state.position + 1 }])
     },
-    enter(from: Speaking, kept: Decision | null): void {
+    enter(from: SpokenFact, kept: Decision | null): void {
       if (isKnown(from)) return
       beginLife(next)
       added.push({ fact: from.fact, decision: decided(from, kept), receipted: kept !== null })
     },
-    merged: (): Merged => ({
+    merged: (): RebuiltJournal => ({
       ...{ entries, lives, state, missing, added },
       trunk: trunkLength,
       nameTaken: [...nameTaken.values()],
@@ -225,7 +228,7 @@ function createGrowing(trunk: Trunk, next: Incarnation) {
 }
 
 /** The places between those that are there. */
-function gapsIn(places: readonly number[]): Merged['missing'] {
+function gapsIn(places: readonly number[]): RebuiltJournal['missing'] {
   const gaps: { from: number; to: number }[] = []
   let last = 0
   for (const place of places) {

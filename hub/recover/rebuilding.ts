@@ -4,7 +4,7 @@ import type { RebuiltSession, Recovery } from '../../shared/session/views/recove
 import type { StoredDevice } from '../journal/club-entry.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Collection } from './collection.ts'
-import { type Merged, merge } from './merge.ts'
+import { merge, type RebuiltJournal } from './merge.ts'
 import type { RecoveredDevice, RecoveredDevices } from './recovered-devices.ts'
 import type { createRecoveryLife } from './recovery-life.ts'
 import { rebuiltSession, recoveryView, tableIn } from './recovery-view.ts'
@@ -31,9 +31,9 @@ export function createRebuilding(
   }: { readonly journal: Journal; readonly by: Recovery['keys']; readonly now: () => number },
   { collection, devices, life }: RebuildingParts,
 ): Rebuilding {
-  let made: { readonly at: number; readonly sessions: ReadonlyMap<SessionId, Merged> } | undefined
+  let made: { readonly at: number; readonly sessions: ReadonlyMap<SessionId, RebuiltJournal> } | undefined
 
-  function merged(): ReadonlyMap<SessionId, Merged> {
+  function merged(): ReadonlyMap<SessionId, RebuiltJournal> {
     if (made?.at !== collection.changes())
       made = {
         at: collection.changes(),
@@ -82,7 +82,7 @@ export function createRebuilding(
  * Devices that had a table in a session, whatever the club journal knows of them: they were let in just before the end,
  * or the copy of the club journal is an older one. They are away now, and come with the club's own credential.
  */
-const seatedIn = (sessions: readonly Merged[], pairedAt: number): readonly StoredDevice[] =>
+const seatedIn = (sessions: readonly RebuiltJournal[], pairedAt: number): readonly StoredDevice[] =>
   sessions.flatMap(({ state }) =>
     [...state.assignments].map(([device, { now }]) => ({
       ...{ device: v.parse(deviceIdSchema, device), role: 'table', keyHash: '', pairedAt, revokedAt: null },
@@ -92,7 +92,7 @@ const seatedIn = (sessions: readonly Merged[], pairedAt: number): readonly Store
   )
 
 /** A device as the club knows it from now on, at the table that it has in one of the sessions. */
-function rowOf(one: RecoveredDevice, sessions: readonly Merged[], pairedAt: number): StoredDevice {
+function rowOf(one: RecoveredDevice, sessions: readonly RebuiltJournal[], pairedAt: number): StoredDevice {
   const { device, role, keyHash } = one
   const at = sessions.flatMap(merged => tableIn(merged, one) ?? []).at(-1)
   const place = { section: (at?.section ?? null) as StoredDevice['section'], table: at?.table ?? null }

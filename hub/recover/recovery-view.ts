@@ -6,14 +6,14 @@ import { type Section, sectionsIn } from '../../shared/session/section/section.t
 import type { TablePlace } from '../../shared/session/state.ts'
 import { type ActMention, actKey, actsIn } from '../../shared/session/views/acts-view.ts'
 import type { RebuiltSession, Recovery } from '../../shared/session/views/recovery-view.ts'
-import type { Collected, Merged } from './merge.ts'
+import type { RebuiltJournal, SessionFinds } from './merge.ts'
 import type { RecoveredDevice } from './recovered-devices.ts'
 
 /** What of one session has been found, and what is not. */
 export function rebuiltSession(
   session: SessionId,
-  merged: Merged,
-  { chains }: Collected,
+  merged: RebuiltJournal,
+  { chains }: SessionFinds,
   devices: readonly RecoveredDevice[],
   acts: readonly ActMention[],
 ): RebuiltSession {
@@ -67,7 +67,10 @@ const boardsLacking = (section: Section, table: number, latest: number): number 
     .reduce((sum, entry) => sum + section.missingBoards(entry).length, 0)
 
 /** The table that a device has: as the journal says, or as it last spoke for one itself. */
-export function tableIn({ state, entries }: Merged, { device, role }: RecoveredDevice): TablePlace | null {
+export function tableIn(
+  { state, entries }: RebuiltJournal,
+  { device, role }: RecoveredDevice,
+): TablePlace | null {
   if (role !== 'table') return null
   const assigned = state.assignments.get(device)
   if (assigned) return assigned.now

@@ -3,11 +3,11 @@ import type { SessionId } from '../../shared/session/identity.ts'
 import { isClosed, isOpened, settingsOf } from '../../shared/session/queries.ts'
 import { type ClubEntry, type ClubStatement, foldClub, type StoredDevice } from '../journal/club-entry.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Merged } from './merge.ts'
+import type { RebuiltJournal } from './merge.ts'
 
 /** What is written once the director says go. */
 export interface Rebuilt {
-  readonly sessions: ReadonlyMap<SessionId, Merged>
+  readonly sessions: ReadonlyMap<SessionId, RebuiltJournal>
   /** Of the club journal, as far as sealed copies of it were found. */
   readonly club: readonly ClubEntry[]
   /** Devices that are known by what they proved, where the club journal says nothing of them. */
@@ -69,6 +69,6 @@ function missingIn(
 function currentOf(sessions: Rebuilt['sessions']): SessionId | undefined {
   const open = [...sessions].filter(([, { state }]) => isOpened(state) && !isClosed(state))
   const opened = open.length > 0 ? open : [...sessions].filter(([, { state }]) => isOpened(state))
-  const dateOf = ({ state }: Merged) => settingsOf(state)?.date ?? ''
+  const dateOf = ({ state }: RebuiltJournal) => settingsOf(state)?.date ?? ''
   return opened.sort(([, a], [, b]) => (dateOf(a) < dateOf(b) ? 1 : -1))[0]?.[0]
 }

@@ -1,4 +1,4 @@
-import { MAX_GIVEN, type PieceGiven, type PiecesListed, pieceMark } from '../../shared/protocol/copies.ts'
+import { MAX_GIVEN, type PieceAnswer, type PieceList, pieceMark } from '../../shared/protocol/copies.ts'
 import type { Down } from '../../shared/protocol/down.ts'
 import { CLUB_STREAM, type Piece } from '../../shared/protocol/piece.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
@@ -33,12 +33,12 @@ export type Send = (message: Down) => void
 export interface ClubGathering {
   /** The device holds what this hub does not know, or is one that it does not know: true once it has been heard out. */
   ask(device: DeviceId, send: Send): boolean
-  take(device: DeviceId, message: PiecesListed | PieceGiven, send: Send): void
+  take(device: DeviceId, message: PieceList | PieceAnswer, send: Send): void
   stop(): void
 }
 
 /** What one device has been asked. */
-interface Asked {
+interface DeviceInquiry {
   id: string
   at: number
   times: number
@@ -53,7 +53,7 @@ interface Asked {
 export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
   const { now, newId } = deps
   const pieces = new Map<string, Piece>()
-  const asked = new Map<DeviceId, Asked>()
+  const asked = new Map<DeviceId, DeviceInquiry>()
   let stopNext = () => {}
 
   /** Whether all that the pieces say is entered; until the disk takes it, it is tried again. */
@@ -65,13 +65,13 @@ export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
     return false
   }
 
-  function list(one: Asked, send: Send): void {
+  function list(one: DeviceInquiry, send: Send): void {
     Object.assign(one, { id: newId(), at: now() })
     send({ type: 'list-pieces', id: one.id, after: one.listedTo, stream: CLUB_STREAM })
   }
 
   /** The next pieces, the next list, or the end. */
-  function goOn(one: Asked, send: Send): void {
+  function goOn(one: DeviceInquiry, send: Send): void {
     const wanted = one.wanted.filter(mark => !pieces.has(mark))
     const given = wanted.slice(0, MAX_GIVEN)
     Object.assign(one, { given, wanted: wanted.slice(MAX_GIVEN), at: now() })
@@ -90,7 +90,7 @@ export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
       if (before?.isDone || (before && before.times >= MOST_TIMES && now() - before.at >= PATIENCE_MS))
         return true
       if (before && now() - before.at < PATIENCE_MS) return false
-      const one: Asked = {
+      const one: DeviceInquiry = {
         ...{ id: '', at: now(), times: (before?.times ?? 0) + 1 },
         ...{ wanted: [], given: [], listedTo: null, isListed: false, isDone: false },
       }

@@ -1,4 +1,4 @@
-import type { Backup, Copies } from '../../shared/protocol/copies.ts'
+import type { Backup, CopiesMessage } from '../../shared/protocol/copies.ts'
 import { CLUB_STREAM, type Piece, type Stream } from '../../shared/protocol/piece.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
 import { entryMessage } from '../../shared/session/fact-text.ts'
@@ -8,13 +8,13 @@ import type { Journal } from '../journal/journal.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import type { Source } from './block.ts'
 import { createSealedStream, type SealedStream } from './streams.ts'
-import { type CopiesHeld, createSupply, type SupplyDeps } from './supply.ts'
+import { type CopiesCount, createSupply, type SupplyDeps } from './supply.ts'
 
 const EACH_MS = 1000
 /** What was there before the start is cut in slices with room for everything else between them. */
 const SLICE_MS = 50
 
-export interface CopiesDeps extends Omit<SupplyDeps, 'streams'> {
+export interface SealedCopiesDeps extends Omit<SupplyDeps, 'streams'> {
   readonly keys: Pick<ClubKeys, 'seal'>
   readonly journal: Pick<Journal, 'clubEntries' | 'lives'>
   readonly books: Books
@@ -36,13 +36,13 @@ export interface SealedCopies {
   /** Of this stream everything that was entered before the start is cut, and not this piece: others have made it. */
   isOthers(stream: Stream, mark: string): boolean
   /** A device says what it holds. */
-  hear(device: DeviceId, said: Copies): void
+  hear(device: DeviceId, said: CopiesMessage): void
   /** As of the last second; the same object while it is the same. */
-  held(): CopiesHeld
+  held(): CopiesCount
 }
 
 /** Off the way of receipts: nothing happens here but once a second, and a bounded amount of it. */
-export function createSealedCopies(deps: CopiesDeps): SealedCopies {
+export function createSealedCopies(deps: SealedCopiesDeps): SealedCopies {
   const { keys, books, now, schedule, cutBy } = deps
   const streams = new Map<Stream, SealedStream>()
   const club = clubSource(deps.journal)

@@ -1,4 +1,4 @@
-import type { Backup, Copies } from '../../shared/protocol/copies.ts'
+import type { Backup, CopiesMessage } from '../../shared/protocol/copies.ts'
 import { CLUB_STREAM, type Piece, type Stream } from '../../shared/protocol/piece.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
@@ -14,7 +14,7 @@ const AT_HAND = 64
 const MOST_NAMED = 20
 
 /** What a device lacks of one stream, and how far that has been sent. */
-interface Lack {
+interface CopyGap {
   covered: number
   /** The next piece to be sent to it, and the first that it is not to be sent. */
   next: number
@@ -37,7 +37,7 @@ export interface SupplyDeps {
 }
 
 /** How many of the tablets at tables hold the latest copy. */
-export interface CopiesHeld {
+export interface CopiesCount {
   readonly tablets: number
   readonly whole: number
   /** Those that do not. */
@@ -45,27 +45,27 @@ export interface CopiesHeld {
 }
 
 export interface Supply {
-  hear(device: DeviceId, said: Copies): void
+  hear(device: DeviceId, said: CopiesMessage): void
   /** Once a second: what devices lack goes out to them, paced. */
   send(): void
-  held(): CopiesHeld
+  held(): CopiesCount
 }
 
 /** Brings to each device the pieces that it lacks: who came late, was replaced, or missed some. */
 export function createSupply(deps: SupplyDeps): Supply {
   const { now, streams, readerIn } = deps
-  const devices = new Map<DeviceId, Map<Stream, Lack>>()
+  const devices = new Map<DeviceId, Map<Stream, CopyGap>>()
   const pieces = createAtHand(streams)
 
-  function lackOf(device: DeviceId, stream: Stream): Lack {
-    const own = devices.get(device) ?? new Map<Stream, Lack>()
+  function lackOf(device: DeviceId, stream: Stream): CopyGap {
+    const own = devices.get(device) ?? new Map<Stream, CopyGap>()
     devices.set(device, own)
     const lack = own.get(stream) ?? { covered: 0, next: 0, until: 0, at: now() }
     own.set(stream, lack)
     return lack
   }
 
-  function hear(device: DeviceId, { copies }: Copies): void {
+  function hear(device: DeviceId, { copies }: CopiesMessage): void {
     for (const copy of copies) {
       const sealed = streams.get(copy.stream)
       if (!sealed) continue

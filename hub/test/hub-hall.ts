@@ -7,14 +7,14 @@ import type {
   Assignment,
   Down,
   Have,
-  Later,
-  Quarantined,
+  LaterMessage,
+  QuarantinedMessage,
   Receipt,
 } from '../../shared/protocol/down.ts'
 import type { DeskBeat } from '../../shared/protocol/health.ts'
 import { runsOf } from '../../shared/protocol/holding.ts'
 import type { PairAnswer } from '../../shared/protocol/pairing.ts'
-import { PROTOCOL_VERSION, type Served } from '../../shared/protocol/protocol-version.ts'
+import { PROTOCOL_VERSION, type ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Ask, Hello } from '../../shared/protocol/up.ts'
 import type { Fact } from '../../shared/session/fact.ts'
@@ -51,7 +51,7 @@ export const keyOf = (device: DeviceId): string => `key0${device}`.padEnd(24, '0
 export function createHubHall(
   journal: Journal = createMemoryJournal(),
   rate?: DeskDeps['rate'],
-  served?: Served,
+  served?: ServedVersions,
   /** Tells one process from another where two run. */
   letter = 'r',
 ) {
@@ -111,8 +111,8 @@ export function createHubHall(
     },
     receipts: (device: DeviceId): readonly Receipt[] => to(device, 'receipt'),
     haves: (device: DeviceId): readonly Have[] => to(device, 'have'),
-    laters: (device: DeviceId): readonly Later[] => to(device, 'later'),
-    quarantined: (device: DeviceId): readonly Quarantined[] => to(device, 'quarantined'),
+    laters: (device: DeviceId): readonly LaterMessage[] => to(device, 'later'),
+    quarantined: (device: DeviceId): readonly QuarantinedMessage[] => to(device, 'quarantined'),
     /** The views sent to a device since the last look, whole, as "name" to body; null where it was closed. */
     views(device: DeviceId): ReadonlyMap<string, { readonly version: string; readonly body: unknown }> {
       const texts = new Map<string, { version: string; text: string }>()

@@ -4,7 +4,7 @@ import type { Journal } from '../../hub/journal/journal.ts'
 import { createMemoryJournal } from '../../hub/journal/journal-memory.ts'
 import { createHubHall, enterDirector, PLAN } from '../../hub/test/hub-hall.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
-import { accordOf, PROTOCOL_VERSION, type Served } from '../../shared/protocol/protocol-version.ts'
+import { accordOf, PROTOCOL_VERSION, type ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import { assignmentTopic, downTopic, parseTopic } from '../../shared/protocol/topics.ts'
 import { makeFact, readSince, type Statement } from '../../shared/session/fact.ts'
 import { createHall, DIRECTOR, SESSION, SETTINGS } from '../../shared/test/hall.ts'
@@ -18,10 +18,10 @@ import { createTerminal } from '../../terminal/worker/terminal.ts'
 /** A hub of one version and a device of another, in one process: the real desk and the real worker. */
 
 const NOW = PROTOCOL_VERSION
-const versions = (protocol: number, oldest = protocol - 1): Served => ({ protocol, oldest })
+const versions = (protocol: number, oldest = protocol - 1): ServedVersions => ({ protocol, oldest })
 
 /** A hub of these versions with an open session. */
-function hubOf(served: Served, journal: Journal = createMemoryJournal()) {
+function hubOf(served: ServedVersions, journal: Journal = createMemoryJournal()) {
   const hall = createHubHall(journal, undefined, served)
   hall.desk.start()
   if (journal.sessions().length === 0) {

@@ -21,13 +21,13 @@ export function accepting<T>(schema: v.GenericSchema<unknown, T>): (value: unkno
 type Check = (value: unknown) => boolean
 
 /** A schema or a step of a pipe, as valibot describes itself; which members there are says `type`. */
-interface Part {
+interface SchemaPart {
   readonly type: string
-  readonly pipe?: readonly Part[]
-  readonly entries?: Readonly<Record<string, Part>>
+  readonly pipe?: readonly SchemaPart[]
+  readonly entries?: Readonly<Record<string, SchemaPart>>
   readonly options?: readonly unknown[]
-  readonly item?: Part
-  readonly wrapped?: Part
+  readonly item?: SchemaPart
+  readonly wrapped?: SchemaPart
   readonly literal?: unknown
   readonly key?: string
   readonly requirement?: unknown
@@ -35,7 +35,7 @@ interface Part {
 
 const never: Check = () => false
 
-function checkOf(part: Part): Check {
+function checkOf(part: SchemaPart): Check {
   if (part.pipe) return allOf(part.pipe.map(checkOf))
   switch (part.type) {
     // Of one that leaves members out what has more than it knows is parsed.
@@ -61,11 +61,11 @@ function checkOf(part: Part): Check {
   }
 }
 
-const NO_PART: Part = { type: 'none' }
+const NO_PART: SchemaPart = { type: 'none' }
 
-const partsIn = ({ options = [] }: Part): readonly Part[] => options as readonly Part[]
+const partsIn = ({ options = [] }: SchemaPart): readonly SchemaPart[] => options as readonly SchemaPart[]
 
-function simpleCheck({ type, requirement }: Part): Check {
+function simpleCheck({ type, requirement }: SchemaPart): Check {
   switch (type) {
     case 'string':
       return value => typeof value === 'string'
@@ -129,7 +129,7 @@ const orNull =
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function membersOf(entries: Readonly<Record<string, Part>>): Check {
+function membersOf(entries: Readonly<Record<string, SchemaPart>>): Check {
   const members = Object.entries(entries).map(([key, part]) => ({
     key,
     check: checkOf(part),
@@ -149,7 +149,7 @@ function membersOf(entries: Readonly<Record<string, Part>>): Check {
 }
 
 /** Objects are told apart by what a member says: only those that can be meant are asked. */
-function variantOf(key: string, parts: readonly Part[]): Check {
+function variantOf(key: string, parts: readonly SchemaPart[]): Check {
   const bySaying = new Map<unknown, Check[]>()
   for (const part of parts) {
     const teller = part.entries?.[key]

@@ -12,9 +12,9 @@
 export class SharedMap<K extends string | number, V> implements ReadonlyMap<K, V> {
   static readonly #empty = new SharedMap<never, never>(undefined, 0)
   readonly size: number
-  readonly #root: Node<K, V> | undefined
+  readonly #root: MapNode<K, V> | undefined
 
-  private constructor(root: Node<K, V> | undefined, size: number) {
+  private constructor(root: MapNode<K, V> | undefined, size: number) {
     this.#root = root
     this.size = size
   }
@@ -71,35 +71,35 @@ export class SharedMap<K extends string | number, V> implements ReadonlyMap<K, V
     return this.#root !== undefined && holds(this.#root, isSo)
   }
 
-  #list<T>(what: (pair: Pair<K, V>) => T): MapIterator<T> {
+  #list<T>(what: (pair: MapPair<K, V>) => T): MapIterator<T> {
     const listed: T[] = []
     collect(this.#root, pair => listed.push(what(pair)))
     return listed.values()
   }
 }
 
-type Pair<K, V> = readonly [K, V]
+type MapPair<K, V> = readonly [K, V]
 
 /** What lies under one hash: nearly always one pair. */
 interface Leaf<K, V> {
   readonly hash: number
-  readonly pairs: readonly Pair<K, V>[]
+  readonly pairs: readonly MapPair<K, V>[]
 }
 
 /** Up to 32 nodes; a bit of `bitmap` for each that is there. */
 interface Branch<K, V> {
   readonly bitmap: number
-  readonly nodes: readonly Node<K, V>[]
+  readonly nodes: readonly MapNode<K, V>[]
 }
 
-type Node<K, V> = Leaf<K, V> | Branch<K, V>
+type MapNode<K, V> = Leaf<K, V> | Branch<K, V>
 
 /** Each level of the tree looks at so many bits of the hash. */
 const BITS = 5
 
-const isBranch = <K, V>(node: Node<K, V>): node is Branch<K, V> => 'nodes' in node
+const isBranch = <K, V>(node: MapNode<K, V>): node is Branch<K, V> => 'nodes' in node
 
-function find<K, V>(root: Node<K, V> | undefined, hash: number, key: K): Pair<K, V> | undefined {
+function find<K, V>(root: MapNode<K, V> | undefined, hash: number, key: K): MapPair<K, V> | undefined {
   let node = root
   for (let shift = 0; node && isBranch(node); shift += BITS) {
     const bit = bitOf(hash, shift)
@@ -110,11 +110,11 @@ function find<K, V>(root: Node<K, V> | undefined, hash: number, key: K): Pair<K,
 
 /** `placing` is told where the key was there before. */
 function put<K, V>(
-  node: Node<K, V> | undefined,
+  node: MapNode<K, V> | undefined,
   shift: number,
   leaf: Leaf<K, V>,
   placing: { isNew: boolean },
-): Node<K, V> {
+): MapNode<K, V> {
   if (!node) return leaf
   if (isBranch(node)) {
     const bit = bitOf(leaf.hash, shift)
@@ -135,11 +135,11 @@ function put<K, V>(
 
 /** The node without the key, which is in it. A branch that is left with one leaf becomes that leaf. */
 function drop<K, V>(
-  node: Node<K, V> | undefined,
+  node: MapNode<K, V> | undefined,
   shift: number,
   hash: number,
   key: K,
-): Node<K, V> | undefined {
+): MapNode<K, V> | undefined {
   if (!node) return undefined
   if (!isBranch(node)) {
     const pairs = node.pairs.filter(([each]) => each !== key)
@@ -156,13 +156,13 @@ function drop<K, V>(
   return nodes.length > 0 ? { bitmap: below ? node.bitmap : node.bitmap & ~bit, nodes } : undefined
 }
 
-function collect<K, V>(node: Node<K, V> | undefined, take: (pair: Pair<K, V>) => void): void {
+function collect<K, V>(node: MapNode<K, V> | undefined, take: (pair: MapPair<K, V>) => void): void {
   if (!node) return
   if (isBranch(node)) for (const below of node.nodes) collect(below, take)
   else for (const pair of node.pairs) take(pair)
 }
 
-function holds<K, V>(node: Node<K, V>, isSo: (value: V) => boolean): boolean {
+function holds<K, V>(node: MapNode<K, V>, isSo: (value: V) => boolean): boolean {
   if (isBranch(node)) {
     for (const below of node.nodes) if (holds(below, isSo)) return true
     return false

@@ -39,7 +39,7 @@ export const copiesSchema = v.strictObject({
   type: v.literal('copies'),
   copies: listOf(copySchema, MAX_COPIED_STREAMS),
 })
-export type Copies = Readonly<v.InferOutput<typeof copiesSchema>>
+export type CopiesMessage = Readonly<v.InferOutput<typeof copiesSchema>>
 
 /** So many marks fit one message. */
 export const MAX_LISTED = 150
@@ -78,7 +78,7 @@ export const pieceGivenSchema = v.strictObject({
 
 export type ListPieces = Readonly<v.InferOutput<typeof listPiecesSchema>>
 export type GivePieces = Readonly<v.InferOutput<typeof givePiecesSchema>>
-export type PiecesListed = Readonly<v.InferOutput<typeof piecesListedSchema>>
-export type PieceGiven = Readonly<v.InferOutput<typeof pieceGivenSchema>>
+export type PieceList = Readonly<v.InferOutput<typeof piecesListedSchema>>
+export type PieceAnswer = Readonly<v.InferOutput<typeof pieceGivenSchema>>
 /** What devices say of the sealed copies that they keep. */
-export type AboutCopies = Copies | PiecesListed | PieceGiven
+export type CopiesReport = CopiesMessage | PieceList | PieceAnswer

@@ -70,7 +70,7 @@ export const unservedSchema = v.object({
   protocol: protocolSchema,
   oldest: protocolSchema,
 })
-export type Unserved = Readonly<v.InferOutput<typeof unservedSchema>>
+export type UnservedMessage = Readonly<v.InferOutput<typeof unservedSchema>>
 
 /** Why bytes were put aside instead of being entered. */
 export const QUARANTINE_CODES = ['ill-formed', 'name-taken', 'wrong-sender', 'too-large'] as const
@@ -83,14 +83,14 @@ export const quarantinedSchema = v.strictObject({
   seq: v.nullable(seqSchema),
   hash: v.nullable(hashSchema),
 })
-export type Quarantined = Readonly<v.InferOutput<typeof quarantinedSchema>>
+export type QuarantinedMessage = Readonly<v.InferOutput<typeof quarantinedSchema>>
 
 /**
  * The device has as many facts without effect in this session as it may: nothing was entered. It keeps the fact, sends
  * others first, and this one again on its next link. Since version 4.
  */
 export const laterSchema = v.strictObject({ type: v.literal('later'), seq: seqSchema, hash: hashSchema })
-export type Later = Readonly<v.InferOutput<typeof laterSchema>>
+export type LaterMessage = Readonly<v.InferOutput<typeof laterSchema>>
 
 /** One page of a view: the pages' texts joined are its JSON. No pages: the view is closed to this device. */
 export const viewMessageSchema = v.strictObject({

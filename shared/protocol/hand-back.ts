@@ -39,7 +39,7 @@ export const journalGivenSchema = v.strictObject({
   pages: pageSchema,
   text: words(4000),
 })
-export type JournalGiven = Readonly<v.InferOutput<typeof journalGivenSchema>>
+export type JournalPage = Readonly<v.InferOutput<typeof journalGivenSchema>>
 
 /** Down, to a device of another club: may this desk have what it holds? Somebody says yes on its screen. */
 export const askHandOverSchema = v.strictObject({ type: v.literal('ask-hand-over') })

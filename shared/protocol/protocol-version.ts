@@ -35,13 +35,13 @@ export const OLDEST_SERVED = 2
 export const DESK_SINCE = 4
 
 /** The versions that a hub speaks: its own, and the oldest that a device may have. */
-export interface Served {
+export interface ServedVersions {
   readonly protocol: number
   readonly oldest: number
 }
-export const SERVED: Served = { protocol: PROTOCOL_VERSION, oldest: OLDEST_SERVED }
+export const SERVED: ServedVersions = { protocol: PROTOCOL_VERSION, oldest: OLDEST_SERVED }
 
-export const isServed = (protocol: number, { protocol: newest, oldest }: Served): boolean =>
+export const isServed = (protocol: number, { protocol: newest, oldest }: ServedVersions): boolean =>
   protocol >= oldest && protocol <= newest
 
 /** How a device and a hub get along: in which version they talk, or which of the two has to be renewed first. */
@@ -51,7 +51,7 @@ export type Accord =
   | { readonly kind: 'desk-old' }
 
 /** What a device of version `own` makes of what a hub says that it serves. */
-export function accordOf(own: number, { protocol, oldest }: Served): Accord {
+export function accordOf(own: number, { protocol, oldest }: ServedVersions): Accord {
   if (own < oldest) return { kind: 'app-old' }
   return protocol < own - 1 ? { kind: 'desk-old' } : { kind: 'speaks', protocol: Math.min(own, protocol) }
 }

@@ -5,7 +5,7 @@ import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
 import type { Plan } from '../movement/plan/plan.ts'
 import { encodePlan } from '../movement/plan/plan-wire.ts'
 import { createHall, DIRECTOR, deviceNamed, resultStatement, SESSION, tableDevice } from '../test/hall.ts'
-import type { Decided } from './decide.ts'
+import type { DecisionSteps } from './decide.ts'
 import { hashOfFact } from './fact.ts'
 import { fold } from './fold.ts'
 import { isClosed, tablesOpen, waitingFacts } from './queries.ts'
@@ -15,7 +15,7 @@ const made = howellTwoTables(6)
 const plan: Plan = must(made.ok ? made.value : null, 'the 2-table Howell')
 
 /** "admitted", "waiting already-entered", "refused director-only", "early". */
-const outcome = ({ decision }: Decided): string =>
+const outcome = ({ decision }: DecisionSteps): string =>
   'code' in decision ? `${decision.kind} ${decision.code}` : decision.kind
 
 const standingText = (room: ReturnType<typeof createHall>, round: number, table: number, board: number) => {

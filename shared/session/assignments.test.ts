@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, deviceNamed, type Hall, resultStatement, tableDevice } from '../test/hall.ts'
 import { made } from '../test/made.ts'
-import type { Decided } from './decide.ts'
+import type { DecisionSteps } from './decide.ts'
 import { waitingFacts } from './queries.ts'
 import { sectionOf } from './section/section.ts'
 
@@ -18,7 +18,7 @@ function assignedHall(): Hall {
   return hall
 }
 
-const outcome = ({ decision }: Decided): string =>
+const outcome = ({ decision }: DecisionSteps): string =>
   'code' in decision ? `${decision.kind} ${decision.code}` : decision.kind
 
 const boardsOf = (hall: Hall, table: number, round: number) =>

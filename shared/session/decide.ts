@@ -8,7 +8,7 @@ import { earlyFor, withoutHeld } from './held.ts'
 import { heldUnder, type SessionState } from './state.ts'
 
 /** What a fact adds to the journal, in order, and the state after it. */
-export interface Decided {
+export interface DecisionSteps {
   readonly entries: readonly Entry[]
   readonly state: SessionState
   /** The first decision about the fact itself: what its receipt says. */
@@ -26,7 +26,7 @@ export function decide(
   who: Speaker,
   firstPosition: number,
   rule: typeof admit = admit,
-): Decided {
+): DecisionSteps {
   const entries: Entry[] = []
   let now = state
   const enter = (...more: readonly Entry[]) => {

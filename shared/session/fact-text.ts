@@ -15,7 +15,7 @@ import { type Fact, factSchema, isFact } from './fact.ts'
 /** The text of a fact that was written in an older form than it is read in; it goes where the fact goes. */
 const WRITTEN = Symbol('the text as hashed')
 
-type Written = { readonly [WRITTEN]?: string }
+type HashedAs = { readonly [WRITTEN]?: string }
 
 /**
  * Of facts that came in a message: what was made of them for their hash is what is written of them a moment later. Only
@@ -32,7 +32,7 @@ function rememberText(fact: Fact, text: string): void {
 
 /** What was hashed: the fact's canonical text, its own hash left out. */
 export function hashedText(fact: Fact): string {
-  const known = (fact as Written)[WRITTEN] ?? texts.get(fact)
+  const known = (fact as HashedAs)[WRITTEN] ?? texts.get(fact)
   if (known !== undefined) return known
   const { hash: _, ...bare } = fact
   return canonical(bare)
@@ -69,7 +69,7 @@ function believed(text: string, hash: string): Parsed<Fact> {
   const read = v.safeParse(factSchema, whole)
   if (!read.success) return refused('ill-formed', whereOf(read.issues[0]))
   if (isSame(whole, read.output)) return parsed(read.output)
-  const written: Fact & Written = { ...read.output, [WRITTEN]: text }
+  const written: Fact & HashedAs = { ...read.output, [WRITTEN]: text }
   return parsed(written)
 }
 
@@ -99,7 +99,7 @@ function isSame(a: unknown, b: unknown): boolean {
 
 /** As `readFact` reads it. */
 export const factMessage = (fact: Fact): Json =>
-  (fact as Written)[WRITTEN] === undefined ? fact : { ...JSON.parse(hashedText(fact)), hash: fact.hash }
+  (fact as HashedAs)[WRITTEN] === undefined ? fact : { ...JSON.parse(hashedText(fact)), hash: fact.hash }
 
 /** An entry whose fact travels as it was hashed: for whoever keeps a copy of the journal. */
 export const entryMessage = (entry: Entry): Json =>

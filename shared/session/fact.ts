@@ -22,9 +22,9 @@ import type { Slot } from './slot.ts'
  * What a kind of fact says, and when, is in its file: `facts/kinds.ts` lists them.
  */
 
-type Kinds = typeof KINDS
-export type FactKind = keyof Kinds
-export type FactBody<K extends FactKind = FactKind> = Readonly<v.InferOutput<Kinds[K]['body']>>
+type FactKinds = typeof KINDS
+export type FactKind = keyof FactKinds
+export type FactBody<K extends FactKind = FactKind> = Readonly<v.InferOutput<FactKinds[K]['body']>>
 export type ResultBody = FactBody<'result'>
 
 /** So many facts can be replaced by one beside the first. */
@@ -54,16 +54,16 @@ const envelopeSchema = v.strictObject(envelope)
 const replacingSchema = v.strictObject(replacing)
 
 /** One of the kinds with its own body. */
-type Saying<Around> = {
+type KindWithBody<Around> = {
   readonly [K in FactKind]: Readonly<Around & { readonly kind: K; readonly body: FactBody<K> }>
 }
 
-type Facts = Saying<v.InferOutput<typeof envelopeSchema>>
+type Facts = KindWithBody<v.InferOutput<typeof envelopeSchema>>
 export type Fact = Facts[FactKind]
 export type FactOf<K extends FactKind> = Facts[K]
 
 /** A kind with its body, and the facts it replaces: what a screen hands over to be recorded. */
-export type Statement = Saying<v.InferOutput<typeof replacingSchema>>[FactKind]
+export type Statement = KindWithBody<v.InferOutput<typeof replacingSchema>>[FactKind]
 
 const all: readonly AnyKind[] = Object.values(KINDS)
 

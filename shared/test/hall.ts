@@ -6,7 +6,7 @@ import { type BySeat, SEATS } from '../game/seat.ts'
 import { must } from '../lib/assert.ts'
 import type { Plan } from '../movement/plan/plan.ts'
 import { encodePlan } from '../movement/plan/plan-wire.ts'
-import { type Decided, decide } from '../session/decide.ts'
+import { type DecisionSteps, decide } from '../session/decide.ts'
 import type { Entry } from '../session/entry.ts'
 import { type Fact, makeFact, type Statement } from '../session/fact.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
@@ -48,7 +48,7 @@ export const tableDevice = (table: number): DeviceId => deviceNamed(`table${tabl
 export const roleOf = (device: DeviceId): Role => (device.startsWith('director') ? 'director' : 'table')
 
 /** What became of a fact that was handed in at the desk. */
-export interface Handover extends Decided {
+export interface Handover extends DecisionSteps {
   readonly fact: Fact
 }
 

@@ -37,14 +37,14 @@ export function regionalTag(languages: readonly string[], locale: Locale): strin
 }
 
 /** Of `Storage`, what is needed here: a browser may refuse even that. */
-export interface Keeper {
+export interface LanguageStore {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
 }
 
 const KEPT_UNDER = 'overtrick-language'
 
-export function keptLocale(keeper: Keeper): Locale | null {
+export function keptLocale(keeper: LanguageStore): Locale | null {
   try {
     const kept = keeper.getItem(KEPT_UNDER)
     return LOCALES.find(locale => locale === kept) ?? null
@@ -54,7 +54,7 @@ export function keptLocale(keeper: Keeper): Locale | null {
   }
 }
 
-export function keepLocale(keeper: Keeper, locale: Locale): void {
+export function keepLocale(keeper: LanguageStore, locale: Locale): void {
   try {
     keeper.setItem(KEPT_UNDER, locale)
   } catch {

@@ -1,5 +1,5 @@
 import type { Json } from '../../shared/lib/canonical.ts'
-import type { Answer, Assignment, Quarantined } from '../../shared/protocol/down.ts'
+import type { Answer, Assignment, QuarantinedMessage } from '../../shared/protocol/down.ts'
 import type { DeskHealth } from '../../shared/protocol/health.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import type { PairRefusal } from '../../shared/protocol/pairing.ts'
@@ -32,7 +32,7 @@ export interface OwnFact {
   /** From the hub, after its fsync: "saved at the desk". */
   readonly receipt: StoredReceipt | null
   /** The hub could not enter it; the director has been told. It is not sent again. */
-  readonly quarantined: Quarantined | null
+  readonly quarantined: QuarantinedMessage | null
 }
 
 /**

@@ -114,7 +114,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
   }
 }
 
-interface Parts {
+interface HeedParts {
   readonly questions: Questions
   readonly watch: LinkWatch
 }
@@ -123,7 +123,7 @@ interface Parts {
 async function heed(
   message: Exclude<ToWorker, { kind: 'start' }>,
   { book, pairing, record, lookAt, exchange }: TerminalLife,
-  { questions, watch }: Parts,
+  { questions, watch }: HeedParts,
 ): Promise<void> {
   switch (message.kind) {
     case 'pair-table':

@@ -45,9 +45,11 @@ const withBest = (choice: Choice): readonly Choice[] => {
   return best === undefined ? [choice] : [choice, best]
 }
 
-type Values = Readonly<Partial<Record<'pairs' | 'boards' | 'winners' | 'copies' | 'minutes', string>>>
+type OccasionOptions = Readonly<
+  Partial<Record<'pairs' | 'boards' | 'winners' | 'copies' | 'minutes', string>>
+>
 
-function occasionIn(values: Values): Parsed<Occasion> {
+function occasionIn(values: OccasionOptions): Parsed<Occasion> {
   const pairs = numberIn('--pairs', values.pairs, FEWEST_PAIRS, MOST_PAIRS)
   if (!pairs.ok) return pairs
   const boards = numberIn('--boards', values.boards, 1, MOST_BOARDS)

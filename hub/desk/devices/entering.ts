@@ -9,12 +9,12 @@ const OWN_ADDRESSES: readonly string[] = ['', '127.0.0.1']
  * Who was let in without the director, by the address from which he came: one table an address, so that no guest takes
  * all that are free. In a hall whose tablets come by one address the director lets in all but the first.
  */
-export interface Entering {
+export interface AddressLimit {
   mayEnter(device: DeviceId, address: string): boolean
   entered(device: DeviceId, address: string): void
 }
 
-export function createEntering(club: Club, presence: Presence): Entering {
+export function createAddressLimit(club: Club, presence: Presence): AddressLimit {
   const byAddress = new Map<string, DeviceId>()
   return {
     mayEnter(device, address) {

@@ -6,12 +6,12 @@ import type { StoredDevice } from '../../journal/club-entry.ts'
 import { makeCredential } from '../../keys/credential.ts'
 import type { DirectorSecrets } from '../../keys/director-secrets.ts'
 import type { Keys } from '../../keys/keys.ts'
-import type { Paired } from '../desk-types.ts'
+import type { KeyHolder } from '../desk-types.ts'
 import { type Club, hashOfKey, isInPlan } from './club.ts'
-import { createEntering } from './entering.ts'
+import { createAddressLimit } from './entering.ts'
 import type { Presence } from './presence.ts'
 import { createRenewing, NOT_YOU, type Renewal, refusal } from './renewing.ts'
-import { createWaitingRoom, type WaitingRoom, type Wanted } from './waiting-room.ts'
+import { createWaitingRoom, type TableRequest, type WaitingRoom } from './waiting-room.ts'
 
 export interface PairingDeps {
   readonly club: Club
@@ -29,12 +29,12 @@ export interface PairingDeps {
 
 /** A table has a tablet, perhaps a spare one and the directors' at hand; more are no tablets. */
 const MOST_AT_TABLE = 6
-type TableWish = Paired & { readonly section: SectionId; readonly table: number }
+type TableWish = KeyHolder & { readonly section: SectionId; readonly table: number }
 
 export interface Pairing {
   /** `address`: from where it is asked. */
   pairTable(wish: TableWish, address?: string): PairAnswer
-  pairDirector(wish: Paired & { readonly secret: string }): PairAnswer
+  pairDirector(wish: KeyHolder & { readonly secret: string }): PairAnswer
   pairRenew(wish: Renewal, address?: string): PairAnswer
   /** The director lets a waiting device in, or turns it away; false where it does not wait. */
   settle(device: DeviceId, letIn: boolean): boolean
@@ -49,7 +49,7 @@ const WRONG_SECRET = refusal(
 export function createPairing(deps: PairingDeps): Pairing {
   const { club, presence, secrets, now, state, changed } = deps
   const waiting = createWaitingRoom(club, now)
-  const entering = createEntering(club, presence)
+  const entering = createAddressLimit(club, presence)
 
   const { letIn, isOwner, enrol } = createEnrolment(deps, waiting)
 
@@ -74,7 +74,7 @@ export function createPairing(deps: PairingDeps): Pairing {
     return wait({ device, keyHash, section, table }, address)
   }
 
-  function wait(wanted: Wanted, address: string): PairAnswer {
+  function wait(wanted: TableRequest, address: string): PairAnswer {
     const { device, section, table } = wanted
     if (!waiting.hasRoomFor(device, address))
       return refusal('too-many', 'Too many devices wait for the director already.')
@@ -145,7 +145,7 @@ function createEnrolment({ club, keys, now, changed }: PairingDeps, waiting: Wai
   return {
     letIn,
     /** Whether the id belongs to whoever knows this key; an id that is new belongs to the first who brings it. */
-    isOwner({ device, key }: Paired): boolean {
+    isOwner({ device, key }: KeyHolder): boolean {
       const holder = club.device(device) ?? club.request(device)
       return !holder || holder.keyHash === hashOfKey(key)
     },

@@ -3,9 +3,9 @@ import type { DeviceId, Role } from '../../../shared/session/identity.ts'
 import type { StoredDevice } from '../../journal/club-entry.ts'
 import { readCredential } from '../../keys/credential.ts'
 import type { Keys } from '../../keys/keys.ts'
-import type { Paired } from '../desk-types.ts'
+import type { KeyHolder } from '../desk-types.ts'
 import { type Club, hashOfKey } from './club.ts'
-import type { Wanted } from './waiting-room.ts'
+import type { TableRequest } from './waiting-room.ts'
 
 /** A store is rolled back once or twice in its life; whoever renews without end wants something else. */
 const MOST_IN_LINE = 8
@@ -27,7 +27,7 @@ const WRONG_CREDENTIAL = refusal(
 )
 
 /** A new name, over the credential of the old one. */
-export type Renewal = Paired & { readonly credential: string }
+export type Renewal = KeyHolder & { readonly credential: string }
 
 export interface RenewingDeps {
   readonly club: Club
@@ -39,7 +39,7 @@ export interface RenewingDeps {
     row: Omit<StoredDevice, 'pairedAt' | 'revokedAt'>,
     ...withdrawn: readonly StoredDevice[]
   ) => PairAnswer
-  readonly wait: (wanted: Wanted, address: string) => PairAnswer
+  readonly wait: (wanted: TableRequest, address: string) => PairAnswer
 }
 
 /**

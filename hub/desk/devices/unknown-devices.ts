@@ -1,4 +1,4 @@
-import type { PieceGiven, PiecesListed } from '../../../shared/protocol/copies.ts'
+import type { PieceAnswer, PieceList } from '../../../shared/protocol/copies.ts'
 import { SERVED } from '../../../shared/protocol/protocol-version.ts'
 import type { DeviceId, Role } from '../../../shared/session/identity.ts'
 import { JournalError } from '../../journal/journal.ts'
@@ -12,7 +12,7 @@ export interface UnknownDevicesDeps extends Pick<DeskDeps, 'send' | 'now' | 'cut
   readonly club: Club
   /** True once the device has been heard out. */
   readonly ask: (device: DeviceId, send: Send) => boolean
-  readonly take: (device: DeviceId, message: PiecesListed | PieceGiven, send: Send) => void
+  readonly take: (device: DeviceId, message: PieceList | PieceAnswer, send: Send) => void
   readonly enrolled: (device: DeviceId) => void
 }
 

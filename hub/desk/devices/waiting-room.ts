@@ -10,7 +10,7 @@ const MAX_FROM_ADDRESS = 60
 const SILENT_MS = 60_000
 
 /** A device and the table that it wants. */
-export interface Wanted {
+export interface TableRequest {
   readonly device: DeviceId
   readonly keyHash: string
   readonly section: SectionId
@@ -23,7 +23,7 @@ export interface WaitingRoom {
   /** Whether the device may wait, or waits already; those that have given up asking are forgotten. */
   hasRoomFor(device: DeviceId, address: string): boolean
   /** The device asks for this table, again or anew; true where that is news to the director. */
-  wait(wanted: Wanted, address: string): boolean
+  wait(wanted: TableRequest, address: string): boolean
   turnAway(request: PairingRequest): void
   leave(device: DeviceId): void
 }

@@ -6,7 +6,7 @@ const PROBE_MS = 2000
 /** A write of a few pages: where only a byte is free the disk is not well again. */
 const PROBE_LETTERS = 16_000
 
-export interface Disk {
+export interface DiskWatch {
   /** The journal, every write of which tells whether the disk takes it. */
   readonly journal: Journal
   stop(): void
@@ -19,7 +19,7 @@ export interface Disk {
 export function watchDisk(
   { journal, schedule }: Pick<DeskDeps, 'journal' | 'schedule'>,
   tell: (writable: boolean, cause: JournalError | null) => void,
-): Disk {
+): DiskWatch {
   let writable = true
   let stopProbe = () => {}
 

@@ -5,13 +5,13 @@ import { nameKey, replacedBy } from '../../../shared/session/identity.ts'
 import { heldUnder, type SessionState, standingAt, standingsUnder } from '../../../shared/session/state.ts'
 
 /** Whose views some entries may have changed: those of some tables and boards, or everybody's. */
-export type Change = 'everything' | readonly TableConcern[]
+export type ViewScope = 'everything' | readonly TableConcern[]
 
 /**
  * What entries that followed the state `before` may have changed for tables. Most facts of an evening are results, and
  * most corrections change the board of which they speak: whatever is rarer may have changed everything.
  */
-export function changeOf(before: SessionState, entries: readonly Entry[]): Change {
+export function changeOf(before: SessionState, entries: readonly Entry[]): ViewScope {
   const facts = new Map(
     entries.flatMap(entry => (entry.kind === 'fact' ? [[nameKey(entry.fact), entry] as const] : [])),
   )
@@ -32,7 +32,7 @@ export function changeOf(before: SessionState, entries: readonly Entry[]): Chang
  * The fact's own concern and, where it counts now, that of whatever stood in its way or was replaced by it. Where the
  * director's word comes or goes every table is told that it stands there.
  */
-function concernsOf(before: SessionState, { fact, role }: FactEntry, { decision }: DecisionEntry): Change {
+function concernsOf(before: SessionState, { fact, role }: FactEntry, { decision }: DecisionEntry): ViewScope {
   const isAdmitted = decision.kind === 'admitted'
   const gone = isAdmitted
     ? [

@@ -18,7 +18,7 @@ import {
   STANDINGS_VIEW,
   travellerView,
 } from '../../../shared/session/views/view-names.ts'
-import type { Change } from './change.ts'
+import type { ViewScope } from './change.ts'
 import { type WholeView, wholeView } from './view-pages.ts'
 
 /**
@@ -30,7 +30,7 @@ export interface TableCells {
    * The state that follows, and what its entries changed; gives whether a table may have something new to see. A
    * state that does not follow the one known here changes everything.
    */
-  follow(before: SessionState, after: SessionState, change: Change): (place: TablePlace) => boolean
+  follow(before: SessionState, after: SessionState, change: ViewScope): (place: TablePlace) => boolean
   /** Every view open to the table in this state. */
   viewsOf(state: SessionState, place: TablePlace): readonly WholeView[]
 }
@@ -53,7 +53,7 @@ interface SectionCell {
 }
 
 /** How far all tables of a section had come. */
-interface Progress {
+interface SectionProgress {
   /** Rounds that every table had finished. */
   readonly finished: number
   /** A table that had not finished the next one. */
@@ -77,7 +77,7 @@ interface TableCell {
 export function createTableCells(): TableCells {
   let known: SessionState | undefined
   const sections = new Map<string, SectionCell>()
-  const progress = new Map<string, Progress>()
+  const progress = new Map<string, SectionProgress>()
 
   function dropAll(): () => boolean {
     sections.clear()
@@ -98,7 +98,7 @@ export function createTableCells(): TableCells {
     return cell
   }
 
-  function progressOf(state: SessionState, id: string): Progress {
+  function progressOf(state: SessionState, id: string): SectionProgress {
     const known = progress.get(id) ?? { finished: sectionOf(state, id)?.roundsFinished() ?? 0, slow: 1 }
     progress.set(id, known)
     return known
@@ -252,7 +252,7 @@ function tablesOfLate(
 /** A round has ended, or one that has is told otherwise: what is published to everybody is another. */
 function changesStandings(
   state: SessionState,
-  before: Progress,
+  before: SectionProgress,
   { section: id, round, board }: TableConcern,
 ): boolean {
   const section = sectionOf(state, id)
@@ -272,7 +272,7 @@ function countOn(section: Section | undefined, finished: number, change: readonl
 }
 
 /** Asks first the table that was slow before: nearly always it still is. */
-function isOver(section: Section, round: number, before: Progress): boolean {
+function isOver(section: Section, round: number, before: SectionProgress): boolean {
   const slowest = section.entryAt(round, before.slow)
   if (slowest && !section.isDone(slowest)) return false
   const entries = section.entriesOf(round)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sha256Hex } from '../../../shared/lib/digest.ts'
 import type { FoundRows, TableRow } from './found-rows.ts'
-import type { StoredRow } from './records.ts'
+import type { RowValues } from './records.ts'
 
 /** What of a session's entries cannot be given back. */
 export interface LostEntries {
@@ -14,7 +14,7 @@ export interface LostEntries {
 
 export interface ChosenEntries {
   /** In the order in which they were entered, one for a position: the row, or what keeps the place of one. */
-  readonly rows: readonly StoredRow[]
+  readonly rows: readonly RowValues[]
   /** How many of them say what they said. */
   readonly kept: number
   readonly lost: readonly LostEntries[]
@@ -41,7 +41,7 @@ export function chooseEntries({ tables, positions, names }: FoundRows): ChosenEn
   }
   const kept: TableRow[] = []
   const taken = new Set(tables.entries.map(({ values }) => nameIn(values)))
-  const places: StoredRow[] = []
+  const places: RowValues[] = []
   const lost: LostEntries[] = []
   for (const [session, chosen] of inOrder(bySession)) {
     const known = positions.get(session) ?? new Map<number, number>()
@@ -68,7 +68,7 @@ export function chooseEntries({ tables, positions, names }: FoundRows): ChosenEn
 }
 
 /** The name of a fact is in its session only once. */
-const nameIn = (values: StoredRow): string =>
+const nameIn = (values: RowValues): string =>
   `${values[SESSION]} ${values[KIND]} ${values[DEVICE]} ${values[SEQ]}`
 
 /** The tables that the devices had last. */
@@ -103,7 +103,7 @@ function lastOf(positions: readonly number[]): number {
 }
 
 /** Whether the row says what it said: a fact by its hash, anything else by being JSON at all. */
-function isWhole(values: StoredRow): boolean {
+function isWhole(values: RowValues): boolean {
   const text = String(values[TEXT])
   if (values[KIND] === 'fact') return sha256Hex(text) === values[HASH]
   try {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
-import type { Pages } from './pages.ts'
-import { type FoundRow, rowsOn, type StoredRow, tableRowAt, type Value } from './records.ts'
+import type { JournalPages } from './pages.ts'
+import { type ColumnValue, type FoundRow, type RowValues, rowsOn, tableRowAt } from './records.ts'
 
 /**
  * Which table a row belongs to is told by its shape alone: the pages that say it may be the damaged ones. The columns
@@ -20,11 +20,11 @@ const SHAPES = {
   quarantine: v.strictTuple([v.null(), number, text, text, text, text, text]),
   meta: v.strictTuple([text, text]),
 } as const
-export type TableName = keyof typeof SHAPES
-export const TABLE_NAMES = Object.keys(SHAPES) as readonly TableName[]
+export type JournalTable = keyof typeof SHAPES
+export const TABLE_NAMES = Object.keys(SHAPES) as readonly JournalTable[]
 
 /** By the same tables and in the same order. */
-export const COLUMNS: Readonly<Record<TableName, readonly string[]>> = {
+export const COLUMNS: Readonly<Record<JournalTable, readonly string[]>> = {
   entries: ['session', 'position', 'kind', 'device', 'seq', 'hash', 'text', 'role'],
   club_entries: ['position', 'text'],
   lives: ['session', 'from_position', 'epoch', 'hub', 'start'],
@@ -37,7 +37,7 @@ export const COLUMNS: Readonly<Record<TableName, readonly string[]>> = {
 /** A row of a table, with its number in it, as it lay on the disk. */
 export interface TableRow {
   readonly number: number
-  readonly values: StoredRow
+  readonly values: RowValues
 }
 
 /** What an index still knows of a row whose page may be gone. */
@@ -48,7 +48,7 @@ export interface EntryName {
 }
 
 export interface FoundRows {
-  readonly tables: Readonly<Record<TableName, readonly TableRow[]>>
+  readonly tables: Readonly<Record<JournalTable, readonly TableRow[]>>
   /** By session, the positions that the index of positions knows, each with the number of its row. */
   readonly positions: ReadonlyMap<string, ReadonlyMap<number, number>>
   /** By the number of the row, the facts that the index of names knows. */
@@ -56,9 +56,9 @@ export interface FoundRows {
 }
 
 /** Everything that looks like a row of ours, wherever it lies; the surest copy of it first. */
-export function findRows(pages: Pages): FoundRows {
+export function findRows(pages: JournalPages): FoundRows {
   const tables = Object.fromEntries(TABLE_NAMES.map(name => [name, []])) as unknown as Record<
-    TableName,
+    JournalTable,
     TableRow[]
   >
   const indexed: FoundRow[] = []
@@ -82,13 +82,13 @@ export function findRows(pages: Pages): FoundRows {
 }
 
 /** Their rows are never changed: any copy is as good as another. */
-const GROWING: ReadonlySet<TableName> = new Set(['entries', 'club_entries', 'lives'])
+const GROWING: ReadonlySet<JournalTable> = new Set(['entries', 'club_entries', 'lives'])
 
 const LEAST_ENTRY_HEAD = 9
 const MOST_ENTRY_HEAD = 24
 
 /** Rows of entries at any byte of a page whose own list of rows may be damaged. */
-function* strayEntries(pages: Pages, page: Buffer): Generator<FoundRow> {
+function* strayEntries(pages: JournalPages, page: Buffer): Generator<FoundRow> {
   for (let at = 0; at < page.length - LEAST_ENTRY_HEAD; at += 1) {
     if (!mayBeginEntry(page, at)) continue
     const row = tableRowAt(pages, page, at)
@@ -109,7 +109,7 @@ function mayBeginEntry(page: Buffer, at: number): boolean {
 }
 
 /** The session's id stands first: a text of 4 to 40 characters. */
-const isText = (type: Value | undefined): boolean =>
+const isText = (type: ColumnValue | undefined): boolean =>
   typeof type === 'number' && type % 2 === 1 && type >= 13 + 2 * 4 && type <= 13 + 2 * 40
 
 const positionSchema = v.strictTuple([sessionIdSchema, whole, whole])

@@ -1,7 +1,7 @@
 import { isPageSize, type LoggedPage, readWriteLog, USUAL_PAGE_SIZE, type WriteLog } from './write-log.ts'
 
 /** The pages of a journal as they stand, whatever is damaged in them. */
-export interface Pages {
+export interface JournalPages {
   readonly size: number
   readonly count: number
   /** Page 1 is the first; `undefined` where the file ends before it. */
@@ -11,7 +11,7 @@ export interface Pages {
 }
 
 /** The journal's file with what its log of writes has committed; either may be missing or damaged. */
-export function readPages(file: Buffer | undefined, logFile: Buffer | undefined): Pages {
+export function readPages(file: Buffer | undefined, logFile: Buffer | undefined): JournalPages {
   const log = logFile && readWriteLog(logFile)
   const size = pageSizeOf(file, log)
   const written = new Map(log?.believed.map(({ number, bytes }) => [number, bytes] as const))

@@ -1,18 +1,18 @@
-import type { Pages } from './pages.ts'
+import type { JournalPages } from './pages.ts'
 
 /**
  * The rows that lie on a page, read by themselves: no schema, no index and no other page is needed, but for a text that
  * is too long for its page (sqlite.org/fileformat2.html#b_tree_pages).
  */
 
-export type Value = string | number | null
-export type StoredRow = readonly Value[]
+export type ColumnValue = string | number | null
+export type RowValues = readonly ColumnValue[]
 
 /** A row of a table has its number; a row of an index says in its last column which row it stands for. */
 export interface FoundRow {
   readonly of: 'table' | 'index'
   readonly number: number
-  readonly values: StoredRow
+  readonly values: RowValues
 }
 
 const KINDS = { 2: 'index-branch', 5: 'table-branch', 10: 'index', 13: 'table' } as const
@@ -21,7 +21,7 @@ const FILE_HEADER = 100
 const LONGEST = 4_000_000
 
 /** The rows to which a page's own list of them points. */
-export function rowsOn(pages: Pages, page: Buffer, isFirst: boolean): readonly FoundRow[] {
+export function rowsOn(pages: JournalPages, page: Buffer, isFirst: boolean): readonly FoundRow[] {
   const head = isFirst ? FILE_HEADER : 0
   const kind = KINDS[page[head] as keyof typeof KINDS]
   if (!kind || kind === 'table-branch') return []
@@ -33,7 +33,7 @@ export function rowsOn(pages: Pages, page: Buffer, isFirst: boolean): readonly F
 }
 
 /** The row of a table that begins at this byte, if one does. */
-export function tableRowAt(pages: Pages, page: Buffer, at: number): FoundRow | undefined {
+export function tableRowAt(pages: JournalPages, page: Buffer, at: number): FoundRow | undefined {
   const length = readVarint(page, at)
   const number = length && readVarint(page, length.next)
   if (!number || length.value > LONGEST) return undefined
@@ -44,7 +44,7 @@ export function tableRowAt(pages: Pages, page: Buffer, at: number): FoundRow | u
 }
 
 function indexRowAt(
-  pages: Pages,
+  pages: JournalPages,
   page: Buffer,
   at: number,
   kind: 'index' | 'index-branch',
@@ -59,7 +59,13 @@ function indexRowAt(
 }
 
 /** The whole of a row: what lies on its page, and the pages on which it goes on. */
-function payloadAt(pages: Pages, page: Buffer, at: number, length: number, most: number): Buffer | undefined {
+function payloadAt(
+  pages: JournalPages,
+  page: Buffer,
+  at: number,
+  length: number,
+  most: number,
+): Buffer | undefined {
   const usable = pages.size
   const least = Math.floor(((usable - 12) * 32) / 255) - 23
   const wanted = least + ((length - least) % (usable - 4))
@@ -78,7 +84,7 @@ function payloadAt(pages: Pages, page: Buffer, at: number, length: number, most:
   return Buffer.concat(parts)
 }
 
-function readRecord(payload: Buffer): StoredRow | undefined {
+function readRecord(payload: Buffer): RowValues | undefined {
   const head = readVarint(payload, 0)
   if (!head || head.value > payload.length || head.value < head.next) return undefined
   const types: number[] = []
@@ -88,7 +94,7 @@ function readRecord(payload: Buffer): StoredRow | undefined {
     types.push(type.value)
     at = type.next
   }
-  const values: Value[] = []
+  const values: ColumnValue[] = []
   let at = head.value
   for (const type of types) {
     const length = lengthOf(type)
@@ -105,7 +111,7 @@ const LENGTHS: readonly number[] = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0]
 const lengthOf = (type: number): number | undefined =>
   type < LENGTHS.length ? LENGTHS[type] : type >= 13 && type % 2 === 1 ? (type - 13) / 2 : undefined
 
-function storedValue(bytes: Buffer, type: number): Value {
+function storedValue(bytes: Buffer, type: number): ColumnValue {
   if (type === 0) return null
   if (type === 7) return bytes.readDoubleBE(0)
   if (type === 8 || type === 9) return type - 8

@@ -12,8 +12,8 @@ import {
   COLUMNS,
   type FoundRows,
   findRows,
+  type JournalTable,
   TABLE_NAMES,
-  type TableName,
   type TableRow,
 } from './found-rows.ts'
 import { readPages } from './pages.ts'
@@ -95,7 +95,7 @@ const NAMELESS = 'salvaged'
 function write(
   path: string,
   version: number,
-  rows: Readonly<Record<TableName, readonly TableRow[]>>,
+  rows: Readonly<Record<JournalTable, readonly TableRow[]>>,
   isNewEpoch: boolean,
 ): void {
   const db = new Database(path)
@@ -111,7 +111,7 @@ function write(
   }
 }
 
-function insertAll(db: Database.Database, table: TableName, rows: readonly TableRow[]): void {
+function insertAll(db: Database.Database, table: JournalTable, rows: readonly TableRow[]): void {
   const there = db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table)
   if (!there) return
   const columns = COLUMNS[table]
@@ -127,7 +127,7 @@ function insertAll(db: Database.Database, table: TableName, rows: readonly Table
 }
 
 /** Their first column is the number of the row, which stands outside it. */
-const HAS_NUMBER: ReadonlySet<TableName> = new Set(['club_entries', 'quarantine'])
+const HAS_NUMBER: ReadonlySet<JournalTable> = new Set(['club_entries', 'quarantine'])
 
 /** Every position is of some life of the hub, and the hub keeps its name: what names them may be lost itself. */
 function nameLives(db: Database.Database): void {

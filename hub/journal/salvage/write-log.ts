@@ -52,21 +52,21 @@ export function readWriteLog(file: Buffer): WriteLog | undefined {
   }
 }
 
-interface Header {
+interface LogHeader {
   readonly intact: boolean
   readonly pageSize: number
   readonly readWord: ReadWord
   /** In every frame of this log: others are left over from the time before it was begun anew. */
   readonly salts: Buffer
-  readonly sums: Sums
+  readonly sums: Checksum
 }
 
-function readHeader(file: Buffer): Header {
+function readHeader(file: Buffer): LogHeader {
   const magic = file.readUInt32BE(0)
   const readWord = magic === BIG ? readBig : readLittle
   const said = file.readUInt32BE(8)
   const pageSize = isPageSize(said) ? said : USUAL_PAGE_SIZE
-  const sums: Sums = [file.readUInt32BE(24), file.readUInt32BE(28)]
+  const sums: Checksum = [file.readUInt32BE(24), file.readUInt32BE(28)]
   const [one, two] = checksum(readWord, file.subarray(0, 24), [0, 0])
   const intact = (magic === LITTLE || magic === BIG) && one === sums[0] && two === sums[1]
   const salts = intact ? file.subarray(16, 24) : file.subarray(HEADER + 8, HEADER + 16)
@@ -84,7 +84,7 @@ function committedBehind(frames: readonly Frame[]): readonly Frame[] {
   return frames.filter(({ intact }) => intact)
 }
 
-function* framesIn(file: Buffer, { pageSize, readWord, salts, sums: first }: Header): Generator<Frame> {
+function* framesIn(file: Buffer, { pageSize, readWord, salts, sums: first }: LogHeader): Generator<Frame> {
   let before = first
   for (let at = HEADER; at + FRAME_HEADER + pageSize <= file.length; at += FRAME_HEADER + pageSize) {
     const head = file.subarray(at, at + FRAME_HEADER)
@@ -101,12 +101,12 @@ function* framesIn(file: Buffer, { pageSize, readWord, salts, sums: first }: Hea
   }
 }
 
-type Sums = readonly [number, number]
+type Checksum = readonly [number, number]
 type ReadWord = (bytes: Buffer, at: number) => number
 const readLittle: ReadWord = (bytes, at) => bytes.readUInt32LE(at)
 const readBig: ReadWord = (bytes, at) => bytes.readUInt32BE(at)
 
-function checksum(read: ReadWord, bytes: Buffer, from: Sums): Sums {
+function checksum(read: ReadWord, bytes: Buffer, from: Checksum): Checksum {
   let [one, two] = from
   for (let at = 0; at < bytes.length; at += 8) {
     one = (one + read(bytes, at) + two) >>> 0

@@ -54,13 +54,13 @@ interface Turn {
   readonly views: number
 }
 
-interface Pair {
+interface TurnPair {
   readonly alone: Turn
   readonly reading: Turn
 }
 
-function figuresOf(batch: number, turns: readonly Pair[]): readonly Figure[] {
-  const of = (which: keyof Pair, what: keyof Turn) => median(turns.map(turn => turn[which][what]))
+function figuresOf(batch: number, turns: readonly TurnPair[]): readonly Figure[] {
+  const of = (which: keyof TurnPair, what: keyof Turn) => median(turns.map(turn => turn[which][what]))
   const name = `${batch} at once`
   return [
     figureAgainst(name, of('alone', 'desk'), 'facts/s', FLOOR, of('alone', 'floor')),

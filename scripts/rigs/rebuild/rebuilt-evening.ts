@@ -68,7 +68,7 @@ export async function rebuildEvening(wish: EveningWish): Promise<RebuiltEvening>
   const hubs: LocalHub[] = []
   const robots: Robot[] = []
   const spares: string[] = []
-  const place: Place = {
+  const place: RebuildGround = {
     async hub(name) {
       const hub = await startLocalHub(join(root, name))
       hubs.push(hub)
@@ -93,7 +93,7 @@ export async function rebuildEvening(wish: EveningWish): Promise<RebuiltEvening>
 }
 
 /** Where hubs and robots are started; all of them look at the spare addresses, too. */
-interface Place {
+interface RebuildGround {
   readonly spares: string[]
   hub(name: string): Promise<LocalHub>
   robot(hub: LocalHub, options: RobotOptions): Promise<Robot>
@@ -102,7 +102,7 @@ interface Place {
 type PlayedEvening = Awaited<ReturnType<typeof playEvening>>
 
 /** So many rounds are played, and one board is ruled on. */
-async function playEvening({ tables, rounds, piecesAlone = false }: EveningWish, place: Place) {
+async function playEvening({ tables, rounds, piecesAlone = false }: EveningWish, place: RebuildGround) {
   const hub = await place.hub('first')
   const lost = createEntryLog()
   const director = await place.robot(hub, { watch: lost.watch })
@@ -166,7 +166,7 @@ async function switchOff({ absent, next, handIn }: PlayedEvening, tables: number
 
 async function rebuildIt(
   { tables, rounds, card, piecesAlone = false }: EveningWish,
-  place: Place,
+  place: RebuildGround,
   evening: PlayedEvening,
   words: string,
 ): Promise<RebuiltEvening> {
@@ -213,7 +213,7 @@ async function rebuildIt(
 }
 
 /** A screen that looks nowhere but where it was opened. */
-const startRobotAlone = (place: Place, hub: LocalHub, watch: Watch): Promise<Robot> =>
+const startRobotAlone = (place: RebuildGround, hub: LocalHub, watch: Watch): Promise<Robot> =>
   place.robot(hub, { watch, spare: () => [] })
 
 /** Seconds since now. */

@@ -35,7 +35,7 @@ export interface Told {
   readonly pages: number
 }
 
-export interface Run {
+export interface DriverRun {
   readonly status: number | null
   readonly killed: boolean
   readonly out: string
@@ -64,7 +64,7 @@ export function runDriver(
   { rounds, pages }: Told,
   how: readonly string[],
   of: 'its folder' | 'all files' = 'its folder',
-): Run {
+): DriverRun {
   const paths = (of === 'all files' ? [] : FILES).flatMap(name => ['-P', join(folder.dataDir, name)])
   const node = [process.execPath, '--disable-warning=ExperimentalWarning', DRIVER]
   const args = [folder.dataDir, folder.distDir, String(rounds), String(pages)]

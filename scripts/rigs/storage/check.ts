@@ -7,7 +7,7 @@ import { canonical, type Json } from '../../../shared/lib/canonical.ts'
 import type { Receipt } from '../../../shared/protocol/down.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
 import { SESSION } from '../../../shared/test/hall.ts'
-import { type Evening, tell } from './evening.ts'
+import { type RecordedEvening, tell } from './evening.ts'
 
 /** Receipts by the text that a device would keep. */
 export const readPromises = (text: string): readonly Receipt[] =>
@@ -23,7 +23,7 @@ export const readPromises = (text: string): readonly Receipt[] =>
  */
 export function faultsAfter(
   folder: { readonly dataDir: string; readonly distDir: string },
-  evening: Evening,
+  evening: RecordedEvening,
   promised: readonly Receipt[],
 ): readonly string[] {
   const files = openFiles(folder)

@@ -8,13 +8,13 @@ import type { DiskStep } from './disk-log.ts'
 
 const SECTOR = 512
 
-type Change = Extract<DiskStep, { kind: 'write' | 'cut' }>
+type ContentChange = Extract<DiskStep, { kind: 'write' | 'cut' }>
 type NameChange = Extract<DiskStep, { kind: 'remove' | 'rename' }>
 
 export interface Disk {
   /** What survives for certain. */
   readonly files: Map<string, Buffer>
-  readonly pending: Map<string, Change[]>
+  readonly pending: Map<string, ContentChange[]>
   readonly names: NameChange[]
 }
 
@@ -49,7 +49,7 @@ function rename(disk: Pick<Disk, 'files'>, change: NameChange): void {
   if (change.kind === 'rename' && bytes) disk.files.set(change.to, bytes)
 }
 
-function changed(before: Buffer = Buffer.alloc(0), change: Change): Buffer {
+function changed(before: Buffer = Buffer.alloc(0), change: ContentChange): Buffer {
   if (change.kind === 'cut') {
     const cut = Buffer.alloc(change.size)
     before.copy(cut)
@@ -83,7 +83,7 @@ export function imageOf(disk: Disk, random: RandomSource): ReadonlyMap<string, B
 /** Some of its sectors are there. */
 function torn(
   before: Buffer | undefined,
-  { file, at, bytes }: Extract<Change, { kind: 'write' }>,
+  { file, at, bytes }: Extract<ContentChange, { kind: 'write' }>,
   random: RandomSource,
 ): Buffer {
   let after = before ?? Buffer.alloc(0)

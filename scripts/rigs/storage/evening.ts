@@ -15,14 +15,14 @@ const GROUPS = [1, 2, 5, 1, 14, 3, 1, 8] as const
 /** As often as devices try again before this telling ends. */
 const TRIES = 3
 
-export interface Evening {
+export interface RecordedEvening {
   /** The director's, in order, before anybody plays. */
   readonly opening: readonly Fact[]
   readonly groups: readonly (readonly Fact[])[]
   readonly facts: readonly Fact[]
 }
 
-export function recordedEvening(rounds: number): Evening {
+export function recordedEvening(rounds: number): RecordedEvening {
   const plan = made(mitchell({ kind: 'skip', tables: TABLES, boardsPerRound: 2, winners: 2, rounds }))
   const room = createHall(plan)
   const opening = room.entries.flatMap(entry => (entry.kind === 'fact' ? [entry.fact] : []))
@@ -39,14 +39,14 @@ export function recordedEvening(rounds: number): Evening {
   return { opening, groups, facts: [...opening, ...results] }
 }
 
-export type Phase = 'first-fact' | 'play' | 'close'
+export type EveningPhase = 'first-fact' | 'play' | 'close'
 
 export interface Telling {
-  readonly evening: Evening
+  readonly evening: RecordedEvening
   readonly journal: Journal
   /** Each receipt at the moment in which it goes out. */
   readonly hear: (receipt: Receipt) => void
-  readonly begins: (phase: Phase) => void
+  readonly begins: (phase: EveningPhase) => void
 }
 
 /** Tells the evening to the production desk over this journal; what the disk refuses is said again, as devices do. */

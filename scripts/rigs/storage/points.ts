@@ -3,7 +3,7 @@ import { must } from '../../../shared/lib/assert.ts'
 import { seeded } from '../../../shared/movement/make/seeded.ts'
 import { type Call, type Folder, HARMS, type Harm, harming, runDriver, type Told } from './calls.ts'
 import { faultsAfter, readPromises } from './check.ts'
-import type { Evening } from './evening.ts'
+import type { RecordedEvening } from './evening.ts'
 
 /** Where a storage call is broken, and how. */
 export interface Point {
@@ -43,7 +43,7 @@ export function byChance(calls: readonly Call[], many: number, seed: number): re
 export function faultsAt(
   folder: Folder,
   told: Told,
-  evening: Evening,
+  evening: RecordedEvening,
   { call, harm }: Point,
 ): readonly string[] {
   rmSync(folder.dataDir, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import type { Folder } from './calls.ts'
 import { faultsAfter, faultsAsLeft, readPromises } from './check.ts'
 import { emptyDisk, follow, imageOf } from './disk-image.ts'
 import type { DiskStep } from './disk-log.ts'
-import type { Evening } from './evening.ts'
+import type { RecordedEvening } from './evening.ts'
 
 /** One in so many is not only read, but has the whole evening handed in again. */
 const TOLD_AGAIN = 100
@@ -13,7 +13,7 @@ const TOLD_AGAIN = 100
 /** The power is cut at some moment of the run, and the hub started on what is left; the seed says when and what. */
 export function faultsOfImage(
   folder: Folder,
-  evening: Evening,
+  evening: RecordedEvening,
   steps: readonly DiskStep[],
   seed: number,
 ): readonly string[] {

@@ -3,7 +3,7 @@ import { SEATS } from '../../game/seat.ts'
 import type { Decision } from '../decision.ts'
 import { type Room, type Speaker, waiting } from './kind.ts'
 
-interface Seated {
+interface SeatedPlace {
   readonly section: string
   readonly round: number
   readonly table: number
@@ -11,13 +11,13 @@ interface Seated {
 }
 
 /** A word about people at a table counts for those whom the plan seats there. */
-export function fitsSeats(room: Room, { section, round, table, seats }: Seated): Decision | undefined {
+export function fitsSeats(room: Room, { section, round, table, seats }: SeatedPlace): Decision | undefined {
   const entry = room.section(section)?.entryAt(round, table)
   if (entry && SEATS.every(seat => entry.seats[seat] === seats[seat])) return undefined
   return waiting('not-in-plan', `Table ${table}, round ${round}: the plan seats other people here.`)
 }
 
-function areKnown(room: Room, { section, seats }: Seated): Decision | undefined {
+function areKnown(room: Room, { section, seats }: SeatedPlace): Decision | undefined {
   const own = room.section(section)
   const stranger = SEATS.map(seat => seats[seat]).find(id => !own?.contestant(id))
   return stranger === undefined
@@ -31,7 +31,7 @@ function areKnown(room: Room, { section, seats }: Seated): Decision | undefined 
  */
 export function fitsMovement(
   room: Room,
-  place: Seated & { readonly board: number },
+  place: SeatedPlace & { readonly board: number },
   who: Speaker,
 ): Decision | undefined {
   const { section, round, table, board } = place

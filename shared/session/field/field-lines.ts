@@ -31,14 +31,14 @@ export interface PlacedLine extends FieldLine {
 export const contestantKey = (section: string, contestant: ContestantId): ContestantKey =>
   `${section}/${contestant}`
 
-interface Remembered {
+interface LinesMemo {
   readonly settings: Settings
   readonly byRounds: Map<number, readonly PlacedLine[]>
 }
 
 const EVERY_ROUND = Number.POSITIVE_INFINITY
 
-const remembered = new WeakMap<ReadonlyMap<string, Standing>, Remembered>()
+const remembered = new WeakMap<ReadonlyMap<string, Standing>, LinesMemo>()
 
 /**
  * The lines of one section on one board, over the rounds up to `rounds`. Remembered until anything about this
@@ -52,7 +52,7 @@ export function boardLines(
 ): readonly PlacedLine[] {
   const bucket = section.onBoard(board)
   const known = remembered.get(bucket)
-  const memory: Remembered = known?.settings === settings ? known : { settings, byRounds: new Map() }
+  const memory: LinesMemo = known?.settings === settings ? known : { settings, byRounds: new Map() }
   remembered.set(bucket, memory)
   const all =
     memory.byRounds.get(EVERY_ROUND) ??

@@ -31,54 +31,54 @@ export function publishedRounds(state: SessionState, section: string, finished: 
 }
 
 /** What was found of the rounds up to `rounds`. */
-interface Found {
+interface RoundsOver {
   readonly rounds: number
   readonly published: number
   /** The ranking that was published then. */
-  readonly figures: Figures
+  readonly figures: StandingFigures
 }
 
-interface Remembered extends Found {
+interface RoundsMemo extends RoundsOver {
   readonly session: SessionField
 }
 
-const latest = new WeakMap<Settings, Map<string, Remembered>>()
+const latest = new WeakMap<Settings, Map<string, RoundsMemo>>()
 
 /** Rounds that are over stay as they are, but for corrections: then they are looked at anew. */
-function knownRounds(state: SessionState, section: string, finished: number): Found {
+function knownRounds(state: SessionState, section: string, finished: number): RoundsOver {
   const settings = settingsOf(state)
   const known = settings && latest.get(settings)?.get(section)
   const isSo = known && known.rounds <= finished && sessionField(state, known.rounds) === known.session
   return isSo ? known : { rounds: 0, published: 0, figures: NO_FIGURES }
 }
 
-function remember(state: SessionState, section: string, found: Found): void {
+function remember(state: SessionState, section: string, found: RoundsOver): void {
   if (found.rounds === 0 || areTeams(state)) return
   const [settings, session] = [settingsOf(state), sessionField(state, found.rounds)]
   if (!settings || !session) return
-  const bySection = latest.get(settings) ?? new Map<string, Remembered>()
+  const bySection = latest.get(settings) ?? new Map<string, RoundsMemo>()
   latest.set(settings, bySection.set(section, { ...found, session }))
 }
 
 const SMALL_FIELD = 8
 
 /** What a ranking says of each contestant. */
-type Figures = ReadonlyMap<string, Figure>
+type StandingFigures = ReadonlyMap<string, StandingFigure>
 
-interface Figure {
+interface StandingFigure {
   readonly boards: number
   readonly points: Fraction
   /** What could be had; ZERO where points have no bounds. */
   readonly available: Fraction
 }
 
-const NO_FIGURES: Figures = new Map()
-const NOTHING: Figure = { boards: 0, points: ZERO, available: ZERO }
+const NO_FIGURES: StandingFigures = new Map()
+const NOTHING: StandingFigure = { boards: 0, points: ZERO, available: ZERO }
 
-function tells(before: Figures, now: Figures): boolean {
+function tells(before: StandingFigures, now: StandingFigures): boolean {
   return [...now].some(([contestant, figure]) => {
     const known = before.get(contestant) ?? NOTHING
-    const added: Figure = {
+    const added: StandingFigure = {
       boards: figure.boards - known.boards,
       points: subtract(figure.points, known.points),
       available: subtract(figure.available, known.available),
@@ -87,10 +87,10 @@ function tells(before: Figures, now: Figures): boolean {
   })
 }
 
-const isExtreme = ({ points, available }: Figure): boolean =>
+const isExtreme = ({ points, available }: StandingFigure): boolean =>
   compare(available, ZERO) > 0 && (compare(points, ZERO) === 0 || compare(points, available) === 0)
 
-function figuresOf(state: SessionState, section: string, rounds: number): Figures {
+function figuresOf(state: SessionState, section: string, rounds: number): StandingFigures {
   const teams = teamField(state, rounds)
   if (teams) return figuresOfTeams(teams, section)
   const session = sessionField(state, rounds)
@@ -107,7 +107,7 @@ function figuresOf(state: SessionState, section: string, rounds: number): Figure
   )
 }
 
-const figuresOfTeams = (teams: TeamField, section: string): Figures =>
+const figuresOfTeams = (teams: TeamField, section: string): StandingFigures =>
   new Map(
     teams.rankings
       .filter(ranking => ranking.section === null || ranking.section === section)

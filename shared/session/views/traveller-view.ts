@@ -61,9 +61,9 @@ function linesOf(
   figures: BoardFigures,
   scored: ScoredSheet,
 ): readonly TravellerLine[] {
-  const byScore = new Map<number, Figures>()
+  const byScore = new Map<number, LineScores>()
   // Equal scores have equal figures: they are worked out and written once.
-  const figuresAt = (line: number, score: number): Figures => {
+  const figuresAt = (line: number, score: number): LineScores => {
     const known = score === NO_SCORE ? undefined : byScore.get(score)
     const found = known ?? figuresOf(settings, figures, scored, line)
     byScore.set(score, found)
@@ -137,9 +137,9 @@ function teamTraveller(
   }
 }
 
-type Figures = Pick<TravellerLine, 'points' | 'percent' | 'comparison'>
+type LineScores = Pick<TravellerLine, 'points' | 'percent' | 'comparison'>
 
-function figuresOf(settings: Settings, board: BoardFigures, scored: ScoredSheet, line: number): Figures {
+function figuresOf(settings: Settings, board: BoardFigures, scored: ScoredSheet, line: number): LineScores {
   const { rules } = board
   const side = (direction: Direction) => {
     const figure = lineFigure(board, scored, line, direction)

@@ -11,7 +11,7 @@ const TELL_MS = 3000
 const MOST_WAITING = 400
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export interface CopiesDeps {
+export interface CopyKeeperDeps {
   readonly store: CopiesStore
   readonly clock: Pick<Clock, 'now'>
   /** The session assigned, or none. */
@@ -23,7 +23,7 @@ export interface CopiesDeps {
  * The sealed copies that this device keeps for its club. They are written beside everything else, never before it: the
  * turn of a result does not wait for them, and where their store fails the device goes on without.
  */
-export interface Copies {
+export interface CopyKeeper {
   take(backup: Backup): void
   list(session: SessionSegment, asked: ListPieces): void
   give(session: SessionSegment, asked: GivePieces): void
@@ -36,7 +36,7 @@ export interface Copies {
   idle(): Promise<void>
 }
 
-export function createCopies({ store, clock, segment, send }: CopiesDeps): Copies {
+export function createCopies({ store, clock, segment, send }: CopyKeeperDeps): CopyKeeper {
   const shelf = createShelf(store, clock)
   let waiting = new Map<string, CopyRow>()
   let linkSince = clock.now()
@@ -92,7 +92,7 @@ export function createCopies({ store, clock, segment, send }: CopiesDeps): Copie
 }
 
 /** The store and what is known of it, everything in turn. */
-function createShelf(store: CopiesStore, { now }: CopiesDeps['clock']) {
+function createShelf(store: CopiesStore, { now }: CopyKeeperDeps['clock']) {
   let kept: KeptCopies | null = null
   let prunedAt = Number.NEGATIVE_INFINITY
   let work: Promise<void> = store.names().then(

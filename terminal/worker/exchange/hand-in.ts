@@ -1,4 +1,10 @@
-import type { Answer, Have, Later, Quarantined, Receipt } from '../../../shared/protocol/down.ts'
+import type {
+  Answer,
+  Have,
+  LaterMessage,
+  QuarantinedMessage,
+  Receipt,
+} from '../../../shared/protocol/down.ts'
 import { encodeMessage } from '../../../shared/protocol/encode.ts'
 import type { Run } from '../../../shared/protocol/holding.ts'
 import { type SessionSegment, upTopic } from '../../../shared/protocol/topics.ts'
@@ -31,9 +37,9 @@ export interface HandIn {
   /** The hub has said what it holds of the session. */
   had(session: SessionId, holds: Have['holds']): void
   receipted(receipt: Receipt): void
-  putAside(session: SessionId, quarantined: Quarantined): Promise<void>
+  putAside(session: SessionId, quarantined: QuarantinedMessage): Promise<void>
   /** The hub takes the fact on a later link. */
-  putOff(session: SessionId, later: Later): void
+  putOff(session: SessionId, later: LaterMessage): void
   /** The hub's hashes, where this answers a question for them; false for any other answer. */
   answered(answer: Answer): boolean
   /** What was heard and sent of the session so far counts for nothing. */

@@ -2,7 +2,7 @@ import { cutText } from '../../../shared/lib/cut-text.ts'
 import {
   type GiveJournal,
   JOURNAL_PAGES_AT_ONCE,
-  type JournalGiven,
+  type JournalPage,
 } from '../../../shared/protocol/hand-back.ts'
 import type { SessionSegment } from '../../../shared/protocol/topics.ts'
 import { MAX_MESSAGE_BYTES } from '../../../shared/protocol/up.ts'
@@ -48,7 +48,7 @@ export function createHandingBack(
     give(on, { id, session, from }) {
       const sessions = [...book.journals().keys()]
       const found = pagesOf(session, from)
-      const page = (at: number, text: string): JournalGiven => ({
+      const page = (at: number, text: string): JournalPage => ({
         ...{ type: 'journal-given', id, session: found?.session ?? session, sessions },
         ...{
           incarnation: found?.journal.incarnation ?? null,

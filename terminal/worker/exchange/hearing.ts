@@ -9,8 +9,8 @@ import {
   downSchema,
   type Have,
   heartbeatSchema,
-  type Later,
-  type Quarantined,
+  type LaterMessage,
+  type QuarantinedMessage,
   type ViewMessage,
 } from '../../../shared/protocol/down.ts'
 import { decodeMessage, encodeMessage } from '../../../shared/protocol/encode.ts'
@@ -23,7 +23,7 @@ import {
 import { NO_SESSION, parseTopic, type SessionSegment, type Topic } from '../../../shared/protocol/topics.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
-import type { Copies } from '../copies/copies.ts'
+import type { CopyKeeper } from '../copies/copies.ts'
 import { withAddresses } from '../link/place.ts'
 import type { HandIn } from './hand-in.ts'
 import type { HandingBack } from './handing-back.ts'
@@ -57,7 +57,7 @@ export interface HearingDeps {
   readonly whichDesk: WhichDesk
   /** Who answers is not this club's desk: another place has to be tried. */
   readonly leave: () => void
-  readonly copies: Copies | undefined
+  readonly copies: CopyKeeper | undefined
   /** This store is about to take a new name. */
   readonly isLeaving: () => boolean
   /** Other sessions may have to be talked about now. */
@@ -164,7 +164,7 @@ function greetAgain({ talk, handIn }: HearingDeps, session: SessionSegment): voi
 async function takeRefusal(
   handIn: HandIn,
   session: SessionSegment,
-  message: Quarantined | Later,
+  message: QuarantinedMessage | LaterMessage,
 ): Promise<void> {
   if (session === NO_SESSION) return
   if (message.type === 'later') handIn.putOff(session, message)
@@ -210,7 +210,7 @@ function hearBackup({ copies, whichDesk }: HearingDeps, read: Reading, text: str
 }
 
 /** What the hub says about sealed copies. */
-function heedCopies(copies: Copies | undefined, session: SessionSegment, message: Down): void {
+function heedCopies(copies: CopyKeeper | undefined, session: SessionSegment, message: Down): void {
   if (message.type === 'backup') copies?.take(message)
   if (message.type === 'list-pieces') copies?.list(session, message)
   if (message.type === 'give-pieces') copies?.give(session, message)

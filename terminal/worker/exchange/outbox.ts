@@ -1,4 +1,4 @@
-import type { Later } from '../../../shared/protocol/down.ts'
+import type { LaterMessage } from '../../../shared/protocol/down.ts'
 import { MAX_RUNS, type Run, runsOf } from '../../../shared/protocol/holding.ts'
 import type { Incarnation } from '../../../shared/protocol/incarnation.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
@@ -127,7 +127,7 @@ export const onQuarantined = (outbox: Outbox, own: OwnFact): Outbox => ({
 })
 
 /** The hub will take the fact later: it leaves the window to others. */
-export const onLater = (outbox: Outbox, { seq, hash }: Pick<Later, 'seq' | 'hash'>): Outbox =>
+export const onLater = (outbox: Outbox, { seq, hash }: Pick<LaterMessage, 'seq' | 'hash'>): Outbox =>
   outbox.facts.get(seq)?.fact.hash === hash
     ? { ...landed(outbox, seq), later: new Set([...outbox.later, seq]) }
     : outbox

@@ -1,7 +1,12 @@
 import { plausible } from '../../../shared/lib/bounded.ts'
 import type { Have } from '../../../shared/protocol/down.ts'
 import { compareIncarnations, type Incarnation } from '../../../shared/protocol/incarnation.ts'
-import { type Accord, accordOf, DESK_SINCE, type Served } from '../../../shared/protocol/protocol-version.ts'
+import {
+  type Accord,
+  accordOf,
+  DESK_SINCE,
+  type ServedVersions,
+} from '../../../shared/protocol/protocol-version.ts'
 import { NO_SESSION, type SessionSegment } from '../../../shared/protocol/topics.ts'
 import { type Fact, readSince } from '../../../shared/session/fact.ts'
 import type { Book } from '../book.ts'
@@ -34,7 +39,7 @@ export interface Talk {
   /** The hub's answer; false where it answers nothing that was said on this link, or where the hub is too old. */
   answer(session: SessionSegment, have: Have): boolean
   /** The hub says that it does not serve the version of the hello; false where none was said on this link. */
-  unserved(session: SessionSegment, served: Served): boolean
+  unserved(session: SessionSegment, served: ServedVersions): boolean
   /** Whether hub and program understand each other, as far as is known on this link. */
   accord(): Accord
   /** The version in which hub and program talk, as far as is known on this link. */

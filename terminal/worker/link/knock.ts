@@ -1,7 +1,7 @@
-import type { Place } from './place.ts'
+import type { HubPlace } from './place.ts'
 
 /** Asks a place whether anybody answers there; never rejects. */
-export type Knock = (place: Place) => Promise<boolean>
+export type Knock = (place: HubPlace) => Promise<boolean>
 
 /** A packet that was lost is sent again after one second and after three: longer nobody waits for one answer. */
 const ANSWER_WITHIN_MS = 3500

@@ -1,6 +1,6 @@
 import type { Caller, Link, LinkEvent } from './link.ts'
 
-export interface Sent {
+export interface SentText {
   readonly topic: string
   readonly text: string
 }
@@ -11,7 +11,7 @@ export interface MemoryLink extends Link {
   readonly caller: () => Caller | null
   readonly topics: () => ReadonlySet<string>
   /** What has been published and not been taken yet; taking empties it. */
-  take(): readonly Sent[]
+  take(): readonly SentText[]
   /** Reaches the device only if the link is up and it has subscribed. */
   deliver(topic: string, text: string, retained?: boolean): void
   connect(): void
@@ -32,7 +32,7 @@ export function createMemoryLink(): MemoryLink {
   let leavings = 0
   let dialledFirst: string | undefined
   let topics: ReadonlySet<string> = new Set()
-  let sent: Sent[] = []
+  let sent: SentText[] = []
 
   const down = () => {
     const wasUp = up

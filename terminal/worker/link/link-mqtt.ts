@@ -2,7 +2,7 @@ import mqtt, { type MqttClient } from 'mqtt'
 import type { Clock } from '../clock.ts'
 import type { Knock } from './knock.ts'
 import type { Caller, Link, LinkEvent } from './link.ts'
-import { addressOf, type Place, placeOfAddress, placeOfOrigin, placesOf } from './place.ts'
+import { addressOf, type HubPlace, placeOfAddress, placeOfOrigin, placesOf } from './place.ts'
 import { createSearch } from './search.ts'
 
 /**
@@ -37,7 +37,7 @@ export interface MqttLinkDeps {
 export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): Link {
   let emit: (event: LinkEvent) => void = () => {}
   let caller: Caller | null = null
-  let line: Line | null = null
+  let line: Connection | null = null
   /** That the hub of the page will not have the caller has been said, and has been true since. */
   let isRefused = false
   const known = createKnownPlaces(origin, clock, () => caller?.addresses?.() ?? [])
@@ -51,7 +51,7 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
     if (wasUp) emit({ kind: 'down' })
   }
 
-  function dial(place: Place): void {
+  function dial(place: HubPlace): void {
     hangUp()
     if (!caller) return
     line = createLine(place, caller, clock, {
@@ -81,7 +81,7 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
     })
   }
 
-  function answered(place: Place): void {
+  function answered(place: HubPlace): void {
     const isBusy = line !== null && (line.isUp() || line.ageMs() < PATIENCE_MS)
     if (!isBusy && rest.isOver()) dial(place)
   }
@@ -128,20 +128,20 @@ function createKnownPlaces(origin: string, clock: Pick<Clock, 'now'>, addresses:
   /** Who answered there last was not the club's: the last to be tried. */
   let doubtful: ReadonlySet<string> = new Set()
   return {
-    places(): readonly Place[] {
+    places(): readonly HubPlace[] {
       const all = placesOf(origin, addresses()).filter(({ socket }) => strange.get(socket)?.isOver() ?? true)
-      const rank = ({ socket }: Place) => (doubtful.has(socket) ? 2 : socket === good ? 0 : 1)
+      const rank = ({ socket }: HubPlace) => (doubtful.has(socket) ? 2 : socket === good ? 0 : 1)
       return [...all].sort((a, b) => rank(a) - rank(b))
     },
-    isGood({ socket }: Place): void {
+    isGood({ socket }: HubPlace): void {
       good = socket
       strange.delete(socket)
     },
-    isDoubtful: ({ socket }: Place): boolean => doubtful.has(socket),
-    doubt({ socket }: Place): void {
+    isDoubtful: ({ socket }: HubPlace): boolean => doubtful.has(socket),
+    doubt({ socket }: HubPlace): void {
       doubtful = new Set([...doubtful, socket])
     },
-    isStrange({ socket }: Place): void {
+    isStrange({ socket }: HubPlace): void {
       const rest = strange.get(socket) ?? createRest(clock, FIRST_STRANGE_REST_MS, LAST_STRANGE_REST_MS)
       strange.set(socket, rest)
       rest.begin()
@@ -186,8 +186,8 @@ interface Fate {
 }
 
 /** One attempt, and the connection that it comes to. */
-interface Line {
-  readonly place: Place
+interface Connection {
+  readonly place: HubPlace
   isUp(): boolean
   ageMs(): number
   subscribe(topics: readonly string[]): Promise<void>
@@ -196,7 +196,7 @@ interface Line {
   drop(): void
 }
 
-function createLine(place: Place, caller: Caller, clock: Pick<Clock, 'now'>, fate: Fate): Line {
+function createLine(place: HubPlace, caller: Caller, clock: Pick<Clock, 'now'>, fate: Fate): Connection {
   const dialledAt = clock.now()
   let up = false
   let subscribed: ReadonlySet<string> = new Set()

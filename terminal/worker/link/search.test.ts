@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestClock } from '../../../shared/test/test-clock.ts'
-import { type Place, placesOf } from './place.ts'
+import { type HubPlace, placesOf } from './place.ts'
 import { createSearch } from './search.ts'
 
 const settle = async () => {
@@ -11,7 +11,7 @@ function createRig(addresses: readonly string[]) {
   const clock = createTestClock()
   const asked: string[] = []
   const answered: string[] = []
-  let answers = (_: Place): Promise<boolean> => Promise.resolve(false)
+  let answers = (_: HubPlace): Promise<boolean> => Promise.resolve(false)
   const search = createSearch({
     places: () => placesOf('http://10.0.0.1:8484', addresses),
     knock(place) {

@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '../clock.ts'
 import type { Knock } from './knock.ts'
-import type { Place } from './place.ts'
+import type { HubPlace } from './place.ts'
 
 /**
  * So often the likeliest place is asked, whether an earlier question is still open or not. Not more often: a browser keeps
@@ -20,12 +20,12 @@ export interface Search {
 
 export interface SearchDeps {
   /** The likeliest first. */
-  readonly places: () => readonly Place[]
+  readonly places: () => readonly HubPlace[]
   readonly knock: Knock
   readonly clock: Pick<Clock, 'setTimer'>
   /** From 0 to 1: so that a room full of tablets does not ask in step. */
   readonly jitter: () => number
-  readonly answered: (place: Place) => void
+  readonly answered: (place: HubPlace) => void
 }
 
 export function createSearch({ places, knock, clock, jitter, answered }: SearchDeps): Search {
@@ -33,7 +33,7 @@ export function createSearch({ places, knock, clock, jitter, answered }: SearchD
   let round = 0
   let turn = 0
 
-  function ask(place: Place): void {
+  function ask(place: HubPlace): void {
     const mine = round
     void knock(place).then(answers => {
       if (answers && timer && mine === round) answered(place)
@@ -60,7 +60,7 @@ export function createSearch({ places, knock, clock, jitter, answered }: SearchD
   }
 }
 
-const inTurn = (others: readonly Place[], turn: number): readonly Place[] =>
+const inTurn = (others: readonly HubPlace[], turn: number): readonly HubPlace[] =>
   others.length <= OTHERS_AT_ONCE
     ? others
     : Array.from({ length: OTHERS_AT_ONCE }, (_, step) => others[(turn + step) % others.length]).flatMap(

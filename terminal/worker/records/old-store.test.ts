@@ -8,7 +8,7 @@ import { sha256Hex } from '../../../shared/lib/digest.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createRig } from '../test/rig.ts'
-import type { TableName } from './read-rows.ts'
+import type { StoreTable } from './read-rows.ts'
 import { createDexieRecords } from './records-dexie.ts'
 
 /** Stores that earlier versions left on tablets; see test-data/README.md. */
@@ -16,7 +16,7 @@ import { createDexieRecords } from './records-dexie.ts'
 interface OldStore {
   readonly name: string
   readonly version: number
-  readonly tables: Readonly<Record<TableName, Readonly<Record<string, unknown>>>>
+  readonly tables: Readonly<Record<StoreTable, Readonly<Record<string, unknown>>>>
 }
 
 const storeOf = (file: string): OldStore =>
@@ -65,7 +65,7 @@ describe.each([
   test('[OB23] is read whole: nothing of it is set aside', async () => {
     const open = await browserWith(old)
     const loaded = await open().load()
-    const rows = (table: TableName) => Object.keys(old.tables[table]).length
+    const rows = (table: StoreTable) => Object.keys(old.tables[table]).length
     expect(loaded.aside).toEqual([])
     expect(loaded.identity).toMatchObject(Object.values(old.tables.identity)[0] as object)
     expect(loaded.facts).toHaveLength(rows('facts'))

@@ -17,13 +17,13 @@ export interface StoredRow {
 }
 
 export const TABLES = ['identity', 'facts', 'views', 'entries', 'memory'] as const
-export type TableName = (typeof TABLES)[number]
-export type StoredRows = Readonly<Record<TableName, readonly StoredRow[]>>
+export type StoreTable = (typeof TABLES)[number]
+export type StoredRows = Readonly<Record<StoreTable, readonly StoredRow[]>>
 
 /** Every row through its schema: what is understood, and the names of what is not, now and before (`asideBefore`). */
 export function readRows(rows: StoredRows, asideBefore: readonly string[]): Loaded {
   const aside: SetAside[] = []
-  const read = <T>(table: TableName, schema: v.GenericSchema<unknown, T>): readonly T[] =>
+  const read = <T>(table: StoreTable, schema: v.GenericSchema<unknown, T>): readonly T[] =>
     rows[table].flatMap(({ key, value }) => {
       const row = v.safeParse(schema, value)
       if (row.success) return [row.output]

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import * as v from 'valibot'
-import { asideKey, readRows, type StoredRow, TABLES, type TableName } from './read-rows.ts'
+import { asideKey, readRows, type StoredRow, type StoreTable, TABLES } from './read-rows.ts'
 import {
   type Changes,
   factRowKey,
@@ -69,7 +69,7 @@ export function createDexieRecords({ name, engine, newToken }: DexieOptions): Re
               place.value = next(row)
             })
       })
-  const table = (which: TableName | 'aside' | 'hold'): Store => db.table<unknown, string>(which)
+  const table = (which: StoreTable | 'aside' | 'hold'): Store => db.table<unknown, string>(which)
   const token = newToken()
   let closed = false
   let hindered = ''
@@ -120,7 +120,7 @@ export function createDexieRecords({ name, engine, newToken }: DexieOptions): Re
           }
           const loaded = readRows(rows, await table('aside').toCollection().primaryKeys())
           for (const { table: from, key } of loaded.aside) {
-            const store = table(from as TableName)
+            const store = table(from as StoreTable)
             await table('aside').put(await store.get(key), asideKey(from, key))
             await store.delete(key)
           }
@@ -147,7 +147,7 @@ async function rowsOf(store: Store): Promise<readonly StoredRow[]> {
   return keys.map((key, index) => ({ key, value: values[index] }))
 }
 
-async function apply(table: (which: TableName) => Store, changes: Changes): Promise<void> {
+async function apply(table: (which: StoreTable) => Store, changes: Changes): Promise<void> {
   const facts = table('facts')
   if (changes.identity) await table('identity').put(changes.identity, 'own')
   for (const key of changes.dropFacts ?? []) await facts.delete(factRowKey(key))

@@ -1,4 +1,4 @@
-import { asideKey, readRows, type StoredRow, type TableName } from './read-rows.ts'
+import { asideKey, readRows, type StoredRow, type StoreTable } from './read-rows.ts'
 import {
   type Changes,
   factRowKey,
@@ -13,7 +13,7 @@ import {
 } from './records.ts'
 
 /** A store's whole content, by table and key: to carry it over a reload, or to put an older copy back. */
-export type Dump = Readonly<Record<TableName, ReadonlyMap<string, unknown>>>
+export type Dump = Readonly<Record<StoreTable, ReadonlyMap<string, unknown>>>
 
 export interface MemoryRecords extends Records {
   dump(): Dump
@@ -23,8 +23,8 @@ export interface MemoryRecords extends Records {
   inAnotherTab(): MemoryRecords
 }
 
-interface Disk {
-  readonly tables: Record<TableName, Map<string, unknown>>
+interface MemoryDisk {
+  readonly tables: Record<StoreTable, Map<string, unknown>>
   readonly aside: Set<string>
   holder: object | null
 }
@@ -44,7 +44,7 @@ export function createMemoryRecords(from?: Dump): MemoryRecords {
   })
 }
 
-function openDisk(disk: Disk): MemoryRecords {
+function openDisk(disk: MemoryDisk): MemoryRecords {
   const { tables, aside } = disk
   const me = {}
   let failing = false
@@ -52,7 +52,7 @@ function openDisk(disk: Disk): MemoryRecords {
   return {
     async load(): Promise<Loaded> {
       disk.holder = me
-      const rows = (table: TableName): readonly StoredRow[] =>
+      const rows = (table: StoreTable): readonly StoredRow[] =>
         [...tables[table]].map(([key, value]) => ({ key, value }))
       const loaded = readRows(
         {
@@ -66,7 +66,7 @@ function openDisk(disk: Disk): MemoryRecords {
       )
       for (const { table, key } of loaded.aside) {
         aside.add(asideKey(table, key))
-        tables[table as TableName].delete(key)
+        tables[table as StoreTable].delete(key)
       }
       return loaded
     },
@@ -98,7 +98,10 @@ const hashIn = (row: unknown): string | undefined =>
   (row as { fact?: { hash?: string } } | undefined)?.fact?.hash
 
 /** All or nothing: looked at before anything is changed. */
-function refuseTaken(tables: Disk['tables'], { newFacts = [], marks = [], dropFacts = [] }: Changes): void {
+function refuseTaken(
+  tables: MemoryDisk['tables'],
+  { newFacts = [], marks = [], dropFacts = [] }: Changes,
+): void {
   const dropped = new Set(dropFacts.map(factRowKey))
   const coming = new Map<string, string>()
   const hashAt = (key: string) =>
@@ -112,7 +115,7 @@ function refuseTaken(tables: Disk['tables'], { newFacts = [], marks = [], dropFa
     if (hashAt(factRowKey(fact)) !== fact.hash) throw new NameTakenError(factRowKey(fact))
 }
 
-function apply(tables: Disk['tables'], changes: Changes): void {
+function apply(tables: MemoryDisk['tables'], changes: Changes): void {
   if (changes.identity) tables.identity.set('own', structuredClone(changes.identity))
   for (const key of changes.dropFacts ?? []) tables.facts.delete(factRowKey(key))
   const put = (own: OwnFactRow) => tables.facts.set(factRowKey(own.fact), structuredClone(storedOwnFact(own)))

@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { instantSchema, listOf, whole, words } from '../../../shared/lib/bounded.ts'
 import type { Json } from '../../../shared/lib/canonical.ts'
 import { addressSchema } from '../../../shared/protocol/club.ts'
-import { assignmentSchema, type Quarantined, quarantinedSchema } from '../../../shared/protocol/down.ts'
+import {
+  assignmentSchema,
+  type QuarantinedMessage,
+  quarantinedSchema,
+} from '../../../shared/protocol/down.ts'
 import {
   incarnationSchema,
   macSchema,
@@ -97,7 +101,7 @@ export type Identity = Readonly<v.InferOutput<typeof identitySchema>>
 export interface OwnFactRow {
   readonly fact: Fact
   readonly receipt: StoredReceipt | null
-  readonly quarantined: Quarantined | null
+  readonly quarantined: QuarantinedMessage | null
 }
 
 export const ownFactSchema: v.GenericSchema<unknown, OwnFactRow> = v.strictObject({
