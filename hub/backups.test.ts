@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -85,6 +86,17 @@ test('[HB17] of each club the last five stay, by their dates; what else lies the
   expect(backupsAt(join(place, 'nowhere'))).toEqual([])
 })
 
+test('[HB17] a backup that somebody has given another name is kept, and found when one is wanted', async () => {
+  const { back } = evening()
+  await back()
+  const kept = join(place, 'overtrick-abcd1234-2026-11-22-204500 the final')
+  renameSync(join(place, 'overtrick-abcd1234-2026-11-22-204500'), kept)
+  for (const minute of [2, 4, 6, 8, 10, 12]) await back(minute)
+  expect(existsSync(kept)).toBe(true)
+  expect(readdirSync(place)).toHaveLength(6)
+  expect(backupsAt(place).at(-1)).toBe(kept)
+})
+
 test.each<[string, (path: string) => void]>([
   ['damaged', path => truncateSync(path, 5 * 4096)],
   ['empty', path => writeFileSync(path, '')],
@@ -147,6 +159,36 @@ test('[HB18] backups are made while something is entered, and at the end; failur
   await backups.stop()
   await pass()
   expect(made).toBe(5)
+})
+
+test('[HB18] a disk that fails while it is read ends a backup and not the hub: it is tried, told, and tried again', async () => {
+  const clock = createTestClock()
+  const said: string[] = []
+  let result: BackupResult = { kind: 'failed', why: 'disk I/O error' }
+  let contents = (): string => {
+    throw new Error('disk I/O error')
+  }
+  const backups = createBackups({
+    place,
+    make: async () => result,
+    contents: () => contents(),
+    schedule: (work, delayMs) => clock.setTimer(work, delayMs).clear,
+    tell: problem => said.push(problem.code),
+    log: () => {},
+  })
+  const pass = async () => {
+    clock.pass(120_000)
+    await new Promise(setImmediate)
+  }
+  backups.start()
+  await new Promise(setImmediate)
+  await pass()
+  expect(said).toEqual(['backup.failed'])
+  contents = () => '1'
+  result = { kind: 'made', folder: '' }
+  await pass()
+  expect(said).toEqual(['backup.failed', 'backup.again'])
+  await backups.stop()
 })
 
 test('[HB18] a hub that ends has left a backup; where there is no such folder it says so and runs', async () => {

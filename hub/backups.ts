@@ -12,6 +12,9 @@ const notice = refusing<BackupProblems>()
 /** A round takes longer than this; an evening is a few megabytes. */
 const EVERY_MS = 2 * 60_000
 
+/** In place of contents that could not be told: the backup is tried all the same, and says what is wrong. */
+const UNREAD = ''
+
 export interface BackupsDeps {
   readonly place: string
   readonly make: () => Promise<BackupResult>
@@ -30,12 +33,21 @@ export function createBackups({ place, make, contents, schedule, tell, log }: Ba
   let making: Promise<void> | undefined
   let stopNext = () => {}
 
+  /** A disk that fails while it is asked what it holds ends the backup, never the hub. */
+  function contentsNow(): string | undefined {
+    try {
+      return contents()
+    } catch (cause) {
+      log('What is to be backed up cannot be read.', { why: String(cause) })
+      return UNREAD
+    }
+  }
   async function makeOne(): Promise<void> {
-    const now = contents()
+    const now = contentsNow()
     if (now === undefined || now === copied) return
     const result = await make()
     if (result.kind === 'made') {
-      copied = now
+      copied = now === UNREAD ? undefined : now
       if (isFailing) tell(notice('backup.again', { place }).problem)
       isFailing = false
       return

@@ -10,7 +10,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { readClosedJournal } from './closed-journal.ts'
 import { CLUB_KEY_FILE, journalPath, OLD_KEY_FILE } from './data-folder.ts'
 import { type FolderState, inspectFolder } from './inspect.ts'
@@ -45,6 +45,7 @@ export type BackupResult =
   | { readonly kind: 'absent' }
   | { readonly kind: 'failed'; readonly why: string }
 
+/** Makes one, opens it, and only then gives it its name; the oldest of the club beyond the last few go. */
 export async function makeBackup({ dataDir, journal, place, club, now }: BackupWish): Promise<BackupResult> {
   if (!existsSync(place)) return { kind: 'absent' }
   const folder = join(place, `overtrick-${club}-${stampOf(now)}`)
@@ -61,7 +62,7 @@ export async function makeBackup({ dataDir, journal, place, club, now }: BackupW
     rmSync(folder, { recursive: true, force: true })
     renameSync(making, folder)
     syncFolder(place)
-    for (const old of backupsIn(place, club).slice(0, -KEPT)) rmSync(old, { recursive: true, force: true })
+    for (const old of ownBackupsIn(place, club).slice(0, -KEPT)) rmSync(old, { recursive: true, force: true })
     return { kind: 'made', folder }
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
@@ -74,7 +75,7 @@ export async function makeBackup({ dataDir, journal, place, club, now }: BackupW
 export function backupsAt(from: string): readonly string[] {
   if (!existsSync(from)) return []
   if (statSync(from).isFile() || existsSync(journalPath(from))) return [from]
-  return backupsIn(from, '').toReversed()
+  return backupsIn(from).toReversed()
 }
 
 /** Lays a backup into a folder that holds neither journal nor key. What that is afterwards. */
@@ -101,14 +102,21 @@ export function contentsOf(backup: string): { readonly entries: number; readonly
   return { entries, madeAt: Number.isNaN(named) ? Math.round(statSync(journal).mtimeMs) : named }
 }
 
-/** Oldest first, by their dates. */
-const backupsIn = (place: string, club: string): readonly string[] =>
+/** As `stampOf` writes it: "2026-11-22-204500". */
+const STAMP = /\d{4}-\d\d-\d\d-\d{6}/
+
+const dateIn = (name: string): string => STAMP.exec(name)?.[0] ?? ''
+
+/** Of any club, oldest first by their dates, also those that somebody has given another name behind it. */
+const backupsIn = (place: string): readonly string[] =>
   readdirSync(place)
-    .filter(name => name.startsWith(`overtrick-${club}`) && !name.endsWith(MAKING))
+    .filter(name => name.startsWith('overtrick-') && !name.endsWith(MAKING))
     .sort((a, b) => (dateIn(a) < dateIn(b) ? -1 : 1))
     .map(name => join(place, name))
 
-const dateIn = (name: string): string => name.slice(-'2026-11-22-204500'.length)
+/** What this program has named itself. Whoever gives a backup another name wants to keep it: it is not for us to delete. */
+const ownBackupsIn = (place: string, club: string): readonly string[] =>
+  backupsIn(place).filter(path => basename(path) === `overtrick-${club}-${dateIn(path)}`)
 
 /** The copy is opened and read: a backup that nobody has opened is none. */
 function whatIsWrong(folder: string, least: ReadonlyMap<string, number>): string | undefined {

@@ -36,8 +36,8 @@ const CLUB_JOURNAL_SINCE = 4
 const MAX_FINDINGS = 20
 
 /**
- * Looks at a data folder and changes nothing in it that the next start would not change. Never while this process has the journal open: on POSIX
- * systems closing another descriptor of a file gives its locks away.
+ * Looks at a data folder and changes nothing in it that the next start would not change. Never while this process has
+ * the journal open: on POSIX systems closing another descriptor of a file gives its locks away.
  */
 export function inspectFolder(dataDir: string): FolderState {
   const journal = journalPath(dataDir)

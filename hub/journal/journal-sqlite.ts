@@ -1,10 +1,8 @@
 import Database from 'better-sqlite3'
 import { assert } from '../../shared/lib/assert.ts'
 import { words } from '../../shared/lib/bounded.ts'
-
 import { type Parsed, parsed, refused } from '../../shared/lib/parsed.ts'
 import type { Entry } from '../../shared/session/entry.ts'
-
 import { type FactName, sessionIdSchema } from '../../shared/session/identity.ts'
 import { appendClub } from './append-club.ts'
 import { clubRowSchema, foldClub } from './club-entry.ts'

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
+import type { Entry } from '../../shared/session/entry.ts'
 import { createHall, DIRECTOR, SESSION, tableDevice } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import type { StoredDevice } from './club-entry.ts'
+import { columnsOf } from './entry-rows.ts'
 import type { Journal } from './journal.ts'
 import { openSqliteJournal } from './journal-sqlite.ts'
 import { spoilJournal } from './test/spoil.ts'
+import { createUnreadableRows, readEntries } from './unreadable.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'overtrick-unreadable-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -22,6 +25,12 @@ const { entries } = createHall(made(howellTwoTables(6)))
 const DEVICE: StoredDevice = {
   ...{ device: DIRECTOR, role: 'director', section: null, table: null },
   ...{ keyHash: 'ab', pairedAt: 12.5, revokedAt: null },
+}
+
+/** As the journal's table has it, its position left out. */
+function rowOf(entry: Entry | undefined): object {
+  const [device, seq, hash, role, text] = columnsOf(must(entry, 'an entry'))
+  return { kind: entry?.kind, device, seq, hash, role, text }
 }
 
 /** A journal of the evening in which somebody or something has changed a row. */
@@ -120,6 +129,17 @@ describe('a row that cannot be read', () => {
     expect(damaged.entries(SESSION)).toHaveLength(entries.length + 1)
     damaged.close()
   })
+
+  test.each(['x', 2.5, null])(
+    '[JN10] a row whose position is %s has no place, and takes nobody else’s',
+    position => {
+      const unreadable = createUnreadableRows()
+      const rows = entries.map(entry => ({ ...rowOf(entry), position: entry.position }))
+      const read = readEntries(unreadable, SESSION, [...rows, { ...rowOf(entries[0]), position }])
+      expect(read.map(entry => entry.position)).toEqual(entries.map(entry => entry.position))
+      expect(unreadable.rows()).toMatchObject([{ table: 'entries', why: 'It has no place.' }])
+    },
+  )
 
   test('[JN30] a fact that comes again is entered beside the row of its name that cannot be read', () => {
     const fact = must(

@@ -100,8 +100,11 @@ function keep(
   return kept
 }
 
-const positionIn = (row: unknown): number =>
-  typeof row === 'object' && row !== null && 'position' in row ? Number(row.position) : 0
+/** 0, which is nobody's place, where the row has none that can be one. */
+function positionIn(row: unknown): number {
+  const position = typeof row === 'object' && row !== null && 'position' in row ? row.position : 0
+  return typeof position === 'number' && Number.isSafeInteger(position) ? position : 0
+}
 
 const shown = (row: unknown): string => (JSON.stringify(row) ?? '').slice(0, MOST_SHOWN)
 
