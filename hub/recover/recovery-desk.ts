@@ -2,6 +2,7 @@ import { HEARTBEAT_MS } from '../../shared/protocol/down.ts'
 import type { PairAnswer } from '../../shared/protocol/pairing.ts'
 import { NO_SESSION, type SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Desk } from '../desk/desk-types.ts'
+import { WRONG_SECRET } from '../desk/devices/pairing.ts'
 import { makeCredential } from '../keys/credential.ts'
 import { createDirectorSecrets } from '../keys/director-secrets.ts'
 import { createCollection } from './collection.ts'
@@ -87,9 +88,3 @@ export function createRecoveryDesk(deps: RecoveryDeps): Desk {
 
 /** It asks again, and hears of the desk that follows. */
 const NOT_YET: PairAnswer = { status: 'waiting' }
-
-const WRONG_SECRET: PairAnswer = {
-  status: 'refused',
-  code: 'wrong-secret',
-  sentence: 'This link has been used or is out of date. Ask for a new one at the desk.',
-}

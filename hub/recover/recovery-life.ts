@@ -2,15 +2,13 @@ import { must } from '../../shared/lib/assert.ts'
 import { challengeText } from '../../shared/protocol/challenge.ts'
 import type { Have } from '../../shared/protocol/down.ts'
 import type { Incarnation, LivingIncarnation, SignedLife } from '../../shared/protocol/incarnation.ts'
+import { DESK_SINCE } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
 import type { Hello } from '../../shared/protocol/up.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 import type { DeskDeps } from '../desk/desk-types.ts'
-import { isOurLife, signIncarnation, signLife } from '../desk/health/incarnation.ts'
+import { isOurLife, raiseStart, signIncarnation, signLife } from '../desk/health/incarnation.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
-
-const DESK_SINCE = 4
-const ID_LENGTH = 16
 
 /** Who speaks while an evening is rebuilt: one epoch above all that was heard, and above itself as it hears more. */
 export function createRecoveryLife(
@@ -31,13 +29,7 @@ export function createRecoveryLife(
   }
   return {
     begin(): void {
-      const hub = journal.meta('hub') ?? randomText().slice(-ID_LENGTH)
-      const start = Number(journal.meta('start') ?? 0) + 1
-      journal.transaction(() => {
-        journal.setMeta('hub', hub)
-        journal.setMeta('start', String(start))
-      })
-      own = { hub, start, life: randomText().slice(-ID_LENGTH) }
+      own = journal.transaction(() => raiseStart(journal, randomText))
     },
     next(): Incarnation {
       const { epoch, hub, start } = next()

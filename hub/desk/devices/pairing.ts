@@ -7,8 +7,8 @@ import { makeCredential } from '../../keys/credential.ts'
 import type { DirectorSecrets } from '../../keys/director-secrets.ts'
 import type { Keys } from '../../keys/keys.ts'
 import type { KeyHolder } from '../desk-types.ts'
+import { createAddressLimit } from './address-limit.ts'
 import { type Club, hashOfKey, isInPlan } from './club.ts'
-import { createAddressLimit } from './entering.ts'
 import type { Presence } from './presence.ts'
 import { createRenewing, NOT_YOU, type Renewal, refusal } from './renewing.ts'
 import { createWaitingRoom, type TableRequest, type WaitingRoom } from './waiting-room.ts'
@@ -40,7 +40,8 @@ export interface Pairing {
   settle(device: DeviceId, letIn: boolean): boolean
 }
 
-const WRONG_SECRET = refusal(
+/** Of this desk and of one that rebuilds: a secret is good once. */
+export const WRONG_SECRET = refusal(
   'wrong-secret',
   'This link has been used or is out of date. Ask for a new one at the desk.',
 )
@@ -49,7 +50,7 @@ const WRONG_SECRET = refusal(
 export function createPairing(deps: PairingDeps): Pairing {
   const { club, presence, secrets, now, state, changed } = deps
   const waiting = createWaitingRoom(club, now)
-  const entering = createAddressLimit(club, presence)
+  const addressLimit = createAddressLimit(club, presence)
 
   const { letIn, isOwner, enrol } = createEnrolment(deps, waiting)
 
@@ -65,10 +66,10 @@ export function createPairing(deps: PairingDeps): Pairing {
     // Whoever has lost his rights, or renewed them under another name, is let in by the director alone.
     const isNew = club.device(device) === undefined || club.active(device) !== undefined
     const isFree = tablesOpen(state()) && !presence.isTaken(section, table, device)
-    if (isFree && isNew && entering.mayEnter(device, address)) {
+    if (isFree && isNew && addressLimit.mayEnter(device, address)) {
       clearTable(deps, section, table)
       const answer = enrol({ device, keyHash, role: 'table', section, table })
-      entering.entered(device, address)
+      addressLimit.entered(device, address)
       return answer
     }
     return wait({ device, keyHash, section, table }, address)

@@ -17,14 +17,19 @@ const textOf = ({ epoch, hub, start }: Incarnation): string => `${epoch}/${hub}/
 /** The next life of the hub of this journal: a start raises `start` and nothing else. */
 export function raiseIncarnation(journal: Journal, randomText: () => string): LivingIncarnation {
   return journal.transaction((): LivingIncarnation => {
-    const hub = journal.meta('hub') ?? randomText().slice(-ID_LENGTH)
     const epoch = Number(journal.meta('epoch') ?? 1)
-    const start = Number(journal.meta('start') ?? 0) + 1
-    journal.setMeta('hub', hub)
     journal.setMeta('epoch', String(epoch))
-    journal.setMeta('start', String(start))
-    return { epoch, hub, start, life: randomText().slice(-ID_LENGTH) }
+    return { epoch, ...raiseStart(journal, randomText) }
   })
+}
+
+/** The same without an epoch, in a transaction of the caller: a hub that rebuilds has none before it has heard all. */
+export function raiseStart(journal: Journal, randomText: () => string): Omit<LivingIncarnation, 'epoch'> {
+  const hub = journal.meta('hub') ?? randomText().slice(-ID_LENGTH)
+  const start = Number(journal.meta('start') ?? 0) + 1
+  journal.setMeta('hub', hub)
+  journal.setMeta('start', String(start))
+  return { hub, start, life: randomText().slice(-ID_LENGTH) }
 }
 
 /** As devices of before version 4 know it: only the hub itself can check it. */
