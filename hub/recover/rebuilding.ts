@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { deviceIdSchema, type SessionId, sectionIdSchema } from '../../shared/session/identity.ts'
 import type { RebuiltSession, Recovery } from '../../shared/session/views/recovery-view.ts'
 import type { StoredDevice } from '../journal/club-entry.ts'
-import type { Journal } from '../journal/journal.ts'
 import type { Collection } from './collection.ts'
 import { merge, type RebuiltJournal } from './merge.ts'
 import type { RecoveredDevice, RecoveredDevices } from './recovered-devices.ts'
 import type { createRecoveryLife } from './recovery-life.ts'
+import type { RecoveryDeps } from './recovery-types.ts'
 import { rebuiltSession, recoveryView, tableIn } from './recovery-view.ts'
 import { writeBack } from './write-back.ts'
 
@@ -24,11 +24,7 @@ export interface RebuildingParts {
 }
 
 export function createRebuilding(
-  {
-    journal,
-    by,
-    now,
-  }: { readonly journal: Journal; readonly by: Recovery['keys']; readonly now: () => number },
+  { journal, by, now, addresses }: Pick<RecoveryDeps, 'journal' | 'by' | 'now' | 'addresses'>,
   { collection, devices, life }: RebuildingParts,
 ): Rebuilding {
   let made: { readonly at: number; readonly sessions: ReadonlyMap<SessionId, RebuiltJournal> } | undefined
@@ -60,7 +56,8 @@ export function createRebuilding(
       )
       const factsOf = ({ device }: RecoveredDevice) =>
         collection.sessions().reduce((sum, session) => sum + collection.factsOf(session, device).length, 0)
-      return recoveryView(by, devices.all(), sessions, factsOf)
+      const address = hostOf(addresses().tables)
+      return recoveryView({ keys: by, address }, devices.all(), sessions, factsOf)
     },
     write() {
       made = undefined
@@ -77,6 +74,9 @@ export function createRebuilding(
     },
   }
 }
+
+/** As a tablet names a desk: without the way to its page. */
+const hostOf = (page: string): string => (URL.canParse(page) ? new URL(page).host : '')
 
 /**
  * Devices that had a table in a session, whatever the club journal knows of them: they were let in just before the end,

@@ -86,12 +86,13 @@ export function tableIn(
 }
 
 export const recoveryView = (
-  keys: Recovery['keys'],
+  { keys, address }: Pick<Recovery, 'keys' | 'address'>,
   devices: readonly RecoveredDevice[],
   sessions: readonly RebuiltSession[],
   factsOf: (device: RecoveredDevice) => number,
 ): Recovery => ({
   keys,
+  address,
   devices: devices
     .filter(({ link, trusted }) => link !== null || trusted)
     .map(one => ({

@@ -269,7 +269,7 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     await stories.look('score-alone', 'upright')
     expect(await words()).toContain('Saved on this tablet')
     expect(await words()).toContain('Desk not reachable, keep playing')
-    expect(await words()).toContain('The traveller comes when the desk is in reach.')
+    expect(await words()).toContain('The traveller comes once this board is at the desk.')
   })
 
   test('[UI15] each pair is told its way by name and says for itself that it knows', async () => {

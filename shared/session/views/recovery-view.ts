@@ -46,6 +46,8 @@ export type RebuiltSession = Readonly<v.InferOutput<typeof rebuiltSessionSchema>
 
 export const recoverySchema = v.strictObject({
   keys: v.picklist(RECOVERY_KEYS),
+  /** Where this desk is, as a tablet names it that asks whether it may hand over: host and port. */
+  address: words(300),
   devices: listOf(
     v.strictObject({
       device: deviceIdSchema,

@@ -154,7 +154,7 @@ export const commandLineEn = {
   'start.kept': 'Everything is kept in:',
   'start.health.well': 'The desk is well again.',
   'start.health.cannot-write':
-    'The desk cannot save ({cause}). Free some space on its disk; the tables play on, and their tablets keep everything and hand it in by themselves.',
+    'The desk cannot save. {cause} Free some space on its disk; the tables play on, and their tablets keep everything and hand it in by themselves.',
   'start.health.superseded':
     'Another desk of this club has taken the session over; nothing more is entered here. Go on there, or choose on the director’s screen here.',
   'start.health.restored':

@@ -147,7 +147,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'start.kept': '数据保存在：',
   'start.health.well': '裁判台恢复正常。',
   'start.health.cannot-write':
-    '裁判台无法保存（{cause}）。请在它的磁盘上腾出空间；各桌继续打牌，平板会保存一切并自动上交。',
+    '裁判台无法保存。{cause} 请在它的磁盘上腾出空间；各桌继续打牌，平板会保存一切并自动上交。',
   'start.health.superseded':
     '俱乐部的另一个裁判台已接管这场比赛；这里不再录入。请到那里继续，或在这里的裁判屏幕上选择。',
   'start.health.restored':

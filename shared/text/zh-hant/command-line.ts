@@ -147,7 +147,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'start.kept': '資料保存在：',
   'start.health.well': '裁判台恢復正常。',
   'start.health.cannot-write':
-    '裁判台無法儲存（{cause}）。請在它的磁碟上騰出空間；各桌繼續打牌，平板會保存一切並自動上交。',
+    '裁判台無法儲存。{cause} 請在它的磁碟上騰出空間；各桌繼續打牌，平板會保存一切並自動上交。',
   'start.health.superseded':
     '俱樂部的另一個裁判台已接管這場比賽；這裡不再登錄。請到那裡繼續，或在這裡的裁判螢幕上選擇。',
   'start.health.restored':

@@ -20,13 +20,14 @@ export function NeedsMe() {
   const t = useText(DIRECTOR_TEXT)
   const { store, terminal } = useDirector()
   const needs = store.needs.value
-  const away = terminal.link.value === 'unreachable'
+  const link = terminal.link.value
+  const away = link === 'unreachable' || link === 'revoked'
   return (
     <>
       <h2>{t('page.needs')}</h2>
       {away && (
-        <p class={is('away')} data-testid="needs-unreachable">
-          {t('needs.unreachable')}
+        <p class={is('away')} data-testid={`needs-${link}`}>
+          {t(`needs.${link}`)}
         </p>
       )}
       {needs.length === 0 && !away && (

@@ -17,17 +17,23 @@ export function RebuildScreen() {
   const { store } = useDirector()
   const recovery = store.recovery.value
   if (!recovery) return null
-  const { devices, sessions } = recovery
-  const asked = devices.filter(device => device.asked).length
+  const { devices, sessions, keys, address } = recovery
+  // A director's screen is never asked: the new desk's link lets it in.
+  const asked = devices.filter(device => device.asked && device.role === 'table').length
   const done = devices.filter(device => device.done).length
   return (
     <Outside>
-      <main class={is('main')} data-screen="rebuild" data-keys={recovery.keys}>
+      <main class={is('main')} data-screen="rebuild" data-keys={keys}>
         <h1>{t('rebuild.title')}</h1>
-        {recovery.keys === 'folder' && <p>{t('rebuild.folder')}</p>}
+        {keys === 'folder' && <p>{t('rebuild.folder')}</p>}
         <p>{t('rebuild.open')}</p>
-        {done > 0 && <p data-testid="rebuild-devices">{t('rebuild.devices', { count: done })}</p>}
-        {asked > 0 && <p>{t('rebuild.asked', { count: asked })}</p>}
+        {address !== '' && <p data-testid="rebuild-address">{t('rebuild.address', { address })}</p>}
+        {done > 0 && sessions.length > 0 && (
+          <p data-testid="rebuild-devices">{t('rebuild.devices', { count: done })}</p>
+        )}
+        {asked > 0 && keys !== 'folder' && (
+          <p>{t(keys === 'card' ? 'rebuild.foreign' : 'rebuild.asked', { count: asked })}</p>
+        )}
         {sessions.length === 0 && <p>{t('rebuild.nothing')}</p>}
         {sessions.map(session => (
           <SessionFound key={session.session} session={session} />

@@ -16,9 +16,11 @@ export function RebuildWish() {
   const words = useSignal('')
   if (!open.value)
     return (
-      <BigKey onPress={() => (open.value = true)} testId="rebuild">
-        {t('rebuild.offer')}
-      </BigKey>
+      <div class={is('keys')}>
+        <BigKey onPress={() => (open.value = true)} testId="rebuild">
+          {t('rebuild.offer')}
+        </BigKey>
+      </div>
     )
   return (
     <section class={is('found')} data-testid="rebuild-wish">

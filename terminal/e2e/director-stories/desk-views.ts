@@ -116,10 +116,16 @@ const UNSAID: Recovery['sessions'][number]['unsaid'] = [
 
 /** Evenings that are being rebuilt, by the word of the stories' address. */
 const RECOVERIES: Readonly<Record<string, Recovery>> = {
-  begun: { keys: 'card', devices: [], sessions: [] },
-  card: { keys: 'card', devices: found(19, 0), sessions: [{ ...EVENING, silent: [at(14)] }] },
+  begun: { keys: 'card', address: '192.168.1.5:8484', devices: [], sessions: [] },
+  card: {
+    keys: 'card',
+    address: '192.168.1.5:8484',
+    devices: found(19, 0),
+    sessions: [{ ...EVENING, silent: [at(14)] }],
+  },
   none: {
     keys: 'none',
+    address: '192.168.1.5:8484',
     devices: found(3, 2),
     sessions: [
       {
@@ -135,6 +141,7 @@ const RECOVERIES: Readonly<Record<string, Recovery>> = {
   },
   folder: {
     keys: 'folder',
+    address: '192.168.1.5:8484',
     devices: found(7, 0),
     sessions: [
       EVENING,

@@ -26,32 +26,32 @@ export function BoardWays({ moves, sources }: Props) {
 }
 
 function goingOf(t: TableText, { boards: numbers, to }: BoardMove): string {
-  const boards = t.numbers(numbers)
+  const named = { boards: t.numbers(numbers), count: numbers.length }
   switch (to.kind) {
     case 'stays':
-      return t('move.boards-stay', { boards })
+      return t('move.boards-stay', named)
     case 'finished':
-      return t('move.boards-finished', { boards })
+      return t('move.boards-finished', named)
     case 'table':
-      return t('move.boards-table', { boards, tables: to.table })
+      return t('move.boards-table', { ...named, tables: to.table })
     case 'shared':
-      return t('move.boards-shared', { boards, tables: t.numbers(to.tables) })
+      return t('move.boards-shared', { ...named, tables: t.numbers(to.tables) })
     case 'stand':
-      return t('move.boards-stand', { boards, tables: t.numbers(to.tables), round: to.round })
+      return t('move.boards-stand', { ...named, tables: t.numbers(to.tables), round: to.round })
   }
 }
 
 function comingOf(t: TableText, { boards: numbers, from }: BoardSource): string {
-  const boards = t.numbers(numbers)
+  const named = { boards: t.numbers(numbers), count: numbers.length }
   switch (from.kind) {
     case 'fresh':
     case 'here':
-      return t('move.from-fresh', { boards })
+      return t('move.from-fresh', named)
     case 'table':
-      return t('move.from-table', { boards, tables: from.table })
+      return t('move.from-table', { ...named, tables: from.table })
     case 'shared':
-      return t('move.from-shared', { boards, tables: t.numbers(from.tables) })
+      return t('move.from-shared', { ...named, tables: t.numbers(from.tables) })
     case 'stand':
-      return t('move.from-stand', { boards })
+      return t('move.from-stand', named)
   }
 }

@@ -79,7 +79,7 @@ export const directorDeskEn = {
   'rebuild.with-card': 'Rebuild with these words',
   'rebuild.without': 'Rebuild without the card',
   'rebuild.without-hint':
-    'Without the card every tablet asks once, and results and seating come back. What the director said comes back only from a director’s screen.',
+    'Without the card every tablet asks once, and results and seating come back. What the director said comes back only from a director’s screen. Print a new card afterwards: the old one will not fit any more.',
   'rebuild.title': 'The evening is being rebuilt',
   'rebuild.folder':
     'This laptop knows the club, but what it had saved of the evening is not there, or not all of it. What the room holds is collected here.',
@@ -92,6 +92,13 @@ export const directorDeskEn = {
   'rebuild.asked': {
     one: '{count} tablet waits for somebody to say yes on it.',
     other: '{count} tablets wait for somebody to say yes on them.',
+  },
+  'rebuild.address':
+    'This desk is at {address}. Each tablet names this address when it asks. On a tablet that does not come by itself, press “More …” and type it there.',
+  'rebuild.foreign': {
+    one: '{count} tablet belongs to another club than these words and hands nothing over. If the card is an old one, rebuild without it.',
+    other:
+      '{count} tablets belong to another club than these words and hand nothing over. If the card is an old one, rebuild without it.',
   },
   'rebuild.nothing': 'Nothing has been handed in yet.',
   'rebuild.nameless': 'A session whose name nobody knows',

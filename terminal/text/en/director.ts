@@ -144,6 +144,8 @@ export const directorEn = {
   'needs.none.closed': 'Nothing. The session is finished.',
   'needs.unreachable':
     'The desk is out of reach: what the tables key now is not seen here. If Overtrick has stopped on the laptop, start it again. The tables play on.',
+  'needs.revoked':
+    'The desk does not know this screen any more: it was signed off, or Overtrick runs with another data folder. Open the director’s link that Overtrick shows where it was started.',
   'need.superseded':
     'Another desk has taken over this club. Nothing is accepted here any more: go to the other laptop.',
   'need.unreadable': {

@@ -129,7 +129,7 @@ export const tableEn = {
   'score.ruled': 'The director has ruled about this board.',
   'score.ruled-unkeyed': 'The director has ruled about this board. You need not key it.',
   'score.cancelled-unkeyed': 'You need not play or key it.',
-  'score.later': 'The traveller comes when the desk is in reach.',
+  'score.later': 'The traveller comes once this board is at the desk.',
   'score.saved-tablet': 'Saved on this tablet',
   'score.saved-desk': 'Saved at the desk',
   'score.director': 'The director will look at this board.',
@@ -158,15 +158,42 @@ export const tableEn = {
   'move.know.one': 'I know',
   'move.knows.one': 'I know',
   'move.correct': 'Correct a result',
-  'move.boards-table': 'Boards {boards} to table {tables}.',
-  'move.boards-shared': 'Boards {boards} between tables {tables}: you share them.',
-  'move.boards-stand': 'Boards {boards} rest; table {tables} has them in round {round}.',
-  'move.boards-stay': 'Boards {boards} stay here.',
-  'move.boards-finished': 'Boards {boards} are finished.',
-  'move.from-table': 'Boards {boards} come from table {tables}.',
-  'move.from-shared': 'Boards {boards} are shared: tables {tables} had them.',
-  'move.from-stand': 'Boards {boards} come from where they rested.',
-  'move.from-fresh': 'Boards {boards} are new.',
+  'move.boards-table': {
+    one: 'Board {boards} goes to table {tables}.',
+    other: 'Boards {boards} go to table {tables}.',
+  },
+  'move.boards-shared': {
+    one: 'Board {boards} between tables {tables}: you share it.',
+    other: 'Boards {boards} between tables {tables}: you share them.',
+  },
+  'move.boards-stand': {
+    one: 'Board {boards} rests; table {tables} has it in round {round}.',
+    other: 'Boards {boards} rest; table {tables} has them in round {round}.',
+  },
+  'move.boards-stay': {
+    one: 'Board {boards} stays here.',
+    other: 'Boards {boards} stay here.',
+  },
+  'move.boards-finished': {
+    one: 'Board {boards} is finished.',
+    other: 'Boards {boards} are finished.',
+  },
+  'move.from-table': {
+    one: 'Board {boards} comes from table {tables}.',
+    other: 'Boards {boards} come from table {tables}.',
+  },
+  'move.from-shared': {
+    one: 'Board {boards} is shared: tables {tables} had it.',
+    other: 'Boards {boards} are shared: tables {tables} had them.',
+  },
+  'move.from-stand': {
+    one: 'Board {boards} comes from where it rested.',
+    other: 'Boards {boards} come from where they rested.',
+  },
+  'move.from-fresh': {
+    one: 'Board {boards} is new.',
+    other: 'Boards {boards} are new.',
+  },
 
   // The end.
   'end.title': 'The session is over',

@@ -67,12 +67,18 @@ export const directorDeskZhHans: Translated<typeof directorDeskEn> = {
   'rebuild.words': '俱乐部卡上的十二个单词',
   'rebuild.with-card': '用这些单词重建',
   'rebuild.without': '不用卡重建',
-  'rebuild.without-hint': '没有卡时，每台平板会询问一次，成绩和座次可以找回。裁判所说的只能从裁判屏幕找回。',
+  'rebuild.without-hint':
+    '没有卡时，每台平板会询问一次，成绩和座次可以找回。裁判所说的只能从裁判屏幕找回。之后请重新打印俱乐部卡：旧卡不再适用。',
   'rebuild.title': '正在重建这场比赛',
   'rebuild.folder': '这台笔记本认得俱乐部，但它保存的比赛不在或不完整。各设备保存的内容正在这里汇集。',
   'rebuild.open': '请让所有平板和裁判屏幕开着。它们会自行交回保存的内容；您确认之前不作任何决定。',
   'rebuild.devices': { other: '{count} 台设备已全部交回。' },
   'rebuild.asked': { other: '{count} 台平板在等有人同意。' },
+  'rebuild.address':
+    '这个裁判台的地址是 {address}。每台平板询问时都会显示它。没有自动连上的平板，请在平板上按“更多……”，输入这个地址。',
+  'rebuild.foreign': {
+    other: '{count} 台平板属于另一个俱乐部，与这些单词不符，不会交回内容。如果这是旧卡，请不用卡重建。',
+  },
   'rebuild.nothing': '还没有交回任何内容。',
   'rebuild.nameless': '名称不明的比赛',
   'rebuild.results': { other: '找到 {count} 个成绩。' },

@@ -128,6 +128,8 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'needs.none.closed': '没有。比赛已结束。',
   'needs.unreachable':
     '连不上裁判台：各桌现在的输入这里看不到。如果电脑上的 Overtrick 已停止，请重新启动。各桌照常打牌。',
+  'needs.revoked':
+    '裁判台不再认得这个屏幕：它已被停用，或者 Overtrick 换了数据文件夹。请打开 Overtrick 启动窗口里显示的裁判链接。',
   'need.superseded': '另一台电脑已接管本俱乐部。这里不再接受任何内容，请到那台电脑去。',
   'need.unreadable': {
     other: '本场记录第 {positions} 行（共 {count} 行）已读不出来，没有计入。请查看是否缺少成绩，并重新录入。',

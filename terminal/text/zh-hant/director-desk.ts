@@ -67,12 +67,18 @@ export const directorDeskZhHant: Translated<typeof directorDeskEn> = {
   'rebuild.words': '俱樂部卡上的十二個單字',
   'rebuild.with-card': '用這些單字重建',
   'rebuild.without': '不用卡重建',
-  'rebuild.without-hint': '沒有卡時，每台平板會詢問一次，成績和座次可以找回。裁判所說的只能從裁判螢幕找回。',
+  'rebuild.without-hint':
+    '沒有卡時，每台平板會詢問一次，成績和座次可以找回。裁判所說的只能從裁判螢幕找回。之後請重新列印俱樂部卡：舊卡不再適用。',
   'rebuild.title': '正在重建這場比賽',
   'rebuild.folder': '這台筆電認得俱樂部，但它保存的比賽不在或不完整。各裝置保存的內容正在這裡彙集。',
   'rebuild.open': '請讓所有平板和裁判螢幕開著。它們會自行交回儲存的內容；您確認之前不作任何決定。',
   'rebuild.devices': { other: '{count} 台裝置已全部交回。' },
   'rebuild.asked': { other: '{count} 台平板在等有人同意。' },
+  'rebuild.address':
+    '這個裁判台的網址是 {address}。每台平板詢問時都會顯示它。沒有自動連上的平板，請在平板上按「更多……」，輸入這個網址。',
+  'rebuild.foreign': {
+    other: '{count} 台平板屬於另一個俱樂部，與這些單字不符，不會交回內容。如果這是舊卡，請不用卡重建。',
+  },
   'rebuild.nothing': '還沒有交回任何內容。',
   'rebuild.nameless': '名稱不明的比賽',
   'rebuild.results': { other: '找到 {count} 個成績。' },

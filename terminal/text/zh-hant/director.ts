@@ -128,6 +128,8 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'needs.none.closed': '沒有。比賽已結束。',
   'needs.unreachable':
     '連不上裁判台：各桌現在的輸入這裡看不到。如果電腦上的 Overtrick 已停止，請重新啟動。各桌照常打牌。',
+  'needs.revoked':
+    '裁判台不再認得這個螢幕：它已被停用，或者 Overtrick 換了資料夾。請開啟 Overtrick 啟動視窗裡顯示的裁判連結。',
   'need.superseded': '另一台電腦已接管本俱樂部。這裡不再接受任何內容，請到那台電腦去。',
   'need.unreadable': {
     other: '本場記錄第 {positions} 行（共 {count} 行）已讀不出來，沒有計入。請查看是否缺少成績，並重新輸入。',
