@@ -45,8 +45,6 @@ export interface SimulatedHub {
   putBack(copy: FolderCopy): void
   /** Its journal is gone: from the next start on it collects what the room holds, until the director says go. */
   loseJournal(): void
-  /** Its folder was another one before. */
-  wasPutBack(): boolean
   directorSecret(): string | null
   /** HTTP, as far as pairing needs it. */
   post(path: string, body: object): Promise<unknown>
@@ -90,7 +88,7 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
   let doom: Death | null = null
   let dying = false
   let torn: Appended = []
-  let folder = { isRead: true, wasPutBack: false }
+  let folder = { isRead: true }
 
   const alive = () => process !== null && !dying
 
@@ -118,7 +116,7 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
   function changeFolder(change: () => void): void {
     kill('killed', true)
     change()
-    folder = { isRead: false, wasPutBack: true }
+    folder = { isRead: false }
   }
   function start(): boolean {
     if (process) return true
@@ -127,7 +125,7 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
     const { value: journal } = opened
     reread(line, journal, folder.isRead ? torn : null)
     if (!folder.isRead) ledger.accident(`${name} has forgotten what came after an older copy`)
-    folder = { ...folder, isRead: true }
+    folder = { isRead: true }
     torn = []
     const parts = { ...deps, broker, line, log: noteOf(name, history) }
     const desk: Desk = deskOver(parts, journal, disk.folder, () => alive() && process?.desk === desk)
@@ -150,7 +148,7 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
   attach(broker, alive, () => process?.desk)
   return {
     ...{ name, line, broker, disk, alive, start, killAtCommit, kill: how => kill(how) },
-    ...{ wasPutBack: () => folder.wasPutBack, putBack: copy => changeFolder(() => disk.putBack(copy)) },
+    ...{ putBack: copy => changeFolder(() => disk.putBack(copy)) },
     loseJournal: () => changeFolder(() => loseFiles(disk)),
     directorSecret: () => (alive() ? (process?.desk.issueDirectorSecret() ?? null) : null),
     post: (path, body) => {

@@ -1,41 +1,55 @@
+import { DESK_SINCE } from '../../../shared/protocol/protocol-version.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { entryMessage } from '../../../shared/session/fact-text.ts'
-import { journalVersion } from '../../../shared/session/views/journal-version.ts'
+import {
+  lastEntryVersion,
+  NO_JOURNAL,
+  positionOfVersion,
+} from '../../../shared/session/views/journal-version.ts'
 import { JOURNAL_VIEW } from '../../../shared/session/views/view-names.ts'
+import { versionUpTo } from './journal-history.ts'
 import { PAGE_BYTES, type WholeView } from './view-pages.ts'
 
 /** About 16 pages go at once; the next entries follow when the device has confirmed these. */
 const CHUNK_CHARACTERS = 16 * PAGE_BYTES
 
-const versions = new WeakMap<Entry, string>()
+const lastEntryVersions = new WeakMap<Entry, string>()
 
-/** The version of the journal up to this entry, found once. */
-function versionUpTo(entry: Entry): string {
-  const version = versions.get(entry) ?? journalVersion(entry)
-  versions.set(entry, version)
+/** As devices of before version 4 name the journal up to this entry, found once. */
+function oldVersionAt(entry: Entry): string {
+  const version = lastEntryVersions.get(entry) ?? lastEntryVersion(entry)
+  lastEntryVersions.set(entry, version)
   return version
 }
+
+/** How the device names a journal: by all of it, or, as those of before version 4 reckon it, by its last entry. */
+type Naming = 'by-history' | 'by-last-entry'
 
 /** What was made last for a journal: several directors' screens, in step, read the same. */
 const latest = new WeakMap<
   readonly Entry[],
-  { readonly after: number; readonly length: number; readonly view: WholeView }
+  { readonly after: number; readonly length: number; readonly naming: Naming; readonly view: WholeView }
 >()
 
 /**
  * The next entries for a director's screen that knows the journal up to `confirmed`; the version
  * is the confirmed one where it knows all. A version that is not of this journal starts it again from the first entry.
+ * A screen is answered as it asks: one that reckons versions itself would else never confirm what it was told.
  */
-export function nextJournal(entries: readonly Entry[], confirmed: string | undefined): WholeView {
-  const after = knownUpTo(entries, confirmed)
+export function nextJournal(
+  entries: readonly Entry[],
+  confirmed: string | undefined,
+  protocol: number,
+): WholeView {
+  const { after, naming } = knownUpTo(entries, confirmed, protocol)
   const known = latest.get(entries)
-  if (known?.after === after && known.length === entries.length) return known.view
-  const view = makeJournal(entries, after)
-  latest.set(entries, { after, length: entries.length, view })
+  if (known?.after === after && known.length === entries.length && known.naming === naming) return known.view
+  const view = makeJournal(entries, after, naming)
+  latest.set(entries, { after, length: entries.length, naming, view })
   return view
 }
 
-function makeJournal(entries: readonly Entry[], after: number): WholeView {
+function makeJournal(entries: readonly Entry[], after: number, naming: Naming): WholeView {
   const pieces: string[] = []
   let size = 0
   for (let index = after; index < entries.length; index += 1) {
@@ -45,16 +59,23 @@ function makeJournal(entries: readonly Entry[], after: number): WholeView {
     pieces.push(piece)
     size += piece.length
   }
-  const last = entries[after + pieces.length - 1]
+  const upTo = after + pieces.length
+  const last = entries[upTo - 1]
   return {
     name: JOURNAL_VIEW,
-    version: last ? versionUpTo(last) : journalVersion(undefined),
+    version: last ? (naming === 'by-history' ? versionUpTo(entries, upTo) : oldVersionAt(last)) : NO_JOURNAL,
     text: `{"after":${after},"entries":[${pieces.join(',')}]}`,
   }
 }
 
-function knownUpTo(entries: readonly Entry[], confirmed: string | undefined): number {
-  const position = Number.parseInt(confirmed ?? '', 10)
+function knownUpTo(
+  entries: readonly Entry[],
+  confirmed: string | undefined,
+  protocol: number,
+): { readonly after: number; readonly naming: Naming } {
+  const position = positionOfVersion(confirmed ?? '')
   const entry = entries[position - 1]
-  return entry && versionUpTo(entry) === confirmed ? position : 0
+  if (entry && versionUpTo(entries, position) === confirmed) return { after: position, naming: 'by-history' }
+  if (entry && oldVersionAt(entry) === confirmed) return { after: position, naming: 'by-last-entry' }
+  return { after: 0, naming: protocol < DESK_SINCE ? 'by-last-entry' : 'by-history' }
 }

@@ -69,9 +69,10 @@ export function createScreens(
     const seat = assignments.of(device)
     const book = currentBook(books)
     if (seat?.role === 'director') {
-      const shown = asReadBy(links.of(device)?.protocol ?? 0, devices.shown())
+      const protocol = links.of(device)?.protocol ?? 0
+      const shown = asReadBy(protocol, devices.shown())
       const views = [writtenOnce(DEVICES_VIEW, shown), writtenOnce(COPIES_VIEW, copies())]
-      return book ? [...views, nextJournal(book.entries, confirmed.get(JOURNAL_VIEW))] : views
+      return book ? [...views, nextJournal(book.entries, confirmed.get(JOURNAL_VIEW), protocol)] : views
     }
     const place = tableOf(seat)
     return book && place ? cells.viewsOf(book.state, place) : []

@@ -1,5 +1,4 @@
 import { decodeMessage } from '../../../shared/protocol/encode.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
 import type { Fact, FactOf } from '../../../shared/session/fact.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import { nameKey, type SessionId } from '../../../shared/session/identity.ts'
@@ -35,7 +34,7 @@ export function calmFaults({ hub, tablets, director, session }: CalmRoom): reado
   const state = fold(entries)
   const faults = [...tablets, director].flatMap(tablet => handedIn(tablet))
   const held = director.screen()?.entries ?? []
-  if (director.screen()?.assignment?.session === session && !isSameJournal(entries, held, hub.wasPutBack()))
+  if (director.screen()?.assignment?.session === session && !sameJson(entries, held))
     faults.push('The director holds another journal than the hub.')
   return [
     ...faults,
@@ -45,15 +44,6 @@ export function calmFaults({ hub, tablets, director, session }: CalmRoom): reado
     ),
     ...tablets.flatMap(tablet => asTheHub(tablet, state, session)),
   ]
-}
-
-/**
- * Where an older copy was put back two histories can part and meet again at a position with the same entry; the
- * screen then keeps the order of the first. Not mended: see "What is not proven".
- */
-function isSameJournal(entries: readonly Entry[], held: readonly Entry[], inAnyOrder: boolean): boolean {
-  if (!inAnyOrder) return sameJson(entries, held)
-  return entries.at(-1)?.position === held.at(-1)?.position
 }
 
 /** Whatever a tablet keeps is at the hub, and it knows that. */

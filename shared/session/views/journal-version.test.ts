@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { type Entry, entrySchema } from '../entry.ts'
-import { journalVersion } from './journal-version.ts'
+import { lastEntryVersion, positionOfVersion } from './journal-version.ts'
 
 const decided = (position: number, kind: 'admitted' | 'refused'): Entry =>
   v.parse(entrySchema, {
@@ -14,9 +14,9 @@ const decided = (position: number, kind: 'admitted' | 'refused'): Entry =>
         : { kind, code: 'director-refused', sentence: 'It does not count.' },
   })
 
-test('[SE30] the version of a journal names its last position and what stands there', () => {
-  expect(journalVersion(undefined)).toBe('0')
-  expect(journalVersion(decided(12, 'admitted'))).toMatch(/^12\.[0-9a-f]{16}$/)
-  expect(journalVersion(decided(12, 'admitted'))).toBe(journalVersion(decided(12, 'admitted')))
-  expect(journalVersion(decided(12, 'admitted'))).not.toBe(journalVersion(decided(12, 'refused')))
+test('[SE30] the version of a journal of before version 4 names its last position and what stands there', () => {
+  expect(positionOfVersion(lastEntryVersion(decided(12, 'admitted')))).toBe(12)
+  expect(lastEntryVersion(decided(12, 'admitted'))).toMatch(/^12\.[0-9a-f]{16}$/)
+  expect(lastEntryVersion(decided(12, 'admitted'))).toBe(lastEntryVersion(decided(12, 'admitted')))
+  expect(lastEntryVersion(decided(12, 'admitted'))).not.toBe(lastEntryVersion(decided(12, 'refused')))
 })

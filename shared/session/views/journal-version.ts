@@ -6,15 +6,17 @@ import type { Entry } from '../entry.ts'
 import { hashedEntrySchema } from '../fact-text.ts'
 
 /** The version of a journal of which nothing is held. */
-const NO_JOURNAL = '0'
+export const NO_JOURNAL = '0'
 
 /**
- * How far a journal is known, as one word that desk and director's screen make alike: the position of the last
- * entry and the head of its digest. Equal versions are equal journals; another digest at the same position is
- * another history, and the journal is then sent again from its start.
+ * How far a journal is known, as director's screens of before version 4 of the wire reckon it themselves: the position
+ * of the last entry and the head of its digest. Two histories that meet again in one entry are equal to them.
  */
-export const journalVersion = (last: Entry | undefined): string =>
-  last ? `${last.position}.${sha256Hex(canonical(last)).slice(0, 16)}` : NO_JOURNAL
+export const lastEntryVersion = (last: Entry): string =>
+  `${last.position}.${sha256Hex(canonical(last)).slice(0, 16)}`
+
+/** The position up to which a version, whoever made it, names a journal. */
+export const positionOfVersion = (version: string): number => Number.parseInt(version, 10)
 
 /** More than the desk sends at once. */
 const MOST_ENTRIES = 20_000

@@ -1,5 +1,5 @@
+import { canonical } from '../../../shared/lib/canonical.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
-import { journalVersion } from '../../../shared/session/views/journal-version.ts'
 
 /** What a piece of the journal does to what a director's screen holds of it. */
 export type JournalStep =
@@ -22,7 +22,7 @@ export function takeEntries(held: readonly Entry[], after: number, entries: read
   const known = new Map(held.map(entry => [entry.position, entry]))
   const differs = entries.some(entry => {
     const mine = known.get(entry.position)
-    return entry.position <= last && (!mine || journalVersion(mine) !== journalVersion(entry))
+    return entry.position <= last && (!mine || canonical(mine) !== canonical(entry))
   })
   if (!differs) return { kind: 'append', entries: entries.filter(entry => entry.position > last) }
   return after === 0 ? { kind: 'restart', entries } : { kind: 'ask-again' }

@@ -1,12 +1,11 @@
 import type { ViewMessage } from '../../../shared/protocol/down.ts'
 import { decodeMessage } from '../../../shared/protocol/encode.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import {
   entriesOfPage,
   journalPageSchema,
-  journalVersion,
+  positionOfVersion,
 } from '../../../shared/session/views/journal-version.ts'
 import { entriesViewSchema, readableEntries } from '../../../shared/session/views/view-bodies.ts'
 import { boardOfTraveller, JOURNAL_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
@@ -45,6 +44,9 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
     const step = takeEntries(book.entries(), after, entries)
     if (step.kind === 'ask-again') return
     const restart = step.kind === 'restart'
+    const held = book.entries().at(-1)?.position ?? 0
+    // A piece of which more than it says is held here says nothing new; the version that is kept is that of all.
+    if (!restart && after + entries.length < held) return
     // The row keeps only when this was made; what it says lies with the entries.
     await book.commit({ views: [{ ...row, text: null }], clearEntries: restart, entries: step.entries })
     if (restart || step.entries.length > 0) emit({ kind: 'entries', entries: step.entries, restart })
@@ -74,15 +76,18 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
     versions() {
       const open = [...book.views().values()].filter(({ text }) => text !== null)
       const versions = Object.fromEntries(open.map(({ name, version }) => [name, version]))
-      const last = book.entries().at(-1)
-      return last ? { ...versions, [JOURNAL_VIEW]: versionUpTo(last, book) } : versions
+      const version = journalVersion(book)
+      return version === undefined ? versions : { ...versions, [JOURNAL_VIEW]: version }
     },
   }
 }
 
-/** Of an entry that could not be read here the hub's own word is said: to say another would bring it again, for ever. */
-const versionUpTo = (last: Entry, book: Book): string =>
-  (last.kind === 'unreadable' && book.views().get(JOURNAL_VIEW)?.version) || journalVersion(last)
+/** The hub's own word for the entries that are held, as it came with the last of them; where that is gone, none. */
+function journalVersion(book: Book): string | undefined {
+  const version = book.views().get(JOURNAL_VIEW)?.version
+  const last = book.entries().at(-1)
+  return last && version !== undefined && positionOfVersion(version) === last.position ? version : undefined
+}
 
 /**
  * Whether the people who sit here now may see a board's traveller, as far as this device knows: it is a board

@@ -1,0 +1,67 @@
+import { unreachable } from '../../../shared/lib/assert.ts'
+import { sha256Hex } from '../../../shared/lib/digest.ts'
+import type { Decision } from '../../../shared/session/decision.ts'
+import type { Entry } from '../../../shared/session/entry.ts'
+
+/** A link of the chain is the digest of so many entries and of the link before: fewer hashes than entries. */
+const ENTRIES_A_LINK = 32
+
+const DIGEST_LENGTH = 16
+
+/** The links of each journal as far as it has been asked for; a journal only grows. */
+const links = new WeakMap<readonly Entry[], string[]>()
+
+/**
+ * The version of a journal up to a position: that, and the digest of all its entries until there, so that two
+ * histories that meet again at one last entry are told apart. A fact is in it by the hash that it has already.
+ */
+export function versionUpTo(entries: readonly Entry[], position: number): string {
+  const whole = Math.floor(position / ENTRIES_A_LINK)
+  const chain = links.get(entries) ?? ['']
+  links.set(entries, chain)
+  while (chain.length <= whole) chain.push(linked(chain, entries, chain.length * ENTRIES_A_LINK))
+  return `${position}-${linked(chain, entries, position).slice(0, DIGEST_LENGTH)}`
+}
+
+/** The digest of the entries behind the last whole link before the position, and of that. */
+function linked(chain: readonly string[], entries: readonly Entry[], position: number): string {
+  const before = Math.ceil(position / ENTRIES_A_LINK) - 1
+  let text = chain[before] ?? ''
+  for (let index = before * ENTRIES_A_LINK; index < position; index += 1) {
+    const entry = entries[index]
+    if (entry) text += `\n${wordOf(entry)}`
+  }
+  return sha256Hex(text)
+}
+
+/** What an entry says, as one line. */
+function wordOf(entry: Entry): string {
+  switch (entry.kind) {
+    case 'fact':
+      return `fact ${entry.fact.hash} ${entry.role}`
+    case 'decision': {
+      const { device, seq, hash } = entry.about
+      return `decision ${device} ${seq} ${hash} ${decisionWord(entry.decision)}`
+    }
+    case 'assigned':
+      return `assigned ${entry.device} ${entry.at ? `${entry.at.table} ${entry.at.section}` : ''}`
+    case 'unreadable':
+      return `unreadable ${entry.was} ${entry.device} ${entry.seq}`
+    default:
+      return unreachable(entry)
+  }
+}
+
+function decisionWord(decision: Decision): string {
+  switch (decision.kind) {
+    case 'admitted':
+      return `admitted ${decision.by}`
+    case 'early':
+      return `early ${decision.needs.device} ${decision.needs.seq}`
+    case 'waiting':
+    case 'refused':
+      return `${decision.kind} ${decision.code} ${JSON.stringify(decision.sentence)}`
+    default:
+      return unreachable(decision)
+  }
+}
