@@ -1,6 +1,5 @@
 import { copyFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Answer } from '../../shared/protocol/down.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 import type { Recovery } from '../../shared/session/views/recovery-view.ts'
 import { createDesk } from '../desk/desk.ts'
@@ -14,6 +13,7 @@ import { type KeyFiles, writeKeyFile } from '../keys/key-file.ts'
 import { openClubKeys } from '../keys/old-key.ts'
 import type { Chain } from './chains.ts'
 import { createRecoveryDesk } from './recovery-desk.ts'
+import type { Reply } from './recovery-types.ts'
 
 export interface DesksDeps extends Omit<DeskDeps, 'keys' | 'rebuild'> {
   readonly dataDir: string
@@ -21,8 +21,6 @@ export interface DesksDeps extends Omit<DeskDeps, 'keys' | 'rebuild'> {
   /** The folder has lost its journal, and holds the club's key: nothing begins before that is made good. */
   readonly recovering: boolean
 }
-
-type Reply = Omit<Answer, 'type' | 'id'>
 
 /** The disk takes nothing: the desk that was there goes on, and the other is tried again after this. */
 const AGAIN_MS = 2000

@@ -135,7 +135,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     what: 'one guest takes all free tables',
     rule: 'DK94',
     file: 'hub/desk/devices/pairing.ts',
-    find: ' && entering.mayEnter(device, address)',
+    find: ' && addressLimit.mayEnter(device, address)',
     put: '',
     tests: 'hub/desk/devices/pairing.test.ts',
   },

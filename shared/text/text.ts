@@ -18,7 +18,7 @@ export type Translated<C extends Catalogue> = {
 }
 export type Catalogues<C extends Catalogue> = Readonly<Record<Locale, Translated<C>>> & { readonly en: C }
 
-type PlaceValue = string | number
+type TextOrNumber = string | number
 type PlacesIn<M extends string> = M extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlacesIn<Rest>
   : never
@@ -28,7 +28,7 @@ export type PlacesOf<M> = M extends string
   : M extends Plural
     ? 'count' | PlacesIn<M['other']>
     : never
-type Params<M> = Readonly<{ [P in PlacesOf<M>]: P extends 'count' ? number : PlaceValue }>
+type Params<M> = Readonly<{ [P in PlacesOf<M>]: P extends 'count' ? number : TextOrNumber }>
 type Arguments<M> = [PlacesOf<M>] extends [never] ? [] : [params: Params<M>]
 
 export interface Text<C extends Catalogue> {

@@ -122,13 +122,13 @@ function datumText(t: CommonText, datum: number): string {
   return t('traveller.datum', { score: Math.abs(datum), line: t(datum > 0 ? 'line.NS' : 'line.EW') })
 }
 
-interface CellsProps {
+interface LineCellsProps {
   readonly line: TravellerLine
   readonly settings: Props['settings']
   readonly leads: boolean
 }
 
-function ResultCells({ line: { result }, settings, leads }: CellsProps) {
+function ResultCells({ line: { result }, settings, leads }: LineCellsProps) {
   const t = useText(COMMON_TEXT)
   const game = result && gameSaying(settings, result)
   const line = game ? game.line(result) : null

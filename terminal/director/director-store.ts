@@ -50,7 +50,7 @@ import {
 import { changingScoring, type ScoringChoice } from './session/scoring.ts'
 
 /** 'opening': recorded on this device, and the desk has not taken it up yet. */
-export type Phase = 'loading' | 'unpaired' | 'no-session' | 'opening' | 'running' | 'closed'
+export type DirectorPhase = 'loading' | 'unpaired' | 'no-session' | 'opening' | 'running' | 'closed'
 
 /** What went wrong with the last thing asked or recorded. */
 export interface Trouble {
@@ -61,7 +61,7 @@ export interface Trouble {
 
 /** The director's screen: everything shown is a function of the journal and of what the hub tells of devices. */
 export interface DirectorStore {
-  readonly phase: ReadonlySignal<Phase>
+  readonly phase: ReadonlySignal<DirectorPhase>
   readonly state: ReadonlySignal<SessionState>
   readonly settings: ReadonlySignal<Settings | undefined>
   readonly sections: ReadonlySignal<readonly string[]>
@@ -149,7 +149,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     }
   })
 
-  const phase = computed((): Phase => {
+  const phase = computed((): DirectorPhase => {
     if (!terminal.ready.value) return 'loading'
     if (!isPaired(terminal)) return 'unpaired'
     return opening.value === null ? phaseOf(state.value, preparing.value) : 'opening'
@@ -316,7 +316,7 @@ function rankingsOf(state: SessionState, sections: readonly string[]): readonly 
 }
 
 /** Of the session that is there. */
-function phaseOf(state: SessionState, preparing: boolean): Phase {
+function phaseOf(state: SessionState, preparing: boolean): DirectorPhase {
   if (preparing || !isOpened(state)) return 'no-session'
   return isClosed(state) ? 'closed' : 'running'
 }

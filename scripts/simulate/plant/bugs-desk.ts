@@ -159,7 +159,7 @@ export const DESK_BUGS: readonly Bug[] = [
     name: 'start-not-counted',
     layer: 'keys',
     file: 'hub/desk/health/incarnation.ts',
-    find: "    journal.setMeta('start', String(start))\n",
+    find: "  journal.setMeta('start', String(start))\n",
     put: '',
   },
 ]

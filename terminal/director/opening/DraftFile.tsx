@@ -12,12 +12,12 @@ import type { SectionDraft } from './draft.ts'
 
 const is = classesOf(styles)
 
-interface DraftProps {
+interface DraftFileProps {
   readonly draft: SectionDraft
 }
 
 /** A movement from a file: the key that opens one, what came of it, and which of several is meant. */
-export function DraftFile({ draft }: DraftProps) {
+export function DraftFile({ draft }: DraftFileProps) {
   const t = useText(DIRECTOR_TEXT)
   const file = draft.file.value
   if (file.kind === 'plan')
@@ -48,7 +48,7 @@ function FileRefused({ name, problem }: { readonly name: string; readonly proble
   return <>{t('draft.file.refused', { name, sentence: problemWords(say, problem) })}</>
 }
 
-function PlanOfFile({ draft, name }: DraftProps & { readonly name: string }) {
+function PlanOfFile({ draft, name }: DraftFileProps & { readonly name: string }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(MOVEMENT_TEXT)
   const [plan, figures] = [draft.plan.value, draft.figures.value]
@@ -62,7 +62,7 @@ function PlanOfFile({ draft, name }: DraftProps & { readonly name: string }) {
   )
 }
 
-function Which({ draft }: DraftProps) {
+function Which({ draft }: DraftFileProps) {
   const words = useText(MOVEMENT_TEXT)
   const file = draft.file.value
   if (file.kind !== 'plan') return null
@@ -84,7 +84,7 @@ function Which({ draft }: DraftProps) {
   )
 }
 
-function FileKey({ draft }: DraftProps) {
+function FileKey({ draft }: DraftFileProps) {
   const t = useText(DIRECTOR_TEXT)
   const read = async (files: FileList | null) => {
     const file = files?.[0]

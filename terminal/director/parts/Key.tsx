@@ -52,9 +52,9 @@ export function Choice<T extends string | number | boolean>({
   )
 }
 
-interface KeysProps {
+interface KeyRowProps {
   readonly children: ComponentChildren
 }
 
 /** Keys in a row, as many as fit. */
-export const Keys = ({ children }: KeysProps) => <div class={is('keys')}>{children}</div>
+export const Keys = ({ children }: KeyRowProps) => <div class={is('keys')}>{children}</div>

@@ -8,10 +8,10 @@ import type { SessionState } from '../../../shared/session/state.ts'
 import { overruling } from '../director-acts.ts'
 
 /** What is not scoring: what the session is called, and what is played. */
-type Played = 'name' | 'date' | 'vulnerability' | 'leads' | 'game' | 'sections'
+type GameSetting = 'name' | 'date' | 'vulnerability' | 'leads' | 'game' | 'sections'
 
 /** How a session is scored: what the director chooses before it and may change while it is played. */
-export type ScoringChoice = Omit<Settings, Played | 'form' | 'profile'> & {
+export type ScoringChoice = Omit<Settings, GameSetting | 'form' | 'profile'> & {
   readonly form: FormName
   readonly profile: ProfileId
 }

@@ -31,16 +31,16 @@ export interface HandingOverDeps {
 }
 
 /** How far it has come on this link. */
-type Stage = 'silent' | 'asked' | 'yes' | 'not-now'
+type HandOverStage = 'silent' | 'asked' | 'yes' | 'not-now'
 
 export function createHandingOver({ book, emit, send, joined }: HandingOverDeps): HandingOver {
-  let stage: Stage = 'silent'
+  let stage: HandOverStage = 'silent'
   let desk: string | null = null
   let session: SessionSegment = book.segment()
 
   const isShown = () => stage === 'asked'
 
-  function go(next: Stage): void {
+  function go(next: HandOverStage): void {
     const before = isShown()
     stage = next
     if (isShown() !== before) emit({ kind: 'hand-over', asked: isShown() ? { desk } : null })

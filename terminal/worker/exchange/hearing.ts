@@ -72,7 +72,7 @@ export interface HearingDeps {
 export function createHearing(deps: HearingDeps): Hearing {
   const { book, clock, talk, handIn, whichDesk } = deps
   const assigning = createAssigning(deps)
-  const read = createReading(deps)
+  const read = createReader(deps)
   let heardAt: number | null = null
   let leaving = false
 
@@ -204,7 +204,7 @@ const mayBeHeard = (desk: WhichDesk, { type }: Down): boolean =>
   desk.isBelieved() || INTRODUCTIONS.includes(type)
 
 /** A piece that is sent to everybody. */
-function hearBackup({ copies, whichDesk }: HearingDeps, read: Reading, text: string): void {
+function hearBackup({ copies, whichDesk }: HearingDeps, read: MessageReader, text: string): void {
   const backup = copies && whichDesk.isBelieved() && read(backupSchema, text)
   if (backup) copies.take(backup)
 }
@@ -219,7 +219,7 @@ function heedCopies(copies: CopyKeeper | undefined, session: SessionSegment, mes
 /** The life that a heartbeat is of. */
 function lifeHeard(
   { book, whichDesk }: HearingDeps,
-  read: Reading,
+  read: MessageReader,
   place: Topic | undefined,
   text: string,
 ): Incarnation | undefined {
@@ -230,10 +230,10 @@ function lifeHeard(
   return beat?.life
 }
 
-type Reading = ReturnType<typeof createReading>
+type MessageReader = ReturnType<typeof createReader>
 
 /** A message as its schema has it; what is not is counted and passed over. */
-const createReading =
+const createReader =
   ({ ignored }: HearingDeps) =>
   <T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined => {
     const message = decodeMessage(schema, text)

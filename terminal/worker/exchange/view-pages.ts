@@ -14,24 +14,24 @@ const isOlder = (a: ViewVersion, b: ViewVersion): boolean => {
 }
 
 /** Views of which some pages are here, by name. In memory only: a broken link drops them. */
-export type Pages = ReadonlyMap<string, Collected>
+export type PartialViews = ReadonlyMap<string, PartialView>
 
-interface Collected {
+interface PartialView {
   readonly head: ViewMessage
   readonly texts: ReadonlyMap<number, string>
 }
 
-export const NO_PAGES: Pages = new Map()
+export const NO_PAGES: PartialViews = new Map()
 
 /**
  * One page more. `whole` is the view once all its pages are here (text null where it is closed); a page that is
  * older than what is held, or than what is being collected, changes nothing.
  */
 export function takePage(
-  pages: Pages,
+  pages: PartialViews,
   message: ViewMessage,
   held: ViewRow | undefined,
-): { readonly pages: Pages; readonly whole: ViewRow | null } {
+): { readonly pages: PartialViews; readonly whole: ViewRow | null } {
   const { name, version, incarnation, position } = message
   if (held && isOlder(message, held)) return { pages, whole: null }
   if (message.pages === 0)
@@ -63,7 +63,7 @@ function joined(texts: ReadonlyMap<number, string>, pages: number): string | und
   return text
 }
 
-function without(pages: Pages, name: string): Pages {
+function without(pages: PartialViews, name: string): PartialViews {
   const copy = new Map(pages)
   copy.delete(name)
   return copy
