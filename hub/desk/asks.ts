@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { unreachable } from '../../shared/lib/assert.ts'
-import { type Answer, type AnswerCode, MAX_HASHES } from '../../shared/protocol/down.ts'
+import { type AnswerCode, MAX_HASHES } from '../../shared/protocol/down.ts'
 import type { FactHeld } from '../../shared/protocol/holding.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
 import { type DeviceId, deviceIdSchema, type Role } from '../../shared/session/identity.ts'
 import type { SessionState } from '../../shared/session/state.ts'
 import { JournalError } from '../journal/journal.ts'
+import type { AskReply } from './desk-types.ts'
 import { type Club, isInPlan } from './devices/club.ts'
 import type { Pairing } from './devices/pairing.ts'
 
@@ -26,8 +27,6 @@ export interface AsksDeps {
   readonly rebuild: ((card: string | null) => AskReply) | undefined
   readonly setSpare: (addresses: readonly string[]) => void
 }
-
-type AskReply = Omit<Answer, 'type' | 'id'>
 
 const DONE: AskReply = { ok: true }
 const no = (code: AnswerCode, sentence: string): AskReply => ({ ok: false, code, sentence })

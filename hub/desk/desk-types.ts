@@ -47,7 +47,7 @@ export interface DeskDeps {
     readonly hub: readonly string[]
   }
   /** The director wants an evening rebuilt here: what becomes of it. The desk is stopped where it does. */
-  readonly rebuild?: (card: string | null) => Omit<Answer, 'type' | 'id'>
+  readonly rebuild?: (card: string | null) => AskReply
   /** For the log; never with a secret in it. */
   readonly log: (sentence: string, about?: object) => void
   /** How the desk is has changed: for whoever sits at the laptop. */
@@ -58,6 +58,10 @@ export interface DeskDeps {
   readonly served?: ServedVersions
 }
 
+/** The answer to what a director asks, before it is said which question it answers. */
+export type AskReply = Omit<Answer, 'type' | 'id'>
+
+/** A device with the key by which it alone is known. */
 export interface KeyHolder {
   readonly device: DeviceId
   readonly key: string

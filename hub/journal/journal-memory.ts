@@ -20,7 +20,7 @@ interface SessionShelf {
 
 /** A journal that lives as long as its process: for tests and for the simulation. */
 export function createMemoryJournal(): Journal {
-  const chapters = new Map<SessionId, SessionShelf>()
+  const shelves = new Map<SessionId, SessionShelf>()
   const clubEntries: ClubEntry[] = []
   const requests = new Map<string, PairingRequest>()
   const lives = new Map<Stream, readonly Life[]>()
@@ -35,27 +35,27 @@ export function createMemoryJournal(): Journal {
   }
 
   function appendOne(session: SessionId, entry: Entry): void {
-    const chapter = chapters.get(session) ?? { entries: [], names: new Set() }
+    const shelf = shelves.get(session) ?? { entries: [], names: new Set() }
     assert(
-      entry.position === chapter.entries.length + 1,
-      `position ${entry.position} after ${chapter.entries.length}`,
+      entry.position === shelf.entries.length + 1,
+      `position ${entry.position} after ${shelf.entries.length}`,
     )
     const name = entry.kind === 'fact' ? nameKey(entry.fact) : undefined
-    assert(name === undefined || !chapter.names.has(name), `fact ${name} entered twice`)
-    chapters.set(session, chapter)
-    chapter.entries.push(entry)
-    if (name !== undefined) chapter.names.add(name)
+    assert(name === undefined || !shelf.names.has(name), `fact ${name} entered twice`)
+    shelves.set(session, shelf)
+    shelf.entries.push(entry)
+    if (name !== undefined) shelf.names.add(name)
     onUndo(() => {
-      chapter.entries.pop()
-      if (name !== undefined) chapter.names.delete(name)
-      if (chapter.entries.length === 0) chapters.delete(session)
+      shelf.entries.pop()
+      if (name !== undefined) shelf.names.delete(name)
+      if (shelf.entries.length === 0) shelves.delete(session)
     })
   }
 
   const journal: Journal = {
     transaction,
-    sessions: () => [...chapters.keys()],
-    entries: session => [...(chapters.get(session)?.entries ?? [])],
+    sessions: () => [...shelves.keys()],
+    entries: session => [...(shelves.get(session)?.entries ?? [])],
     append: (session, entries) => {
       for (const entry of entries) appendOne(session, entry)
     },

@@ -1,6 +1,6 @@
 import { canonical } from '../../shared/lib/canonical.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
-import type { Piece } from '../../shared/protocol/piece.ts'
+import { type Piece, pieceHash } from '../../shared/protocol/piece.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import type { Entry, FactEntry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
@@ -63,8 +63,7 @@ interface SessionPile {
 /** `keys` are asked anew each time: opened pieces may bring the key that older receipts were signed with. */
 export function createCollection(keys: () => ClubKeys): Collection {
   const sessions = new Map<SessionId, SessionPile>()
-  const pieces = new Map<string, Piece>()
-  let opened: { readonly at: number; readonly result: ReturnType<typeof openPieces> } | undefined
+  const pieces = createPile(keys)
   let epoch = 0
   let changes = 0
 
@@ -77,10 +76,6 @@ export function createCollection(keys: () => ClubKeys): Collection {
   }
   const heard = (incarnation: Incarnation) => {
     epoch = Math.max(epoch, incarnation.epoch)
-  }
-  function unsealed(): ReturnType<typeof openPieces> {
-    if (opened?.at !== pieces.size) opened = { at: pieces.size, result: openPieces(keys(), pieces.values()) }
-    return opened.result
   }
   const receiptOf = ({ fact, receipt }: GivenFact): CollectedFact['receipt'] =>
     receipt && isOurReceipt(keys(), fact, receipt) ? receipt : null
@@ -112,19 +107,16 @@ export function createCollection(keys: () => ClubKeys): Collection {
     },
     acts: session => [...(sessions.get(session)?.acts.values() ?? [])],
     addPiece(piece) {
-      const key = `${piece.stream} ${piece.index} ${piece.sealed}`
-      if (pieces.has(key)) return
-      pieces.set(key, piece)
-      changes += 1
+      if (pieces.add(piece)) changes += 1
     },
-    sessions: () => [...new Set([...sessions.keys(), ...unsealed().sessions.keys()])].sort(),
+    sessions: () => [...new Set([...sessions.keys(), ...pieces.opened().sessions.keys()])].sort(),
     factsOf: (session, device) =>
       [...(sessions.get(session)?.facts.values() ?? [])].flatMap(({ fact }) =>
         fact.device === device ? [fact] : [],
       ),
     collected(session, next) {
       const found = sessions.get(session)
-      const chains = [...(found?.chains.values() ?? []), ...(unsealed().sessions.get(session) ?? [])]
+      const chains = [...(found?.chains.values() ?? []), ...(pieces.opened().sessions.get(session) ?? [])]
       const facts = [...(found?.facts.values() ?? [])].map(given => ({
         ...{ fact: given.fact, role: given.role },
         receipt: receiptOf(given),
@@ -133,11 +125,32 @@ export function createCollection(keys: () => ClubKeys): Collection {
       return { chains, facts: [...facts, ...plan], next }
     },
     epoch() {
-      const sealed = [...unsealed().sessions.values()].flat().flatMap(({ lives }) => lives)
+      const sealed = [...pieces.opened().sessions.values()].flat().flatMap(({ lives }) => lives)
       return Math.max(epoch, ...sealed.map(life => life.epoch))
     },
-    club: () => mergeClub([...unsealed().club].sort(newestFirst).map(({ entries }) => entries)),
+    club: () => mergeClub([...pieces.opened().club].sort(newestFirst).map(({ entries }) => entries)),
     changes: () => changes,
+  }
+}
+
+/** Sealed pieces, each once; opened anew where there are more of them than when they were opened last. */
+function createPile(keys: () => ClubKeys) {
+  const pieces = new Map<string, Piece>()
+  let opened: { readonly at: number; readonly result: ReturnType<typeof openPieces> } | undefined
+  return {
+    /** Whether it is one more. */
+    add(piece: Piece): boolean {
+      // By all that it says: one that names the same bytes otherwise does not open, and must not stand in its way.
+      const key = pieceHash(piece)
+      if (pieces.has(key)) return false
+      pieces.set(key, piece)
+      return true
+    },
+    opened(): ReturnType<typeof openPieces> {
+      if (opened?.at !== pieces.size)
+        opened = { at: pieces.size, result: openPieces(keys(), pieces.values()) }
+      return opened.result
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
 import type { Recovery } from '../../shared/session/views/recovery-view.ts'
 import { createDesk } from '../desk/desk.ts'
-import type { Desk, DeskDeps } from '../desk/desk-types.ts'
+import type { AskReply, Desk, DeskDeps } from '../desk/desk-types.ts'
 import type { ClubEntry } from '../journal/club-entry.ts'
 import { CLUB_KEY_FILE, endRebuilding } from '../journal/data-folder.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
@@ -13,7 +13,6 @@ import { type KeyFiles, writeKeyFile } from '../keys/key-file.ts'
 import { openClubKeys } from '../keys/old-key.ts'
 import type { Chain } from './chains.ts'
 import { createRecoveryDesk } from './recovery-desk.ts'
-import type { Reply } from './recovery-types.ts'
 
 export interface DesksDeps extends Omit<DeskDeps, 'keys' | 'rebuild'> {
   readonly dataDir: string
@@ -25,7 +24,7 @@ export interface DesksDeps extends Omit<DeskDeps, 'keys' | 'rebuild'> {
 /** The disk takes nothing: the desk that was there goes on, and the other is tried again after this. */
 const AGAIN_MS = 2000
 
-const CANNOT_WRITE: Reply = { ok: false, code: 'cannot-write' }
+const CANNOT_WRITE: AskReply = { ok: false, code: 'cannot-write' }
 
 /**
  * The desk of a hub, whichever it is: the one at which evenings are played, or, while one is rebuilt, the one that
@@ -76,7 +75,7 @@ export function createDesks(deps: DesksDeps): Desk {
     return true
   }
 
-  function rebuild(card: string | null): Reply {
+  function rebuild(card: string | null): AskReply {
     const key = card === null ? null : clubKeyOnCard(card)
     if (key === undefined) return { ok: false, code: 'no-card' }
     const isOther = key !== null && Buffer.compare(key, secrets.clubKey) !== 0

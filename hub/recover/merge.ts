@@ -148,14 +148,8 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
   const entries: Entry[] = [...trunk.values()].map(({ entry }, index) => ({ ...entry, position: index + 1 }))
   const lives = [...livesOf(trunk)]
   const missing = [...gapsIn(places)]
-  const known = new Map<string, Hash>()
-  for (const entry of entries) {
-    // Of what the rules refused there is the decision only.
-    const fact = entry.kind === 'fact' ? entry.fact : entry.kind === 'decision' ? entry.about : undefined
-    if (fact) known.set(nameKey(fact), fact.hash)
-  }
+  const names = createNames(entries)
   const added: AddedFact[] = []
-  const nameTaken = new Map<Hash, Fact>()
   let state = fold(entries)
   let lastPlace = places.at(-1) ?? 0
   let trunkLength = entries.length
@@ -170,13 +164,6 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
       entries.push(entry)
       state = applyEntry(state, entry)
     }
-  }
-
-  function isKnown({ fact }: SpokenFact): boolean {
-    const before = known.get(nameKey(fact))
-    if (before !== undefined && before !== fact.hash) nameTaken.set(fact.hash, fact)
-    known.set(nameKey(fact), before ?? fact.hash)
-    return before !== undefined
   }
 
   function decided({ fact, role }: SpokenFact, kept: Decision | null): Decision {
@@ -201,7 +188,7 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
   return {
     /** The history of the trunk goes on with this fact, and with all that hung on it. */
     goOn({ receipt, ...from }: ReceiptedFact): void {
-      if (isKnown(from)) return
+      if (!names.take(from.fact)) return
       if (receipt.position > lastPlace + 1) missing.push({ from: lastPlace + 1, to: receipt.position - 1 })
       beginLife(receipt.incarnation)
       decided(from, receipt.decision)
@@ -215,15 +202,37 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
       append([{ ...entry, position: state.position + 1 }])
     },
     enter(from: SpokenFact, kept: Decision | null): void {
-      if (isKnown(from)) return
+      if (!names.take(from.fact)) return
       beginLife(next)
       added.push({ fact: from.fact, decision: decided(from, kept), receipted: kept !== null })
     },
     merged: (): RebuiltJournal => ({
       ...{ entries, lives, state, missing, added },
       trunk: trunkLength,
-      nameTaken: [...nameTaken.values()],
+      nameTaken: names.refused(),
     }),
+  }
+}
+
+/** Which names the journal knows: one name is one fact, whoever hands in another. */
+function createNames(entries: readonly Entry[]) {
+  const known = new Map<string, Hash>()
+  const refused = new Map<Hash, Fact>()
+  for (const entry of entries) {
+    // Of what the rules refused there is the decision only.
+    const fact = entry.kind === 'fact' ? entry.fact : entry.kind === 'decision' ? entry.about : undefined
+    if (fact) known.set(nameKey(fact), fact.hash)
+  }
+  return {
+    /** True where the name is free; from here on it is the fact's. */
+    take(fact: Fact): boolean {
+      const before = known.get(nameKey(fact))
+      if (before !== undefined && before !== fact.hash) refused.set(fact.hash, fact)
+      known.set(nameKey(fact), before ?? fact.hash)
+      return before === undefined
+    },
+    /** Facts whose name is another's. */
+    refused: (): readonly Fact[] => [...refused.values()],
   }
 }
 

@@ -11,7 +11,7 @@ import type { Fact } from '../../shared/session/fact.ts'
 import { hashedEntrySchema, hashedFactSchema } from '../../shared/session/fact-text.ts'
 import { actMentionSchema } from '../../shared/session/views/acts-view.ts'
 import { RECOVERY_VIEW } from '../../shared/session/views/view-names.ts'
-import type { Arrival } from '../desk/desk-types.ts'
+import type { Arrival, AskReply } from '../desk/desk-types.ts'
 import { isSession, readArrival } from '../desk/intake.ts'
 import { addPart, assembledText } from '../desk/parts.ts'
 import { JournalError } from '../journal/journal.ts'
@@ -22,7 +22,7 @@ import { createGathering } from './gathering.ts'
 import type { Rebuilding } from './rebuilding.ts'
 import type { RecoveredDevice, RecoveredDevices } from './recovered-devices.ts'
 import type { createRecoveryLife } from './recovery-life.ts'
-import type { RecoveryDeps, Reply } from './recovery-types.ts'
+import type { RecoveryDeps } from './recovery-types.ts'
 
 /** What only devices of this version and later understand. */
 const HAND_BACK_SINCE = 4
@@ -168,7 +168,7 @@ function createGreeting(deps: RecoveryDeps, { collection, life }: HearingParts) 
 }
 
 /** Only the director asks anything of a hub that rebuilds. */
-function answerAsk(deps: RecoveryDeps, parts: HearingParts, one: RecoveredDevice, ask: Ask): Reply {
+function answerAsk(deps: RecoveryDeps, parts: HearingParts, one: RecoveredDevice, ask: Ask): AskReply {
   if (one.role !== 'director' || !one.trusted) return { ok: false, code: 'director-only' }
   if (ask.what === 'rebuild') return deps.rebuild(ask.card)
   if (ask.what === 'director-link') return { ok: true, link: parts.directorLink() }

@@ -1,13 +1,9 @@
-import type { Answer } from '../../shared/protocol/down.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import type { Recovery } from '../../shared/session/views/recovery-view.ts'
-import type { DeskDeps } from '../desk/desk-types.ts'
+import type { AskReply, DeskDeps } from '../desk/desk-types.ts'
 import type { ClubEntry } from '../journal/club-entry.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import type { Chain } from './chains.ts'
-
-/** The answer to what a director asks. */
-export type Reply = Omit<Answer, 'type' | 'id'>
 
 export interface RecoveryDeps
   extends Pick<
@@ -22,5 +18,5 @@ export interface RecoveryDeps
   /** Everything is in the journal, or nothing is wanted any more: the other desk may begin. */
   readonly done: () => void
   /** The director brings the card after all. */
-  readonly rebuild: (card: string | null) => Reply
+  readonly rebuild: (card: string | null) => AskReply
 }

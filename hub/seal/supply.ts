@@ -46,7 +46,7 @@ export interface CopiesCount {
 
 export interface Supply {
   hear(device: DeviceId, said: CopiesMessage): void
-  /** Once a second: what devices lack goes out to them, paced. */
+  /** Once a second: what devices gap goes out to them, paced. */
   send(): void
   held(): CopiesCount
 }
@@ -57,26 +57,26 @@ export function createSupply(deps: SupplyDeps): Supply {
   const devices = new Map<DeviceId, Map<Stream, CopyGap>>()
   const pieces = createAtHand(streams)
 
-  function lackOf(device: DeviceId, stream: Stream): CopyGap {
+  function gapOf(device: DeviceId, stream: Stream): CopyGap {
     const own = devices.get(device) ?? new Map<Stream, CopyGap>()
     devices.set(device, own)
-    const lack = own.get(stream) ?? { covered: 0, next: 0, until: 0, at: now() }
-    own.set(stream, lack)
-    return lack
+    const gap = own.get(stream) ?? { covered: 0, next: 0, until: 0, at: now() }
+    own.set(stream, gap)
+    return gap
   }
 
   function hear(device: DeviceId, { copies }: CopiesMessage): void {
     for (const copy of copies) {
       const sealed = streams.get(copy.stream)
       if (!sealed) continue
-      const lack = lackOf(device, copy.stream)
+      const gap = gapOf(device, copy.stream)
       const { common, covered } = sealed.reach(copy)
       // Whoever is being sent pieces tells of some while the next are on their way.
-      const isUnderWay = lack.next < lack.until && common >= lack.next - EACH_DEVICE && copy.next === null
-      if (!isUnderWay) lack.next = common
-      lack.until = copy.next !== null && copy.next > common ? copy.next : endFor(sealed)
-      lack.covered = covered
-      lack.at = now()
+      const isUnderWay = gap.next < gap.until && common >= gap.next - EACH_DEVICE && copy.next === null
+      if (!isUnderWay) gap.next = common
+      gap.until = copy.next !== null && copy.next > common ? copy.next : endFor(sealed)
+      gap.covered = covered
+      gap.at = now()
     }
   }
 
@@ -90,17 +90,17 @@ export function createSupply(deps: SupplyDeps): Supply {
       const session = readerIn(device)
       if (session === null) continue
       let room = Math.min(EACH_DEVICE, left)
-      for (const [stream, lack] of own) {
+      for (const [stream, gap] of own) {
         const sealed = streams.get(stream)
         if (!sealed || (stream !== CLUB_STREAM && stream !== session)) continue
         // It has told nothing for a while and is behind: what was sent may have been lost on the way.
-        if (lack.next >= lack.until && lack.covered < sealed.settled() && now() - lack.at >= TELLING_MS) {
-          lack.until = sealed.length()
-          lack.next = Math.min(lack.next, Math.max(0, lack.until - 1))
+        if (gap.next >= gap.until && gap.covered < sealed.settled() && now() - gap.at >= TELLING_MS) {
+          gap.until = sealed.length()
+          gap.next = Math.min(gap.next, Math.max(0, gap.until - 1))
         }
-        for (; room > 0 && lack.next < lack.until; lack.next += 1) {
-          const piece = pieces(stream, lack.next)
-          lack.at = now()
+        for (; room > 0 && gap.next < gap.until; gap.next += 1) {
+          const piece = pieces(stream, gap.next)
+          gap.at = now()
           room -= 1
           left -= 1
           if (piece) deps.send(session, device, { type: 'backup', cutBy: deps.cutBy(), piece }, 0)
