@@ -1,7 +1,7 @@
 import { admit } from './admit.ts'
 import type { Decision, WaitingCode } from './decision.ts'
 import { type Fact, fillingsOf } from './fact.ts'
-import { type Speaker, waiting } from './facts/kind.ts'
+import { refusal, type Speaker, waiting } from './facts/kind.ts'
 import { replacedBy, sameName } from './identity.ts'
 import { type SessionState, standingAt } from './state.ts'
 
@@ -19,6 +19,8 @@ export function keptDecision(state: SessionState, fact: Fact, who: Speaker, kept
   if (kept.kind === 'early' || fact.kind === 'settled') return today
   if (kept.kind !== 'admitted') return kept
   if (today.kind === 'waiting' && CONTRADICTED.includes(today.code)) return today
+  if (isMovedAway(state, fact))
+    return who.role === 'director' ? refusal(...MOVED_AWAY) : waiting(...MOVED_AWAY)
   if (isFree(state, fact)) return { kind: 'admitted', by: 'rule' }
   return who.role === 'director'
     ? today
@@ -31,3 +33,18 @@ const isFree = (state: SessionState, fact: Fact): boolean =>
     const stands = standingAt(state, slot)
     return !stands || replacedBy(fact).some(name => sameName(name, stands.fact))
   })
+
+const MOVED_AWAY = [
+  'already-corrected',
+  'What corrects this came back here before it, and put it in another place.',
+] as const
+
+/** What replaces it came back before it and stands on another board: else one result would stand twice. */
+const isMovedAway = (state: SessionState, fact: Fact): boolean =>
+  fillingsOf(fact).some(
+    ({ slot: { scope } }) =>
+      scope.over === 'board' &&
+      [...(state.boards.get(scope.section)?.values() ?? [])].some(({ standings }) =>
+        [...standings.values()].some(one => replacedBy(one.fact).some(name => sameName(name, fact))),
+      ),
+  )
