@@ -3,6 +3,7 @@ import { type BatchDeps, type CommittedBatch, commitBatch, isSpoken, outcomesOf 
 import type { Arrival, DeskDeps } from './desk-types.ts'
 import { aside, putAside } from './intake.ts'
 
+/** What could be committed of a batch: all in one, or message by message where one of them spoils it. */
 export interface SafeBatch {
   readonly committed: readonly CommittedBatch[]
   /** Whether everything that belongs on disk is there. */

@@ -60,6 +60,7 @@ export interface GrownSession {
   readonly draft: Draft
 }
 
+/** A group of arrivals that is on disk, and what is to be done now that it is. */
 export interface CommittedBatch {
   readonly outcomes: readonly ArrivalOutcome[]
   readonly grown: readonly GrownSession[]

@@ -115,6 +115,7 @@ export function createDesk(deps: DeskDeps): Desk {
   }
 }
 
+/** What nearly every part of a desk needs of the others. */
 interface DeskCore {
   readonly books: Books
   readonly club: Club

@@ -25,6 +25,7 @@ import { type Draft, decideLost, enterFact, knownUnder, lifeAt, type SessionBook
 /** Bytes over the limit that are forgiven: honest devices cut by their own count. */
 const SLACK_BYTES = 96
 
+/** What came, once it has been read. */
 export type ArrivalContent =
   | { readonly kind: 'message'; readonly message: Up }
   | { readonly kind: 'aside'; readonly quarantined: QuarantinedMessage }
@@ -52,6 +53,7 @@ function anyHelloIn(text: string) {
   return hello.ok ? hello.value : undefined
 }
 
+/** What becomes of a well-formed fact. */
 export type FactOutcome =
   | { readonly kind: 'entered'; readonly fact: Fact; readonly known: KnownFact }
   /** The device has as much without effect here as it may: it keeps the fact for another time. */

@@ -13,6 +13,7 @@ import {
   type PutAside,
 } from './journal.ts'
 
+/** What is held of one session. */
 interface SessionShelf {
   readonly entries: Entry[]
   readonly names: Set<string>

@@ -52,6 +52,7 @@ export interface Collection {
   changes(): number
 }
 
+/** What is found of one session, each thing once. */
 interface SessionPile {
   readonly facts: Map<string, GivenFact>
   readonly chains: Map<string, Chain>

@@ -44,6 +44,7 @@ export interface CopiesCount {
   readonly behind: readonly DeviceId[]
 }
 
+/** What devices lack of the sealed copies, as they tell it, and its way to them. */
 export interface Supply {
   hear(device: DeviceId, said: CopiesMessage): void
   /** Once a second: what devices gap goes out to them, paced. */
