@@ -18,8 +18,7 @@ export function RebuildScreen() {
   const recovery = store.recovery.value
   if (!recovery) return null
   const { devices, sessions, keys, address } = recovery
-  // A director's screen is never asked: the new desk's link lets it in.
-  const asked = devices.filter(device => device.asked && device.role === 'table').length
+  const asked = devices.filter(device => device.asked).length
   const done = devices.filter(device => device.done).length
   return (
     <Outside>

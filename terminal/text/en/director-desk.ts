@@ -90,8 +90,9 @@ export const directorDeskEn = {
     other: '{count} devices have handed in everything.',
   },
   'rebuild.asked': {
-    one: '{count} tablet waits for somebody to say yes on it.',
-    other: '{count} tablets wait for somebody to say yes on them.',
+    one: '{count} device has yet to hand in. Every tablet asks its table for a yes; a director’s screen of the lost laptop is counted here and does not ask.',
+    other:
+      '{count} devices have yet to hand in. Every tablet asks its table for a yes; a director’s screen of the lost laptop is counted here and does not ask.',
   },
   'rebuild.address':
     'This desk is at {address}. Each tablet names this address when it asks. On a tablet that does not come by itself, press “More …” and type it there.',

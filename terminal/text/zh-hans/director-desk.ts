@@ -73,7 +73,9 @@ export const directorDeskZhHans: Translated<typeof directorDeskEn> = {
   'rebuild.folder': '这台笔记本认得俱乐部，但它保存的比赛不在或不完整。各设备保存的内容正在这里汇集。',
   'rebuild.open': '请让所有平板和裁判屏幕开着。它们会自行交回保存的内容；您确认之前不作任何决定。',
   'rebuild.devices': { other: '{count} 台设备已全部交回。' },
-  'rebuild.asked': { other: '{count} 台平板在等有人同意。' },
+  'rebuild.asked': {
+    other: '还有 {count} 台设备没有交回。每台平板会请本桌同意；原来的裁判屏幕也计在内，但不会询问。',
+  },
   'rebuild.address':
     '这个裁判台的地址是 {address}。每台平板询问时都会显示它。没有自动连上的平板，请在平板上按“更多……”，输入这个地址。',
   'rebuild.foreign': {

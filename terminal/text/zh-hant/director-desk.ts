@@ -73,7 +73,9 @@ export const directorDeskZhHant: Translated<typeof directorDeskEn> = {
   'rebuild.folder': '這台筆電認得俱樂部，但它保存的比賽不在或不完整。各裝置保存的內容正在這裡彙集。',
   'rebuild.open': '請讓所有平板和裁判螢幕開著。它們會自行交回儲存的內容；您確認之前不作任何決定。',
   'rebuild.devices': { other: '{count} 台裝置已全部交回。' },
-  'rebuild.asked': { other: '{count} 台平板在等有人同意。' },
+  'rebuild.asked': {
+    other: '還有 {count} 台裝置沒有交回。每台平板會請本桌同意；原來的裁判螢幕也計在內，但不會詢問。',
+  },
   'rebuild.address':
     '這個裁判台的網址是 {address}。每台平板詢問時都會顯示它。沒有自動連上的平板，請在平板上按「更多……」，輸入這個網址。',
   'rebuild.foreign': {
