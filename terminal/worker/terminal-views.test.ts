@@ -26,6 +26,17 @@ describe('views', () => {
     expect(rig.hub.serve().at(-1)).toMatchObject({ type: 'state', views: { card: 'v1' } })
   })
 
+  test('[WK12] pages of a view that was sent twice while the session went on make it whole together', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    const pages = ['{"a":', '1', '}']
+    for (const number of [0, 2]) rig.hub.down(session, page('traveller-3', 'v1', 1, number, pages))
+    for (const number of [0, 1]) rig.hub.down(session, page('traveller-3', 'v1', 9, number, pages))
+    await rig.pass(200)
+    expect(rig.last('view')).toEqual({ kind: 'view', name: 'traveller-3', text: '{"a":1}' })
+    expect(rig.hub.serve().at(-1)).toMatchObject({ type: 'state', views: { 'traveller-3': 'v1' } })
+  })
+
   test('[WK13] an older view never takes the place of a newer one, nor opens what was closed', async () => {
     const rig = await pairedRig()
     await rig.connect()

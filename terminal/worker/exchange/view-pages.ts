@@ -38,7 +38,7 @@ export function takePage(
     return { pages: without(pages, name), whole: { name, version, incarnation, position, text: null } }
   const before = pages.get(name)
   if (before && isOlder(message, before.head)) return { pages, whole: null }
-  const texts = new Map(before && sameMaking(before.head, message) ? before.texts : []).set(
+  const texts = new Map(before && isSameView(before.head, message) ? before.texts : []).set(
     message.page,
     message.text,
   )
@@ -47,11 +47,9 @@ export function takePage(
   return { pages: without(pages, name), whole: { name, version, incarnation, position, text } }
 }
 
-const sameMaking = (a: ViewMessage, b: ViewMessage): boolean =>
-  a.version === b.version &&
-  a.pages === b.pages &&
-  a.position === b.position &&
-  compareIncarnations(a.incarnation, b.incarnation) === 0
+/** The same words, sent once or again later: the missing pages of the one are among those of the other. */
+const isSameView = (a: ViewMessage, b: ViewMessage): boolean =>
+  a.version === b.version && a.pages === b.pages && compareIncarnations(a.incarnation, b.incarnation) === 0
 
 function joined(texts: ReadonlyMap<number, string>, pages: number): string | undefined {
   let text = ''
