@@ -4,6 +4,7 @@ import type { DirectorAgent } from './people/director-agent.ts'
 import type { TableAgent } from './people/table-agent.ts'
 import type { SecondLaptop } from './second-laptop.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
+import { storeMishaps } from './store-mishaps.ts'
 import type { Tablet } from './tablet.ts'
 import type { Weather } from './weather.ts'
 import type { World } from './world.ts'
@@ -16,6 +17,8 @@ export interface SimulatedRoom {
   readonly agents: readonly TableAgent[]
   /** Every tablet that there ever was, those in the drawer too. */
   readonly tablets: () => readonly Tablet[]
+  /** Mislaid until another evening: nobody finds these. */
+  readonly drawer: Set<Tablet>
   /** One more, for the players of a table. */
   readonly newTablet: (table: number) => Tablet
   /** Somebody finds those that lie about, and does what they ask for. */
@@ -37,13 +40,16 @@ export function startMishaps(room: SimulatedRoom, meanMs: number): Mishaps {
   const { random } = world
   let paused = false
   let count = 0
-  const kinds = mishapsIn(room, () => paused)
+  // Each evening has its own: some kinds never, some again and again. What comes often comes upon itself.
+  const kinds = mishapsIn(room, () => paused).flatMap(kind =>
+    Array.from({ length: random.pick(OFTEN) }, () => kind),
+  )
   const next = () =>
     world.setTimer(
       () => {
         if (!paused) {
           count += 1
-          random.pick(kinds)()
+          if (kinds.length > 0) random.pick(kinds)()
         }
         next()
       },
@@ -62,6 +68,9 @@ export function startMishaps(room: SimulatedRoom, meanMs: number): Mishaps {
   }
 }
 
+/** How often a kind of mishap happens in an evening, beside others. */
+const OFTEN = [0, 1, 1, 2, 6] as const
+
 const YEAR_MS = 365 * 86_400_000
 
 /** Each as often as it stands here. */
@@ -70,6 +79,7 @@ function mishapsIn(room: SimulatedRoom, isOver: () => boolean): readonly (() => 
     ...ofTheNetwork(room),
     ...ofTheHub(room, isOver),
     ...ofTablets(room, isOver),
+    ...storeMishaps(room, isOver),
     ...ofPeople(room, isOver),
     ...ofTheDirector(room),
   ]
@@ -198,7 +208,9 @@ function ofPeople({ world, agents, director, acts }: SimulatedRoom, isOver: () =
     const agent = anyTable()
     const slot = agent.correctSomething()
     setTimer(() => slot && director.correct(slot), random.whole(500, 3000))
-    setTimer(() => void agent.correctSomething(), random.whole(3000, 9000))
+    const late = random.whole(3000, 9000)
+    for (let time = 0; time < 3; time += 1)
+      setTimer(() => void agent.correctSomething(), late + time * random.whole(300, 1500))
   }
   /** Somebody mixes two tablets up; one is out of reach meanwhile; later they are changed back. */
   function mixUp(): void {
@@ -212,9 +224,10 @@ function ofPeople({ world, agents, director, acts }: SimulatedRoom, isOver: () =
         else if (agent.tablet() === second) agent.takeTablet(first)
     }
     swap()
-    const late = random.whole(4000, 20_000)
+    const late = random.whole(1500, 12_000)
     setTimer(() => first.link().setReachable(isOver()), late)
-    setTimer(() => void other.correctSomething(), late + random.whole(200, 3000))
+    for (let time = 0; time < 4; time += 1)
+      setTimer(() => void other.correctSomething(), late + random.whole(200, 3000))
     setTimer(swap, late + random.whole(3500, 6000))
     setTimer(() => first.link().setReachable(true), late + random.whole(7000, 25_000))
   }

@@ -42,6 +42,10 @@ export interface Tablet {
   /** A back-up of the store is made now, or put back. */
   copyStore(): void
   rollBack(): boolean
+  /** It is set up from a copy of another one's store. */
+  becomeCopyOf(other: Tablet): void
+  /** A fact in its store cannot be read any more. */
+  damageRow(): void
   /** The tab falls asleep, the address is opened in another, and the first one is spoken to when it wakes. */
   openBeside(spoken: Statement): void
   /** What the desk says of itself, as far as it is shown here. */
@@ -274,10 +278,17 @@ function openTab(
   return tab
 }
 
-type Accidents = Pick<Tablet, 'reload' | 'crash' | 'wipe' | 'copyStore' | 'rollBack'>
+type Accidents = Pick<
+  Tablet,
+  'reload' | 'crash' | 'wipe' | 'copyStore' | 'rollBack' | 'becomeCopyOf' | 'damageRow'
+>
 
 /** What happens to it while nobody is asked. */
-function accidentsTo({ name, history, ledger }: TabletDeps, { store, copies }: Kept, page: Page): Accidents {
+function accidentsTo(
+  { world, name, history, ledger }: TabletDeps,
+  { store, copies }: Kept,
+  page: Page,
+): Accidents {
   let copy: StoreCopy | null = null
   const happens = (what: string, happen: () => void) => {
     history.note(name, () => what)
@@ -299,6 +310,10 @@ function accidentsTo({ name, history, ledger }: TabletDeps, { store, copies }: K
         copy = made
       })
     },
+    becomeCopyOf(other) {
+      void other.store.copy().then(made => happens(`is a copy of ${other.name}`, () => store.putBack(made)))
+    },
+    damageRow: () => happens('cannot read a row any more', () => store.damage(world.random)),
     rollBack() {
       const older = copy
       if (!older) return false

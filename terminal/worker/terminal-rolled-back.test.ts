@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { sessionIdSchema } from '../../shared/session/identity.ts'
+import { StoreError } from './records/records.ts'
 import { call, pairedRig, session } from './test/rig.ts'
 
 describe('a store that was rolled back', () => {
@@ -28,6 +29,37 @@ describe('a store that was rolled back', () => {
     expect(issued?.device).not.toBe(before[0]?.device)
     expect(again.link.caller()?.credential).toBe('c2')
     expect(again.last('snapshot')?.unsent).toBe(1)
+    expect(again.last('fact')?.unsent).toBe(0)
+  })
+
+  test('[WK47] asks for its name once more where the memory was full for a moment when it asked', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    await rig.record(call(1))
+    await rig.talk()
+    const older = rig.records.dump()
+    await rig.record(call(2))
+    await rig.talk()
+    const before = [...rig.hub.facts.values()]
+    rig.terminal.stop()
+
+    const again = await pairedRig(older)
+    for (const fact of before) again.hub.facts.set(`${fact.session}/${fact.device}/${fact.seq}`, fact)
+    await again.record(call(3))
+    const { commit } = again.records
+    let failures = 0
+    again.records.commit = async changes => {
+      if (changes.identity?.next && failures === 0) {
+        failures += 1
+        throw new StoreError('The memory of this device is full.')
+      }
+      await commit(changes)
+    }
+    await again.connect()
+    await again.pass(3000)
+    await again.connect()
+    expect(failures).toBe(1)
+    expect([...again.hub.facts.values()]).toHaveLength(3)
     expect(again.last('fact')?.unsent).toBe(0)
   })
 

@@ -76,7 +76,11 @@ export function createRenewal(deps: RenewalDeps) {
       const answered = [...book.outboxes()].filter(([, { held }]) => held !== null)
       found = new Map([...found, ...answered.map(([session, { held }]) => [session, held] as const)])
       enqueue(async () => {
-        const next = await ready()
+        const next = await ready().catch((cause: unknown) => {
+          // A memory that is full for a moment: asked again once it is not.
+          asking = false
+          throw cause
+        })
         void ask(credential, next).then(answer => enqueue(() => take(next, answer)))
       })
     },

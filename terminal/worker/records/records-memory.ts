@@ -53,7 +53,8 @@ function openDisk(disk: MemoryDisk): MemoryRecords {
     async load(): Promise<Loaded> {
       disk.holder = me
       const rows = (table: StoreTable): readonly StoredRow[] =>
-        [...tables[table]].map(([key, value]) => ({ key, value }))
+        // As IndexedDB gives them.
+        [...tables[table]].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => ({ key, value }))
       const loaded = readRows(
         {
           identity: rows('identity'),
