@@ -16,7 +16,7 @@ import { createTruth, type Truth } from './people/truth.ts'
 import { drawProgramme, type Programme } from './programme.ts'
 import { createSecondLaptop } from './second-laptop.ts'
 import { createSimulatedHub } from './simulated-hub.ts'
-import { emptyDrawer, partTwins } from './store-mishaps.ts'
+import { emptyDrawer } from './store-mishaps.ts'
 import { createTablet, type Tablet } from './tablet.ts'
 import { CALM, drawWeather, type Weather } from './weather.ts'
 import { createWorld, type World } from './world.ts'
@@ -290,7 +290,6 @@ async function healed({ room, history }: Stage): Promise<void> {
     tablet.link().setReachable(true)
   }
   await world.pass(HEAL_MS, isBroken)
-  if (partTwins(tabletsAbout(room))) await world.pass(HEAL_MS, isBroken)
   const waits = () =>
     hub.line.referee(director.session()).open().length > 0 ||
     [...tabletsAbout(room), director.tablet].some(tablet => (tablet.screen()?.unsent ?? 0) > 0)

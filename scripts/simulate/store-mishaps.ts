@@ -14,8 +14,8 @@ const WEEKS_MS = 70 * 86_400_000
 type Kinds = readonly (() => void)[]
 
 /**
- * What happens to the stores of devices, so that one name comes to stand for two facts: older images come back, a store
- * is copied, a row cannot be read any more, words lie in a drawer for weeks.
+ * What happens to the stores of devices, so that one name comes to stand for two facts: older images come back while
+ * words are under way, a row cannot be read any more, words lie in a drawer for weeks.
  */
 export const storeMishaps = (room: SimulatedRoom, isOver: () => boolean): Kinds => [
   ...ofOneStore(room, isOver),
@@ -73,28 +73,6 @@ function ofSpareTablets(
   const { random, setTimer } = world
   const anyTable = () => random.pick(agents)
 
-  /** Two devices with one store, used in turn: each says its own, and gives it the same numbers. */
-  function useCopy(): void {
-    const agent = anyTable()
-    const first = agent.tablet()
-    if (!first.isOn()) return
-    const second = newTablet(agent.table)
-    second.becomeCopyOf(first)
-    first.link().setReachable(false)
-    agent.takeTablet(second)
-    keepKeying(world, agent, random.whole(1000, 4000))
-    setTimer(
-      () => {
-        if (agent.tablet() === second) agent.takeTablet(first)
-        second.link().setReachable(isOver())
-        first.link().setReachable(isOver() || random.chance(0.5))
-        keepKeying(world, agent, random.whole(200, 2000))
-        setTimer(() => first.link().setReachable(true), random.whole(2000, 8000))
-        setTimer(() => second.link().setReachable(true), random.whole(6000, 30_000))
-      },
-      random.whole(4000, 12_000),
-    )
-  }
   /** It is mislaid with words that nobody has heard, and found when another evening is played. */
   function mislay(): void {
     const agent = anyTable()
@@ -127,7 +105,7 @@ function ofSpareTablets(
     )
     setTimer(() => own.link().setReachable(true), random.whole(10_000, 30_000))
   }
-  return [useCopy, mislay, chooseTakenTable]
+  return [mislay, chooseTakenTable]
 }
 
 /** Somebody finds what lay in the drawer; it is opened more than once until it works. */
@@ -141,19 +119,4 @@ export function emptyDrawer({ world, drawer }: Pick<SimulatedRoom, 'world' | 'dr
     setTimer(() => tablet.link().setReachable(true), random.whole(7000, 20_000))
   }
   drawer.clear()
-}
-
-/** Of two devices that still go by one name one is cleared: each would end the other's link for ever. */
-export function partTwins(tablets: readonly Tablet[]): boolean {
-  const names = new Set<string>()
-  let isParted = false
-  for (const tablet of tablets) {
-    const device = tablet.screen()?.device
-    if (device === undefined) continue
-    if (names.has(device)) {
-      tablet.wipe()
-      isParted = true
-    } else names.add(device)
-  }
-  return isParted
 }

@@ -42,8 +42,6 @@ export interface Tablet {
   /** A back-up of the store is made now, or put back. */
   copyStore(): void
   rollBack(): boolean
-  /** It is set up from a copy of another one's store. */
-  becomeCopyOf(other: Tablet): void
   /** A fact in its store cannot be read any more. */
   damageRow(): void
   /** The tab falls asleep, the address is opened in another, and the first one is spoken to when it wakes. */
@@ -278,10 +276,7 @@ function openTab(
   return tab
 }
 
-type Accidents = Pick<
-  Tablet,
-  'reload' | 'crash' | 'wipe' | 'copyStore' | 'rollBack' | 'becomeCopyOf' | 'damageRow'
->
+type Accidents = Pick<Tablet, 'reload' | 'crash' | 'wipe' | 'copyStore' | 'rollBack' | 'damageRow'>
 
 /** What happens to it while nobody is asked. */
 function accidentsTo(
@@ -309,9 +304,6 @@ function accidentsTo(
       void store.copy().then(made => {
         copy = made
       })
-    },
-    becomeCopyOf(other) {
-      void other.store.copy().then(made => happens(`is a copy of ${other.name}`, () => store.putBack(made)))
     },
     damageRow: () => happens('cannot read a row any more', () => store.damage(world.random)),
     rollBack() {
