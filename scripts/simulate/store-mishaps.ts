@@ -1,4 +1,4 @@
-import type { SimulatedRoom } from './mishaps.ts'
+import type { SimulatedRoom } from './simulated-room.ts'
 import type { Tablet } from './tablet.ts'
 
 /** Who keys at a device: the players of a table, or the director. */
