@@ -29,6 +29,12 @@ export function tablesOpen(state: SessionState): boolean {
 export const waitingFacts = (state: SessionState): readonly HeldFact[] =>
   [...state.held.waiting.values()].sort((a, b) => a.entry.position - b.entry.position)
 
+/** What corrects or settles a fact that has not come, oldest first: it counts once that is there. */
+export const earlyFacts = (state: SessionState): readonly HeldFact[] =>
+  [...state.held.early.values()]
+    .flatMap(facts => [...facts.values()])
+    .sort((a, b) => a.entry.position - b.entry.position)
+
 /** Tables that have called the director and not been answered, oldest first. */
 export const openCalls = (state: SessionState): readonly Standing<'director-called'>[] =>
   standingsOf(state, CALLS_BUCKET).filter(({ body }) => body.open)

@@ -226,6 +226,26 @@ describe('needs me', () => {
     expect(told.filter(({ kind }) => kind === 'record')).toHaveLength(1)
   })
 
+  test('[DS96] a correction of what never came is shown until that comes, or the board is entered after it', () => {
+    const desk = createHall(planOffered(4))
+    const board = must(sectionOf(desk.state(), 'A')?.entryAt(1, 1)?.boards[0], 'a board')
+    const [device, result] = [tableDevice(1), resultStatement(desk.state(), 1, 1, board, '3N N 9')]
+    const lost = desk.make(device, result)
+    const early = desk.make(device, { ...result, replaces: { device, seq: lost.seq } })
+    desk.hand(early)
+    const needs = () => openScreen(desk).store.needs.value
+    expect(needs()).toMatchObject([{ kind: 'early', fact: { seq: early.seq } }])
+    desk.say(DIRECTOR, resultStatement(desk.state(), 1, 1, board, '3N N 10'))
+    expect(needs()).toEqual([])
+
+    const other = createHall(planOffered(4))
+    const first = other.make(device, result)
+    other.hand(other.make(device, { ...result, replaces: { device, seq: first.seq } }))
+    expect(openScreen(other).store.needs.value).toMatchObject([{ kind: 'early' }])
+    other.hand(first)
+    expect(openScreen(other).store.needs.value).toEqual([])
+  })
+
   test('[DS52] what the desk refused of what was said here is shown with the reason, until it is read', () => {
     const desk = createHall(planOffered(4))
     const fact = desk.make(DIRECTOR, { kind: 'tables-open', body: { open: true } })

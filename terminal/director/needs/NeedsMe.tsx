@@ -8,7 +8,7 @@ import { tableName } from '../parts/who.ts'
 import { CLOCK, type Panel, useDateFormat, useDirector } from '../view.ts'
 import styles from './NeedsMe.module.css'
 import type { Need } from './needs.ts'
-import { RefusedFact, WaitingDevice, WaitingFact } from './WaitingFact.tsx'
+import { EarlyFact, RefusedFact, WaitingDevice, WaitingFact } from './WaitingFact.tsx'
 
 const is = classesOf(styles)
 
@@ -72,6 +72,8 @@ function NeedLine({ need }: { readonly need: Need }) {
       return <WaitingFact need={need} />
     case 'waiting-device':
       return <WaitingDevice need={need} />
+    case 'early':
+      return <EarlyFact need={need} />
     case 'refused':
       return <RefusedFact need={need} />
     case 'call': {

@@ -65,6 +65,23 @@ export function WaitingDevice({ need }: { readonly need: Extract<Need, { kind: '
   )
 }
 
+/** A correction that cannot count yet: both results in words, and the way to the board. */
+export function EarlyFact({ need: { fact } }: { readonly need: Extract<Need, { kind: 'early' }> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const { section, table, board } = fact.body
+  return (
+    <div class={is('waiting')}>
+      <p>{t('need.early', { table: tableName(store.sections.value, section, table), board })}</p>
+      <p class={is('why')}>{t('need.early.why')}</p>
+      <Both fact={fact} />
+      <Keys>
+        <ShowCell body={fact.body} />
+      </Keys>
+    </div>
+  )
+}
+
 /** What was said here and does not count, with the reason; it is said anew, or let be. */
 export function RefusedFact({ need }: { readonly need: Extract<Need, { kind: 'refused' }> }) {
   const t = useText(DIRECTOR_TEXT)

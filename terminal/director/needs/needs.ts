@@ -1,11 +1,11 @@
 import type { DeskHealth } from '../../../shared/protocol/health.ts'
 import type { RefusalCode, WaitingCode } from '../../../shared/session/decision.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
-import { type Fact, type FactBody, hubTimeOf } from '../../../shared/session/fact.ts'
+import { type Fact, type FactBody, type FactOf, fillingsOf, hubTimeOf } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
-import { isClosed, openCalls, waitingFacts } from '../../../shared/session/queries.ts'
+import { earlyFacts, isClosed, openCalls, waitingFacts } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+import { type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { devicesAt, type GridSection } from '../room/room.ts'
@@ -20,6 +20,8 @@ export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'waiting'; readonly fact: Fact; readonly code: WaitingCode }
   /** What a tablet says of a table that it left and of which others have spoken since: one question for all of it. */
   | { readonly kind: 'waiting-device'; readonly device: DeviceId; readonly facts: readonly Fact[] }
+  /** A correction of a result that has not come to the desk, and may have died with a tablet. */
+  | { readonly kind: 'early'; readonly fact: FactOf<'result'> }
   /** What was said here and does not count. */
   | { readonly kind: 'refused'; readonly fact: Fact; readonly code: RefusalCode }
   | { readonly kind: 'call'; readonly call: FactBody<'director-called'> }
@@ -70,6 +72,7 @@ export function needsOf(
 ): readonly Need[] {
   const needs: Need[] = [
     ...waitingNeeds(state),
+    ...earlyNeeds(state),
     ...refusedNeeds(own, notedUntil),
     ...callNeeds(state),
     ...missingNeeds(state, room),
@@ -106,6 +109,17 @@ function waitingNeeds(state: SessionState): readonly Need[] {
   )
   return [...single, ...whole]
 }
+
+/** Until what it corrects comes, or somebody enters a result of that board after it. */
+const earlyNeeds = (state: SessionState): readonly Need[] =>
+  earlyFacts(state).flatMap(({ entry: { fact, position } }): readonly Need[] => {
+    if (fact.kind !== 'result') return []
+    const isEnteredSince = fillingsOf(fact).some(
+      ({ slot }) => (standingAt(state, slot)?.decidedAt ?? 0) > position,
+    )
+    const key = `early-${fact.device}-${fact.seq}`
+    return isEnteredSince ? [] : [{ kind: 'early', key, at: timeOf(fact), fact }]
+  })
 
 /** What this screen said and the desk refused: the reason is read, and it is said anew. */
 const refusedNeeds = (own: readonly OwnFact[], notedUntil: number): readonly Need[] =>

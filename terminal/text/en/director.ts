@@ -195,6 +195,9 @@ export const directorEn = {
   },
   'need.waiting.device.all': 'All of it counts',
   'need.waiting.device.none': 'None of it counts',
+  'need.early': 'Table {table}, board {board}: a correction does not count yet.',
+  'need.early.why':
+    'What it corrects has not come from the tablet that has it. Once it comes, the correction counts by itself. If that tablet is lost, enter the result yourself.',
   'need.refused.result': 'Your result at table {table}, board {board}, does not count.',
   'need.refused': 'Something that you said does not count.',
   'refused.already-entered': 'There is a result already, and this one does not say that it replaces it.',

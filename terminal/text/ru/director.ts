@@ -248,6 +248,9 @@ export const directorRu: Translated<typeof directorEn> = {
   },
   'need.waiting.device.all': 'Учесть всё',
   'need.waiting.device.none': 'Не учитывать ничего',
+  'need.early': 'Стол {table}, сдача {board}: исправление пока не учтено.',
+  'need.early.why':
+    'То, что оно исправляет, ещё не пришло с другого планшета. Когда придёт, исправление учтётся само. Если того планшета больше нет, введите результат сами.',
   'need.refused.result': 'Ваш результат за столом {table}, сдача {board}, не учтён.',
   'need.refused': 'Введённое вами не учтено.',
   'refused.already-entered': 'Результат уже есть, а этот не указан как его замена.',

@@ -161,6 +161,9 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'need.waiting.device': { other: '一台已离开原桌的平板交来 {count} 条记录，其内容他人后来已录入。' },
   'need.waiting.device.all': '全部计入',
   'need.waiting.device.none': '全部不计',
+  'need.early': '第 {table} 桌，第 {board} 副：一项更正还没有计入。',
+  'need.early.why':
+    '它所更正的成绩还没有从那台平板传来。一旦传来，更正会自动计入。如果那台平板找不回来，请您自己录入成绩。',
   'need.refused.result': '您在第 {table} 桌第 {board} 副的成绩没有计入。',
   'need.refused': '您录入的一项没有计入。',
   'refused.already-entered': '已有成绩，而这一条没有说明要替换它。',

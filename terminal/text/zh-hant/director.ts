@@ -161,6 +161,9 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'need.waiting.device': { other: '一台已離開原桌的平板交來 {count} 筆記錄，其內容他人後來已輸入。' },
   'need.waiting.device.all': '全部計入',
   'need.waiting.device.none': '全部不計',
+  'need.early': '第 {table} 桌，第 {board} 副：一項更正還沒有計入。',
+  'need.early.why':
+    '它所更正的成績還沒有從那台平板傳來。一旦傳來，更正會自動計入。如果那台平板找不回來，請您自己輸入成績。',
   'need.refused.result': '您在第 {table} 桌第 {board} 副的成績沒有計入。',
   'need.refused': '您輸入的一項沒有計入。',
   'refused.already-entered': '已有成績，而這一筆沒有說明要取代它。',
