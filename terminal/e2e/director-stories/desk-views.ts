@@ -54,6 +54,14 @@ export function troubled(desk: Hall): readonly FromWorker[] {
   )
   desk.assign(deviceNamed('table5'), 5)
   desk.hand(strange)
+  const six = deviceNamed('table6')
+  const open = sectionOf(desk.state(), 'A')?.entryAt(5, 6)?.boards[1] ?? 0
+  const gone = desk.make(six, resultStatement(desk.state(), 6, 5, open, '4S N ='))
+  desk.assign(six, 6)
+  desk.say(six, {
+    ...resultStatement(desk.state(), 6, 5, open, '4S N +1'),
+    replaces: { device: six, seq: gone.seq },
+  })
   const wrong = desk.make(DIRECTOR, resultStatement(desk.state(), 2, 1, 4, '3N N ='))
   const decision = { kind: 'refused', code: 'already-corrected', sentence: 'Corrected since.' } as const
   const position = desk.entries.length + 1
