@@ -1,6 +1,28 @@
 import type { FolderCopy } from './hall/hub-disk.ts'
-import type { SimulatedRoom } from './simulated-room.ts'
-import { storeMishaps } from './store-mishaps.ts'
+import type { DirectorActs } from './people/director-acts.ts'
+import type { DirectorAgent } from './people/director-agent.ts'
+import type { TableAgent } from './people/table-agent.ts'
+import type { SecondLaptop } from './second-laptop.ts'
+import type { SimulatedHub } from './simulated-hub.ts'
+import type { Tablet } from './tablet.ts'
+import type { Weather } from './weather.ts'
+import type { World } from './world.ts'
+
+export interface SimulatedRoom {
+  readonly world: World
+  readonly hub: SimulatedHub
+  readonly director: DirectorAgent
+  readonly acts: DirectorActs
+  readonly agents: readonly TableAgent[]
+  /** Every tablet that there ever was, those in the drawer too. */
+  readonly tablets: () => readonly Tablet[]
+  /** One more, for the players of a table. */
+  readonly newTablet: (table: number) => Tablet
+  /** Somebody finds those that lie about, and does what they ask for. */
+  readonly lookIntoDrawer: () => void
+  readonly folder: Weather['folder']
+  readonly secondLaptop: SecondLaptop
+}
 
 /** Everything that goes wrong, one thing after the other, at moments that are drawn. */
 export interface Mishaps {
@@ -15,16 +37,13 @@ export function startMishaps(room: SimulatedRoom, meanMs: number): Mishaps {
   const { random } = world
   let paused = false
   let count = 0
-  // Each evening has its own: some kinds never, some again and again. What comes often comes upon itself.
-  const kinds = mishapsIn(room, () => paused).flatMap(kind =>
-    Array.from({ length: random.pick(OFTEN) }, () => kind),
-  )
+  const kinds = mishapsIn(room, () => paused)
   const next = () =>
     world.setTimer(
       () => {
         if (!paused) {
           count += 1
-          if (kinds.length > 0) random.pick(kinds)()
+          random.pick(kinds)()
         }
         next()
       },
@@ -43,9 +62,6 @@ export function startMishaps(room: SimulatedRoom, meanMs: number): Mishaps {
   }
 }
 
-/** How often a kind of mishap happens in an evening, beside others. */
-const OFTEN = [0, 1, 1, 2, 6] as const
-
 const YEAR_MS = 365 * 86_400_000
 
 /** Each as often as it stands here. */
@@ -54,7 +70,6 @@ function mishapsIn(room: SimulatedRoom, isOver: () => boolean): readonly (() => 
     ...ofTheNetwork(room),
     ...ofTheHub(room, isOver),
     ...ofTablets(room, isOver),
-    ...storeMishaps(room, isOver),
     ...ofPeople(room, isOver),
     ...ofTheDirector(room),
   ]
@@ -183,9 +198,7 @@ function ofPeople({ world, agents, director, acts }: SimulatedRoom, isOver: () =
     const agent = anyTable()
     const slot = agent.correctSomething()
     setTimer(() => slot && director.correct(slot), random.whole(500, 3000))
-    const late = random.whole(3000, 9000)
-    for (let time = 0; time < 3; time += 1)
-      setTimer(() => void agent.correctSomething(), late + time * random.whole(300, 1500))
+    setTimer(() => void agent.correctSomething(), random.whole(3000, 9000))
   }
   /** Somebody mixes two tablets up; one is out of reach meanwhile; later they are changed back. */
   function mixUp(): void {
@@ -199,10 +212,9 @@ function ofPeople({ world, agents, director, acts }: SimulatedRoom, isOver: () =
         else if (agent.tablet() === second) agent.takeTablet(first)
     }
     swap()
-    const late = random.whole(1500, 12_000)
+    const late = random.whole(4000, 20_000)
     setTimer(() => first.link().setReachable(isOver()), late)
-    for (let time = 0; time < 4; time += 1)
-      setTimer(() => void other.correctSomething(), late + random.whole(200, 3000))
+    setTimer(() => void other.correctSomething(), late + random.whole(200, 3000))
     setTimer(swap, late + random.whole(3500, 6000))
     setTimer(() => first.link().setReachable(true), late + random.whole(7000, 25_000))
   }

@@ -1,13 +1,11 @@
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import { OLDEST_SERVED, PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
-import type { Fact } from '../../shared/session/fact.ts'
 import { calmFaults } from './checker/calm.ts'
 import { endingFaults } from './checker/ending.ts'
 import { createHistory, type Event, type History } from './checker/history.ts'
 import { createLedger, type Ledger } from './checker/ledger.ts'
 import { createShown } from './checker/shown.ts'
-import { signatureOf } from './checker/signature.ts'
-import { type Mishaps, startMishaps } from './mishaps.ts'
+import { type Mishaps, type SimulatedRoom, startMishaps } from './mishaps.ts'
 import { createDirectorActs } from './people/director-acts.ts'
 import { createDirectorAgent } from './people/director-agent.ts'
 import { createNeighbour, type Neighbour } from './people/neighbour.ts'
@@ -16,8 +14,6 @@ import { createTruth, type Truth } from './people/truth.ts'
 import { drawProgramme, type Programme } from './programme.ts'
 import { createSecondLaptop } from './second-laptop.ts'
 import { createSimulatedHub } from './simulated-hub.ts'
-import type { SimulatedRoom } from './simulated-room.ts'
-import { emptyDrawer } from './store-mishaps.ts'
 import { createTablet, type Tablet } from './tablet.ts'
 import { CALM, drawWeather, type Weather } from './weather.ts'
 import { createWorld, type World } from './world.ts'
@@ -78,10 +74,8 @@ export async function simulate({
   try {
     room.hub.start()
     startSteps(stage)
-    do {
-      emptyDrawer(room)
-      await playSession(stage)
-    } while (history.faults().length === 0 && room.director.nextSession())
+    do await playSession(stage)
+    while (history.faults().length === 0 && room.director.nextSession())
     const facts = programme.flatMap(({ session }) => room.hub.line.entries(session))
     return {
       seed,
@@ -155,7 +149,7 @@ function setStage(seed: number, world: World, history: History, tables?: number)
     director,
     acts,
     agents,
-    ...{ newTablet, secondLaptop, folder: weather.folder, drawer: new Set() },
+    ...{ newTablet, secondLaptop, folder: weather.folder },
     tablets: () => tablets.map(({ tablet }) => tablet),
     lookIntoDrawer() {
       const plan = hub.line.referee(director.session()).plan()
@@ -229,10 +223,7 @@ async function playSession(stage: Stage): Promise<void> {
   const isPlain = acts.isPlain()
   const isPresent = (device: string) =>
     [...room.tablets(), director.tablet].some(tablet => tablet.screen()?.device === device)
-  const isMislaid = (fact: Fact) => [...room.drawer].some(({ store }) => store.holds(signatureOf(fact)))
-  for (const fault of endingFaults({
-    ...{ line: room.hub.line, session, truth, ledger, isPresent, isPlain, isMislaid },
-  }))
+  for (const fault of endingFaults({ line: room.hub.line, session, truth, ledger, isPresent, isPlain }))
     history.fault(fault)
   ledger.check('at the end')
   stage.mishaps.goOn()
@@ -269,13 +260,10 @@ async function lull(stage: Stage): Promise<void> {
 
 const calmRoom = ({ room }: Stage) => ({
   hub: room.hub,
-  tablets: tabletsAbout(room),
+  tablets: room.tablets(),
   director: room.director.tablet,
   session: room.director.session(),
 })
-
-const tabletsAbout = ({ tablets, drawer }: SimulatedRoom): readonly Tablet[] =>
-  tablets().filter(tablet => !drawer.has(tablet))
 
 /** Everything is switched on and in reach, disks have room, and so much time passes as it takes. */
 async function healed({ room, history }: Stage): Promise<void> {
@@ -285,7 +273,7 @@ async function healed({ room, history }: Stage): Promise<void> {
   hub.broker.setWeather(CALM)
   hub.disk.setFailing(0)
   hub.start()
-  for (const tablet of [...tabletsAbout(room), director.tablet]) {
+  for (const tablet of [...room.tablets(), director.tablet]) {
     tablet.store.setFull(false)
     tablet.switchOn()
     tablet.link().setReachable(true)
@@ -293,6 +281,6 @@ async function healed({ room, history }: Stage): Promise<void> {
   await world.pass(HEAL_MS, isBroken)
   const waits = () =>
     hub.line.referee(director.session()).open().length > 0 ||
-    [...tabletsAbout(room), director.tablet].some(tablet => (tablet.screen()?.unsent ?? 0) > 0)
+    [...room.tablets(), director.tablet].some(tablet => (tablet.screen()?.unsent ?? 0) > 0)
   for (let turn = 0; turn < MOST_SETTLING && waits(); turn += 1) await world.pass(HEAL_MS / 5, isBroken)
 }

@@ -127,7 +127,7 @@ export function createSimulatedHub(deps: SimulatedHubDeps): SimulatedHub {
     if (!folder.isRead) ledger.accident(`${name} has forgotten what came after an older copy`)
     folder = { isRead: true }
     torn = []
-    const parts = { ...deps, broker, line, seated: new Map(), log: noteOf(name, history) }
+    const parts = { ...deps, broker, line, log: noteOf(name, history) }
     const desk: Desk = deskOver(parts, journal, disk.folder, () => alive() && process?.desk === desk)
     process = { journal, desk }
     if (!hasStarted(desk)) {
@@ -205,8 +205,6 @@ async function posted(
 interface DeskParts extends SimulatedHubDeps {
   readonly broker: SimulatedBroker
   readonly line: Line
-  /** Where each device sits, as it was told: a journal that may not be written in yet does not know it. */
-  readonly seated: Map<DeviceId, number | null>
   readonly log: (sentence: string, about?: object) => void
 }
 
@@ -227,10 +225,8 @@ function deskOver(parts: DeskParts, journal: Journal, dataDir: string, isAlive: 
       if (isAlive() && !isCollecting(desk)) witness(parts, session, device, message)
       publish(downTopic(session, device), encodeMessage(message), false)
     },
-    assign(device, assignment) {
-      if (isAlive()) parts.seated.set(device, assignment?.table ?? null)
-      publish(assignmentTopic(device), assignment ? encodeMessage(assignment) : '', true)
-    },
+    assign: (device, assignment) =>
+      publish(assignmentTopic(device), assignment ? encodeMessage(assignment) : '', true),
     beat: (session, heartbeat) => publish(hubTopic(session), encodeMessage(heartbeat), true),
     deskBeat: (session, beat) => publish(deskTopic(session), encodeMessage(beat), true),
     backup: (session, backup) => publish(backupTopic(session), encodeMessage(backup), false),
@@ -287,7 +283,7 @@ const noteOf = (name: string, history: History) => (sentence: string, about?: ob
 
 /** Everything that the hub says is held against what it has on its disk at that moment. */
 function witness(
-  { line, shown, history, ledger, seated }: DeskParts,
+  { line, shown, history, ledger }: DeskParts,
   session: SessionSegment,
   device: DeviceId,
   message: Down,
@@ -302,7 +298,7 @@ function witness(
     history.fault(`An honest fact of ${device.slice(0, 6)} was put aside (${message.code}).`)
   if (message.type !== 'view' || message.pages === 0) return
   const referee = line.referee(session)
-  const table = seated.get(device) ?? referee.tableOf(device)
+  const table = referee.tableOf(device)
   if (table !== null) shown.sentTraveller(referee, table, message.name)
 }
 

@@ -42,8 +42,6 @@ export interface Tablet {
   /** A back-up of the store is made now, or put back. */
   copyStore(): void
   rollBack(): boolean
-  /** A fact in its store cannot be read any more. */
-  damageRow(): void
   /** The tab falls asleep, the address is opened in another, and the first one is spoken to when it wakes. */
   openBeside(spoken: Statement): void
   /** What the desk says of itself, as far as it is shown here. */
@@ -276,14 +274,10 @@ function openTab(
   return tab
 }
 
-type Accidents = Pick<Tablet, 'reload' | 'crash' | 'wipe' | 'copyStore' | 'rollBack' | 'damageRow'>
+type Accidents = Pick<Tablet, 'reload' | 'crash' | 'wipe' | 'copyStore' | 'rollBack'>
 
 /** What happens to it while nobody is asked. */
-function accidentsTo(
-  { world, name, history, ledger }: TabletDeps,
-  { store, copies }: Kept,
-  page: Page,
-): Accidents {
+function accidentsTo({ name, history, ledger }: TabletDeps, { store, copies }: Kept, page: Page): Accidents {
   let copy: StoreCopy | null = null
   const happens = (what: string, happen: () => void) => {
     history.note(name, () => what)
@@ -305,7 +299,6 @@ function accidentsTo(
         copy = made
       })
     },
-    damageRow: () => happens('cannot read a row any more', () => store.damage(world.random)),
     rollBack() {
       const older = copy
       if (!older) return false

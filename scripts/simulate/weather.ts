@@ -29,6 +29,6 @@ export const drawWeather = (random: Random): Weather => ({
   loss: random.pick([0, 0.03, 0.12]),
   repeat: random.pick([0, 0.05, 0.2]),
   delay: random.pick([0, 0.05, 0.25]),
-  mishapMs: random.pick([1000, 2500, 6000]),
+  mishapMs: random.pick([2500, 5000, 12_000]),
   folder: random.pick(['older-copies', 'older-copies', 'older-copies', 'lost', 'two-laptops']),
 })

@@ -70,6 +70,8 @@ test('[RC16] in Chromium: without the card one tap on a tablet and three on the 
     // Another laptop, at the same address, of which nobody in the room knows anything.
     hub = await startHubProcess({ data: join(root, 'second'), port })
     const screen = await open('director', hub.directorLink)
+    // The very first moment has no link yet, and a key pressed then says so.
+    await screen.getByText('Saved at the desk').waitFor()
     for (const key of ['rebuild', 'rebuild-without']) await screen.getByTestId(key).click()
     await screen.waitForSelector('main[data-screen="rebuild"][data-keys="none"]')
     await hand.see('hand-over')

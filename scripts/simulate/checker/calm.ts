@@ -32,7 +32,7 @@ export interface CalmRoom {
 export function calmFaults({ hub, tablets, director, session }: CalmRoom): readonly string[] {
   const entries = hub.line.entries(session)
   const state = fold(entries)
-  const faults = [...tablets, director].flatMap(tablet => handedIn(tablet, hub))
+  const faults = [...tablets, director].flatMap(tablet => handedIn(tablet))
   const held = director.screen()?.entries ?? []
   if (director.screen()?.assignment?.session === session && !sameJson(entries, held))
     faults.push('The director holds another journal than the hub.')
@@ -46,11 +46,8 @@ export function calmFaults({ hub, tablets, director, session }: CalmRoom): reado
   ]
 }
 
-/**
- * Whatever a tablet keeps is at the hub, and it knows that: also what was put aside there under a name that is another
- * fact's, and what a hub had before an older copy was put back.
- */
-function handedIn({ name, screen }: Tablet, { line }: SimulatedHub): readonly string[] {
+/** Whatever a tablet keeps is at the hub, and it knows that. */
+function handedIn({ name, screen }: Tablet): readonly string[] {
   const shown = screen()
   if (!shown) return [`${name} shows nothing.`]
   // One that was wiped in a drawer belongs nowhere.
@@ -58,11 +55,7 @@ function handedIn({ name, screen }: Tablet, { line }: SimulatedHub): readonly st
   if (shown.link !== 'connected') return [`${name} is not linked (${shown.link}).`]
   if (shown.unsent > 0) return [`${name} has ${shown.unsent} unsent.`]
   return shown.facts.flatMap(({ fact, receipt, quarantined }) =>
-    receipt || quarantined
-      ? line.knows(fact)
-        ? []
-        : [`${name}: ${factText(fact)} was ${receipt ? 'saved at the desk' : 'put aside'}, and is not there.`]
-      : [`${name}: ${factText(fact)} has no receipt.`],
+    receipt || quarantined ? [] : [`${name}: ${factText(fact)} has no receipt.`],
   )
 }
 

@@ -17,8 +17,6 @@ export interface Ending {
   readonly ledger: Ledger
   /** A tablet goes by this name. */
   readonly isPresent: (device: string) => boolean
-  /** Only a tablet that nobody finds this evening has it. */
-  readonly isMislaid: (fact: Fact) => boolean
   /** No ruling and no cancelled board changes what was played for. */
   readonly isPlain: boolean
 }
@@ -28,16 +26,12 @@ export function endingFaults(ending: Ending): readonly string[] {
   return [...everythingDecided(ending), ...asSaid(ending), ...(ending.isPlain ? asScored(ending) : [])]
 }
 
-const everythingDecided = ({ line, session, ledger }: Ending): readonly string[] =>
+const everythingDecided = ({ line, session }: Ending): readonly string[] =>
   line
     .referee(session)
     .open()
     // What another device said and an accident has taken everywhere is waited for in vain.
-    .filter(
-      ({ fact, decision }) =>
-        decision?.kind !== 'early' ||
-        (decision.needs.device === fact.device && !ledger.isLostUnder(session, decision.needs)),
-    )
+    .filter(({ fact, decision }) => decision?.kind !== 'early' || decision.needs.device === fact.device)
     .map(({ fact, decision }) => `${factText(fact)} is still ${decision?.kind ?? 'undecided'}.`)
 
 /**
@@ -49,14 +43,11 @@ function asSaid(ending: Ending): readonly string[] {
   const referee = line.referee(session)
   return truth.all().flatMap(({ slot: { session: of, round, table, board }, said }) => {
     const word = lastWord(
-      said.filter(
-        ({ fact, isDirected }) =>
-          !isDirected || ledger.underAllNames(fact).every(one => referee.fate(one) !== 'refused'),
-      ),
+      said.filter(({ fact, isDirected }) => !isDirected || referee.fate(fact) !== 'refused'),
     )
     if (of !== session || !word || ledger.isLost(word.fact) || referee.fate(word.fact) === 'declined')
       return []
-    if (isStranded(ending, word.fact) || (!line.knows(word.fact) && ending.isMislaid(word.fact))) return []
+    if (isStranded(ending, word.fact)) return []
     const standing = referee.resultAt(round, table, board)
     if (standing && sameResult(standing.body.result, word.fact.body.result)) return []
     if (!standing && !referee.fits(word.fact)) return []

@@ -1,7 +1,6 @@
 import { canonical, type Json } from '../../../shared/lib/canonical.ts'
 import type { Receipt } from '../../../shared/protocol/down.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
-import { type FactName, nameKey, type SessionId } from '../../../shared/session/identity.ts'
 import type { History } from './history.ts'
 import { factText, signatureOf } from './signature.ts'
 
@@ -28,8 +27,6 @@ export interface Ledger {
   /** Whatever nobody keeps, and no accident has taken, has vanished. */
   check(when: string): void
   isLost(fact: Fact): boolean
-  /** What went by this name is lost. */
-  isLostUnder(session: SessionId, name: FactName): boolean
   lost(): readonly string[]
   /** A hub has given this receipt. */
   gave(receipt: Receipted): void
@@ -39,8 +36,6 @@ export interface Ledger {
   /** Somebody says this, and is about to keep it. */
   says(fact: Fact): void
   wasSaid(signature: string): boolean
-  /** The same under every name that it was given. */
-  underAllNames(fact: Fact): readonly Fact[]
   /** A device whose program is ours. */
   isHonest(device: string): boolean
   /** This one's is not. */
@@ -66,7 +61,7 @@ export function createLedger(history: History): Ledger {
   const recorded = new Map<string, Recorded>()
   const lost = new Map<string, string>()
   const keepers = new Set<Keeper>()
-  const said = new Map<string, Fact[]>()
+  const said = new Set<string>()
   const strangers = new Set<string>()
   const results = new Set<string>()
   const receipts = new Set<string>()
@@ -94,12 +89,6 @@ export function createLedger(history: History): Ledger {
       for (const [, { fact, by }] of vanished())
         history.fault(`${by}: ${factText(fact)} was called recorded and is nowhere any more (${when}).`)
     },
-    isLostUnder: (session, name) =>
-      [...said].some(
-        ([signature, facts]) =>
-          lost.has(signature) &&
-          facts.some(fact => fact.session === session && nameKey(fact) === nameKey(name)),
-      ),
     isLost: fact => lost.has(signatureOf(fact)),
     lost: () => [...lost.values()],
     gave(receipt) {
@@ -109,12 +98,11 @@ export function createLedger(history: History): Ledger {
     wasReceipted: ({ hash }) => receipted.has(hash),
     wasGiven: receipt => receipts.has(receiptText(receipt)),
     says(fact) {
-      said.set(signatureOf(fact), [...(said.get(signatureOf(fact)) ?? []), fact])
+      said.add(signatureOf(fact))
       if (fact.kind === 'result') results.add(resultText(fact.body, fact.body.result))
     },
     isHonest: device => !strangers.has(device),
     distrust: device => void strangers.add(device),
-    underAllNames: fact => said.get(signatureOf(fact)) ?? [],
     wasSaid: signature => said.has(signature),
     wasResult: (place, result) => results.has(resultText(place, result)),
   }

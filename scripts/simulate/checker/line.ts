@@ -26,8 +26,6 @@ export interface Line {
   sessions(): readonly SessionId[]
   referee(session: SessionId): Referee
   holds(signature: string): boolean
-  /** It is in the journal under whatever name, or it was refused there under its own. */
-  knows(fact: Fact): boolean
 }
 
 interface NamedEntry {
@@ -117,13 +115,6 @@ export function createLine(history: History, { verify, wasSaid, wasReceipted }: 
     sessions: () => [...chapters.keys()],
     referee: session => chapterOf(session).referee,
     holds: signature => [...chapters.values()].some(({ signatures }) => signatures.has(signature)),
-    knows(fact) {
-      const chapter = chapters.get(fact.session)
-      return (
-        chapter?.names.get(nameKey(fact))?.hash === fact.hash ||
-        chapter?.signatures.has(signatureOf(fact)) === true
-      )
-    },
   }
 }
 

@@ -26,21 +26,12 @@ export interface SimulatedBroker extends Switchboard {
   toDevice(topic: string, text: string, retain: boolean): void
   cutDevice(device: DeviceId): void
   setWeather(weather: Weather): void
-  /** For so long many messages are held up for seconds, and arrive when the links they came by have ended. */
-  crawl(ms: number): void
 }
 
 /** Messages come in swarms: what arrives while a commit is under way goes into the next one together. */
 const GATHERED_MS = 60
 /** The end of a link may be heard long after the next one is up. */
 const END_HEARD_MS = 8000
-
-const AT_ONCE_MS = [1, 20] as const
-/** Of the messages that are sent while everything crawls. */
-const CRAWLING = 0.8
-/** How long a message that is held up takes. */
-const HELD_UP_MS = [500, 9000] as const
-const CRAWL_MS = [3000, 15_000] as const
 
 /** MQTT as it may happen to be: at least once at best, in any order at worst, and gone with the link. */
 export function createBroker(world: World, first: Weather, history: Pick<History, 'note'>): SimulatedBroker {
@@ -50,12 +41,21 @@ export function createBroker(world: World, first: Weather, history: Pick<History
   const roles = new WeakMap<Socket, Role>()
   const retained = new Map<string, string>()
   let weather = first
-  const { carry, ...carrying } = createCarrying(world, () => weather)
   let hub: HubSide | null = null
   const inbox = createInbox(random, {
     setTimer: world.setTimer,
     receive: batch => (hub?.alive() ? hub.receive(batch) : true),
   })
+
+  /** Runs the delivery once, twice or not at all, now or much later. */
+  function carry(deliver: () => void): void {
+    if (random.chance(weather.loss)) return
+    const times = random.chance(weather.repeat) ? 2 : 1
+    for (let time = 0; time < times; time += 1) {
+      const late = random.chance(weather.delay)
+      world.setTimer(deliver, late ? random.whole(500, 9000) : random.whole(1, 20))
+    }
+  }
 
   return {
     attach(next) {
@@ -116,30 +116,6 @@ export function createBroker(world: World, first: Weather, history: Pick<History
     cutDevice: device => sockets.get(device)?.close(),
     setWeather(next) {
       weather = { ...next, brokerApart: weather.brokerApart }
-      carrying.crawl(0)
-    },
-    crawl: carrying.crawl,
-  }
-}
-
-/** Messages on their way. */
-function createCarrying({ random, now, setTimer }: World, weather: () => Weather) {
-  let crawlsUntil = Number.NEGATIVE_INFINITY
-  return {
-    /** Runs the delivery once, twice or not at all, now or much later. */
-    carry(deliver: () => void): void {
-      const { loss, repeat, delay } = weather()
-      if (random.chance(loss)) return
-      const times = random.chance(repeat) ? 2 : 1
-      for (let time = 0; time < times; time += 1) {
-        const crawls = now() < crawlsUntil
-        const late = random.chance(crawls ? CRAWLING : delay)
-        const [least, most] = late ? (crawls ? CRAWL_MS : HELD_UP_MS) : AT_ONCE_MS
-        setTimer(deliver, random.whole(least, most))
-      }
-    },
-    crawl(ms: number): void {
-      crawlsUntil = now() + ms
     },
   }
 }

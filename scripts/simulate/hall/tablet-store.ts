@@ -1,6 +1,5 @@
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb'
 import type { Fact } from '../../../shared/session/fact.ts'
-import { nameKey } from '../../../shared/session/identity.ts'
 import {
   type Changes,
   factRowKey,
@@ -15,8 +14,7 @@ import {
   type MemoryRecords,
 } from '../../../terminal/worker/records/records-memory.ts'
 import type { Keeper } from '../checker/ledger.ts'
-import { factText, signatureOf } from '../checker/signature.ts'
-import type { Random } from '../random.ts'
+import { signatureOf } from '../checker/signature.ts'
 import { lastDurability } from './durability-watch.ts'
 
 /** A back-up of a store. */
@@ -33,8 +31,6 @@ export interface TabletStore extends Keeper {
   wipe(): void
   copy(): Promise<StoreCopy>
   putBack(copy: StoreCopy): void
-  /** One of its facts cannot be read any more. */
-  damage(random: Random): void
   /** Every commit fails, or no longer. */
   setFull(full: boolean): void
   /** How many of this device's facts it holds. */
@@ -58,20 +54,13 @@ export function createTabletStore(deps: TabletStoreDeps): TabletStore {
   let held = new Map<string, Fact>()
   let signatures = new Set<string>()
   let full = false
-  /** How far the journal that it holds goes: a director's. */
-  let position = 0
-  /** Another store has been put in place of it so often: a page that is still open has the one before. */
-  let place = 0
 
   const count = (facts: Iterable<readonly [string, Fact]>) => {
     held = new Map(facts)
     signatures = new Set([...held.values()].map(signatureOf))
   }
 
-  function note(changes: Changes): void {
-    const { newFacts = [], marks = [], dropFacts = [], clearEntries, entries = [] } = changes
-    position = entries.at(-1)?.position ?? (clearEntries ? 0 : position)
-    for (const wrong of saidOtherwise(held, newFacts)) fault(`${deps.name} says again ${wrong}.`)
+  function note({ newFacts = [], marks = [], dropFacts = [] }: Changes): void {
     const facts = [...newFacts, ...marks.map(({ fact }) => fact)]
     for (const key of dropFacts) held.delete(factRowKey(key))
     for (const fact of facts) {
@@ -85,72 +74,49 @@ export function createTabletStore(deps: TabletStoreDeps): TabletStore {
   }
 
   /** What a page finds when it is opened is what was kept. */
-  function compare({ facts, entries }: Loaded): void {
-    if ((entries.at(-1)?.position ?? 0) < position)
-      fault(`${deps.name} does not find in its store all of the journal that it kept there.`)
+  function compare({ facts }: Loaded): void {
     const found = new Set(facts.map(({ fact }) => fact.hash))
     for (const [key, { hash }] of held)
       if (!found.has(hash)) fault(`${deps.name} does not find ${key} in its store any more.`)
   }
 
-  function replace(from: Loaded | null): void {
-    place += 1
-    count((from?.facts ?? []).map(({ fact }) => [factRowKey(fact), fact] as const))
-    position = from?.entries.at(-1)?.position ?? 0
-    shelf.fill(from)
-  }
-
   return {
     open() {
       const inner = shelf.open()
-      const mine = place
       return {
         ...inner,
         async load() {
           const loaded = await inner.load()
-          if (mine === place) compare(loaded)
+          compare(loaded)
           return loaded
         },
         async commit(changes) {
           if (full) throw new StoreError(FULL)
           for (const fact of changes.newFacts ?? []) says(fact)
           await inner.commit(changes)
-          if (mine !== place) return
           shelf.kept(changes)
           note(changes)
         },
       }
     },
     crash: () => shelf.crash(),
-    wipe: () => replace(null),
-    copy: async () => ({ loaded: await shelf.read() }),
-    putBack: ({ loaded }) => replace(loaded),
-    damage(random) {
-      const key = held.size > 0 ? random.pick([...held.keys()]) : ''
-      if (shelf.damage(key)) count([...held].filter(([other]) => other !== key))
+    wipe() {
+      count([])
+      shelf.fill(null)
     },
-    setFull: next => {
+    async copy() {
+      return { loaded: await shelf.read() }
+    },
+    putBack({ loaded }) {
+      count(loaded.facts.map(({ fact }) => [factRowKey(fact), fact] as const))
+      shelf.fill(loaded)
+    },
+    setFull(next) {
       full = next
     },
     size: () => held.size,
     holds: signature => signatures.has(signature),
   }
-}
-
-/** What is issued again under a new name corrects what it corrected before, whatever that is called now. */
-function saidOtherwise(held: ReadonlyMap<string, Fact>, newFacts: readonly Fact[]): readonly string[] {
-  const again = newFacts.filter(({ was }) => was !== undefined)
-  return again.flatMap(fact => {
-    const first = fact.was && held.get(factRowKey({ session: fact.session, ...fact.was }))
-    const target = first?.replaces
-    if (!target) return []
-    const renamed = again.find(
-      ({ was, seq, session }) =>
-        session === fact.session && seq < fact.seq && was && nameKey(was) === nameKey(target),
-    )
-    const isSame = fact.replaces && nameKey(fact.replaces) === nameKey(renamed ?? target)
-    return isSame ? [] : [`${factText(fact)}, which was ${factText(first)}`]
-  })
 }
 
 /** Where the bytes lie. */
@@ -160,8 +126,6 @@ interface Shelf {
   crash(): void
   /** Everything anew: empty, or from a copy. */
   fill(from: Loaded | null): void
-  /** False where nothing can happen to a single row. */
-  damage(key: string): boolean
   read(): Promise<Loaded>
 }
 
@@ -184,12 +148,6 @@ function memoryShelf(): Shelf {
     fill(from) {
       last = heldRecords()
       if (from) void last.commit(changesOf(from))
-    },
-    damage(key) {
-      const dump = last.dump()
-      if (!dump.facts.has(key)) return false
-      last = heldRecords({ ...dump, facts: new Map(dump.facts).set(key, 'torn') })
-      return true
     },
     read: () => createMemoryRecords(last.dump()).load(),
   }
@@ -247,8 +205,6 @@ function realShelf(name: string, newToken: () => string): Shelf {
       ready = dump.load().then(rebuild)
     },
     fill: startAnew,
-    // An engine in memory keeps what it was given.
-    damage: () => false,
     read: () => createMemoryRecords(disk.dump()).load(),
   }
 }

@@ -11,7 +11,6 @@ import { type Section, sectionOf } from '../../../shared/session/section/section
 import { EMPTY_STATE, type SessionState } from '../../../shared/session/state.ts'
 import { devicesSchema } from '../../../shared/session/views/view-bodies.ts'
 import { DEVICES_VIEW } from '../../../shared/session/views/view-names.ts'
-import { sameJson } from '../checker/signature.ts'
 import { type Programme, SECTION } from '../programme.ts'
 import type { Random } from '../random.ts'
 import { CARD, type SimulatedHub } from '../simulated-hub.ts'
@@ -43,8 +42,6 @@ export interface DirectorAgent {
   session(): SessionId
   /** The next session of the programme, if there is one: opened at the next step. */
   nextSession(): boolean
-  /** Another one will be played. */
-  hasNextSession(): boolean
   /** Changes a result that stands, as far as is known here. */
   correctSomething(): void
   correct(slot: BoardSlot): void
@@ -126,7 +123,6 @@ export function createDirectorAgent(deps: DirectorDeps): DirectorAgent {
 
   return {
     ...{ tablet, step, session, correct, say, ask: asking.ask, section, state },
-    hasNextSession: () => evening + 1 < programme.length,
     nextSession() {
       if (evening + 1 >= programme.length) return false
       evening += 1
@@ -217,10 +213,7 @@ function counts(fact: Fact, session: SessionId, truth: Truth, state: SessionStat
   if (fact.kind !== 'result') return false
   const { round, table, board, result, seats } = fact.body
   const right = truth.at({ session, round, table, board })
-  // Others than those who have played it may say the same.
-  const isRight =
-    right && sameResult(result, right.fact.body.result) && sameJson(seats, right.fact.body.seats)
-  if (!isRight) return false
+  if (!right || !sameResult(result, right.fact.body.result)) return false
   const section = sectionOf(state, SECTION)
   const standing = section?.resultAt(round, table, board)
   if (standing && sameResult(standing.body.result, result)) return false
