@@ -4,21 +4,27 @@ import { sessionIdSchema } from '../../shared/session/identity.ts'
 import { StoreError } from './records/records.ts'
 import { call, pairedRig, session } from './test/rig.ts'
 
+/** Two facts are at the hub, the store knows the first only, and something else is recorded. */
+async function rolledBack() {
+  const rig = await pairedRig()
+  await rig.connect()
+  await rig.record(call(1))
+  await rig.talk()
+  const older = rig.records.dump()
+  await rig.record(call(2))
+  await rig.talk()
+  const before = [...rig.hub.facts.values()]
+  rig.terminal.stop()
+
+  const again = await pairedRig(older)
+  for (const fact of before) again.hub.facts.set(`${fact.session}/${fact.device}/${fact.seq}`, fact)
+  await again.record(call(3))
+  return { again, before }
+}
+
 describe('a store that was rolled back', () => {
   test('[WK10] takes a new name and issues again only what the hub does not hold by hash', async () => {
-    const rig = await pairedRig()
-    await rig.connect()
-    await rig.record(call(1))
-    await rig.talk()
-    const older = rig.records.dump()
-    await rig.record(call(2))
-    await rig.talk()
-    const before = [...rig.hub.facts.values()]
-    rig.terminal.stop()
-
-    const again = await pairedRig(older)
-    for (const fact of before) again.hub.facts.set(`${fact.session}/${fact.device}/${fact.seq}`, fact)
-    await again.record(call(3))
+    const { again, before } = await rolledBack()
     await again.connect()
     await again.pass(2000)
     await again.connect()
@@ -33,19 +39,7 @@ describe('a store that was rolled back', () => {
   })
 
   test('[WK47] asks for its name once more where the memory was full for a moment when it asked', async () => {
-    const rig = await pairedRig()
-    await rig.connect()
-    await rig.record(call(1))
-    await rig.talk()
-    const older = rig.records.dump()
-    await rig.record(call(2))
-    await rig.talk()
-    const before = [...rig.hub.facts.values()]
-    rig.terminal.stop()
-
-    const again = await pairedRig(older)
-    for (const fact of before) again.hub.facts.set(`${fact.session}/${fact.device}/${fact.seq}`, fact)
-    await again.record(call(3))
+    const { again } = await rolledBack()
     const { commit } = again.records
     let failures = 0
     again.records.commit = async changes => {
