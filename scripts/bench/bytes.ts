@@ -5,27 +5,31 @@ import { importedBy, keptBy, loadedByPage, workersIn } from './built-app.ts'
 import { type Benchmark, figure, figureAgainst, skippedReport } from './figures.ts'
 
 const DIST = new URL('../../dist/', import.meta.url)
-/** Where the build puts the table's app, as its pages name it. */
+/** Where the build puts the apps, as their pages name them. */
 const SCOPE = '/table/'
+const DIRECTOR_SCOPE = '/director/'
 /** Goals: a slow tablet parses main thread code while somebody waits; all of it comes over a club's Wi-Fi once. */
 const MAIN_THREAD_KB = 60
 const PRECACHE_KB = 250
+/** The director's laptop parses faster, and loads once what no table does: the makers of movements, the panels. */
+const DIRECTOR_PRECACHE_KB = 500
 
-/** What the table's app weighs on the way to a tablet, compressed as the hub sends it. */
+/** What the apps weigh on the way to a tablet and to the director, compressed as the hub sends it. */
 export const bytesBenchmark: Benchmark = {
   name: 'bytes',
   async run() {
-    if (!existsSync(fileAt(`${SCOPE}index.html`)))
-      return skippedReport('bytes', 'the table app is not built; run npm run build')
+    if (![SCOPE, DIRECTOR_SCOPE].every(scope => existsSync(fileAt(`${scope}sw.js`))))
+      return skippedReport('bytes', 'the apps are not built; run npm run build')
     const page = withImports(loadedByPage(textOf(`${SCOPE}index.html`)))
     const workers = withImports(page.flatMap(path => (path.endsWith('.js') ? workersIn(textOf(path)) : [])))
-    const kept = keptBy(textOf(`${SCOPE}sw.js`)).map(path => resolve(SCOPE, path))
+    const kept = keptFor(SCOPE)
     // Another language than English is fetched before anything is drawn in it.
     const languages = kept.filter(path => /\/at-table-[^/]*\.js$/.test(path)).map(path => zippedKb([path]))
     const goal = 'the goal'
     return {
       benchmark: 'bytes',
-      about: 'the table app as built, each file compressed by gzip as the hub sends it; 1 KB is 1000 bytes',
+      about:
+        "the apps as built, the table's unless it says the director's, each file compressed by gzip as the hub sends it; 1 KB is 1000 bytes",
       figures: [
         figureAgainst('main thread, scripts and styles', zippedKb(page), 'KB', goal, MAIN_THREAD_KB),
         figureAgainst(
@@ -37,10 +41,21 @@ export const bytesBenchmark: Benchmark = {
         ),
         figure('worker', zippedKb(workers), 'KB'),
         figureAgainst('kept for starting without a hub', zippedKb(kept), 'KB', goal, PRECACHE_KB),
+        figureAgainst(
+          "the director's, kept for starting without a hub",
+          zippedKb(keptFor(DIRECTOR_SCOPE)),
+          'KB',
+          goal,
+          DIRECTOR_PRECACHE_KB,
+        ),
       ],
     }
   },
 }
+
+/** What the service worker of an app keeps. */
+const keptFor = (scope: string): readonly string[] =>
+  keptBy(textOf(`${scope}sw.js`)).map(path => resolve(scope, path))
 
 const fileAt = (path: string): string => fileURLToPath(new URL(`.${path}`, DIST))
 const textOf = (path: string): string => readFileSync(fileAt(path), 'utf8')

@@ -5,7 +5,8 @@
  *   rebuilding: rebuild, rebuild-wish, rebuild-words, rebuild-with-card, rebuild-without; rebuild-devices,
  *     rebuild-<session>, rebuild-go, rebuild-leave
  *   data-screen: start, unpaired, rebuild, empty, new-session, opening, room (with data-page needs | room | panel)
- *   everywhere: link (data-link, data-unsent), trouble, trouble-close, language-<locale>
+ *   everywhere: link (data-link, data-unsent), trouble, trouble-close, language-<locale>, update, update-now,
+ *     lacks (data-lack plain-http | not-kept | not-awake), lacks-read
  *   new session: new-session, session-name, pairs, pairs-fewer, pairs-more, boards-<n> (0: as usual),
  *     draft-wishes, wish-<winners|boards|copies|minutes>-<n> (0: as usual), offer-<id>, offers-more, best-balance,
  *     plan-edit, plan-editor, edit-<table>-<round>, edit-NS, edit-EW, edit-boards, edit-sound, edit-faults,
@@ -42,7 +43,9 @@
 import { effect, signal } from '@preact/signals'
 import { render } from 'preact'
 import { must } from '../../shared/lib/assert.ts'
+import { createUpdates } from '../state/app-updates.ts'
 import { whenPageIsBack } from '../state/page-back.ts'
+import { createScreenWake } from '../state/screen-wake.ts'
 import { createTerminalStore } from '../state/terminal-store.ts'
 import { createWorkerPort } from '../state/worker-port.ts'
 import { createDirectorStore } from './director-store.ts'
@@ -53,6 +56,7 @@ import { keepLocale, keptLocale, pickLocale } from '../../shared/text/locale.ts'
 import { App } from './App.tsx'
 import { browserDuties } from './devices/device-duties.ts'
 import { takeSecret } from './secret.ts'
+import { guardLeaving } from './this-screen/this-screen.ts'
 import { createDirector } from './view.ts'
 
 const CLOCK_EVERY_MS = 10_000
@@ -76,6 +80,20 @@ setInterval(() => {
 
 whenPageIsBack(terminal.wake)
 
+const updates = createUpdates(window, '/director/')
+updates.start()
+const wake = createScreenWake(window)
+effect(() => wake.want(store.phase.value === 'running'))
+const endGuard = guardLeaving(window, () => terminal.unsent.value > 0)
+const thisScreen = {
+  ...{ secure: isSecureContext, updates, wake },
+  renew() {
+    endGuard()
+    if (updates.ready.value) updates.take()
+    else updates.openAgain()
+  },
+}
+
 // The worker has to have read its store first: a device that is the director's already keeps its credential.
 if (secret !== null) {
   const pairOnce = effect(() => {
@@ -89,6 +107,6 @@ if (secret !== null) {
 }
 
 render(
-  <App director={createDirector(store, terminal, browserDuties(), locale, now)} />,
+  <App director={createDirector(store, terminal, browserDuties(), locale, now, thisScreen)} />,
   must(document.getElementById('app'), 'the element #app'),
 )

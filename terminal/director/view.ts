@@ -5,6 +5,7 @@ import { must } from '../../shared/lib/assert.ts'
 import { type Locale, regionalTag } from '../../shared/text/locale.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
 import type { DirectorStore } from './director-store.ts'
+import type { ThisScreen } from './this-screen/this-screen.ts'
 
 /** What lies open beside the room; on a phone it takes the page. */
 export type Panel =
@@ -42,6 +43,7 @@ export interface Director {
   /** The clock in ms, a few times a minute. */
   readonly now: Signal<number>
   readonly device: DeviceDuties
+  readonly thisScreen: ThisScreen
 }
 
 /** What only the browser can do; handed in, so that screens do no I/O. */
@@ -61,8 +63,10 @@ export function createDirector(
   device: DeviceDuties,
   locale: Signal<Locale>,
   now: Signal<number>,
+  thisScreen: ThisScreen,
 ): Director {
-  return { store, terminal, device, locale, now, panel: signal<Panel>(NO_PANEL), page: signal<Page>('needs') }
+  const shown = { panel: signal<Panel>(NO_PANEL), page: signal<Page>('needs') }
+  return { store, terminal, device, locale, now, thisScreen, ...shown }
 }
 
 export const DirectorContext = createContext<Director | null>(null)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cacheNameOf, pageFor } from './precache.ts'
+import { appOf, cacheNameOf, isCacheOf, pageFor } from './precache.ts'
 
 const SCOPE = 'http://localhost:8484/table/'
 
@@ -14,7 +14,14 @@ describe('what the table keeps for a start without the desk', () => {
   })
   test('[UI8] another build has another cache', () => {
     const one = [{ url: 'index.html', revision: 'a' }]
-    expect(cacheNameOf(one)).toBe(cacheNameOf([...one]))
-    expect(cacheNameOf(one)).not.toBe(cacheNameOf([{ url: 'index.html', revision: 'b' }]))
+    expect(cacheNameOf('table', one)).toBe(cacheNameOf('table', [...one]))
+    expect(cacheNameOf('table', one)).not.toBe(cacheNameOf('table', [{ url: 'index.html', revision: 'b' }]))
+  })
+  test('[DS190] each app of an origin keeps its own files and drops only builds of its own', () => {
+    const files = [{ url: 'index.html', revision: 'a' }]
+    const names = ['table', 'director'].map(app => cacheNameOf(app, files))
+    expect(appOf(SCOPE)).toBe('table')
+    expect(appOf('https://club.example/evening/director/')).toBe('director')
+    expect(names.map(name => isCacheOf('director', name))).toEqual([false, true])
   })
 })

@@ -4,16 +4,22 @@ export interface Precached {
   readonly revision: string | null
 }
 
-/** One cache for each build: named by all its files, so that two builds never mix. */
-export function cacheNameOf(files: readonly Precached[]): string {
+/** One cache for each build of an app: named by all its files, so that two builds never mix. */
+export function cacheNameOf(app: string, files: readonly Precached[]): string {
   const all = files
     .map(({ url, revision }) => `${url} ${revision ?? ''}`)
     .sort()
     .join('\n')
   let hash = 5381
   for (let index = 0; index < all.length; index += 1) hash = (hash * 33 + all.charCodeAt(index)) % 4294967296
-  return `table-${hash.toString(36)}-${files.length}`
+  return `${app}-${hash.toString(36)}-${files.length}`
 }
+
+/** Whether a cache holds a build of this app, an older one perhaps. */
+export const isCacheOf = (app: string, name: string): boolean => name.startsWith(`${app}-`)
+
+/** The app that a scope is of: the last folder of its address. */
+export const appOf = (scope: string): string => new URL(scope).pathname.split('/').at(-2) ?? ''
 
 /**
  * The kept file that answers a request: any page below the scope is the one page; other files of the scope

@@ -1,16 +1,18 @@
-import { cacheNameOf, type Precached, pageFor } from './precache.ts'
+import { appOf, cacheNameOf, isCacheOf, type Precached, pageFor } from './precache.ts'
 
 /**
- * The table's service worker: it keeps every file of one build, and gives them out when the desk is away, so
- * that the tablet starts again in the middle of a session. A new build waits until the page says so.
+ * The service worker of an app, built for each by itself: it keeps every file of one build, and gives them out when the
+ * desk is away, so that the app starts again in the middle of a session. A new build waits until the page says so.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Precached[] }
 
-/** Said by the page when somebody took the newer version; see `table/updates.ts`. */
+/** Said by the page when somebody took the newer version; see `state/app-updates.ts`. */
 const TAKE_OVER = 'take-over'
 
+/** Its scope is the app's folder: "table", "director". One origin serves them all, and each drops only what is its own. */
+const app = appOf(self.registration.scope)
 const files = self.__WB_MANIFEST
-const cacheName = cacheNameOf(files)
+const cacheName = cacheNameOf(app, files)
 
 self.addEventListener('install', event => {
   event.waitUntil(fill())
@@ -42,7 +44,7 @@ async function fill(): Promise<void> {
 async function dropOthers(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
-    names.filter(name => name.startsWith('table-') && name !== cacheName).map(name => caches.delete(name)),
+    names.filter(name => isCacheOf(app, name) && name !== cacheName).map(name => caches.delete(name)),
   )
 }
 

@@ -2,16 +2,16 @@ import { computed, effect, signal } from '@preact/signals'
 import { render } from 'preact'
 import { version } from '../../package.json'
 import { must } from '../../shared/lib/assert.ts'
+import { createUpdates } from '../state/app-updates.ts'
 import { whenPageIsBack } from '../state/page-back.ts'
+import { createScreenWake } from '../state/screen-wake.ts'
 import { createTerminalStore, type Port } from '../state/terminal-store.ts'
 import { createTableRoom } from './store/table-room.ts'
 import { createTableStore } from './store/table-store.ts'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import { keptLocale, pickLocale } from '../../shared/text/locale.ts'
-import { keepAwake } from './frame/keep-awake.ts'
 import { startTouchGuard } from './frame/touch-guard.ts'
-import { createUpdates } from './frame/updates.ts'
 import { TableApp } from './TableApp.tsx'
 import { createOverlay } from './table-context.ts'
 
@@ -40,7 +40,7 @@ function start(): void {
     setInterval: (task, everyMs) => window.setInterval(task, everyMs),
     clearInterval: id => window.clearInterval(id),
   })
-  const updates = createUpdates(window)
+  const updates = createUpdates(window, '/table/')
   const touches = startTouchGuard(window, pxPerMm)
   const app = {
     store: createTableStore(terminal),
@@ -61,7 +61,7 @@ function start(): void {
   render(<TableApp app={app} />, must(document.getElementById('app'), 'the place of the app in the page'))
   port.post({ kind: 'start', origin: location.origin, app: version })
   updates.start()
-  keepAwake(window)
+  createScreenWake(window).want(true)
   whenPageIsBack(terminal.wake)
 }
 

@@ -3,8 +3,8 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { must } from '../../shared/lib/assert.ts'
 import type { Locale } from '../../shared/text/locale.ts'
+import type { AppUpdates } from '../state/app-updates.ts'
 import type { Touch } from './frame/touch-guard.ts'
-import type { Updates } from './frame/updates.ts'
 import type { TableRoom } from './store/table-room.ts'
 import type { TableStore } from './store/table-store.ts'
 
@@ -15,7 +15,7 @@ export type Overlay = 'none' | 'more' | 'address' | 'boards' | 'correct'
 export interface TableApp {
   readonly store: TableStore
   readonly room: TableRoom
-  readonly updates: Updates
+  readonly updates: AppUpdates
   readonly locale: Signal<Locale>
   readonly overlay: Signal<Overlay>
   /** False on plain http: no service worker, so the page cannot start without the desk. */

@@ -16,7 +16,7 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: '../sw',
       filename: 'sw.ts',
-      // The page registers it itself, and takes a new version only when asked (see updates.ts).
+      // The page registers it itself, and takes a new version only when asked (see app-updates.ts).
       injectRegister: false,
       registerType: 'prompt',
       scope: '/table/',

@@ -1,17 +1,21 @@
 import type { Catalogues, Text } from '../../shared/text/text.ts'
 import { directorEn } from './en/director.ts'
+import { directorAppEn } from './en/director-app.ts'
 import { directorDeskEn } from './en/director-desk.ts'
 import { directorScoringEn } from './en/director-scoring.ts'
 import { miniEn } from './en/mini.ts'
 import { directorRu } from './ru/director.ts'
+import { directorAppRu } from './ru/director-app.ts'
 import { directorDeskRu } from './ru/director-desk.ts'
 import { directorScoringRu } from './ru/director-scoring.ts'
 import { miniRu } from './ru/mini.ts'
 import { directorZhHans } from './zh-hans/director.ts'
+import { directorAppZhHans } from './zh-hans/director-app.ts'
 import { directorDeskZhHans } from './zh-hans/director-desk.ts'
 import { directorScoringZhHans } from './zh-hans/director-scoring.ts'
 import { miniZhHans } from './zh-hans/mini.ts'
 import { directorZhHant } from './zh-hant/director.ts'
+import { directorAppZhHant } from './zh-hant/director-app.ts'
 import { directorDeskZhHant } from './zh-hant/director-desk.ts'
 import { directorScoringZhHant } from './zh-hant/director-scoring.ts'
 import { miniZhHant } from './zh-hant/mini.ts'
@@ -25,6 +29,13 @@ export const DIRECTOR_TEXT: Catalogues<typeof directorEn> = {
   'zh-Hant': directorZhHant,
 }
 export type DirectorText = Text<typeof directorEn>
+
+export const DIRECTOR_APP_TEXT: Catalogues<typeof directorAppEn> = {
+  en: directorAppEn,
+  ru: directorAppRu,
+  'zh-Hans': directorAppZhHans,
+  'zh-Hant': directorAppZhHant,
+}
 
 export const DIRECTOR_DESK_TEXT: Catalogues<typeof directorDeskEn> = {
   en: directorDeskEn,

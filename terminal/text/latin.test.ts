@@ -12,7 +12,13 @@ import type { Catalogue } from '../../shared/text/text.ts'
 import { latinIn } from '../e2e/latin.ts'
 import { BRIDGE_TEXT } from './bridge.ts'
 import { COMMON_TEXT } from './common.ts'
-import { DIRECTOR_DESK_TEXT, DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT, MINI_TEXT } from './languages.ts'
+import {
+  DIRECTOR_APP_TEXT,
+  DIRECTOR_DESK_TEXT,
+  DIRECTOR_SCORING_TEXT,
+  DIRECTOR_TEXT,
+  MINI_TEXT,
+} from './languages.ts'
 import { isSpoken } from './spoken.ts'
 import { TABLE_TEXT } from './table.ts'
 
@@ -27,6 +33,7 @@ const CATALOGUES = {
   'data-folder': DATA_FOLDER_TEXT,
   common: COMMON_TEXT,
   director: DIRECTOR_TEXT,
+  'director-app': DIRECTOR_APP_TEXT,
   'director-desk': DIRECTOR_DESK_TEXT,
   'director-scoring': DIRECTOR_SCORING_TEXT,
   mini: MINI_TEXT,

@@ -33,7 +33,7 @@ export function NewSession() {
   }
   const opening = store.phase.value === 'opening'
   return (
-    <Outside>
+    <Outside hasForm={opening || begun.value}>
       {opening ? (
         <main class={is('empty')} data-screen="opening">
           <h1>{session.draft.value.name.value}</h1>

@@ -1,18 +1,26 @@
 import type { ComponentChildren } from 'preact'
 import { classesOf } from '../../components/classes.ts'
+import { ScreenNotes } from '../this-screen/ScreenNotes.tsx'
 import { LinkLine } from './LinkLine.tsx'
 import styles from './Outside.module.css'
 import { Trouble } from './Trouble.tsx'
 
 const is = classesOf(styles)
 
+interface OutsideProps {
+  readonly children: ComponentChildren
+  /** Something is being filled in below. */
+  readonly hasForm: boolean
+}
+
 /** The frame of every screen outside a room: whose it is, how the desk is, and what is the matter. */
-export function Outside({ children }: { readonly children: ComponentChildren }) {
+export function Outside({ children, hasForm }: OutsideProps) {
   return (
     <div class={is('screen')}>
       <header class={is('header')}>
         <strong>Overtrick</strong>
         <LinkLine />
+        <ScreenNotes hasForm={hasForm} />
       </header>
       <Trouble />
       {children}

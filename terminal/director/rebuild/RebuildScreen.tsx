@@ -21,7 +21,7 @@ export function RebuildScreen() {
   const asked = devices.filter(device => device.asked).length
   const done = devices.filter(device => device.done).length
   return (
-    <Outside>
+    <Outside hasForm>
       <main class={is('main')} data-screen="rebuild" data-keys={keys}>
         <h1>{t('rebuild.title')}</h1>
         {keys === 'folder' && <p>{t('rebuild.folder')}</p>}

@@ -5,6 +5,7 @@ import { NeedsMe } from '../needs/NeedsMe.tsx'
 import { LinkLine } from '../parts/LinkLine.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import { PrintSheet } from '../ranking/PrintSheet.tsx'
+import { ScreenNotes } from '../this-screen/ScreenNotes.tsx'
 import { useDirector } from '../view.ts'
 import { OpenPanel } from './OpenPanel.tsx'
 import { RoomFoot } from './RoomFoot.tsx'
@@ -28,6 +29,7 @@ export function RoomScreen() {
           </h1>
           <LinkLine />
           <RoomTabs />
+          <ScreenNotes hasForm={open} />
         </header>
         <Trouble />
         <main class={is('room')} aria-label={t('page.room')}>

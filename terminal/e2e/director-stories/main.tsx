@@ -21,6 +21,7 @@ const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
 
 /** By address: `?form=butler&profile=magic-contest&lang=ru`; `?empty` for the screen before a session;
  * `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
+ * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 const asked = new URLSearchParams(location.search)
 const contest = (['teams', 'individual'] as const).find(kind => kind === asked.get('contest'))
@@ -81,6 +82,12 @@ const duties = {
   languages: () => ['en-GB'],
   copy: () => undefined,
 }
+const thisScreen = {
+  secure: asked.get('lacks') !== 'plain-http',
+  updates: { ready: signal(asked.has('update')), refused: signal(asked.get('lacks') === 'not-kept') },
+  wake: { failed: signal(asked.get('lacks') === 'not-awake') },
+  renew: () => undefined,
+}
 const locale = signal(LOCALES.find(each => each === asked.get('lang')) ?? 'en')
 const director = createDirector(
   createDirectorStore(terminal),
@@ -88,5 +95,6 @@ const director = createDirector(
   duties,
   locale,
   signal(Date.UTC(2026, 10, 21, 20)),
+  thisScreen,
 )
 render(<App director={director} />, must(document.getElementById('app'), 'place of the room'))

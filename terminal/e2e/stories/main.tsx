@@ -28,6 +28,7 @@ async function show(): Promise<void> {
     room,
     updates: {
       ready: signal(false),
+      refused: signal(false),
       start: () => undefined,
       take: () => undefined,
       openAgain: () => undefined,

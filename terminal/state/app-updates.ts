@@ -2,10 +2,12 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 
 /**
  * The service worker from the page's side: it makes the app start without the desk. A new version waits until
- * somebody says yes; the screens ask only between rounds and with nothing unsent.
+ * somebody says yes; each app asks only where nothing is lost by it.
  */
-export interface Updates {
+export interface AppUpdates {
   readonly ready: ReadonlySignal<boolean>
+  /** The browser could keep the app for a start without the desk and will not: in a private window, perhaps. */
+  readonly refused: ReadonlySignal<boolean>
   start(): void
   take(): void
   /** Loads the page anew: where it comes from the desk it is then the desk's own version. */
@@ -15,11 +17,10 @@ export interface Updates {
 /** What the waiting service worker is told; see `sw/`. */
 export const TAKE_OVER = 'take-over'
 
-const SERVICE_WORKER = '/table/sw.js'
-const SCOPE = '/table/'
-
-export function createUpdates(page: Window & typeof globalThis): Updates {
+/** `scope` is the folder of the app, "/table/": its service worker lies in it and answers for nothing beside it. */
+export function createUpdates(page: Window & typeof globalThis, scope: string): AppUpdates {
   const ready = signal(false)
+  const refused = signal(false)
   const container = page.isSecureContext ? page.navigator.serviceWorker : undefined
   let waiting: ServiceWorker | null = null
   let asked = false
@@ -37,7 +38,7 @@ export function createUpdates(page: Window & typeof globalThis): Updates {
       if (asked) page.location.reload()
     })
     try {
-      const registration = await container.register(SERVICE_WORKER, { scope: SCOPE })
+      const registration = await container.register(`${scope}sw.js`, { scope })
       offer(registration.waiting)
       registration.addEventListener('updatefound', () => {
         const next = registration.installing
@@ -46,12 +47,14 @@ export function createUpdates(page: Window & typeof globalThis): Updates {
         })
       })
     } catch {
-      // A browser in private mode may refuse: then the app works as on plain http.
+      // Then the app works as on plain http.
+      refused.value = true
     }
   }
 
   return {
     ready,
+    refused,
     start: () => void register(),
     openAgain: () => page.location.reload(),
     take() {
