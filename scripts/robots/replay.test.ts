@@ -11,7 +11,7 @@ import { must } from '../../shared/lib/assert.ts'
 import { profileById } from '../../shared/scoring/profiles/profiles.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { ResultBody } from '../../shared/session/fact.ts'
-import { type SessionState, slotsOfName } from '../../shared/session/state.ts'
+import { effectOf, type SessionState } from '../../shared/session/state.ts'
 import { runningStandings } from '../../shared/session/views/standings-view.ts'
 import { fullTraveller } from '../../shared/session/views/traveller-view.ts'
 import { made } from '../../shared/test/made.ts'
@@ -49,7 +49,10 @@ describe.skipIf(!HAVE_DATA)(`real evenings played by robots over the real wire${
   ): Promise<SessionState> {
     const { settings, plan, said } = evening
     const watch = (entry: Entry, state: SessionState) => {
-      if (entry.kind === 'decision' && slotsOfName(state, entry.about)?.some(({ of }) => of === 'result'))
+      if (
+        entry.kind === 'decision' &&
+        effectOf(state, entry.about)?.changes.some(({ slot }) => slot.of === 'result')
+      )
         each(state)
     }
     const club = await openClub(hub, { settings, plans: { [SECTION]: plan } }, { watch })

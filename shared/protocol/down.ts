@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { instantSchema, listOf, whole, words } from '../lib/bounded.ts'
 import { decisionSchema } from '../session/decision.ts'
+import { MOST_ALSO } from '../session/entry.ts'
 import {
   deviceIdSchema,
   hashSchema,
@@ -170,5 +171,7 @@ export const assignmentSchema = v.strictObject({
   role: v.picklist(ROLES),
   section: v.nullable(sectionIdSchema),
   table: v.nullable(seqSchema),
+  /** The tables for which it speaks beside that one, whose tablets are not there. Since version 5. */
+  also: v.exactOptional(listOf(v.strictObject({ section: sectionIdSchema, table: seqSchema }), MOST_ALSO)),
 })
 export type Assignment = Readonly<v.InferOutput<typeof assignmentSchema>>

@@ -64,7 +64,7 @@ const CHANGED = `The wire has changed, and devices of the version before may be 
 describe('the version of the wire', () => {
   test('[PR6] a changed wire has a changed version', () => {
     const hash = sha256Hex(canonical(WIRE.map(shapeOf))).slice(0, 16)
-    expect({ version: PROTOCOL_VERSION, hash }, CHANGED).toEqual({ version: 4, hash: 'c8ca9cc7baf8f7c3' })
+    expect({ version: PROTOCOL_VERSION, hash }, CHANGED).toEqual({ version: 5, hash: '2921dd7503c3e6b8' })
     expect(OLDEST_SERVED).toBeLessThanOrEqual(PROTOCOL_VERSION)
   })
 })

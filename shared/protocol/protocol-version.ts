@@ -27,8 +27,12 @@
  *    A tablet of version 3 is served as before: it hears the heartbeat on `public/hub` and learns nothing of health.
  *    `later`, where a device has enough without effect in a session: to devices of this version only.
  *    A director reads which entries of the journal cannot be read any more, and why his own word was refused.
+ * 5: acts taken back (`taken-back`), seats and places of results put right (`put-right`), how a board without a result
+ *    stands (`board-state`), the clock, results confirmed and changes acknowledged; a plan that takes another back; one
+ *    tablet for several tables (`also`). A tablet of version 4 is served as before, and does not see what these facts
+ *    changed until it has updated itself; a hub of version 4 is not sent them.
  */
-export const PROTOCOL_VERSION = 4
+export const PROTOCOL_VERSION = 5
 export const OLDEST_SERVED = 2
 
 /** From here on a device says whom it has met and asks for a proof, and reads how the desk is. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { clockSchema, listOf, whole, words } from '../lib/bounded.ts'
 import { decisionSchema } from '../session/decision.ts'
+import { MOST_ALSO } from '../session/entry.ts'
 import { hashedFactSchema } from '../session/fact-text.ts'
 import { hashSchema, positionSchema, sectionIdSchema, seqSchema } from '../session/identity.ts'
 import { nonceSchema } from './challenge.ts'
@@ -114,6 +115,10 @@ export const askSchema = v.strictObject({
       device: id,
       section: sectionIdSchema,
       table: seqSchema,
+      /** And for these beside it; none where nothing is said. Since version 5. */
+      also: v.exactOptional(
+        listOf(v.strictObject({ section: sectionIdSchema, table: seqSchema }), MOST_ALSO),
+      ),
     }),
     /** Director: where the club's hub may be found when it is not where it was. */
     v.strictObject({

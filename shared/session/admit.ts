@@ -1,12 +1,22 @@
 import { tieOf } from './assignments.ts'
 import { type Decision, DIRECTOR_REFUSAL_CODES } from './decision.ts'
-import { type Fact, fillingsOf, kindOf } from './fact.ts'
-import { type Room, refusal, type Speaker, waiting } from './facts/kind.ts'
-import { leaving } from './fold.ts'
+import { type Fact, kindOf, slotsOf } from './fact.ts'
+import { type ActStanding, type Room, refusal, type Speaker, waiting } from './facts/kind.ts'
 import { type FactName, replacedBy, sameName } from './identity.ts'
+import { leaving } from './placing.ts'
 import { isClosed, isOpened, settingsOf } from './queries.ts'
 import { sectionOf, sectionsIn } from './section/section.ts'
-import { heldUnder, isKnown, type SessionState, type Standing, standingAt, standingsUnder } from './state.ts'
+import { takenBackSlot } from './slot.ts'
+import {
+  effectOf,
+  heldUnder,
+  isKnown,
+  isUncovered,
+  type SessionState,
+  type Standing,
+  standingAt,
+  standingsUnder,
+} from './state.ts'
 
 const ADMITTED: Decision = { by: 'rule', kind: 'admitted' }
 
@@ -46,7 +56,28 @@ const roomOf = (state: SessionState): Room => ({
     return held && { hash: held.entry.fact.hash, waits: held.decided?.decision.kind === 'waiting' }
   },
   isKnown: name => isKnown(state, name),
+  act: name => actUnder(state, name),
 })
+
+function actUnder(state: SessionState, name: FactName): ActStanding {
+  const effect = effectOf(state, name)
+  if (!effect) return { kind: isKnown(state, name) ? 'without-effect' : 'unknown' }
+  if (standingAt(state, takenBackSlot(name))) return { kind: 'without-effect' }
+  const { fact } = effect.entry
+  const isFirst = fact.kind === 'session-opened' && effect.changes.every(({ was }) => was === null)
+  return {
+    kind: isUncovered(state, effect) && isSettlementOpen(state, fact) ? 'stands' : 'covered',
+    hash: fact.hash,
+    inverse: isFirst ? 'first-word' : kindOf(fact.kind).inverse,
+  }
+}
+
+/** What the director let count can wait again only while nothing later stands on it. */
+function isSettlementOpen(state: SessionState, fact: Fact): boolean {
+  if (fact.kind !== 'settled') return true
+  const settled = effectOf(state, fact.body.about)
+  return !settled || isUncovered(state, settled)
+}
 
 /** A large plan comes in parts, and what is said by it passes it on the way. */
 function isAhead(state: SessionState, { body }: Fact): boolean {
@@ -80,7 +111,7 @@ function speaksForTable(state: SessionState, fact: Fact, who: Speaker): Decision
   if (tie === 'own') return undefined
   if (tie === 'none')
     return waiting('other-table', 'This device has another table than that of which it speaks.')
-  const isFree = fillingsOf(fact).every(({ slot }) => {
+  const isFree = slotsOf(fact).every(slot => {
     const stands = standingAt(state, slot)
     return !stands || stands.fact.device === who.device
   })
@@ -90,14 +121,14 @@ function speaksForTable(state: SessionState, fact: Fact, who: Speaker): Decision
 }
 
 function replacesWhatStands(state: SessionState, fact: Fact, who: Speaker): Decision | undefined {
-  // What is settled no longer waits, and its own rule says so: a second word about it is nothing to settle anew.
-  if (fact.kind === 'settled') return undefined
+  // What is settled no longer waits, and what was taken back no longer stands: their own rules say so.
+  if (fact.kind === 'settled' || fact.kind === 'taken-back') return undefined
   const names = replacedBy(fact)
   for (const name of names) {
     const objection = mayReplace(state, fact, name, who)
     if (objection) return objection
   }
-  const taken = fillingsOf(fact).some(({ slot }) => {
+  const taken = slotsOf(fact).some(slot => {
     const stands = standingAt(state, slot)
     return stands && !names.some(name => sameName(name, stands.fact))
   })
@@ -115,7 +146,7 @@ function mayReplace(state: SessionState, fact: Fact, name: FactName, who: Speake
     if (!known && mayComeLater(name, who)) return { kind: 'early', needs: name }
     return waiting('already-corrected', 'What this corrects does not stand any more, or waits itself.')
   }
-  const slots = fillingsOf(fact).map(({ slot }) => slot)
+  const slots = slotsOf(fact)
   if (!stands.some(one => slots.some(({ of }) => of === one.slot.of)))
     return refusal('other-kind', 'A fact can only replace another of its own kind.')
   if (leaving(stands, slots).length === 0)
@@ -132,13 +163,14 @@ const mayComeLater = (name: FactName, { device, role }: Speaker): boolean =>
 
 /** A table corrects what was played at it, and not what the director has decided about that. */
 function isTheTablesOwn(fact: Fact, stands: readonly Standing[]): Decision | undefined {
-  if (fact.kind !== 'result') return undefined
+  if (fact.kind !== 'result' && fact.kind !== 'board-state') return undefined
   for (const { role, body } of stands) {
     if (role === 'director')
       return waiting(
         'already-corrected',
         'The director has decided about this; only the director changes it.',
       )
+    if (fact.kind !== 'result') continue
     const { section, table } = fact.body
     if (!('table' in body) || body.table !== table || body.section !== section)
       return waiting('not-in-plan', 'This would take away a result of another table.')

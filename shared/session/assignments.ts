@@ -1,6 +1,6 @@
 import type { AssignedEntry } from './entry.ts'
 import type { DeviceId } from './identity.ts'
-import type { SessionState, TablePlace } from './state.ts'
+import type { Assigned, SessionState, TablePlace } from './state.ts'
 
 /** What a table is to a device: its own, one that it had, or another's. */
 export type Tie = 'own' | 'former' | 'none'
@@ -12,23 +12,28 @@ export type Tie = 'own' | 'former' | 'none'
 export function tieOf({ assignments }: SessionState, device: DeviceId, place: TablePlace): Tie {
   if (assignments.size === 0) return 'own'
   const assigned = assignments.get(device)
-  if (assigned?.now && samePlace(assigned.now, place)) return 'own'
+  if (assigned && tablesNow(assigned).some(one => samePlace(one, place))) return 'own'
   return assigned?.before.some(one => samePlace(one, place)) ? 'former' : 'none'
 }
 
 /** The device's tables after the entry. Where its table was never entered, what counted of it tells which it had. */
-export function withAssigned(state: SessionState, { device, at }: AssignedEntry): SessionState {
-  const known = state.assignments.get(device) ?? { now: null, before: tablesOf(state, device) }
-  const before = [...known.before, ...(known.now ? [known.now] : [])]
+export function withAssigned(state: SessionState, { device, at, also = [] }: AssignedEntry): SessionState {
+  const known = state.assignments.get(device) ?? { now: null, also: [], before: tablesOf(state, device) }
+  const before = [...known.before, ...tablesNow(known)]
   const others = before.filter((one, index) => before.findIndex(each => samePlace(each, one)) === index)
-  const assigned = { now: at, before: others.filter(one => !at || !samePlace(one, at)) }
+  const now = { now: at, also }
+  const assigned = { ...now, before: others.filter(one => !tablesNow(now).some(own => samePlace(own, one))) }
   return { ...state, assignments: state.assignments.with(device, assigned) }
 }
 
+/** Every table for which the device speaks now. */
+export const tablesNow = ({ now, also }: Pick<Assigned, 'now' | 'also'>): readonly TablePlace[] =>
+  now ? [now, ...also] : also
+
 function tablesOf(state: SessionState, device: DeviceId): readonly TablePlace[] {
   const tables = new Map<string, TablePlace>()
-  for (const slots of state.admitted.get(device)?.values() ?? [])
-    for (const { of, scope, key } of slots) {
+  for (const { changes } of state.admitted.get(device)?.values() ?? [])
+    for (const { of, scope, key } of changes.map(({ slot }) => slot)) {
       const [first, second] = key
       if (of === 'seats-taken' && scope.over === 'table')
         tables.set(`${scope.section}/${scope.table}`, { section: scope.section, table: scope.table })

@@ -5,7 +5,8 @@ import type { Fact, FactOf } from './fact.ts'
 import type { Speaker } from './facts/kind.ts'
 import { fold } from './fold.ts'
 import { earlyFor, withoutHeld } from './held.ts'
-import { heldUnder, type SessionState } from './state.ts'
+import { nameKey } from './identity.ts'
+import { effectOf, heldUnder, type SessionState } from './state.ts'
 
 /** What a fact adds to the journal, in order, and the state after it. */
 export interface DecisionSteps {
@@ -46,6 +47,8 @@ export function decide(
   const enterSettled = (said: Fact) => {
     const settled = said.kind === 'settled' && isAdmitted(now, said) ? settledDecision(now, said) : undefined
     if (settled) enter(ruled(settled.fact, settled.decision))
+    const again = said.kind === 'taken-back' && isAdmitted(now, said) ? decidedAnew(now, said) : undefined
+    if (again) enter(ruled(again.fact, again.decision))
   }
   // Of what the rules refuse as it comes only the decision is entered: name, hash and why.
   if (decision.kind === 'refused') enter(ruled(fact, decision))
@@ -79,6 +82,25 @@ export function settledDecision(state: SessionState, { body }: Pick<FactOf<'sett
         sentence: 'The director decided that this does not count.',
       }
   return { fact: held.entry.fact, decision }
+}
+
+/**
+ * What becomes of a fact about which the director had decided, when he takes that back: it waits for him again. And that
+ * taken back in turn: what he had decided holds anew.
+ */
+function decidedAnew(state: SessionState, back: FactOf<'taken-back'>) {
+  let isBack = true
+  let act = effectOf(state, back.body.about)?.entry.fact
+  while (act?.kind === 'taken-back') {
+    isBack = !isBack
+    act = effectOf(state, act.body.about)?.entry.fact
+  }
+  if (act?.kind !== 'settled') return undefined
+  if (!isBack) return settledDecision(state, act)
+  const { about } = act.body
+  const settled = (effectOf(state, about) ?? heldUnder(state, about))?.entry.fact
+  const decision = state.waited.get(nameKey(about))
+  return settled && decision && { fact: settled, decision }
 }
 
 const whoSaid = ({ fact: { device }, role }: FactEntry): Speaker => ({ device, role })

@@ -37,6 +37,10 @@ export const REFUSAL_CODES = [
   'plan-faulty',
   'nothing-to-settle',
   'other-kind',
+  /** Something later stands on what is to be taken back. */
+  'stands-upon',
+  /** It cannot be taken back by saying so. */
+  'no-way-back',
   ...DIRECTOR_REFUSAL_CODES,
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]

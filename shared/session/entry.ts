@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf } from '../lib/bounded.ts'
 import { decisionSchema } from './decision.ts'
 import { factSchema } from './fact.ts'
 import { tableSchema } from './facts/fields.ts'
@@ -34,12 +35,19 @@ export const decisionEntrySchema = v.strictObject({
 })
 export type DecisionEntry = Readonly<v.InferOutput<typeof decisionEntrySchema>>
 
+const placeSchema = v.strictObject({ section: sectionIdSchema, table: tableSchema })
+
+/** One tablet speaks for so many tables beside its own. */
+export const MOST_ALSO = 3
+
 /** From here on the device speaks for this table of the session, or for none. */
 export const assignedEntrySchema = v.strictObject({
   kind: v.literal('assigned'),
   position: positionSchema,
   device: deviceIdSchema,
-  at: v.nullable(v.strictObject({ section: sectionIdSchema, table: tableSchema })),
+  at: v.nullable(placeSchema),
+  /** And for these beside it. Since version 5. */
+  also: v.exactOptional(listOf(placeSchema, MOST_ALSO)),
 })
 export type AssignedEntry = Readonly<v.InferOutput<typeof assignedEntrySchema>>
 

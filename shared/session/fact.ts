@@ -3,7 +3,7 @@ import { accepting } from '../lib/accepting.ts'
 import { clockSchema } from '../lib/bounded.ts'
 import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
-import type { AnyKind } from './facts/kind.ts'
+import type { AnyKind, Carry } from './facts/kind.ts'
 import { KINDS } from './facts/kinds.ts'
 import {
   type DeviceId,
@@ -89,6 +89,18 @@ export type Filling = {
 export const fillingsOf = ({ kind, body }: Fact | Statement): readonly Filling[] =>
   // Every kind fills slots with what belongs there: its own file is checked for that.
   kindOf(kind).fills(body) as readonly Filling[]
+
+/** The results that a fact takes from where they stand to somewhere else. */
+export const carriesOf = ({ kind, body }: Fact | Statement): readonly Carry[] =>
+  kindOf(kind).carries?.(body) ?? []
+
+/** Every slot that a fact speaks of: those that it fills, and those from which and into which it carries a result. */
+export function slotsOf(said: Fact | Statement): readonly Slot<FactKind>[] {
+  const filled: readonly Slot<FactKind>[] = fillingsOf(said).map(({ slot }) => slot)
+  const carried = carriesOf(said)
+  if (carried.length === 0) return filled
+  return [...filled, ...carried.flatMap(({ from, to }) => (to ? [from, to.slot] : [from]))]
+}
 
 /** The version of the wire from which on a hub reads the fact. */
 export const readSince = ({ kind, body, alsoReplaces, at }: Fact): number =>

@@ -3,19 +3,21 @@ import { SharedMap } from '../lib/shared-map.ts'
 import { withAssigned } from './assignments.ts'
 import type { Decision } from './decision.ts'
 import type { DecisionEntry, Entry, FactEntry } from './entry.ts'
-import { type Filling, fillingsOf } from './fact.ts'
 import { withHeld, withoutHeld, withRefused } from './held.ts'
-import { replacedBy, sameName } from './identity.ts'
-import { bucketKey, type Slot, sameSlot, slotKey } from './slot.ts'
+import { nameKey, sameName } from './identity.ts'
+import { changesBy, undoing } from './placing.ts'
+import { bucketKey, type Slot, slotKey } from './slot.ts'
 import {
   type Bucket,
+  type Change,
+  type Effect,
   EMPTY_STATE,
+  effectOf,
+  type HeldFact,
   heldUnder,
   isKnown,
   type SessionState,
   type Standing,
-  standingsIn,
-  standingsUnder,
 } from './state.ts'
 
 /** State is a fold over entries: the same entries in the same order give the same state, anywhere. */
@@ -35,9 +37,9 @@ export const fold = (entries: Iterable<Entry>, from: SessionState = EMPTY_STATE)
   return undecided ? applyEntry(state, undecided) : state
 }
 
-type Admission = DecisionEntry & { readonly decision: Extract<Decision, { readonly kind: 'admitted' }> }
+type AdmittingEntry = DecisionEntry & { readonly decision: Extract<Decision, { readonly kind: 'admitted' }> }
 
-const admits = (entry: Entry, { fact }: FactEntry): entry is Admission =>
+const admits = (entry: Entry, { fact }: FactEntry): entry is AdmittingEntry =>
   entry.kind === 'decision' &&
   entry.decision.kind === 'admitted' &&
   entry.about.hash === fact.hash &&
@@ -47,7 +49,7 @@ const admits = (entry: Entry, { fact }: FactEntry): entry is Admission =>
 const placeAtOnce = (
   state: SessionState,
   entry: FactEntry,
-  { decision, position }: Admission,
+  { decision, position }: AdmittingEntry,
 ): SessionState => ({
   ...placeFact({ ...state, held: withoutHeld(state.held, entry.fact) }, entry, decision.by, position),
   position: Math.max(state.position, entry.position, position),
@@ -79,60 +81,58 @@ function holdFact(state: SessionState, entry: FactEntry): SessionState {
 
 function applyDecision(state: SessionState, { about, decision, position }: DecisionEntry): SessionState {
   const known = heldUnder(state, about)
+  const decided = { decision, position }
+  if (!known && decision.kind === 'waiting') {
+    const effect = effectOf(state, about)
+    return effect?.entry.fact.hash === about.hash ? unplaceFact(state, effect, decided) : state
+  }
   // A decision about a fact that is known and not held has had its effect before; to fold it again changes nothing.
   if (!known)
     return decision.kind === 'refused' && !isKnown(state, about)
       ? { ...state, held: withRefused(state.held, about, { hash: about.hash, decision, position }) }
       : state
   if (known.entry.fact.hash !== about.hash) return state
-  if (decision.kind !== 'admitted')
-    return { ...state, held: withHeld(state.held, { ...known, decided: { decision, position } }) }
+  if (decision.kind !== 'admitted') {
+    const waited = decision.kind === 'waiting' ? state.waited.with(nameKey(about), decision) : state.waited
+    return { ...state, waited, held: withHeld(state.held, { ...known, decided }) }
+  }
   return placeFact({ ...state, held: withoutHeld(state.held, about) }, known.entry, decision.by, position)
 }
 
-/**
- * The fact takes its slots, all of them at once. What it names as replaced leaves the slot it stood in, if it still
- * stands; one that stood in several leaves those that are taken now.
- */
+/** The fact counts: whatever it changes is changed at once, and remembered, so that it can be taken back. */
 function placeFact(
   state: SessionState,
   entry: FactEntry,
   admittedBy: Standing['admittedBy'],
   decidedAt: number,
 ): SessionState {
-  const { fact } = entry
-  const fillings = fillingsOf(fact)
-  const left = replacedBy(fact).flatMap(name =>
-    leaving(
-      standingsUnder(state, name),
-      fillings.map(({ slot }) => slot),
-    ),
-  )
-  let now = state
-  for (const { slot } of left) now = withStanding(now, slot, null)
-  for (const filling of fillings) {
-    const before =
-      standingsIn(state, filling.slot).get(slotKey(filling.slot)) ??
-      left.find(({ slot }) => slot.of === filling.slot.of) ??
-      null
-    now = withStanding(now, filling.slot, standingOf(entry, filling, { admittedBy, decidedAt }, before))
-  }
-  const slots = fillings.map(({ slot }) => slot)
-  const own = state.admitted.get(fact.device) ?? SharedMap.of<number, readonly Slot[]>()
-  return { ...now, admitted: now.admitted.with(fact.device, own.with(fact.seq, slots)) }
+  const changes = changesBy(state, entry, { admittedBy, decidedAt })
+  const { device, seq } = entry.fact
+  const own = state.admitted.get(device) ?? SharedMap.of<number, Effect>()
+  const now = withChanges(state, changes)
+  return { ...now, admitted: now.admitted.with(device, own.with(seq, { entry, changes })) }
 }
 
-/** What of a replaced fact leaves: all that it says where it says one thing, else what is said anew. */
-export const leaving = (stands: readonly Standing[], slots: readonly Slot[]): readonly Standing[] =>
-  stands.length <= 1 ? stands : stands.filter(one => slots.some(slot => sameSlot(slot, one.slot)))
+const withChanges = (state: SessionState, changes: readonly Change[]): SessionState => {
+  let now = state
+  for (const { slot, now: standing } of changes) now = withStanding(now, slot, standing)
+  return now
+}
 
-function standingOf(
-  { fact, role, position }: FactEntry,
-  filling: Filling,
-  decided: Pick<Standing, 'admittedBy' | 'decidedAt'>,
-  replaced: Standing | null,
-): Standing {
-  return { ...filling, fact, role, position, ...decided, replaced }
+/** A fact that the director had let count waits for him again: he has taken that back. */
+function unplaceFact(
+  state: SessionState,
+  { entry, changes }: Effect,
+  decided: HeldFact['decided'],
+): SessionState {
+  const { device, seq } = entry.fact
+  const now = withChanges(state, undoing(changes))
+  const own = now.admitted.get(device) ?? SharedMap.of<number, Effect>()
+  return {
+    ...now,
+    admitted: now.admitted.with(device, own.without(seq)),
+    held: withHeld(now.held, { entry, decided }),
+  }
 }
 
 /** The state with this in the slot, or with nothing; where to look for plans and boards is kept beside. */

@@ -8,7 +8,7 @@ import { earlyFor, heldOfTable } from './held.ts'
 import { nameOf } from './identity.ts'
 import { waitingFacts } from './queries.ts'
 import { plansBucket, resultSlot } from './slot.ts'
-import { heldUnder, isKnown, type SessionState, slotsOfName, standingsIn } from './state.ts'
+import { effectOf, heldUnder, isKnown, type SessionState, standingsIn } from './state.ts'
 
 const made = howellTwoTables(6)
 const plan = must(made.ok ? made.value : null, 'the 2-table Howell')
@@ -34,7 +34,7 @@ test('[SE70] an entry leaves alone what it does not speak of', () => {
   expect(heldOfTable(after.held, table1)).toBe(heldOfTable(before.held, table1))
   expect(after.held.waiting).toEqual(before.held.waiting)
   // The state before is what it was.
-  expect(slotsOfName(before, { device: tableDevice(2), seq: 1 })).toBeUndefined()
+  expect(effectOf(before, { device: tableDevice(2), seq: 1 })).toBeUndefined()
 })
 
 test('[SE71] a held fact is found by name and by table until it is settled, and then nowhere', () => {

@@ -1,6 +1,6 @@
 import { admit } from './admit.ts'
 import type { Decision, WaitingCode } from './decision.ts'
-import { type Fact, fillingsOf } from './fact.ts'
+import { type Fact, slotsOf } from './fact.ts'
 import { refusal, type Speaker, waiting } from './facts/kind.ts'
 import { replacedBy, sameName } from './identity.ts'
 import { type SessionState, standingAt } from './state.ts'
@@ -16,7 +16,7 @@ const CONTRADICTED: readonly WaitingCode[] = ['already-entered', 'already-correc
 export function keptDecision(state: SessionState, fact: Fact, who: Speaker, kept: Decision): Decision {
   const today = admit(state, fact, who)
   // What was early then has perhaps been followed by what it waited for; a settlement needs what it settles.
-  if (kept.kind === 'early' || fact.kind === 'settled') return today
+  if (kept.kind === 'early' || fact.kind === 'settled' || fact.kind === 'taken-back') return today
   if (kept.kind !== 'admitted') return kept
   if (today.kind === 'waiting' && CONTRADICTED.includes(today.code)) return today
   if (isMovedAway(state, fact))
@@ -29,7 +29,7 @@ export function keptDecision(state: SessionState, fact: Fact, who: Speaker, kept
 
 /** Nothing stands in its slots but what it names as replaced. */
 const isFree = (state: SessionState, fact: Fact): boolean =>
-  fillingsOf(fact).every(({ slot }) => {
+  slotsOf(fact).every(slot => {
     const stands = standingAt(state, slot)
     return !stands || replacedBy(fact).some(name => sameName(name, stands.fact))
   })
@@ -41,8 +41,8 @@ const MOVED_AWAY = [
 
 /** What replaces it came back before it and stands on another board: else one result would stand twice. */
 const isMovedAway = (state: SessionState, fact: Fact): boolean =>
-  fillingsOf(fact).some(
-    ({ slot: { scope } }) =>
+  slotsOf(fact).some(
+    ({ scope }) =>
       scope.over === 'board' &&
       [...(state.boards.get(scope.section)?.values() ?? [])].some(({ standings }) =>
         [...standings.values()].some(one => replacedBy(one.fact).some(name => sameName(name, fact))),

@@ -133,6 +133,44 @@ export const cancellationSlot = (section: string, board: number): Slot<'board-ca
   key: [],
 })
 
+/** Who sits at a table in a round, where the director has put that right. */
+export const seatingsBucket = (section: string): BucketOf<'put-right'> => ({
+  of: 'put-right',
+  scope: { over: 'section', section },
+})
+
+export const seatingSlot = (section: string, round: number, table: number): Slot<'put-right'> => ({
+  ...seatingsBucket(section),
+  key: [round, table],
+})
+
+export const boardStateSlot = (place: BoardPlace): Slot<'board-state'> => boardSlot('board-state', place)
+
+export const clockSlot = (section: string): Slot<'clock'> => ({
+  of: 'clock',
+  scope: { over: 'section', section },
+  key: [],
+})
+
+export const TAKEN_BACK_BUCKET: BucketOf<'taken-back'> = { of: 'taken-back', scope: { over: 'session' } }
+
+export const takenBackSlot = (about: FactName): Slot<'taken-back'> => ({
+  ...TAKEN_BACK_BUCKET,
+  key: [nameKey(about)],
+})
+
+export const confirmedSlot = (about: FactName): Slot<'confirmed'> => ({
+  of: 'confirmed',
+  scope: { over: 'session' },
+  key: [nameKey(about)],
+})
+
+export const acknowledgedSlot = (section: string, table: number, about: FactName): Slot<'acknowledged'> => ({
+  of: 'acknowledged',
+  scope: { over: 'table', section, table },
+  key: [nameKey(about)],
+})
+
 export const settlementSlot = (about: FactName): Slot<'settled'> => ({
   of: 'settled',
   scope: { over: 'session' },

@@ -34,6 +34,19 @@ export interface RefusedFact {
   readonly position: number
 }
 
+/** What an admitted fact has changed: what stood in each slot before it, and since. */
+export interface Change {
+  readonly slot: Slot
+  readonly was: Standing | null
+  readonly now: Standing | null
+}
+
+/** A fact that counts or has counted, with all that it changed when it was admitted. */
+export interface Effect {
+  readonly entry: FactEntry
+  readonly changes: readonly Change[]
+}
+
 export type ResultStanding = Standing<'result'>
 export type RulingStanding = Standing<'ruling'>
 
@@ -43,9 +56,11 @@ export interface TablePlace {
   readonly table: number
 }
 
-/** The table that a device has now in this session, and those that it had before. */
+/** The tables that a device has now in this session, and those that it had before. */
 export interface Assigned {
   readonly now: TablePlace | null
+  /** Tables for which it speaks beside that one: their own tablets are not there. */
+  readonly also: readonly TablePlace[]
   readonly before: readonly TablePlace[]
 }
 
@@ -80,8 +95,10 @@ export interface SessionState {
   readonly sections: readonly string[]
   /** The boards of a section of which anything stands. */
   readonly boards: SharedMap<string, SharedMap<number, Bucket>>
-  /** Every fact ever admitted, by device and seq, with the slots it filled: also those replaced since. */
-  readonly admitted: SharedMap<string, SharedMap<number, readonly Slot[]>>
+  /** Every fact ever admitted, by device and seq, with what it changed: also those replaced or taken back since. */
+  readonly admitted: SharedMap<string, SharedMap<number, Effect>>
+  /** Why each fact that ever waited for the director did: it waits again if he takes his settlement back. */
+  readonly waited: SharedMap<string, Decision>
   readonly held: HeldFacts
   /** The tables of each device in this session. */
   readonly assignments: SharedMap<string, Assigned>
@@ -94,6 +111,7 @@ export const EMPTY_STATE: SessionState = {
   sections: [],
   boards: SharedMap.of(),
   admitted: SharedMap.of(),
+  waited: SharedMap.of(),
   held: {
     byName: SharedMap.of(),
     byTable: SharedMap.of(),
@@ -138,13 +156,20 @@ export function standingAmong<K extends FactKind>(
 export const isKind = <K extends FactKind>(standing: Standing, kind: K): standing is Standing<K> =>
   standing.slot.of === kind
 
-/** The slots that the named fact filled when it was admitted; `undefined` where it never was. */
-export const slotsOfName = (state: SessionState, name: FactName): readonly Slot[] | undefined =>
+/** What the named fact did when it was admitted; `undefined` where it never was. */
+export const effectOf = (state: SessionState, name: FactName): Effect | undefined =>
   state.admitted.get(name.device)?.get(name.seq)
+
+/** Whether every slot holds just what the fact put there: nothing later stands on it. */
+export const isUncovered = (state: SessionState, { changes }: Effect): boolean =>
+  changes.every(({ slot, now }) => {
+    const stands = standingsIn(state, slot).get(slotKey(slot))
+    return now ? stands !== undefined && sameName(stands.fact, now.fact) : stands === undefined
+  })
 
 /** The named fact wherever it stands now; empty once others stand in its places. */
 export const standingsUnder = (state: SessionState, name: FactName): readonly Standing[] =>
-  (slotsOfName(state, name) ?? []).flatMap(slot => {
+  (effectOf(state, name)?.changes ?? []).flatMap(({ slot }) => {
     const standing = standingsIn(state, slot).get(slotKey(slot))
     return standing && sameName(standing.fact, name) ? [standing] : []
   })
@@ -154,6 +179,6 @@ export const heldUnder = (state: SessionState, name: FactName): HeldFact | undef
 
 /** Whether a fact of this name has been decided about, or is held. */
 export const isKnown = (state: SessionState, name: FactName): boolean =>
-  slotsOfName(state, name) !== undefined ||
+  effectOf(state, name) !== undefined ||
   heldUnder(state, name) !== undefined ||
   state.held.refused.has(nameKey(name))

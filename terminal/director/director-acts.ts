@@ -1,9 +1,8 @@
-import * as v from 'valibot'
 import type { Result } from '../../shared/game/games.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
-import { type Fact, fillingsOf, kindOf, type Statement, statementSchema } from '../../shared/session/fact.ts'
+import { type Fact, type Statement, slotsOf } from '../../shared/session/fact.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { nameOf } from '../../shared/session/identity.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
@@ -14,7 +13,7 @@ import { type SessionState, type Standing, standingAt } from '../../shared/sessi
 
 /** The statement, naming what stands in its slots as replaced: a director always means to overrule that. */
 export function overruling(state: SessionState, statement: Statement): Statement {
-  const stands = fillingsOf(statement).flatMap(({ slot }) => standingAt(state, slot)?.fact ?? [])
+  const stands = slotsOf(statement).flatMap(slot => standingAt(state, slot)?.fact ?? [])
   const [first, ...others] = [...new Set(stands)].map(nameOf)
   return {
     ...statement,
@@ -65,13 +64,11 @@ export function directorResult(
   }
 }
 
-/** What takes back what stands, where anything can. */
-export function takingBack(standing: Standing): Statement | undefined {
-  const inverse = kindOf(standing.slot.of).inverse(standing)
-  if (inverse.kind === 'none') return undefined
-  const said = { kind: standing.slot.of, body: inverse.body, replaces: nameOf(standing.fact) }
-  return v.parse(statementSchema, said)
-}
+/** What takes an act back: what stood before it stands again. */
+export const takingBack = ({ fact: { device, seq, hash } }: Pick<Standing, 'fact'>): Statement => ({
+  kind: 'taken-back',
+  body: { about: { device, seq, hash } },
+})
 
 export const settling = ({ device, seq, hash }: Fact, admit: boolean): Statement => ({
   kind: 'settled',

@@ -1,5 +1,5 @@
 import type { DecisionEntry, Entry, FactEntry } from '../../../shared/session/entry.ts'
-import { fillingsOf, kindOf } from '../../../shared/session/fact.ts'
+import { kindOf, slotsOf } from '../../../shared/session/fact.ts'
 import type { TableConcern } from '../../../shared/session/facts/kind.ts'
 import { nameKey, replacedBy } from '../../../shared/session/identity.ts'
 import { heldUnder, type SessionState, standingAt, standingsUnder } from '../../../shared/session/state.ts'
@@ -37,7 +37,7 @@ function concernsOf(before: SessionState, { fact, role }: FactEntry, { decision 
   const gone = isAdmitted
     ? [
         ...replacedBy(fact).flatMap(name => standingsUnder(before, name)),
-        ...fillingsOf(fact).flatMap(({ slot }) => standingAt(before, slot) ?? []),
+        ...slotsOf(fact).flatMap(slot => standingAt(before, slot) ?? []),
       ]
     : []
   if (isAdmitted && [{ role }, ...gone].some(word => word.role === 'director')) return 'everything'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sectionIdSchema } from '../identity.ts'
 import { adjustmentSlot } from '../slot.ts'
 import { contestantSchema, count, reasonSchema } from './fields.ts'
-import { type Kind, sayingInstead, waiting } from './kind.ts'
+import { type Kind, waiting } from './kind.ts'
 
 /** A penalty or a bonus (Laws 90, 91; negative: a penalty), or a carry-over; 0 takes it back. */
 const body = v.strictObject({
@@ -28,5 +28,5 @@ export const adjustment: Kind<'adjustment', typeof body> = {
       ? undefined
       : waiting('not-in-plan', `Section ${section} has no contestant ${contestant}.`),
   concerns: () => 'everybody',
-  inverse: standing => sayingInstead(standing.replaced?.body ?? { ...standing.body, hundredths: 0 }),
+  inverse: 'as-before',
 }

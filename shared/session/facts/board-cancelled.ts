@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sectionIdSchema } from '../identity.ts'
 import { cancellationSlot } from '../slot.ts'
 import { boardSchema, reasonSchema } from './fields.ts'
-import { type Kind, sayingInstead, waiting } from './kind.ts'
+import { type Kind, waiting } from './kind.ts'
 
 /** A board counts for nobody; or it counts again. */
 const body = v.strictObject({
@@ -22,6 +22,5 @@ export const boardCancelled: Kind<'board-cancelled', typeof body> = {
       ? undefined
       : waiting('not-in-plan', `Section ${section} does not play board ${board}.`),
   concerns: () => 'everybody',
-  inverse: ({ body: { section, board, cancelled } }) =>
-    sayingInstead({ section, board, cancelled: !cancelled }),
+  inverse: 'as-before',
 }

@@ -3,7 +3,7 @@ import { DIRECTIONS } from '../../game/seat.ts'
 import { sectionIdSchema } from '../identity.ts'
 import { namesSlot } from '../slot.ts'
 import { contestantSchema, text } from './fields.ts'
-import { type Kind, sayingInstead } from './kind.ts'
+import type { Kind } from './kind.ts'
 
 /** In which half of its team each of the persons sits; `null` for one who sits now here, now there. */
 const halvesSchema = v.pipe(v.array(v.nullable(v.picklist(DIRECTIONS))), v.maxLength(8))
@@ -23,9 +23,5 @@ export const contestantNamed: Kind<'contestant-named', typeof body> = {
   fills: named => [{ slot: namesSlot(named.section, named.contestant), body: named }],
   concerns: () => 'everybody',
   readSince: ({ players, halves }) => (halves === undefined && players.length <= 4 ? 1 : 3),
-  inverse: standing => {
-    const { section, contestant } = standing.body
-    const before = standing.replaced?.body ?? { section, contestant, players: [] }
-    return sayingInstead(before)
-  },
+  inverse: 'as-before',
 }

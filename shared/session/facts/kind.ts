@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { GameSettings } from '../../game/games.ts'
 import type { BySeat } from '../../game/seat.ts'
 import type { Contestant, Plan, PlanEntry } from '../../movement/plan/plan.ts'
+import type { Unit } from '../../movement/plan/unit.ts'
 import type { Decision, RefusalCode, WaitingCode } from '../decision.ts'
 import type { DeviceId, FactName, Hash, Role } from '../identity.ts'
 import type { Slot } from '../slot.ts'
@@ -25,8 +26,10 @@ export interface Kind<K extends string, S extends v.GenericSchema, F = SlotFilli
    * every hub does. A hub that does not is not sent it: the fact waits on its device.
    */
   readSince?(body: Body<S>): number
-  /** What is said instead, to take back what stands; or why nothing can. */
-  inverse(standing: Stands<Body<S>>): Inverse<Body<S>>
+  /** Results that it takes from where they stand to somewhere else, with other words about place and people. */
+  carries?(body: Body<S>): readonly Carry[]
+  /** How it is taken back. */
+  readonly inverse: Inverse
 }
 
 /** Any of them, where nothing is known of what it says. */
@@ -47,9 +50,19 @@ export interface Word<B> extends FactName {
   readonly alsoReplaces?: readonly FactName[]
 }
 
-export interface Stands<B> {
-  readonly body: B
-  readonly replaced: Stands<B> | null
+/** A result is taken from its slot and put into another, or nowhere: what was played stays as it was. */
+export interface Carry {
+  readonly from: Slot<'result'>
+  readonly to: {
+    readonly slot: Slot<'result'>
+    /** What is now said instead of it. */
+    readonly with: {
+      readonly round: number
+      readonly table: number
+      readonly board: number
+      readonly seats: BySeat<string>
+    }
+  } | null
 }
 
 /** Who hands a fact in, as the credential says. */
@@ -67,6 +80,8 @@ export interface Room {
   held(name: FactName): { readonly hash: Hash; readonly waits: boolean } | undefined
   /** Whether a fact of this name is here at all, with or without effect. */
   isKnown(name: FactName): boolean
+  /** What has become of a fact that counted. */
+  act(name: FactName): ActStanding
 }
 
 export interface RoomSection {
@@ -75,6 +90,7 @@ export interface RoomSection {
   readonly version: number
   entryAt(round: number, table: number): PlanEntry | undefined
   contestant(id: string): Contestant | undefined
+  resultAt(round: number, table: number, board: number): StandingResult | undefined
   /** Whether any result that stands on the board is so. */
   hasResult(board: number, isSo: (result: StandingResult) => boolean): boolean
 }
@@ -97,24 +113,23 @@ export interface TableConcern {
   readonly board: number | null
 }
 
-export type Inverse<B> =
-  | { readonly kind: 'body'; readonly body: B }
-  /**
-   * 'first-word': there is nothing to go back to. 'new-version': a further plan takes it back. 'happened': people sat
-   * there. 'settled': what waited has been decided.
-   */
-  | { readonly kind: 'none'; readonly why: 'first-word' | 'new-version' | 'happened' | 'settled' }
+/**
+ * 'as-before': what stood before in its slots stands again. 'new-version': a further plan takes it back. 'happened':
+ * people did it, and it cannot be undone by saying so. 'first-word': without it there is no session.
+ */
+export type Inverse = 'as-before' | 'new-version' | 'happened' | 'first-word'
 
-export const sayingInstead = <B>(body: B): Inverse<B> => ({ kind: 'body', body })
+export type ActStanding =
+  | { readonly kind: 'unknown' }
+  /** It is here and does not count, or has been taken back. */
+  | { readonly kind: 'without-effect' }
+  /** 'covered': something later stands on it. */
+  | { readonly kind: 'stands' | 'covered'; readonly hash: Hash; readonly inverse: Inverse }
 
-export const noInverse = (why: Extract<Inverse<never>, { kind: 'none' }>['why']): Inverse<never> => ({
-  kind: 'none',
-  why,
-})
-
-/** What stood before stands again. */
-export const asBefore = <B>({ replaced }: Stands<B>): Inverse<B> =>
-  replaced ? sayingInstead(replaced.body) : noInverse('first-word')
+/** Whether the unit sits there: a pair or a player in any seat, half a team in its direction. */
+export const sitsAt = ({ N, E, S, W }: BySeat<string>, { contestant, half }: Unit): boolean =>
+  (half !== 'EW' && (N === contestant || S === contestant)) ||
+  (half !== 'NS' && (E === contestant || W === contestant))
 
 export const waiting = (code: WaitingCode, sentence: string): Decision => ({
   kind: 'waiting',

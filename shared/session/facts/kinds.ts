@@ -1,7 +1,12 @@
+import { acknowledged } from './acknowledged.ts'
 import { adjustment } from './adjustment.ts'
 import { boardCancelled } from './board-cancelled.ts'
+import { boardState } from './board-state.ts'
+import { clock } from './clock.ts'
+import { confirmed } from './confirmed.ts'
 import { contestantNamed } from './contestant-named.ts'
 import { directorCalled } from './director-called.ts'
+import { putRight } from './put-right.ts'
 import { result } from './result.ts'
 import { ruling } from './ruling.ts'
 import { seatsTaken } from './seats-taken.ts'
@@ -10,6 +15,7 @@ import { sessionClosed } from './session-closed.ts'
 import { sessionOpened } from './session-opened.ts'
 import { settled } from './settled.ts'
 import { tablesOpen } from './tables-open.ts'
+import { takenBack } from './taken-back.ts'
 
 /**
  * Every kind of fact. Schemas, admission, slots, concerns and inverses are made from this list: a kind is added by
@@ -28,4 +34,10 @@ export const KINDS = {
   settled,
   'tables-open': tablesOpen,
   'session-closed': sessionClosed,
+  'taken-back': takenBack,
+  'put-right': putRight,
+  'board-state': boardState,
+  clock,
+  confirmed,
+  acknowledged,
 } as const

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { gameOf, resultSchema } from '../../game/games.ts'
-import type { BySeat } from '../../game/seat.ts'
-import { type Unit, unitsAt } from '../../movement/plan/unit.ts'
+import { unitsAt } from '../../movement/plan/unit.ts'
 import type { Decision } from '../decision.ts'
 import { replacedBy, sameName } from '../identity.ts'
 import { resultSlot } from '../slot.ts'
 import { boardSchema, reasonSchema, seatedFields } from './fields.ts'
 import { fitsMovement } from './fits-seats.ts'
-import { asBefore, type Kind, type Room, type StandingResult, type Word, waiting } from './kind.ts'
+import { type Kind, type Room, type StandingResult, sitsAt, type Word, waiting } from './kind.ts'
 
 /** A result, agreed by both sides or entered by the director, scored for the people it names (Law 79B). */
 const body = v.strictObject({
@@ -26,7 +25,7 @@ export const result: Kind<'result', typeof body> = {
     isOfGame(room, word.body) ?? fitsMovement(room, word.body, who) ?? isFirstMeeting(room, word),
   concerns: ({ section, table, round, board }) => ({ section, table, round, board }),
   readSince: ({ result: said }) => ('mini' in said ? 3 : 1),
-  inverse: asBefore,
+  inverse: 'as-before',
 }
 
 type ResultSaid = v.InferOutput<typeof body>
@@ -55,7 +54,3 @@ function isFirstMeeting(room: Room, word: Word<ResultSaid>): Decision | undefine
   if (again === undefined) return undefined
   return waiting('played-before', `Board ${board}: ${again.contestant} has a result on it already.`)
 }
-
-const sitsAt = ({ N, E, S, W }: BySeat<string>, { contestant, half }: Unit): boolean =>
-  (half !== 'EW' && (N === contestant || S === contestant)) ||
-  (half !== 'NS' && (E === contestant || W === contestant))

@@ -3,7 +3,7 @@ import { sidesSchema } from '../ruling.ts'
 import { rulingSlot } from '../slot.ts'
 import { boardSchema, reasonSchema, seatedFields, text } from './fields.ts'
 import { fitsMovement } from './fits-seats.ts'
-import { type Kind, sayingInstead } from './kind.ts'
+import type { Kind } from './kind.ts'
 
 /**
  * What the director ruled about a board at a table (Law 12): it counts instead of what was obtained there. And
@@ -24,6 +24,5 @@ export const ruling: Kind<'ruling', typeof body> = {
   fills: ruled => [{ slot: rulingSlot(ruled), body: ruled }],
   objection: (room, word, who) => fitsMovement(room, word.body, who),
   concerns: () => 'everybody',
-  inverse: ({ body: { form: _, reason: __, ...place }, replaced }) =>
-    sayingInstead(replaced?.body ?? { ...place, sides: null }),
+  inverse: 'as-before',
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { seatsSlot } from '../slot.ts'
 import { seatedFields } from './fields.ts'
 import { fitsSeats } from './fits-seats.ts'
-import { type Kind, noInverse } from './kind.ts'
+import type { Kind } from './kind.ts'
 
 /** Who is at the table now: said by the table when the players of a round have sat down. */
 const body = v.strictObject(seatedFields)
@@ -14,5 +14,5 @@ export const seatsTaken: Kind<'seats-taken', typeof body> = {
   fills: taken => [{ slot: seatsSlot(taken.section, taken.table, taken.round), body: taken }],
   objection: (room, word) => fitsSeats(room, word.body),
   concerns: ({ section, table, round }) => ({ section, table, round, board: null }),
-  inverse: () => noInverse('happened'),
+  inverse: 'happened',
 }

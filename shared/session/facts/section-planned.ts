@@ -7,10 +7,16 @@ import type { Decision } from '../decision.ts'
 import { sectionIdSchema } from '../identity.ts'
 import { planSlot } from '../slot.ts'
 import { planVersionSchema } from './fields.ts'
-import { type Kind, noInverse, type Room, refusal, type Word, waiting } from './kind.ts'
+import { type Kind, type Room, refusal, type Word, waiting } from './kind.ts'
 
 /** A version of the section's plan: 1 first, then each the next; it changes only the future. */
-const body = v.strictObject({ section: sectionIdSchema, version: planVersionSchema, plan: planWireSchema })
+const body = v.strictObject({
+  section: sectionIdSchema,
+  version: planVersionSchema,
+  plan: planWireSchema,
+  /** The change that this one takes back, by the version that it made. */
+  back: v.exactOptional(planVersionSchema),
+})
 
 export const sectionPlanned: Kind<'section-planned', typeof body> = {
   kind: 'section-planned',
@@ -20,8 +26,9 @@ export const sectionPlanned: Kind<'section-planned', typeof body> = {
   objection: fitsPlans,
   concerns: () => 'everybody',
   // A hub of version 2 reads plans for pairs that have a name.
-  readSince: ({ plan }) => (plan.kind === 'pairs' && plan.title === undefined ? 1 : 3),
-  inverse: () => noInverse('new-version'),
+  readSince: ({ plan, back }) =>
+    back !== undefined ? 5 : plan.kind === 'pairs' && plan.title === undefined ? 1 : 3,
+  inverse: 'new-version',
 }
 
 function fitsPlans(

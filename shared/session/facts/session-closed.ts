@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sessionSlot } from '../slot.ts'
-import { type Kind, sayingInstead } from './kind.ts'
+import type { Kind } from './kind.ts'
 
 /** The session is finished; taking it up again is the same fact with `closed` false. */
 const body = v.strictObject({ closed: v.boolean() })
@@ -11,5 +11,5 @@ export const sessionClosed: Kind<'session-closed', typeof body> = {
   saidBy: 'director',
   fills: said => [{ slot: sessionSlot('session-closed'), body: said }],
   concerns: () => 'everybody',
-  inverse: standing => sayingInstead({ closed: !standing.body.closed }),
+  inverse: 'as-before',
 }

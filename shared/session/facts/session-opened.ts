@@ -6,7 +6,7 @@ import { FORM_NAMES, PROFILE_IDS, TEAM_FORM_NAMES } from '../../scoring/profiles
 import { SCALES } from '../../scoring/rules.ts'
 import { sessionSlot } from '../slot.ts'
 import { text } from './fields.ts'
-import { asBefore, type Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 
 /** How the session is played and scored; the director may change it while it is played. */
 export const settingsSchema = v.strictObject({
@@ -40,5 +40,5 @@ export const sessionOpened: Kind<'session-opened', typeof settingsSchema> = {
   fills: body => [{ slot: sessionSlot('session-opened'), body }],
   concerns: () => 'everybody',
   readSince: ({ teams, game }) => (teams === undefined && game === undefined ? 1 : 3),
-  inverse: asBefore,
+  inverse: 'as-before',
 }

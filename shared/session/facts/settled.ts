@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Decision } from '../decision.ts'
 import { factNameSchema, hashSchema, nameOf, sameName } from '../identity.ts'
 import { settlementSlot } from '../slot.ts'
-import { type Kind, noInverse, type Room, refusal, type Word } from './kind.ts'
+import { type Kind, type Room, refusal, type Word } from './kind.ts'
 
 /** The director decides about an entry that waits. */
 const body = v.strictObject({
@@ -17,7 +17,7 @@ export const settled: Kind<'settled', typeof body> = {
   fills: said => [{ slot: settlementSlot(said.about), body: said }],
   objection: fitsWaiting,
   concerns: () => 'everybody',
-  inverse: () => noInverse('settled'),
+  inverse: 'as-before',
 }
 
 function fitsWaiting(room: Room, word: Word<v.InferOutput<typeof body>>): Decision | undefined {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sessionSlot } from '../slot.ts'
-import { type Kind, sayingInstead } from './kind.ts'
+import type { Kind } from './kind.ts'
 
 /** Whether a device that chooses a free table is let in at once. */
 const body = v.strictObject({ open: v.boolean() })
@@ -11,5 +11,5 @@ export const tablesOpen: Kind<'tables-open', typeof body> = {
   saidBy: 'director',
   fills: said => [{ slot: sessionSlot('tables-open'), body: said }],
   concerns: () => 'everybody',
-  inverse: standing => sayingInstead({ open: !standing.body.open }),
+  inverse: 'as-before',
 }

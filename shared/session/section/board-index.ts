@@ -28,6 +28,12 @@ function makeIndex(onBoard: ReadonlyMap<string, Standing>): BoardIndex {
     if (isKind(standing, 'board-cancelled')) {
       isWhole = true
       isCancelled = standing.body.cancelled
+    } else if (isKind(standing, 'board-state')) {
+      const [round, table] = standing.slot.key
+      if (typeof round !== 'number' || typeof table !== 'number') return
+      tables.add(table)
+      if (standing.body.state === 'cut' || standing.body.state === 'late-play')
+        answered.add(round * TABLES + table)
     } else if (isKind(standing, 'result') || isKind(standing, 'ruling')) {
       const { round, table } = standing.body
       tables.add(table)

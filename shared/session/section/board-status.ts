@@ -1,4 +1,5 @@
 import type { FactOf } from '../fact.ts'
+import type { BoardState } from '../facts/board-state.ts'
 import { heldOfTable } from '../held.ts'
 import type { SideRulings } from '../ruling.ts'
 import type { BoardPlace } from '../slot.ts'
@@ -10,6 +11,12 @@ import type { HeldFact, ResultStanding, RulingStanding, SessionState, Standing }
  */
 export type BoardAnswer =
   | { readonly kind: 'to-play'; readonly standing: null }
+  /** Put off within the session, to be played after it, or not played for want of time. */
+  | {
+      readonly kind: Exclude<BoardState, 'due'>
+      readonly said: Standing<'board-state'>
+      readonly standing: null
+    }
   | {
       readonly kind: 'played' | 'not-played'
       readonly standing: ResultStanding

@@ -5,11 +5,13 @@ import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import {
   adjustmentsBucket,
+  boardStateSlot,
   cancellationSlot,
   namesSlot,
   plansBucket,
   resultSlot,
   rulingSlot,
+  seatingsBucket,
   seatsBucket,
   seatsSlot,
   slotKey,
@@ -29,6 +31,7 @@ import {
 import { boardIndexOf } from './board-index.ts'
 import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
 import { contestantIn, entriesAtTable, entriesOfContestant, entriesOfRound, planOf } from './plan-index.ts'
+import { seatedPlan } from './seated-plan.ts'
 
 /** One of those who play for a contestant. */
 export interface Person {
@@ -52,6 +55,8 @@ export class Section {
   /** The plan that stands: its highest version. */
   readonly plan: Plan
   readonly version: number
+  /** The same plan with who really sits where, as far as the director has put that right. */
+  readonly seatedPlan: Plan
   readonly #state: SessionState
   readonly #boards: SharedMap<number, Bucket>
   #roundsFinished: number | undefined
@@ -63,11 +68,12 @@ export class Section {
     this.id = id
     this.plan = plan
     this.version = version
+    this.seatedPlan = seatedPlan(plan, standingsIn(state, seatingsBucket(id)))
   }
 
   /** What is planned at one table, round by round. */
   entriesAt(table: number): readonly PlanEntry[] {
-    return entriesAtTable(this.plan, table)
+    return entriesAtTable(this.seatedPlan, table)
   }
 
   entryAt(round: number, table: number): PlanEntry | undefined {
@@ -76,7 +82,7 @@ export class Section {
 
   /** What is planned in one round, table by table. */
   entriesOf(round: number): readonly PlanEntry[] {
-    return entriesOfRound(this.plan, round)
+    return entriesOfRound(this.seatedPlan, round)
   }
 
   contestant(id: ContestantId): Contestant | undefined {
@@ -130,7 +136,12 @@ export class Section {
     const onBoard = this.onBoard(board)
     if (!boardIndexOf(onBoard).isSpokenOf(table)) return []
     const place = { section: this.id, round, table, board }
-    const slots = [resultSlot(place), rulingSlot(place), cancellationSlot(this.id, board)]
+    const slots = [
+      resultSlot(place),
+      rulingSlot(place),
+      cancellationSlot(this.id, board),
+      boardStateSlot(place),
+    ]
     return slots.flatMap(slot => onBoard.get(slotKey(slot)) ?? [])
   }
 
@@ -196,7 +207,7 @@ export class Section {
     return { ...this.#answerAt(round, table, board), held: heldResults(this.#state, place) }
   }
 
-  /** Boards of this table and round that still want a result, in the order of play. */
+  /** Boards of this table and round that still want a result, those put off too, in the order of play. */
   missingBoards(entry: PlanEntry): readonly number[] {
     if (!isPlayed(entry)) return []
     const { round, table, boards } = entry
@@ -221,7 +232,7 @@ export class Section {
   haveAllBefore(round: number, table: number): boolean {
     const entry = this.entryAt(round, table)
     return (entry ? seatedAt(entry) : []).every(contestant =>
-      entriesOfContestant(this.plan, contestant).every(
+      entriesOfContestant(this.seatedPlan, contestant).every(
         before => before.round >= round || this.missingBoards(before).length === 0,
       ),
     )
@@ -287,7 +298,12 @@ export class Section {
     if (cancellation?.body.cancelled) return { kind: 'cancelled', cancellation, standing }
     const ruling = standingAmong(onBoard, rulingSlot(place)) ?? null
     if (ruling?.body.sides) return { kind: 'ruled', ruling, sides: ruling.body.sides, standing }
-    if (!standing) return { kind: 'to-play', standing }
+    if (!standing) {
+      const said = standingAmong(onBoard, boardStateSlot(place))
+      return said && said.body.state !== 'due'
+        ? { kind: said.body.state, said, standing: null }
+        : { kind: 'to-play', standing: null }
+    }
     const kind = standing.body.result.kind === 'not-played' ? 'not-played' : 'played'
     return { kind, standing, ruling }
   }

@@ -2,7 +2,7 @@ import { seatedAt } from '../../movement/plan/entry.ts'
 import type { Entry } from '../entry.ts'
 import { nameKey } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
-import { namesBucket, planSlot, plansBucket, sessionSlot } from '../slot.ts'
+import { clockSlot, namesBucket, planSlot, plansBucket, seatingsBucket, sessionSlot } from '../slot.ts'
 import { type SessionState, type Standing, standingAt, standingsIn } from '../state.ts'
 import { entriesOfStandings } from './standing-entries.ts'
 import type { EntriesView } from './view-bodies.ts'
@@ -35,6 +35,8 @@ function sectionView(state: SessionState, section: string): EntriesView {
     standingsIn(state, namesBucket(section)),
     standingsIn(state, sessionSlot('session-opened')),
     standingsIn(state, sessionSlot('session-closed')),
+    standingsIn(state, seatingsBucket(section)),
+    standingsIn(state, clockSlot(section)),
   ]
   const key = plans.size > 0 ? plans : state
   const known = remembered.get(key)
@@ -59,6 +61,8 @@ function makePlanView(state: SessionState, section: string): EntriesView {
     latest && standingAt(state, planSlot(section, latest.version)),
     ...standingsIn(state, namesBucket(section)).values(),
     standingAt(state, sessionSlot('session-closed')),
+    ...standingsIn(state, seatingsBucket(section)).values(),
+    standingAt(state, clockSlot(section)),
   ]
   return { entries: entriesOfStandings(standings.filter(standing => standing !== undefined)) }
 }

@@ -1,10 +1,13 @@
 import type { Entry } from '../entry.ts'
 import type { HeldFact, Standing } from '../state.ts'
 
-/** The entries that lead to these standings, in journal order: what they replaced is left out. */
+/**
+ * The entries that lead to these standings, in journal order. What they replaced is left out, but for a result that was
+ * only put elsewhere: it says itself what was played.
+ */
 export function entriesOfStandings(standings: readonly Standing[], held: readonly HeldFact[] = []): Entry[] {
   // A fact that fills several slots stands in each, and is one entry.
-  const facts = new Map(standings.map(standing => [standing.fact.hash, standing]))
+  const facts = new Map(standings.flatMap(withCarried).map(standing => [standing.fact.hash, standing]))
   const effective = [...facts.values()].flatMap(
     ({ fact, role, position, decidedAt, admittedBy }): Entry[] => [
       { kind: 'fact', position, fact, role },
@@ -30,6 +33,13 @@ export function entriesOfStandings(standings: readonly Standing[], held: readonl
       : []),
   ])
   return [...effective, ...without].sort((a, b) => a.position - b.position)
+}
+
+function withCarried(standing: Standing): readonly Standing[] {
+  const { fact, replaced } = standing
+  return fact.kind === 'put-right' && standing.slot.of === 'result' && replaced
+    ? [...withCarried(replaced), standing]
+    : [standing]
 }
 
 const aboutOf = ({ device, seq, hash }: Standing['fact']) => ({ device, seq, hash })

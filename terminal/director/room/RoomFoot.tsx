@@ -10,7 +10,18 @@ import type { Mark } from './room.ts'
 
 const is = classesOf(styles)
 
-const MARKS: readonly Mark[] = ['done', 'missing', 'doubtful', 'ruled', 'not-played', 'cancelled', 'to-come']
+const MARKS: readonly Mark[] = [
+  'done',
+  'missing',
+  'later',
+  'late-play',
+  'doubtful',
+  'ruled',
+  'not-played',
+  'cut',
+  'cancelled',
+  'to-come',
+]
 
 /** The clock, how far the room is, and what the marks mean. */
 export function RoomFoot() {

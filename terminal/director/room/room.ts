@@ -16,7 +16,17 @@ import type { Devices } from '../../../shared/session/views/view-bodies.ts'
  * 'ruled': the director entered, changed or let stand what is there, or ruled about it. 'cancelled': it counts for
  * nobody.
  */
-export type Mark = 'to-come' | 'missing' | 'done' | 'not-played' | 'ruled' | 'cancelled' | 'doubtful'
+export type Mark =
+  | 'to-come'
+  | 'missing'
+  | 'later'
+  | 'late-play'
+  | 'cut'
+  | 'done'
+  | 'not-played'
+  | 'ruled'
+  | 'cancelled'
+  | 'doubtful'
 
 export interface BoardSign {
   readonly board: number

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { listOf } from '../../lib/bounded.ts'
+import type { Decision } from '../decision.ts'
+import { sectionIdSchema } from '../identity.ts'
+import { boardStateSlot } from '../slot.ts'
+import { boardSchema, planVersionSchema, reasonSchema, roundSchema, tableSchema } from './fields.ts'
+import { type Concern, type Kind, type Room, refusal, type Speaker, type Word, waiting } from './kind.ts'
+
+/**
+ * How a board without a result stands at a table.
+ * due: to be played, as the plan says. later: put off; it is still to be played in this session, and the round may be
+ * left meanwhile. late-play: it will be played after the session; nobody waits for it. cut: it is not played (there was
+ * no time), and counts for nobody at this table.
+ */
+export const BOARD_STATES = ['due', 'later', 'late-play', 'cut'] as const
+export type BoardState = (typeof BOARD_STATES)[number]
+
+/** What a table may say itself. */
+const OF_TABLE: readonly BoardState[] = ['due', 'later']
+
+/** More than a round of the largest hall leaves unplayed. */
+const MOST_PLACES = 250
+
+const body = v.strictObject({
+  section: sectionIdSchema,
+  plan: planVersionSchema,
+  state: v.picklist(BOARD_STATES),
+  /** At one table or at many, in one act. */
+  places: v.pipe(
+    listOf(v.strictObject({ round: roundSchema, table: tableSchema, board: boardSchema }), MOST_PLACES),
+    v.minLength(1),
+  ),
+  reason: reasonSchema,
+})
+type StateSaid = v.InferOutput<typeof body>
+
+export const boardState: Kind<'board-state', typeof body> = {
+  kind: 'board-state',
+  body,
+  saidBy: 'table',
+  fills: said =>
+    said.places.map(place => ({ slot: boardStateSlot({ section: said.section, ...place }), body: said })),
+  objection: (room, word, who) => mayBeSaid(word.body, who) ?? fitsPlan(room, word),
+  concerns,
+  readSince: () => 5,
+  inverse: 'as-before',
+}
+
+/** One table's, or everybody's where several tables are spoken of. */
+function concerns({ section, places }: StateSaid): Concern {
+  const [first] = places
+  if (!first || places.some(({ table, round }) => table !== first.table || round !== first.round))
+    return 'everybody'
+  return { section, table: first.table, round: first.round, board: places.length === 1 ? first.board : null }
+}
+
+function mayBeSaid({ state, ...said }: StateSaid, { role }: Speaker): Decision | undefined {
+  if (role === 'director') return undefined
+  if (!OF_TABLE.includes(state) || concerns({ state, ...said }) === 'everybody')
+    return refusal('director-only', 'Only the director says that a board is not played, or when.')
+  return undefined
+}
+
+function fitsPlan(room: Room, { body: { section, places } }: Word<StateSaid>): Decision | undefined {
+  const own = room.section(section)
+  const stray = places.find(({ round, table, board }) => !own?.entryAt(round, table)?.boards.includes(board))
+  return (
+    stray &&
+    waiting(
+      'not-in-plan',
+      `Table ${stray.table}, round ${stray.round}: board ${stray.board} is not played here.`,
+    )
+  )
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { whole } from '../../lib/bounded.ts'
+import { sectionIdSchema } from '../identity.ts'
+import { clockSlot } from '../slot.ts'
+import { reasonSchema, roundSchema } from './fields.ts'
+import { type Kind, waiting } from './kind.ts'
+
+/** Until the year 2100: the hub's clock in ms since 1970. */
+const MOMENTS = 4_102_444_800_000
+const HOURS_24_MS = 86_400_000
+
+/**
+ * How the clock of a section runs. All of it is said anew when anything changes, so that every word about the clock is
+ * complete: started, paused, a minute more.
+ */
+const runSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('stopped') }),
+  /** The round began at this moment of the hub's clock; those after it follow by the schedule. */
+  v.strictObject({ kind: v.literal('running'), round: roundSchema, began: whole(0, MOMENTS) }),
+  /** So much of the round, and of what follows it, had passed. */
+  v.strictObject({ kind: v.literal('paused'), round: roundSchema, elapsedMs: whole(0, HOURS_24_MS) }),
+])
+
+const body = v.strictObject({
+  section: sectionIdSchema,
+  /** For the boards of a round. */
+  minutes: whole(1, 240),
+  /** To change places, before the next round begins. */
+  move: whole(0, 60),
+  run: runSchema,
+  reason: reasonSchema,
+})
+
+export const clock: Kind<'clock', typeof body> = {
+  kind: 'clock',
+  body,
+  saidBy: 'director',
+  fills: said => [{ slot: clockSlot(said.section), body: said }],
+  objection: (room, { body: { section, run } }) => {
+    const rounds = room.section(section)?.plan.rounds ?? 0
+    return run.kind !== 'stopped' && run.round > rounds
+      ? waiting('not-in-plan', `Section ${section} has no round ${run.round}.`)
+      : undefined
+  },
+  concerns: () => 'everybody',
+  readSince: () => 5,
+  inverse: 'as-before',
+}
