@@ -1,11 +1,11 @@
 import { unreachable } from '../lib/assert.ts'
 import { SharedMap } from '../lib/shared-map.ts'
+import { changesBy, undoing } from './acts/changes.ts'
 import { withAssigned } from './assignments.ts'
 import type { Decision } from './decision.ts'
 import type { DecisionEntry, Entry, FactEntry } from './entry.ts'
 import { withHeld, withoutHeld, withRefused } from './held.ts'
 import { nameKey, sameName } from './identity.ts'
-import { changesBy, undoing } from './placing.ts'
 import { bucketKey, type Slot, slotKey } from './slot.ts'
 import {
   type Bucket,

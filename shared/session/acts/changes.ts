@@ -1,7 +1,7 @@
-import type { FactEntry } from './entry.ts'
-import { carriesOf, type FactOf, type Filling, fillingsOf, slotsOf } from './fact.ts'
-import { replacedBy, sameName } from './identity.ts'
-import { bucketKey, type Slot, sameSlot, slotKey } from './slot.ts'
+import type { FactEntry } from '../entry.ts'
+import { carriesOf, type FactOf, type Filling, fillingsOf, slotsOf } from '../fact.ts'
+import { replacedBy, sameName } from '../identity.ts'
+import { bucketKey, type Slot, sameSlot, slotKey } from '../slot.ts'
 import {
   type Change,
   effectOf,
@@ -11,7 +11,7 @@ import {
   type Standing,
   standingAt,
   standingsUnder,
-} from './state.ts'
+} from '../state.ts'
 
 /** By whom a fact was admitted, and at which position of the journal. */
 export type Admission = Pick<Standing, 'admittedBy' | 'decidedAt'>
