@@ -18,6 +18,19 @@ export interface Game<R = object> {
   isPlayed(result: R): boolean
 }
 
+/**
+ * A result that lies far from all others of its board, with what would explain it. `bits` says how much more probable
+ * that makes it (twice with each), and where nothing explains it, how surprising it is.
+ */
+export type Oddity =
+  /** It would fit, had the other side played it. */
+  | { readonly kind: 'other-side'; readonly bits: number }
+  /** It would fit on that board. */
+  | { readonly kind: 'other-board'; readonly bits: number; readonly board: number }
+  /** A slam that nobody else was near. */
+  | { readonly kind: 'other-level'; readonly bits: number }
+  | { readonly kind: 'far-off'; readonly bits: number }
+
 /** The door to the screens: how a session has chosen to play the game, how it is keyed and what is said of it. */
 export interface GameAtTable<R = object, E extends EntryState = EntryState, T extends EntryTap = EntryTap>
   extends Game<R> {

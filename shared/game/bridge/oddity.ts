@@ -1,0 +1,62 @@
+import type { Oddity } from '../game.ts'
+import { leftOf } from '../seat.ts'
+import { LEVELS } from './contract.ts'
+import { type Played, surpriseAt } from './likelihood.ts'
+
+/** What is said of fewer others is guesswork. */
+const FEWEST_OTHERS = 3
+/** So few are no field yet, and have to speak more clearly. */
+const FEW_OTHERS = 4
+
+/**
+ * From so many bits on a result is worth a look. On 7,800 results of club sessions that lists 13 in a thousand of what
+ * was scored (22 where six or more played the board), and there nine in ten of those keyed for the wrong side.
+ */
+const WORTH_A_LOOK = { side: 1.7, sideOfFew: 3.5, board: 4.5, level: 7, farOff: 11.5 }
+
+/** Only a slam is a level that a whole field can stay away from. */
+const SLAM = 6
+
+/** What is odd about a result, if anything. `elsewhere`: what was played on the boards that it may be of instead. */
+export function oddityOf(
+  result: Played,
+  others: readonly Played[],
+  elsewhere: ReadonlyMap<number, readonly Played[]>,
+): Oddity | null {
+  if (others.length < FEWEST_OTHERS) return null
+  const here = surpriseAt(result, others)
+  const explained = [
+    ...otherSide(result, others, here),
+    ...otherBoards(result, elsewhere, here),
+    ...otherLevel(result, others, here),
+  ]
+  if (explained.length === 0) return here >= WORTH_A_LOOK.farOff ? { kind: 'far-off', bits: here } : null
+  return explained.reduce((best, one) => (one.bits > best.bits ? one : best))
+}
+
+function otherSide(result: Played, others: readonly Played[], here: number): readonly Oddity[] {
+  const bits = here - surpriseAt({ ...result, declarer: leftOf(result.declarer) }, others)
+  const least = others.length <= FEW_OTHERS ? WORTH_A_LOOK.sideOfFew : WORTH_A_LOOK.side
+  return bits >= least ? [{ kind: 'other-side', bits }] : []
+}
+
+const otherBoards = (
+  result: Played,
+  elsewhere: ReadonlyMap<number, readonly Played[]>,
+  here: number,
+): readonly Oddity[] =>
+  [...elsewhere].flatMap(([board, field]): readonly Oddity[] => {
+    if (field.length < FEWEST_OTHERS) return []
+    const bits = here - surpriseAt(result, field)
+    return bits >= WORTH_A_LOOK.board ? [{ kind: 'other-board', bits, board }] : []
+  })
+
+function otherLevel(result: Played, others: readonly Played[], here: number): readonly Oddity[] {
+  const { contract } = result
+  if (contract.level < SLAM) return []
+  const below = LEVELS.filter(level => level < SLAM).map(level =>
+    surpriseAt({ ...result, contract: { ...contract, level } }, others),
+  )
+  const bits = here - Math.min(...below)
+  return bits >= WORTH_A_LOOK.level ? [{ kind: 'other-level', bits }] : []
+}

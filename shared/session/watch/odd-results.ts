@@ -1,0 +1,102 @@
+import type { Oddity } from '../../game/game.ts'
+import type { Result } from '../../game/games.ts'
+import { oddityIn } from '../../game/oddity.ts'
+import type { Settings } from '../facts/session-opened.ts'
+import { settingsOf } from '../queries.ts'
+import { type Section, sectionsIn } from '../section/section.ts'
+import type { ResultStanding, SessionState, Standing } from '../state.ts'
+
+/** A result that lies far from what the others made of its board. */
+export interface OddResult {
+  readonly standing: ResultStanding
+  readonly oddity: Oddity
+  /** What the others made of it. */
+  readonly others: readonly Result[]
+}
+
+/**
+ * The results that the director ought to look at, the most improbable first. Compared are those who are scored together
+ * and held the same deal. What he entered, corrected, let stand or ruled about himself he has looked at.
+ */
+export function oddResults(state: SessionState): readonly OddResult[] {
+  const settings = settingsOf(state)
+  if (!settings) return []
+  const fields = settings.sections === 'apart' ? sectionsIn(state).map(one => [one]) : [sectionsIn(state)]
+  return fields
+    .flatMap(sections => oddIn(settings, sections))
+    .sort((a, b) => b.oddity.bits - a.oddity.bits || a.standing.position - b.standing.position)
+}
+
+/** Of the sections that are one field. */
+function oddIn(settings: Settings, sections: readonly Section[]): readonly OddResult[] {
+  const boards = new Set(sections.flatMap(section => section.boardsKnown()))
+  return [...boards].flatMap(board => {
+    const near = new Set(
+      sections.flatMap(section =>
+        section.resultsOf(board).flatMap(({ body }) => boardsBeside(section, body)),
+      ),
+    )
+    const key = sections.flatMap(section => [board, ...near].map(each => section.onBoard(each)))
+    const [first] = key
+    const known = first && remembered.get(first)
+    if (known && known.settings === settings && isSame(known.key, key)) return known.odd
+    const odd = oddOnBoard(settings, sections, board)
+    if (first) remembered.set(first, { settings, key, odd })
+    return odd
+  })
+}
+
+type Standings = ReadonlyMap<string, Standing>
+
+/** A board is looked at again only when anything about it, or about those that are played with it, has changed. */
+const remembered = new WeakMap<
+  Standings,
+  { readonly settings: Settings; readonly key: readonly Standings[]; readonly odd: readonly OddResult[] }
+>()
+
+const isSame = (a: readonly Standings[], b: readonly Standings[]): boolean =>
+  a.length === b.length && a.every((each, index) => each === b[index])
+
+function oddOnBoard(settings: Settings, sections: readonly Section[], board: number): readonly OddResult[] {
+  const field = fieldOf(sections, board)
+  return field.flatMap(({ section, standing }): readonly OddResult[] => {
+    if (hasBeenSeen(section, standing)) return []
+    const { round, table } = standing.body
+    const isOwn = (one: Lying): boolean =>
+      one.section === section && one.standing.body.round === round && one.standing.body.table === table
+    const resultsOf = (lying: readonly Lying[]): readonly Result[] =>
+      lying.filter(one => !isOwn(one)).map(one => one.standing.body.result)
+    const elsewhere = boardsBeside(section, standing.body).map((other): [number, readonly Result[]] => [
+      other,
+      resultsOf(fieldOf(sections, other)),
+    ])
+    const others = resultsOf(field)
+    const oddity = oddityIn(settings, standing.body.result, others, new Map(elsewhere))
+    return oddity ? [{ standing, oddity, others }] : []
+  })
+}
+
+interface Lying {
+  readonly section: Section
+  readonly standing: ResultStanding
+}
+
+/** All results of the deal that was meant; where another one lay, nothing can be compared (Law 87). */
+const fieldOf = (sections: readonly Section[], board: number): readonly Lying[] =>
+  sections.flatMap(section =>
+    section.isCancelled(board)
+      ? []
+      : section
+          .resultsOf(board)
+          .filter(({ body }) => section.rulingAt(body.round, body.table, board)?.body.form === undefined)
+          .map(standing => ({ section, standing })),
+  )
+
+/** Played at the table in the same round: for one of these a board is taken. */
+const boardsBeside = (section: Section, { round, table, board }: ResultStanding['body']): readonly number[] =>
+  section.entryAt(round, table)?.boards.filter(other => other !== board) ?? []
+
+function hasBeenSeen(section: Section, { role, admittedBy, body }: ResultStanding): boolean {
+  if (role === 'director' || admittedBy === 'director') return true
+  return section.boardAt(body.round, body.table, body.board).kind !== 'played'
+}
