@@ -5,6 +5,7 @@ import { must } from '../../shared/lib/assert.ts'
 import { type Locale, regionalTag } from '../../shared/text/locale.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
 import type { DirectorStore } from './director-store.ts'
+import type { CellPlace } from './room/grid/grid-keys.ts'
 import type { ThisScreen } from './this-screen/this-screen.ts'
 
 /** What lies open beside the room; on a phone it takes the page. */
@@ -39,6 +40,8 @@ export interface Director {
   readonly terminal: TerminalStore
   readonly panel: Signal<Panel>
   readonly page: Signal<Page>
+  /** The cell of the room that was used last: the keyboard comes back to it. */
+  readonly cell: Signal<CellPlace | null>
   readonly locale: Signal<Locale>
   /** The clock in ms, a few times a minute. */
   readonly now: Signal<number>
@@ -65,8 +68,12 @@ export function createDirector(
   now: Signal<number>,
   thisScreen: ThisScreen,
 ): Director {
-  const shown = { panel: signal<Panel>(NO_PANEL), page: signal<Page>('needs') }
-  return { store, terminal, device, locale, now, thisScreen, ...shown }
+  return {
+    ...{ store, terminal, device, locale, now, thisScreen },
+    panel: signal<Panel>(NO_PANEL),
+    page: signal<Page>('needs'),
+    cell: signal<CellPlace | null>(null),
+  }
 }
 
 export const DirectorContext = createContext<Director | null>(null)

@@ -17,7 +17,7 @@ import { RulingForm } from '../rulings/RulingForm.tsx'
 import { ruledBy } from '../rulings/ruling-draft.ts'
 import { rulingWords } from '../rulings/ruling-words.ts'
 import { type Panel, useDirector } from '../view.ts'
-import { MarkSign } from './MarkSign.tsx'
+import { MarkSign } from './grid/MarkSign.tsx'
 import { isRuled, type Mark } from './room.ts'
 
 const is = classesOf(styles)

@@ -7,22 +7,22 @@ import { Trouble } from '../parts/Trouble.tsx'
 import { PrintSheet } from '../ranking/PrintSheet.tsx'
 import { ScreenNotes } from '../this-screen/ScreenNotes.tsx'
 import { useDirector } from '../view.ts'
+import { RoomGrid } from './grid/RoomGrid.tsx'
 import { OpenPanel } from './OpenPanel.tsx'
 import { RoomFoot } from './RoomFoot.tsx'
-import { RoomGrid } from './RoomGrid.tsx'
 import styles from './RoomScreen.module.css'
 import { RoomTabs } from './RoomTabs.tsx'
 
 const is = classesOf(styles)
 
-/** The room first; beside it what needs the director, and under that whatever was opened. */
+/** The room first, and beside it what needs the director. Whatever is opened lies beside the room, which shrinks. */
 export function RoomScreen() {
   const t = useText(DIRECTOR_TEXT)
   const { store, panel, page } = useDirector()
   const open = panel.value.kind !== 'none'
   return (
     <>
-      <div class={is('screen')} data-screen="room" data-page={open ? 'panel' : page.value}>
+      <div class={is('screen', open && 'open')} data-screen="room" data-page={open ? 'panel' : page.value}>
         <header class={is('header')}>
           <h1 class={is('name')} data-testid="session-title">
             {store.settings.value?.name}
@@ -34,18 +34,16 @@ export function RoomScreen() {
         <Trouble />
         <main class={is('room')} aria-label={t('page.room')}>
           <RoomGrid />
-          <RoomFoot />
         </main>
-        <aside class={is('side')}>
-          <section class={is('needs')}>
-            <NeedsMe />
+        <section class={is('needs')} aria-label={t('page.needs')}>
+          <NeedsMe />
+        </section>
+        {open && (
+          <section class={is('panel')} data-testid="panel" data-panel={panel.value.kind}>
+            <OpenPanel />
           </section>
-          {open && (
-            <section class={is('panel')} data-testid="panel" data-panel={panel.value.kind}>
-              <OpenPanel />
-            </section>
-          )}
-        </aside>
+        )}
+        <RoomFoot />
       </div>
       <PrintSheet />
     </>

@@ -1,5 +1,5 @@
-import { isPlayed } from '../../../shared/movement/plan/entry.ts'
-import type { PlanEntry } from '../../../shared/movement/plan/plan.ts'
+import { isPlayed, sides } from '../../../shared/movement/plan/entry.ts'
+import type { ContestantId, PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import { playingTables } from '../../../shared/movement/tell/guide.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import { isClosed, openCalls } from '../../../shared/session/queries.ts'
@@ -42,6 +42,8 @@ export interface RoomCell {
   /** The people of this round sit here now. */
   readonly now: boolean
   readonly boards: readonly BoardSign[]
+  /** The numbers of those who meet, "3–7"; of one side where the other is absent. */
+  readonly numbers: string
 }
 
 /** 'none': no device belongs to the table. */
@@ -82,6 +84,7 @@ export function roomOf(state: SessionState, devices: Devices | null): readonly G
   const closed = isClosed(state)
   return sectionsIn(state).map(section => {
     const { id, plan } = section
+    const labels = new Map(plan.contestants.map(one => [one.id, one.label]))
     const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1)
     const rows = playingTables(plan).map((table): RoomRow => {
       const round = section.currentRound(table)
@@ -93,19 +96,22 @@ export function roomOf(state: SessionState, devices: Devices | null): readonly G
         unsent: own.reduce((sum, one) => sum + one.unsent, 0),
         calls: calls.has(`${id}/${table}`),
         round,
-        cells: rounds.map(each => cellAt(section, table, each, { now: round, closed })),
+        cells: rounds.map(each => cellAt(section, table, each, { now: round, closed, labels })),
       }
     })
     return { section: id, rounds: plan.rounds, rows }
   })
 }
 
-function cellAt(
-  section: Section,
-  table: number,
-  round: number,
-  { now, closed }: { readonly now: number; readonly closed: boolean },
-): RoomCell {
+interface RoomNow {
+  /** The round that the table plays. */
+  readonly now: number
+  readonly closed: boolean
+  /** What each contestant of the section is called. */
+  readonly labels: ReadonlyMap<ContestantId, string>
+}
+
+function cellAt(section: Section, table: number, round: number, { now, closed, labels }: RoomNow): RoomCell {
   const entry = section.entryAt(round, table)
   const left = now > round || closed
   const boards = entry && isPlayed(entry) ? entry.boards : []
@@ -115,8 +121,18 @@ function cellAt(
     round,
     entry,
     now: round === Math.max(now, 1),
+    numbers: entry ? numbersOf(entry, labels) : '',
     boards: boards.map(board => ({ board, mark: markOf(section.boardAt(round, table, board), left) })),
   }
+}
+
+/** Pairs and teams by their number, players of a side with a plus between them. */
+function numbersOf(entry: PlanEntry, labels: RoomNow['labels']): string {
+  const { NS, EW } = sides(entry)
+  return [NS, EW]
+    .filter(side => side.length > 0)
+    .map(side => side.map(id => labels.get(id) ?? id).join('+'))
+    .join('–')
 }
 
 function markOf(status: BoardStatus, left: boolean): Mark {

@@ -1,4 +1,5 @@
 import { individualFor } from '../../../shared/movement/make/individual/individual.ts'
+import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
@@ -40,6 +41,24 @@ export function drawContest(kind: 'teams' | 'individual'): Hall {
           body: { section, round, table, board, plan: 1, seats, result: drawnResult(text) },
         })
       }
+  return hall
+}
+
+/** So many tables in the sixth of their rounds, some a board behind, some a board ahead. */
+export function drawHall(tables: number, rounds: number, boardsPerRound: number): Hall {
+  const kind = tables % 2 === 0 ? 'skip' : 'plain'
+  const plan = made(mitchell({ kind, tables, rounds, boardsPerRound, winners: 2 }))
+  const hall = createHall(plan, { ...SETTINGS, name: 'Thursday pairs' })
+  for (const { round, table, boards } of plan.entries)
+    if (round <= 6) {
+      hall.sit(table, round)
+      boards.forEach((board, index) => {
+        const isPlayed = round < 6 || index < (table * 7) % (boardsPerRound + 1)
+        const isMissed = round < 6 && (table * 13 + board * 7 + round) % 97 === 0
+        const text = RESULTS[(table * 3 + board + round) % RESULTS.length] ?? 'pass'
+        if (isPlayed && !isMissed) hall.result(table, round, board, text)
+      })
+    }
   return hall
 }
 

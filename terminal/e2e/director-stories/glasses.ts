@@ -10,17 +10,19 @@ import { DIRECTOR_STORIES, press } from './stories.ts'
  * Takes a picture of each of the director's panels of scoring on each glass into `.cache/director-pictures`, for
  * people to look at, and says what does not fit.
  *
- *     node terminal/e2e/director-stories/glasses.ts [STORY ...]
+ *     node terminal/e2e/director-stories/glasses.ts [STORY ...] [--glass=laptop]
  */
 const PICTURES = `${import.meta.dirname}/../../../.cache/director-pictures`
 const CONFIG = `${import.meta.dirname}/vite.config.ts`
 
 const GLASSES = {
   phone: { width: 390, height: 844, dark: false, lang: 'ru', touch: true },
-  'phone-dark': { width: 390, height: 844, dark: true, lang: 'en', touch: true },
+  'phone-dark': { width: 390, height: 844, dark: true, lang: 'zh-Hans', touch: true },
   tablet: { width: 820, height: 1180, dark: true, lang: 'ru', touch: true },
-  desktop: { width: 1440, height: 900, dark: false, lang: 'ru', touch: false },
-  'desktop-chinese': { width: 1440, height: 900, dark: true, lang: 'zh-Hant', touch: false },
+  laptop: { width: 1366, height: 768, dark: false, lang: 'ru', touch: false },
+  'laptop-dark': { width: 1366, height: 768, dark: true, lang: 'zh-Hant', touch: false },
+  desktop: { width: 1920, height: 1080, dark: false, lang: 'zh-Hans', touch: false },
+  'desktop-dark': { width: 1920, height: 1080, dark: true, lang: 'ru', touch: false },
 } as const
 
 function say(sentence: string): void {
@@ -40,8 +42,10 @@ const browser = await chromium.launch({
   executablePath: must(findChromium(), 'a Chromium on this machine'),
   args: ['--no-sandbox', '--disable-gpu'],
 })
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
+const onGlass = process.argv.find(word => word.startsWith('--glass='))?.slice('--glass='.length)
 for (const [glass, { width, height, dark, lang, touch }] of Object.entries(GLASSES)) {
+  if (onGlass !== undefined && onGlass !== glass) continue
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: touch,

@@ -4,7 +4,7 @@ import { must } from '../../../shared/lib/assert.ts'
 import { DESK_HEALTHS } from '../../../shared/protocol/health.ts'
 import { pairRefusal } from '../../../shared/protocol/pairing.ts'
 import { FORM_NAMES } from '../../../shared/scoring/profiles/names.ts'
-import { DIRECTOR, deviceNamed, SESSION } from '../../../shared/test/hall.ts'
+import { DIRECTOR, deviceNamed, type Hall, SESSION } from '../../../shared/test/hall.ts'
 import { App } from '../../director/App.tsx'
 import { createDirector } from '../../director/view.ts'
 import '../../styles/tokens.css'
@@ -15,22 +15,18 @@ import { createDirectorStore } from '../../director/director-store.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
 import { copied, recovering, troubled } from './desk-views.ts'
-import { drawContest, drawRoom } from './drawn-room.ts'
+import { drawContest, drawHall, drawRoom } from './drawn-room.ts'
 
 const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
 
 /** By address: `?form=butler&profile=magic-contest&lang=ru`; `?empty` for the screen before a session;
- * `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
+ * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 const asked = new URLSearchParams(location.search)
 const contest = (['teams', 'individual'] as const).find(kind => kind === asked.get('contest'))
-const desk = contest
-  ? drawContest(contest)
-  : drawRoom(
-      FORM_NAMES.find(form => form === asked.get('form')),
-      asked.get('profile'),
-    )
+const size = asked.get('room')?.split('x').map(Number)
+const desk = drawn()
 const listeners: ((message: FromWorker) => void)[] = []
 const emit = (message: FromWorker) => {
   for (const listener of listeners) listener(message)
@@ -98,3 +94,11 @@ const director = createDirector(
   thisScreen,
 )
 render(<App director={director} />, must(document.getElementById('app'), 'place of the room'))
+
+function drawn(): Hall {
+  if (contest) return drawContest(contest)
+  const [tables, rounds, boards] = size ?? []
+  if (tables && rounds && boards) return drawHall(tables, rounds, boards)
+  const form = FORM_NAMES.find(each => each === asked.get('form'))
+  return drawRoom(form, asked.get('profile'))
+}

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** The director's panels: by what address, and after which presses. */
 type Story = readonly [address: string, ...clicks: string[]]
 
-const CELL = ['page-room?', 'cell-A-1-1', 'ruling'] as const
+const CELL = ['page-room?', 'table-A-1?', 'cell-A-1-1', 'ruling'] as const
 export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   'before-session': ['empty'],
   'link-refused': ['unpaired=wrong-secret'],
@@ -20,6 +20,12 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   'second-desk': ['health=second-desk'],
   recovering: ['health=recovering'],
   'empty-restored': ['empty&health=restored'],
+  room: ['', 'page-room?'],
+  'room-cell': ['', 'page-room?', 'table-A-1?', 'cell-A-1-1'],
+  'hall-40': ['room=40x13x2&trouble', 'page-room?'],
+  'hall-40-cell': ['room=40x13x2&trouble', 'page-room?', 'table-A-1?', 'cell-A-1-1'],
+  'hall-40-key': ['room=40x13x2', 'page-room?', 'table-A-1?', 'cell-A-1-1', 'correct'],
+  'hall-20': ['room=20x9x3', 'page-room?'],
   needs: ['trouble', 'page-needs?'],
   copies: ['copies=19', 'page-room?'],
   'copies-all': ['copies=20', 'page-room?'],
@@ -39,7 +45,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   'team-session': ['contest=teams', 'page-session', 'scoring-change'],
   'players-ranking': ['contest=individual', 'page-ranking', 'ranked-A1'],
   'players-traveller': ['contest=individual', 'page-traveller', 'traveller-1'],
-  'players-cell': ['contest=individual', 'page-room?', 'cell-B-2-2'],
+  'players-cell': ['contest=individual', 'page-room?', 'table-B-2?', 'cell-B-2-2'],
   draft: ['empty', 'new-session', 'draft-more', 'form-cross-imps'],
   offers: ['empty', 'new-session', 'pairs=14', 'offer-mitchell-7-one-winner', 'best-balance'],
   'offers-more': ['empty', 'new-session', 'pairs=15', 'draft-wishes', 'wish-winners-1', 'offers-more?'],
@@ -94,10 +100,18 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
     'traveller-of',
     'why-key-2-7-NS',
   ],
-  'traveller-cross': ['form=cross-imps', 'page-room?', 'cell-A-1-1', 'traveller-of', 'why-key-2-7-NS'],
+  'traveller-cross': [
+    'form=cross-imps',
+    'page-room?',
+    'table-A-1?',
+    'cell-A-1-1',
+    'traveller-of',
+    'why-key-2-7-NS',
+  ],
   cancelled: [
     '',
     'page-room?',
+    'table-A-1?',
     'cell-A-1-1',
     'traveller-of',
     'board-cancel',

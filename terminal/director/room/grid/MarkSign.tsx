@@ -1,6 +1,6 @@
-import { classesOf } from '../../components/classes.ts'
+import { classesOf } from '../../../components/classes.ts'
+import type { Mark } from '../room.ts'
 import styles from './MarkSign.module.css'
-import type { Mark } from './room.ts'
 
 const is = classesOf(styles)
 

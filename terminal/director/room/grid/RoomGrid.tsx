@@ -1,0 +1,107 @@
+import { useMemo } from 'preact/hooks'
+import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { useDirector } from '../../view.ts'
+import type { GridSection } from '../room.ts'
+import { GridRow } from './GridRow.tsx'
+import { entryCell } from './grid-keys.ts'
+import styles from './RoomGrid.module.css'
+import { type Block, type RoomFit, roomFit, type SectionSize } from './room-fit.ts'
+import { useGlass } from './use-glass.ts'
+
+const is = classesOf(styles)
+
+/** Every table of the room, with its rounds and their boards, as large as the glass allows; filling as results come. */
+export function RoomGrid() {
+  const { store } = useDirector()
+  const room = store.room.value
+  const [place, glass] = useGlass()
+  const fit = useMemo(
+    () => glass && roomFit(glass, room.map(sizeOf)),
+    [room, glass?.width, glass?.height, glass?.touch],
+  )
+  return (
+    <div class={is('glass')} ref={place}>
+      {fit && (
+        <div class={is('columns')} style={measuresOf(fit)} data-testid="grid" data-shows={fit.shows}>
+          {fit.columns.map(blocks => (
+            <div key={keyOf(blocks[0])} class={is('column')}>
+              {blocks.map(block => (
+                <BlockGrid key={keyOf(block)} block={block} room={room} fit={fit} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const keyOf = (block: Block | undefined): string => (block ? `${block.section}${block.from}` : '')
+
+const sizeOf = ({ section, rounds, rows }: GridSection): SectionSize => ({
+  section,
+  rounds,
+  tables: rows.length,
+  boards: Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ boards }) => boards.length))),
+  characters: Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ numbers }) => numbers.length))),
+})
+
+/** What the style sheet draws with. */
+const measuresOf = ({ mark, row, cell, numbers, across }: RoomFit) => ({
+  '--mark': `${mark}px`,
+  '--row': `${row}px`,
+  '--cell': `${cell}px`,
+  '--numbers': `${numbers}px`,
+  '--across': `${across}`,
+})
+
+interface BlockGridProps {
+  readonly block: Block
+  readonly room: readonly GridSection[]
+  readonly fit: RoomFit
+}
+
+/** Some tables of a section, one below the other. */
+function BlockGrid({ block, room, fit }: BlockGridProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const { panel, cell } = useDirector()
+  const section = room.find(each => each.section === block.section)
+  if (!section) return null
+  const open = panel.value
+  const entry = entryCell(room, cell.value)
+  const rounds = Array.from({ length: section.rounds }, (_, index) => index + 1)
+  return (
+    <table class={is('grid', fit.words && 'words')} data-testid={`room-${block.section}`}>
+      {room.length > 1 && <caption>{t('room.section', { section: block.section })}</caption>}
+      <thead>
+        <tr>
+          <th scope="col" class={is('corner')}>
+            {t('room.table')}
+          </th>
+          {rounds.map(round => (
+            <th key={round} scope="col" class={is('round')} aria-label={t('room.round', { round })}>
+              {round}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {section.rows.slice(block.from, block.from + block.count).map(row => {
+          const isHere = (at: { readonly section: string; readonly table: number }) =>
+            at.section === row.section && at.table === row.table
+          return (
+            <GridRow
+              key={row.table}
+              row={row}
+              fit={fit}
+              chosen={open.kind === 'cell' && isHere(open) ? open.round : null}
+              entry={entry && isHere(entry) ? entry.round : null}
+            />
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
