@@ -12,7 +12,7 @@ import { sectionsIn } from '../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../shared/session/slot.ts'
 import type { SessionState, Standing } from '../../shared/session/state.ts'
 import { type Recovery, recoverySchema } from '../../shared/session/views/recovery-view.ts'
-import { runningStandings } from '../../shared/session/views/standings-view.ts'
+import { runningRankings } from '../../shared/session/views/standings-view.ts'
 import {
   type CopiesView,
   copiesViewSchema,
@@ -178,7 +178,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     room,
     needs: computed(() => needsOf(held(terminal), state.value, devices.value, room.value, notedUntil.value)),
     ...{ devices, copies: computed(() => readView(copiesViewSchema, terminal.views.value[COPIES_VIEW])) },
-    rankings: computed(() => rankingsOf(state.value, sections.value)),
+    rankings: computed(() => runningRankings(state.value)),
     missing: computed(() => boardsMissing(room.value)),
     tablesOpen: computed(() => tablesOpen(state.value)),
     progress: computed(() => progressOf(state.value)),
@@ -308,12 +308,6 @@ const createDeviceActs = (
     await asked({ what: 'go-on' })
   },
 })
-
-/** One for each section that is ranked for itself; sections scored across are ranked together. */
-function rankingsOf(state: SessionState, sections: readonly string[]): readonly Standings[] {
-  const apart = settingsOf(state)?.sections === 'apart'
-  return (apart ? sections : sections.slice(0, 1)).flatMap(section => runningStandings(state, section) ?? [])
-}
 
 /** Of the session that is there. */
 function phaseOf(state: SessionState, preparing: boolean): DirectorPhase {

@@ -18,6 +18,13 @@ export function runningStandings(state: SessionState, section: string): Standing
   return standingsOver(state, section, Number.POSITIVE_INFINITY)
 }
 
+/** One for each section that is ranked for itself; sections scored across are ranked together. */
+export function runningRankings(state: SessionState): readonly Standings[] {
+  const apart = settingsOf(state)?.sections === 'apart'
+  const sections = sectionsIn(state).map(({ id }) => id)
+  return (apart ? sections : sections.slice(0, 1)).flatMap(section => runningStandings(state, section) ?? [])
+}
+
 /**
  * The ranking as the policy publishes it: over the rounds that every table has finished, so that no figure
  * tells of a board that somebody still has to play, and only once no figure tells a single result; over everything
