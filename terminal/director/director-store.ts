@@ -85,8 +85,8 @@ export interface DirectorStore {
   /** Leave a closed session behind, for the next one; the same key undoes it. */
   readonly preparing: ReadonlySignal<boolean>
   prepare(on: boolean): void
-  /** The next version of a section's plan; false where it could not be kept. */
-  changeMovement(statement: Statement): Promise<boolean>
+  /** The next version of a section's plan, and names that go with it; false where it could not be kept. */
+  changeMovement(statements: readonly Statement[]): Promise<boolean>
   /** Everything is scored anew at once. */
   changeScoring(scoring: ScoringChoice): Promise<void>
   /** What each side gets instead of what was obtained, and whether the deal was another one. */
@@ -194,7 +194,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     prepare(on) {
       preparing.value = on
     },
-    changeMovement: statement => keep([statement]),
+    changeMovement: statements => keep(statements),
     ...createActs(state, said),
     async name(section, names) {
       await keep(namings(state.value, section, names))

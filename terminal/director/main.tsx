@@ -32,7 +32,7 @@
  *       adjust-amount, amount-<n>, adjust-words, save-adjustment
  *     movement: change-movement (in the session's panel), change-kind-<kind>, change-else, change-round, change-table,
  *       change-pair, change-NS, change-EW, change-count, change-boards, change-way-<n>, change-problem,
- *       change-preview (data-told), told-<table>, change-told-all, change-keeps, change-faults, change-record,
+ *       change-names, thinking, change-preview (data-told), told-<table>, change-told-all, change-keeps, change-faults, change-record,
  *       change-done, change-again
  *     address: tables-open (data-open), tables-toggle, address, qr, spare-<n>, spare-field, spare-keep, spare-said
  *     devices: device-<id> (data-linked), device-move, move-to-<section>-<table>, device-revoke,
@@ -55,6 +55,8 @@ import './director.css'
 import { keepLocale, keptLocale, pickLocale } from '../../shared/text/locale.ts'
 import { App } from './App.tsx'
 import { browserDuties } from './devices/device-duties.ts'
+import type { FromReckoner, ToReckoner } from './reckoner/questions.ts'
+import { createReckoner } from './reckoner/reckoner.ts'
 import { takeSecret } from './secret.ts'
 import { guardLeaving } from './this-screen/this-screen.ts'
 import { createDirector } from './view.ts'
@@ -69,6 +71,20 @@ const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), {
 const port = createWorkerPort(worker, { origin: location.origin, app: __OVERTRICK_VERSION__ })
 const terminal = createTerminalStore(port)
 const store = createDirectorStore(terminal)
+
+const reckonerWorker = new Worker(new URL('./reckoner/reckoner-worker.ts', import.meta.url), {
+  type: 'module',
+  name: 'reckoner',
+})
+const reckoner = createReckoner(
+  {
+    post: (message: ToReckoner) => reckonerWorker.postMessage(message),
+    listen(listener) {
+      reckonerWorker.addEventListener('message', ({ data }: MessageEvent<FromReckoner>) => listener(data))
+    },
+  },
+  () => ({ entries: terminal.entries.value, own: terminal.facts.value }),
+)
 
 const locale = signal(keptLocale(localStorage) ?? pickLocale(navigator.languages))
 effect(() => keepLocale(localStorage, locale.value))
@@ -106,7 +122,7 @@ if (secret !== null) {
   })
 }
 
-render(
-  <App director={createDirector(store, terminal, browserDuties(), locale, now, thisScreen)} />,
-  must(document.getElementById('app'), 'the element #app'),
-)
+const device = browserDuties()
+const director = createDirector({ store, terminal, device, locale, now, thisScreen, reckoner })
+
+render(<App director={director} />, must(document.getElementById('app'), 'the element #app'))

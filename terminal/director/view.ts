@@ -5,6 +5,7 @@ import { must } from '../../shared/lib/assert.ts'
 import { type Locale, regionalTag } from '../../shared/text/locale.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
 import type { DirectorStore } from './director-store.ts'
+import type { Reckoner } from './reckoner/reckoner.ts'
 import type { CellPlace } from './room/grid/grid-keys.ts'
 import type { ThisScreen } from './this-screen/this-screen.ts'
 
@@ -47,6 +48,7 @@ export interface Director {
   readonly now: Signal<number>
   readonly device: DeviceDuties
   readonly thisScreen: ThisScreen
+  readonly reckoner: Reckoner
 }
 
 /** What only the browser can do; handed in, so that screens do no I/O. */
@@ -60,21 +62,13 @@ export interface DeviceDuties {
   copy(text: string): void
 }
 
-export function createDirector(
-  store: DirectorStore,
-  terminal: TerminalStore,
-  device: DeviceDuties,
-  locale: Signal<Locale>,
-  now: Signal<number>,
-  thisScreen: ThisScreen,
-): Director {
-  return {
-    ...{ store, terminal, device, locale, now, thisScreen },
-    panel: signal<Panel>(NO_PANEL),
-    page: signal<Page>('needs'),
-    cell: signal<CellPlace | null>(null),
-  }
-}
+/** What the screens are made of, with nothing open. */
+export const createDirector = (parts: Omit<Director, 'panel' | 'page' | 'cell'>): Director => ({
+  ...parts,
+  panel: signal<Panel>(NO_PANEL),
+  page: signal<Page>('needs'),
+  cell: signal<CellPlace | null>(null),
+})
 
 export const DirectorContext = createContext<Director | null>(null)
 

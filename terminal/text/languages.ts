@@ -2,21 +2,25 @@ import type { Catalogues, Text } from '../../shared/text/text.ts'
 import { directorEn } from './en/director.ts'
 import { directorAppEn } from './en/director-app.ts'
 import { directorDeskEn } from './en/director-desk.ts'
+import { directorFormsEn } from './en/director-forms.ts'
 import { directorScoringEn } from './en/director-scoring.ts'
 import { miniEn } from './en/mini.ts'
 import { directorRu } from './ru/director.ts'
 import { directorAppRu } from './ru/director-app.ts'
 import { directorDeskRu } from './ru/director-desk.ts'
+import { directorFormsRu } from './ru/director-forms.ts'
 import { directorScoringRu } from './ru/director-scoring.ts'
 import { miniRu } from './ru/mini.ts'
 import { directorZhHans } from './zh-hans/director.ts'
 import { directorAppZhHans } from './zh-hans/director-app.ts'
 import { directorDeskZhHans } from './zh-hans/director-desk.ts'
+import { directorFormsZhHans } from './zh-hans/director-forms.ts'
 import { directorScoringZhHans } from './zh-hans/director-scoring.ts'
 import { miniZhHans } from './zh-hans/mini.ts'
 import { directorZhHant } from './zh-hant/director.ts'
 import { directorAppZhHant } from './zh-hant/director-app.ts'
 import { directorDeskZhHant } from './zh-hant/director-desk.ts'
+import { directorFormsZhHant } from './zh-hant/director-forms.ts'
 import { directorScoringZhHant } from './zh-hant/director-scoring.ts'
 import { miniZhHant } from './zh-hant/mini.ts'
 
@@ -43,6 +47,14 @@ export const DIRECTOR_DESK_TEXT: Catalogues<typeof directorDeskEn> = {
   'zh-Hans': directorDeskZhHans,
   'zh-Hant': directorDeskZhHant,
 }
+
+export const DIRECTOR_FORMS_TEXT: Catalogues<typeof directorFormsEn> = {
+  en: directorFormsEn,
+  ru: directorFormsRu,
+  'zh-Hans': directorFormsZhHans,
+  'zh-Hant': directorFormsZhHant,
+}
+export type DirectorFormsText = Text<typeof directorFormsEn>
 
 export const DIRECTOR_SCORING_TEXT: Catalogues<typeof directorScoringEn> = {
   en: directorScoringEn,

@@ -15,6 +15,7 @@ import { COMMON_TEXT } from './common.ts'
 import {
   DIRECTOR_APP_TEXT,
   DIRECTOR_DESK_TEXT,
+  DIRECTOR_FORMS_TEXT,
   DIRECTOR_SCORING_TEXT,
   DIRECTOR_TEXT,
   MINI_TEXT,
@@ -35,6 +36,7 @@ const CATALOGUES = {
   director: DIRECTOR_TEXT,
   'director-app': DIRECTOR_APP_TEXT,
   'director-desk': DIRECTOR_DESK_TEXT,
+  'director-forms': DIRECTOR_FORMS_TEXT,
   'director-scoring': DIRECTOR_SCORING_TEXT,
   mini: MINI_TEXT,
   movement: MOVEMENT_TEXT,

@@ -10,7 +10,7 @@ import type { ChangeDraft, ChangeFields, ChangeKind } from './change.ts'
 
 const is = classesOf(styles)
 
-type Field = keyof ChangeFields | 'from' | 'each' | 'more'
+type Field = Exclude<keyof ChangeFields, 'names'> | 'from' | 'each' | 'more'
 
 /** What each change must know; `from` is the first round that changes, `round` the one that it is about. */
 const FIELDS: Readonly<Record<ChangeKind, readonly Field[]>> = {

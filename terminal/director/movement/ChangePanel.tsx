@@ -57,8 +57,8 @@ export function ChangePanel() {
 
 function ChangeForm({ section, onDone }: { readonly section: string; readonly onDone: () => void }) {
   const t = useText(MOVEMENT_TEXT)
-  const { store } = useDirector()
-  const draft = useMemo(() => createChangeDraft(store.state, section), [section])
+  const { store, reckoner } = useDirector()
+  const draft = useMemo(() => createChangeDraft(store.state, section, reckoner), [section])
   const kind = draft.kind.value
   return (
     <div class={is('stack', 'wide')}>
@@ -93,10 +93,10 @@ function ChangeForm({ section, onDone }: { readonly section: string; readonly on
 function Record({ draft, onDone }: { readonly draft: ChangeDraft; readonly onDone: () => void }) {
   const t = useText(MOVEMENT_TEXT)
   const { store } = useDirector()
-  const statement = draft.statement.value
-  if (!statement) return null
+  const statements = draft.statements.value
+  if (statements.length === 0) return null
   const record = async () => {
-    if (await store.changeMovement(statement)) onDone()
+    if (await store.changeMovement(statements)) onDone()
   }
   return (
     <div class={is('save', 'wide')}>

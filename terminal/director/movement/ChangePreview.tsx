@@ -8,7 +8,7 @@ import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { newsLines } from '../../text/news-words.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice } from '../parts/Key.tsx'
@@ -31,8 +31,11 @@ export function ChangePreview({ draft, section }: PreviewProps) {
   const say = useText(MOVEMENT_PROBLEM_TEXT)
   const offers = draft.offers.value
   const offer = draft.offer.value
+  const newcomers = draft.newcomers.value
   const problem = draft.problem.value
+  const forms = useText(DIRECTOR_FORMS_TEXT)
   const isOther = draft.kind.value === 'replaced'
+  if (draft.thinking.value) return <p data-testid="thinking">{forms('thinking')}</p>
   if (!offer) {
     if (draft.boardsRead.value === 'none') return <p class={is('soft')}>{t('change.ask')}</p>
     if (problem?.code === 'change.nothing') return <p class={is('soft')}>{problemWords(say, problem)}</p>
@@ -59,8 +62,27 @@ export function ChangePreview({ draft, section }: PreviewProps) {
           testId="change-way"
         />
       )}
+      {newcomers.length > 0 && <NamesOf draft={draft} count={newcomers.length} />}
       <Meaning changed={offer.changed} section={section} />
     </>
+  )
+}
+
+/** Whoever comes late says who they are while they are asked where they may sit. */
+function NamesOf({ draft, count }: { readonly draft: ChangeDraft; readonly count: number }) {
+  const forms = useText(DIRECTOR_FORMS_TEXT)
+  const field = {
+    id: 'change-names',
+    value: draft.fields.value.names,
+    onInput: (event: { readonly currentTarget: { readonly value: string } }) =>
+      draft.set({ names: event.currentTarget.value }),
+    'data-testid': 'change-names',
+  }
+  return (
+    <div class={is('field')}>
+      <label for="change-names">{forms('newcomer.names', { count })}</label>
+      {count === 1 ? <input {...field} /> : <textarea {...field} />}
+    </div>
   )
 }
 

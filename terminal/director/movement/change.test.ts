@@ -5,6 +5,7 @@ import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
+import { createReckonerHere } from '../../e2e/reckoner-here.ts'
 import { type ChangeDraft, createChangeDraft } from './change.ts'
 
 let desk: Hall
@@ -15,6 +16,7 @@ const draft = (): ChangeDraft =>
   createChangeDraft(
     computed(() => (version.value >= 0 ? desk.state() : desk.state())),
     'A',
+    createReckonerHere(),
   )
 
 const playRounds = (rounds: number) => {
@@ -24,7 +26,7 @@ const playRounds = (rounds: number) => {
 }
 
 const record = (change: ChangeDraft) => {
-  desk.say(DIRECTOR, must(change.statement.value, 'a change'))
+  desk.say(DIRECTOR, must(change.statements.value[0], 'a change'))
   version.value += 1
 }
 
@@ -62,14 +64,14 @@ describe('a change of the movement', () => {
     const change = draft()
     change.begin('round-dropped')
     change.set({ round: 1 })
-    expect(change.statement.value).toBeUndefined()
+    expect(change.statements.value).toEqual([])
     expect(change.problem.value?.code).toBe('change.drop-has-results')
     change.begin('boards-instead')
     expect(change.fields.value.round).toBe(2)
-    expect([change.problem.value, change.statement.value]).toEqual([null, undefined])
+    expect([change.problem.value, change.statements.value]).toEqual([null, []])
     expect(change.boardsRead.value).toBe('none')
     change.set({ boards: 'one' })
-    expect([change.boardsRead.value, change.statement.value]).toEqual(['unread', undefined])
+    expect([change.boardsRead.value, change.statements.value]).toEqual(['unread', []])
     change.set({ boards: '17-20' })
     expect(change.boardsRead.value).toBe('read')
   })
@@ -79,7 +81,7 @@ describe('a change of the movement', () => {
     change.begin('seats-instead')
     change.set({ table: 3 })
     expect([change.fields.value.NS, change.fields.value.EW]).toEqual(['3', '10'])
-    expect([change.problem.value?.code, change.statement.value]).toEqual(['change.nothing', undefined])
+    expect([change.problem.value?.code, change.statements.value]).toEqual(['change.nothing', []])
     change.set({ EW: '12' })
     expect([change.fields.value.NS, change.fields.value.EW]).toEqual(['3', '12'])
   })
@@ -103,5 +105,31 @@ describe('a change of the movement', () => {
     change.begin('replaced')
     expect(change.offers.value.length).toBeGreaterThan(0)
     for (const { changed } of change.offers.value) expect(changed.faults).toEqual([])
+  })
+
+  test('[DS132] a late pair is named in the same form: the names go with the change', () => {
+    const change = draft()
+    change.begin('late-pair')
+    change.choose(1)
+    const way = change.offer.value?.change
+    change.set({ names: ' Ana Lima & Bo Berg ' })
+    // Names choose no other way.
+    expect(change.offer.value?.change).toEqual(way)
+    const [newcomer, ...others] = change.newcomers.value
+    expect(others).toEqual([])
+    expect(change.statements.value.map(({ kind }) => kind)).toEqual(['section-planned', 'contestant-named'])
+    for (const statement of change.statements.value)
+      expect(desk.say(DIRECTOR, statement).decision.kind).toBe('admitted')
+    const section = must(sectionOf(desk.state(), 'A'), 'a plan')
+    expect(section.playersOf(must(newcomer, 'a newcomer').id)).toEqual(['Ana Lima', 'Bo Berg'])
+  })
+
+  test('[DS132] nobody need be named, and where nobody comes in nobody is', () => {
+    const change = draft()
+    change.begin('late-pair')
+    expect(change.statements.value).toHaveLength(1)
+    change.begin('table-closed')
+    change.set({ names: 'Ana & Bo' })
+    expect([change.newcomers.value, change.statements.value.length]).toEqual([[], 1])
   })
 })

@@ -1,23 +1,18 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { Problem } from '../../../shared/lib/parsed.ts'
-import {
-  type ChangeOffer,
-  type ChangeWish,
-  offersFor,
-} from '../../../shared/movement/change/change-offers.ts'
-import { changePlan } from '../../../shared/movement/change/change-plan.ts'
-import { freshMovement } from '../../../shared/movement/change/fresh-movement.ts'
+import type { ChangeOffer } from '../../../shared/movement/change/change-offers.ts'
 import type { PlayedBoards } from '../../../shared/movement/change/played.ts'
-import { choicesFor } from '../../../shared/movement/choose/choose.ts'
-import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import { sides } from '../../../shared/movement/plan/entry.ts'
-import type { ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
-import { sameTitle } from '../../../shared/movement/plan/plan-title.ts'
+import type { Contestant, ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { entryAt } from '../../../shared/movement/tell/guide.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
+import { namings } from '../director-acts.ts'
+import { parseNames } from '../people/names.ts'
+import type { Reckoner } from '../reckoner/reckoner.ts'
+import type { ChangeQuestion, ChangeWays } from './change-ways.ts'
 import { boardsOf } from './plan-editor.ts'
 
 /** A change of the movement that the director is preparing, and all that it would mean. */
@@ -33,12 +28,16 @@ export interface ChangeDraft {
   readonly offers: ReadonlySignal<readonly ChangeOffer[]>
   readonly offer: ReadonlySignal<ChangeOffer | undefined>
   choose(index: number): void
-  /** Why it cannot be, where something is said and nothing offered. */
+  /** Whether the ways to do what is wanted now are still being worked out. */
+  readonly thinking: ReadonlySignal<boolean>
   /** Whether boards that the change must name are yet to be keyed, or are no board numbers. */
   readonly boardsRead: ReadonlySignal<'none' | 'unread' | 'read'>
+  /** Why it cannot be, where something is said and nothing offered. */
   readonly problem: ReadonlySignal<Problem | null>
-  /** The next version of the plan, to be recorded. */
-  readonly statement: ReadonlySignal<Statement | undefined>
+  /** Who comes in by the change. */
+  readonly newcomers: ReadonlySignal<readonly Contestant[]>
+  /** What is to be recorded: the next version of the plan, and the names of who comes in by it; or nothing yet. */
+  readonly statements: ReadonlySignal<readonly Statement[]>
 }
 
 export const CHANGE_KINDS = [
@@ -73,9 +72,17 @@ export interface ChangeFields {
   readonly count: number
   readonly NS: ContestantId
   readonly EW: ContestantId
+  /** Of who comes in, as keyed: "Ana & Bo", a line each. */
+  readonly names: string
 }
 
-export function createChangeDraft(state: ReadonlySignal<SessionState>, section: string): ChangeDraft {
+const NO_ANSWER = { to: null, ways: { offers: [], problem: null } } as const
+
+export function createChangeDraft(
+  state: ReadonlySignal<SessionState>,
+  section: string,
+  reckoner: Reckoner,
+): ChangeDraft {
   const latest = computed(() => sectionOf(state.value, section))
   const plan = computed(() => latest.value?.plan)
   const played = computed(() => sectionOf(state.value, section)?.played() ?? [])
@@ -89,37 +96,53 @@ export function createChangeDraft(state: ReadonlySignal<SessionState>, section: 
     count: 1,
     NS: one,
     EW: two,
+    names: '',
   })
   const chosen = signal(0)
-  const wish = computed(() => (kind.value && plan.value ? wishOf(kind.value, fields.value) : undefined))
-  const offers = computed(() => {
-    if (!plan.value) return []
-    if (kind.value === 'replaced') return otherMovements(plan.value, played.value, fields.value.round)
-    return wish.value ? offersFor(plan.value, played.value, wish.value) : []
+  const question = computed((): ChangeQuestion | null => {
+    const wish = kind.value && wishOf(kind.value, fields.value)
+    return wish && plan.value ? { plan: plan.value, played: played.value, wish } : null
   })
+  const answer = signal<{ readonly to: ChangeQuestion | null; readonly ways: ChangeWays }>(NO_ANSWER)
+  effect(() => {
+    const asked = question.value
+    if (!asked) answer.value = NO_ANSWER
+    else
+      reckoner.ask(`changes/${section}`, 'changes', asked, ways => {
+        answer.value = { to: asked, ways }
+      })
+  })
+  const thinking = computed(() => answer.value.to !== question.value)
+  const offers = computed(() => (thinking.value ? [] : answer.value.ways.offers))
   const offer = computed(() => offers.value[chosen.value] ?? offers.value[0])
+  const newcomers = computed(
+    () => offer.value?.changed.plan.contestants.filter(({ id }) => !latest.value?.contestant(id)) ?? [],
+  )
   return {
     kind,
     begin(begun) {
       const now = roundNow(state.value, section)
-      kind.value = begun
-      chosen.value = 0
-      fields.value = {
-        ...fields.value,
-        count: 1,
-        round: OF_NOW.includes(begun) ? now : nextRound(plan.value, played.value, now),
-      }
-      fields.value = { ...fields.value, ...peopleAt(plan.value, fields.value) }
+      const round = OF_NOW.includes(begun) ? now : nextRound(plan.value, played.value, now)
+      const begins = { ...fields.value, count: 1, round }
+      // Together: each would be another question.
+      batch(() => {
+        kind.value = begun
+        chosen.value = 0
+        fields.value = { ...begins, ...peopleAt(plan.value, begins) }
+      })
     },
     restart() {
       kind.value = null
     },
     fields,
     set(some) {
-      fields.value = { ...fields.value, ...some }
+      const set = { ...fields.value, ...some }
       const moved = some.table !== undefined || some.round !== undefined
-      if (moved) fields.value = { ...fields.value, ...peopleAt(plan.value, fields.value) }
-      chosen.value = 0
+      batch(() => {
+        fields.value = moved ? { ...set, ...peopleAt(plan.value, set) } : set
+        // Names make no other plan.
+        if (some.names === undefined) chosen.value = 0
+      })
     },
     plan,
     offers,
@@ -132,14 +155,14 @@ export function createChangeDraft(state: ReadonlySignal<SessionState>, section: 
       const boards = boardsOf(fields.value.boards)
       return boards === undefined ? 'unread' : boards.length === 0 ? 'none' : 'read'
     }),
-    problem: computed(() => {
-      if (offers.value.length > 0 || !plan.value || !wish.value) return null
-      return whyNot(plan.value, played.value, wish.value)
-    }),
-    statement: computed(() => {
-      if (!offer.value || !latest.value) return undefined
+    thinking,
+    problem: computed(() => (thinking.value ? null : answer.value.ways.problem)),
+    newcomers,
+    statements: computed((): readonly Statement[] => {
+      if (!offer.value || !latest.value) return []
       const body = { section, version: latest.value.version + 1, plan: encodePlan(offer.value.changed.plan) }
-      return { kind: 'section-planned', body }
+      const named = parseNames(fields.value.names, newcomers.value)
+      return [{ kind: 'section-planned', body }, ...namings(state.value, section, named)]
     }),
   }
 }
@@ -170,7 +193,7 @@ function roundNow(state: SessionState, section: string): number {
 const nextRound = (plan: Plan | undefined, played: PlayedBoards, now: number): number =>
   Math.min(plan?.rounds ?? now, played.some(result => result.round >= now) ? now + 1 : now)
 
-function wishOf(kind: ChangeKind, fields: ChangeFields): ChangeWish | undefined {
+function wishOf(kind: ChangeKind, fields: ChangeFields): ChangeQuestion['wish'] | undefined {
   const { round, table, pair, count } = fields
   switch (kind) {
     case 'late-pair':
@@ -196,30 +219,6 @@ function wishOf(kind: ChangeKind, fields: ChangeFields): ChangeWish | undefined 
     case 'rounds-added':
       return { kind, count }
     case 'replaced':
-      return undefined
+      return { kind: 'any-other', round }
   }
-}
-
-/** Where nothing is offered, the first reason; of a late pair's ways that of a rover, which fits most movements. */
-function whyNot(plan: Plan, played: PlayedBoards, wish: ChangeWish): Problem | null {
-  const change = wish.kind === 'late-pair' ? { ...wish, way: 'rover' as const } : wish
-  const changed = changePlan(plan, played, change)
-  return changed.ok ? null : changed.problem
-}
-
-/**
- * Movements for as many pairs that could take over from this round on, because nobody would meet a board again;
- * and the best one on new boards, which always can.
- */
-function otherMovements(plan: Plan, played: PlayedBoards, round: number): readonly ChangeOffer[] {
-  if (plan.kind !== 'pairs') return []
-  const boardsPerRound = Math.max(1, ...plan.entries.map(entry => entry.boards.length))
-  const pairs = plan.contestants.length
-  const others = choicesFor({ pairs, winners: plan.winners, boardsPerRound }, MAKERS)
-    .map(choice => choice.plan)
-    .filter(next => next.rounds >= round && !sameTitle(next.title, plan.title))
-  const fresh = freshMovement(plan, { round, more: 0, gone: [] })
-  return [...others, ...(fresh ? [fresh] : [])].flatMap(next =>
-    offersFor(plan, played, { kind: 'replaced', plan: next, round }),
-  )
 }

@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals'
-import type { Choice } from '../../../shared/movement/choose/choose.ts'
 import { faultProblem } from '../../../shared/movement/plan/plan-fault.ts'
 import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
 import { problemWords } from '../../../shared/text/problem-words.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { figuresWords, hours } from '../movement/movement-words.ts'
 import { Keys } from '../parts/Key.tsx'
+import type { OfferedMovement } from '../reckoner/questions.ts'
 import styles from './Draft.module.css'
 import { DraftFile } from './DraftFile.tsx'
 import type { SectionDraft } from './draft.ts'
@@ -46,12 +46,15 @@ const FAULTS_SHOWN = 3
 function Offers({ draft }: DraftProps) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(MOVEMENT_TEXT)
+  const forms = useText(DIRECTOR_FORMS_TEXT)
   const all = useSignal(false)
   const offers = draft.offers.value
+  const thinking = draft.thinking.value
   const chosen = draft.offer.value
   // What is chosen is always to be seen.
   const shown = all.value ? offers : offers.filter((offer, index) => index < SHOWN || offer === chosen)
   const more = offers.length - shown.length
+  if (offers.length === 0 && thinking) return <p data-testid="thinking">{forms('thinking')}</p>
   if (offers.length === 0)
     return (
       <p data-testid="no-offers">
@@ -61,7 +64,8 @@ function Offers({ draft }: DraftProps) {
       </p>
     )
   return (
-    <div class={is('offers')}>
+    <div class={is('offers', thinking && 'thinking')} aria-busy={thinking}>
+      {thinking && <p data-testid="thinking">{forms('thinking')}</p>}
       {shown.map((offer, index) => (
         <OfferKey key={offer.id} draft={draft} offer={offer} first={index === 0} />
       ))}
@@ -74,7 +78,11 @@ function Offers({ draft }: DraftProps) {
   )
 }
 
-function OfferKey({ draft, offer, first }: DraftProps & { readonly offer: Choice; readonly first: boolean }) {
+function OfferKey({
+  draft,
+  offer,
+  first,
+}: DraftProps & { readonly offer: OfferedMovement; readonly first: boolean }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(MOVEMENT_TEXT)
   const chosen = draft.offer.value?.id === offer.id
@@ -109,7 +117,8 @@ function OfferKey({ draft, offer, first }: DraftProps & { readonly offer: Choice
 function Best({ draft }: DraftProps) {
   const words = useText(MOVEMENT_TEXT)
   const wanted = draft.wantsBest.value
-  if (wanted && !draft.best.value) return <p class={is('facts')}>{words('best.none')}</p>
+  if (wanted && !draft.best.value && !draft.thinking.value)
+    return <p class={is('facts')}>{words('best.none')}</p>
   return (
     <Keys>
       <BigKey chosen={wanted} onPress={() => draft.wantBest(!wanted)} testId="best-balance">

@@ -24,9 +24,9 @@ const is = classesOf(styles)
 /** From the empty screen to a session whose tables are open: the number of pairs is all that is needed. */
 export function NewSession() {
   const t = useText(DIRECTOR_TEXT)
-  const { store, now } = useDirector()
+  const { store, now, reckoner } = useDirector()
   const begun = useSignal(store.preparing.value)
-  const session = useMemo(() => createSessionDraft(usualSession(t, now.peek())), [])
+  const session = useMemo(() => createSessionDraft(usualSession(t, now.peek()), reckoner), [])
   const back = () => {
     if (store.preparing.value) store.prepare(false)
     begun.value = false

@@ -9,6 +9,7 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR } from '../../../shared/test/hall.ts'
 import { inEnglish, made } from '../../../shared/test/made.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
+import { createReckonerHere } from '../../e2e/reckoner-here.ts'
 import { createPlanEditor } from '../movement/plan-editor.ts'
 import { formatNames, parseNames } from '../people/names.ts'
 import { exportResults } from '../session/export.ts'
@@ -18,7 +19,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 /** A session of one section, as it is prepared. */
 const createDraft = (usual: { readonly name: string; readonly date: string }) => {
-  const { draft, statements } = createSessionDraft(usual)
+  const { draft, statements } = createSessionDraft(usual, createReckonerHere())
   return { ...draft.value, statements }
 }
 
@@ -39,7 +40,7 @@ describe('a new session', () => {
   })
 
   test('[DS30] several sections are opened together, each with its pairs and its movement', () => {
-    const session = createSessionDraft(USUAL)
+    const session = createSessionDraft(USUAL, createReckonerHere())
     session.draft.value.pairs.value = 6
     session.add()
     expect(session.statements.value.flatMap(({ body }) => ('section' in body ? body.section : []))).toEqual([

@@ -1,18 +1,18 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { GameChoice } from '../../../shared/game/games.ts'
 import type { Problem } from '../../../shared/lib/parsed.ts'
 import { checkPlan } from '../../../shared/movement/check/check.ts'
-import { bestBalanceOf, type Choice, choicesFor } from '../../../shared/movement/choose/choose.ts'
 import type { Occasion } from '../../../shared/movement/choose/occasion.ts'
-import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { PlanFault } from '../../../shared/movement/plan/plan-fault.ts'
 import { describePlan, type PlanFigures } from '../../../shared/movement/rate/figures.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import type { Named, PlannedSection } from '../director-acts.ts'
 import { parseNames } from '../people/names.ts'
+import type { Reckoner } from '../reckoner/reckoner.ts'
 import type { ScoringChoice } from '../session/scoring.ts'
 import { type DraftFile, readDraftFile } from './draft-file.ts'
+import { createOffers, type Offers } from './offers.ts'
 
 /** What holds for every section of a session. */
 export interface Shared {
@@ -26,7 +26,7 @@ export interface Shared {
 }
 
 /** A section being prepared: what the director keyed so far, and what follows from it. */
-export interface SectionDraft extends Shared {
+export interface SectionDraft extends Shared, Offers {
   readonly section: string
   readonly pairs: Signal<number>
   /** Null: as many as make a usual evening. */
@@ -34,16 +34,10 @@ export interface SectionDraft extends Shared {
   readonly names: Signal<string>
   /** What else the movement must suit; empty: a usual evening. */
   readonly wishes: Signal<Wishes>
-  /** The movements offered, the recommended one first. */
-  readonly offers: ReadonlySignal<readonly Choice[]>
-  /** The one that will be played unless a file says otherwise. */
-  readonly offer: ReadonlySignal<Choice | undefined>
   choose(offerId: string): void
   /** Whether single tables shall turn for the best balance; the search takes a moment. */
   readonly wantsBest: ReadonlySignal<boolean>
   wantBest(on: boolean): void
-  /** The chosen one so balanced; `undefined` where it is not wanted, or does not help. */
-  readonly best: ReadonlySignal<Choice | undefined>
   /** A plan from a file takes the place of the offers; the problem says why it cannot. */
   readonly file: ReadonlySignal<DraftFile>
   readFile(name: string, bytes: Uint8Array): void
@@ -76,7 +70,7 @@ export type Wishes = Pick<Occasion, 'boards' | 'winners' | 'copies' | 'minutes'>
 
 const USUAL_PAIRS = 8
 
-export function createDraft(section: string, shared: Shared): SectionDraft {
+export function createDraft(section: string, shared: Shared, reckoner: Reckoner): SectionDraft {
   const pairs = signal(USUAL_PAIRS)
   const boardsPerRound = signal<number | null>(null)
   const names = signal('')
@@ -87,13 +81,11 @@ export function createDraft(section: string, shared: Shared): SectionDraft {
   const wantsBest = signal(false)
   const edited = signal<Plan | null>(null)
 
-  const offers = computed(() => {
+  const occasion = computed((): Occasion => {
     const boards = boardsPerRound.value
-    const size = { pairs: pairs.value, ...(boards !== null && { boardsPerRound: boards }) }
-    return choicesFor({ ...size, ...wishes.value }, MAKERS)
+    return { pairs: pairs.value, ...(boards !== null && { boardsPerRound: boards }), ...wishes.value }
   })
-  const offer = computed(() => offers.value.find(({ id }) => id === chosen.value) ?? offers.value[0])
-  const best = computed(() => (wantsBest.value ? offer.value && bestBalanceOf(offer.value) : undefined))
+  const { offers, offer, best, thinking } = createOffers({ section, occasion, chosen, wantsBest }, reckoner)
   const ofFile = computed(() =>
     file.value.kind === 'plan' ? file.value.movements[file.value.at] : undefined,
   )
@@ -108,7 +100,9 @@ export function createDraft(section: string, shared: Shared): SectionDraft {
   })
   const named = computed(() => parseNames(names.value, plan.value?.contestants ?? []))
   const planned = computed(() =>
-    plan.value && faults.value.length + contradictions.value.length === 0
+    plan.value &&
+    faults.value.length + contradictions.value.length === 0 &&
+    !(thinking.value && !ofFile.value)
       ? { section, plan: plan.value, names: named.value }
       : null,
   )
@@ -123,15 +117,18 @@ export function createDraft(section: string, shared: Shared): SectionDraft {
     offers,
     offer,
     choose(offerId) {
-      chosen.value = offerId
-      wantsBest.value = false
-      file.value = { kind: 'none' }
+      batch(() => {
+        chosen.value = offerId
+        wantsBest.value = false
+        file.value = { kind: 'none' }
+      })
     },
     wantsBest,
     wantBest(on) {
       wantsBest.value = on
     },
     best,
+    thinking,
     file,
     ...fileKeys(file, boardsPerRound),
     edited,

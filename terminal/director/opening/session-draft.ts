@@ -3,6 +3,7 @@ import type { GameChoice } from '../../../shared/game/games.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { openingSession } from '../director-acts.ts'
+import type { Reckoner } from '../reckoner/reckoner.ts'
 import { USUAL_SCORING } from '../session/scoring.ts'
 import { createDraft, type SectionDraft, type Shared } from './draft.ts'
 
@@ -26,7 +27,10 @@ export interface SessionDraft {
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 export const MOST_SECTIONS = LETTERS.length
 
-export function createSessionDraft(usual: { readonly name: string; readonly date: string }): SessionDraft {
+export function createSessionDraft(
+  usual: { readonly name: string; readonly date: string },
+  reckoner: Reckoner,
+): SessionDraft {
   const shared: Shared = {
     name: signal(usual.name),
     scoring: signal(USUAL_SCORING),
@@ -35,7 +39,7 @@ export function createSessionDraft(usual: { readonly name: string; readonly date
     game: signal<GameChoice>({ id: 'bridge' }),
     field: signal<NonNullable<Settings['sections']>>('across'),
   }
-  const first = createDraft(LETTERS.charAt(0), shared)
+  const first = createDraft(LETTERS.charAt(0), shared, reckoner)
   const sections = signal<readonly SectionDraft[]>([first])
   const looked = signal(first.section)
   const draft = computed(() => sections.value.find(({ section }) => section === looked.value) ?? first)
@@ -67,7 +71,7 @@ export function createSessionDraft(usual: { readonly name: string; readonly date
     },
     add() {
       if (sections.value.length >= MOST_SECTIONS) return
-      const next = createDraft(LETTERS.charAt(sections.value.length), shared)
+      const next = createDraft(LETTERS.charAt(sections.value.length), shared, reckoner)
       sections.value = [...sections.value, next]
       looked.value = next.section
     },

@@ -14,6 +14,7 @@ import { LOCALES } from '../../../shared/text/locale.ts'
 import { createDirectorStore } from '../../director/director-store.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
+import { createReckonerHere } from '../reckoner-here.ts'
 import { copied, recovering, troubled } from './desk-views.ts'
 import { drawContest, drawHall, drawRoom } from './drawn-room.ts'
 
@@ -71,7 +72,7 @@ const told = [
   ...recovering(asked.get('recovery') ?? ''),
 ]
 for (const message of told) emit(message)
-const duties = {
+const device = {
   randomWord: () => 'drawn',
   download: () => undefined,
   print: () => undefined,
@@ -85,14 +86,15 @@ const thisScreen = {
   renew: () => undefined,
 }
 const locale = signal(LOCALES.find(each => each === asked.get('lang')) ?? 'en')
-const director = createDirector(
-  createDirectorStore(terminal),
+const director = createDirector({
+  store: createDirectorStore(terminal),
   terminal,
-  duties,
+  device,
   locale,
-  signal(Date.UTC(2026, 10, 21, 20)),
+  now: signal(Date.UTC(2026, 10, 21, 20)),
   thisScreen,
-)
+  reckoner: createReckonerHere(() => ({ entries: terminal.entries.value, own: terminal.facts.value })),
+})
 render(<App director={director} />, must(document.getElementById('app'), 'place of the room'))
 
 function drawn(): Hall {

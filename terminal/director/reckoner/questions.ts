@@ -1,0 +1,46 @@
+import type { Choice } from '../../../shared/movement/choose/choose.ts'
+import type { Occasion } from '../../../shared/movement/choose/occasion.ts'
+import type { Entry } from '../../../shared/session/entry.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
+import type { Preview } from '../../../shared/session/preview/preview.ts'
+import type { OwnFact } from '../../worker/messages.ts'
+import type { ChangeQuestion, ChangeWays } from '../movement/change-ways.ts'
+
+/**
+ * What the director's screen asks its reckoner, a worker beside the one that keeps the facts: all that takes longer
+ * than a key may. Both ends are built together and share these types, so they are trusted and not parsed again.
+ */
+
+/** A movement that is offered; what makes it stays where it was made. */
+export type OfferedMovement = Omit<Choice, 'maker'>
+
+export interface Questions {
+  /** What would come of each of these words, said alone. */
+  readonly previews: { readonly asked: readonly Statement[]; readonly answer: readonly Preview[] }
+  readonly movements: { readonly asked: Occasion; readonly answer: readonly OfferedMovement[] }
+  /** One of them with single tables turned for the best balance; `null` where that does not help. */
+  readonly balance: {
+    readonly asked: { readonly occasion: Occasion; readonly id: string }
+    readonly answer: OfferedMovement | null
+  }
+  readonly changes: { readonly asked: ChangeQuestion; readonly answer: ChangeWays }
+}
+export type QuestionKind = keyof Questions
+
+/** A question with its kind, and an answer with its kind. */
+export type Question = {
+  [K in QuestionKind]: { readonly kind: K; readonly asked: Questions[K]['asked'] }
+}[QuestionKind]
+export type AnswerOf<K extends QuestionKind> = Questions[K]['answer']
+
+export type ToReckoner =
+  /** The journal goes on, or begins anew. */
+  | { readonly kind: 'entries'; readonly entries: readonly Entry[]; readonly restart: boolean }
+  /** What was said here and is not in the journal yet. */
+  | { readonly kind: 'own'; readonly facts: readonly OwnFact[] }
+  | { readonly kind: 'question'; readonly id: number; readonly question: Question }
+
+export type FromReckoner =
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: AnswerOf<QuestionKind> }
+  /** Nobody waits for this one any longer. */
+  | { readonly kind: 'failed'; readonly id: number }

@@ -1,0 +1,13 @@
+import type { FromReckoner } from '../director/reckoner/questions.ts'
+import { createReckoner, type JournalNow, type Reckoner } from '../director/reckoner/reckoner.ts'
+import { createReckoning } from '../director/reckoner/reckoning.ts'
+
+/** A reckoner without a worker, for stories and tests: it answers at once. */
+export function createReckonerHere(journal: () => JournalNow = () => ({ entries: [], own: [] })): Reckoner {
+  let tell: (message: FromReckoner) => void = () => undefined
+  const reckoning = createReckoning(message => tell(message))
+  const listen = (listener: (message: FromReckoner) => void) => {
+    tell = listener
+  }
+  return createReckoner({ post: message => reckoning.take(structuredClone(message)), listen }, journal)
+}

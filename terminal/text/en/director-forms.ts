@@ -1,0 +1,64 @@
+/** The director’s forms: what stands in them beside the fields, what would change, boards put off, who comes late. */
+export const directorFormsEn = {
+  thinking: 'Working it out …',
+
+  'tab.of': 'Board {board}: what do you want to say?',
+  'tab.result': 'Result',
+  'tab.ruling': 'Ruling',
+  'tab.not-played': 'Not played',
+
+  reason: 'Reason, if you like',
+  'reason.by-director': 'By the director.',
+  'form.same': 'This is what stands.',
+  'form.other-board': 'It was another board',
+  'form.lead': 'Opening lead',
+  'form.more': 'Reason, another board …',
+  'ruling.more': 'Reason, other cards …',
+  'form.at-once': 'One key saves it. “Take back” undoes it.',
+
+  'preview.changes': 'In the ranking',
+  'preview.none': 'In the ranking nothing changes.',
+  'preview.refused': 'This cannot count as it is.',
+  'preview.all': { one: '{count} line changes', other: '{count} lines change' },
+  'preview.who': 'Who',
+  'preview.place': 'Place',
+  'preview.figure': 'Result',
+  'preview.arrow': '{was} → {is}',
+  'preview.short': '{who}: place {was} → {is}',
+  'preview.short.same': '{who}: place {is} as before',
+  'preview.board': 'Board {board}, {table}',
+  'preview.keys': 'Under each key: the place of {ns}, then of {ew}, before → after.',
+
+  'not-played.none': 'Nothing for either side',
+  'not-played.averages': 'Or each side gets, North-South / East-West',
+  'not-played.put-off': 'Or it is put off',
+  'not-played.later': 'Later this round',
+  'not-played.late-play': 'After the session',
+  'not-played.cut': 'Left out',
+  'not-played.due': 'Due now',
+  'not-played.for': 'This holds for',
+  'not-played.for.here': 'this table',
+  'not-played.for.all': {
+    one: 'the only table that still has it',
+    other: 'all {count} tables that still have it',
+  },
+  'not-played.stands.later': 'To be played later.',
+  'not-played.stands.late-play': 'To be played after the session.',
+  'not-played.stands.cut': 'Left out.',
+
+  'cut-short': { one: 'Leave out board {boards}, move on', other: 'Leave out boards {boards}, move on' },
+
+  penalty: 'Penalty or bonus …',
+  'penalty.quick': 'Penalty: one key saves it',
+  'penalty.more': 'Another amount, a bonus, a reason …',
+
+  'cancel.question': 'Board {board} then counts for nobody. Its results stay on record.',
+
+  'scoring.save': 'Score it like this',
+  'scoring.hint': 'Choose; nothing changes before you press the key.',
+
+  'newcomer.names': {
+    one: 'Names of the new pair, as in “Ana & Bo”, if you know them',
+    other: 'Names of the {count} new pairs, one pair a line, if you know them',
+  },
+} as const

@@ -1,0 +1,80 @@
+import type { Translated } from '../../../shared/text/text.ts'
+import type { directorFormsEn } from '../en/director-forms.ts'
+
+export const directorFormsRu: Translated<typeof directorFormsEn> = {
+  thinking: 'Считаем …',
+
+  'tab.of': 'Сдача {board}: что вы хотите сказать?',
+  'tab.result': 'Результат',
+  'tab.ruling': 'Решение',
+  'tab.not-played': 'Не сыграна',
+
+  reason: 'Причина, если хотите',
+  'reason.by-director': 'Внёс судья.',
+  'form.same': 'Так и записано.',
+  'form.other-board': 'Это была другая сдача',
+  'form.lead': 'Первый ход',
+  'form.more': 'Причина, другая сдача …',
+  'ruling.more': 'Причина, другие карты …',
+  'form.at-once': 'Одна кнопка сохраняет. «Отменить» возвращает.',
+
+  'preview.changes': 'В таблице мест',
+  'preview.none': 'В таблице мест ничего не меняется.',
+  'preview.refused': 'В таком виде это не засчитывается.',
+  'preview.all': {
+    one: 'Меняется {count} строка',
+    few: 'Меняются {count} строки',
+    many: 'Меняется {count} строк',
+    other: 'Меняется {count} строки',
+  },
+  'preview.who': 'Кто',
+  'preview.place': 'Место',
+  'preview.figure': 'Результат',
+  'preview.arrow': '{was} → {is}',
+  'preview.short': '{who}: место {was} → {is}',
+  'preview.short.same': '{who}: место {is}, как и было',
+  'preview.board': 'Сдача {board}, {table}',
+  'preview.keys': 'Под каждой кнопкой: место {ns}, затем {ew}, было → станет.',
+
+  'not-played.none': 'Никому ничего',
+  'not-played.averages': 'Или стороны получают, Север-Юг / Восток-Запад',
+  'not-played.put-off': 'Или сдача откладывается',
+  'not-played.later': 'Позже в этом туре',
+  'not-played.late-play': 'После сессии',
+  'not-played.cut': 'Пропустить',
+  'not-played.due': 'Играть сейчас',
+  'not-played.for': 'Это касается',
+  'not-played.for.here': 'этого стола',
+  'not-played.for.all': {
+    one: '{count} стола, где она ещё не сыграна',
+    few: 'всех {count} столов, где она ещё не сыграна',
+    many: 'всех {count} столов, где она ещё не сыграна',
+    other: 'всех {count} стола, где она ещё не сыграна',
+  },
+  'not-played.stands.later': 'Будет сыграна позже.',
+  'not-played.stands.late-play': 'Будет сыграна после сессии.',
+  'not-played.stands.cut': 'Пропущена.',
+
+  'cut-short': {
+    one: 'Пропустить сдачу {boards} и идти дальше',
+    few: 'Пропустить сдачи {boards} и идти дальше',
+    many: 'Пропустить сдачи {boards} и идти дальше',
+    other: 'Пропустить сдачи {boards} и идти дальше',
+  },
+
+  penalty: 'Штраф или бонус …',
+  'penalty.quick': 'Штраф: одна кнопка сохраняет',
+  'penalty.more': 'Другая величина, бонус, причина …',
+
+  'cancel.question': 'Тогда сдача {board} никому не засчитывается. Её результаты остаются в записях.',
+
+  'scoring.save': 'Считать так',
+  'scoring.hint': 'Выбирайте: пока вы не нажмёте кнопку, ничего не меняется.',
+
+  'newcomer.names': {
+    one: 'Имена новой пары, например «Аня & Боря», если вы их знаете',
+    few: 'Имена {count} новых пар, по паре в строке, если вы их знаете',
+    many: 'Имена {count} новых пар, по паре в строке, если вы их знаете',
+    other: 'Имена {count} новых пар, по паре в строке, если вы их знаете',
+  },
+}

@@ -1,0 +1,62 @@
+import type { Translated } from '../../../shared/text/text.ts'
+import type { directorFormsEn } from '../en/director-forms.ts'
+
+export const directorFormsZhHant: Translated<typeof directorFormsEn> = {
+  thinking: '正在計算……',
+
+  'tab.of': '第 {board} 副：要說什麼？',
+  'tab.result': '結果',
+  'tab.ruling': '裁決',
+  'tab.not-played': '未打',
+
+  reason: '理由（可不填）',
+  'reason.by-director': '由裁判輸入。',
+  'form.same': '現在就是這樣記的。',
+  'form.other-board': '打的是另一副',
+  'form.lead': '首攻',
+  'form.more': '理由、另一副牌……',
+  'ruling.more': '理由、其他牌……',
+  'form.at-once': '按一下就儲存；「撤回」可以復原。',
+
+  'preview.changes': '排名變化',
+  'preview.none': '排名沒有變化。',
+  'preview.refused': '這樣不能生效。',
+  'preview.all': { other: '{count} 行有變化' },
+  'preview.who': '誰',
+  'preview.place': '名次',
+  'preview.figure': '成績',
+  'preview.arrow': '{was} → {is}',
+  'preview.short': '{who}：名次 {was} → {is}',
+  'preview.short.same': '{who}：名次仍是 {is}',
+  'preview.board': '第 {board} 副，{table}',
+  'preview.keys': '每個鍵下面：{ns} 的名次，再是 {ew} 的名次，之前 → 之後。',
+
+  'not-played.none': '雙方都不得分',
+  'not-played.averages': '或者雙方得，南北 / 東西',
+  'not-played.put-off': '或者先放一放',
+  'not-played.later': '本輪稍後打',
+  'not-played.late-play': '本節結束後補打',
+  'not-played.cut': '不打了',
+  'not-played.due': '現在要打',
+  'not-played.for': '適用於',
+  'not-played.for.here': '這一桌',
+  'not-played.for.all': { other: '還沒打它的全部 {count} 桌' },
+  'not-played.stands.later': '稍後再打。',
+  'not-played.stands.late-play': '本節結束後補打。',
+  'not-played.stands.cut': '不打了。',
+
+  'cut-short': { other: '不打第 {boards} 副，換桌' },
+
+  penalty: '罰分或加分……',
+  'penalty.quick': '罰分：按一下就儲存',
+  'penalty.more': '其他數額、加分、理由……',
+
+  'cancel.question': '取消後第 {board} 副對誰都不計分，已有的結果仍保留在記錄裡。',
+
+  'scoring.save': '就這樣計分',
+  'scoring.hint': '請選擇；按下儲存鍵之前什麼都不變。',
+
+  'newcomer.names': {
+    other: '新來 {count} 對的姓名，每行一對，如「王芳 & 李明」（可不填）',
+  },
+}
