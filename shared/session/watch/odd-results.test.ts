@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { must } from '../../lib/assert.ts'
 import { createHall, DIRECTOR, type Hall, resultStatement } from '../../test/hall.ts'
 import { planOffered } from '../../test/plan-offered.ts'
 import { oddResults } from './odd-results.ts'
@@ -42,6 +43,18 @@ test('[DS179] what the director entered, or ruled about, he has looked at', () =
   const sides = { NS: { kind: 'average' }, EW: { kind: 'average' } } as const
   ruled.say(DIRECTOR, { kind: 'ruling', body: { ...place, sides } })
   expect(tables(ruled)).toEqual([])
+})
+
+test('[DS179] what the director called right goes, until he takes that back', () => {
+  const hall = drawn({ 2: '3N E 9' })
+  const { device, seq, hash } = must(oddResults(hall.state())[0], 'an odd result').standing.fact
+  const { fact } = hall.say(DIRECTOR, { kind: 'confirmed', body: { about: { device, seq, hash } } })
+  expect(tables(hall)).toEqual([])
+  hall.say(DIRECTOR, {
+    kind: 'taken-back',
+    body: { about: { device: fact.device, seq: fact.seq, hash: fact.hash }, leaves: 'before' },
+  })
+  expect(tables(hall)).toEqual([[2, 1]])
 })
 
 test('[DS179] where another deal lay, or the board counts for nobody, nothing is compared', () => {

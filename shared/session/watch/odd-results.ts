@@ -4,7 +4,8 @@ import { oddityIn } from '../../game/oddity.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
-import type { ResultStanding, SessionState, Standing } from '../state.ts'
+import { confirmedSlot } from '../slot.ts'
+import { type ResultStanding, type SessionState, type Standing, standingAt } from '../state.ts'
 
 /** A result that lies far from what the others made of its board. */
 export interface OddResult {
@@ -24,6 +25,7 @@ export function oddResults(state: SessionState): readonly OddResult[] {
   const fields = settings.sections === 'apart' ? sectionsIn(state).map(one => [one]) : [sectionsIn(state)]
   return fields
     .flatMap(sections => oddIn(settings, sections))
+    .filter(({ standing: { fact } }) => standingAt(state, confirmedSlot(fact)) === undefined)
     .sort((a, b) => b.oddity.bits - a.oddity.bits || a.standing.position - b.standing.position)
 }
 

@@ -1,0 +1,146 @@
+import { seatedAt } from '../../movement/plan/entry.ts'
+import type { ContestantId } from '../../movement/plan/plan.ts'
+import { type ClockReading, clockAt, clockOf } from '../section/round-clock.ts'
+import type { Section } from '../section/section.ts'
+import type { SessionState } from '../state.ts'
+import { type TableTimes, timesOf } from './table-times.ts'
+
+/** A table that keeps the others waiting. */
+export interface SlowTable {
+  readonly section: string
+  readonly round: number
+  readonly table: number
+  /** So many boards of the round are answered, of so many. */
+  readonly done: number
+  readonly boards: number
+  /** It will end the round so much later than the others do, or did. */
+  readonly behindMs: number
+  /** And so much after the bell, by the clock; null where none runs. */
+  readonly afterBellMs: number | null
+  /** Boards that it has not begun, as far as can be known: the next one may be on the table. */
+  readonly notBegun: readonly number[]
+  /** In so many rounds before were some of those who sit here slow. */
+  readonly slowBefore: number
+}
+
+/** What is asked before a table is called slow, in boards of the room's pace that it lies behind. */
+const BEHIND = {
+  usual: 0.9,
+  /** Those who sit there were slow in two rounds before. */
+  again: 0.5,
+  /** By the clock it will not be ready at the bell. */
+  bell: 0.5,
+}
+const SLOW_ROUNDS = 2
+/** A round was slow for those who took so many boards' time longer for it than half of the others. */
+const SLOW_ROUND = 0.75
+/** Less than this nobody would call slow. */
+const LEAST_BEHIND_MS = 3 * 60_000
+const LEAST_AFTER_BELL_MS = 60_000
+/** So much must be known of the others before one is compared with them. */
+const LEAST_OTHERS = 2
+const LEAST_BOARDS = 4
+/** The pace is that of the last rounds; a room grows faster or tired. */
+const ROUNDS_OF_PACE = 3
+
+/**
+ * The tables that are slow at this moment of the hub's clock (ms), the slowest first. A table is compared with the others
+ * in the round that its players are in, by when they ended it, or will at the room's own pace: so a late start, a break
+ * or a slow evening makes nobody slow. Of a table that sends nothing nothing is known; whoever asks leaves those out.
+ */
+export function slowTables(state: SessionState, section: Section, now: number): readonly SlowTable[] {
+  const reached = Math.max(0, ...section.entriesOf(1).map(({ table }) => section.currentRound(table)))
+  const rounds = Array.from({ length: reached }, (_, index) => timesOf(section, index + 1))
+  const paceMs = paceOf(rounds.slice(-ROUNDS_OF_PACE))
+  if (paceMs === null) return []
+  const bell = readingOf(state, section, now)
+  return rounds
+    .flatMap((room, index): readonly SlowTable[] => {
+      const isHere = ({ entry, open }: TableTimes): boolean =>
+        open.length > 0 && section.currentRound(entry.table) === index + 1
+      if (!room.some(isHere)) return []
+      const slow = slowRounds(rounds.slice(0, index), paceMs)
+      const ends = room.map(times => ({ times, at: endOf(times, paceMs, now) }))
+      return ends.flatMap(({ times, at }): readonly SlowTable[] => {
+        const others = ends.flatMap(one => (one.times === times || one.at === null ? [] : one.at))
+        if (at === null || !isHere(times) || !areEnough(others, room)) return []
+        const { round, table, boards } = times.entry
+        const before = seatedAt(times.entry).map(contestant => slow.get(contestant) ?? 0)
+        const one: SlowTable = {
+          ...{ section: section.id, round, table, done: times.answered, boards: boards.length },
+          behindMs: at - middleOf(others),
+          afterBellMs: bell && bellOf(bell, round, now, at),
+          notBegun: times.open.slice(1),
+          slowBefore: Math.max(0, ...before),
+        }
+        return isSlow(one, paceMs) ? [one] : []
+      })
+    })
+    .sort((a, b) => b.behindMs - a.behindMs)
+}
+
+/** Most of the others have begun the round. */
+const areEnough = (others: readonly number[], room: readonly TableTimes[]): boolean =>
+  others.length >= LEAST_OTHERS && others.length * 2 >= room.length - 1
+
+function isSlow({ behindMs, afterBellMs, slowBefore }: SlowTable, paceMs: number): boolean {
+  if (behindMs < LEAST_BEHIND_MS) return false
+  // Who will be ready at the bell keeps nobody waiting.
+  if (afterBellMs !== null) return afterBellMs >= LEAST_AFTER_BELL_MS && behindMs >= BEHIND.bell * paceMs
+  return behindMs >= (slowBefore >= SLOW_ROUNDS ? BEHIND.again : BEHIND.usual) * paceMs
+}
+
+/** When the table has ended the round, or will have at the room's pace; null while nobody has begun there. */
+function endOf({ satAt, enteredAt, open }: TableTimes, paceMs: number, now: number): number | null {
+  const last = enteredAt.at(-1) ?? satAt
+  if (last === null) return null
+  if (open.length === 0) return last
+  return Math.max(now, last + paceMs) + (open.length - 1) * paceMs
+}
+
+/** The time that half of all boards took or less, of those that are known; null where too few are. */
+function paceOf(rounds: readonly (readonly TableTimes[])[]): number | null {
+  const each = rounds.flat().flatMap(({ satAt, enteredAt }) => {
+    const marks = satAt === null ? enteredAt : [satAt, ...enteredAt]
+    return marks.slice(1).map((at, index) => at - (marks[index] ?? at))
+  })
+  return each.length < LEAST_BOARDS ? null : middleOf(each)
+}
+
+/** In how many rounds each contestant sat at a table that took longer than the others. */
+function slowRounds(
+  rounds: readonly (readonly TableTimes[])[],
+  paceMs: number,
+): ReadonlyMap<ContestantId, number> {
+  const slow = new Map<ContestantId, number>()
+  for (const room of rounds) {
+    const lasted = room.flatMap(({ entry, satAt, enteredAt }) => {
+      const [first, last] = [enteredAt[0], enteredAt.at(-1)]
+      return first === undefined || last === undefined ? [] : { entry, ms: last - (satAt ?? first - paceMs) }
+    })
+    const usual = middleOf(lasted.map(({ ms }) => ms))
+    for (const { entry, ms } of lasted)
+      if (ms - usual >= SLOW_ROUND * paceMs)
+        for (const contestant of seatedAt(entry)) slow.set(contestant, (slow.get(contestant) ?? 0) + 1)
+  }
+  return slow
+}
+
+/** The one in the middle, of an even number the lower of the two. */
+function middleOf(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+}
+
+function readingOf(state: SessionState, section: Section, now: number): ClockReading | null {
+  const clock = clockOf(state, section.id)
+  const reading = clock ? clockAt(clock, section.plan.rounds, now) : null
+  return reading?.isRunning ? reading : null
+}
+
+/** How long after the bell of its round a table ends; before it, negative. */
+function bellOf(reading: ClockReading, round: number, now: number, endsAt: number): number {
+  if (reading.round < round) return Number.NEGATIVE_INFINITY
+  const isRung = reading.round > round || reading.phase !== 'play'
+  return endsAt - (isRung ? now : now + reading.leftMs)
+}

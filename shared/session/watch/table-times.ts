@@ -1,0 +1,44 @@
+import { isPlayed, type PlayedEntry } from '../../movement/plan/entry.ts'
+import { type Fact, hubTimeOf } from '../fact.ts'
+import type { Section } from '../section/section.ts'
+import type { Standing } from '../state.ts'
+
+/** How one table went through the boards of a round, by the hub's clock in ms. */
+export interface TableTimes {
+  readonly entry: PlayedEntry
+  /** When its players said that they sit there; null where they did not. */
+  readonly satAt: number | null
+  /** When each of its boards was first entered, in the order in which that happened. */
+  readonly enteredAt: readonly number[]
+  /** Boards that nobody is asked for any more, with those that were cut or ruled about. */
+  readonly answered: number
+  /** Boards that can still be played, in the order of play. */
+  readonly open: readonly number[]
+}
+
+/** Of every table at which cards are played in the round. */
+export const timesOf = (section: Section, round: number): readonly TableTimes[] =>
+  section
+    .entriesOf(round)
+    .filter(isPlayed)
+    .map(entry => timesAt(section, entry))
+
+function timesAt(section: Section, entry: PlayedEntry): TableTimes {
+  const { round, table, boards } = entry
+  const sat = section.seatsTaken(table).find(({ body }) => body.round === round)
+  const open = boards.filter(board => section.boardAt(round, table, board).kind === 'to-play')
+  const enteredAt = boards.flatMap(board => {
+    const standing = section.resultAt(round, table, board)
+    return standing ? (hubTimeOf(firstWord(standing).at) ?? []) : []
+  })
+  return {
+    entry,
+    satAt: sat ? hubTimeOf(sat.fact.at) : null,
+    enteredAt: enteredAt.sort((a, b) => a - b),
+    answered: boards.length - open.length,
+    open,
+  }
+}
+
+/** A correction comes later than the board was played. */
+const firstWord = ({ fact, replaced }: Standing): Fact => (replaced ? firstWord(replaced) : fact)
