@@ -52,7 +52,7 @@ test('[DS179] what the director called right goes, until he takes that back', ()
   expect(tables(hall)).toEqual([])
   hall.say(DIRECTOR, {
     kind: 'taken-back',
-    body: { about: { device: fact.device, seq: fact.seq, hash: fact.hash }, leaves: 'before' },
+    body: { about: { device: fact.device, seq: fact.seq, hash: fact.hash } },
   })
   expect(tables(hall)).toEqual([[2, 1]])
 })
