@@ -5,7 +5,8 @@ import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, deviceNamed, drawnResult, type Hall, resultStatement } from '../test/hall.ts'
 import { made } from '../test/made.ts'
 import { whatStands } from '../test/what-stands.ts'
-import type { Fact, Statement } from './fact.ts'
+import { overruling } from './acts/overruling.ts'
+import type { Fact, FactBody, Statement } from './fact.ts'
 import { fold } from './fold.ts'
 import { nameOf } from './identity.ts'
 import { sectionOf } from './section/section.ts'
@@ -27,6 +28,14 @@ function correct(hall: Hall, board: number, text: string, to = board): Fact {
   const body = { ...stands.body, board: to, result: drawnResult(text) }
   return hall.say(DIRECTOR, { kind: 'result', body, replaces: nameOf(stands.fact) }).fact
 }
+
+type PutRight = FactBody<'put-right'>
+
+const putRight = (hall: Hall, results: PutRight['results'], seatings: PutRight['seatings'] = []): Fact =>
+  hall.say(
+    DIRECTOR,
+    overruling(hall.state(), { kind: 'put-right', body: { section: 'A', plan: 1, seatings, results } }),
+  ).fact
 
 /** The acts of an evening, each on a fresh hall that knows a result of board 1. */
 const ACTS: Readonly<Record<string, (hall: Hall) => Fact>> = {
@@ -65,31 +74,12 @@ const ACTS: Readonly<Record<string, (hall: Hall) => Fact>> = {
       },
     }).fact,
   'a direction put right': hall => {
-    const stands = must(resultAt(hall, 1), 'the result')
-    const { N, E } = stands.body.seats
+    const { N, E } = must(resultAt(hall, 1), 'the result').body.seats
     const seats = { N: E, E: N, S: E, W: N }
-    return hall.say(DIRECTOR, {
-      kind: 'put-right',
-      body: {
-        section: 'A',
-        plan: 1,
-        seatings: [{ round: 1, table: 1, seats }],
-        results: [{ from: { round: 1, table: 1, board: 1 }, to: { round: 1, table: 1, board: 1, seats } }],
-      },
-      replaces: nameOf(stands.fact),
-    }).fact
+    const place = { round: 1, table: 1, board: 1 }
+    return putRight(hall, [{ from: place, to: { ...place, seats } }], [{ round: 1, table: 1, seats }])
   },
-  'a result withdrawn': hall =>
-    hall.say(DIRECTOR, {
-      kind: 'put-right',
-      body: {
-        section: 'A',
-        plan: 1,
-        seatings: [],
-        results: [{ from: { round: 1, table: 1, board: 1 }, to: null }],
-      },
-      replaces: nameOf(must(resultAt(hall, 1), 'the result').fact),
-    }).fact,
+  'a result withdrawn': hall => putRight(hall, [{ from: { round: 1, table: 1, board: 1 }, to: null }]),
   'the close': hall => hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } }).fact,
 }
 

@@ -2,25 +2,15 @@ import type { Result } from '../../shared/game/games.ts'
 import { isPlayed } from '../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../shared/movement/plan/plan-wire.ts'
-import { type Fact, type Statement, slotsOf } from '../../shared/session/fact.ts'
+import { overruling } from '../../shared/session/acts/overruling.ts'
+import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { nameOf } from '../../shared/session/identity.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../shared/session/slot.ts'
-import { type SessionState, type Standing, standingAt } from '../../shared/session/state.ts'
+import type { SessionState, Standing } from '../../shared/session/state.ts'
 
 /** What the director says, as statements to be recorded. Pure: nothing here records. */
-
-/** The statement, naming what stands in its slots as replaced: a director always means to overrule that. */
-export function overruling(state: SessionState, statement: Statement): Statement {
-  const stands = slotsOf(statement).flatMap(slot => standingAt(state, slot)?.fact ?? [])
-  const [first, ...others] = [...new Set(stands)].map(nameOf)
-  return {
-    ...statement,
-    ...(first && { replaces: first }),
-    ...(others.length > 0 && { alsoReplaces: others }),
-  }
-}
 
 /**
  * The boards that a result of this place can be of: the one it stands under, and those of the same table and

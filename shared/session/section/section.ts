@@ -15,6 +15,7 @@ import {
   seatsBucket,
   seatsSlot,
   slotKey,
+  takenFromSlot,
 } from '../slot.ts'
 import {
   type Bucket,
@@ -141,6 +142,7 @@ export class Section {
       rulingSlot(place),
       cancellationSlot(this.id, board),
       boardStateSlot(place),
+      takenFromSlot(place),
     ]
     return slots.flatMap(slot => onBoard.get(slotKey(slot)) ?? [])
   }

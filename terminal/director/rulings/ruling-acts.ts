@@ -1,10 +1,10 @@
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { FactBody, Statement } from '../../../shared/session/fact.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-import { overruling } from '../director-acts.ts'
 
 /** What the director rules, as statements to be recorded. Pure: nothing here records. */
 

@@ -1,11 +1,11 @@
 import { canonical } from '../../../shared/lib/canonical.ts'
 import type { FormName, ProfileId } from '../../../shared/scoring/profiles/names.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-import { overruling } from '../director-acts.ts'
 
 /** What is not scoring: what the session is called, and what is played. */
 type GameSetting = 'name' | 'date' | 'vulnerability' | 'leads' | 'game' | 'sections'

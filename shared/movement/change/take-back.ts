@@ -1,0 +1,90 @@
+import { SEATS } from '../../game/seat.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
+import { checkPlan } from '../check/check.ts'
+import { seatedAt } from '../plan/entry.ts'
+import type { Plan, PlanEntry } from '../plan/plan.ts'
+import { faultProblem, type PlanFault } from '../plan/plan-fault.ts'
+import { entryAt } from '../tell/guide.ts'
+import { refused } from './change-problem.ts'
+import { noticesOf } from './notices.ts'
+import { ALLOWABLE_FAULTS, type Notice } from './plan-change.ts'
+import { isSeatedAsPlayed, type PlayedBoards } from './played.ts'
+
+/** People who sat down at a table for a round. */
+export type SatDown = Pick<PlanEntry, 'round' | 'table' | 'seats'>
+
+/** A change of the movement that is to be taken back. */
+export interface ChangeMade {
+  /** The plan that stands. */
+  readonly current: Plan
+  /** The plan before the change. */
+  readonly earlier: Plan
+  readonly played: PlayedBoards
+  readonly sat: readonly SatDown[]
+}
+
+export interface RestoredPlan {
+  readonly plan: Plan
+  /** Rounds that stay as they were changed, because they were played so. */
+  readonly keptRounds: readonly number[]
+  /** Results that the restored plan seats otherwise; they stand as they were played. */
+  readonly differs: PlayedBoards
+  readonly told: readonly Notice[]
+  readonly faults: readonly PlanFault[]
+}
+
+/**
+ * The plan as it was before a change, with the same contestants. Rounds that were begun as the change said stay so, and
+ * whoever played in them stays a contestant, though the earlier plan has no further place for him. Source: house;
+ * protocol.md, Plans.
+ */
+export function planBefore({ current, earlier, played, sat }: ChangeMade): Parsed<RestoredPlan> {
+  const rounds = Array.from({ length: Math.max(current.rounds, earlier.rounds) }, (_, index) => index + 1)
+  const keptRounds = rounds.filter(round => isPlayedOtherwise(earlier, round, played, sat))
+  const last = Math.max(earlier.rounds, ...keptRounds)
+  const entries = rounds
+    .filter(round => round <= last)
+    .flatMap(round =>
+      (keptRounds.includes(round) ? current : earlier).entries.filter(one => one.round === round),
+    )
+  const placed = new Set([
+    ...entries.flatMap(seatedAt),
+    ...played.flatMap(({ seats }) => Object.values(seats)),
+  ])
+  const own = new Set(earlier.contestants.map(({ id }) => id))
+  const plan: Plan = {
+    ...earlier,
+    title: keptRounds.length > 0 ? { ...earlier.title, changed: true } : earlier.title,
+    tables: Math.max(earlier.tables, ...entries.map(({ table }) => table)),
+    rounds: last,
+    contestants: [
+      ...earlier.contestants,
+      ...current.contestants.filter(({ id }) => placed.has(id) && !own.has(id)),
+    ],
+    entries: [...entries].sort((a, b) => a.round - b.round || a.table - b.table),
+  }
+  const faults = checkPlan(plan)
+  const wrong = faults.find(({ code }) => !ALLOWABLE_FAULTS.includes(code))
+  if (wrong) return refused('change.faulty', { fault: faultProblem(wrong) })
+  return parsed({
+    plan,
+    keptRounds,
+    differs: played.filter(result => !isSeatedAsPlayed(plan, result)),
+    told: noticesOf(current, plan, played),
+    faults,
+  })
+}
+
+/** Whether anybody has played or sat down in the round otherwise than the plan says. */
+const isPlayedOtherwise = (
+  plan: Plan,
+  round: number,
+  played: PlayedBoards,
+  sat: readonly SatDown[],
+): boolean =>
+  played.some(result => result.round === round && !isSeatedAsPlayed(plan, result)) ||
+  sat.some(one => {
+    if (one.round !== round) return false
+    const entry = entryAt(plan, round, one.table)
+    return SEATS.some(seat => entry?.seats[seat] !== one.seats[seat])
+  })

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { clockAt, type RoundClock } from './round-clock.ts'
+
+const MINUTE = 60_000
+const clock = (run: RoundClock['run']): RoundClock => ({ section: 'A', minutes: 20, move: 3, run })
+const running = clock({ kind: 'running', round: 2, began: 100 * MINUTE })
+
+test.each<readonly [string, RoundClock, number, object | null]>([
+  ['stopped', clock({ kind: 'stopped' }), 100, null],
+  ['as the round begins', running, 100, { round: 2, phase: 'play', leftMs: 20 * MINUTE }],
+  ['a device whose clock is behind', running, 99, { round: 2, phase: 'play', leftMs: 20 * MINUTE }],
+  ['in it', running, 112, { round: 2, phase: 'play', leftMs: 8 * MINUTE }],
+  ['as it ends', running, 120, { round: 2, phase: 'move', leftMs: 3 * MINUTE }],
+  ['as the next begins', running, 123, { round: 3, phase: 'play', leftMs: 20 * MINUTE }],
+  ['after the last', running, 166, { round: 4, phase: 'over', leftMs: 0 }],
+  [
+    'paused',
+    clock({ kind: 'paused', round: 2, elapsedMs: 5 * MINUTE }),
+    500,
+    { round: 2, leftMs: 15 * MINUTE, isRunning: false },
+  ],
+  [
+    'paused in the change',
+    clock({ kind: 'paused', round: 2, elapsedMs: 22 * MINUTE }),
+    0,
+    { round: 2, phase: 'move', leftMs: MINUTE },
+  ],
+])('[SE102] what the clock of four rounds shows: %s', (_, of, minute, shown) => {
+  const reading = clockAt(of, 4, minute * MINUTE)
+  if (shown === null) expect(reading).toBeNull()
+  else expect(reading).toMatchObject(shown)
+})
