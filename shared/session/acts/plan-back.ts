@@ -1,11 +1,11 @@
 import type { Parsed } from '../../lib/parsed.ts'
-import { planBefore, type RestoredPlan } from '../../movement/change/take-back.ts'
 import { encodePlan } from '../../movement/plan/plan-wire.ts'
 import type { Statement } from '../fact.ts'
 import { planOf } from '../section/plan-index.ts'
 import { sectionOf } from '../section/section.ts'
 import { planSlot, plansBucket } from '../slot.ts'
 import { type SessionState, type Standing, standingAt, standingsOf } from '../state.ts'
+import { planBefore, type RestoredPlan } from './plan-before.ts'
 
 /** How a version of a plan stands among the others. */
 export interface VersionStanding {

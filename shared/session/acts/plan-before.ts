@@ -1,14 +1,14 @@
 import { SEATS } from '../../game/seat.ts'
 import { type Parsed, parsed } from '../../lib/parsed.ts'
-import { checkPlan } from '../check/check.ts'
-import { seatedAt } from '../plan/entry.ts'
-import type { Plan, PlanEntry } from '../plan/plan.ts'
-import { faultProblem, type PlanFault } from '../plan/plan-fault.ts'
-import { entryAt } from '../tell/guide.ts'
-import { refused } from './change-problem.ts'
-import { noticesOf } from './notices.ts'
-import { ALLOWABLE_FAULTS, type Notice } from './plan-change.ts'
-import { isSeatedAsPlayed, type PlayedBoards } from './played.ts'
+import { refused } from '../../movement/change/change-problem.ts'
+import { noticesOf } from '../../movement/change/notices.ts'
+import { ALLOWABLE_FAULTS, type Notice } from '../../movement/change/plan-change.ts'
+import { isSeatedAsPlayed, type PlayedBoards } from '../../movement/change/played.ts'
+import { checkPlan } from '../../movement/check/check.ts'
+import { seatedAt } from '../../movement/plan/entry.ts'
+import type { Plan, PlanEntry } from '../../movement/plan/plan.ts'
+import { faultProblem, type PlanFault } from '../../movement/plan/plan-fault.ts'
+import { entryAt } from '../../movement/tell/guide.ts'
 
 /** People who sat down at a table for a round. */
 export type SatDown = Pick<PlanEntry, 'round' | 'table' | 'seats'>
