@@ -90,14 +90,14 @@ export interface DirectorStore {
   /** Everything is scored anew at once. */
   changeScoring(scoring: ScoringChoice): Promise<void>
   /** What each side gets instead of what was obtained, and whether the deal was another one. */
-  ruleSides(place: BoardPlace, ruled: Ruled, reason: string): Promise<void>
+  ruleSides(place: BoardPlace, ruled: Ruled, reason: string): Promise<boolean>
   takeRulingBack(place: BoardPlace): Promise<void>
   /** A penalty (negative) or a bonus. */
   adjust(section: string, contestant: string, amount: Amount, reason: string): Promise<void>
   takeAdjustmentBack(adjustment: Standing<'adjustment'>): Promise<void>
   cancelBoard(section: string, board: number, cancelled: boolean): Promise<void>
-  /** With another `board` a result that stands is moved there. */
-  rule(place: BoardPlace, result: Result, reason: string, board?: number): Promise<void>
+  /** With another `board` a result that stands is moved there. False where it could not be kept. */
+  rule(place: BoardPlace, result: Result, reason: string, board?: number): Promise<boolean>
   settle(fact: Fact, admit: boolean): Promise<void>
   settleAll(facts: readonly Fact[], admit: boolean): Promise<void>
   answerCall(section: string, table: number): Promise<void>
@@ -164,9 +164,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
       return false
     }
   }
-  const said = async (statement: Statement | undefined): Promise<void> => {
-    if (statement) await keep([statement])
-  }
+  const kept: Keeping = async statement => statement !== undefined && keep([statement])
   const asked = createAsking(terminal, trouble)
 
   return {
@@ -195,7 +193,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
       preparing.value = on
     },
     changeMovement: statements => keep(statements),
-    ...createActs(state, said),
+    ...createActs(state, kept),
     async name(section, names) {
       await keep(namings(state.value, section, names))
     },
@@ -226,27 +224,30 @@ type Acts = Pick<
   | 'close'
 >
 
+/** Records what is said; false where there was nothing to say, or it could not be kept. */
+type Keeping = (statement: Statement | undefined) => Promise<boolean>
+
 /** What the director decides about the session as it stands; nothing is said where nothing would change. */
-const createActs = (
-  state: ReadonlySignal<SessionState>,
-  said: (statement: Statement | undefined) => Promise<void>,
-): Acts => ({
-  changeScoring: scoring => said(changingScoring(state.value, scoring)),
-  ruleSides: (place, ruled, reason) => said(rulingAbout(state.value, place, ruled, reason)),
-  takeRulingBack: place => said(rulingAbout(state.value, place, NOTHING_RULED, '')),
-  adjust: (section, contestant, amount, reason) =>
-    said(adjusting(state.value, section, contestant, amount, reason)),
-  takeAdjustmentBack: adjustment => said(takingBack(adjustment)),
-  cancelBoard: (section, board, cancelled) => said(cancellingBoard(state.value, section, board, cancelled)),
-  rule: (place, result, reason, board) => said(directorResult(state.value, place, result, reason, board)),
-  settle: (fact, admit) => said(settling(fact, admit)),
-  async settleAll(facts, admit) {
-    for (const fact of facts) await said(settling(fact, admit))
-  },
-  answerCall: (section, table) => said(answeringCall(state.value, section, table)),
-  openTables: open => said(openingTables(state.value, open)),
-  close: closed => said(closingSession(state.value, closed)),
-})
+const createActs = (state: ReadonlySignal<SessionState>, kept: Keeping): Acts => {
+  const said = async (statement: Statement | undefined): Promise<void> => void (await kept(statement))
+  return {
+    changeScoring: scoring => said(changingScoring(state.value, scoring)),
+    ruleSides: (place, ruled, reason) => kept(rulingAbout(state.value, place, ruled, reason)),
+    takeRulingBack: place => said(rulingAbout(state.value, place, NOTHING_RULED, '')),
+    adjust: (section, contestant, amount, reason) =>
+      said(adjusting(state.value, section, contestant, amount, reason)),
+    takeAdjustmentBack: adjustment => said(takingBack(adjustment)),
+    cancelBoard: (section, board, cancelled) => said(cancellingBoard(state.value, section, board, cancelled)),
+    rule: (place, result, reason, board) => kept(directorResult(state.value, place, result, reason, board)),
+    settle: (fact, admit) => said(settling(fact, admit)),
+    async settleAll(facts, admit) {
+      for (const fact of facts) await said(settling(fact, admit))
+    },
+    answerCall: (section, table) => said(answeringCall(state.value, section, table)),
+    openTables: open => said(openingTables(state.value, open)),
+    close: closed => said(closingSession(state.value, closed)),
+  }
+}
 
 type DeviceActs = Pick<
   DirectorStore,

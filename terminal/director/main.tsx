@@ -13,12 +13,14 @@
  *     edit-undo, edit-drop, edit-done, plan-edited, edit-forget,
  *     form-<form>, per-<form>, profile, plan-file, file-which, plan-of-file, file-refused, file-drop, faults, draft-more, scale-<scale>,
  *     halves-<style>, vulnerability-<rule>, leads-<true|false>, names, back, open-session
- *   room: session-title, page-<needs|room|ranking|traveller|address|devices|session>, room-<section>,
+ *   room: session-title, page-<needs|room|ranking|traveller|slips|address|devices|session>, room-<section>,
  *     table-<section>-<table> (data-link linked | away | none | unknown, data-unsent),
  *     cell-<section>-<table>-<round> (data-marks, one word for each board)
  *   needs me: needs, needs-none, need-<waiting|call|request|quarantine|offline|missing|superseded>, in them
  *     settle-admit, settle-refuse, call-answered, let-in, turn-away, quarantine-noted, missing-show
  *   panel (data-panel): panel-close
+ *     slips: slip-key (in a cell), slips-table, slips-round, slip-<board> (data-reading, data-stands), slip-line-<board>,
+ *       slip-read, slip-stands, slip-asks, slips-next, slips-other-game
  *     cell: board-<n> (data-mark), in it correct or enter, traveller-of; result-form with kind-<kind>,
  *       level-<n>, strain-<CDHSN>, doubling-<|X|XX>, declarer-<NESW>, tricks-<n>, lead-suit-<s>, lead-rank-<r>,
  *       reason, reason-<1..>, save-result, cancel

@@ -27,6 +27,8 @@ export type Panel =
   | { readonly kind: 'seating'; readonly round: number }
   | { readonly kind: 'devices' }
   | { readonly kind: 'session' }
+  /** Results keyed from paper, one line a board. */
+  | { readonly kind: 'slips'; readonly section: string; readonly round: number; readonly table: number }
   /** The movement, to be changed. */
   | { readonly kind: 'movement' }
 

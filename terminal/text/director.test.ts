@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT, PAPER_TEXT } from '../../shared/text/catalogues.ts'
 import { faultsOf } from '../../shared/text/text.ts'
-import { DIRECTOR_APP_TEXT, DIRECTOR_DESK_TEXT, DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from './languages.ts'
+import {
+  DIRECTOR_APP_TEXT,
+  DIRECTOR_DESK_TEXT,
+  DIRECTOR_SCORING_TEXT,
+  DIRECTOR_SLIPS_TEXT,
+  DIRECTOR_TEXT,
+} from './languages.ts'
 
 test('[UI1] the words of the director’s screen exist in every language, with all places and plural forms', () => {
   expect(faultsOf(DIRECTOR_TEXT)).toEqual([])
@@ -17,6 +23,10 @@ test('[UI1] so do those about the device that it runs on', () => {
 
 test('[UI1] so do those of its scoring', () => {
   expect(faultsOf(DIRECTOR_SCORING_TEXT)).toEqual([])
+})
+
+test('[UI1] so do those of its slips', () => {
+  expect(faultsOf(DIRECTOR_SLIPS_TEXT)).toEqual([])
 })
 
 test('[UI1] so do those of its movements', () => {

@@ -4,24 +4,28 @@ import { directorAppEn } from './en/director-app.ts'
 import { directorDeskEn } from './en/director-desk.ts'
 import { directorFormsEn } from './en/director-forms.ts'
 import { directorScoringEn } from './en/director-scoring.ts'
+import { directorSlipsEn } from './en/director-slips.ts'
 import { miniEn } from './en/mini.ts'
 import { directorRu } from './ru/director.ts'
 import { directorAppRu } from './ru/director-app.ts'
 import { directorDeskRu } from './ru/director-desk.ts'
 import { directorFormsRu } from './ru/director-forms.ts'
 import { directorScoringRu } from './ru/director-scoring.ts'
+import { directorSlipsRu } from './ru/director-slips.ts'
 import { miniRu } from './ru/mini.ts'
 import { directorZhHans } from './zh-hans/director.ts'
 import { directorAppZhHans } from './zh-hans/director-app.ts'
 import { directorDeskZhHans } from './zh-hans/director-desk.ts'
 import { directorFormsZhHans } from './zh-hans/director-forms.ts'
 import { directorScoringZhHans } from './zh-hans/director-scoring.ts'
+import { directorSlipsZhHans } from './zh-hans/director-slips.ts'
 import { miniZhHans } from './zh-hans/mini.ts'
 import { directorZhHant } from './zh-hant/director.ts'
 import { directorAppZhHant } from './zh-hant/director-app.ts'
 import { directorDeskZhHant } from './zh-hant/director-desk.ts'
 import { directorFormsZhHant } from './zh-hant/director-forms.ts'
 import { directorScoringZhHant } from './zh-hant/director-scoring.ts'
+import { directorSlipsZhHant } from './zh-hant/director-slips.ts'
 import { miniZhHant } from './zh-hant/mini.ts'
 
 /** What the director's screens and MiniBridge say: a language is its folder and its lines here. */
@@ -63,6 +67,13 @@ export const DIRECTOR_SCORING_TEXT: Catalogues<typeof directorScoringEn> = {
   'zh-Hant': directorScoringZhHant,
 }
 export type DirectorScoringText = Text<typeof directorScoringEn>
+
+export const DIRECTOR_SLIPS_TEXT: Catalogues<typeof directorSlipsEn> = {
+  en: directorSlipsEn,
+  ru: directorSlipsRu,
+  'zh-Hans': directorSlipsZhHans,
+  'zh-Hant': directorSlipsZhHant,
+}
 
 export const MINI_TEXT: Catalogues<typeof miniEn> = {
   en: miniEn,

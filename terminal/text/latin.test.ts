@@ -17,6 +17,7 @@ import {
   DIRECTOR_DESK_TEXT,
   DIRECTOR_FORMS_TEXT,
   DIRECTOR_SCORING_TEXT,
+  DIRECTOR_SLIPS_TEXT,
   DIRECTOR_TEXT,
   MINI_TEXT,
 } from './languages.ts'
@@ -38,6 +39,7 @@ const CATALOGUES = {
   'director-desk': DIRECTOR_DESK_TEXT,
   'director-forms': DIRECTOR_FORMS_TEXT,
   'director-scoring': DIRECTOR_SCORING_TEXT,
+  'director-slips': DIRECTOR_SLIPS_TEXT,
   mini: MINI_TEXT,
   movement: MOVEMENT_TEXT,
   'movement-problem': MOVEMENT_PROBLEM_TEXT,

@@ -5,7 +5,7 @@ import type { ResultStanding, RulingStanding } from '../../../shared/session/sta
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_SCORING_TEXT, DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
@@ -28,7 +28,8 @@ type OpenCell = Extract<Panel, { kind: 'cell' }>
 export function CellPanel({ open }: { readonly open: OpenCell }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
-  const { store } = useDirector()
+  const slips = useText(DIRECTOR_SLIPS_TEXT)
+  const { store, panel } = useDirector()
   const { section, round, table } = open
   const state = store.state.value
   const entry = sectionOf(state, section)?.entryAt(round, table)
@@ -42,7 +43,18 @@ export function CellPanel({ open }: { readonly open: OpenCell }) {
     <>
       <PanelHead title={t('cell.title', { table: tableName(store.sections.value, section, table), round })} />
       {entry && isPlayed(entry) ? (
-        <p>{t('cell.playing', { ns: t.list(seated.NS.map(who)), ew: t.list(seated.EW.map(who)) })}</p>
+        <>
+          <p>{t('cell.playing', { ns: t.list(seated.NS.map(who)), ew: t.list(seated.EW.map(who)) })}</p>
+          <BigKey
+            kind="quiet"
+            onPress={() => {
+              panel.value = { kind: 'slips', section, round, table }
+            }}
+            testId="slip-key"
+          >
+            {slips('open')}
+          </BigKey>
+        </>
       ) : (
         <>
           <p>{t('room.nobody')}</p>

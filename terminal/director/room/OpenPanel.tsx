@@ -5,6 +5,7 @@ import { SeatingPanel } from '../people/SeatingPanel.tsx'
 import { RankingPanel } from '../ranking/RankingPanel.tsx'
 import { TravellerPanel } from '../results/TravellerPanel.tsx'
 import { SessionPanel } from '../session/SessionPanel.tsx'
+import { SlipsPanel } from '../slips/SlipsPanel.tsx'
 import { useDirector } from '../view.ts'
 import { CellPanel } from './CellPanel.tsx'
 
@@ -24,6 +25,8 @@ export function OpenPanel() {
       return <SeatingPanel open={open} />
     case 'devices':
       return <DevicesPanel />
+    case 'slips':
+      return <SlipsPanel open={open} />
     case 'session':
       return <SessionPanel />
     case 'movement':

@@ -1,24 +1,29 @@
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
+import { DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { firstSlip, nextSlip } from '../slips/slips.ts'
 import { NO_PANEL, type Page, type Panel, useDirector } from '../view.ts'
 import styles from './RoomTabs.module.css'
 
 const is = classesOf(styles)
 
 const PAGES: readonly Page[] = ['needs', 'room']
-/** On a phone these are reached from the session's page. */
-const DESK_ONLY: readonly Panel['kind'][] = ['address', 'devices']
+/** On a phone these are reached from the session's page, and a slip from its table. */
+const DESK_ONLY: readonly Panel['kind'][] = ['slips', 'address', 'devices']
 
 /** What can be opened beside the room. */
 export function RoomTabs() {
   const t = useText(DIRECTOR_TEXT)
+  const ofSlips = useText(DIRECTOR_SLIPS_TEXT)
   const { panel, page, store } = useDirector()
   const [first] = store.sections.value
   const needs = store.needs.value.length
+  const slip = nextSlip(store.room.value, null) ?? firstSlip(store.room.value)
+  const slips: readonly Panel[] = slip ? [{ kind: 'slips', ...slip }] : []
   const panels: readonly Panel[] = [
     { kind: 'ranking' },
     { kind: 'traveller', section: first ?? '', board: null },
+    ...slips,
     { kind: 'address' },
     { kind: 'devices' },
     { kind: 'session' },
@@ -52,7 +57,7 @@ export function RoomTabs() {
           }}
           data-testid={`page-${each.kind}`}
         >
-          {panelWord(t, each.kind)}
+          {each.kind === 'slips' ? ofSlips('title') : panelWord(t, each.kind)}
         </button>
       ))}
     </nav>

@@ -64,6 +64,8 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   'change-not': ['', 'page-session', 'change-movement', 'change-kind-round-dropped', 'change-round=1'],
   'change-other': ['', 'page-session', 'change-movement', 'change-kind-replaced'],
   'change-done': ['', 'page-session', 'change-movement', 'change-kind-table-closed', 'change-record'],
+  slips: ['', 'page-slips', 'slip-line-18=4hx s -1 ♠q', 'slip-line-19=a+ a-', 'slip-line-20=3nt e'],
+  'slip-stands': ['', 'page-room?', 'cell-A-1-1', 'slip-key', 'slip-line-1=4ч', 'slip-line-2=3nt e 14'],
   session: ['form=butler&profile=magic-contest', 'page-session', 'scoring-change'],
   'session-matchpoints': ['', 'page-session', 'scoring-change'],
   cell: ['', ...CELL, 'averages-plus-minus', 'reason-1', 'save-ruling'],

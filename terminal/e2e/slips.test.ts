@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from 'vitest'
+import { findChromium } from './browser.ts'
+import { isBuilt, openRoom, resultsAtHub } from './director-room.ts'
+
+const CHROMIUM = findChromium()
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+const PAIRS = ['A & B', 'C & D', 'E & F', 'G & H', 'I & J', 'K & L', 'M & N', 'O & P']
+
+/** Keeps the sign of a suit from being drawn as a picture. */
+const TEXT_SIGN = /\uFE0E/g
+
+/** Table 1 of round 1, as its slip has it. */
+const SLIP = ['3nt e 9', '4hx s -1', 'p'] as const
+
+test('[DS200] a slip of three boards is keyed without the mouse, read back before each Enter, and leads to the next', {
+  timeout: 120_000,
+}, async ({ skip }) => {
+  if (!CHROMIUM) return skip('there is no Chromium on this machine')
+  if (!isBuilt()) return skip('the apps are not built: npm run build')
+  const wish = { executablePath: CHROMIUM, host: 'localhost', pairs: PAIRS, boards: 3 } as const
+  const { data, hub, hand } = await openRoom(wish, undo)
+  const { page } = hand
+  const read = page.getByTestId('slip-read')
+  await page.getByTestId('page-slips').focus()
+  await page.keyboard.press('Enter')
+  await page.getByTestId('panel').getByTestId('slips-table').waitFor()
+  const boards = await page
+    .locator('[data-reading]')
+    .evaluateAll(rows => rows.map(row => row.getAttribute('data-testid')))
+  expect(boards).toHaveLength(3)
+
+  const said: string[] = []
+  for (const [index, line] of SLIP.entries()) {
+    await page.locator(`[data-testid="${boards[index]}"] input:focus`).waitFor()
+    await page.keyboard.type(line)
+    said.push((await read.innerText()).replaceAll(TEXT_SIGN, '').trim())
+    await page.keyboard.press('Enter')
+    await read.waitFor({ state: 'detached' })
+  }
+  expect(said).toEqual([
+    'East played 3NT and made 9 tricks. That is as bid. +400 to East-West',
+    'South played 4♥ doubled and made 9 tricks. That is one down. +200 to East-West',
+    'All four players passed.',
+  ])
+  // The key of the next slip has the keyboard: table 2 of the same round.
+  await page.locator('[data-testid="slips-next"]:focus').waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByTestId('slips-table').inputValue()).toBe('2')
+
+  // A line for a board that has a result says what stands, and wants a second Enter.
+  await page.getByTestId('slips-table').fill('1')
+  await page.keyboard.press('Enter')
+  const first = page.getByTestId(boards[0] ?? '')
+  await page.locator(`[data-testid="${boards[0]}"][data-stands="true"] input`).fill('3nt e 10')
+  await page.keyboard.press('Enter')
+  await first.getByTestId('slip-asks').waitFor()
+  expect(await first.getByTestId('slip-stands').innerText()).toContain('3NT by East, made exactly')
+  await page.keyboard.press('Enter')
+  await first.getByTestId('slip-asks').waitFor({ state: 'detached' })
+  await hand.connected()
+  await hub.end()
+  expect(resultsAtHub(data).map(({ result }) => result)).toMatchObject([
+    { declarer: 'E', tricks: 9 },
+    { declarer: 'S', tricks: 9 },
+    { kind: 'passed-out' },
+    { declarer: 'E', tricks: 10 },
+  ])
+})

@@ -1,0 +1,26 @@
+/** What the director’s screen says where slips of tables without a tablet are keyed, one line a board. */
+export const directorSlipsEn = {
+  title: 'Slips',
+  open: 'Key its slip',
+  table: 'Table',
+  round: 'Round',
+  hint: 'One line a board, then Enter: 3NT E 9 · 4♥× S −1 ♠Q · P (passed out) · NP (not played) · A+ A− (averages, North-South first).',
+  nobody: 'Nobody plays here in this round.',
+  'other-game': 'MiniBridge is not keyed in lines: enter each board on the form of its table and round.',
+  'score.NS': '{score} to North-South',
+  'score.EW': '{score} to East-West',
+  stands: 'Stands: {what}.',
+  'stands.ruling': 'A ruling stands and goes before every result: {what}',
+  again: 'Press Enter once more to put the new line in its place.',
+  'lack.other-letters':
+    'Please use Latin letters or the signs of the suits: C D H S or NT, and N E S W for the seats.',
+  'lack.contract': 'The contract comes first, for example 3NT or 4♥×.',
+  'lack.declarer': 'Who played it? N, E, S or W.',
+  'lack.tricks': 'How many tricks? A number, or =, +1, −1.',
+  'lack.no-such-tricks': 'This contract cannot end so: a hand has 13 tricks.',
+  'lack.lead': 'After the tricks only the lead can follow, for example ♠Q.',
+  'lack.averages': 'Averages are A+, A or A−, for North-South first: A+ A−.',
+  done: 'Every board of this slip has a result.',
+  next: 'Next: table {table}, round {round}',
+  reason: 'Keyed from the slip',
+} as const
