@@ -33,12 +33,12 @@ export function admit(state: SessionState, fact: Fact, who: Speaker): Decision {
     replacesWhatStands(state, fact, who) ??
     kindOf(fact.kind).objection?.(roomOf(state), fact, who) ??
     ADMITTED
-  return who.role === 'director' && !isAhead(state, fact) ? withoutWaiting(decision) : decision
+  return who.role === 'director' ? withoutWaiting(decision) : decision
 }
 
 /**
  * The director does not wait for himself: what cannot count as he said it is refused with the reason, and he says it
- * anew. Only where the desk lacks the session, or the plan by which he speaks, nothing can be decided yet.
+ * anew. Only where the desk lacks the session nothing can be decided yet.
  */
 function withoutWaiting(decision: Decision): Decision {
   if (decision.kind !== 'waiting') return decision
@@ -77,12 +77,6 @@ function isSettlementOpen(state: SessionState, fact: Fact): boolean {
   if (fact.kind !== 'settled') return true
   const settled = effectOf(state, fact.body.about)
   return !settled || isUncovered(state, settled)
-}
-
-/** A large plan comes in parts, and what is said by it passes it on the way. */
-function isAhead(state: SessionState, { body }: Fact): boolean {
-  if (!('plan' in body) || typeof body.plan !== 'number') return false
-  return body.plan > (sectionOf(state, body.section)?.version ?? 0)
 }
 
 function mayBeSaid(fact: Fact, who: Speaker): Decision | undefined {

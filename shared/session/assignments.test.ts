@@ -130,11 +130,11 @@ describe('who speaks for a table', () => {
     expect(waitingFacts(hall.state())).toEqual([])
   })
 
-  test('[SE46] only of a plan that has not come yet his word waits: it passed the plan on the way', () => {
+  test('[SE46] by a plan that the desk does not have nothing counts', () => {
     const hall = assignedHall()
     const said = resultStatement(hall.state(), 1, 1, 1, '4S S 9')
     const body = { ...said.body, plan: 2, table: 9 }
-    expect(outcome(hall.say(DIRECTOR, { ...said, body }))).toBe('waiting not-in-plan')
+    expect(outcome(hall.say(DIRECTOR, { ...said, body }))).toBe('refused not-in-plan')
   })
 
   test('[SE45] the director speaks for every table, also of what is still to come', () => {

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { MAX_RUNS, runsOf } from '../../../shared/protocol/holding.ts'
-import { type Fact, makeFact } from '../../../shared/session/fact.ts'
+import { type Fact, makeFact, type Statement } from '../../../shared/session/fact.ts'
 import { deviceIdSchema, type Hash, hashSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
+import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { reissue } from '../pairing/reissue.ts'
 import {
   cut,
@@ -120,6 +122,22 @@ describe('what is sent', () => {
     expect(seqsOf(due(withReceipt(outbox, first), sendingAt(0)).send)).toEqual([2])
   })
 
+  test('[OB7] what is said by a movement does not pass it on the way', () => {
+    const made = (seq: number, statement: Statement) =>
+      makeFact({ session, device, seq, at: { clock: 1, offset: null } }, statement)
+    const planned = made(1, {
+      kind: 'section-planned',
+      body: { section: 'A', version: 2, plan: encodePlan(planOffered(4)) },
+    })
+    const cut = made(2, {
+      kind: 'board-state',
+      body: { section: 'A', plan: 2, state: 'cut', places: [{ round: 1, table: 1, board: 1 }] },
+    })
+    const outbox = onHave(withFacts(planned, cut, factOf(3)), [])
+    expect(seqsOf(due(outbox, sendingAt(0)).send)).toEqual([1, 3])
+    expect(seqsOf(due(withReceipt(outbox, planned), sendingAt(0)).send)).toEqual([2, 3])
+  })
+
   test('[OB12] beyond a full message a receipt is taken for its word; beyond one that had room it is not', () => {
     // Every second number: as many runs as facts.
     const facts = Array.from({ length: MAX_RUNS + 2 }, (_, index) => factOf(2 * index + 1))
@@ -203,6 +221,22 @@ test('[OB10] issued again: seqs from 1 in the old order, each says what it was, 
     was: { device, seq: 7 },
     replaces: { device: next, seq: 1 },
   })
+})
+
+test('[OB10] what takes an act back names it by its new name and hash', () => {
+  const next = v.parse(deviceIdSchema, 'devicedevice2')
+  const { seq, hash } = factOf(5)
+  const back = makeFact(
+    { session, device, seq: 6, at: { clock: 1, offset: null } },
+    { kind: 'taken-back', body: { about: { device, seq, hash } } },
+  )
+  const read = makeFact(
+    { session, device, seq: 7, at: { clock: 1, offset: null } },
+    { kind: 'acknowledged', body: { section: 'A', table: 1, about: [{ device, seq }] } },
+  )
+  const [act, again, acknowledged] = reissue([factOf(5), back, read], next)
+  expect(again?.body).toEqual({ about: { device: next, seq: 1, hash: act?.hash } })
+  expect(acknowledged?.body).toMatchObject({ about: [{ device: next, seq: 1 }] })
 })
 
 /** The hub of the model, and a network that loses and repeats. */

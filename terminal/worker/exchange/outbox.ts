@@ -172,16 +172,24 @@ export function due(outbox: Outbox, sending: Sending): { outbox: Outbox; send: r
 
 function wanted({ facts, held, later }: Outbox, leaving: boolean): readonly OwnFact[] {
   const all = [...facts.values()].filter(own => !own.quarantined && !later.has(own.fact.seq))
+  const plan = all.find(own => own.fact.kind === 'section-planned' && isUnreceipted(own))?.fact.seq
   return leaving
     ? all.filter(own => held?.has(own.fact.seq) && !own.receipt)
-    : all.filter(own => (isUnreceipted(own) || !held?.has(own.fact.seq)) && !followsUnsent(facts, own))
+    : all.filter(own => (isUnreceipted(own) || !held?.has(own.fact.seq)) && !followsUnsent(facts, own, plan))
 }
 
 /**
  * A correction goes once what it corrects has its receipt: should this store be lost in between, the hub is not
- * left with a correction of nothing.
+ * left with a correction of nothing. And whatever is said by a movement does not pass that on the way, which may come in
+ * many parts. `plan`: the first movement without a receipt.
  */
-function followsUnsent(facts: Outbox['facts'], { fact: { device, replaces } }: OwnFact): boolean {
+function followsUnsent(
+  facts: Outbox['facts'],
+  { fact: { device, replaces, seq, body } }: OwnFact,
+  plan: number | undefined,
+): boolean {
+  const saysBy = 'plan' in body && typeof body.plan === 'number'
+  if (saysBy && plan !== undefined && seq > plan) return true
   const before = replaces?.device === device ? facts.get(replaces.seq) : undefined
   return before !== undefined && !before.receipt && !before.quarantined
 }

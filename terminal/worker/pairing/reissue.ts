@@ -1,31 +1,64 @@
 import * as v from 'valibot'
-import { type Fact, makeFact, statementSchema } from '../../../shared/session/fact.ts'
-import { type DeviceId, type FactName, nameKey, type SessionId } from '../../../shared/session/identity.ts'
+import {
+  type Fact,
+  type FactBody,
+  makeFact,
+  type Statement,
+  statementSchema,
+} from '../../../shared/session/fact.ts'
+import {
+  type DeviceId,
+  type FactName,
+  nameKey,
+  nameOf,
+  type SessionId,
+} from '../../../shared/session/identity.ts'
 
 /**
  * Facts of a rolled-back or copied store, under its new name: seqs from 1 in their old order, each saying what
- * it was. What one of them corrects is corrected under its new name too.
+ * it was. What one of them corrects or speaks of is named by its new name too.
  */
 export function reissue(facts: readonly Fact[], device: DeviceId): readonly Fact[] {
-  const names = new Map<string, FactName>()
+  const reissued = new Map<string, Fact>()
   const lastSeq = new Map<SessionId, number>()
   return [...facts]
     .sort((a, b) => a.seq - b.seq)
     .map(fact => {
-      const { session, at, kind, body, replaces, alsoReplaces } = fact
+      const { session, at } = fact
       const seq = (lastSeq.get(session) ?? 0) + 1
       lastSeq.set(session, seq)
-      const nameNow = (name: FactName): FactName => names.get(keyIn(session, name)) ?? name
-      const statement = v.parse(statementSchema, {
-        ...{ kind, body },
-        ...(replaces && { replaces: nameNow(replaces) }),
-        ...(alsoReplaces && { alsoReplaces: alsoReplaces.map(nameNow) }),
-      })
-      // Only now: what a rolled-back store corrected may bear this fact's own old name, at the hub.
-      names.set(keyIn(session, fact), { device, seq })
+      const now = renamed(fact, name => reissued.get(keyIn(session, name)))
       const was = { device: fact.device, seq: fact.seq }
-      return makeFact({ session, device, seq, at, was }, statement)
+      const again = makeFact({ session, device, seq, at, was }, now)
+      // Only now: what a rolled-back store corrected may bear this fact's own old name, at the hub.
+      reissued.set(keyIn(session, fact), again)
+      return again
     })
+}
+
+/** What the fact says, with the new names of what it corrects and speaks of. */
+function renamed(
+  { kind, body, replaces, alsoReplaces }: Fact,
+  reissuedAs: (name: FactName) => Fact | undefined,
+): Statement {
+  const nameNow = (name: FactName): FactName => nameOf(reissuedAs(name) ?? name)
+  return v.parse(statementSchema, {
+    kind,
+    body: withNames(body, reissuedAs),
+    ...(replaces && { replaces: nameNow(replaces) }),
+    ...(alsoReplaces && { alsoReplaces: alsoReplaces.map(nameNow) }),
+  })
+}
+
+/** A settlement, an act taken back or a change that was read names the fact of which it speaks, most with its hash. */
+function withNames(body: FactBody, reissuedAs: (name: FactName) => Fact | undefined): object {
+  if (!('about' in body)) return body
+  const { about } = body
+  if ('device' in about) {
+    const { device, seq, hash } = reissuedAs(about) ?? about
+    return { ...body, about: { device, seq, hash } }
+  }
+  return { ...body, about: about.map(name => nameOf(reissuedAs(name) ?? name)) }
 }
 
 const keyIn = (session: SessionId, name: FactName): string => `${session} ${nameKey(name)}`
