@@ -3,6 +3,7 @@ import { must } from '../lib/assert.ts'
 import { howellTwoTables } from '../movement/make/howell/howell-two-tables.ts'
 import { createHall, DIRECTOR, resultStatement, roleOf, tableDevice } from '../test/hall.ts'
 import { made } from '../test/made.ts'
+import { overruling } from './acts/overruling.ts'
 import { decide } from './decide.ts'
 import type { Decision } from './decision.ts'
 import type { Fact } from './fact.ts'
@@ -46,4 +47,34 @@ describe('a moved result whose correction comes back before it', () => {
     const back = hand(before, first)
     expect([back.decision, hand(back.state, correction).decision]).toEqual([KEPT, KEPT])
   })
+})
+
+test('[SE103] seats put right, and what takes that back, wait for the result of which they speak', () => {
+  const hall = createHall(made(howellTwoTables(6)))
+  hall.assign(tableDevice(1), 1)
+  const before = hall.state()
+  const { fact: result } = hall.result(1, 1, 1, '4S S 10')
+  const { N, E } = must(sectionOf(hall.state(), 'A')?.entryAt(1, 1), 'the entry').seats
+  const seats = { N: must(E, 'East'), E: must(N, 'North'), S: must(E, 'East'), W: must(N, 'North') }
+  const place = { round: 1, table: 1, board: 1 }
+  const body = { section: 'A', plan: 1, seatings: [], results: [{ from: place, to: { ...place, seats } }] }
+  const { fact: turned } = hall.say(DIRECTOR, overruling(hall.state(), { kind: 'put-right', body }))
+  const { device, seq, hash } = turned
+  const { fact: back } = hall.say(DIRECTOR, { kind: 'taken-back', body: { about: { device, seq, hash } } })
+
+  let state = before
+  const hand = (fact: Fact) => {
+    const who = { device: fact.device, role: roleOf(fact.device) }
+    const steps = decide(state, fact, who, state.position + 1, (now, one, by) =>
+      keptDecision(now, one, by, KEPT),
+    )
+    state = steps.state
+    return steps.decision.kind
+  }
+  const seatsNow = () => sectionOf(state, 'A')?.resultAt(1, 1, 1)?.body.seats
+  expect(hand(turned)).toBe('early')
+  expect(hand(result)).toBe('admitted')
+  expect(seatsNow()).toEqual(seats)
+  expect(hand(back)).toBe('admitted')
+  expect(seatsNow()).toEqual(result.kind === 'result' && result.body.seats)
 })

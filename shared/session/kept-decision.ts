@@ -1,6 +1,6 @@
 import { admit } from './admit.ts'
 import type { Decision, WaitingCode } from './decision.ts'
-import { type Fact, slotsOf } from './fact.ts'
+import { carriesOf, type Fact, slotsOf } from './fact.ts'
 import { refusal, type Speaker, waiting } from './facts/kind.ts'
 import { replacedBy, sameName } from './identity.ts'
 import { type SessionState, standingAt } from './state.ts'
@@ -16,7 +16,7 @@ const CONTRADICTED: readonly WaitingCode[] = ['already-entered', 'already-correc
 export function keptDecision(state: SessionState, fact: Fact, who: Speaker, kept: Decision): Decision {
   const today = admit(state, fact, who)
   // What was early then has perhaps been followed by what it waited for; a settlement needs what it settles.
-  if (kept.kind === 'early' || fact.kind === 'settled' || fact.kind === 'taken-back') return today
+  if (kept.kind === 'early' || isAboutAnother(fact)) return today
   if (kept.kind !== 'admitted') return kept
   if (today.kind === 'waiting' && CONTRADICTED.includes(today.code)) return today
   if (isMovedAway(state, fact))
@@ -26,6 +26,10 @@ export function keptDecision(state: SessionState, fact: Fact, who: Speaker, kept
     ? today
     : waiting('already-entered', 'Something else has been entered here while this was out of reach.')
 }
+
+/** What it means is in the fact of which it speaks: without that it has no effect. */
+const isAboutAnother = (fact: Fact): boolean =>
+  fact.kind === 'settled' || fact.kind === 'taken-back' || carriesOf(fact).length > 0
 
 /** Nothing stands in its slots but what it names as replaced. */
 const isFree = (state: SessionState, fact: Fact): boolean =>
