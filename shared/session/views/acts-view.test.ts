@@ -20,12 +20,15 @@ test('[SE80] a table is told that the director’s word stands at a place, and n
     kind: 'adjustment',
     body: { section: 'A', contestant: '2', number: 1, unit: 'percent-of-top', hundredths: -1000 },
   })
+  const places = [{ round: 1, table: 1, board: 6 }]
+  room.say(DIRECTOR, { kind: 'board-state', body: { section: 'A', plan: 1, state: 'cut', places } })
   const nowhere = { round: null, table: null, board: null, contestant: null }
   expect(told()).toEqual({
     acts: [
       { ...nowhere, act: 'result', section: 'A', round: 1, table: 1, board: 2 },
       { ...nowhere, act: 'ruling', section: 'A', round: 1, table: 1, board: 1 },
       { ...nowhere, act: 'adjustment', section: 'A', contestant: '2' },
+      { ...nowhere, act: 'board-state', section: 'A', round: 1, table: 1, board: 6 },
     ],
   })
 })

@@ -11,7 +11,7 @@ import { type SessionState, type Standing, standingsOf } from '../state.ts'
  */
 
 /** The kinds of the director's word that no table has said itself. */
-const ACT_KINDS = ['result', 'ruling', 'board-cancelled', 'adjustment'] as const
+const ACT_KINDS = ['result', 'ruling', 'board-cancelled', 'adjustment', 'board-state', 'put-right'] as const
 /** More of them are not kept: the latest. */
 const MOST_ACTS = 200
 
@@ -56,7 +56,11 @@ function mentionOf(id: string, standing: Standing): ActMention | undefined {
   const section = v.parse(sectionIdSchema, id)
   const act = ACT_KINDS.find(kind => kind === standing.slot.of)
   if (!act) return undefined
-  const { body } = standing
+  const { body, slot } = standing
+  if (slot.scope.over === 'board' && ('places' in body || 'seatings' in body)) {
+    const [round, table] = slot.key.map(Number)
+    return { ...NOWHERE, act, section, round: round ?? null, table: table ?? null, board: slot.scope.board }
+  }
   if ('contestant' in body) return { ...NOWHERE, act, section, contestant: body.contestant }
   if ('table' in body && 'board' in body) {
     const { round, table, board } = body

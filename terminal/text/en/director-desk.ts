@@ -110,6 +110,10 @@ export const directorDeskEn = {
   'rebuild.unsaid.result':
     'a result that you entered or changed: round {round}, table {table}, board {board}',
   'rebuild.unsaid.ruling': 'a ruling: round {round}, table {table}, board {board}',
+  'rebuild.unsaid.board-state':
+    'a board that is played later, after the session or not at all: round {round}, table {table}, board {board}',
+  'rebuild.unsaid.put-right':
+    'a result that belonged elsewhere or to nobody: round {round}, table {table}, board {board}',
   'rebuild.unsaid.board-cancelled': 'that board {board} counts for nobody, or counts again',
   'rebuild.unsaid.adjustment': 'a penalty or a bonus: number {contestant} of section {section}',
   'rebuild.missing': {

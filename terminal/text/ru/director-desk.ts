@@ -128,6 +128,10 @@ export const directorDeskRu: Translated<typeof directorDeskEn> = {
   'rebuild.unsaid.result':
     'результат, введённый или исправленный вами: тур {round}, стол {table}, сдача {board}',
   'rebuild.unsaid.ruling': 'решение: тур {round}, стол {table}, сдача {board}',
+  'rebuild.unsaid.board-state':
+    'сдача, которую играют позже, после турнира или не играют: тур {round}, стол {table}, сдача {board}',
+  'rebuild.unsaid.put-right':
+    'результат, который относился к другому месту или снят: тур {round}, стол {table}, сдача {board}',
   'rebuild.unsaid.board-cancelled': 'сдача {board} не считается никому или считается снова',
   'rebuild.unsaid.adjustment': 'штраф или надбавка: номер {contestant}, секция {section}',
   'rebuild.missing': {

@@ -88,6 +88,8 @@ export const directorDeskZhHans: Translated<typeof directorDeskEn> = {
   'rebuild.unsaid': '以下内容没有一台平板保存，请重新输入：',
   'rebuild.unsaid.result': '您输入或更正的成绩：第 {round} 轮，{table} 桌，第 {board} 副',
   'rebuild.unsaid.ruling': '判决：第 {round} 轮，{table} 桌，第 {board} 副',
+  'rebuild.unsaid.board-state': '稍后补打、会后补打或不打的牌：第 {round} 轮，{table} 桌，第 {board} 副',
+  'rebuild.unsaid.put-right': '属于别处或已撤销的成绩：第 {round} 轮，{table} 桌，第 {board} 副',
   'rebuild.unsaid.board-cancelled': '第 {board} 副对所有人都不计，或重新计入',
   'rebuild.unsaid.adjustment': '罚分或加分：{section} 组 {contestant} 号',
   'rebuild.missing': { other: '有 {count} 条记录丢失了：没有设备还保存着。' },

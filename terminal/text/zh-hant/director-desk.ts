@@ -88,6 +88,8 @@ export const directorDeskZhHant: Translated<typeof directorDeskEn> = {
   'rebuild.unsaid': '以下內容沒有一台平板保存，請重新輸入：',
   'rebuild.unsaid.result': '您輸入或更正的成績：第 {round} 輪，{table} 桌，第 {board} 副',
   'rebuild.unsaid.ruling': '判決：第 {round} 輪，{table} 桌，第 {board} 副',
+  'rebuild.unsaid.board-state': '稍後補打、會後補打或不打的牌：第 {round} 輪，{table} 桌，第 {board} 副',
+  'rebuild.unsaid.put-right': '屬於別處或已撤銷的成績：第 {round} 輪，{table} 桌，第 {board} 副',
   'rebuild.unsaid.board-cancelled': '第 {board} 副對所有人都不計，或重新計入',
   'rebuild.unsaid.adjustment': '罰分或加分：{section} 組 {contestant} 號',
   'rebuild.missing': { other: '有 {count} 條記錄遺失了：沒有裝置還保存著。' },
