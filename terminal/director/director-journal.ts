@@ -27,12 +27,18 @@ export function foldOn(before: JournalFold, entries: readonly Entry[]): JournalF
  * What the director said here and the desk has not journalled yet, decided by the desk's own rules: the screen
  * never waits for the desk. Once the journal holds the fact, its decision there is the one that counts.
  */
-export function withOwnFacts({ state }: JournalFold, own: readonly OwnFact[]): SessionState {
+export function withOwnFacts(journal: JournalFold, own: readonly OwnFact[]): JournalFold {
   const pending = own.filter(({ quarantined }) => quarantined === null)
-  if (pending.length === 0) return state
-  let now = state
+  let now = journal
   for (const { fact } of pending)
-    if (!isKnown(state, fact))
-      now = decide(now, fact, { device: fact.device, role: 'director' }, now.position + 1).state
+    if (!isKnown(journal.state, fact)) {
+      const { state, entries } = decide(
+        now.state,
+        fact,
+        { device: fact.device, role: 'director' },
+        now.state.position + 1,
+      )
+      now = { state, entries: [...now.entries, ...entries] }
+    }
   return now
 }

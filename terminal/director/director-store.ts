@@ -4,6 +4,7 @@ import type { Result } from '../../shared/game/games.ts'
 import type { PlanKind } from '../../shared/movement/plan/plan.ts'
 import type { Answer, AnswerCode } from '../../shared/protocol/down.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
+import { actLog } from '../../shared/session/acts/act-log.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { Settings } from '../../shared/session/facts/session-opened.ts'
 import { type DeviceId, type SessionId, sessionIdSchema } from '../../shared/session/identity.ts'
@@ -24,6 +25,7 @@ import { COPIES_VIEW, DEVICES_VIEW, RECOVERY_VIEW } from '../../shared/session/v
 import type { TerminalStore } from '../state/terminal-store.ts'
 import { NotKept } from '../state/terminal-store.ts'
 import type { NotRecorded } from '../worker/messages.ts'
+import { type ActLine, linesOf } from './acts/act-lines.ts'
 import {
   answeringCall,
   closingSession,
@@ -34,7 +36,7 @@ import {
   settling,
   takingBack,
 } from './director-acts.ts'
-import { foldOn, NO_JOURNAL_FOLD, withOwnFacts } from './director-journal.ts'
+import { foldOn, type JournalFold, NO_JOURNAL_FOLD, withOwnFacts } from './director-journal.ts'
 import { linkForOthers } from './director-link.ts'
 import { type Need, needsOf } from './needs/needs.ts'
 import { type Progress, progressOf } from './room/progress.ts'
@@ -62,6 +64,12 @@ export interface Trouble {
 /** The director's screen: everything shown is a function of the journal and of what the hub tells of devices. */
 export interface DirectorStore {
   readonly phase: ReadonlySignal<DirectorPhase>
+  /** The journal as it is here: with what was said on this device and has not come back from the desk. */
+  readonly journal: ReadonlySignal<JournalFold>
+  /** Everything that the directors have done, newest first. */
+  readonly log: ReadonlySignal<readonly ActLine[]>
+  /** Records what was prepared elsewhere; false where it could not be kept. */
+  say(statements: readonly Statement[]): Promise<boolean>
   readonly state: ReadonlySignal<SessionState>
   readonly settings: ReadonlySignal<Settings | undefined>
   readonly sections: ReadonlySignal<readonly string[]>
@@ -127,11 +135,12 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
   const preparing = signal(false)
 
   let folded = NO_JOURNAL_FOLD
-  const journal = computed(() => {
+  const told = computed(() => {
     folded = foldOn(folded, terminal.entries.value)
     return folded
   })
-  const state = computed(() => withOwnFacts(journal.value, terminal.facts.value))
+  const journal = computed(() => withOwnFacts(told.value, terminal.facts.value))
+  const state = computed(() => journal.value.state)
   const devices = computed(() => readView(devicesSchema, terminal.views.value[DEVICES_VIEW]))
   const room = computed(() => roomOf(state.value, devices.value))
   const notedUntil = computed(() => {
@@ -169,7 +178,10 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
 
   return {
     phase,
+    journal,
     state,
+    log: computed(() => linesOf(actLog(journal.value.entries, state.value), state.value)),
+    say: keep,
     settings: computed(() => settingsOf(state.value)),
     sections,
     contest,

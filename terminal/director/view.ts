@@ -23,6 +23,8 @@ export type Panel =
     }
   | { readonly kind: 'traveller'; readonly section: string; readonly board: number | null }
   | { readonly kind: 'ranking' }
+  /** What was done, with the way back. */
+  | { readonly kind: 'acts' }
   | { readonly kind: 'address' }
   | { readonly kind: 'seating'; readonly round: number }
   | { readonly kind: 'devices' }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT, PAPER_TEXT } from '../../shared/text/catalogues.ts'
 import { faultsOf } from '../../shared/text/text.ts'
 import {
+  DIRECTOR_ACTS_TEXT,
   DIRECTOR_APP_TEXT,
   DIRECTOR_DESK_TEXT,
   DIRECTOR_SCORING_TEXT,
@@ -15,6 +16,10 @@ test('[UI1] the words of the director’s screen exist in every language, with a
 
 test('[UI1] so do those about the desk itself', () => {
   expect(faultsOf(DIRECTOR_DESK_TEXT)).toEqual([])
+})
+
+test('[UI1] so do those about what was done and who sat where', () => {
+  expect(faultsOf(DIRECTOR_ACTS_TEXT)).toEqual([])
 })
 
 test('[UI1] so do those about the device that it runs on', () => {

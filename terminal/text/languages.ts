@@ -1,5 +1,6 @@
 import type { Catalogues, Text } from '../../shared/text/text.ts'
 import { directorEn } from './en/director.ts'
+import { directorActsEn } from './en/director-acts.ts'
 import { directorAppEn } from './en/director-app.ts'
 import { directorDeskEn } from './en/director-desk.ts'
 import { directorFormsEn } from './en/director-forms.ts'
@@ -7,6 +8,7 @@ import { directorScoringEn } from './en/director-scoring.ts'
 import { directorSlipsEn } from './en/director-slips.ts'
 import { miniEn } from './en/mini.ts'
 import { directorRu } from './ru/director.ts'
+import { directorActsRu } from './ru/director-acts.ts'
 import { directorAppRu } from './ru/director-app.ts'
 import { directorDeskRu } from './ru/director-desk.ts'
 import { directorFormsRu } from './ru/director-forms.ts'
@@ -14,6 +16,7 @@ import { directorScoringRu } from './ru/director-scoring.ts'
 import { directorSlipsRu } from './ru/director-slips.ts'
 import { miniRu } from './ru/mini.ts'
 import { directorZhHans } from './zh-hans/director.ts'
+import { directorActsZhHans } from './zh-hans/director-acts.ts'
 import { directorAppZhHans } from './zh-hans/director-app.ts'
 import { directorDeskZhHans } from './zh-hans/director-desk.ts'
 import { directorFormsZhHans } from './zh-hans/director-forms.ts'
@@ -21,6 +24,7 @@ import { directorScoringZhHans } from './zh-hans/director-scoring.ts'
 import { directorSlipsZhHans } from './zh-hans/director-slips.ts'
 import { miniZhHans } from './zh-hans/mini.ts'
 import { directorZhHant } from './zh-hant/director.ts'
+import { directorActsZhHant } from './zh-hant/director-acts.ts'
 import { directorAppZhHant } from './zh-hant/director-app.ts'
 import { directorDeskZhHant } from './zh-hant/director-desk.ts'
 import { directorFormsZhHant } from './zh-hant/director-forms.ts'
@@ -37,6 +41,14 @@ export const DIRECTOR_TEXT: Catalogues<typeof directorEn> = {
   'zh-Hant': directorZhHant,
 }
 export type DirectorText = Text<typeof directorEn>
+
+export const DIRECTOR_ACTS_TEXT: Catalogues<typeof directorActsEn> = {
+  en: directorActsEn,
+  ru: directorActsRu,
+  'zh-Hans': directorActsZhHans,
+  'zh-Hant': directorActsZhHant,
+}
+export type DirectorActsText = Text<typeof directorActsEn>
 
 export const DIRECTOR_APP_TEXT: Catalogues<typeof directorAppEn> = {
   en: directorAppEn,

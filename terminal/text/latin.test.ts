@@ -13,6 +13,7 @@ import { latinIn } from '../e2e/latin.ts'
 import { BRIDGE_TEXT } from './bridge.ts'
 import { COMMON_TEXT } from './common.ts'
 import {
+  DIRECTOR_ACTS_TEXT,
   DIRECTOR_APP_TEXT,
   DIRECTOR_DESK_TEXT,
   DIRECTOR_FORMS_TEXT,
@@ -35,6 +36,7 @@ const CATALOGUES = {
   'data-folder': DATA_FOLDER_TEXT,
   common: COMMON_TEXT,
   director: DIRECTOR_TEXT,
+  'director-acts': DIRECTOR_ACTS_TEXT,
   'director-app': DIRECTOR_APP_TEXT,
   'director-desk': DIRECTOR_DESK_TEXT,
   'director-forms': DIRECTOR_FORMS_TEXT,

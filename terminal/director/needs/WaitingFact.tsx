@@ -5,6 +5,7 @@ import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { RefusedAct } from '../acts/others/RefusedAct.tsx'
 import { Keys } from '../parts/Key.tsx'
 import { ResultWords } from '../parts/ResultWords.tsx'
 import { contestantWords, tableName } from '../parts/who.ts'
@@ -96,7 +97,7 @@ export function RefusedFact({ need }: { readonly need: Extract<Need, { kind: 're
             })
           : t('need.refused')}
       </p>
-      <p class={is('why')}>{t(`refused.${need.code}`)}</p>
+      <RefusedAct fact={need.fact} code={need.code} onSaid={() => store.note(need)} />
       <Keys>
         {need.fact.kind === 'result' && <ShowCell body={need.fact.body} />}
         <BigKey kind="quiet" onPress={() => store.note(need)} testId="refused-noted">

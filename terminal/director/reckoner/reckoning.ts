@@ -34,7 +34,7 @@ export function createReckoning(emit: (message: FromReckoner) => void): Reckonin
   const answerTo = ({ kind, asked }: Question): AnswerOf<QuestionKind> => {
     switch (kind) {
       case 'previews': {
-        const state = withOwnFacts(journal, own)
+        const { state } = withOwnFacts(journal, own)
         return asked.map(statement => previewOf(state, statement))
       }
       case 'movements':

@@ -1,12 +1,14 @@
 import { isPlayed, sides } from '../../../shared/movement/plan/entry.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { BoardPlace } from '../../../shared/session/slot.ts'
-import type { ResultStanding, RulingStanding } from '../../../shared/session/state.ts'
+import { type BoardPlace, resultSlot, rulingSlot } from '../../../shared/session/slot.ts'
+import type { RulingStanding } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_SCORING_TEXT, DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { BoardMore } from '../acts/history/BoardMore.tsx'
+import { Meanwhile } from '../acts/others/Meanwhile.tsx'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
@@ -16,9 +18,10 @@ import { ResultForm } from '../results/ResultForm.tsx'
 import { RulingForm } from '../rulings/RulingForm.tsx'
 import { ruledBy } from '../rulings/ruling-draft.ts'
 import { rulingWords } from '../rulings/ruling-words.ts'
+import { SeatsRow } from '../seats/SeatsRow.tsx'
 import { type Panel, useDirector } from '../view.ts'
 import { MarkSign } from './grid/MarkSign.tsx'
-import { isRuled, type Mark } from './room.ts'
+import type { Mark } from './room.ts'
 
 const is = classesOf(styles)
 
@@ -45,15 +48,17 @@ export function CellPanel({ open }: { readonly open: OpenCell }) {
       {entry && isPlayed(entry) ? (
         <>
           <p>{t('cell.playing', { ns: t.list(seated.NS.map(who)), ew: t.list(seated.EW.map(who)) })}</p>
-          <BigKey
-            kind="quiet"
-            onPress={() => {
-              panel.value = { kind: 'slips', section, round, table }
-            }}
-            testId="slip-key"
-          >
-            {slips('open')}
-          </BigKey>
+          <SeatsRow section={section} spot={{ round, table }}>
+            <BigKey
+              kind="quiet"
+              onPress={() => {
+                panel.value = { kind: 'slips', section, round, table }
+              }}
+              testId="slip-key"
+            >
+              {slips('open')}
+            </BigKey>
+          </SeatsRow>
         </>
       ) : (
         <>
@@ -90,12 +95,22 @@ function BoardLine({
   }
   const ruling = sectionOf(store.state.value, section)?.rulingAt(round, table, board)
   const settings = store.settings.value
+  const slots = [resultSlot(place), rulingSlot(place)]
   const rule = (on: boolean) => {
     panel.value = { ...open, keying: on ? board : null, ruling: on }
   }
   if (open.keying === board && open.ruling && settings)
-    return <RulingForm place={place} settings={settings} standing={ruling} onDone={() => rule(false)} />
-  if (open.keying === board) return <ResultForm place={place} standing={standing} onDone={() => key(null)} />
+    return (
+      <Meanwhile slots={slots} onLeave={() => rule(false)}>
+        <RulingForm place={place} settings={settings} standing={ruling} onDone={() => rule(false)} />
+      </Meanwhile>
+    )
+  if (open.keying === board)
+    return (
+      <Meanwhile slots={slots} onLeave={() => key(null)}>
+        <ResultForm place={place} standing={standing} onDone={() => key(null)} />
+      </Meanwhile>
+    )
   return (
     <div class={is('board')} data-testid={`board-${board}`} data-mark={mark}>
       <div class={is('line')}>
@@ -120,12 +135,13 @@ function BoardLine({
           </BigKey>
         </Keys>
       </div>
-      {standing ? (
-        <ResultWords result={standing.body.result} board={board} />
-      ) : (
-        <p class={is('soft')}>{t('board.no-result')}</p>
-      )}
-      {standing && isRuled(standing) && <History standing={standing} />}
+      <BoardMore place={place} isMovable={standing !== undefined}>
+        {standing ? (
+          <ResultWords result={standing.body.result} board={board} />
+        ) : (
+          <p class={is('soft')}>{t('board.no-result')}</p>
+        )}
+      </BoardMore>
       {mark === 'cancelled' && <p>{common('traveller.cancelled')}</p>}
       {ruling && isRuledAbout(ruling) && <RulingLine place={place} ruling={ruling} />}
     </div>
@@ -153,25 +169,6 @@ function RulingLine({ place, ruling }: { readonly place: BoardPlace; readonly ru
           {words('ruling.back')}
         </BigKey>
       </Keys>
-    </div>
-  )
-}
-
-/** The director's hand in it: why, and what stood before. */
-function History({ standing }: { readonly standing: ResultStanding }) {
-  const t = useText(DIRECTOR_TEXT)
-  const { reason, board } = standing.body
-  const before = standing.replaced
-  const was = before?.body
-  return (
-    <div class={is('soft')}>
-      <p>{reason === undefined ? t('board.let-stand') : t('board.by-director', { reason })}</p>
-      {was && (
-        <p>
-          {was.board !== board && `${t('board.moved', { board: was.board })} `}
-          {t.parts('board.was', { what: <ResultWords result={was.result} board={was.board} /> })}
-        </p>
-      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ActsPanel } from '../acts/ActsPanel.tsx'
 import { AddressPanel } from '../devices/AddressPanel.tsx'
 import { DevicesPanel } from '../devices/DevicesPanel.tsx'
 import { ChangePanel } from '../movement/ChangePanel.tsx'
@@ -17,6 +18,8 @@ export function OpenPanel() {
       return <CellPanel key={`${open.section}/${open.round}/${open.table}`} open={open} />
     case 'traveller':
       return <TravellerPanel open={open} />
+    case 'acts':
+      return <ActsPanel />
     case 'ranking':
       return <RankingPanel />
     case 'address':

@@ -1,6 +1,7 @@
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { LastAct } from '../acts/LastAct.tsx'
 import { NeedsMe } from '../needs/NeedsMe.tsx'
 import { LinkLine } from '../parts/LinkLine.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
@@ -43,6 +44,7 @@ export function RoomScreen() {
             <OpenPanel />
           </section>
         )}
+        <LastAct />
         <RoomFoot />
       </div>
       <PrintSheet />

@@ -1,5 +1,10 @@
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
+import {
+  DIRECTOR_ACTS_TEXT,
+  DIRECTOR_SLIPS_TEXT,
+  DIRECTOR_TEXT,
+  type DirectorText,
+} from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { firstSlip, nextSlip } from '../slips/slips.ts'
 import { NO_PANEL, type Page, type Panel, useDirector } from '../view.ts'
@@ -15,12 +20,14 @@ const DESK_ONLY: readonly Panel['kind'][] = ['slips', 'address', 'devices']
 export function RoomTabs() {
   const t = useText(DIRECTOR_TEXT)
   const ofSlips = useText(DIRECTOR_SLIPS_TEXT)
+  const acts = useText(DIRECTOR_ACTS_TEXT)
   const { panel, page, store } = useDirector()
   const [first] = store.sections.value
   const needs = store.needs.value.length
   const slip = nextSlip(store.room.value, null) ?? firstSlip(store.room.value)
   const slips: readonly Panel[] = slip ? [{ kind: 'slips', ...slip }] : []
   const panels: readonly Panel[] = [
+    { kind: 'acts' },
     { kind: 'ranking' },
     { kind: 'traveller', section: first ?? '', board: null },
     ...slips,
@@ -57,7 +64,11 @@ export function RoomTabs() {
           }}
           data-testid={`page-${each.kind}`}
         >
-          {each.kind === 'slips' ? ofSlips('title') : panelWord(t, each.kind)}
+          {each.kind === 'slips'
+            ? ofSlips('title')
+            : each.kind === 'acts'
+              ? acts('page.acts')
+              : panelWord(t, each.kind)}
         </button>
       ))}
     </nav>

@@ -16,6 +16,7 @@ import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
 import { createReckonerHere } from '../reckoner-here.ts'
 import { copied, recovering, troubled } from './desk-views.ts'
+import { correctedByOther, drawActs } from './drawn-acts.ts'
 import { drawContest, drawHall, drawRoom } from './drawn-room.ts'
 
 const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
@@ -23,11 +24,12 @@ const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
 /** By address: `?form=butler&profile=magic-contest&lang=ru`; `?empty` for the screen before a session;
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
- * `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
+ * `?acts` for what two directors have done; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 const asked = new URLSearchParams(location.search)
 const contest = (['teams', 'individual'] as const).find(kind => kind === asked.get('contest'))
 const size = asked.get('room')?.split('x').map(Number)
 const desk = drawn()
+if (asked.has('acts')) drawActs(desk)
 const listeners: ((message: FromWorker) => void)[] = []
 const emit = (message: FromWorker) => {
   for (const listener of listeners) listener(message)
@@ -72,6 +74,11 @@ const told = [
   ...recovering(asked.get('recovery') ?? ''),
 ]
 for (const message of told) emit(message)
+addEventListener('other-director', () => {
+  const known = desk.entries.length
+  correctedByOther(desk)
+  emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
+})
 const device = {
   randomWord: () => 'drawn',
   download: () => undefined,

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 type Story = readonly [address: string, ...clicks: string[]]
 
 const CELL = ['page-room?', 'table-A-1?', 'cell-A-1-1', 'ruling'] as const
+const AT_3 = ['page-room?', 'table-A-3?', 'cell-A-3-2'] as const
 export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   'before-session': ['empty'],
   'link-refused': ['unpaired=wrong-secret'],
@@ -27,6 +28,26 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   'hall-40-key': ['room=40x13x2', 'page-room?', 'table-A-1?', 'cell-A-1-1', 'correct'],
   'hall-20': ['room=20x9x3', 'page-room?'],
   needs: ['trouble', 'page-needs?'],
+  log: ['acts', 'page-acts'],
+  'log-upon': ['acts', 'page-acts', 'take-back-look'],
+  'last-act': ['', ...CELL, 'averages-plus-minus', 'save-ruling'],
+  history: ['acts', ...AT_3, 'history-key'],
+  seats: ['', ...AT_3, 'seats-turned'],
+  'seats-other': ['', ...AT_3, 'seats-other'],
+  'seats-swapped': ['', ...AT_3, 'seats-swapped'],
+  'seats-done': ['', ...AT_3, 'seats-turned', 'turned-round'],
+  'result-move': ['', ...AT_3, 'move-key'],
+  'result-withdrawn': ['', ...AT_3, 'move-key', 'withdraw', 'page-acts'],
+  'plan-back': [
+    '',
+    'page-session',
+    'change-movement',
+    'change-kind-table-closed',
+    'change-record',
+    'page-acts',
+    'take-back-look',
+  ],
+  meanwhile: ['', ...AT_3, 'correct', '!other-director'],
   copies: ['copies=19', 'page-room?'],
   'copies-all': ['copies=20', 'page-room?'],
   address: ['copies=20', 'page-address'],
@@ -131,9 +152,10 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   ],
 }
 
-/** "amount=3" keys into a field, "page-room?" presses where there is such a key, on a phone. */
+/** "amount=3" keys into a field, "page-room?" presses where there is such a key, on a phone; "!other-director" lets something happen. */
 export async function press(page: Page, step: string): Promise<void> {
   const [id = '', text] = step.split('=')
+  if (id.startsWith('!')) return page.evaluate(name => void dispatchEvent(new Event(name)), id.slice(1))
   const key = page.getByTestId(id.replace('?', '')).first()
   const isList = text !== undefined && (await key.evaluate(element => element.tagName)) === 'SELECT'
   if (isList) await key.selectOption(text)

@@ -1,0 +1,113 @@
+import { useSignal } from '@preact/signals'
+import { nameKey } from '../../../shared/session/identity.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { useDirector } from '../view.ts'
+import styles from './Acts.module.css'
+import { type ActLine, shownChanges } from './act-lines.ts'
+import { useActTexts, useWhoWhen } from './act-texts.ts'
+import { subjectWords } from './act-words.ts'
+import { ChangeWords } from './ChangeWords.tsx'
+import { PlanBack } from './PlanBack.tsx'
+import { backOf, upon } from './taking-back.ts'
+
+const is = classesOf(styles)
+
+/** One act: what was done, when and where, what it was and what it is, why; and the way back. */
+export function ActRow({ line }: { readonly line: ActLine }) {
+  const texts = useActTexts()
+  const whoWhen = useWhoWhen()
+  const { store } = useDirector()
+  const { acts } = texts
+  const isAsking = useSignal(false)
+  const back = backOf(line)
+  const changes = shownChanges(line)
+  return (
+    <>
+      <div class={is('line')}>
+        <div>
+          <p class={is('subject')}>{subjectWords(texts, line.subject)}</p>
+          <p class={is('small')}>
+            {whoWhen(line.at, line.device, 'director')}
+            {line.status !== 'stands' && <strong> · {acts(`log.${line.status}`)}</strong>}
+          </p>
+        </div>
+        {back.kind === 'statements' && (
+          <BigKey onPress={() => void store.say(back.statements)} testId="take-back">
+            {acts('back.key')}
+          </BigKey>
+        )}
+        {(back.kind === 'plan' || back.kind === 'stands-upon') && (
+          <BigKey
+            kind={back.kind === 'plan' ? 'plain' : 'quiet'}
+            chosen={isAsking.value}
+            onPress={() => (isAsking.value = !isAsking.value)}
+            testId="take-back-look"
+          >
+            {acts('back.key.look')}
+          </BigKey>
+        )}
+      </div>
+      {changes.length > 0 && <Changes line={line} />}
+      {line.reason !== null && <p class={is('small')}>{acts('log.why', { reason: line.reason })}</p>}
+      {isAsking.value && back.kind === 'plan' && (
+        <PlanBack section={back.section} version={back.version} onDone={() => (isAsking.value = false)} />
+      )}
+      {isAsking.value && back.kind === 'stands-upon' && <Upon by={upon(store.log.value, back.by)} />}
+    </>
+  )
+}
+
+/** More of them would push away the acts before. */
+const MOST_CHANGES = 3
+
+function Changes({ line }: { readonly line: ActLine }) {
+  const { acts } = useActTexts()
+  const changes = shownChanges(line)
+  const more = changes.length - MOST_CHANGES
+  return (
+    <ul class={is('changes')}>
+      {changes.slice(0, MOST_CHANGES).map((change, at) => (
+        <li key={String(at)}>
+          <ChangeWords change={change} isNamed={changes.length > 1} />
+        </li>
+      ))}
+      {more > 0 && <li class={is('small')}>{acts('log.more-changes', { count: more })}</li>}
+    </ul>
+  )
+}
+
+/** What has to be taken back first: each in its words, and with its own key where that can be now. */
+function Upon({ by }: { readonly by: ReturnType<typeof upon> }) {
+  const texts = useActTexts()
+  const whoWhen = useWhoWhen()
+  const { store } = useDirector()
+  const { acts } = texts
+  return (
+    <>
+      <p class={is('small')} data-testid="stands-upon">
+        {acts('back.stands-upon')}
+      </p>
+      <ul class={is('upon')}>
+        {by.acts.map(line => {
+          const back = backOf(line)
+          return (
+            <li key={line.key} class={is('line')}>
+              <span>
+                {subjectWords(texts, line.subject)} ({whoWhen(line.at, line.device, 'director')})
+              </span>
+              {back.kind === 'statements' && (
+                <BigKey kind="quiet" onPress={() => void store.say(back.statements)} testId="take-back-first">
+                  {acts('back.key')}
+                </BigKey>
+              )}
+            </li>
+          )
+        })}
+        {by.others.map(name => (
+          <li key={nameKey(name)}>{acts('back.by-table', { mark: name.device.slice(0, 4) })}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

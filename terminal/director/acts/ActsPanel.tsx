@@ -1,0 +1,44 @@
+import { useSignal } from '@preact/signals'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_ACTS_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import panel from '../parts/Panel.module.css'
+import { PanelHead } from '../parts/PanelHead.tsx'
+import { useDirector } from '../view.ts'
+import { ActRow } from './ActRow.tsx'
+import styles from './Acts.module.css'
+
+const is = classesOf(styles)
+const of = classesOf(panel)
+
+/** So many lines are shown at first, and so many more at each press. */
+const LINES = 30
+
+/** Everything that the directors have done, the newest first: each with what it was, and the key that takes it back. */
+export function ActsPanel() {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const { store } = useDirector()
+  const shown = useSignal(LINES)
+  const lines = store.log.value
+  return (
+    <div class={of('stack')}>
+      <div class={of('wide')}>
+        <PanelHead title={acts('log.title')} />
+      </div>
+      {lines.length === 0 && <p>{acts('log.none')}</p>}
+      <ol class={is('log')} data-testid="log">
+        {lines.slice(0, shown.value).map(line => (
+          <li key={line.key} class={is('row', line.status)} data-testid="act" data-status={line.status}>
+            <ActRow line={line} />
+          </li>
+        ))}
+      </ol>
+      {lines.length > shown.value && (
+        <BigKey kind="quiet" onPress={() => (shown.value += LINES)} testId="log-more">
+          {acts('log.more')}
+        </BigKey>
+      )}
+    </div>
+  )
+}

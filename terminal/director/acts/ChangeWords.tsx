@@ -1,0 +1,136 @@
+import type { ComponentChildren } from 'preact'
+import { sides } from '../../../shared/movement/plan/entry.ts'
+import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
+import { planOf } from '../../../shared/session/section/plan-index.ts'
+import { planSlot } from '../../../shared/session/slot.ts'
+import {
+  type Change,
+  isKind,
+  type SessionState,
+  type Standing,
+  standingAt,
+} from '../../../shared/session/state.ts'
+import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
+import { planTitle } from '../../../shared/text/plan-title.ts'
+import { DIRECTOR_SCORING_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import { ResultWords } from '../parts/ResultWords.tsx'
+import { contestantWords, tableName } from '../parts/who.ts'
+import { ruledBy } from '../rulings/ruling-draft.ts'
+import { rulingWords } from '../rulings/ruling-words.ts'
+import { scoringOf } from '../session/scoring.ts'
+import { useDirector } from '../view.ts'
+import { useActTexts } from './act-texts.ts'
+import type { ActTexts } from './act-words.ts'
+
+type Shown = Pick<Change, 'slot' | 'was' | 'now'>
+
+interface Props {
+  readonly change: Shown
+  /** Whether it is said which board or table it is: one of several. */
+  readonly isNamed?: boolean
+}
+
+/** What stood somewhere before and since, in words. */
+export function ChangeWords({ change, isNamed = false }: Props) {
+  const texts = useActTexts()
+  const { acts } = texts
+  const { now } = change
+  const was = change.was ?? versionBefore(texts.state, now)
+  const people = haveOtherPeople(was, now)
+  const said = (standing: Standing | null) =>
+    standing ? <StandingWords standing={standing} people={people} /> : acts('log.nothing')
+  const place = isNamed ? placeWords(texts, now ?? was) : null
+  return (
+    <>
+      {place !== null && <strong>{place}: </strong>}
+      {acts.parts('log.was-is', { was: said(was), now: said(now) })}
+    </>
+  )
+}
+
+/** A plan takes no other's place, and yet follows one. */
+const versionBefore = (state: SessionState, now: Standing | null): Standing | null =>
+  now && isKind(now, 'section-planned')
+    ? (standingAt(state, planSlot(now.body.section, now.body.version - 1)) ?? null)
+    : null
+
+/** Who sat there is said where that has changed, and not with every result. */
+function haveOtherPeople(was: Standing | null, now: Standing | null): boolean {
+  if (!was || !now || !('seats' in was.body) || !('seats' in now.body)) return false
+  const [one, other] = [was.body.seats, now.body.seats]
+  return (['N', 'E', 'S', 'W'] as const).some(seat => one[seat] !== other[seat])
+}
+
+/** "Board 7, table 3": of what it is, among several. */
+function placeWords(
+  { acts, t, common, state, sections }: ActTexts,
+  standing: Standing | null,
+): string | null {
+  if (!standing) return null
+  if (isKind(standing, 'contestant-named'))
+    return contestantWords(state, common, t, standing.body.section, standing.body.contestant)
+  if (isKind(standing, 'put-right')) {
+    const table = Number(standing.slot.key[1])
+    return acts('seats.swapped.table', { table: tableName(sections, standing.body.section, table) })
+  }
+  if (!isKind(standing, 'result') && !isKind(standing, 'ruling')) return null
+  const { section, table, board } = standing.body
+  return acts('act.board', { board, table: tableName(sections, section, table) })
+}
+
+interface StandingProps {
+  readonly standing: Standing
+  readonly people?: boolean
+}
+
+/** What a fact says where it stands. */
+export function StandingWords({ standing, people = false }: StandingProps): ComponentChildren {
+  const texts = useActTexts()
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const movements = useText(MOVEMENT_TEXT)
+  const settings = useDirector().store.settings.value
+  const { acts, t, common, state } = texts
+  const who = (section: string, ids: readonly string[]) =>
+    acts.list(ids.map(id => contestantWords(state, common, t, section, id)))
+  if (isKind(standing, 'result')) {
+    const { section, seats, result, board } = standing.body
+    const { NS, EW } = sides({ seats })
+    const said = <ResultWords result={result} board={board} />
+    return people
+      ? acts.parts<'was.result-of', ComponentChildren>('was.result-of', {
+          result: said,
+          ns: who(section, NS),
+          ew: who(section, EW),
+        })
+      : said
+  }
+  if (isKind(standing, 'ruling'))
+    return settings ? rulingWords(t, words, settings).ruled(ruledBy(standing.body)) : null
+  if (isKind(standing, 'adjustment')) {
+    const { section, contestant, unit, hundredths } = standing.body
+    return words(`adjust.${unit === 'percent-of-top' ? 'percent' : 'points'}`, {
+      who: contestantWords(state, common, t, section, contestant),
+      amount: t.signed(hundredths / 100),
+    })
+  }
+  if (isKind(standing, 'contestant-named')) return acts.list(standing.body.players)
+  if (isKind(standing, 'section-planned')) return planTitle(movements, planOf(standing.body.plan).title)
+  if (isKind(standing, 'session-opened')) {
+    const { form, profile, scale } = scoringOf(standing.body)
+    const stands = words('scoring.stands', {
+      form: words(`form.${standing.body.teams ?? form}`),
+      program: profileById(profile).title,
+    })
+    return form === 'matchpoints' ? `${stands}. ${t(`session.scale.${scale}`)}` : stands
+  }
+  if (isKind(standing, 'put-right')) {
+    const [round, table] = standing.slot.key
+    const seating = standing.body.seatings.find(one => one.round === round && one.table === table)
+    if (!seating) return null
+    const { NS, EW } = sides(seating)
+    return acts('was.seats', { ns: who(standing.body.section, NS), ew: who(standing.body.section, EW) })
+  }
+  if (isKind(standing, 'board-state')) return acts(`was.${standing.body.state}`)
+  return null
+}

@@ -1,0 +1,83 @@
+import type { Act } from '../../../shared/session/acts/act-log.ts'
+import type { FactKind } from '../../../shared/session/fact.ts'
+import { type DeviceId, nameKey } from '../../../shared/session/identity.ts'
+import type { Slot } from '../../../shared/session/slot.ts'
+import { type Change, effectOf, heldUnder, type SessionState } from '../../../shared/session/state.ts'
+import { type ActSubject, type Said, subjectOf } from './act-subject.ts'
+
+/** One line of the log: an act, or several of one kind that were one to the director (the names of all pairs). */
+export interface ActLine {
+  readonly key: string
+  readonly subject: ActSubject
+  /** In the order in which they were said. */
+  readonly acts: readonly [Act, ...Act[]]
+  /** Of the hub's clock; null where the device's shows nothing. */
+  readonly at: number | null
+  readonly device: DeviceId
+  readonly reason: string | null
+  readonly status: Act['status']
+}
+
+/** Said by one key: each a fact of its own, and so near each other. */
+const TOGETHER_MS = 2000
+const TOGETHER: readonly FactKind[] = ['contestant-named', 'settled']
+
+/** The log as it is shown, newest first; `state` is that of which the acts are. */
+export function linesOf(acts: readonly Act[], state: SessionState): readonly ActLine[] {
+  const byName = new Map(acts.map(act => [nameKey(act.fact), act]))
+  const said: Said = {
+    act: name => byName.get(nameKey(name)),
+    fact: name => (effectOf(state, name) ?? heldUnder(state, name))?.entry.fact,
+  }
+  const groups: [Act, ...Act[]][] = []
+  for (const act of acts) {
+    const last = groups.at(-1)
+    if (last && isTogether(last[0], last.at(-1) ?? last[0], act)) last.push(act)
+    else groups.push([act])
+  }
+  return groups.map(group => lineOf(group, said)).reverse()
+}
+
+function isTogether(first: Act, last: Act, act: Act): boolean {
+  const { kind, device } = act.fact
+  if (first.fact.kind !== kind || first.fact.device !== device || !TOGETHER.includes(kind)) return false
+  if (first.status !== act.status) return false
+  return last.at !== null && act.at !== null && Math.abs(act.at - last.at) <= TOGETHER_MS
+}
+
+function lineOf(acts: readonly [Act, ...Act[]], said: Said): ActLine {
+  const [first] = acts
+  return {
+    key: nameKey(first.fact),
+    subject: subjectOf(acts, said),
+    acts,
+    at: first.at,
+    device: first.fact.device,
+    reason: 'reason' in first.fact.body ? (first.fact.body.reason ?? null) : null,
+    status: first.status,
+  }
+}
+
+/** What was said of these in a word, or tells nothing beyond the subject of the line. */
+const UNSHOWN: readonly Slot['of'][] = [
+  'taken-back',
+  'settled',
+  'confirmed',
+  'acknowledged',
+  'director-called',
+  'clock',
+  'tables-open',
+  'session-closed',
+  'board-cancelled',
+]
+
+/** What it was and what it is, where that is worth more than the subject. */
+export const shownChanges = ({ acts, subject }: Pick<ActLine, 'acts' | 'subject'>): readonly Change[] =>
+  subject.kind === 'opened' || subject.kind === 'planned'
+    ? []
+    : acts.flatMap(({ changes }) =>
+        changes.filter(({ slot }) => !UNSHOWN.includes(slot.of) && !isTrace(slot)),
+      )
+
+/** Where a result was taken from: what was there is shown as the result itself. */
+const isTrace = ({ of, scope }: Slot): boolean => of === 'put-right' && scope.over === 'board'

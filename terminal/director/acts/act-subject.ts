@@ -1,0 +1,173 @@
+import type { Act } from '../../../shared/session/acts/act-log.ts'
+import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
+import type { FactName } from '../../../shared/session/identity.ts'
+import type { BoardPlace } from '../../../shared/session/slot.ts'
+
+/** What an act was about, as its line says it. */
+export type ActSubject =
+  | { readonly kind: 'result-entered' | 'result-corrected'; readonly place: BoardPlace }
+  | { readonly kind: 'result-moved'; readonly place: BoardPlace; readonly from: number }
+  | { readonly kind: 'ruled' | 'ruling-lifted'; readonly place: BoardPlace }
+  | {
+      readonly kind: 'adjusted' | 'adjustment-lifted'
+      readonly section: string
+      readonly contestant: string
+    }
+  | { readonly kind: 'board-cancelled' | 'board-counts'; readonly section: string; readonly board: number }
+  | { readonly kind: 'named'; readonly section: string; readonly contestants: readonly string[] }
+  | { readonly kind: 'planned' | 'plan-changed' | 'plan-back'; readonly section: string }
+  | { readonly kind: 'opened' | 'scoring' }
+  | { readonly kind: 'tables-opened' | 'tables-closed' | 'finished' | 'taken-up' }
+  /** Of one result its place is known. */
+  | { readonly kind: 'let-count' | 'declined'; readonly count: number; readonly place: BoardPlace | null }
+  | { readonly kind: 'call-answered' | 'called'; readonly section: string; readonly table: number }
+  | {
+      readonly kind: 'seats'
+      readonly section: string
+      readonly round: number
+      readonly tables: readonly number[]
+    }
+  | { readonly kind: 'exchanged' | 'moved'; readonly one: BoardPlace; readonly other: BoardPlace }
+  | { readonly kind: 'withdrawn'; readonly place: BoardPlace }
+  | {
+      readonly kind: 'board-state'
+      readonly state: FactBody<'board-state'>['state']
+      readonly section: string
+      readonly round: number
+      readonly tables: readonly number[]
+      readonly boards: readonly number[]
+    }
+  | { readonly kind: 'clock'; readonly run: FactBody<'clock'>['run'] }
+  | { readonly kind: 'confirmed'; readonly place: BoardPlace | null }
+  /** 'put-back': what had been taken back. */
+  | { readonly kind: 'taken-back' | 'put-back'; readonly subject: ActSubject | null }
+  /** Said by tables alone. */
+  | { readonly kind: 'other' }
+
+/** Where other acts, and the facts that they decide about, are looked up by name. */
+export interface Said {
+  act(name: FactName): Act | undefined
+  fact(name: FactName): Fact | undefined
+}
+
+/** Of one act, or of several of a kind that were said together. */
+export function subjectOf(acts: readonly [Act, ...Act[]], said: Said): ActSubject {
+  const [{ fact, changes }] = acts
+  const before = changes.find(({ now }) => now !== null)?.was ?? null
+  switch (fact.kind) {
+    case 'result':
+      return resultSubject(fact, acts[0])
+    case 'ruling': {
+      const lifted = fact.body.sides === null && fact.body.form === undefined
+      return { kind: lifted ? 'ruling-lifted' : 'ruled', place: placeIn(fact.body) }
+    }
+    case 'adjustment': {
+      const { section, contestant, hundredths } = fact.body
+      return { kind: hundredths === 0 ? 'adjustment-lifted' : 'adjusted', section, contestant }
+    }
+    case 'board-cancelled': {
+      const { section, board, cancelled } = fact.body
+      return { kind: cancelled ? 'board-cancelled' : 'board-counts', section, board }
+    }
+    case 'contestant-named':
+      return {
+        kind: 'named',
+        section: fact.body.section,
+        contestants: acts.flatMap(act =>
+          act.fact.kind === 'contestant-named' ? act.fact.body.contestant : [],
+        ),
+      }
+    case 'section-planned': {
+      const { section, version, back } = fact.body
+      const kind = back !== undefined ? 'plan-back' : version === 1 ? 'planned' : 'plan-changed'
+      return { kind, section }
+    }
+    case 'session-opened':
+      return { kind: before === null ? 'opened' : 'scoring' }
+    case 'session-closed':
+      return { kind: fact.body.closed ? 'finished' : 'taken-up' }
+    case 'tables-open':
+      return { kind: fact.body.open ? 'tables-opened' : 'tables-closed' }
+    case 'director-called': {
+      const { section, table, open } = fact.body
+      return { kind: open ? 'called' : 'call-answered', section, table }
+    }
+    case 'settled':
+      return {
+        kind: fact.body.admit ? 'let-count' : 'declined',
+        count: acts.length,
+        place: acts.length === 1 ? placeOfResult(said.fact(fact.body.about)) : null,
+      }
+    case 'put-right':
+      return putRightSubject(fact.body)
+    case 'board-state':
+      return boardStateSubject(fact.body)
+    case 'clock':
+      return { kind: 'clock', run: fact.body.run }
+    case 'confirmed':
+      return { kind: 'confirmed', place: placeOfResult(said.fact(fact.body.about)) }
+    case 'taken-back':
+      return takenBackSubject(fact, said)
+    case 'seats-taken':
+    case 'acknowledged':
+      return { kind: 'other' }
+  }
+}
+
+const placeIn = ({ section, round, table, board }: BoardPlace): BoardPlace => ({
+  section,
+  round,
+  table,
+  board,
+})
+
+/** A correction that names another board moves the result there. */
+function resultSubject({ body }: FactOf<'result'>, { changes }: Act): ActSubject {
+  const place = placeIn(body)
+  const left = changes.find(({ was, now }) => was !== null && now === null)?.was?.body
+  if (left && 'board' in left && left.board !== body.board)
+    return { kind: 'result-moved', place, from: left.board }
+  const isFirst = changes.every(({ was }) => was === null)
+  return { kind: isFirst ? 'result-entered' : 'result-corrected', place }
+}
+
+/** Several tables of one round, or results that go elsewhere. */
+function putRightSubject({ section, seatings, results }: FactBody<'put-right'>): ActSubject {
+  const [one, other] = results
+  if (seatings.length === 0 && one) {
+    const from = { section, ...one.from }
+    if (!one.to) return { kind: 'withdrawn', place: from }
+    const { round, table, board } = one.to
+    const isMoved = round !== one.from.round || table !== one.from.table || board !== one.from.board
+    const to = { section, round, table, board }
+    if (isMoved) return { kind: other ? 'exchanged' : 'moved', one: from, other: to }
+  }
+  const spots = [...seatings, ...results.map(({ from }) => from)]
+  const tables = [...new Set(spots.map(({ table }) => table))].sort((a, b) => a - b)
+  return { kind: 'seats', section, round: spots[0]?.round ?? 0, tables }
+}
+
+const boardStateSubject = ({ section, state, places }: FactBody<'board-state'>): ActSubject => ({
+  kind: 'board-state',
+  state,
+  section,
+  round: places[0]?.round ?? 0,
+  tables: sorted(places.map(({ table }) => table)),
+  boards: sorted(places.map(({ board }) => board)),
+})
+
+const sorted = (numbers: readonly number[]): readonly number[] => [...new Set(numbers)].sort((a, b) => a - b)
+
+const placeOfResult = (fact: Fact | undefined): BoardPlace | null =>
+  fact?.kind === 'result' ? placeIn(fact.body) : null
+
+/** Taken back twice it is done again, and so on. */
+function takenBackSubject({ body }: FactOf<'taken-back'>, said: Said): ActSubject {
+  let isBack = true
+  let act = said.act(body.about)
+  while (act?.fact.kind === 'taken-back') {
+    isBack = !isBack
+    act = said.act(act.fact.body.about)
+  }
+  return { kind: isBack ? 'taken-back' : 'put-back', subject: act ? subjectOf([act], said) : null }
+}

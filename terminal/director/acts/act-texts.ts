@@ -1,0 +1,32 @@
+import type { DeviceId, Role } from '../../../shared/session/identity.ts'
+import { deviceMark } from '../../state/device-mark.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_ACTS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import { CLOCK, useDateFormat, useDirector } from '../view.ts'
+import type { ActTexts } from './act-words.ts'
+
+/** All that an act is told with, in the language of the screen. */
+export function useActTexts(): ActTexts {
+  const { store } = useDirector()
+  return {
+    acts: useText(DIRECTOR_ACTS_TEXT),
+    t: useText(DIRECTOR_TEXT),
+    common: useText(COMMON_TEXT),
+    state: store.state.value,
+    sections: store.sections.value,
+  }
+}
+
+/** "20:14 · this screen", "20:14 · screen ab12": when something was said, and where. */
+export function useWhoWhen(): (at: number | null, device: DeviceId, role: Role) => string {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const { terminal } = useDirector()
+  const time = useDateFormat(CLOCK)
+  return (at, device, role) => {
+    const own = terminal.device.value === device
+    const mark = deviceMark(device)
+    const where = own ? acts('log.here') : acts(role === 'director' ? 'log.other' : 'log.table', { mark })
+    return at === null ? where : acts('log.who', { time: time.format(at), device: where })
+  }
+}

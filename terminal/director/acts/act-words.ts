@@ -1,0 +1,94 @@
+import { unreachable } from '../../../shared/lib/assert.ts'
+import type { BoardPlace } from '../../../shared/session/slot.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import type { CommonText } from '../../text/common.ts'
+import type { DirectorActsText, DirectorText } from '../../text/languages.ts'
+import { contestantWords, tableName } from '../parts/who.ts'
+import type { ActSubject } from './act-subject.ts'
+
+/** What acts are told with. */
+export interface ActTexts {
+  readonly acts: DirectorActsText
+  readonly t: DirectorText
+  readonly common: CommonText
+  readonly state: SessionState
+  readonly sections: readonly string[]
+}
+
+/** An act in a few words, as its line in the log begins. */
+export function subjectWords(texts: ActTexts, subject: ActSubject): string {
+  const { acts, sections } = texts
+  const named = (section: string, table: number) => tableName(sections, section, table)
+  const who = (section: string, id: string) =>
+    contestantWords(texts.state, texts.common, texts.t, section, id)
+  const at = ({ section, table, board }: BoardPlace) => ({ table: named(section, table), board })
+  const place = (one: BoardPlace) => acts('act.board', at(one))
+  switch (subject.kind) {
+    case 'result-entered':
+    case 'result-corrected':
+    case 'ruled':
+    case 'ruling-lifted':
+      return acts(`act.${subject.kind}`, at(subject.place))
+    case 'result-moved':
+      return acts('act.result-moved', { ...at(subject.place), from: subject.from })
+    case 'adjusted':
+    case 'adjustment-lifted':
+      return acts(`act.${subject.kind}`, { who: who(subject.section, subject.contestant) })
+    case 'board-cancelled':
+    case 'board-counts':
+      return acts(`act.${subject.kind}`, { board: subject.board })
+    case 'named': {
+      const { section, contestants } = subject
+      return contestants.length === 1
+        ? acts('act.named.one', { who: who(section, contestants[0] ?? '') })
+        : acts('act.named', { count: contestants.length })
+    }
+    case 'planned':
+    case 'plan-changed':
+    case 'plan-back':
+      return acts(`act.${subject.kind}`, { section: subject.section })
+    case 'opened':
+    case 'scoring':
+    case 'tables-opened':
+    case 'tables-closed':
+    case 'finished':
+    case 'taken-up':
+    case 'other':
+      return acts(`act.${subject.kind}`)
+    case 'let-count':
+    case 'declined':
+      return subject.place
+        ? acts(`act.${subject.kind}`, at(subject.place))
+        : acts(`act.${subject.kind}.other`, { count: subject.count })
+    case 'call-answered':
+    case 'called':
+      return acts(`act.${subject.kind}`, { table: named(subject.section, subject.table) })
+    case 'seats': {
+      const { section, round, tables } = subject
+      return acts('act.seats', { round, tables: acts.list(tables.map(table => named(section, table))) })
+    }
+    case 'exchanged':
+    case 'moved':
+      return acts(`act.${subject.kind}`, { one: place(subject.one), other: place(subject.other) })
+    case 'withdrawn':
+      return acts('act.withdrawn', { one: place(subject.place) })
+    case 'board-state': {
+      const { state, section, round, tables, boards } = subject
+      const names = tables.length === 1 ? named(section, tables[0] ?? 0) : acts.numbers(tables)
+      return acts(`act.board-${state}`, { round, tables: names, boards: acts.numbers(boards) })
+    }
+    case 'clock':
+      return subject.run.kind === 'stopped'
+        ? acts('act.clock-stopped')
+        : acts(`act.clock-${subject.run.kind}`, { round: subject.run.round })
+    case 'confirmed':
+      return subject.place ? acts('act.confirmed', at(subject.place)) : acts('act.confirmed.other')
+    case 'taken-back':
+    case 'put-back':
+      return subject.subject
+        ? acts(`act.${subject.kind}`, { what: subjectWords(texts, subject.subject) })
+        : acts('act.taken-back.unknown')
+    default:
+      return unreachable(subject)
+  }
+}

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
+import { actLog } from '../../../shared/session/acts/act-log.ts'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
+import type { Fact, Statement } from '../../../shared/session/fact.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { resultSlot } from '../../../shared/session/slot.ts'
+import {
+  createHall,
+  DIRECTOR,
+  deviceNamed,
+  drawnResult,
+  type Hall,
+  resultStatement,
+  SETTINGS,
+  tableDevice,
+} from '../../../shared/test/hall.ts'
+import { planOffered } from '../../../shared/test/plan-offered.ts'
+import { takingBack } from '../director-acts.ts'
+import { resultWithdrawn } from '../seats/seat-acts.ts'
+import { linesOf, shownChanges } from './act-lines.ts'
+import { historyOf } from './history/result-history.ts'
+import { changedSince, seenIn } from './others/meanwhile.ts'
+import { saidAnew, standingNow } from './others/say-anew.ts'
+import { backOf, upon } from './taking-back.ts'
+
+const OTHER = deviceNamed('directortwo')
+const linesIn = (hall: Hall) => linesOf(actLog(hall.entries, hall.state()), hall.state())
+const sayOver = (hall: Hall, statement: Statement, device = DIRECTOR): Fact =>
+  hall.say(device, overruling(hall.state(), statement)).fact
+
+/** Board 1 of table 1 in round 1, with a result. */
+function played() {
+  const hall = createHall(planOffered(6))
+  const board = must(sectionOf(hall.state(), 'A')?.entryAt(1, 1)?.boards[0], 'a board')
+  const place = { section: 'A', round: 1, table: 1, board }
+  const { fact } = hall.result(1, 1, board, '4S N =')
+  const corrected = (text: string, device = DIRECTOR, reason?: string): Fact =>
+    sayOver(
+      hall,
+      {
+        kind: 'result',
+        body: { ...resultStatement(hall.state(), 1, 1, board, text).body, ...(reason && { reason }) },
+      },
+      device,
+    )
+  const resultNow = () => sectionOf(hall.state(), 'A')?.resultAt(1, 1, board)?.body.result
+  return { hall, place, first: fact, corrected, resultNow }
+}
+
+describe('the log', () => {
+  test('[DS116] every act is a line, newest first: what, when, on which screen, why, what it was and is', () => {
+    const { hall, place, corrected } = played()
+    corrected('4S N -1', OTHER, 'Both sides agree')
+    const [line] = linesIn(hall)
+    expect(line).toMatchObject({
+      subject: { kind: 'result-corrected', place },
+      device: OTHER,
+      reason: 'Both sides agree',
+      status: 'stands',
+    })
+    expect(line?.at).toBeGreaterThan(0)
+    const [change] = shownChanges(must(line, 'the line'))
+    expect([change?.was?.body, change?.now?.body]).toMatchObject([
+      { result: drawnResult('4S N =') },
+      { result: drawnResult('4S N -1') },
+    ])
+  })
+
+  test('[DS116] closing, names, penalties, cancelled boards, rulings, settlements and scoring are in it, by their words', () => {
+    const { hall, place, corrected } = played()
+    const { result: _, ...seated } = resultStatement(hall.state(), 1, 1, place.board, 'pass').body
+    const AVERAGE = { kind: 'average' } as const
+    hall.say(tableDevice(1), resultStatement(hall.state(), 1, 1, place.board, '4S N +1'))
+    const waiting = must([...hall.state().held.waiting.values()][0]?.entry.fact, 'a second first entry waits')
+    const { device, seq, hash } = waiting
+    sayOver(hall, { kind: 'settled', body: { about: { device, seq, hash }, admit: false } })
+    const said: readonly Statement[] = [
+      { kind: 'contestant-named', body: { section: 'A', contestant: '1', players: ['Ana', 'Bo'] } },
+      {
+        kind: 'adjustment',
+        body: { section: 'A', contestant: '1', number: 1, unit: 'percent-of-top', hundredths: -1000 },
+      },
+      { kind: 'board-cancelled', body: { section: 'A', board: place.board, cancelled: true } },
+      { kind: 'ruling', body: { ...seated, sides: { NS: AVERAGE, EW: AVERAGE } } },
+      { kind: 'session-opened', body: { ...SETTINGS, form: 'butler' } },
+      { kind: 'session-closed', body: { closed: true } },
+    ]
+    for (const statement of said) sayOver(hall, statement)
+    corrected('3N E =')
+    const withdrawn = must(resultWithdrawn(hall.state(), place), 'a withdrawal')
+    hall.say(DIRECTOR, withdrawn)
+    const lines = linesIn(hall)
+    expect(lines.map(({ subject }) => subject.kind)).toEqual([
+      'withdrawn',
+      'result-corrected',
+      'finished',
+      'scoring',
+      'ruled',
+      'board-cancelled',
+      'adjusted',
+      'named',
+      'declined',
+      'planned',
+      'opened',
+    ])
+    const kinds = lines.map(line => backOf(line).kind)
+    // The correction under the withdrawal waits for that; the beginning is not taken back.
+    expect(kinds).toEqual([
+      'statements',
+      'stands-upon',
+      ...Array.from({ length: 7 }, () => 'statements'),
+      'none',
+      'none',
+    ])
+  })
+
+  test('[DS117] an act is taken back, that is taken back in turn, and both say what it was about', () => {
+    const { hall, corrected, resultNow } = played()
+    corrected('4S N -1')
+    const takeBack = () => {
+      const back = backOf(must(linesIn(hall)[0], 'the newest line'))
+      if (back.kind !== 'statements') throw new Error(back.kind)
+      for (const statement of back.statements) hall.say(DIRECTOR, statement)
+    }
+    takeBack()
+    expect(resultNow()).toEqual(drawnResult('4S N ='))
+    expect(linesIn(hall)[0]?.subject).toMatchObject({
+      kind: 'taken-back',
+      subject: { kind: 'result-corrected' },
+    })
+    expect(linesIn(hall)[1]?.status).toBe('taken-back')
+    takeBack()
+    expect(resultNow()).toEqual(drawnResult('4S N -1'))
+    expect(linesIn(hall)[0]?.subject).toMatchObject({
+      kind: 'put-back',
+      subject: { kind: 'result-corrected' },
+    })
+  })
+
+  test('[DS118] what stands on an act is named, the directors’ lines and what a table has said since', () => {
+    const { hall, place, corrected } = played()
+    corrected('4S N -1')
+    const later = corrected('4S N -2', OTHER)
+    const lines = linesIn(hall)
+    const back = backOf(must(lines[1], 'the first correction'))
+    if (back.kind !== 'stands-upon') throw new Error(back.kind)
+    expect(upon(lines, back.by).acts.map(({ key }) => key)).toEqual([lines[0]?.key])
+    expect(upon(lines, back.by).others).toEqual([])
+    expect(lines[0]?.acts[0].fact.hash).toBe(later.hash)
+
+    // Withdrawn, and keyed again by the table.
+    const other = played()
+    const withdrawn = must(resultWithdrawn(other.hall.state(), other.place), 'a withdrawal')
+    other.hall.say(DIRECTOR, withdrawn)
+    const again = other.hall.result(1, 1, place.board, '3N E =').fact
+    const [line] = linesIn(other.hall)
+    const held = backOf(must(line, 'the withdrawal'))
+    if (held.kind !== 'stands-upon') throw new Error(held.kind)
+    expect(upon(linesIn(other.hall), held.by).others).toMatchObject([
+      { device: again.device, seq: again.seq },
+    ])
+  })
+
+  test('[DS119] names given by one key are one line, and go back together', () => {
+    const hall = createHall(planOffered(6))
+    // The hall's clock moves between two facts; said at once they have the same.
+    const name = (contestant: string, players: string[]): Statement => ({
+      kind: 'contestant-named',
+      body: { section: 'A', contestant, players },
+    })
+    const facts = [name('1', ['Ana', 'Bo']), name('2', ['Cy', 'Di'])].map(one => hall.make(DIRECTOR, one))
+    for (const fact of facts) hall.hand(fact)
+    const [line] = linesIn(hall)
+    expect(line?.subject).toEqual({ kind: 'named', section: 'A', contestants: ['1', '2'] })
+    const back = backOf(must(line, 'the line'))
+    if (back.kind !== 'statements') throw new Error(back.kind)
+    expect(
+      back.statements.map(({ body }) => 'about' in body && 'seq' in body.about && body.about.seq),
+    ).toEqual(facts.map(({ seq }) => seq).toReversed())
+    for (const statement of back.statements) hall.say(DIRECTOR, statement)
+    expect(sectionOf(hall.state(), 'A')?.playersOf('1')).toEqual([])
+    sayOver(hall, name('1', ['Ana', 'Bo']))
+    expect(linesIn(hall)[0]?.subject).toMatchObject({ contestants: ['1'] })
+  })
+})
+
+test('[DS120] a result’s history tells every version: by whom, when, what, why, and what became of it', () => {
+  const { hall, place, first, corrected } = played()
+  const { device, seq } = first
+  hall.say(tableDevice(1), {
+    ...resultStatement(hall.state(), 1, 1, place.board, '4S N -1'),
+    replaces: { device, seq },
+  })
+  const ruled = corrected('3N E =', OTHER, 'Law 79B')
+  hall.say(DIRECTOR, takingBack({ fact: ruled }))
+  const withdrawn = must(resultWithdrawn(hall.state(), place), 'a withdrawal')
+  const gone = hall.say(DIRECTOR, withdrawn).fact
+  const versions = () => historyOf(hall.state(), hall.entries, place)
+  expect(versions().map(({ role, status, body, reason }) => [role, status, body?.result, reason])).toEqual([
+    ['director', 'stands', undefined, null],
+    ['director', 'replaced', drawnResult('4S N -1'), null],
+    ['director', 'taken-back', drawnResult('3N E ='), 'Law 79B'],
+    ['table', 'replaced', drawnResult('4S N -1'), null],
+    ['table', 'replaced', drawnResult('4S N ='), null],
+  ])
+  expect(versions().map(({ read }) => read)).toEqual([false, false, false, null, null])
+  const about = [{ device: gone.device, seq: gone.seq }]
+  hall.say(tableDevice(1), { kind: 'acknowledged', body: { section: 'A', table: 1, about } })
+  expect(versions()[0]?.read).toBe(true)
+  // A second first entry waits: it is told too.
+  const fresh = played()
+  fresh.hall.say(tableDevice(1), resultStatement(fresh.hall.state(), 1, 1, fresh.place.board, '2H E ='))
+  expect(historyOf(fresh.hall.state(), fresh.hall.entries, fresh.place)[0]?.status).toBe('waits')
+})
+
+test('[DS121] what another director has changed since a form was opened is told with what it was and is', () => {
+  const { hall, place, corrected } = played()
+  const slots = [resultSlot(place)]
+  const seen = seenIn(hall.state(), slots)
+  const since = () => changedSince({ state: hall.state(), entries: hall.entries }, slots, seen, DIRECTOR)
+  expect(since()).toEqual([])
+  const fact = corrected('3N E =', OTHER)
+  expect(since()).toMatchObject([
+    {
+      was: { body: { result: drawnResult('4S N =') } },
+      now: { body: { result: drawnResult('3N E =') } },
+      by: { fact: { hash: fact.hash } },
+    },
+  ])
+  // Withdrawn by the other one: nothing stands, and it is still said who did it.
+  const withdrawn = must(resultWithdrawn(hall.state(), place), 'a withdrawal')
+  const gone = hall.say(OTHER, withdrawn).fact
+  expect(since()).toMatchObject([{ now: null, by: { fact: { hash: gone.hash } } }])
+  // His own word he knows.
+  const own = changedSince({ state: hall.state(), entries: hall.entries }, slots, seen, OTHER)
+  expect(own).toEqual([])
+})
+
+test('[DS122] what the desk refused is said again over what stands now, where that can be', () => {
+  const { hall, place, corrected, resultNow } = played()
+  const body = resultStatement(hall.state(), 1, 1, place.board, '2H E =').body
+  const mine = hall.make(OTHER, overruling(hall.state(), { kind: 'result', body }))
+  const stands = corrected('3N E =')
+  expect(hall.hand(mine).decision).toMatchObject({ kind: 'refused', code: 'already-corrected' })
+  expect(standingNow(hall.state(), mine)).toMatchObject([{ fact: { hash: stands.hash } }])
+  hall.say(OTHER, must(saidAnew(hall.state(), mine), 'said anew'))
+  expect(resultNow()).toEqual(drawnResult('2H E ='))
+
+  const gone = hall.make(OTHER, takingBack({ fact: stands }))
+  expect(hall.hand(gone).decision).toMatchObject({ kind: 'refused', code: 'stands-upon' })
+  expect(saidAnew(hall.state(), gone)).toBeNull()
+})

@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import type { BoardPlace } from '../../../../shared/session/slot.ts'
+import { BigKey } from '../../../components/BigKey.tsx'
+import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_ACTS_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Keys } from '../../parts/Key.tsx'
+import panel from '../../parts/Panel.module.css'
+import { MoveRow } from '../../seats/MoveRow.tsx'
+import { useDirector } from '../../view.ts'
+import { ResultHistory } from './ResultHistory.tsx'
+import { historyOf } from './result-history.ts'
+
+const of = classesOf(panel)
+
+interface Props {
+  readonly place: BoardPlace
+  /** Whether a result stands there. */
+  readonly isMovable: boolean
+  /** What stands there, in words: the keys stand beside it. */
+  readonly children: ComponentChildren
+}
+
+/** What else there is to a board at a table: that its result belongs elsewhere, and all that was ever said of it. */
+export function BoardMore({ place, isMovable, children }: Props) {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const { store } = useDirector()
+  const open = useSignal<'move' | 'history' | null>(null)
+  const { state, entries } = store.journal.value
+  const count = historyOf(state, entries, place).length
+  const toggle = (what: 'move' | 'history') => {
+    open.value = open.value === what ? null : what
+  }
+  return (
+    <>
+      <div class={of('line')}>
+        {children}
+        <Keys>
+          {isMovable && (
+            <BigKey
+              kind="quiet"
+              chosen={open.value === 'move'}
+              onPress={() => toggle('move')}
+              testId="move-key"
+            >
+              {acts('move.key')}
+            </BigKey>
+          )}
+          {count > 1 && (
+            <BigKey
+              kind="quiet"
+              chosen={open.value === 'history'}
+              onPress={() => toggle('history')}
+              testId="history-key"
+            >
+              {acts('history.key', { count })}
+            </BigKey>
+          )}
+        </Keys>
+      </div>
+      {open.value === 'move' && isMovable && <MoveRow place={place} onDone={() => (open.value = null)} />}
+      {open.value === 'history' && <ResultHistory place={place} />}
+    </>
+  )
+}

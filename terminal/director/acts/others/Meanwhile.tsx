@@ -1,0 +1,70 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import type { FactEntry } from '../../../../shared/session/entry.ts'
+import { hubTimeOf } from '../../../../shared/session/fact.ts'
+import type { Slot } from '../../../../shared/session/slot.ts'
+import { BigKey } from '../../../components/BigKey.tsx'
+import { classesOf } from '../../../components/classes.ts'
+import { Keys } from '../../parts/Key.tsx'
+import panel from '../../parts/Panel.module.css'
+import { useDirector } from '../../view.ts'
+import styles from '../Acts.module.css'
+import { useActTexts, useWhoWhen } from '../act-texts.ts'
+import { ChangeWords } from '../ChangeWords.tsx'
+import { changedSince, seenIn } from './meanwhile.ts'
+
+const is = classesOf(styles)
+const of = classesOf(panel)
+
+interface Props {
+  /** What the form is about. */
+  readonly slots: readonly Slot[]
+  /** What stands now stays: the form is closed. */
+  readonly onLeave: () => void
+  readonly children: ComponentChildren
+}
+
+/**
+ * Holds a form while somebody else has changed what it is about, and says what: two directors must not overwrite each
+ * other unseen. What was keyed stays, and the form goes on when the director says so.
+ */
+export function Meanwhile({ slots, onLeave, children }: Props) {
+  const { acts } = useActTexts()
+  const whoWhen = useWhoWhen()
+  const { store, terminal } = useDirector()
+  const journal = store.journal.value
+  const seen = useSignal(seenIn(journal.state, slots))
+  const changes = changedSince(journal, slots, seen.value, terminal.device.value)
+  const by = ({ fact, role }: FactEntry): string => whoWhen(hubTimeOf(fact.at), fact.device, role)
+  return (
+    <>
+      {changes.length > 0 && (
+        <div class={`${of('question')} ${is('held')}`} role="alertdialog" data-testid="meanwhile">
+          <p>
+            <strong>{acts('meanwhile.title')}</strong>
+          </p>
+          {changes.map((change, at) => (
+            <p key={String(at)}>
+              {change.by && `${by(change.by)}: `}
+              <ChangeWords change={change} isNamed={changes.length > 1} />
+            </p>
+          ))}
+          <Keys>
+            <BigKey kind="safe" onPress={onLeave} testId="meanwhile-leave">
+              {acts('meanwhile.leave')}
+            </BigKey>
+            <BigKey
+              onPress={() => {
+                seen.value = seenIn(journal.state, slots)
+              }}
+              testId="meanwhile-go-on"
+            >
+              {acts('meanwhile.go-on')}
+            </BigKey>
+          </Keys>
+        </div>
+      )}
+      <div inert={changes.length > 0}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RefusalCode } from '../../../../shared/session/decision.ts'
+import type { Fact } from '../../../../shared/session/fact.ts'
+import { BigKey } from '../../../components/BigKey.tsx'
+import { classesOf } from '../../../components/classes.ts'
+import { useDirector } from '../../view.ts'
+import styles from '../Acts.module.css'
+import { useActTexts } from '../act-texts.ts'
+import { StandingWords } from '../ChangeWords.tsx'
+import { saidAnew, standingNow } from './say-anew.ts'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly fact: Fact
+  readonly code: RefusalCode
+  /** It has been said again. */
+  readonly onSaid: () => void
+}
+
+/** Why the desk did not take something that was said here: what stands now, and the key that says it again over that. */
+export function RefusedAct({ fact, code, onSaid }: Props) {
+  const { acts, t, state } = useActTexts()
+  const { store } = useDirector()
+  const anew = saidAnew(state, fact)
+  const say = async () => {
+    if (anew && (await store.say([anew]))) onSaid()
+  }
+  return (
+    <>
+      <p class={is('small')}>{t(`refused.${code}`)}</p>
+      {standingNow(state, fact).map((standing, at) => (
+        <p key={String(at)} class={is('small')} data-testid="refused-stands">
+          {acts.parts('anew.stands', { what: <StandingWords standing={standing} people /> })}
+        </p>
+      ))}
+      {anew && (
+        <BigKey onPress={() => void say()} testId="refused-anew">
+          {acts('anew.key')}
+        </BigKey>
+      )}
+    </>
+  )
+}

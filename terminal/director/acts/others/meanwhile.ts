@@ -1,0 +1,44 @@
+import type { Entry, FactEntry } from '../../../../shared/session/entry.ts'
+import { type DeviceId, sameName } from '../../../../shared/session/identity.ts'
+import { type Slot, sameSlot } from '../../../../shared/session/slot.ts'
+import { effectOf, type SessionState, type Standing, standingAt } from '../../../../shared/session/state.ts'
+
+/** What stood in some slots when a form about them was opened, or when the director last looked at what changed. */
+export type Seen = readonly (Standing | null)[]
+
+export const seenIn = (state: SessionState, slots: readonly Slot[]): Seen =>
+  slots.map(slot => standingAt(state, slot as Slot<never>) ?? null)
+
+/** Somebody else has changed what the form is about. */
+export interface MeanwhileChange {
+  readonly slot: Slot
+  readonly was: Standing | null
+  readonly now: Standing | null
+  /** What did it last; null where that cannot be told. */
+  readonly by: FactEntry | null
+}
+
+/** What others have changed since it was seen. What this device says itself, its director knows. */
+export const changedSince = (
+  { state, entries }: { readonly state: SessionState; readonly entries: readonly Entry[] },
+  slots: readonly Slot[],
+  seen: Seen,
+  own: DeviceId | null,
+): readonly MeanwhileChange[] =>
+  seenIn(state, slots).flatMap((now, index): readonly MeanwhileChange[] => {
+    const was = seen[index] ?? null
+    const slot = slots[index]
+    if (!slot || isSame(was, now)) return []
+    const by = lastChangerOf(state, entries, slot)
+    return by?.fact.device === own ? [] : [{ slot, was, now, by }]
+  })
+
+const isSame = (one: Standing | null, other: Standing | null): boolean =>
+  one && other ? sameName(one.fact, other.fact) : one === other
+
+const lastChangerOf = (state: SessionState, entries: readonly Entry[], slot: Slot): FactEntry | null =>
+  entries.findLast(
+    (entry): entry is FactEntry =>
+      entry.kind === 'fact' &&
+      effectOf(state, entry.fact)?.changes.some(change => sameSlot(change.slot, slot)) === true,
+  ) ?? null

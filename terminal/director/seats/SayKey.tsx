@@ -1,0 +1,82 @@
+import type { Statement } from '../../../shared/session/fact.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_ACTS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import { contestantWords, tableName } from '../parts/who.ts'
+import { useDirector } from '../view.ts'
+import styles from './Seats.module.css'
+import { type Doubt, doubtsAbout, isPossible } from './seat-doubts.ts'
+
+const is = classesOf(styles)
+
+interface Props {
+  readonly statement: Statement
+  readonly word: string
+  readonly under?: string | undefined
+  readonly onDone: () => void
+  readonly testId: string
+}
+
+/** Says an act that is already prepared; under it what is against it. What the desk would not take cannot be pressed. */
+export function SayKey({ statement, word, under, onDone, testId }: Props) {
+  const { store } = useDirector()
+  const doubts = doubtsAbout(store.state.value, statement)
+  const section = statement.kind === 'put-right' ? statement.body.section : ''
+  const say = async () => {
+    if (await store.say([statement])) onDone()
+  }
+  return (
+    <div class={is('choice')}>
+      <BigKey
+        onPress={() => void say()}
+        disabled={!isPossible(doubts)}
+        testId={testId}
+        {...(under === undefined ? {} : { under })}
+      >
+        {word}
+      </BigKey>
+      {doubts.length > 0 && <Doubts section={section} doubts={doubts} />}
+    </div>
+  )
+}
+
+/** More of the same kind would tell nothing more. */
+const MOST_SAID = 3
+
+function Doubts({ section, doubts }: { readonly section: string; readonly doubts: readonly Doubt[] }) {
+  const t = useText(DIRECTOR_TEXT)
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  const who = (id: string) => contestantWords(store.state.value, common, t, section, id)
+  const named = (table: number) => tableName(store.sections.value, section, table)
+  const words = (doubt: Doubt): string => {
+    switch (doubt.kind) {
+      case 'played-before':
+      case 'to-play-again': {
+        const { boards, round, table } = doubt
+        return acts(`doubt.${doubt.kind}`, {
+          who: who(doubt.contestant),
+          count: boards.length,
+          boards: acts.numbers(boards),
+          round,
+          table: named(table),
+        })
+      }
+      case 'waits':
+        return acts('doubt.waits', { board: doubt.board })
+      case 'refused':
+        return acts('doubt.refused', { why: t(`refused.${doubt.code}`) })
+    }
+  }
+  return (
+    <ul class={is('doubts')} data-testid="doubts">
+      {doubts.slice(0, MOST_SAID).map((doubt, at) => (
+        <li key={String(at)}>{words(doubt)}</li>
+      ))}
+      {doubts.length > MOST_SAID && <li>{acts('log.more-changes', { count: doubts.length - MOST_SAID })}</li>}
+    </ul>
+  )
+}

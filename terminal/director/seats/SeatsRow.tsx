@@ -1,0 +1,230 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import type { Spot } from '../../../shared/movement/plan/entry.ts'
+import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_ACTS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import { Keys } from '../parts/Key.tsx'
+import panel from '../parts/Panel.module.css'
+import { contestantWords, tableName } from '../parts/who.ts'
+import { useDirector } from '../view.ts'
+import { SayKey } from './SayKey.tsx'
+import styles from './Seats.module.css'
+import { type Absence, absencesAt, swapChoices, type TurnedChoice, turnedChoices } from './seat-choices.ts'
+import { crossingsOf, possibleFirst } from './seat-doubts.ts'
+
+const is = classesOf(styles)
+const of = classesOf(panel)
+
+/** What can have happened with the seats. */
+type Mishap = 'turned' | 'other' | 'swapped'
+
+/** Halves of a team that sat wrongly have met other cards than their match: that is ruled. */
+const MISHAPS: Readonly<Record<PlanKind, readonly Mishap[]>> = {
+  pairs: ['turned', 'other', 'swapped'],
+  individual: ['turned', 'other'],
+  teams: [],
+}
+
+interface PlaceProps {
+  readonly section: string
+  readonly spot: Spot
+}
+
+interface ChoiceProps extends PlaceProps {
+  readonly onDone: () => void
+}
+
+interface RowProps extends PlaceProps {
+  /** Other keys for the whole table and round. */
+  readonly children?: ComponentChildren
+}
+
+/** Who sat at the table, put right: what happened on the first press, and with the second it is said. */
+export function SeatsRow({ section, spot, children }: RowProps) {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const { store } = useDirector()
+  const open = useSignal<Mishap | null>(null)
+  const kind = sectionOf(store.state.value, section)?.plan.kind
+  const mishaps = kind === undefined ? [] : MISHAPS[kind]
+  const onDone = () => {
+    open.value = null
+  }
+  return (
+    <div class={of('stack', 'wide')} data-testid="seats">
+      <Keys>
+        {mishaps.map(mishap => (
+          <BigKey
+            key={mishap}
+            kind="quiet"
+            chosen={open.value === mishap}
+            onPress={() => {
+              open.value = open.value === mishap ? null : mishap
+            }}
+            testId={`seats-${mishap}`}
+          >
+            {acts(mishap === 'other' && kind === 'individual' ? 'seats.other.player' : `seats.${mishap}`)}
+          </BigKey>
+        ))}
+        {children}
+      </Keys>
+      {open.value === 'turned' && <Turned section={section} spot={spot} onDone={onDone} />}
+      {open.value === 'other' && <Others section={section} spot={spot} onDone={onDone} />}
+      {open.value === 'swapped' && <Swapped section={section} spot={spot} onDone={onDone} />}
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly label: string
+  /** What holds for all of them. */
+  readonly note?: string | null
+  readonly children: ComponentChildren
+}
+
+function Group({ label, note = null, children }: GroupProps) {
+  return (
+    <fieldset class={is('group')}>
+      <legend>{label}</legend>
+      <div class={is('choices')}>{children}</div>
+      {note !== null && <p class={of('soft')}>{note}</p>}
+    </fieldset>
+  )
+}
+
+function Turned({ section, spot, onDone }: ChoiceProps) {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const { store } = useDirector()
+  const who = useWho(section)
+  const choices = turnedChoices(store.state.value, section, spot)
+  const crossed = choices[0] ? crossingsOf(store.state.value, choices[0].statement) : []
+  const word = ({ scope, boards }: TurnedChoice): string =>
+    scope.kind === 'board'
+      ? acts('seats.turned.board', { board: scope.board })
+      : acts(`seats.turned.${scope.kind}`, { boards: acts.numbers(boards) })
+  return (
+    <Group
+      label={acts('seats.turned.how')}
+      note={crossed.length > 0 ? acts('seats.turned.line', { who: acts.list(crossed.map(who)) }) : null}
+    >
+      {choices.map(choice => (
+        <SayKey
+          key={choice.boards.join()}
+          statement={choice.statement}
+          word={word(choice)}
+          onDone={onDone}
+          testId={
+            choice.scope.kind === 'board' ? `turned-${choice.scope.board}` : `turned-${choice.scope.kind}`
+          }
+        />
+      ))}
+    </Group>
+  )
+}
+
+/** Of a pair's two directions both lists; of four players first who it was. */
+function Others({ section, spot, onDone }: ChoiceProps) {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const { store } = useDirector()
+  const who = useWho(section)
+  const asked = useSignal<string | null>(null)
+  const absences = absencesAt(store.state.value, section, spot)
+  const isAsked = absences.length > 2
+  return (
+    <>
+      {isAsked && (
+        <Group label={acts('seats.instead.side')}>
+          {absences.map(({ due }) => (
+            <BigKey
+              key={due}
+              chosen={asked.value === due}
+              onPress={() => {
+                asked.value = due
+              }}
+              testId={`absent-${due}`}
+            >
+              {who(due)}
+            </BigKey>
+          ))}
+        </Group>
+      )}
+      {absences
+        .filter(({ due }) => !isAsked || asked.value === due)
+        .map(absence => (
+          <Came key={absence.due} absence={absence} section={section} onDone={onDone} />
+        ))}
+    </>
+  )
+}
+
+interface CameProps {
+  readonly absence: Absence
+  readonly section: string
+  readonly onDone: () => void
+}
+
+function Came({ absence: { due, choices }, section, onDone }: CameProps) {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const { store } = useDirector()
+  const who = useWho(section)
+  if (choices.length === 0) return <p class={of('soft')}>{acts('seats.none')}</p>
+  return (
+    <Group label={acts('seats.instead', { who: who(due) })} note={acts('seats.change-places')}>
+      {possibleFirst(store.state.value, choices).map(({ came, from, statement }) => (
+        <SayKey
+          key={came}
+          statement={statement}
+          word={who(came)}
+          under={
+            from === null
+              ? acts('seats.from-nowhere')
+              : acts('seats.from-table', { table: tableName(store.sections.value, section, from) })
+          }
+          onDone={onDone}
+          testId={`came-${due}-${came}`}
+        />
+      ))}
+    </Group>
+  )
+}
+
+function Swapped({ section, spot, onDone }: ChoiceProps) {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const { store } = useDirector()
+  const who = useWho(section)
+  const all = swapChoices(store.state.value, section, spot)
+  if (all.length === 0) return <p class={of('soft')}>{acts('seats.none')}</p>
+  return (
+    <>
+      {(['EW', 'NS'] as const).map(direction => (
+        <Group key={direction} label={acts(`seats.swapped.${direction}`)}>
+          {possibleFirst(
+            store.state.value,
+            all.filter(choice => choice.direction === direction),
+          ).map(({ table, there, statement }) => (
+            <SayKey
+              key={table}
+              statement={statement}
+              word={acts('seats.swapped.table', { table: tableName(store.sections.value, section, table) })}
+              under={who(there)}
+              onDone={onDone}
+              testId={`swapped-${direction}-${table}`}
+            />
+          ))}
+        </Group>
+      ))}
+    </>
+  )
+}
+
+/** A contestant by number and line. */
+function useWho(section: string): (id: string) => string {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  return id => contestantWords(store.state.value, common, t, section, id)
+}

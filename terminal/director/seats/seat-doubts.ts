@@ -1,0 +1,129 @@
+import { directionOf, SEATS } from '../../../shared/game/seat.ts'
+import { type Unit, unitsAt } from '../../../shared/movement/plan/unit.ts'
+import type { RefusalCode } from '../../../shared/session/decision.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
+import { sitsAt } from '../../../shared/session/facts/kind.ts'
+import { waitingOf } from '../../../shared/session/section/board-status.ts'
+import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
+import type { BoardPlace } from '../../../shared/session/slot.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import { refusalOf } from '../acts/foresight.ts'
+import type { PutRight } from './seat-acts.ts'
+
+/** What the director should know before he puts seats right. */
+export type Doubt =
+  /**
+   * Has results of these boards from another table. 'played-before': the desk would not take the act.
+   * 'to-play-again': the boards are still to come at this table.
+   */
+  | {
+      readonly kind: 'played-before' | 'to-play-again'
+      readonly contestant: string
+      readonly round: number
+      readonly table: number
+      readonly boards: readonly number[]
+    }
+  /** A tablet's word about the board waits, for the people who were expected there. */
+  | { readonly kind: 'waits'; readonly board: number }
+  /** The desk would not take it, for another reason. */
+  | { readonly kind: 'refused'; readonly code: RefusalCode }
+
+/** Before it is said. Whether the act can be said at all: none of it is 'played-before' or 'refused'. */
+export function doubtsAbout(state: SessionState, statement: Statement): readonly Doubt[] {
+  if (statement.kind !== 'put-right') return []
+  const { body } = statement
+  const section = sectionOf(state, body.section)
+  if (!section) return []
+  const met = together(
+    'played-before',
+    body.results.flatMap(({ to }) => (to ? meetings(section, body, to, to.board) : [])),
+  )
+  const again = together(
+    'to-play-again',
+    body.seatings.flatMap(seating =>
+      (section.entryAt(seating.round, seating.table)?.boards ?? [])
+        .filter(board => section.boardAt(seating.round, seating.table, board).kind === 'to-play')
+        .flatMap(board => meetings(section, body, seating, board)),
+    ),
+  )
+  const code = met.length === 0 ? refusalOf(state, statement) : null
+  return [
+    ...met,
+    ...(code === null ? [] : [{ kind: 'refused', code } as const]),
+    ...again,
+    ...waitingBoards(section, body),
+  ]
+}
+
+export const isPossible = (doubts: readonly Doubt[]): boolean =>
+  doubts.every(({ kind }) => kind !== 'played-before' && kind !== 'refused')
+
+/** What the desk would take comes before what it would not. */
+export const possibleFirst = <T extends { readonly statement: Statement }>(
+  state: SessionState,
+  choices: readonly T[],
+): readonly T[] => {
+  const can = (choice: T) => isPossible(doubtsAbout(state, choice.statement))
+  return [...choices.filter(can), ...choices.filter(choice => !can(choice))]
+}
+
+type Seating = PutRight['seatings'][number]
+interface Meeting {
+  readonly contestant: string
+  readonly at: BoardPlace
+}
+
+/** Who of these has a result of the board that the act does not itself give other people or another place. */
+function meetings(section: Section, body: PutRight, { seats }: Pick<Seating, 'seats'>, board: number) {
+  const isMoved = (at: BoardPlace) =>
+    body.results.some(
+      ({ from }) => from.round === at.round && from.table === at.table && from.board === at.board,
+    )
+  const results = section.resultsOf(board).filter(({ body: at }) => !isMoved(at))
+  return unitsAt(section.plan, { seats }).flatMap((unit: Unit): readonly Meeting[] => {
+    const before = results.find(one => sitsAt(one.body.seats, unit))
+    return before ? [{ contestant: unit.contestant, at: before.body }] : []
+  })
+}
+
+/** The boards of one contestant from one table and round are said together. */
+function together(kind: 'played-before' | 'to-play-again', met: readonly Meeting[]): readonly Doubt[] {
+  const groups = new Map<string, Meeting[]>()
+  for (const one of met) {
+    const key = `${one.contestant} ${one.at.round} ${one.at.table}`
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()].flatMap(group => {
+    const [first] = group
+    if (!first) return []
+    const { round, table } = first.at
+    const boards = group.map(({ at }) => at.board)
+    return [{ kind, contestant: first.contestant, round, table, boards }]
+  })
+}
+
+/** With two winners: who would count here in a line of which he is not. */
+export function crossingsOf(state: SessionState, statement: Statement): readonly string[] {
+  if (statement.kind !== 'put-right') return []
+  const { section: id, seatings, results } = statement.body
+  const section = sectionOf(state, id)
+  if (!section || section.plan.winners === 1) return []
+  const all = [...seatings, ...results.flatMap(({ to }) => to ?? [])]
+  const crossed = all.flatMap(({ seats }) =>
+    SEATS.flatMap(seat => {
+      const line = section.contestant(seats[seat])?.line
+      return line === undefined || line === directionOf(seat) ? [] : [seats[seat]]
+    }),
+  )
+  return [...new Set(crossed)]
+}
+
+function waitingBoards(section: Section, body: PutRight): readonly Doubt[] {
+  const spots = [...body.seatings, ...body.results.map(({ from }) => from)]
+  const boards = spots.flatMap(({ round, table }) =>
+    (section.entryAt(round, table)?.boards ?? []).filter(
+      board => waitingOf(section.boardAt(round, table, board)) !== undefined,
+    ),
+  )
+  return [...new Set(boards)].map(board => ({ kind: 'waits', board }))
+}

@@ -1,0 +1,85 @@
+import { must } from '../../../shared/lib/assert.ts'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
+import type { Fact, Statement } from '../../../shared/session/fact.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { DIRECTOR, deviceNamed, drawnResult, type Hall, tableDevice } from '../../../shared/test/hall.ts'
+
+/** What two directors have done in the drawn room, for looking at. */
+
+const OTHER = deviceNamed('directortwo')
+
+const sayOver = (desk: Hall, device: typeof OTHER, statement: Statement): Fact =>
+  desk.say(device, overruling(desk.state(), statement)).fact
+
+const resultAt = (desk: Hall, table: number, round: number, nth = 0) => {
+  const section = must(sectionOf(desk.state(), 'A'), 'section A')
+  const board = must(section.entryAt(round, table)?.boards[nth], 'a board')
+  return must(section.resultAt(round, table, board), 'a result')
+}
+
+/** The other director corrects the first board of table 3 in round 2. */
+export function correctedByOther(desk: Hall): void {
+  const { body } = resultAt(desk, 3, 2)
+  sayOver(desk, OTHER, {
+    kind: 'result',
+    body: { ...body, result: drawnResult('3N W -2'), reason: 'Both sides agree' },
+  })
+}
+
+const back = ({ device, seq, hash }: Fact): Statement => ({
+  kind: 'taken-back',
+  body: { about: { device, seq, hash } },
+})
+
+/** A much-corrected result, a withdrawal, a penalty, a cancelled board, a name, the scoring: by two directors. */
+export function drawActs(desk: Hall): void {
+  const { body, fact } = resultAt(desk, 3, 2)
+  desk.say(tableDevice(3), {
+    kind: 'result',
+    body: { ...body, result: drawnResult('4S N -1') },
+    replaces: { device: fact.device, seq: fact.seq },
+  })
+  correctedByOther(desk)
+  const wrong = sayOver(desk, DIRECTOR, {
+    kind: 'result',
+    body: { ...body, result: drawnResult('3N E -2'), reason: 'Wrong declarer keyed' },
+  })
+  desk.say(DIRECTOR, back(wrong))
+  const { N, E, S, W } = body.seats
+  const place = { round: body.round, table: body.table, board: body.board }
+  sayOver(desk, OTHER, {
+    kind: 'put-right',
+    body: {
+      section: 'A',
+      plan: 1,
+      seatings: [],
+      results: [{ from: place, to: { ...place, seats: { N: E, E: N, S: W, W: S } } }],
+    },
+  })
+  sayOver(desk, DIRECTOR, {
+    kind: 'adjustment',
+    body: {
+      section: 'A',
+      contestant: N,
+      number: 1,
+      unit: 'percent-of-top',
+      hundredths: -1000,
+      reason: 'Slow play (Law 90)',
+    },
+  })
+  sayOver(desk, OTHER, { kind: 'board-cancelled', body: { section: 'A', board: 5, cancelled: true } })
+  sayOver(desk, DIRECTOR, {
+    kind: 'contestant-named',
+    body: { section: 'A', contestant: S, players: ['Alexandra', 'Wilhelmina'] },
+  })
+  const gone = resultAt(desk, 4, 3).body
+  sayOver(desk, DIRECTOR, {
+    kind: 'put-right',
+    body: {
+      section: 'A',
+      plan: 1,
+      seatings: [],
+      results: [{ from: { round: gone.round, table: gone.table, board: gone.board }, to: null }],
+    },
+  })
+}
