@@ -2,7 +2,7 @@ import { directionOf, mapSeats } from '../../shared/game/seat.ts'
 import { formatDecimal } from '../../shared/lib/fraction.ts'
 import { scoreField } from '../../shared/scoring/field/scored-field.ts'
 import { sheetsOf } from '../../shared/scoring/field/sheets.ts'
-import { formatMatchpoints, PRINTED_DECIMALS } from '../../shared/scoring/present.ts'
+import { formatAllMatchpoints, formatMatchpoints, PRINTED_DECIMALS } from '../../shared/scoring/present.ts'
 import { rankField, standingsOf } from '../../shared/scoring/ranking/ranking.ts'
 import type { FieldLine } from '../../shared/scoring/sheet.ts'
 import { rulesOf } from '../../shared/session/field/field-setup.ts'
@@ -56,16 +56,19 @@ export function recompute(
   const numbers = new Map(contestants.map(({ key }, number) => [key, number]))
   const { sheets } = sheetsOf(lines, numbers)
   const field = scoreField(sheets, { contestants, rules: rulesOf(settings, false), adjustments: [] })
-  return rankField(field).flatMap(ranking =>
-    standingsOf(ranking).map(({ number, points, available, percent, rank, boards }) => ({
+  return rankField(field).flatMap(ranking => {
+    const standings = standingsOf(ranking)
+    const points = standings.map(standing => standing.points)
+    const totals = formatAllMatchpoints(points, settings.halves)
+    return standings.map(({ number, available, percent, rank, boards }, index) => ({
       line: ranking.line,
       label: labels[number] ?? '',
-      total: formatMatchpoints(points, settings.halves),
+      total: totals[index] ?? '',
       available: formatMatchpoints(available, settings.halves),
       percent: percent && formatDecimal(percent, PRINTED_DECIMALS),
       rank: rank?.place ?? null,
       shared: (rank?.sharedBy ?? 1) > 1,
       boards,
-    })),
-  )
+    }))
+  })
 }

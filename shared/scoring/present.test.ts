@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fraction } from '../lib/fraction.ts'
-import { formatMatchpoints } from './present.ts'
+import { formatAllMatchpoints, formatMatchpoints } from './present.ts'
 
 describe('figures as they are written', () => {
   test.each([
@@ -23,5 +23,11 @@ describe('figures as they are written', () => {
     const points = fraction(73, 8)
     expect(formatMatchpoints(points, 'fraction')).toBe('9.13')
     expect(formatMatchpoints(points, 'fraction', 'half-even')).toBe('9.12')
+  })
+
+  test('[MP11] figures below each other are written in one way', () => {
+    const [half, whole, finer] = [fraction(483, 2), fraction(240), fraction(13119, 50)]
+    expect(formatAllMatchpoints([half, whole], 'fraction')).toEqual(['241½', '240'])
+    expect(formatAllMatchpoints([half, whole, finer], 'fraction')).toEqual(['241.50', '240.00', '262.38'])
   })
 })

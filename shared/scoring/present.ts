@@ -21,3 +21,18 @@ export function formatMatchpoints(points: Fraction, halves: Halves, rounding?: R
   const whole = subtract(points, HALF).numerator
   return `${whole === 0n && halves !== 'decimal' ? '' : whole}${HALF_SIGN[halves]}`
 }
+
+/**
+ * Matchpoints that stand below each other, all in one way: as the club writes halves, or each with two decimals as
+ * soon as one of them is finer than a half.
+ */
+export function formatAllMatchpoints(
+  points: readonly Fraction[],
+  halves: Halves,
+  rounding?: Rounding,
+): readonly string[] {
+  const isFiner = points.some(({ denominator }) => denominator > 2n)
+  return points.map(each =>
+    isFiner ? formatDecimal(each, PRINTED_DECIMALS, rounding) : formatMatchpoints(each, halves, rounding),
+  )
+}

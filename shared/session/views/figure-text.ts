@@ -1,5 +1,5 @@
 import type { Fraction } from '../../lib/fraction.ts'
-import { formatMatchpoints, PRINTED_DECIMALS } from '../../scoring/present.ts'
+import { formatAllMatchpoints, formatMatchpoints, PRINTED_DECIMALS } from '../../scoring/present.ts'
 import { formatAll } from '../../scoring/profiles/print.ts'
 import type { Decimals, FormPrint } from '../../scoring/profiles/profile.ts'
 import { profileById } from '../../scoring/profiles/profiles.ts'
@@ -33,7 +33,7 @@ export function totalTexts(
   totals: readonly Fraction[],
 ): readonly string[] {
   if (rules.form.kind === 'matchpoints' && isOurs(settings))
-    return totals.map(total => formatMatchpoints(total, settings.halves, rules.ranking.rounding))
+    return formatAllMatchpoints(totals, settings.halves, rules.ranking.rounding)
   return formatAll(totals, printOf(settings, rules).totals, rules.ranking.rounding)
 }
 
