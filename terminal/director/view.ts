@@ -5,6 +5,7 @@ import { must } from '../../shared/lib/assert.ts'
 import { type Locale, regionalTag } from '../../shared/text/locale.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
 import type { DirectorStore } from './director-store.ts'
+import { createOwnPlay, type OwnPlay } from './playing/own-play.ts'
 import type { Reckoner } from './reckoner/reckoner.ts'
 import type { CellPlace } from './room/grid/grid-keys.ts'
 import type { ThisScreen } from './this-screen/this-screen.ts'
@@ -21,6 +22,8 @@ export type Panel =
       readonly keying: number | null
       readonly ruling?: boolean
     }
+  /** The rounds of a table: on a phone, between the list of tables and a cell. */
+  | { readonly kind: 'table'; readonly section: string; readonly table: number }
   | { readonly kind: 'traveller'; readonly section: string; readonly board: number | null }
   | { readonly kind: 'ranking' }
   /** What was done, with the way back. */
@@ -53,6 +56,7 @@ export interface Director {
   readonly device: DeviceDuties
   readonly thisScreen: ThisScreen
   readonly reckoner: Reckoner
+  readonly own: OwnPlay
 }
 
 /** What only the browser can do; handed in, so that screens do no I/O. */
@@ -67,8 +71,9 @@ export interface DeviceDuties {
 }
 
 /** What the screens are made of, with nothing open. */
-export const createDirector = (parts: Omit<Director, 'panel' | 'page' | 'cell'>): Director => ({
+export const createDirector = (parts: Omit<Director, 'panel' | 'page' | 'cell' | 'own'>): Director => ({
   ...parts,
+  own: createOwnPlay(parts.terminal, parts.store.state),
   panel: signal<Panel>(NO_PANEL),
   page: signal<Page>('needs'),
   cell: signal<CellPlace | null>(null),

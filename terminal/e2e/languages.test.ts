@@ -1,33 +1,25 @@
 import { chromium } from 'playwright-core'
-import { build, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { findChromium } from './browser.ts'
 import { DIRECTOR_STORIES, press } from './director-stories/stories.ts'
 import { latinIn, textsOf } from './latin.ts'
+import { type ServedStories, serveStories } from './serve-stories.ts'
 import { STORIES } from './stories/stories.ts'
 
 const browserPath = findChromium()
 const OTHERS = LOCALES.filter(locale => locale !== 'en')
 
-/** The built stories of one app, served. */
-async function serve(folder: string) {
-  const configFile = `${import.meta.dirname}/${folder}/vite.config.ts`
-  await build({ configFile, logLevel: 'error' })
-  const server = await preview({ configFile, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } })
-  return { address: server.resolvedUrls?.local[0] ?? '', close: () => server.close() }
-}
-
 describe.skipIf(browserPath === null)('words on the glass (skipped where there is no Chromium)', () => {
-  const servers: Record<'stories' | 'director-stories', Awaited<ReturnType<typeof serve>> | undefined> = {
+  const servers: Record<'stories' | 'director-stories', ServedStories | undefined> = {
     stories: undefined,
     'director-stories': undefined,
   }
   let browser: Awaited<ReturnType<typeof chromium.launch>>
 
   beforeAll(async () => {
-    servers.stories = await serve('stories')
-    servers['director-stories'] = await serve('director-stories')
+    servers.stories = await serveStories('stories')
+    servers['director-stories'] = await serveStories('director-stories')
     browser = await chromium.launch({
       executablePath: browserPath ?? '',
       args: ['--no-sandbox', '--disable-gpu'],

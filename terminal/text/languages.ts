@@ -4,6 +4,7 @@ import { directorActsEn } from './en/director-acts.ts'
 import { directorAppEn } from './en/director-app.ts'
 import { directorDeskEn } from './en/director-desk.ts'
 import { directorFormsEn } from './en/director-forms.ts'
+import { directorRoomEn } from './en/director-room.ts'
 import { directorScoringEn } from './en/director-scoring.ts'
 import { directorSlipsEn } from './en/director-slips.ts'
 import { miniEn } from './en/mini.ts'
@@ -12,6 +13,7 @@ import { directorActsRu } from './ru/director-acts.ts'
 import { directorAppRu } from './ru/director-app.ts'
 import { directorDeskRu } from './ru/director-desk.ts'
 import { directorFormsRu } from './ru/director-forms.ts'
+import { directorRoomRu } from './ru/director-room.ts'
 import { directorScoringRu } from './ru/director-scoring.ts'
 import { directorSlipsRu } from './ru/director-slips.ts'
 import { miniRu } from './ru/mini.ts'
@@ -20,6 +22,7 @@ import { directorActsZhHans } from './zh-hans/director-acts.ts'
 import { directorAppZhHans } from './zh-hans/director-app.ts'
 import { directorDeskZhHans } from './zh-hans/director-desk.ts'
 import { directorFormsZhHans } from './zh-hans/director-forms.ts'
+import { directorRoomZhHans } from './zh-hans/director-room.ts'
 import { directorScoringZhHans } from './zh-hans/director-scoring.ts'
 import { directorSlipsZhHans } from './zh-hans/director-slips.ts'
 import { miniZhHans } from './zh-hans/mini.ts'
@@ -28,6 +31,7 @@ import { directorActsZhHant } from './zh-hant/director-acts.ts'
 import { directorAppZhHant } from './zh-hant/director-app.ts'
 import { directorDeskZhHant } from './zh-hant/director-desk.ts'
 import { directorFormsZhHant } from './zh-hant/director-forms.ts'
+import { directorRoomZhHant } from './zh-hant/director-room.ts'
 import { directorScoringZhHant } from './zh-hant/director-scoring.ts'
 import { directorSlipsZhHant } from './zh-hant/director-slips.ts'
 import { miniZhHant } from './zh-hant/mini.ts'
@@ -71,6 +75,13 @@ export const DIRECTOR_FORMS_TEXT: Catalogues<typeof directorFormsEn> = {
   'zh-Hant': directorFormsZhHant,
 }
 export type DirectorFormsText = Text<typeof directorFormsEn>
+
+export const DIRECTOR_ROOM_TEXT: Catalogues<typeof directorRoomEn> = {
+  en: directorRoomEn,
+  ru: directorRoomRu,
+  'zh-Hans': directorRoomZhHans,
+  'zh-Hant': directorRoomZhHant,
+}
 
 export const DIRECTOR_SCORING_TEXT: Catalogues<typeof directorScoringEn> = {
   en: directorScoringEn,

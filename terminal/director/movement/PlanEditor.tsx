@@ -72,7 +72,7 @@ function Grid({ editor }: EditorProps) {
       <table class={is('grid')}>
         <thead>
           <tr>
-            <th />
+            <td />
             {range(plan.rounds).map(round => (
               <th key={round} scope="col">
                 {t('edit.round', { round })}
@@ -105,20 +105,22 @@ function CellKey({ editor, cell }: EditorProps & { readonly cell: Cell }) {
   const chosen = round === cell.round && table === cell.table
   const faulty = editor.faults.value.some(fault => fault.round === cell.round && fault.table === cell.table)
   const label = (line: Line) => labelOf(plan, sides(entry)[line][0]) ?? '—'
+  const meets = `${label('NS')}–${label('EW')}`
+  const boards = t.numbers(entry.boards)
   return (
     <button
       type="button"
       class={is('cell', chosen && 'chosen', faulty && 'faulty')}
       aria-pressed={chosen}
-      aria-label={t('edit.cell', cell)}
+      aria-label={`${t('edit.cell', cell)}: ${meets} ${boards}`}
       onClick={() => editor.choose(cell)}
       data-testid={`edit-${cell.table}-${cell.round}`}
     >
       <span>
-        {faulty && '! '}
-        {label('NS')}–{label('EW')}
-      </span>
-      <span class={is('small')}>{t.numbers(entry.boards)}</span>
+        {faulty && <span aria-hidden="true">! </span>}
+        {meets}
+      </span>{' '}
+      <span class={is('small')}>{boards}</span>
     </button>
   )
 }

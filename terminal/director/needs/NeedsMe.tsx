@@ -15,16 +15,20 @@ const is = classesOf(styles)
 /** More numbers than these would tell nothing more. */
 const MOST_NAMED = 12
 
-/** Everything that wants the director, the newest on top, each line with the key that settles it. */
+/** Everything that wants the director, calls on top, each line with the key that settles it. */
 export function NeedsMe() {
   const t = useText(DIRECTOR_TEXT)
   const { store, terminal } = useDirector()
   const needs = store.needs.value
   const link = terminal.link.value
   const away = link === 'unreachable' || link === 'revoked'
+  // A player who stands and waits comes before a link that comes back by itself.
+  const calls = needs.filter(({ kind }) => kind === 'call')
+  const others = needs.filter(({ kind }) => kind !== 'call')
   return (
-    <>
+    <div data-testid="needs">
       <h2>{t('page.needs')}</h2>
+      <NeedList needs={calls} />
       {away && (
         <p class={is('away')} data-testid={`needs-${link}`}>
           {t(`needs.${link}`)}
@@ -35,16 +39,21 @@ export function NeedsMe() {
           {t(store.phase.value === 'closed' ? 'needs.none.closed' : 'needs.none')}
         </p>
       )}
-      {needs.length > 0 && (
-        <ul class={is('needs')} data-testid="needs">
-          {needs.map(need => (
-            <li key={need.key} class={is('need', need.kind)} data-testid={`need-${need.kind}`}>
-              <NeedLine need={need} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+      <NeedList needs={others} />
+    </div>
+  )
+}
+
+function NeedList({ needs }: { readonly needs: readonly Need[] }) {
+  if (needs.length === 0) return null
+  return (
+    <ul class={is('needs')}>
+      {needs.map(need => (
+        <li key={need.key} class={is('need', need.kind)} data-testid={`need-${need.kind}`}>
+          <NeedLine need={need} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

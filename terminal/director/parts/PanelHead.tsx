@@ -7,13 +7,16 @@ import styles from './Panel.module.css'
 
 const is = classesOf(styles)
 
+/** What lies open is called by its title. */
+export const PANEL_TITLE = 'panel-title'
+
 /** What lies open, and the key that leads back to the room. */
 export function PanelHead({ title }: { readonly title: string }) {
   const t = useText(DIRECTOR_TEXT)
   const { panel } = useDirector()
   return (
     <header class={is('head')}>
-      <h2>{title}</h2>
+      <h2 id={PANEL_TITLE}>{title}</h2>
       <BigKey
         kind="quiet"
         onPress={() => {

@@ -4,6 +4,7 @@ import { PhraseText } from '../../components/PhraseText.tsx'
 import { gameSaying } from '../../game/game-parts.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { Unseen } from '../playing/Unseen.tsx'
 import { useDirector } from '../view.ts'
 
 interface Props {
@@ -11,8 +12,17 @@ interface Props {
   readonly board: number
 }
 
-/** What happened at a table on a board, in words, and what it is worth to North-South. */
-export function ResultWords({ result, board }: Props) {
+/**
+ * What happened at a table on a board, in words, and what it is worth to North-South; kept from a director who has
+ * still to play the board.
+ */
+export const ResultWords = ({ result, board }: Props) => (
+  <Unseen board={board}>
+    <Words result={result} board={board} />
+  </Unseen>
+)
+
+function Words({ result, board }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const settings = useDirector().store.settings.value
   if (!settings) return null

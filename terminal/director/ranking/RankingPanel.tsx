@@ -8,6 +8,7 @@ import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { ContestantMore } from '../people/ContestantMore.tsx'
+import { UnseenRanking } from '../playing/Unseen.tsx'
 import { useDirector } from '../view.ts'
 import { RankingTables } from './RankingTables.tsx'
 
@@ -31,29 +32,31 @@ export function RankingPanel() {
         )}
         <p class={is('soft')}>{words('ranking.press')}</p>
       </div>
-      {store.rankings.value.map(standings => (
-        <div key={standings.section} class={is('wide')}>
-          {store.rankings.value.length > 1 && <h3>{t('room.section', { section: standings.section })}</h3>}
-          <RankingTables
-            standings={standings}
-            testId="ranking"
-            more={{
-              open: open.value?.section === standings.section ? open.value.label : null,
-              toggle: label => {
-                const isOpen = open.value?.section === standings.section && open.value.label === label
-                open.value = isOpen ? null : { section: standings.section, label }
-              },
-              shown: row => (
-                <ContestantMore
-                  section={row.section ?? standings.section}
-                  scoring={standings.scoring}
-                  contestant={row.contestant}
-                />
-              ),
-            }}
-          />
-        </div>
-      ))}
+      <UnseenRanking>
+        {store.rankings.value.map(standings => (
+          <div key={standings.section} class={is('wide')}>
+            {store.rankings.value.length > 1 && <h3>{t('room.section', { section: standings.section })}</h3>}
+            <RankingTables
+              standings={standings}
+              testId="ranking"
+              more={{
+                open: open.value?.section === standings.section ? open.value.label : null,
+                toggle: label => {
+                  const isOpen = open.value?.section === standings.section && open.value.label === label
+                  open.value = isOpen ? null : { section: standings.section, label }
+                },
+                shown: row => (
+                  <ContestantMore
+                    section={row.section ?? standings.section}
+                    scoring={standings.scoring}
+                    contestant={row.contestant}
+                  />
+                ),
+              }}
+            />
+          </div>
+        ))}
+      </UnseenRanking>
       <Keys>
         <BigKey onPress={device.print} testId="print">
           {t('ranking.print')}

@@ -177,15 +177,17 @@ function FigureCell({ line, scoring, side, asked, onAsk }: FigureProps) {
         type="button"
         class={is('why')}
         aria-expanded={asked}
-        aria-label={words('line.why', { side: common(`line.${side}`), points })}
+        aria-label={words('line.why', {
+          side: common(`line.${side}`),
+          points: percent === null ? points : `${points} ${common.percent(Number(percent))}`,
+        })}
         onClick={event => {
           event.stopPropagation()
           onAsk()
         }}
         data-testid={`why-key-${line.round}-${line.table}-${side}`}
       >
-        {points}
-        {percent !== null && <small>{common.percent(Number(percent))}</small>}
+        {points} {percent !== null && <small>{common.percent(Number(percent))}</small>}
       </button>
     </td>
   )

@@ -7,6 +7,7 @@ import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
+import { Unseen } from '../playing/Unseen.tsx'
 import { CancelBoard } from '../rulings/CancelBoard.tsx'
 import { type Panel, useDirector } from '../view.ts'
 import { TravellerLines } from './TravellerLines.tsx'
@@ -31,7 +32,9 @@ export function TravellerPanel({ open }: { readonly open: OpenTraveller }) {
       </div>
       {chosen !== null && (
         <>
-          <TravellerLines key={`${shown}/${chosen}`} section={shown} board={chosen} />
+          <Unseen board={chosen}>
+            <TravellerLines key={`${shown}/${chosen}`} section={shown} board={chosen} />
+          </Unseen>
           <CancelBoard key={`cancel/${shown}/${chosen}`} section={shown} board={chosen} />
         </>
       )}

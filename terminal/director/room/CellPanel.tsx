@@ -14,6 +14,7 @@ import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { ResultWords } from '../parts/ResultWords.tsx'
 import { tableName, whoWords } from '../parts/who.ts'
+import { Unseen } from '../playing/Unseen.tsx'
 import { ResultForm } from '../results/ResultForm.tsx'
 import { RulingForm } from '../rulings/RulingForm.tsx'
 import { ruledBy } from '../rulings/ruling-draft.ts'
@@ -101,15 +102,19 @@ function BoardLine({
   }
   if (open.keying === board && open.ruling && settings)
     return (
-      <Meanwhile slots={slots} onLeave={() => rule(false)}>
-        <RulingForm place={place} settings={settings} standing={ruling} onDone={() => rule(false)} />
-      </Meanwhile>
+      <Unseen board={board}>
+        <Meanwhile slots={slots} onLeave={() => rule(false)}>
+          <RulingForm place={place} settings={settings} standing={ruling} onDone={() => rule(false)} />
+        </Meanwhile>
+      </Unseen>
     )
   if (open.keying === board)
     return (
-      <Meanwhile slots={slots} onLeave={() => key(null)}>
-        <ResultForm place={place} standing={standing} onDone={() => key(null)} />
-      </Meanwhile>
+      <Unseen board={board}>
+        <Meanwhile slots={slots} onLeave={() => key(null)}>
+          <ResultForm place={place} standing={standing} onDone={() => key(null)} />
+        </Meanwhile>
+      </Unseen>
     )
   return (
     <div class={is('board')} data-testid={`board-${board}`} data-mark={mark}>
@@ -162,7 +167,9 @@ function RulingLine({ place, ruling }: { readonly place: BoardPlace; readonly ru
   const what = rulingWords(t, words, settings).ruled(ruledBy(ruling.body))
   return (
     <div class={is('ruled')} data-testid="ruled">
-      <p>{words('ruling.stands', { what })}</p>
+      <Unseen board={place.board}>
+        <p>{words('ruling.stands', { what })}</p>
+      </Unseen>
       {reason !== undefined && <p class={is('soft')}>{words('ruling.why', { reason })}</p>}
       <Keys>
         <BigKey kind="quiet" onPress={() => store.takeRulingBack(place)} testId="ruling-back">

@@ -9,6 +9,7 @@ import { SessionPanel } from '../session/SessionPanel.tsx'
 import { SlipsPanel } from '../slips/SlipsPanel.tsx'
 import { useDirector } from '../view.ts'
 import { CellPanel } from './CellPanel.tsx'
+import { TablePanel } from './tables/TablePanel.tsx'
 
 /** Whatever was opened beside the room. */
 export function OpenPanel() {
@@ -16,6 +17,8 @@ export function OpenPanel() {
   switch (open.kind) {
     case 'cell':
       return <CellPanel key={`${open.section}/${open.round}/${open.table}`} open={open} />
+    case 'table':
+      return <TablePanel key={`${open.section}/${open.table}`} open={open} />
     case 'traveller':
       return <TravellerPanel open={open} />
     case 'acts':

@@ -6,7 +6,7 @@ import { MarkSign } from './grid/MarkSign.tsx'
 import { projectedEnd } from './pace.ts'
 import type { Progress } from './progress.ts'
 import styles from './RoomFoot.module.css'
-import type { Mark } from './room.ts'
+import type { GridSection, Mark } from './room.ts'
 
 const is = classesOf(styles)
 
@@ -30,6 +30,8 @@ export function RoomFoot() {
   const end =
     store.phase.value === 'closed' ? null : projectedEnd(store.state.value, store.room.value, now.value)
   const time = useDateFormat(CLOCK)
+  const there = marksIn(store.room.value)
+  const shown = MARKS.filter(mark => there.has(mark))
   return (
     <footer class={is('foot')}>
       <p class={is('clock')} data-testid="progress">
@@ -41,18 +43,32 @@ export function RoomFoot() {
       </p>
       <CopiesLine />
       <ul class={is('legend')} data-testid="legend">
-        {MARKS.map(mark => (
+        {shown.map(mark => (
           <li key={mark}>
             <MarkSign mark={mark} /> {t(`mark.${mark}`)}
           </li>
         ))}
-        <li>
-          <span aria-hidden="true">×</span> {t('mark.nobody')}
-        </li>
+        {there.has('nobody') && (
+          <li>
+            <span aria-hidden="true">×</span> {t('mark.nobody')}
+          </li>
+        )}
       </ul>
     </footer>
   )
 }
+
+/** What is to be explained: the marks that are in the room now. */
+const marksIn = (room: readonly GridSection[]): ReadonlySet<Mark | 'nobody'> =>
+  new Set(
+    room.flatMap(({ rows }) =>
+      rows.flatMap(({ cells }) =>
+        cells
+          .filter(({ entry }) => entry)
+          .flatMap(({ boards }) => (boards.length === 0 ? 'nobody' : boards.map(({ mark }) => mark))),
+      ),
+    ),
+  )
 
 /** How safe the evening is, should this laptop be lost: what the tablets hold of it. */
 function CopiesLine() {

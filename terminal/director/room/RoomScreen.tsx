@@ -4,15 +4,18 @@ import { useText } from '../../text/use-text.ts'
 import { LastAct } from '../acts/LastAct.tsx'
 import { NeedsMe } from '../needs/NeedsMe.tsx'
 import { LinkLine } from '../parts/LinkLine.tsx'
+import { PANEL_TITLE } from '../parts/PanelHead.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import { PrintSheet } from '../ranking/PrintSheet.tsx'
 import { ScreenNotes } from '../this-screen/ScreenNotes.tsx'
 import { useDirector } from '../view.ts'
 import { RoomGrid } from './grid/RoomGrid.tsx'
+import { PHONE, useMedia } from './grid/use-glass.ts'
 import { OpenPanel } from './OpenPanel.tsx'
 import { RoomFoot } from './RoomFoot.tsx'
 import styles from './RoomScreen.module.css'
 import { RoomTabs } from './RoomTabs.tsx'
+import { TableList } from './tables/TableList.tsx'
 
 const is = classesOf(styles)
 
@@ -21,6 +24,7 @@ export function RoomScreen() {
   const t = useText(DIRECTOR_TEXT)
   const { store, panel, page } = useDirector()
   const open = panel.value.kind !== 'none'
+  const isPhone = useMedia(PHONE)
   return (
     <>
       <div class={is('screen', open && 'open')} data-screen="room" data-page={open ? 'panel' : page.value}>
@@ -34,13 +38,18 @@ export function RoomScreen() {
         </header>
         <Trouble />
         <main class={is('room')} aria-label={t('page.room')}>
-          <RoomGrid />
+          {isPhone ? <TableList /> : <RoomGrid />}
         </main>
         <section class={is('needs')} aria-label={t('page.needs')}>
           <NeedsMe />
         </section>
         {open && (
-          <section class={is('panel')} data-testid="panel" data-panel={panel.value.kind}>
+          <section
+            class={is('panel')}
+            aria-labelledby={PANEL_TITLE}
+            data-testid="panel"
+            data-panel={panel.value.kind}
+          >
             <OpenPanel />
           </section>
         )}

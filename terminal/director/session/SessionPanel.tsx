@@ -14,6 +14,7 @@ import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { NamesForm } from '../people/NamesForm.tsx'
 import { SeatingKey } from '../people/SeatingKey.tsx'
+import { OwnSeatField } from '../playing/OwnSeatField.tsx'
 import { useDirector } from '../view.ts'
 import { exportResults } from './export.ts'
 import { ScoringFields } from './ScoringFields.tsx'
@@ -60,6 +61,7 @@ export function SessionPanel() {
       {store.sections.value.map(section => (
         <NamesForm key={section} section={section} alone={store.sections.value.length === 1} />
       ))}
+      {!closed && <OwnSeatField />}
       <LanguageChoice />
     </div>
   )

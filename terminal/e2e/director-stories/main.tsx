@@ -24,12 +24,18 @@ const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
 /** By address: `?form=butler&profile=magic-contest&lang=ru`; `?empty` for the screen before a session;
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
+ * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
  * `?acts` for what two directors have done; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 const asked = new URLSearchParams(location.search)
 const contest = (['teams', 'individual'] as const).find(kind => kind === asked.get('contest'))
 const size = asked.get('room')?.split('x').map(Number)
 const desk = drawn()
 if (asked.has('acts')) drawActs(desk)
+for (const table of (asked.get('calls') ?? '').split(',').filter(Boolean).map(Number))
+  desk.say(deviceNamed(`table${table}`), {
+    kind: 'director-called',
+    body: { section: 'A', table, open: true },
+  })
 const listeners: ((message: FromWorker) => void)[] = []
 const emit = (message: FromWorker) => {
   for (const listener of listeners) listener(message)
@@ -93,6 +99,9 @@ const thisScreen = {
   renew: () => undefined,
 }
 const locale = signal(LOCALES.find(each => each === asked.get('lang')) ?? 'en')
+addEventListener('hashchange', () => {
+  locale.value = LOCALES.find(each => each === location.hash.slice(1)) ?? locale.value
+})
 const director = createDirector({
   store: createDirectorStore(terminal),
   terminal,

@@ -35,7 +35,8 @@ export function ContractFields({ draft }: { readonly draft: BridgeDraft }) {
         options={STRAINS.map(value => ({
           value,
           word: <SuitSymbol strain={value} />,
-          label: common(`strain.${value}`),
+          // "NT" is read as it is written; a suit's symbol is not.
+          ...(value === 'N' ? {} : { label: common(`strain.${value}`) }),
         }))}
         value={strain}
         onChoose={value => {

@@ -43,7 +43,8 @@ export function MiniFields({ draft }: { readonly draft: MiniDraft }) {
         options={STRAINS.map(value => ({
           value,
           word: <SuitSymbol strain={value} />,
-          label: common(`strain.${value}`),
+          // "NT" is read as it is written; a suit's symbol is not.
+          ...(value === 'N' ? {} : { label: common(`strain.${value}`) }),
         }))}
         value={draft.strain.value}
         onChoose={value => {

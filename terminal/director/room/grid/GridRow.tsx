@@ -1,15 +1,15 @@
 import { useMemo } from 'preact/hooks'
 import { classesOf } from '../../../components/classes.ts'
-import { DIRECTOR_TEXT, type DirectorText } from '../../../text/languages.ts'
+import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { type Director, useDirector } from '../../view.ts'
-import type { BoardSign, RoomCell, RoomRow } from '../room.ts'
+import type { RoomCell, RoomRow } from '../room.ts'
+import { CellMarks } from './CellMarks.tsx'
 import { cellId, focusCell } from './cell-focus.ts'
 import { cellAfter } from './grid-keys.ts'
-import { MarkSign } from './MarkSign.tsx'
+import { cellWords } from './marks-words.ts'
 import styles from './RoomGrid.module.css'
 import type { RoomFit } from './room-fit.ts'
-import { roundMark } from './round-mark.ts'
 import { TableState } from './TableState.tsx'
 
 const is = classesOf(styles)
@@ -42,7 +42,7 @@ export function GridRow({ row, fit, chosen, entry }: GridRowProps) {
                 id={cellId(cell)}
                 class={is('cell', chosen === cell.round && 'chosen')}
                 tabIndex={entry === cell.round ? 0 : -1}
-                aria-label={`${t('room.cell', cell)}: ${marksWords(t, cell.boards)}`}
+                aria-label={cellWords(t, cell)}
                 aria-pressed={chosen === cell.round}
                 onClick={() => open(director, cell)}
                 onKeyDown={event => goOn(director, cell, event)}
@@ -50,7 +50,7 @@ export function GridRow({ row, fit, chosen, entry }: GridRowProps) {
                 data-marks={cell.boards.map(({ mark }) => mark).join(' ')}
               >
                 {numbers > 0 && <span class={is('numbers')}>{cell.numbers}</span>}
-                <Marks boards={cell.boards} shows={shows} />
+                <CellMarks boards={cell.boards} shows={shows} />
               </button>
             )}
           </td>
@@ -58,26 +58,6 @@ export function GridRow({ row, fit, chosen, entry }: GridRowProps) {
       </tr>
     ),
     [row, shows, numbers > 0, words, chosen, entry, t, director],
-  )
-}
-
-function Marks({
-  boards,
-  shows,
-}: {
-  readonly boards: readonly BoardSign[]
-  readonly shows: RoomFit['shows']
-}) {
-  const one = roundMark(boards)
-  if (one === undefined) return <span class={is('nobody')}>×</span>
-  return (
-    <span class={is('marks')}>
-      {shows === 'rounds' ? (
-        <MarkSign mark={one} />
-      ) : (
-        boards.map(({ board, mark }) => <MarkSign key={board} mark={mark} />)
-      )}
-    </span>
   )
 }
 
@@ -95,8 +75,3 @@ function goOn({ store, cell: used }: Director, from: RoomCell, event: KeyboardEv
   used.value = next
   focusCell(next)
 }
-
-export const marksWords = (t: DirectorText, boards: readonly BoardSign[]): string =>
-  boards.length === 0
-    ? t('room.nobody')
-    : boards.map(({ board, mark }) => `${board} ${t(`mark.${mark}`)}`).join(', ')

@@ -2,6 +2,9 @@ import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { GridGlass } from './room-fit.ts'
 
+/** A glass on which one thing at a time is shown. */
+export const PHONE = '(max-width: 599px)'
+
 /** Whether a media query holds now, and from now on. */
 export function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches)

@@ -1,0 +1,28 @@
+import { classesOf } from '../../../components/classes.ts'
+import type { BoardSign } from '../room.ts'
+import styles from './CellMarks.module.css'
+import { MarkSign } from './MarkSign.tsx'
+import type { RoomFit } from './room-fit.ts'
+import { roundMark } from './round-mark.ts'
+
+const is = classesOf(styles)
+
+interface CellMarksProps {
+  readonly boards: readonly BoardSign[]
+  readonly shows: RoomFit['shows']
+}
+
+/** The marks of a table's round: one for each board, or one for them all; a cross where nobody plays. */
+export function CellMarks({ boards, shows }: CellMarksProps) {
+  const one = roundMark(boards)
+  if (one === undefined) return <span class={is('nobody')}>×</span>
+  return (
+    <span class={is('marks')}>
+      {shows === 'rounds' ? (
+        <MarkSign mark={one} />
+      ) : (
+        boards.map(({ board, mark }) => <MarkSign key={board} mark={mark} />)
+      )}
+    </span>
+  )
+}

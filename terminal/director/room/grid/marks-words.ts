@@ -1,0 +1,14 @@
+import type { DirectorText } from '../../../text/languages.ts'
+import type { BoardSign, RoomCell } from '../room.ts'
+
+/** The marks of a table's round for those who listen: "1 done, 2 missing". */
+export const marksWords = (t: DirectorText, boards: readonly BoardSign[]): string =>
+  boards.length === 0
+    ? t('room.nobody')
+    : boards.map(({ board, mark }) => `${board} ${t(`mark.${mark}`)}`).join(', ')
+
+/** A cell for those who listen: where, who meets there by number, and the marks. */
+export const cellWords = (t: DirectorText, cell: RoomCell): string =>
+  [t('room.cell', { table: cell.table, round: cell.round }), cell.numbers, marksWords(t, cell.boards)]
+    .filter(part => part !== '')
+    .join(': ')

@@ -1,0 +1,54 @@
+import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { useDirector } from '../../view.ts'
+import { CellMarks } from '../grid/CellMarks.tsx'
+import { TableState } from '../grid/TableState.tsx'
+import type { RoomRow } from '../room.ts'
+import styles from './Tables.module.css'
+
+const is = classesOf(styles)
+
+/** The room on a phone: one row a table, with its round, the marks of that round, its tablet, and whether it calls. */
+export function TableList() {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const room = store.room.value
+  return (
+    <div class={is('list')}>
+      {room.map(({ section, rows }) => (
+        <section key={section} aria-label={t('room.section', { section })}>
+          {room.length > 1 && <h2>{t('room.section', { section })}</h2>}
+          <ul>
+            {rows.map(row => (
+              <li key={row.table}>
+                <TableKey row={row} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function TableKey({ row }: { readonly row: RoomRow }) {
+  const t = useText(DIRECTOR_ROOM_TEXT)
+  const { panel } = useDirector()
+  const now = row.cells.find(({ round }) => round === Math.max(row.round, 1))
+  return (
+    <button
+      type="button"
+      class={is('row')}
+      onClick={() => {
+        panel.value = { kind: 'table', section: row.section, table: row.table }
+      }}
+    >
+      <TableState row={row} words={true} />
+      <span class={is('round')}>
+        {row.round === 0 ? t('table.not-begun') : t('table.now', { round: row.round })}
+      </span>
+      {now && <CellMarks boards={now.boards} shows="boards" />}
+    </button>
+  )
+}

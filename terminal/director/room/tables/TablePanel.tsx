@@ -1,0 +1,59 @@
+import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { PanelHead } from '../../parts/PanelHead.tsx'
+import { tableName } from '../../parts/who.ts'
+import { type Panel, useDirector } from '../../view.ts'
+import { CellMarks } from '../grid/CellMarks.tsx'
+import { marksWords } from '../grid/marks-words.ts'
+import { TableState } from '../grid/TableState.tsx'
+import styles from './Tables.module.css'
+
+const is = classesOf(styles)
+
+type OpenTable = Extract<Panel, { kind: 'table' }>
+
+/** The rounds of one table, each with those who meet and its boards; a press opens the round. */
+export function TablePanel({ open }: { readonly open: OpenTable }) {
+  const t = useText(DIRECTOR_ROOM_TEXT)
+  const words = useText(DIRECTOR_TEXT)
+  const { store, panel } = useDirector()
+  const { section, table } = open
+  const row = store.room.value.find(each => each.section === section)?.rows.find(each => each.table === table)
+  return (
+    <>
+      <PanelHead title={t('table.title', { table: tableName(store.sections.value, section, table) })} />
+      {row && (
+        <>
+          <p>
+            <TableState row={row} words={true} />
+          </p>
+          <ul>
+            {row.cells.flatMap(cell =>
+              cell.entry ? (
+                <li key={cell.round}>
+                  <button
+                    type="button"
+                    class={is('row', cell.now && 'now')}
+                    aria-label={`${words('room.round', cell)}, ${cell.numbers}: ${marksWords(words, cell.boards)}`}
+                    onClick={() => {
+                      panel.value = { kind: 'cell', section, table, round: cell.round, keying: null }
+                    }}
+                    data-testid={`cell-${section}-${table}-${cell.round}`}
+                    data-marks={cell.boards.map(({ mark }) => mark).join(' ')}
+                  >
+                    <span class={is('round')}>{words('room.round', cell)}</span>
+                    <span class={is('numbers')}>{cell.numbers}</span>
+                    <CellMarks boards={cell.boards} shows="boards" />
+                  </button>
+                </li>
+              ) : (
+                []
+              ),
+            )}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCALES } from '../../shared/text/locale.ts'
+import { findChromium } from './browser.ts'
+import { DIRECTOR_STORIES, press } from './director-stories/stories.ts'
+import { type ServedStories, serveStories } from './serve-stories.ts'
+
+declare global {
+  // The accessibility checker, once its script is in the page.
+  var axe: { run(context: Document, options: RunOptions): Promise<AxeResults> }
+}
+
+const browserPath = findChromium()
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const SCHEMES = ['light', 'dark'] as const
+/** Colours do not change with the language, nor anything else with the colours: each is looked at where it can differ. */
+const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
+const ALL_ELSE: RunOptions = { rules: { 'color-contrast': { enabled: false } } }
+
+/** What axe-core finds on the page as it is, in words: the rule, and the first places. */
+const findings = (page: Page, options: RunOptions): Promise<readonly string[]> =>
+  page.evaluate(async run => {
+    const { violations } = await globalThis.axe.run(document, { ...run, resultTypes: ['violations'] })
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 160))
+          .join(' | ')}`,
+    )
+  }, options)
+
+/** The stories in shares, so that a slow machine tells where it is. */
+const STORIES = Object.entries(DIRECTOR_STORIES)
+const SHARES = ['first', 'second', 'third', 'fourth'] as const
+
+describe.skipIf(browserPath === null)(
+  'for everybody’s eyes and ears (skipped where there is no Chromium)',
+  () => {
+    let served: ServedStories
+    let browser: Awaited<ReturnType<typeof chromium.launch>>
+    beforeAll(async () => {
+      served = await serveStories('director-stories')
+      browser = await chromium.launch({
+        executablePath: browserPath ?? '',
+        args: ['--no-sandbox', '--disable-gpu'],
+      })
+    }, 120_000)
+    afterAll(async () => {
+      await browser.close()
+      await served.close()
+    })
+
+    test.each(SHARES)(
+      '[DS158] axe-core finds nothing on the director’s screens in four languages, light and dark: the %s quarter',
+      async share => {
+        const context = await browser.newContext({
+          viewport: { width: 1366, height: 768 },
+          reducedMotion: 'reduce',
+        })
+        const found: string[] = []
+        const own = STORIES.filter((_, index) => SHARES[index % SHARES.length] === share)
+        for (const [story, [query, ...steps]] of own) {
+          const page = await context.newPage()
+          page.setDefaultTimeout(5000)
+          await page.goto(`${served.address}?${query}`)
+          for (const step of steps) await press(page, step)
+          await page.evaluate(AXE)
+          const say = (where: string, sentences: readonly string[]) =>
+            found.push(...sentences.map(sentence => `${story}, ${where}: ${sentence}`))
+          for (const scheme of SCHEMES) {
+            await page.emulateMedia({ colorScheme: scheme })
+            say(scheme, await findings(page, COLOURS))
+          }
+          for (const locale of LOCALES) {
+            await page.evaluate(lang => {
+              location.hash = lang
+            }, locale)
+            // The words of a language are fetched; then its screen is drawn.
+            await page.waitForFunction(
+              lang => document.documentElement.lang === lang && document.querySelector('main'),
+              locale,
+            )
+            say(locale, await findings(page, ALL_ELSE))
+          }
+          await page.close()
+        }
+        await context.close()
+        expect(found).toEqual([])
+      },
+      240_000,
+    )
+  },
+)

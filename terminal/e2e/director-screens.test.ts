@@ -1,0 +1,124 @@
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findChromium } from './browser.ts'
+import { press } from './director-stories/stories.ts'
+import { type ServedStories, serveStories } from './serve-stories.ts'
+
+const browserPath = findChromium()
+const LAPTOP = { width: 1366, height: 768 }
+const DESKTOP = { width: 1920, height: 1080 }
+const PHONE = { width: 390, height: 844 }
+const HALL = 'room=40x13x2&trouble'
+
+describe.skipIf(browserPath === null)('the director’s glass (skipped where there is no Chromium)', () => {
+  let served: ServedStories
+  let browser: Awaited<ReturnType<typeof chromium.launch>>
+  beforeAll(async () => {
+    served = await serveStories('director-stories')
+    browser = await chromium.launch({
+      executablePath: browserPath ?? '',
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+  }, 120_000)
+  afterAll(async () => {
+    await browser.close()
+    await served.close()
+  })
+
+  const open = async (query: string, viewport: typeof LAPTOP, ...steps: readonly string[]): Promise<Page> => {
+    const page = await browser.newPage({
+      viewport,
+      hasTouch: viewport === PHONE,
+      isMobile: viewport === PHONE,
+    })
+    page.setDefaultTimeout(5000)
+    await page.goto(`${served.address}?${query}`)
+    for (const step of steps) await press(page, step)
+    return page
+  }
+
+  test.each([
+    ['1366x768', LAPTOP],
+    ['1920x1080', DESKTOP],
+  ] as const)(
+    '[DS150] 40 tables with 13 rounds are seen at once at %s, with a mark for each board',
+    async (_, glass) => {
+      const page = await open(HALL, glass)
+      expect(await outOfSight(page)).toEqual([])
+      expect(await page.locator('[data-testid^="cell-"]').count()).toBe(520)
+      expect(await page.getByTestId('grid').getAttribute('data-shows')).toBe('boards')
+      await page.close()
+    },
+  )
+
+  test.each([
+    ['a result', ['cell-A-1-1', 'correct'], 'save-result'],
+    ['a ruling', ['cell-A-1-1', 'ruling', 'averages-plus-minus'], 'save-ruling'],
+    ['a penalty', ['page-ranking', 'ranked-2', 'adjust'], 'save-adjustment'],
+  ] as const)(
+    '[DS151] beside what is opened all 40 tables stay in sight, and so does the key that decides: %s',
+    async (_, steps, key) => {
+      const page = await open('room=40x13x2&trouble', LAPTOP, ...steps)
+      expect(await outOfSight(page)).toEqual([])
+      const box = await page.getByTestId(key).boundingBox()
+      expect(box && box.y >= 0 && box.y + box.height <= LAPTOP.height).toBe(true)
+      await page.close()
+    },
+  )
+
+  test('[DS156] on a phone the room is a list by table; a tap opens its rounds, a tap on one its boards', async () => {
+    const page = await open(HALL, PHONE, 'page-room')
+    expect(await page.locator('[data-testid^="table-A-"]').count()).toBe(40)
+    expect(await sideways(page)).toEqual([])
+    await press(page, 'table-A-3')
+    expect(await page.locator('[data-testid^="cell-A-3-"]').count()).toBe(13)
+    expect(await sideways(page)).toEqual([])
+    await press(page, 'cell-A-3-2')
+    await page.getByTestId('board-7').waitFor()
+    await press(page, 'correct')
+    const box = await page.getByTestId('save-result').boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= PHONE.height).toBe(true)
+    expect(await sideways(page)).toEqual([])
+    await page.close()
+  })
+
+  test('[DS157] calls stand above a lost link and everything else', async () => {
+    const page = await open('trouble&calls=2,5&link=unreachable', LAPTOP)
+    const kinds = await page
+      .locator('[data-testid^="need-"], [data-testid="needs-unreachable"]')
+      .evaluateAll(lines => lines.map(line => line.getAttribute('data-testid')))
+    expect(kinds.slice(0, 3)).toEqual(['need-call', 'need-call', 'needs-unreachable'])
+    expect(kinds.length).toBeGreaterThan(3)
+    await page.close()
+  })
+})
+
+/** Keys of cells that do not lie wholly on the glass, and what of the room is scrolled. Runs in the page. */
+const outOfSight = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const grid = document.querySelector('[data-testid=grid]')?.parentElement
+    const glass = grid?.getBoundingClientRect()
+    if (!grid || !glass) return ['no grid']
+    const hidden = [...document.querySelectorAll('[data-testid^="cell-"]')].filter(cell => {
+      const { top, left, bottom, right, width, height } = cell.getBoundingClientRect()
+      return (
+        top < glass.top ||
+        left < glass.left ||
+        bottom > glass.bottom ||
+        right > glass.right ||
+        width * height === 0
+      )
+    })
+    const scrolled = [grid, document.documentElement].filter(
+      each => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth,
+    )
+    return [...hidden.map(cell => cell.id), ...scrolled.map(each => `${each.tagName} is scrolled`)]
+  })
+
+/** What is wider than the glass. Runs in the page. */
+const sideways = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main, section, html, header')]
+      .filter(each => each.scrollWidth > each.clientWidth + 1)
+      .map(each => `${each.tagName}.${each.className}`),
+  )
