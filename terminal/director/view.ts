@@ -26,8 +26,8 @@ export type Panel =
   | { readonly kind: 'table'; readonly section: string; readonly table: number }
   | { readonly kind: 'traveller'; readonly section: string; readonly board: number | null }
   | { readonly kind: 'ranking' }
-  /** What was done, with the way back. */
-  | { readonly kind: 'acts' }
+  /** What was done, with the way back; `asked`: the line of which it is already asked. */
+  | { readonly kind: 'acts'; readonly asked?: string }
   | { readonly kind: 'address' }
   | { readonly kind: 'seating'; readonly round: number }
   | { readonly kind: 'devices' }

@@ -13,13 +13,19 @@ import { backOf, upon } from './taking-back.ts'
 
 const is = classesOf(styles)
 
+interface RowProps {
+  readonly line: ActLine
+  /** Whether its way back lies open from the start. */
+  readonly isAsked: boolean
+}
+
 /** One act: what was done, when and where, what it was and what it is, why; and the way back. */
-export function ActRow({ line }: { readonly line: ActLine }) {
+export function ActRow({ line, isAsked }: RowProps) {
   const texts = useActTexts()
   const whoWhen = useWhoWhen()
   const { store } = useDirector()
   const { acts } = texts
-  const isAsking = useSignal(false)
+  const isAsking = useSignal(isAsked)
   const back = backOf(line)
   const changes = shownChanges(line)
   return (

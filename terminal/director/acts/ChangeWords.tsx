@@ -38,8 +38,9 @@ export function ChangeWords({ change, isNamed = false }: Props) {
   const { now } = change
   const was = change.was ?? versionBefore(texts.state, now)
   const people = haveOtherPeople(was, now)
+  const none = acts(change.slot.of === 'put-right' ? 'was.planned' : 'log.nothing')
   const said = (standing: Standing | null) =>
-    standing ? <StandingWords standing={standing} people={people} /> : acts('log.nothing')
+    standing ? <StandingWords standing={standing} people={people} /> : none
   const place = isNamed ? placeWords(texts, now ?? was) : null
   return (
     <>

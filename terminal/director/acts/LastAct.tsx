@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { useDirector } from '../view.ts'
+import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import styles from './Acts.module.css'
 import { useActTexts } from './act-texts.ts'
 import { subjectWords } from './act-words.ts'
@@ -15,18 +15,25 @@ const SHOWN_MS = 60_000
 /** What was last said on this screen, with the key that takes it back: a slip is mended before it is forgotten. */
 export function LastAct() {
   const texts = useActTexts()
-  const { store, terminal, now } = useDirector()
+  const { store, terminal, now, panel } = useDirector()
   const closed = useSignal<string | null>(null)
+  const time = useDateFormat(CLOCK)
   const line = store.log.value.find(({ device }) => device === terminal.device.value)
   if (!line || line.key === closed.value) return null
   if (line.at !== null && now.value - line.at > SHOWN_MS) return null
   const back = backOf(line)
-  if (back.kind !== 'statements') return null
+  if (back.kind !== 'statements' && back.kind !== 'plan') return null
+  // What a movement before means for the room is looked at first.
+  const takeBack = () => {
+    if (back.kind === 'plan') panel.value = { kind: 'acts', asked: line.key }
+    else void store.say(back.statements)
+  }
   return (
     <div class={is('last')} role="status" data-testid="last-act">
+      <strong>{time.format(now.value)}</strong>
       <p>{texts.acts('last.title', { what: subjectWords(texts, line.subject) })}</p>
-      <BigKey onPress={() => void store.say(back.statements)} testId="last-take-back">
-        {texts.acts('back.key')}
+      <BigKey onPress={takeBack} testId="last-take-back">
+        {texts.acts(back.kind === 'plan' ? 'back.key.look' : 'back.key')}
       </BigKey>
       <BigKey kind="quiet" onPress={() => (closed.value = line.key)} testId="last-close">
         {texts.acts('last.close')}

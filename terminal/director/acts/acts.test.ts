@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
+import { changePlan } from '../../../shared/movement/change/change-plan.ts'
+import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { actLog } from '../../../shared/session/acts/act-log.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
+import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
 import type { Fact, Statement } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { resultSlot } from '../../../shared/session/slot.ts'
@@ -183,6 +186,29 @@ describe('the log', () => {
     sayOver(hall, name('1', ['Ana', 'Bo']))
     expect(linesIn(hall)[0]?.subject).toMatchObject({ contestants: ['1'] })
   })
+})
+
+test('[DS123] a change of the movement is taken back by a further one, after a look at it; both are lines of the log', () => {
+  const { hall } = played()
+  const plan = must(sectionOf(hall.state(), 'A'), 'section A').plan
+  const closed = must(changePlan(plan, [], { kind: 'table-closed', table: 2, round: 3 }), 'the change')
+  if (!closed.ok) throw new Error(closed.problem.code)
+  sayOver(hall, {
+    kind: 'section-planned',
+    body: { section: 'A', version: 2, plan: encodePlan(closed.value.plan) },
+  })
+  const line = () => must(linesIn(hall)[0], 'the newest line')
+  expect(line().subject).toEqual({ kind: 'plan-changed', section: 'A' })
+  const back = backOf(line())
+  if (back.kind !== 'plan') throw new Error(back.kind)
+  const restored = planTakenBack(hall.state(), back.section, back.version)
+  if (!restored?.ok) throw new Error('not restored')
+  hall.say(DIRECTOR, restored.value.statement)
+  expect(line().subject).toEqual({ kind: 'plan-back', section: 'A' })
+  expect(linesIn(hall)[1]?.status).toBe('taken-back')
+  expect(sectionOf(hall.state(), 'A')?.plan.entries).toEqual(plan.entries)
+  // And that once more: the table is closed after all.
+  expect(backOf(line()).kind).toBe('plan')
 })
 
 test('[DS120] a result’s history tells every version: by whom, when, what, why, and what became of it', () => {

@@ -1,13 +1,16 @@
 import { useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { planSlot } from '../../../shared/session/slot.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { useText } from '../../text/use-text.ts'
+import { Meanwhile } from '../acts/others/Meanwhile.tsx'
 import { Choice, Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { useDirector } from '../view.ts'
+import { NO_PANEL, useDirector } from '../view.ts'
 import { ChangeFieldsOf } from './ChangeFields.tsx'
 import { ChangePreview } from './ChangePreview.tsx'
 import { CHANGE_KINDS, type ChangeDraft, createChangeDraft } from './change.ts'
@@ -17,7 +20,7 @@ const is = classesOf(styles)
 /** The movement, changed while it is being played: what happened, what it means, and then "play on like this". */
 export function ChangePanel() {
   const t = useText(MOVEMENT_TEXT)
-  const { store } = useDirector()
+  const { store, panel } = useDirector()
   const sections = store.sections.value
   const section = useSignal(sections[0] ?? '')
   const done = useSignal(false)
@@ -49,7 +52,15 @@ export function ChangePanel() {
           </Keys>
         </>
       ) : (
-        <ChangeForm key={section.value} section={section.value} onDone={() => (done.value = true)} />
+        <Meanwhile
+          key={section.value}
+          slots={[planSlot(section.value, sectionOf(store.state.value, section.value)?.version ?? 1)]}
+          onLeave={() => {
+            panel.value = NO_PANEL
+          }}
+        >
+          <ChangeForm section={section.value} onDone={() => (done.value = true)} />
+        </Meanwhile>
       )}
     </div>
   )

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { namesSlot } from '../../../shared/session/slot.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { Meanwhile } from '../acts/others/Meanwhile.tsx'
 import styles from '../parts/Panel.module.css'
 import { useDirector } from '../view.ts'
 import { formatNames, parseNames } from './names.ts'
@@ -27,24 +29,32 @@ export function NamesForm({ section, alone }: { readonly section: string; readon
     keyed.value = null
   }
   return (
-    <div class={is('stack', 'wide')}>
-      <label class={is('field')}>
-        <span>
-          {t('session.names')}
-          {!alone && ` · ${t('room.section', { section })}`}
-        </span>
-        <textarea
-          value={keyed.value ?? known}
-          onInput={event => {
-            keyed.value = event.currentTarget.value
-          }}
-          data-testid="names"
-        />
-        <span>{t(`session.names.hint.${store.contest.value}`)}</span>
-      </label>
-      <BigKey onPress={save} disabled={changed.length === 0} testId="names-save">
-        {t('session.names.save')}
-      </BigKey>
-    </div>
+    <Meanwhile
+      slots={contestants.map(({ id }) => namesSlot(section, id))}
+      isOpen={keyed.value !== null}
+      onLeave={() => {
+        keyed.value = null
+      }}
+    >
+      <div class={is('stack', 'wide')}>
+        <label class={is('field')}>
+          <span>
+            {t('session.names')}
+            {!alone && ` · ${t('room.section', { section })}`}
+          </span>
+          <textarea
+            value={keyed.value ?? known}
+            onInput={event => {
+              keyed.value = event.currentTarget.value
+            }}
+            data-testid="names"
+          />
+          <span>{t(`session.names.hint.${store.contest.value}`)}</span>
+        </label>
+        <BigKey onPress={save} disabled={changed.length === 0} testId="names-save">
+          {t('session.names.save')}
+        </BigKey>
+      </div>
+    </Meanwhile>
   )
 }

@@ -22,7 +22,7 @@ export function OpenPanel() {
     case 'traveller':
       return <TravellerPanel open={open} />
     case 'acts':
-      return <ActsPanel />
+      return <ActsPanel open={open} />
     case 'ranking':
       return <RankingPanel />
     case 'address':

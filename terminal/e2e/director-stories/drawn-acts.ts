@@ -22,7 +22,7 @@ export function correctedByOther(desk: Hall): void {
   const { body } = resultAt(desk, 3, 2)
   sayOver(desk, OTHER, {
     kind: 'result',
-    body: { ...body, result: drawnResult('3N W -2'), reason: 'Both sides agree' },
+    body: { ...body, result: drawnResult('3N W -2'), reason: '§ 79B' },
   })
 }
 
@@ -42,7 +42,7 @@ export function drawActs(desk: Hall): void {
   correctedByOther(desk)
   const wrong = sayOver(desk, DIRECTOR, {
     kind: 'result',
-    body: { ...body, result: drawnResult('3N E -2'), reason: 'Wrong declarer keyed' },
+    body: { ...body, result: drawnResult('3N E -2'), reason: '§ 79C' },
   })
   desk.say(DIRECTOR, back(wrong))
   const { N, E, S, W } = body.seats
@@ -64,13 +64,13 @@ export function drawActs(desk: Hall): void {
       number: 1,
       unit: 'percent-of-top',
       hundredths: -1000,
-      reason: 'Slow play (Law 90)',
+      reason: '§ 90',
     },
   })
   sayOver(desk, OTHER, { kind: 'board-cancelled', body: { section: 'A', board: 5, cancelled: true } })
   sayOver(desk, DIRECTOR, {
     kind: 'contestant-named',
-    body: { section: 'A', contestant: S, players: ['Alexandra', 'Wilhelmina'] },
+    body: { section: 'A', contestant: S, players: ['Ana', 'Konstantin'] },
   })
   const gone = resultAt(desk, 4, 3).body
   sayOver(desk, DIRECTOR, {

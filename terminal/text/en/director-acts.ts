@@ -73,7 +73,8 @@ export const directorActsEn = {
   'act.other': 'Something was said',
   'act.board': 'board {board} at table {table}',
 
-  'was.seats': 'N-S {ns}, E-W {ew}',
+  'was.seats': '{ns} against {ew}',
+  'was.planned': 'as planned',
   'was.result-of': '{ns} against {ew}: {result}',
   'was.due': 'to be played',
   'was.later': 'put off',

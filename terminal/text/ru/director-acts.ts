@@ -89,7 +89,8 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'act.other': 'Что-то записано',
   'act.board': 'сдача {board}, стол {table}',
 
-  'was.seats': 'С-Ю {ns}, В-З {ew}',
+  'was.seats': '{ns} против {ew}',
+  'was.planned': 'по плану',
   'was.result-of': '{ns} против {ew}: {result}',
   'was.due': 'играть',
   'was.later': 'отложена',

@@ -69,7 +69,8 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'act.other': '记了一件事',
   'act.board': '第 {table} 桌第 {board} 副',
 
-  'was.seats': '南北 {ns}，东西 {ew}',
+  'was.seats': '{ns} 对 {ew}',
+  'was.planned': '照原计划',
   'was.result-of': '{ns} 对 {ew}：{result}',
   'was.due': '要打',
   'was.later': '稍后再打',

@@ -69,7 +69,8 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'act.other': '記了一件事',
   'act.board': '第 {table} 桌第 {board} 副',
 
-  'was.seats': '南北 {ns}，東西 {ew}',
+  'was.seats': '{ns} 對 {ew}',
+  'was.planned': '照原計畫',
   'was.result-of': '{ns} 對 {ew}：{result}',
   'was.due': '要打',
   'was.later': '稍後再打',

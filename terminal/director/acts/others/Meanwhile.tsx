@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
+import { useRef } from 'preact/hooks'
 import type { FactEntry } from '../../../../shared/session/entry.ts'
 import { hubTimeOf } from '../../../../shared/session/fact.ts'
 import type { Slot } from '../../../../shared/session/slot.ts'
@@ -19,6 +20,8 @@ const of = classesOf(panel)
 interface Props {
   /** What the form is about. */
   readonly slots: readonly Slot[]
+  /** Whether anything has been keyed that could overwrite it; a form that is not open sees all that comes. */
+  readonly isOpen?: boolean
   /** What stands now stays: the form is closed. */
   readonly onLeave: () => void
   readonly children: ComponentChildren
@@ -28,13 +31,19 @@ interface Props {
  * Holds a form while somebody else has changed what it is about, and says what: two directors must not overwrite each
  * other unseen. What was keyed stays, and the form goes on when the director says so.
  */
-export function Meanwhile({ slots, onLeave, children }: Props) {
+export function Meanwhile({ slots, isOpen = true, onLeave, children }: Props) {
   const { acts } = useActTexts()
   const whoWhen = useWhoWhen()
   const { store, terminal } = useDirector()
   const journal = store.journal.value
-  const seen = useSignal(seenIn(journal.state, slots))
-  const changes = changedSince(journal, slots, seen.value, terminal.device.value)
+  const seen = useRef(seenIn(journal.state, slots))
+  const goneOn = useSignal(0)
+  if (!isOpen) seen.current = seenIn(journal.state, slots)
+  const changes = changedSince(journal, slots, seen.current, terminal.device.value)
+  const goOn = () => {
+    seen.current = seenIn(journal.state, slots)
+    goneOn.value += 1
+  }
   const by = ({ fact, role }: FactEntry): string => whoWhen(hubTimeOf(fact.at), fact.device, role)
   return (
     <>
@@ -53,12 +62,7 @@ export function Meanwhile({ slots, onLeave, children }: Props) {
             <BigKey kind="safe" onPress={onLeave} testId="meanwhile-leave">
               {acts('meanwhile.leave')}
             </BigKey>
-            <BigKey
-              onPress={() => {
-                seen.value = seenIn(journal.state, slots)
-              }}
-              testId="meanwhile-go-on"
-            >
+            <BigKey onPress={goOn} testId="meanwhile-go-on">
               {acts('meanwhile.go-on')}
             </BigKey>
           </Keys>
