@@ -110,7 +110,8 @@ function placeFact(
   const { device, seq } = entry.fact
   const own = state.admitted.get(device) ?? SharedMap.of<number, Effect>()
   const now = withChanges(state, changes)
-  return { ...now, admitted: now.admitted.with(device, own.with(seq, { entry, changes })) }
+  const effect = { entry, admittedBy, decidedAt, changes }
+  return { ...now, admitted: now.admitted.with(device, own.with(seq, effect)) }
 }
 
 const withChanges = (state: SessionState, changes: readonly Change[]): SessionState => {

@@ -144,13 +144,6 @@ export const seatingSlot = (section: string, round: number, table: number): Slot
   key: [round, table],
 })
 
-/** Whatever took the result of this place elsewhere, or withdrew it. */
-export const takenFromSlot = ({ section, round, table, board }: BoardPlace): Slot<'put-right'> => ({
-  of: 'put-right',
-  scope: { over: 'board', section, board },
-  key: [round, table],
-})
-
 export const boardStateSlot = (place: BoardPlace): Slot<'board-state'> => boardSlot('board-state', place)
 
 export const clockSlot = (section: string): Slot<'clock'> => ({

@@ -42,7 +42,7 @@ export interface Change {
 }
 
 /** A fact that counts or has counted, with all that it changed when it was admitted. */
-export interface Effect {
+export interface Effect extends Pick<Standing, 'admittedBy' | 'decidedAt'> {
   readonly entry: FactEntry
   readonly changes: readonly Change[]
 }

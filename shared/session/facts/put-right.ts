@@ -4,7 +4,7 @@ import { listOf } from '../../lib/bounded.ts'
 import { unitsAt } from '../../movement/plan/unit.ts'
 import type { Decision } from '../decision.ts'
 import { replacedBy, sameName, sectionIdSchema } from '../identity.ts'
-import { type BoardPlace, resultSlot, seatingSlot, takenFromSlot } from '../slot.ts'
+import { type BoardPlace, resultSlot, seatingSlot } from '../slot.ts'
 import {
   boardSchema,
   planVersionSchema,
@@ -54,11 +54,7 @@ export const putRight: Kind<'put-right', typeof body> = {
   body,
   saidBy: 'director',
   fills: said =>
-    [
-      ...said.seatings.map(({ round, table }) => seatingSlot(said.section, round, table)),
-      // Its word stands where the result was: the table there has to hear of it.
-      ...said.results.map(({ from }) => takenFromSlot({ section: said.section, ...from })),
-    ].map(slot => ({ slot, body: said })),
+    said.seatings.map(({ round, table }) => ({ slot: seatingSlot(said.section, round, table), body: said })),
   carries,
   objection: (room, word) => seatingsFit(room, word.body) ?? resultsFit(room, word),
   concerns: () => 'everybody',

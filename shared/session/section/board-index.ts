@@ -28,8 +28,6 @@ function makeIndex(onBoard: ReadonlyMap<string, Standing>): BoardIndex {
     if (isKind(standing, 'board-cancelled')) {
       isWhole = true
       isCancelled = standing.body.cancelled
-    } else if (isKind(standing, 'put-right')) {
-      tables.add(Number(standing.slot.key[1]))
     } else if (isKind(standing, 'board-state')) {
       const [round, table] = standing.slot.key
       if (typeof round !== 'number' || typeof table !== 'number') return

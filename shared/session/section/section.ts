@@ -15,7 +15,6 @@ import {
   seatsBucket,
   seatsSlot,
   slotKey,
-  takenFromSlot,
 } from '../slot.ts'
 import {
   type Bucket,
@@ -142,7 +141,6 @@ export class Section {
       rulingSlot(place),
       cancellationSlot(this.id, board),
       boardStateSlot(place),
-      takenFromSlot(place),
     ]
     return slots.flatMap(slot => onBoard.get(slotKey(slot)) ?? [])
   }

@@ -1,14 +1,15 @@
+import { actChangesAt, isTablesOwn } from '../changes/act-changes.ts'
 import { kindOf } from '../fact.ts'
 import { heldOfTable } from '../held.ts'
 import { sectionOf } from '../section/section.ts'
-import { callSlot, TAKEN_BACK_BUCKET } from '../slot.ts'
+import { callSlot } from '../slot.ts'
 import {
+  type Effect,
   effectOf,
   type HeldFact,
   type SessionState,
   type Standing,
   standingAt,
-  standingsOf,
   type TablePlace,
 } from '../state.ts'
 import { entriesOfStandings } from './standing-entries.ts'
@@ -30,30 +31,25 @@ export function cardFrom(state: SessionState, id: string, table: number, from: n
     .entriesAt(table)
     .filter(({ round }) => round >= from)
     .flatMap(({ round, boards }) => boards.flatMap(board => section.standingsAt(round, table, board)))
-  const acts = takenBackAt(state, { section: id, table }, from)
   const call = standingAt(state, callSlot(id, table))
-  const standings: Standing[] = [...new Set([...seats, ...results, ...acts, ...(call ? [call] : [])])]
+  const standings: Standing[] = [...new Set([...seats, ...results, ...(call ? [call] : [])])]
   const held = [...heldOfTable(state.held, { section: id, table }).values()].filter(each =>
     isOfRound(each, from),
   )
-  return { entries: entriesOfStandings(standings, held) }
+  return { entries: entriesOfStandings(standings, held, takenAwayAt(state, { section: id, table }, from)) }
 }
 
 /**
- * What the director has taken back of what this table said or he said of it: a tablet holds its own words, and would
- * believe them still.
+ * What the director has taken away of what this table said: a tablet holds its own words, and would believe them still.
+ * His acts about places and seats say nothing of the cards; his corrections say them of boards that were played here.
  */
-const takenBackAt = (
-  state: SessionState,
-  { section, table }: TablePlace,
-  from: number,
-): readonly Standing[] =>
-  standingsOf(state, TAKEN_BACK_BUCKET).filter(({ body }) =>
-    effectOf(state, body.about)?.changes.some(
-      ({ slot: { scope, key } }) =>
-        scope.over === 'board' && scope.section === section && key[1] === table && Number(key[0]) >= from,
-    ),
-  )
+const takenAwayAt = (state: SessionState, place: TablePlace, from: number): readonly Effect[] =>
+  actChangesAt(state, place).flatMap(({ act, kind, change: { slot, was } }) => {
+    const [round, table] = slot.key
+    const isHere = slot.scope.over === 'board' && Number(round) >= from && table === place.table
+    const takesAway = kind === 'put-right' || kind === 'taken-back' || isTablesOwn(was)
+    return isHere && takesAway ? (effectOf(state, act) ?? []) : []
+  })
 
 function isOfRound({ entry: { fact } }: HeldFact, from: number): boolean {
   const concern = kindOf(fact.kind).concerns(fact.body)

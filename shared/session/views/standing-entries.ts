@@ -1,13 +1,22 @@
 import type { Entry } from '../entry.ts'
-import type { HeldFact, Standing } from '../state.ts'
+import type { Effect, HeldFact, Standing } from '../state.ts'
 
 /**
  * The entries that lead to these standings, in journal order. What they replaced is left out, but for a result that was
- * only put elsewhere: it says itself what was played.
+ * only put elsewhere: it says itself what was played. With acts that stand nowhere, because all that they did was to take
+ * something away.
  */
-export function entriesOfStandings(standings: readonly Standing[], held: readonly HeldFact[] = []): Entry[] {
+export function entriesOfStandings(
+  standings: readonly Standing[],
+  held: readonly HeldFact[] = [],
+  acts: readonly Effect[] = [],
+): Entry[] {
+  const taking = acts.map(({ entry: { fact, role, position }, ...decided }) => ({
+    ...{ fact, role, position },
+    ...decided,
+  }))
   // A fact that fills several slots stands in each, and is one entry.
-  const facts = new Map(standings.flatMap(withCarried).map(standing => [standing.fact.hash, standing]))
+  const facts = new Map([...taking, ...standings.flatMap(withCarried)].map(one => [one.fact.hash, one]))
   const effective = [...facts.values()].flatMap(
     ({ fact, role, position, decidedAt, admittedBy }): Entry[] => [
       { kind: 'fact', position, fact, role },
