@@ -1,14 +1,16 @@
+import type { ComponentProps } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { classesOf } from '../components/classes.ts'
 import { isSpoken } from '../text/spoken.ts'
 import { TABLE_TEXT } from '../text/table.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { whenAsked } from '../text/when-asked.ts'
+import type { Changes } from './changes/Changes.tsx'
 import { Boards } from './entry/Boards.tsx'
 import { Entry } from './entry/Entry.tsx'
 import { More } from './frame/More.tsx'
-import { Changed } from './move/Changed.tsx'
 import { Move } from './move/Move.tsx'
+import { PutOff } from './move/PutOff.tsx'
 import { Seats } from './move/Seats.tsx'
 import { ChooseTable } from './notice/ChooseTable.tsx'
 import { HandOver } from './notice/HandOver.tsx'
@@ -80,13 +82,20 @@ function AddressWhenHere() {
   return Address && <Address />
 }
 
+/** Only a desk in reach has changes to tell: fetched with the first. */
+const changesScreen = whenAsked(async () => (await import('./changes/Changes.tsx')).Changes)
+
+function ChangesWhenHere(props: ComponentProps<typeof Changes>) {
+  const Screen = changesScreen()
+  return Screen && <Screen {...props} />
+}
+
 function CurrentScreen() {
   const { store, overlay } = useTable()
   const screen = store.screen.value
   const asked = store.terminal.handOverAsked.value
   if (asked && screen.kind !== 'elsewhere') return <HandOver asked={asked} />
-  const during =
-    screen.kind === 'entry' || screen.kind === 'score' || screen.kind === 'move' || screen.kind === 'seats'
+  const during = ['entry', 'score', 'put-off', 'move', 'seats'].includes(screen.kind)
   if (during && overlay.value === 'more') return <More />
   if (during && overlay.value === 'address') return <AddressWhenHere />
   if (during && overlay.value === 'boards') return <Boards correcting={false} />
@@ -95,7 +104,9 @@ function CurrentScreen() {
     case 'choose-table':
       return <ChooseTable />
     case 'changed':
-      return <Changed news={screen.news} />
+      return <ChangesWhenHere changes={screen.changes} />
+    case 'put-off':
+      return <PutOff boards={screen.boards} />
     case 'seats':
       return <Seats round={screen.round} />
     case 'entry':

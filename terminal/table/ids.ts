@@ -4,7 +4,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
 /**
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
- * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; seats; contract, declarer, doubling,
+ * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; seats; put-off; contract, declarer, doubling,
  * lead, result, accept, wrong (in MiniBridge also points-N and so on, count); score; move; ranking; and over the entry more, address, boards, correct. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
@@ -21,7 +21,7 @@ export const ids = {
   /** To a desk of another club: yes, and not now. */
   handOver: 'hand-over',
   keepHere: 'keep-here',
-  /** On the screen that tells what has changed in the movement. */
+  /** On the screen that tells what the director has changed. */
   knowChange: 'know-change',
   sit: 'sit',
   otherPeople: 'other-people',
@@ -35,6 +35,7 @@ export const ids = {
   /** To the question before. */
   stepBack: 'step-back',
   later: 'later',
+  leaveRound: 'leave-round',
   otherBoard: 'other-board',
   correct: 'correct',
   keepAsItWas: 'keep-as-it-was',

@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { createText, faultsOf } from '../../shared/text/text.ts'
+import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
 import { isSpoken } from './spoken.ts'
 import { TABLE_TEXT } from './table.ts'
 
 test('[UI1] the words of the table exist in every language, with all places and plural forms', async () => {
   await vi.waitUntil(() => LOCALES.every(isSpoken))
-  expect([...faultsOf(COMMON_TEXT), ...faultsOf(TABLE_TEXT)]).toEqual([])
+  expect([...faultsOf(COMMON_TEXT), ...faultsOf(TABLE_TEXT), ...faultsOf(CHANGES_TEXT)]).toEqual([])
 })
 
 test('[UI1] a single board that comes first is one board, in every language that counts', async () => {

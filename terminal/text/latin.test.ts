@@ -11,6 +11,7 @@ import { LOCALES } from '../../shared/text/locale.ts'
 import type { Catalogue } from '../../shared/text/text.ts'
 import { latinIn } from '../e2e/latin.ts'
 import { BRIDGE_TEXT } from './bridge.ts'
+import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
 import {
   DIRECTOR_ACTS_TEXT,
@@ -33,6 +34,7 @@ const QUOTED =
 /** Each by the name of its files. */
 const CATALOGUES = {
   bridge: BRIDGE_TEXT,
+  changes: CHANGES_TEXT,
   'command-line': COMMAND_LINE_TEXT,
   'data-folder': DATA_FOLDER_TEXT,
   common: COMMON_TEXT,

@@ -1,5 +1,6 @@
 import { seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { PlanEntry } from '../../../shared/movement/plan/plan.ts'
+import { changesView } from '../../../shared/session/changes/table-changes.ts'
 import type { TableConcern } from '../../../shared/session/facts/kind.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
@@ -14,6 +15,7 @@ import type { Traveller } from '../../../shared/session/views/view-bodies.ts'
 import {
   ACTS_VIEW,
   CARD_VIEW,
+  CHANGES_VIEW,
   PLAN_VIEW,
   STANDINGS_VIEW,
   travellerView,
@@ -66,6 +68,8 @@ interface TableCell {
   readonly haveAllBefore: boolean
   readonly boards: readonly number[]
   readonly card: WholeView
+  /** What the director has changed and nobody there has read; undefined where there is nothing. */
+  readonly changes: WholeView | undefined
   /** Also of boards that were open in this round and are not any more. */
   readonly travellers: Map<number, WholeView>
   /** A word about the table itself has come: of all this only what is of earlier rounds is still so. */
@@ -141,7 +145,7 @@ export function createTableCells(): TableCells {
       cell.plans.set(place.table, plan)
       cell.standings ??= { view: standingsOf(state, place.section) }
       cell.acts ??= { view: actsOf(state, place.section) }
-      const common = [cell.standings.view, cell.acts.view].filter(view => view !== undefined)
+      const common = [cell.standings.view, cell.acts.view, own.changes].filter(view => view !== undefined)
       const travellers = own.boards.map(board => travellerOf(state, cell, own, place, board))
       return [plan, own.card, ...common, ...travellers]
     },
@@ -189,10 +193,12 @@ function makeTableCell(
   const round = isThere ? before.round : (section?.currentRound(table) ?? 0)
   const same = before?.round === round ? before : undefined
   const haveAllBefore = same?.haveAllBefore ?? section?.haveAllBefore(round, table) ?? false
+  const changes = changesView(state, { section: id, table })
   const boards = section && haveAllBefore ? boardsAccepted(state, section, table, round) : []
   return {
     ...{ round, haveAllBefore, boards },
     card: wholeView(CARD_VIEW, cardFrom(state, id, table, round)),
+    changes: changes && wholeView(CHANGES_VIEW, changes),
     travellers: same?.travellers ?? new Map(),
     isStale: false,
     mayHaveMoved: false,

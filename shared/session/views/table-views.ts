@@ -1,6 +1,7 @@
 import { gameOf } from '../../game/games.ts'
 import { SEATS } from '../../game/seat.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
+import { changesView } from '../changes/table-changes.ts'
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
@@ -9,7 +10,7 @@ import { cardView } from './card-view.ts'
 import { planView } from './plan-view.ts'
 import { publishedStandings } from './standings-view.ts'
 import { tableTraveller } from './traveller-view.ts'
-import { ACTS_VIEW, CARD_VIEW, PLAN_VIEW, STANDINGS_VIEW, travellerView } from './view-names.ts'
+import { ACTS_VIEW, CARD_VIEW, CHANGES_VIEW, PLAN_VIEW, STANDINGS_VIEW, travellerView } from './view-names.ts'
 
 /** The views open to one table, by name. */
 export function tableViews(state: SessionState, section: string, table: number): ReadonlyMap<string, object> {
@@ -21,6 +22,8 @@ export function tableViews(state: SessionState, section: string, table: number):
   if (standings) views.set(STANDINGS_VIEW, standings)
   const acts = actsView(state, section)
   if (acts) views.set(ACTS_VIEW, acts)
+  const changes = changesView(state, { section, table })
+  if (changes) views.set(CHANGES_VIEW, changes)
   const seated = sectionOf(state, section)
   const round = seated?.currentRound(table) ?? 0
   for (const board of seated ? openBoards(state, seated, table, round) : [])

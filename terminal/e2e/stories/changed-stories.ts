@@ -2,10 +2,12 @@ import { must } from '../../../shared/lib/assert.ts'
 import { changePlan } from '../../../shared/movement/change/change-plan.ts'
 import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import type { FactBody, Statement } from '../../../shared/session/fact.ts'
+import { nameOf } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { DIRECTOR } from '../../../shared/test/hall.ts'
+import { DIRECTOR, drawnResult } from '../../../shared/test/hall.ts'
 import { inEnglish } from '../../../shared/test/made.ts'
-import { type Stage, type Story, sevenTables, shown, stage } from './stage.ts'
+import { playRound, ready, type Stage, type Story, seated, sevenTables, shown, stage } from './stage.ts'
 
 /** The director changes the movement of the tables that have sat down. */
 function change({ desk, table }: Stage, what: PlanChange): void {
@@ -23,7 +25,72 @@ const seven = async (number: number): Promise<Stage> => {
   return set
 }
 
-/** What the table is told when its movement has changed. */
+/** What the director says reaches the tablet. */
+function says({ desk, table }: Stage, statement: Statement): void {
+  desk.say(DIRECTOR, statement)
+  table.sync()
+}
+
+const standing = ({ desk }: Stage, board: number) =>
+  must(sectionOf(desk.state(), 'A')?.resultAt(1, 1, board), `a result of board ${board}`)
+
+function correct(set: Stage, board: number, text: string): void {
+  const { fact, body } = standing(set, board)
+  says(set, {
+    kind: 'result',
+    body: { ...body, result: drawnResult(text) },
+    replaces: nameOf(fact),
+  })
+}
+
+function boardState(set: Stage, state: FactBody<'board-state'>['state'], ...boards: readonly number[]): void {
+  const places = boards.map(board => ({ round: 1, table: 1, board }))
+  says(set, { kind: 'board-state', body: { section: 'A', plan: 1, state, places } })
+}
+
+/** North-South and East-West of table 1 sat the other way round, for the whole round. */
+function turn(set: Stage): void {
+  const entry = must(sectionOf(set.desk.state(), 'A')?.entryAt(1, 1), 'round 1')
+  const played = entry.boards.flatMap(board => sectionOf(set.desk.state(), 'A')?.resultAt(1, 1, board) ?? [])
+  const { N, E, S, W } = standing(set, entry.boards[0] ?? 0).body.seats
+  const seats = { N: E, E: N, S: W, W: S }
+  const [first, ...others] = played.map(({ fact }) => nameOf(fact))
+  says(set, {
+    kind: 'put-right',
+    body: {
+      ...{ section: 'A', plan: 1, seatings: [{ round: 1, table: 1, seats }] },
+      results: played.map(({ body: { board } }) => ({
+        from: { round: 1, table: 1, board },
+        to: { round: 1, table: 1, board, seats },
+      })),
+    },
+    ...(first ? { replaces: first } : {}),
+    ...(others.length > 0 ? { alsoReplaces: others } : {}),
+  })
+}
+
+async function play(set: Stage): Promise<void> {
+  ready(set.store)
+  await set.store.accept()
+  set.store.nextBoard()
+}
+
+/** Table 1 has played its first board and keys the next. */
+async function playing(): Promise<Stage> {
+  const set = await seated()
+  await play(set)
+  return set
+}
+
+/** Everything but one board of the round is played; that one was put off. */
+async function putOff(): Promise<Stage> {
+  const set = await seated()
+  await set.store.playLater()
+  while (set.store.screen.value.kind === 'entry') await play(set)
+  return set
+}
+
+/** What the table is told of the director's acts, and how it goes on with boards that are not played now. */
 export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   changed: async () => {
     const set = await seven(1)
@@ -35,5 +102,37 @@ export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     change(set, { kind: 'late-pair', round: 2, way: 'rover', line: 'EW' })
     change(set, { kind: 'table-closed', round: 2, table: 3 })
     return shown(set)
+  },
+  'changed-result': async () => {
+    const set = await playing()
+    correct(set, 1, '3NX W 10')
+    return shown(set)
+  },
+  'changed-several': async () => {
+    const set = await playing()
+    await play(set)
+    turn(set)
+    says(set, { kind: 'board-cancelled', body: { section: 'A', board: 3, cancelled: true } })
+    boardState(set, 'cut', 4)
+    return shown(set)
+  },
+  'changed-then': async () => {
+    const set = stage(1, sevenTables())
+    await playRound(set.store, 1)
+    set.store.know(1, 'NS')
+    set.store.know(1, 'EW')
+    await set.store.sit(2)
+    correct(set, 1, 'pass')
+    return shown(set)
+  },
+  'put-off': async () => shown(await putOff()),
+  'boards-states': async () => {
+    const set = await playing()
+    boardState(set, 'late-play', 3)
+    boardState(set, 'cut', 4)
+    const screen = set.store.screen.value
+    if (screen.kind === 'changed') await set.store.knowChanges(screen.changes)
+    await set.store.playLater()
+    return shown(set, 'boards')
   },
 }

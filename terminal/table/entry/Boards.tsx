@@ -6,7 +6,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
 import { isLookedAt } from '../store/board-entry.ts'
-import type { RoundBoard } from '../store/table-card.ts'
+import { isToPlay, type RoundBoard } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { movesAlong } from './draft.ts'
 
@@ -21,15 +21,16 @@ export function Boards({ correcting }: { readonly correcting: boolean }) {
   const t = useText(TABLE_TEXT)
   const screen = store.screen.value
   const moving = !correcting && screen.kind === 'entry' && movesAlong(screen.draft)
-  const choose = ({ board, status }: RoundBoard) => {
+  const choose = (mark: RoundBoard) => {
+    const { board } = mark
     overlay.value = 'none'
     if (correcting) store.correct(board)
-    else if (status === 'to-play') store.chooseBoard(board)
+    else if (isToPlay(mark)) store.chooseBoard(board)
     else store.lookAt(board)
   }
   const mayChoose = (mark: RoundBoard) => {
     if (correcting) return mark.status === 'done'
-    return mark.status === 'to-play' || (isLookedAt(mark) && !moving)
+    return isToPlay(mark) || (isLookedAt(mark) && !moving)
   }
   const title = correcting ? 'boards.correct-title' : moving ? 'boards.move-title' : 'boards.title'
   const boards = store.card.value?.boards ?? []

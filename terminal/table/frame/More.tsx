@@ -63,9 +63,11 @@ export function More() {
         )}
         {keying && (
           <>
-            <BigKey testId={ids.later} onPress={close(store.playLater)}>
-              {t('more.later')}
-            </BigKey>
+            {store.mayPlayLater() && (
+              <BigKey testId={ids.later} onPress={close(() => void store.playLater())}>
+                {t('more.later')}
+              </BigKey>
+            )}
             <BigKey testId={ids.notPlayed} onPress={close(() => store.tap({ kind: 'not-played' }))}>
               {common('not-played')}
             </BigKey>

@@ -17,7 +17,7 @@ const is = classesOf(styles)
 
 type NoticeScreen = Exclude<
   TableScreen,
-  { kind: 'choose-table' | 'changed' | 'seats' | 'entry' | 'score' | 'move' | 'ranking' }
+  { kind: 'choose-table' | 'changed' | 'seats' | 'entry' | 'put-off' | 'score' | 'move' | 'ranking' }
 >
 
 interface NoticeWords {

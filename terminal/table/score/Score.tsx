@@ -38,7 +38,7 @@ export function Score({ board }: { readonly board: number }) {
     const timer = setTimeout(store.nextBoard, CLOSES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [store, closes])
-  const more = (stands || told) && card !== null && boardToKey(card, []) !== null
+  const more = (stands || told) && card !== null && boardToKey(card) !== null
   return (
     <ScreenFrame
       screen="score"

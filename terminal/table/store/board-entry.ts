@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { EntryTap } from '../../../shared/game/entry.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import type { Json } from '../../../shared/lib/canonical.ts'
-import { nameOf } from '../../../shared/session/identity.ts'
+import { nameOf, sameName } from '../../../shared/session/identity.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import {
   afterTap,
@@ -14,7 +14,7 @@ import {
   movedTo,
   movesAlong,
 } from '../entry/draft.ts'
-import { boardFacts, boardToKey, type RoundBoard } from './table-card.ts'
+import { boardFacts, boardToKey, isToPlay, type RoundBoard, type RoundCard } from './table-card.ts'
 import type { TableMemory } from './table-memory.ts'
 import type { TableReading } from './table-reading.ts'
 
@@ -24,8 +24,8 @@ export interface BoardEntry {
   keying(board: number): Keying
   /** The draft that was left, if it is of this round; otherwise the next board to be keyed, untouched. */
   readonly draft: ReadonlySignal<BoardDraft | null>
-  /** The board of the draft that was left. */
-  keptBoard(): number | undefined
+  /** The board that is half keyed; null where none is, or the one that was is asked for no more. */
+  readonly halfKeyed: ReadonlySignal<number | null>
   /** The board whose score is shown. */
   readonly shown: ReadonlySignal<number | null>
   markOf(board: number): RoundBoard | undefined
@@ -33,7 +33,6 @@ export interface BoardEntry {
   chooseBoard(board: number): void
   lookAt(board: number): void
   lookAway(): void
-  playLater(): void
   correct(board: number): void
   drop(): void
   /** The draft has become a result: its score is shown. */
@@ -45,7 +44,7 @@ export function createBoardEntry(
   { state, game, card }: TableReading,
   memory: TableMemory,
 ): BoardEntry {
-  const { at, later } = memory
+  const { at } = memory
   const looked = signal<{ readonly at: string; readonly board: number } | null>(null)
   /** Nothing is keyed before the game's questions are there. */
   const keying = (board: number): Keying => ({
@@ -54,18 +53,20 @@ export function createBoardEntry(
   })
   const markOf = (board: number) => card.value?.boards.find(mark => mark.board === board)
   const kept = () => {
-    const left = game.value && memory.read('draft', draftSchema(game.value))
+    const left = game.value && memory.read(memory.draftKey(), draftSchema(game.value))
     return left?.at === at.value ? left : null
   }
-  const keep = (next: BoardDraft | null) => terminal.remember('draft', next === null ? null : toJson(next))
+  const keep = (next: BoardDraft | null) =>
+    terminal.remember(memory.draftKey(), next === null ? null : toJson(next))
+  /** What was left half keyed, as long as it is asked for. */
+  const open = computed(() => {
+    const left = kept()
+    return left && card.value && isOpen(card.value, left) ? left : null
+  })
   const draft = computed<BoardDraft | null>(() => {
     const round = card.value
-    if (!round || !game.value) return null
-    const left = kept()
-    const mark = left && markOf(left.board)
-    const isOpen = mark?.status === 'to-play' || (left?.replaces && mark?.decidedBy === null)
-    if (left && isOpen) return left
-    const board = boardToKey(round, later.value)
+    if (!round || !game.value || open.value) return open.value
+    const board = boardToKey(round)
     return board === null ? null : emptyDraft(keying(board), at.value, board)
   })
   const lookAway = () => {
@@ -73,7 +74,7 @@ export function createBoardEntry(
   }
   return {
     ...{ keying, draft, markOf, lookAway },
-    keptBoard: () => kept()?.board,
+    halfKeyed: computed(() => open.value?.board ?? null),
     shown: computed(() => (looked.value?.at === at.value ? looked.value.board : null)),
     tap(tap) {
       if (draft.value) keep(afterTap(keying(draft.value.board), draft.value, tap))
@@ -81,17 +82,12 @@ export function createBoardEntry(
     chooseBoard(board) {
       lookAway()
       const now = draft.value
-      if (now?.board === board || markOf(board)?.status !== 'to-play') return
+      if (now?.board === board || !isToPlay(markOf(board))) return
       const moves = now && movesAlong(now)
       keep(moves ? movedTo(keying(board), now, board) : emptyDraft(keying(board), at.value, board))
     },
     lookAt(board) {
       if (isLookedAt(markOf(board))) looked.value = { at: at.value, board }
-    },
-    playLater() {
-      if (!draft.value) return
-      memory.playLater(draft.value.board)
-      keep(null)
     },
     correct(board) {
       const standing = markOf(board)?.standing
@@ -105,6 +101,15 @@ export function createBoardEntry(
       keep(null)
     },
   }
+}
+
+/** Whether a board that was half keyed is still asked for: it has no result yet, or what is corrected stands. */
+function isOpen({ boards }: RoundCard, { board, replaces }: BoardDraft): boolean {
+  const mark = boards.find(each => each.board === board)
+  if (!replaces) return isToPlay(mark)
+  return (
+    mark?.decidedBy === null && boards.some(({ standing }) => standing && sameName(standing.fact, replaces))
+  )
 }
 
 /** Whether there is something to see of a board. */

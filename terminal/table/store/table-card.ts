@@ -24,8 +24,11 @@ import type { ResultStanding, SessionState, TablePlace } from '../../../shared/s
 
 export interface RoundBoard {
   readonly board: number
-  /** 'ruled' and 'cancelled' by the director, with or without a result: nobody is asked for it. */
-  readonly status: 'done' | 'waiting' | 'to-play' | 'ruled' | 'cancelled'
+  /**
+   * 'ruled' and 'cancelled' by the director, with or without a result, 'late-play' (after the session) and 'cut' for
+   * want of time: nobody is asked for it. 'later': put off within the session, the round may be left meanwhile.
+   */
+  readonly status: 'done' | 'waiting' | 'to-play' | 'later' | 'late-play' | 'cut' | 'ruled' | 'cancelled'
   readonly standing: ResultStanding | null
   /** What the director ruled instead of the result. */
   readonly ruling: SideRulings | null
@@ -80,26 +83,20 @@ function markOf(status: BoardStatus, board: number): RoundBoard {
     default: {
       // A refused one is to be keyed again.
       const held = status.held.find(({ decided }) => decided?.decision.kind !== 'refused')
-      if (!held) return { ...mark, status: status.kind === 'to-play' ? 'to-play' : 'done' }
+      if (!held)
+        return {
+          ...mark,
+          status: status.kind === 'played' || status.kind === 'not-played' ? 'done' : status.kind,
+        }
       const decision = held.decided?.decision
       return { ...mark, status: 'waiting', sentence: decision?.kind === 'waiting' ? decision.sentence : null }
     }
   }
 }
 
-/** A board of the card that the director settled before its result was kept here: the players are told once. */
-export function boardToTell(
-  card: RoundCard,
-  told: readonly string[],
-  keyed: number | undefined,
-): RoundBoard | null {
-  return (
-    card.boards.find(
-      ({ board, standing, decidedBy }) =>
-        decidedBy !== null && !told.includes(decidedBy) && (standing === null || board === keyed),
-    ) ?? null
-  )
-}
+/** Whether a result of the board may be keyed at this table. */
+export const isToPlay = (mark: RoundBoard | undefined): boolean =>
+  mark?.status === 'to-play' || mark?.status === 'later'
 
 /** Whose players sit here now; 0 before the first have sat down. */
 export const roundNow = (state: SessionState, { section, table }: TablePlace): number =>
@@ -220,8 +217,10 @@ export function personInSeat(
 export const boardFacts = (state: SessionState, board: number): BoardConditions =>
   conditionsOf(board, settingsOf(state)?.vulnerability)
 
-/** The board to be keyed next: in the order of play, what was put off comes last. */
-export function boardToKey(card: RoundCard, later: readonly number[]): number | null {
-  const open = card.boards.filter(mark => mark.status === 'to-play').map(mark => mark.board)
-  return open.find(board => !later.includes(board)) ?? open[0] ?? null
-}
+/** The board to be keyed next, in the order of play; what was put off is asked for when nothing else is. */
+export const boardToKey = (card: RoundCard): number | null =>
+  card.boards.find(({ status }) => status === 'to-play')?.board ?? null
+
+/** The boards that were put off and are still to be played. */
+export const boardsPutOff = (card: RoundCard): readonly number[] =>
+  card.boards.filter(({ status }) => status === 'later').map(({ board }) => board)

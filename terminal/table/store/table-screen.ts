@@ -1,12 +1,12 @@
-import type { NewsItem } from '../../../shared/movement/change/plan-change.ts'
 import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { PairRefusal } from '../../../shared/protocol/pairing.ts'
+import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
 import { isClosed, isOpened } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import type { LinkState, PairingState } from '../../worker/messages.ts'
 import type { BoardDraft } from '../entry/draft.ts'
-import { nextRoundHere, type RoundCard, roundNow } from './table-card.ts'
+import { boardsPutOff, nextRoundHere, type RoundCard, roundNow } from './table-card.ts'
 
 /** Which question a table's tablet asks now. */
 export type TableScreen =
@@ -22,10 +22,12 @@ export type TableScreen =
   | { readonly kind: 'no-session' }
   /** The director has given this tablet to another table than the one it knew. */
   | { readonly kind: 'reseated'; readonly from: TablePlace; readonly to: TablePlace }
-  /** The director has changed the movement at this table: its people are told once. */
-  | { readonly kind: 'changed'; readonly news: readonly NewsItem[] }
+  /** The director has changed something at this table: its people are told until they say that they know. */
+  | { readonly kind: 'changed'; readonly changes: readonly TableChange[] }
   | { readonly kind: 'seats'; readonly round: number }
   | { readonly kind: 'entry'; readonly draft: BoardDraft }
+  /** Nothing but these is left to be played in the round. */
+  | { readonly kind: 'put-off'; readonly boards: readonly number[] }
   /** Of a board that was played; or that need not be, as the director has settled it. */
   | { readonly kind: 'score'; readonly board: number }
   | { readonly kind: 'move'; readonly round: number; readonly final: boolean }
@@ -44,11 +46,11 @@ export interface Situation {
   readonly draft: BoardDraft | null
   /** The board whose score is shown, until they go on. */
   readonly scored: number | null
-  /** The board about which the players must be told what the director has said. */
-  readonly toTell: number | null
+  /** The round is left although a board of it is put off. */
+  readonly left: boolean
   readonly allKnow: boolean
-  /** What the director has changed at this table, and nobody here has said they know. */
-  readonly news: readonly NewsItem[]
+  /** What the director has changed at this table, nobody here has said they know, and may be told now. */
+  readonly changes: readonly TableChange[]
 }
 
 export function screenOf(situation: Situation): TableScreen {
@@ -84,18 +86,20 @@ function pairingScreen(pairing: Exclude<PairingState, { kind: 'none' | 'paired' 
   return { kind: 'pairing-waiting', section: pairing.section, table: pairing.table }
 }
 
-function sessionScreen({ state, place, card, draft, scored, toTell, allKnow, news }: Situation): TableScreen {
+function sessionScreen(situation: Situation): TableScreen {
+  const { state, place, card, draft, scored, left, allKnow, changes } = situation
   // After the close the director alone corrects: what is half keyed would only wait for him.
   if (!place || (isClosed(state) && scored === null)) return { kind: 'ranking' }
-  if (scored === null && news.length > 0) return { kind: 'changed', news }
+  if (scored === null && changes.length > 0) return { kind: 'changed', changes }
   if (!card) {
     // Nobody has sat down yet, or the round that they sat down for is not played here any more.
     const first = nextRoundHere(state, place, roundNow(state, place))
     return first === null ? { kind: 'ranking' } : { kind: 'seats', round: first }
   }
   if (scored !== null) return { kind: 'score', board: scored }
-  if (toTell !== null) return { kind: 'score', board: toTell }
   if (draft) return { kind: 'entry', draft }
+  const boards = boardsPutOff(card)
+  if (boards.length > 0 && !left) return { kind: 'put-off', boards }
   const next = nextRoundHere(state, place, card.round)
   if (!allKnow) return { kind: 'move', round: card.round, final: next === null }
   return next === null ? { kind: 'ranking' } : { kind: 'seats', round: next }

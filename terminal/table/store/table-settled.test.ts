@@ -27,6 +27,8 @@ beforeEach(() => {
 
 const asked = () => {
   const screen = store.screen.value
+  if (screen.kind === 'changed')
+    return screen.changes.map(told => (told.kind === 'board' ? `told ${told.board}` : told.kind)).join()
   if (screen.kind === 'entry') return `${screen.draft.entry.step} ${screen.draft.board}`
   return screen.kind === 'score' ? `score ${screen.board}` : screen.kind
 }
@@ -45,6 +47,10 @@ function cancel(board: number): void {
   desk.say(DIRECTOR, { kind: 'board-cancelled', body: { section: 'A', board, cancelled: true } })
   worker.sync()
 }
+async function know(): Promise<void> {
+  const screen = store.screen.value
+  if (screen.kind === 'changed') await store.knowChanges(screen.changes)
+}
 async function play(): Promise<void> {
   store.tap({ kind: 'bid', level: 3, strain: 'N' })
   store.tap({ kind: 'declarer', seat: 'N' })
@@ -58,9 +64,9 @@ describe('boards that the director has settled', () => {
     const [first = 0, second = 0] = boards()
     store.tap({ kind: 'bid', level: 3, strain: 'N' })
     rule(first, AVERAGE)
-    expect([asked(), statuses()[0]]).toEqual([`score ${first}`, 'ruled'])
+    expect([asked(), statuses()[0]]).toEqual([`told ${first}`, 'ruled'])
     expect(store.card.value?.boards[0]?.ruling).toEqual(AVERAGE)
-    store.nextBoard()
+    await know()
     expect(asked()).toBe(`contract ${second}`)
     for (const board of boards().slice(1)) {
       expect(asked()).toBe(`contract ${board}`)
@@ -73,19 +79,21 @@ describe('boards that the director has settled', () => {
   test('[UI53] a cancelled board is told about before it would be played, once', async () => {
     cancel(1)
     await store.sit(1)
-    expect([asked(), statuses()[0]]).toEqual(['score 1', 'cancelled'])
-    store.nextBoard()
+    expect([asked(), statuses()[0]]).toEqual(['told 1', 'cancelled'])
+    await know()
     expect(asked()).toBe(`contract ${boards()[1]}`)
     worker.sync()
     expect(asked()).toBe(`contract ${boards()[1]}`)
   })
 
-  test('[UI53] about a board that was played nobody is interrupted; it can be looked at, not corrected', async () => {
+  test('[UI53] a board that was played and ruled about can be looked at, not corrected', async () => {
     await store.sit(1)
     const [first = 0, second = 0] = boards()
     await play()
     store.nextBoard()
     rule(first, AVERAGE)
+    expect(asked()).toBe(`told ${first}`)
+    await know()
     expect(asked()).toBe(`contract ${second}`)
     store.lookAt(first)
     expect(asked()).toBe(`score ${first}`)
@@ -100,8 +108,8 @@ describe('boards that the director has settled', () => {
     store.correct(first)
     expect(asked()).toBe(`wrong ${first}`)
     rule(first, AVERAGE)
-    expect(asked()).toBe(`score ${first}`)
-    store.nextBoard()
+    expect(asked()).toBe(`told ${first}`)
+    await know()
     expect(asked()).toBe(`contract ${second}`)
   })
 
@@ -109,8 +117,10 @@ describe('boards that the director has settled', () => {
     await store.sit(1)
     const [first = 0] = boards()
     rule(first, AVERAGE)
-    store.nextBoard()
+    await know()
     rule(first, null)
-    expect([asked(), statuses()[0]]).toEqual([`contract ${first}`, 'to-play'])
+    expect([asked(), statuses()[0]]).toEqual([`told ${first}`, 'to-play'])
+    await know()
+    expect(asked()).toBe(`contract ${first}`)
   })
 })

@@ -284,15 +284,18 @@ describe("the table's store", () => {
     expect(store.keptOfBoard(board)).toMatchObject({ kind: 'desk', decision: { code: 'director-refused' } })
   })
 
-  test('[UI7] a board put off comes last, and a board of another round cannot be chosen', async () => {
+  test('[UI7] a board put off is asked for when nothing else is, and a board of another round cannot be chosen', async () => {
     const { store } = openTable(1)
     await store.sit(1)
     const [first, second] = must(store.card.value, 'round 1').entry.boards
-    store.playLater()
+    await store.playLater()
     expect(asked(store)).toBe(`contract ${second}`)
     store.chooseBoard(99)
     expect(asked(store)).toBe(`contract ${second}`)
-    while (asked(store) !== `contract ${first}`) await playBoard(store, '2H W 8')
+    while (store.screen.value.kind === 'entry') await playBoard(store, '2H W 8')
+    expect(store.screen.value).toEqual({ kind: 'put-off', boards: [first] })
+    store.chooseBoard(must(first, 'board'))
+    expect(asked(store)).toBe(`contract ${first}`)
     await playBoard(store, '2H W 8')
     expect(asked(store)).toBe('move 1')
   })

@@ -2,9 +2,11 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import type { EntryTap } from '../../../shared/game/entry.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
 import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
+import { nameOf } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { callSlot } from '../../../shared/session/slot.ts'
+import { boardStateSlot, callSlot } from '../../../shared/session/slot.ts'
 import { heldUnder, type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
 import {
   type Standings,
@@ -12,16 +14,17 @@ import {
   type Traveller,
   travellerSchema,
 } from '../../../shared/session/views/view-bodies.ts'
-import { STANDINGS_VIEW, travellerView } from '../../../shared/session/views/view-names.ts'
+import { CHANGES_VIEW, STANDINGS_VIEW, travellerView } from '../../../shared/session/views/view-names.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { type Keying, resultOf } from '../entry/draft.ts'
 import { type BoardEntry, createBoardEntry } from './board-entry.ts'
-import { boardToTell, type RoundCard, type TablePart } from './table-card.ts'
+import type { RoundCard, TablePart } from './table-card.ts'
 import { type KeptWhere, keptOf, readJson } from './table-fold.ts'
 import { createTableMemory, type Preferences, type TableMemory } from './table-memory.ts'
 import { readTable, type TableReading } from './table-reading.ts'
 import { screenOf, type TableScreen } from './table-screen.ts'
+import { actsOf, changesIn, tellable, unreadOf } from './unread-changes.ts'
 
 /**
  * What the table's screens read and what they may do. Everything shown is computed from what the terminal
@@ -54,14 +57,18 @@ export interface TableStore {
   chooseBoard(board: number): void
   /** Score and traveller of a board that this round has played, or what was ruled about it, once more. */
   lookAt(board: number): void
-  playLater(): void
+  /** Whether the board that is keyed may be put off: not one that the director has asked for since. */
+  mayPlayLater(): boolean
+  playLater(): Promise<void>
+  /** The round is left although a board of it is put off. */
+  leaveRound(): void
   correct(board: number): void
   giveUpCorrection(): void
   nextBoard(): void
   know(round: number, part: TablePart): void
   lookAgain(round: number): void
-  /** The people here have read what has changed in the movement. */
-  knowChange(): void
+  /** The people here have read what the director has changed. */
+  knowChanges(changes: readonly TableChange[]): Promise<void>
   callDirector(open: boolean): Promise<void>
   seen(place: TablePlace): void
   prefer(preferences: Partial<Preferences>): void
@@ -91,10 +98,11 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       const entry = section?.entryAt(round, here?.table ?? 0)
       if (!here || !section || !entry || !isPlayed(entry)) return
       const body = { ...here, round, plan: section.version, seats: entry.seats }
-      if (await record({ kind: 'seats-taken', body })) memory.knowPlanFirst()
+      await record({ kind: 'seats-taken', body })
     },
     ...{ keying: boards.keying, tap: boards.tap, chooseBoard: boards.chooseBoard, lookAt: boards.lookAt },
-    ...{ playLater: boards.playLater, correct: boards.correct, giveUpCorrection: boards.drop },
+    ...putOff(reading, boards, record),
+    ...{ leaveRound: memory.leave, correct: boards.correct, giveUpCorrection: boards.drop },
     async accept() {
       const [draft, round, here] = [boards.draft.value, card.value, place.value]
       const result = draft && resultOf(boards.keying(draft.board), draft)
@@ -104,21 +112,21 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       const kept = await record({ kind: 'result', body, ...(replaces ? { replaces } : {}) })
       if (kept) boards.accepted(draft)
     },
-    nextBoard() {
-      const shown = screen.value.kind === 'score' ? boards.markOf(screen.value.board) : undefined
-      boards.lookAway()
-      if (!shown?.decidedBy) return
-      memory.tell(shown.decidedBy)
-      if (boards.keptBoard() === shown.board) boards.drop()
+    ...{ nextBoard: boards.lookAway, know: memory.know, lookAgain: memory.lookAgain },
+    async knowChanges(changes) {
+      const here = place.value
+      if (!here || !(await record({ kind: 'acknowledged', body: { ...here, about: actsOf(changes) } })))
+        return
+      // What was half keyed of a board that is asked for no more is given up with it.
+      if (boards.halfKeyed.value === null) boards.drop()
     },
-    ...{ know: memory.know, lookAgain: memory.lookAgain, knowChange: memory.knowChange },
     async callDirector(open) {
       if (!place.value || called.value === open) return
       const before = standingCall()?.fact
       await record({
         kind: 'director-called',
         body: { ...place.value, open },
-        ...(before ? { replaces: { device: before.device, seq: before.seq } } : {}),
+        ...(before ? { replaces: nameOf(before) } : {}),
       })
     },
     ...{ seen: memory.seen, prefer: memory.prefer },
@@ -132,7 +140,14 @@ const screenNow = (
   memory: TableMemory,
   boards: BoardEntry,
 ): ReadonlySignal<TableScreen> => {
-  const toTell = computed(() => card.value && boardToTell(card.value, memory.told.value, boards.keptBoard()))
+  // Read once for each text that comes: every tap looks at it.
+  const text = computed(() => terminal.views.value[CHANGES_VIEW])
+  const sent = computed(() => changesIn(text.value))
+  const changes = computed(() => {
+    const here = place.value
+    const unread = here ? unreadOf(sent.value, here, terminal.facts.value) : []
+    return tellable(unread, card.value?.round ?? 0, boards.halfKeyed.value)
+  })
   return computed(() =>
     screenOf({
       ready: terminal.ready.value && game.value !== null,
@@ -145,11 +160,50 @@ const screenNow = (
       card: card.value,
       draft: boards.draft.value,
       scored: boards.shown.value,
-      toTell: toTell.value?.board ?? null,
+      left: memory.left.value,
       allKnow: memory.allKnow(),
-      news: memory.news.value,
+      changes: changes.value,
     }),
   )
+}
+
+type Recording = ReturnType<typeof createRecording>
+
+/** The board that is keyed is played later: said to the desk, so that the director sees it. */
+function putOff(
+  { state, place, card }: TableReading,
+  boards: BoardEntry,
+  record: Recording['record'],
+): Pick<TableStore, 'mayPlayLater' | 'playLater'> {
+  const saidOf = (board: number) => {
+    const [here, round] = [place.value, card.value?.round]
+    return here && round !== undefined
+      ? standingAt(state.value, boardStateSlot({ ...here, round, board }))
+      : undefined
+  }
+  const mayPlayLater = () => {
+    const board = boards.draft.value?.board
+    return (
+      board !== undefined && (boards.markOf(board)?.status === 'later' || saidOf(board)?.role !== 'director')
+    )
+  }
+  return {
+    mayPlayLater,
+    async playLater() {
+      const [board, here, round] = [boards.draft.value?.board, place.value, card.value]
+      if (board === undefined || !here || !round || !mayPlayLater()) return
+      if (boards.markOf(board)?.status === 'later') return boards.drop()
+      const { section, table } = here
+      const places = [{ round: round.round, table, board }]
+      const before = saidOf(board)?.fact
+      const kept = await record({
+        kind: 'board-state',
+        body: { section, plan: round.planVersion, state: 'later', places },
+        ...(before ? { replaces: nameOf(before) } : {}),
+      })
+      if (kept) boards.drop()
+    },
+  }
 }
 
 function createRecording(terminal: TerminalStore) {

@@ -39,6 +39,11 @@ export const tableEn = {
   'not-kept.title': 'This was not kept. Please say it again.',
   language: 'Language',
 
+  // Of the round, on every screen.
+  'time.far': '{minutes} min',
+  'time.near': { one: '{count} minute left', other: '{count} minutes left' },
+  'time.over': 'Time is over',
+
   // Seats of a round.
   'seats.round': 'Round {round}',
   'seats.table': 'Table {table}',
@@ -97,8 +102,15 @@ export const tableEn = {
   'boards.waiting': 'with the director',
   'boards.ruled': 'with a ruling',
   'boards.cancelled': 'counts for nobody',
+  'boards.later': 'put off',
+  'boards.late-play': 'after the session',
+  'boards.cut': 'not played here',
   'boards.none': 'Nothing has been keyed in this round yet.',
   'boards.none-free': 'Every board of this round has a result already. The director can help.',
+  'put-off.title': 'Still to be played',
+  'put-off.text': 'The director sees what is left.',
+  'put-off.play': 'Play board {board}',
+  'put-off.leave': 'Leave the round',
 
   // Acceptance.
   'accept.to-names': 'East-West, please read: {names}',

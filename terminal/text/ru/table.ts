@@ -38,6 +38,16 @@ export const tableRu: Translated<typeof tableEn> = {
   'not-kept.title': 'Это не сохранилось. Введите, пожалуйста, ещё раз.',
   language: 'Язык',
 
+  // Of the round, on every screen.
+  'time.far': '{minutes} мин',
+  'time.near': {
+    one: 'Осталась {count} минута',
+    few: 'Осталось {count} минуты',
+    many: 'Осталось {count} минут',
+    other: 'Осталось {count} минуты',
+  },
+  'time.over': 'Время вышло',
+
   'seats.round': 'Тур {round}',
   'seats.table': 'Стол {table}',
   'seats.boards': 'Сдачи {boards}',
@@ -99,8 +109,15 @@ export const tableRu: Translated<typeof tableEn> = {
   'boards.waiting': 'у судьи',
   'boards.ruled': 'решил судья',
   'boards.cancelled': 'не засчитывается',
+  'boards.later': 'отложена',
+  'boards.late-play': 'после турнира',
+  'boards.cut': 'здесь не играется',
   'boards.none': 'В этом туре ещё ничего не введено.',
   'boards.none-free': 'У всех сдач этого тура уже есть результат. Поможет судья.',
+  'put-off.title': 'Ещё не сыграно',
+  'put-off.text': 'Судья видит, что осталось.',
+  'put-off.play': 'Играть сдачу {board}',
+  'put-off.leave': 'Закончить тур',
 
   'accept.to-names': 'Восток-Запад, прочтите: {names}',
   'said.board': 'Сдача {board}.',

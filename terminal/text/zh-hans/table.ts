@@ -38,6 +38,11 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'not-kept.title': '没有保存成功，请再输一次。',
   language: '语言',
 
+  // Of the round, on every screen.
+  'time.far': '{minutes} 分钟',
+  'time.near': { other: '还剩 {count} 分钟' },
+  'time.over': '时间到',
+
   'seats.round': '第{round}轮',
   'seats.table': '第{table}桌',
   'seats.boards': '第{boards}副',
@@ -89,8 +94,15 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'boards.waiting': '等裁判',
   'boards.ruled': '裁判已判定',
   'boards.cancelled': '不计分',
+  'boards.later': '推迟',
+  'boards.late-play': '赛后补打',
+  'boards.cut': '此桌不打',
   'boards.none': '本轮还没有输入结果。',
   'boards.none-free': '本轮每副都已有结果，请找裁判。',
+  'put-off.title': '还没打完',
+  'put-off.text': '裁判看得到剩下的牌。',
+  'put-off.play': '打第 {board} 副',
+  'put-off.leave': '离开本轮',
 
   'accept.to-names': '请东西家核对：{names}',
   'said.board': '第{board}副。',

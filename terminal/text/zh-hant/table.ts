@@ -38,6 +38,11 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'not-kept.title': '沒有儲存成功，請再輸一次。',
   language: '語言',
 
+  // Of the round, on every screen.
+  'time.far': '{minutes} 分鐘',
+  'time.near': { other: '還剩 {count} 分鐘' },
+  'time.over': '時間到',
+
   'seats.round': '第{round}圈',
   'seats.table': '第{table}桌',
   'seats.boards': '第{boards}副',
@@ -89,8 +94,15 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'boards.waiting': '等裁判',
   'boards.ruled': '裁判已判定',
   'boards.cancelled': '不計分',
+  'boards.later': '延後',
+  'boards.late-play': '賽後補打',
+  'boards.cut': '此桌不打',
   'boards.none': '本圈還沒有輸入結果。',
   'boards.none-free': '本圈每副都已有結果，請找裁判。',
+  'put-off.title': '還沒打完',
+  'put-off.text': '裁判看得到剩下的牌。',
+  'put-off.play': '打第 {board} 副',
+  'put-off.leave': '離開本圈',
 
   'accept.to-names': '請東西家核對：{names}',
   'said.board': '第{board}副。',

@@ -36,7 +36,13 @@ function change(what: PlanChange): void {
   for (const worker of tables) worker.sync()
 }
 
-test('[UI78] only a table at which something is new is told, once, and goes on where it was', async () => {
+const told = (store: TableStore) => {
+  const screen = store.screen.value
+  return screen.kind === 'changed' ? screen.changes : []
+}
+const know = (store: TableStore) => store.knowChanges(told(store))
+
+test('[UI78] [SE165] only a table at which something is new is told, once, and goes on where it was', async () => {
   const [three, four] = [tableStore(3), tableStore(4)]
   for (const [store, round] of [
     [three, 1],
@@ -45,12 +51,11 @@ test('[UI78] only a table at which something is new is told, once, and goes on w
     await store.sit(round)
   change({ kind: 'boards-instead', round: 1, table: 3, boards: [25, 26, 27, 28] })
   expect(three.screen.value.kind).toBe('changed')
-  three.knowChange()
+  await know(three)
   expect(three.screen.value).toMatchObject({ kind: 'entry', draft: { board: 25 } })
   // Its own rounds are as they were.
-  const { screen } = four
-  const news = screen.value.kind === 'changed' ? screen.value.news : []
-  expect(news.filter(item => item.round === 1)).toEqual([])
+  const news = told(four).flatMap(change => (change.kind === 'movement' ? change.news : []))
+  expect(news.filter(({ round }) => round === 1)).toEqual([])
 })
 
 test('[UI78] who has not sat down yet sees the new plan only; rounds that are over are not told', async () => {
@@ -68,6 +73,6 @@ test('[UI79] a table that closes in the round it sat down for sends nobody back 
   await store.sit(1)
   change({ kind: 'table-closed', table: 5, round: 1 })
   expect(store.screen.value.kind).toBe('changed')
-  store.knowChange()
+  await know(store)
   expect(store.screen.value.kind).toBe('ranking')
 })

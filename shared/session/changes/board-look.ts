@@ -1,0 +1,43 @@
+import { canonical } from '../../lib/canonical.ts'
+import type { Slot } from '../slot.ts'
+import { isKind, type Standing } from '../state.ts'
+import type { BoardLook } from './changes-view.ts'
+
+/** How a board was and how it is, as a table is told it. */
+export interface LookPair {
+  readonly was: BoardLook
+  readonly is: BoardLook
+}
+
+/** What a slot of a board said and says; `undefined` where nothing is another. */
+export function lookPair({ of }: Slot, before: Standing | null, now: Standing | null): LookPair | undefined {
+  const [was, is] = [lookOf(of, before), lookOf(of, now)]
+  if (canonical(was) === canonical(is)) return undefined
+  if (was.kind !== 'result' || is.kind !== 'result') return { was: withoutSeats(was), is: withoutSeats(is) }
+  const isReseated = canonical(was.seats) !== canonical(is.seats)
+  return isReseated ? { was, is } : { was: withoutSeats(was), is: withoutSeats(is) }
+}
+
+/** The same without what it says of the cards: that there was something, and that there is. */
+export const withoutContents = ({ was, is }: LookPair): LookPair => ({ was: bare(was), is: bare(is) })
+
+function lookOf(of: string, standing: Standing | null): BoardLook {
+  if (standing && isKind(standing, 'result')) {
+    const { result, seats } = standing.body
+    return { kind: 'result', result, seats }
+  }
+  if (standing && isKind(standing, 'ruling') && standing.body.sides)
+    return { kind: 'ruled', sides: standing.body.sides }
+  if (standing && isKind(standing, 'board-cancelled') && standing.body.cancelled) return { kind: 'cancelled' }
+  if (standing && isKind(standing, 'board-state')) return { kind: standing.body.state }
+  return { kind: of === 'board-state' ? 'due' : 'none' }
+}
+
+function withoutSeats(look: BoardLook): BoardLook {
+  return look.kind === 'result' ? { kind: 'result', result: look.result } : look
+}
+
+function bare(look: BoardLook): BoardLook {
+  if (look.kind === 'result') return { kind: 'result', result: null }
+  return look.kind === 'ruled' ? { kind: 'ruled', sides: null } : look
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { resultSchema } from '../../game/games.ts'
+import type { SEATS } from '../../game/seat.ts'
+import { listOf } from '../../lib/bounded.ts'
+import { NEWS } from '../../movement/change/plan-change.ts'
+import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
+import { BOARD_STATES } from '../facts/board-state.ts'
+import { boardSchema, contestantSchema, roundSchema, seatsSchema, tableSchema } from '../facts/fields.ts'
+import { factNameSchema } from '../identity.ts'
+import { sidesSchema } from '../ruling.ts'
+
+/**
+ * View 'changes': what the director has changed at a table and its people have not said that they know: what it was,
+ * what it is, and by which of his acts. Of a board that those who sit there now have still to play no contents are
+ * told (protocol.md, What a view may tell).
+ */
+
+/** More acts than one table is told of before it answers. */
+const MOST_ACTS = 40
+const MOST_CHANGES = 400
+
+/** How a board stood, or stands, as far as this table may read it. */
+const lookSchema = v.variant('kind', [
+  /** No result, no ruling; or it counts as it did. */
+  v.strictObject({ kind: v.literal('none') }),
+  v.strictObject({
+    kind: v.literal('result'),
+    /** Null where its contents are not for those who sit there now. */
+    result: v.nullable(resultSchema),
+    /** Who sat there, where that is what has changed. */
+    seats: v.exactOptional(seatsSchema),
+  }),
+  v.strictObject({ kind: v.literal('ruled'), sides: sidesSchema }),
+  v.strictObject({ kind: v.literal('cancelled') }),
+  v.strictObject({ kind: v.picklist(BOARD_STATES) }),
+])
+export type BoardLook = Readonly<v.InferOutput<typeof lookSchema>>
+
+const about = v.pipe(listOf(factNameSchema, MOST_ACTS), v.minLength(1))
+
+const plannedSchema = v.strictObject({
+  round: roundSchema,
+  table: tableSchema,
+  seats: v.strictObject({
+    N: v.nullable(contestantSchema),
+    E: v.nullable(contestantSchema),
+    S: v.nullable(contestantSchema),
+    W: v.nullable(contestantSchema),
+  } satisfies Readonly<Record<(typeof SEATS)[number], unknown>>),
+  boards: listOf(boardSchema, PLAN_LIMITS.board),
+})
+
+const changeSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('board'),
+    about,
+    round: roundSchema,
+    board: boardSchema,
+    was: lookSchema,
+    is: lookSchema,
+  }),
+  /** Who sits here in a round. */
+  v.strictObject({ kind: v.literal('seats'), about, round: roundSchema, was: seatsSchema, is: seatsSchema }),
+  /** The movement, round by round. */
+  v.strictObject({
+    kind: v.literal('movement'),
+    about,
+    news: listOf(
+      v.strictObject({ round: roundSchema, news: v.picklist(NEWS), entry: v.nullable(plannedSchema) }),
+      PLAN_LIMITS.rounds,
+    ),
+  }),
+])
+/** One thing that the director has changed at a table. */
+export type TableChange = Readonly<v.InferOutput<typeof changeSchema>>
+
+export const changesViewSchema = v.strictObject({ changes: listOf(changeSchema, MOST_CHANGES) })
+export type ChangesView = Readonly<{ changes: readonly TableChange[] }>

@@ -1,0 +1,102 @@
+import { type BySeat, SEATS } from '../../game/seat.ts'
+import type { PlanEntry } from '../../movement/plan/plan.ts'
+import type { FactName } from '../identity.ts'
+import { sectionOf } from '../section/section.ts'
+import { acknowledgedSlot } from '../slot.ts'
+import { isKind, type SessionState, type Standing, standingAt, type TablePlace } from '../state.ts'
+import { actChangesAt } from './act-changes.ts'
+import { lookPair, withoutContents } from './board-look.ts'
+import type { ChangesView, TableChange } from './changes-view.ts'
+import { movementChange } from './movement-change.ts'
+import { mayBeRead, type Sitting } from './sitting.ts'
+import { type SlotChange, slotChanges } from './slot-changes.ts'
+
+/**
+ * What the director has changed at a table and its people have not said that they know, for those who sit there now:
+ * how it was when they knew it last, and how it is. What has come back to what they know is not told.
+ */
+export function tableChanges(state: SessionState, place: TablePlace): readonly TableChange[] {
+  const known = remembered.get(state) ?? new Map<string, readonly TableChange[]>()
+  remembered.set(state, known)
+  const key = `${place.section}/${place.table}`
+  const changes = known.get(key) ?? makeChanges(state, place)
+  known.set(key, changes)
+  return changes
+}
+
+/** The same as the table's view; `undefined` where there is nothing to tell. */
+export function changesView(state: SessionState, place: TablePlace): ChangesView | undefined {
+  const changes = tableChanges(state, place)
+  return changes.length > 0 ? { changes } : undefined
+}
+
+const remembered = new WeakMap<SessionState, Map<string, readonly TableChange[]>>()
+
+/** A view holds no more; the others come when these have been read. */
+const MOST_CHANGES = 100
+const MOST_ACTS = 40
+
+function makeChanges(state: SessionState, place: TablePlace): readonly TableChange[] {
+  const section = sectionOf(state, place.section)
+  const round = section?.currentRound(place.table) ?? 0
+  // Before anybody has sat down there is nobody to be told.
+  if (!section || round === 0) return []
+  const here: Sitting = { state, section, table: place.table, round }
+  const isRead = (act: FactName) => isReadAt(state, place, act)
+  const unread = slotChanges(actChangesAt(state, place).filter(({ act }) => !isRead(act)))
+  const movement = movementChange(here, isRead)
+  return [
+    ...(movement ? [movement] : []),
+    ...unread.flatMap(change => seatsChange(here, change) ?? []),
+    ...unread
+      .flatMap(change => boardChange(here, change) ?? [])
+      .sort((a, b) => a.round - b.round || a.board - b.board),
+  ].slice(0, MOST_CHANGES)
+}
+
+/** Whether somebody at the table has said that they know it. */
+export const isReadAt = (state: SessionState, { section, table }: TablePlace, act: FactName): boolean =>
+  standingAt(state, acknowledgedSlot(section, table, act)) !== undefined
+
+/** Who sits here, from the present round on. */
+function seatsChange(here: Sitting, { slot, acts, was, now }: SlotChange): TableChange | undefined {
+  const round = Number(slot.key[0])
+  if (slot.of !== 'put-right' || round < here.round) return undefined
+  const planned = here.section.plan.entries.find(
+    entry => entry.round === round && entry.table === here.table,
+  )?.seats
+  const [before, after] = [was, now].map(standing => seatsIn(standing, round, here.table) ?? planned)
+  if (!isFull(before) || !isFull(after) || SEATS.every(seat => before[seat] === after[seat])) return undefined
+  return { kind: 'seats', about: acts.slice(0, MOST_ACTS), round, was: before, is: after }
+}
+
+const isFull = (seats: PlanEntry['seats'] | undefined): seats is BySeat<string> =>
+  seats !== undefined && SEATS.every(seat => seats[seat] !== null)
+
+const seatsIn = (standing: Standing | null, round: number, table: number): BySeat<string> | undefined =>
+  standing && isKind(standing, 'put-right')
+    ? standing.body.seatings.find(own => own.round === round && own.table === table)?.seats
+    : undefined
+
+type BoardChange = Extract<TableChange, { readonly kind: 'board' }>
+
+/** A result, a ruling, or how a board stands at this table. */
+function boardChange(here: Sitting, change: SlotChange): BoardChange | undefined {
+  const { slot, acts, was, now } = change
+  if (slot.scope.over !== 'board') return undefined
+  const { board } = slot.scope
+  const round = slot.of === 'board-cancelled' ? roundOfBoard(here, board) : Number(slot.key[0])
+  if (round === undefined || isFirstWord(change, round, here)) return undefined
+  const looks = lookPair(slot, was, now)
+  if (!looks) return undefined
+  const told = mayBeRead(here, round, change) ? looks : withoutContents(looks)
+  return { kind: 'board', about: acts.slice(0, MOST_ACTS), round, board, ...told }
+}
+
+/** Where the board is in the plan of this table; `undefined` where it never comes here. */
+const roundOfBoard = ({ section, table }: Sitting, board: number): number | undefined =>
+  section.entriesAt(table).find(({ boards }) => boards.includes(board))?.round
+
+/** What the director enters for a round that is not played here now is no change: nobody here had said anything. */
+const isFirstWord = ({ kinds, was }: SlotChange, round: number, here: Sitting): boolean =>
+  was === null && round !== here.round && kinds.every(kind => kind === 'result')

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ids } from '../table/ids.ts'
+import { findChromium } from './browser.ts'
+import { openStories, type StoryPages } from './stories/story-pages.ts'
+
+const chromium = findChromium()
+
+interface Box {
+  readonly id: string
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+const touch = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+describe.skipIf(chromium === null)('what a table is told (skipped where there is no Chromium)', () => {
+  const complaints: string[] = []
+  let stories: StoryPages
+
+  beforeAll(async () => {
+    stories = await openStories(chromium ?? '', complaint => complaints.push(complaint))
+  }, 60_000)
+  afterAll(async () => stories.close())
+
+  const words = async (): Promise<string> => (await stories.page.innerText('main')).replaceAll(/\s+/g, ' ')
+  const tap = (id: string) => stories.page.getByTestId(id).tap()
+  const screen = () => stories.page.getAttribute('main', 'data-screen')
+
+  /** Where the keys of a screen lie. */
+  const keys = (): Promise<readonly Box[]> =>
+    stories.page.evaluate(() =>
+      [...document.querySelectorAll('button')].map(key => {
+        const { left, top, right, bottom } = key.getBoundingClientRect()
+        return { id: key.getAttribute('data-testid') ?? '', left, top, right, bottom }
+      }),
+    )
+
+  test('[UI130] a correction is told with what was and what is, and its key goes on where they were', async () => {
+    await stories.look('changed-result', 'phone')
+    expect(await words()).toMatch(
+      /From the director.*Board 1 Before East played 3NT doubled and made 10 tricks\. Now West played 3NT doubled and made 10 tricks\./,
+    )
+    await tap(ids.knowChange)
+    await stories.page.waitForSelector('[data-screen="contract"]')
+    expect(await stories.page.getAttribute('main', 'data-board')).toBe('2')
+  })
+
+  test('[UI130] several changes are one list, the key is in view whatever its length', async () => {
+    await stories.look('changed-several', 'phone')
+    expect(await stories.page.getByTestId('change').count()).toBe(5)
+    const told = await words()
+    expect(told).toContain('Round 1, who sits here')
+    expect(told).toMatch(/Board 3 Before counts for everybody Now counts for nobody/)
+    expect(told).toMatch(/Board 4 Before to be played Now not played here, nobody loses by it/)
+    const box = await stories.page.getByTestId(ids.knowChange).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844)
+  })
+
+  test('[UI130] of a board of an earlier round it says the round, and its cards only to those who have played it', async () => {
+    await stories.look('changed-then', 'upright')
+    expect(await words()).toContain('Board 1, round 1 Before a result Now a result')
+  })
+
+  test('[UI130] a card that no touch has brought about takes no touch for a moment', async () => {
+    const { page } = stories
+    await page.clock.install()
+    await stories.look('changed-result', 'upright')
+    expect(await page.getByTestId(ids.knowChange).isDisabled()).toBe(true)
+    await page.clock.runFor(700)
+    expect(await page.getByTestId(ids.knowChange).isDisabled()).toBe(false)
+    await page.clock.resume()
+  })
+
+  test.each(['upright', 'sideways', 'small', 'small-sideways', 'phone', 'russian-phone'] as const)(
+    '[UI135] “we know” lies where no screen before or after it has a key: %s',
+    async glass => {
+      await stories.look('changed-result', glass)
+      const know = (await keys()).find(({ id }) => id === ids.knowChange)
+      const shared: string[] = []
+      for (const story of ['contract', 'seats', 'move', 'put-off', 'score', 'ranking']) {
+        await stories.look(story, glass)
+        for (const key of await keys()) if (know && touch(know, key)) shared.push(`${story}: ${key.id}`)
+      }
+      expect([know?.id, shared]).toEqual([ids.knowChange, []])
+    },
+    60_000,
+  )
+
+  test('[UI133] what is put off is asked for once: it is played now, or the round is left', async () => {
+    await stories.look('put-off', 'phone')
+    expect(await words()).toContain('Still to be played')
+    await tap(ids.leaveRound)
+    expect(await screen()).toBe('move')
+    await stories.look('put-off', 'phone')
+    await tap(ids.chooseBoard(1))
+    expect([await screen(), await stories.page.getAttribute('main', 'data-board')]).toEqual(['contract', '1'])
+  })
+
+  test('[UI134] among the boards of the round it is said which are put off, cut or played late', async () => {
+    await stories.look('boards-states', 'phone')
+    expect(await words()).toMatch(/Board 2 put off Board 3 after the session Board 4 not played here/)
+    expect(await stories.page.getByTestId(ids.chooseBoard(4)).isDisabled()).toBe(true)
+    expect(await stories.page.getByTestId(ids.chooseBoard(2)).isDisabled()).toBe(false)
+    expect(complaints).toEqual([])
+  })
+})

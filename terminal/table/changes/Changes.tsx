@@ -1,0 +1,173 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import type { BySeat } from '../../../shared/game/seat.ts'
+import type { BoardLook, TableChange } from '../../../shared/session/changes/changes-view.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { rulingText } from '../../components/figure-text.ts'
+import { CHANGES_TEXT } from '../../text/changes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { newsLines } from '../../text/news-words.ts'
+import { useText } from '../../text/use-text.ts'
+import { ResultSentence } from '../acceptance/ResultSentence.tsx'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import { ids } from '../ids.ts'
+import { nameOf } from '../move/People.tsx'
+import { peopleAt, personOf } from '../store/table-card.ts'
+import { useTable } from '../table-context.ts'
+import styles from './Changes.module.css'
+
+const is = classesOf(styles)
+
+/** No touch has brought this card about: a finger that was on its way to another key presses nothing. */
+const QUIET_MS = 600
+
+type ChangeOf<K extends TableChange['kind']> = Extract<TableChange, { kind: K }>
+
+/** What the director has changed for this table: how it was, how it is, and one key. */
+export function Changes({ changes }: { readonly changes: readonly TableChange[] }) {
+  const { store } = useTable()
+  const t = useText(CHANGES_TEXT)
+  const common = useText(COMMON_TEXT)
+  const quiet = useSignal(true)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      quiet.value = false
+    }, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [quiet])
+  return (
+    <ScreenFrame
+      screen="changed"
+      title={t('title')}
+      under={
+        <div class={is('know')}>
+          <BigKey
+            kind="safe"
+            testId={ids.knowChange}
+            disabled={quiet.value || store.keeping.value}
+            onPress={() => void store.knowChanges(changes)}
+          >
+            {common('news.know')}
+          </BigKey>
+        </div>
+      }
+    >
+      <ul class={is('changes')}>
+        {changes.map(change => (
+          <li key={keyOf(change)} data-testid="change">
+            {change.kind === 'movement' ? (
+              <Movement change={change} />
+            ) : change.kind === 'seats' ? (
+              <Seating change={change} />
+            ) : (
+              <Board change={change} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </ScreenFrame>
+  )
+}
+
+const keyOf = ({ about, ...change }: TableChange): string => JSON.stringify(change)
+
+function Movement({ change: { news } }: { readonly change: ChangeOf<'movement'> }) {
+  const { store } = useTable()
+  const common = useText(COMMON_TEXT)
+  const [state, place] = [store.state.value, store.place.value]
+  const who = (id: string) => (place ? nameOf(common, personOf(state, place.section, id)) : id)
+  return (
+    <>
+      <h2>{common('news.title')}</h2>
+      {newsLines(common, news, who).map(line => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
+  )
+}
+
+function Seating({ change }: { readonly change: ChangeOf<'seats'> }) {
+  const t = useText(CHANGES_TEXT)
+  return (
+    <>
+      <h2>{t('seats', { round: change.round })}</h2>
+      <BeforeAndNow was={<People seats={change.was} />} now={<People seats={change.is} />} />
+    </>
+  )
+}
+
+function Board({ change: { board, round, was, is: now } }: { readonly change: ChangeOf<'board'> }) {
+  const { store } = useTable()
+  const t = useText(CHANGES_TEXT)
+  const isNow = store.card.value?.round === round
+  return (
+    <>
+      <h2>{isNow ? t('board', { board }) : t('board-then', { board, round })}</h2>
+      <BeforeAndNow
+        was={<Look board={board} look={was} other={now} />}
+        now={<Look board={board} look={now} other={was} />}
+      />
+    </>
+  )
+}
+
+function BeforeAndNow({ was, now }: { readonly was: ComponentChildren; readonly now: ComponentChildren }) {
+  const t = useText(CHANGES_TEXT)
+  return (
+    <dl>
+      <dt>{t('before')}</dt>
+      <dd>{was}</dd>
+      <dt>{t('now')}</dt>
+      <dd class={is('now')}>{now}</dd>
+    </dl>
+  )
+}
+
+interface LookProps {
+  readonly board: number
+  readonly look: BoardLook
+  /** The other side of the change: nothing is said in the words of what there is there. */
+  readonly other: BoardLook
+}
+
+function Look({ board, look, other }: LookProps) {
+  const t = useText(CHANGES_TEXT)
+  const common = useText(COMMON_TEXT)
+  switch (look.kind) {
+    case 'result':
+      return (
+        <>
+          {!isPlayedAs(look, other) &&
+            (look.result ? <ResultSentence board={board} result={look.result} /> : t('some-result'))}
+          {look.seats && <People seats={look.seats} />}
+        </>
+      )
+    case 'ruled':
+      return <>{look.sides ? rulingText(common, look.sides) : t('some-ruling')}</>
+    case 'none':
+      return (
+        <>{t(other.kind === 'ruled' ? 'no-ruling' : other.kind === 'cancelled' ? 'counts' : 'no-result')}</>
+      )
+    default:
+      return <>{t(look.kind)}</>
+  }
+}
+
+/** Only the people are others: what they played need not be read twice. */
+const isPlayedAs = ({ result, seats }: BoardLook & { readonly kind: 'result' }, other: BoardLook): boolean =>
+  seats !== undefined && other.kind === 'result' && JSON.stringify(result) === JSON.stringify(other.result)
+
+/** Who sits where, by name. */
+function People({ seats }: { readonly seats: BySeat<string> }) {
+  const { store } = useTable()
+  const t = useText(CHANGES_TEXT)
+  const common = useText(COMMON_TEXT)
+  const [state, place] = [store.state.value, store.place.value]
+  const names = (direction: 'NS' | 'EW') =>
+    place
+      ? common.list(peopleAt(state, place.section, seats, direction).map(person => nameOf(common, person)))
+      : ''
+  return <p>{t('seats-line', { ns: names('NS'), ew: names('EW') })}</p>
+}

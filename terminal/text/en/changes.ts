@@ -1,0 +1,20 @@
+/** What a table is told of the director's acts: how it was and how it is. */
+export const changesEn = {
+  title: 'From the director',
+  board: 'Board {board}',
+  'board-then': 'Board {board}, round {round}',
+  seats: 'Round {round}, who sits here',
+  before: 'Before',
+  now: 'Now',
+  'seats-line': 'N-S {ns}, E-W {ew}',
+  'no-result': 'no result',
+  'some-result': 'a result',
+  'no-ruling': 'no ruling',
+  'some-ruling': 'a ruling',
+  counts: 'counts for everybody',
+  cancelled: 'counts for nobody',
+  due: 'to be played',
+  later: 'put off, still to be played',
+  'late-play': 'played after the session',
+  cut: 'not played here, nobody loses by it',
+} as const
