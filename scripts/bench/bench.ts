@@ -4,6 +4,7 @@ import { bytesBenchmark } from './bytes.ts'
 import { deskBenchmark } from './desk/desk.ts'
 import { heldBenchmark } from './desk/held.ts'
 import { replayBenchmark } from './desk/replay.ts'
+import { directorBenchmark } from './director/director.ts'
 import { type Benchmark, formatReport, type Report } from './figures.ts'
 import { hallBenchmark } from './hall/hall.ts'
 import { hostileBenchmark } from './hall/hostile.ts'
@@ -30,7 +31,7 @@ const BENCHMARKS: readonly Benchmark[] = [
 ]
 
 /** Those that take longer than half a minute are run by name only. */
-const BY_NAME: readonly Benchmark[] = [hostileBenchmark, longRunBenchmark]
+const BY_NAME: readonly Benchmark[] = [hostileBenchmark, longRunBenchmark, directorBenchmark]
 
 // As a hub does when it starts.
 hashNatively()

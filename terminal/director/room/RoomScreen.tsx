@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
@@ -16,6 +17,7 @@ import { RoomFoot } from './RoomFoot.tsx'
 import styles from './RoomScreen.module.css'
 import { RoomTabs } from './RoomTabs.tsx'
 import { TableList } from './tables/TableList.tsx'
+import { useKeyboard } from './use-keyboard.ts'
 
 const is = classesOf(styles)
 
@@ -25,9 +27,16 @@ export function RoomScreen() {
   const { store, panel, page } = useDirector()
   const open = panel.value.kind !== 'none'
   const isPhone = useMedia(PHONE)
+  const screen = useRef<HTMLDivElement>(null)
+  useKeyboard(screen)
   return (
     <>
-      <div class={is('screen', open && 'open')} data-screen="room" data-page={open ? 'panel' : page.value}>
+      <div
+        class={is('screen', open && 'open')}
+        ref={screen}
+        data-screen="room"
+        data-page={open ? 'panel' : page.value}
+      >
         <header class={is('header')}>
           <h1 class={is('name')} data-testid="session-title">
             {store.settings.value?.name}

@@ -1,0 +1,154 @@
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findChromium } from './browser.ts'
+import { type ServedStories, serveStories } from './serve-stories.ts'
+
+const browserPath = findChromium()
+/** So many times Tab at most until a key is reached. */
+const FAR = 60
+
+describe.skipIf(browserPath === null)(
+  'the evening by keyboard alone (skipped where there is no Chromium)',
+  () => {
+    let served: ServedStories
+    let browser: Awaited<ReturnType<typeof chromium.launch>>
+    let page: Page
+    beforeAll(async () => {
+      served = await serveStories('director-stories')
+      browser = await chromium.launch({
+        executablePath: browserPath ?? '',
+        args: ['--no-sandbox', '--disable-gpu'],
+      })
+    }, 120_000)
+    afterAll(async () => {
+      await browser.close()
+      await served.close()
+    })
+
+    const open = async (query: string) => {
+      page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+      page.setDefaultTimeout(5000)
+      await page.goto(`${served.address}?${query}`)
+      await page.waitForSelector('[data-screen=room]')
+    }
+    const press = (...keys: readonly string[]) =>
+      keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
+    /** What has the focus, by the name that tests know it by, or by what it is. */
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('data-testid') ?? document.activeElement?.tagName ?? '',
+      )
+    const hasFocus = (id: string | RegExp) =>
+      expect.poll(focused, { timeout: 3000 }).toMatch(typeof id === 'string' ? new RegExp(`^${id}$`) : id)
+    /** Tab until that key has the focus; every stop on the way has a frame that can be seen. */
+    const tabTo = async (id: string | RegExp) => {
+      for (let times = 0; times < FAR; times++) {
+        if ((await focused()).match(typeof id === 'string' ? new RegExp(`^${id}$`) : id)) return
+        await press('Tab')
+        expect(await frame()).toBe(true)
+      }
+      throw new Error(`${id} is not reached by Tab; the focus is on ${await focused()}`)
+    }
+    const frame = () =>
+      page.evaluate(() => {
+        const element = document.activeElement
+        if (!element || element === document.body) return true
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      })
+
+    test('[DS153] the arrow keys lead through the grid, Enter opens a cell, Escape closes it and comes back', async () => {
+      await open('room=40x13x2')
+      await tabTo('cell-A-1-1')
+      await press('ArrowDown', 'ArrowDown', 'ArrowRight')
+      await hasFocus('cell-A-3-2')
+      await press('End', 'Home', 'ArrowRight', 'Enter')
+      await page.waitForSelector('[data-panel=cell]')
+      await hasFocus('correct')
+      await press('Escape')
+      await hasFocus('cell-A-3-2')
+      expect(await page.locator('[data-panel]').count()).toBe(0)
+      await press('Tab', 'Shift+Tab')
+      await hasFocus('cell-A-3-2')
+      await page.close()
+    })
+
+    test('[DS159] a result is corrected: the form takes the focus, and its board has it when it is saved', async () => {
+      await open('')
+      await tabTo('cell-A-1-1')
+      await press('ArrowRight', 'Enter')
+      await hasFocus('correct')
+      await press('Enter')
+      await page.waitForSelector('[data-testid=result-form]')
+      await expect.poll(inForm).toBe(true)
+      await tabTo('kind-passed-out')
+      await press('ArrowLeft')
+      await hasFocus('kind-played')
+      await press('ArrowRight', 'Space')
+      await tabTo(/^reason-1$|^save-result$/)
+      if ((await focused()) === 'reason-1') await press('Space')
+      await tabTo('save-result')
+      await press('Enter')
+      await page.waitForSelector('[data-testid=board-5][data-mark=ruled]')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[data-testid]') !== null))
+        .toBe(true)
+      await expect
+        .poll(() =>
+          page.evaluate(() => document.activeElement?.closest('[data-mark]')?.getAttribute('data-testid')),
+        )
+        .toBe('board-5')
+      await press('Escape')
+      await hasFocus('cell-A-1-2')
+      await page.close()
+    })
+
+    test('[DS159] Escape leaves a form before it leaves what lies open', async () => {
+      await open('')
+      await tabTo('cell-A-1-1')
+      await press('Enter')
+      await hasFocus('correct')
+      await press('Enter')
+      await page.waitForSelector('[data-testid=result-form]')
+      await press('Escape')
+      await hasFocus('correct')
+      expect(await page.locator('[data-testid=result-form]').count()).toBe(0)
+      await press('Escape')
+      await hasFocus('cell-A-1-1')
+      await page.close()
+    })
+
+    test('[DS159] what needs the director is settled line by line, and the focus goes on to the next', async () => {
+      await open('calls=2,5,6')
+      await tabTo('call-answered')
+      for (const left of [2, 1]) {
+        await press('Enter')
+        await page.waitForFunction(
+          count => document.querySelectorAll('[data-testid=need-call]').length === count,
+          left,
+        )
+        await hasFocus('call-answered')
+      }
+      await page.close()
+    })
+
+    test.each(['ranking', 'acts', 'traveller', 'address', 'devices', 'session'])(
+      '[DS159] %s is opened and closed, and the focus comes back to its tab',
+      async kind => {
+        await open('')
+        await tabTo(`page-${kind}`)
+        await press('Enter')
+        await page.waitForSelector(`[data-panel=${kind}]`)
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.closest('[data-panel]') !== null))
+          .toBe(true)
+        await press('Escape')
+        await hasFocus(`page-${kind}`)
+        await page.close()
+      },
+    )
+
+    const inForm = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-testid=result-form]') !== null)
+  },
+)
