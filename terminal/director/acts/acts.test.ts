@@ -6,6 +6,7 @@ import { actLog } from '../../../shared/session/acts/act-log.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
 import type { Fact, Statement } from '../../../shared/session/fact.ts'
+import { fold } from '../../../shared/session/fold.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { resultSlot } from '../../../shared/session/slot.ts'
 import {
@@ -20,7 +21,7 @@ import {
 } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { takingBack } from '../director-acts.ts'
-import { resultWithdrawn } from '../seats/seat-acts.ts'
+import { resultMoved, resultsExchanged, resultWithdrawn, satTurned } from '../seats/seat-acts.ts'
 import { linesOf, shownChanges } from './act-lines.ts'
 import { historyOf } from './history/result-history.ts'
 import { changedSince, seenIn } from './others/meanwhile.ts'
@@ -94,6 +95,7 @@ describe('the log', () => {
     const withdrawn = must(resultWithdrawn(hall.state(), place), 'a withdrawal')
     hall.say(DIRECTOR, withdrawn)
     const lines = linesIn(hall)
+    expect(shownChanges(must(lines[0], 'the withdrawal'))).toMatchObject([{ now: null }])
     expect(lines.map(({ subject }) => subject.kind)).toEqual([
       'withdrawn',
       'result-corrected',
@@ -183,9 +185,42 @@ describe('the log', () => {
     ).toEqual(facts.map(({ seq }) => seq).toReversed())
     for (const statement of back.statements) hall.say(DIRECTOR, statement)
     expect(sectionOf(hall.state(), 'A')?.playersOf('1')).toEqual([])
+    const contestants = () =>
+      linesIn(hall).flatMap(({ subject }) => (subject.kind === 'named' ? [subject.contestants] : []))
+    expect(contestants()).toEqual([['1', '2']])
+    // Each for itself: said later, said by another director, or changed since.
     sayOver(hall, name('1', ['Ana', 'Bo']))
-    expect(linesIn(hall)[0]?.subject).toMatchObject({ contestants: ['1'] })
+    sayOver(hall, name('2', ['Cy', 'Di']))
+    expect(contestants()).toEqual([['2'], ['1'], ['1', '2']])
+    const both = [
+      hall.make(DIRECTOR, overruling(hall.state(), name('3', ['Ed', 'Flo']))),
+      hall.make(OTHER, overruling(hall.state(), name('4', ['Gil', 'Hal']))),
+    ]
+    for (const fact of both) hall.hand(fact)
+    expect(contestants().slice(0, 2)).toEqual([['4'], ['3']])
+    const two = [name('5', ['Ian', 'Jo']), name('6', ['Kim', 'Lea'])].map(one => hall.make(DIRECTOR, one))
+    for (const fact of two) hall.hand(fact)
+    expect(contestants()[0]).toEqual(['5', '6'])
+    sayOver(hall, name('5', ['Ian', 'Joe']), OTHER)
+    expect(contestants().slice(0, 3)).toEqual([['5'], ['6'], ['5']])
   })
+})
+
+test('[DS116] what was done with seats and places is told by what it was', () => {
+  const { hall, place } = played()
+  const [, second = 0, third = 0] = must(sectionOf(hall.state(), 'A')?.entryAt(1, 1), 'an entry').boards
+  const other = { ...place, board: second }
+  const newest = () => linesIn(hall)[0]?.subject
+  hall.say(DIRECTOR, must(resultMoved(hall.state(), place, other), 'a move'))
+  expect(newest()).toEqual({ kind: 'moved', one: place, other })
+  hall.result(1, 1, place.board, '3N E =')
+  hall.say(DIRECTOR, must(resultsExchanged(hall.state(), place, other), 'an exchange'))
+  expect(newest()).toEqual({ kind: 'exchanged', one: place, other })
+  hall.say(DIRECTOR, must(satTurned(hall.state(), 'A', { round: 1, table: 1 }, { kind: 'round' }), 'a turn'))
+  expect(newest()).toEqual({ kind: 'seats', section: 'A', round: 1, tables: [1] })
+  const places = [{ round: 1, table: 1, board: third }]
+  hall.say(DIRECTOR, { kind: 'board-state', body: { section: 'A', plan: 1, state: 'cut', places } })
+  expect(newest()).toMatchObject({ kind: 'board-state', state: 'cut', tables: [1], boards: [third] })
 })
 
 test('[DS123] a change of the movement is taken back by a further one, after a look at it; both are lines of the log', () => {
@@ -254,6 +289,9 @@ test('[DS121] what another director has changed since a form was opened is told 
       by: { fact: { hash: fact.hash } },
     },
   ])
+  // Folded anew, as when the journal comes whole, it is the same.
+  const refolded = { state: fold(hall.entries), entries: hall.entries }
+  expect(changedSince(refolded, slots, seenIn(hall.state(), slots), DIRECTOR)).toEqual([])
   // Withdrawn by the other one: nothing stands, and it is still said who did it.
   const withdrawn = must(resultWithdrawn(hall.state(), place), 'a withdrawal')
   const gone = hall.say(OTHER, withdrawn).fact
@@ -272,6 +310,19 @@ test('[DS122] what the desk refused is said again over what stands now, where th
   expect(standingNow(hall.state(), mine)).toMatchObject([{ fact: { hash: stands.hash } }])
   hall.say(OTHER, must(saidAnew(hall.state(), mine), 'said anew'))
   expect(resultNow()).toEqual(drawnResult('2H E ='))
+
+  // A move to another board still takes the result from the first.
+  const [, second = 0] = must(sectionOf(hall.state(), 'A')?.entryAt(1, 1), 'an entry').boards
+  const moved = resultStatement(hall.state(), 1, 1, second, '2H E =')
+  const from = sectionOf(hall.state(), 'A')?.resultAt(1, 1, place.board)?.fact
+  const { device, seq } = must(from, 'what stands')
+  const move = hall.make(OTHER, { ...moved, replaces: { device, seq } })
+  hall.result(1, 1, second, '3N E =')
+  expect(hall.hand(move).decision).toMatchObject({ kind: 'refused', code: 'already-entered' })
+  hall.say(OTHER, must(saidAnew(hall.state(), move), 'said anew'))
+  const boards = () =>
+    [place.board, second].map(board => sectionOf(hall.state(), 'A')?.resultAt(1, 1, board)?.body.result)
+  expect(boards()).toEqual([undefined, drawnResult('2H E =')])
 
   const gone = hall.make(OTHER, takingBack({ fact: stands }))
   expect(hall.hand(gone).decision).toMatchObject({ kind: 'refused', code: 'stands-upon' })

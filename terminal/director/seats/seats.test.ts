@@ -63,13 +63,24 @@ describe('they sat the other way round', () => {
     ])
     say(hall, must(scopes[3], 'the second board').statement)
     expect([seatsAt(hall, one), seatsAt(hall, two)?.N]).toEqual([before, before.E])
+    say(hall, must(turnedChoices(hall.state(), 'A', SPOT)[1], 'so far').statement)
+    expect([seatsAt(hall, one)?.N, seatsAt(hall, two)]).toEqual([before.E, before])
     expect(sectionA(hall).entryAt(1, 1)?.seats).toEqual(before)
+    // Nothing is left to play: so far is the whole round.
+    const whole = createHall(planOffered(6))
+    whole.playRound(1, 1, '4S N =')
+    expect(turnedChoices(whole.state(), 'A', SPOT).map(({ scope }) => scope.kind)).not.toContain('played')
   })
 
   test('[DS111] with two winners it is said who then counts in the other line', () => {
     const hall = createHall(planOffered(14, 'mitchell-7'))
     const [round] = turnedChoices(hall.state(), 'A', SPOT)
-    expect(crossingsOf(hall.state(), must(round, 'the round').statement)).toHaveLength(2)
+    const turn = must(round, 'the round').statement
+    expect(crossingsOf(hall.state(), turn)).toHaveLength(2)
+    // Turned once more they sit in their own lines.
+    say(hall, turn)
+    const [again] = turnedChoices(hall.state(), 'A', SPOT)
+    expect(crossingsOf(hall.state(), must(again, 'the round').statement)).toEqual([])
     const one = createHall(planOffered(6))
     const [other] = turnedChoices(one.state(), 'A', SPOT)
     expect(crossingsOf(one.state(), must(other, 'the round').statement)).toEqual([])
@@ -89,6 +100,15 @@ describe('others sat here', () => {
       .find(absence => absence.due === due)
       ?.choices.find(one => one.came === came)
     expect(choice?.from).toBe(2)
+    // With two winners nobody of the other line is asked for.
+    const lines = absencesAt(hall.state(), 'A', SPOT).map(({ direction, choices }) => [
+      direction,
+      ...new Set(choices.map(one => sectionA(hall).contestant(one.came)?.line)),
+    ])
+    expect(lines).toEqual([
+      ['NS', 'NS'],
+      ['EW', 'EW'],
+    ])
     say(hall, must(choice, 'the choice').statement)
     expect([seatsAt(hall, here)?.E, seatsAt(hall, here)?.W]).toEqual([came, came])
     expect([seatsAt(hall, there, 2)?.E, seatsAt(hall, there, 2)?.W]).toEqual([due, due])
@@ -97,6 +117,8 @@ describe('others sat here', () => {
 
   test('[DS112] opponents of two tables are swapped by the table, and it is the same act', () => {
     const hall = createHall(planOffered(14, 'mitchell-7'))
+    const tables = swapChoices(hall.state(), 'A', SPOT).map(({ table }) => table)
+    expect(tables).toEqual([2, 3, 4, 5, 6, 7, 2, 3, 4, 5, 6, 7])
     const swap = swapChoices(hall.state(), 'A', SPOT).find(one => one.table === 2 && one.direction === 'EW')
     const { here, there, statement } = must(swap, 'table 2')
     const instead = absencesAt(hall.state(), 'A', SPOT)
@@ -153,6 +175,15 @@ describe('others sat here', () => {
       board: first,
     })
   })
+})
+
+test('[DS113] what the desk would refuse for another reason is said with that', () => {
+  const hall = createHall(planOffered(6))
+  const [one = 0] = boardsAt(hall, 1, 1)
+  hall.result(1, 1, one, '4S N =')
+  const { statement } = must(turnedChoices(hall.state(), 'A', SPOT)[0], 'the round')
+  say(hall, statement)
+  expect(doubtsAbout(hall.state(), statement)).toEqual([{ kind: 'refused', code: 'already-corrected' }])
 })
 
 describe('a result belongs elsewhere', () => {

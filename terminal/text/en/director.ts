@@ -247,10 +247,6 @@ export const directorEn = {
   'board.correct': 'Correct',
   'board.enter': 'Enter a result',
   'board.traveller': 'Traveller',
-  'board.by-director': 'By the director: {reason}',
-  'board.let-stand': 'Decided by the director.',
-  'board.moved': 'It was keyed as board {board}.',
-  'board.was': 'Before: {what}',
 
   'result.to': '{score} to N-S',
 

@@ -301,10 +301,6 @@ export const directorRu: Translated<typeof directorEn> = {
   'board.correct': 'Исправить',
   'board.enter': 'Ввести результат',
   'board.traveller': 'Протокол',
-  'board.by-director': 'Судья: {reason}',
-  'board.let-stand': 'Решил судья.',
-  'board.moved': 'Было введено как сдача {board}.',
-  'board.was': 'Было: {what}',
 
   'result.to': '{score} для NS',
 

@@ -213,10 +213,6 @@ export const directorZhHans: Translated<typeof directorEn> = {
   'board.correct': '更正',
   'board.enter': '输入成绩',
   'board.traveller': '各桌成绩',
-  'board.by-director': '裁判：{reason}',
-  'board.let-stand': '裁判决定算数。',
-  'board.moved': '原来输在第 {board} 副。',
-  'board.was': '原为：{what}',
 
   'result.to': '南北 {score}',
 

@@ -213,10 +213,6 @@ export const directorZhHant: Translated<typeof directorEn> = {
   'board.correct': '更正',
   'board.enter': '輸入成績',
   'board.traveller': '隨牌記分表',
-  'board.by-director': '裁判：{reason}',
-  'board.let-stand': '裁判決定算數。',
-  'board.moved': '原來輸在第 {board} 副。',
-  'board.was': '原為：{what}',
 
   'result.to': '南北 {score}',
 
