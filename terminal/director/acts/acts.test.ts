@@ -301,6 +301,17 @@ test('[DS121] what another director has changed since a form was opened is told 
   expect(own).toEqual([])
 })
 
+test('[DS122] a penalty given while another director gave one stands beside that, and not instead', () => {
+  const { hall } = played()
+  const body = { section: 'A', contestant: '1', number: 1, unit: 'points', hundredths: -100 } as const
+  const mine = hall.make(OTHER, { kind: 'adjustment', body })
+  sayOver(hall, { kind: 'adjustment', body: { ...body, hundredths: -200 } })
+  expect(hall.hand(mine).decision).toMatchObject({ kind: 'refused', code: 'already-entered' })
+  hall.say(OTHER, must(saidAnew(hall.state(), mine), 'said anew'))
+  const given = sectionOf(hall.state(), 'A')?.adjustments()
+  expect(given?.map(one => one.body.hundredths)).toEqual([-200, -100])
+})
+
 test('[DS122] what the desk refused is said again over what stands now, where that can be', () => {
   const { hall, place, corrected, resultNow } = played()
   const body = resultStatement(hall.state(), 1, 1, place.board, '2H E =').body

@@ -1,4 +1,4 @@
-import { type Fact, type Statement, slotsOf } from '../../../../shared/session/fact.ts'
+import { type Fact, type FactOf, type Statement, slotsOf } from '../../../../shared/session/fact.ts'
 import { nameKey, nameOf, replacedBy } from '../../../../shared/session/identity.ts'
 import {
   type SessionState,
@@ -6,6 +6,7 @@ import {
   standingAt,
   standingsUnder,
 } from '../../../../shared/session/state.ts'
+import { adjusting } from '../../rulings/ruling-acts.ts'
 import { refusalOf } from '../foresight.ts'
 
 /** What stands now where a refused fact spoke. */
@@ -17,6 +18,7 @@ export const standingNow = (state: SessionState, fact: Fact): readonly Standing[
  * the desk would refuse it once more.
  */
 export function saidAnew(state: SessionState, fact: Fact): Statement | null {
+  if (fact.kind === 'adjustment' && replacedBy(fact).length === 0) return adjustedBeside(state, fact)
   const { kind, body } = fact
   // What it meant to take from another place, and what stands in its own.
   const stands = [
@@ -32,4 +34,10 @@ export function saidAnew(state: SessionState, fact: Fact): Statement | null {
     ...(others.length > 0 && { alsoReplaces: others }),
   } as Statement
   return refusalOf(state, statement) === null ? statement : null
+}
+
+/** Another penalty or bonus that was given at the same moment stays: this one is beside it. */
+function adjustedBeside(state: SessionState, { body }: FactOf<'adjustment'>): Statement {
+  const { section, contestant, number: _, reason = '', ...amount } = body
+  return adjusting(state, section, contestant, amount, reason)
 }
