@@ -1,10 +1,10 @@
 import { useComputed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { DIRECTOR_TEXT } from '../text/languages.ts'
 import { isSpoken } from '../text/spoken.ts'
-import { LocaleContext, textIn } from '../text/use-text.ts'
+import { LocaleContext } from '../text/use-text.ts'
 import { NewSession } from './opening/NewSession.tsx'
 import { StartScreen } from './opening/StartScreen.tsx'
+import { PageTitle } from './PageTitle.tsx'
 import { RebuildScreen } from './rebuild/RebuildScreen.tsx'
 import { RoomScreen } from './room/RoomScreen.tsx'
 import { type Director, DirectorContext } from './view.ts'
@@ -14,12 +14,16 @@ export function App({ director }: { readonly director: Director }) {
   const locale = director.locale.value
   useEffect(() => {
     document.documentElement.lang = locale
-    document.title = textIn(DIRECTOR_TEXT, locale)('title')
   }, [locale])
   return (
     <LocaleContext.Provider value={locale}>
       <DirectorContext.Provider value={director}>
-        {isSpoken(locale) && <Screen director={director} />}
+        {isSpoken(locale) && (
+          <>
+            <PageTitle />
+            <Screen director={director} />
+          </>
+        )}
       </DirectorContext.Provider>
     </LocaleContext.Provider>
   )

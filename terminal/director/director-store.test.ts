@@ -171,7 +171,7 @@ describe('the room', () => {
 })
 
 describe('needs me', () => {
-  test('[DS4] the newest trouble stands on top, and each goes when it is settled', () => {
+  test('[DS4] a call stands above what else wants the director, and each goes when it is settled', () => {
     const desk = createHall(planOffered(4))
     const board = planOffered(4).entries[0]?.boards[0] ?? 0
     desk.result(1, 1, board, '4S N =')
@@ -197,7 +197,7 @@ describe('needs me', () => {
     const requests = [{ device: deviceNamed('t9'), section: 'A', table: 1, askedAt: 9 }]
     const { store } = openScreen(desk, { ...DEVICES, quarantine, requests, superseded: true })
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['superseded', 'request', 'quarantine'])
-    store.note(must(store.needs.value[2], 'the message put aside'))
+    store.watch.putAside(must(store.needs.value[2], 'the message put aside'))
     expect(store.needs.value.map(({ kind }) => kind)).toEqual(['superseded', 'request'])
   })
 
@@ -317,8 +317,8 @@ describe('needs me', () => {
     const devices = [{ ...at('t1', 1), role: 'table' as const, ...state }]
     const { store } = openScreen(createHall(planOffered(4)), { ...DEVICES, devices, requests })
     expect(store.needs.value).toMatchObject([
-      { kind: 'request', table: 1, taken: true },
       { kind: 'request', table: 2, taken: false },
+      { kind: 'request', table: 1, taken: true },
     ])
   })
 })

@@ -38,7 +38,8 @@ import {
 } from './director-acts.ts'
 import { foldOn, type JournalFold, NO_JOURNAL_FOLD, withOwnFacts } from './director-journal.ts'
 import { linkForOthers } from './director-link.ts'
-import { type Need, needsOf } from './needs/needs.ts'
+import type { Need } from './needs/need.ts'
+import { needsOf } from './needs/needs.ts'
 import { type Progress, progressOf } from './room/progress.ts'
 import { boardsMissing, type GridSection, roomOf } from './room/room.ts'
 import {
@@ -50,6 +51,8 @@ import {
   rulingAbout,
 } from './rulings/ruling-acts.ts'
 import { changingScoring, type ScoringChoice } from './session/scoring.ts'
+import { createWatch, type Watch } from './watch/watch.ts'
+import { confirming, cuttingBoards } from './watch/watch-acts.ts'
 
 /** 'opening': recorded on this device, and the desk has not taken it up yet. */
 export type DirectorPhase = 'loading' | 'unpaired' | 'no-session' | 'opening' | 'running' | 'closed'
@@ -77,6 +80,7 @@ export interface DirectorStore {
   readonly contest: ReadonlySignal<PlanKind>
   readonly room: ReadonlySignal<readonly GridSection[]>
   readonly needs: ReadonlySignal<readonly Need[]>
+  readonly watch: Watch
   readonly devices: ReadonlySignal<Devices | null>
   /** How many tablets hold a sealed copy of everything; null where the desk does not tell. */
   readonly copies: ReadonlySignal<CopiesView | null>
@@ -109,10 +113,13 @@ export interface DirectorStore {
   settle(fact: Fact, admit: boolean): Promise<void>
   settleAll(facts: readonly Fact[], admit: boolean): Promise<void>
   answerCall(section: string, table: number): Promise<void>
+  /** Boards that a table has no time for. */
+  cutBoards(section: string, round: number, table: number, boards: readonly number[]): Promise<void>
+  /** A result that lies far from all others is right as it is. */
+  confirm(fact: Fact): Promise<void>
   openTables(open: boolean): Promise<void>
   close(closed: boolean): Promise<void>
   name(section: string, names: readonly Named[]): Promise<void>
-  note(need: Need): void
   letIn(device: DeviceId, letIn: boolean): Promise<void>
   revoke(device: DeviceId): Promise<void>
   seatDevice(device: DeviceId, section: string, table: number): Promise<void>
@@ -127,9 +134,11 @@ export interface DirectorStore {
   goOn(): Promise<void>
 }
 
-const NOTED = 'director/noted-until'
-
-export function createDirectorStore(terminal: TerminalStore): DirectorStore {
+/** `now`: this device's clock, a few times a minute; without one nobody is ever slow. */
+export function createDirectorStore(
+  terminal: TerminalStore,
+  now: ReadonlySignal<number> = signal(0),
+): DirectorStore {
   const trouble = signal<Trouble | null>(null)
   const opening = signal<SessionId | null>(null)
   const preparing = signal(false)
@@ -143,10 +152,7 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
   const state = computed(() => journal.value.state)
   const devices = computed(() => readView(devicesSchema, terminal.views.value[DEVICES_VIEW]))
   const room = computed(() => roomOf(state.value, devices.value))
-  const notedUntil = computed(() => {
-    const noted = terminal.memory.value[NOTED]
-    return typeof noted === 'number' ? noted : 0
-  })
+  const watch = createWatch(terminal, state, now)
   const sections = computed(() => sectionsIn(state.value).map(({ id }) => id))
   const contest = computed(() => sectionsIn(state.value)[0]?.plan.kind ?? 'pairs')
 
@@ -186,7 +192,10 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     sections,
     contest,
     room,
-    needs: computed(() => needsOf(held(terminal), state.value, devices.value, room.value, notedUntil.value)),
+    watch,
+    needs: computed(() =>
+      needsOf(held(terminal), state.value, devices.value, room.value, watch.noticed.value),
+    ),
     ...{ devices, copies: computed(() => readView(copiesViewSchema, terminal.views.value[COPIES_VIEW])) },
     rankings: computed(() => runningRankings(state.value)),
     missing: computed(() => boardsMissing(room.value)),
@@ -209,7 +218,6 @@ export function createDirectorStore(terminal: TerminalStore): DirectorStore {
     async name(section, names) {
       await keep(namings(state.value, section, names))
     },
-    note: need => terminal.remember(NOTED, Math.max(notedUntil.value, need.at)),
     ...createDeviceActs(asked, () => devices.value?.address, terminal),
   }
 }
@@ -232,6 +240,8 @@ type Acts = Pick<
   | 'settle'
   | 'settleAll'
   | 'answerCall'
+  | 'cutBoards'
+  | 'confirm'
   | 'openTables'
   | 'close'
 >
@@ -256,6 +266,9 @@ const createActs = (state: ReadonlySignal<SessionState>, kept: Keeping): Acts =>
       for (const fact of facts) await said(settling(fact, admit))
     },
     answerCall: (section, table) => said(answeringCall(state.value, section, table)),
+    cutBoards: (section, round, table, boards) =>
+      said(cuttingBoards(state.value, section, round, table, boards)),
+    confirm: fact => said(confirming(fact)),
     openTables: open => said(openingTables(state.value, open)),
     close: closed => said(closingSession(state.value, closed)),
   }

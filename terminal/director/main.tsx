@@ -56,6 +56,7 @@ import '../styles/base.css'
 import './director.css'
 import { keepLocale, keptLocale, pickLocale } from '../../shared/text/locale.ts'
 import { App } from './App.tsx'
+import { createAlarm } from './alarm/alarm.ts'
 import { browserDuties } from './devices/device-duties.ts'
 import type { FromReckoner, ToReckoner } from './reckoner/questions.ts'
 import { createReckoner } from './reckoner/reckoner.ts'
@@ -72,7 +73,8 @@ const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), {
 })
 const port = createWorkerPort(worker, { origin: location.origin, app: __OVERTRICK_VERSION__ })
 const terminal = createTerminalStore(port)
-const store = createDirectorStore(terminal)
+const now = signal(Date.now())
+const store = createDirectorStore(terminal, now)
 
 const reckonerWorker = new Worker(new URL('./reckoner/reckoner-worker.ts', import.meta.url), {
   type: 'module',
@@ -91,7 +93,6 @@ const reckoner = createReckoner(
 const locale = signal(keptLocale(localStorage) ?? pickLocale(navigator.languages))
 effect(() => keepLocale(localStorage, locale.value))
 
-const now = signal(Date.now())
 setInterval(() => {
   now.value = Date.now()
 }, CLOCK_EVERY_MS)
@@ -125,6 +126,8 @@ if (secret !== null) {
 }
 
 const device = browserDuties()
-const director = createDirector({ store, terminal, device, locale, now, thisScreen, reckoner })
+const alarm = createAlarm(terminal, store.needs)
+alarm.start(device.sound)
+const director = createDirector({ store, terminal, device, alarm, locale, now, thisScreen, reckoner })
 
 render(<App director={director} />, must(document.getElementById('app'), 'the element #app'))

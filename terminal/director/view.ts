@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks'
 import { must } from '../../shared/lib/assert.ts'
 import { type Locale, regionalTag } from '../../shared/text/locale.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
+import type { Alarm, CallSound } from './alarm/alarm.ts'
 import type { DirectorStore } from './director-store.ts'
 import { createOwnPlay, type OwnPlay } from './playing/own-play.ts'
 import type { Reckoner } from './reckoner/reckoner.ts'
@@ -54,6 +55,7 @@ export interface Director {
   /** The clock in ms, a few times a minute. */
   readonly now: Signal<number>
   readonly device: DeviceDuties
+  readonly alarm: Alarm
   readonly thisScreen: ThisScreen
   readonly reckoner: Reckoner
   readonly own: OwnPlay
@@ -68,6 +70,8 @@ export interface DeviceDuties {
   /** Of the browser, with their regions, the most wanted first. */
   languages(): readonly string[]
   copy(text: string): void
+  /** What is heard when a table calls. */
+  readonly sound: CallSound
 }
 
 /** What the screens are made of, with nothing open. */

@@ -38,6 +38,8 @@ export interface TerminalStore {
   readonly ready: ReadonlySignal<boolean>
   readonly device: ReadonlySignal<DeviceId | null>
   readonly link: ReadonlySignal<LinkState>
+  /** How far the desk's clock is ahead of this device's, in ms; null until that was measured. */
+  readonly offset: ReadonlySignal<number | null>
   /** How the desk is; believed only of the one that has proved itself on the present link. */
   readonly health: ReadonlySignal<DeskHealth>
   readonly assignment: ReadonlySignal<Assignment | null>
@@ -133,6 +135,7 @@ function createSignals() {
   const ready = signal(false)
   const device = signal<DeviceId | null>(null)
   const link = signal<LinkState>('connecting')
+  const offset = signal<number | null>(null)
   const health = signal<DeskHealth>('well')
   const assignment = signal<Assignment | null>(null)
   const pairing = signal<PairingState>({ kind: 'none' })
@@ -165,6 +168,7 @@ function createSignals() {
         return
       case 'link':
         link.value = message.link
+        offset.value = message.offset
         return
       case 'desk':
         health.value = message.health
@@ -198,7 +202,7 @@ function createSignals() {
   }
 
   const signals = {
-    ...{ ready, device, link, health, assignment, pairing, facts, views, entries, memory, unsent },
+    ...{ ready, device, link, offset, health, assignment, pairing, facts, views, entries, memory, unsent },
     ...{ storeFailed, handOverAsked },
   }
   return { signals: { ...signals, ready: computed(() => ready.value) }, take, remember }

@@ -5,6 +5,7 @@ import {
   DIRECTOR_ACTS_TEXT,
   DIRECTOR_APP_TEXT,
   DIRECTOR_DESK_TEXT,
+  DIRECTOR_NEEDS_TEXT,
   DIRECTOR_ROOM_TEXT,
   DIRECTOR_SCORING_TEXT,
   DIRECTOR_SLIPS_TEXT,
@@ -25,6 +26,10 @@ test('[UI1] so do those about what was done and who sat where', () => {
 
 test('[UI1] so do those about the device that it runs on', () => {
   expect(faultsOf(DIRECTOR_APP_TEXT)).toEqual([])
+})
+
+test('[UI1] so do those of what it notices by itself', () => {
+  expect(faultsOf(DIRECTOR_NEEDS_TEXT)).toEqual([])
 })
 
 test('[UI1] so do those of the room on a phone and of a director who plays', () => {

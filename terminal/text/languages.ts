@@ -4,6 +4,7 @@ import { directorActsEn } from './en/director-acts.ts'
 import { directorAppEn } from './en/director-app.ts'
 import { directorDeskEn } from './en/director-desk.ts'
 import { directorFormsEn } from './en/director-forms.ts'
+import { directorNeedsEn } from './en/director-needs.ts'
 import { directorRoomEn } from './en/director-room.ts'
 import { directorScoringEn } from './en/director-scoring.ts'
 import { directorSlipsEn } from './en/director-slips.ts'
@@ -13,6 +14,7 @@ import { directorActsRu } from './ru/director-acts.ts'
 import { directorAppRu } from './ru/director-app.ts'
 import { directorDeskRu } from './ru/director-desk.ts'
 import { directorFormsRu } from './ru/director-forms.ts'
+import { directorNeedsRu } from './ru/director-needs.ts'
 import { directorRoomRu } from './ru/director-room.ts'
 import { directorScoringRu } from './ru/director-scoring.ts'
 import { directorSlipsRu } from './ru/director-slips.ts'
@@ -22,6 +24,7 @@ import { directorActsZhHans } from './zh-hans/director-acts.ts'
 import { directorAppZhHans } from './zh-hans/director-app.ts'
 import { directorDeskZhHans } from './zh-hans/director-desk.ts'
 import { directorFormsZhHans } from './zh-hans/director-forms.ts'
+import { directorNeedsZhHans } from './zh-hans/director-needs.ts'
 import { directorRoomZhHans } from './zh-hans/director-room.ts'
 import { directorScoringZhHans } from './zh-hans/director-scoring.ts'
 import { directorSlipsZhHans } from './zh-hans/director-slips.ts'
@@ -31,6 +34,7 @@ import { directorActsZhHant } from './zh-hant/director-acts.ts'
 import { directorAppZhHant } from './zh-hant/director-app.ts'
 import { directorDeskZhHant } from './zh-hant/director-desk.ts'
 import { directorFormsZhHant } from './zh-hant/director-forms.ts'
+import { directorNeedsZhHant } from './zh-hant/director-needs.ts'
 import { directorRoomZhHant } from './zh-hant/director-room.ts'
 import { directorScoringZhHant } from './zh-hant/director-scoring.ts'
 import { directorSlipsZhHant } from './zh-hant/director-slips.ts'
@@ -75,6 +79,14 @@ export const DIRECTOR_FORMS_TEXT: Catalogues<typeof directorFormsEn> = {
   'zh-Hant': directorFormsZhHant,
 }
 export type DirectorFormsText = Text<typeof directorFormsEn>
+
+export const DIRECTOR_NEEDS_TEXT: Catalogues<typeof directorNeedsEn> = {
+  en: directorNeedsEn,
+  ru: directorNeedsRu,
+  'zh-Hans': directorNeedsZhHans,
+  'zh-Hant': directorNeedsZhHant,
+}
+export type DirectorNeedsText = Text<typeof directorNeedsEn>
 
 export const DIRECTOR_ROOM_TEXT: Catalogues<typeof directorRoomEn> = {
   en: directorRoomEn,

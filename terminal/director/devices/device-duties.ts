@@ -1,3 +1,4 @@
+import { createCallSound } from '../alarm/call-sound.ts'
 import type { DeviceDuties } from '../view.ts'
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -23,4 +24,5 @@ export const browserDuties = (): DeviceDuties => ({
     // Not there on plain http: the text stands on the screen and can be selected.
     void navigator.clipboard?.writeText(text)
   },
+  sound: createCallSound(window),
 })

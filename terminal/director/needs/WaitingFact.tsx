@@ -1,40 +1,150 @@
-import { type Fact, type FactBody, fillingsOf } from '../../../shared/session/fact.ts'
-import { isKind, type Standing, standingAt } from '../../../shared/session/state.ts'
+import { type BySeat, SEATS } from '../../../shared/game/seat.ts'
+import type { Fact, FactOf } from '../../../shared/session/fact.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { RefusedAct } from '../acts/others/RefusedAct.tsx'
 import { Keys } from '../parts/Key.tsx'
-import { ResultWords } from '../parts/ResultWords.tsx'
-import { contestantWords, tableName } from '../parts/who.ts'
+import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
+import { Under, usePeopleTexts } from './Line.tsx'
 import styles from './NeedsMe.module.css'
-import type { Need } from './needs.ts'
+import type { Need } from './need.ts'
+import { seatedWords } from './people-words.ts'
+import { KeyedWords, ResultVersions, standingOf, Version, Versions } from './Versions.tsx'
 
 const is = classesOf(styles)
 
-/** A fact that waits: what stands and what waits, both in words, and the two keys. */
+/** A fact that waits: what stands and what waits side by side, and under each its key with what it does. */
 export function WaitingFact({ need }: { readonly need: Extract<Need, { kind: 'waiting' }> }) {
   const t = useText(DIRECTOR_TEXT)
-  const { store } = useDirector()
   const { fact, code } = need
-  const stands = useStanding(fact)
+  const title = useTitle(fact)
   return (
     <div class={is('waiting')}>
-      <p>{titleOf(t, store.sections.value, fact)}</p>
-      <p class={is('why')}>{t(`waiting.${code}`)}</p>
-      <Both fact={fact} />
+      <p>{title}</p>
+      {fact.kind !== 'seats-taken' && <Under>{t(`waiting.${code}`)}</Under>}
+      <Answers fact={fact} />
+    </div>
+  )
+}
+
+function Answers({ fact }: { readonly fact: Fact }) {
+  switch (fact.kind) {
+    case 'result':
+      return <WaitingResult fact={fact} />
+    case 'seats-taken':
+      return <WaitingSeats fact={fact} />
+    default:
+      return <WaitingOther fact={fact} />
+  }
+}
+
+/** A key, and under it what it does. */
+function SettleKey({
+  fact,
+  admit,
+  word,
+  means,
+}: {
+  readonly fact: Fact
+  readonly admit: boolean
+  readonly word: string
+  readonly means: string
+}) {
+  const { store } = useDirector()
+  return (
+    <div class={is('settle')}>
       <Keys>
-        <BigKey onPress={() => store.settle(fact, true)} testId="settle-admit">
-          {stands ? t('waiting.admit') : t('waiting.admit.only')}
-        </BigKey>
-        <BigKey kind="quiet" onPress={() => store.settle(fact, false)} testId="settle-refuse">
-          {stands ? t('waiting.refuse') : t('waiting.refuse.only')}
+        <BigKey
+          kind={admit ? 'plain' : 'quiet'}
+          onPress={() => store.settle(fact, admit)}
+          testId={admit ? 'settle-admit' : 'settle-refuse'}
+        >
+          {word}
         </BigKey>
       </Keys>
+      <Under>{means}</Under>
     </div>
+  )
+}
+
+function WaitingResult({ fact }: { readonly fact: FactOf<'result'> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_NEEDS_TEXT)
+  const { store } = useDirector()
+  const stands = standingOf(store.state.value, fact)
+  const key = (admit: boolean, word: string, means: string) => (
+    <SettleKey fact={fact} admit={admit} word={word} means={means} />
+  )
+  return stands ? (
+    <ResultVersions
+      fact={fact}
+      leave={key(false, t('waiting.refuse'), words('key.leave.means'))}
+      take={key(true, t('waiting.admit'), words('key.take.means'))}
+    />
+  ) : (
+    <ResultVersions
+      fact={fact}
+      leave={key(false, t('waiting.refuse.only'), words('key.not.means'))}
+      take={key(true, t('waiting.admit.only'), words('key.count.means'))}
+    />
+  )
+}
+
+/** Other people sat down than the movement says: both pairs by name, as it has them and as they say. */
+function WaitingSeats({ fact }: { readonly fact: FactOf<'seats-taken'> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const texts = usePeopleTexts()
+  const { store } = useDirector()
+  const { section, round, table, seats } = fact.body
+  const state = store.state.value
+  const planned = sectionOf(state, section)?.entryAt(round, table)?.seats
+  return (
+    <Versions>
+      <Version title={texts.needs('version.plan')}>
+        <p>{planned && areAll(planned) ? seatedWords(texts, state, section, planned) : t('room.nobody')}</p>
+        <SettleKey
+          fact={fact}
+          admit={false}
+          word={texts.needs('key.seats.refuse')}
+          means={texts.needs('key.seats.refuse.means')}
+        />
+      </Version>
+      <Version title={texts.needs('version.sat')}>
+        <p>{seatedWords(texts, state, section, seats)}</p>
+        <KeyedWords fact={fact} byDirector={false} />
+        <SettleKey
+          fact={fact}
+          admit
+          word={texts.needs('key.seats.admit')}
+          means={texts.needs('key.seats.admit.means')}
+        />
+      </Version>
+    </Versions>
+  )
+}
+
+const areAll = (seats: BySeat<string | null>): seats is BySeat<string> =>
+  SEATS.every(seat => seats[seat] !== null)
+
+function WaitingOther({ fact }: { readonly fact: Fact }) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_NEEDS_TEXT)
+  return (
+    <>
+      <KeyedWords fact={fact} byDirector={false} />
+      <div class={is('versions')}>
+        <SettleKey fact={fact} admit word={t('waiting.admit.only')} means={words('key.other.admit.means')} />
+        <SettleKey
+          fact={fact}
+          admit={false}
+          word={t('waiting.refuse.only')}
+          means={words('key.other.refuse.means')}
+        />
+      </div>
+    </>
   )
 }
 
@@ -49,8 +159,8 @@ export function WaitingDevice({ need }: { readonly need: Extract<Need, { kind: '
       <ul class={is('several')}>
         {facts.map(fact => (
           <li key={fact.seq}>
-            <p class={is('why')}>{titleOf(t, store.sections.value, fact)}</p>
-            <Both fact={fact} />
+            <Title fact={fact} />
+            {fact.kind === 'result' && <ResultVersions fact={fact} />}
           </li>
         ))}
       </ul>
@@ -66,120 +176,29 @@ export function WaitingDevice({ need }: { readonly need: Extract<Need, { kind: '
   )
 }
 
-/** A correction that cannot count yet: both results in words, and the way to the board. */
-export function EarlyFact({ need: { fact } }: { readonly need: Extract<Need, { kind: 'early' }> }) {
+const Title = ({ fact }: { readonly fact: Fact }) => <Under>{useTitle(fact)}</Under>
+
+function useTitle(fact: Fact): string {
   const t = useText(DIRECTOR_TEXT)
-  const { store } = useDirector()
-  const { section, table, board } = fact.body
-  return (
-    <div class={is('waiting')}>
-      <p>{t('need.early', { table: tableName(store.sections.value, section, table), board })}</p>
-      <p class={is('why')}>{t('need.early.why')}</p>
-      <Both fact={fact} />
-      <Keys>
-        <ShowCell body={fact.body} />
-      </Keys>
-    </div>
-  )
-}
-
-/** What was said here and does not count, with the reason; it is said anew, or let be. */
-export function RefusedFact({ need }: { readonly need: Extract<Need, { kind: 'refused' }> }) {
-  const t = useText(DIRECTOR_TEXT)
-  const { store } = useDirector()
-  return (
-    <div class={is('waiting')}>
-      <p>
-        {need.fact.kind === 'result'
-          ? t('need.refused.result', {
-              table: tableName(store.sections.value, need.fact.body.section, need.fact.body.table),
-              board: need.fact.body.board,
-            })
-          : t('need.refused')}
-      </p>
-      <RefusedAct fact={need.fact} code={need.code} onSaid={() => store.note(need)} />
-      <Keys>
-        {need.fact.kind === 'result' && <ShowCell body={need.fact.body} />}
-        <BigKey kind="quiet" onPress={() => store.note(need)} testId="refused-noted">
-          {t('need.quarantine.settle')}
-        </BigKey>
-      </Keys>
-    </div>
-  )
-}
-
-/** Leads to what stands now. */
-function ShowCell({ body: { section, round, table } }: { readonly body: FactBody<'result'> }) {
-  const t = useText(DIRECTOR_TEXT)
-  const { panel } = useDirector()
-  return (
-    <BigKey
-      kind="quiet"
-      onPress={() => {
-        panel.value = { kind: 'cell', section, round, table, keying: null }
-      }}
-      testId="refused-show"
-    >
-      {t('need.missing.show')}
-    </BigKey>
-  )
-}
-
-const useStanding = (fact: Fact): Standing | undefined => {
-  const { store } = useDirector()
-  return fillingsOf(fact).flatMap(({ slot }) => standingAt(store.state.value, slot) ?? [])[0]
-}
-
-/** Of a result: what stands, and what waits. */
-function Both({ fact }: { readonly fact: Fact }) {
-  const t = useText(DIRECTOR_TEXT)
-  const stands = useStanding(fact)
-  if (fact.kind !== 'result') return null
-  return (
-    <div class={is('both')}>
-      <p>
-        {stands
-          ? t.parts('waiting.stands', { what: <StandingWords standing={stands} /> })
-          : t('waiting.stands.none')}
-      </p>
-      <p>{t.parts('waiting.waits', { what: <PlayedWords body={fact.body} /> })}</p>
-    </div>
-  )
-}
-
-const StandingWords = ({ standing }: { readonly standing: Standing }) =>
-  isKind(standing, 'result') ? <PlayedWords body={standing.body} /> : null
-
-/** Who played, and what came of it. */
-function PlayedWords({ body }: { readonly body: FactBody<'result'> }) {
-  const t = useText(DIRECTOR_TEXT)
-  const common = useText(COMMON_TEXT)
-  const { store } = useDirector()
-  const { section, seats, result, board } = body
-  const who = (id: string) => contestantWords(store.state.value, common, t, section, id)
-  const side = (...ids: readonly string[]) => t.list([...new Set(ids)].map(who))
-  return (
-    <>
-      {t('cell.playing', { ns: side(seats.N, seats.S), ew: side(seats.E, seats.W) })}:{' '}
-      <ResultWords result={result} board={board} />
-    </>
-  )
-}
-
-function titleOf(t: DirectorText, sections: readonly string[], fact: Fact): string {
+  const words = useText(DIRECTOR_NEEDS_TEXT)
+  const sections = useDirector().store.sections.value
   switch (fact.kind) {
-    case 'result':
-      return t('need.waiting', {
-        table: tableName(sections, fact.body.section, fact.body.table),
-        board: fact.body.board,
-      })
-    case 'seats-taken':
-      return t('need.waiting.seats', {
-        table: tableName(sections, fact.body.section, fact.body.table),
-        round: fact.body.round,
-      })
+    case 'result': {
+      const { section, table, board } = fact.body
+      return t('need.waiting', { table: tableName(sections, section, table), board })
+    }
+    case 'seats-taken': {
+      const { section, table, round } = fact.body
+      return t('need.waiting.seats', { table: tableName(sections, section, table), round })
+    }
     case 'section-planned':
       return t('need.waiting.plan')
+    case 'director-called':
+      return words('waiting.call', { table: tableName(sections, fact.body.section, fact.body.table) })
+    case 'board-state': {
+      const table = fact.body.places[0]?.table ?? 0
+      return words('waiting.board-state', { table: tableName(sections, fact.body.section, table) })
+    }
     default:
       return t('need.waiting.other')
   }

@@ -1,58 +1,18 @@
 import type { DeskHealth } from '../../../shared/protocol/health.ts'
-import type { RefusalCode, WaitingCode } from '../../../shared/session/decision.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
-import { type Fact, type FactBody, type FactOf, fillingsOf, hubTimeOf } from '../../../shared/session/fact.ts'
+import { type Fact, fillingsOf, hubTimeOf } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import { earlyFacts, isClosed, openCalls, waitingFacts } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
+import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
+import type { SlowTable } from '../../../shared/session/watch/slow-tables.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { devicesAt, type GridSection } from '../room/room.ts'
-
-/** One line of "needs me". `at` is the hub's clock in ms as near as it is known; it serves the order shown. */
-export type Need = { readonly key: string; readonly at: number } & (
-  | { readonly kind: 'superseded' }
-  /** Entries of the session, by position, that cannot be read any more, at the desk or here. */
-  | { readonly kind: 'unreadable'; readonly positions: readonly number[] }
-  /** Rows about devices and settings that cannot be read at the desk. */
-  | { readonly kind: 'unreadable-club'; readonly count: number }
-  | { readonly kind: 'waiting'; readonly fact: Fact; readonly code: WaitingCode }
-  /** What a tablet says of a table that it left and of which others have spoken since: one question for all of it. */
-  | { readonly kind: 'waiting-device'; readonly device: DeviceId; readonly facts: readonly Fact[] }
-  /** A correction of a result that has not come to the desk, and may have died with a tablet. */
-  | { readonly kind: 'early'; readonly fact: FactOf<'result'> }
-  /** What was said here and does not count. */
-  | { readonly kind: 'refused'; readonly fact: Fact; readonly code: RefusalCode }
-  | { readonly kind: 'call'; readonly call: FactBody<'director-called'> }
-  | {
-      readonly kind: 'request'
-      readonly device: DeviceId
-      readonly section: string
-      readonly table: number
-      /** Another device is this table already. */
-      readonly taken: boolean
-    }
-  | { readonly kind: 'quarantine'; readonly device: DeviceId }
-  | { readonly kind: 'offline'; readonly section: string; readonly table: number; readonly unsent: number }
-  /** A tablet that was a table has gone while another is that table, and not all that it had is at the desk. */
-  | {
-      readonly kind: 'left-behind'
-      readonly device: DeviceId
-      readonly place: TablePlace
-      readonly unsent: number
-      /** When it was heard last; null where that was before the desk was started. */
-      readonly heardAt: number | null
-    }
-  | { readonly kind: 'no-tablet'; readonly section: string; readonly tables: readonly number[] }
-  | {
-      readonly kind: 'missing'
-      readonly section: string
-      readonly table: number
-      readonly round: number
-      readonly boards: readonly number[]
-    }
-)
+import { type Aside, isAside } from './aside.ts'
+import type { Need } from './need.ts'
+import { byUrgency } from './urgency.ts'
 
 /** What the screen holds: the journal, and what was said here. */
 interface Held {
@@ -62,28 +22,36 @@ interface Held {
   readonly health: DeskHealth
 }
 
-/** Everything that wants the director, newest trouble on top. `notedUntil`: messages put aside up to then were seen. */
+/** What the screen notices by itself, and which lines were put aside here. */
+export interface Noticed {
+  readonly slow: readonly SlowTable[]
+  readonly odd: readonly OddResult[]
+  readonly aside: Aside
+}
+
+/** Everything that wants the director, by urgency. */
 export function needsOf(
   { entries, own, health }: Held,
   state: SessionState,
   devices: Devices | null,
   room: readonly GridSection[],
-  notedUntil: number,
+  { slow, odd, aside }: Noticed,
 ): readonly Need[] {
   const needs: Need[] = [
     ...waitingNeeds(state),
     ...earlyNeeds(state),
-    ...refusedNeeds(own, notedUntil),
+    ...refusedNeeds(own),
     ...callNeeds(state),
     ...missingNeeds(state, room),
     ...unreadableNeeds(entries),
+    ...oddNeeds(odd),
   ]
   if (devices) {
-    needs.push(...supersededNeeds(devices, health), ...deviceNeeds(devices, room, notedUntil))
+    needs.push(...supersededNeeds(devices, health), ...deviceNeeds(devices, room))
     needs.push(...leftBehindNeeds(state, devices))
-    if (!isClosed(state)) needs.push(...room.flatMap(tabletNeeds))
+    if (!isClosed(state)) needs.push(...room.flatMap(tabletNeeds), ...slowNeeds(slow, room))
   }
-  return needs.sort((a, b) => b.at - a.at)
+  return needs.filter(need => !isAside(aside, need)).sort(byUrgency)
 }
 
 const timeOf = ({ at }: Fact): number => hubTimeOf(at) ?? 0
@@ -122,10 +90,10 @@ const earlyNeeds = (state: SessionState): readonly Need[] =>
   })
 
 /** What this screen said and the desk refused: the reason is read, and it is said anew. */
-const refusedNeeds = (own: readonly OwnFact[], notedUntil: number): readonly Need[] =>
+const refusedNeeds = (own: readonly OwnFact[]): readonly Need[] =>
   own.flatMap(({ fact, receipt }): readonly Need[] => {
     const refused = receipt?.decision.kind === 'refused' ? receipt.decision : null
-    return refused && timeOf(fact) > notedUntil
+    return refused
       ? [{ kind: 'refused', key: `refused-${fact.seq}`, at: timeOf(fact), fact, code: refused.code }]
       : []
   })
@@ -195,7 +163,26 @@ function tabletNeeds({ section, rows }: GridSection): readonly Need[] {
     : [{ kind: 'no-tablet', key: `no-tablet-${section}`, at: 0, section, tables }]
 }
 
-function deviceNeeds(devices: Devices, room: readonly GridSection[], notedUntil: number): readonly Need[] {
+/** Of a table that is out of reach, or has no tablet, it is not known how far it is. */
+const slowNeeds = (slow: readonly SlowTable[], room: readonly GridSection[]): readonly Need[] =>
+  slow.flatMap((one): readonly Need[] => {
+    const rows = room.find(({ section }) => section === one.section)?.rows
+    const key = `slow-${one.section}-${one.round}-${one.table}`
+    return rows?.find(({ table }) => table === one.table)?.link === 'linked'
+      ? [{ kind: 'slow', key, at: 0, slow: one }]
+      : []
+  })
+
+/** The most improbable alone: the next one comes when one of them is settled. */
+const MOST_ODD = 5
+
+const oddNeeds = (odd: readonly OddResult[]): readonly Need[] =>
+  odd.slice(0, MOST_ODD).map(one => {
+    const { fact } = one.standing
+    return { kind: 'odd', key: `odd-${fact.device}-${fact.seq}`, at: timeOf(fact), odd: one }
+  })
+
+function deviceNeeds(devices: Devices, room: readonly GridSection[]): readonly Need[] {
   const needs: Need[] = devices.requests.map(({ device, section, table, askedAt }) => ({
     kind: 'request',
     key: `request-${device}`,
@@ -206,7 +193,7 @@ function deviceNeeds(devices: Devices, room: readonly GridSection[], notedUntil:
     taken: devicesAt(devices, section, table).some(one => one.device !== device),
   }))
   for (const { device, at } of devices.quarantine)
-    if (at > notedUntil) needs.push({ kind: 'quarantine', key: `quarantine-${device}-${at}`, at, device })
+    needs.push({ kind: 'quarantine', key: `quarantine-${device}-${at}`, at, device })
   for (const { rows } of room)
     for (const { section, table, link, unsent } of rows)
       if (link === 'away')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { Recovery } from '../../../shared/session/views/recovery-view.ts'
@@ -62,6 +63,19 @@ export function troubled(desk: Hall): readonly FromWorker[] {
     ...resultStatement(desk.state(), 6, 5, open, '4S N +1'),
     replaces: { device: six, seq: gone.seq },
   })
+  // Table 7 is sure that it plays the pairs of the round before.
+  const seven = deviceNamed('table7')
+  desk.assign(seven, 7)
+  const sits = sectionOf(desk.state(), 'A')?.entryAt(4, 7)
+  if (sits && isPlayed(sits)) {
+    const body = { section: 'A', round: 6, table: 7, plan: 1, seats: sits.seats }
+    desk.say(seven, { kind: 'seats-taken', body })
+  }
+  for (const table of [2, 5])
+    desk.say(deviceNamed(`table${table}`), {
+      kind: 'director-called',
+      body: { section: 'A', table, open: true },
+    })
   const wrong = desk.make(DIRECTOR, resultStatement(desk.state(), 2, 1, 4, '3N N ='))
   const decision = { kind: 'refused', code: 'already-corrected', sentence: 'Corrected since.' } as const
   const position = desk.entries.length + 1

@@ -11,6 +11,7 @@ import '../../styles/tokens.css'
 import '../../styles/base.css'
 import '../../director/director.css'
 import { LOCALES } from '../../../shared/text/locale.ts'
+import { createAlarm } from '../../director/alarm/alarm.ts'
 import { createDirectorStore } from '../../director/director-store.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
@@ -91,6 +92,7 @@ const device = {
   print: () => undefined,
   languages: () => ['en-GB'],
   copy: () => undefined,
+  sound: { isAllowed: signal(!asked.has('silent')), ring: () => undefined },
 }
 const thisScreen = {
   secure: asked.get('lacks') !== 'plain-http',
@@ -102,12 +104,15 @@ const locale = signal(LOCALES.find(each => each === asked.get('lang')) ?? 'en')
 addEventListener('hashchange', () => {
   locale.value = LOCALES.find(each => each === location.hash.slice(1)) ?? locale.value
 })
+const now = signal(Date.UTC(2026, 10, 21, 20))
+const store = createDirectorStore(terminal, now)
 const director = createDirector({
-  store: createDirectorStore(terminal),
+  store,
   terminal,
   device,
   locale,
-  now: signal(Date.UTC(2026, 10, 21, 20)),
+  now,
+  alarm: createAlarm(terminal, store.needs),
   thisScreen,
   reckoner: createReckonerHere(() => ({ entries: terminal.entries.value, own: terminal.facts.value })),
 })

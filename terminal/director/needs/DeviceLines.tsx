@@ -1,0 +1,130 @@
+import { BigKey } from '../../components/BigKey.tsx'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import { tableName } from '../parts/who.ts'
+import { CLOCK, useDateFormat, useDirector } from '../view.ts'
+import { AsideKey, Line, ShowKey, Under, usePeopleTexts } from './Line.tsx'
+import type { Need } from './need.ts'
+import { peopleAt } from './people-words.ts'
+
+type DeviceNeed = Extract<
+  Need,
+  { readonly kind: 'request' | 'quarantine' | 'offline' | 'left-behind' | 'no-tablet' }
+>
+
+/** What wants the director about tablets: each is called by its table, and by who sits there. */
+export function DeviceLine({ need }: { readonly need: DeviceNeed }) {
+  switch (need.kind) {
+    case 'request':
+      return <Request need={need} />
+    case 'quarantine':
+      return <Quarantine need={need} />
+    case 'offline':
+      return <Offline need={need} />
+    case 'left-behind':
+      return <LeftBehind need={need} />
+    case 'no-tablet':
+      return <NoTablet need={need} />
+  }
+}
+
+type Of<K extends DeviceNeed['kind']> = Extract<DeviceNeed, { kind: K }>
+
+function Request({ need }: { readonly need: Of<'request'> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const texts = usePeopleTexts()
+  const time = useDateFormat(CLOCK)
+  const { store } = useDirector()
+  const { section, table, device, taken, at } = need
+  const asked = { table: tableName(store.sections.value, section, table), time: time.format(at) }
+  return (
+    <Line
+      sentence={texts.needs(taken ? 'request.taken' : 'request.asks', asked)}
+      more={<Under>{peopleAt(texts, store.state.value, section, table)}</Under>}
+    >
+      <BigKey onPress={() => store.letIn(device, true)} testId="let-in">
+        {t('need.request.let-in')}
+      </BigKey>
+      <BigKey kind="quiet" onPress={() => store.letIn(device, false)} testId="turn-away">
+        {t('need.request.turn-away')}
+      </BigKey>
+    </Line>
+  )
+}
+
+function Quarantine({ need }: { readonly need: Of<'quarantine'> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_NEEDS_TEXT)
+  const { store } = useDirector()
+  const own = store.devices.value?.devices.find(one => one.device === need.device)
+  return (
+    <Line
+      sentence={
+        own && own.section !== null && own.table !== null
+          ? words('quarantine.of', { table: tableName(store.sections.value, own.section, own.table) })
+          : t('need.quarantine')
+      }
+    >
+      <AsideKey need={need} testId="quarantine-noted" />
+    </Line>
+  )
+}
+
+function Offline({ need }: { readonly need: Of<'offline'> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const { unsent } = need
+  const table = tableName(store.sections.value, need.section, need.table)
+  return (
+    <Line
+      sentence={
+        unsent > 0 ? t('need.offline.unsent', { table, count: unsent }) : t('need.offline', { table })
+      }
+    >
+      <ShowKey panel={{ kind: 'devices' }}>{t('need.offline.show')}</ShowKey>
+      <AsideKey need={need} testId="offline-noted" />
+    </Line>
+  )
+}
+
+function LeftBehind({ need }: { readonly need: Of<'left-behind'> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const { place, unsent: count, heardAt } = need
+  const table = tableName(store.sections.value, place.section, place.table)
+  const time = useDateFormat(CLOCK)
+  return (
+    <Line
+      sentence={
+        heardAt === null
+          ? t('need.left-behind', { table, count })
+          : t('need.left-behind.heard', { table, count, time: time.format(heardAt) })
+      }
+    >
+      <ShowKey panel={{ kind: 'devices' }}>{t('need.offline.show')}</ShowKey>
+      <AsideKey need={need} testId="left-behind-noted" />
+    </Line>
+  )
+}
+
+function NoTablet({ need }: { readonly need: Of<'no-tablet'> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const { store } = useDirector()
+  const named = (section: string, table: number) => tableName(store.sections.value, section, table)
+  return (
+    <Line
+      sentence={t('need.no-tablet', {
+        count: need.tables.length,
+        tables:
+          store.sections.value.length > 1
+            ? t.list(need.tables.map(table => named(need.section, table)))
+            : t.numbers(need.tables),
+      })}
+    >
+      <ShowKey panel={{ kind: 'address' }} testId="no-tablet-show">
+        {t('need.no-tablet.show')}
+      </ShowKey>
+      <AsideKey need={need} testId="no-tablet-noted" />
+    </Line>
+  )
+}

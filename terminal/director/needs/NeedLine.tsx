@@ -1,0 +1,105 @@
+import { BigKey } from '../../components/BigKey.tsx'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import { tableName } from '../parts/who.ts'
+import { CLOCK, useDateFormat, useDirector } from '../view.ts'
+import { DeviceLine } from './DeviceLines.tsx'
+import { AsideKey, Line, ShowKey, Under, usePeopleTexts } from './Line.tsx'
+import type { Need } from './need.ts'
+import { peopleAt } from './people-words.ts'
+import { EarlyFact, RefusedFact } from './RefusedFact.tsx'
+import { WaitingDevice, WaitingFact } from './WaitingFact.tsx'
+import { OddLine, SlowLine } from './WatchLines.tsx'
+
+/** More numbers than these would tell nothing more. */
+const MOST_NAMED = 12
+
+/** One line of "needs me" in words, with the keys that settle it. */
+export function NeedLine({ need }: { readonly need: Need }) {
+  const t = useText(DIRECTOR_TEXT)
+  switch (need.kind) {
+    case 'superseded':
+      return <p>{t('need.superseded')}</p>
+    case 'unreadable': {
+      const { positions } = need
+      const named = t.numbers(positions.slice(0, MOST_NAMED))
+      return (
+        <Line sentence={t('need.unreadable', { count: positions.length, positions: named })}>
+          <AsideKey need={need} testId="unreadable-noted" />
+        </Line>
+      )
+    }
+    case 'unreadable-club':
+      return (
+        <Line sentence={t('need.unreadable-club', { count: need.count })}>
+          <AsideKey need={need} testId="unreadable-club-noted" />
+        </Line>
+      )
+    case 'waiting':
+      return <WaitingFact need={need} />
+    case 'waiting-device':
+      return <WaitingDevice need={need} />
+    case 'early':
+      return <EarlyFact need={need} />
+    case 'refused':
+      return <RefusedFact need={need} />
+    case 'call':
+      return <Call need={need} />
+    case 'missing':
+      return <Missing need={need} />
+    case 'slow':
+      return <SlowLine need={need} />
+    case 'odd':
+      return <OddLine need={need} />
+    default:
+      return <DeviceLine need={need} />
+  }
+}
+
+function Call({ need }: { readonly need: Extract<Need, { kind: 'call' }> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const texts = usePeopleTexts()
+  const time = useDateFormat(CLOCK)
+  const { store } = useDirector()
+  const { section, table } = need.call
+  return (
+    <Line
+      sentence={t('need.call', { table: tableName(store.sections.value, section, table) })}
+      more={
+        <Under>
+          {peopleAt(texts, store.state.value, section, table)}{' '}
+          {need.at > 0 && texts.needs('call.since', { time: time.format(need.at) })}
+        </Under>
+      }
+    >
+      <BigKey onPress={() => store.answerCall(section, table)} testId="call-answered">
+        {t('need.call.settle')}
+      </BigKey>
+    </Line>
+  )
+}
+
+function Missing({ need }: { readonly need: Extract<Need, { kind: 'missing' }> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_NEEDS_TEXT)
+  const { store } = useDirector()
+  const { section, table, round, boards } = need
+  const named = { table: tableName(store.sections.value, section, table), round, boards: t.numbers(boards) }
+  return (
+    <Line sentence={t('need.missing', named)}>
+      <ShowKey
+        panel={{ kind: 'cell', section, table, round, keying: boards[0] ?? null }}
+        testId="missing-show"
+      >
+        {words('missing.enter')}
+      </ShowKey>
+      <BigKey
+        kind="quiet"
+        onPress={() => store.cutBoards(section, round, table, boards)}
+        testId="missing-cut"
+      >
+        {words('missing.cut')}
+      </BigKey>
+    </Line>
+  )
+}

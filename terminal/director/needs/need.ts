@@ -1,0 +1,54 @@
+import type { RefusalCode, WaitingCode } from '../../../shared/session/decision.ts'
+import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
+import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { TablePlace } from '../../../shared/session/state.ts'
+import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
+import type { SlowTable } from '../../../shared/session/watch/slow-tables.ts'
+
+/** One line of "needs me". `at` is the hub's clock in ms as near as it is known; it serves the order shown. */
+export type Need = { readonly key: string; readonly at: number } & (
+  | { readonly kind: 'superseded' }
+  /** Entries of the session, by position, that cannot be read any more, at the desk or here. */
+  | { readonly kind: 'unreadable'; readonly positions: readonly number[] }
+  /** Rows about devices and settings that cannot be read at the desk. */
+  | { readonly kind: 'unreadable-club'; readonly count: number }
+  | { readonly kind: 'waiting'; readonly fact: Fact; readonly code: WaitingCode }
+  /** What a tablet says of a table that it left and of which others have spoken since: one question for all of it. */
+  | { readonly kind: 'waiting-device'; readonly device: DeviceId; readonly facts: readonly Fact[] }
+  /** A correction of a result that has not come to the desk, and may have died with a tablet. */
+  | { readonly kind: 'early'; readonly fact: FactOf<'result'> }
+  /** What was said here and does not count. */
+  | { readonly kind: 'refused'; readonly fact: Fact; readonly code: RefusalCode }
+  | { readonly kind: 'call'; readonly call: FactBody<'director-called'> }
+  | {
+      readonly kind: 'request'
+      readonly device: DeviceId
+      readonly section: string
+      readonly table: number
+      /** Another device is this table already. */
+      readonly taken: boolean
+    }
+  | { readonly kind: 'quarantine'; readonly device: DeviceId }
+  | { readonly kind: 'offline'; readonly section: string; readonly table: number; readonly unsent: number }
+  /** A tablet that was a table has gone while another is that table, and not all that it had is at the desk. */
+  | {
+      readonly kind: 'left-behind'
+      readonly device: DeviceId
+      readonly place: TablePlace
+      readonly unsent: number
+      /** When it was heard last; null where that was before the desk was started. */
+      readonly heardAt: number | null
+    }
+  | { readonly kind: 'no-tablet'; readonly section: string; readonly tables: readonly number[] }
+  | {
+      readonly kind: 'missing'
+      readonly section: string
+      readonly table: number
+      readonly round: number
+      readonly boards: readonly number[]
+    }
+  /** A table that keeps the others waiting. */
+  | { readonly kind: 'slow'; readonly slow: SlowTable }
+  /** A result that lies far from all others of its board. */
+  | { readonly kind: 'odd'; readonly odd: OddResult }
+)

@@ -1,0 +1,44 @@
+import { computed, type ReadonlySignal } from '@preact/signals'
+import { isClosed } from '../../../shared/session/queries.ts'
+import { sectionsIn } from '../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import { oddResults } from '../../../shared/session/watch/odd-results.ts'
+import { slowTables } from '../../../shared/session/watch/slow-tables.ts'
+import type { TerminalStore } from '../../state/terminal-store.ts'
+import { asideOf, withAside } from '../needs/aside.ts'
+import type { Need } from '../needs/need.ts'
+import type { Noticed } from '../needs/needs.ts'
+
+/** What the screen notices by itself, and the time by which it does. */
+export interface Watch {
+  /** The hub's clock in ms, as far as this device knows it. */
+  readonly hubNow: ReadonlySignal<number>
+  readonly noticed: ReadonlySignal<Noticed>
+  /** The line was read; it stands there again when something about it changes. */
+  putAside(need: Need): void
+}
+
+const ASIDE = 'director/put-aside'
+
+/** `now`: this device's clock, a few times a minute. */
+export function createWatch(
+  terminal: TerminalStore,
+  state: ReadonlySignal<SessionState>,
+  now: ReadonlySignal<number>,
+): Watch {
+  const hubNow = computed(() => now.value + (terminal.offset.value ?? 0))
+  const aside = computed(() =>
+    asideOf(terminal.memory.value[ASIDE], terminal.assignment.value?.session ?? ''),
+  )
+  const slow = computed(() => {
+    // While the desk is out of reach, what tables key is not seen here.
+    if (terminal.link.value !== 'connected' || isClosed(state.value)) return []
+    return sectionsIn(state.value).flatMap(section => slowTables(state.value, section, hubNow.value))
+  })
+  const odd = computed(() => (isClosed(state.value) ? [] : oddResults(state.value)))
+  return {
+    hubNow,
+    noticed: computed(() => ({ slow: slow.value, odd: odd.value, aside: aside.value })),
+    putAside: need => terminal.remember(ASIDE, withAside(aside.value, need)),
+  }
+}
