@@ -3,8 +3,9 @@ import { unreachable } from '../../shared/lib/assert.ts'
 import { type AnswerCode, MAX_HASHES } from '../../shared/protocol/down.ts'
 import type { FactHeld } from '../../shared/protocol/holding.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
+import { samePlace } from '../../shared/session/assignments.ts'
 import { type DeviceId, deviceIdSchema, type Role } from '../../shared/session/identity.ts'
-import type { SessionState } from '../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../shared/session/state.ts'
 import { JournalError } from '../journal/journal.ts'
 import type { AskReply } from './desk-types.ts'
 import { type Club, isInPlan } from './devices/club.ts'
@@ -20,6 +21,10 @@ export interface AsksDeps {
   readonly state: () => SessionState
   readonly changed: (device: DeviceId) => void
   readonly cut: (device: DeviceId) => void
+  /** Whether the device is linked, and its app knows how to play for several tables. */
+  readonly mayShare: (device: DeviceId) => boolean
+  /** It speaks for these tables beside its own, and for no others. */
+  readonly enterAlso: (device: DeviceId, at: TablePlace, also: readonly TablePlace[]) => void
   /** This desk goes on, whatever else was heard of. */
   readonly goOn: () => boolean
   readonly directorLink: (lifeMs: number) => string
@@ -77,7 +82,7 @@ function answerWritable(
     case 'revoke':
       return revoke(deps, asker.device, device.output)
     case 'seat-device':
-      return seat(deps, device.output, ask.section, ask.table)
+      return seat(deps, device.output, ask)
     default:
       return unreachable(ask)
   }
@@ -99,16 +104,22 @@ function revoke({ club, now, changed, cut }: AsksDeps, asker: DeviceId, device: 
 }
 
 function seat(
-  { club, state, changed }: AsksDeps,
+  { club, state, changed, mayShare, enterAlso }: AsksDeps,
   device: DeviceId,
-  section: string,
-  table: number,
+  { section, table, also = [] }: Extract<Ask, { what: 'seat-device' }>,
 ): AskReply {
   const row = club.active(device)
   if (row?.role !== 'table') return no('no-table-device', 'This is no device of a table.')
-  if (!isInPlan(state(), section, table))
-    return no('no-such-table', `There is no table ${section}${table} in this session.`)
-  club.put({ ...row, section, table })
+  const places = [{ section, table }, ...also]
+  const unknown = places.find(place => !isInPlan(state(), place.section, place.table))
+  if (unknown)
+    return no('no-such-table', `There is no table ${unknown.section}${unknown.table} in this session.`)
+  if (places.some((place, index) => places.findIndex(one => samePlace(one, place)) !== index))
+    return no('same-table', 'A tablet cannot have one table twice.')
+  if (also.length > 0 && !mayShare(device))
+    return no('no-second-table', 'This tablet is out of reach, or its app is too old to play for two tables.')
+  if (row.section !== section || row.table !== table) club.put({ ...row, section, table })
+  enterAlso(device, { section, table }, also)
   changed(device)
   return DONE
 }

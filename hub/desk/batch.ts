@@ -204,7 +204,7 @@ function take(
     from.session === deps.books.current() &&
     !isEntered(draft.state, from.device, at)
   )
-    enterAssigned(draft, from.device, at, deps.incarnation())
+    enterAssigned(draft, { device: from.device, at }, deps.incarnation())
   return { ...enter(draft, fact, from, deps.incarnation(), kept), from }
 }
 

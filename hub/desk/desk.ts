@@ -1,8 +1,9 @@
-import { SERVED } from '../../shared/protocol/protocol-version.ts'
+import { SERVED, SHARING_SINCE } from '../../shared/protocol/protocol-version.ts'
 import { NO_SESSION } from '../../shared/protocol/topics.ts'
 import type { DeviceId, Role } from '../../shared/session/identity.ts'
 import { type Bearer, readCredential } from '../keys/credential.ts'
 import { createDirectorSecrets, type DirectorSecrets } from '../keys/director-secrets.ts'
+import type { AsksDeps } from './asks.ts'
 import type { CommittedBatch } from './batch.ts'
 import { commitSafely } from './batch-safely.ts'
 import { type Books, decideLostOnes, openBooks } from './books.ts'
@@ -15,7 +16,7 @@ import { createPairing } from './devices/pairing.ts'
 import { createPresence } from './devices/presence.ts'
 import { DEFAULT_RATE } from './devices/rate.ts'
 import { roomOf } from './devices/room.ts'
-import { enterTables, tableOf } from './devices/tables-entered.ts'
+import { enterAlso, enterTables, type TablesEnteredDeps, tableOf } from './devices/tables-entered.ts'
 import { createUnknownDevices, type UnknownDevices } from './devices/unknown-devices.ts'
 import { watchDisk } from './health/disk.ts'
 import { createHeartbeat } from './health/heartbeat.ts'
@@ -45,7 +46,7 @@ export function createDesk(deps: DeskDeps): Desk {
   })
   const lacking = createLackingSessions(books)
   const parts = { books, club, links, life, lacking }
-  const assignments: Assignments = createTables({ ...deps, journal }, parts, readers =>
+  const { assignments, ...tables } = createTables({ ...deps, journal }, parts, readers =>
     announcer.changed(readers),
   )
   const heartbeat = createBeats(deps, books, life)
@@ -69,7 +70,7 @@ export function createDesk(deps: DeskDeps): Desk {
     ...{ life, lacking, served, devicesChanged, copies: care.copies, tellClub: care.tellClub },
     asks: {
       ...{ club, pairing, now, state, changed, cut: deps.cut, goOn: life.goOn, rebuild: deps.rebuild },
-      ...{ directorLink: linkMaker(deps, secrets), setSpare: care.setSpare },
+      ...{ directorLink: linkMaker(deps, secrets), setSpare: care.setSpare, ...tables },
     },
   })
   const batchDeps = {
@@ -129,17 +130,24 @@ function createTables(
   { journal, assign, log }: DeskDeps,
   { books, club, links, life }: DeskCore,
   changed: (readers: readonly DeviceId[]) => void,
-): Assignments {
-  const tables = { journal, books, club, links, log, changed }
+): Tables {
   const assignments: Assignments = createAssignments({
     ...{ club, session: books.current, state: books.state, assign },
-    moved: () =>
-      enterTables({
-        ...{ ...tables, assignment: assignments.of },
-        ...{ incarnation: life.own, isMute: life.isMute },
-      }),
+    moved: () => enterTables(entering),
   })
-  return assignments
+  const entering: TablesEnteredDeps = {
+    ...{ journal, books, club, links, log, changed },
+    ...{ assignment: assignments.of, incarnation: life.own, isMute: life.isMute },
+  }
+  return {
+    assignments,
+    mayShare: device => (links.of(device)?.protocol ?? 0) >= SHARING_SINCE,
+    enterAlso: (...said) => enterAlso(entering, ...said),
+  }
+}
+
+interface Tables extends Pick<AsksDeps, 'mayShare' | 'enterAlso'> {
+  readonly assignments: Assignments
 }
 
 /** Devices whose link has begun or ended. */

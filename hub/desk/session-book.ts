@@ -3,7 +3,7 @@ import { admit } from '../../shared/session/admit.ts'
 import { samePlace } from '../../shared/session/assignments.ts'
 import { decide } from '../../shared/session/decide.ts'
 import type { Decision } from '../../shared/session/decision.ts'
-import type { DecisionEntry, Entry, FactEntry } from '../../shared/session/entry.ts'
+import type { AssignedEntry, DecisionEntry, Entry, FactEntry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { applyEntry, fold } from '../../shared/session/fold.ts'
 import { isFull } from '../../shared/session/held.ts'
@@ -79,15 +79,17 @@ function beginLife(draft: Draft, { epoch, hub, start }: Incarnation): void {
   if (isNewLife) draft.life ??= { from: draft.state.position + 1, epoch, hub, start }
 }
 
-/** Enters which table a device has now. */
+/** Enters which table a device has now, and for which others it speaks beside it. */
 export function enterAssigned(
   draft: Draft,
-  device: DeviceId,
-  at: TablePlace | null,
+  { device, at, also = [] }: Omit<AssignedEntry, 'kind' | 'position'>,
   incarnation: Incarnation,
 ): void {
   beginLife(draft, incarnation)
-  const entry: Entry = { kind: 'assigned', position: draft.state.position + 1, device, at: at && { ...at } }
+  const entry: Entry = {
+    ...{ kind: 'assigned', position: draft.state.position + 1, device, at },
+    ...(also.length > 0 && { also }),
+  }
   draft.state = applyEntry(draft.state, entry)
   draft.entries.push(entry)
 }

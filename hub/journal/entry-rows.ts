@@ -5,6 +5,7 @@ import { words } from '../../shared/lib/bounded.ts'
 import { type Parsed, parsed, refused, technicalText } from '../../shared/lib/parsed.ts'
 import { type Decision, decisionSchema } from '../../shared/session/decision.ts'
 import {
+  type AssignedEntry,
   assignedEntrySchema,
   type Entry,
   type UnreadableEntry,
@@ -31,12 +32,23 @@ export function columnsOf(entry: Entry): readonly (string | number | null)[] {
       return [device, seq, hash, null, JSON.stringify(entry.decision)]
     }
     case 'assigned':
-      return [entry.device, 0, '', null, JSON.stringify(entry.at)]
+      return [entry.device, 0, '', null, assignedText(entry)]
     case 'unreadable':
       throw new Error('This cannot be: an entry that was never written is entered')
     default:
       return unreachable(entry)
   }
+}
+
+/** The table alone, as it was always written; with others beside it, both. */
+const assignedText = ({ at, also }: AssignedEntry): string =>
+  JSON.stringify(also && also.length > 0 ? { at, also } : at)
+
+/** What stands in the text of such a row; its schema says whether that is right. */
+export function assignedIn(text: string): { readonly at: unknown; readonly also?: unknown } {
+  const said = jsonIn(text)
+  if (typeof said !== 'object' || said === null || !('also' in said)) return { at: said }
+  return { at: 'at' in said ? said.at : undefined, also: said.also }
 }
 
 /** Of a fact or a decision: a plan in the most parts that a message may have is far below. */
@@ -92,7 +104,7 @@ export function readEntryRow(row: unknown): Parsed<Entry> {
   const stored = read.value
   if (stored.kind === 'assigned') {
     const { kind, position, device } = stored
-    return readRow(assignedEntrySchema, { kind, position, device, at: jsonIn(stored.text) })
+    return readRow(assignedEntrySchema, { kind, position, device, ...assignedIn(stored.text) })
   }
   const { position, device, seq, hash, text } = stored
   if (stored.kind === 'fact') {

@@ -120,6 +120,8 @@ export const ANSWER_CODES = [
   'no-rights',
   'no-table-device',
   'no-such-table',
+  'same-table',
+  'no-second-table',
   'desk-well',
   'cannot-write',
   'no-card',

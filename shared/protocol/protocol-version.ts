@@ -29,15 +29,19 @@
  *    A director reads which entries of the journal cannot be read any more, and why his own word was refused.
  * 5: acts taken back (`taken-back`), seats and places of results put right (`put-right`), how a board without a result
  *    stands (`board-state`), the clock, results confirmed and changes acknowledged; a plan that takes another back; one
- *    tablet for several tables (`also`); a table's view `changes`, what the director has changed there and nobody has
- *    read. A tablet of version 4 is served as before, and does not see what these facts changed until it has updated
- *    itself; a hub of version 4 is not sent them, and a tablet of version 5 is told of no change by it.
+ *    tablet for several tables (`also`; the views of each under a name of its own, `card-b-5`); a table's view `changes`,
+ *    what the director has changed there and nobody has read. A tablet of version 4 is served as before, and does not
+ *    see what these facts changed until it has updated itself; a hub of version 4 is not sent them, and a tablet of
+ *    version 5 is told of no change by it.
  */
 export const PROTOCOL_VERSION = 5
 export const OLDEST_SERVED = 2
 
 /** From here on a device says whom it has met and asks for a proof, and reads how the desk is. */
 export const DESK_SINCE = 4
+
+/** From here on a tablet may speak for several tables. */
+export const SHARING_SINCE = 5
 
 /** The versions that a hub speaks: its own, and the oldest that a device may have. */
 export interface ServedVersions {

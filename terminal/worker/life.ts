@@ -55,7 +55,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   const book = await openBook({ records: deps.records, now: clock.now, born: () => bornWith(newId) })
   const viewer = createViewer(book, emit)
   // Where the battery died between sitting down and closing what those before had seen.
-  await viewer.closeTravellers()
+  await viewer.closeHidden()
   const exchange = createExchange({
     ...{ book, viewer, link, clock, newId, appVersion, protocol, emit, enqueue },
     copies: deps.copies,
@@ -98,7 +98,7 @@ export async function beginLife(deps: LifeDeps): Promise<TerminalLife> {
   })
   const record = createRecorder({
     ...{ book, now: clock.now, emit },
-    ...{ seated: viewer.closeTravellers, recorded: exchange.recorded },
+    ...{ seated: viewer.closeHidden, recorded: exchange.recorded },
     reloaded() {
       deps.reborn()
       // What this link has said of what is held here is void.

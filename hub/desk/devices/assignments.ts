@@ -30,18 +30,25 @@ export function createAssignments({
   return {
     of: device => told.get(device) ?? null,
     refresh() {
-      const moved: DeviceId[] = []
-      for (const row of club.devices()) {
-        const before = told.get(row.device)
-        const now = club.active(row.device) ? assignmentOf(row, session(), state()) : null
-        if (JSON.stringify(before ?? null) === JSON.stringify(now)) continue
-        if (now) told.set(row.device, now)
-        else told.delete(row.device)
-        assign(row.device, now)
-        moved.push(row.device)
-      }
-      if (moved.length > 0) tell()
-      return moved
+      const moved = tellMoved()
+      if (moved.length === 0) return moved
+      tell()
+      // Entering a table may take it from a device that spoke for it beside its own.
+      return [...new Set([...moved, ...tellMoved()])]
     },
+  }
+
+  function tellMoved(): readonly DeviceId[] {
+    const moved: DeviceId[] = []
+    for (const row of club.devices()) {
+      const before = told.get(row.device)
+      const now = club.active(row.device) ? assignmentOf(row, session(), state()) : null
+      if (JSON.stringify(before ?? null) === JSON.stringify(now)) continue
+      if (now) told.set(row.device, now)
+      else told.delete(row.device)
+      assign(row.device, now)
+      moved.push(row.device)
+    }
+    return moved
   }
 }

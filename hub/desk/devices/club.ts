@@ -1,9 +1,10 @@
 import { sha256Hex } from '../../../shared/lib/digest.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Assignment } from '../../../shared/protocol/down.ts'
+import { samePlace } from '../../../shared/session/assignments.ts'
 import type { DeviceId, SessionId } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import type { StoredDevice } from '../../journal/club-entry.ts'
 import type { Journal, PairingRequest } from '../../journal/journal.ts'
 
@@ -85,16 +86,28 @@ export const hashOfKey = (key: string): string => sha256Hex(key)
 
 /**
  * Where a device belongs: a director to the current session, a table's device to its table where the plan has
- * that table. So it keeps its table from session to session, and has none while the plan lacks it.
+ * that table. So it keeps its table from session to session, and has none while the plan lacks it. For which others it
+ * speaks is a matter of this session alone.
  */
 export function assignmentOf(
-  { role, section, table }: StoredDevice,
+  { device, role, section, table }: StoredDevice,
   session: SessionId | null,
   state: SessionState,
 ): Assignment {
   if (role === 'director') return { session, role, section: null, table: null }
-  const seated = session && section && table && isInPlan(state, section, table)
-  return seated ? { session, role, section, table } : { session: null, role, section: null, table: null }
+  if (!session || !section || !table || !isInPlan(state, section, table))
+    return { session: null, role, section: null, table: null }
+  const also = alsoOf(state, device, { section, table })
+  return { session, role, section, table, ...(also.length > 0 && { also }) }
+}
+
+/** With another table of its own it has those others no more, until that is said anew. */
+function alsoOf(state: SessionState, device: DeviceId, at: TablePlace): NonNullable<Assignment['also']> {
+  const entered = state.assignments.get(device)
+  if (!entered?.now || !samePlace(entered.now, at)) return []
+  return entered.also
+    .filter(one => isInPlan(state, one.section, one.table))
+    .map(one => ({ section: one.section, table: one.table }))
 }
 
 /** Whether the standing plan ever plays at this table; at one where people only sit out nothing is scored. */

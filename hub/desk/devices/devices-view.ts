@@ -44,6 +44,7 @@ export function devicesView(deps: DevicesViewDeps): Devices {
           role,
           section: seat?.section ?? null,
           table: seat?.table ?? null,
+          ...(seat?.also && { also: seat.also }),
           linked: links.of(device) !== undefined,
           unsent: health?.unsent ?? leftBehind(device)?.unsent ?? 0,
           battery: health?.battery ?? null,

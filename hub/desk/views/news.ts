@@ -3,7 +3,7 @@ import type { TablePlace } from '../../../shared/session/state.ts'
 import type { GrownSession } from '../batch.ts'
 import type { Assignments } from '../devices/assignments.ts'
 import type { Links } from '../devices/links.ts'
-import { tableOf } from '../devices/tables-entered.ts'
+import { tablesOf } from '../devices/tables-entered.ts'
 
 /** The linked devices that may see something new: directors always, those of tables where it concerns them. */
 export const readersOf = (
@@ -13,8 +13,7 @@ export const readersOf = (
 ): readonly DeviceId[] =>
   [...links.all()].flatMap(({ device }) => {
     const seat = assignments.of(device)
-    const place = tableOf(seat)
-    return seat?.role === 'director' || (place && concerns(place)) ? [device] : []
+    return seat?.role === 'director' || tablesOf(seat).some(concerns) ? [device] : []
   })
 
 /** Facts of play move no device; any other may open a session, plan it or change the plan. */

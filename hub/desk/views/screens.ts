@@ -1,5 +1,8 @@
+import { SHARING_SINCE } from '../../../shared/protocol/protocol-version.ts'
 import { NO_SESSION } from '../../../shared/protocol/topics.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+import { sharedViews } from '../../../shared/session/views/table-views.ts'
 import type { CopiesView, Devices } from '../../../shared/session/views/view-bodies.ts'
 import { COPIES_VIEW, DEVICES_VIEW, JOURNAL_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { GrownSession } from '../batch.ts'
@@ -11,14 +14,14 @@ import { devicesView, PUT_ASIDES_SHOWN } from '../devices/devices-view.ts'
 import { createDevicesWatch } from '../devices/devices-watch.ts'
 import { createLeftBehind } from '../devices/left-behind.ts'
 import type { Links } from '../devices/links.ts'
-import { tableOf } from '../devices/tables-entered.ts'
+import { tablesOf } from '../devices/tables-entered.ts'
 import type { HubLife } from '../health/hub-life.ts'
 import type { LackingSessions } from '../health/lacking-sessions.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 import { changeOf } from './change.ts'
 import { nextJournal } from './journal-view.ts'
 import { mayMoveDevices, readersOf } from './news.ts'
-import { createTableCells } from './table-cells.ts'
+import { createTableCells, type TableCells } from './table-cells.ts'
 import { type WholeView, wholeView } from './view-pages.ts'
 
 /** What tables and directors are shown: the session as far as it is open to each, and to directors the devices. */
@@ -74,8 +77,7 @@ export function createScreens(
       const views = [writtenOnce(DEVICES_VIEW, shown), writtenOnce(COPIES_VIEW, copies())]
       return book ? [...views, nextJournal(book.entries, confirmed.get(JOURNAL_VIEW), protocol)] : views
     }
-    const place = tableOf(seat)
-    return book && place ? cells.viewsOf(book.state, place) : []
+    return book ? tabletViews(cells, book.state, tablesOf(seat)) : []
   }
 
   const announcer: Announcer = createAnnouncer({
@@ -106,6 +108,21 @@ export function createScreens(
   }
 }
 
+/** All views open to a tablet of these tables. */
+function tabletViews(
+  cells: TableCells,
+  state: SessionState,
+  places: readonly TablePlace[],
+): readonly WholeView[] {
+  const [own] = places
+  if (!own) return []
+  if (places.length === 1) return cells.viewsOf(state, own)
+  const shared = sharedViews(state, places, place =>
+    cells.viewsOf(state, place).map(view => [view.name, view] as const),
+  )
+  return shared.map(([name, view]) => ({ ...view, name }))
+}
+
 /** From which version of the wire a director's screen reads how many rows cannot be read, and what is lost. */
 const UNREADABLE_SINCE = 4
 
@@ -118,17 +135,28 @@ function writtenOnce(name: string, body: Devices | CopiesView): WholeView {
   return view
 }
 
-const older = new WeakMap<Devices, Devices>()
-
 /** A screen of an older version does not know every member. */
 function asReadBy(protocol: number, devices: Devices): Devices {
-  if (protocol >= UNREADABLE_SINCE) return devices
-  const known = older.get(devices)
-  if (known) return known
-  const { unreadable: _, lost: __, lacking: ___, ...rest } = devices
-  older.set(devices, rest)
-  return rest
+  if (protocol >= SHARING_SINCE) return devices
+  return protocol >= UNREADABLE_SINCE ? withoutAlso(devices) : withoutNews(withoutAlso(devices))
 }
+
+/** What all screens of such a version read is made once, too. */
+function madeOnce(make: (devices: Devices) => Devices): (devices: Devices) => Devices {
+  const made = new WeakMap<Devices, Devices>()
+  return devices => {
+    const known = made.get(devices) ?? make(devices)
+    made.set(devices, known)
+    return known
+  }
+}
+
+const withoutAlso = madeOnce(devices => ({
+  ...devices,
+  devices: devices.devices.map(({ also: _, ...device }) => device),
+}))
+
+const withoutNews = madeOnce(({ unreadable: _, lost: __, lacking: ___, ...rest }) => rest)
 
 const currentBook = (books: Books) => {
   const session = books.current()

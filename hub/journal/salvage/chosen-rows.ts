@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { sha256Hex } from '../../../shared/lib/digest.ts'
+import { assignedIn } from '../entry-rows.ts'
 import type { FoundRows, TableRow } from './found-rows.ts'
 import type { RowValues } from './records.ts'
 
@@ -77,7 +78,8 @@ function tablesOf(devices: ReadonlySet<string>, rows: ReadonlyMap<number, TableR
   for (const { values } of rows.values()) {
     const device = String(values[DEVICE])
     if (values[KIND] !== 'assigned' || !devices.has(device) || !isWhole(values)) continue
-    const at = v.safeParse(placeSchema, JSON.parse(String(values[TEXT])))
+    const { at: said } = assignedIn(String(values[TEXT]))
+    const at = v.safeParse(placeSchema, said)
     if (at.success) tables.set(device, `${at.output.section}${at.output.table}`)
   }
   return [...new Set(tables.values())].sort()

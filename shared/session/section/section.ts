@@ -238,6 +238,13 @@ export class Section {
     )
   }
 
+  /** Whether a contestant has the board still to play, in whichever round: one that was put off may yet come. */
+  isStillToMeet(contestant: ContestantId, board: number): boolean {
+    return entriesOfContestant(this.seatedPlan, contestant).some(
+      entry => entry.boards.includes(board) && this.missingBoards(entry).includes(board),
+    )
+  }
+
   /**
    * The round whose players sit at the table now: the latest that somebody sat down for or brought a result of;
    * 0 before anybody came.

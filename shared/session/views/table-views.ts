@@ -1,16 +1,26 @@
 import { gameOf } from '../../game/games.ts'
 import { SEATS } from '../../game/seat.ts'
-import { isPlayed } from '../../movement/plan/entry.ts'
+import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
+import { samePlace } from '../assignments.ts'
 import { changesView } from '../changes/table-changes.ts'
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
-import type { SessionState } from '../state.ts'
+import type { SessionState, TablePlace } from '../state.ts'
 import { actsView } from './acts-view.ts'
 import { cardView } from './card-view.ts'
 import { planView } from './plan-view.ts'
 import { publishedStandings } from './standings-view.ts'
 import { tableTraveller } from './traveller-view.ts'
-import { ACTS_VIEW, CARD_VIEW, CHANGES_VIEW, PLAN_VIEW, STANDINGS_VIEW, travellerView } from './view-names.ts'
+import {
+  ACTS_VIEW,
+  boardOfTraveller,
+  CARD_VIEW,
+  CHANGES_VIEW,
+  PLAN_VIEW,
+  STANDINGS_VIEW,
+  travellerView,
+  viewBeside,
+} from './view-names.ts'
 
 /** The views open to one table, by name. */
 export function tableViews(state: SessionState, section: string, table: number): ReadonlyMap<string, object> {
@@ -29,6 +39,45 @@ export function tableViews(state: SessionState, section: string, table: number):
   for (const board of seated ? openBoards(state, seated, table, round) : [])
     views.set(travellerView(board), tableTraveller(state, section, board, table, round))
   return views
+}
+
+/** The views of a table by their plain names, each as it stands: whole, or written already. */
+export type NamedViews<V> = readonly (readonly [name: string, view: V])[]
+
+/**
+ * The views open to a tablet that speaks for several tables, its own the first: those of the others under names of their
+ * own, and what a section is told only once. A traveller lies before all who share the tablet: it stays closed while
+ * people at another of its tables have the board still to meet.
+ */
+export function sharedViews<V>(
+  state: SessionState,
+  places: readonly TablePlace[],
+  viewsOf: (place: TablePlace) => NamedViews<V>,
+): NamedViews<V> {
+  const [own] = places
+  return places.flatMap(place => {
+    const others = places.filter(other => !samePlace(other, place))
+    const isHidden = (name: string) => {
+      const board = boardOfTraveller(name)
+      return board !== undefined && others.some(other => isStillToMeet(state, other, board))
+    }
+    const views = viewsOf(place).filter(([name]) => !isHidden(name))
+    if (!own || place === own) return views
+    const isTold = (name: string) => place.section === own.section && OF_SECTION.includes(name)
+    return views
+      .filter(([name]) => !isTold(name))
+      .map(([name, view]) => [viewBeside(name, place), view] as const)
+  })
+}
+
+const OF_SECTION: readonly string[] = [STANDINGS_VIEW, ACTS_VIEW]
+
+/** Whether somebody who sits at the table now is still to play the board, there or later elsewhere. */
+function isStillToMeet(state: SessionState, { section: id, table }: TablePlace, board: number): boolean {
+  const section = sectionOf(state, id)
+  const round = Math.max(1, section?.currentRound(table) ?? 0)
+  const entry = section?.entryAt(round, table)
+  return (entry ? seatedAt(entry) : []).some(contestant => section?.isStillToMeet(contestant, board))
 }
 
 /**

@@ -5,7 +5,7 @@ import { instantSchema, listOf, whole, words } from '../../lib/bounded.ts'
 import { PLAN_KINDS } from '../../movement/plan/plan.ts'
 import type { Comparison } from '../../scoring/field/score-sheet.ts'
 import { FORM_NAMES, TEAM_FORM_NAMES } from '../../scoring/profiles/names.ts'
-import { type Entry, entrySchema } from '../entry.ts'
+import { type Entry, entrySchema, MOST_ALSO } from '../entry.ts'
 import { type DeviceId, deviceIdSchema, ROLES, sectionIdSchema } from '../identity.ts'
 import { sidesSchema } from '../ruling.ts'
 
@@ -179,6 +179,8 @@ export const devicesSchema = v.strictObject({
       role: v.picklist(ROLES),
       section: v.nullable(sectionIdSchema),
       table: v.nullable(count),
+      /** Tables for which it speaks beside that one; since version 5. */
+      also: v.exactOptional(listOf(v.strictObject({ section: sectionIdSchema, table: count }), MOST_ALSO)),
       linked: v.boolean(),
       unsent: count,
       battery: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),

@@ -26,6 +26,9 @@ export const directorDeskEn = {
   'answer.no-rights': 'This device has no rights here already.',
   'answer.no-table-device': 'This is no device of a table.',
   'answer.no-such-table': 'There is no such table in this session.',
+  'answer.same-table': 'A tablet cannot have one table twice.',
+  'answer.no-second-table':
+    'This tablet cannot play for a second table: it is out of reach, or its app is an older one.',
   'answer.desk-well': 'This desk is well: there is nothing to choose.',
   'answer.no-card': 'These are not the twelve words of a club card: one is missing or misspelt.',
   'answer.other-club':

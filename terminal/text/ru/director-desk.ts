@@ -28,6 +28,9 @@ export const directorDeskRu: Translated<typeof directorDeskEn> = {
   'answer.no-rights': 'У этого устройства прав здесь уже нет.',
   'answer.no-table-device': 'Это не устройство стола.',
   'answer.no-such-table': 'Такого стола в этом турнире нет.',
+  'answer.same-table': 'Планшет не может дважды обслуживать один стол.',
+  'answer.no-second-table':
+    'Этот планшет не может играть за второй стол: с ним нет связи или на нём старая версия приложения.',
   'answer.desk-well': 'С этим сервером всё в порядке: выбирать нечего.',
   'answer.no-card': 'Это не двенадцать слов карточки клуба: какого-то не хватает или в нём ошибка.',
   'answer.other-club':

@@ -27,6 +27,8 @@ export const directorDeskZhHans: Translated<typeof directorDeskEn> = {
   'answer.no-rights': '这台设备在这里已没有权限。',
   'answer.no-table-device': '这不是牌桌的设备。',
   'answer.no-such-table': '这场比赛没有这一桌。',
+  'answer.same-table': '一台平板不能重复分配同一桌。',
+  'answer.no-second-table': '这台平板不能兼顾第二桌：连不上它，或它的应用版本太旧。',
   'answer.desk-well': '这个裁判台一切正常，没有什么需要选择。',
   'answer.no-card': '这不是俱乐部卡上的十二个单词：少了一个，或者有拼错的。',
   'answer.other-club': '这个裁判台已有自己的比赛。要重建别的俱乐部的比赛，请用空的数据文件夹启动它。',

@@ -27,6 +27,8 @@ export const directorDeskZhHant: Translated<typeof directorDeskEn> = {
   'answer.no-rights': '這台裝置在這裡已沒有權限。',
   'answer.no-table-device': '這不是牌桌的裝置。',
   'answer.no-such-table': '這場比賽沒有這一桌。',
+  'answer.same-table': '一台平板不能重複分配同一桌。',
+  'answer.no-second-table': '這台平板不能兼顧第二桌：連不上它，或它的應用程式版本太舊。',
   'answer.desk-well': '這個裁判台一切正常，沒有什麼需要選擇。',
   'answer.no-card': '這不是俱樂部卡上的十二個單字：少了一個，或者有拼錯的。',
   'answer.other-club': '這個裁判台已有自己的比賽。要重建別的俱樂部的比賽，請用空的資料夾啟動它。',

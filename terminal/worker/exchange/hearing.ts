@@ -4,6 +4,7 @@ import type { ClubMessage } from '../../../shared/protocol/club.ts'
 import { backupSchema } from '../../../shared/protocol/copies.ts'
 import {
   type Answer,
+  type Assignment,
   assignmentSchema,
   type Down,
   downSchema,
@@ -241,7 +242,12 @@ const createReader =
     return message.ok ? message.value : undefined
   }
 
-/** The director has put this device at a table, or away from it. */
+const hasSameTable = (now: Assignment | null, before: Assignment | null): boolean =>
+  now !== null &&
+  before !== null &&
+  encodeMessage({ ...now, also: [] }) === encodeMessage({ ...before, also: [] })
+
+/** The director has put this device at a table, or away from it, or given it another beside its own. */
 function createAssigning({ book, viewer, talk, whichDesk, serve, reassigned, ignored }: HearingDeps) {
   let unkept: string | null = null
 
@@ -252,6 +258,13 @@ function createAssigning({ book, viewer, talk, whichDesk, serve, reassigned, ign
     const assignment = read?.value ?? null
     if (encodeMessage({ assignment }) === encodeMessage({ assignment: before })) return
     const identity = { ...book.identity(), assignment }
+    if (hasSameTable(assignment, before)) {
+      // Only for which tables it speaks beside its own has changed: what is open there stays.
+      await book.commit({ identity })
+      await viewer.closeHidden()
+      reassigned()
+      return
+    }
     // Another session or another table: what was open to the people there is not open here.
     await book.commit({ identity, clearViews: true, clearEntries: assignment?.session !== before?.session })
     viewer.cut()

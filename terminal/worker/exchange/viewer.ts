@@ -1,14 +1,22 @@
 import type { ViewMessage } from '../../../shared/protocol/down.ts'
 import { decodeMessage } from '../../../shared/protocol/encode.ts'
+import { samePlace } from '../../../shared/session/assignments.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import {
   entriesOfPage,
   journalPageSchema,
   positionOfVersion,
 } from '../../../shared/session/views/journal-version.ts'
 import { entriesViewSchema, readableEntries } from '../../../shared/session/views/view-bodies.ts'
-import { boardOfTraveller, JOURNAL_VIEW, PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
+import {
+  boardOfTraveller,
+  JOURNAL_VIEW,
+  PLAN_VIEW,
+  viewBeside,
+  viewNamed,
+} from '../../../shared/session/views/view-names.ts'
 import type { Book } from '../book.ts'
 import type { FromWorker } from '../messages.ts'
 import type { ViewRow } from '../records/records.ts'
@@ -21,8 +29,11 @@ export interface Viewer {
   take(message: ViewMessage): Promise<boolean>
   /** A broken link drops what is half here. */
   cut(): void
-  /** The players of another round have sat down: what they may not see is closed here, before the hub says so. */
-  closeTravellers(): Promise<void>
+  /**
+   * The players of another round have sat down, or the device speaks for other tables than before: what those there now
+   * may not see is closed here, before the hub says so.
+   */
+  closeHidden(): Promise<void>
   /** The versions of the views held whole, by name. */
   versions(): Readonly<Record<string, string>>
 }
@@ -34,6 +45,11 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
     const before = book.views().get(row.name)?.text ?? null
     await book.commit({ views: [row] })
     if (row.text !== before) emit({ kind: 'view', name: row.name, text: row.text })
+  }
+
+  async function closeWhere(isClosed: (name: string) => boolean): Promise<void> {
+    for (const row of [...book.views().values()])
+      if (row.text !== null && isClosed(row.name)) await store({ ...row, text: null, version: 'closed' })
   }
 
   async function takeJournal(row: ViewRow): Promise<void> {
@@ -54,8 +70,7 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
 
   return {
     async take(message) {
-      const board = boardOfTraveller(message.name)
-      if (board !== undefined && message.pages > 0 && !mayBeOpen(book, board)) return false
+      if (message.pages > 0 && !mayBeOpen(book, message.name)) return false
       const { pages: next, whole } = takePage(pages, message, book.views().get(message.name))
       pages = next
       if (!whole) return false
@@ -66,13 +81,7 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
     cut() {
       pages = NO_PAGES
     },
-    async closeTravellers() {
-      for (const row of [...book.views().values()]) {
-        const board = boardOfTraveller(row.name)
-        if (board !== undefined && row.text !== null && !mayBeOpen(book, board))
-          await store({ ...row, text: null, version: 'closed' })
-      }
-    },
+    closeHidden: () => closeWhere(name => !mayBeOpen(book, name) || isPlayedBeside(book, name)),
     versions() {
       const open = [...book.views().values()].filter(({ text }) => text !== null)
       const versions = Object.fromEntries(open.map(({ name, version }) => [name, version]))
@@ -90,26 +99,55 @@ function journalVersion(book: Book): string | undefined {
 }
 
 /**
- * Whether the people who sit here now may see a board's traveller, as far as this device knows: it is a board
- * of the round for which they last sat down. Where nobody said so here, the hub alone decides.
+ * Whether a view may be open here, as far as this device knows. One beside those of its own table is of a table for which
+ * it speaks; a traveller is of a board of the round for which the people of its table last sat down. Where nobody said so
+ * here, the hub alone decides.
  */
-function mayBeOpen(book: Book, board: number): boolean {
+function mayBeOpen(book: Book, name: string): boolean {
+  const tables = tablesOf(book)
+  const place = placeIn(tables, name)
+  if (!place) return tables.length === 0
+  const board = boardOfTraveller(name)
+  return board === undefined || (boardsNow(book, place)?.includes(board) ?? true)
+}
+
+/** Whether a traveller is of a board that is now played at another table of this device: it lies before them too. */
+function isPlayedBeside(book: Book, name: string): boolean {
+  const tables = tablesOf(book)
+  const place = placeIn(tables, name)
+  const board = boardOfTraveller(name)
+  if (!place || board === undefined) return false
+  return tables.some(other => other !== place && boardsNow(book, other)?.includes(board))
+}
+
+/** The tables for which this device speaks in its session, its own the first; none for a director's. */
+function tablesOf(book: Book): readonly TablePlace[] {
   const assignment = book.identity().assignment
   if (!assignment?.session || assignment.role !== 'table' || !assignment.section || !assignment.table)
-    return true
-  const { session, section, table } = assignment
+    return []
+  return [{ section: assignment.section, table: assignment.table }, ...(assignment.also ?? [])]
+}
+
+/** Of these tables the one of which the view is. */
+function placeIn(tables: readonly TablePlace[], name: string): TablePlace | undefined {
+  const { beside } = viewNamed(name)
+  return beside ? tables.slice(1).find(one => samePlace(one, beside)) : tables[0]
+}
+
+/** The boards of the round for which people last sat down at the table; `undefined` where nobody said so here. */
+function boardsNow(book: Book, { section, table }: TablePlace): readonly number[] | undefined {
+  const session = book.identity().assignment?.session
   let round = 0
-  for (const { fact } of book.outbox(session).facts.values())
+  for (const { fact } of session ? book.outbox(session).facts.values() : [])
     if (fact.kind === 'seats-taken' && fact.body.section === section && fact.body.table === table)
       round = Math.max(round, fact.body.round)
-  if (round === 0) return true
-  const text = book.views().get(PLAN_VIEW)?.text
-  if (!text) return false
-  const plan = decodeMessage(entriesViewSchema, text)
-  if (!plan.ok) return false
-  return (
-    sectionOf(fold(readableEntries(plan.value)), section)
-      ?.entryAt(round, table)
-      ?.boards.includes(board) ?? false
-  )
+  if (round === 0) return undefined
+  return sectionOf(planIn(book, { section, table }), section)?.entryAt(round, table)?.boards ?? []
+}
+
+/** The session as the view of the plan has it, of that table where it has one of its own. */
+function planIn(book: Book, place: TablePlace): SessionState {
+  const text = (book.views().get(viewBeside(PLAN_VIEW, place)) ?? book.views().get(PLAN_VIEW))?.text
+  const plan = text ? decodeMessage(entriesViewSchema, text) : undefined
+  return fold(plan?.ok ? readableEntries(plan.value) : [])
 }
