@@ -38,11 +38,13 @@ export function directorResult(
 ): Statement | undefined {
   const section = sectionOf(state, place.section)
   const standing = section?.resultAt(place.round, place.table, place.board)
-  const said = { result, reason: reason.trim() }
+  const why = reason.trim()
+  const said = { result, ...(why && { reason: why }) }
   if (standing) {
+    const { reason: _, ...stood } = standing.body
     return {
       kind: 'result',
-      body: { ...standing.body, ...said, board },
+      body: { ...stood, ...said, board },
       replaces: nameOf(standing.fact),
     }
   }

@@ -50,7 +50,6 @@ import {
   type Ruled,
   rulingAbout,
 } from './rulings/ruling-acts.ts'
-import { changingScoring, type ScoringChoice } from './session/scoring.ts'
 import { createWatch, type Watch } from './watch/watch.ts'
 import { confirming, cuttingBoards } from './watch/watch-acts.ts'
 
@@ -97,15 +96,11 @@ export interface DirectorStore {
   /** Leave a closed session behind, for the next one; the same key undoes it. */
   readonly preparing: ReadonlySignal<boolean>
   prepare(on: boolean): void
-  /** The next version of a section's plan, and names that go with it; false where it could not be kept. */
-  changeMovement(statements: readonly Statement[]): Promise<boolean>
-  /** Everything is scored anew at once. */
-  changeScoring(scoring: ScoringChoice): Promise<void>
   /** What each side gets instead of what was obtained, and whether the deal was another one. */
   ruleSides(place: BoardPlace, ruled: Ruled, reason: string): Promise<boolean>
   takeRulingBack(place: BoardPlace): Promise<void>
   /** A penalty (negative) or a bonus. */
-  adjust(section: string, contestant: string, amount: Amount, reason: string): Promise<void>
+  adjust(section: string, contestant: string, amount: Amount, reason: string): Promise<boolean>
   takeAdjustmentBack(adjustment: Standing<'adjustment'>): Promise<void>
   cancelBoard(section: string, board: number, cancelled: boolean): Promise<void>
   /** With another `board` a result that stands is moved there. False where it could not be kept. */
@@ -213,7 +208,6 @@ export function createDirectorStore(
     prepare(on) {
       preparing.value = on
     },
-    changeMovement: statements => keep(statements),
     ...createActs(state, kept),
     async name(section, names) {
       await keep(namings(state.value, section, names))
@@ -230,7 +224,6 @@ const held = ({ entries, facts, health }: TerminalStore) => ({
 
 type Acts = Pick<
   DirectorStore,
-  | 'changeScoring'
   | 'ruleSides'
   | 'takeRulingBack'
   | 'adjust'
@@ -253,11 +246,10 @@ type Keeping = (statement: Statement | undefined) => Promise<boolean>
 const createActs = (state: ReadonlySignal<SessionState>, kept: Keeping): Acts => {
   const said = async (statement: Statement | undefined): Promise<void> => void (await kept(statement))
   return {
-    changeScoring: scoring => said(changingScoring(state.value, scoring)),
     ruleSides: (place, ruled, reason) => kept(rulingAbout(state.value, place, ruled, reason)),
     takeRulingBack: place => said(rulingAbout(state.value, place, NOTHING_RULED, '')),
     adjust: (section, contestant, amount, reason) =>
-      said(adjusting(state.value, section, contestant, amount, reason)),
+      kept(adjusting(state.value, section, contestant, amount, reason)),
     takeAdjustmentBack: adjustment => said(takingBack(adjustment)),
     cancelBoard: (section, board, cancelled) => said(cancellingBoard(state.value, section, board, cancelled)),
     rule: (place, result, reason, board) => kept(directorResult(state.value, place, result, reason, board)),

@@ -58,6 +58,7 @@ import { keepLocale, keptLocale, pickLocale } from '../../shared/text/locale.ts'
 import { App } from './App.tsx'
 import { createAlarm } from './alarm/alarm.ts'
 import { browserDuties } from './devices/device-duties.ts'
+import { keepPanel } from './kept-panel.ts'
 import type { FromReckoner, ToReckoner } from './reckoner/questions.ts'
 import { createReckoner } from './reckoner/reckoner.ts'
 import { takeSecret } from './secret.ts'
@@ -129,5 +130,6 @@ const device = browserDuties()
 const alarm = createAlarm(terminal, store.needs)
 alarm.start(device.sound)
 const director = createDirector({ store, terminal, device, alarm, locale, now, thisScreen, reckoner })
+keepPanel(director)
 
 render(<App director={director} />, must(document.getElementById('app'), 'the element #app'))

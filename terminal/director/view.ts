@@ -2,14 +2,19 @@ import { type Signal, signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { must } from '../../shared/lib/assert.ts'
+import type { ContestantId } from '../../shared/movement/plan/plan.ts'
 import { type Locale, regionalTag } from '../../shared/text/locale.ts'
 import type { TerminalStore } from '../state/terminal-store.ts'
 import type { Alarm, CallSound } from './alarm/alarm.ts'
 import type { DirectorStore } from './director-store.ts'
+import type { BegunChange } from './movement/change.ts'
 import { createOwnPlay, type OwnPlay } from './playing/own-play.ts'
 import type { Reckoner } from './reckoner/reckoner.ts'
 import type { CellPlace } from './room/grid/grid-keys.ts'
 import type { ThisScreen } from './this-screen/this-screen.ts'
+
+/** What the director may say of a board at a table. */
+export type BoardForm = 'result' | 'ruling' | 'not-played'
 
 /** What lies open beside the room; on a phone it takes the page. */
 export type Panel =
@@ -21,22 +26,26 @@ export type Panel =
       readonly table: number
       /** The board whose result is being entered or corrected, or which is being ruled about. */
       readonly keying: number | null
-      readonly ruling?: boolean
+      /** What is said of that board; its result where nothing else is chosen. */
+      readonly form?: BoardForm
+      /** Of whom a penalty or a bonus is being keyed. */
+      readonly adjusting?: ContestantId
     }
   /** The rounds of a table: on a phone, between the list of tables and a cell. */
   | { readonly kind: 'table'; readonly section: string; readonly table: number }
   | { readonly kind: 'traveller'; readonly section: string; readonly board: number | null }
-  | { readonly kind: 'ranking' }
   /** What was done, with the way back; `asked`: the line of which it is already asked. */
   | { readonly kind: 'acts'; readonly asked?: string }
+  /** With what lies under one of its lines: the section of the ranking, and the contestant's label. */
+  | { readonly kind: 'ranking'; readonly more?: { readonly section: string; readonly label: string } }
   | { readonly kind: 'address' }
   | { readonly kind: 'seating'; readonly round: number }
   | { readonly kind: 'devices' }
-  | { readonly kind: 'session' }
+  | { readonly kind: 'session'; readonly scoring?: boolean }
   /** Results keyed from paper, one line a board. */
   | { readonly kind: 'slips'; readonly section: string; readonly round: number; readonly table: number }
-  /** The movement, to be changed. */
-  | { readonly kind: 'movement' }
+  /** The movement, to be changed; with what happened, where that is known. */
+  | { readonly kind: 'movement'; readonly begun?: BegunChange }
 
 export const NO_PANEL: Panel = { kind: 'none' }
 

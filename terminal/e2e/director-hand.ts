@@ -102,6 +102,7 @@ function createCorrecting(page: Page, camera: Camera, { click, look, fill }: Mou
       await look('panel', 'cell')
       await page.getByTestId('panel').getByTestId(`board-${board}`).getByTestId('correct').click()
       await click(`tricks-${tricks}`)
+      await click('form-more')
       await fill('reason', reason)
       await look('result-form', 'result-form')
       await click('save-result')

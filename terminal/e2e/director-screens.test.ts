@@ -53,8 +53,13 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
 
   test.each([
     ['a result', ['cell-A-1-1', 'correct'], 'save-result'],
-    ['a ruling', ['cell-A-1-1', 'ruling', 'averages-plus-minus'], 'save-ruling'],
-    ['a penalty', ['page-ranking', 'ranked-2', 'adjust'], 'save-adjustment'],
+    ['a ruling', ['cell-A-1-1', 'ruling', 'way-weighted'], 'save-ruling'],
+    ['an average', ['cell-A-1-1', 'ruling'], 'averages-minus-average'],
+    ['a board not played', ['cell-A-1-7', 'not-played'], 'put-off-cut'],
+    ['a penalty', ['cell-A-1-1', 'penalty-1'], 'quick-50'],
+    ['another amount', ['page-ranking', 'ranked-2', 'adjust-more'], 'save-adjustment'],
+    ['another scoring', ['page-session', 'scoring-change'], 'scoring-done'],
+    ['a late pair', ['page-session', 'change-late-pair'], 'change-record'],
   ] as const)(
     '[DS151] beside what is opened all 40 tables stay in sight, and so does the key that decides: %s',
     async (_, steps, key) => {

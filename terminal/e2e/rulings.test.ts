@@ -61,7 +61,7 @@ async function theEvening(director: DirectorHand, folder: string): Promise<void>
   await click('scoring-change')
   await click('form-matchpoints')
   await click('scoring-done')
-  expect(await page.getByTestId('scoring').getAttribute('data-form')).toBe('matchpoints')
+  await page.locator('[data-testid="scoring"][data-form="matchpoints"]').waitFor()
   await click('page-ranking')
   const byMatchpoints = await rows(page)
   expect(byMatchpoints.every(row => row.length === 6)).toBe(true)
@@ -125,13 +125,17 @@ async function enterResults({ page, click }: DirectorHand): Promise<void> {
 async function ruleAveragePlus({ page, click, look }: DirectorHand): Promise<void> {
   await click('cell-A-1-1')
   await page.getByTestId('board-1').getByTestId('ruling').click()
-  await click('averages-plus-minus')
+  // What would come of it stands under the key; the key saves it.
+  const foretold = await placesForetold(page, 'places-plus-minus')
   await look('ruling-form', 'ruling-averages')
-  expect(await page.getByTestId('ruling-words').innerText()).toBe(
+  await click('averages-plus-minus')
+  await page.getByTestId('board-1').getByTestId('ruled').waitFor()
+  expect(await page.getByTestId('board-1').getByTestId('ruled').innerText()).toContain(
     'North-South: A+, at least 60%. East-West: A−, at most 40%.',
   )
-  await click('save-ruling')
-  await page.getByTestId('board-1').getByTestId('ruled').waitFor()
+  await click('page-ranking')
+  expect((await figuresOf(page)).map(({ percent }) => percent)).toEqual(expect.arrayContaining([...foretold]))
+  await click('cell-A-1-1')
   await page.getByTestId('board-1').getByTestId('traveller-of').click()
   await look('ruled-1-1', 'traveller-ruled')
   expect(await page.getByTestId('ruled-1-1').innerText()).toContain('A+ (60%) / A− (40%)')
@@ -154,19 +158,25 @@ async function ruleWeighted({ page, click, look }: DirectorHand): Promise<void> 
   expect(await page.getByTestId('ruling-words').innerText()).toBe(
     'Both sides: 60% of +620 to N-S, 40% of −100 to N-S.',
   )
+  await click('form-more')
   await click('reason-4')
+  const rowsThen = await rowsForetold(page)
   await click('save-ruling')
   await page.getByTestId('board-2').getByTestId('ruled').waitFor()
+  await click('page-ranking')
+  expect(rowsThen.length).toBeGreaterThan(0)
+  expect((await rows(page)).map(([rank = '', label = '', , percent = '']) => [label, rank, percent])).toEqual(
+    expect.arrayContaining([...rowsThen]),
+  )
+  await click('panel-close')
 }
 
 /** A tenth of a top, given and taken back: the ranking follows both. */
 async function penalise({ page, click, look }: DirectorHand): Promise<void> {
   const before = await rows(page)
   await click('ranked-1')
-  await click('adjust')
-  await click('amount-10')
   await look('adjustment-form', 'penalty')
-  await click('save-adjustment')
+  await click('quick-10')
   await page.getByTestId('adjustment-1').waitFor()
   expect(await rows(page)).not.toEqual(before)
   await look('contestant-more', 'contestant')
@@ -174,6 +184,30 @@ async function penalise({ page, click, look }: DirectorHand): Promise<void> {
   await page.getByTestId('adjustment-1').waitFor({ state: 'detached' })
   expect(await rows(page)).toEqual(before)
   await click('ranked-1')
+}
+
+/** The percentages that a key says its ruling would leave, of the sides that it moves. */
+async function placesForetold(page: Page, id: string): Promise<readonly string[]> {
+  const said = page.getByTestId(id)
+  await said.filter({ hasText: '(' }).waitFor()
+  return [...(await said.innerText()).matchAll(/\(([\d.]+)\)/g)].map(([, figure = '']) =>
+    Number(figure).toFixed(1),
+  )
+}
+
+/** Label, place and percentage of everybody whom the preview in the foot says to move. */
+async function rowsForetold(page: Page): Promise<readonly (readonly string[])[]> {
+  await page.locator('[data-testid="preview"][data-known="true"]').waitFor()
+  await page.getByTestId('preview-all').click()
+  const lines = await page.locator('[data-testid="preview"] tr[data-testid^="preview-"]').all()
+  return Promise.all(
+    lines.map(async line => {
+      const [, place = '', figure = ''] = await line.locator('td').allTextContents()
+      const label = (await line.getAttribute('data-testid'))?.replace('preview-', '') ?? ''
+      const then = (text: string) => text.split(' → ').at(-1) ?? ''
+      return [label, then(place), then(figure)]
+    }),
+  )
 }
 
 const scoringShown = (page: Page) => page.getByTestId('ranking').first().getAttribute('data-scoring')

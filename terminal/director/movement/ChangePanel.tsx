@@ -10,19 +10,20 @@ import { Meanwhile } from '../acts/others/Meanwhile.tsx'
 import { Choice, Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
+import { useKeptForm } from '../parts/use-kept-form.ts'
 import { NO_PANEL, useDirector } from '../view.ts'
 import { ChangeFieldsOf } from './ChangeFields.tsx'
 import { ChangePreview } from './ChangePreview.tsx'
-import { CHANGE_KINDS, type ChangeDraft, createChangeDraft } from './change.ts'
+import { type BegunChange, CHANGE_KINDS, type ChangeDraft, createChangeDraft } from './change.ts'
 
 const is = classesOf(styles)
 
 /** The movement, changed while it is being played: what happened, what it means, and then "play on like this". */
-export function ChangePanel() {
+export function ChangePanel({ begun }: { readonly begun: BegunChange | undefined }) {
   const t = useText(MOVEMENT_TEXT)
   const { store, panel } = useDirector()
   const sections = store.sections.value
-  const section = useSignal(sections[0] ?? '')
+  const section = useSignal(begun?.section ?? sections[0] ?? '')
   const done = useSignal(false)
   return (
     <div class={is('stack')} data-testid="change">
@@ -59,17 +60,37 @@ export function ChangePanel() {
             panel.value = NO_PANEL
           }}
         >
-          <ChangeForm section={section.value} onDone={() => (done.value = true)} />
+          <ChangeForm
+            section={section.value}
+            begun={begun?.section === section.value ? begun : undefined}
+            onDone={() => (done.value = true)}
+          />
         </Meanwhile>
       )}
     </div>
   )
 }
 
-function ChangeForm({ section, onDone }: { readonly section: string; readonly onDone: () => void }) {
+interface ChangeFormProps {
+  readonly section: string
+  readonly begun: BegunChange | undefined
+  readonly onDone: () => void
+}
+
+function ChangeForm({ section, begun, onDone }: ChangeFormProps) {
   const t = useText(MOVEMENT_TEXT)
   const { store, reckoner } = useDirector()
-  const draft = useMemo(() => createChangeDraft(store.state, section, reckoner), [section])
+  const draft = useMemo(() => {
+    const change = createChangeDraft(store.state, section, reckoner)
+    if (begun) change.begin(begun.kind)
+    if (begun?.fields) change.set(begun.fields)
+    return change
+  }, [section])
+  const forget = useKeptForm(`movement/${section}`, draft.kept)
+  const done = () => {
+    forget()
+    onDone()
+  }
   const kind = draft.kind.value
   return (
     <div class={is('stack', 'wide')}>
@@ -94,7 +115,7 @@ function ChangeForm({ section, onDone }: { readonly section: string; readonly on
           </div>
           <ChangeFieldsOf kind={kind} draft={draft} section={section} />
           <ChangePreview draft={draft} section={section} />
-          <Record draft={draft} onDone={onDone} />
+          <Record draft={draft} onDone={done} />
         </>
       )}
     </div>
@@ -107,7 +128,7 @@ function Record({ draft, onDone }: { readonly draft: ChangeDraft; readonly onDon
   const statements = draft.statements.value
   if (statements.length === 0) return null
   const record = async () => {
-    if (await store.changeMovement(statements)) onDone()
+    if (await store.say(statements)) onDone()
   }
   return (
     <div class={is('save', 'wide')}>

@@ -1,4 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import * as v from 'valibot'
 import type { Problem } from '../../../shared/lib/parsed.ts'
 import type { ChangeOffer } from '../../../shared/movement/change/change-offers.ts'
 import type { PlayedBoards } from '../../../shared/movement/change/played.ts'
@@ -10,6 +11,7 @@ import type { Statement } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { namings } from '../director-acts.ts'
+import { type KeptField, keptField } from '../parts/kept-form.ts'
 import { parseNames } from '../people/names.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
 import type { ChangeQuestion, ChangeWays } from './change-ways.ts'
@@ -38,6 +40,8 @@ export interface ChangeDraft {
   readonly newcomers: ReadonlySignal<readonly Contestant[]>
   /** What is to be recorded: the next version of the plan, and the names of who comes in by it; or nothing yet. */
   readonly statements: ReadonlySignal<readonly Statement[]>
+  /** What of it is remembered while it is not recorded. */
+  readonly kept: readonly KeptField[]
 }
 
 export const CHANGE_KINDS = [
@@ -63,7 +67,7 @@ const OF_NOW: readonly ChangeKind[] = [
   'round-cut-short',
 ]
 
-export interface ChangeFields {
+export type ChangeFields = {
   readonly round: number
   readonly table: number
   readonly pair: ContestantId
@@ -77,6 +81,18 @@ export interface ChangeFields {
 }
 
 const NO_ANSWER = { to: null, ways: { offers: [], problem: null } } as const
+
+const fieldsSchema = v.object({
+  ...{ round: v.number(), table: v.number(), count: v.number() },
+  ...{ pair: v.string(), NS: v.string(), EW: v.string(), boards: v.string(), names: v.string() },
+})
+
+/** A change that is begun elsewhere: from a table's cell, for instance, with what is known there. */
+export type BegunChange = {
+  readonly section: string
+  readonly kind: ChangeKind
+  readonly fields?: Partial<Pick<ChangeFields, 'round' | 'table' | 'pair'>>
+}
 
 export function createChangeDraft(
   state: ReadonlySignal<SessionState>,
@@ -103,17 +119,7 @@ export function createChangeDraft(
     const wish = kind.value && wishOf(kind.value, fields.value)
     return wish && plan.value ? { plan: plan.value, played: played.value, wish } : null
   })
-  const answer = signal<{ readonly to: ChangeQuestion | null; readonly ways: ChangeWays }>(NO_ANSWER)
-  effect(() => {
-    const asked = question.value
-    if (!asked) answer.value = NO_ANSWER
-    else
-      reckoner.ask(`changes/${section}`, 'changes', asked, ways => {
-        answer.value = { to: asked, ways }
-      })
-  })
-  const thinking = computed(() => answer.value.to !== question.value)
-  const offers = computed(() => (thinking.value ? [] : answer.value.ways.offers))
+  const { thinking, offers, why } = createWays(question, `changes/${section}`, reckoner)
   const offer = computed(() => offers.value[chosen.value] ?? offers.value[0])
   const newcomers = computed(
     () => offer.value?.changed.plan.contestants.filter(({ id }) => !latest.value?.contestant(id)) ?? [],
@@ -156,7 +162,7 @@ export function createChangeDraft(
       return boards === undefined ? 'unread' : boards.length === 0 ? 'none' : 'read'
     }),
     thinking,
-    problem: computed(() => (thinking.value ? null : answer.value.ways.problem)),
+    problem: why,
     newcomers,
     statements: computed((): readonly Statement[] => {
       if (!offer.value || !latest.value) return []
@@ -164,7 +170,28 @@ export function createChangeDraft(
       const named = parseNames(fields.value.names, newcomers.value)
       return [{ kind: 'section-planned', body }, ...namings(state.value, section, named)]
     }),
+    kept: [
+      keptField('kind', kind, v.nullable(v.picklist(CHANGE_KINDS))),
+      keptField('fields', fields, fieldsSchema),
+      keptField('chosen', chosen, v.number()),
+    ],
   }
+}
+
+/** What the reckoner knows of the ways to do what is wanted; nothing while it has not answered to that. */
+function createWays(question: ReadonlySignal<ChangeQuestion | null>, line: string, reckoner: Reckoner) {
+  const answer = signal<{ readonly to: ChangeQuestion | null; readonly ways: ChangeWays }>(NO_ANSWER)
+  effect(() => {
+    const asked = question.value
+    if (!asked) answer.value = NO_ANSWER
+    else
+      reckoner.ask(line, 'changes', asked, ways => {
+        answer.value = { to: asked, ways }
+      })
+  })
+  const thinking = computed(() => answer.value.to !== question.value)
+  const offers = computed(() => (thinking.value ? [] : answer.value.ways.offers))
+  return { thinking, offers, why: computed(() => (thinking.value ? null : answer.value.ways.problem)) }
 }
 
 /** Who should sit there: what is said of other people begins with these. */

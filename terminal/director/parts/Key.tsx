@@ -17,10 +17,10 @@ interface ChoiceProps<T extends string | number | boolean> {
   readonly onChoose: (value: T) => void
   /** Each key is found as `<testId>-<value>`. */
   readonly testId: string
-  readonly columns?: 2 | 5 | 7
+  readonly columns?: 2 | 3 | 5 | 7
 }
 
-const GRIDS = { 2: 'two', 5: 'five', 7: 'seven' } as const
+const GRIDS = { 2: 'two', 3: 'three', 5: 'five', 7: 'seven' } as const
 
 /** A few keys of which one is chosen, under their question. */
 export function Choice<T extends string | number | boolean>({

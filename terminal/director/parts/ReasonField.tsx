@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from './Key.tsx'
 import styles from './Panel.module.css'
@@ -14,14 +14,30 @@ interface Props {
   readonly usual: readonly string[]
 }
 
-/** Why: a law or a few words. */
+/** Why, for whoever wants to say it: one key, a law, or a few words. */
 export function ReasonField({ reason, usual }: Props) {
   const t = useText(DIRECTOR_TEXT)
+  const forms = useText(DIRECTOR_FORMS_TEXT)
   return (
     <div class={is('field')}>
       <label for="reason" class={is('soft')}>
-        {t('form.reason')}
+        {forms('reason')}
       </label>
+      <Keys>
+        {usual.map((words, index) => (
+          <BigKey
+            key={words}
+            kind="quiet"
+            chosen={reason.value === words}
+            onPress={() => {
+              reason.value = reason.value === words ? '' : words
+            }}
+            testId={`reason-${index + 1}`}
+          >
+            {words}
+          </BigKey>
+        ))}
+      </Keys>
       <input
         id="reason"
         value={reason.value}
@@ -32,20 +48,6 @@ export function ReasonField({ reason, usual }: Props) {
         }}
         data-testid="reason"
       />
-      <Keys>
-        {usual.map((words, index) => (
-          <BigKey
-            key={words}
-            kind="quiet"
-            onPress={() => {
-              reason.value = words
-            }}
-            testId={`reason-${index + 1}`}
-          >
-            {words}
-          </BigKey>
-        ))}
-      </Keys>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { Scoring } from '../../../shared/session/views/view-bodies.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -7,7 +6,6 @@ import { inMatches } from '../../components/figures.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { contestantWords } from '../parts/who.ts'
 import { whyTotal } from '../results/why.ts'
@@ -30,7 +28,6 @@ export function ContestantMore({ section, contestant, scoring }: Props) {
   const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { store } = useDirector()
-  const adding = useSignal(false)
   const state = store.state.value
   const settings = store.settings.value
   // A team's total is the sum of the matches, which are listed below the ranking.
@@ -65,21 +62,7 @@ export function ContestantMore({ section, contestant, scoring }: Props) {
           </div>
         )
       })}
-      {adding.value ? (
-        <AdjustmentForm
-          section={section}
-          contestant={contestant}
-          who={who}
-          points={points}
-          onDone={() => (adding.value = false)}
-        />
-      ) : (
-        <Keys>
-          <BigKey onPress={() => (adding.value = true)} testId="adjust">
-            {words('adjust')} …
-          </BigKey>
-        </Keys>
-      )}
+      <AdjustmentForm section={section} contestant={contestant} who={who} points={points} />
     </div>
   )
 }

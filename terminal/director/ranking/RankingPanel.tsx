@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -9,18 +8,19 @@ import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { ContestantMore } from '../people/ContestantMore.tsx'
 import { UnseenRanking } from '../playing/Unseen.tsx'
-import { useDirector } from '../view.ts'
+import { type Panel, useDirector } from '../view.ts'
 import { RankingTables } from './RankingTables.tsx'
 
 const is = classesOf(styles)
 
+type OpenRanking = Extract<Panel, { kind: 'ranking' }>
+
 /** The running ranking over every result so far; after the close it is the final one. */
-export function RankingPanel() {
+export function RankingPanel({ open }: { readonly open: OpenRanking }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
-  const { store, device } = useDirector()
+  const { store, device, panel } = useDirector()
   const words = useText(DIRECTOR_SCORING_TEXT)
-  const open = useSignal<{ readonly section: string; readonly label: string } | null>(null)
   const isMatchpoints = store.rankings.value[0]?.scoring === 'matchpoints'
   const closed = store.phase.value === 'closed'
   return (
@@ -40,10 +40,13 @@ export function RankingPanel() {
               standings={standings}
               testId="ranking"
               more={{
-                open: open.value?.section === standings.section ? open.value.label : null,
+                open: open.more?.section === standings.section ? open.more.label : null,
                 toggle: label => {
-                  const isOpen = open.value?.section === standings.section && open.value.label === label
-                  open.value = isOpen ? null : { section: standings.section, label }
+                  const isOpen = open.more?.section === standings.section && open.more.label === label
+                  panel.value = {
+                    kind: 'ranking',
+                    ...(!isOpen && { more: { section: standings.section, label } }),
+                  }
                 },
                 shown: row => (
                   <ContestantMore

@@ -1,19 +1,20 @@
-import { useSignal } from '@preact/signals'
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import { conditionsOf } from '../../../shared/game/board.ts'
 import { gameIdOf } from '../../../shared/game/games.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { ResultStanding } from '../../../shared/session/state.ts'
-import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
+import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { boardsItMayBe } from '../director-acts.ts'
-import { Choice, Keys } from '../parts/Key.tsx'
-import styles from '../parts/Panel.module.css'
+import { boardsItMayBe, directorResult } from '../director-acts.ts'
+import styles from '../parts/Form.module.css'
+import { FormFoot } from '../parts/FormFoot.tsx'
+import { Choice } from '../parts/Key.tsx'
 import { ReasonField } from '../parts/ReasonField.tsx'
 import { ResultWords } from '../parts/ResultWords.tsx'
+import { useKeptForm } from '../parts/use-kept-form.ts'
+import { PreviewLine } from '../preview/PreviewLine.tsx'
 import { useDirector } from '../view.ts'
 import type { Lack } from './game-fields.ts'
 import { createResultDraft, type ResultDraft } from './result-draft.ts'
@@ -23,52 +24,49 @@ const is = classesOf(styles)
 interface Props {
   readonly place: BoardPlace
   readonly standing: ResultStanding | undefined
+  readonly concerned: readonly string[]
   readonly onDone: () => void
 }
 
-/** A result entered or corrected by the director, with the reason; small enough for one glance. */
-export function ResultForm({ place, standing, onDone }: Props) {
+/** A result entered or corrected by the director; small enough for one glance, and nothing has to be typed. */
+export function ResultForm({ place, standing, concerned, onDone }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
+  const forms = useText(DIRECTOR_FORMS_TEXT)
   const { store } = useDirector()
   const settings = store.settings.value
+  const stands = standing?.body.result ?? null
   const draft = useMemo(
     () =>
       createResultDraft(
         gameIdOf(settings ?? {}),
         {
-          stands: standing?.body.result ?? null,
+          stands,
           leads: settings?.leads ?? false,
           on: conditionsOf(place.board, settings?.vulnerability),
         },
-        standing ? '' : t('form.reason.keyed'),
+        place,
       ),
     [],
   )
-  const board = useSignal(place.board)
+  const forget = useKeptForm(
+    `result/${place.section}/${place.round}/${place.table}/${place.board}`,
+    draft.kept,
+  )
   const boards = standing ? boardsItMayBe(store.state.value, place) : []
-  const form = useRef<HTMLElement>(null)
-  useEffect(() => form.current?.scrollIntoView({ block: 'start' }), [])
   const result = draft.result.value
-  const save = async () => {
-    if (!result) return
-    await store.rule(place, result, draft.reason.value, board.value)
+  const [reason, board] = [draft.reason.value, draft.board.value]
+  const statement =
+    result && draft.isNew.value ? directorResult(store.state.value, place, result, reason, board) : undefined
+  const leave = () => {
+    forget()
     onDone()
   }
+  const save = async () => {
+    if (result && (await store.rule(place, result, reason, board))) leave()
+  }
   return (
-    <section class={is('form')} data-testid="result-form" ref={form}>
-      <h3>{t(standing ? 'form.title.correct' : 'form.title.enter', { board: place.board })}</h3>
-      {boards.length > 1 && (
-        <Choice
-          label={t('form.board')}
-          options={boards.map(value => ({ value, word: t.number(value) }))}
-          value={board.value}
-          onChoose={value => {
-            board.value = value
-          }}
-          testId="moved-to"
-        />
-      )}
+    <section class={is('form')} data-testid="result-form">
       <Choice
         label={t('form.kind')}
         options={[
@@ -83,18 +81,33 @@ export function ResultForm({ place, standing, onDone }: Props) {
         testId="kind"
       />
       {draft.kind.value === 'played' && <draft.fields.Fields />}
-      <ReasonField reason={draft.reason} usual={usualReasons(t, standing !== undefined)} />
-      <div class={is('save')}>
-        <ReadBack place={place} draft={draft} board={board.value} />
-        <Keys>
-          <BigKey kind="safe" onPress={save} disabled={result === null} testId="save-result">
-            {t('form.save')}
-          </BigKey>
-          <BigKey kind="quiet" onPress={onDone} testId="cancel">
-            {t('cancel')}
-          </BigKey>
-        </Keys>
-      </div>
+      <details class={is('more')} open={reason !== '' || board !== place.board}>
+        <summary data-testid="form-more">{forms('form.more')}</summary>
+        <div>
+          {boards.length > 1 && (
+            <Choice
+              label={forms('form.other-board')}
+              options={boards.map(value => ({ value, word: t.number(value) }))}
+              value={board}
+              onChoose={value => {
+                draft.board.value = value
+              }}
+              testId="moved-to"
+            />
+          )}
+          <ReasonField reason={draft.reason} usual={usualReasons(t, standing !== undefined)} />
+        </div>
+      </details>
+      <FormFoot
+        save={t('form.save')}
+        saveId="save-result"
+        onSave={save}
+        disabled={statement === undefined}
+        onCancel={leave}
+      >
+        <ReadBack place={place} draft={draft} />
+        <PreviewLine line="result" statement={statement} section={place.section} concerned={concerned} />
+      </FormFoot>
     </section>
   )
 }
@@ -102,19 +115,21 @@ export function ResultForm({ place, standing, onDone }: Props) {
 interface ReadBackProps {
   readonly place: BoardPlace
   readonly draft: ResultDraft
-  readonly board: number
 }
 
 /** What would be saved, or what is missing for that. */
-function ReadBack({ place, draft, board }: ReadBackProps) {
+function ReadBack({ place, draft }: ReadBackProps) {
   const t = useText(DIRECTOR_TEXT)
+  const forms = useText(DIRECTOR_FORMS_TEXT)
   const result = draft.result.value
+  const board = draft.board.value
   return (
     <p aria-live="polite">
       {result ? (
         <>
           {board !== place.board && <strong>{t('board', { board })}: </strong>}
           <ResultWords result={result} board={board} />
+          {!draft.isNew.value && <span class={is('soft')}> {forms('form.same')}</span>}
         </>
       ) : (
         <span class={is('soft')}>{t('form.incomplete', { what: lackWords(t, draft.lacks.value) })}</span>

@@ -1,5 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import * as v from 'valibot'
 import type { GameId, Result } from '../../../shared/game/games.ts'
+import { canonical } from '../../../shared/lib/canonical.ts'
+import { type KeptField, keptField } from '../parts/kept-form.ts'
 import { bridgeFields } from './bridge/bridge-fields.tsx'
 import type { FormStart, GameFields, Lack } from './game-fields.ts'
 import { miniFields } from './mini/mini-fields.tsx'
@@ -10,27 +13,50 @@ export const FIELDS: Readonly<Record<GameId, (start: FormStart) => GameFields>> 
   mini: miniFields,
 }
 
-/** A result as the director keys it: what happened, its fields if it was played, and why. */
+const KINDS = ['played', 'passed-out', 'not-played'] as const
+
+/** A result as the director keys it: what happened, its fields if it was played, and why, if he likes. */
 export interface ResultDraft {
   readonly kind: Signal<Result['kind']>
   readonly fields: GameFields
   readonly reason: Signal<string>
+  /** The board that it is of: another one moves the result there. */
+  readonly board: Signal<number>
   readonly lacks: ReadonlySignal<readonly Lack[]>
   /** The whole result once nothing is lacking. */
   readonly result: ReadonlySignal<Result | null>
+  /** Whether it says something else than what stands. */
+  readonly isNew: ReadonlySignal<boolean>
+  readonly kept: readonly KeptField[]
 }
 
-export function createResultDraft(game: GameId, start: FormStart, usualReason: string): ResultDraft {
+export function createResultDraft(
+  game: GameId,
+  start: FormStart,
+  place: { readonly board: number },
+): ResultDraft {
   const kind = signal<Result['kind']>(start.stands?.kind ?? 'played')
   const fields = FIELDS[game](start)
-  const reason = signal(usualReason)
-  const lacks = computed((): readonly Lack[] => [
-    ...(kind.value === 'played' ? fields.lacks.value : []),
-    ...(reason.value.trim() === '' ? (['reason'] as const) : []),
-  ])
+  const reason = signal('')
+  const board = signal(place.board)
+  const lacks = computed((): readonly Lack[] => (kind.value === 'played' ? fields.lacks.value : []))
   const result = computed((): Result | null => {
     if (lacks.value.length > 0) return null
     return kind.value === 'played' ? fields.played.value : { kind: kind.value }
   })
-  return { kind, fields, reason, lacks, result }
+  return {
+    ...{ kind, fields, reason, board, lacks, result },
+    isNew: computed(
+      () =>
+        reason.value.trim() !== '' ||
+        board.value !== place.board ||
+        canonical({ ...result.value }) !== canonical({ ...start.stands }),
+    ),
+    kept: [
+      keptField('kind', kind, v.picklist(KINDS)),
+      keptField('reason', reason, v.string()),
+      keptField('board', board, v.number()),
+      ...fields.kept,
+    ],
+  }
 }

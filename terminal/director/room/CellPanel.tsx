@@ -1,26 +1,35 @@
+import { gameIdOf } from '../../../shared/game/games.ts'
 import { isPlayed, sides } from '../../../shared/movement/plan/entry.ts'
+import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { type BoardPlace, resultSlot, rulingSlot } from '../../../shared/session/slot.ts'
+import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { RulingStanding } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_SCORING_TEXT, DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import {
+  DIRECTOR_FORMS_TEXT,
+  DIRECTOR_SCORING_TEXT,
+  DIRECTOR_SLIPS_TEXT,
+  DIRECTOR_TEXT,
+} from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { BoardMore } from '../acts/history/BoardMore.tsx'
-import { Meanwhile } from '../acts/others/Meanwhile.tsx'
+import { BoardPanel } from '../board/BoardPanel.tsx'
+import { TableKeys } from '../board/TableKeys.tsx'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { ResultWords } from '../parts/ResultWords.tsx'
-import { tableName, whoWords } from '../parts/who.ts'
+import { contestantWords, tableName, whoWords } from '../parts/who.ts'
 import { Unseen } from '../playing/Unseen.tsx'
-import { ResultForm } from '../results/ResultForm.tsx'
-import { RulingForm } from '../rulings/RulingForm.tsx'
+import { FIXES } from '../results/fixes.tsx'
+import { AdjustmentForm } from '../rulings/AdjustmentForm.tsx'
+import { pointUnit } from '../rulings/amount.ts'
 import { ruledBy } from '../rulings/ruling-draft.ts'
 import { rulingWords } from '../rulings/ruling-words.ts'
 import { SeatsRow } from '../seats/SeatsRow.tsx'
-import { type Panel, useDirector } from '../view.ts'
+import { type BoardForm, type Panel, useDirector } from '../view.ts'
 import { MarkSign } from './grid/MarkSign.tsx'
 import type { Mark } from './room.ts'
 
@@ -43,6 +52,7 @@ export function CellPanel({ open }: { readonly open: OpenCell }) {
     ?.cells.find(each => each.round === round)
   const who = (id: string) => whoWords(state, common, t, section, id)
   const seated = entry ? sides(entry) : { NS: [], EW: [] }
+  if (open.keying !== null) return <BoardPanel open={open} board={open.keying} />
   return (
     <>
       <PanelHead title={t('cell.title', { table: tableName(store.sections.value, section, table), round })} />
@@ -72,6 +82,11 @@ export function CellPanel({ open }: { readonly open: OpenCell }) {
       {cell?.boards.map(({ board, mark }) => (
         <BoardLine key={board} place={{ section, round, table, board }} mark={mark} open={open} />
       ))}
+      {open.adjusting === undefined ? (
+        <TableKeys open={open} />
+      ) : (
+        <Adjusting open={open} contestant={open.adjusting} />
+      )}
     </>
   )
 }
@@ -88,34 +103,15 @@ function BoardLine({
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
-  const { store, panel } = useDirector()
+  const forms = useText(DIRECTOR_FORMS_TEXT)
+  const { store, panel, own } = useDirector()
   const { section, round, table, board } = place
   const standing = sectionOf(store.state.value, section)?.resultAt(round, table, board)
-  const key = (keying: number | null) => {
-    panel.value = { ...open, keying, ruling: false }
+  const key = (form: BoardForm) => {
+    panel.value = { ...open, keying: board, form }
   }
   const ruling = sectionOf(store.state.value, section)?.rulingAt(round, table, board)
-  const settings = store.settings.value
-  const slots = [resultSlot(place), rulingSlot(place)]
-  const rule = (on: boolean) => {
-    panel.value = { ...open, keying: on ? board : null, ruling: on }
-  }
-  if (open.keying === board && open.ruling && settings)
-    return (
-      <Unseen board={board}>
-        <Meanwhile slots={slots} onLeave={() => rule(false)}>
-          <RulingForm place={place} settings={settings} standing={ruling} onDone={() => rule(false)} />
-        </Meanwhile>
-      </Unseen>
-    )
-  if (open.keying === board)
-    return (
-      <Unseen board={board}>
-        <Meanwhile slots={slots} onLeave={() => key(null)}>
-          <ResultForm place={place} standing={standing} onDone={() => key(null)} />
-        </Meanwhile>
-      </Unseen>
-    )
+  const Fix = FIXES[gameIdOf(store.settings.value ?? {})]
   return (
     <div class={is('board')} data-testid={`board-${board}`} data-mark={mark}>
       <div class={is('line')}>
@@ -123,12 +119,17 @@ function BoardLine({
           <MarkSign mark={mark} /> {t('board', { board })}
         </h3>
         <Keys>
-          <BigKey onPress={() => key(board)} testId={standing ? 'correct' : 'enter'}>
+          <BigKey onPress={() => key('result')} testId={standing ? 'correct' : 'enter'}>
             {standing ? t('board.correct') : t('board.enter')}
           </BigKey>
-          <BigKey onPress={() => rule(true)} testId="ruling">
+          <BigKey onPress={() => key('ruling')} testId="ruling">
             {isRuledAbout(ruling) ? words('ruling.change') : words('ruling')}
           </BigKey>
+          {!standing && (
+            <BigKey onPress={() => key('not-played')} testId="not-played">
+              {forms('tab.not-played')}
+            </BigKey>
+          )}
           <BigKey
             kind="quiet"
             onPress={() => {
@@ -144,17 +145,51 @@ function BoardLine({
         {standing ? (
           <ResultWords result={standing.body.result} board={board} />
         ) : (
-          <p class={is('soft')}>{t('board.no-result')}</p>
+          <p class={is('soft')}>
+            {isPutOff(mark) ? forms(`not-played.stands.${mark}`) : t('board.no-result')}
+          </p>
         )}
       </BoardMore>
+      {standing && Fix && !own.hidden.value.has(board) && (
+        <Fix result={standing.body.result} onFix={result => void store.rule(place, result, '')} />
+      )}
       {mark === 'cancelled' && <p>{common('traveller.cancelled')}</p>}
       {ruling && isRuledAbout(ruling) && <RulingLine place={place} ruling={ruling} />}
     </div>
   )
 }
 
+const isPutOff = (mark: Mark) => mark === 'later' || mark === 'late-play' || mark === 'cut'
+
 const isRuledAbout = (ruling: RulingStanding | undefined): boolean =>
   ruling !== undefined && (ruling.body.sides !== null || ruling.body.form !== undefined)
+
+interface AdjustingProps {
+  readonly open: OpenCell
+  readonly contestant: ContestantId
+}
+
+/** A penalty or a bonus for one of those who play here. */
+function Adjusting({ open, contestant }: AdjustingProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store, panel } = useDirector()
+  const scoring = store.rankings.value[0]?.scoring
+  if (!scoring) return null
+  const who = contestantWords(store.state.value, common, t, open.section, contestant)
+  return (
+    <>
+      <h3>{who}</h3>
+      <AdjustmentForm
+        {...{ section: open.section, contestant, who, points: pointUnit(scoring) }}
+        onDone={() => {
+          const { adjusting: _, ...cell } = open
+          panel.value = cell
+        }}
+      />
+    </>
+  )
+}
 
 /** The ruling in words, and the key that undoes it. */
 function RulingLine({ place, ruling }: { readonly place: BoardPlace; readonly ruling: RulingStanding }) {

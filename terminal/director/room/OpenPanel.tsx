@@ -24,7 +24,7 @@ export function OpenPanel() {
     case 'acts':
       return <ActsPanel open={open} />
     case 'ranking':
-      return <RankingPanel />
+      return <RankingPanel open={open} />
     case 'address':
       return <AddressPanel />
     case 'seating':
@@ -34,9 +34,9 @@ export function OpenPanel() {
     case 'slips':
       return <SlipsPanel open={open} />
     case 'session':
-      return <SessionPanel />
+      return <SessionPanel open={open} />
     case 'movement':
-      return <ChangePanel />
+      return <ChangePanel begun={open.begun} />
     case 'none':
       return null
   }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { forgetForm } from '../parts/kept-form.ts'
 import { type Director, NO_PANEL, type Panel, useDirector } from '../view.ts'
 import { focusCell } from './grid/cell-focus.ts'
 import { focusablesIn, isFocusLost, keepFocus } from './keep-focus.ts'
@@ -30,14 +31,17 @@ export function useKeyboard(screen: RefObject<HTMLElement | null>): void {
   }, [panel])
 }
 
-function onKey({ panel }: Director, event: KeyboardEvent): void {
+function onKey({ panel, terminal }: Director, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
   if (event.key === 'Escape') {
     const open = panel.value
     if (open.kind === 'none') return
     event.preventDefault()
-    const isKeying = open.kind === 'cell' && open.keying !== null
-    panel.value = isKeying ? { ...open, keying: null, ruling: false } : NO_PANEL
+    const isForm = open.kind === 'cell' && (open.keying !== null || open.adjusting !== undefined)
+    if (isForm) forgetForm(terminal)
+    panel.value = isForm
+      ? { kind: 'cell', section: open.section, round: open.round, table: open.table, keying: null }
+      : NO_PANEL
   }
   if (event.key.startsWith('Arrow')) alongKeys(event)
 }

@@ -2,11 +2,13 @@ import { useSignal } from '@preact/signals'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_FORMS_TEXT, DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import styles from '../parts/Form.module.css'
 import { Keys } from '../parts/Key.tsx'
-import styles from '../parts/Panel.module.css'
+import { PreviewLine } from '../preview/PreviewLine.tsx'
 import { useDirector } from '../view.ts'
+import { cancellingBoard } from './ruling-acts.ts'
 
 const is = classesOf(styles)
 
@@ -19,6 +21,7 @@ interface Props {
 export function CancelBoard({ section, board }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
+  const forms = useText(DIRECTOR_FORMS_TEXT)
   const { store } = useDirector()
   const asked = useSignal(false)
   if (sectionOf(store.state.value, section)?.isCancelled(board))
@@ -33,13 +36,12 @@ export function CancelBoard({ section, board }: Props) {
         {words('board.cancel')} …
       </BigKey>
     )
+  const statement = cancellingBoard(store.state.value, section, board, true)
   return (
-    <div class={is('question')} data-testid="board-cancel-question">
-      <p>{words('board.cancel.sure', { board })}</p>
+    <div class={is('foot')} data-testid="board-cancel-question">
+      <p>{forms('cancel.question', { board })}</p>
+      <PreviewLine line="cancel" statement={statement} section={section} concerned={[]} />
       <Keys>
-        <BigKey kind="safe" onPress={() => (asked.value = false)} testId="cancel">
-          {t('cancel')}
-        </BigKey>
         <BigKey
           kind="alarm"
           onPress={() => {
@@ -49,6 +51,9 @@ export function CancelBoard({ section, board }: Props) {
           testId="board-cancel-yes"
         >
           {words('board.cancel.yes')}
+        </BigKey>
+        <BigKey kind="quiet" onPress={() => (asked.value = false)} testId="cancel">
+          {t('cancel')}
         </BigKey>
       </Keys>
     </div>

@@ -1,25 +1,27 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { RulingStanding } from '../../../shared/session/state.ts'
-import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT, type DirectorScoringText } from '../../text/languages.ts'
-import { useText } from '../../text/use-text.ts'
-import { Choice, Keys } from '../parts/Key.tsx'
-import styles from '../parts/Panel.module.css'
-import { ReasonField } from '../parts/ReasonField.tsx'
-import { useDirector } from '../view.ts'
-import { PartsField } from './PartsField.tsx'
 import {
-  AVERAGE_PAIRS,
-  createRulingDraft,
-  RULING_WAYS,
-  type RulingDraft,
-  ruledBy,
-  weightsOf,
-} from './ruling-draft.ts'
-import { type RulingWords, rulingWords } from './ruling-words.ts'
+  DIRECTOR_FORMS_TEXT,
+  DIRECTOR_SCORING_TEXT,
+  DIRECTOR_TEXT,
+  type DirectorScoringText,
+} from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../parts/Form.module.css'
+import { FormFoot, FormWay } from '../parts/FormFoot.tsx'
+import { Choice } from '../parts/Key.tsx'
+import { ReasonField } from '../parts/ReasonField.tsx'
+import { useKeptForm } from '../parts/use-kept-form.ts'
+import { PreviewLine } from '../preview/PreviewLine.tsx'
+import { useDirector } from '../view.ts'
+import { Averages } from './Averages.tsx'
+import { PartsField } from './PartsField.tsx'
+import { type Ruled, rulingAbout } from './ruling-acts.ts'
+import { createRulingDraft, RULING_WAYS, type RulingDraft, ruledBy, weightsOf } from './ruling-draft.ts'
+import { rulingWords } from './ruling-words.ts'
 import { ScoreField } from './ScoreField.tsx'
 import { SideField } from './SideField.tsx'
 
@@ -29,106 +31,126 @@ interface Props {
   readonly place: BoardPlace
   readonly settings: Settings
   readonly standing: RulingStanding | undefined
+  readonly concerned: readonly string[]
   readonly onDone: () => void
 }
 
-/** What each side gets instead of what was obtained; it is read back in words before it is saved. */
-export function RulingForm({ place, settings, standing, onDone }: Props) {
+/**
+ * What each side gets instead of what was obtained. An artificial score is one key; any other is read back in words,
+ * with what it changes in the ranking, before it is saved.
+ */
+export function RulingForm({ place, settings, standing, concerned, onDone }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { store } = useDirector()
   const ruling = rulingWords(t, words, settings)
   const stands = ruledBy(standing?.body)
   const draft = useMemo(() => createRulingDraft(stands, ruling.unit, standing?.body.reason ?? ''), [])
-  const form = useRef<HTMLElement>(null)
-  useEffect(() => form.current?.scrollIntoView({ block: 'start' }), [])
+  const forget = useKeptForm(
+    `ruling/${place.section}/${place.round}/${place.table}/${place.board}`,
+    draft.kept,
+  )
   const ruled = draft.ruled.value
-  const save = async () => {
-    if (!ruled) return
-    await store.ruleSides(place, ruled, draft.reason.value)
+  const reason = draft.reason.value
+  const leave = () => {
+    forget()
     onDone()
   }
+  const save = async (saved: Ruled | null) => {
+    if (saved && (await store.ruleSides(place, saved, reason))) leave()
+  }
+  const statement = ruled ? rulingAbout(store.state.value, place, ruled, reason) : undefined
   return (
-    <section class={is('form')} data-testid="ruling-form" ref={form}>
-      <h3>{words('ruling.title', { board: place.board })}</h3>
-      <Choice
-        label={words('ruling.way')}
-        options={RULING_WAYS.map(value => ({ value, word: words(`ruling.way.${value}`) }))}
-        value={draft.way.value}
-        onChoose={way => chooseWay(draft, way)}
-        testId="way"
-        columns={2}
-      />
-      <Ruled draft={draft} board={place.board} ruling={ruling} />
-      <Choice
-        label={words('ruling.deal')}
-        options={[
-          { value: SAME_DEAL, word: words('ruling.deal.same') },
-          { value: OTHER_DEAL, word: words('ruling.deal.other', { deal: OTHER_DEAL }) },
-        ]}
-        value={draft.deal.value ?? SAME_DEAL}
-        onChoose={deal => {
-          draft.deal.value = deal === SAME_DEAL ? null : deal
-        }}
-        testId="deal"
-      />
-      <ReasonField reason={draft.reason} usual={LAWS.map(law => words(`reason.${law}`))} />
-      <div class={is('save')}>
-        <p aria-live="polite" data-testid="ruling-words">
-          {ruled ? ruling.ruled(ruled) : <span class={is('soft')}>{lackWords(words, draft)}</span>}
-        </p>
-        <Keys>
-          <BigKey kind="safe" onPress={save} disabled={ruled === null} testId="save-ruling">
-            {words('ruling.save')}
-          </BigKey>
-          <BigKey kind="quiet" onPress={onDone} testId="cancel">
-            {t('cancel')}
-          </BigKey>
-        </Keys>
+    <section class={is('form')} data-testid="ruling-form">
+      <div class={is('broad')}>
+        <Choice
+          label={words('ruling.way')}
+          options={RULING_WAYS.map(value => ({ value, word: words(`ruling.way.${value}`) }))}
+          value={draft.way.value}
+          onChoose={way => (way === 'played' ? void save(OTHER_CARDS) : chooseWay(draft, way))}
+          testId="way"
+        />
       </div>
+      {draft.way.value === 'artificial' ? (
+        <Averages
+          place={place}
+          settings={settings}
+          chosen={draft.pair.value}
+          deal={draft.deal.value}
+          reason={reason}
+          onRule={save}
+        />
+      ) : (
+        <Sides draft={draft} board={place.board} />
+      )}
+      <More draft={draft} />
+      {draft.way.value === 'artificial' ? (
+        <FormWay onCancel={leave} />
+      ) : (
+        <FormFoot
+          save={words('ruling.save')}
+          saveId="save-ruling"
+          onSave={() => save(ruled)}
+          disabled={ruled === null}
+          onCancel={leave}
+        >
+          <p aria-live="polite" data-testid="ruling-words">
+            {ruled ? ruling.ruled(ruled) : <span class={is('soft')}>{lackWords(words, draft)}</span>}
+          </p>
+          <PreviewLine line="ruling" statement={statement} section={place.section} concerned={concerned} />
+        </FormFoot>
+      )}
     </section>
+  )
+}
+
+/** Why, and whether the cards were those of the other tables: seldom said, and never asked for. */
+function More({ draft }: { readonly draft: RulingDraft }) {
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  const forms = useText(DIRECTOR_FORMS_TEXT)
+  return (
+    <details class={is('more')} open={draft.reason.value !== '' || draft.deal.value !== null}>
+      <summary data-testid="form-more">{forms('ruling.more')}</summary>
+      <div>
+        <Choice
+          label={words('ruling.deal')}
+          options={[
+            { value: SAME_DEAL, word: words('ruling.deal.same') },
+            { value: OTHER_DEAL, word: words('ruling.deal.other', { deal: OTHER_DEAL }) },
+          ]}
+          value={draft.deal.value ?? SAME_DEAL}
+          onChoose={deal => {
+            draft.deal.value = deal === SAME_DEAL ? null : deal
+          }}
+          testId="deal"
+        />
+        <ReasonField reason={draft.reason} usual={LAWS.map(law => words(`reason.${law}`))} />
+      </div>
+    </details>
   )
 }
 
 const SAME_DEAL = 'A'
 /** Tables with the other cards are a group of their own (EBU White Book 4.2.3.3). */
 const OTHER_DEAL = 'B'
+const OTHER_CARDS: Ruled = { sides: null, deal: OTHER_DEAL }
 const LAWS = ['claim', 'revoke', 'unauthorised', 'misinformation', 'no-result', 'fouled'] as const
 
-/** A weighted score has two parts at least, and "as played" is ruled only where the cards were others. */
+/** A weighted score has two parts at least. */
 function chooseWay(draft: RulingDraft, way: RulingDraft['way']['value']): void {
   draft.way.value = way
   if (way === 'weighted' && draft.parts.value.length < 2)
     draft.parts.value = [...draft.parts.value, { score: null, weight: '' }]
-  if (way === 'played' && draft.deal.value === null) draft.deal.value = OTHER_DEAL
 }
 
-interface RuledProps {
+interface SidesProps {
   readonly draft: RulingDraft
   readonly board: number
-  readonly ruling: RulingWords
 }
 
-function Ruled({ draft, board, ruling }: RuledProps) {
-  const words = useText(DIRECTOR_SCORING_TEXT)
+/** What is keyed where the score is not an artificial one. */
+function Sides({ draft, board }: SidesProps) {
   switch (draft.way.value) {
-    case 'artificial':
-      return (
-        <Choice
-          label={words('ruling.averages')}
-          options={AVERAGE_PAIRS.map(({ id, NS, EW }) => ({
-            value: id,
-            word: `${words(`average.${NS}`)} / ${words(`average.${EW}`)}`,
-            under: `${ruling.figure(NS)} / ${ruling.figure(EW)}`,
-          }))}
-          value={draft.pair.value}
-          onChoose={pair => {
-            draft.pair.value = pair
-          }}
-          testId="averages"
-          columns={2}
-        />
-      )
     case 'assigned':
       return (
         <ScoreField
@@ -166,6 +188,7 @@ function Ruled({ draft, board, ruling }: RuledProps) {
           ))}
         </>
       )
+    case 'artificial':
     case 'played':
       return null
   }

@@ -1,6 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import * as v from 'valibot'
 import { WEIGHT_WHOLE } from '../../../shared/scoring/outcome.ts'
 import type { SideRuling, SideRulings } from '../../../shared/session/ruling.ts'
+import { type KeptField, keptField } from '../parts/kept-form.ts'
 import { parseHundredths, parseWeight } from './figures.ts'
 import { NOTHING_RULED, type Ruled } from './ruling-acts.ts'
 
@@ -13,18 +15,22 @@ export type RulingWay = (typeof RULING_WAYS)[number]
 export type Average = 'average-plus' | 'average' | 'average-minus'
 export const AVERAGES: readonly Average[] = ['average-plus', 'average', 'average-minus']
 
-/** The usual artificial scores, North-South first: who is to blame decides (Law 12C2a). */
+/** The artificial scores, North-South first, the usual ones before the others: who is to blame decides (Law 12C2a). */
 export const AVERAGE_PAIRS = [
   { id: 'plus-minus', NS: 'average-plus', EW: 'average-minus' },
   { id: 'minus-plus', NS: 'average-minus', EW: 'average-plus' },
   { id: 'plus-plus', NS: 'average-plus', EW: 'average-plus' },
   { id: 'average', NS: 'average', EW: 'average' },
   { id: 'minus-minus', NS: 'average-minus', EW: 'average-minus' },
+  { id: 'plus-average', NS: 'average-plus', EW: 'average' },
+  { id: 'average-plus', NS: 'average', EW: 'average-plus' },
+  { id: 'average-minus', NS: 'average', EW: 'average-minus' },
+  { id: 'minus-average', NS: 'average-minus', EW: 'average' },
 ] as const satisfies readonly { readonly id: string; readonly NS: Average; readonly EW: Average }[]
 export type AveragePairId = (typeof AVERAGE_PAIRS)[number]['id']
 
 /** One score of an assigned or a weighted one. */
-export interface PartDraft {
+export type PartDraft = {
   /** From North-South. */
   readonly score: number | null
   /** Of a hundred, as keyed; the only empty one takes what is left. */
@@ -32,7 +38,7 @@ export interface PartDraft {
 }
 
 /** One side, where the two are ruled apart. `figure` is keyed: per cent of the top, or IMPs. */
-export interface SideDraft {
+export type SideDraft = {
   readonly kind: Average | 'figure' | 'scores'
   readonly figure: string
   readonly parts: readonly PartDraft[]
@@ -55,7 +61,16 @@ export interface RulingDraft {
   readonly lacks: ReadonlySignal<readonly RulingLack[]>
   /** The whole ruling once nothing is lacking. */
   readonly ruled: ReadonlySignal<Ruled | null>
+  /** What of it is remembered while it is not saved. */
+  readonly kept: readonly KeptField[]
 }
+
+const partsSchema = v.array(v.object({ score: v.nullable(v.number()), weight: v.string() }))
+const sideSchema = v.object({
+  kind: v.picklist([...AVERAGES, 'figure', 'scores']),
+  figure: v.string(),
+  parts: partsSchema,
+})
 
 export const NO_PART: PartDraft = { score: null, weight: '' }
 const NO_SIDE: SideDraft = { kind: 'average', figure: '', parts: [NO_PART] }
@@ -91,6 +106,15 @@ export function createRulingDraft(stands: Ruled, unit: FigureUnit, why: string):
     reason,
     lacks: computed(() => (typeof made.value === 'string' ? [made.value] : [])),
     ruled: computed(() => (typeof made.value === 'string' ? null : made.value)),
+    kept: [
+      keptField('way', way, v.picklist(RULING_WAYS)),
+      keptField('pair', pair, v.nullable(v.picklist(AVERAGE_PAIRS.map(({ id }) => id)))),
+      keptField('parts', parts, partsSchema),
+      keptField('NS', NS, sideSchema),
+      keptField('EW', EW, sideSchema),
+      keptField('deal', deal, v.nullable(v.string())),
+      keptField('reason', reason, v.string()),
+    ],
   }
 }
 

@@ -15,15 +15,17 @@ import { PanelHead } from '../parts/PanelHead.tsx'
 import { NamesForm } from '../people/NamesForm.tsx'
 import { SeatingKey } from '../people/SeatingKey.tsx'
 import { OwnSeatField } from '../playing/OwnSeatField.tsx'
-import { useDirector } from '../view.ts'
+import { type Panel, useDirector } from '../view.ts'
 import { exportResults } from './export.ts'
-import { ScoringFields } from './ScoringFields.tsx'
+import { ScoringForm } from './ScoringForm.tsx'
 import { scoringOf } from './scoring.ts'
 
 const is = classesOf(styles)
 
 /** The session itself: how it is played, names, finish and what comes after. */
-export function SessionPanel() {
+type OpenSession = Extract<Panel, { kind: 'session' }>
+
+export function SessionPanel({ open }: { readonly open: OpenSession }) {
   const t = useText(DIRECTOR_TEXT)
   const { store, device, panel } = useDirector()
   const closed = store.phase.value === 'closed'
@@ -33,8 +35,8 @@ export function SessionPanel() {
         <PanelHead title={t('page.session')} />
         <SessionFacts />
       </div>
-      {!closed && <MovementKey />}
-      <ScoringChange />
+      {!closed && <MovementKeys />}
+      <ScoringChange open={open} />
       <div class={is('phone')}>
         <Keys>
           {(['address', 'devices'] as const).map(kind => (
@@ -103,50 +105,55 @@ function SessionFacts() {
   )
 }
 
-/** Opens what changes the movement while it is being played. */
-function MovementKey() {
+/** What happens most, each a key; and what else changes the movement while it is being played. */
+function MovementKeys() {
   const words = useText(MOVEMENT_TEXT)
-  const { panel } = useDirector()
+  const { store, panel } = useDirector()
+  const section = store.sections.value[0] ?? ''
   return (
-    <BigKey
-      onPress={() => {
-        panel.value = { kind: 'movement' }
-      }}
-      testId="change-movement"
-    >
-      {words('change')}
-    </BigKey>
+    <Keys>
+      {(['late-pair', 'pair-leaves'] as const).map(kind => (
+        <BigKey
+          key={kind}
+          onPress={() => {
+            panel.value = { kind: 'movement', begun: { section, kind } }
+          }}
+          testId={`change-${kind}`}
+        >
+          {words(`change.${kind}`)} …
+        </BigKey>
+      ))}
+      <BigKey
+        kind="quiet"
+        onPress={() => {
+          panel.value = { kind: 'movement' }
+        }}
+        testId="change-movement"
+      >
+        {words('change')}
+      </BigKey>
+    </Keys>
   )
 }
 
-/** Every choice counts at once, on all screens. */
-function ScoringChange() {
+/** Another scoring, with what it changes in the ranking, before it counts on all screens. */
+function ScoringChange({ open }: { readonly open: OpenSession }) {
   const words = useText(DIRECTOR_SCORING_TEXT)
-  const { store } = useDirector()
-  const open = useSignal(false)
+  const { store, panel } = useDirector()
   const settings = store.settings.value
   if (!settings) return null
-  if (!open.value)
+  if (!open.scoring)
     return (
-      <BigKey onPress={() => (open.value = true)} testId="scoring-change">
+      <BigKey
+        onPress={() => {
+          panel.value = { kind: 'session', scoring: true }
+        }}
+        testId="scoring-change"
+      >
         {words('scoring.change')} …
       </BigKey>
     )
-  return (
-    <section class={is('form')} data-testid="scoring-form">
-      <p>{words('scoring.change.hint')}</p>
-      <ScoringFields
-        scoring={scoringOf(settings)}
-        contest={store.contest.value}
-        onChange={store.changeScoring}
-      />
-      <Keys>
-        <BigKey kind="safe" onPress={() => (open.value = false)} testId="scoring-done">
-          {words('scoring.done')}
-        </BigKey>
-      </Keys>
-    </section>
-  )
+  return <ScoringForm stands={scoringOf(settings)} />
 }
 
 /** Finishes at once when every board has a result; otherwise asks. */

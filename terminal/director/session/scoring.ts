@@ -1,9 +1,15 @@
+import * as v from 'valibot'
 import { canonical } from '../../../shared/lib/canonical.ts'
-import type { FormName, ProfileId } from '../../../shared/scoring/profiles/names.ts'
+import {
+  FORM_NAMES,
+  type FormName,
+  PROFILE_IDS,
+  type ProfileId,
+} from '../../../shared/scoring/profiles/names.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
-import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { type Settings, settingsSchema } from '../../../shared/session/facts/session-opened.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 
@@ -15,6 +21,15 @@ export type ScoringChoice = Omit<Settings, GameSetting | 'form' | 'profile'> & {
   readonly form: FormName
   readonly profile: ProfileId
 }
+
+/** As a screen remembers it while it is being chosen. */
+export const scoringSchema = v.object({
+  form: v.picklist(FORM_NAMES),
+  profile: v.picklist(PROFILE_IDS),
+  scale: settingsSchema.entries.scale,
+  halves: settingsSchema.entries.halves,
+  teams: settingsSchema.entries.teams,
+})
 
 export const USUAL_SCORING: ScoringChoice = {
   form: 'matchpoints',

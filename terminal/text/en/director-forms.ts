@@ -8,15 +8,12 @@ export const directorFormsEn = {
   'tab.not-played': 'Not played',
 
   reason: 'Reason, if you like',
-  'reason.by-director': 'By the director.',
   'form.same': 'This is what stands.',
   'form.other-board': 'It was another board',
-  'form.lead': 'Opening lead',
   'form.more': 'Reason, another board …',
   'ruling.more': 'Reason, other cards …',
   'form.at-once': 'One key saves it. “Take back” undoes it.',
 
-  'preview.changes': 'In the ranking',
   'preview.none': 'In the ranking nothing changes.',
   'preview.refused': 'This cannot count as it is.',
   'preview.all': { one: '{count} line changes', other: '{count} lines change' },
@@ -27,7 +24,7 @@ export const directorFormsEn = {
   'preview.short': '{who}: place {was} → {is}',
   'preview.short.same': '{who}: place {is} as before',
   'preview.board': 'Board {board}, {table}',
-  'preview.keys': 'Under each key: the place of {ns}, then of {ew}, before → after.',
+  'preview.keys': 'Under each key: place and result of {ns} / {ew} then.',
 
   'not-played.none': 'Nothing for either side',
   'not-played.averages': 'Or each side gets, North-South / East-West',
@@ -48,14 +45,17 @@ export const directorFormsEn = {
 
   'cut-short': { one: 'Leave out board {boards}, move on', other: 'Leave out boards {boards}, move on' },
 
-  penalty: 'Penalty or bonus …',
+  'table.keys': 'At this table',
+  'table.penalty': '{who}: penalty …',
+  'table.leaves': '{who} leaves …',
+  'table.boards': 'Other boards were played …',
+
   'penalty.quick': 'Penalty: one key saves it',
   'penalty.more': 'Another amount, a bonus, a reason …',
 
   'cancel.question': 'Board {board} then counts for nobody. Its results stay on record.',
 
   'scoring.save': 'Score it like this',
-  'scoring.hint': 'Choose; nothing changes before you press the key.',
 
   'newcomer.names': {
     one: 'Names of the new pair, as in “Ana & Bo”, if you know them',

@@ -10,15 +10,12 @@ export const directorFormsRu: Translated<typeof directorFormsEn> = {
   'tab.not-played': 'Не сыграна',
 
   reason: 'Причина, если хотите',
-  'reason.by-director': 'Внёс судья.',
   'form.same': 'Так и записано.',
   'form.other-board': 'Это была другая сдача',
-  'form.lead': 'Первый ход',
   'form.more': 'Причина, другая сдача …',
   'ruling.more': 'Причина, другие карты …',
   'form.at-once': 'Одна кнопка сохраняет. «Отменить» возвращает.',
 
-  'preview.changes': 'В таблице мест',
   'preview.none': 'В таблице мест ничего не меняется.',
   'preview.refused': 'В таком виде это не засчитывается.',
   'preview.all': {
@@ -34,7 +31,7 @@ export const directorFormsRu: Translated<typeof directorFormsEn> = {
   'preview.short': '{who}: место {was} → {is}',
   'preview.short.same': '{who}: место {is}, как и было',
   'preview.board': 'Сдача {board}, {table}',
-  'preview.keys': 'Под каждой кнопкой: место {ns}, затем {ew}, было → станет.',
+  'preview.keys': 'Под каждой кнопкой: какими тогда станут место и результат {ns} / {ew}.',
 
   'not-played.none': 'Никому ничего',
   'not-played.averages': 'Или стороны получают, Север-Юг / Восток-Запад',
@@ -62,14 +59,17 @@ export const directorFormsRu: Translated<typeof directorFormsEn> = {
     other: 'Пропустить сдачи {boards} и идти дальше',
   },
 
-  penalty: 'Штраф или бонус …',
+  'table.keys': 'За этим столом',
+  'table.penalty': '{who}: штраф …',
+  'table.leaves': '{who}: уходят …',
+  'table.boards': 'Сыграны другие сдачи …',
+
   'penalty.quick': 'Штраф: одна кнопка сохраняет',
   'penalty.more': 'Другая величина, бонус, причина …',
 
   'cancel.question': 'Тогда сдача {board} никому не засчитывается. Её результаты остаются в записях.',
 
   'scoring.save': 'Считать так',
-  'scoring.hint': 'Выбирайте: пока вы не нажмёте кнопку, ничего не меняется.',
 
   'newcomer.names': {
     one: 'Имена новой пары, например «Аня & Боря», если вы их знаете',

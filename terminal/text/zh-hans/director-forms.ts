@@ -10,15 +10,12 @@ export const directorFormsZhHans: Translated<typeof directorFormsEn> = {
   'tab.not-played': '未打',
 
   reason: '理由（可不填）',
-  'reason.by-director': '由裁判录入。',
   'form.same': '现在就是这样记的。',
   'form.other-board': '打的是另一副',
-  'form.lead': '首攻',
   'form.more': '理由、另一副牌……',
   'ruling.more': '理由、其他牌……',
   'form.at-once': '按一下就保存；“撤回”可以撤销。',
 
-  'preview.changes': '排名变化',
   'preview.none': '排名没有变化。',
   'preview.refused': '这样不能生效。',
   'preview.all': { other: '{count} 行有变化' },
@@ -29,7 +26,7 @@ export const directorFormsZhHans: Translated<typeof directorFormsEn> = {
   'preview.short': '{who}：名次 {was} → {is}',
   'preview.short.same': '{who}：名次仍是 {is}',
   'preview.board': '第 {board} 副，{table}',
-  'preview.keys': '每个键下面：{ns} 的名次，再是 {ew} 的名次，之前 → 之后。',
+  'preview.keys': '每个键下面：{ns} / {ew} 届时的名次和成绩。',
 
   'not-played.none': '双方都不得分',
   'not-played.averages': '或者双方得，南北 / 东西',
@@ -47,14 +44,17 @@ export const directorFormsZhHans: Translated<typeof directorFormsEn> = {
 
   'cut-short': { other: '不打第 {boards} 副，换桌' },
 
-  penalty: '罚分或加分……',
+  'table.keys': '这一桌',
+  'table.penalty': '{who}：罚分……',
+  'table.leaves': '{who}：离开……',
+  'table.boards': '打了别的牌……',
+
   'penalty.quick': '罚分：按一下就保存',
   'penalty.more': '其他数额、加分、理由……',
 
   'cancel.question': '取消后第 {board} 副对谁都不计分，已有的结果仍保留在记录里。',
 
   'scoring.save': '就这样计分',
-  'scoring.hint': '请选择；按下保存键之前什么都不变。',
 
   'newcomer.names': {
     other: '新来 {count} 对的姓名，每行一对，如“王芳 & 李明”（可不填）',

@@ -10,15 +10,12 @@ export const directorFormsZhHant: Translated<typeof directorFormsEn> = {
   'tab.not-played': '未打',
 
   reason: '理由（可不填）',
-  'reason.by-director': '由裁判輸入。',
   'form.same': '現在就是這樣記的。',
   'form.other-board': '打的是另一副',
-  'form.lead': '首攻',
   'form.more': '理由、另一副牌……',
   'ruling.more': '理由、其他牌……',
   'form.at-once': '按一下就儲存；「撤回」可以復原。',
 
-  'preview.changes': '排名變化',
   'preview.none': '排名沒有變化。',
   'preview.refused': '這樣不能生效。',
   'preview.all': { other: '{count} 行有變化' },
@@ -29,7 +26,7 @@ export const directorFormsZhHant: Translated<typeof directorFormsEn> = {
   'preview.short': '{who}：名次 {was} → {is}',
   'preview.short.same': '{who}：名次仍是 {is}',
   'preview.board': '第 {board} 副，{table}',
-  'preview.keys': '每個鍵下面：{ns} 的名次，再是 {ew} 的名次，之前 → 之後。',
+  'preview.keys': '每個鍵下面：{ns} / {ew} 屆時的名次和成績。',
 
   'not-played.none': '雙方都不得分',
   'not-played.averages': '或者雙方得，南北 / 東西',
@@ -47,14 +44,17 @@ export const directorFormsZhHant: Translated<typeof directorFormsEn> = {
 
   'cut-short': { other: '不打第 {boards} 副，換桌' },
 
-  penalty: '罰分或加分……',
+  'table.keys': '這一桌',
+  'table.penalty': '{who}：罰分……',
+  'table.leaves': '{who}：離開……',
+  'table.boards': '打了別的牌……',
+
   'penalty.quick': '罰分：按一下就儲存',
   'penalty.more': '其他數額、加分、理由……',
 
   'cancel.question': '取消後第 {board} 副對誰都不計分，已有的結果仍保留在記錄裡。',
 
   'scoring.save': '就這樣計分',
-  'scoring.hint': '請選擇；按下儲存鍵之前什麼都不變。',
 
   'newcomer.names': {
     other: '新來 {count} 對的姓名，每行一對，如「王芳 & 李明」（可不填）',

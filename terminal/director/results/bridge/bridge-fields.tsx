@@ -1,4 +1,9 @@
 import { computed, signal } from '@preact/signals'
+import * as v from 'valibot'
+import { DOUBLINGS, LEVELS } from '../../../../shared/game/bridge/contract.ts'
+import { RANKS, STRAINS, SUITS } from '../../../../shared/game/card.ts'
+import { SEATS } from '../../../../shared/game/seat.ts'
+import { keptField } from '../../parts/kept-form.ts'
 import type { FormStart, GameFields } from '../game-fields.ts'
 import { type BridgeDraft, lacksOf, playedOf } from './bridge-draft.ts'
 import { ContractFields } from './ContractFields.tsx'
@@ -26,5 +31,14 @@ export function bridgeFields({ stands, leads }: FormStart): GameFields {
     ),
     lacks: computed(() => lacksOf(draft)),
     played: computed(() => playedOf(draft)),
+    kept: [
+      keptField('level', draft.level, v.nullable(v.picklist(LEVELS))),
+      keptField('strain', draft.strain, v.nullable(v.picklist(STRAINS))),
+      keptField('doubling', draft.doubling, v.picklist(DOUBLINGS)),
+      keptField('declarer', draft.declarer, v.nullable(v.picklist(SEATS))),
+      keptField('tricks', draft.tricks, v.nullable(v.number())),
+      keptField('lead-suit', draft.leadSuit, v.nullable(v.picklist(SUITS))),
+      keptField('lead-rank', draft.leadRank, v.nullable(v.picklist(RANKS))),
+    ],
   }
 }

@@ -1,6 +1,9 @@
 import { computed, signal } from '@preact/signals'
-import { aimOf } from '../../../../shared/game/mini/result.ts'
-import type { Seat } from '../../../../shared/game/seat.ts'
+import * as v from 'valibot'
+import { STRAINS } from '../../../../shared/game/card.ts'
+import { AIMS, aimOf } from '../../../../shared/game/mini/result.ts'
+import { SEATS, type Seat } from '../../../../shared/game/seat.ts'
+import { keptField } from '../../parts/kept-form.ts'
 import type { FormStart, GameFields } from '../game-fields.ts'
 import { MiniFields } from './MiniFields.tsx'
 import { lacksOf, type MiniDraft, playedOf } from './mini-draft.ts'
@@ -21,5 +24,12 @@ export function miniFields({ stands, on }: FormStart): GameFields {
     Fields: () => <MiniFields draft={draft} />,
     lacks: computed(() => lacksOf(draft)),
     played: computed(() => playedOf(draft)),
+    kept: [
+      ...SEATS.map(seat => keptField(`points-${seat}`, draft.points[seat], v.string())),
+      keptField('said', draft.said, v.nullable(v.picklist(SEATS))),
+      keptField('strain', draft.strain, v.nullable(v.picklist(STRAINS))),
+      keptField('aim', draft.aim, v.nullable(v.picklist(AIMS))),
+      keptField('tricks', draft.tricks, v.nullable(v.number())),
+    ],
   }
 }

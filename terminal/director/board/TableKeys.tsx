@@ -1,0 +1,82 @@
+import { isPlayed, seatedAt } from '../../../shared/movement/plan/entry.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../parts/Form.module.css'
+import { Keys } from '../parts/Key.tsx'
+import { contestantWords } from '../parts/who.ts'
+import { type Panel, useDirector } from '../view.ts'
+import { restOfRound, statingBoards } from './board-acts.ts'
+
+const is = classesOf(styles)
+
+/** What is said of a table's round as a whole, or of those who play there: cut short, other boards, a penalty, gone. */
+export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cell' }> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const forms = useText(DIRECTOR_FORMS_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store, panel } = useDirector()
+  const { section: id, round, table } = open
+  const state = store.state.value
+  const section = sectionOf(state, id)
+  const entry = section?.entryAt(round, table)
+  if (!section || !entry || !isPlayed(entry)) return null
+  const left = restOfRound(section, round, table)
+  const who = [...new Set(seatedAt(entry))].map(contestant => ({
+    contestant,
+    name: contestantWords(state, common, t, id, contestant),
+  }))
+  const cut = () => {
+    const statement = statingBoards(state, id, 'cut', left)
+    if (statement) void store.say([statement])
+  }
+  return (
+    <section class={is('form')} aria-label={forms('table.keys')} data-testid="table-keys">
+      <Keys>
+        {left.length > 0 && (
+          <BigKey kind="quiet" onPress={cut} testId="cut-short">
+            {forms('cut-short', { count: left.length, boards: t.numbers(left.map(({ board }) => board)) })}
+          </BigKey>
+        )}
+        <BigKey
+          kind="quiet"
+          onPress={() => {
+            const fields = { round, table }
+            panel.value = { kind: 'movement', begun: { section: id, kind: 'boards-instead', fields } }
+          }}
+          testId="other-boards"
+        >
+          {forms('table.boards')}
+        </BigKey>
+        {who.map(({ contestant, name }) => (
+          <BigKey
+            key={contestant}
+            kind="quiet"
+            onPress={() => {
+              panel.value = { ...open, adjusting: contestant }
+            }}
+            testId={`penalty-${contestant}`}
+          >
+            {forms('table.penalty', { who: name })}
+          </BigKey>
+        ))}
+        {who.map(({ contestant, name }) => (
+          <BigKey
+            key={contestant}
+            kind="quiet"
+            onPress={() => {
+              const fields = { pair: contestant }
+              panel.value = { kind: 'movement', begun: { section: id, kind: 'pair-leaves', fields } }
+            }}
+            testId={`leaves-${contestant}`}
+          >
+            {forms('table.leaves', { who: name })}
+          </BigKey>
+        ))}
+      </Keys>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { effect, type Signal } from '@preact/signals'
+import * as v from 'valibot'
+import { canonical } from '../../shared/lib/canonical.ts'
+import type { TerminalStore } from '../state/terminal-store.ts'
+import { CHANGE_KINDS } from './movement/change.ts'
+import { NO_PANEL, type Page, type Panel } from './view.ts'
+
+/** What lay open when the page was loaded again lies open again: a reload in the middle of a form costs nothing. */
+
+const KEPT = 'director/open'
+
+const cell = { section: v.string(), round: v.number(), table: v.number() }
+
+const panelSchema = v.variant('kind', [
+  v.object({ kind: v.literal('none') }),
+  v.object({
+    kind: v.literal('cell'),
+    ...cell,
+    keying: v.nullable(v.number()),
+    form: v.exactOptional(v.picklist(['result', 'ruling', 'not-played'])),
+    adjusting: v.exactOptional(v.string()),
+  }),
+  v.object({ kind: v.literal('traveller'), section: v.string(), board: v.nullable(v.number()) }),
+  v.object({
+    kind: v.literal('ranking'),
+    more: v.exactOptional(v.object({ section: v.string(), label: v.string() })),
+  }),
+  v.object({ kind: v.literal('acts'), asked: v.exactOptional(v.string()) }),
+  v.object({ kind: v.literal('table'), section: v.string(), table: v.number() }),
+  v.object({ kind: v.literal('address') }),
+  v.object({ kind: v.literal('seating'), round: v.number() }),
+  v.object({ kind: v.literal('devices') }),
+  v.object({ kind: v.literal('session'), scoring: v.exactOptional(v.boolean()) }),
+  v.object({ kind: v.literal('slips'), ...cell }),
+  v.object({
+    kind: v.literal('movement'),
+    begun: v.exactOptional(
+      v.object({
+        section: v.string(),
+        kind: v.picklist(CHANGE_KINDS),
+        fields: v.exactOptional(
+          v.object({
+            round: v.exactOptional(v.number()),
+            table: v.exactOptional(v.number()),
+            pair: v.exactOptional(v.string()),
+          }),
+        ),
+      }),
+    ),
+  }),
+])
+
+const keptSchema = v.object({ panel: v.unknown(), page: v.picklist(['needs', 'room']) })
+
+interface Open {
+  readonly terminal: Pick<TerminalStore, 'ready' | 'memory' | 'remember'>
+  readonly panel: Signal<Panel>
+  readonly page: Signal<Page>
+}
+
+/** Once this device has read what it remembers, what lay open is opened; from then on what is opened is remembered. */
+export function keepPanel({ terminal: { ready, memory, remember }, panel, page }: Open): () => void {
+  let remembered: string | null = null
+  return effect(() => {
+    const now = { panel: panel.value, page: page.value }
+    if (!ready.value) return
+    const text = canonical(now)
+    if (remembered === null) {
+      remembered = text
+      const kept = v.safeParse(keptSchema, memory.peek()[KEPT])
+      if (!kept.success) return
+      const read = v.safeParse(panelSchema, kept.output.panel)
+      // What was opened meanwhile is wanted now.
+      if (read.success && panel.peek() === NO_PANEL) panel.value = read.output
+      page.value = kept.output.page
+      return
+    }
+    if (text === remembered) return
+    remembered = text
+    remember(KEPT, now)
+  })
+}

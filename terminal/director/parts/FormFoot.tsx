@@ -1,0 +1,52 @@
+import type { ComponentChildren } from 'preact'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from './Form.module.css'
+import { Keys } from './Key.tsx'
+
+const is = classesOf(styles)
+
+interface Props {
+  /** What would be saved, and what would come of it. */
+  readonly children: ComponentChildren
+  /** What stands on the deciding key. */
+  readonly save: string
+  readonly saveId: string
+  readonly onSave: () => void
+  readonly disabled: boolean
+  readonly onCancel: () => void
+}
+
+/** The foot of a form, always in view: what it comes to, the deciding key, and the way out. */
+export function FormFoot({ children, save, saveId, onSave, disabled, onCancel }: Props) {
+  const t = useText(DIRECTOR_TEXT)
+  return (
+    <div class={is('foot')}>
+      {children}
+      <Keys>
+        <BigKey kind="safe" onPress={onSave} disabled={disabled} testId={saveId}>
+          {save}
+        </BigKey>
+        <BigKey kind="quiet" onPress={onCancel} testId="cancel">
+          {t('cancel')}
+        </BigKey>
+      </Keys>
+    </div>
+  )
+}
+
+/** The foot where every key of the form saves by itself. */
+export function FormWay({ onCancel }: Pick<Props, 'onCancel'>) {
+  const t = useText(DIRECTOR_TEXT)
+  return (
+    <div class={is('foot')}>
+      <Keys>
+        <BigKey kind="quiet" onPress={onCancel} testId="cancel">
+          {t('cancel')}
+        </BigKey>
+      </Keys>
+    </div>
+  )
+}
