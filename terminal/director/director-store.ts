@@ -25,7 +25,7 @@ import { COPIES_VIEW, DEVICES_VIEW, RECOVERY_VIEW } from '../../shared/session/v
 import type { TerminalStore } from '../state/terminal-store.ts'
 import { NotKept } from '../state/terminal-store.ts'
 import type { NotRecorded } from '../worker/messages.ts'
-import { type ActLine, linesOf } from './acts/act-lines.ts'
+import { type ActLine, lastLineOf, linesOf } from './acts/act-lines.ts'
 import {
   answeringCall,
   closingSession,
@@ -70,6 +70,8 @@ export interface DirectorStore {
   readonly journal: ReadonlySignal<JournalFold>
   /** Everything that the directors have done, newest first. */
   readonly log: ReadonlySignal<readonly ActLine[]>
+  /** What was last said on this screen. */
+  readonly lastLine: ReadonlySignal<ActLine | undefined>
   /** Records what was prepared elsewhere; false where it could not be kept. */
   say(statements: readonly Statement[]): Promise<boolean>
   readonly state: ReadonlySignal<SessionState>
@@ -181,7 +183,7 @@ export function createDirectorStore(
     phase,
     journal,
     state,
-    log: computed(() => linesOf(actLog(journal.value.entries, state.value), state.value)),
+    ...createLog(journal, terminal),
     say: keep,
     settings: computed(() => settingsOf(state.value)),
     sections,
@@ -215,6 +217,20 @@ export function createDirectorStore(
     ...createDeviceActs(asked, () => devices.value?.address, terminal),
   }
 }
+
+const createLog = (
+  journal: ReadonlySignal<JournalFold>,
+  { device }: TerminalStore,
+): Pick<DirectorStore, 'log' | 'lastLine'> => ({
+  log: computed(() => {
+    const { entries, state } = journal.value
+    return linesOf(actLog(entries, state), state)
+  }),
+  lastLine: computed(() => {
+    const { entries, state } = journal.value
+    return device.value === null ? undefined : lastLineOf(entries, state, device.value)
+  }),
+})
 
 const held = ({ entries, facts, health }: TerminalStore) => ({
   entries: entries.value,

@@ -15,10 +15,10 @@ const SHOWN_MS = 60_000
 /** What was last said on this screen, with the key that takes it back: a slip is mended before it is forgotten. */
 export function LastAct() {
   const texts = useActTexts()
-  const { store, terminal, now, panel } = useDirector()
+  const { store, now, panel } = useDirector()
   const closed = useSignal<string | null>(null)
   const time = useDateFormat(CLOCK)
-  const line = store.log.value.find(({ device }) => device === terminal.device.value)
+  const line = store.lastLine.value
   if (!line || line.key === closed.value) return null
   if (line.at !== null && now.value - line.at > SHOWN_MS) return null
   const back = backOf(line)

@@ -1,6 +1,7 @@
-import type { Act } from '../../../shared/session/acts/act-log.ts'
+import { type Act, actOf } from '../../../shared/session/acts/act-log.ts'
+import type { Entry, FactEntry } from '../../../shared/session/entry.ts'
 import type { FactKind } from '../../../shared/session/fact.ts'
-import { type DeviceId, nameKey } from '../../../shared/session/identity.ts'
+import { type DeviceId, type FactName, nameKey } from '../../../shared/session/identity.ts'
 import type { Slot } from '../../../shared/session/slot.ts'
 import { type Change, effectOf, heldUnder, type SessionState } from '../../../shared/session/state.ts'
 import { type ActSubject, type Said, subjectOf } from './act-subject.ts'
@@ -24,10 +25,13 @@ const TOGETHER: readonly FactKind[] = ['contestant-named', 'settled']
 
 /** The log as it is shown, newest first; `state` is that of which the acts are. */
 export function linesOf(acts: readonly Act[], state: SessionState): readonly ActLine[] {
-  const byName = new Map(acts.map(act => [nameKey(act.fact), act]))
+  const entryOf = (name: FactName) => (effectOf(state, name) ?? heldUnder(state, name))?.entry
   const said: Said = {
-    act: name => byName.get(nameKey(name)),
-    fact: name => (effectOf(state, name) ?? heldUnder(state, name))?.entry.fact,
+    act(name) {
+      const entry = entryOf(name)
+      return entry && actOf(entry, state)
+    },
+    fact: name => entryOf(name)?.fact,
   }
   const groups: [Act, ...Act[]][] = []
   for (const act of acts) {
@@ -37,6 +41,29 @@ export function linesOf(acts: readonly Act[], state: SessionState): readonly Act
   }
   return groups.map(group => lineOf(group, said)).reverse()
 }
+
+/** More than one key ever says at once: the names of the largest section. */
+const MOST_TOGETHER = 130
+
+/** The newest line of one screen. It is asked for at every entry of the journal, so the rest of the log is not made. */
+export function lastLineOf(
+  entries: readonly Entry[],
+  state: SessionState,
+  device: DeviceId,
+): ActLine | undefined {
+  const last = entries.findLast((entry): entry is FactEntry => isOwn(entry, device))
+  if (!last) return undefined
+  const together = TOGETHER.includes(last.fact.kind)
+    ? entries.filter((entry): entry is FactEntry => isOwn(entry, device)).slice(-MOST_TOGETHER)
+    : [last]
+  return linesOf(
+    together.map(entry => actOf(entry, state)),
+    state,
+  )[0]
+}
+
+const isOwn = (entry: Entry, device: DeviceId): boolean =>
+  entry.kind === 'fact' && entry.role === 'director' && entry.fact.device === device
 
 function isTogether(first: Act, last: Act, act: Act): boolean {
   const { kind, device } = act.fact

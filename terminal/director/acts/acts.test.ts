@@ -22,7 +22,7 @@ import {
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { takingBack } from '../director-acts.ts'
 import { resultMoved, resultsExchanged, resultWithdrawn, satTurned } from '../seats/seat-acts.ts'
-import { linesOf, shownChanges } from './act-lines.ts'
+import { lastLineOf, linesOf, shownChanges } from './act-lines.ts'
 import { historyOf } from './history/result-history.ts'
 import { changedSince, seenIn } from './others/meanwhile.ts'
 import { saidAnew, standingNow } from './others/say-anew.ts'
@@ -185,6 +185,7 @@ describe('the log', () => {
     ).toEqual(facts.map(({ seq }) => seq).toReversed())
     for (const statement of back.statements) hall.say(DIRECTOR, statement)
     expect(sectionOf(hall.state(), 'A')?.playersOf('1')).toEqual([])
+    expect(lastLineOf(hall.entries, hall.state(), DIRECTOR)).toEqual(linesIn(hall)[0])
     const contestants = () =>
       linesIn(hall).flatMap(({ subject }) => (subject.kind === 'named' ? [subject.contestants] : []))
     expect(contestants()).toEqual([['1', '2']])
@@ -201,6 +202,9 @@ describe('the log', () => {
     const two = [name('5', ['Ian', 'Jo']), name('6', ['Kim', 'Lea'])].map(one => hall.make(DIRECTOR, one))
     for (const fact of two) hall.hand(fact)
     expect(contestants()[0]).toEqual(['5', '6'])
+    expect(lastLineOf(hall.entries, hall.state(), DIRECTOR)).toEqual(linesIn(hall)[0])
+    expect(lastLineOf(hall.entries, hall.state(), OTHER)?.subject).toMatchObject({ contestants: ['4'] })
+    expect(lastLineOf(hall.entries, hall.state(), tableDevice(1))).toBeUndefined()
     sayOver(hall, name('5', ['Ian', 'Joe']), OTHER)
     expect(contestants().slice(0, 3)).toEqual([['5'], ['6'], ['5']])
   })

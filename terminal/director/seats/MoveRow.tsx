@@ -7,6 +7,7 @@ import { useDirector } from '../view.ts'
 import { type MoveChoice, moveChoices } from './move-choices.ts'
 import { SayKey } from './SayKey.tsx'
 import styles from './Seats.module.css'
+import { weighed } from './seat-doubts.ts'
 
 const is = classesOf(styles)
 
@@ -31,10 +32,11 @@ export function MoveRow({ place, onDone }: Props) {
     <fieldset class={is('group')} data-testid="move">
       <legend>{acts('move.how')}</legend>
       <div class={is('choices')}>
-        {moveChoices(store.state.value, place).map(choice => (
+        {weighed(store.state.value, moveChoices(store.state.value, place)).map(choice => (
           <SayKey
             key={choice.key}
             statement={choice.statement}
+            doubts={choice.doubts}
             word={word(choice)}
             under={choice.kind === 'withdraw' ? acts('move.withdraw.means') : undefined}
             onDone={onDone}

@@ -7,12 +7,13 @@ import { useText } from '../../text/use-text.ts'
 import { contestantWords, tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import styles from './Seats.module.css'
-import { type Doubt, doubtsAbout, isPossible } from './seat-doubts.ts'
+import { type Doubt, isPossible } from './seat-doubts.ts'
 
 const is = classesOf(styles)
 
 interface Props {
   readonly statement: Statement
+  readonly doubts: readonly Doubt[]
   readonly word: string
   readonly under?: string | undefined
   readonly onDone: () => void
@@ -20,9 +21,8 @@ interface Props {
 }
 
 /** Says an act that is already prepared; under it what is against it. What the desk would not take cannot be pressed. */
-export function SayKey({ statement, word, under, onDone, testId }: Props) {
+export function SayKey({ statement, doubts, word, under, onDone, testId }: Props) {
   const { store } = useDirector()
-  const doubts = doubtsAbout(store.state.value, statement)
   const section = statement.kind === 'put-right' ? statement.body.section : ''
   const say = async () => {
     if (await store.say([statement])) onDone()

@@ -15,7 +15,7 @@ import { useDirector } from '../view.ts'
 import { SayKey } from './SayKey.tsx'
 import styles from './Seats.module.css'
 import { type Absence, absencesAt, swapChoices, type TurnedChoice, turnedChoices } from './seat-choices.ts'
-import { crossingsOf, possibleFirst } from './seat-doubts.ts'
+import { crossingsOf, weighed } from './seat-doubts.ts'
 
 const is = classesOf(styles)
 const of = classesOf(panel)
@@ -111,10 +111,11 @@ function Turned({ section, spot, onDone }: ChoiceProps) {
       label={acts('seats.turned.how')}
       note={crossed.length > 0 ? acts('seats.turned.line', { who: acts.list(crossed.map(who)) }) : null}
     >
-      {choices.map(choice => (
+      {weighed(store.state.value, choices).map(choice => (
         <SayKey
           key={choice.boards.join()}
           statement={choice.statement}
+          doubts={choice.doubts}
           word={word(choice)}
           onDone={onDone}
           testId={
@@ -174,10 +175,11 @@ function Came({ absence: { due, choices }, section, onDone }: CameProps) {
   if (choices.length === 0) return <p class={of('soft')}>{acts('seats.none')}</p>
   return (
     <Group label={acts('seats.instead', { who: who(due) })} note={acts('seats.change-places')}>
-      {possibleFirst(store.state.value, choices).map(({ came, from, statement }) => (
+      {weighed(store.state.value, choices).map(({ came, from, statement, doubts }) => (
         <SayKey
           key={came}
           statement={statement}
+          doubts={doubts}
           word={who(came)}
           under={
             from === null
@@ -202,13 +204,14 @@ function Swapped({ section, spot, onDone }: ChoiceProps) {
     <>
       {(['EW', 'NS'] as const).map(direction => (
         <Group key={direction} label={acts(`seats.swapped.${direction}`)}>
-          {possibleFirst(
+          {weighed(
             store.state.value,
             all.filter(choice => choice.direction === direction),
-          ).map(({ table, there, statement }) => (
+          ).map(({ table, there, statement, doubts }) => (
             <SayKey
               key={table}
               statement={statement}
+              doubts={doubts}
               word={acts('seats.swapped.table', { table: tableName(store.sections.value, section, table) })}
               under={who(there)}
               onDone={onDone}

@@ -60,16 +60,11 @@ export const dueAt = (section: Section, spot: Spot, contestant: ContestantId): P
     .entriesOf(spot.round)
     .find(entry => entry.table !== spot.table && seatedAt(entry).includes(contestant))
 
-/** The boards of a table and round that have a result, in the order of play; one that was moved there among them. */
+/** The boards of a table and round that have a result, in the order of play; then those that the plan has no more. */
 export function boardsWithResult(section: Section, { round, table }: Spot): readonly number[] {
   const planned = section.entryAt(round, table)?.boards ?? []
-  const played = section
-    .played()
-    .flatMap(one => (one.round === round && one.table === table ? one.board : []))
-  return [
-    ...planned.filter(board => played.includes(board)),
-    ...played.filter(each => !planned.includes(each)),
-  ]
+  const others = section.boardsKnown().filter(board => !planned.includes(board))
+  return [...planned, ...others].filter(board => section.resultAt(round, table, board))
 }
 
 function reseating(

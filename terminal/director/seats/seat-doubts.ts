@@ -58,13 +58,16 @@ export function doubtsAbout(state: SessionState, statement: Statement): readonly
 export const isPossible = (doubts: readonly Doubt[]): boolean =>
   doubts.every(({ kind }) => kind !== 'played-before' && kind !== 'refused')
 
-/** What the desk would take comes before what it would not. */
-export const possibleFirst = <T extends { readonly statement: Statement }>(
+/** Choices with what is against each; what the desk would take comes before what it would not. */
+export function weighed<T extends { readonly statement: Statement }>(
   state: SessionState,
   choices: readonly T[],
-): readonly T[] => {
-  const can = (choice: T) => isPossible(doubtsAbout(state, choice.statement))
-  return [...choices.filter(can), ...choices.filter(choice => !can(choice))]
+): readonly (T & { readonly doubts: readonly Doubt[] })[] {
+  const all = choices.map(choice => ({ ...choice, doubts: doubtsAbout(state, choice.statement) }))
+  return [
+    ...all.filter(({ doubts }) => isPossible(doubts)),
+    ...all.filter(({ doubts }) => !isPossible(doubts)),
+  ]
 }
 
 type Seating = PutRight['seatings'][number]

@@ -76,7 +76,8 @@ export function troubled(desk: Hall): readonly FromWorker[] {
       kind: 'director-called',
       body: { section: 'A', table, open: true },
     })
-  const wrong = desk.make(DIRECTOR, resultStatement(desk.state(), 2, 1, 4, '3N N ='))
+  const corrected = sectionOf(desk.state(), 'A')?.entryAt(1, 2)?.boards[0] ?? 0
+  const wrong = desk.make(DIRECTOR, resultStatement(desk.state(), 2, 1, corrected, '3N N ='))
   const decision = { kind: 'refused', code: 'already-corrected', sentence: 'Corrected since.' } as const
   const position = desk.entries.length + 1
   return [

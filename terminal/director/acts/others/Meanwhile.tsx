@@ -48,7 +48,12 @@ export function Meanwhile({ slots, isOpen = true, onLeave, children }: Props) {
   return (
     <>
       {changes.length > 0 && (
-        <div class={`${of('question')} ${is('held')}`} role="alertdialog" data-testid="meanwhile">
+        <div
+          class={`${of('question')} ${is('held')}`}
+          role="alertdialog"
+          aria-label={acts('meanwhile.title')}
+          data-testid="meanwhile"
+        >
           <p>
             <strong>{acts('meanwhile.title')}</strong>
           </p>
