@@ -99,6 +99,26 @@ describe.skipIf(chromium === null)('what a table is told (skipped where there is
     expect([await screen(), await stories.page.getAttribute('main', 'data-board')]).toEqual(['contract', '1'])
   })
 
+  test('[UI136] what is left of the round is small, then a word, and alarms only when it is over', async () => {
+    const { page } = stories
+    const time = page.getByTestId('time')
+    const look = () => time.evaluate(said => [said.textContent, getComputedStyle(said).color])
+    await stories.look('time-far', 'phone')
+    const alarm = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = 'var(--alarm)'
+      return getComputedStyle(probe).color
+    })
+    const [far, farColour] = await look()
+    await stories.look('time-near', 'phone')
+    const [near, nearColour] = await look()
+    await stories.look('time-over', 'phone')
+    expect([far, near, ...(await look())]).toEqual(['7 min', '5 minutes left', 'Time is over', alarm])
+    expect([farColour, nearColour]).not.toContain(alarm)
+    await stories.look('contract', 'phone')
+    expect(await time.count()).toBe(0)
+  })
+
   test('[UI134] among the boards of the round it is said which are put off, cut or played late', async () => {
     await stories.look('boards-states', 'phone')
     expect(await words()).toMatch(/Board 2 put off Board 3 after the session Board 4 not played here/)

@@ -241,11 +241,18 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
   test('[UI53] a board that the director settled is told about until they go on, then the next is asked for', async () => {
     const { page } = stories
     await page.clock.install()
+    await stories.look('changed-ruled', 'phone')
+    expect(await words()).toContain(
+      'Board 1 Before no ruling Now The director: N-S average; E-W average plus',
+    )
+    await page.clock.runFor(40_000)
+    expect(await screen()).toBe('changed')
+    await page.clock.resume()
+    await tap(ids.knowChange)
+    await page.waitForSelector('[data-screen="contract"]')
+    expect(await page.getAttribute('main', 'data-board')).toBe('2')
     await stories.look('score-ruled-unkeyed', 'phone')
     expect(await words()).toContain('The director has ruled about this board. You need not key it.')
-    await page.clock.runFor(40_000)
-    expect(await screen()).toBe('score')
-    await page.clock.resume()
     await tap(ids.nextBoard)
     expect([await screen(), await page.getAttribute('main', 'data-board')]).toEqual(['contract', '2'])
     await stories.look('score-cancelled', 'phone')

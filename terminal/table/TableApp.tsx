@@ -5,6 +5,7 @@ import { isSpoken } from '../text/spoken.ts'
 import { TABLE_TEXT } from '../text/table.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { whenAsked } from '../text/when-asked.ts'
+import { ResultSentence } from './acceptance/ResultSentence.tsx'
 import type { Changes } from './changes/Changes.tsx'
 import { Boards } from './entry/Boards.tsx'
 import { Entry } from './entry/Entry.tsx'
@@ -85,9 +86,9 @@ function AddressWhenHere() {
 /** Only a desk in reach has changes to tell: fetched with the first. */
 const changesScreen = whenAsked(async () => (await import('./changes/Changes.tsx')).Changes)
 
-function ChangesWhenHere(props: ComponentProps<typeof Changes>) {
+function ChangesWhenHere(props: Pick<ComponentProps<typeof Changes>, 'changes'>) {
   const Screen = changesScreen()
-  return Screen && <Screen {...props} />
+  return Screen && <Screen {...props} Sentence={ResultSentence} />
 }
 
 function CurrentScreen() {

@@ -42,6 +42,10 @@ function start(): void {
   })
   const updates = createUpdates(window, '/table/')
   const touches = startTouchGuard(window, pxPerMm)
+  const now = signal(Date.now())
+  window.setInterval(() => {
+    now.value = Date.now()
+  }, 1000)
   const app = {
     store: createTableStore(terminal),
     room,
@@ -50,6 +54,7 @@ function start(): void {
     overlay: createOverlay(),
     secure: window.isSecureContext,
     lastTouch: touches.last,
+    now,
   }
   // A screen that was looked up from one question does not lie over the next.
   // News from the desk leaves it open: only another question closes it.

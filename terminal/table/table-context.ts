@@ -1,4 +1,4 @@
-import { type Signal, signal } from '@preact/signals'
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { must } from '../../shared/lib/assert.ts'
@@ -21,6 +21,8 @@ export interface TableApp {
   /** False on plain http: no service worker, so the page cannot start without the desk. */
   readonly secure: boolean
   readonly lastTouch: () => Touch | null
+  /** This device's clock in ms, every second. */
+  readonly now: ReadonlySignal<number>
 }
 
 export const TableContext = createContext<TableApp | null>(null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockAt, type RoundClock } from './round-clock.ts'
+import { clockAt, leftOfRound, type RoundClock } from './round-clock.ts'
 
 const MINUTE = 60_000
 const clock = (run: RoundClock['run']): RoundClock => ({ section: 'A', minutes: 20, move: 3, run })
@@ -29,4 +29,15 @@ test.each<readonly [string, RoundClock, number, object | null]>([
   const reading = clockAt(of, 4, minute * MINUTE)
   if (shown === null) expect(reading).toBeNull()
   else expect(reading).toMatchObject(shown)
+})
+
+test.each<readonly [string, RoundClock, number, number, number | null]>([
+  ['stopped', clock({ kind: 'stopped' }), 2, 100, null],
+  ['in the round', running, 2, 112, 8],
+  ['just over', running, 2, 121, -1],
+  ['a table that is ahead', running, 3, 112, 31],
+  ['a table that is behind', running, 1, 112, -15],
+  ['paused', clock({ kind: 'paused', round: 2, elapsedMs: 5 * MINUTE }), 2, 900, 15],
+])('[SE102] what is left of a round: %s', (_, of, round, minute, left) => {
+  expect(leftOfRound(of, round, minute * MINUTE)).toBe(left === null ? null : left * MINUTE)
 })

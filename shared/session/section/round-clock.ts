@@ -43,3 +43,13 @@ export function clockAt(
     ? { round, phase: 'play', leftMs: play - within, isRunning }
     : { round, phase: 'move', leftMs: play + change - within, isRunning }
 }
+
+/**
+ * How long a round still lasts by the schedule, in ms, whichever round the clock shows: a table may be ahead of it or
+ * behind. Below 0 its time is over; `null` while the clock is stopped.
+ */
+export function leftOfRound({ minutes, move, run }: RoundClock, round: number, now: number): number | null {
+  if (run.kind === 'stopped') return null
+  const elapsed = run.kind === 'running' ? Math.max(0, now - run.began) : run.elapsedMs
+  return (round - run.round) * (minutes + move) * MINUTE_MS + minutes * MINUTE_MS - elapsed
+}

@@ -7,7 +7,19 @@ import { nameOf } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { DIRECTOR, drawnResult } from '../../../shared/test/hall.ts'
 import { inEnglish } from '../../../shared/test/made.ts'
-import { playRound, ready, type Stage, type Story, seated, sevenTables, shown, stage } from './stage.ts'
+import {
+  keyed,
+  known,
+  playRound,
+  ready,
+  STORY_NOW,
+  type Stage,
+  type Story,
+  seated,
+  sevenTables,
+  shown,
+  stage,
+} from './stage.ts'
 
 /** The director changes the movement of the tables that have sat down. */
 function change({ desk, table }: Stage, what: PlanChange): void {
@@ -90,6 +102,18 @@ async function putOff(): Promise<Stage> {
   return set
 }
 
+/** The clock of round 1 has so many minutes left. */
+function clock(set: Stage, left: number): void {
+  const run = { kind: 'running', round: 1, began: STORY_NOW - (20 - left) * 60_000 } as const
+  says(set, { kind: 'clock', body: { section: 'A', minutes: 20, move: 2, run } })
+}
+
+async function timed(left: number): Promise<Stage> {
+  const set = await seated()
+  clock(set, left)
+  return set
+}
+
 /** What the table is told of the director's acts, and how it goes on with boards that are not played now. */
 export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   changed: async () => {
@@ -106,6 +130,16 @@ export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'changed-result': async () => {
     const set = await playing()
     correct(set, 1, '3NX W 10')
+    return shown(set)
+  },
+  /** The board that is half keyed. */
+  'changed-ruled': async () => {
+    const set = await seated()
+    keyed(set.store)
+    const { seats } = must(set.store.card.value, 'round 1')
+    const sides = { NS: { kind: 'average' }, EW: { kind: 'average-plus' } } as const
+    const body = { section: 'A', round: 1, table: 1, board: 1, plan: 1, seats, sides }
+    says(set, { kind: 'ruling', body })
     return shown(set)
   },
   'changed-several': async () => {
@@ -125,13 +159,20 @@ export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     correct(set, 1, 'pass')
     return shown(set)
   },
+  'time-far': async () => shown(await timed(6.5)),
+  'time-near': async () => shown(await timed(4.5)),
+  'time-over': async () => shown(await timed(-2)),
+  'time-seats': async () => {
+    const set = stage(1)
+    clock(set, 12)
+    return shown(set)
+  },
   'put-off': async () => shown(await putOff()),
   'boards-states': async () => {
     const set = await playing()
     boardState(set, 'late-play', 3)
     boardState(set, 'cut', 4)
-    const screen = set.store.screen.value
-    if (screen.kind === 'changed') await set.store.knowChanges(screen.changes)
+    await known(set)
     await set.store.playLater()
     return shown(set, 'boards')
   },

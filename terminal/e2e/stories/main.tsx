@@ -6,6 +6,7 @@ import '../../styles/base.css'
 import { LOCALES } from '../../../shared/text/locale.ts'
 import { startTouchGuard } from '../../table/frame/touch-guard.ts'
 import { TableApp } from '../../table/TableApp.tsx'
+import { STORY_NOW } from './stage.ts'
 import { STORIES } from './stories.ts'
 
 /** One screen at a time, by address: `?story=declarer&lang=ru`. */
@@ -37,6 +38,7 @@ async function show(): Promise<void> {
     overlay: signal(overlay),
     secure: !insecure,
     lastTouch: startTouchGuard(window, () => 6).last,
+    now: signal(STORY_NOW),
   }
   render(<TableApp app={app} />, must(document.getElementById('app'), 'place of the story'))
 }

@@ -7,6 +7,7 @@ import { DIRECTOR } from '../../../shared/test/hall.ts'
 import {
   amongSeven,
   keyed,
+  known,
   playedOut,
   type Stage,
   type Story,
@@ -82,6 +83,8 @@ export const SCORING_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     const set = await seated()
     keyed(set.store)
     rule(set, 1, 1, { NS: { kind: 'average' }, EW: { kind: 'average-plus' } })
+    await known(set)
+    set.store.lookAt(1)
     return shown(set)
   },
   'score-cancelled': async () => {
@@ -95,6 +98,8 @@ export const SCORING_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.desk.say(DIRECTOR, { kind: 'board-cancelled', body: { section: 'A', board: 1, cancelled: true } })
     set.table.sync()
     await set.store.sit(1)
+    await known(set)
+    set.store.lookAt(1)
     return shown(set)
   },
   'boards-ruled': async () => {
@@ -102,8 +107,7 @@ export const SCORING_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.desk.say(DIRECTOR, { kind: 'board-cancelled', body: { section: 'A', board: 1, cancelled: true } })
     rule(set, 1, 2, { NS: { kind: 'average' }, EW: { kind: 'average-plus' } })
     await set.store.sit(1)
-    set.store.nextBoard()
-    set.store.nextBoard()
+    await known(set)
     return shown(set, 'boards')
   },
   'ranking-ties': async () => shown(await playedOut({ profile: 'magic-contest' })),

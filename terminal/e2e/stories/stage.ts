@@ -13,6 +13,9 @@ import { createTableStore, type TableStore } from '../../table/store/table-store
 import type { Overlay } from '../../table/table-context.ts'
 import { createFakeTable, type FakeTable } from '../fake-table.ts'
 
+/** What the clock of every story says. */
+export const STORY_NOW = 1_800_000_000_000
+
 /** A screen of the table, brought about by what really leads to it. */
 export interface Story {
   readonly store: TableStore
@@ -108,6 +111,12 @@ export function ready(store: TableStore): void {
   store.tap({ kind: 'declarer', seat: 'E' })
   store.tap({ kind: 'lead', card: { suit: 'S', rank: 'Q' } })
   store.tap({ kind: 'tricks', tricks: 10 })
+}
+
+/** What the director has changed is read, and known. */
+export async function known({ store }: Stage): Promise<void> {
+  const screen = store.screen.value
+  if (screen.kind === 'changed') await store.knowChanges(screen.changes)
 }
 
 export async function playRound(store: TableStore, round: number): Promise<void> {

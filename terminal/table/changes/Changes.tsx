@@ -10,7 +10,7 @@ import { CHANGES_TEXT } from '../../text/changes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { newsLines } from '../../text/news-words.ts'
 import { useText } from '../../text/use-text.ts'
-import { ResultSentence } from '../acceptance/ResultSentence.tsx'
+import type { ResultSentence } from '../acceptance/ResultSentence.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { nameOf } from '../move/People.tsx'
@@ -25,8 +25,14 @@ const QUIET_MS = 600
 
 type ChangeOf<K extends TableChange['kind']> = Extract<TableChange, { kind: K }>
 
+interface Props {
+  readonly changes: readonly TableChange[]
+  /** Handed over, so that the words of the games stay in one piece with the app that brings them. */
+  readonly Sentence: typeof ResultSentence
+}
+
 /** What the director has changed for this table: how it was, how it is, and one key. */
-export function Changes({ changes }: { readonly changes: readonly TableChange[] }) {
+export function Changes({ changes, Sentence }: Props) {
   const { store } = useTable()
   const t = useText(CHANGES_TEXT)
   const common = useText(COMMON_TEXT)
@@ -62,7 +68,7 @@ export function Changes({ changes }: { readonly changes: readonly TableChange[] 
             ) : change.kind === 'seats' ? (
               <Seating change={change} />
             ) : (
-              <Board change={change} />
+              <Board change={change} Sentence={Sentence} />
             )}
           </li>
         ))}
@@ -98,7 +104,11 @@ function Seating({ change }: { readonly change: ChangeOf<'seats'> }) {
   )
 }
 
-function Board({ change: { board, round, was, is: now } }: { readonly change: ChangeOf<'board'> }) {
+interface BoardProps extends Pick<Props, 'Sentence'> {
+  readonly change: ChangeOf<'board'>
+}
+
+function Board({ change: { board, round, was, is: now }, Sentence }: BoardProps) {
   const { store } = useTable()
   const t = useText(CHANGES_TEXT)
   const isNow = store.card.value?.round === round
@@ -106,8 +116,8 @@ function Board({ change: { board, round, was, is: now } }: { readonly change: Ch
     <>
       <h2>{isNow ? t('board', { board }) : t('board-then', { board, round })}</h2>
       <BeforeAndNow
-        was={<Look board={board} look={was} other={now} />}
-        now={<Look board={board} look={now} other={was} />}
+        was={<Look board={board} look={was} other={now} Sentence={Sentence} />}
+        now={<Look board={board} look={now} other={was} Sentence={Sentence} />}
       />
     </>
   )
@@ -125,14 +135,14 @@ function BeforeAndNow({ was, now }: { readonly was: ComponentChildren; readonly 
   )
 }
 
-interface LookProps {
+interface LookProps extends Pick<Props, 'Sentence'> {
   readonly board: number
   readonly look: BoardLook
   /** The other side of the change: nothing is said in the words of what there is there. */
   readonly other: BoardLook
 }
 
-function Look({ board, look, other }: LookProps) {
+function Look({ board, look, other, Sentence }: LookProps) {
   const t = useText(CHANGES_TEXT)
   const common = useText(COMMON_TEXT)
   switch (look.kind) {
@@ -140,7 +150,7 @@ function Look({ board, look, other }: LookProps) {
       return (
         <>
           {!isPlayedAs(look, other) &&
-            (look.result ? <ResultSentence board={board} result={look.result} /> : t('some-result'))}
+            (look.result ? <Sentence board={board} result={look.result} /> : t('some-result'))}
           {look.seats && <People seats={look.seats} />}
         </>
       )

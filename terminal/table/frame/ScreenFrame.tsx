@@ -6,6 +6,7 @@ import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { useTable } from '../table-context.ts'
 import styles from './ScreenFrame.module.css'
+import { TimeLeft } from './TimeLeft.tsx'
 
 const is = classesOf(styles)
 
@@ -43,6 +44,7 @@ export function ScreenFrame({ screen, title, under, question, children, foot, bo
               said={linkSaid(link, terminal.unsent.value, terminal.health.value)}
               unsent={terminal.unsent.value}
             />
+            <TimeLeft />
           </div>
         )}
         {under !== undefined && <div class={is('under')}>{under}</div>}
