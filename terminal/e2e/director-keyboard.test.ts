@@ -85,8 +85,6 @@ describe.skipIf(browserPath === null)(
       await press('ArrowLeft')
       await hasFocus('kind-played')
       await press('ArrowRight', 'Space')
-      await tabTo(/^reason-1$|^save-result$/)
-      if ((await focused()) === 'reason-1') await press('Space')
       await tabTo('save-result')
       await press('Enter')
       await page.waitForSelector('[data-testid=board-5][data-mark=ruled]')

@@ -59,6 +59,8 @@ function alongKeys(event: KeyboardEvent): void {
   next.focus()
 }
 
+const isKeying = (panel: Panel) => panel.kind === 'cell' && panel.keying !== null
+
 /** The focus follows what was opened or closed. */
 function follow(root: HTMLElement, was: Panel, panel: Panel): void {
   if (panel.kind === 'none') {
@@ -72,6 +74,9 @@ function follow(root: HTMLElement, was: Panel, panel: Panel): void {
   if (isLeft) {
     const line = pane.querySelector(`[data-testid="board-${was.keying}"]`)
     if (line) focusablesIn(line)[0]?.focus()
+  } else if (isKeying(panel) && !isKeying(was)) {
+    const form = pane.querySelector('[data-testid$="-form"]')
+    if (form) focusablesIn(form)[0]?.focus({ preventScroll: true })
   } else if (isFocusLost() || !pane.contains(document.activeElement)) {
     // What it was opened for: the first board of a cell; the key that closes comes first on the page.
     const keys = focusablesIn(pane)
