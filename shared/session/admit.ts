@@ -1,4 +1,6 @@
 import { leaving } from './acts/changes.ts'
+import { displacedBy } from './acts/settlement.ts'
+import { standingUpon } from './acts/standing-upon.ts'
 import { tieOf } from './assignments.ts'
 import { type Decision, DIRECTOR_REFUSAL_CODES } from './decision.ts'
 import { type Fact, kindOf, slotsOf } from './fact.ts'
@@ -55,6 +57,7 @@ const roomOf = (state: SessionState): Room => ({
     const held = heldUnder(state, name)
     return held && { hash: held.entry.fact.hash, waits: held.decided?.decision.kind === 'waiting' }
   },
+  displacedBy: name => displacedBy(state, name),
   isKnown: name => isKnown(state, name),
   act: name => actUnder(state, name),
 })
@@ -66,17 +69,11 @@ function actUnder(state: SessionState, name: FactName): ActStanding {
   const { fact } = effect.entry
   const isFirst = fact.kind === 'session-opened' && effect.changes.every(({ was }) => was === null)
   return {
-    kind: isUncovered(state, effect) && isSettlementOpen(state, fact) ? 'stands' : 'covered',
+    kind: isUncovered(state, effect) ? 'stands' : 'covered',
     hash: fact.hash,
+    isStoodUpon: standingUpon(state, effect).length > 0,
     inverse: isFirst ? 'first-word' : kindOf(fact.kind).inverse,
   }
-}
-
-/** What the director let count can wait again only while nothing later stands on it. */
-function isSettlementOpen(state: SessionState, fact: Fact): boolean {
-  if (fact.kind !== 'settled') return true
-  const settled = effectOf(state, fact.body.about)
-  return !settled || isUncovered(state, settled)
 }
 
 function mayBeSaid(fact: Fact, who: Speaker): Decision | undefined {

@@ -1,3 +1,4 @@
+import { settlementTurn } from './acts/settlement.ts'
 import { admit } from './admit.ts'
 import type { Decision } from './decision.ts'
 import type { DecisionEntry, Entry, FactEntry } from './entry.ts'
@@ -89,15 +90,11 @@ export function settledDecision(state: SessionState, { body }: Pick<FactOf<'sett
  * taken back in turn: what he had decided holds anew.
  */
 function decidedAnew(state: SessionState, back: FactOf<'taken-back'>) {
-  let isBack = true
-  let act = effectOf(state, back.body.about)?.entry.fact
-  while (act?.kind === 'taken-back') {
-    isBack = !isBack
-    act = effectOf(state, act.body.about)?.entry.fact
-  }
-  if (act?.kind !== 'settled') return undefined
-  if (!isBack) return settledDecision(state, act)
-  const { about } = act.body
+  const turn = settlementTurn(state, effectOf(state, back.body.about)?.entry.fact)
+  if (!turn) return undefined
+  const { settlement, holds } = turn
+  if (holds) return settledDecision(state, settlement)
+  const { about } = settlement.body
   const settled = (effectOf(state, about) ?? heldUnder(state, about))?.entry.fact
   const decision = state.waited.get(nameKey(about))
   return settled && decision && { fact: settled, decision }

@@ -62,10 +62,8 @@ export const takingBack = ({ fact: { device, seq, hash } }: Pick<Standing, 'fact
   body: { about: { device, seq, hash } },
 })
 
-export const settling = ({ device, seq, hash }: Fact, admit: boolean): Statement => ({
-  kind: 'settled',
-  body: { about: { device, seq, hash }, admit },
-})
+export const settling = (state: SessionState, { device, seq, hash }: Fact, admit: boolean): Statement =>
+  overruling(state, { kind: 'settled', body: { about: { device, seq, hash }, admit } })
 
 export const answeringCall = (state: SessionState, section: string, table: number): Statement =>
   overruling(state, { kind: 'director-called', body: { section, table, open: false } })

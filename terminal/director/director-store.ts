@@ -269,9 +269,9 @@ const createActs = (state: ReadonlySignal<SessionState>, kept: Keeping): Acts =>
     takeAdjustmentBack: adjustment => said(takingBack(adjustment)),
     cancelBoard: (section, board, cancelled) => said(cancellingBoard(state.value, section, board, cancelled)),
     rule: (place, result, reason, board) => kept(directorResult(state.value, place, result, reason, board)),
-    settle: (fact, admit) => said(settling(fact, admit)),
+    settle: (fact, admit) => said(settling(state.value, fact, admit)),
     async settleAll(facts, admit) {
-      for (const fact of facts) await said(settling(fact, admit))
+      for (const fact of facts) await said(settling(state.value, fact, admit))
     },
     answerCall: (section, table) => said(answeringCall(state.value, section, table)),
     cutBoards: (section, round, table, boards) =>

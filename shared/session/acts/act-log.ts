@@ -1,18 +1,11 @@
 import type { Entry, FactEntry } from '../entry.ts'
 import { type Fact, hubTimeOf, kindOf, type Statement } from '../fact.ts'
 import type { Inverse } from '../facts/kind.ts'
-import { type FactName, nameKey, nameOf } from '../identity.ts'
-import { slotKey, takenBackSlot } from '../slot.ts'
-import {
-  type Change,
-  type Effect,
-  effectOf,
-  isUncovered,
-  type SessionState,
-  standingAt,
-  standingsIn,
-} from '../state.ts'
+import { type FactName, nameOf } from '../identity.ts'
+import { takenBackSlot } from '../slot.ts'
+import { type Change, type Effect, effectOf, type SessionState, standingAt } from '../state.ts'
 import { versionsOf } from './plan-back.ts'
+import { standingUpon } from './standing-upon.ts'
 
 /** One act of the director, as a line of the log: who said it, when, what it was before and what it is since. */
 export interface Act {
@@ -56,39 +49,13 @@ export function actOf({ fact, position }: FactEntry, state: SessionState): Act {
 }
 
 function wayBack(fact: Fact, { changes }: Effect, upon: readonly FactName[]): WayBack {
-  if (upon.length > 0) return { kind: 'stands-upon', by: upon }
   const { inverse } = kindOf(fact.kind)
   if (fact.kind === 'session-opened' && changes.every(({ was }) => was === null))
     return { kind: 'none', why: 'first-word' }
   if (inverse !== 'as-before') return { kind: 'none', why: inverse === 'new-version' ? 'happened' : inverse }
+  if (upon.length > 0) return { kind: 'stands-upon', by: upon }
   const { device, seq, hash } = fact
   return { kind: 'statement', statement: { kind: 'taken-back', body: { about: { device, seq, hash } } } }
-}
-
-/** The facts that stand now where the act has put something else, or nothing. */
-function standingUpon(state: SessionState, effect: Effect): readonly FactName[] {
-  const { fact } = effect.entry
-  const settled = fact.kind === 'settled' ? effectOf(state, fact.body.about) : undefined
-  const covered = [effect, ...(settled ? [settled] : [])].filter(one => !isUncovered(state, one))
-  const names = covered.flatMap(({ changes }) =>
-    changes.flatMap(({ slot, now }) => {
-      const stands = standingsIn(state, slot).get(slotKey(slot))
-      if (stands) return now && nameKey(stands.fact) === nameKey(now.fact) ? [] : [stands.fact]
-      return now ? takenFrom(state, now.fact) : []
-    }),
-  )
-  return [...new Map(names.map(name => [nameKey(name), nameOf(name)])).values()]
-}
-
-/** What emptied a place: whatever took the fact's result elsewhere, or took the fact back. */
-const takenFrom = (state: SessionState, fact: FactName): readonly FactName[] => {
-  const back = standingAt(state, takenBackSlot(fact))
-  if (back) return [back.fact]
-  for (const facts of state.admitted.values())
-    for (const { entry, changes } of facts.values())
-      if (changes.some(({ was, now }) => now === null && was && nameKey(was.fact) === nameKey(fact)))
-        return [entry.fact]
-  return []
 }
 
 type PlannedBody = Extract<Fact, { kind: 'section-planned' }>['body']

@@ -45,7 +45,8 @@ export function changesBy(state: SessionState, entry: FactEntry, admitted: Admis
 
 const leftBy = (state: SessionState, { fact }: FactEntry): readonly Standing[] => {
   const names = replacedBy(fact)
-  if (names.length === 0) return []
+  // A plan follows the one that it names, and that stays: it is what holds again if the change is taken back.
+  if (names.length === 0 || fact.kind === 'section-planned') return []
   const slots = slotsOf(fact)
   return names.flatMap(name => leaving(standingsUnder(state, name), slots))
 }

@@ -5,6 +5,7 @@ import { planOf } from '../section/plan-index.ts'
 import { sectionOf } from '../section/section.ts'
 import { planSlot, plansBucket } from '../slot.ts'
 import { type SessionState, type Standing, standingAt, standingsOf } from '../state.ts'
+import { overruling } from './overruling.ts'
 import { planBefore, type RestoredPlan } from './plan-before.ts'
 
 /** How a version of a plan stands among the others. */
@@ -71,7 +72,8 @@ export function planTakenBack(
     plan: encodePlan(restored.value.plan),
     back: version,
   }
-  return { ok: true, value: { ...restored.value, statement: { kind: 'section-planned', body } } }
+  const statement = overruling(state, { kind: 'section-planned', body })
+  return { ok: true, value: { ...restored.value, statement } }
 }
 
 const tablesOf = (tables: number): readonly number[] =>

@@ -1,9 +1,8 @@
-import { SEATS } from '../../game/seat.ts'
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { refused } from '../../movement/change/change-problem.ts'
 import { noticesOf } from '../../movement/change/notices.ts'
 import { ALLOWABLE_FAULTS, type Notice } from '../../movement/change/plan-change.ts'
-import { isSeatedAsPlayed, type PlayedBoards } from '../../movement/change/played.ts'
+import { isSeatedAsPlayed, type PlayedBoards, sameSeats } from '../../movement/change/played.ts'
 import { checkPlan } from '../../movement/check/check.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
 import type { Plan, PlanEntry } from '../../movement/plan/plan.ts'
@@ -40,7 +39,7 @@ export interface RestoredPlan {
  */
 export function planBefore({ current, earlier, played, sat }: ChangeMade): Parsed<RestoredPlan> {
   const rounds = Array.from({ length: Math.max(current.rounds, earlier.rounds) }, (_, index) => index + 1)
-  const keptRounds = rounds.filter(round => isPlayedOtherwise(earlier, round, played, sat))
+  const keptRounds = rounds.filter(round => isPlayedAsChanged({ current, earlier, played, sat }, round))
   const last = Math.max(earlier.rounds, ...keptRounds)
   const entries = rounds
     .filter(round => round <= last)
@@ -75,16 +74,24 @@ export function planBefore({ current, earlier, played, sat }: ChangeMade): Parse
   })
 }
 
-/** Whether anybody has played or sat down in the round otherwise than the plan says. */
-const isPlayedOtherwise = (
-  plan: Plan,
-  round: number,
-  played: PlayedBoards,
-  sat: readonly SatDown[],
-): boolean =>
-  played.some(result => result.round === round && !isSeatedAsPlayed(plan, result)) ||
-  sat.some(one => {
-    if (one.round !== round) return false
-    const entry = entryAt(plan, round, one.table)
-    return SEATS.some(seat => entry?.seats[seat] !== one.seats[seat])
-  })
+/**
+ * Whether anybody has played or sat down in the round where the change had made it another, otherwise than the earlier
+ * plan says. What differs from both for another reason, because the director has put seats right there, holds nothing.
+ */
+function isPlayedAsChanged({ current, earlier, played, sat }: ChangeMade, round: number): boolean {
+  const isChangedAt = (table: number): boolean => {
+    const [now, before] = [entryAt(current, round, table), entryAt(earlier, round, table)]
+    return (
+      !now || !before || !sameSeats(now.seats, before.seats) || now.boards.join() !== before.boards.join()
+    )
+  }
+  return (
+    played.some(
+      result => result.round === round && !isSeatedAsPlayed(earlier, result) && isChangedAt(result.table),
+    ) ||
+    sat.some(one => {
+      const entry = entryAt(earlier, round, one.table)
+      return one.round === round && isChangedAt(one.table) && !(entry && sameSeats(entry.seats, one.seats))
+    })
+  )
+}

@@ -78,6 +78,8 @@ export interface Room {
   sections(): readonly RoomSection[]
   /** A fact that is here without effect; `undefined` where there is none of this name. */
   held(name: FactName): { readonly hash: Hash; readonly waits: boolean } | undefined
+  /** What a fact that waits would take the place of if it counted now. */
+  displacedBy(name: FactName): readonly FactName[]
   /** Whether a fact of this name is here at all, with or without effect. */
   isKnown(name: FactName): boolean
   /** What has become of a fact that counted. */
@@ -123,8 +125,24 @@ export type ActStanding =
   | { readonly kind: 'unknown' }
   /** It is here and does not count, or has been taken back. */
   | { readonly kind: 'without-effect' }
-  /** 'covered': something later stands on it. */
-  | { readonly kind: 'stands' | 'covered'; readonly hash: Hash; readonly inverse: Inverse }
+  | ActInEffect
+
+export interface ActInEffect {
+  /** 'covered': something else stands in its places. */
+  readonly kind: 'stands' | 'covered'
+  readonly hash: Hash
+  readonly inverse: Inverse
+  /** Something later is to be taken back before it. */
+  readonly isStoodUpon: boolean
+}
+
+/** What the director decides about a fact that waits. */
+export interface Settlement {
+  readonly about: FactName & { readonly hash: Hash }
+  readonly admit: boolean
+  /** What it would take the place of, as he saw it; nothing where his screen did not say. */
+  readonly over?: readonly FactName[]
+}
 
 /** Whether the unit sits there: a pair or a player in any seat, half a team in its direction. */
 export const sitsAt = ({ N, E, S, W }: BySeat<string>, { contestant, half }: Unit): boolean =>

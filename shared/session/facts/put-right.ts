@@ -41,7 +41,13 @@ const body = v.strictObject({
   plan: planVersionSchema,
   /** Who sits there for the boards that the table has still to play in that round. */
   seatings: listOf(
-    v.strictObject({ round: roundSchema, table: tableSchema, seats: seatsSchema }),
+    v.strictObject({
+      round: roundSchema,
+      table: tableSchema,
+      seats: seatsSchema,
+      /** Who sat there by what the director saw. */
+      was: v.exactOptional(seatsSchema),
+    }),
     MOST_SEATINGS,
   ),
   results: movesSchema,
@@ -76,12 +82,13 @@ function carries({ section, results }: PutRight): readonly Carry[] {
 function seatingsFit(room: Room, { section, seatings, results }: PutRight): Decision | undefined {
   const own = room.section(section)
   if (!own) return waiting('not-in-plan', `There is no section ${section}.`)
-  for (const { round, table } of seatings)
-    if (!own.entryAt(round, table))
-      return waiting('not-in-plan', `Table ${table} does not play in round ${round}.`)
-  const all = [...seatings, ...results.flatMap(({ to }) => to ?? [])].flatMap(({ seats }) =>
-    SEATS.map(seat => seats[seat]),
-  )
+  for (const { round, table, was } of seatings) {
+    const entry = own.entryAt(round, table)
+    if (!entry) return waiting('not-in-plan', `Table ${table} does not play in round ${round}.`)
+    if (was && SEATS.some(seat => entry.seats[seat] !== was[seat]))
+      return waiting('plan-version', `Table ${table}, round ${round}: other people are to sit here now.`)
+  }
+  const all = [...seatings, ...goalsOf(results)].flatMap(({ seats }) => SEATS.map(seat => seats[seat]))
   const stranger = all.find(id => !own.contestant(id))
   return stranger === undefined
     ? undefined
@@ -92,6 +99,9 @@ function resultsFit(room: Room, word: Word<PutRight>): Decision | undefined {
   const { section, results } = word.body
   const own = room.section(section)
   if (!own) return undefined
+  const twice = samePlaceTwice(results.map(({ from }) => from)) ?? samePlaceTwice(goalsOf(results))
+  if (twice)
+    return waiting('already-entered', `Board ${twice.board}, table ${twice.table}: named twice in one act.`)
   const named = replacedBy(word)
   for (const { from, to } of results) {
     const stands = own.resultAt(from.round, from.table, from.board)
@@ -113,7 +123,19 @@ function resultsFit(room: Room, word: Word<PutRight>): Decision | undefined {
   return undefined
 }
 
-type Goal = Omit<BoardPlace, 'section'> & { readonly seats: BySeat<string> }
+const goalsOf = (results: PutRight['results']): readonly Goal[] => results.flatMap(({ to }) => to ?? [])
+
+/** A result would be there twice, or one of two be nowhere. */
+const samePlaceTwice = (places: readonly Place[]): Place | undefined =>
+  places.find((one, index) =>
+    places.some(
+      (other, at) =>
+        at < index && other.round === one.round && other.table === one.table && other.board === one.board,
+    ),
+  )
+
+type Place = Omit<BoardPlace, 'section'>
+type Goal = Place & { readonly seats: BySeat<string> }
 
 /** Whoever would have the board twice: by a result that stays, or by another one of this act (Law 15A). */
 function playsAgain(own: RoomSection, word: Word<PutRight>, to: Goal): string | undefined {

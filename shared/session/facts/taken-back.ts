@@ -44,7 +44,7 @@ function backObjection(
     return refusal('already-corrected', 'This does not count, so there is nothing to take back.')
   if (known.inverse !== 'as-before')
     return refusal('no-way-back', `What is said here cannot be taken back like this (${known.inverse}).`)
-  return known.kind === 'covered'
+  return known.isStoodUpon
     ? refusal('stands-upon', 'Something later stands on this; that is to be taken back first.')
     : undefined
 }

@@ -7,6 +7,7 @@ import { sides } from '../../../shared/movement/plan/entry.ts'
 import type { Contestant, ContestantId, Plan } from '../../../shared/movement/plan/plan.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import { entryAt } from '../../../shared/movement/tell/guide.ts'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
@@ -168,7 +169,8 @@ export function createChangeDraft(
       if (!offer.value || !latest.value) return []
       const body = { section, version: latest.value.version + 1, plan: encodePlan(offer.value.changed.plan) }
       const named = parseNames(fields.value.names, newcomers.value)
-      return [{ kind: 'section-planned', body }, ...namings(state.value, section, named)]
+      const planned = overruling(state.value, { kind: 'section-planned', body })
+      return [planned, ...namings(state.value, section, named)]
     }),
     kept: [
       keptField('kind', kind, v.nullable(v.picklist(CHANGE_KINDS))),
