@@ -16,6 +16,7 @@ import { DIRECTOR_SCORING_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { ResultWords } from '../parts/ResultWords.tsx'
 import { contestantWords, tableName } from '../parts/who.ts'
+import { Unseen } from '../playing/Unseen.tsx'
 import { ruledBy } from '../rulings/ruling-draft.ts'
 import { rulingWords } from '../rulings/ruling-words.ts'
 import { scoringOf } from '../session/scoring.ts'
@@ -42,13 +43,19 @@ export function ChangeWords({ change, isNamed = false }: Props) {
   const said = (standing: Standing | null) =>
     standing ? <StandingWords standing={standing} people={people} /> : none
   const place = isNamed ? placeWords(texts, now ?? was) : null
+  const board = boardOf(now ?? was)
+  const words = acts.parts('log.was-is', { was: said(was), now: said(now) })
   return (
     <>
       {place !== null && <strong>{place}: </strong>}
-      {acts.parts('log.was-is', { was: said(was), now: said(now) })}
+      {board === null ? words : <Unseen board={board}>{words}</Unseen>}
     </>
   )
 }
+
+/** The board of which something is told that a director who has still to play it may not see. */
+const boardOf = (standing: Standing | null): number | null =>
+  standing && (isKind(standing, 'result') || isKind(standing, 'ruling')) ? standing.body.board : null
 
 /** A plan takes no other's place, and yet follows one. */
 const versionBefore = (state: SessionState, now: Standing | null): Standing | null =>
@@ -107,7 +114,11 @@ export function StandingWords({ standing, people = false }: StandingProps): Comp
       : said
   }
   if (isKind(standing, 'ruling'))
-    return settings ? rulingWords(t, words, settings).ruled(ruledBy(standing.body)) : null
+    return settings ? (
+      <Unseen board={standing.body.board}>
+        {rulingWords(t, words, settings).ruled(ruledBy(standing.body))}
+      </Unseen>
+    ) : null
   if (isKind(standing, 'adjustment')) {
     const { section, contestant, unit, hundredths } = standing.body
     return words(`adjust.${unit === 'percent-of-top' ? 'percent' : 'points'}`, {

@@ -1,6 +1,6 @@
 import { isPlayed, seatedAt, sides } from '../../../shared/movement/plan/entry.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { type BoardPlace, resultSlot, rulingSlot } from '../../../shared/session/slot.ts'
+import { type BoardPlace, boardStateSlot, resultSlot, rulingSlot } from '../../../shared/session/slot.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -112,7 +112,7 @@ function FormOf({ open, board }: Props) {
   if (!sectionOf(store.state.value, section)) return null
   return (
     <Unseen board={board}>
-      <Meanwhile slots={[resultSlot(place), rulingSlot(place)]} onLeave={done}>
+      <Meanwhile slots={[resultSlot(place), rulingSlot(place), boardStateSlot(place)]} onLeave={done}>
         <BoardFields form={open.form ?? 'result'} place={place} onDone={done} />
       </Meanwhile>
     </Unseen>

@@ -3,6 +3,7 @@ import type { BoardPlace } from '../../../../shared/session/slot.ts'
 import { classesOf } from '../../../components/classes.ts'
 import { ResultWords } from '../../parts/ResultWords.tsx'
 import { contestantWords } from '../../parts/who.ts'
+import { Unseen } from '../../playing/Unseen.tsx'
 import { useDirector } from '../../view.ts'
 import styles from '../Acts.module.css'
 import { useActTexts, useWhoWhen } from '../act-texts.ts'
@@ -16,13 +17,15 @@ export function ResultHistory({ place }: { readonly place: BoardPlace }) {
   const { state, entries } = store.journal.value
   const versions = historyOf(state, entries, place)
   return (
-    <ol class={is('log')} data-testid="history">
-      {versions.map((version, index) => (
-        <li key={version.key} class={is('version', version.status)} data-status={version.status}>
-          <Version version={version} before={versions[index + 1]} />
-        </li>
-      ))}
-    </ol>
+    <Unseen board={place.board}>
+      <ol class={is('log')} data-testid="history">
+        {versions.map((version, index) => (
+          <li key={version.key} class={is('version', version.status)} data-status={version.status}>
+            <Version version={version} before={versions[index + 1]} />
+          </li>
+        ))}
+      </ol>
+    </Unseen>
   )
 }
 
