@@ -52,8 +52,8 @@ const findings = (page: Page, options: RunOptions): Promise<readonly string[]> =
     )
   }, options)
 
-/** The stories in shares, so that a slow machine tells where it is. */
-const STORIES = Object.entries(DIRECTOR_STORIES)
+/** The stories in shares, so that a slow machine tells where it is. Large rooms are small ones with more of the same. */
+const STORIES = Object.entries(DIRECTOR_STORIES).filter(([story]) => !story.startsWith('hall-'))
 const SHARES = ['first', 'second', 'third', 'fourth'] as const
 
 describe.skipIf(browserPath === null)(

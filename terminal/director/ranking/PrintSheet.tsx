@@ -1,16 +1,50 @@
+import { render } from 'preact'
+import { useContext, useEffect, useRef } from 'preact/hooks'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
-import { useText } from '../../text/use-text.ts'
+import { LocaleContext, useText } from '../../text/use-text.ts'
 import { SeatingTable } from '../people/SeatingTable.tsx'
-import { useDateFormat, useDirector } from '../view.ts'
+import { DirectorContext, useDateFormat, useDirector } from '../view.ts'
 import styles from './PrintSheet.module.css'
 import { RankingTables } from './RankingTables.tsx'
 
 const is = classesOf(styles)
 
-/** What comes out of the printer: the seating while it lies open, otherwise the ranking. Not seen on the screen. */
+/**
+ * What comes out of the printer: the seating while it lies open, otherwise the ranking. It is drawn when somebody
+ * prints: a ranking of eighty pairs that nobody sees would be drawn anew at every result.
+ */
 export function PrintSheet() {
+  const director = useDirector()
+  const locale = useContext(LocaleContext)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const paper = place.current
+    if (!paper) return
+    // At once: the browser prints what is there when the event has been heard.
+    const draw = () =>
+      render(
+        <LocaleContext.Provider value={locale}>
+          <DirectorContext.Provider value={director}>
+            <Sheet />
+          </DirectorContext.Provider>
+        </LocaleContext.Provider>,
+        paper,
+      )
+    const clear = () => render(null, paper)
+    addEventListener('beforeprint', draw)
+    addEventListener('afterprint', clear)
+    return () => {
+      removeEventListener('beforeprint', draw)
+      removeEventListener('afterprint', clear)
+      clear()
+    }
+  }, [director, locale])
+  return <div class={is('sheet')} ref={place} aria-hidden="true" />
+}
+
+function Sheet() {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
@@ -24,7 +58,7 @@ export function PrintSheet() {
   const day = date.format(new Date(`${settings.date}T00:00Z`))
   if (open.kind === 'seating')
     return (
-      <div class={is('sheet')} aria-hidden="true">
+      <>
         <h1>{settings.name}</h1>
         <p>
           {day} · {t('seating.of', { round: open.round })}
@@ -35,10 +69,10 @@ export function PrintSheet() {
             <SeatingTable section={section} round={open.round} testId="seating-print" />
           </div>
         ))}
-      </div>
+      </>
     )
   return (
-    <div class={is('sheet')} aria-hidden="true">
+    <>
       <h1>{settings.name}</h1>
       <p>
         {day} · {store.phase.value === 'closed' ? common('ranking.final') : running}
@@ -49,6 +83,6 @@ export function PrintSheet() {
           <RankingTables standings={standings} testId="ranking-print" />
         </div>
       ))}
-    </div>
+    </>
   )
 }

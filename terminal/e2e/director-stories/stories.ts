@@ -36,7 +36,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
     'panel-close',
   ],
   'hall-20': ['room=20x9x3', 'page-room?'],
-  'table-rounds': ['room=40x13x2', 'page-room?', 'table-A-3?'],
+  'table-rounds': ['', 'page-room?', 'table-A-3?'],
   'own-play': ['', 'page-session', 'own-seat=0', 'panel-close', 'page-room?', 'table-A-2?', 'cell-A-2-5'],
   'own-play-ranking': ['', 'page-session', 'own-seat=0', 'page-ranking'],
   'own-play-traveller': ['', 'page-session', 'own-seat=0', 'page-traveller', 'traveller-20'],

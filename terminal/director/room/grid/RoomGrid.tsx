@@ -5,7 +5,7 @@ import { useText } from '../../../text/use-text.ts'
 import { useDirector } from '../../view.ts'
 import type { GridSection } from '../room.ts'
 import { GridRow } from './GridRow.tsx'
-import { entryCell } from './grid-keys.ts'
+import { type CellPlace, entryCell } from './grid-keys.ts'
 import styles from './RoomGrid.module.css'
 import { type Block, type RoomFit, roomFit, type SectionSize } from './room-fit.ts'
 import { useGlass } from './use-glass.ts'
@@ -14,8 +14,9 @@ const is = classesOf(styles)
 
 /** Every table of the room, with its rounds and their boards, as large as the glass allows; filling as results come. */
 export function RoomGrid() {
-  const { store } = useDirector()
+  const { store, cell } = useDirector()
   const room = store.room.value
+  const entry = useMemo(() => entryCell(room, cell.value), [room, cell.value])
   const [place, glass] = useGlass()
   const fit = useMemo(
     () => glass && roomFit(glass, room.map(sizeOf)),
@@ -28,7 +29,7 @@ export function RoomGrid() {
           {fit.columns.map(blocks => (
             <div key={keyOf(blocks[0])} class={is('column')}>
               {blocks.map(block => (
-                <BlockGrid key={keyOf(block)} block={block} room={room} fit={fit} />
+                <BlockGrid key={keyOf(block)} block={block} room={room} fit={fit} entry={entry} />
               ))}
             </div>
           ))}
@@ -61,16 +62,17 @@ interface BlockGridProps {
   readonly block: Block
   readonly room: readonly GridSection[]
   readonly fit: RoomFit
+  /** The cell that the Tab key comes to. */
+  readonly entry: CellPlace | undefined
 }
 
 /** Some tables of a section, one below the other. */
-function BlockGrid({ block, room, fit }: BlockGridProps) {
+function BlockGrid({ block, room, fit, entry }: BlockGridProps) {
   const t = useText(DIRECTOR_TEXT)
-  const { panel, cell } = useDirector()
+  const { panel } = useDirector()
   const section = room.find(each => each.section === block.section)
   if (!section) return null
   const open = panel.value
-  const entry = entryCell(room, cell.value)
   const rounds = Array.from({ length: section.rounds }, (_, index) => index + 1)
   return (
     <table class={is('grid', fit.words && 'words')} data-testid={`room-${block.section}`}>
