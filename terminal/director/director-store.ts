@@ -42,7 +42,7 @@ import type { Need } from './needs/need.ts'
 import { needsOf } from './needs/needs.ts'
 import { type Progress, progressOf } from './room/progress.ts'
 import { boardsMissing, type GridSection, roomOf } from './room/room.ts'
-import { withUnchanged } from './room/unchanged.ts'
+import { keepUnchanged } from './room/unchanged.ts'
 import {
   type Amount,
   adjusting,
@@ -149,11 +149,8 @@ export function createDirectorStore(
   const journal = computed(() => withOwnFacts(told.value, terminal.facts.value))
   const state = computed(() => journal.value.state)
   const devices = computed(() => readView(devicesSchema, terminal.views.value[DEVICES_VIEW]))
-  let drawn: readonly GridSection[] = []
-  const room = computed(() => {
-    drawn = withUnchanged(drawn, roomOf(state.value, devices.value))
-    return drawn
-  })
+  const keptRoom = keepUnchanged()
+  const room = computed(() => keptRoom(roomOf(state.value, devices.value)))
   const watch = createWatch(terminal, state, now)
   const sections = computed(() => sectionsIn(state.value).map(({ id }) => id))
   const contest = computed(() => sectionsIn(state.value)[0]?.plan.kind ?? 'pairs')

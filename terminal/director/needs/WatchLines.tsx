@@ -6,6 +6,7 @@ import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
 import { ResultWords } from '../parts/ResultWords.tsx'
 import { tableName } from '../parts/who.ts'
+import { Unseen } from '../playing/Unseen.tsx'
 import { useDirector } from '../view.ts'
 import { Line, Under, usePeopleTexts } from './Line.tsx'
 import styles from './NeedsMe.module.css'
@@ -59,15 +60,17 @@ export function OddLine({ need }: { readonly need: Extract<Need, { kind: 'odd' }
     <div class={is('waiting')} data-oddity={oddity.kind}>
       <p>{t('odd', { table: tableName(store.sections.value, section, table), board, round })}</p>
       <Under>{seatedWords(texts, state, section, seats)}</Under>
-      <div class={is('both')}>
-        <p>{t.parts('odd.keyed', { what: <ResultWords result={result} board={board} /> })}</p>
-        <p>{t.parts('odd.others', { what: <Others others={others} board={board} /> })}</p>
-      </div>
-      <Under>
-        {oddity.kind === 'other-board'
-          ? t('odd.other-board', { board: oddity.board })
-          : t(`odd.${oddity.kind}`)}
-      </Under>
+      <Unseen board={board}>
+        <div class={is('both')}>
+          <p>{t.parts('odd.keyed', { what: <ResultWords result={result} board={board} /> })}</p>
+          <p>{t.parts('odd.others', { what: <Others others={others} board={board} /> })}</p>
+        </div>
+        <Under>
+          {oddity.kind === 'other-board'
+            ? t('odd.other-board', { board: oddity.board })
+            : t(`odd.${oddity.kind}`)}
+        </Under>
+      </Unseen>
       <Keys>
         <BigKey onPress={() => store.confirm(standing.fact)} testId="odd-right">
           {t('odd.right')}

@@ -21,6 +21,15 @@ export function withUnchanged(
   return isSameList(before, sections) ? before : sections
 }
 
+/** Each room that it is given, with what is unchanged since the one before. */
+export function keepUnchanged(): (now: readonly GridSection[]) => readonly GridSection[] {
+  let before: readonly GridSection[] = []
+  return now => {
+    before = withUnchanged(before, now)
+    return before
+  }
+}
+
 const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])
 
