@@ -26,6 +26,7 @@ import type { TerminalStore } from '../state/terminal-store.ts'
 import { NotKept } from '../state/terminal-store.ts'
 import type { NotRecorded } from '../worker/messages.ts'
 import { type ActLine, lastLineOf, linesOf } from './acts/act-lines.ts'
+import { type ClockAct, clockSaid } from './clock/clock-acts.ts'
 import {
   answeringCall,
   closingSession,
@@ -115,6 +116,8 @@ export interface DirectorStore {
   cutBoards(section: string, round: number, table: number, boards: readonly number[]): Promise<void>
   /** A result that lies far from all others is right as it is. */
   confirm(fact: Fact): Promise<void>
+  /** The clock of the rounds, alike in all sections. */
+  setClock(act: ClockAct): Promise<void>
   openTables(open: boolean): Promise<void>
   close(closed: boolean): Promise<void>
   name(section: string, names: readonly Named[]): Promise<void>
@@ -199,7 +202,7 @@ export function createDirectorStore(
     rankings: computed(() => runningRankings(state.value)),
     missing: computed(() => boardsMissing(room.value)),
     tablesOpen: computed(() => tablesOpen(state.value)),
-    progress: computed(() => progressOf(state.value)),
+    progress: computed(() => progressOf(room.value)),
     trouble,
     forgetTrouble() {
       trouble.value = null
@@ -212,7 +215,7 @@ export function createDirectorStore(
     prepare(on) {
       preparing.value = on
     },
-    ...createActs(state, kept),
+    ...createActs(state, kept, watch.hubNow),
     async name(section, names) {
       await keep(namings(state.value, section, names))
     },
@@ -253,6 +256,7 @@ type Acts = Pick<
   | 'answerCall'
   | 'cutBoards'
   | 'confirm'
+  | 'setClock'
   | 'openTables'
   | 'close'
 >
@@ -261,7 +265,11 @@ type Acts = Pick<
 type Keeping = (statement: Statement | undefined) => Promise<boolean>
 
 /** What the director decides about the session as it stands; nothing is said where nothing would change. */
-const createActs = (state: ReadonlySignal<SessionState>, kept: Keeping): Acts => {
+const createActs = (
+  state: ReadonlySignal<SessionState>,
+  kept: Keeping,
+  hubNow: ReadonlySignal<number>,
+): Acts => {
   const said = async (statement: Statement | undefined): Promise<void> => void (await kept(statement))
   return {
     ruleSides: (place, ruled, reason) => kept(rulingAbout(state.value, place, ruled, reason)),
@@ -279,6 +287,10 @@ const createActs = (state: ReadonlySignal<SessionState>, kept: Keeping): Acts =>
     cutBoards: (section, round, table, boards) =>
       said(cuttingBoards(state.value, section, round, table, boards)),
     confirm: fact => said(confirming(fact)),
+    async setClock(act) {
+      for (const section of sectionsIn(state.value))
+        await said(clockSaid(state.value, section, act, hubNow.value))
+    },
     openTables: open => said(openingTables(state.value, open)),
     close: closed => said(closingSession(state.value, closed)),
   }

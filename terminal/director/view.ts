@@ -79,6 +79,8 @@ export interface DeviceDuties {
   /** Of the browser, with their regions, the most wanted first. */
   languages(): readonly string[]
   copy(text: string): void
+  /** What its clock shows at this moment, in ms. */
+  clock(): number
   /** What is heard when a table calls. */
   readonly sound: CallSound
 }

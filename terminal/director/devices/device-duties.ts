@@ -24,5 +24,6 @@ export const browserDuties = (): DeviceDuties => ({
     // Not there on plain http: the text stands on the screen and can be selected.
     void navigator.clipboard?.writeText(text)
   },
+  clock: () => Date.now(),
   sound: createCallSound(window),
 })

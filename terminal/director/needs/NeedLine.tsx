@@ -66,10 +66,10 @@ function Call({ need }: { readonly need: Extract<Need, { kind: 'call' }> }) {
     <Line
       sentence={t('need.call', { table: tableName(store.sections.value, section, table) })}
       more={
-        <Under>
-          {peopleAt(texts, store.state.value, section, table)}{' '}
-          {need.at > 0 && texts.needs('call.since', { time: time.format(need.at) })}
-        </Under>
+        <>
+          <Under>{peopleAt(texts, store.state.value, section, table)}</Under>
+          {need.at > 0 && <Under>{texts.needs('call.since', { time: time.format(need.at) })}</Under>}
+        </>
       }
     >
       <BigKey onPress={() => store.answerCall(section, table)} testId="call-answered">

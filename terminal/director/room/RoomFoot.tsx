@@ -1,6 +1,12 @@
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_DESK_TEXT, DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
+import {
+  DIRECTOR_DESK_TEXT,
+  DIRECTOR_NEEDS_TEXT,
+  DIRECTOR_TEXT,
+  type DirectorText,
+} from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { ClockLine } from '../clock/ClockLine.tsx'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { MarkSign } from './grid/MarkSign.tsx'
 import { projectedEnd } from './pace.ts'
@@ -39,8 +45,10 @@ export function RoomFoot() {
         <span>
           {store.phase.value === 'closed' ? t('session.finished') : progressWords(t, store.progress.value)}
         </span>
+        <OpenBoards />
         {end !== null && <span>{t('room.ends', { time: time.format(end) })}</span>}
       </p>
+      <ClockLine />
       <CopiesLine />
       <ul class={is('legend')} data-testid="legend">
         {shown.map(mark => (
@@ -69,6 +77,19 @@ const marksIn = (room: readonly GridSection[]): ReadonlySet<Mark | 'nobody'> =>
       ),
     ),
   )
+
+/** What is missing of the rounds that were left, and what was put off: two things, as in the grid. */
+function OpenBoards() {
+  const t = useText(DIRECTOR_NEEDS_TEXT)
+  const { store } = useDirector()
+  const { missing, later } = store.progress.value
+  return (
+    <>
+      {missing > 0 && <span data-testid="foot-missing">{t('foot.missing', { count: missing })}</span>}
+      {later > 0 && <span data-testid="foot-later">{t('foot.later', { count: later })}</span>}
+    </>
+  )
+}
 
 /** How safe the evening is, should this laptop be lost: what the tablets hold of it. */
 function CopiesLine() {

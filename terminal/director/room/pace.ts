@@ -1,10 +1,12 @@
 import { hubTimeOf } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-import type { GridSection } from './room.ts'
+import type { GridSection, Mark } from './room.ts'
 
 /** Before so much of the room is played, a projection says nothing. */
 const LEAST_SHARE = 0.1
+
+const LEFT: readonly Mark[] = ['to-come', 'missing', 'later']
 
 /**
  * When the room will have finished if it goes on at the pace so far, in ms; null while too little is played or
@@ -12,7 +14,7 @@ const LEAST_SHARE = 0.1
  */
 export function projectedEnd(state: SessionState, room: readonly GridSection[], now: number): number | null {
   const marks = room.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap(({ boards }) => boards)))
-  const left = marks.filter(({ mark }) => mark === 'to-come' || mark === 'missing').length
+  const left = marks.filter(({ mark }) => LEFT.includes(mark)).length
   const played = marks.length - left
   if (left === 0 || played < LEAST_SHARE * marks.length) return null
   const times = room.flatMap(({ section }) =>

@@ -1,27 +1,30 @@
 import { expect, test } from 'vitest'
-import { EMPTY_STATE } from '../../../shared/session/state.ts'
-import { createHall } from '../../../shared/test/hall.ts'
+import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { progressOf } from './progress.ts'
+import { roomOf } from './room.ts'
+
+const NOTHING_OPEN = { missing: 0, later: 0 }
+const told = (desk: Hall) => progressOf(roomOf(desk.state(), null))
 
 test('[DS19] the round that is played is told, and the tables that still play it once others have ended it', () => {
   const plan = planOffered(6)
   const desk = createHall(plan)
   const { rounds } = plan
-  expect(progressOf(EMPTY_STATE)).toEqual({ kind: 'none' })
-  expect(progressOf(desk.state())).toEqual({ kind: 'next', round: 1, rounds })
+  expect(progressOf([])).toEqual({ ...NOTHING_OPEN, kind: 'none' })
+  expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'next', round: 1, rounds })
   desk.sit(2, 1)
-  expect(progressOf(desk.state())).toEqual({ kind: 'all', round: 1, rounds })
+  expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'all', round: 1, rounds })
 
   desk.playRound(1, 1, '3N E =')
-  expect(progressOf(desk.state())).toEqual({ kind: 'some', round: 1, rounds, tables: ['2', '3'] })
+  expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'some', round: 1, rounds, tables: ['2', '3'] })
   // A table that is ahead changes nothing about the round that is waited for.
   desk.playRound(1, 2, '3N E =')
   desk.playRound(2, 1, '3N E =')
-  expect(progressOf(desk.state())).toEqual({ kind: 'some', round: 1, rounds, tables: ['3'] })
+  expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'some', round: 1, rounds, tables: ['3'] })
 
   desk.playRound(3, 1, '3N E =')
-  expect(progressOf(desk.state())).toEqual({ kind: 'some', round: 2, rounds, tables: ['2', '3'] })
+  expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'some', round: 2, rounds, tables: ['2', '3'] })
 })
 
 test('[DS19] between two rounds the next one is told as such, until a table sits down for it', () => {
@@ -29,9 +32,9 @@ test('[DS19] between two rounds the next one is told as such, until a table sits
   const desk = createHall(plan)
   const { rounds } = plan
   for (const table of [1, 2]) desk.playRound(table, 1, '3N E =')
-  expect(progressOf(desk.state())).toEqual({ kind: 'next', round: 2, rounds })
+  expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'next', round: 2, rounds })
   desk.sit(1, 2)
-  expect(progressOf(desk.state())).toEqual({ kind: 'all', round: 2, rounds })
+  expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'all', round: 2, rounds })
 })
 
 test('[DS19] while one table plays the last round it is not finished; after its last result it is', () => {
@@ -40,7 +43,34 @@ test('[DS19] while one table plays the last round it is not finished; after its 
   const { rounds } = plan
   for (let round = 1; round <= rounds; round += 1)
     for (const table of [1, 2]) if (round < rounds || table === 1) desk.playRound(table, round, '3N E =')
-  expect(progressOf(desk.state())).toEqual({ kind: 'some', round: rounds, rounds, tables: ['2'] })
+  expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'some', round: rounds, rounds, tables: ['2'] })
   desk.playRound(2, rounds, '3N E =')
-  expect(progressOf(desk.state())).toEqual({ kind: 'finished', rounds })
+  expect(told(desk)).toEqual({ ...NOTHING_OPEN, kind: 'finished', rounds })
+})
+
+test('[DS182] a board that was missed stays missing in the foot as in the grid, and its table has gone on', () => {
+  const plan = planOffered(10, 'mitchell-5')
+  const desk = createHall(plan)
+  const [missed = 0] = plan.entries.find(({ round, table }) => round === 2 && table === 5)?.boards ?? []
+  for (const { round, table, boards } of plan.entries)
+    for (const board of round <= 2 ? boards : [])
+      if (round !== 2 || board !== missed || table !== 5) desk.result(table, round, board, '3N E 9')
+  expect(told(desk)).toMatchObject({ kind: 'some', round: 2, tables: ['5'], missing: 0 })
+  for (const table of [1, 2, 3, 4, 5]) desk.sit(table, 3)
+  expect(told(desk)).toMatchObject({ kind: 'all', round: 3, missing: 1, later: 0 })
+  const marks = roomOf(desk.state(), null)[0]?.rows[4]?.cells[1]?.boards.map(({ mark }) => mark)
+  expect(marks?.filter(mark => mark === 'missing')).toHaveLength(1)
+
+  const places = [{ round: 2, table: 5, board: missed }]
+  desk.say(DIRECTOR, { kind: 'board-state', body: { section: 'A', plan: 1, state: 'later', places } })
+  expect(told(desk)).toMatchObject({ kind: 'all', round: 3, missing: 0, later: 1 })
+})
+
+test('[DS182] with every round ended, what is missing is still told', () => {
+  const plan = planOffered(4)
+  const desk = createHall(plan)
+  for (const { round, table, boards } of plan.entries)
+    for (const board of round === 1 && table === 1 ? boards.slice(1) : boards)
+      desk.result(table, round, board, '3N E 9')
+  expect(told(desk)).toEqual({ kind: 'finished', rounds: plan.rounds, missing: 1, later: 0 })
 })

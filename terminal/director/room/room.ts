@@ -153,13 +153,13 @@ function markOf(status: BoardStatus, left: boolean): Mark {
 export const isRuled = (standing: ResultStanding): boolean =>
   standing.role === 'director' || standing.admittedBy === 'director'
 
-/** Boards, of the whole session, without a result although somebody was to play them. */
+/** Boards, of the whole session, without a result although somebody was to play them, those put off too. */
 export const boardsMissing = (room: readonly GridSection[]): readonly BoardPlace[] =>
   room.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) =>
       cells.flatMap(({ section, table, round, boards }) =>
         boards
-          .filter(({ mark }) => mark === 'missing' || mark === 'to-come')
+          .filter(({ mark }) => mark === 'missing' || mark === 'to-come' || mark === 'later')
           .map(({ board }) => ({ section, round, table, board })),
       ),
     ),

@@ -86,12 +86,14 @@ addEventListener('other-director', () => {
   correctedByOther(desk)
   emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
 })
+const now = signal(Date.UTC(2026, 10, 21, 20))
 const device = {
   randomWord: () => 'drawn',
   download: () => undefined,
   print: () => undefined,
   languages: () => ['en-GB'],
   copy: () => undefined,
+  clock: () => now.value,
   sound: { isAllowed: signal(!asked.has('silent')), ring: () => undefined },
 }
 const thisScreen = {
@@ -104,7 +106,6 @@ const locale = signal(LOCALES.find(each => each === asked.get('lang')) ?? 'en')
 addEventListener('hashchange', () => {
   locale.value = LOCALES.find(each => each === location.hash.slice(1)) ?? locale.value
 })
-const now = signal(Date.UTC(2026, 10, 21, 20))
 const store = createDirectorStore(terminal, now)
 const director = createDirector({
   store,

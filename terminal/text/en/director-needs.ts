@@ -78,7 +78,6 @@ export const directorNeedsEn = {
   'clock.go-on': 'Go on',
   'clock.less': '1 minute less',
   'clock.more': '1 minute more',
-  'clock.next': 'Start round {round}',
   'clock.stop': 'Without a clock',
   'clock.left': {
     one: 'Round {round}: {count} minute left.',
@@ -95,7 +94,6 @@ export const directorNeedsEn = {
     other: 'Paused. Round {round}: {count} minutes left.',
   },
   'clock.over': 'The time of the last round is over.',
-  'clock.schedule': 'Rounds of {minutes} minutes, then {move} to move.',
 
   'foot.missing': { one: '{count} board is missing.', other: '{count} boards are missing.' },
   'foot.later': { one: '{count} board is put off.', other: '{count} boards are put off.' },

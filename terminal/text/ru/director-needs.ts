@@ -86,7 +86,6 @@ export const directorNeedsRu: Translated<typeof directorNeedsEn> = {
   'clock.go-on': 'Продолжить',
   'clock.less': 'На минуту меньше',
   'clock.more': 'На минуту больше',
-  'clock.next': 'Начать тур {round}',
   'clock.stop': 'Без часов',
   'clock.left': {
     one: 'Тур {round}: осталась {count} минута.',
@@ -109,7 +108,6 @@ export const directorNeedsRu: Translated<typeof directorNeedsEn> = {
     other: 'Пауза. Тур {round}: осталось {count} минуты.',
   },
   'clock.over': 'Время последнего тура вышло.',
-  'clock.schedule': 'На тур {minutes} мин., на переход {move} мин.',
 
   'foot.missing': {
     one: 'Не хватает {count} сдачи.',

@@ -69,7 +69,6 @@ export const directorNeedsZhHans: Translated<typeof directorNeedsEn> = {
   'clock.go-on': '继续',
   'clock.less': '减 1 分钟',
   'clock.more': '加 1 分钟',
-  'clock.next': '开始第 {round} 轮',
   'clock.stop': '不用计时',
   'clock.left': { other: '第 {round} 轮：还有 {count} 分钟。' },
   'clock.left.last': '第 {round} 轮：不到一分钟。',
@@ -77,7 +76,6 @@ export const directorNeedsZhHans: Translated<typeof directorNeedsEn> = {
   'clock.moving.last': '第 {round} 轮到时：换桌不到一分钟。',
   'clock.paused': { other: '已暂停。第 {round} 轮：还有 {count} 分钟。' },
   'clock.over': '最后一轮的时间到了。',
-  'clock.schedule': '每轮 {minutes} 分钟，换桌 {move} 分钟。',
 
   'foot.missing': { other: '缺 {count} 副。' },
   'foot.later': { other: '推后 {count} 副。' },

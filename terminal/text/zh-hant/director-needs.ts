@@ -69,7 +69,6 @@ export const directorNeedsZhHant: Translated<typeof directorNeedsEn> = {
   'clock.go-on': '繼續',
   'clock.less': '減 1 分鐘',
   'clock.more': '加 1 分鐘',
-  'clock.next': '開始第 {round} 圈',
   'clock.stop': '不用計時',
   'clock.left': { other: '第 {round} 圈：還有 {count} 分鐘。' },
   'clock.left.last': '第 {round} 圈：不到一分鐘。',
@@ -77,7 +76,6 @@ export const directorNeedsZhHant: Translated<typeof directorNeedsEn> = {
   'clock.moving.last': '第 {round} 圈到時：換桌不到一分鐘。',
   'clock.paused': { other: '已暫停。第 {round} 圈：還有 {count} 分鐘。' },
   'clock.over': '最後一圈的時間到了。',
-  'clock.schedule': '每圈 {minutes} 分鐘，換桌 {move} 分鐘。',
 
   'foot.missing': { other: '缺 {count} 副。' },
   'foot.later': { other: '推後 {count} 副。' },

@@ -1,0 +1,100 @@
+import { overruling } from '../../../shared/session/acts/overruling.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
+import { clockAt, clockOf, type RoundClock } from '../../../shared/session/section/round-clock.ts'
+import type { Section } from '../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+
+/** How long a round lasts, and how long everybody has to change places, in minutes. */
+export interface Schedule {
+  readonly minutes: number
+  readonly move: number
+}
+
+/** What the director does to the clock. */
+export type ClockAct =
+  /** This round begins now. */
+  | { readonly kind: 'start'; readonly round: number; readonly schedule: Schedule }
+  /** From now on the rounds last so long; the clock goes on as it runs. */
+  | { readonly kind: 'schedule'; readonly schedule: Schedule }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'go-on' }
+  /** So many minutes more until the bell, or fewer. */
+  | { readonly kind: 'shift'; readonly minutes: number }
+  | { readonly kind: 'stop' }
+
+const MINUTE_MS = 60_000
+/** The facts take no more: a round of four hours, an hour to move. */
+const MOST = { minutes: 240, move: 60 }
+const MINUTES_A_BOARD = 7
+const USUAL_MOVE = 2
+
+/** Seven minutes a board, as clubs play, and two to move. */
+export const usualSchedule = ({ plan }: Section): Schedule => ({
+  minutes: Math.max(1, ...plan.entries.map(({ boards }) => boards.length)) * MINUTES_A_BOARD,
+  move: USUAL_MOVE,
+})
+
+/** A schedule from what was keyed; null where it is none. */
+export function readSchedule(minutes: string, move: string): Schedule | null {
+  const read = { minutes: wholeOf(minutes), move: wholeOf(move) }
+  const isWithin = read.minutes >= 1 && read.minutes <= MOST.minutes && read.move <= MOST.move
+  return isWithin ? read : null
+}
+
+const wholeOf = (text: string): number =>
+  /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.POSITIVE_INFINITY
+
+/**
+ * The clock of a section after the act, said anew as a whole; `undefined` where there is nothing to change. `now` is the
+ * hub's clock in ms.
+ */
+export function clockSaid(
+  state: SessionState,
+  section: Section,
+  act: ClockAct,
+  now: number,
+): Statement | undefined {
+  const run = runAfter(clockOf(state, section.id), section.plan.rounds, act, Math.round(now))
+  const schedule = 'schedule' in act ? act.schedule : clockOf(state, section.id)
+  if (!run || !schedule) return undefined
+  const { minutes, move } = schedule
+  return overruling(state, { kind: 'clock', body: { section: section.id, minutes, move, run } })
+}
+
+function runAfter(
+  clock: RoundClock | undefined,
+  rounds: number,
+  act: ClockAct,
+  now: number,
+): RoundClock['run'] | undefined {
+  if (act.kind === 'start')
+    return act.round <= rounds ? { kind: 'running', round: act.round, began: now } : undefined
+  if (act.kind === 'stop') return clock && { kind: 'stopped' }
+  const at = clock && passedOf(clock, rounds, now)
+  if (!at) return act.kind === 'schedule' ? { kind: 'stopped' } : undefined
+  const { round, elapsedMs, isRunning } = at
+  const running = (elapsed: number) => ({ kind: 'running', round, began: now - elapsed }) as const
+  const paused = (elapsed: number) => ({ kind: 'paused', round, elapsedMs: Math.max(0, elapsed) }) as const
+  switch (act.kind) {
+    case 'pause':
+      return paused(elapsedMs)
+    case 'go-on':
+      return running(elapsedMs)
+    case 'schedule':
+      return isRunning ? running(elapsedMs) : paused(elapsedMs)
+    case 'shift': {
+      const shifted = elapsedMs - act.minutes * MINUTE_MS
+      return isRunning ? running(shifted) : paused(shifted)
+    }
+  }
+}
+
+/** The round that the clock shows, and how much of it has passed, what follows it included. */
+function passedOf(clock: RoundClock, rounds: number, now: number) {
+  const reading = clockAt(clock, rounds, now)
+  if (!reading) return null
+  const { round, phase, leftMs, isRunning } = reading
+  const play = clock.minutes * MINUTE_MS
+  const whole = phase === 'move' ? play + clock.move * MINUTE_MS : play
+  return { round, elapsedMs: whole - leftMs, isRunning }
+}
