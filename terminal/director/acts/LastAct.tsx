@@ -20,7 +20,9 @@ export function LastAct() {
   const time = useDateFormat(CLOCK)
   const line = store.lastLine.value
   if (!line || line.key === closed.value) return null
-  if (line.at !== null && now.value - line.at > SHOWN_MS) return null
+  // By the same clock: that of this device.
+  const { clock: saidAt } = line.acts[0].fact.at
+  if (saidAt !== null && now.value - saidAt > SHOWN_MS) return null
   const back = backOf(line)
   if (back.kind !== 'statements' && back.kind !== 'plan') return null
   // What a movement before means for the room is looked at first.

@@ -102,9 +102,8 @@ const UNSHOWN: readonly Slot['of'][] = [
 export const shownChanges = ({ acts, subject }: Pick<ActLine, 'acts' | 'subject'>): readonly Change[] =>
   subject.kind === 'opened' || subject.kind === 'planned'
     ? []
-    : acts.flatMap(({ changes }) =>
-        changes.filter(({ slot }) => !UNSHOWN.includes(slot.of) && !isTrace(slot)),
-      )
+    : acts.flatMap(({ changes }) => changes.filter(({ slot }) => isTold(slot)))
 
-/** Where a result was taken from: what was there is shown as the result itself. */
-const isTrace = ({ of, scope }: Slot): boolean => of === 'put-right' && scope.over === 'board'
+/** Whether what stands there can be told in words. Where a result was taken from, it is the result that is told. */
+export const isTold = ({ of, scope }: Slot): boolean =>
+  !UNSHOWN.includes(of) && !(of === 'put-right' && scope.over === 'board')

@@ -4,6 +4,7 @@ import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { useDirector } from '../../view.ts'
 import styles from '../Acts.module.css'
+import { isTold } from '../act-lines.ts'
 import { useActTexts } from '../act-texts.ts'
 import { StandingWords } from '../ChangeWords.tsx'
 import { saidAnew, standingNow } from './say-anew.ts'
@@ -22,13 +23,14 @@ export function RefusedAct({ fact, code, onSaid }: Props) {
   const { acts, t, state } = useActTexts()
   const { store } = useDirector()
   const anew = saidAnew(state, fact)
+  const stands = standingNow(state, fact).filter(({ slot }) => isTold(slot))
   const say = async () => {
     if (anew && (await store.say([anew]))) onSaid()
   }
   return (
     <>
       <p class={is('small')}>{t(`refused.${code}`)}</p>
-      {standingNow(state, fact).map((standing, at) => (
+      {stands.map((standing, at) => (
         <p key={String(at)} class={is('small')} data-testid="refused-stands">
           {acts.parts('anew.stands', { what: <StandingWords standing={standing} people /> })}
         </p>
