@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useRef } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { FactEntry } from '../../../../shared/session/entry.ts'
 import { hubTimeOf } from '../../../../shared/session/fact.ts'
 import type { Slot } from '../../../../shared/session/slot.ts'
@@ -37,12 +36,12 @@ export function Meanwhile({ slots, isOpen = true, onLeave, children }: Props) {
   const { store, terminal } = useDirector()
   const journal = store.journal.value
   const seen = useRef(seenIn(journal.state, slots))
-  const goneOn = useSignal(0)
+  const [, drawAgain] = useState(0)
   if (!isOpen) seen.current = seenIn(journal.state, slots)
   const changes = changedSince(journal, slots, seen.current, terminal.device.value)
   const goOn = () => {
     seen.current = seenIn(journal.state, slots)
-    goneOn.value += 1
+    drawAgain(times => times + 1)
   }
   const by = ({ fact, role }: FactEntry): string => whoWhen(hubTimeOf(fact.at), fact.device, role)
   return (

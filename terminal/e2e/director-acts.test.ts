@@ -1,0 +1,94 @@
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findChromium } from './browser.ts'
+import { press } from './director-stories/stories.ts'
+import { type ServedStories, serveStories } from './serve-stories.ts'
+
+const browserPath = findChromium()
+
+/** From the room to the act: a cell, what happened, and what it is. The last is found by how its name begins. */
+const ACTS: Readonly<Record<string, readonly [cell: string, what: string, begins: string]>> = {
+  'they sat the other way round': ['cell-A-3-5', 'seats-turned', 'turned-round'],
+  'so far': ['cell-A-3-5', 'seats-turned', 'turned-played'],
+  'on one board': ['cell-A-3-2', 'seats-turned', 'turned-14'],
+  'another pair sat here': ['cell-A-3-6', 'seats-other', 'came-'],
+  'opponents swapped': ['cell-A-3-6', 'seats-swapped', 'swapped-'],
+  'two results exchanged': ['cell-A-3-2', 'move-key', 'move-2-3-14'],
+  'a result of another table': ['cell-A-3-2', 'move-key', 'move-6-6-13'],
+  'a result withdrawn': ['cell-A-3-2', 'move-key', 'withdraw'],
+}
+
+/** Every cell with its marks and pairs, with nothing open beside the room. */
+async function roomOn(page: Page): Promise<readonly string[]> {
+  const close = page.getByTestId('panel-close')
+  if (await close.isVisible()) await close.click()
+  return page
+    .locator('[data-testid^="cell-A-"]')
+    .evaluateAll(cells => cells.map(cell => `${cell.getAttribute('data-marks')} ${cell.textContent}`))
+}
+
+describe.skipIf(browserPath === null)('the director’s acts (skipped where there is no Chromium)', () => {
+  let served: ServedStories
+  let browser: Awaited<ReturnType<typeof chromium.launch>>
+  beforeAll(async () => {
+    served = await serveStories('director-stories')
+    browser = await chromium.launch({
+      executablePath: browserPath ?? '',
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+  }, 120_000)
+  afterAll(async () => {
+    await browser.close()
+    await served.close()
+  })
+
+  const openRoom = async (query = '') => {
+    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+    page.setDefaultTimeout(5000)
+    await page.goto(`${served.address}?${query}`)
+    await page.getByTestId('cell-A-3-2').waitFor()
+    return page
+  }
+
+  test.each(Object.entries(ACTS))(
+    '[DS117] %s: three presses from the room, and one takes it back',
+    async (_, [cell, what, begins]) => {
+      const page = await openRoom()
+      const before = await roomOn(page)
+      await page.getByTestId(cell).click()
+      await page.getByTestId(what).first().click()
+      await page.locator(`[data-testid^="${begins}"]:not([disabled])`).first().click()
+      await page.getByTestId('last-act').waitFor()
+      expect(await roomOn(page)).not.toEqual(before)
+      await page.getByTestId('last-take-back').click()
+      expect(await roomOn(page)).toEqual(before)
+      await page.close()
+    },
+    60_000,
+  )
+
+  test('[DS121] a form is held while another director has changed its result, and goes on when he says so', async () => {
+    const page = await openRoom()
+    for (const step of ['cell-A-3-2', 'correct']) await press(page, step)
+    const isHeld = () => page.getByTestId('save-result').evaluate(key => key.closest('[inert]') !== null)
+    expect(await isHeld()).toBe(false)
+    await press(page, '!other-director')
+    await page.getByTestId('meanwhile').waitFor()
+    expect(await isHeld()).toBe(true)
+    await page.getByTestId('meanwhile-go-on').click()
+    expect(await isHeld()).toBe(false)
+    expect(await page.getByTestId('meanwhile').count()).toBe(0)
+    await page.close()
+  }, 60_000)
+
+  test('[DS123] a change of the movement is taken back in three presses from the room', async () => {
+    const page = await openRoom()
+    const before = await roomOn(page)
+    for (const step of ['page-session', 'change-movement', 'change-kind-table-closed', 'change-record'])
+      await press(page, step)
+    expect(await roomOn(page)).not.toEqual(before)
+    for (const step of ['page-acts', 'take-back-look', 'plan-back-yes']) await press(page, step)
+    expect(await roomOn(page)).toEqual(before)
+    await page.close()
+  }, 60_000)
+})
