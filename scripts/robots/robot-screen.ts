@@ -23,6 +23,8 @@ export interface RobotScreen {
   isConnected(): boolean
   isPaired(): boolean
   views(): ReadonlyMap<string, string>
+  /** Own facts of the session, with their receipts. */
+  facts(): readonly OwnFact[]
   /** Own facts without a receipt. */
   unsent(): number
   /** The fact that was recorded at this request, once it has its receipt. */
@@ -89,6 +91,7 @@ export function createRobotScreen(watch?: Watch): RobotScreen {
     isConnected: () => link === 'connected',
     isPaired: () => pairing.kind === 'paired' && link === 'connected',
     views: () => views,
+    facts: () => [...facts.values()],
     unsent: () => unsent,
     saved(request) {
       const name = recorded.get(request)

@@ -10,7 +10,7 @@ import type { CopiesStore } from '../../terminal/worker/copies/copies-store.ts'
 import { knockByFetch } from '../../terminal/worker/link/knock.ts'
 import type { Link } from '../../terminal/worker/link/link.ts'
 import { createMqttLink } from '../../terminal/worker/link/link-mqtt.ts'
-import type { Snapshot } from '../../terminal/worker/messages.ts'
+import type { OwnFact, Snapshot } from '../../terminal/worker/messages.ts'
 import { createMemoryRecords, type MemoryRecords } from '../../terminal/worker/records/records-memory.ts'
 import { createTerminal } from '../../terminal/worker/terminal.ts'
 import { createRobotScreen, type SavedFact, type Watch } from './robot-screen.ts'
@@ -33,6 +33,8 @@ export interface Robot {
   isConnected(): boolean
   /** Views held, as text, by name. */
   views(): ReadonlyMap<string, string>
+  /** Own facts of the session, with their receipts. */
+  facts(): readonly OwnFact[]
   /** Own facts without a receipt. */
   unsent(): number
   stop(): void
@@ -115,6 +117,7 @@ export async function startRobot(
     assignment: screen.assignment,
     isConnected: screen.isConnected,
     views: screen.views,
+    facts: screen.facts,
     unsent: screen.unsent,
     stop: () => terminal.stop(),
   }

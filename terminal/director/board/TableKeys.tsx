@@ -1,5 +1,6 @@
 import { isPlayed, seatedAt } from '../../../shared/movement/plan/entry.ts'
-import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { PlanEntry } from '../../../shared/movement/plan/plan.ts'
+import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -68,7 +69,8 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
             key={contestant}
             kind="quiet"
             onPress={() => {
-              const fields = { pair: contestant }
+              // Whoever has not played here goes before this round, otherwise after it.
+              const fields = { pair: contestant, ...(isPlayedAt(section, entry) ? {} : { round }) }
               panel.value = { kind: 'movement', begun: { section: id, kind: 'pair-leaves', fields } }
             }}
             testId={`leaves-${contestant}`}
@@ -80,3 +82,6 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
     </section>
   )
 }
+
+const isPlayedAt = (section: Section, { round, table, boards }: PlanEntry): boolean =>
+  boards.some(board => section.resultAt(round, table, board) !== undefined)

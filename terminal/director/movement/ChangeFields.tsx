@@ -96,6 +96,7 @@ function FieldOf({ field, draft, section }: Omit<FieldsProps, 'kind'> & { readon
             value={fields.boards}
             onInput={event => draft.set({ boards: event.currentTarget.value })}
             data-testid="change-boards"
+            data-first="keyboard"
           />
           <span class={is('soft')}>{t('edit.boards.hint')}</span>
         </label>

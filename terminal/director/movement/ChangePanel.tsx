@@ -13,7 +13,7 @@ import { PanelHead } from '../parts/PanelHead.tsx'
 import { useKeptForm } from '../parts/use-kept-form.ts'
 import { NO_PANEL, useDirector } from '../view.ts'
 import { ChangeFieldsOf } from './ChangeFields.tsx'
-import { ChangePreview } from './ChangePreview.tsx'
+import { ChangePreview, NewcomersOf } from './ChangePreview.tsx'
 import { type BegunChange, CHANGE_KINDS, type ChangeDraft, createChangeDraft } from './change.ts'
 
 const is = classesOf(styles)
@@ -86,7 +86,7 @@ function ChangeForm({ section, begun, onDone }: ChangeFormProps) {
     if (begun?.fields) change.set(begun.fields)
     return change
   }, [section])
-  const forget = useKeptForm(`movement/${section}`, draft.kept)
+  const forget = useKeptForm(['movement', section, ...begunAs(begun)].join('/'), draft.kept)
   const done = () => {
     forget()
     onDone()
@@ -114,6 +114,7 @@ function ChangeForm({ section, begun, onDone }: ChangeFormProps) {
             </BigKey>
           </div>
           <ChangeFieldsOf kind={kind} draft={draft} section={section} />
+          <NewcomersOf draft={draft} />
           <ChangePreview draft={draft} section={section} />
           <Record draft={draft} onDone={done} />
         </>
@@ -121,6 +122,10 @@ function ChangeForm({ section, begun, onDone }: ChangeFormProps) {
     </div>
   )
 }
+
+/** What is begun by another key is another form: nothing that was left half-done before comes into it. */
+const begunAs = (begun: BegunChange | undefined): readonly (string | number)[] =>
+  begun ? [begun.kind, ...Object.values(begun.fields ?? {})] : []
 
 function Record({ draft, onDone }: { readonly draft: ChangeDraft; readonly onDone: () => void }) {
   const t = useText(MOVEMENT_TEXT)

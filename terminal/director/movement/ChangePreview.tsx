@@ -31,7 +31,6 @@ export function ChangePreview({ draft, section }: PreviewProps) {
   const say = useText(MOVEMENT_PROBLEM_TEXT)
   const offers = draft.offers.value
   const offer = draft.offer.value
-  const newcomers = draft.newcomers.value
   const problem = draft.problem.value
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const isOther = draft.kind.value === 'replaced'
@@ -62,14 +61,18 @@ export function ChangePreview({ draft, section }: PreviewProps) {
           testId="change-way"
         />
       )}
-      {newcomers.length > 0 && <NamesOf draft={draft} count={newcomers.length} />}
       <Meaning changed={offer.changed} section={section} />
     </>
   )
 }
 
+/** Of a late pair one can come in before it is known where it may sit. */
+const newcomersOf = ({ kind, newcomers }: ChangeDraft): number =>
+  newcomers.value.length || (kind.value === 'late-pair' ? 1 : 0)
+
 /** Whoever comes late says who they are while they are asked where they may sit. */
-function NamesOf({ draft, count }: { readonly draft: ChangeDraft; readonly count: number }) {
+export function NewcomersOf({ draft }: { readonly draft: ChangeDraft }) {
+  const count = newcomersOf(draft)
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const field = {
     id: 'change-names',
@@ -77,7 +80,9 @@ function NamesOf({ draft, count }: { readonly draft: ChangeDraft; readonly count
     onInput: (event: { readonly currentTarget: { readonly value: string } }) =>
       draft.set({ names: event.currentTarget.value }),
     'data-testid': 'change-names',
+    'data-first': 'keyboard',
   }
+  if (count === 0) return null
   return (
     <div class={is('field')}>
       <label for="change-names">{forms('newcomer.names', { count })}</label>

@@ -74,14 +74,24 @@ function follow(root: HTMLElement, was: Panel, panel: Panel): void {
   if (isLeft) {
     const line = pane.querySelector(`[data-testid="board-${was.keying}"]`)
     if (line) focusablesIn(line)[0]?.focus()
-  } else if (isKeying(panel) && !isKeying(was)) {
+    return
+  }
+  if (isKeying(panel) && !isKeying(was)) {
     const form = pane.querySelector('[data-testid$="-form"]')
     if (form) focusablesIn(form)[0]?.focus({ preventScroll: true })
-  } else if (isFocusLost() || !pane.contains(document.activeElement)) {
-    // What it was opened for: the first board of a cell; the key that closes comes first on the page.
-    const keys = focusablesIn(pane)
-    const board = keys.find(each => each.closest('[data-mark]'))
-    const first = board ?? keys.find(each => !each.closest('header')) ?? keys[0]
-    first?.focus({ preventScroll: true })
+    return
   }
+  const keys = focusablesIn(pane)
+  const field = was.kind === panel.kind || !hasKeyboard() ? undefined : keys.find(isWritten)
+  if (!field && !isFocusLost() && pane.contains(document.activeElement)) return
+  // What it was opened for: what is to be written, or the first board of a cell; the key that closes comes first on the
+  // page.
+  const board = keys.find(each => each.closest('[data-mark]'))
+  const first = field ?? board ?? keys.find(each => !each.closest('header')) ?? keys[0]
+  first?.focus({ preventScroll: true })
 }
+
+const isWritten = (key: HTMLElement): boolean => key.dataset['first'] === 'keyboard'
+
+/** On glass the keyboard would come up by itself, and lie over what there is to read. */
+const hasKeyboard = (): boolean => matchMedia('(hover: hover)').matches

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import type { Club } from './club.ts'
+import { marksOf, rankingOf, type TableSight, tableSight } from './sights.ts'
+
+/** What people can see of an evening: to be the same once everything has been taken back. */
+export interface Sight {
+  /** Of the director: the ranking, figure by figure, as the desk has it and as it stands on his screen. */
+  readonly ranking: readonly (readonly (string | null)[])[]
+  readonly shown: readonly (readonly string[])[]
+  /** And the marks of the room: "table 3 round 2: 4 done, 5 ruled". */
+  readonly marks: readonly string[]
+  /** By table what its tablet knows. */
+  readonly tables: readonly TableSight[]
+}
+
+export async function sightOf(club: Club): Promise<Sight> {
+  const state = club.observer.state()
+  await club.page.getByTestId('page-ranking').click()
+  const shown = await rankingShown(club.page)
+  await home(club)
+  return {
+    ranking: rankingOf(state),
+    shown,
+    marks: marksOf(state),
+    tables: club.tables.map(({ robot, table }) => tableSight(robot, table)),
+  }
+}
+
+const rankingShown = async (page: Page): Promise<readonly (readonly string[])[]> => {
+  await page.getByTestId('ranking').first().waitFor()
+  return page
+    .locator('[data-testid="ranking"] tr[data-contestant]')
+    .evaluateAll(rows => rows.map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent ?? '')))
+}
+
+/** Whatever lies open is closed: nobody's press is counted for it. */
+export async function home({ page, glass }: Club): Promise<void> {
+  const close = page.getByTestId('panel-close')
+  while ((await close.count()) > 0) await close.first().click()
+  if (glass === 'phone') await page.getByTestId('page-needs').click()
+}
+
+/** What is not as it was, in lines: "table 2, board 5: ... / ...". */
+export function differencesOf(before: Sight, after: Sight): readonly string[] {
+  return differing('', before, after)
+}
+
+function differing(path: string, was: unknown, is: unknown): readonly string[] {
+  if (typeof was === 'object' && typeof is === 'object' && was && is) {
+    const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    return names.flatMap(name => differing(`${path}/${name}`, Reflect.get(was, name), Reflect.get(is, name)))
+  }
+  return was === is ? [] : [`${path}: ${JSON.stringify(was)} / ${JSON.stringify(is)}`]
+}

@@ -1,0 +1,120 @@
+import { type Robot, startRobot } from '../../../scripts/robots/robot.ts'
+import type { Contract } from '../../../shared/game/bridge/contract.ts'
+import type { Result } from '../../../shared/game/games.ts'
+import type { Seat } from '../../../shared/game/seat.ts'
+import { must } from '../../../shared/lib/assert.ts'
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import { makeFact, type Statement } from '../../../shared/session/fact.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { OwnFact } from '../../worker/messages.ts'
+import { createMemoryRecords, type MemoryRecords } from '../../worker/records/records-memory.ts'
+import { SECTION, tableState } from './sights.ts'
+
+/** A table of the club: its tablet, and people who key into it what its screen asks for. */
+export interface RobotTable {
+  readonly table: number
+  readonly robot: Robot
+  /** Another tablet speaks for the table from now on. */
+  replace(robot: Robot): void
+  /** What the tablet before holds, and had said. */
+  former(): Former | undefined
+  /** The round for which its people have sat down; 0 before the first. */
+  round(): number
+  /** The boards that its tablet shows for a round. */
+  boardsOf(round: number): readonly number[]
+  /** Whether a result has been keyed there for the board. */
+  has(round: number, board: number): boolean
+  sit(round: number): Promise<void>
+  key(round: number, board: number, result: Result): Promise<void>
+  /** What was keyed at these times while the tablet was out of reach; then it is back. */
+  catchUp(said: readonly TimedWord[]): Promise<void>
+  stop(): void
+}
+
+export interface Former {
+  readonly records: MemoryRecords
+  readonly said: readonly OwnFact[]
+}
+
+/** Somebody sits down for a round, or keys a board of it; `clock` in ms since 1970. */
+export interface TimedWord {
+  readonly clock: number
+  readonly round: number
+  readonly keyed?: { readonly board: number; readonly result: Result }
+}
+
+export async function seatRobot(origin: string, table: number): Promise<RobotTable> {
+  let records = createMemoryRecords()
+  let robot = await startRobot(origin, { records })
+  let former: Former | undefined
+  const section = () => must(sectionOf(tableState(robot), SECTION), 'the plan on the tablet')
+  const placed = (round: number) => {
+    const { id, version } = section()
+    const entry = must(section().entryAt(round, table), `round ${round} at table ${table}`)
+    if (!isPlayed(entry)) throw new Error(`Nobody plays at table ${table} in round ${round}.`)
+    return { section: id, round, table, plan: version, seats: entry.seats }
+  }
+  const statementOf = ({ round, keyed }: Omit<TimedWord, 'clock'>): Statement =>
+    keyed
+      ? { kind: 'result', body: { ...placed(round), ...keyed } }
+      : { kind: 'seats-taken', body: placed(round) }
+  return {
+    table,
+    get robot() {
+      return robot
+    },
+    replace(fresh) {
+      former = { records, said: robot.facts() }
+      robot = fresh
+    },
+    former: () => former,
+    round: () => section().currentRound(table),
+    boardsOf: round => section().entryAt(round, table)?.boards ?? [],
+    has: (round, board) => section().resultAt(round, table, board) !== undefined,
+    sit: async round => void (await robot.say(statementOf({ round }))),
+    key: async (round, board, result) =>
+      void (await robot.say(statementOf({ round, keyed: { board, result } }))),
+    async catchUp(said) {
+      const session = must(robot.assignment()?.session, 'a session')
+      const device = must((await records.load()).identity, 'who it is').device
+      const first = Math.max(0, ...robot.facts().map(({ fact }) => fact.seq)) + 1
+      const newFacts = said.map((word, index) =>
+        makeFact(
+          { session, device, seq: first + index, at: { clock: word.clock, offset: 0 } },
+          statementOf(word),
+        ),
+      )
+      robot.stop()
+      await records.commit({ newFacts })
+      records = records.inAnotherTab()
+      robot = await startRobot(origin, { records })
+      await robot.until(() => robot.isConnected() && robot.unsent() === 0, `the receipts of table ${table}`)
+    },
+    stop: () => robot.stop(),
+  }
+}
+
+/** "4S" by North with 10 tricks. */
+export function played(
+  [level, strain]: readonly [Contract['level'], Contract['strain']],
+  declarer: Seat,
+  tricks: number,
+  doubling: Contract['doubling'] = '',
+): Result {
+  return { kind: 'played', contract: { level, strain, doubling }, declarer, tricks }
+}
+
+/** What the table made of a board: everywhere a little different, and always the same. */
+export const usual = (table: number, board: number): Result => {
+  const declarer = (['N', 'S', 'E', 'W'] as const)[(table + board) % 4] ?? 'N'
+  const contract = (
+    [
+      [3, 'N'],
+      [4, 'S'],
+      [4, 'H'],
+      [2, 'N'],
+      [3, 'C'],
+    ] as const
+  )[board % 5] ?? [1, 'N']
+  return played(contract, declarer, 7 + ((table * 3 + board) % 5))
+}

@@ -1,0 +1,90 @@
+import { must } from '../../../shared/lib/assert.ts'
+import type { FactKind } from '../../../shared/session/fact.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import type { Club } from './club.ts'
+import type { Cost } from './counted-hand.ts'
+import { type Evening, type Incident, STAGES, sitAt } from './incident.ts'
+import { differencesOf, home, sightOf } from './look.ts'
+import { SECTION } from './sights.ts'
+import { REACH } from './stages.ts'
+import { takeBack } from './take-back.ts'
+
+/** What came of an incident: what it cost, and whether all was as before once it had been taken back. */
+export interface Outcome {
+  readonly name: string
+  readonly cost: Cost | null
+  readonly settled: boolean
+  /** What the director's browser has said at the desk. */
+  readonly said: readonly FactKind[]
+  readonly backCost: Cost | null
+  /** Whether it could be seen at all, in the ranking, the room or at a table. */
+  readonly seen: boolean
+  /** What differs from before; empty where nothing does. */
+  readonly differences: readonly string[]
+  /** Where it broke off. */
+  readonly broken: string | null
+}
+
+export interface RunOptions {
+  /** What happens at each press, the first is 1: the link drops in the middle. */
+  readonly onPress?: (club: Club, press: number) => Promise<void>
+  /** Told of each as it is over. */
+  readonly told?: (outcome: Outcome) => unknown
+}
+
+/** One evening, in which all of them happen one after another, each from the room as it stands. */
+export async function runEvening(
+  club: Club,
+  incidents: readonly Incident[],
+  { onPress, told = () => {} }: RunOptions = {},
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const stage of STAGES) {
+    await REACH[stage](club)
+    for (const incident of incidents.filter(one => one.stage === stage)) {
+      const outcome = await runIncident(club, incident, onPress)
+      outcomes.push(outcome)
+      await told(outcome)
+      await home(club)
+    }
+  }
+  return outcomes
+}
+
+const eveningOf = (club: Club): Evening => {
+  const state = club.observer.state()
+  return { state, section: must(sectionOf(state, SECTION), 'the section'), club }
+}
+
+async function runIncident(club: Club, incident: Incident, onPress: RunOptions['onPress']): Promise<Outcome> {
+  const { name } = incident
+  const nothing = { name, settled: false, said: [], seen: false, backCost: null, differences: [] } as const
+  const settling = club.hand(onPress && (press => onPress(club, press)))
+  const taking = club.hand()
+  try {
+    await incident.happens?.(club)
+    await club.settled()
+    await home(club)
+    const before = await sightOf(club)
+    const known = club.directorFacts().length
+    await incident.settle(sitAt({ club, hand: settling }))
+    const cost = settling.cost()
+    const settled = await club.until(() => incident.isSettled(eveningOf(club)))
+    await club.settled()
+    const said = club.directorFacts().slice(known)
+    await home(club)
+    const between = await sightOf(club)
+    await takeBack(club, taking, said)
+    await club.settled()
+    const after = await sightOf(club)
+    return {
+      ...{ name, cost, settled, broken: null },
+      seen: differencesOf(before, between).length > 0,
+      said: said.map(({ kind }) => kind),
+      backCost: taking.cost(),
+      differences: differencesOf(before, after),
+    }
+  } catch (cause) {
+    return { ...nothing, cost: settling.cost(), broken: String(cause).slice(0, 400) }
+  }
+}
