@@ -9,7 +9,6 @@ import type { Entry } from '../../../shared/session/entry.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
 import { openDevice } from '../browser.ts'
 import { type Cable, layCable } from '../cable.ts'
-import { createDirectorHand } from '../director-hand.ts'
 import { type CountedHand, createCountedHand, type OnPress } from './counted-hand.ts'
 import { type RobotTable, seatRobot } from './robot-tables.ts'
 import { SECTION } from './sights.ts'
@@ -112,9 +111,7 @@ async function switchOn(
   const { link } = await observer.ask({ what: 'director-link' })
   page.setDefaultTimeout(PATIENCE_MS)
   await page.goto(must(link, 'a link for the director'))
-  const opener = createDirectorHand(page, async () => {})
-  await opener.newSession(PAIRS, BOARDS)
-  await opener.connected()
+  await openSession(createCountedHand(page, touch))
 
   const tables = await Promise.all(
     Array.from({ length: TABLES }, async (_, index) => {
@@ -135,6 +132,24 @@ async function switchOn(
   }
 }
 
+async function openSession({ page, press, type }: CountedHand): Promise<void> {
+  await press('new-session')
+  await press('pairs')
+  await type(String(PAIRS.length))
+  await press(`boards-${BOARDS}`)
+  await press('draft-more')
+  await press('names')
+  await page.keyboard.insertText(PAIRS.join('\n'))
+  await press('open-session')
+  await page.getByTestId('session-title').waitFor()
+  await page.waitForSelector(SENT)
+}
+
+/** Everything that was said here is at the desk. */
+const SENT = '[data-testid="link"][data-link="connected"][data-unsent="0"]'
+/** A tablet finds its desk again within seconds, on a loaded machine within some more. */
+const FOUND_AGAIN_MS = 40_000
+
 /** What devices with a director's rights have said. */
 const directorFacts = (entries: readonly Entry[]): readonly Fact[] =>
   entries.flatMap(entry => (entry.kind === 'fact' && entry.role === 'director' ? [entry.fact] : []))
@@ -149,7 +164,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /** The desk has everything, and everybody has heard of it. */
 async function settle(page: Page, observer: Robot, tables: readonly RobotTable[]): Promise<void> {
-  await page.waitForSelector('[data-testid="link"][data-link="connected"][data-unsent="0"]')
+  await page.waitForSelector(SENT, { timeout: FOUND_AGAIN_MS })
   for (const { robot } of tables) await robot.until(() => robot.unsent() === 0, 'the receipts of a table')
   await stillness(() => [
     observer.state().position,

@@ -11,7 +11,6 @@ export const OF_OTHER_KINDS: readonly Incident[] = [
       await press('page-session')
       await press('change-movement')
       await press('change-kind-replaced')
-      await press('change-way-1')
       await press('change-record')
     },
     isSettled: ({ section }) => section.version > 1,

@@ -22,6 +22,12 @@ export const OF_TABLES: readonly Incident[] = [
   {
     name: 'no-show',
     stage: 'first-round',
+    /** The director has looked at other movements before, and left that form half-done. */
+    async happens(club) {
+      const desk = sitAt({ club, hand: club.hand() })
+      for (const key of ['page-session', 'change-movement', 'change-kind-replaced', 'panel-close'])
+        await desk.press(key)
+    },
     async settle(desk) {
       await desk.cell(7, 1)
       await desk.press('leaves-14')

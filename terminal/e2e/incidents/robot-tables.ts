@@ -26,6 +26,8 @@ export interface RobotTable {
   has(round: number, board: number): boolean
   sit(round: number): Promise<void>
   key(round: number, board: number, result: Result): Promise<void>
+  /** Its people call the director, or do not any more. */
+  call(open: boolean): Promise<void>
   /** What was keyed at these times while the tablet was out of reach; then it is back. */
   catchUp(said: readonly TimedWord[]): Promise<void>
   stop(): void
@@ -74,6 +76,9 @@ export async function seatRobot(origin: string, table: number): Promise<RobotTab
     sit: async round => void (await robot.say(statementOf({ round }))),
     key: async (round, board, result) =>
       void (await robot.say(statementOf({ round, keyed: { board, result } }))),
+    async call(open) {
+      await robot.say({ kind: 'director-called', body: { section: section().id, table, open } })
+    },
     async catchUp(said) {
       const session = must(robot.assignment()?.session, 'a session')
       const device = must((await records.load()).identity, 'who it is').device

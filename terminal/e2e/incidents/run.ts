@@ -3,6 +3,7 @@ import type { FactKind } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { Club } from './club.ts'
 import type { Cost } from './counted-hand.ts'
+import { dropOf } from './drop.ts'
 import { type Evening, type Incident, STAGES, sitAt } from './incident.ts'
 import { differencesOf, home, sightOf } from './look.ts'
 import { SECTION } from './sights.ts'
@@ -26,8 +27,8 @@ export interface Outcome {
 }
 
 export interface RunOptions {
-  /** What happens at each press, the first is 1: the link drops in the middle. */
-  readonly onPress?: (club: Club, press: number) => Promise<void>
+  /** For so long the director's link is dropped in the middle of each. */
+  readonly dropMs?: number
   /** Told of each as it is over. */
   readonly told?: (outcome: Outcome) => unknown
 }
@@ -36,13 +37,14 @@ export interface RunOptions {
 export async function runEvening(
   club: Club,
   incidents: readonly Incident[],
-  { onPress, told = () => {} }: RunOptions = {},
+  { dropMs = 0, told = () => {} }: RunOptions = {},
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   for (const stage of STAGES) {
-    await REACH[stage](club)
-    for (const incident of incidents.filter(one => one.stage === stage)) {
-      const outcome = await runIncident(club, incident, onPress)
+    const now = incidents.filter(one => one.stage === stage)
+    if (now.length > 0) await REACH[stage](club)
+    for (const incident of now) {
+      const outcome = await runIncident(club, incident, dropMs)
       outcomes.push(outcome)
       await told(outcome)
       await home(club)
@@ -51,15 +53,11 @@ export async function runEvening(
   return outcomes
 }
 
-const eveningOf = (club: Club): Evening => {
-  const state = club.observer.state()
-  return { state, section: must(sectionOf(state, SECTION), 'the section'), club }
-}
-
-async function runIncident(club: Club, incident: Incident, onPress: RunOptions['onPress']): Promise<Outcome> {
-  const { name } = incident
+async function runIncident(club: Club, incident: Incident, dropMs: number): Promise<Outcome> {
+  const { name, says } = incident
   const nothing = { name, settled: false, said: [], seen: false, backCost: null, differences: [] } as const
-  const settling = club.hand(onPress && (press => onPress(club, press)))
+  const drop = dropMs > 0 ? dropOf(club, dropMs) : null
+  const settling = club.hand(drop?.pressed)
   const taking = club.hand()
   try {
     await incident.happens?.(club)
@@ -69,6 +67,7 @@ async function runIncident(club: Club, incident: Incident, onPress: RunOptions['
     const known = club.directorFacts().length
     await incident.settle(sitAt({ club, hand: settling }))
     const cost = settling.cost()
+    await drop?.over()
     const settled = await club.until(() => incident.isSettled(eveningOf(club)))
     await club.settled()
     const said = club.directorFacts().slice(known)
@@ -78,13 +77,20 @@ async function runIncident(club: Club, incident: Incident, onPress: RunOptions['
     await club.settled()
     const after = await sightOf(club)
     return {
-      ...{ name, cost, settled, broken: null },
+      ...{ name, cost, broken: null },
+      settled: settled && said.map(({ kind }) => kind).join() === says.join(),
       seen: differencesOf(before, between).length > 0,
       said: said.map(({ kind }) => kind),
       backCost: taking.cost(),
       differences: differencesOf(before, after),
     }
   } catch (cause) {
+    club.cable.speak()
     return { ...nothing, cost: settling.cost(), broken: String(cause).slice(0, 400) }
   }
+}
+
+const eveningOf = (club: Club): Evening => {
+  const state = club.observer.state()
+  return { state, section: must(sectionOf(state, SECTION), 'the section'), club }
 }

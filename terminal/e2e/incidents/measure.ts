@@ -1,0 +1,47 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { must } from '../../../shared/lib/assert.ts'
+import { findChromium } from '../browser.ts'
+import { GLASSES, openClub } from './club.ts'
+import { theTwenty } from './incidents.ts'
+import { OF_OTHER_KINDS } from './of-other-kinds.ts'
+import { HEAD, isRight, linesOf, sumOf } from './report.ts'
+import { runEvening } from './run.ts'
+
+/**
+ * The incidents as a table: what each costs, and whether it is as before once taken back.
+ *
+ *     node scripts/run.mjs terminal/e2e/incidents/measure.ts
+ *     node scripts/run.mjs terminal/e2e/incidents/measure.ts --glass phone --drop 120 --more --only penalty,slow
+ */
+const { values } = parseArgs({
+  options: {
+    glass: { type: 'string', default: 'desktop' },
+    /** In the middle of each the link is dropped for so many seconds. */
+    drop: { type: 'string', default: '0' },
+    /** Those for which nothing was made by name, too. */
+    more: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
+})
+const { drop, more, only } = values
+const glass = must(
+  (['desktop', 'phone'] as const).find(each => each === values.glass),
+  `a glass of ${Object.keys(GLASSES).join(', ')}`,
+)
+const all = [...theTwenty(), ...(more ? OF_OTHER_KINDS : [])]
+const incidents = all.filter(({ name }) => only.split(',').some(word => name.includes(word)))
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const club = await openClub(must(findChromium(), 'Chromium'), glass)
+try {
+  say(HEAD)
+  const outcomes = await runEvening(club, incidents, {
+    dropMs: Number(drop) * 1000,
+    told: outcome => linesOf(outcome).forEach(say),
+  })
+  say(sumOf(outcomes))
+  if (!outcomes.every(isRight)) process.exitCode = 1
+} finally {
+  await club.close()
+}
