@@ -155,6 +155,9 @@ async function ruleWeighted({ page, click, look }: DirectorHand): Promise<void> 
   await click('score-by-points')
   await page.getByTestId('score-points').fill('-100')
   await look('ruling-form', 'ruling-weighted')
+  // In mid-form the page is loaded again: what lay open and what was keyed is there.
+  await page.reload()
+  await page.getByTestId('ruling-words').waitFor()
   expect(await page.getByTestId('ruling-words').innerText()).toBe(
     'Both sides: 60% of +620 to N-S, 40% of −100 to N-S.',
   )

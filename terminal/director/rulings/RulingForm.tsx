@@ -1,5 +1,9 @@
+import { useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
+import { vulnerabilityOf } from '../../../shared/game/board.ts'
+import { gameIdOf, scoreIn } from '../../../shared/game/games.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import type { SideRulings } from '../../../shared/session/ruling.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { RulingStanding } from '../../../shared/session/state.ts'
 import { classesOf } from '../../components/classes.ts'
@@ -21,6 +25,7 @@ import { Averages } from './Averages.tsx'
 import { PartsField } from './PartsField.tsx'
 import { type Ruled, rulingAbout } from './ruling-acts.ts'
 import { createRulingDraft, RULING_WAYS, type RulingDraft, ruledBy, weightsOf } from './ruling-draft.ts'
+import { readRulingLine } from './ruling-line.ts'
 import { rulingWords } from './ruling-words.ts'
 import { ScoreField } from './ScoreField.tsx'
 import { SideField } from './SideField.tsx'
@@ -69,8 +74,15 @@ export function RulingForm({ place, settings, standing, concerned, onDone }: Pro
           value={draft.way.value}
           onChoose={way => (way === 'played' ? void save(OTHER_CARDS) : chooseWay(draft, way))}
           testId="way"
+          columns={3}
         />
       </div>
+      <RulingLine
+        draft={draft}
+        board={place.board}
+        settings={settings}
+        onRule={sides => save({ sides, deal: draft.deal.value })}
+      />
       {draft.way.value === 'artificial' ? (
         <Averages
           place={place}
@@ -103,6 +115,45 @@ export function RulingForm({ place, settings, standing, concerned, onDone }: Pro
     </section>
   )
 }
+
+interface LineProps {
+  readonly draft: RulingDraft
+  readonly board: number
+  readonly settings: Settings
+  readonly onRule: (sides: SideRulings) => void
+}
+
+/** The whole ruling in one line; what it says stands in the fields and in the foot, and Enter saves it. */
+function RulingLine({ draft, board, settings, onRule }: LineProps) {
+  const forms = useText(DIRECTOR_FORMS_TEXT)
+  const line = useSignal('')
+  // Contracts of bridge alone are written so.
+  if (gameIdOf(settings) !== 'bridge') return null
+  const read = () =>
+    readRulingLine(line.value, {
+      scoreOf: result => scoreIn(settings, board, result),
+      vulnerability: vulnerabilityOf(board, settings.vulnerability),
+    })
+  return (
+    <input
+      value={line.value}
+      aria-label={forms('ruling.line')}
+      placeholder={`${forms('ruling.line')} ${LINE_EXAMPLE}`}
+      onInput={event => {
+        line.value = event.currentTarget.value
+        const sides = read()
+        if (sides) draft.take(sides)
+      }}
+      onKeyDown={event => {
+        const sides = event.key === 'Enter' ? read() : undefined
+        if (sides) onRule(sides)
+      }}
+      data-testid="ruling-line"
+    />
+  )
+}
+
+const LINE_EXAMPLE = '60% 4S N =, 40% 4S N −1'
 
 /** Why, and whether the cards were those of the other tables: seldom said, and never asked for. */
 function More({ draft }: { readonly draft: RulingDraft }) {

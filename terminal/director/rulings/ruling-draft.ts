@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import { WEIGHT_WHOLE } from '../../../shared/scoring/outcome.ts'
 import type { SideRuling, SideRulings } from '../../../shared/session/ruling.ts'
@@ -61,6 +61,8 @@ export interface RulingDraft {
   readonly lacks: ReadonlySignal<readonly RulingLack[]>
   /** The whole ruling once nothing is lacking. */
   readonly ruled: ReadonlySignal<Ruled | null>
+  /** As if this had been keyed. */
+  take(sides: SideRulings): void
   /** What of it is remembered while it is not saved. */
   readonly kept: readonly KeptField[]
 }
@@ -106,6 +108,15 @@ export function createRulingDraft(stands: Ruled, unit: FigureUnit, why: string):
     reason,
     lacks: computed(() => (typeof made.value === 'string' ? [made.value] : [])),
     ruled: computed(() => (typeof made.value === 'string' ? null : made.value)),
+    take(sides) {
+      batch(() => {
+        way.value = wayOf({ sides, deal: null })
+        pair.value = pairOf(sides)?.id ?? null
+        parts.value = partsOf(sides.NS)
+        NS.value = sideDraftOf(sides.NS)
+        EW.value = sideDraftOf(sides.EW)
+      })
+    },
     kept: [
       keptField('way', way, v.picklist(RULING_WAYS)),
       keptField('pair', pair, v.nullable(v.picklist(AVERAGE_PAIRS.map(({ id }) => id)))),

@@ -1,7 +1,6 @@
-import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Fact, Statement } from '../../../shared/session/fact.ts'
-import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
+import { statingBoards } from '../board/board-acts.ts'
 
 /** What settles what the screen noticed, as statements to be recorded. */
 
@@ -13,10 +12,12 @@ export function cuttingBoards(
   table: number,
   boards: readonly number[],
 ): Statement | undefined {
-  const plan = sectionOf(state, section)?.version
-  if (plan === undefined || boards.length === 0) return undefined
-  const places = boards.map(board => ({ round, table, board }))
-  return overruling(state, { kind: 'board-state', body: { section, plan, state: 'cut', places } })
+  return statingBoards(
+    state,
+    section,
+    'cut',
+    boards.map(board => ({ round, table, board })),
+  )
 }
 
 /** A result that lies far from all others is right as it is. */

@@ -12,6 +12,7 @@ export const directorFormsEn = {
   'form.other-board': 'It was another board',
   'form.more': 'Reason, another board …',
   'ruling.more': 'Reason, other cards …',
+  'ruling.line': 'Or in one line:',
   'form.at-once': 'One key saves it. “Take back” undoes it.',
 
   'preview.none': 'In the ranking nothing changes.',

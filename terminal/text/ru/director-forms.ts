@@ -14,6 +14,7 @@ export const directorFormsRu: Translated<typeof directorFormsEn> = {
   'form.other-board': 'Это была другая сдача',
   'form.more': 'Причина, другая сдача …',
   'ruling.more': 'Причина, другие карты …',
+  'ruling.line': 'Или одной строкой:',
   'form.at-once': 'Одна кнопка сохраняет. «Отменить» возвращает.',
 
   'preview.none': 'В таблице мест ничего не меняется.',

@@ -14,6 +14,7 @@ export const directorFormsZhHant: Translated<typeof directorFormsEn> = {
   'form.other-board': '打的是另一副',
   'form.more': '理由、另一副牌……',
   'ruling.more': '理由、其他牌……',
+  'ruling.line': '或寫成一行：',
   'form.at-once': '按一下就儲存；「撤回」可以復原。',
 
   'preview.none': '排名沒有變化。',
