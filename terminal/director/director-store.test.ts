@@ -440,6 +440,20 @@ describe('what the director says', () => {
   })
 })
 
+test('[DS202] a tablet is given further tables beside its own by one question to the desk, and they are taken away by another', () => {
+  const { store, told } = openScreen(createHall(planOffered(4)))
+  const row = {
+    ...{ device: deviceNamed('t1'), role: 'table' as const, section: 'A', table: 1, linked: true },
+    ...{ unsent: 0, battery: null, seenAt: null },
+  }
+  const asked = () => told.flatMap(message => (message.kind === 'ask' ? message.ask : [])).at(-1)
+  void store.shareDevice(row, [{ section: 'A', table: 2 }])
+  const own = { what: 'seat-device', device: row.device, section: 'A', table: 1 }
+  expect(asked()).toEqual({ ...own, also: [{ section: 'A', table: 2 }] })
+  void store.shareDevice(row, [])
+  expect(asked()).toEqual({ ...own, also: [] })
+})
+
 test('[DS16] the end is projected from the pace since the first result, once a tenth is played', () => {
   const desk = createHall(planOffered(4))
   const projected = (now: number) => projectedEnd(desk.state(), openScreen(desk).store.room.value, now)

@@ -11,7 +11,7 @@ import { type DeviceId, type SessionId, sessionIdSchema } from '../../shared/ses
 import { isClosed, isOpened, settingsOf, tablesOpen } from '../../shared/session/queries.ts'
 import { sectionsIn } from '../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../shared/session/slot.ts'
-import type { SessionState, Standing } from '../../shared/session/state.ts'
+import type { SessionState, Standing, TablePlace } from '../../shared/session/state.ts'
 import { type Recovery, recoverySchema } from '../../shared/session/views/recovery-view.ts'
 import { runningRankings } from '../../shared/session/views/standings-view.ts'
 import {
@@ -27,6 +27,7 @@ import { NotKept } from '../state/terminal-store.ts'
 import type { NotRecorded } from '../worker/messages.ts'
 import { type ActLine, lastLineOf, linesOf } from './acts/act-lines.ts'
 import { type ClockAct, clockSaid } from './clock/clock-acts.ts'
+import type { TableDevice } from './devices/sharing.ts'
 import {
   answeringCall,
   closingSession,
@@ -124,6 +125,8 @@ export interface DirectorStore {
   letIn(device: DeviceId, letIn: boolean): Promise<void>
   revoke(device: DeviceId): Promise<void>
   seatDevice(device: DeviceId, section: string, table: number): Promise<void>
+  /** A table's tablet plays for these tables beside its own from now on. */
+  shareDevice(row: TableDevice, also: readonly TablePlace[]): Promise<void>
   directorLink(): Promise<string | null>
   /** Where tablets look for the club's hub when it is not where it was; takes the place of what was kept so far. */
   keepSpare(addresses: readonly string[]): Promise<void>
@@ -301,6 +304,7 @@ type DeviceActs = Pick<
   | 'letIn'
   | 'revoke'
   | 'seatDevice'
+  | 'shareDevice'
   | 'directorLink'
   | 'keepSpare'
   | 'goOn'
@@ -336,6 +340,9 @@ const createDeviceActs = (
   },
   async seatDevice(device, section, table) {
     await asked({ what: 'seat-device', device, section, table })
+  },
+  async shareDevice({ device, section, table }, also) {
+    await asked({ what: 'seat-device', device, section, table, also: [...also] })
   },
   async rebuild(card) {
     const link = (await asked({ what: 'rebuild', card }))?.link

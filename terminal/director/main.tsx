@@ -37,7 +37,8 @@
  *       change-names, thinking, change-preview (data-told), told-<table>, change-told-all, change-keeps, change-faults, change-record,
  *       change-done, change-again
  *     address: tables-open (data-open), tables-toggle, address, qr, spare-<n>, spare-field, spare-keep, spare-said
- *     devices: device-<id> (data-linked), device-move, move-to-<section>-<table>, device-revoke,
+ *     devices: device-<id> (data-linked), device-share, share-<section>-<table>,
+ *       share-take-<section>-<table>, play-on-with-<section>-<table>, device-move, move-to-<section>-<table>, device-revoke,
  *       device-revoke-yes, director-link, director-link-text
  *     session: scoring (data-form, data-profile), scoring-change, scoring-form, scoring-done, finish, finish-question, finish-yes, finish-no, finished, take-up-again, next-session, export,
  *       print, names, names-save

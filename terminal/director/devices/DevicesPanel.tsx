@@ -2,15 +2,17 @@ import { useSignal } from '@preact/signals'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { deviceMark } from '../../state/device-mark.ts'
-import { DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
+import { DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { tableName } from '../parts/who.ts'
-import { type DeviceRow, isTableTaken } from '../room/room.ts'
+import { isTableTaken } from '../room/room.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { DirectorLink } from './DirectorLink.tsx'
+import { SharedTables, ShareForm } from './ShareForm.tsx'
+import { type DeviceRow, isAtTable, mayTakeMore } from './sharing.ts'
 
 const is = classesOf(styles)
 
@@ -41,9 +43,10 @@ const placeOf = ({ role, table }: DeviceRow): number =>
 
 function DeviceLine({ device }: { readonly device: DeviceRow }) {
   const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_SLIPS_TEXT)
   const { store, terminal } = useDirector()
   const time = useDateFormat(CLOCK)
-  const asking = useSignal<'revoke' | 'move' | null>(null)
+  const asking = useSignal<'revoke' | 'move' | 'share' | null>(null)
   const own = device.device === terminal.device.value
   return (
     <div class={is('board')} data-testid={`device-${device.device}`} data-linked={device.linked}>
@@ -68,6 +71,17 @@ function DeviceLine({ device }: { readonly device: DeviceRow }) {
                 {t('devices.move')} …
               </BigKey>
             )}
+            {mayTakeMore(device) && (
+              <BigKey
+                kind="quiet"
+                onPress={() => {
+                  asking.value = asking.value === 'share' ? null : 'share'
+                }}
+                testId="device-share"
+              >
+                {words('share.give')} …
+              </BigKey>
+            )}
             <BigKey
               kind="quiet"
               onPress={() => {
@@ -81,6 +95,10 @@ function DeviceLine({ device }: { readonly device: DeviceRow }) {
         )}
       </div>
       <p class={device.linked ? is('linked') : is('away')}>{stateWords(t, time, device)}</p>
+      {isAtTable(device) && <SharedTables row={device} />}
+      {asking.value === 'share' && isAtTable(device) && (
+        <ShareForm row={device} onDone={() => (asking.value = null)} />
+      )}
       {asking.value === 'move' && <MoveForm device={device} onDone={() => (asking.value = null)} />}
       {asking.value === 'revoke' && (
         <div class={is('question')}>

@@ -1,6 +1,7 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { NeighbourKeys } from '../devices/NeighbourKeys.tsx'
 import { tableName } from '../parts/who.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import { AsideKey, Line, ShowKey, Under, usePeopleTexts } from './Line.tsx'
@@ -81,6 +82,7 @@ function Offline({ need }: { readonly need: Of<'offline'> }) {
         unsent > 0 ? t('need.offline.unsent', { table, count: unsent }) : t('need.offline', { table })
       }
     >
+      <NeighbourKeys place={need} />
       <ShowKey panel={{ kind: 'devices' }}>{t('need.offline.show')}</ShowKey>
       <AsideKey need={need} testId="offline-noted" />
     </Line>

@@ -9,7 +9,7 @@ import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
 import type { SlowTable } from '../../../shared/session/watch/slow-tables.ts'
 import type { OwnFact } from '../../worker/messages.ts'
-import { devicesAt, type GridSection } from '../room/room.ts'
+import { devicesAt, type GridSection, playingAt } from '../room/room.ts'
 import { type Aside, isAside } from './aside.ts'
 import type { Need } from './need.ts'
 import { byUrgency } from './urgency.ts'
@@ -233,7 +233,7 @@ function absentNeeds(state: SessionState, devices: Devices): readonly Need[] {
     const { device, linked, unsent, seenAt: heardAt } = row
     const place = placeOf(state, row)
     if (linked || unsent === 0 || !place) return []
-    const others = devicesAt(devices, place.section, place.table).filter(one => one.device !== device)
+    const others = playingAt(devices, place.section, place.table).filter(one => one.device !== device)
     if (others.length === 0 && row.table !== null) return []
     return [
       { kind: 'left-behind', key: `left-behind-${device}`, at: heardAt ?? 0, device, place, unsent, heardAt },

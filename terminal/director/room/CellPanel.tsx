@@ -17,6 +17,7 @@ import { useText } from '../../text/use-text.ts'
 import { BoardMore } from '../acts/history/BoardMore.tsx'
 import { BoardPanel } from '../board/BoardPanel.tsx'
 import { TableKeys } from '../board/TableKeys.tsx'
+import { NeighbourKeys } from '../devices/NeighbourKeys.tsx'
 import { Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
@@ -46,10 +47,8 @@ export function CellPanel({ open }: { readonly open: OpenCell }) {
   const { section, round, table } = open
   const state = store.state.value
   const entry = sectionOf(state, section)?.entryAt(round, table)
-  const cell = store.room.value
-    .find(each => each.section === section)
-    ?.rows.find(row => row.table === table)
-    ?.cells.find(each => each.round === round)
+  const row = store.room.value.find(each => each.section === section)?.rows.find(each => each.table === table)
+  const cell = row?.cells.find(each => each.round === round)
   const who = (id: string) => whoWords(state, common, t, section, id)
   const seated = entry ? sides(entry) : { NS: [], EW: [] }
   if (open.keying !== null) return <BoardPanel open={open} board={open.keying} />
@@ -69,6 +68,7 @@ export function CellPanel({ open }: { readonly open: OpenCell }) {
             >
               {slips('open')}
             </BigKey>
+            {row?.link !== 'linked' && <NeighbourKeys place={{ section, table }} />}
           </SeatsRow>
         </>
       ) : (

@@ -8,6 +8,7 @@ import { type Section, sectionsIn } from '../../../shared/session/section/sectio
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { ResultStanding, SessionState } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
+import { type DeviceRow, sharersOf } from '../devices/sharing.ts'
 
 /** The room as the director sees it: tables in rows, rounds in columns, one mark for each board of a cell. */
 
@@ -65,10 +66,15 @@ export interface GridSection {
   readonly rows: readonly RoomRow[]
 }
 
-export type DeviceRow = Devices['devices'][number]
-
+/** The devices that belong to a table. */
 export const devicesAt = (devices: Devices | null, section: string, table: number): readonly DeviceRow[] =>
   devices?.devices.filter(one => one.role === 'table' && one.section === section && one.table === table) ?? []
+
+/** The same, and those of other tables that play on for it. */
+export const playingAt = (devices: Devices | null, section: string, table: number): readonly DeviceRow[] => [
+  ...devicesAt(devices, section, table),
+  ...sharersOf(devices, { section, table }),
+]
 
 /** Whether a device that is linked now is this table already; the one that is to move there does not count. */
 export const isTableTaken = (
@@ -88,7 +94,7 @@ export function roomOf(state: SessionState, devices: Devices | null): readonly G
     const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1)
     const rows = playingTables(plan).map((table): RoomRow => {
       const round = section.currentRound(table)
-      const own = devicesAt(devices, id, table)
+      const own = playingAt(devices, id, table)
       return {
         section: id,
         table,

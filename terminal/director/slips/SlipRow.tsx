@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { Unseen } from '../playing/Unseen.tsx'
 import { useDirector } from '../view.ts'
 import { LineWords, StandingWords } from './LineWords.tsx'
 import styles from './Slips.module.css'
@@ -63,7 +64,9 @@ export function SlipRow({ board, isNext, onKept, onMove }: Props) {
       <div id={`slip-said-${number}`} class={is('said')} aria-live="polite">
         {stands && (draft.asks.value || reading.kind === 'empty') && (
           <p data-testid="slip-stands">
-            <StandingWords board={board} />
+            <Unseen board={number}>
+              <StandingWords board={board} />
+            </Unseen>
           </p>
         )}
         {reading.kind === 'understood' && (

@@ -39,6 +39,16 @@ const DEVICES: Devices = {
 
 const view = (name: string, body: unknown): FromWorker => ({ kind: 'view', name, text: JSON.stringify(body) })
 
+/** Table 3's tablet is out of reach, and that of table 2 plays on for it. */
+export const shared = (): readonly FromWorker[] => [
+  view(DEVICES_VIEW, {
+    ...DEVICES,
+    devices: DEVICES.devices.map(row =>
+      row.table === 2 ? { ...row, also: [{ section: 'A', table: 3 }] } : row,
+    ),
+  }),
+]
+
 /** Everything that can want a director at once: what waits, what was refused, who asks, what cannot be read. */
 export function troubled(desk: Hall): readonly FromWorker[] {
   const left = deviceNamed('left')

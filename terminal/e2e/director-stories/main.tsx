@@ -16,7 +16,7 @@ import { createDirectorStore } from '../../director/director-store.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
 import { createReckonerHere } from '../reckoner-here.ts'
-import { copied, recovering, troubled } from './desk-views.ts'
+import { copied, recovering, shared, troubled } from './desk-views.ts'
 import { correctedByOther, drawActs } from './drawn-acts.ts'
 import { drawContest, drawHall, drawRoom } from './drawn-room.ts'
 
@@ -26,7 +26,7 @@ const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
- * `?acts` for what two directors have done; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
+ * `?acts` for what two directors have done; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 const asked = new URLSearchParams(location.search)
 const contest = (['teams', 'individual'] as const).find(kind => kind === asked.get('contest'))
 const size = asked.get('room')?.split('x').map(Number)
@@ -77,6 +77,7 @@ emit({
 emit({ kind: 'desk', health: DESK_HEALTHS.find(each => each === asked.get('health')) ?? 'well' })
 const told = [
   ...(asked.has('trouble') ? troubled(desk) : []),
+  ...(asked.has('shared') ? shared() : []),
   ...(asked.has('copies') ? copied(Number(asked.get('copies'))) : []),
   ...recovering(asked.get('recovery') ?? ''),
 ]

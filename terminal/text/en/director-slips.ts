@@ -1,4 +1,5 @@
-/** What the director’s screen says where slips of tables without a tablet are keyed, one line a board. */
+/** What the director’s screen says where slips of tables without a tablet are keyed, one line a board, and where the tablet of another
+ * table plays on for them. */
 export const directorSlipsEn = {
   title: 'Slips',
   open: 'Key its slip',
@@ -23,4 +24,10 @@ export const directorSlipsEn = {
   done: 'Every board of this slip has a result.',
   next: 'Next: table {table}, round {round}',
   reason: 'Keyed from the slip',
+  'share.play-on': 'Play on with the tablet of table {table}',
+  'share.give': 'Also give it another table',
+  'share.table': 'Table {table}',
+  'share.table.linked': 'Table {table}, which has a tablet that is linked',
+  'share.linked': 'linked',
+  'share.take': 'Take table {table} away from it',
 } as const

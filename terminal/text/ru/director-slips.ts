@@ -24,4 +24,10 @@ export const directorSlipsRu: Translated<typeof directorSlipsEn> = {
   done: 'У всех сдач этого бланка есть результат.',
   next: 'Дальше: стол {table}, тур {round}',
   reason: 'Введено с бланка',
+  'share.play-on': 'Играть с планшетом стола {table}',
+  'share.give': 'Дать ему ещё один стол',
+  'share.table': 'Стол {table}',
+  'share.table.linked': 'Стол {table}, у него есть планшет на связи',
+  'share.linked': 'на связи',
+  'share.take': 'Забрать у него стол {table}',
 }

@@ -24,4 +24,10 @@ export const directorSlipsZhHant: Translated<typeof directorSlipsEn> = {
   done: '這張成績條上的每副牌都有成績了。',
   next: '下一張：第 {table} 桌，第 {round} 輪',
   reason: '按成績條輸入',
+  'share.play-on': '改用第 {table} 桌的平板繼續',
+  'share.give': '讓它再兼顧一桌',
+  'share.table': '第 {table} 桌',
+  'share.table.linked': '第 {table} 桌，已有平板在線',
+  'share.linked': '在線',
+  'share.take': '不再兼顧第 {table} 桌',
 }

@@ -1,0 +1,68 @@
+import { samePlace } from '../../../shared/session/assignments.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_SLIPS_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import { Keys } from '../parts/Key.tsx'
+import styles from '../parts/Panel.module.css'
+import { tableName } from '../parts/who.ts'
+import { useDirector } from '../view.ts'
+import { alsoWith, alsoWithout, type TableDevice } from './sharing.ts'
+
+const is = classesOf(styles)
+
+/** The tables that a tablet could play for beside its own. */
+export function ShareForm({ row, onDone }: { readonly row: TableDevice; readonly onDone: () => void }) {
+  const t = useText(DIRECTOR_SLIPS_TEXT)
+  const { store } = useDirector()
+  const others = store.room.value
+    .flatMap(({ rows }) => rows)
+    .filter(place => ![row, ...(row.also ?? [])].some(one => samePlace(one, place)))
+  return (
+    <div class={is('boards')}>
+      {others.map(({ section, table, link }) => {
+        const name = tableName(store.sections.value, section, table)
+        return (
+          <BigKey
+            key={name}
+            onPress={() => {
+              void store.shareDevice(row, alsoWith(row, { section, table }))
+              onDone()
+            }}
+            testId={`share-${section}-${table}`}
+            {...(link === 'linked'
+              ? { label: t('share.table.linked', { table: name }), under: t('share.linked') }
+              : { label: t('share.table', { table: name }) })}
+          >
+            {name}
+          </BigKey>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Which further tables a tablet plays for, each with the key that takes it away. */
+export function SharedTables({ row }: { readonly row: TableDevice }) {
+  const t = useText(DIRECTOR_SLIPS_TEXT)
+  const { store } = useDirector()
+  const { also = [] } = row
+  if (also.length === 0) return null
+  return (
+    <Keys>
+      {also.map(place => {
+        const table = tableName(store.sections.value, place.section, place.table)
+        return (
+          <BigKey
+            key={table}
+            kind="quiet"
+            onPress={() => void store.shareDevice(row, alsoWithout(row, place))}
+            testId={`share-take-${place.section}-${place.table}`}
+          >
+            {t('share.take', { table })}
+          </BigKey>
+        )
+      })}
+    </Keys>
+  )
+}
