@@ -43,8 +43,8 @@ import { linkForOthers } from './director-link.ts'
 import type { Need } from './needs/need.ts'
 import { needsOf } from './needs/needs.ts'
 import { type Progress, progressOf } from './room/progress.ts'
-import { boardsMissing, type GridSection, roomOf } from './room/room.ts'
-import { keepUnchanged } from './room/unchanged.ts'
+import { boardsMissing, type GridSection } from './room/room.ts'
+import { createRoomKeeper } from './room/room-keeper.ts'
 import {
   type Amount,
   adjusting,
@@ -155,8 +155,8 @@ export function createDirectorStore(
   const journal = computed(() => withOwnFacts(told.value, terminal.facts.value))
   const state = computed(() => journal.value.state)
   const devices = computed(() => readView(devicesSchema, terminal.views.value[DEVICES_VIEW]))
-  const keptRoom = keepUnchanged()
-  const room = computed(() => keptRoom(roomOf(state.value, devices.value)))
+  const roomAt = createRoomKeeper()
+  const room = computed(() => roomAt(state.value, devices.value))
   const watch = createWatch(terminal, state, now)
   const sections = computed(() => sectionsIn(state.value).map(({ id }) => id))
   const contest = computed(() => sectionsIn(state.value)[0]?.plan.kind ?? 'pairs')

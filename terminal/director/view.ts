@@ -98,10 +98,17 @@ export const DirectorContext = createContext<Director | null>(null)
 
 export const useDirector = (): Director => must(useContext(DirectorContext), 'the director above this screen')
 
+/** They are slow to build, and every screen that tells a time asks for one. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** Times and days as they are written where this device is from: 19:30, or 7:30 PM. */
 export function useDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { device, locale } = useDirector()
-  return new Intl.DateTimeFormat(regionalTag(device.languages(), locale.value), options)
+  const tag = regionalTag(device.languages(), locale.value)
+  const key = `${tag} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options)
+  formats.set(key, format)
+  return format
 }
 
 export const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }

@@ -1,12 +1,13 @@
-import { isPlayed, sides } from '../../../shared/movement/plan/entry.ts'
-import type { ContestantId, PlanEntry } from '../../../shared/movement/plan/plan.ts'
+import { isPlayed, type Spot, sides } from '../../../shared/movement/plan/entry.ts'
+import type { ContestantId, Plan, PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import { playingTables } from '../../../shared/movement/tell/guide.ts'
+import { heldOfTable } from '../../../shared/session/held.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import { isClosed, openCalls } from '../../../shared/session/queries.ts'
 import { type BoardStatus, waitingOf } from '../../../shared/session/section/board-status.ts'
 import { type Section, sectionsIn } from '../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
-import type { ResultStanding, SessionState } from '../../../shared/session/state.ts'
+import type { HeldFact, ResultStanding, SessionState } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import { type DeviceRow, sharersOf } from '../devices/sharing.ts'
 
@@ -85,14 +86,19 @@ export const isTableTaken = (
 ): boolean => devicesAt(devices, section, table).some(({ device, linked }) => linked && device !== except)
 
 /** All sections with the tables at which their plans ever play: at another nobody waits for a tablet. */
-export function roomOf(state: SessionState, devices: Devices | null): readonly GridSection[] {
+export function roomOf(
+  state: SessionState,
+  devices: Devices | null,
+  kept: CellMemory = new Map(),
+): readonly GridSection[] {
   const calls = new Set(openCalls(state).map(({ body }) => `${body.section}/${body.table}`))
   const closed = isClosed(state)
   return sectionsIn(state).map(section => {
     const { id, plan } = section
-    const labels = new Map(plan.contestants.map(one => [one.id, one.label]))
+    const labels = labelsOf(plan)
     const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1)
     const rows = playingTables(plan).map((table): RoomRow => {
+      const held = heldOfTable(state.held, { section: id, table })
       const round = section.currentRound(table)
       const own = playingAt(devices, id, table)
       return {
@@ -102,12 +108,17 @@ export function roomOf(state: SessionState, devices: Devices | null): readonly G
         unsent: own.reduce((sum, one) => sum + one.unsent, 0),
         calls: calls.has(`${id}/${table}`),
         round,
-        cells: rounds.map(each => cellAt(section, table, each, { now: round, closed, labels })),
+        cells: rounds.map(each =>
+          cellAt(section, { table, round: each }, { now: round, closed, labels, held, kept }),
+        ),
       }
     })
     return { section: id, rounds: plan.rounds, rows }
   })
 }
+
+/** The cells as they were, each with all that it was made of: what has not changed is not made again. */
+export type CellMemory = Map<string, { readonly from: readonly unknown[]; readonly cell: RoomCell }>
 
 interface RoomNow {
   /** The round that the table plays. */
@@ -115,21 +126,48 @@ interface RoomNow {
   readonly closed: boolean
   /** What each contestant of the section is called. */
   readonly labels: ReadonlyMap<ContestantId, string>
+  /** What the table has handed in without effect. */
+  readonly held: ReadonlyMap<string, HeldFact>
+  readonly kept: CellMemory
 }
 
-function cellAt(section: Section, table: number, round: number, { now, closed, labels }: RoomNow): RoomCell {
+function cellAt(section: Section, spot: Spot, { now, closed, labels, held, kept }: RoomNow): RoomCell {
+  const { table, round } = spot
   const entry = section.entryAt(round, table)
-  const left = now > round || closed
+  const [isNow, left] = [round === Math.max(now, 1), now > round || closed]
   const boards = entry && isPlayed(entry) ? entry.boards : []
-  return {
-    section: section.id,
-    table,
-    round,
-    entry,
-    now: round === Math.max(now, 1),
+  const from = [entry, isNow, left, labels, held, ...boards.map(board => section.onBoard(board))]
+  const key = `${section.id}/${table}/${round}`
+  const known = kept.get(key)
+  if (known?.from.length === from.length && known.from.every((each, index) => each === from[index]))
+    return known.cell
+  const made = {
+    ...{ section: section.id, table, round, entry, now: isNow },
     numbers: entry ? numbersOf(entry, labels) : '',
     boards: boards.map(board => ({ board, mark: markOf(section.boardAt(round, table, board), left) })),
   }
+  // Another table's result of one of its boards changes what it is made of, and nothing that is seen.
+  const cell = known && isSameCell(known.cell, made) ? known.cell : made
+  kept.set(key, { from, cell })
+  return cell
+}
+
+const isSameCell = (a: RoomCell, b: RoomCell): boolean =>
+  a.entry === b.entry &&
+  a.now === b.now &&
+  a.numbers === b.numbers &&
+  a.boards.length === b.boards.length &&
+  a.boards.every(
+    ({ board, mark }, index) => board === b.boards[index]?.board && mark === b.boards[index]?.mark,
+  )
+
+const labelled = new WeakMap<Plan, ReadonlyMap<ContestantId, string>>()
+
+/** Made once for a plan. */
+function labelsOf(plan: Plan): ReadonlyMap<ContestantId, string> {
+  const labels = labelled.get(plan) ?? new Map(plan.contestants.map(one => [one.id, one.label]))
+  labelled.set(plan, labels)
+  return labels
 }
 
 /** Pairs and teams by their number, players of a side with a plus between them. */
