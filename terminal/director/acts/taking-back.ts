@@ -4,7 +4,7 @@ import { type FactName, nameKey } from '../../../shared/session/identity.ts'
 import type { ActLine } from './act-lines.ts'
 
 /** How the line of an act is taken back: as the act is, and of several acts at once the last one first. */
-export type LineBack =
+type LineBack =
   | { readonly kind: 'statements'; readonly statements: readonly Statement[] }
   | Exclude<WayBack, { readonly kind: 'statement' }>
 

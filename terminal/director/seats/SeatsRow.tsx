@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import type { Spot } from '../../../shared/movement/plan/entry.ts'
 import type { PlanKind } from '../../../shared/movement/plan/plan.ts'
@@ -6,15 +6,23 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_ACTS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_ACTS_TEXT, DIRECTOR_TEXT, type DirectorActsText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { Keys } from '../parts/Key.tsx'
+import { Choice, Keys } from '../parts/Key.tsx'
 import panel from '../parts/Panel.module.css'
 import { contestantWords, tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import { SayKey } from './SayKey.tsx'
 import styles from './Seats.module.css'
-import { type Absence, absencesAt, swapChoices, type TurnedChoice, turnedChoices } from './seat-choices.ts'
+import { type SeatsScope, WHOLE_ROUND } from './seat-acts.ts'
+import {
+  type Absence,
+  absencesAt,
+  type ScopeChoice,
+  scopesAt,
+  swapChoices,
+  turnedChoices,
+} from './seat-choices.ts'
 import { crossingsOf, weighed } from './seat-doubts.ts'
 
 const is = classesOf(styles)
@@ -96,16 +104,42 @@ function Group({ label, note = null, children }: GroupProps) {
   )
 }
 
+const scopeWords = (acts: DirectorActsText, { scope, boards }: ScopeChoice): string =>
+  scope.kind === 'board'
+    ? acts('seats.turned.board', { board: scope.board })
+    : acts(`seats.turned.${scope.kind}`, { boards: acts.numbers(boards) })
+
+const scopeName = (scope: SeatsScope): string => (scope.kind === 'board' ? String(scope.board) : scope.kind)
+
+interface ScopedProps extends PlaceProps {
+  readonly scope: Signal<SeatsScope>
+}
+
+/** For which boards others sat here: all of the round, unless something else is chosen. */
+function ScopeField({ section, spot, scope }: ScopedProps) {
+  const acts = useText(DIRECTOR_ACTS_TEXT)
+  const { store } = useDirector()
+  const scopes = scopesAt(store.state.value, section, spot)
+  if (scopes.length < 2) return null
+  return (
+    <Choice
+      label={acts('seats.scope')}
+      options={scopes.map(one => ({ value: scopeName(one.scope), word: scopeWords(acts, one) }))}
+      value={scopeName(scope.value)}
+      onChoose={name => {
+        scope.value = scopes.find(one => scopeName(one.scope) === name)?.scope ?? WHOLE_ROUND
+      }}
+      testId="scope"
+    />
+  )
+}
+
 function Turned({ section, spot, onDone }: ChoiceProps) {
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const { store } = useDirector()
   const who = useWho(section)
   const choices = turnedChoices(store.state.value, section, spot)
   const crossed = choices[0] ? crossingsOf(store.state.value, choices[0].statement) : []
-  const word = ({ scope, boards }: TurnedChoice): string =>
-    scope.kind === 'board'
-      ? acts('seats.turned.board', { board: scope.board })
-      : acts(`seats.turned.${scope.kind}`, { boards: acts.numbers(boards) })
   return (
     <Group
       label={acts('seats.turned.how')}
@@ -116,11 +150,9 @@ function Turned({ section, spot, onDone }: ChoiceProps) {
           key={choice.boards.join()}
           statement={choice.statement}
           doubts={choice.doubts}
-          word={word(choice)}
+          word={scopeWords(acts, choice)}
           onDone={onDone}
-          testId={
-            choice.scope.kind === 'board' ? `turned-${choice.scope.board}` : `turned-${choice.scope.kind}`
-          }
+          testId={`turned-${scopeName(choice.scope)}`}
         />
       ))}
     </Group>
@@ -133,10 +165,12 @@ function Others({ section, spot, onDone }: ChoiceProps) {
   const { store } = useDirector()
   const who = useWho(section)
   const asked = useSignal<string | null>(null)
-  const absences = absencesAt(store.state.value, section, spot)
+  const scope = useSignal<SeatsScope>(WHOLE_ROUND)
+  const absences = absencesAt(store.state.value, section, spot, scope.value)
   const isAsked = absences.length > 2
   return (
     <>
+      <ScopeField section={section} spot={spot} scope={scope} />
       {isAsked && (
         <Group label={acts('seats.instead.side')}>
           {absences.map(({ due }) => (
@@ -198,10 +232,12 @@ function Swapped({ section, spot, onDone }: ChoiceProps) {
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const { store } = useDirector()
   const who = useWho(section)
-  const all = swapChoices(store.state.value, section, spot)
+  const scope = useSignal<SeatsScope>(WHOLE_ROUND)
+  const all = swapChoices(store.state.value, section, spot, scope.value)
   if (all.length === 0) return <p class={of('soft')}>{acts('seats.none')}</p>
   return (
     <>
+      <ScopeField section={section} spot={spot} scope={scope} />
       {(['EW', 'NS'] as const).map(direction => (
         <Group key={direction} label={acts(`seats.swapped.${direction}`)}>
           {weighed(

@@ -22,6 +22,8 @@ export type SeatsScope =
   | { readonly kind: 'played' }
   | { readonly kind: 'board'; readonly board: number }
 
+export const WHOLE_ROUND: SeatsScope = { kind: 'round' }
+
 /** North-South and East-West the other way round; each keeps his partner. */
 const turned = ({ N, E, S, W }: AnySeats): AnySeats => ({ N: E, E: N, S: W, W: S })
 
@@ -41,17 +43,18 @@ export const satTurned = (
 
 /**
  * Somebody else sat at the table than the plan says. Who was expected there sat where the other one was due, if that
- * was anywhere: two tables are put right in one act.
+ * was anywhere: two tables are put right in one act. Of a single board it is said of this table alone.
  */
 export function satInstead(
   state: SessionState,
   section: string,
   spot: Spot,
   { due, came }: { readonly due: ContestantId; readonly came: ContestantId },
+  scope: SeatsScope = WHOLE_ROUND,
 ): Statement | undefined {
   const own = sectionOf(state, section)
-  const other = own && dueAt(own, spot, came)
-  return reseating(state, section, other ? [spot, other] : [spot], swapped(due, came), { kind: 'round' })
+  const other = own && scope.kind !== 'board' ? dueAt(own, spot, came) : undefined
+  return reseating(state, section, other ? [spot, other] : [spot], swapped(due, came), scope)
 }
 
 /** Where somebody is due in the round of a table, other than at it. */

@@ -4,35 +4,43 @@ import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
-import { boardsWithResult, dueAt, type SeatsScope, satInstead, satTurned } from './seat-acts.ts'
+import { boardsWithResult, dueAt, type SeatsScope, satInstead, satTurned, WHOLE_ROUND } from './seat-acts.ts'
 
 /** What can be said of who sat at a table in a round: each is one act, prepared. */
 
-export interface TurnedChoice {
+/** Boards of which it can be said, with the scope that they are. */
+export interface ScopeChoice {
   readonly scope: SeatsScope
   readonly boards: readonly number[]
-  readonly statement: Statement
 }
 
 /** The whole round; what was played so far, if anything is left to play; and each board for itself. */
-export function turnedChoices(state: SessionState, id: string, spot: Spot): readonly TurnedChoice[] {
+export function scopesAt(state: SessionState, id: string, spot: Spot): readonly ScopeChoice[] {
   const section = sectionOf(state, id)
   const planned = section?.entryAt(spot.round, spot.table)?.boards ?? []
   const played = section ? boardsWithResult(section, spot) : []
-  const scopes: readonly (readonly [SeatsScope, readonly number[]])[] = [
-    [{ kind: 'round' }, [...new Set([...planned, ...played])]],
-    ...(played.length > 0 && played.length < planned.length ? [[{ kind: 'played' }, played] as const] : []),
+  return [
+    { scope: WHOLE_ROUND, boards: [...new Set([...planned, ...played])] },
+    ...(played.length > 0 && played.length < planned.length
+      ? [{ scope: { kind: 'played' } as const, boards: played }]
+      : []),
     ...(played.length > 0 && planned.length > 1
-      ? played.map(board => [{ kind: 'board', board }, [board]] as const)
+      ? played.map(board => ({ scope: { kind: 'board', board } as const, boards: [board] }))
       : []),
   ]
-  return scopes.flatMap(([scope, boards]) => {
-    const statement = satTurned(state, id, spot, scope)
-    return statement ? [{ scope, boards, statement }] : []
-  })
 }
 
-export interface InsteadChoice {
+interface TurnedChoice extends ScopeChoice {
+  readonly statement: Statement
+}
+
+export const turnedChoices = (state: SessionState, id: string, spot: Spot): readonly TurnedChoice[] =>
+  scopesAt(state, id, spot).flatMap(choice => {
+    const statement = satTurned(state, id, spot, choice.scope)
+    return statement ? [{ ...choice, statement }] : []
+  })
+
+interface InsteadChoice {
   readonly came: ContestantId
   /** Where it was due; null for one without a table in this round. */
   readonly from: number | null
@@ -47,7 +55,12 @@ export interface Absence {
 }
 
 /** For everybody at the table. With two winners others of the same line; whoever crosses lines is rather turned. */
-export function absencesAt(state: SessionState, id: string, spot: Spot): readonly Absence[] {
+export function absencesAt(
+  state: SessionState,
+  id: string,
+  spot: Spot,
+  scope = WHOLE_ROUND,
+): readonly Absence[] {
   const section = sectionOf(state, id)
   const entry = section?.entryAt(spot.round, spot.table)
   if (!section || !entry || !isPlayed(entry)) return []
@@ -59,7 +72,7 @@ export function absencesAt(state: SessionState, id: string, spot: Spot): readonl
       direction,
       choices: section.plan.contestants
         .filter(one => !here.includes(one.id) && one.line === section.contestant(due)?.line)
-        .flatMap(({ id: came }) => insteadChoice(state, section, spot, due, came)),
+        .flatMap(({ id: came }) => insteadChoice(state, section, spot, { due, came }, scope)),
     })),
   )
 }
@@ -68,14 +81,15 @@ function insteadChoice(
   state: SessionState,
   section: Section,
   spot: Spot,
-  due: ContestantId,
-  came: ContestantId,
+  who: { readonly due: ContestantId; readonly came: ContestantId },
+  scope: SeatsScope,
 ): readonly InsteadChoice[] {
-  const statement = satInstead(state, section.id, spot, { due, came })
+  const { came } = who
+  const statement = satInstead(state, section.id, spot, who, scope)
   return statement ? [{ came, from: dueAt(section, spot, came)?.table ?? null, statement }] : []
 }
 
-export interface SwapChoice {
+interface SwapChoice {
   readonly table: number
   readonly direction: Direction
   readonly here: ContestantId
@@ -84,7 +98,12 @@ export interface SwapChoice {
 }
 
 /** The pairs of one direction of this table and another one in each other's seats; East-West move oftener. */
-export function swapChoices(state: SessionState, id: string, spot: Spot): readonly SwapChoice[] {
+export function swapChoices(
+  state: SessionState,
+  id: string,
+  spot: Spot,
+  scope = WHOLE_ROUND,
+): readonly SwapChoice[] {
   const section = sectionOf(state, id)
   const entry = section?.entryAt(spot.round, spot.table)
   if (!section || !entry || section.plan.kind !== 'pairs') return []
@@ -97,7 +116,7 @@ export function swapChoices(state: SessionState, id: string, spot: Spot): readon
         const [here] = own[direction]
         const [there] = sides(other)[direction]
         if (here === undefined || there === undefined) return []
-        const statement = satInstead(state, id, spot, { due: here, came: there })
+        const statement = satInstead(state, id, spot, { due: here, came: there }, scope)
         return statement ? [{ table: other.table, direction, here, there, statement }] : []
       }),
   )

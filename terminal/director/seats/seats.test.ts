@@ -13,6 +13,7 @@ import {
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { takingBack } from '../director-acts.ts'
 import { moveChoices } from './move-choices.ts'
+import type { SeatsScope } from './seat-acts.ts'
 import { absencesAt, swapChoices, turnedChoices } from './seat-choices.ts'
 import { crossingsOf, doubtsAbout, isPossible, weighed } from './seat-doubts.ts'
 
@@ -125,6 +126,30 @@ describe('others sat here', () => {
       .find(({ due }) => due === here)
       ?.choices.find(({ came }) => came === there)
     expect(statement).toEqual(instead?.statement)
+  })
+
+  test('[DS112] it is said of the round, of what was played so far, or of one board at this table alone', () => {
+    const hall = createHall(planOffered(14, 'mitchell-7'))
+    const [one = 0, two = 0] = boardsAt(hall, 1, 1)
+    const [there = 0] = boardsAt(hall, 2, 1)
+    hall.result(1, 1, one, '4S N =')
+    hall.result(1, 1, two, '4S N =')
+    hall.result(2, 1, there, '4S N =')
+    const [due, came] = [must(seatsAt(hall, one)?.E, 'East'), must(seatsAt(hall, there, 2)?.E, 'East there')]
+    const sat = () => [
+      ...[seatsAt(hall, one)?.E, seatsAt(hall, two)?.E, seatsAt(hall, there, 2)?.E],
+      sectionA(hall).entryAt(1, 1)?.seats.E,
+    ]
+    const instead = (scope: SeatsScope) =>
+      must(
+        swapChoices(hall.state(), 'A', SPOT, scope).find(({ there: other }) => other === came),
+        'the swap',
+      ).statement
+    const fact = say(hall, instead({ kind: 'played' }))
+    expect(sat()).toEqual([came, came, due, due])
+    say(hall, takingBack({ fact }))
+    say(hall, instead({ kind: 'board', board: two }))
+    expect(sat()).toEqual([due, came, came, due])
   })
 
   test('[DS113] who has a result of the board already is named, and the act cannot be said', () => {

@@ -53,6 +53,8 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   history: ['acts', ...AT_3, 'history-key'],
   seats: ['', ...AT_3, 'seats-turned'],
   'seats-other': ['', ...AT_3, 'seats-other'],
+  'seats-now': ['', 'page-room?', 'table-A-3?', 'cell-A-3-6', 'seats-other'],
+  'seats-scope': ['', ...AT_3, 'seats-swapped', 'scope-13'],
   'seats-swapped': ['', ...AT_3, 'seats-swapped'],
   'seats-done': ['', ...AT_3, 'seats-turned', 'turned-round'],
   'result-move': ['', ...AT_3, 'move-key'],

@@ -111,6 +111,7 @@ export const directorActsEn = {
   'seats.turned.played': 'So far (boards {boards})',
   'seats.turned.board': 'Only on board {board}',
   'seats.turned.line': 'There are two winners: {who} then count in the other line on these boards.',
+  'seats.scope': 'For which boards?',
   'seats.instead': 'Who sat here instead of {who}?',
   'seats.instead.side': 'Who was not here?',
   'seats.from-table': 'from table {table}',

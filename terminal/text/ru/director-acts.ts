@@ -132,6 +132,7 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'seats.turned.played': 'До сих пор (сдачи {boards})',
   'seats.turned.board': 'Только в сдаче {board}',
   'seats.turned.line': 'Два победителя: {who} в этих сдачах считаются в другой линии.',
+  'seats.scope': 'В каких сдачах?',
   'seats.instead': 'Кто сидел здесь? Должны были: {who}',
   'seats.instead.side': 'Кого здесь не было?',
   'seats.from-table': 'со стола {table}',

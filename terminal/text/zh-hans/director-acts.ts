@@ -107,6 +107,7 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'seats.turned.played': '到现在为止（第 {boards} 副）',
   'seats.turned.board': '只有第 {board} 副',
   'seats.turned.line': '有两个冠军：这几副牌里{who}算到另一方向。',
+  'seats.scope': '哪几副牌？',
   'seats.instead': '代替{who}坐在这里的是谁？',
   'seats.instead.side': '谁不在这里？',
   'seats.from-table': '来自第 {table} 桌',

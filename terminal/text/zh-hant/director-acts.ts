@@ -107,6 +107,7 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'seats.turned.played': '到現在為止（第 {boards} 副）',
   'seats.turned.board': '只有第 {board} 副',
   'seats.turned.line': '有兩個冠軍：這幾副牌裡{who}算到另一方向。',
+  'seats.scope': '哪幾副牌？',
   'seats.instead': '代替{who}坐在這裡的是誰？',
   'seats.instead.side': '誰不在這裡？',
   'seats.from-table': '來自第 {table} 桌',

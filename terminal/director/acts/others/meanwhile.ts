@@ -4,13 +4,13 @@ import { type Slot, sameSlot } from '../../../../shared/session/slot.ts'
 import { effectOf, type SessionState, type Standing, standingAt } from '../../../../shared/session/state.ts'
 
 /** What stood in some slots when a form about them was opened, or when the director last looked at what changed. */
-export type Seen = readonly (Standing | null)[]
+type Seen = readonly (Standing | null)[]
 
 export const seenIn = (state: SessionState, slots: readonly Slot[]): Seen =>
   slots.map(slot => standingAt(state, slot as Slot<never>) ?? null)
 
 /** Somebody else has changed what the form is about. */
-export interface MeanwhileChange {
+interface MeanwhileChange {
   readonly slot: Slot
   readonly was: Standing | null
   readonly now: Standing | null
