@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
-import { createHall, DIRECTOR, type Hall, resultStatement } from '../../test/hall.ts'
+import { createHall, DIRECTOR, deviceNamed, type Hall, resultStatement } from '../../test/hall.ts'
 import { planOffered } from '../../test/plan-offered.ts'
+import { sectionOf } from '../section/section.ts'
 import { oddResults } from './odd-results.ts'
 
 const plan = planOffered(14, 'mitchell-7')
@@ -76,4 +77,29 @@ test('[DS179] a result that comes later is seen, and one that is corrected goes'
   expect(tables(hall)).toEqual([])
   hall.result(tableOf(6), 6, 1, '3N E 9')
   expect(tables(hall)).toEqual([[6, 1]])
+})
+
+test('[DS179] what the director let stand he has looked at', () => {
+  const hall = drawn({ 2: 'not played' })
+  const table = tableOf(2)
+  const { device, seq, hash } = hall.say(
+    deviceNamed('strange'),
+    resultStatement(hall.state(), table, 2, 1, '3N E 9'),
+  ).fact
+  hall.say(DIRECTOR, { kind: 'settled', body: { about: { device, seq, hash }, admit: true } })
+  expect(sectionOf(hall.state(), 'A')?.resultAt(2, table, 1)?.body.result).toMatchObject({ declarer: 'E' })
+  expect(tables(hall)).toEqual([])
+})
+
+test('[DS179] once the board beside has been played by others, a result may be seen to be of that one', () => {
+  const hall = createHall(plan)
+  const play = (board: number, text: (round: number) => string) => {
+    for (const { round, table, boards } of plan.entries)
+      if (round <= 5 && boards.includes(board)) hall.result(table, round, board, text(round))
+  }
+  play(1, round => (round === 2 ? '2H E 8' : '3N N 9'))
+  const kinds = () => oddResults(hall.state()).map(({ oddity }) => oddity.kind)
+  expect(kinds()).not.toContain('other-board')
+  play(2, () => '2H E 8')
+  expect(kinds()).toContain('other-board')
 })

@@ -107,6 +107,32 @@ test('[DS174] nobody is slow at the start, in a break, or before the others have
   expect(said(drawn(plan, early), 90)).toEqual([])
 })
 
+test('[DS174] the room has to have a pace: after two boards in all nobody is slow', () => {
+  const small = planOffered(6)
+  const hall = (third: readonly number[]) => drawn(small, { 1: [[0, 3]], 2: [[0, 3]], 3: [third] })
+  expect(said(hall([0]), 20)).toEqual([])
+  const more = drawn(small, { 1: [[0, 3, 6]], 2: [[0, 3, 6]], 3: [[0]] })
+  expect(said(more, 20)).toHaveLength(1)
+})
+
+test('[DS173] a board that is corrected later was played when it was first entered', () => {
+  const evening = { 1: [ROUND], 2: [ROUND], 3: [ROUND], 4: [ROUND], 5: [[0, 10, 22]] }
+  const hall = drawn(plan, evening)
+  const before = slowAt(hall, 80)
+  expect(before).toHaveLength(1)
+  for (const table of [1, 2, 3]) {
+    const last = must(plan.entries.find(e => e.round === 1 && e.table === table)?.boards.at(-1), 'a board')
+    const stands = must(sectionOf(hall.state(), 'A')?.resultAt(1, table, last), 'a result').fact
+    const { device, seq } = stands
+    const at = { clock: BEGAN_AT + 70 * MINUTE_MS, offset: 0 }
+    const body = { ...(stands.body as object), result: drawnResult('3N N 10') }
+    const said = { kind: 'result', body, replaces: { device, seq } } as unknown as Statement
+    hall.hand(makeFact({ session: SESSION, device, seq: seq + 50, at }, said))
+    expect(sectionOf(hall.state(), 'A')?.resultAt(1, table, last)?.fact.seq).toBe(seq + 50)
+  }
+  expect(slowAt(hall, 80)).toEqual(before)
+})
+
 test('[DS174] a break in the middle of a round makes nobody slower than he was', () => {
   const hall = drawn(plan, {
     1: [[0, 8, 15]],
