@@ -16,7 +16,7 @@ import { KeyedWords, ResultVersions, standingOf, Version, Versions } from './Ver
 
 const is = classesOf(styles)
 
-/** A fact that waits: what stands and what waits side by side, and under each its key with what it does. */
+/** A fact that waits: what stands and what waits side by side, and under each what its key does, and the key. */
 export function WaitingFact({ need }: { readonly need: Extract<Need, { kind: 'waiting' }> }) {
   const t = useText(DIRECTOR_TEXT)
   const { fact, code } = need
@@ -41,7 +41,7 @@ function Answers({ fact }: { readonly fact: Fact }) {
   }
 }
 
-/** A key, and under it what it does. */
+/** What a key does, and the key. */
 function SettleKey({
   fact,
   admit,
@@ -56,6 +56,7 @@ function SettleKey({
   const { store } = useDirector()
   return (
     <div class={is('settle')}>
+      <Under>{means}</Under>
       <Keys>
         <BigKey
           kind={admit ? 'plain' : 'quiet'}
@@ -65,7 +66,6 @@ function SettleKey({
           {word}
         </BigKey>
       </Keys>
-      <Under>{means}</Under>
     </div>
   )
 }
