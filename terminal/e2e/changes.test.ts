@@ -119,6 +119,23 @@ describe.skipIf(chromium === null)('what a table is told (skipped where there is
     expect(await time.count()).toBe(0)
   })
 
+  test('[UI137] one tablet for two tables: which is shown is said and changed at the foot of every screen', async () => {
+    const { page } = stories
+    for (const story of ['two-seats', 'two-contract', 'two-accept', 'two-score', 'two-changed']) {
+      await stories.look(story, 'phone')
+      const isChosen = (table: number) =>
+        page.getByTestId(ids.switchTo('A', table)).getAttribute('aria-pressed')
+      expect([story, await isChosen(1), await isChosen(2)]).toEqual(
+        story === 'two-seats' ? [story, 'true', 'false'] : [story, 'false', 'true'],
+      )
+    }
+    await tap(ids.switchTo('A', 1))
+    expect([await screen(), await page.getAttribute('main', 'data-board')]).toEqual(['contract', '1'])
+    expect(await words()).toContain('Table 1 · Round 1')
+    await stories.look('contract', 'phone')
+    expect(await page.getByTestId(ids.switchTo('A', 1)).count()).toBe(0)
+  })
+
   test('[UI134] among the boards of the round it is said which are put off, cut or played late', async () => {
     await stories.look('boards-states', 'phone')
     expect(await words()).toMatch(/Board 2 put off Board 3 after the session Board 4 not played here/)

@@ -1,5 +1,6 @@
 import { type Fact, makeFact } from '../../shared/session/fact.ts'
-import { tableViews } from '../../shared/session/views/table-views.ts'
+import type { TablePlace } from '../../shared/session/state.ts'
+import { sharedViews, tableViews } from '../../shared/session/views/table-views.ts'
 import { deviceNamed, type Hall, SESSION } from '../../shared/test/hall.ts'
 import type { Port } from '../state/terminal-store.ts'
 import type { FromWorker, LinkState, OwnFact, Snapshot, ToWorker } from '../worker/messages.ts'
@@ -13,12 +14,26 @@ const AT = { clock: 1_800_000_000_000, offset: 0 }
 
 export type FakeTable = ReturnType<typeof createFakeTable>
 
-/** The worker of one table; `linked` facts reach the desk at once and the views come back. */
-export function createFakeTable(hall: Hall, table: number, device = deviceNamed(`tablet${table}`)) {
-  const viewsNow = (): Readonly<Record<string, string>> =>
-    Object.fromEntries(
-      [...tableViews(hall.state(), 'A', table)].map(([name, view]) => [name, JSON.stringify(view)]),
-    )
+/** What the desk sends to a tablet of these tables, as text by name. */
+function viewsAt(hall: Hall, places: readonly TablePlace[]): Readonly<Record<string, string>> {
+  const views = sharedViews(hall.state(), places, ({ section, table }) => [
+    ...tableViews(hall.state(), section, table),
+  ])
+  return Object.fromEntries(views.map(([name, view]) => [name, JSON.stringify(view)]))
+}
+
+/**
+ * The worker of one table; `linked` facts reach the desk at once and the views come back. `also`: further tables of
+ * section A for which it speaks.
+ */
+export function createFakeTable(
+  hall: Hall,
+  table: number,
+  device = deviceNamed(`tablet${table}`),
+  also: readonly number[] = [],
+) {
+  const places = [table, ...also].map(of => ({ section: 'A', table: of }))
+  const viewsNow = () => viewsAt(hall, places)
   const take = (fact: Fact): NonNullable<OwnFact['receipt']> => {
     const { entries, decision } = hall.hand(fact, 'table')
     return { position: entries[0]?.position ?? 0, decision }
@@ -53,7 +68,10 @@ export function createFakeTable(hall: Hall, table: number, device = deviceNamed(
   const snapshot = (): Snapshot => ({
     kind: 'snapshot',
     device,
-    assignment: { session: SESSION, role: 'table', section: 'A', table },
+    assignment: {
+      ...{ session: SESSION, role: 'table', section: 'A', table },
+      ...(also.length > 0 ? { also: places.slice(1) } : {}),
+    },
     pairing: { kind: 'paired', role: 'table' },
     link,
     facts,

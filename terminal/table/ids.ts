@@ -36,6 +36,8 @@ export const ids = {
   stepBack: 'step-back',
   later: 'later',
   leaveRound: 'leave-round',
+  /** Of a tablet for two tables: the one that is shown. */
+  switchTo: (section: string, table: number) => `switch-${section}-${table}`,
   otherBoard: 'other-board',
   correct: 'correct',
   keepAsItWas: 'keep-as-it-was',

@@ -114,6 +114,15 @@ async function timed(left: number): Promise<Stage> {
   return set
 }
 
+/** The tablet of table 1 speaks for table 2 as well, which is shown; both have sat down. */
+async function twoTables(): Promise<Stage> {
+  const set = stage(1, undefined, {}, undefined, [2])
+  await set.store.sit(1)
+  set.store.showTable({ section: 'A', table: 2 })
+  await set.store.sit(1)
+  return set
+}
+
 /** What the table is told of the director's acts, and how it goes on with boards that are not played now. */
 export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   changed: async () => {
@@ -165,6 +174,26 @@ export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'time-seats': async () => {
     const set = stage(1)
     clock(set, 12)
+    return shown(set)
+  },
+  'two-seats': async () => shown(stage(1, undefined, {}, undefined, [2])),
+  'two-contract': async () => shown(await twoTables()),
+  'two-accept': async () => {
+    const set = await twoTables()
+    ready(set.store)
+    return shown(set)
+  },
+  'two-score': async () => {
+    const set = await twoTables()
+    ready(set.store)
+    await set.store.accept()
+    return shown(set)
+  },
+  'two-changed': async () => {
+    const set = await twoTables()
+    const board = must(set.store.card.value?.entry.boards.at(-1), 'a board')
+    const places = [{ round: 1, table: 2, board }]
+    says(set, { kind: 'board-state', body: { section: 'A', plan: 1, state: 'cut', places } })
     return shown(set)
   },
   'put-off': async () => shown(await putOff()),

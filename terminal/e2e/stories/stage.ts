@@ -6,7 +6,7 @@ import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
+import { createHall, DIRECTOR, deviceNamed, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { inEnglish } from '../../../shared/test/made.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from '../../table/store/table-store.ts'
@@ -76,10 +76,12 @@ export function stage(
   plan: Plan = howell(),
   scoring: Partial<Settings> = {},
   names: Readonly<Record<string, readonly string[]>> = NAMES,
+  /** Further tables for which the tablet speaks. */
+  also: readonly number[] = [],
 ): Stage {
   const desk = createHall(plan, { ...SETTINGS, leads: true, ...scoring })
   desk.name(names)
-  const table = createFakeTable(desk, number)
+  const table = createFakeTable(desk, number, deviceNamed(`tablet${number}`), also)
   const terminal = createTerminalStore(table.port)
   table.start()
   return { desk, table, store: createTableStore(terminal) }

@@ -6,6 +6,7 @@ import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { useTable } from '../table-context.ts'
 import styles from './ScreenFrame.module.css'
+import { TableSwitch } from './TableSwitch.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
 const is = classesOf(styles)
@@ -24,11 +25,12 @@ interface Props {
 
 /** One question: its title, the state of the link in its place, the answers, and seldom keys at the foot. */
 export function ScreenFrame({ screen, title, under, question, children, foot, board }: Props) {
-  const { terminal, called } = useTable().store
+  const { terminal, called, places } = useTable().store
   const t = useText(TABLE_TEXT)
   const link = terminal.link.value
   // A tablet without rights, or a second tab, has no link to speak of: its screen says why.
   const linked = terminal.assignment.value !== null && link !== 'revoked' && link !== 'elsewhere'
+  const shares = places.value.length > 1
   return (
     <main class={is('frame')} data-screen={screen} {...(board === undefined ? {} : { 'data-board': board })}>
       <header class={is('head')}>
@@ -51,7 +53,12 @@ export function ScreenFrame({ screen, title, under, question, children, foot, bo
         {question !== undefined && <h2 class={is('question')}>{question}</h2>}
       </header>
       <div class={is('body')}>{children}</div>
-      {foot !== undefined && <footer class={is('foot')}>{foot}</footer>}
+      {(foot !== undefined || shares) && (
+        <footer class={is('foot', shares && 'shared')}>
+          {foot}
+          {shares && <TableSwitch />}
+        </footer>
+      )}
     </main>
   )
 }

@@ -2,11 +2,10 @@ import { computed, type ReadonlySignal } from '@preact/signals'
 import * as v from 'valibot'
 import { DIRECTIONS, SEATS } from '../../../shared/game/seat.ts'
 import { listOf } from '../../../shared/lib/bounded.ts'
-import { tableSchema } from '../../../shared/session/facts/fields.ts'
-import { sectionIdSchema } from '../../../shared/session/identity.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import { partsOf, type TablePart } from './table-card.ts'
+import { tablePlaceSchema } from './table-place.ts'
 import type { TableReading } from './table-reading.ts'
 
 /** How this tablet is used; chosen once, kept on it. */
@@ -22,7 +21,6 @@ const preferencesSchema = v.object({
   north: v.fallback(v.picklist(['near', 'top']), 'near'),
 })
 
-const placeSchema = v.object({ section: sectionIdSchema, table: tableSchema })
 const partsSchema = listOf(v.picklist([...DIRECTIONS, ...SEATS]), 6)
 
 /** The little that is the screens' own: the terminal remembers it, and it outlives a reload. */
@@ -76,7 +74,7 @@ export function createTableMemory(
       return partsOf(state.value, here, round).every(part => known(round).includes(part))
     },
     prefer: some => terminal.remember('preferences', { ...preferences.value, ...some }),
-    knownPlace: () => read('place', placeSchema),
+    knownPlace: () => read('place', tablePlaceSchema),
     seen: seen => terminal.remember('place', { ...seen }),
   }
 }

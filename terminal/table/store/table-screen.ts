@@ -1,5 +1,6 @@
 import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { PairRefusal } from '../../../shared/protocol/pairing.ts'
+import { samePlace } from '../../../shared/session/assignments.ts'
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
 import { isClosed, isOpened } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
@@ -39,6 +40,8 @@ export interface Situation {
   readonly pairing: PairingState
   readonly assignment: Assignment | null
   readonly place: TablePlace | null
+  /** Every table of this tablet. */
+  readonly places: readonly TablePlace[]
   /** Where this tablet was when its players last looked. */
   readonly knownPlace: TablePlace | null
   readonly state: SessionState
@@ -63,6 +66,7 @@ function deviceScreen({
   pairing,
   assignment,
   place,
+  places,
   state,
   knownPlace,
 }: Situation): TableScreen | null {
@@ -75,7 +79,7 @@ function deviceScreen({
   // Let in on another evening, at a table that there is not tonight, or that another tablet has taken.
   if (!place) return { kind: 'choose-table' }
   if (!isOpened(state) || !sectionOf(state, place.section)) return { kind: 'no-session' }
-  if (knownPlace && (knownPlace.section !== place.section || knownPlace.table !== place.table))
+  if (knownPlace && !places.some(one => samePlace(one, knownPlace)))
     return { kind: 'reseated', from: knownPlace, to: place }
   return null
 }

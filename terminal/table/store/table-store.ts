@@ -35,6 +35,9 @@ export interface TableStore {
   readonly terminal: TerminalStore
   readonly state: ReadonlySignal<SessionState>
   readonly place: ReadonlySignal<TablePlace | null>
+  /** Every table of this tablet; the one that is shown is `place`. */
+  readonly places: ReadonlySignal<readonly TablePlace[]>
+  showTable(place: TablePlace): void
   readonly card: ReadonlySignal<RoundCard | null>
   readonly screen: ReadonlySignal<TableScreen>
   readonly called: ReadonlySignal<boolean>
@@ -87,9 +90,10 @@ export function createTableStore(terminal: TerminalStore): TableStore {
 
   return {
     ...{ terminal, state, place, card, screen, notKept, keeping, called },
+    ...{ places: reading.places, showTable: reading.show },
     preferences: memory.preferences,
-    standings: computed(() => readView(terminal.views.value[STANDINGS_VIEW], standingsSchema)),
-    traveller: board => readView(terminal.views.value[travellerView(board)], travellerSchema),
+    standings: computed(() => readView(reading.viewText(STANDINGS_VIEW), standingsSchema)),
+    traveller: board => readView(reading.viewText(travellerView(board)), travellerSchema),
     keptOfBoard: board => keptHere(terminal, reading, board),
     knows: memory.knows,
     async sit(round) {
@@ -136,12 +140,12 @@ export function createTableStore(terminal: TerminalStore): TableStore {
 /** The one question that is asked now. */
 const screenNow = (
   terminal: TerminalStore,
-  { place, state, game, card }: TableReading,
+  { place, places, state, game, card, viewText }: TableReading,
   memory: TableMemory,
   boards: BoardEntry,
 ): ReadonlySignal<TableScreen> => {
   // Read once for each text that comes: every tap looks at it.
-  const text = computed(() => terminal.views.value[CHANGES_VIEW])
+  const text = computed(() => viewText(CHANGES_VIEW))
   const sent = computed(() => changesIn(text.value))
   const changes = computed(() => {
     const here = place.value
@@ -155,6 +159,7 @@ const screenNow = (
       pairing: terminal.pairing.value,
       assignment: terminal.assignment.value,
       place: place.value,
+      places: places.value,
       knownPlace: memory.knownPlace(),
       state: state.value,
       card: card.value,

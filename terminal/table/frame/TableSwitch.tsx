@@ -1,0 +1,36 @@
+import { samePlace } from '../../../shared/session/assignments.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { ids } from '../ids.ts'
+import { useTable } from '../table-context.ts'
+import styles from './TableSwitch.module.css'
+
+const is = classesOf(styles)
+
+/** One tablet for two tables: which of them is shown, always at the end of the foot. Each has its own boards and cards. */
+export function TableSwitch() {
+  const { store, overlay } = useTable()
+  const t = useText(TABLE_TEXT)
+  const [place, places] = [store.place.value, store.places.value]
+  const isOne = places.every(({ section }) => section === places[0]?.section)
+  return (
+    <nav class={is('tables')}>
+      {places.map(one => (
+        <BigKey
+          key={ids.switchTo(one.section, one.table)}
+          kind="quiet"
+          testId={ids.switchTo(one.section, one.table)}
+          chosen={place !== null && samePlace(one, place)}
+          onPress={() => {
+            overlay.value = 'none'
+            store.showTable(one)
+          }}
+        >
+          {isOne ? t('choose.table', one) : t('choose.place', one)}
+        </BigKey>
+      ))}
+    </nav>
+  )
+}
