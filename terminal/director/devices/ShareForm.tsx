@@ -1,15 +1,11 @@
 import { samePlace } from '../../../shared/session/assignments.ts'
 import { BigKey } from '../../components/BigKey.tsx'
-import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_SLIPS_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'
-import styles from '../parts/Panel.module.css'
 import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import { alsoWith, alsoWithout, type TableDevice } from './sharing.ts'
-
-const is = classesOf(styles)
 
 /** The tables that a tablet could play for beside its own. */
 export function ShareForm({ row, onDone }: { readonly row: TableDevice; readonly onDone: () => void }) {
@@ -19,7 +15,7 @@ export function ShareForm({ row, onDone }: { readonly row: TableDevice; readonly
     .flatMap(({ rows }) => rows)
     .filter(place => ![row, ...(row.also ?? [])].some(one => samePlace(one, place)))
   return (
-    <div class={is('boards')}>
+    <Keys>
       {others.map(({ section, table, link }) => {
         const name = tableName(store.sections.value, section, table)
         return (
@@ -30,15 +26,13 @@ export function ShareForm({ row, onDone }: { readonly row: TableDevice; readonly
               onDone()
             }}
             testId={`share-${section}-${table}`}
-            {...(link === 'linked'
-              ? { label: t('share.table.linked', { table: name }), under: t('share.linked') }
-              : { label: t('share.table', { table: name }) })}
+            {...(link === 'linked' && { under: t('share.linked') })}
           >
-            {name}
+            {t('share.table', { table: name })}
           </BigKey>
         )
       })}
-    </div>
+    </Keys>
   )
 }
 

@@ -27,7 +27,6 @@ export const directorSlipsEn = {
   'share.play-on': 'Play on with the tablet of table {table}',
   'share.give': 'Also give it another table',
   'share.table': 'Table {table}',
-  'share.table.linked': 'Table {table}, which has a tablet that is linked',
   'share.linked': 'linked',
   'share.take': 'Take table {table} away from it',
 } as const

@@ -27,7 +27,6 @@ export const directorSlipsRu: Translated<typeof directorSlipsEn> = {
   'share.play-on': 'Играть с планшетом стола {table}',
   'share.give': 'Дать ему ещё один стол',
   'share.table': 'Стол {table}',
-  'share.table.linked': 'Стол {table}, у него есть планшет на связи',
   'share.linked': 'на связи',
   'share.take': 'Забрать у него стол {table}',
 }

@@ -27,7 +27,6 @@ export const directorSlipsZhHans: Translated<typeof directorSlipsEn> = {
   'share.play-on': '改用第 {table} 桌的平板继续',
   'share.give': '让它再兼顾一桌',
   'share.table': '第 {table} 桌',
-  'share.table.linked': '第 {table} 桌，已有平板在线',
   'share.linked': '在线',
   'share.take': '不再兼顾第 {table} 桌',
 }

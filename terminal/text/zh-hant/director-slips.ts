@@ -27,7 +27,6 @@ export const directorSlipsZhHant: Translated<typeof directorSlipsEn> = {
   'share.play-on': '改用第 {table} 桌的平板繼續',
   'share.give': '讓它再兼顧一桌',
   'share.table': '第 {table} 桌',
-  'share.table.linked': '第 {table} 桌，已有平板在線',
   'share.linked': '在線',
   'share.take': '不再兼顧第 {table} 桌',
 }
