@@ -105,6 +105,9 @@ function SessionFacts() {
   )
 }
 
+/** Of pairs; teams and players have none of these. */
+const USUAL_CHANGES = ['late-pair', 'pair-leaves'] as const
+
 /** What happens most, each a key; and what else changes the movement while it is being played. */
 function MovementKeys() {
   const words = useText(MOVEMENT_TEXT)
@@ -112,7 +115,7 @@ function MovementKeys() {
   const section = store.sections.value[0] ?? ''
   return (
     <Keys>
-      {(['late-pair', 'pair-leaves'] as const).map(kind => (
+      {(store.contest.value === 'pairs' ? USUAL_CHANGES : []).map(kind => (
         <BigKey
           key={kind}
           onPress={() => {

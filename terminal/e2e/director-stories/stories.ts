@@ -140,7 +140,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   cell: ['', ...CELL, 'form-more', 'reason-1', 'averages-plus-minus'],
   'cell-fix': ['', 'page-room?', 'table-A-1?', 'cell-A-1-1', 'fix-contract'],
   'cell-late': ['', 'page-room?', 'table-A-3?', 'cell-A-3-5'],
-  result: ['', 'page-room?', 'table-A-1?', 'cell-A-1-1', 'correct', 'keying-2', 'declarer-E', 'preview-all'],
+  result: ['', 'page-room?', 'table-A-1?', 'cell-A-1-1', 'correct', 'keying-2', 'tricks-8', 'preview-all'],
   'result-enter': ['', 'page-room?', 'table-A-3?', 'cell-A-3-5', 'enter', 'form-more'],
   'not-played': ['', 'page-room?', 'table-A-3?', 'cell-A-3-5', 'not-played', 'put-off-all-true?'],
   'put-off': ['', 'page-room?', 'table-A-3?', 'cell-A-3-5', 'not-played', 'put-off-later'],

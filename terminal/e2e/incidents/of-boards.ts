@@ -111,15 +111,9 @@ export const OF_BOARDS: readonly Incident[] = [
     async settle(desk) {
       await desk.cell(2, 2)
       await desk.press(desk.ofBoard(8, 'ruling'))
-      await desk.press('way-weighted')
-      for (const key of ['level-4', 'strain-S', 'declarer-N', 'tricks-10']) await desk.press(key)
-      await desk.press('weight-1')
-      await desk.hand.type('60')
-      await desk.press('part-key-2')
-      await desk.press('score-by-points')
-      await desk.press('score-points')
-      await desk.hand.type('-100')
-      await desk.press('save-ruling')
+      await desk.press('ruling-line')
+      await desk.hand.type('60% 4s n =, 40% -100')
+      await desk.hand.hit('Enter')
     },
     isSettled: ({ section }) => section.boardAt(2, 2, 8).kind === 'ruled',
     says: ['ruling'],
