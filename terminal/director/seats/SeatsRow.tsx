@@ -190,7 +190,13 @@ function Others({ section, spot, onDone }: ChoiceProps) {
       {absences
         .filter(({ due }) => !isAsked || asked.value === due)
         .map(absence => (
-          <Came key={absence.due} absence={absence} section={section} onDone={onDone} />
+          <Came
+            key={absence.due}
+            absence={absence}
+            isOneTable={scope.value.kind === 'board'}
+            section={section}
+            onDone={onDone}
+          />
         ))}
     </>
   )
@@ -198,17 +204,22 @@ function Others({ section, spot, onDone }: ChoiceProps) {
 
 interface CameProps {
   readonly absence: Absence
+  /** Nothing is said of where they were due. */
+  readonly isOneTable: boolean
   readonly section: string
   readonly onDone: () => void
 }
 
-function Came({ absence: { due, choices }, section, onDone }: CameProps) {
+function Came({ absence: { due, choices }, isOneTable, section, onDone }: CameProps) {
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const { store } = useDirector()
   const who = useWho(section)
   if (choices.length === 0) return <p class={of('soft')}>{acts('seats.none')}</p>
   return (
-    <Group label={acts('seats.instead', { who: who(due) })} note={acts('seats.change-places')}>
+    <Group
+      label={acts('seats.instead', { who: who(due) })}
+      note={isOneTable ? null : acts('seats.change-places')}
+    >
       {weighed(store.state.value, choices).map(({ came, from, statement, doubts }) => (
         <SayKey
           key={came}
