@@ -135,6 +135,17 @@ describe('what a table is told', () => {
     expect(at(1).map(drawn)).toEqual(['board 1: 4S 10 > 3N 9'])
   })
 
+  test('[SE160] what the table said itself and the director let count is not told', () => {
+    const entry = must(section().entryAt(1, 1), 'table 1 in round 1')
+    const seats = entry.seats as FactBody<'result'>['seats']
+    const body = { section: 'A', round: 1, table: 1, plan: 1, board: 1, seats, result: drawnResult('pass') }
+    hall.say(DIRECTOR, { kind: 'result', body })
+    const { device, seq, hash } = hall.result(1, 1, 1, '3N S 9').fact
+    expect(at(1).map(drawn)).toEqual(['board 1: none > ?'])
+    hall.say(DIRECTOR, { kind: 'settled', body: { about: { device, seq, hash }, admit: true } })
+    expect(at(1)).toEqual([])
+  })
+
   test('[SE161] of a board that anybody there has still to play no contents are told; once all have, they are', () => {
     hall.result(1, 1, 1, '4S N 10')
     hall.result(1, 1, 2, 'pass')

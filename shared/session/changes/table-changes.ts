@@ -86,7 +86,7 @@ function boardChange(here: Sitting, change: SlotChange): BoardChange | undefined
   if (slot.scope.over !== 'board') return undefined
   const { board } = slot.scope
   const round = slot.of === 'board-cancelled' ? roundOfBoard(here, board) : Number(slot.key[0])
-  if (round === undefined || isFirstWord(change, round, here)) return undefined
+  if (round === undefined || isFirstWord(change, round, here) || isTheirWord(change)) return undefined
   const looks = lookPair(slot, was, now)
   if (!looks) return undefined
   const told = mayBeRead(here, round, change) ? looks : withoutContents(looks)
@@ -100,3 +100,7 @@ const roundOfBoard = ({ section, table }: Sitting, board: number): number | unde
 /** What the director enters for a round that is not played here now is no change: nobody here had said anything. */
 const isFirstWord = ({ kinds, was }: SlotChange, round: number, here: Sitting): boolean =>
   was === null && round !== here.round && kinds.every(kind => kind === 'result')
+
+/** What they said themselves and the director let count, where they knew of nothing else: it is what they know. */
+const isTheirWord = ({ kinds, was, now }: SlotChange): boolean =>
+  was === null && now?.role === 'table' && kinds.at(-1) === 'settled'
