@@ -81,9 +81,8 @@ export function planBefore({ current, earlier, played, sat }: ChangeMade): Parse
 function isPlayedAsChanged({ current, earlier, played, sat }: ChangeMade, round: number): boolean {
   const isChangedAt = (table: number): boolean => {
     const [now, before] = [entryAt(current, round, table), entryAt(earlier, round, table)]
-    return (
-      !now || !before || !sameSeats(now.seats, before.seats) || now.boards.join() !== before.boards.join()
-    )
+    if (!now || !before) return now !== before
+    return !sameSeats(now.seats, before.seats) || now.boards.join() !== before.boards.join()
   }
   return (
     played.some(

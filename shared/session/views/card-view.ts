@@ -42,12 +42,14 @@ export function cardFrom(state: SessionState, id: string, table: number, from: n
 /**
  * What the director has taken away of what this table said: a tablet holds its own words, and would believe them still.
  * His acts about places and seats say nothing of the cards; his corrections say them of boards that were played here.
+ * And what he has let count of what waited: the tablet knows only that it waits, though it be replaced since.
  */
 const takenAwayAt = (state: SessionState, place: TablePlace, from: number): readonly Effect[] =>
-  actChangesAt(state, place).flatMap(({ act, kind, change: { slot, was } }) => {
+  actChangesAt(state, place).flatMap(({ act, kind, change: { slot, was, now } }) => {
     const [round, table] = slot.key
     const isHere = slot.scope.over === 'board' && Number(round) >= from && table === place.table
     const takesAway = kind === 'put-right' || kind === 'taken-back' || isTablesOwn(was)
+    if (isHere && kind === 'settled') return (now && effectOf(state, now.fact)) ?? []
     return isHere && takesAway ? (effectOf(state, act) ?? []) : []
   })
 
