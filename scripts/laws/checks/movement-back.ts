@@ -1,0 +1,71 @@
+import { isSeatedAsPlayed, sameSeats } from '../../../shared/movement/change/played.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { decodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
+import { planSlot } from '../../../shared/session/slot.ts'
+import { standingAt } from '../../../shared/session/state.ts'
+import type { Utterance } from '../room/desk.ts'
+
+/** What a taking back of the movement has left as it was changed, and what of that nobody's playing explains. */
+export interface MovementBack {
+  readonly keptRounds: readonly { readonly section: string; readonly round: number }[]
+  readonly faults: readonly string[]
+}
+
+const NOTHING: MovementBack = { keptRounds: [], faults: [] }
+
+/**
+ * The restored plan is the earlier one, round by round, with its people; but for rounds in which somebody had played or
+ * sat down where the change had made it another, as the screen on which it was said could see.
+ */
+export function movementBack({ fact, decision, seen }: Utterance): MovementBack {
+  if (fact.kind !== 'section-planned' || fact.body.back === undefined || decision.kind !== 'admitted')
+    return NOTHING
+  const { section: id, back } = fact.body
+  const section = sectionOf(seen, id)
+  const before = standingAt(seen, planSlot(id, back - 1))
+  if (!section || !before) return { keptRounds: [], faults: ['a plan comes back that was not there'] }
+  const [earlier, restored] = [decodePlan(before.body.plan), decodePlan(fact.body.plan)]
+  const rounds = Array.from({ length: Math.max(earlier.rounds, restored.rounds) }, (_, index) => index + 1)
+  const kept = rounds.filter(round => roundOf(earlier, round) !== roundOf(restored, round))
+  const people = (plan: Plan) => JSON.stringify(plan.contestants.slice(0, earlier.contestants.length))
+  return {
+    keptRounds: kept.map(round => ({ section: id, round })),
+    faults: [
+      ...kept
+        .filter(round => !isExplained(section, earlier, round))
+        .map(round => `round ${round} of section ${id} does not come back, and nobody has played in it`),
+      ...kept
+        .filter(round => roundOf(restored, round) !== roundOf(section.plan, round))
+        .map(round => `round ${round} of section ${id} is neither as it was nor as it was changed`),
+      ...(people(earlier) === people(restored) ? [] : [`section ${id} does not have its people again`]),
+      ...(kept.length > 0 || JSON.stringify(earlier) === JSON.stringify(restored)
+        ? []
+        : [`section ${id} has another plan than before`]),
+    ],
+  }
+}
+
+const roundOf = (plan: Plan, round: number): string =>
+  JSON.stringify(plan.entries.filter(entry => entry.round === round))
+
+function isExplained(section: Section, earlier: Plan, round: number): boolean {
+  const isSame = (table: number): boolean => {
+    const [one, other] = [section.plan, earlier].map(plan =>
+      plan.entries.find(entry => entry.round === round && entry.table === table),
+    )
+    return JSON.stringify(one) === JSON.stringify(other)
+  }
+  const tables = Array.from({ length: section.plan.tables }, (_, index) => index + 1)
+  return (
+    section
+      .played()
+      .some(one => one.round === round && !isSame(one.table) && !isSeatedAsPlayed(earlier, one)) ||
+    tables.some(table =>
+      section.seatsTaken(table).some(({ body }) => {
+        const entry = earlier.entries.find(one => one.round === round && one.table === table)
+        return body.round === round && !isSame(table) && !(entry && sameSeats(entry.seats, body.seats))
+      }),
+    )
+  )
+}

@@ -1,0 +1,56 @@
+import { howellMaker } from '../../shared/movement/make/howell/howell-maker.ts'
+import { individual } from '../../shared/movement/make/individual/individual.ts'
+import { mitchell } from '../../shared/movement/make/mitchell/mitchell.ts'
+import { roundRobinTeams } from '../../shared/movement/make/teams/round-robin-teams.ts'
+import type { Plan } from '../../shared/movement/plan/plan.ts'
+import type { Settings } from '../../shared/session/facts/session-opened.ts'
+import { SETTINGS } from '../../shared/test/hall.ts'
+import { made } from '../../shared/test/made.ts'
+import type { Random } from '../simulate/random.ts'
+
+/** What is played: how it is scored, and the movement of each section by its letter. */
+export interface Programme {
+  readonly settings: Settings
+  readonly sections: readonly (readonly [string, Plan])[]
+}
+
+/** Small, so that many are played: pairs with a half table or none, a Howell, teams, players, two sections. */
+export function drawProgramme(random: Random): Programme {
+  const form = random.pick(['matchpoints', 'matchpoints', 'butler', 'cross-imps'] as const)
+  const settings = { ...SETTINGS, form, sections: random.pick(['across', 'apart'] as const) }
+  const boardsPerRound = random.whole(1, 2)
+  switch (random.whole(0, 5)) {
+    case 0:
+      return { settings, sections: [['A', mitchellOf(random, boardsPerRound, true)]] }
+    case 1:
+      return { settings, sections: [['A', made(howellMaker.make({ tables: 2, boardsPerRound: 2 }))]] }
+    case 2: {
+      const plan = made(roundRobinTeams.make({ tables: 4, boardsPerRound: 2 }))
+      return {
+        settings: { ...settings, teams: random.pick(['teams-imps', 'teams-vps']) },
+        sections: [['A', plan]],
+      }
+    }
+    case 3:
+      return {
+        settings,
+        sections: [['A', made(individual.make({ tables: 2, rounds: 7, boardsPerRound: 1 }))]],
+      }
+    case 4:
+      return {
+        settings,
+        sections: [
+          ['A', made(howellMaker.make({ tables: 2, boardsPerRound: 2 }))],
+          ['B', mitchellOf(random, 1, false)],
+        ],
+      }
+    default:
+      return { settings, sections: [['A', mitchellOf(random, boardsPerRound, false)]] }
+  }
+}
+
+function mitchellOf(random: Random, boardsPerRound: number, isHalf: boolean): Plan {
+  const missing = isHalf ? { missing: random.pick(['NS', 'EW'] as const) } : {}
+  const winners = random.pick([1, 2] as const)
+  return made(mitchell({ kind: 'plain', tables: 3, boardsPerRound, winners, ...missing }))
+}

@@ -1,0 +1,57 @@
+import type { Entry } from '../../../shared/session/entry.ts'
+import { type Fact, makeFact, type Statement } from '../../../shared/session/fact.ts'
+import type { DeviceId } from '../../../shared/session/identity.ts'
+import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
+import { cardView } from '../../../shared/session/views/card-view.ts'
+import { planView } from '../../../shared/session/views/plan-view.ts'
+import { deviceNamed, SESSION } from '../../../shared/test/hall.ts'
+import { foldTable } from '../../../terminal/table/store/table-fold.ts'
+import type { OwnFact } from '../../../terminal/worker/messages.ts'
+import type { Desk } from './desk.ts'
+
+/** A table's tablet: what the desk last sent it, and everything it has said itself. */
+export interface Tablet {
+  readonly device: DeviceId
+  readonly place: TablePlace
+  /** What its screen makes of that. */
+  seen(): SessionState
+  say(statement: Statement): void
+  /** Whatever it has said comes to the desk, and the views of its table come to it. */
+  sync(): void
+}
+
+/** When a word is said: display only. */
+const AT = { clock: 1_795_287_600_000, offset: 0 } as const
+
+export function createTablet(desk: Desk, place: TablePlace): Tablet {
+  const device = deviceNamed(`table${place.section.toLowerCase()}${place.table}`)
+  let sent: readonly Entry[] = []
+  let own: readonly OwnFact[] = []
+  const seenAt = new Map<Fact, SessionState>()
+  const seen = () => foldTable(sent, own)
+  return {
+    device,
+    place,
+    seen,
+    say(statement) {
+      const before = seen()
+      const fact = makeFact({ session: SESSION, device, seq: own.length + 1, at: AT }, statement)
+      seenAt.set(fact, before)
+      own = [...own, { fact, receipt: null, quarantined: null }]
+    },
+    sync() {
+      own = own.map(one => {
+        const before = seenAt.get(one.fact)
+        if (one.receipt || !before) return one
+        return { ...one, receipt: desk.hand(one.fact, 'table', before) }
+      })
+      sent = viewsOf(desk.state(), place)
+    },
+  }
+}
+
+/** All that the desk sends a table of its own. */
+export const viewsOf = (state: SessionState, { section, table }: TablePlace): readonly Entry[] => [
+  ...planView(state, section, table).entries,
+  ...cardView(state, section, table).entries,
+]

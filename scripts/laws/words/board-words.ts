@@ -1,0 +1,77 @@
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
+import { BOARD_STATES } from '../../../shared/session/facts/board-state.ts'
+import type { SideRulings } from '../../../shared/session/ruling.ts'
+import type { Section } from '../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import type { Random } from '../../simulate/random.ts'
+
+const SIDES: readonly SideRulings[] = [
+  { NS: { kind: 'average-plus' }, EW: { kind: 'average-minus' } },
+  { NS: { kind: 'average' }, EW: { kind: 'average' } },
+  { NS: { kind: 'percent', hundredths: 6000 }, EW: { kind: 'percent', hundredths: 4500 } },
+  {
+    NS: { kind: 'scores', parts: [{ score: 420, weight: 100 }] },
+    EW: { kind: 'scores', parts: [{ score: 170, weight: 100 }] },
+  },
+  {
+    NS: {
+      kind: 'scores',
+      parts: [
+        { score: 420, weight: 60 },
+        { score: -50, weight: 40 },
+      ],
+    },
+    EW: { kind: 'average' },
+  },
+]
+
+/** A ruling, a board taken out for all, or how a board without a result stands: at one table, or at all. */
+export function drawBoardWord(random: Random, state: SessionState, section: Section): Statement | undefined {
+  const drawn = random.pick([ruling, ruling, cancelled, stateOfOne, stateOfMany])(random, section)
+  return drawn && overruling(state, drawn)
+}
+
+type Draw = (random: Random, section: Section) => Statement | undefined
+
+const ruling: Draw = (random, section) => {
+  const entries = section.plan.entries.filter(isPlayed)
+  if (entries.length === 0) return undefined
+  const { round, table, boards, seats } = random.pick(entries)
+  const board = random.pick(boards)
+  const before = section.rulingAt(round, table, board)
+  const sides = before?.body.sides && random.chance(0.4) ? null : random.pick(SIDES)
+  const body = { section: section.id, round, table, board, seats, plan: section.version, sides }
+  return { kind: 'ruling', body: random.chance(0.1) ? { ...body, form: 'turned' } : body }
+}
+
+const cancelled: Draw = (random, section) => {
+  const boards = section.plan.entries.flatMap(entry => entry.boards)
+  if (boards.length === 0) return undefined
+  const board = random.pick(boards)
+  return {
+    kind: 'board-cancelled',
+    body: { section: section.id, board, cancelled: !section.isCancelled(board) },
+  }
+}
+
+const stateOfOne: Draw = (random, section) => {
+  const entries = section.plan.entries.filter(isPlayed)
+  if (entries.length === 0) return undefined
+  const { round, table, boards } = random.pick(entries)
+  const places = [{ round, table, board: random.pick(boards) }]
+  const body = { section: section.id, plan: section.version, state: random.pick(BOARD_STATES), places }
+  return { kind: 'board-state', body }
+}
+
+/** The rest of a round, at every table. */
+const stateOfMany: Draw = (random, section) => {
+  const round = random.whole(1, section.plan.rounds)
+  const places = section
+    .entriesOf(round)
+    .flatMap(entry => section.missingBoards(entry).map(board => ({ round, table: entry.table, board })))
+  if (places.length === 0) return undefined
+  const body = { section: section.id, plan: section.version, state: random.pick(BOARD_STATES), places }
+  return { kind: 'board-state', body }
+}

@@ -1,0 +1,146 @@
+import { actOf } from '../../../shared/session/acts/act-log.ts'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
+import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
+import type { Entry } from '../../../shared/session/entry.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
+import { openCalls, settingsOf, waitingFacts } from '../../../shared/session/queries.ts'
+import { type Section, sectionsIn } from '../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import {
+  answeringCall,
+  closingSession,
+  namings,
+  openingTables,
+  settling,
+} from '../../../terminal/director/director-acts.ts'
+import type { Random } from '../../simulate/random.ts'
+import { drawBoardWord } from './board-words.ts'
+import { drawMovementChange } from './movement-words.ts'
+import { drawResultWord } from './result-words.ts'
+import { drawSeatsWord } from './seats-words.ts'
+
+/** What a director knows when he speaks: his screen's state, and the journal for what he may take back. */
+export interface Knowledge {
+  readonly state: SessionState
+  readonly journal: readonly Entry[]
+}
+
+type Draw = (random: Random, section: Section, known: Knowledge) => Statement | undefined
+
+/** Every act of the director, as often as it is tried. */
+const DRAWS: readonly (readonly [number, Draw])[] = [
+  [6, (random, section, { state }) => drawResultWord(random, state, section)],
+  [6, (random, section, { state }) => drawSeatsWord(random, state, section)],
+  [8, (random, section, { state }) => drawBoardWord(random, state, section)],
+  [4, (random, section, { state }) => drawMovementChange(random, state, section)],
+  [4, drawPenalty],
+  [2, drawName],
+  [3, drawClock],
+  [4, drawSettlement],
+  [2, drawAnswer],
+  [2, drawScoring],
+  [1, (random, _, { state }) => closingSession(state, random.chance(0.5))],
+  [1, (random, _, { state }) => openingTables(state, random.chance(0.5))],
+  [2, drawConfirmed],
+  [9, drawTakenBack],
+  [3, drawPlanBack],
+]
+
+const ALL = DRAWS.flatMap(([times, draw]) => Array.from({ length: times }, () => draw))
+
+/** Something that a director says now; `undefined` where there is no occasion for what was drawn. */
+export function drawDirectorWord(random: Random, known: Knowledge): Statement | undefined {
+  const sections = sectionsIn(known.state)
+  if (sections.length === 0) return undefined
+  return random.pick(ALL)(random, random.pick(sections), known)
+}
+
+function drawPenalty(random: Random, section: Section, { state }: Knowledge): Statement {
+  const { id } = random.pick(section.plan.contestants)
+  const body = {
+    ...{
+      section: section.id,
+      contestant: id,
+      number: random.whole(1, 2),
+      hundredths: random.whole(-3, 2) * 50,
+    },
+    unit: random.pick(['points', 'percent-of-top'] as const),
+  }
+  return overruling(state, { kind: 'adjustment', body })
+}
+
+function drawName(random: Random, section: Section, { state }: Knowledge): Statement | undefined {
+  const { id } = random.pick(section.plan.contestants)
+  return namings(state, section.id, [{ contestant: id, players: [`Ana ${random.whole(1, 9)}`, 'Bo'] }])[0]
+}
+
+function drawClock(random: Random, section: Section, { state }: Knowledge): Statement {
+  const round = random.whole(1, section.plan.rounds)
+  const run = random.pick([
+    { kind: 'stopped' },
+    { kind: 'running', round, began: random.whole(1, 9) * 60_000 },
+    { kind: 'paused', round, elapsedMs: random.whole(1, 9) * 60_000 },
+  ] as const)
+  const body = { section: section.id, minutes: random.whole(10, 20), move: 2, run }
+  return overruling(state, { kind: 'clock', body })
+}
+
+function drawSettlement(random: Random, _: Section, { state }: Knowledge): Statement | undefined {
+  const waiting = waitingFacts(state)
+  if (waiting.length === 0) return undefined
+  return settling(state, random.pick(waiting).entry.fact, random.chance(0.6))
+}
+
+function drawAnswer(random: Random, _: Section, { state }: Knowledge): Statement | undefined {
+  const calls = openCalls(state)
+  if (calls.length === 0) return undefined
+  const { section, table } = random.pick(calls).body
+  return answeringCall(state, section, table)
+}
+
+function drawScoring(random: Random, _: Section, { state }: Knowledge): Statement | undefined {
+  const settings = settingsOf(state)
+  if (!settings) return undefined
+  const body = {
+    ...settings,
+    form: random.pick(['matchpoints', 'butler', 'cross-imps'] as const),
+    sections: random.pick(['across', 'apart'] as const),
+  }
+  return overruling(state, { kind: 'session-opened', body })
+}
+
+function drawConfirmed(random: Random, section: Section, { state }: Knowledge): Statement | undefined {
+  const stands = section.boardsKnown().flatMap(board => section.resultsOf(board))
+  if (stands.length === 0) return undefined
+  const { device, seq, hash } = random.pick(stands).fact
+  return overruling(state, { kind: 'confirmed', body: { about: { device, seq, hash } } })
+}
+
+/** What his log offers to take back, taking back itself not left out. */
+function drawTakenBack(random: Random, _: Section, { state, journal }: Knowledge): Statement | undefined {
+  const own = journal.flatMap(entry => (entry.kind === 'fact' && entry.role === 'director' ? entry : []))
+  for (let tries = 0; tries < 4 && own.length > 0; tries += 1) {
+    // What was done last is taken back most.
+    const latest = own.slice(random.chance(0.6) ? -6 : 0)
+    const { back } = actOf(random.pick(latest), state)
+    if (back.kind === 'statement') return back.statement
+  }
+  return undefined
+}
+
+function drawPlanBack(
+  random: Random,
+  section: Section,
+  { state, journal }: Knowledge,
+): Statement | undefined {
+  const plans = journal.flatMap(entry =>
+    entry.kind === 'fact' && entry.fact.kind === 'section-planned' && entry.fact.body.section === section.id
+      ? entry
+      : [],
+  )
+  if (plans.length < 2) return undefined
+  const { back } = actOf(random.pick(plans.slice(1)), state)
+  if (back.kind !== 'plan') return undefined
+  const restored = planTakenBack(state, back.section, back.version)
+  return restored?.ok ? restored.value.statement : undefined
+}

@@ -1,0 +1,70 @@
+import { offersFor } from '../../../shared/movement/change/change-offers.ts'
+import { changePlan } from '../../../shared/movement/change/change-plan.ts'
+import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
+import type { Section } from '../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import type { Random } from '../../simulate/random.ts'
+
+/** A change of the movement of any kind, as far as the rules of movements allow it now. */
+export function drawMovementChange(
+  random: Random,
+  state: SessionState,
+  section: Section,
+): Statement | undefined {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const plan = changedPlan(random, section)
+    if (plan) return overruling(state, planned(section, plan))
+  }
+  return undefined
+}
+
+const planned = ({ id, version }: Section, plan: Plan): Statement => ({
+  kind: 'section-planned',
+  body: { section: id, version: version + 1, plan: encodePlan(plan) },
+})
+
+function changedPlan(random: Random, section: Section): Plan | undefined {
+  const { plan } = section
+  const round = random.whole(1, plan.rounds)
+  if (random.chance(0.1)) {
+    const { id: contestant } = random.pick(plan.contestants)
+    const wish = random.pick([
+      { kind: 'late-pair', round },
+      { kind: 'pair-leaves', round, contestant },
+    ] as const)
+    const offers = offersFor(plan, section.played(), wish)
+    return offers.length > 0 ? random.pick(offers).changed.plan : undefined
+  }
+  const changed = changePlan(plan, section.played(), drawChange(random, section, round))
+  return changed.ok ? changed.value.plan : undefined
+}
+
+function drawChange(random: Random, { plan }: Section, round: number): PlanChange {
+  const table = random.whole(1, plan.tables)
+  const inRound = plan.entries.filter(entry => entry.round === round && isPlayed(entry))
+  const [one, other] = inRound.length > 1 ? [random.pick(inRound), random.pick(inRound)] : []
+  if (one && other && one !== other && isPlayed(one) && isPlayed(other) && random.chance(0.3))
+    return random.chance(0.5)
+      ? {
+          kind: 'seats-instead',
+          round,
+          table: one.table,
+          seats: { ...one.seats, E: other.seats.E, W: other.seats.W },
+        }
+      : { kind: 'boards-instead', round, table: one.table, boards: other.boards }
+  return random.pick<PlanChange>([
+    { kind: 'late-pair', round, way: random.pick(['fills', 'rover', 'bump']) },
+    { kind: 'pair-leaves', round, contestant: random.pick(plan.contestants).id },
+    { kind: 'table-added', round, pairs: random.pick([1, 2]) },
+    { kind: 'table-closed', round, table },
+    { kind: 'wrong-direction', round, table },
+    { kind: 'round-dropped', round: random.pick([round, plan.rounds]) },
+    { kind: 'round-cut-short', round, boards: random.whole(0, 1) },
+    { kind: 'rounds-added', count: 1 },
+  ])
+}

@@ -1,0 +1,111 @@
+import type { Result } from '../../../shared/game/games.ts'
+import { isPlayed, type PlayedEntry } from '../../../shared/movement/plan/entry.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
+import { nameOf } from '../../../shared/session/identity.ts'
+import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
+import { boardStateSlot, callSlot, seatsSlot } from '../../../shared/session/slot.ts'
+import { type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
+import { drawnResult } from '../../../shared/test/hall.ts'
+import type { Random } from '../../simulate/random.ts'
+
+const RESULTS = [
+  '4S S 10',
+  '4S S 9',
+  '3N W 9',
+  '2H E 8',
+  '5C N 11',
+  '1N S 7',
+  '6D W 12',
+  'pass',
+  'not played',
+]
+
+export const drawResult = (random: Random): Result => drawnResult(random.pick(RESULTS))
+
+/** What a table says next by what its screen knows: mostly the next board; now and then something else. */
+export function drawTableWord(random: Random, seen: SessionState, place: TablePlace): Statement | undefined {
+  const section = sectionOf(seen, place.section)
+  if (!section) return undefined
+  const draw = random.unit()
+  if (draw < 0.62) return playOn(random, seen, section, place)
+  if (draw < 0.74) return correction(random, section, place)
+  if (draw < 0.82) return call(seen, place)
+  if (draw < 0.94) return putOff(random, seen, section, place)
+  return slip(random, section, place)
+}
+
+function entryNow(section: Section, { table }: TablePlace): PlayedEntry | undefined {
+  const from = Math.max(1, section.currentRound(table))
+  return section
+    .entriesAt(table)
+    .filter(isPlayed)
+    .find(entry => entry.round >= from && section.missingBoards(entry).length > 0)
+}
+
+/** They sit down where they have not, otherwise play a board. */
+function playOn(
+  random: Random,
+  seen: SessionState,
+  section: Section,
+  place: TablePlace,
+): Statement | undefined {
+  const entry = entryNow(section, place)
+  if (!entry) return undefined
+  const body = {
+    ...place,
+    section: section.id,
+    round: entry.round,
+    plan: section.version,
+    seats: entry.seats,
+  }
+  const sat = standingAt(seen, seatsSlot(place.section, place.table, entry.round))
+  if (!sat && random.chance(0.5)) return { kind: 'seats-taken', body }
+  const board = random.pick(section.missingBoards(entry))
+  return { kind: 'result', body: { ...body, board, result: drawResult(random) } }
+}
+
+/** Of what was played in this round: another result, or the same of another board. */
+function correction(random: Random, section: Section, { table }: TablePlace): Statement | undefined {
+  const round = section.currentRound(table)
+  const entry = section.entryAt(round, table)
+  const stands = (entry?.boards ?? []).flatMap(board => section.resultAt(round, table, board) ?? [])
+  if (stands.length === 0 || !entry) return undefined
+  const { body, fact } = random.pick(stands)
+  const board = random.chance(0.25) ? random.pick(entry.boards) : body.board
+  return { kind: 'result', body: { ...body, board, result: drawResult(random) }, replaces: nameOf(fact) }
+}
+
+function call(seen: SessionState, place: TablePlace): Statement {
+  const stands = standingAt(seen, callSlot(place.section, place.table))
+  const body = { ...place, open: !(stands?.body.open ?? false) }
+  return { kind: 'director-called', body, ...(stands && { replaces: nameOf(stands.fact) }) }
+}
+
+/** A board is left for later, or taken up again. */
+function putOff(
+  random: Random,
+  seen: SessionState,
+  section: Section,
+  place: TablePlace,
+): Statement | undefined {
+  const entry = entryNow(section, place)
+  if (!entry) return undefined
+  const at = { round: entry.round, table: place.table, board: random.pick(section.missingBoards(entry)) }
+  const stands = standingAt(seen, boardStateSlot({ section: place.section, ...at }))
+  const state = stands?.body.state === 'later' ? 'due' : 'later'
+  return {
+    kind: 'board-state',
+    body: { section: section.id, plan: section.version, state, places: [at] },
+    ...(stands && { replaces: nameOf(stands.fact) }),
+  }
+}
+
+/** Something that ought not to be: a board keyed a second time, or one that is not played here. */
+function slip(random: Random, section: Section, { table }: TablePlace): Statement | undefined {
+  const entries = section.entriesAt(table).filter(isPlayed)
+  const boards = section.plan.entries.flatMap(entry => entry.boards)
+  if (entries.length === 0) return undefined
+  const { round, seats } = random.pick(entries)
+  const body = { section: section.id, table, round, plan: section.version, seats }
+  return { kind: 'result', body: { ...body, board: random.pick(boards), result: drawResult(random) } }
+}
