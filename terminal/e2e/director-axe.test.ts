@@ -84,7 +84,7 @@ describe.skipIf(browserPath === null)(
         const own = STORIES.filter((_, index) => SHARES[index % SHARES.length] === share)
         for (const [story, [query, ...steps]] of own) {
           const page = await context.newPage()
-          page.setDefaultTimeout(5000)
+          page.setDefaultTimeout(20_000)
           await page.goto(`${served.address}?${query}`)
           for (const step of steps) await press(page, step)
           await page.evaluate(AXE)
@@ -110,7 +110,7 @@ describe.skipIf(browserPath === null)(
         await context.close()
         expect(found).toEqual([])
       },
-      300_000,
+      400_000,
     )
   },
 )

@@ -138,7 +138,8 @@ function Contracts({ contract, onChoose }: ContractsProps) {
                 {t.number(level)} <SuitSymbol strain={strain} />
               </>
             ),
-            label: `${t.number(level)} ${common(`strain.${strain}`)}`,
+            // "NT" is read as it is written; a suit's symbol is not.
+            ...(strain !== 'N' && { label: `${t.number(level)} ${common(`strain.${strain}`)}` }),
           })),
         )}
         value={nameOf(contract.level, contract.strain)}
