@@ -9,7 +9,7 @@ export interface Drop {
   over(): Promise<void>
 }
 
-export function dropOf({ cable, tables }: Club, ms: number): Drop {
+export function dropOf({ cable, page, tables }: Club, ms: number): Drop {
   let since: number | null = null
   return {
     async pressed() {
@@ -21,6 +21,8 @@ export function dropOf({ cable, tables }: Club, ms: number): Drop {
       // The room goes on meanwhile: a table calls, and has been helped.
       for (const open of [true, false]) await tables[0]?.call(open)
       const left = (since ?? 0) + ms - Date.now()
+      // It is no drop before the screen says so.
+      await page.waitForSelector('[data-testid="link"]:not([data-link="connected"])')
       if (left > 0) await new Promise(resolve => setTimeout(resolve, left))
       cable.speak()
     },

@@ -8,8 +8,12 @@ import { runEvening } from './run.ts'
 
 const CHROMIUM = findChromium()
 
-/** Of twenty; a weighted score has four figures to be keyed. */
+/** Of twenty. */
 const IN_FEW_PRESSES = 18
+
+/** Half a minute each; all of them, with two minutes, by `measure.ts`. */
+const ON_A_PHONE = ['wrong declarer', 'wrong direction', 'wrong change of the movement']
+const DROPPED_MS = 20_000
 
 test('[UI150, UI152] twenty incidents of an evening: settled, nearly all in three presses, and equal once taken back', {
   timeout: 300_000,
@@ -23,6 +27,22 @@ test('[UI150, UI152] twenty incidents of an evening: settled, nearly all in thre
     expect(outcomes.length).toBeGreaterThanOrEqual(20)
     const costly = outcomes.filter(({ cost }) => (cost?.presses ?? 0) > FEW)
     expect(costly.length).toBeLessThanOrEqual(20 - IN_FEW_PRESSES)
+  } finally {
+    await club.close()
+  }
+})
+
+test('[UI151] a phone whose link drops in the middle of an incident says everything once, and takes it back', {
+  timeout: 300_000,
+}, async ({ skip }) => {
+  if (!CHROMIUM) return skip('there is no Chromium on this machine')
+  if (!isBuilt()) return skip('the apps are not built: npm run build')
+  const club = await openClub(CHROMIUM, 'phone')
+  try {
+    const some = theTwenty().filter(({ name }) => ON_A_PHONE.some(one => name.includes(one)))
+    const outcomes = await runEvening(club, some, { dropMs: DROPPED_MS })
+    expect(outcomes.filter(one => !isRight(one)).flatMap(linesOf)).toEqual([])
+    expect(outcomes).toHaveLength(ON_A_PHONE.length)
   } finally {
     await club.close()
   }

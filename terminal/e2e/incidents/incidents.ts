@@ -3,5 +3,8 @@ import { OF_BOARDS } from './of-boards.ts'
 import { OF_TABLES } from './of-tables.ts'
 import { ofTablets } from './of-tablets.ts'
 
-/** The twenty of the review, with the exchange of two results beside the result under a free number; for one evening. */
+/**
+ * The twenty of the review, of which two are played in both of their kinds: a result under another number (of a free board,
+ * of one that has a result) and a ruled score (weighted, split). For one evening.
+ */
 export const theTwenty = (): readonly Incident[] => [...OF_BOARDS, ...OF_TABLES, ...ofTablets()]

@@ -1,5 +1,6 @@
 import type { BridgeResult } from '../../../shared/game/bridge/result.ts'
 import type { Result } from '../../../shared/game/games.ts'
+import { canonical } from '../../../shared/lib/canonical.ts'
 import type { Desk, Evening, Incident } from './incident.ts'
 import { usual } from './robot-tables.ts'
 
@@ -22,6 +23,16 @@ const mended = async (desk: Desk, [round, table, board]: Spot, word: string, is:
 const tricksOf = (result: Result): number | null => (result.kind === 'played' ? result.tricks : null)
 
 type Spot = readonly [round: number, table: number, board: number]
+
+/** Key by key, where there is no keyboard. */
+async function weighted({ press, hand }: Desk): Promise<void> {
+  await press('way-weighted')
+  for (const key of ['level-4', 'strain-S', 'declarer-N', 'tricks-10', 'weight-1']) await press(key)
+  await hand.type('60')
+  for (const key of ['part-key-2', 'score-by-points', 'score-points']) await press(key)
+  await hand.type('-100')
+  await press('save-ruling')
+}
 
 export const OF_BOARDS: readonly Incident[] = [
   {
@@ -111,11 +122,28 @@ export const OF_BOARDS: readonly Incident[] = [
     async settle(desk) {
       await desk.cell(2, 2)
       await desk.press(desk.ofBoard(8, 'ruling'))
+      if (desk.club.glass === 'phone') return weighted(desk)
       await desk.press('ruling-line')
       await desk.hand.type('60% 4s n =, 40% -100')
       await desk.hand.hit('Enter')
     },
     isSettled: ({ section }) => section.boardAt(2, 2, 8).kind === 'ruled',
+    says: ['ruling'],
+  },
+  {
+    name: 'split score',
+    stage: 'third-round',
+    async settle(desk) {
+      await desk.cell(7, 1)
+      await desk.press(desk.ofBoard(20, 'ruling'))
+      await desk.press('ruling-line')
+      await desk.hand.type('-100 / 620')
+      await desk.hand.hit('Enter')
+    },
+    isSettled: ({ section }) => {
+      const sides = section.rulingAt(1, 7, 20)?.body.sides
+      return sides?.NS.kind === 'scores' && canonical(sides.NS) !== canonical(sides.EW)
+    },
     says: ['ruling'],
   },
   {

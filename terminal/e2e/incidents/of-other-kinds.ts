@@ -1,9 +1,88 @@
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
-import { isClosed } from '../../../shared/session/queries.ts'
+import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
 import { type Incident, sitAt } from './incident.ts'
 
-/** Ten more, of kinds for which nothing was made by name. */
+/** Others, of kinds for which nothing was made by name. */
 export const OF_OTHER_KINDS: readonly Incident[] = [
+  {
+    name: 'played board keyed as passed out',
+    stage: 'third-round',
+    async settle(desk) {
+      await desk.cell(6, 1)
+      await desk.press('slip-key')
+      await desk.press(desk.club.page.getByTestId('panel').locator('[data-reading] input').nth(1))
+      await desk.hand.type('3nt e 9')
+      await desk.hand.hit('Enter')
+      await desk.hand.hit('Enter')
+    },
+    isSettled: ({ section }) => {
+      const result = section.resultAt(1, 6, 17)?.body.result
+      return result?.kind === 'played' && result.contract.strain === 'N' && result.declarer === 'E'
+    },
+    says: ['result'],
+  },
+  {
+    name: 'board played the other way round at a table',
+    stage: 'third-round',
+    async settle(desk) {
+      await desk.cell(4, 1)
+      await desk.press('seats-turned')
+      await desk.press('turned-11')
+    },
+    isSettled: ({ section }) => section.resultAt(1, 4, 11)?.body.seats.E === '4',
+    says: ['put-right'],
+  },
+  {
+    name: 'adjusted by a trick',
+    stage: 'third-round',
+    async settle(desk) {
+      await desk.cell(4, 1)
+      await desk.press(desk.ofBoard(12, 'ruling'))
+      await desk.press('ruling-line')
+      await desk.hand.type('3nt n 8')
+      await desk.hand.hit('Enter')
+    },
+    isSettled: ({ section }) => section.boardAt(1, 4, 12).kind === 'ruled',
+    says: ['ruling'],
+  },
+  {
+    name: 'board left for late play',
+    stage: 'third-round',
+    async settle(desk) {
+      await desk.cell(2, 3)
+      await desk.press(desk.ofBoard(12, 'not-played'))
+      await desk.press('put-off-late-play')
+    },
+    isSettled: ({ section }) => section.boardAt(3, 2, 12).kind === 'late-play',
+    says: ['board-state'],
+  },
+  {
+    name: 'scored by another form',
+    stage: 'third-round',
+    async settle(desk) {
+      await desk.press('page-session')
+      await desk.press('scoring-change')
+      await desk.press('form-butler')
+      await desk.press('scoring-done')
+    },
+    isSettled: ({ state }) => settingsOf(state)?.form === 'butler',
+    says: ['session-opened'],
+  },
+  {
+    name: 'last round cut by a board for all',
+    stage: 'third-round',
+    async settle(desk) {
+      await desk.press('page-session')
+      await desk.press('change-movement')
+      await desk.press('change-kind-round-cut-short')
+      await desk.hand.choose('change-round', '7')
+      await desk.hand.choose('change-count', '2')
+      await desk.press('change-record')
+    },
+    isSettled: ({ section }) => section.entriesOf(7).every(({ boards }) => boards.length === 2),
+    says: ['section-planned'],
+  },
+
   {
     name: 'session opened with the wrong movement',
     stage: 'first-round',

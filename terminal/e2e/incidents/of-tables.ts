@@ -9,9 +9,10 @@ export const OF_TABLES: readonly Incident[] = [
   {
     name: 'late pair',
     stage: 'first-round',
-    async settle({ press, hand }) {
+    async settle({ press, hand, club }) {
       await press('page-session')
       await press('change-late-pair')
+      if (club.glass === 'phone') await press('change-names')
       await hand.type('Late Comer & Later Still')
       await press('change-record')
     },

@@ -5,7 +5,10 @@ import type { Seat } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { makeFact, type Statement } from '../../../shared/session/fact.ts'
+import { nameOf } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { callSlot } from '../../../shared/session/slot.ts'
+import { standingAt } from '../../../shared/session/state.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { createMemoryRecords, type MemoryRecords } from '../../worker/records/records-memory.ts'
 import { SECTION, tableState } from './sights.ts'
@@ -77,7 +80,10 @@ export async function seatRobot(origin: string, table: number): Promise<RobotTab
     key: async (round, board, result) =>
       void (await robot.say(statementOf({ round, keyed: { board, result } }))),
     async call(open) {
-      await robot.say({ kind: 'director-called', body: { section: section().id, table, open } })
+      const body = { section: section().id, table, open }
+      const stands = standingAt(tableState(robot), callSlot(body.section, table))
+      const replaces = stands && { replaces: nameOf(stands.fact) }
+      await robot.say({ kind: 'director-called', body, ...replaces })
     },
     async catchUp(said) {
       const session = must(robot.assignment()?.session, 'a session')
