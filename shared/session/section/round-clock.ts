@@ -32,8 +32,10 @@ export function clockAt(
 ): ClockReading | null {
   if (run.kind === 'stopped') return null
   const isRunning = run.kind === 'running'
-  const elapsed = Math.max(0, run.kind === 'running' ? now - run.began : run.elapsedMs)
+  const elapsed = run.kind === 'running' ? now - run.began : run.elapsedMs
   const [play, change] = [minutes * MINUTE_MS, move * MINUTE_MS]
+  // A minute more in its first minute: the round begins a little later than now.
+  if (elapsed < 0) return { round: run.round, phase: 'play', leftMs: play - elapsed, isRunning }
   const round = run.round + Math.floor(elapsed / (play + change))
   const within = elapsed % (play + change)
   // After the last round nobody moves.
