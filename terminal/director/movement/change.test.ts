@@ -46,6 +46,16 @@ describe('a change of the movement', () => {
     expect(first?.changed.told.length).toBeGreaterThan(0)
   })
 
+  test('[UI74] a round that is cut short keeps all its boards but one, unless another number is chosen', () => {
+    const { entries } = must(sectionOf(desk.state(), 'A'), 'a plan').plan
+    const boards = must(entries[0], 'an entry').boards.length
+    const change = draft()
+    change.begin('round-cut-short')
+    expect(change.fields.value.count).toBe(boards - 1)
+    change.begin('rounds-added')
+    expect(change.fields.value.count).toBe(1)
+  })
+
   test('[UI75] it is recorded as the next version, and every result keeps its place', () => {
     playRounds(3)
     const before = sectionOf(desk.state(), 'A')?.played() ?? []

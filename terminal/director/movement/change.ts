@@ -130,7 +130,7 @@ export function createChangeDraft(
     begin(begun) {
       const now = roundNow(state.value, section)
       const round = OF_NOW.includes(begun) ? now : nextRound(plan.value, played.value, now)
-      const begins = { ...fields.value, count: 1, round }
+      const begins = { ...fields.value, count: usualCount(begun, plan.value), round }
       // Together: each would be another question.
       batch(() => {
         kind.value = begun
@@ -195,6 +195,12 @@ function createWays(question: ReadonlySignal<ChangeQuestion | null>, line: strin
   const offers = computed(() => (thinking.value ? [] : answer.value.ways.offers))
   return { thinking, offers, why: computed(() => (thinking.value ? null : answer.value.ways.problem)) }
 }
+
+/** A round that is cut short loses one board; of anything else one comes or goes. */
+const usualCount = (kind: ChangeKind, plan: Plan | undefined): number =>
+  kind === 'round-cut-short'
+    ? Math.max(0, ...(plan?.entries ?? []).map(({ boards }) => boards.length - 1))
+    : 1
 
 /** Who should sit there: what is said of other people begins with these. */
 function peopleAt(

@@ -11,8 +11,8 @@ import { runEvening } from './run.ts'
 /**
  * The incidents as a table: what each costs, and whether it is as before once taken back.
  *
- *     node scripts/run.mjs terminal/e2e/incidents/measure.ts
- *     node scripts/run.mjs terminal/e2e/incidents/measure.ts --glass phone --drop 120 --more --only penalty,slow
+ *     npm run incidents
+ *     npm run incidents -- --glass phone --drop 120 --more --only penalty,slow
  */
 const { values } = parseArgs({
   options: {

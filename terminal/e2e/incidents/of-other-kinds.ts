@@ -76,7 +76,6 @@ export const OF_OTHER_KINDS: readonly Incident[] = [
       await desk.press('change-movement')
       await desk.press('change-kind-round-cut-short')
       await desk.hand.choose('change-round', '7')
-      await desk.hand.choose('change-count', '2')
       await desk.press('change-record')
     },
     isSettled: ({ section }) => section.entriesOf(7).every(({ boards }) => boards.length === 2),
