@@ -1,9 +1,9 @@
+import { actReaders } from '../../../../shared/session/changes/act-readers.ts'
 import type { Entry } from '../../../../shared/session/entry.ts'
 import { type Fact, type FactBody, hubTimeOf } from '../../../../shared/session/fact.ts'
 import { type FactName, nameKey, type Role, sameName } from '../../../../shared/session/identity.ts'
 import { heldResults } from '../../../../shared/session/section/board-status.ts'
 import {
-  acknowledgedSlot,
   type BoardPlace,
   resultSlot,
   type Slot,
@@ -24,7 +24,7 @@ export interface ResultVersion {
   readonly isBack: boolean
   readonly reason: string | null
   readonly status: 'stands' | 'replaced' | 'taken-back' | 'waits' | 'early' | 'declined'
-  /** Of the director's word: whether the table has read it. */
+  /** Of the director's word that stands: whether the table has read it; null where it is told nothing. */
   readonly read: boolean | null
 }
 
@@ -71,14 +71,15 @@ function versionOf(
 ): ResultVersion {
   const isStanding = stands === undefined ? now === null : sameName(stands, now?.fact ?? fact)
   const isTakenBack = standingAt(state, takenBackSlot(fact)) !== undefined
+  const status = isTakenBack ? 'taken-back' : isStanding ? 'stands' : 'replaced'
   return {
     ...said(fact, role),
     body: now && 'result' in now.body ? now.body : null,
     isBack: fact.kind === 'taken-back',
-    status: isTakenBack ? 'taken-back' : isStanding ? 'stands' : 'replaced',
-    read:
-      role === 'director'
-        ? standingAt(state, acknowledgedSlot(place.section, place.table, fact)) !== undefined
-        : null,
+    status,
+    read: role === 'director' && status === 'stands' ? isRead(state, place, fact) : null,
   }
 }
+
+const isRead = (state: SessionState, { section, table }: BoardPlace, act: FactName): boolean | null =>
+  actReaders(state, act).find(reader => reader.section === section && reader.table === table)?.hasRead ?? null
