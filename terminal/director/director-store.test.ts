@@ -17,7 +17,7 @@ import {
 import { planOffered } from '../../shared/test/plan-offered.ts'
 import { deviceMark } from '../state/device-mark.ts'
 import { createTerminalStore } from '../state/terminal-store.ts'
-import type { FromWorker, OwnFact, ToWorker } from '../worker/messages.ts'
+import type { FromWorker, LinkState, OwnFact, ToWorker } from '../worker/messages.ts'
 import { boardsItMayBe } from './director-acts.ts'
 import { createDirectorStore } from './director-store.ts'
 import { projectedEnd } from './room/pace.ts'
@@ -32,7 +32,7 @@ const DEVICES: Devices = {
 }
 
 /** A director's screen over a drawn journal; `told` collects what it posts to its worker. */
-function openScreen(desk: Hall, devices: Devices = DEVICES) {
+function openScreen(desk: Pick<Hall, 'entries'>, devices: Devices = DEVICES, link: LinkState = 'connected') {
   const told: ToWorker[] = []
   const listeners: ((message: FromWorker) => void)[] = []
   const terminal = createTerminalStore({
@@ -47,7 +47,7 @@ function openScreen(desk: Hall, devices: Devices = DEVICES) {
     device: deviceNamed('director'),
     assignment: { session: SESSION, role: 'director', section: null, table: null },
     pairing: { kind: 'paired', role: 'director' },
-    link: 'connected',
+    link,
     facts: [],
     views: { devices: JSON.stringify(devices) },
     entries: desk.entries,
@@ -471,4 +471,18 @@ test('[DS16] the end is projected from the pace since the first result, once a t
   const left = boards.length - played
   expect(projected(start + played * 60_000)).toBe(start + (played + left) * 60_000)
   expect(projected(start)).toBeNull()
+})
+
+test('[DS221] that there is no session is said only when the desk has answered, or cannot be reached', () => {
+  for (const heard of ['connected', 'unreachable'] as const) {
+    const { store, emit } = openScreen({ entries: [] }, DEVICES, 'connecting')
+    expect(store.phase.value).toBe('loading')
+    emit({ kind: 'link', link: heard, offset: null })
+    expect(store.phase.value).toBe('no-session')
+    // A form that has been begun stays while the desk is asked again.
+    emit({ kind: 'link', link: 'connecting', offset: null })
+    expect(store.phase.value).toBe('no-session')
+  }
+  // What is known of a session is shown at once.
+  expect(openScreen(createHall(planOffered(4)), DEVICES, 'connecting').store.phase.value).toBe('running')
 })

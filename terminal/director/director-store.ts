@@ -169,10 +169,11 @@ export function createDirectorStore(
     }
   })
 
+  const isHeard = createHeard(terminal)
   const phase = computed((): DirectorPhase => {
     if (!terminal.ready.value) return 'loading'
     if (!isPaired(terminal)) return 'unpaired'
-    return opening.value === null ? phaseOf(state.value, preparing.value) : 'opening'
+    return opening.value === null ? phaseOf(state.value, preparing.value, isHeard.value) : 'opening'
   })
 
   const keep = async (statements: readonly Statement[], session?: SessionId): Promise<boolean> => {
@@ -364,9 +365,18 @@ const createDeviceActs = (
   },
 })
 
+/** False while the desk is asked for the first time: whether there is a session is its to say. */
+function createHeard({ link }: TerminalStore): ReadonlySignal<boolean> {
+  const isHeard = signal(false)
+  effect(() => {
+    if (link.value !== 'connecting') isHeard.value = true
+  })
+  return isHeard
+}
+
 /** Of the session that is there. */
-function phaseOf(state: SessionState, preparing: boolean): DirectorPhase {
-  if (preparing || !isOpened(state)) return 'no-session'
+function phaseOf(state: SessionState, preparing: boolean, isHeard: boolean): DirectorPhase {
+  if (preparing || !isOpened(state)) return isHeard ? 'no-session' : 'loading'
   return isClosed(state) ? 'closed' : 'running'
 }
 

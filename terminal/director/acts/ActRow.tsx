@@ -13,6 +13,9 @@ import { backOf, upon } from './taking-back.ts'
 
 const is = classesOf(styles)
 
+/** What a key asks, and the key that answers it, are seen where it was pressed low on the glass. */
+const intoView = (asked: HTMLElement | null) => asked?.scrollIntoView({ block: 'nearest' })
+
 interface RowProps {
   readonly line: ActLine
   /** Whether its way back lies open from the start. */
@@ -56,10 +59,14 @@ export function ActRow({ line, isAsked }: RowProps) {
       </div>
       {changes.length > 0 && <Changes line={line} />}
       {line.reason !== null && <p class={is('small')}>{acts('log.why', { reason: line.reason })}</p>}
-      {isAsking.value && back.kind === 'plan' && (
-        <PlanBack section={back.section} version={back.version} onDone={() => (isAsking.value = false)} />
+      {isAsking.value && (
+        <div ref={intoView}>
+          {back.kind === 'plan' && (
+            <PlanBack section={back.section} version={back.version} onDone={() => (isAsking.value = false)} />
+          )}
+          {back.kind === 'stands-upon' && <Upon by={upon(store.log.value, back.by)} />}
+        </div>
       )}
-      {isAsking.value && back.kind === 'stands-upon' && <Upon by={upon(store.log.value, back.by)} />}
     </>
   )
 }

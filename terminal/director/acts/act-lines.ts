@@ -56,11 +56,21 @@ export function lastLineOf(
   const together = TOGETHER.includes(last.fact.kind)
     ? entries.filter((entry): entry is FactEntry => isOwn(entry, device)).slice(-MOST_TOGETHER)
     : [last]
-  return linesOf(
+  const [newest, before] = linesOf(
     together.map(entry => actOf(entry, state)),
     state,
-  )[0]
+  )
+  return newest && before && isNewcomersPlan(before, newest) ? before : newest
 }
+
+/** Whether the names were said with the movement by which these people came in: then that is what was done. */
+const isNewcomersPlan = (plan: ActLine, names: ActLine): boolean =>
+  names.subject.kind === 'named' &&
+  plan.subject.kind === 'plan-changed' &&
+  plan.status === 'stands' &&
+  names.at !== null &&
+  plan.at !== null &&
+  names.at - plan.at <= TOGETHER_MS
 
 const isOwn = (entry: Entry, device: DeviceId): boolean =>
   entry.kind === 'fact' && entry.role === 'director' && entry.fact.device === device

@@ -210,6 +210,33 @@ describe('the log', () => {
   })
 })
 
+test('[DS220] of people who came in by a change of the movement, and were named with it, the change is the last act', () => {
+  const { hall } = played()
+  const plan = must(sectionOf(hall.state(), 'A'), 'section A').plan
+  const closed = must(changePlan(plan, [], { kind: 'table-closed', table: 2, round: 3 }), 'the change')
+  if (!closed.ok) throw new Error(closed.problem.code)
+  const changed = hall.make(
+    DIRECTOR,
+    overruling(hall.state(), {
+      kind: 'section-planned',
+      body: { section: 'A', version: 2, plan: encodePlan(closed.value.plan) },
+    }),
+  )
+  const named = (players: string[]): Statement => ({
+    kind: 'contestant-named',
+    body: { section: 'A', contestant: '6', players },
+  })
+  // The hall's clock moves between two facts; said at once they have the same.
+  for (const fact of [changed, hall.make(DIRECTOR, named(['Ida', 'Jon']))]) hall.hand(fact)
+  const last = () => must(lastLineOf(hall.entries, hall.state(), DIRECTOR), 'the last act')
+  expect(last().subject).toEqual({ kind: 'plan-changed', section: 'A' })
+  expect(backOf(last()).kind).toBe('plan')
+  expect(linesIn(hall)[0]?.subject).toMatchObject({ kind: 'named', contestants: ['6'] })
+  // Named later, it is the name that was last given.
+  sayOver(hall, named(['Ida', 'Joe']))
+  expect(last().subject).toMatchObject({ kind: 'named', contestants: ['6'] })
+})
+
 test('[DS116] what was done with seats and places is told by what it was', () => {
   const { hall, place } = played()
   const [, second = 0, third = 0] = must(sectionOf(hall.state(), 'A')?.entryAt(1, 1), 'an entry').boards

@@ -48,7 +48,7 @@ export function ChangePreview({ draft, section }: PreviewProps) {
   }
   return (
     <>
-      {(offers.length > 1 || isOther) && (
+      {(offers.length > 1 || isOther || draft.kind.value === 'late-pair') && (
         <Choice
           label={labelOf(t, draft.kind.value)}
           options={offers.slice(0, OFFERS_SHOWN).map((each, index) => ({

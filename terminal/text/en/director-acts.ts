@@ -132,7 +132,7 @@ export const directorActsEn = {
   'doubt.waits': 'A result of board {board} waits for you',
   'doubt.refused': 'Not possible. {why}',
 
-  'move.key': 'Move or withdraw',
+  'move.key': 'Move, exchange, withdraw',
   'move.how': 'Where does this result belong?',
   'move.board': 'Board {board}',
   'move.board.exchange': 'Exchange with board {board}',

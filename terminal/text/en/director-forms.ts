@@ -51,7 +51,7 @@ export const directorFormsEn = {
   'table.leaves': '{who} leaves …',
   'table.boards': 'Other boards were played …',
 
-  'penalty.quick': 'Penalty: one key saves it',
+  'penalty.quick': 'Penalty: one key saves it; under it the place then, “=” as it is now',
   'penalty.more': 'Another amount, a bonus, a reason …',
 
   'cancel.question': 'Board {board} then counts for nobody. Its results stay on record.',

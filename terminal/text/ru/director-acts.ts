@@ -157,7 +157,7 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'doubt.waits': 'Результат сдачи {board} ждёт вас',
   'doubt.refused': 'Нельзя. {why}',
 
-  'move.key': 'Перенести или снять',
+  'move.key': 'Перенести, обменять, снять',
   'move.how': 'Куда относится этот результат?',
   'move.board': 'Сдача {board}',
   'move.board.exchange': 'Поменять со сдачей {board}',

@@ -65,7 +65,7 @@ export const directorFormsRu: Translated<typeof directorFormsEn> = {
   'table.leaves': '{who}: уходят …',
   'table.boards': 'Сыграны другие сдачи …',
 
-  'penalty.quick': 'Штраф: одна кнопка сохраняет',
+  'penalty.quick': 'Штраф: одна кнопка сохраняет; под ней место после этого, «=» — как сейчас',
   'penalty.more': 'Другая величина, бонус, причина …',
 
   'cancel.question': 'Тогда сдача {board} никому не засчитывается. Её результаты остаются в записях.',

@@ -122,7 +122,7 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'doubt.waits': '第 {board} 副有一个成绩等您决定',
   'doubt.refused': '不行。{why}',
 
-  'move.key': '移动或撤销',
+  'move.key': '移动、互换或撤销',
   'move.how': '这个成绩属于哪里？',
   'move.board': '第 {board} 副',
   'move.board.exchange': '与第 {board} 副对调',

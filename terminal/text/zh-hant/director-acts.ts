@@ -122,7 +122,7 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'doubt.waits': '第 {board} 副有一個成績等您決定',
   'doubt.refused': '不行。{why}',
 
-  'move.key': '移動或撤銷',
+  'move.key': '移動、互換或撤銷',
   'move.how': '這個成績屬於哪裡？',
   'move.board': '第 {board} 副',
   'move.board.exchange': '與第 {board} 副對調',
