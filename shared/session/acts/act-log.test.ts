@@ -9,6 +9,7 @@ import { made } from '../../test/made.ts'
 import type { Fact } from '../fact.ts'
 import { nameKey, nameOf } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
+import type { SessionState } from '../state.ts'
 import { type Act, actLog } from './act-log.ts'
 import { planTakenBack } from './plan-back.ts'
 
@@ -43,6 +44,40 @@ describe('the log', () => {
     expect(lineOf(hall, fact)).toMatchObject({ status: 'taken-back', back: { why: 'taken-back' } })
     // Tables' own words are no acts.
     expect(actLog(hall.entries, hall.state()).every(({ fact: { device } }) => device === DIRECTOR)).toBe(true)
+  })
+
+  /** How often the log of an act taken back and done again so often looks at what any act has changed. */
+  function looksOf(turns: number): number {
+    const hall = createHall(plan)
+    hall.result(1, 1, 1, '4S S 10')
+    let { device, seq, hash } = correct(hall, 1, '4S S 9')
+    for (let turn = 0; turn < turns; turn += 1)
+      ({ device, seq, hash } = hall.say(DIRECTOR, {
+        kind: 'taken-back',
+        body: { about: { device, seq, hash } },
+      }).fact)
+    let looks = 0
+    const state = hall.state()
+    let admitted: SessionState['admitted'] = state.admitted
+    for (const [name, effects] of state.admitted) {
+      let watched = effects
+      for (const [of, effect] of effects)
+        watched = watched.with(of, {
+          ...effect,
+          get changes() {
+            looks += 1
+            return effect.changes
+          },
+        })
+      admitted = admitted.with(name, watched)
+    }
+    const log = actLog(hall.entries, { ...state, admitted })
+    expect(log.at(-1)?.status).toBe('stands')
+    return looks
+  }
+
+  test('[SE130] a line costs no more among many acts, however often they have taken each other back', () => {
+    expect(looksOf(40)).toBeLessThan(3 * looksOf(20))
   })
 
   test('[SE94] what stands upon an act is named', () => {

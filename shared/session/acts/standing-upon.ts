@@ -3,7 +3,7 @@ import type { Fact } from '../fact.ts'
 import { sitsAt } from '../facts/kind.ts'
 import { type FactName, nameKey, nameOf, sameName } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
-import { type Slot, sameSlot, slotKey, takenBackSlot } from '../slot.ts'
+import { bucketKey, type Slot, sameSlot, slotKey, takenBackSlot } from '../slot.ts'
 import {
   type Change,
   type Effect,
@@ -43,36 +43,52 @@ function displacedUnseen(state: SessionState, fact: Fact): readonly FactName[] {
 function coveredBy(state: SessionState, own: Effect, { slot, now }: Change): readonly FactName[] {
   const stands = standingsIn(state, slot).get(slotKey(slot))
   if (stands) return now && sameName(stands.fact, now.fact) ? [] : [stands.fact]
-  if (now) return emptiedBy(state, slot, () => true)
+  if (now) return emptiedBy(state, slot)
   // It left nothing there; and what came since an act that counts has taken away, too.
-  return emptiedBy(
-    state,
-    slot,
-    ({ entry: { fact, role, position } }) =>
-      position > own.entry.position &&
-      role === 'director' &&
-      fact.kind !== 'taken-back' &&
-      !standingAt(state, takenBackSlot(fact)),
-  )
+  const since = emptyingActs(state).get(placeKey(slot))
+  return since && since.entry.position > own.entry.position ? [since.entry.fact] : []
 }
 
-/** The latest fact of these that left nothing in the slot. */
-function emptiedBy(
-  state: SessionState,
-  slot: Slot,
-  counts: (effect: Effect) => boolean,
-): readonly FactName[] {
+/** The latest fact that left nothing in the slot. */
+function emptiedBy(state: SessionState, slot: Slot): readonly FactName[] {
   let latest: Effect | undefined
   for (const facts of state.admitted.values())
     for (const effect of facts.values())
       if (
         effect.entry.position > (latest?.entry.position ?? 0) &&
-        effect.changes.some(change => change.now === null && sameSlot(change.slot, slot)) &&
-        counts(effect)
+        effect.changes.some(change => change.now === null && sameSlot(change.slot, slot))
       )
         latest = effect
   return latest ? [latest.entry.fact] : []
 }
+
+const emptying = new WeakMap<SessionState['admitted'], ReadonlyMap<string, Effect>>()
+
+/**
+ * The latest act of the director that counts and left nothing, slot by slot. Found once for every line of the log, and
+ * for all that an act at the end of many that take each other back has changed.
+ */
+function emptyingActs(state: SessionState): ReadonlyMap<string, Effect> {
+  const known = emptying.get(state.admitted) ?? makeEmptyingActs(state)
+  emptying.set(state.admitted, known)
+  return known
+}
+
+function makeEmptyingActs(state: SessionState): ReadonlyMap<string, Effect> {
+  const latest = new Map<string, Effect>()
+  for (const facts of state.admitted.values())
+    for (const effect of facts.values()) {
+      const { fact, role, position } = effect.entry
+      if (role !== 'director' || fact.kind === 'taken-back' || standingAt(state, takenBackSlot(fact)))
+        continue
+      for (const { slot, now } of effect.changes)
+        if (now === null && position > (latest.get(placeKey(slot))?.entry.position ?? 0))
+          latest.set(placeKey(slot), effect)
+    }
+  return latest
+}
+
+const placeKey = (slot: Slot): string => `${bucketKey(slot)} ${slotKey(slot)}`
 
 /** Results on the same boards of the same people, entered since what the act took away has gone. */
 const playedSince = (state: SessionState, changes: readonly Change[]): readonly FactName[] =>

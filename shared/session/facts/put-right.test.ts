@@ -156,6 +156,23 @@ describe('seats and places put right', () => {
     putRight(hall, [{ from: place, to: null }])
     for (const mine of [own, []]) expect(seen(mine)?.resultAt(1, 2, 3)).toBeUndefined()
   })
+
+  test('[SE131] an act that seats a table twice, or somebody at two tables of a round, is refused', () => {
+    const hall = createHall(plan)
+    const [one, two] = [seatsAt(hall, 1, 2), seatsAt(hall, 2, 2)]
+    const refused = { kind: 'refused', code: 'already-entered' }
+    const first = { round: 2, table: 1, seats: turned(one) }
+    expect(putRight(hall, [], [first, { ...first, seats: one }]).decision).toMatchObject(refused)
+    const both = { round: 2, table: 2, seats: { ...two, N: one.N, S: one.S } }
+    expect(putRight(hall, [], [first, both]).decision).toMatchObject(refused)
+    // In another round, and in each other's seats, they may sit.
+    const swapped = [
+      { round: 2, table: 1, seats: { ...one, E: two.E, W: two.W } },
+      { round: 2, table: 2, seats: { ...two, E: one.E, W: one.W } },
+      { round: 3, table: 1, seats: turned(seatsAt(hall, 1, 3)) },
+    ]
+    expect(putRight(hall, [], swapped).decision.kind).toBe('admitted')
+  })
 })
 
 const pairAt = ({ N, S }: BySeat<string>) => ({ N, S })

@@ -88,6 +88,19 @@ function seatingsFit(room: Room, { section, seatings, results }: PutRight): Deci
     if (was && SEATS.some(seat => entry.seats[seat] !== was[seat]))
       return waiting('plan-version', `Table ${table}, round ${round}: other people are to sit here now.`)
   }
+  const twice = seatings.find((one, index) =>
+    seatings.some(
+      (other, at) =>
+        at < index &&
+        other.round === one.round &&
+        (other.table === one.table || unitsAt(own.plan, one).some(unit => sitsAt(other.seats, unit))),
+    ),
+  )
+  if (twice)
+    return waiting(
+      'already-entered',
+      `Round ${twice.round}, table ${twice.table}: the table, or somebody who sits there, is named twice in one act.`,
+    )
   const all = [...seatings, ...goalsOf(results)].flatMap(({ seats }) => SEATS.map(seat => seats[seat]))
   const stranger = all.find(id => !own.contestant(id))
   return stranger === undefined
