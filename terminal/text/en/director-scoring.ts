@@ -20,7 +20,6 @@ export const directorScoringEn = {
   'scoring.stands': '{form}, figures as {program}',
   'scoring.change': 'Change the scoring',
   'scoring.change.hint': 'Everything is scored anew at once, on every screen.',
-  'scoring.done': 'Done',
 
   ruling: 'Ruling',
   'ruling.change': 'Change the ruling',
@@ -88,7 +87,6 @@ export const directorScoringEn = {
   'line.deal': 'deal {deal}',
   'line.why': '{side} {points}: why?',
   'board.cancel': 'Cancel this board for all',
-  'board.cancel.sure': 'Cancel board {board}? It then counts for nobody. Its results stay on record.',
   'board.cancel.yes': 'Cancel the board',
   'board.counts-again': 'Let it count again',
 

@@ -22,7 +22,6 @@ export const directorScoringRu: Translated<typeof directorScoringEn> = {
   'scoring.stands': '{form}, цифры как в {program}',
   'scoring.change': 'Изменить подсчёт',
   'scoring.change.hint': 'Всё сразу считается заново, на всех экранах.',
-  'scoring.done': 'Готово',
 
   ruling: 'Решение',
   'ruling.change': 'Изменить решение',
@@ -90,8 +89,6 @@ export const directorScoringRu: Translated<typeof directorScoringEn> = {
   'line.deal': 'расклад {deal}',
   'line.why': '{side} {points}: почему?',
   'board.cancel': 'Отменить эту сдачу для всех',
-  'board.cancel.sure':
-    'Отменить сдачу {board}? Она никому не засчитается. Её результаты останутся записанными.',
   'board.cancel.yes': 'Отменить сдачу',
   'board.counts-again': 'Снова засчитывать',
 

@@ -22,7 +22,6 @@ export const directorScoringZhHans: Translated<typeof directorScoringEn> = {
   'scoring.stands': '{form}，数字照 {program}',
   'scoring.change': '更改计分法',
   'scoring.change.hint': '所有屏幕上立即重新计分。',
-  'scoring.done': '完成',
 
   ruling: '裁决',
   'ruling.change': '更改裁决',
@@ -90,7 +89,6 @@ export const directorScoringZhHans: Translated<typeof directorScoringEn> = {
   'line.deal': '牌 {deal}',
   'line.why': '{side} {points}：为什么？',
   'board.cancel': '这副牌全场作废',
-  'board.cancel.sure': '第 {board} 副要作废吗？这样谁都不计分，成绩仍保留记录。',
   'board.cancel.yes': '作废',
   'board.counts-again': '恢复计分',
 

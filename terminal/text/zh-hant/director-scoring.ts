@@ -22,7 +22,6 @@ export const directorScoringZhHant: Translated<typeof directorScoringEn> = {
   'scoring.stands': '{form}，數字照 {program}',
   'scoring.change': '更改計分法',
   'scoring.change.hint': '所有螢幕上立即重新計分。',
-  'scoring.done': '完成',
 
   ruling: '裁決',
   'ruling.change': '更改裁決',
@@ -90,7 +89,6 @@ export const directorScoringZhHant: Translated<typeof directorScoringEn> = {
   'line.deal': '牌 {deal}',
   'line.why': '{side} {points}：為什麼？',
   'board.cancel': '這副牌全場作廢',
-  'board.cancel.sure': '第 {board} 副要作廢嗎？這樣誰都不計分，成績仍保留記錄。',
   'board.cancel.yes': '作廢',
   'board.counts-again': '恢復計分',
 
