@@ -1,4 +1,4 @@
-import type { Played } from './bridge/likelihood.ts'
+import type { PlayedResult } from './bridge/likelihood.ts'
 import { oddityOf } from './bridge/oddity.ts'
 import type { Oddity } from './game.ts'
 import { type GameSettings, gameOf, type Result } from './games.ts'
@@ -15,7 +15,7 @@ export function oddityIn(
 ): Oddity | null {
   const { takes } = gameOf(settings)
   // What is played in either game is a contract of Law 77, its declarer and the tricks.
-  const playedOf = (results: readonly Result[]): readonly Played[] =>
+  const playedOf = (results: readonly Result[]): readonly PlayedResult[] =>
     results.filter(takes).filter(one => one.kind === 'played')
   const [own] = playedOf([result])
   if (!own) return null

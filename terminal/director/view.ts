@@ -47,6 +47,9 @@ export type Panel =
   /** The movement, to be changed; with what happened, where that is known. */
   | { readonly kind: 'movement'; readonly begun?: BegunChange }
 
+/** One of them, by what lies open. */
+export type PanelOf<K extends Panel['kind']> = Extract<Panel, { kind: K }>
+
 export const NO_PANEL: Panel = { kind: 'none' }
 
 /** On a phone one of them fills the page; on a larger glass both are always there. */

@@ -33,9 +33,9 @@ export function drawBoardWord(random: Random, state: SessionState, section: Sect
   return drawn && overruling(state, drawn)
 }
 
-type Draw = (random: Random, section: Section) => Statement | undefined
+type BoardDraw = (random: Random, section: Section) => Statement | undefined
 
-const ruling: Draw = (random, section) => {
+const ruling: BoardDraw = (random, section) => {
   const entries = section.plan.entries.filter(isPlayed)
   if (entries.length === 0) return undefined
   const { round, table, boards, seats } = random.pick(entries)
@@ -46,7 +46,7 @@ const ruling: Draw = (random, section) => {
   return { kind: 'ruling', body: random.chance(0.1) ? { ...body, form: 'turned' } : body }
 }
 
-const cancelled: Draw = (random, section) => {
+const cancelled: BoardDraw = (random, section) => {
   const boards = section.plan.entries.flatMap(entry => entry.boards)
   if (boards.length === 0) return undefined
   const board = random.pick(boards)
@@ -56,7 +56,7 @@ const cancelled: Draw = (random, section) => {
   }
 }
 
-const stateOfOne: Draw = (random, section) => {
+const stateOfOne: BoardDraw = (random, section) => {
   const entries = section.plan.entries.filter(isPlayed)
   if (entries.length === 0) return undefined
   const { round, table, boards } = random.pick(entries)
@@ -66,7 +66,7 @@ const stateOfOne: Draw = (random, section) => {
 }
 
 /** The rest of a round, at every table. */
-const stateOfMany: Draw = (random, section) => {
+const stateOfMany: BoardDraw = (random, section) => {
   const round = random.whole(1, section.plan.rounds)
   const places = section
     .entriesOf(round)

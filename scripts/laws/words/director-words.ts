@@ -25,10 +25,10 @@ export interface Knowledge {
   readonly journal: readonly Entry[]
 }
 
-type Draw = (random: Random, section: Section, known: Knowledge) => Statement | undefined
+type ActDraw = (random: Random, section: Section, known: Knowledge) => Statement | undefined
 
 /** Every act of the director, as often as it is tried. */
-const DRAWS: readonly (readonly [number, Draw])[] = [
+const DRAWS: readonly (readonly [number, ActDraw])[] = [
   [6, (random, section, { state }) => drawResultWord(random, state, section)],
   [6, (random, section, { state }) => drawSeatsWord(random, state, section)],
   [8, (random, section, { state }) => drawBoardWord(random, state, section)],

@@ -7,7 +7,7 @@ import type { SessionState } from '../../../shared/session/state.ts'
 import type { Random } from '../../simulate/random.ts'
 import { standingResults } from './result-words.ts'
 
-type PutRight = FactBody<'put-right'>
+type PutRightBody = FactBody<'put-right'>
 type Seats = BySeat<string>
 
 const turned = ({ N, E, S, W }: Seats): Seats => ({ N: E, E: S, S: W, W: N })
@@ -33,19 +33,19 @@ export function drawSeatsWord(random: Random, state: SessionState, section: Sect
   return overruling(state, { kind: 'put-right', body })
 }
 
-type Draw = (
+type SeatsDraw = (
   random: Random,
   section: Section,
-) => { readonly seatings: PutRight['seatings']; readonly results: PutRight['results'] } | undefined
+) => { readonly seatings: PutRightBody['seatings']; readonly results: PutRightBody['results'] } | undefined
 
-const withdrawn: Draw = (random, section) => {
+const withdrawn: SeatsDraw = (random, section) => {
   const stands = standingResults(section)
   if (stands.length === 0) return undefined
   return { seatings: [], results: [{ from: placeOf(random.pick(stands).body), to: null }] }
 }
 
 /** To any board of any table in the round. */
-const moved: Draw = (random, section) => {
+const moved: SeatsDraw = (random, section) => {
   const stands = standingResults(section)
   if (stands.length === 0) return undefined
   const { body } = random.pick(stands)
@@ -59,7 +59,7 @@ const moved: Draw = (random, section) => {
 }
 
 /** Two results, keyed under each other's boards or at each other's tables, or sent to one and the same place. */
-const exchanged: Draw = (random, section) => {
+const exchanged: SeatsDraw = (random, section) => {
   const stands = standingResults(section)
   const one = stands.length > 1 ? random.pick(stands) : undefined
   const others = stands.filter(
@@ -92,7 +92,7 @@ const playedEntries = (section: Section): readonly PlayedEntry[] =>
   })
 
 /** Whether their results are turned with them, or only what is still to be played. */
-const turnedRound: Draw = (random, section) => {
+const turnedRound: SeatsDraw = (random, section) => {
   const entries = playedEntries(section)
   if (entries.length === 0 || section.plan.kind === 'teams') return undefined
   const entry = random.pick(entries)
@@ -100,7 +100,7 @@ const turnedRound: Draw = (random, section) => {
 }
 
 /** East-West of two tables sat at each other's. */
-const opponentsSwapped: Draw = (random, section) => {
+const opponentsSwapped: SeatsDraw = (random, section) => {
   const entries = playedEntries(section)
   if (entries.length === 0) return undefined
   const one = random.pick(entries)

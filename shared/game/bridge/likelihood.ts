@@ -8,10 +8,10 @@ import type { BridgeResult } from './result.ts'
  * what, how high, and for how many tricks. A plain model whose figures are fitted to club sessions (64 of them, 7,800
  * results), rounded. It measures; it never says that a result is wrong.
  */
-export type Played = Extract<BridgeResult, { kind: 'played' }>
+export type PlayedResult = Extract<BridgeResult, { kind: 'played' }>
 
 /** The surprise in bits, `-log2` of the probability: 1 is a coin's, 10 is one result in a thousand. */
-export function surpriseAt(result: Played, others: readonly Played[]): number {
+export function surpriseAt(result: PlayedResult, others: readonly PlayedResult[]): number {
   const isSame = isOfSide(result)
   const own = others.filter(isSame)
   const against = others.filter(other => !isSame(other))
@@ -23,7 +23,7 @@ export function surpriseAt(result: Played, others: readonly Played[]): number {
   return -Math.log2(probability)
 }
 
-const isOfSide = ({ declarer }: Played): ((other: Played) => boolean) => {
+const isOfSide = ({ declarer }: PlayedResult): ((other: PlayedResult) => boolean) => {
   const side = directionOf(declarer)
   return other => directionOf(other.declarer) === side
 }
@@ -35,13 +35,13 @@ const sideShare = (own: number, all: number): number => (own + 1) / (all + 2)
 const STRAIN_BEFORE = 1.1
 const STRAIN_AGAINST = 0.65
 
-function strainShare(strain: Strain, own: readonly Played[], against: readonly Played[]): number {
+function strainShare(strain: Strain, own: readonly PlayedResult[], against: readonly PlayedResult[]): number {
   const weightOf = (each: Strain): number =>
     STRAIN_BEFORE * STRAIN_AGAINST ** countIn(each, against) + countIn(each, own)
   return weightOf(strain) / STRAINS.reduce((sum, each) => sum + weightOf(each), 0)
 }
 
-const countIn = (strain: Strain, results: readonly Played[]): number =>
+const countIn = (strain: Strain, results: readonly PlayedResult[]): number =>
   results.filter(({ contract }) => contract.strain === strain).length
 
 /** Levels at which a contract is a game, the first of the four bands: part score, game, small and grand slam. */
@@ -68,9 +68,13 @@ const OPPOSITE_WEIGHT = 0.6
 const BAND_BEFORE: Bands = [0.46, 0.49, 0.04, 0.006]
 const BEFORE_WEIGHT = 0.5
 
-function bandShare(contract: Contract, own: readonly Played[], against: readonly Played[]): number {
+function bandShare(
+  contract: Contract,
+  own: readonly PlayedResult[],
+  against: readonly PlayedResult[],
+): number {
   const band = bandOf(contract)
-  const told = (of: readonly Played[], rows: readonly [Bands, Bands, Bands, Bands]): number =>
+  const told = (of: readonly PlayedResult[], rows: readonly [Bands, Bands, Bands, Bands]): number =>
     of.reduce((sum, other) => sum + rows[bandOf(other.contract)][band], 0)
   // The other side's level says little, where one's own has been heard.
   const weight = own.length > 0 ? OPPOSITE_WEIGHT : 1
@@ -81,7 +85,7 @@ function bandShare(contract: Contract, own: readonly Played[], against: readonly
 }
 
 /** What another result tells of the tricks to be had here, and how far that may be off. */
-interface Told {
+interface Estimate {
   readonly tricks: number
   readonly spread: number
 }
@@ -92,7 +96,7 @@ const NO_TRUMP_LESS = 0.6
 const BOTH_MORE = 3
 const BOTH_MORE_NO_TRUMP = 0.5
 
-function toldBy(other: Played, { declarer, contract: { strain } }: Played): Told {
+function estimateFrom(other: PlayedResult, { declarer, contract: { strain } }: PlayedResult): Estimate {
   const isSame = directionOf(other.declarer) === directionOf(declarer)
   const theirs = other.contract.strain
   const tricks = isSame ? other.tricks : 13 - other.tricks
@@ -106,15 +110,15 @@ function toldBy(other: Played, { declarer, contract: { strain } }: Played): Told
 }
 
 /** Of a side of which nothing is known. */
-const TOLD_BY_NOBODY: Told = { tricks: 9, spread: 4 }
+const NO_ESTIMATE: Estimate = { tricks: 9, spread: 4 }
 /** What remains open however many have played the board: the play itself. */
 const PLAY_SPREAD = 1
 /** Student's distribution with four degrees of freedom: people do strange things more often than the normal one has it. */
 const FREEDOM = 4
 const HEIGHT = 0.375
 
-function tricksShare(result: Played, others: readonly Played[]): number {
-  const told = [TOLD_BY_NOBODY, ...others.map(other => toldBy(other, result))]
+function tricksShare(result: PlayedResult, others: readonly PlayedResult[]): number {
+  const told = [NO_ESTIMATE, ...others.map(other => estimateFrom(other, result))]
   const weight = told.reduce((sum, { spread }) => sum + 1 / spread ** 2, 0)
   const expected = told.reduce((sum, { tricks, spread }) => sum + tricks / spread ** 2, 0) / weight
   const spread = Math.sqrt(PLAY_SPREAD ** 2 + 1 / weight)

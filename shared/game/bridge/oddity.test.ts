@@ -4,7 +4,7 @@ import { drawnResult } from '../../test/hall.ts'
 import { oddityIn } from '../oddity.ts'
 import { leftOf, type Seat } from '../seat.ts'
 import { parseContract } from './contract.ts'
-import type { Played } from './likelihood.ts'
+import type { PlayedResult } from './likelihood.ts'
 import { oddityOf } from './oddity.ts'
 import { parseOutcome } from './outcome.ts'
 
@@ -67,7 +67,7 @@ interface Row {
 interface BoardPlayed {
   readonly session: string
   readonly board: number
-  readonly rows: readonly { readonly who: string; readonly played: Played }[]
+  readonly rows: readonly { readonly who: string; readonly played: PlayedResult }[]
 }
 
 const playedIn = (row: Row): BoardPlayed['rows'] => {
@@ -94,7 +94,7 @@ const beside = (one: BoardPlayed): readonly BoardPlayed[] =>
       session === one.session && board !== one.board && setOf(board) === setOf(one.board),
   )
 
-type Planted = (played: Played, who: string, at: BoardPlayed) => Played | undefined
+type Planted = (played: PlayedResult, who: string, at: BoardPlayed) => PlayedResult | undefined
 
 /** The share of results that are listed, each changed as told, among all that so many others or more have played. */
 function listed(leastOthers: number, planted: Planted): number {
@@ -104,7 +104,7 @@ function listed(leastOthers: number, planted: Planted): number {
       const others = at.rows.filter(row => row.who !== who).map(row => row.played)
       const result = planted(honest, who, at)
       if (!result || others.length < leastOthers) continue
-      const elsewhere = beside(at).map(({ board, rows }): [number, readonly Played[]] => [
+      const elsewhere = beside(at).map(({ board, rows }): [number, readonly PlayedResult[]] => [
         board,
         rows.filter(row => row.who !== who).map(row => row.played),
       ])
@@ -119,7 +119,7 @@ const honest: Planted = result => result
 const wrongSide: Planted = result => ({ ...result, declarer: leftOf(result.declarer) })
 const wrongBoard: Planted = (_, who, at) => beside(at)[0]?.rows.find(row => row.who === who)?.played
 const grandSlam =
-  (tricks: (result: Played) => number): Planted =>
+  (tricks: (result: PlayedResult) => number): Planted =>
   result =>
     result.contract.level < 6
       ? { ...result, contract: { ...result.contract, level: 7 }, tricks: tricks(result) }

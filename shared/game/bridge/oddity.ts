@@ -1,7 +1,7 @@
 import type { Oddity } from '../game.ts'
 import { leftOf } from '../seat.ts'
 import { LEVELS } from './contract.ts'
-import { type Played, surpriseAt } from './likelihood.ts'
+import { type PlayedResult, surpriseAt } from './likelihood.ts'
 
 /** What is said of fewer others is guesswork. */
 const FEWEST_OTHERS = 3
@@ -19,9 +19,9 @@ const SLAM = 6
 
 /** What is odd about a result, if anything. `elsewhere`: what was played on the boards that it may be of instead. */
 export function oddityOf(
-  result: Played,
-  others: readonly Played[],
-  elsewhere: ReadonlyMap<number, readonly Played[]>,
+  result: PlayedResult,
+  others: readonly PlayedResult[],
+  elsewhere: ReadonlyMap<number, readonly PlayedResult[]>,
 ): Oddity | null {
   if (others.length < FEWEST_OTHERS) return null
   const here = surpriseAt(result, others)
@@ -34,15 +34,15 @@ export function oddityOf(
   return explained.reduce((best, one) => (one.bits > best.bits ? one : best))
 }
 
-function otherSide(result: Played, others: readonly Played[], here: number): readonly Oddity[] {
+function otherSide(result: PlayedResult, others: readonly PlayedResult[], here: number): readonly Oddity[] {
   const bits = here - surpriseAt({ ...result, declarer: leftOf(result.declarer) }, others)
   const least = others.length <= FEW_OTHERS ? WORTH_A_LOOK.sideOfFew : WORTH_A_LOOK.side
   return bits >= least ? [{ kind: 'other-side', bits }] : []
 }
 
 const otherBoards = (
-  result: Played,
-  elsewhere: ReadonlyMap<number, readonly Played[]>,
+  result: PlayedResult,
+  elsewhere: ReadonlyMap<number, readonly PlayedResult[]>,
   here: number,
 ): readonly Oddity[] =>
   [...elsewhere].flatMap(([board, field]): readonly Oddity[] => {
@@ -51,7 +51,7 @@ const otherBoards = (
     return bits >= WORTH_A_LOOK.board ? [{ kind: 'other-board', bits, board }] : []
   })
 
-function otherLevel(result: Played, others: readonly Played[], here: number): readonly Oddity[] {
+function otherLevel(result: PlayedResult, others: readonly PlayedResult[], here: number): readonly Oddity[] {
   const { contract } = result
   if (contract.level < SLAM) return []
   const below = LEVELS.filter(level => level < SLAM).map(level =>

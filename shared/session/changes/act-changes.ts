@@ -36,7 +36,8 @@ export function actChangesAt(state: SessionState, place: TablePlace): readonly A
   return found.sort((a, b) => a.position - b.position)
 }
 
-interface Settlement extends Omit<ActChange, 'change'> {
+/** A settlement among the acts: what it changed is asked of the fact that it is about. */
+interface SettlingAct extends Omit<ActChange, 'change'> {
   readonly about: FactName
 }
 
@@ -44,7 +45,7 @@ interface Settlement extends Omit<ActChange, 'change'> {
 interface DirectorsActs {
   /** By table; what concerns every table of a section that has the board by the section alone. */
   readonly byPlace: ReadonlyMap<string, readonly ActChange[]>
-  readonly settled: readonly Settlement[]
+  readonly settled: readonly SettlingAct[]
 }
 
 type Effects = SharedMap<number, Effect>
@@ -73,7 +74,7 @@ function isDirectors(effects: Effects): boolean {
 
 function makeActs(effects: Effects): DirectorsActs {
   const byPlace = new Map<string, ActChange[]>()
-  const settled: Settlement[] = []
+  const settled: SettlingAct[] = []
   effects.forEach(({ entry: { fact, position }, changes }) => {
     const act = { act: nameOf(fact), kind: fact.kind, position }
     if (fact.kind === 'settled') settled.push({ ...act, about: fact.body.about })

@@ -78,10 +78,10 @@ const seatsIn = (standing: Standing | null, round: number, table: number): BySea
     ? standing.body.seatings.find(own => own.round === round && own.table === table)?.seats
     : undefined
 
-type BoardChange = Extract<TableChange, { readonly kind: 'board' }>
+type TableBoardChange = Extract<TableChange, { readonly kind: 'board' }>
 
 /** A result, a ruling, or how a board stands at this table. */
-function boardChange(here: Sitting, change: SlotChange): BoardChange | undefined {
+function boardChange(here: Sitting, change: SlotChange): TableBoardChange | undefined {
   const { slot, acts, was, now } = change
   if (slot.scope.over !== 'board') return undefined
   const { board } = slot.scope

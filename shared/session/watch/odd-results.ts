@@ -48,15 +48,19 @@ function oddIn(settings: Settings, sections: readonly Section[]): readonly OddRe
   })
 }
 
-type Standings = ReadonlyMap<string, Standing>
+type BucketStandings = ReadonlyMap<string, Standing>
 
 /** A board is looked at again only when anything about it, or about those that are played with it, has changed. */
 const remembered = new WeakMap<
-  Standings,
-  { readonly settings: Settings; readonly key: readonly Standings[]; readonly odd: readonly OddResult[] }
+  BucketStandings,
+  {
+    readonly settings: Settings
+    readonly key: readonly BucketStandings[]
+    readonly odd: readonly OddResult[]
+  }
 >()
 
-const isSame = (a: readonly Standings[], b: readonly Standings[]): boolean =>
+const isSame = (a: readonly BucketStandings[], b: readonly BucketStandings[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])
 
 function oddOnBoard(settings: Settings, sections: readonly Section[], board: number): readonly OddResult[] {

@@ -5,20 +5,18 @@ import { DIRECTOR_ACTS_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import panel from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { type Panel, useDirector } from '../view.ts'
+import { type PanelOf, useDirector } from '../view.ts'
 import { ActRow } from './ActRow.tsx'
 import styles from './Acts.module.css'
 
 const is = classesOf(styles)
 const of = classesOf(panel)
 
-type OpenActs = Extract<Panel, { kind: 'acts' }>
-
 /** So many lines are shown at first, and so many more at each press. */
 const LINES = 30
 
 /** Everything that the directors have done, the newest first: each with what it was, and the key that takes it back. */
-export function ActsPanel({ open }: { readonly open: OpenActs }) {
+export function ActsPanel({ open }: { readonly open: PanelOf<'acts'> }) {
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const { store } = useDirector()
   const shown = useSignal(LINES)

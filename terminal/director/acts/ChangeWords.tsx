@@ -24,10 +24,8 @@ import { useDirector } from '../view.ts'
 import { useActTexts } from './act-texts.ts'
 import type { ActTexts } from './act-words.ts'
 
-type Shown = Pick<Change, 'slot' | 'was' | 'now'>
-
 interface Props {
-  readonly change: Shown
+  readonly change: Change
   /** Whether it is said which board or table it is: one of several. */
   readonly isNamed?: boolean
 }

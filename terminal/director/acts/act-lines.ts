@@ -4,7 +4,7 @@ import type { FactKind } from '../../../shared/session/fact.ts'
 import { type DeviceId, type FactName, nameKey } from '../../../shared/session/identity.ts'
 import type { Slot } from '../../../shared/session/slot.ts'
 import { type Change, effectOf, heldUnder, type SessionState } from '../../../shared/session/state.ts'
-import { type ActSubject, type Said, subjectOf } from './act-subject.ts'
+import { type ActLookup, type ActSubject, subjectOf } from './act-subject.ts'
 
 /** One line of the log: an act, or several of one kind that were one to the director (the names of all pairs). */
 export interface ActLine {
@@ -26,7 +26,7 @@ const TOGETHER: readonly FactKind[] = ['contestant-named', 'settled']
 /** The log as it is shown, newest first; `state` is that of which the acts are. */
 export function linesOf(acts: readonly Act[], state: SessionState): readonly ActLine[] {
   const entryOf = (name: FactName) => (effectOf(state, name) ?? heldUnder(state, name))?.entry
-  const said: Said = {
+  const lookup: ActLookup = {
     act(name) {
       const entry = entryOf(name)
       return entry && actOf(entry, state)
@@ -39,7 +39,7 @@ export function linesOf(acts: readonly Act[], state: SessionState): readonly Act
     if (last && isTogether(last[0], last.at(-1) ?? last[0], act)) last.push(act)
     else groups.push([act])
   }
-  return groups.map(group => lineOf(group, said)).reverse()
+  return groups.map(group => lineOf(group, lookup)).reverse()
 }
 
 /** More than one key ever says at once: the names of the largest section. */
@@ -82,11 +82,11 @@ function isTogether(first: Act, last: Act, act: Act): boolean {
   return last.at !== null && act.at !== null && Math.abs(act.at - last.at) <= TOGETHER_MS
 }
 
-function lineOf(acts: readonly [Act, ...Act[]], said: Said): ActLine {
+function lineOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): ActLine {
   const [first] = acts
   return {
     key: nameKey(first.fact),
-    subject: subjectOf(acts, said),
+    subject: subjectOf(acts, lookup),
     acts,
     at: first.at,
     device: first.fact.device,

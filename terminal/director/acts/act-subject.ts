@@ -45,13 +45,13 @@ export type ActSubject =
   | { readonly kind: 'other' }
 
 /** Where other acts, and the facts that they decide about, are looked up by name. */
-export interface Said {
+export interface ActLookup {
   act(name: FactName): Act | undefined
   fact(name: FactName): Fact | undefined
 }
 
 /** Of one act, or of several of a kind that were said together. */
-export function subjectOf(acts: readonly [Act, ...Act[]], said: Said): ActSubject {
+export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): ActSubject {
   const [{ fact, changes }] = acts
   const before = changes.find(({ now }) => now !== null)?.was ?? null
   switch (fact.kind) {
@@ -96,7 +96,7 @@ export function subjectOf(acts: readonly [Act, ...Act[]], said: Said): ActSubjec
       return {
         kind: fact.body.admit ? 'let-count' : 'declined',
         count: acts.length,
-        place: acts.length === 1 ? placeOfResult(said.fact(fact.body.about)) : null,
+        place: acts.length === 1 ? placeOfResult(lookup.fact(fact.body.about)) : null,
       }
     case 'put-right':
       return putRightSubject(fact.body)
@@ -105,9 +105,9 @@ export function subjectOf(acts: readonly [Act, ...Act[]], said: Said): ActSubjec
     case 'clock':
       return { kind: 'clock', run: fact.body.run }
     case 'confirmed':
-      return { kind: 'confirmed', place: placeOfResult(said.fact(fact.body.about)) }
+      return { kind: 'confirmed', place: placeOfResult(lookup.fact(fact.body.about)) }
     case 'taken-back':
-      return takenBackSubject(fact, said)
+      return takenBackSubject(fact, lookup)
     case 'seats-taken':
     case 'acknowledged':
       return { kind: 'other' }
@@ -162,12 +162,12 @@ const placeOfResult = (fact: Fact | undefined): BoardPlace | null =>
   fact?.kind === 'result' ? placeIn(fact.body) : null
 
 /** Taken back twice it is done again, and so on. */
-function takenBackSubject({ body }: FactOf<'taken-back'>, said: Said): ActSubject {
+function takenBackSubject({ body }: FactOf<'taken-back'>, lookup: ActLookup): ActSubject {
   let isBack = true
-  let act = said.act(body.about)
+  let act = lookup.act(body.about)
   while (act?.fact.kind === 'taken-back') {
     isBack = !isBack
-    act = said.act(act.fact.body.about)
+    act = lookup.act(act.fact.body.about)
   }
-  return { kind: isBack ? 'taken-back' : 'put-back', subject: act ? subjectOf([act], said) : null }
+  return { kind: isBack ? 'taken-back' : 'put-back', subject: act ? subjectOf([act], lookup) : null }
 }

@@ -15,15 +15,13 @@ import { Unseen } from '../playing/Unseen.tsx'
 import { ResultForm } from '../results/ResultForm.tsx'
 import { MarkSign } from '../room/grid/MarkSign.tsx'
 import { RulingForm } from '../rulings/RulingForm.tsx'
-import { type BoardForm, type Panel, useDirector } from '../view.ts'
+import { type BoardForm, type PanelOf, useDirector } from '../view.ts'
 import { NotPlayedForm } from './NotPlayedForm.tsx'
 
 const is = classesOf(styles)
 
-type OpenCell = Extract<Panel, { kind: 'cell' }>
-
 interface Props {
-  readonly open: OpenCell
+  readonly open: PanelOf<'cell'>
   readonly board: number
 }
 

@@ -5,15 +5,13 @@ import { useText } from '../../text/use-text.ts'
 import { Choice, Keys } from '../parts/Key.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
-import { type Panel, useDirector } from '../view.ts'
+import { type PanelOf, useDirector } from '../view.ts'
 import { SeatingTable } from './SeatingTable.tsx'
 
 const is = classesOf(styles)
 
-type OpenSeating = Extract<Panel, { kind: 'seating' }>
-
 /** Who sits where in any round, to be read out or hung on the wall. */
-export function SeatingPanel({ open }: { readonly open: OpenSeating }) {
+export function SeatingPanel({ open }: { readonly open: PanelOf<'seating'> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store, panel, device } = useDirector()
   const rounds = Math.max(0, ...store.room.value.map(section => section.rounds))

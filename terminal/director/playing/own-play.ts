@@ -30,13 +30,13 @@ const keptSchema = v.object({
   ranking: v.boolean(),
 })
 
-type Kept = v.InferOutput<typeof keptSchema>
+type OwnPlayMemory = v.InferOutput<typeof keptSchema>
 
 const NONE: ReadonlySet<number> = new Set()
 
 export function createOwnPlay(terminal: TerminalStore, state: ReadonlySignal<SessionState>): OwnPlay {
   const session = computed(() => terminal.assignment.value?.session ?? null)
-  const kept = computed((): Kept | null => {
+  const kept = computed((): OwnPlayMemory | null => {
     const read = v.safeParse(keptSchema, terminal.memory.value[KEY])
     // Of an earlier session: there he sat elsewhere.
     return read.success && read.output.session === session.value ? read.output : null
@@ -45,7 +45,7 @@ export function createOwnPlay(terminal: TerminalStore, state: ReadonlySignal<Ses
   const hidden = computed(
     () => new Set([...toPlay.value].filter(board => !kept.value?.shown.includes(board))),
   )
-  const keep = (change: Partial<Kept>) => {
+  const keep = (change: Partial<OwnPlayMemory>) => {
     if (kept.value) terminal.remember(KEY, { ...kept.value, ...change })
   }
   return {

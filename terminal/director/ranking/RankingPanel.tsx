@@ -8,15 +8,13 @@ import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { ContestantMore } from '../people/ContestantMore.tsx'
 import { UnseenRanking } from '../playing/Unseen.tsx'
-import { type Panel, useDirector } from '../view.ts'
+import { type PanelOf, useDirector } from '../view.ts'
 import { RankingTables } from './RankingTables.tsx'
 
 const is = classesOf(styles)
 
-type OpenRanking = Extract<Panel, { kind: 'ranking' }>
-
 /** The running ranking over every result so far; after the close it is the final one. */
-export function RankingPanel({ open }: { readonly open: OpenRanking }) {
+export function RankingPanel({ open }: { readonly open: PanelOf<'ranking'> }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const { store, device, panel } = useDirector()

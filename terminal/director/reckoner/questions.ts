@@ -14,7 +14,7 @@ import type { ChangeQuestion, ChangeWays } from '../movement/change-ways.ts'
 /** A movement that is offered; what makes it stays where it was made. */
 export type OfferedMovement = Omit<Choice, 'maker'>
 
-export interface Questions {
+export interface ReckonerQuestions {
   /** What would come of each of these words, said alone. */
   readonly previews: { readonly asked: readonly Statement[]; readonly answer: readonly Preview[] }
   readonly movements: { readonly asked: Occasion; readonly answer: readonly OfferedMovement[] }
@@ -25,20 +25,20 @@ export interface Questions {
   }
   readonly changes: { readonly asked: ChangeQuestion; readonly answer: ChangeWays }
 }
-export type QuestionKind = keyof Questions
+export type QuestionKind = keyof ReckonerQuestions
 
 /** A question with its kind, and an answer with its kind. */
-export type Question = {
-  [K in QuestionKind]: { readonly kind: K; readonly asked: Questions[K]['asked'] }
+export type ReckonerQuestion = {
+  [K in QuestionKind]: { readonly kind: K; readonly asked: ReckonerQuestions[K]['asked'] }
 }[QuestionKind]
-export type AnswerOf<K extends QuestionKind> = Questions[K]['answer']
+export type AnswerOf<K extends QuestionKind> = ReckonerQuestions[K]['answer']
 
 export type ToReckoner =
   /** The journal goes on, or begins anew. */
   | { readonly kind: 'entries'; readonly entries: readonly Entry[]; readonly restart: boolean }
   /** What was said here and is not in the journal yet. */
   | { readonly kind: 'own'; readonly facts: readonly OwnFact[] }
-  | { readonly kind: 'question'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'question'; readonly id: number; readonly question: ReckonerQuestion }
 
 export type FromReckoner =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: AnswerOf<QuestionKind> }

@@ -1,6 +1,13 @@
 import type { Entry } from '../../../shared/session/entry.ts'
 import type { OwnFact } from '../../worker/messages.ts'
-import type { AnswerOf, FromReckoner, Question, QuestionKind, Questions, ToReckoner } from './questions.ts'
+import type {
+  AnswerOf,
+  FromReckoner,
+  QuestionKind,
+  ReckonerQuestion,
+  ReckonerQuestions,
+  ToReckoner,
+} from './questions.ts'
 
 /** Who works out beside the screen what takes longer than a key may. */
 export interface Reckoner {
@@ -11,7 +18,7 @@ export interface Reckoner {
   ask<K extends QuestionKind>(
     line: string,
     kind: K,
-    asked: Questions[K]['asked'],
+    asked: ReckonerQuestions[K]['asked'],
     tell: (answer: AnswerOf<K>) => void,
   ): void
 }
@@ -29,7 +36,7 @@ export interface JournalNow {
 }
 
 interface Waiting {
-  readonly question: Question
+  readonly question: ReckonerQuestion
   readonly tell: (answer: AnswerOf<QuestionKind>) => void
 }
 
@@ -63,7 +70,7 @@ export function createReckoner(port: ReckonerPort, journalNow: () => JournalNow)
   return {
     ask(line, kind, asked, tell) {
       // The answer is of the kind that was asked: one worker, one table of questions.
-      const waiting = { question: { kind, asked } as Question, tell: tell as Waiting['tell'] }
+      const waiting = { question: { kind, asked } as ReckonerQuestion, tell: tell as Waiting['tell'] }
       if (lines.has(line)) lines.set(line, waiting)
       else put(line, waiting)
     },

@@ -10,8 +10,8 @@ import type {
   AnswerOf,
   FromReckoner,
   OfferedMovement,
-  Question,
   QuestionKind,
+  ReckonerQuestion,
   ToReckoner,
 } from './questions.ts'
 
@@ -31,7 +31,7 @@ export function createReckoning(emit: (message: FromReckoner) => void): Reckonin
     return offered.choices
   }
 
-  const answerTo = ({ kind, asked }: Question): AnswerOf<QuestionKind> => {
+  const answerTo = ({ kind, asked }: ReckonerQuestion): AnswerOf<QuestionKind> => {
     switch (kind) {
       case 'previews': {
         const { state } = withOwnFacts(journal, own)

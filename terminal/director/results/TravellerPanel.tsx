@@ -9,15 +9,13 @@ import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { Unseen } from '../playing/Unseen.tsx'
 import { CancelBoard } from '../rulings/CancelBoard.tsx'
-import { type Panel, useDirector } from '../view.ts'
+import { type PanelOf, useDirector } from '../view.ts'
 import { TravellerLines } from './TravellerLines.tsx'
 
 const is = classesOf(styles)
 
-type OpenTraveller = Extract<Panel, { kind: 'traveller' }>
-
 /** The traveller of any board; a press on a line opens that table and round. */
-export function TravellerPanel({ open }: { readonly open: OpenTraveller }) {
+export function TravellerPanel({ open }: { readonly open: PanelOf<'traveller'> }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const { store, panel } = useDirector()

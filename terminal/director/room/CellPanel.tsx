@@ -30,16 +30,14 @@ import { pointUnit } from '../rulings/amount.ts'
 import { ruledBy } from '../rulings/ruling-draft.ts'
 import { rulingWords } from '../rulings/ruling-words.ts'
 import { SeatsRow } from '../seats/SeatsRow.tsx'
-import { type BoardForm, type Panel, useDirector } from '../view.ts'
+import { type BoardForm, type PanelOf, useDirector } from '../view.ts'
 import { MarkSign } from './grid/MarkSign.tsx'
 import type { Mark } from './room.ts'
 
 const is = classesOf(styles)
 
-type OpenCell = Extract<Panel, { kind: 'cell' }>
-
 /** The boards of one table and round: what came of each, and the keys to enter, correct and look further. */
-export function CellPanel({ open }: { readonly open: OpenCell }) {
+export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
   const slips = useText(DIRECTOR_SLIPS_TEXT)
@@ -98,7 +96,7 @@ function BoardLine({
 }: {
   readonly place: BoardPlace
   readonly mark: Mark
-  readonly open: OpenCell
+  readonly open: PanelOf<'cell'>
 }) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
@@ -165,7 +163,7 @@ const isRuledAbout = (ruling: RulingStanding | undefined): boolean =>
   ruling !== undefined && (ruling.body.sides !== null || ruling.body.form !== undefined)
 
 interface AdjustingProps {
-  readonly open: OpenCell
+  readonly open: PanelOf<'cell'>
   readonly contestant: ContestantId
 }
 

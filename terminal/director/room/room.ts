@@ -194,7 +194,7 @@ function markOf(status: BoardStatus, left: boolean): Mark {
 }
 
 /** Whether the director had a hand in what stands: entered it, changed it, or let it stand. */
-export const isRuled = (standing: ResultStanding): boolean =>
+const isRuled = (standing: ResultStanding): boolean =>
   standing.role === 'director' || standing.admittedBy === 'director'
 
 /** Boards, of the whole session, without a result although somebody was to play them, those put off too. */

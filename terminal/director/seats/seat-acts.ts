@@ -9,7 +9,7 @@ import type { SessionState } from '../../../shared/session/state.ts'
 
 /** Who sat where and which board a result is of, put right: statements to be recorded. Pure: nothing here records. */
 
-export type PutRight = FactBody<'put-right'>
+export type PutRightBody = FactBody<'put-right'>
 type Seats = BySeat<ContestantId>
 type AnySeats = PlanEntry['seats']
 
@@ -145,7 +145,11 @@ export function resultWithdrawn(state: SessionState, place: BoardPlace): Stateme
 const placeOf = ({ round, table, board }: BoardPlace) => ({ round, table, board })
 
 /** At the same table the same people played the other board; elsewhere those who are due there. */
-function moving(section: Section, from: BoardPlace, to: BoardPlace): PutRight['results'][number] | undefined {
+function moving(
+  section: Section,
+  from: BoardPlace,
+  to: BoardPlace,
+): PutRightBody['results'][number] | undefined {
   const stands = section.resultAt(from.round, from.table, from.board)
   const isHere = from.round === to.round && from.table === to.table
   const due = section.entryAt(to.round, to.table)
@@ -154,7 +158,7 @@ function moving(section: Section, from: BoardPlace, to: BoardPlace): PutRight['r
 }
 
 /** The act, naming all that stands where results leave and come and where seats are said; `undefined` if it says nothing. */
-const puttingRight = (state: SessionState, body: PutRight): Statement | undefined =>
+const puttingRight = (state: SessionState, body: PutRightBody): Statement | undefined =>
   body.results.length + body.seatings.length === 0
     ? undefined
     : overruling(state, { kind: 'put-right', body })

@@ -8,7 +8,7 @@ import { type Section, sectionOf } from '../../../shared/session/section/section
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { refusalOf } from '../acts/foresight.ts'
-import type { PutRight } from './seat-acts.ts'
+import type { PutRightBody } from './seat-acts.ts'
 
 /** What the director should know before he puts seats right. */
 export type Doubt =
@@ -70,28 +70,33 @@ export function weighed<T extends { readonly statement: Statement }>(
   ]
 }
 
-type Seating = PutRight['seatings'][number]
-interface Meeting {
+/** A contestant who has the board already, and where. */
+interface BoardMeeting {
   readonly contestant: string
   readonly at: BoardPlace
 }
 
 /** Who of these has a result of the board that the act does not itself give other people or another place. */
-function meetings(section: Section, body: PutRight, { seats }: Pick<Seating, 'seats'>, board: number) {
+function meetings(
+  section: Section,
+  body: PutRightBody,
+  { seats }: Pick<PutRightBody['seatings'][number], 'seats'>,
+  board: number,
+) {
   const isMoved = (at: BoardPlace) =>
     body.results.some(
       ({ from }) => from.round === at.round && from.table === at.table && from.board === at.board,
     )
   const results = section.resultsOf(board).filter(({ body: at }) => !isMoved(at))
-  return unitsAt(section.plan, { seats }).flatMap((unit: Unit): readonly Meeting[] => {
+  return unitsAt(section.plan, { seats }).flatMap((unit: Unit): readonly BoardMeeting[] => {
     const before = results.find(one => sitsAt(one.body.seats, unit))
     return before ? [{ contestant: unit.contestant, at: before.body }] : []
   })
 }
 
 /** The boards of one contestant from one table and round are said together. */
-function together(kind: 'played-before' | 'to-play-again', met: readonly Meeting[]): readonly Doubt[] {
-  const groups = new Map<string, Meeting[]>()
+function together(kind: 'played-before' | 'to-play-again', met: readonly BoardMeeting[]): readonly Doubt[] {
+  const groups = new Map<string, BoardMeeting[]>()
   for (const one of met) {
     const key = `${one.contestant} ${one.at.round} ${one.at.table}`
     groups.set(key, [...(groups.get(key) ?? []), one])
@@ -121,7 +126,7 @@ export function crossingsOf(state: SessionState, statement: Statement): readonly
   return [...new Set(crossed)]
 }
 
-function waitingBoards(section: Section, body: PutRight): readonly Doubt[] {
+function waitingBoards(section: Section, body: PutRightBody): readonly Doubt[] {
   const spots = [...body.seatings, ...body.results.map(({ from }) => from)]
   const boards = spots.flatMap(({ round, table }) =>
     (section.entryAt(round, table)?.boards ?? []).filter(

@@ -15,7 +15,7 @@ import { PanelHead } from '../parts/PanelHead.tsx'
 import { NamesForm } from '../people/NamesForm.tsx'
 import { SeatingKey } from '../people/SeatingKey.tsx'
 import { OwnSeatField } from '../playing/OwnSeatField.tsx'
-import { type Panel, useDirector } from '../view.ts'
+import { type PanelOf, useDirector } from '../view.ts'
 import { exportResults } from './export.ts'
 import { ScoringForm } from './ScoringForm.tsx'
 import { scoringOf } from './scoring.ts'
@@ -23,9 +23,7 @@ import { scoringOf } from './scoring.ts'
 const is = classesOf(styles)
 
 /** The session itself: how it is played, names, finish and what comes after. */
-type OpenSession = Extract<Panel, { kind: 'session' }>
-
-export function SessionPanel({ open }: { readonly open: OpenSession }) {
+export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
   const t = useText(DIRECTOR_TEXT)
   const { store, device, panel } = useDirector()
   const closed = store.phase.value === 'closed'
@@ -140,7 +138,7 @@ function MovementKeys() {
 }
 
 /** Another scoring, with what it changes in the ranking, before it counts on all screens. */
-function ScoringChange({ open }: { readonly open: OpenSession }) {
+function ScoringChange({ open }: { readonly open: PanelOf<'session'> }) {
   const words = useText(DIRECTOR_SCORING_TEXT)
   const { store, panel } = useDirector()
   const settings = store.settings.value

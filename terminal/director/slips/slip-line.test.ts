@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DOUBLINGS, LEVELS, tricksNeeded } from '../../../shared/game/bridge/contract.ts'
+import { DOUBLINGS, formatContract, LEVELS, tricksNeeded } from '../../../shared/game/bridge/contract.ts'
 import type { BridgeResult } from '../../../shared/game/bridge/result.ts'
-import { RANKS, STRAINS, SUITS } from '../../../shared/game/card.ts'
+import { formatCard, RANKS, STRAINS, SUITS } from '../../../shared/game/card.ts'
 import { SEATS } from '../../../shared/game/seat.ts'
 import { AVERAGES } from '../rulings/ruling-draft.ts'
-import { formatSlip, readSlip, type SlipLine } from './slip-line.ts'
+import { readSlip, type SlipLine } from './slip-line.ts'
 
 const drawnResult: fc.Arbitrary<BridgeResult> = fc
   .record({
@@ -35,6 +35,17 @@ const drawnLine: fc.Arbitrary<SlipLine> = fc.oneof(
     EW: fc.constantFrom(...AVERAGES),
   }),
 )
+
+const SIGN_OF = { 'average-plus': 'a+', average: 'a', 'average-minus': 'a-' } as const
+
+/** The line as it is keyed shortest: "3N E 9". */
+function formatSlip(line: SlipLine): string {
+  if (line.kind === 'averages') return `${SIGN_OF[line.NS]} ${SIGN_OF[line.EW]}`
+  const { result } = line
+  if (result.kind !== 'played') return result.kind === 'passed-out' ? 'p' : 'np'
+  const { contract, declarer, tricks, lead } = result
+  return [formatContract(contract), declarer, tricks, ...(lead ? [formatCard(lead)] : [])].join(' ')
+}
 
 /** The contract as somebody else writes it: signs of the suits, a star, tricks against the contract. */
 function otherwise(line: SlipLine): string {

@@ -1,13 +1,12 @@
 import {
   type Contract,
   type Doubling,
-  formatContract,
   LEVELS,
   type Level,
   tricksNeeded,
 } from '../../../shared/game/bridge/contract.ts'
 import type { BridgeResult } from '../../../shared/game/bridge/result.ts'
-import { formatCard, parseCard, type Strain } from '../../../shared/game/card.ts'
+import { parseCard, type Strain } from '../../../shared/game/card.ts'
 import type { Seat } from '../../../shared/game/seat.ts'
 import type { Average } from '../rulings/ruling-draft.ts'
 
@@ -73,7 +72,6 @@ export function readSlip(text: string): SlipReading {
 
 const AVERAGES = /^a ?([+-]?)(?: ?a ?([+-]?))?$/
 const AVERAGE_OF = { '+': 'average-plus', '': 'average', '-': 'average-minus' } as const
-const SIGN_OF = { 'average-plus': 'a+', average: 'a', 'average-minus': 'a-' } as const
 
 function readAverages(line: string): SlipReading {
   const match = AVERAGES.exec(line)
@@ -115,13 +113,4 @@ function tricksOf(contract: Contract, counted: string): number {
   if (counted === '=') return tricksNeeded(contract)
   const number = Number(counted.replace(' ', ''))
   return /^[+-]/.test(counted) ? tricksNeeded(contract) + number : number
-}
-
-/** The line as it is keyed shortest: "3N E 9". */
-export function formatSlip(line: SlipLine): string {
-  if (line.kind === 'averages') return `${SIGN_OF[line.NS]} ${SIGN_OF[line.EW]}`
-  const { result } = line
-  if (result.kind !== 'played') return result.kind === 'passed-out' ? 'p' : 'np'
-  const { contract, declarer, tricks, lead } = result
-  return [formatContract(contract), declarer, tricks, ...(lead ? [formatCard(lead)] : [])].join(' ')
 }

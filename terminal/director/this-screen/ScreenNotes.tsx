@@ -4,11 +4,11 @@ import { DIRECTOR_APP_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useDirector } from '../view.ts'
 import styles from './ScreenNotes.module.css'
-import { type Lack, lacksOf } from './this-screen.ts'
+import { lacksOf, type ScreenLack } from './this-screen.ts'
 
 const is = classesOf(styles)
 
-const readKey = (lack: Lack): string => `director/read-${lack}`
+const readKey = (lack: ScreenLack): string => `director/read-${lack}`
 
 /**
  * What this screen lacks, until it has been read, and a newer version of the app: offered only while no form is open

@@ -13,10 +13,10 @@ export interface ThisScreen {
 
 /** What this screen cannot do, so that somebody sees to it: each is one sentence. */
 export const LACKS = ['plain-http', 'not-kept', 'not-awake'] as const
-export type Lack = (typeof LACKS)[number]
+export type ScreenLack = (typeof LACKS)[number]
 
 /** Over plain http the one sentence says all of it. */
-export function lacksOf({ secure, updates, wake }: ThisScreen): readonly Lack[] {
+export function lacksOf({ secure, updates, wake }: ThisScreen): readonly ScreenLack[] {
   if (!secure) return ['plain-http']
   return [
     ...(updates.refused.value ? (['not-kept'] as const) : []),

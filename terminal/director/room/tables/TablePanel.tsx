@@ -3,7 +3,7 @@ import { DIRECTOR_ROOM_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { PanelHead } from '../../parts/PanelHead.tsx'
 import { tableName } from '../../parts/who.ts'
-import { type Panel, useDirector } from '../../view.ts'
+import { type PanelOf, useDirector } from '../../view.ts'
 import { CellMarks } from '../grid/CellMarks.tsx'
 import { marksWords } from '../grid/marks-words.ts'
 import { TableState } from '../grid/TableState.tsx'
@@ -11,10 +11,8 @@ import styles from './Tables.module.css'
 
 const is = classesOf(styles)
 
-type OpenTable = Extract<Panel, { kind: 'table' }>
-
 /** The rounds of one table, each with those who meet and its boards; a press opens the round. */
-export function TablePanel({ open }: { readonly open: OpenTable }) {
+export function TablePanel({ open }: { readonly open: PanelOf<'table'> }) {
   const t = useText(DIRECTOR_ROOM_TEXT)
   const words = useText(DIRECTOR_TEXT)
   const { store, panel } = useDirector()
