@@ -51,9 +51,14 @@ const leftBy = (state: SessionState, { fact }: FactEntry): readonly Standing[] =
   return names.flatMap(name => leaving(standingsUnder(state, name), slots))
 }
 
-/** What of a replaced fact leaves: all that it says where it says one thing, else what is said anew. */
+/**
+ * What of a replaced fact leaves: where it says one thing, that, if the same kind of thing is said anew; else what is
+ * said anew. A tablet may know but one of several things that an act has said.
+ */
 export const leaving = (stands: readonly Standing[], slots: readonly Slot[]): readonly Standing[] =>
-  stands.length <= 1 ? stands : stands.filter(one => slots.some(slot => sameSlot(slot, one.slot)))
+  stands.filter(one =>
+    slots.some(slot => sameSlot(slot, one.slot) || (stands.length === 1 && slot.of === one.slot.of)),
+  )
 
 function changeOf(
   state: SessionState,

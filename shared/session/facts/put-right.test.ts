@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BySeat } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
-import { createHall, DIRECTOR, type Hall, tableDevice } from '../../test/hall.ts'
+import { createHall, DIRECTOR, drawnResult, type Hall, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { overruling } from '../acts/overruling.ts'
 import type { FactBody, Statement } from '../fact.ts'
@@ -173,6 +173,25 @@ describe('seats and places put right', () => {
     ]
     expect(putRight(hall, [], swapped).decision.kind).toBe('admitted')
   })
+})
+
+test('[SE99] a correction after seats were put right leaves the seats, on the tablet too', () => {
+  const hall = createHall(plan)
+  hall.sit(2, 1)
+  hall.result(2, 1, 3, '4S S 10')
+  const seats = turned(seatsAt(hall, 2, 1))
+  const place = { round: 1, table: 2, board: 3 }
+  putRight(hall, [{ from: place, to: { ...place, seats } }], [{ round: 1, table: 2, seats }])
+  const stands = must(at(hall, 2, 1, 3), 'the result')
+  const body = { ...stands.body, result: drawnResult('4S S 9') }
+  hall.say(DIRECTOR, { kind: 'result', body, replaces: nameOf(stands.fact) })
+  const views = [...planView(hall.state(), 'A', 2).entries, ...cardView(hall.state(), 'A', 2).entries]
+  const seen = [...new Map(views.map(entry => [entry.position, entry])).values()]
+  const table = sectionOf(fold(seen.sort((a, b) => a.position - b.position)), 'A')
+  for (const section of [sectionOf(hall.state(), 'A'), table]) {
+    expect(section?.entryAt(1, 2)?.seats).toEqual(seats)
+    expect(section?.resultAt(1, 2, 3)?.body.result).toMatchObject({ tricks: 9 })
+  }
 })
 
 const pairAt = ({ N, S }: BySeat<string>) => ({ N, S })
