@@ -9,7 +9,7 @@ export type ActSubject =
   | { readonly kind: 'result-moved'; readonly place: BoardPlace; readonly from: number }
   | { readonly kind: 'ruled' | 'ruling-lifted'; readonly place: BoardPlace }
   | {
-      readonly kind: 'adjusted' | 'adjustment-lifted'
+      readonly kind: 'penalty' | 'bonus' | 'adjustment-lifted'
       readonly section: string
       readonly contestant: string
     }
@@ -63,7 +63,8 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
     }
     case 'adjustment': {
       const { section, contestant, hundredths } = fact.body
-      return { kind: hundredths === 0 ? 'adjustment-lifted' : 'adjusted', section, contestant }
+      if (hundredths === 0) return { kind: 'adjustment-lifted', section, contestant }
+      return { kind: hundredths < 0 ? 'penalty' : 'bonus', section, contestant }
     }
     case 'board-cancelled': {
       const { section, board, cancelled } = fact.body

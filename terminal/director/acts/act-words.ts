@@ -17,10 +17,9 @@ export interface ActTexts {
 
 /** An act in a few words, as its line in the log begins. */
 export function subjectWords(texts: ActTexts, subject: ActSubject): string {
-  const { acts, sections } = texts
+  const { acts, sections, common, t } = texts
   const named = (section: string, table: number) => tableName(sections, section, table)
-  const who = (section: string, id: string) =>
-    contestantWords(texts.state, texts.common, texts.t, section, id)
+  const who = (section: string, id: string) => contestantWords(texts.state, common, t, section, id)
   const at = ({ section, table, board }: BoardPlace) => ({ table: named(section, table), board })
   const place = (one: BoardPlace) => acts('act.board', at(one))
   switch (subject.kind) {
@@ -31,7 +30,8 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
       return acts(`act.${subject.kind}`, at(subject.place))
     case 'result-moved':
       return acts('act.result-moved', { ...at(subject.place), from: subject.from })
-    case 'adjusted':
+    case 'penalty':
+    case 'bonus':
     case 'adjustment-lifted':
       return acts(`act.${subject.kind}`, { who: who(subject.section, subject.contestant) })
     case 'board-cancelled':

@@ -103,7 +103,7 @@ describe('the log', () => {
       'scoring',
       'ruled',
       'board-cancelled',
-      'adjusted',
+      'penalty',
       'named',
       'declined',
       'planned',
@@ -235,6 +235,20 @@ test('[DS220] of people who came in by a change of the movement, and were named 
   // Named later, it is the name that was last given.
   sayOver(hall, named(['Ida', 'Joe']))
   expect(last().subject).toMatchObject({ kind: 'named', contestants: ['6'] })
+})
+
+test('[DS222] a penalty and a bonus are told apart, and either that was lifted', () => {
+  const { hall } = played()
+  const give = (number: number, hundredths: number) =>
+    sayOver(hall, {
+      kind: 'adjustment',
+      body: { section: 'A', contestant: '1', number, unit: 'percent-of-top', hundredths },
+    })
+  give(1, -1000)
+  give(2, 500)
+  give(2, 0)
+  const kinds = linesIn(hall).map(({ subject }) => subject.kind)
+  expect(kinds.slice(0, 3)).toEqual(['adjustment-lifted', 'bonus', 'penalty'])
 })
 
 test('[DS116] what was done with seats and places is told by what it was', () => {

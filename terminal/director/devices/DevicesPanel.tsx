@@ -66,6 +66,7 @@ function DeviceLine({ device }: { readonly device: DeviceRow }) {
                 onPress={() => {
                   asking.value = asking.value === 'move' ? null : 'move'
                 }}
+                chosen={asking.value === 'move'}
                 testId="device-move"
               >
                 {t('devices.move')} …
@@ -77,6 +78,7 @@ function DeviceLine({ device }: { readonly device: DeviceRow }) {
                 onPress={() => {
                   asking.value = asking.value === 'share' ? null : 'share'
                 }}
+                chosen={asking.value === 'share'}
                 testId="device-share"
               >
                 {words('share.give')} …

@@ -27,7 +27,8 @@ export const directorActsEn = {
   'act.result-moved': 'Table {table}: result moved from board {from} to board {board}',
   'act.ruled': 'Table {table}, board {board}: ruling',
   'act.ruling-lifted': 'Table {table}, board {board}: ruling lifted',
-  'act.adjusted': '{who}: penalty or bonus',
+  'act.penalty': '{who}: penalty',
+  'act.bonus': '{who}: bonus',
   'act.adjustment-lifted': '{who}: penalty or bonus lifted',
   'act.board-cancelled': 'Board {board} cancelled for all',
   'act.board-counts': 'Board {board} counts again',
@@ -132,7 +133,7 @@ export const directorActsEn = {
   'doubt.waits': 'A result of board {board} waits for you',
   'doubt.refused': 'Not possible. {why}',
 
-  'move.key': 'Move, exchange, withdraw',
+  'move.key': 'Move, swap, withdraw',
   'move.how': 'Where does this result belong?',
   'move.board': 'Board {board}',
   'move.board.exchange': 'Exchange with board {board}',

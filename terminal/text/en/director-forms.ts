@@ -25,7 +25,7 @@ export const directorFormsEn = {
   'preview.short': '{who}: place {was} → {is}',
   'preview.short.same': '{who}: place {is} as before',
   'preview.board': 'Board {board}, {table}',
-  'preview.keys': 'Under each key: place and result of {ns} / {ew} then.',
+  'preview.keys': 'Under each key: place and result of {ns} / {ew} then, “=” as it is now.',
 
   'not-played.none': 'Nothing for either side',
   'not-played.averages': 'Or each side gets, North-South / East-West',

@@ -34,7 +34,8 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'act.result-moved': 'Стол {table}: результат перенесён со сдачи {from} на сдачу {board}',
   'act.ruled': 'Стол {table}, сдача {board}: решение судьи',
   'act.ruling-lifted': 'Стол {table}, сдача {board}: решение снято',
-  'act.adjusted': '{who}: штраф или премия',
+  'act.penalty': '{who}: штраф',
+  'act.bonus': '{who}: премия',
   'act.adjustment-lifted': '{who}: штраф или премия сняты',
   'act.board-cancelled': 'Сдача {board} отменена для всех',
   'act.board-counts': 'Сдача {board} снова считается',
@@ -89,9 +90,9 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'act.other': 'Что-то записано',
   'act.board': 'сдача {board}, стол {table}',
 
-  'was.seats': '{ns} против {ew}',
+  'was.seats': '{ns} — {ew}',
   'was.planned': 'по плану',
-  'was.result-of': '{ns} против {ew}: {result}',
+  'was.result-of': '{ns} — {ew}: {result}',
   'was.due': 'играть',
   'was.later': 'отложена',
   'was.late-play': 'доиграют позже',
@@ -115,7 +116,7 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'history.declined': 'не засчитано',
   'history.read': 'за столом прочли',
   'history.unread': 'за столом ещё не прочли',
-  'history.people': '{ns} против {ew}',
+  'history.people': '{ns} — {ew}',
 
   'meanwhile.title': 'Пока форма была открыта, это изменили:',
   'meanwhile.leave': 'Оставить так',
@@ -157,7 +158,7 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'doubt.waits': 'Результат сдачи {board} ждёт вас',
   'doubt.refused': 'Нельзя. {why}',
 
-  'move.key': 'Перенести, обменять, снять',
+  'move.key': 'Перенос, обмен, снятие',
   'move.how': 'Куда относится этот результат?',
   'move.board': 'Сдача {board}',
   'move.board.exchange': 'Поменять со сдачей {board}',
@@ -186,7 +187,7 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
     many: '{count} результатов не подходят к прежнему движению. Они остаются как сыграны:',
     other: '{count} результата не подходят к прежнему движению. Они остаются как сыграны:',
   },
-  'plan-back.differs.one': 'тур {round}, стол {table}, сдача {board}: {ns} против {ew}',
+  'plan-back.differs.one': 'тур {round}, стол {table}, сдача {board}: {ns} — {ew}',
   'plan-back.not': 'Прежнее движение вернуть нельзя.',
   'plan-back.yes': 'Играть дальше как прежде',
 }

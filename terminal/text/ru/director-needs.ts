@@ -2,7 +2,7 @@ import type { Translated } from '../../../shared/text/text.ts'
 import type { directorNeedsEn } from '../en/director-needs.ts'
 
 export const directorNeedsRu: Translated<typeof directorNeedsEn> = {
-  people: '{ns} против {ew}',
+  people: '{ns} — {ew}',
   'aside.do': 'Понятно',
 
   'call.since': 'С {time}.',

@@ -85,7 +85,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'draft.vulnerability.none': 'нет (мини-бридж)',
   'draft.leads': 'Атака',
   'draft.leads.yes': 'вводится',
-  'draft.leads.no': 'не нужен',
+  'draft.leads.no': 'не спрашивается',
   'draft.names': 'Имена',
   'draft.names.hint.pairs': 'Пара в строке: «Анна & Борис». Можно и позже.',
   'draft.names.hint.teams':
@@ -287,7 +287,7 @@ export const directorRu: Translated<typeof directorEn> = {
   'waiting.refuse.only': 'Не засчитывать',
 
   'cell.title': 'Стол {table}, тур {round}',
-  'cell.playing': '{ns} против {ew}',
+  'cell.playing': '{ns} — {ew}',
   'pair.NS': 'NS {label}',
   'pair.EW': 'EW {label}',
   'pair.named': '{pair}: {players}',

@@ -27,7 +27,7 @@ export const directorFormsZhHans: Translated<typeof directorFormsEn> = {
   'preview.short': '{who}：名次 {was} → {is}',
   'preview.short.same': '{who}：名次仍是 {is}',
   'preview.board': '第 {board} 副，{table}',
-  'preview.keys': '每个键下面：{ns} / {ew} 届时的名次和成绩。',
+  'preview.keys': '每个键下面：{ns} / {ew} 届时的名次和成绩，“=”为不变。',
 
   'not-played.none': '双方都不得分',
   'not-played.averages': '或者双方得，南北 / 东西',
