@@ -81,6 +81,24 @@ describe.skipIf(browserPath === null)('the director’s acts (skipped where ther
     await page.close()
   }, 60_000)
 
+  test('[DS230] a form that was keyed is held when it is taken up again, where another director has changed its result', async () => {
+    const page = await openRoom()
+    for (const step of ['cell-A-3-2', 'correct', 'kind-not-played', 'cell-A-3-5', '!other-director'])
+      await press(page, step)
+    for (const step of ['cell-A-3-2', 'correct']) await press(page, step)
+    await page.getByTestId('meanwhile').waitFor()
+    await page.close()
+  }, 60_000)
+
+  test('[DS231] the form of the scoring is held while another director has changed the scoring', async () => {
+    const page = await openRoom()
+    for (const step of ['page-session', 'scoring-change', '!other-scoring']) await press(page, step)
+    await page.getByTestId('meanwhile').waitFor()
+    await page.getByTestId('meanwhile-leave').click()
+    expect(await page.getByTestId('scoring-form').count()).toBe(0)
+    await page.close()
+  }, 60_000)
+
   test('[DS123] a change of the movement is taken back in three presses from the room', async () => {
     const page = await openRoom()
     const before = await roomOn(page)

@@ -8,7 +8,7 @@ import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
 import type { Fact, Statement } from '../../../shared/session/fact.ts'
 import { fold } from '../../../shared/session/fold.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { resultSlot } from '../../../shared/session/slot.ts'
+import { resultSlot, rulingSlot } from '../../../shared/session/slot.ts'
 import {
   createHall,
   DIRECTOR,
@@ -24,7 +24,7 @@ import { takingBack } from '../director-acts.ts'
 import { resultMoved, resultsExchanged, resultWithdrawn, satTurned } from '../seats/seat-acts.ts'
 import { lastLineOf, linesOf, shownChanges } from './act-lines.ts'
 import { historyOf } from './history/result-history.ts'
-import { changedSince, seenIn } from './others/meanwhile.ts'
+import { changedSince, seenField, seenIn } from './others/meanwhile.ts'
 import { saidAnew, standingNow } from './others/say-anew.ts'
 import { backOf, upon } from './taking-back.ts'
 
@@ -345,6 +345,28 @@ test('[DS121] what another director has changed since a form was opened is told 
   // His own word he knows.
   const own = changedSince({ state: hall.state(), entries: hall.entries }, slots, seen, OTHER)
   expect(own).toEqual([])
+})
+
+test('[DS230] a form that was keyed and is taken up again remembers what its director had seen', () => {
+  const { hall, place, corrected } = played()
+  const slots = [resultSlot(place), rulingSlot(place)]
+  const seen = { current: seenIn(hall.state(), slots) }
+  const remembered = seenField(hall.state, slots, seen).said()
+  const fact = corrected('3N E =', OTHER)
+  /** The form as it is opened anew. */
+  const again = { current: seenIn(hall.state(), slots) }
+  const journal = () => ({ state: hall.state(), entries: hall.entries })
+  seenField(hall.state, slots, again).put(remembered)
+  expect(changedSince(journal(), slots, again.current, DIRECTOR)).toMatchObject([
+    { was: { body: { result: drawnResult('4S N =') } }, by: { fact: { hash: fact.hash } } },
+  ])
+  // Seen by then, it is not told again; and what cannot be read is as if nothing had been remembered.
+  const later = seenField(hall.state, slots, { current: seenIn(hall.state(), slots) }).said()
+  for (const before of [later, 'unreadable']) {
+    again.current = seenIn(hall.state(), slots)
+    seenField(hall.state, slots, again).put(before)
+    expect(changedSince(journal(), slots, again.current, DIRECTOR)).toEqual([])
+  }
 })
 
 test('[DS122] a penalty given while another director gave one stands beside that, and not instead', () => {

@@ -2,13 +2,16 @@ import { useSignal } from '@preact/signals'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import { teamFormOf } from '../../../shared/session/field/team-field.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { sessionSlot } from '../../../shared/session/slot.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { Meanwhile } from '../acts/others/Meanwhile.tsx'
 import { Keys } from '../parts/Key.tsx'
+import { forgetForm } from '../parts/kept-form.ts'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
@@ -140,7 +143,7 @@ function MovementKeys() {
 /** Another scoring, with what it changes in the ranking, before it counts on all screens. */
 function ScoringChange({ open }: { readonly open: PanelOf<'session'> }) {
   const words = useText(DIRECTOR_SCORING_TEXT)
-  const { store, panel } = useDirector()
+  const { store, panel, terminal } = useDirector()
   const settings = store.settings.value
   if (!settings) return null
   if (!open.scoring)
@@ -154,7 +157,17 @@ function ScoringChange({ open }: { readonly open: PanelOf<'session'> }) {
         {words('scoring.change')} …
       </BigKey>
     )
-  return <ScoringForm stands={scoringOf(settings)} />
+  return (
+    <Meanwhile
+      slots={[sessionSlot('session-opened')]}
+      onLeave={() => {
+        forgetForm(terminal)
+        panel.value = { kind: 'session' }
+      }}
+    >
+      <ScoringForm stands={scoringOf(settings)} />
+    </Meanwhile>
+  )
 }
 
 /** Finishes at once when every board has a result; otherwise asks. */

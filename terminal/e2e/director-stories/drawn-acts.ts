@@ -1,6 +1,7 @@
 import { must } from '../../../shared/lib/assert.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Fact, Statement } from '../../../shared/session/fact.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { DIRECTOR, deviceNamed, drawnResult, type Hall, tableDevice } from '../../../shared/test/hall.ts'
 
@@ -24,6 +25,12 @@ export function correctedByOther(desk: Hall): void {
     kind: 'result',
     body: { ...body, result: drawnResult('3N W -2'), reason: '§ 79B' },
   })
+}
+
+/** And scores the session otherwise. */
+export function scoredByOther(desk: Hall): void {
+  const settings = must(settingsOf(desk.state()), 'the settings')
+  sayOver(desk, OTHER, { kind: 'session-opened', body: { ...settings, halves: 'decimal' } })
 }
 
 const back = ({ device, seq, hash }: Fact): Statement => ({

@@ -17,7 +17,7 @@ import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
 import { createReckonerHere } from '../reckoner-here.ts'
 import { copied, recovering, shared, troubled } from './desk-views.ts'
-import { correctedByOther, drawActs } from './drawn-acts.ts'
+import { correctedByOther, drawActs, scoredByOther } from './drawn-acts.ts'
 import { drawContest, drawHall, drawRoom } from './drawn-room.ts'
 
 const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
@@ -82,11 +82,15 @@ const told = [
   ...recovering(asked.get('recovery') ?? ''),
 ]
 for (const message of told) emit(message)
-addEventListener('other-director', () => {
-  const known = desk.entries.length
-  correctedByOther(desk)
-  emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
-})
+for (const [event, happens] of [
+  ['other-director', correctedByOther],
+  ['other-scoring', scoredByOther],
+] as const)
+  addEventListener(event, () => {
+    const known = desk.entries.length
+    happens(desk)
+    emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
+  })
 const now = signal(Date.UTC(2026, 10, 21, 20))
 const device = {
   randomWord: () => 'drawn',

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useRef, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import type { FactEntry } from '../../../../shared/session/entry.ts'
 import { hubTimeOf } from '../../../../shared/session/fact.ts'
 import type { Slot } from '../../../../shared/session/slot.ts'
@@ -7,11 +7,12 @@ import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { Keys } from '../../parts/Key.tsx'
 import panel from '../../parts/Panel.module.css'
+import { BesideForm } from '../../parts/use-kept-form.ts'
 import { useDirector } from '../../view.ts'
 import styles from '../Acts.module.css'
 import { useActTexts, useWhoWhen } from '../act-texts.ts'
 import { ChangeWords } from '../ChangeWords.tsx'
-import { changedSince, seenIn } from './meanwhile.ts'
+import { changedSince, seenField, seenIn } from './meanwhile.ts'
 
 const is = classesOf(styles)
 const of = classesOf(panel)
@@ -38,6 +39,14 @@ export function Meanwhile({ slots, isOpen = true, onLeave, children }: Props) {
   const seen = useRef(seenIn(journal.state, slots))
   const [, drawAgain] = useState(0)
   if (!isOpen) seen.current = seenIn(journal.state, slots)
+  const beside = useMemo(() => {
+    const field = seenField(() => store.journal.peek().state, slots, seen)
+    const put: typeof field.put = before => {
+      field.put(before)
+      drawAgain(times => times + 1)
+    }
+    return { ...field, put }
+  }, [])
   const changes = changedSince(journal, slots, seen.current, terminal.device.value)
   const goOn = () => {
     seen.current = seenIn(journal.state, slots)
@@ -72,7 +81,9 @@ export function Meanwhile({ slots, isOpen = true, onLeave, children }: Props) {
           </Keys>
         </div>
       )}
-      <div inert={changes.length > 0}>{children}</div>
+      <BesideForm.Provider value={beside}>
+        <div inert={changes.length > 0}>{children}</div>
+      </BesideForm.Provider>
     </>
   )
 }
