@@ -277,9 +277,13 @@ export class Section {
     )
   }
 
-  /** Who sat down at a table, round by round as it was said. */
+  /** Who sat down at a table, round by round as it was said; the same list until somebody does. */
   seatsTaken(table: number): readonly Standing<'seats-taken'>[] {
-    return standingsOf(this.#state, seatsBucket(this.id, table))
+    const bucket = seatsBucket(this.id, table)
+    const key = standingsIn(this.#state, bucket)
+    const known = seatsListed.get(key) ?? standingsOf(this.#state, bucket)
+    seatsListed.set(key, known)
+    return known
   }
 
   /** Whether every table has all its results of this round. */
@@ -317,6 +321,9 @@ export class Section {
 }
 
 const NOTHING = SharedMap.of<string, Standing>()
+
+/** Every table is asked at every result, and nearly all of them have nobody new. */
+const seatsListed = new WeakMap<ReadonlyMap<string, Standing>, readonly Standing<'seats-taken'>[]>()
 
 const byPosition = (a: Standing, b: Standing): number => a.position - b.position
 

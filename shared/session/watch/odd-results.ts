@@ -1,6 +1,7 @@
 import type { Oddity } from '../../game/game.ts'
 import type { Result } from '../../game/games.ts'
 import { oddityIn } from '../../game/oddity.ts'
+import type { Plan } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
@@ -33,11 +34,7 @@ export function oddResults(state: SessionState): readonly OddResult[] {
 function oddIn(settings: Settings, sections: readonly Section[]): readonly OddResult[] {
   const boards = new Set(sections.flatMap(section => section.boardsKnown()))
   return [...boards].flatMap(board => {
-    const near = new Set(
-      sections.flatMap(section =>
-        section.resultsOf(board).flatMap(({ body }) => boardsBeside(section, body)),
-      ),
-    )
+    const near = new Set(sections.flatMap(section => boardsNear(section, board)))
     const key = sections.flatMap(section => [board, ...near].map(each => section.onBoard(each)))
     const [first] = key
     const known = first && remembered.get(first)
@@ -47,6 +44,19 @@ function oddIn(settings: Settings, sections: readonly Section[]): readonly OddRe
     return odd
   })
 }
+
+/** The boards played in one round with this one, at any table; found once, until anything about this one changes. */
+function boardsNear(section: Section, board: number): readonly number[] {
+  const onBoard = section.onBoard(board)
+  const known = nearby.get(onBoard)
+  if (known?.plan === section.seatedPlan) return known.boards
+  const beside = section.resultsOf(board).flatMap(({ body }) => boardsBeside(section, body))
+  const boards = [...new Set(beside)]
+  nearby.set(onBoard, { plan: section.seatedPlan, boards })
+  return boards
+}
+
+const nearby = new WeakMap<BucketStandings, { readonly plan: Plan; readonly boards: readonly number[] }>()
 
 type BucketStandings = ReadonlyMap<string, Standing>
 

@@ -59,16 +59,21 @@ export function slowTables(state: SessionState, section: Section, now: number): 
       const isHere = ({ entry, open }: TableTimes): boolean =>
         open.length > 0 && section.currentRound(entry.table) === index + 1
       if (!room.some(isHere)) return []
-      const slow = slowRounds(rounds.slice(0, index), paceMs)
       const ends = room.map(times => ({ times, at: endOf(times, paceMs, now) }))
-      return ends.flatMap(({ times, at }): readonly SlowTable[] => {
-        const others = ends.flatMap(one => (one.times === times || one.at === null ? [] : one.at))
-        if (at === null || !isHere(times) || !areEnough(others, room)) return []
+      const known = ends.flatMap(({ at }) => at ?? []).sort((a, b) => a - b)
+      if (!areEnough(known.length - 1, room)) return []
+      const behind = ends.flatMap(({ times, at }) =>
+        at !== null && isHere(times) ? { times, at, behindMs: at - middleBeside(known, at) } : [],
+      )
+      const late = behind.filter(({ behindMs }) => behindMs >= LEAST_BEHIND_MS)
+      // Who was slow before is looked up only where somebody may be slow now.
+      const slow =
+        late.length > 0 ? slowRounds(rounds.slice(0, index), paceMs) : new Map<ContestantId, number>()
+      return late.flatMap(({ times, at, behindMs }): readonly SlowTable[] => {
         const { round, table, boards } = times.entry
         const before = seatedAt(times.entry).map(contestant => slow.get(contestant) ?? 0)
         const one: SlowTable = {
-          ...{ section: section.id, round, table, done: times.answered, boards: boards.length },
-          behindMs: at - middleOf(others),
+          ...{ section: section.id, round, table, done: times.answered, boards: boards.length, behindMs },
           afterBellMs: bell && bellOf(bell, round, now, at),
           notBegun: times.open.slice(1),
           slowBefore: Math.max(0, ...before),
@@ -80,11 +85,10 @@ export function slowTables(state: SessionState, section: Section, now: number): 
 }
 
 /** Most of the others have begun the round. */
-const areEnough = (others: readonly number[], room: readonly TableTimes[]): boolean =>
-  others.length >= LEAST_OTHERS && others.length * 2 >= room.length - 1
+const areEnough = (others: number, room: readonly TableTimes[]): boolean =>
+  others >= LEAST_OTHERS && others * 2 >= room.length - 1
 
 function isSlow({ behindMs, afterBellMs, slowBefore }: SlowTable, paceMs: number): boolean {
-  if (behindMs < LEAST_BEHIND_MS) return false
   // Who will be ready at the bell keeps nobody waiting.
   if (afterBellMs !== null) return afterBellMs >= LEAST_AFTER_BELL_MS && behindMs >= BEHIND.bell * paceMs
   return behindMs >= (slowBefore >= SLOW_ROUNDS ? BEHIND.again : BEHIND.usual) * paceMs
@@ -130,6 +134,12 @@ function slowRounds(
 function middleOf(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+}
+
+/** The one in the middle of all but one of these, which rise. */
+function middleBeside(rising: readonly number[], own: number): number {
+  const middle = Math.floor((rising.length - 2) / 2)
+  return rising[middle < rising.indexOf(own) ? middle : middle + 1] ?? 0
 }
 
 function readingOf(state: SessionState, section: Section, now: number): ClockReading | null {

@@ -1,4 +1,5 @@
 import { isPlayed, type PlayedEntry } from '../../movement/plan/entry.ts'
+import type { PlanEntry } from '../../movement/plan/plan.ts'
 import { type Fact, hubTimeOf } from '../fact.ts'
 import type { Section } from '../section/section.ts'
 import type { Standing } from '../state.ts'
@@ -23,9 +24,33 @@ export const timesOf = (section: Section, round: number): readonly TableTimes[] 
     .filter(isPlayed)
     .map(entry => timesAt(section, entry))
 
+/** What the times at a table were made of, and they. */
+interface RememberedTimes {
+  readonly taken: ReturnType<Section['seatsTaken']>
+  readonly onBoards: readonly ReturnType<Section['onBoard']>[]
+  readonly times: TableTimes
+}
+
+/** Asked of all rounds at every result: looked at again only where somebody sat down, or a board of theirs has changed. */
+const remembered = new WeakMap<PlanEntry, RememberedTimes>()
+
 function timesAt(section: Section, entry: PlayedEntry): TableTimes {
+  const { table, boards } = entry
+  const taken = section.seatsTaken(table)
+  const known = remembered.get(entry)
+  if (
+    known?.taken === taken &&
+    boards.every((board, index) => section.onBoard(board) === known.onBoards[index])
+  )
+    return known.times
+  const times = timesFrom(section, entry, taken)
+  remembered.set(entry, { taken, onBoards: boards.map(board => section.onBoard(board)), times })
+  return times
+}
+
+function timesFrom(section: Section, entry: PlayedEntry, taken: RememberedTimes['taken']): TableTimes {
   const { round, table, boards } = entry
-  const sat = section.seatsTaken(table).find(({ body }) => body.round === round)
+  const sat = taken.find(({ body }) => body.round === round)
   const open = boards.filter(board => section.boardAt(round, table, board).kind === 'to-play')
   const enteredAt = boards.flatMap(board => {
     const standing = section.resultAt(round, table, board)

@@ -10,6 +10,7 @@ import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
 import type { SlowTable } from '../../../shared/session/watch/slow-tables.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { devicesAt, type GridSection, playingAt } from '../room/room.ts'
+import { countOf } from '../room/row-marks.ts'
 import { type Aside, isAside } from './aside.ts'
 import type { Need } from './need.ts'
 import { byUrgency } from './urgency.ts'
@@ -118,8 +119,10 @@ const callNeeds = (state: SessionState): readonly Need[] =>
 function missingNeeds(state: SessionState, room: readonly GridSection[]): readonly Need[] {
   if (isClosed(state)) return []
   return room.flatMap(({ rows }) =>
-    rows.flatMap(({ section, table, cells }) =>
-      cells.flatMap(({ round, boards }): readonly Need[] => {
+    rows.flatMap(row => {
+      if (countOf([row], 'missing') === 0) return []
+      const { section, table, cells } = row
+      return cells.flatMap(({ round, boards }): readonly Need[] => {
         const missing = boards.filter(({ mark }) => mark === 'missing').map(({ board }) => board)
         if (missing.length === 0) return []
         const key = `missing-${section}-${table}-${round}`
@@ -134,8 +137,8 @@ function missingNeeds(state: SessionState, room: readonly GridSection[]): readon
             boards: missing,
           },
         ]
-      }),
-    ),
+      })
+    }),
   )
 }
 

@@ -13,6 +13,7 @@ import { projectedEnd } from './pace.ts'
 import type { Progress } from './progress.ts'
 import styles from './RoomFoot.module.css'
 import type { GridSection, Mark } from './room.ts'
+import { marksOf } from './row-marks.ts'
 
 const is = classesOf(styles)
 
@@ -70,11 +71,10 @@ export function RoomFoot() {
 const marksIn = (room: readonly GridSection[]): ReadonlySet<Mark | 'nobody'> =>
   new Set(
     room.flatMap(({ rows }) =>
-      rows.flatMap(({ cells }) =>
-        cells
-          .filter(({ entry }) => entry)
-          .flatMap(({ boards }) => (boards.length === 0 ? 'nobody' : boards.map(({ mark }) => mark))),
-      ),
+      rows.flatMap((row): readonly (Mark | 'nobody')[] => {
+        const { counts, hasIdle } = marksOf(row)
+        return hasIdle ? ['nobody', ...counts.keys()] : [...counts.keys()]
+      }),
     ),
   )
 

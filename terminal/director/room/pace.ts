@@ -1,7 +1,8 @@
 import { hubTimeOf } from '../../../shared/session/fact.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
+import { isKind, type SessionState, type Standing } from '../../../shared/session/state.ts'
 import type { GridSection, Mark } from './room.ts'
+import { countOf, marksOf } from './row-marks.ts'
 
 /** Before so much of the room is played, a projection says nothing. */
 const LEAST_SHARE = 0.1
@@ -13,16 +14,35 @@ const LEFT: readonly Mark[] = ['to-come', 'missing', 'later']
  * everything is. The pace counts from the first result, so it runs from one board on.
  */
 export function projectedEnd(state: SessionState, room: readonly GridSection[], now: number): number | null {
-  const marks = room.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap(({ boards }) => boards)))
-  const left = marks.filter(({ mark }) => LEFT.includes(mark)).length
-  const played = marks.length - left
-  if (left === 0 || played < LEAST_SHARE * marks.length) return null
-  const times = room.flatMap(({ section }) =>
-    (sectionOf(state, section)?.boardsKnown() ?? []).flatMap(board =>
-      (sectionOf(state, section)?.resultsOf(board) ?? []).flatMap(({ fact: { at } }) => hubTimeOf(at) ?? []),
-    ),
-  )
-  if (times.length < 2) return null
-  const began = times.reduce((first, time) => Math.min(first, time))
+  const rows = room.flatMap(section => section.rows)
+  const left = countOf(rows, ...LEFT)
+  const played = rows.reduce((sum, row) => sum + marksOf(row).all, 0) - left
+  if (left === 0 || played < LEAST_SHARE * (played + left)) return null
+  const times = room.flatMap(({ section: id }) => {
+    const section = sectionOf(state, id)
+    return section?.boardsKnown().map(board => timesOn(section.onBoard(board))) ?? []
+  })
+  if (times.reduce((sum, { count }) => sum + count, 0) < 2) return null
+  const began = Math.min(...times.map(({ first }) => first))
   return now <= began ? null : now + ((now - began) / played) * left
+}
+
+/** How many results of a board have a time, and the first of these. */
+interface BoardTimes {
+  readonly count: number
+  readonly first: number
+}
+
+const remembered = new WeakMap<ReadonlyMap<string, Standing>, BoardTimes>()
+
+/** Read once for what stands on a board, until anything about the board changes. */
+function timesOn(onBoard: ReadonlyMap<string, Standing>): BoardTimes {
+  const known = remembered.get(onBoard)
+  if (known) return known
+  const times = [...onBoard.values()].flatMap(standing =>
+    isKind(standing, 'result') ? (hubTimeOf(standing.fact.at) ?? []) : [],
+  )
+  const made = { count: times.length, first: Math.min(Number.POSITIVE_INFINITY, ...times) }
+  remembered.set(onBoard, made)
+  return made
 }

@@ -1,4 +1,5 @@
-import type { GridSection, Mark } from './room.ts'
+import type { GridSection } from './room.ts'
+import { countOf, marksOf } from './row-marks.ts'
 
 /**
  * How far the room is, and which boards of rounds that were left are without a result. 'next' while nobody has sat down
@@ -28,33 +29,18 @@ export type Progress = {
  * that grid and foot never tell two stories: a table that has gone on without a board does not play its round any more.
  */
 export function progressOf(room: readonly GridSection[]): Progress {
-  const counts = { missing: countOf(room, 'missing'), later: countOf(room, 'later') }
+  const all = room.flatMap(({ rows }) => rows)
+  const counts = { missing: countOf(all, 'missing'), later: countOf(all, 'later') }
   if (room.length === 0) return { ...counts, kind: 'none' }
   const rounds = Math.max(...room.map(section => section.rounds))
-  const places = room.flatMap(({ section, rows }) =>
-    rows.flatMap(({ table, round: reached, cells }) =>
-      cells
-        .filter(({ boards }) => boards.length > 0)
-        .map(({ round, boards }) => ({
-          ...{ table, round, begun: reached >= round },
-          name: room.length > 1 ? `${section}${table}` : String(table),
-          plays: boards.some(({ mark }) => mark === 'to-come'),
-        })),
-    ),
-  )
-  const open = places.filter(({ plays }) => plays)
+  const open = all.flatMap(row => marksOf(row).open)
   if (open.length === 0) return { ...counts, kind: 'finished', rounds }
-  const round = Math.min(...open.map(place => place.round))
-  const here = places.filter(place => place.round === round)
+  const round = Math.min(...open)
+  const here = all.filter(row => marksOf(row).rounds.includes(round))
   const tables = here
-    .filter(({ plays }) => plays)
+    .filter(row => marksOf(row).open.includes(round))
     .sort((a, b) => a.table - b.table)
-    .map(({ name }) => name)
+    .map(({ section, table }) => (room.length > 1 ? `${section}${table}` : String(table)))
   if (tables.length < here.length) return { ...counts, kind: 'some', round, rounds, tables }
-  return { ...counts, kind: here.some(({ begun }) => begun) ? 'all' : 'next', round, rounds }
+  return { ...counts, kind: here.some(row => row.round >= round) ? 'all' : 'next', round, rounds }
 }
-
-const countOf = (room: readonly GridSection[], mark: Mark): number =>
-  room
-    .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap(({ boards }) => boards)))
-    .filter(board => board.mark === mark).length

@@ -101,6 +101,8 @@ export function roomOf(
       const held = heldOfTable(state.held, { section: id, table })
       const round = section.currentRound(table)
       const own = playingAt(devices, id, table)
+      const ofTable = kept.get(`${id}/${table}`) ?? new Map<number, KeptCell>()
+      kept.set(`${id}/${table}`, ofTable)
       return {
         section: id,
         table,
@@ -109,7 +111,7 @@ export function roomOf(
         calls: calls.has(`${id}/${table}`),
         round,
         cells: rounds.map(each =>
-          cellAt(section, { table, round: each }, { now: round, closed, labels, held, kept }),
+          cellAt(section, { table, round: each }, { now: round, closed, labels, held, kept: ofTable }),
         ),
       }
     })
@@ -117,8 +119,21 @@ export function roomOf(
   })
 }
 
-/** The cells as they were, each with all that it was made of: what has not changed is not made again. */
-export type CellMemory = Map<string, { readonly from: readonly unknown[]; readonly cell: RoomCell }>
+/** The cells of each table as they were, by round: what has not changed is not made again. */
+export type CellMemory = Map<string, Map<number, KeptCell>>
+
+interface CellParts extends Pick<RoomNow, 'labels' | 'held'> {
+  readonly entry: PlanEntry | undefined
+  readonly isNow: boolean
+  /** Its table plays on, or the session is over. */
+  readonly left: boolean
+}
+
+/** A cell with all that it was made of. */
+interface KeptCell extends CellParts {
+  readonly onBoards: readonly ReturnType<Section['onBoard']>[]
+  readonly cell: RoomCell
+}
 
 interface RoomNow {
   /** The round that the table plays. */
@@ -128,7 +143,7 @@ interface RoomNow {
   readonly labels: ReadonlyMap<ContestantId, string>
   /** What the table has handed in without effect. */
   readonly held: ReadonlyMap<string, HeldFact>
-  readonly kept: CellMemory
+  readonly kept: Map<number, KeptCell>
 }
 
 function cellAt(section: Section, spot: Spot, { now, closed, labels, held, kept }: RoomNow): RoomCell {
@@ -136,11 +151,9 @@ function cellAt(section: Section, spot: Spot, { now, closed, labels, held, kept 
   const entry = section.entryAt(round, table)
   const [isNow, left] = [round === Math.max(now, 1), now > round || closed]
   const boards = entry && isPlayed(entry) ? entry.boards : []
-  const from = [entry, isNow, left, labels, held, ...boards.map(board => section.onBoard(board))]
-  const key = `${section.id}/${table}/${round}`
-  const known = kept.get(key)
-  if (known?.from.length === from.length && known.from.every((each, index) => each === from[index]))
-    return known.cell
+  const parts: CellParts = { entry, isNow, left, labels, held }
+  const known = kept.get(round)
+  if (known && isMadeOf(known, parts, section)) return known.cell
   const made = {
     ...{ section: section.id, table, round, entry, now: isNow },
     numbers: entry ? numbersOf(entry, labels) : '',
@@ -148,9 +161,18 @@ function cellAt(section: Section, spot: Spot, { now, closed, labels, held, kept 
   }
   // Another table's result of one of its boards changes what it is made of, and nothing that is seen.
   const cell = known && isSameCell(known.cell, made) ? known.cell : made
-  kept.set(key, { from, cell })
+  kept.set(round, { ...parts, onBoards: boards.map(board => section.onBoard(board)), cell })
   return cell
 }
+
+/** Asked of every cell at every result: nothing is listed for it. */
+const isMadeOf = (known: KeptCell, parts: CellParts, section: Section): boolean =>
+  known.entry === parts.entry &&
+  known.isNow === parts.isNow &&
+  known.left === parts.left &&
+  known.labels === parts.labels &&
+  known.held === parts.held &&
+  known.cell.boards.every(({ board }, index) => section.onBoard(board) === known.onBoards[index])
 
 const isSameCell = (a: RoomCell, b: RoomCell): boolean =>
   a.entry === b.entry &&

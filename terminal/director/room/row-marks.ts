@@ -1,0 +1,44 @@
+import type { Mark, RoomRow } from './room.ts'
+
+/** What the marks of a table come to, for those who count the room. */
+export interface RowMarks {
+  /** How many of each there are; of those that are not there nothing. */
+  readonly counts: ReadonlyMap<Mark, number>
+  readonly all: number
+  /** The rounds in which the table has boards. */
+  readonly rounds: readonly number[]
+  /** Those of which a board is to come. */
+  readonly open: readonly number[]
+  /** Whether somebody is planned there for a round without boards. */
+  readonly hasIdle: boolean
+}
+
+const remembered = new WeakMap<RoomRow, RowMarks>()
+
+/** Counted once for a row: it is the same object until anything in it changes. */
+export function marksOf(row: RoomRow): RowMarks {
+  const known = remembered.get(row) ?? countMarks(row)
+  remembered.set(row, known)
+  return known
+}
+
+function countMarks({ cells }: RoomRow): RowMarks {
+  const counts = new Map<Mark, number>()
+  for (const { boards } of cells) for (const { mark } of boards) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+  const played = cells.filter(({ boards }) => boards.length > 0)
+  const open = played.filter(({ boards }) => boards.some(({ mark }) => mark === 'to-come'))
+  return {
+    counts,
+    all: played.reduce((sum, { boards }) => sum + boards.length, 0),
+    rounds: played.map(({ round }) => round),
+    open: open.map(({ round }) => round),
+    hasIdle: cells.some(({ entry, boards }) => entry !== undefined && boards.length === 0),
+  }
+}
+
+/** How many boards of these tables have one of the marks. */
+export const countOf = (rows: readonly RoomRow[], ...marks: readonly Mark[]): number =>
+  rows.reduce((sum, row) => {
+    const { counts } = marksOf(row)
+    return marks.reduce((all, mark) => all + (counts.get(mark) ?? 0), sum)
+  }, 0)
