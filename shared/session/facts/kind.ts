@@ -99,8 +99,8 @@ export interface RoomSection {
 
 /** A result that stands, as far as another asks who has played the board. */
 export interface StandingResult {
-  readonly fact: FactName
-  readonly body: { readonly seats: BySeat<string> }
+  readonly fact: FactName & { readonly kind: string }
+  readonly body: { readonly round: number; readonly table: number; readonly seats: BySeat<string> }
 }
 
 /** Whose views a fact may change: one table's (and of those that read the board's traveller), or everybody's. */

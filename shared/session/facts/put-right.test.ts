@@ -194,4 +194,27 @@ test('[SE99] a correction after seats were put right leaves the seats, on the ta
   }
 })
 
+test('[SE7] a correction of one of two results that an act exchanged does not give somebody the other twice', () => {
+  const hall = createHall(plan)
+  hall.result(1, 1, 1, '4S S 10')
+  const there = must(
+    plan.entries.find(one => one.boards.includes(1) && one.table !== 1),
+    'board 1 at another table',
+  )
+  hall.result(there.table, there.round, 1, '3N N 9')
+  const [here, far] = [
+    { round: 1, table: 1, board: 1 },
+    { round: there.round, table: there.table, board: 1 },
+  ]
+  const [ours, theirs] = [seatsAt(hall, 1, 1), seatsAt(hall, there.table, there.round)]
+  putRight(hall, [
+    { from: here, to: { ...far, seats: theirs } },
+    { from: far, to: { ...here, seats: ours } },
+  ])
+  const stands = must(at(hall, 1, 1, 1), 'the result')
+  const body = { ...stands.body, seats: { ...ours, E: theirs.E, W: theirs.W } }
+  const said = hall.say(DIRECTOR, { kind: 'result', body, replaces: nameOf(stands.fact) })
+  expect(said.decision).toMatchObject({ kind: 'refused', code: 'played-before' })
+})
+
 const pairAt = ({ N, S }: BySeat<string>) => ({ N, S })

@@ -13,7 +13,16 @@ import {
   seatsSchema,
   tableSchema,
 } from './fields.ts'
-import { type Carry, type Kind, type Room, type RoomSection, sitsAt, type Word, waiting } from './kind.ts'
+import {
+  type Carry,
+  type Kind,
+  type Room,
+  type RoomSection,
+  type StandingResult,
+  sitsAt,
+  type Word,
+  waiting,
+} from './kind.ts'
 
 /** So many results are moved in one act: more than a table plays in a round. */
 const MOST_RESULTS = 64
@@ -152,14 +161,14 @@ type Goal = Place & { readonly seats: BySeat<string> }
 
 /** Whoever would have the board twice: by a result that stays, or by another one of this act (Law 15A). */
 function playsAgain(own: RoomSection, word: Word<PutRight>, to: Goal): string | undefined {
-  const named = replacedBy(word)
+  const isTaken = ({ body }: StandingResult) =>
+    word.body.results.some(
+      ({ from }) => from.round === body.round && from.table === body.table && from.board === to.board,
+    )
   const others = word.body.results.flatMap(result => (result.to && result.to !== to ? [result.to] : []))
   return unitsAt(own.plan, to).find(
     unit =>
       others.some(other => other.board === to.board && sitsAt(other.seats, unit)) ||
-      own.hasResult(
-        to.board,
-        one => sitsAt(one.body.seats, unit) && !named.some(name => sameName(name, one.fact)),
-      ),
+      own.hasResult(to.board, one => sitsAt(one.body.seats, unit) && !isTaken(one)),
   )?.contestant
 }

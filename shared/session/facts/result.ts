@@ -44,7 +44,11 @@ function isFirstMeeting(room: Room, word: Word<ResultSaid>): Decision | undefine
   const { board } = word.body
   const replaced = replacedBy(word)
   const units = unitsAt(section.plan, word.body)
-  const isOther = ({ fact }: StandingResult) => !replaced.some(name => sameName(fact, name))
+  const { round, table } = word.body
+  // Of several results that one act has put somewhere only the one in this place is replaced.
+  const isOther = ({ fact, body }: StandingResult) =>
+    !replaced.some(name => sameName(fact, name)) ||
+    (fact.kind === 'put-right' && (body.round !== round || body.table !== table))
   // Nearly always nobody: all are looked for at once.
   if (!section.hasResult(board, one => units.some(unit => sitsAt(one.body.seats, unit)) && isOther(one)))
     return undefined
