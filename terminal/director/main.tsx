@@ -59,6 +59,7 @@ import { keepLocale, keptLocale, pickLocale } from '../../shared/text/locale.ts'
 import { App } from './App.tsx'
 import { createAlarm } from './alarm/alarm.ts'
 import { browserDuties } from './devices/device-duties.ts'
+import { framedPort, framesOf } from './frame-port.ts'
 import { keepPanel } from './kept-panel.ts'
 import type { FromReckoner, ToReckoner } from './reckoner/questions.ts'
 import { createReckoner } from './reckoner/reckoner.ts'
@@ -74,7 +75,7 @@ const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), {
   name: 'director',
 })
 const port = createWorkerPort(worker, { origin: location.origin, app: __OVERTRICK_VERSION__ })
-const terminal = createTerminalStore(port)
+const terminal = createTerminalStore(framedPort(port, framesOf(window)))
 const now = signal(Date.now())
 const store = createDirectorStore(terminal, now)
 
