@@ -139,8 +139,12 @@ function mayReplace(state: SessionState, fact: Fact, name: FactName, who: Speake
     return waiting('already-corrected', 'What this corrects does not stand any more, or waits itself.')
   }
   const slots = slotsOf(fact)
-  if (!stands.some(one => slots.some(({ of }) => of === one.slot.of)))
-    return refusal('other-kind', 'A fact can only replace another of its own kind.')
+  const isOwnKind = ({ slot }: Pick<Standing, 'slot'>) => slots.some(({ of }) => of === slot.of)
+  if (!stands.some(isOwnKind))
+    // An act may have said several kinds of things, of which another has been said anew since.
+    return effectOf(state, name)?.changes.some(isOwnKind)
+      ? waiting('already-corrected', 'What this corrects does not stand any more.')
+      : refusal('other-kind', 'A fact can only replace another of its own kind.')
   if (leaving(stands, slots).length === 0)
     return waiting(
       'already-entered',

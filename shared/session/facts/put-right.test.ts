@@ -217,4 +217,19 @@ test('[SE7] a correction of one of two results that an act exchanged does not gi
   expect(said.decision).toMatchObject({ kind: 'refused', code: 'played-before' })
 })
 
+test('[SE4] a table’s correction of a result that was put right twice meanwhile waits, and is not lost', () => {
+  const hall = createHall(plan)
+  hall.result(2, 1, 3, '4S S 10')
+  const seats = turned(seatsAt(hall, 2, 1))
+  const place = { round: 1, table: 2, board: 3 }
+  const { fact: seen } = putRight(
+    hall,
+    [{ from: place, to: { ...place, seats } }],
+    [{ round: 1, table: 2, seats }],
+  )
+  putRight(hall, [{ from: place, to: { ...place, seats: turned(seats) } }])
+  const late = hall.result(2, 1, 3, '4S S 9', seen)
+  expect(late.decision).toMatchObject({ kind: 'waiting', code: 'already-corrected' })
+})
+
 const pairAt = ({ N, S }: BySeat<string>) => ({ N, S })
