@@ -8,7 +8,7 @@ import { type ActStanding, type Room, refusal, type Speaker, waiting } from './f
 import { type FactName, replacedBy, sameName } from './identity.ts'
 import { isClosed, isOpened, settingsOf } from './queries.ts'
 import { sectionOf, sectionsIn } from './section/section.ts'
-import { takenBackSlot } from './slot.ts'
+import { type Slot, takenBackSlot } from './slot.ts'
 import {
   effectOf,
   heldUnder,
@@ -139,7 +139,7 @@ function mayReplace(state: SessionState, fact: Fact, name: FactName, who: Speake
     return waiting('already-corrected', 'What this corrects does not stand any more, or waits itself.')
   }
   const slots = slotsOf(fact)
-  const isOwnKind = ({ slot }: Pick<Standing, 'slot'>) => slots.some(({ of }) => of === slot.of)
+  const isOwnKind = ({ slot }: { readonly slot: Slot }) => slots.some(({ of }) => of === slot.of)
   if (!stands.some(isOwnKind))
     // An act may have said several kinds of things, of which another has been said anew since.
     return effectOf(state, name)?.changes.some(isOwnKind)
