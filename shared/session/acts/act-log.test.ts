@@ -11,7 +11,6 @@ import { nameKey, nameOf } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 import { type Act, actLog } from './act-log.ts'
-import { overruling } from './overruling.ts'
 import { planTakenBack } from './plan-back.ts'
 
 const plan = made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 2 }))
@@ -175,26 +174,5 @@ describe('a change of the movement', () => {
     expect(takeBack(hall, 2).keptRounds).toEqual([1])
     expect(planNow(hall).entries.filter(({ round }) => round === 1)).toEqual(turned)
     expect(hall.say(DIRECTOR, resultStatement(hall.state(), 2, 1, 3, 'pass')).decision.kind).toBe('admitted')
-  })
-
-  test('[SE95] not before people are taken back to where they were without it', () => {
-    const hall = createHall(plan)
-    hall.playRound(1, 1, '3N S =')
-    const changed = change(hall, { kind: 'late-pair', round: 2, way: 'rover', line: 'EW' })
-    const late = must(planNow(hall).contestants.at(-1), 'the late pair').id
-    const stands = must(sectionOf(hall.state(), 'A')?.resultAt(1, 1, 1), 'the result')
-    const from = { round: 1, table: 1, board: 1 }
-    const to = { ...from, seats: { ...stands.body.seats, E: late, W: late } }
-    const moved = hall.say(
-      DIRECTOR,
-      overruling(hall.state(), {
-        kind: 'put-right',
-        body: { section: 'A', plan: 2, seatings: [], results: [{ from, to }] },
-      }),
-    ).fact
-    expect(lineOf(hall, changed).back).toEqual({ kind: 'stands-upon', by: [nameOf(moved)] })
-    const { device, seq, hash } = moved
-    hall.say(DIRECTOR, { kind: 'taken-back', body: { about: { device, seq, hash } } })
-    expect(lineOf(hall, changed).back).toEqual({ kind: 'plan', section: 'A', version: 2 })
   })
 })

@@ -4,7 +4,7 @@ import type { Inverse } from '../facts/kind.ts'
 import { type FactName, nameOf } from '../identity.ts'
 import { takenBackSlot } from '../slot.ts'
 import { type Change, type Effect, effectOf, type SessionState, standingAt } from '../state.ts'
-import { movedUpon, versionsOf } from './plan-back.ts'
+import { versionsOf } from './plan-back.ts'
 import { standingUpon } from './standing-upon.ts'
 
 /** One act of the director, as a line of the log: who said it, when, what it was before and what it is since. */
@@ -64,8 +64,7 @@ function plannedAct(state: SessionState, { section, version }: PlannedBody): Pic
   const own = versionsOf(state, section).find(({ standing }) => standing.body.version === version)
   if (!own || version === 1) return { status: 'stands', back: { kind: 'none', why: 'first-word' } }
   if (own.isTakenBack) return { status: 'taken-back', back: { kind: 'none', why: 'taken-back' } }
-  const upon = own.upon.length > 0 ? own.upon.map(({ fact }) => nameOf(fact)) : movedUpon(state, own.standing)
-  return upon.length > 0
-    ? { status: 'replaced', back: { kind: 'stands-upon', by: upon } }
+  return own.upon.length > 0
+    ? { status: 'replaced', back: { kind: 'stands-upon', by: own.upon.map(({ fact }) => nameOf(fact)) } }
     : { status: 'stands', back: { kind: 'plan', section, version } }
 }

@@ -1,7 +1,6 @@
 import type { Parsed } from '../../lib/parsed.ts'
 import { encodePlan } from '../../movement/plan/plan-wire.ts'
 import type { Statement } from '../fact.ts'
-import { type FactName, nameKey, nameOf } from '../identity.ts'
 import { planOf } from '../section/plan-index.ts'
 import { sectionOf } from '../section/section.ts'
 import { planSlot, plansBucket } from '../slot.ts'
@@ -75,24 +74,6 @@ export function planTakenBack(
   }
   const statement = overruling(state, { kind: 'section-planned', body })
   return { ok: true, value: { ...restored.value, statement } }
-}
-
-/**
- * Acts since a change of the movement that have put people where only it has them: they are taken back before it. What
- * was played stands upon nothing: it stays as it was played.
- */
-export function movedUpon(
-  state: SessionState,
-  { body: { section, version }, position }: Standing<'section-planned'>,
-): readonly FactName[] {
-  const back = planTakenBack(state, section, version)
-  const own = sectionOf(state, section)
-  if (!back?.ok || !own) return []
-  const moved = back.value.differs.flatMap(({ round, table, board }) => {
-    const stands = own.resultAt(round, table, board)
-    return stands?.fact.kind === 'put-right' && stands.position > position ? [nameOf(stands.fact)] : []
-  })
-  return [...new Map(moved.map(name => [nameKey(name), name])).values()]
 }
 
 const tablesOf = (tables: number): readonly number[] =>
