@@ -84,6 +84,7 @@ async function play({ director, tables }: Evening): Promise<void> {
   )
   await board.getByTestId('correct').click()
   await director.click('aim-part-score')
+  await director.click('form-more')
   await director.page.getByTestId('reason').fill('Both sides agree')
   await director.click('save-result')
   await director.page.locator('[data-testid="board-2"][data-mark="ruled"]').waitFor()
