@@ -4,6 +4,9 @@ import type { LawCounts } from './room/law-room.ts'
 
 const EVENINGS = 500
 
+/** Later ones that found a mistake. */
+const ONCE_WRONG = [366, 1018, 2483, 2875, 3385, 3441, 3490, 4193]
+
 const LAWS = [
   '[SI10] everything taken back, the session is what it is without these acts',
   '[SI11] no result is ever lost, and nobody has a board twice',
@@ -13,7 +16,7 @@ const LAWS = [
 ] as const
 
 /** Played once for all the laws: each fault opens with the letter of its law. */
-const evenings = Array.from({ length: EVENINGS }, (_, index) => index + 1)
+const evenings = [...Array.from({ length: EVENINGS }, (_, index) => index + 1), ...ONCE_WRONG]
 const wrong = new Map<string, string[]>()
 const total: Record<keyof LawCounts, number> = {
   ...{ tableWords: 0, actsAdmitted: 0, actsRefused: 0, takenBack: 0, underActs: 0, comparedWhole: 0 },

@@ -1,5 +1,5 @@
 import type { FactEntry } from '../entry.ts'
-import { carriesOf, type FactOf, type Filling, fillingsOf, slotsOf } from '../fact.ts'
+import { carriesOf, type Fact, type FactOf, type Filling, fillingsOf, slotsOf } from '../fact.ts'
 import { replacedBy, sameName } from '../identity.ts'
 import { bucketKey, type Slot, sameSlot, slotKey } from '../slot.ts'
 import {
@@ -53,12 +53,15 @@ const leftBy = (state: SessionState, { fact }: FactEntry): readonly Standing[] =
 
 /**
  * What of a replaced fact leaves: where it says one thing, that, if the same kind of thing is said anew; else what is
- * said anew. A tablet may know but one of several things that an act has said.
+ * said anew. How much it says is asked of the fact itself: a tablet may know but one of several things.
  */
 export const leaving = (stands: readonly Standing[], slots: readonly Slot[]): readonly Standing[] =>
   stands.filter(one =>
-    slots.some(slot => sameSlot(slot, one.slot) || (stands.length === 1 && slot.of === one.slot.of)),
+    slots.some(slot => sameSlot(slot, one.slot) || (slot.of === one.slot.of && saysOneThing(one.fact))),
   )
+
+const saysOneThing = (fact: Fact): boolean =>
+  fillingsOf(fact).length + carriesOf(fact).filter(({ to }) => to !== null).length === 1
 
 function changeOf(
   state: SessionState,
