@@ -27,7 +27,7 @@ export const MISTAKES: readonly Bug[] = [
     name: 'what-emptied-a-place-is-not-named',
     layer: 'session',
     file: 'shared/session/acts/standing-upon.ts',
-    find: '  if (now) return emptiedBy(state, slot, () => true)',
+    find: '  if (now) return emptiedBy(state, slot)',
     put: '  if (now) return []',
   },
   {
@@ -83,8 +83,8 @@ export const MISTAKES: readonly Bug[] = [
     name: 'two-results-to-one-place',
     layer: 'session',
     file: 'shared/session/facts/put-right.ts',
-    find: '  if (twice)\n',
-    put: '  if (twice && results.length > 64)\n',
+    find: 'samePlaceTwice(results.map(({ from }) => from)) ?? samePlaceTwice(goalsOf(results))',
+    put: 'results.length > 64 ? results[0]?.from : undefined',
   },
   {
     name: 'moved-without-naming',

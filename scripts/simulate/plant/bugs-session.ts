@@ -20,7 +20,7 @@ export const SESSION_BUGS: readonly Bug[] = [
   {
     name: 'played-before-asked-of-north-south-only',
     layer: 'session',
-    file: 'shared/session/facts/result.ts',
+    file: 'shared/session/facts/kind.ts',
     find: "(half !== 'NS' && (E === contestant || W === contestant))",
     put: "(half === 'EW' && (E === contestant || W === contestant))",
   },
@@ -84,17 +84,17 @@ export const SESSION_BUGS: readonly Bug[] = [
   {
     name: 'moved-result-counted-twice',
     layer: 'session',
-    file: 'shared/session/fold.ts',
-    find: '  for (const { slot } of left) now = withStanding(now, slot, null)\n',
+    file: 'shared/session/acts/changes.ts',
+    find: '  for (const { slot } of left) put({ slot, was: standingAt(state, slot) ?? null, now: null })\n',
     put: '',
     isReviews: true,
   },
   {
     name: 'history-lost-when-the-director-settles',
     layer: 'session',
-    file: 'shared/session/fold.ts',
-    find: 'standingOf(entry, filling, { admittedBy, decidedAt }, before)',
-    put: "standingOf(entry, filling, { admittedBy, decidedAt }, admittedBy === 'director' ? null : before)",
+    file: 'shared/session/acts/changes.ts',
+    find: 'now: standingOf(entry, filling, admitted, replaced) }',
+    put: "now: standingOf(entry, filling, admitted, admitted.admittedBy === 'director' ? null : replaced) }",
     isReviews: true,
   },
   {

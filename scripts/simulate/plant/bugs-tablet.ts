@@ -81,8 +81,8 @@ export const TABLET_BUGS: readonly Bug[] = [
     name: 'correction-overtakes-what-it-corrects',
     layer: 'worker',
     file: 'terminal/worker/exchange/outbox.ts',
-    find: ' && !followsUnsent(facts, own))',
-    put: ' && !(own.fact.seq < 0 && followsUnsent(facts, own)))',
+    find: ' && !followsUnsent(facts, own, plan)',
+    put: ' && !(own.fact.seq < 0 && followsUnsent(facts, own, plan))',
   },
   {
     name: 'issued-again-what-the-hub-holds',
@@ -125,8 +125,8 @@ export const TABLET_BUGS: readonly Bug[] = [
     name: 'corrects-the-old-name',
     layer: 'worker',
     file: 'terminal/worker/pairing/reissue.ts',
-    find: 'names.get(keyIn(session, name)) ?? name',
-    put: 'name',
+    find: 'FactName => nameOf(reissuedAs(name) ?? name)',
+    put: 'FactName => nameOf(name)',
   },
   {
     name: 'only-the-assigned-session-is-served',
