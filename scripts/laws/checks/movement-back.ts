@@ -29,6 +29,8 @@ export function movementBack({ fact, decision, seen }: Utterance): MovementBack 
   const rounds = Array.from({ length: Math.max(earlier.rounds, restored.rounds) }, (_, index) => index + 1)
   const kept = rounds.filter(round => roundOf(earlier, round) !== roundOf(restored, round))
   const people = (plan: Plan) => JSON.stringify(plan.contestants.slice(0, earlier.contestants.length))
+  const stayed = restored.contestants.slice(earlier.contestants.length)
+  const asEarlier = { ...restored, contestants: restored.contestants.slice(0, earlier.contestants.length) }
   return {
     keptRounds: kept.map(round => ({ section: id, round })),
     faults: [
@@ -39,7 +41,10 @@ export function movementBack({ fact, decision, seen }: Utterance): MovementBack 
         .filter(round => roundOf(restored, round) !== roundOf(section.plan, round))
         .map(round => `round ${round} of section ${id} is neither as it was nor as it was changed`),
       ...(people(earlier) === people(restored) ? [] : [`section ${id} does not have its people again`]),
-      ...(kept.length > 0 || JSON.stringify(earlier) === JSON.stringify(restored)
+      ...stayed
+        .filter(({ id: one }) => !section.played().some(({ seats }) => Object.values(seats).includes(one)))
+        .map(({ id: one }) => `${one} of section ${id} stays without having played`),
+      ...(kept.length > 0 || JSON.stringify(earlier) === JSON.stringify(asEarlier)
         ? []
         : [`section ${id} has another plan than before`]),
     ],
