@@ -42,7 +42,12 @@ export function movementBack({ fact, decision, seen }: Utterance): MovementBack 
         .map(round => `round ${round} of section ${id} is neither as it was nor as it was changed`),
       ...(people(earlier) === people(restored) ? [] : [`section ${id} does not have its people again`]),
       ...stayed
-        .filter(({ id: one }) => !section.played().some(({ seats }) => Object.values(seats).includes(one)))
+        .filter(
+          ({ id: one }) =>
+            ![...section.played(), ...restored.entries].some(({ seats }) =>
+              Object.values(seats).includes(one),
+            ),
+        )
         .map(({ id: one }) => `${one} of section ${id} stays without having played`),
       ...(kept.length > 0 || JSON.stringify(earlier) === JSON.stringify(asEarlier)
         ? []
