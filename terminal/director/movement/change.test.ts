@@ -134,6 +134,24 @@ describe('a change of the movement', () => {
     expect(section.playersOf(must(newcomer, 'a newcomer').id)).toEqual(['Ana Lima', 'Bo Berg'])
   })
 
+  test('[DS132] while names are typed nothing is asked anew', () => {
+    const here = createReckonerHere()
+    let asked = 0
+    const change = createChangeDraft(computed(desk.state), 'A', {
+      ...here,
+      ask(...question) {
+        asked += 1
+        here.ask(...question)
+      },
+    })
+    change.begin('late-pair')
+    const before = asked
+    change.set({ names: 'Ana' })
+    expect(asked).toBe(before)
+    change.set({ round: 3 })
+    expect(asked).toBe(before + 1)
+  })
+
   test('[DS132] nobody need be named, and where nobody comes in nobody is', () => {
     const change = draft()
     change.begin('late-pair')

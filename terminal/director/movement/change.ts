@@ -116,8 +116,10 @@ export function createChangeDraft(
     names: '',
   })
   const chosen = signal(0)
+  // Names make no other plan: while they are typed nothing is asked anew, and what may be recorded stays in sight.
+  const unnamed = computed(() => JSON.stringify({ ...fields.value, names: '' }))
   const question = computed((): ChangeQuestion | null => {
-    const wish = kind.value && wishOf(kind.value, fields.value)
+    const wish = kind.value && unnamed.value && wishOf(kind.value, fields.peek())
     return wish && plan.value ? { plan: plan.value, played: played.value, wish } : null
   })
   const { thinking, offers, why } = createWays(question, `changes/${section}`, reckoner)

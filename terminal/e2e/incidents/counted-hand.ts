@@ -64,6 +64,8 @@ export function createCountedHand(
       await onPress(presses)
     },
     async type(text) {
+      // Nobody types before the field shows that it has the keyboard.
+      await page.waitForFunction(() => document.activeElement?.matches('input, textarea'))
       keys += text.length
       await page.keyboard.type(text)
     },
