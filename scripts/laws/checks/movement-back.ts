@@ -1,6 +1,7 @@
 import { isSeatedAsPlayed, sameSeats } from '../../../shared/movement/change/played.ts'
-import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import type { Plan, PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import { decodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import { entryAt } from '../../../shared/movement/tell/guide.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import { planSlot } from '../../../shared/session/slot.ts'
 import { standingAt } from '../../../shared/session/state.ts'
@@ -15,8 +16,8 @@ export interface MovementBack {
 const NOTHING: MovementBack = { keptRounds: [], faults: [] }
 
 /**
- * The restored plan is the earlier one, round by round, with its people; but for rounds in which somebody had played or
- * sat down where the change had made it another, as the screen on which it was said could see.
+ * The restored plan is the earlier one, round by round, with its people; but for just those rounds in which somebody had
+ * played or sat down where the change had made it another, as the screen on which it was said could see.
  */
 export function movementBack({ fact, decision, seen }: Utterance): MovementBack {
   if (fact.kind !== 'section-planned' || fact.body.back === undefined || decision.kind !== 'admitted')
@@ -40,6 +41,7 @@ export function movementBack({ fact, decision, seen }: Utterance): MovementBack 
       ...kept
         .filter(round => roundOf(restored, round) !== roundOf(section.plan, round))
         .map(round => `round ${round} of section ${id} is neither as it was nor as it was changed`),
+      ...contradicted(section, restored),
       ...(people(earlier) === people(restored) ? [] : [`section ${id} does not have its people again`]),
       ...stayed
         .filter(
@@ -54,6 +56,24 @@ export function movementBack({ fact, decision, seen }: Utterance): MovementBack 
         : [`section ${id} has another plan than before`]),
     ],
   }
+}
+
+/** Whoever has played or sat down as the changed plan said is not sent elsewhere by the plan that comes back. */
+function contradicted(section: Section, restored: Plan): readonly string[] {
+  const isSeated = (plan: Plan, { round, table, seats }: Pick<PlanEntry, 'round' | 'table' | 'seats'>) => {
+    const entry = entryAt(plan, round, table)
+    return entry !== undefined && sameSeats(entry.seats, seats)
+  }
+  const played = section
+    .played()
+    .filter(one => isSeatedAsPlayed(section.plan, one) && !isSeatedAsPlayed(restored, one))
+  const tables = Array.from({ length: section.plan.tables }, (_, index) => index + 1)
+  const sat = tables
+    .flatMap(table => section.seatsTaken(table).map(({ body }) => body))
+    .filter(one => isSeated(section.plan, one) && !isSeated(restored, one))
+  return [...played, ...sat].map(
+    ({ round, table }) => `round ${round} of section ${section.id} comes back over who sat at table ${table}`,
+  )
 }
 
 const roundOf = (plan: Plan, round: number): string =>
