@@ -5,6 +5,7 @@ import { directorAppEn } from './en/director-app.ts'
 import { directorDeskEn } from './en/director-desk.ts'
 import { directorFormsEn } from './en/director-forms.ts'
 import { directorNeedsEn } from './en/director-needs.ts'
+import { directorNoticeEn } from './en/director-notice.ts'
 import { directorRoomEn } from './en/director-room.ts'
 import { directorScoringEn } from './en/director-scoring.ts'
 import { directorSlipsEn } from './en/director-slips.ts'
@@ -15,6 +16,7 @@ import { directorAppRu } from './ru/director-app.ts'
 import { directorDeskRu } from './ru/director-desk.ts'
 import { directorFormsRu } from './ru/director-forms.ts'
 import { directorNeedsRu } from './ru/director-needs.ts'
+import { directorNoticeRu } from './ru/director-notice.ts'
 import { directorRoomRu } from './ru/director-room.ts'
 import { directorScoringRu } from './ru/director-scoring.ts'
 import { directorSlipsRu } from './ru/director-slips.ts'
@@ -25,6 +27,7 @@ import { directorAppZhHans } from './zh-hans/director-app.ts'
 import { directorDeskZhHans } from './zh-hans/director-desk.ts'
 import { directorFormsZhHans } from './zh-hans/director-forms.ts'
 import { directorNeedsZhHans } from './zh-hans/director-needs.ts'
+import { directorNoticeZhHans } from './zh-hans/director-notice.ts'
 import { directorRoomZhHans } from './zh-hans/director-room.ts'
 import { directorScoringZhHans } from './zh-hans/director-scoring.ts'
 import { directorSlipsZhHans } from './zh-hans/director-slips.ts'
@@ -35,6 +38,7 @@ import { directorAppZhHant } from './zh-hant/director-app.ts'
 import { directorDeskZhHant } from './zh-hant/director-desk.ts'
 import { directorFormsZhHant } from './zh-hant/director-forms.ts'
 import { directorNeedsZhHant } from './zh-hant/director-needs.ts'
+import { directorNoticeZhHant } from './zh-hant/director-notice.ts'
 import { directorRoomZhHant } from './zh-hant/director-room.ts'
 import { directorScoringZhHant } from './zh-hant/director-scoring.ts'
 import { directorSlipsZhHant } from './zh-hant/director-slips.ts'
@@ -87,6 +91,13 @@ export const DIRECTOR_NEEDS_TEXT: Catalogues<typeof directorNeedsEn> = {
   'zh-Hant': directorNeedsZhHant,
 }
 export type DirectorNeedsText = Text<typeof directorNeedsEn>
+
+export const DIRECTOR_NOTICE_TEXT: Catalogues<typeof directorNoticeEn> = {
+  en: directorNoticeEn,
+  ru: directorNoticeRu,
+  'zh-Hans': directorNoticeZhHans,
+  'zh-Hant': directorNoticeZhHant,
+}
 
 export const DIRECTOR_ROOM_TEXT: Catalogues<typeof directorRoomEn> = {
   en: directorRoomEn,

@@ -13,14 +13,19 @@ export interface ActReader extends TablePlace {
  * still to say so. None of those to whom it makes no difference (any more), nor of those without a tablet.
  */
 export const actReaders = (state: SessionState, act: FactName): readonly ActReader[] =>
+  allPlaces(state).flatMap((place): readonly ActReader[] => {
+    if (isReadAt(state, place, act)) return [{ ...place, hasRead: true }]
+    const isTold = tableChanges(state, place).some(({ about }) => about.some(name => sameName(name, act)))
+    return isTold && hasTablet(state, place) ? [{ ...place, hasRead: false }] : []
+  })
+
+/** The tables that can be told something, by section and number. */
+export const tabletPlaces = (state: SessionState): readonly TablePlace[] =>
+  allPlaces(state).filter(place => hasTablet(state, place))
+
+const allPlaces = (state: SessionState): readonly TablePlace[] =>
   sectionsIn(state).flatMap(({ id: section, plan }) =>
-    Array.from({ length: plan.tables }, (_, index) => ({ section, table: index + 1 })).flatMap(
-      (place): readonly ActReader[] => {
-        if (isReadAt(state, place, act)) return [{ ...place, hasRead: true }]
-        const isTold = tableChanges(state, place).some(({ about }) => about.some(name => sameName(name, act)))
-        return isTold && hasTablet(state, place) ? [{ ...place, hasRead: false }] : []
-      },
-    ),
+    Array.from({ length: plan.tables }, (_, index) => ({ section, table: index + 1 })),
   )
 
 /** Of a session whose journal does not say which device has which table, every table may have one. */

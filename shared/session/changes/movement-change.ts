@@ -1,8 +1,10 @@
 import { noticesOf } from '../../movement/change/notices.ts'
+import type { Notice } from '../../movement/change/plan-change.ts'
+import type { FactBody } from '../fact.ts'
 import { type FactName, nameOf } from '../identity.ts'
 import { planOf } from '../section/plan-index.ts'
 import { plansBucket } from '../slot.ts'
-import { standingsOf } from '../state.ts'
+import { type SessionState, standingsOf } from '../state.ts'
 import type { TableChange } from './changes-view.ts'
 import type { Sitting } from './sitting.ts'
 
@@ -11,9 +13,10 @@ import type { Sitting } from './sitting.ts'
  * change.
  */
 export function movementChange(
-  { state, section, table, round }: Sitting,
+  sitting: Sitting,
   isRead: (act: FactName) => boolean,
 ): TableChange | undefined {
+  const { state, section, table, round } = sitting
   if (section.version === 1) return undefined
   const plans = standingsOf(state, plansBucket(section.id))
   const first = section.seatsTaken(table)[0]?.body.plan ?? section.version
@@ -23,7 +26,7 @@ export function movementChange(
   )
   const before = plans.find(({ body }) => body.version === known)
   if (!before || known === section.version) return undefined
-  const news = noticesOf(planOf(before.body.plan), section.plan, section.played())
+  const news = noticesSince(sitting, before.body)
     .find(notice => notice.table === table)
     ?.items.filter(item => item.round >= round)
     .map(({ entry, ...item }) => ({ ...item, entry: entry && { ...entry, boards: [...entry.boards] } }))
@@ -31,3 +34,15 @@ export function movementChange(
   const about = plans.filter(({ body }) => body.version > known).map(({ fact }) => nameOf(fact))
   return { kind: 'movement', about, news }
 }
+
+/** All tables read the difference of the same two plans; it is made once. */
+function noticesSince({ state, section }: Sitting, before: FactBody<'section-planned'>): readonly Notice[] {
+  const known = remembered.get(state) ?? new Map<string, readonly Notice[]>()
+  remembered.set(state, known)
+  const key = `${section.id} ${before.version}`
+  const notices = known.get(key) ?? noticesOf(planOf(before.plan), section.plan, section.played())
+  known.set(key, notices)
+  return notices
+}
+
+const remembered = new WeakMap<SessionState, Map<string, readonly Notice[]>>()

@@ -2,12 +2,16 @@ import { useSignal } from '@preact/signals'
 import { nameKey } from '../../../shared/session/identity.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_NOTICE_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import styles from './Acts.module.css'
 import { type ActLine, shownChanges } from './act-lines.ts'
 import { useActTexts, useWhoWhen } from './act-texts.ts'
 import { subjectWords } from './act-words.ts'
 import { ChangeWords } from './ChangeWords.tsx'
+import { notReadAt } from './not-read.ts'
 import { PlanBack } from './PlanBack.tsx'
 import { backOf, upon } from './taking-back.ts'
 
@@ -59,6 +63,7 @@ export function ActRow({ line, isAsked }: RowProps) {
       </div>
       {changes.length > 0 && <Changes line={line} />}
       {line.reason !== null && <p class={is('small')}>{acts('log.why', { reason: line.reason })}</p>}
+      {line.status === 'stands' && <NotRead line={line} />}
       {isAsking.value && (
         <div ref={intoView}>
           {back.kind === 'plan' && (
@@ -68,6 +73,20 @@ export function ActRow({ line, isAsked }: RowProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** Whom it concerns and who has not said yet that they know of it. */
+function NotRead({ line }: { readonly line: ActLine }) {
+  const t = useText(DIRECTOR_NOTICE_TEXT)
+  const { store } = useDirector()
+  const places = notReadAt(store.state.value, line)
+  if (places.length === 0) return null
+  const names = places.map(({ section, table }) => tableName(store.sections.value, section, table))
+  return (
+    <p class={is('small')} data-testid="not-read">
+      {t('unread.log', { count: names.length, tables: t.list(names) })}
+    </p>
   )
 }
 

@@ -8,6 +8,7 @@ import { AsideKey, Line, ShowKey, Under, usePeopleTexts } from './Line.tsx'
 import type { Need } from './need.ts'
 import { peopleAt } from './people-words.ts'
 import { EarlyFact, RefusedFact } from './RefusedFact.tsx'
+import { UnreadLine } from './UnreadLine.tsx'
 import { WaitingDevice, WaitingFact } from './WaitingFact.tsx'
 import { OddLine, SlowLine } from './WatchLines.tsx'
 
@@ -51,6 +52,8 @@ export function NeedLine({ need }: { readonly need: Need }) {
       return <SlowLine need={need} />
     case 'odd':
       return <OddLine need={need} />
+    case 'unread':
+      return <UnreadLine need={need} />
     default:
       return <DeviceLine need={need} />
   }

@@ -1,4 +1,5 @@
 import type { Json } from '../../../shared/lib/canonical.ts'
+import { nameKey } from '../../../shared/session/identity.ts'
 import type { Need } from './need.ts'
 
 /**
@@ -26,6 +27,8 @@ export function lineOf(need: Need): string | null {
       return `${need.key} ${need.positions.join('-')}`
     case 'unreadable-club':
       return `${need.key} ${need.count}`
+    case 'unread':
+      return `${need.key} ${need.unread.acts.map(({ act }) => nameKey(act)).join(' ')}`
     case 'slow':
     case 'quarantine':
     case 'refused':

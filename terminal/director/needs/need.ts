@@ -1,3 +1,4 @@
+import type { UnreadTable } from '../../../shared/session/changes/unread-tables.ts'
 import type { RefusalCode, WaitingCode } from '../../../shared/session/decision.ts'
 import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
@@ -49,6 +50,8 @@ export type Need = { readonly key: string; readonly at: number } & (
     }
   /** A table that keeps the others waiting. */
   | { readonly kind: 'slow'; readonly slow: SlowTable }
+  /** A table that has not read for some minutes what the director has changed there. */
+  | { readonly kind: 'unread'; readonly unread: UnreadTable }
   /** A result that lies far from all others of its board. */
   | { readonly kind: 'odd'; readonly odd: OddResult }
 )

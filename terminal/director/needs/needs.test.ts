@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import type { Json } from '../../../shared/lib/canonical.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import { actLog } from '../../../shared/session/acts/act-log.ts'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
 import { hubTimeOf } from '../../../shared/session/fact.ts'
+import { nameOf } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import {
@@ -18,6 +21,8 @@ import {
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, ToWorker } from '../../worker/messages.ts'
+import { linesOf } from '../acts/act-lines.ts'
+import { notReadAt } from '../acts/not-read.ts'
 import { createAlarm } from '../alarm/alarm.ts'
 import { createDirectorStore } from '../director-store.ts'
 import type { Need } from './need.ts'
@@ -230,6 +235,72 @@ describe('one press on the line settles it', () => {
     expect(kinds(openScreen(desk, { devices: away(1), memory: other }).store.needs.value)).toEqual([
       'offline',
     ])
+  })
+})
+
+describe('what a table has not read', () => {
+  /** The director has corrected a result of table 3, at this moment of this device's clock. */
+  function corrected() {
+    const desk = createHall(plan)
+    const [board = 0] = sectionOf(desk.state(), 'A')?.entryAt(1, 3)?.boards ?? []
+    desk.result(3, 1, board, '2S N 8')
+    const correction = resultStatement(desk.state(), 3, 1, board, '2S N 9')
+    const said = desk.say(DIRECTOR, overruling(desk.state(), correction)).fact
+    return { desk, said, at: (hubTimeOf(said.at) ?? 0) - AHEAD_MS }
+  }
+  const unread = (needs: readonly Need[]) =>
+    needs.flatMap(need => (need.kind === 'unread' ? [need.unread.table] : []))
+
+  test('[DS261] is a line after three minutes by the desk’s clock, until it says that it knows', () => {
+    const { desk, said, at } = corrected()
+    expect(unread(openScreen(desk, { now: at + 3 * MINUTE_MS - 1 }).store.needs.value)).toEqual([])
+    const { store, emit } = openScreen(desk, { now: at + 3 * MINUTE_MS })
+    expect(unread(store.needs.value)).toEqual([3])
+    const known = desk.entries.length
+    desk.say(tableDevice(3), {
+      kind: 'acknowledged',
+      body: { section: 'A', table: 3, about: [nameOf(said)] },
+    })
+    emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
+    expect(unread(store.needs.value)).toEqual([])
+  })
+
+  test('[DS261] is none of a tablet out of reach, goes once it was seen, and comes back with the next act', () => {
+    const { desk, at } = corrected()
+    const now = at + 5 * MINUTE_MS
+    const away = DEVICES.devices.map(one => (one.table === 3 ? tablet(3, false) : one))
+    expect(unread(openScreen(desk, { now, devices: { devices: away } }).store.needs.value)).toEqual([])
+    const { store, told } = openScreen(desk, { now })
+    store.watch.putAside(must(store.needs.value[0], 'the line'))
+    expect(store.needs.value).toEqual([])
+    const memory = kept(told)
+    expect(unread(openScreen(desk, { now, memory }).store.needs.value)).toEqual([])
+    const next = desk.say(DIRECTOR, {
+      kind: 'board-cancelled',
+      body: { section: 'A', board: 1, cancelled: true },
+    })
+    const later = (hubTimeOf(next.fact.at) ?? 0) - AHEAD_MS + 3 * MINUTE_MS
+    expect(unread(openScreen(desk, { now: later, memory }).store.needs.value)).toContain(3)
+  })
+
+  test('[DS261] is none once the session is closed', () => {
+    const { desk, at } = corrected()
+    desk.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+    expect(unread(openScreen(desk, { now: at + 9 * MINUTE_MS }).store.needs.value)).toEqual([])
+  })
+
+  test('[DS260] the log names the tables that have still to read an act, and none once they have', () => {
+    const { desk, said } = corrected()
+    const line = () => {
+      const state = desk.state()
+      return notReadAt(state, must(linesOf(actLog(desk.entries, state), state)[0], 'the last act'))
+    }
+    expect(line()).toMatchObject([{ section: 'A', table: 3 }])
+    desk.say(tableDevice(3), {
+      kind: 'acknowledged',
+      body: { section: 'A', table: 3, about: [nameOf(said)] },
+    })
+    expect(line()).toEqual([])
   })
 })
 

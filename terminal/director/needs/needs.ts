@@ -1,4 +1,5 @@
 import type { DeskHealth } from '../../../shared/protocol/health.ts'
+import type { UnreadTable } from '../../../shared/session/changes/unread-tables.ts'
 import type { Entry } from '../../../shared/session/entry.ts'
 import { type Fact, fillingsOf, hubTimeOf } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
@@ -27,6 +28,7 @@ interface Held {
 export interface Noticed {
   readonly slow: readonly SlowTable[]
   readonly odd: readonly OddResult[]
+  readonly unread: readonly UnreadTable[]
   readonly aside: Aside
 }
 
@@ -36,7 +38,7 @@ export function needsOf(
   state: SessionState,
   devices: Devices | null,
   room: readonly GridSection[],
-  { slow, odd, aside }: Noticed,
+  { slow, odd, unread, aside }: Noticed,
 ): readonly Need[] {
   const needs: Need[] = [
     ...waitingNeeds(state),
@@ -51,6 +53,7 @@ export function needsOf(
     needs.push(...supersededNeeds(devices, health), ...deviceNeeds(devices, room))
     needs.push(...leftBehindNeeds(state, devices))
     if (!isClosed(state)) needs.push(...room.flatMap(tabletNeeds), ...slowNeeds(slow, room))
+    needs.push(...unreadNeeds(unread, room))
   }
   return needs.filter(need => !isAside(aside, need)).sort(byUrgency)
 }
@@ -168,13 +171,24 @@ function tabletNeeds({ section, rows }: GridSection): readonly Need[] {
 
 /** Of a table that is out of reach, or has no tablet, it is not known how far it is. */
 const slowNeeds = (slow: readonly SlowTable[], room: readonly GridSection[]): readonly Need[] =>
-  slow.flatMap((one): readonly Need[] => {
-    const rows = room.find(({ section }) => section === one.section)?.rows
-    const key = `slow-${one.section}-${one.round}-${one.table}`
-    return rows?.find(({ table }) => table === one.table)?.link === 'linked'
-      ? [{ kind: 'slow', key, at: 0, slow: one }]
-      : []
-  })
+  slow
+    .filter(one => isLinked(room, one))
+    .map(one => {
+      const key = `slow-${one.section}-${one.round}-${one.table}`
+      return { kind: 'slow', key, at: 0, slow: one }
+    })
+
+/** What a tablet out of reach has not been told nobody can read there. */
+const unreadNeeds = (unread: readonly UnreadTable[], room: readonly GridSection[]): readonly Need[] =>
+  unread
+    .filter(one => isLinked(room, one))
+    .map(one => {
+      const key = `unread-${one.section}-${one.table}`
+      return { kind: 'unread', key, at: one.acts[0].at, unread: one }
+    })
+
+const isLinked = (room: readonly GridSection[], { section, table }: TablePlace): boolean =>
+  room.find(one => one.section === section)?.rows.find(row => row.table === table)?.link === 'linked'
 
 /** The most improbable alone: the next one comes when one of them is settled. */
 const MOST_ODD = 5

@@ -17,6 +17,7 @@ const URGENCY: Readonly<Record<Need['kind'], number>> = {
   missing: 6,
   unreadable: 6,
   odd: 7,
+  unread: 8,
   offline: 8,
   'left-behind': 8,
   quarantine: 8,

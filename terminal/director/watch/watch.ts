@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
+import { stillUnread, unreadTables } from '../../../shared/session/changes/unread-tables.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
@@ -36,9 +37,15 @@ export function createWatch(
     return sectionsIn(state.value).flatMap(section => slowTables(state.value, section, hubNow.value))
   })
   const odd = computed(() => (isClosed(state.value) ? [] : oddResults(state.value)))
+  // The clock asks who has let a card lie; what comes in between only says who has read it since.
+  const letLie = computed(() => unreadTables(state.peek(), hubNow.value))
+  const unread = computed(() => stillUnread(state.value, letLie.value))
   return {
     hubNow,
-    noticed: computed(() => ({ slow: slow.value, odd: odd.value, aside: aside.value })),
+    noticed: computed(() => ({
+      ...{ slow: slow.value, odd: odd.value },
+      ...{ unread: unread.value, aside: aside.value },
+    })),
     putAside: need => terminal.remember(ASIDE, withAside(aside.value, need)),
   }
 }

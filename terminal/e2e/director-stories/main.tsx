@@ -10,6 +10,7 @@ import { createDirector } from '../../director/view.ts'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import '../../director/director.css'
+import { hubTimeOf } from '../../../shared/session/fact.ts'
 import { LOCALES } from '../../../shared/text/locale.ts'
 import { createAlarm } from '../../director/alarm/alarm.ts'
 import { createDirectorStore } from '../../director/director-store.ts'
@@ -26,7 +27,7 @@ const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
- * `?acts` for what two directors have done; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
+ * `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 const asked = new URLSearchParams(location.search)
 const contest = (['teams', 'individual'] as const).find(kind => kind === asked.get('contest'))
 const size = asked.get('room')?.split('x').map(Number)
@@ -91,7 +92,9 @@ for (const [event, happens] of [
     happens(desk)
     emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
   })
-const now = signal(Date.UTC(2026, 10, 21, 20))
+const saidLast = desk.entries.findLast(entry => entry.kind === 'fact')
+const later = saidLast ? (hubTimeOf(saidLast.fact.at) ?? 0) + Number(asked.get('later')) * 60_000 : 0
+const now = signal(asked.has('later') ? later : Date.UTC(2026, 10, 21, 20))
 const device = {
   randomWord: () => 'drawn',
   download: () => undefined,

@@ -42,6 +42,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   'own-play-traveller': ['', 'page-session', 'own-seat=0', 'page-traveller', 'traveller-20'],
   'needs-calls': ['trouble&calls=2,5&link=unreachable', 'page-needs?'],
   needs: ['trouble', 'page-needs?'],
+  'needs-unread': ['trouble&acts&later=5', 'page-needs?'],
   'needs-silent': ['trouble&silent', 'page-needs?', 'alarm-title'],
   clock: ['', 'page-room?', 'clock-open', 'clock-minutes=27'],
   'clock-runs': ['', 'page-room?', 'clock-open', 'clock-start', 'last-close', 'clock-open', 'clock-less'],

@@ -1,0 +1,35 @@
+import { nameKey } from '../../../shared/session/identity.ts'
+import { DIRECTOR_NOTICE_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import { useActTexts } from '../acts/act-texts.ts'
+import { subjectWords } from '../acts/act-words.ts'
+import { tableName } from '../parts/who.ts'
+import { CLOCK, useDateFormat, useDirector } from '../view.ts'
+import { AsideKey, Line, ShowKey, Under } from './Line.tsx'
+import type { Need } from './need.ts'
+
+/** More of them would push away what comes after. */
+const MOST_ACTS = 3
+
+/** A card lies unread on a tablet: somebody goes there and says it. */
+export function UnreadLine({ need }: { readonly need: Extract<Need, { kind: 'unread' }> }) {
+  const t = useText(DIRECTOR_NOTICE_TEXT)
+  const texts = useActTexts()
+  const time = useDateFormat(CLOCK)
+  const { store } = useDirector()
+  const { section, table, acts } = need.unread
+  const name = tableName(store.sections.value, section, table)
+  const names = new Set(acts.map(({ act }) => nameKey(act)))
+  const lines = store.log.value.filter(line => line.acts.some(({ fact }) => names.has(nameKey(fact))))
+  return (
+    <Line
+      sentence={t('unread.need', { table: name, time: time.format(need.at) })}
+      more={lines
+        .slice(0, MOST_ACTS)
+        .map(line => <Under key={line.key}>{subjectWords(texts, line.subject)}</Under>)}
+    >
+      <AsideKey need={need} testId="unread-noted" />
+      <ShowKey panel={{ kind: 'acts' }}>{texts.acts('page.acts')}</ShowKey>
+    </Line>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Translated } from '../../../shared/text/text.ts'
+import type { directorNoticeEn } from '../en/director-notice.ts'
+
+export const directorNoticeRu: Translated<typeof directorNoticeEn> = {
+  'unread.need': 'Стол {table} ещё не прочёл, что изменилось в {time}.',
+  'unread.log': {
+    one: 'Ещё не прочитано за столом {tables}',
+    few: 'Ещё не прочитано за столами {tables}',
+    many: 'Ещё не прочитано за столами {tables}',
+    other: 'Ещё не прочитано за столами {tables}',
+  },
+}

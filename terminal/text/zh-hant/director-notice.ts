@@ -1,0 +1,7 @@
+import type { Translated } from '../../../shared/text/text.ts'
+import type { directorNoticeEn } from '../en/director-notice.ts'
+
+export const directorNoticeZhHant: Translated<typeof directorNoticeEn> = {
+  'unread.need': '第 {table} 桌還沒有讀到 {time} 的改動。',
+  'unread.log': { other: '第 {tables} 桌還沒有讀到' },
+}
