@@ -5,7 +5,7 @@ import type { LawCounts } from './room/law-room.ts'
 const EVENINGS = 500
 
 /** Later ones that found a mistake. */
-const ONCE_WRONG = [366, 1018, 2483, 2875, 3385, 3441, 3490, 4193]
+const ONCE_WRONG = [366, 901, 1018, 2483, 2875, 3385, 3441, 3490, 4193]
 
 const LAWS = [
   '[SI10] everything taken back, the session is what it is without these acts',

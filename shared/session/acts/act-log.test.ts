@@ -3,6 +3,7 @@ import { must } from '../../lib/assert.ts'
 import { changePlan } from '../../movement/change/change-plan.ts'
 import type { PlanChange } from '../../movement/change/plan-change.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
+import { roundRobinTeams } from '../../movement/make/teams/round-robin-teams.ts'
 import { encodePlan } from '../../movement/plan/plan-wire.ts'
 import { createHall, DIRECTOR, drawnResult, type Hall, resultStatement } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
@@ -10,6 +11,7 @@ import type { Fact } from '../fact.ts'
 import { nameKey, nameOf } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
+import { runningStandings } from '../views/standings-view.ts'
 import { type Act, actLog } from './act-log.ts'
 import { planTakenBack } from './plan-back.ts'
 
@@ -174,5 +176,37 @@ describe('a change of the movement', () => {
     expect(takeBack(hall, 2).keptRounds).toEqual([1])
     expect(planNow(hall).entries.filter(({ round }) => round === 1)).toEqual(turned)
     expect(hall.say(DIRECTOR, resultStatement(hall.state(), 2, 1, 3, 'pass')).decision.kind).toBe('admitted')
+  })
+
+  const ranked = (hall: Hall) =>
+    (runningStandings(hall.state(), 'A')?.rankings ?? []).flatMap(({ rows }) =>
+      rows.map(({ contestant }) => contestant),
+    )
+
+  test('[SE116] who came with a change since taken back is ranked by what he has played, and no longer', () => {
+    const hall = createHall(plan)
+    hall.result(1, 1, 1, '4S S 10')
+    change(hall, { kind: 'late-pair', round: 2, way: 'rover', line: 'EW' })
+    const { id: late } = must(planNow(hall).contestants.at(-1), 'the late pair')
+    const stands = must(sectionOf(hall.state(), 'A')?.resultAt(1, 1, 1), 'the result')
+    const seats = { ...stands.body.seats, E: late, W: late }
+    const replaces = nameOf(stands.fact)
+    const seated = hall.say(DIRECTOR, { kind: 'result', body: { ...stands.body, seats }, replaces }).fact
+    takeBack(hall, 2)
+    expect(planNow(hall).contestants.map(({ id }) => id)).toContain(late)
+    expect(ranked(hall)).toContain(late)
+    const { device, seq, hash } = seated
+    hall.say(DIRECTOR, { kind: 'taken-back', body: { about: { device, seq, hash } } })
+    expect(ranked(hall).sort()).toEqual(plan.contestants.map(({ id }) => id).sort())
+  })
+
+  test('[SE116] nor is a team for which the movement has no place', () => {
+    const teams = made(roundRobinTeams.make({ tables: 4, boardsPerRound: 2 }))
+    const hall = createHall(teams)
+    const more = { ...teams, contestants: [...teams.contestants, { id: '5', label: '5' }] }
+    const body = { section: 'A', version: 2, plan: encodePlan(more) }
+    hall.say(DIRECTOR, { kind: 'section-planned', body })
+    expect(planNow(hall).contestants).toHaveLength(5)
+    expect(ranked(hall).sort()).toEqual(teams.contestants.map(({ id }) => id).sort())
   })
 })

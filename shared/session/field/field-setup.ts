@@ -10,12 +10,13 @@ import { type Section, sectionsIn } from '../section/section.ts'
 import { adjustmentsBucket } from '../slot.ts'
 import { type SessionState, type Standing, standingsIn } from '../state.ts'
 import { contestantKey } from './field-lines.ts'
+import { rankedIn } from './ranked.ts'
 
 /** Who is ranked by which rules, and what this was read from. */
 export interface SessionSetup {
   readonly field: FieldSetup
   readonly numbers: ReadonlyMap<ContestantKey, number>
-  readonly from: readonly (Plan | ReadonlyMap<string, Standing> | Settings | boolean)[]
+  readonly from: readonly (Plan | ReadonlyMap<string, Standing> | Settings | boolean | string)[]
 }
 
 /**
@@ -38,7 +39,11 @@ export function setupOf(state: SessionState, settings: Settings): SessionSetup {
   const from = [
     settings,
     final,
-    ...sections.flatMap(({ id, plan }) => [plan, standingsIn(state, adjustmentsBucket(id))]),
+    ...sections.flatMap(section => [
+      section.plan,
+      rankedKey(section),
+      standingsIn(state, adjustmentsBucket(section.id)),
+    ]),
   ]
   const known = latest.get(settings)
   const isKnown = known?.from.length === from.length && known.from.every((each, at) => each === from[at])
@@ -48,16 +53,22 @@ export function setupOf(state: SessionState, settings: Settings): SessionSetup {
   return setup
 }
 
+/** Of most plans all are ranked, whatever is played. */
+const rankedKey = (section: Section): string =>
+  rankedIn(section)
+    .map(({ id }) => id)
+    .join()
+
 function makeSetup(
   sections: readonly Section[],
   settings: Settings,
   final: boolean,
 ): Omit<SessionSetup, 'from'> {
-  const contestants = sections.flatMap(({ id: section, plan }) =>
-    plan.contestants.map(({ id, line }) => ({
-      key: contestantKey(section, id),
+  const contestants = sections.flatMap(section =>
+    rankedIn(section).map(({ id, line }) => ({
+      key: contestantKey(section.id, id),
       ...(line && { line }),
-      ...(settings.sections === 'apart' && { section }),
+      ...(settings.sections === 'apart' && { section: section.id }),
     })),
   )
   const numbers = new Map(contestants.map(({ key }, number) => [key, number]))

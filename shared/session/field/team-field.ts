@@ -13,6 +13,7 @@ import { settingsOf } from '../queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 import { boardLines, contestantKey, type PlacedLine } from './field-lines.ts'
+import { rankedIn } from './ranked.ts'
 
 /** A board of a match: what came of it where home sat North-South, and where it sat East-West. */
 export interface PlacedBoard {
@@ -98,7 +99,7 @@ const teamKeys = (section: string, { home, away }: PlannedMatch): ByTeam<Contest
 const playOf = (line: PlacedLine | null) => line && { outcome: line.outcome, deal: line.form }
 
 const teamsOf = (section: Section): readonly ContestantKey[] =>
-  section.plan.contestants.map(({ id }) => contestantKey(section.id, id))
+  rankedIn(section).map(({ id }) => contestantKey(section.id, id))
 
 /** In the unit of the ranking. A match has no top of which a share could be given or taken. */
 const adjustmentsIn = (section: Section) =>
