@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { conditionsOf, type VulnerabilityRule } from './board.ts'
-import { bridgePlayedSchema } from './bridge/result.ts'
+import { bridgeAuctionSchema, bridgePlayedSchema } from './bridge/result.ts'
 import { BRIDGE, bridgeChoiceSchema } from './bridge/rules.ts'
 import { type Game, notPlayedSchema, passedOutSchema } from './game.ts'
 import { miniChoiceSchema } from './mini/choice.ts'
@@ -24,6 +24,9 @@ export const resultSchema = v.variant('kind', [
   notPlayedSchema,
 ])
 export type Result = Readonly<v.InferOutput<typeof resultSchema>>
+
+/** What is settled before play, in a game that has an auction. */
+export const auctionSchema = bridgeAuctionSchema
 
 /** What a session says of its game; bridge where it says nothing. */
 export interface GameSettings {

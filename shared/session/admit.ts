@@ -113,8 +113,8 @@ function speaksForTable(state: SessionState, fact: Fact, who: Speaker): Decision
 
 function replacesWhatStands(state: SessionState, fact: Fact, who: Speaker): Decision | undefined {
   // What is settled no longer waits, and what was taken back no longer stands: their own rules say so.
-  // Who reads a change once more, at a table that has had two tablets, says nothing against what was said.
-  if (fact.kind === 'settled' || fact.kind === 'taken-back' || fact.kind === 'acknowledged') return undefined
+  if (fact.kind === 'settled' || fact.kind === 'taken-back' || kindOf(fact.kind).latestStands)
+    return undefined
   const names = replacedBy(fact)
   for (const name of names) {
     const objection = mayReplace(state, fact, name, who)

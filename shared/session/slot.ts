@@ -171,6 +171,37 @@ export const acknowledgedSlot = (section: string, table: number, about: FactName
   key: [nameKey(about)],
 })
 
+/** What a table has noted of a board that is not agreed yet. */
+export const notesBucket = (section: string, table: number): BucketOf<'board-noted'> => ({
+  of: 'board-noted',
+  scope: { over: 'table', section, table },
+})
+
+export const noteSlot = ({ section, round, table, board }: BoardPlace): Slot<'board-noted'> => ({
+  ...notesBucket(section, table),
+  key: [round, board],
+})
+
+export const doubtSlot = (
+  { section, round, table, board }: BoardPlace,
+  doubt: string,
+): Slot<'doubt-answered'> => ({
+  of: 'doubt-answered',
+  scope: { over: 'table', section, table },
+  key: [round, board, doubt],
+})
+
+/** Who sits there in person. */
+export const personsBucket = (section: string): BucketOf<'persons-seated'> => ({
+  of: 'persons-seated',
+  scope: { over: 'section', section },
+})
+
+export const personsSlot = (section: string, round: number, table: number): Slot<'persons-seated'> => ({
+  ...personsBucket(section),
+  key: [round, table],
+})
+
 export const settlementSlot = (about: FactName): Slot<'settled'> => ({
   of: 'settled',
   scope: { over: 'session' },

@@ -41,6 +41,7 @@ function concernsOf(before: SessionState, { fact, role }: FactEntry, { decision 
       ]
     : []
   if (isAdmitted && [{ role }, ...gone].some(word => word.role === 'director')) return 'everything'
+  if (isAdmitted && kindOf(fact.kind).isToldToAll) return 'everything'
   const concerns = [fact, ...gone].map(({ body, ...said }) =>
     kindOf('kind' in said ? said.kind : said.slot.of).concerns(body),
   )

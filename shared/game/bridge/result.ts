@@ -25,6 +25,9 @@ export const bridgePlayedSchema = v.strictObject({
   lead: v.exactOptional(cardSchema),
 })
 
+/** What is settled when the auction is over and the lead is made: all of a result but its tricks. */
+export const bridgeAuctionSchema = v.omit(bridgePlayedSchema, ['kind', 'tricks'])
+
 export type BridgeResult = Readonly<
   v.InferOutput<typeof bridgePlayedSchema | typeof passedOutSchema | typeof notPlayedSchema>
 >

@@ -23,5 +23,7 @@ export const acknowledged: Kind<'acknowledged', typeof body> = {
     said.about.map(about => ({ slot: acknowledgedSlot(said.section, said.table, about), body: said })),
   concerns: ({ section, table }) => ({ section, table, round: null, board: null }),
   readSince: () => 5,
+  // Who reads a change once more, at a table that has had two tablets, says nothing against what was said.
+  latestStands: true,
   inverse: 'happened',
 }

@@ -26,6 +26,13 @@ export interface Kind<K extends string, S extends v.GenericSchema, F = SlotFilli
    * every hub does. A hub that does not is not sent it: the fact waits on its device.
    */
   readSince?(body: Body<S>): number
+  /**
+   * Of a word that only tells, the last one stands, whoever said the one before: it says nothing against it, and nobody
+   * has to decide between them.
+   */
+  readonly latestStands?: true
+  /** What a table says of its own people that others are told too. */
+  readonly isToldToAll?: true
   /** Results that it takes from where they stand to somewhere else, with other words about place and people. */
   carries?(body: Body<S>): readonly Carry[]
   /** How it is taken back. */

@@ -1,11 +1,14 @@
 import { acknowledged } from './acknowledged.ts'
 import { adjustment } from './adjustment.ts'
 import { boardCancelled } from './board-cancelled.ts'
+import { boardNoted } from './board-noted.ts'
 import { boardState } from './board-state.ts'
 import { clock } from './clock.ts'
 import { confirmed } from './confirmed.ts'
 import { contestantNamed } from './contestant-named.ts'
 import { directorCalled } from './director-called.ts'
+import { doubtAnswered } from './doubt-answered.ts'
+import { personsSeated } from './persons-seated.ts'
 import { putRight } from './put-right.ts'
 import { result } from './result.ts'
 import { ruling } from './ruling.ts'
@@ -40,4 +43,7 @@ export const KINDS = {
   clock,
   confirmed,
   acknowledged,
+  'board-noted': boardNoted,
+  'doubt-answered': doubtAnswered,
+  'persons-seated': personsSeated,
 } as const

@@ -4,6 +4,7 @@ import { gameChoiceSchema } from '../../game/games.ts'
 import { HALVES } from '../../scoring/present.ts'
 import { FORM_NAMES, PROFILE_IDS, TEAM_FORM_NAMES } from '../../scoring/profiles/names.ts'
 import { SCALES } from '../../scoring/rules.ts'
+import { tablePolicySchema } from '../policy/table-policy.ts'
 import { sessionSlot } from '../slot.ts'
 import { text } from './fields.ts'
 import type { Kind } from './kind.ts'
@@ -30,6 +31,8 @@ export const settingsSchema = v.strictObject({
   game: v.exactOptional(gameChoiceSchema),
   /** Whether several sections are one field, or each is scored for itself; one field where nothing is said. */
   sections: v.exactOptional(v.picklist(['across', 'apart'])),
+  /** How the tables work: where the tablet lies, how East-West agree, what is shown and asked. */
+  tables: v.exactOptional(tablePolicySchema),
 })
 export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>
 
@@ -39,6 +42,9 @@ export const sessionOpened: Kind<'session-opened', typeof settingsSchema> = {
   saidBy: 'director',
   fills: body => [{ slot: sessionSlot('session-opened'), body }],
   concerns: () => 'everybody',
-  readSince: ({ teams, game }) => (teams === undefined && game === undefined ? 1 : 3),
+  readSince({ teams, game, tables }) {
+    if (tables !== undefined) return 5
+    return teams === undefined && game === undefined ? 1 : 3
+  },
   inverse: 'as-before',
 }

@@ -1,4 +1,4 @@
-import { type BySeat, type Direction, directionOf, type Seat } from '../../game/seat.ts'
+import { type BySeat, type Direction, directionOf, SEATS, type Seat } from '../../game/seat.ts'
 import { SharedMap } from '../../lib/shared-map.ts'
 import type { PlayedBoards } from '../../movement/change/played.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
@@ -8,6 +8,8 @@ import {
   boardStateSlot,
   cancellationSlot,
   namesSlot,
+  personsBucket,
+  personsSlot,
   plansBucket,
   resultSlot,
   rulingSlot,
@@ -30,6 +32,7 @@ import {
 } from '../state.ts'
 import { boardIndexOf } from './board-index.ts'
 import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
+import { isSamePeople, personsBySeat } from './persons.ts'
 import { contestantIn, entriesAtTable, entriesOfContestant, entriesOfRound, planOf } from './plan-index.ts'
 import { seatedPlan } from './seated-plan.ts'
 
@@ -61,6 +64,7 @@ export class Section {
   readonly #boards: SharedMap<number, Bucket>
   #roundsFinished: number | undefined
   readonly #currentRounds = new Map<number, number>()
+  #persons: ReadonlyMap<ContestantId, readonly string[]> | undefined
 
   constructor(state: SessionState, id: string, { plan, version }: PlanVersion) {
     this.#state = state
@@ -94,23 +98,49 @@ export class Section {
     return this.contestant(contestant)?.label ?? contestant
   }
 
-  /** The players' names of a contestant as last given; empty where nobody said. */
+  /** The players' names of a contestant: as the director gave them, else as its own table did; empty where nobody said. */
   playersOf(contestant: ContestantId): readonly string[] {
-    return standingAt(this.#state, namesSlot(this.id, contestant))?.body.players ?? []
+    return this.personsOf(contestant).map(({ name }) => name)
   }
 
-  /** The persons of a contestant, each with the half of the team in which he sits, where that is known. */
+  /**
+   * The persons of a contestant, each with the half of the team in which he sits, where that is known. Of a pair the first
+   * is the one who last sat North or East.
+   */
   personsOf(contestant: ContestantId): readonly Person[] {
     const body = standingAt(this.#state, namesSlot(this.id, contestant))?.body
-    if (!body) return []
+    const seated = this.#seatedPersons().get(contestant) ?? []
+    if (!body) return seated.map(name => ({ name, half: null }))
+    if (isSamePeople(body.players, seated)) return seated.map(name => ({ name, half: null }))
     // Four names without a word about halves are North-South's, then East-West's.
     const usual = this.plan.kind === 'teams' && body.players.length === 4 ? USUAL_HALVES : []
     const halves = body.halves ?? usual
     return body.players.map((name, index) => ({ name, half: halves[index] ?? null }))
   }
 
-  /** Who sits in each seat by name; `null` where nobody said which of the contestant's persons that is. */
-  namesAt(seats: BySeat<ContestantId>): BySeat<string | null> {
+  /** Every pair and player as its tables last said who they are: the first North or East. */
+  #seatedPersons(): ReadonlyMap<ContestantId, readonly string[]> {
+    this.#persons ??= personsBySeat(this.plan.kind, standingsIn(this.#state, personsBucket(this.id)))
+    return this.#persons
+  }
+
+  /**
+   * Who sits in each seat by name, in this round where one is told; `null` where nobody said which of the contestant's
+   * persons that is.
+   */
+  namesAt(
+    seats: BySeat<ContestantId>,
+    at?: { readonly round: number; readonly table: number },
+  ): BySeat<string | null> {
+    const here = at && standingAt(this.#state, personsSlot(this.id, at.round, at.table))?.body
+    const isHere = here && SEATS.every(seat => here.seats[seat] === seats[seat])
+    const usual = this.#usualNamesAt(seats)
+    if (!isHere) return usual
+    const { N, E, S, W } = here.persons
+    return { N: N ?? usual.N, E: E ?? usual.E, S: S ?? usual.S, W: W ?? usual.W }
+  }
+
+  #usualNamesAt(seats: BySeat<ContestantId>): BySeat<string | null> {
     const nameAt = (seat: Seat): string | null => {
       const persons = this.personsOf(seats[seat])
       if (this.plan.kind === 'individual') return persons[0]?.name ?? null

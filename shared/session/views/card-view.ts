@@ -2,7 +2,7 @@ import { actChangesAt, isTablesOwn } from '../changes/act-changes.ts'
 import { kindOf } from '../fact.ts'
 import { heldOfTable } from '../held.ts'
 import { sectionOf } from '../section/section.ts'
-import { callSlot } from '../slot.ts'
+import { callSlot, notesBucket } from '../slot.ts'
 import {
   type Effect,
   effectOf,
@@ -10,6 +10,7 @@ import {
   type SessionState,
   type Standing,
   standingAt,
+  standingsIn,
   type TablePlace,
 } from '../state.ts'
 import { entriesOfStandings } from './standing-entries.ts'
@@ -32,7 +33,10 @@ export function cardFrom(state: SessionState, id: string, table: number, from: n
     .filter(({ round }) => round >= from)
     .flatMap(({ round, boards }) => boards.flatMap(board => section.standingsAt(round, table, board)))
   const call = standingAt(state, callSlot(id, table))
-  const standings: Standing[] = [...new Set([...seats, ...results, ...(call ? [call] : [])])]
+  const notes = [...standingsIn(state, notesBucket(id, table)).values()].filter(
+    ({ slot }) => Number(slot.key[0]) >= from,
+  )
+  const standings: Standing[] = [...new Set([...seats, ...results, ...notes, ...(call ? [call] : [])])]
   const held = [...heldOfTable(state.held, { section: id, table }).values()].filter(each =>
     isOfRound(each, from),
   )

@@ -1,8 +1,19 @@
+import { SEATS } from '../../game/seat.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
+import type { ContestantId } from '../../movement/plan/plan.ts'
 import type { Entry } from '../entry.ts'
+import type { Fact } from '../fact.ts'
 import { nameKey } from '../identity.ts'
 import { sectionOf } from '../section/section.ts'
-import { clockSlot, namesBucket, planSlot, plansBucket, seatingsBucket, sessionSlot } from '../slot.ts'
+import {
+  clockSlot,
+  namesBucket,
+  personsBucket,
+  planSlot,
+  plansBucket,
+  seatingsBucket,
+  sessionSlot,
+} from '../slot.ts'
 import { type SessionState, type Standing, standingAt, standingsIn } from '../state.ts'
 import { entriesOfStandings } from './standing-entries.ts'
 import type { EntriesView } from './view-bodies.ts'
@@ -16,12 +27,16 @@ export function planView(state: SessionState, section: string, table: number): E
   const here = new Set((sectionOf(state, section)?.entriesAt(table) ?? []).flatMap(seatedAt))
   const others = new Set(
     entries.flatMap(entry =>
-      entry.kind === 'fact' && entry.fact.kind === 'contestant-named' && !here.has(entry.fact.body.contestant)
-        ? [nameKey(entry.fact)]
-        : [],
+      entry.kind === 'fact' && isOfOthers(entry.fact, here) ? [nameKey(entry.fact)] : [],
     ),
   )
   return { entries: entries.filter(entry => !others.has(nameIn(entry))) }
+}
+
+/** Of whom a fact tells names; nobody in particular where it tells none: everybody reads it. */
+function isOfOthers(fact: Fact, here: ReadonlySet<ContestantId>): boolean {
+  if (fact.kind === 'contestant-named') return !here.has(fact.body.contestant)
+  return fact.kind === 'persons-seated' && !SEATS.some(seat => here.has(fact.body.seats[seat]))
 }
 
 const nameIn = (entry: Entry): string =>
@@ -33,6 +48,7 @@ function sectionView(state: SessionState, section: string): EntriesView {
   const from = [
     plans,
     standingsIn(state, namesBucket(section)),
+    standingsIn(state, personsBucket(section)),
     standingsIn(state, sessionSlot('session-opened')),
     standingsIn(state, sessionSlot('session-closed')),
     standingsIn(state, seatingsBucket(section)),
@@ -60,6 +76,7 @@ function makePlanView(state: SessionState, section: string): EntriesView {
     standingAt(state, sessionSlot('session-opened')),
     latest && standingAt(state, planSlot(section, latest.version)),
     ...standingsIn(state, namesBucket(section)).values(),
+    ...standingsIn(state, personsBucket(section)).values(),
     standingAt(state, sessionSlot('session-closed')),
     ...standingsIn(state, seatingsBucket(section)).values(),
     standingAt(state, clockSlot(section)),

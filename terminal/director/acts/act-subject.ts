@@ -111,6 +111,9 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
       return takenBackSubject(fact, lookup)
     case 'seats-taken':
     case 'acknowledged':
+    case 'board-noted':
+    case 'doubt-answered':
+    case 'persons-seated':
       return { kind: 'other' }
   }
 }

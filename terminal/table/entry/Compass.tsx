@@ -31,8 +31,7 @@ export function Compass({ board, chosen }: Props) {
   const laid = LAID[store.preferences.value.north]
   const [card, place, state] = [store.card.value, store.place.value, store.state.value]
   const { vulnerability } = boardFacts(state, board)
-  const name = (seat: Seat) =>
-    card && place ? nameOf(common, personInSeat(state, place.section, card.seats, seat)) : ''
+  const name = (seat: Seat) => (card && place ? nameOf(common, personInSeat(state, place, card, seat)) : '')
   return (
     <div class={is('compass')}>
       {SEATS.map(seat => (

@@ -205,12 +205,12 @@ export const peopleAt = (
 /** The person in each seat by name, else the contestant that sits there. */
 export function personInSeat(
   state: SessionState,
-  section: string,
-  seats: BySeat<ContestantId>,
+  { section, table }: TablePlace,
+  { seats, round }: Pick<RoundCard, 'seats' | 'round'>,
   seat: Seat,
 ): TablePerson {
   const person = personOf(state, section, seats[seat], directionOf(seat))
-  const name = sectionOf(state, section)?.namesAt(seats)[seat] ?? null
+  const name = sectionOf(state, section)?.namesAt(seats, { round, table })[seat] ?? null
   return name === null ? person : { ...person, players: [name] }
 }
 

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { auctionSchema, resultSchema } from '../../game/games.ts'
+import { noteSlot } from '../slot.ts'
+import { boardSchema, seatedFields } from './fields.ts'
+import { fitsSeats } from './fits-seats.ts'
+import type { Kind } from './kind.ts'
+
+/**
+ * What a table has noted of a board: the contract after the auction, or a result to which both sides agree at the end of
+ * the round. It counts for nothing: a result is what both sides have agreed to (Law 79B).
+ */
+const body = v.strictObject({
+  ...seatedFields,
+  board: boardSchema,
+  noted: v.variant('kind', [
+    v.strictObject({ kind: v.literal('auction'), ...auctionSchema.entries }),
+    v.strictObject({ kind: v.literal('result'), result: resultSchema }),
+  ]),
+})
+
+export const boardNoted: Kind<'board-noted', typeof body> = {
+  kind: 'board-noted',
+  body,
+  saidBy: 'table',
+  fills: said => [{ slot: noteSlot(said), body: said }],
+  objection: (room, word) => fitsSeats(room, word.body),
+  concerns: ({ section, table, round }) => ({ section, table, round, board: null }),
+  readSince: () => 5,
+  latestStands: true,
+  inverse: 'happened',
+}

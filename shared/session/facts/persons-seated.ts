@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { personsSlot } from '../slot.ts'
+import { seatedFields, text } from './fields.ts'
+import { fitsSeats } from './fits-seats.ts'
+import type { Kind } from './kind.ts'
+
+const personSchema = v.nullable(text(60))
+
+/** Who sits in which seat in person, as they say their names; `null` where nobody said. */
+const body = v.strictObject({
+  ...seatedFields,
+  persons: v.strictObject({ N: personSchema, E: personSchema, S: personSchema, W: personSchema }),
+})
+
+/** Partners who change their seats, a substitute, a pair that nobody has named yet. */
+export const personsSeated: Kind<'persons-seated', typeof body> = {
+  kind: 'persons-seated',
+  body,
+  saidBy: 'table',
+  fills: said => [{ slot: personsSlot(said.section, said.round, said.table), body: said }],
+  objection: (room, word) => fitsSeats(room, word.body),
+  concerns: ({ section, table, round }) => ({ section, table, round, board: null }),
+  readSince: () => 5,
+  latestStands: true,
+  isToldToAll: true,
+  inverse: 'happened',
+}
