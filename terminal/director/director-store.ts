@@ -115,8 +115,8 @@ export interface DirectorStore {
   answerCall(section: string, table: number): Promise<void>
   /** Boards that a table has no time for. */
   cutBoards(section: string, round: number, table: number, boards: readonly number[]): Promise<void>
-  /** A result that lies far from all others is right as it is. */
-  confirm(fact: Fact): Promise<void>
+  /** Results are right as they are. */
+  confirm(facts: readonly Fact[]): Promise<void>
   /** The clock of the rounds, alike in all sections. */
   setClock(act: ClockAct): Promise<void>
   openTables(open: boolean): Promise<void>
@@ -290,7 +290,9 @@ const createActs = (
     answerCall: (section, table) => said(answeringCall(state.value, section, table)),
     cutBoards: (section, round, table, boards) =>
       said(cuttingBoards(state.value, section, round, table, boards)),
-    confirm: fact => said(confirming(fact)),
+    async confirm(facts) {
+      for (const statement of confirming(state.value, facts)) await kept(statement)
+    },
     async setClock(act) {
       for (const section of sectionsIn(state.value))
         await said(clockSaid(state.value, section, act, hubNow.value))

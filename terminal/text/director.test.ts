@@ -5,6 +5,7 @@ import {
   DIRECTOR_ACTS_TEXT,
   DIRECTOR_APP_TEXT,
   DIRECTOR_DESK_TEXT,
+  DIRECTOR_EFFECTS_TEXT,
   DIRECTOR_NEEDS_TEXT,
   DIRECTOR_ROOM_TEXT,
   DIRECTOR_SCORING_TEXT,
@@ -22,6 +23,10 @@ test('[UI1] so do those about the desk itself', () => {
 
 test('[UI1] so do those about what was done and who sat where', () => {
   expect(faultsOf(DIRECTOR_ACTS_TEXT)).toEqual([])
+})
+
+test('[UI1] so do those about what an act would change and what stands against the movement', () => {
+  expect(faultsOf(DIRECTOR_EFFECTS_TEXT)).toEqual([])
 })
 
 test('[UI1] so do those about the device that it runs on', () => {

@@ -3,6 +3,7 @@ import { directorEn } from './en/director.ts'
 import { directorActsEn } from './en/director-acts.ts'
 import { directorAppEn } from './en/director-app.ts'
 import { directorDeskEn } from './en/director-desk.ts'
+import { directorEffectsEn } from './en/director-effects.ts'
 import { directorFormsEn } from './en/director-forms.ts'
 import { directorNeedsEn } from './en/director-needs.ts'
 import { directorNoticeEn } from './en/director-notice.ts'
@@ -14,6 +15,7 @@ import { directorRu } from './ru/director.ts'
 import { directorActsRu } from './ru/director-acts.ts'
 import { directorAppRu } from './ru/director-app.ts'
 import { directorDeskRu } from './ru/director-desk.ts'
+import { directorEffectsRu } from './ru/director-effects.ts'
 import { directorFormsRu } from './ru/director-forms.ts'
 import { directorNeedsRu } from './ru/director-needs.ts'
 import { directorNoticeRu } from './ru/director-notice.ts'
@@ -25,6 +27,7 @@ import { directorZhHans } from './zh-hans/director.ts'
 import { directorActsZhHans } from './zh-hans/director-acts.ts'
 import { directorAppZhHans } from './zh-hans/director-app.ts'
 import { directorDeskZhHans } from './zh-hans/director-desk.ts'
+import { directorEffectsZhHans } from './zh-hans/director-effects.ts'
 import { directorFormsZhHans } from './zh-hans/director-forms.ts'
 import { directorNeedsZhHans } from './zh-hans/director-needs.ts'
 import { directorNoticeZhHans } from './zh-hans/director-notice.ts'
@@ -36,6 +39,7 @@ import { directorZhHant } from './zh-hant/director.ts'
 import { directorActsZhHant } from './zh-hant/director-acts.ts'
 import { directorAppZhHant } from './zh-hant/director-app.ts'
 import { directorDeskZhHant } from './zh-hant/director-desk.ts'
+import { directorEffectsZhHant } from './zh-hant/director-effects.ts'
 import { directorFormsZhHant } from './zh-hant/director-forms.ts'
 import { directorNeedsZhHant } from './zh-hant/director-needs.ts'
 import { directorNoticeZhHant } from './zh-hant/director-notice.ts'
@@ -74,6 +78,13 @@ export const DIRECTOR_DESK_TEXT: Catalogues<typeof directorDeskEn> = {
   ru: directorDeskRu,
   'zh-Hans': directorDeskZhHans,
   'zh-Hant': directorDeskZhHant,
+}
+
+export const DIRECTOR_EFFECTS_TEXT: Catalogues<typeof directorEffectsEn> = {
+  en: directorEffectsEn,
+  ru: directorEffectsRu,
+  'zh-Hans': directorEffectsZhHans,
+  'zh-Hant': directorEffectsZhHant,
 }
 
 export const DIRECTOR_FORMS_TEXT: Catalogues<typeof directorFormsEn> = {

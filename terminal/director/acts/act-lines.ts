@@ -21,7 +21,7 @@ export interface ActLine {
 
 /** Said by one key: each a fact of its own, and so near each other. */
 const TOGETHER_MS = 2000
-const TOGETHER: readonly FactKind[] = ['contestant-named', 'settled']
+const TOGETHER: readonly FactKind[] = ['contestant-named', 'settled', 'confirmed']
 
 /** The log as it is shown, newest first; `state` is that of which the acts are. */
 export function linesOf(acts: readonly Act[], state: SessionState): readonly ActLine[] {

@@ -19,7 +19,11 @@ export type ActSubject =
   | { readonly kind: 'opened' | 'scoring' }
   | { readonly kind: 'tables-opened' | 'tables-closed' | 'finished' | 'taken-up' }
   /** Of one result its place is known. */
-  | { readonly kind: 'let-count' | 'declined'; readonly count: number; readonly place: BoardPlace | null }
+  | {
+      readonly kind: 'let-count' | 'declined' | 'confirmed'
+      readonly count: number
+      readonly place: BoardPlace | null
+    }
   | { readonly kind: 'call-answered' | 'called'; readonly section: string; readonly table: number }
   | {
       readonly kind: 'seats'
@@ -38,7 +42,6 @@ export type ActSubject =
       readonly boards: readonly number[]
     }
   | { readonly kind: 'clock'; readonly run: FactBody<'clock'>['run'] }
-  | { readonly kind: 'confirmed'; readonly place: BoardPlace | null }
   /** 'put-back': what had been taken back. */
   | { readonly kind: 'taken-back' | 'put-back'; readonly subject: ActSubject | null }
   /** Said by tables alone. */
@@ -106,7 +109,11 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
     case 'clock':
       return { kind: 'clock', run: fact.body.run }
     case 'confirmed':
-      return { kind: 'confirmed', place: placeOfResult(lookup.fact(fact.body.about)) }
+      return {
+        kind: 'confirmed',
+        count: acts.length,
+        place: acts.length === 1 ? placeOfResult(lookup.fact(fact.body.about)) : null,
+      }
     case 'taken-back':
       return takenBackSubject(fact, lookup)
     case 'seats-taken':

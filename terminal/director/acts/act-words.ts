@@ -57,6 +57,7 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
       return acts(`act.${subject.kind}`)
     case 'let-count':
     case 'declined':
+    case 'confirmed':
       return subject.place
         ? acts(`act.${subject.kind}`, at(subject.place))
         : acts(`act.${subject.kind}.other`, { count: subject.count })
@@ -81,8 +82,6 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
       return subject.run.kind === 'stopped'
         ? acts('act.clock-stopped')
         : acts(`act.clock-${subject.run.kind}`, { round: subject.run.round })
-    case 'confirmed':
-      return subject.place ? acts('act.confirmed', at(subject.place)) : acts('act.confirmed.other')
     case 'taken-back':
     case 'put-back':
       return subject.subject

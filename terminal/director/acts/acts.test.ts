@@ -22,6 +22,7 @@ import {
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { takingBack } from '../director-acts.ts'
 import { resultMoved, resultsExchanged, resultWithdrawn, satTurned } from '../seats/seat-acts.ts'
+import { confirming } from '../watch/watch-acts.ts'
 import { lastLineOf, linesOf, shownChanges } from './act-lines.ts'
 import { historyOf } from './history/result-history.ts'
 import { changedSince, seenField, seenIn } from './others/meanwhile.ts'
@@ -165,6 +166,20 @@ describe('the log', () => {
     expect(upon(linesIn(other.hall), held.by).others).toMatchObject([
       { device: again.device, seq: again.seq },
     ])
+  })
+
+  test('[DS119] so are the results of a round that were called right by one key', () => {
+    const hall = createHall(planOffered(6))
+    hall.playRound(1, 1, '3N N 9')
+    const section = must(sectionOf(hall.state(), 'A'), 'the section')
+    const results = (section.entryAt(1, 1)?.boards ?? []).flatMap(
+      board => section.resultAt(1, 1, board)?.fact ?? [],
+    )
+    const facts = confirming(hall.state(), results).map(one => hall.make(DIRECTOR, one))
+    for (const fact of facts) hall.hand(fact)
+    const [line] = linesIn(hall)
+    expect(line?.subject).toEqual({ kind: 'confirmed', count: results.length, place: null })
+    expect(results.length).toBeGreaterThan(1)
   })
 
   test('[DS119] names given by one key are one line, and go back together', () => {

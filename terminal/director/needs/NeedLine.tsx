@@ -3,6 +3,7 @@ import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { tableName } from '../parts/who.ts'
 import { CLOCK, useDateFormat, useDirector } from '../view.ts'
+import { AgainstPlanLine } from './AgainstPlanLine.tsx'
 import { DeviceLine } from './DeviceLines.tsx'
 import { AsideKey, Line, ShowKey, Under, usePeopleTexts } from './Line.tsx'
 import type { Need } from './need.ts'
@@ -50,6 +51,8 @@ export function NeedLine({ need }: { readonly need: Need }) {
       return <Missing need={need} />
     case 'slow':
       return <SlowLine need={need} />
+    case 'against-plan':
+      return <AgainstPlanLine need={need} />
     case 'odd':
       return <OddLine need={need} />
     case 'unread':

@@ -72,7 +72,7 @@ export function OddLine({ need }: { readonly need: Extract<Need, { kind: 'odd' }
         </Under>
       </Unseen>
       <Keys>
-        <BigKey onPress={() => store.confirm(standing.fact)} testId="odd-right">
+        <BigKey onPress={() => store.confirm([standing.fact])} testId="odd-right">
           {t('odd.right')}
         </BigKey>
         <BigKey

@@ -4,6 +4,7 @@ import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
 import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
+import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
 import type { SlowTable } from '../../../shared/session/watch/slow-tables.ts'
 
 /** One line of "needs me". `at` is the hub's clock in ms as near as it is known; it serves the order shown. */
@@ -52,6 +53,8 @@ export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'slow'; readonly slow: SlowTable }
   /** A table that has not read for some minutes what the director has changed there. */
   | { readonly kind: 'unread'; readonly unread: UnreadTable }
+  /** Results of a table's round that stand for other people than the plan has there now. */
+  | { readonly kind: 'against-plan'; readonly against: RoundAgainstPlan }
   /** A result that lies far from all others of its board. */
   | { readonly kind: 'odd'; readonly odd: OddResult }
 )

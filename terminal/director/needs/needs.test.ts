@@ -23,8 +23,11 @@ import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, ToWorker } from '../../worker/messages.ts'
 import { linesOf } from '../acts/act-lines.ts'
 import { notReadAt } from '../acts/not-read.ts'
+import { backOf } from '../acts/taking-back.ts'
 import { createAlarm } from '../alarm/alarm.ts'
+import { takingBack } from '../director-acts.ts'
 import { createDirectorStore } from '../director-store.ts'
+import { satAsPlanned, satTurned } from '../seats/seat-acts.ts'
 import type { Need } from './need.ts'
 
 const plan = planOffered(14, 'mitchell-7')
@@ -174,8 +177,51 @@ describe('one press on the line settles it', () => {
       oddity: { kind: 'other-side' },
       standing: { body: { board: 1, round: 2 } },
     })
-    await store.confirm(need.odd.standing.fact)
+    await store.confirm([need.odd.standing.fact])
     expect(kinds(store.needs.value)).not.toContain('odd')
+  })
+
+  /** Table 2 plays round 1 turned by an act that is taken back afterwards. */
+  function withTurned() {
+    const desk = createHall(plan)
+    const fact = desk.say(
+      DIRECTOR,
+      must(satTurned(desk.state(), 'A', { round: 1, table: 2 }, { kind: 'round' }), 'the act'),
+    ).fact
+    desk.playRound(2, 1, '3N N 9')
+    desk.say(DIRECTOR, takingBack({ fact }))
+    return desk
+  }
+
+  test('[DS250] results that stand for others than are to sit there are one line for their round, which goes with one key, and comes back with it', async () => {
+    const desk = withTurned()
+    const { store } = openScreen(desk)
+    const [need, ...others] = store.needs.value
+    if (need?.kind !== 'against-plan') throw new Error(`nothing against the plan: ${need?.kind}`)
+    expect(others).toEqual([])
+    expect(need.against).toMatchObject({ section: 'A', round: 1, table: 2 })
+    expect(need.against.results).toHaveLength(4)
+    await store.confirm(need.against.results.map(({ fact }) => fact))
+    expect(store.needs.value).toEqual([])
+    const back = backOf(must(store.lastLine.value, 'the last act'))
+    if (back.kind !== 'statements') throw new Error(`no way back: ${back.kind}`)
+    await store.say(back.statements)
+    expect(kinds(store.needs.value)).toEqual(['against-plan'])
+  })
+
+  test('[DS250] or they sat as the movement says: the results are given to those whom it has there', async () => {
+    const desk = withTurned()
+    const { store } = openScreen(desk)
+    const [need] = store.needs.value
+    if (need?.kind !== 'against-plan') throw new Error(`nothing against the plan: ${need?.kind}`)
+    await store.say([must(satAsPlanned(desk.state(), need.against), 'the act')])
+    expect(store.needs.value).toEqual([])
+    const section = must(sectionOf(desk.state(), 'A'), 'the section')
+    for (const { body } of need.against.results)
+      expect(section.resultAt(1, 2, body.board)?.body).toMatchObject({
+        seats: section.entryAt(1, 2)?.seats,
+        result: body.result,
+      })
   })
 
   test('[DS176] a slow table is named by the desk’s clock, and its last board is left out', async () => {

@@ -8,6 +8,7 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
+import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
 import type { SlowTable } from '../../../shared/session/watch/slow-tables.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { devicesAt, type GridSection, playingAt } from '../room/room.ts'
@@ -29,6 +30,7 @@ export interface Noticed {
   readonly slow: readonly SlowTable[]
   readonly odd: readonly OddResult[]
   readonly unread: readonly UnreadTable[]
+  readonly against: readonly RoundAgainstPlan[]
   readonly aside: Aside
 }
 
@@ -38,7 +40,7 @@ export function needsOf(
   state: SessionState,
   devices: Devices | null,
   room: readonly GridSection[],
-  { slow, odd, unread, aside }: Noticed,
+  { slow, odd, unread, against, aside }: Noticed,
 ): readonly Need[] {
   const needs: Need[] = [
     ...waitingNeeds(state),
@@ -48,6 +50,7 @@ export function needsOf(
     ...missingNeeds(state, room),
     ...unreadableNeeds(entries),
     ...oddNeeds(odd),
+    ...againstNeeds(against),
   ]
   if (devices) {
     needs.push(...supersededNeeds(devices, health), ...deviceNeeds(devices, room))
@@ -197,6 +200,14 @@ const oddNeeds = (odd: readonly OddResult[]): readonly Need[] =>
   odd.slice(0, MOST_ODD).map(one => {
     const { fact } = one.standing
     return { kind: 'odd', key: `odd-${fact.device}-${fact.seq}`, at: timeOf(fact), odd: one }
+  })
+
+/** All of them: who is credited with a result is never left to be found out. */
+const againstNeeds = (all: readonly RoundAgainstPlan[]): readonly Need[] =>
+  all.map(against => {
+    const { section, round, table, sat, results } = against
+    const key = ['against', section, round, table, sat.N, sat.E, sat.S, sat.W, against.due === null].join('-')
+    return { kind: 'against-plan', key, at: Math.max(...results.map(({ fact }) => timeOf(fact))), against }
   })
 
 function deviceNeeds(devices: Devices, room: readonly GridSection[]): readonly Need[] {

@@ -16,6 +16,7 @@ const URGENCY: Readonly<Record<Need['kind'], number>> = {
   refused: 6,
   missing: 6,
   unreadable: 6,
+  'against-plan': 6,
   odd: 7,
   unread: 8,
   offline: 8,

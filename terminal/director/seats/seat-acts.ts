@@ -6,6 +6,7 @@ import type { FactBody, Statement } from '../../../shared/session/fact.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
+import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
 
 /** Who sat where and which board a result is of, put right: statements to be recorded. Pure: nothing here records. */
 
@@ -141,6 +142,23 @@ export function resultWithdrawn(state: SessionState, place: BoardPlace): Stateme
       })
     : undefined
 }
+
+/** Those played there who were to sit there, whoever the results say; `undefined` where nobody is to play them there. */
+export const satAsPlanned = (
+  state: SessionState,
+  { section, due, results }: RoundAgainstPlan,
+): Statement | undefined =>
+  due === null
+    ? undefined
+    : puttingRight(state, {
+        section,
+        plan: sectionOf(state, section)?.version ?? 1,
+        seatings: [],
+        results: results.map(({ body }) => ({
+          from: placeOf(body),
+          to: { ...placeOf(body), seats: { ...due } },
+        })),
+      })
 
 const placeOf = ({ round, table, board }: BoardPlace) => ({ round, table, board })
 

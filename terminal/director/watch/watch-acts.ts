@@ -1,4 +1,6 @@
+import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Fact, Statement } from '../../../shared/session/fact.ts'
+import { nameKey } from '../../../shared/session/identity.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { statingBoards } from '../board/board-acts.ts'
 
@@ -20,8 +22,11 @@ export function cuttingBoards(
   )
 }
 
-/** A result that lies far from all others is right as it is. */
-export const confirming = ({ device, seq, hash }: Fact): Statement => ({
-  kind: 'confirmed',
-  body: { about: { device, seq, hash } },
-})
+/**
+ * These results are right as they are, though they lie far from all others, or stand for other people than the plan has
+ * there. What has put several results right is called right once.
+ */
+export const confirming = (state: SessionState, facts: readonly Fact[]): readonly Statement[] =>
+  [...new Map(facts.map(fact => [nameKey(fact), fact])).values()].map(({ device, seq, hash }) =>
+    overruling(state, { kind: 'confirmed', body: { about: { device, seq, hash } } }),
+  )

@@ -4,6 +4,7 @@ import { isClosed } from '../../../shared/session/queries.ts'
 import { sectionsIn } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { oddResults } from '../../../shared/session/watch/odd-results.ts'
+import { resultsAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
 import { slowTables } from '../../../shared/session/watch/slow-tables.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import { asideOf, withAside } from '../needs/aside.ts'
@@ -40,10 +41,12 @@ export function createWatch(
   // The clock asks who has let a card lie; what comes in between only says who has read it since.
   const letLie = computed(() => unreadTables(state.peek(), hubNow.value))
   const unread = computed(() => stillUnread(state.value, letLie.value))
+  // After the close, too: they count in the ranking.
+  const against = computed(() => resultsAgainstPlan(state.value))
   return {
     hubNow,
     noticed: computed(() => ({
-      ...{ slow: slow.value, odd: odd.value },
+      ...{ slow: slow.value, odd: odd.value, against: against.value },
       ...{ unread: unread.value, aside: aside.value },
     })),
     putAside: need => terminal.remember(ASIDE, withAside(aside.value, need)),

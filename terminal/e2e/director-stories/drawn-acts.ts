@@ -4,6 +4,7 @@ import type { Fact, Statement } from '../../../shared/session/fact.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { DIRECTOR, deviceNamed, drawnResult, type Hall, tableDevice } from '../../../shared/test/hall.ts'
+import { satTurned } from '../../director/seats/seat-acts.ts'
 
 /** What two directors have done in the drawn room, for looking at. */
 
@@ -89,4 +90,14 @@ export function drawActs(desk: Hall): void {
       results: [{ from: { round: gone.round, table: gone.table, board: gone.board }, to: null }],
     },
   })
+}
+
+/** Table 3 played on in its fifth round the other way round, by an act that is taken back. */
+export function seatsTakenBack(desk: Hall): void {
+  const spot = { round: 5, table: 3 }
+  const turned = must(satTurned(desk.state(), 'A', spot, { kind: 'round' }), 'the act')
+  const { fact } = desk.say(DIRECTOR, turned)
+  for (const board of (sectionOf(desk.state(), 'A')?.entryAt(5, 3)?.boards ?? []).slice(1, 3))
+    desk.result(3, 5, board, '3N S +1')
+  desk.say(DIRECTOR, back(fact))
 }

@@ -18,7 +18,7 @@ import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
 import { createReckonerHere } from '../reckoner-here.ts'
 import { copied, recovering, shared, troubled } from './desk-views.ts'
-import { correctedByOther, drawActs, scoredByOther } from './drawn-acts.ts'
+import { correctedByOther, drawActs, scoredByOther, seatsTakenBack } from './drawn-acts.ts'
 import { drawContest, drawHall, drawRoom } from './drawn-room.ts'
 
 const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
@@ -27,12 +27,13 @@ const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
- * `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
+ * `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 const asked = new URLSearchParams(location.search)
 const contest = (['teams', 'individual'] as const).find(kind => kind === asked.get('contest'))
 const size = asked.get('room')?.split('x').map(Number)
 const desk = drawn()
 if (asked.has('acts')) drawActs(desk)
+if (asked.has('against')) seatsTakenBack(desk)
 for (const table of (asked.get('calls') ?? '').split(',').filter(Boolean).map(Number))
   desk.say(deviceNamed(`table${table}`), {
     kind: 'director-called',

@@ -67,7 +67,10 @@ export const directorActsEn = {
   'act.clock-running': 'Clock set: round {round} runs',
   'act.clock-paused': 'Clock paused in round {round}',
   'act.confirmed': 'Table {table}, board {board}: right as it is',
-  'act.confirmed.other': 'A result is right as it is',
+  'act.confirmed.other': {
+    one: '{count} result is right as it is',
+    other: '{count} results are right as they are',
+  },
   'act.taken-back': 'Taken back: {what}',
   'act.taken-back.unknown': 'Something was taken back',
   'act.put-back': 'Done again after all: {what}',

@@ -83,7 +83,12 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'act.clock-running': 'Часы: идёт тур {round}',
   'act.clock-paused': 'Часы: пауза в туре {round}',
   'act.confirmed': 'Стол {table}, сдача {board}: всё верно',
-  'act.confirmed.other': 'Результат верен',
+  'act.confirmed.other': {
+    one: '{count} результат верен',
+    few: '{count} результата верны',
+    many: '{count} результатов верны',
+    other: '{count} результата верны',
+  },
   'act.taken-back': 'Отменено: {what}',
   'act.taken-back.unknown': 'Что-то отменено',
   'act.put-back': 'Всё же сделано снова: {what}',

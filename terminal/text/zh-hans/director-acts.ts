@@ -63,7 +63,7 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'act.clock-running': '计时：第 {round} 轮进行中',
   'act.clock-paused': '第 {round} 轮暂停计时',
   'act.confirmed': '第 {table} 桌，第 {board} 副：成绩无误',
-  'act.confirmed.other': '一个成绩无误',
+  'act.confirmed.other': { other: '{count} 个成绩无误' },
   'act.taken-back': '撤回：{what}',
   'act.taken-back.unknown': '撤回了一件事',
   'act.put-back': '还是照做：{what}',

@@ -63,7 +63,7 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'act.clock-running': '計時：第 {round} 圈進行中',
   'act.clock-paused': '第 {round} 圈暫停計時',
   'act.confirmed': '第 {table} 桌，第 {board} 副：成績無誤',
-  'act.confirmed.other': '一個成績無誤',
+  'act.confirmed.other': { other: '{count} 個成績無誤' },
   'act.taken-back': '撤回：{what}',
   'act.taken-back.unknown': '撤回了一件事',
   'act.put-back': '還是照做：{what}',

@@ -1,0 +1,37 @@
+import { sameSeats } from '../../movement/change/played.ts'
+import type { Spot } from '../../movement/plan/entry.ts'
+import type { FactBody } from '../fact.ts'
+import { entriesAtTable, planOf } from '../section/plan-index.ts'
+import { planSlot, sameSlot, seatingSlot } from '../slot.ts'
+import { type Change, isKind, type SessionState, standingAt } from '../state.ts'
+
+/**
+ * The position of the last act that changed who is to sit at a table in a round or which boards lie there: seats put
+ * right or taken back, or a movement that has it otherwise than the one before; 0 where nothing ever has.
+ */
+export function seatsLastSaid(state: SessionState, section: string, { round, table }: Spot): number {
+  const seating = seatingSlot(section, round, table)
+  const isAbout = ({ slot, now }: Change): boolean =>
+    sameSlot(slot, seating) ||
+    (now !== null && isKind(now, 'section-planned') && now.body.section === section
+      ? plansOtherwise(state, now.body, { round, table })
+      : false)
+  let last = 0
+  for (const facts of state.admitted.values())
+    for (const { changes, decidedAt } of facts.values())
+      if (decidedAt > last && changes.some(isAbout)) last = decidedAt
+  return last
+}
+
+function plansOtherwise(
+  state: SessionState,
+  { section, version, plan }: FactBody<'section-planned'>,
+  { round, table }: Spot,
+): boolean {
+  const before = standingAt(state, planSlot(section, version - 1))
+  if (!before) return false
+  const at = (wire: typeof plan) => entriesAtTable(planOf(wire), table).find(entry => entry.round === round)
+  const [was, is] = [at(before.body.plan), at(plan)]
+  if (!was || !is) return was !== is
+  return !sameSeats(was.seats, is.seats) || was.boards.join() !== is.boards.join()
+}
