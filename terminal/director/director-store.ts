@@ -117,8 +117,8 @@ export interface DirectorStore {
   cutBoards(section: string, round: number, table: number, boards: readonly number[]): Promise<void>
   /** Results are right as they are. */
   confirm(facts: readonly Fact[]): Promise<void>
-  /** The clock of the rounds, alike in all sections. */
-  setClock(act: ClockAct): Promise<void>
+  /** The clock of the rounds in these sections. */
+  setClock(act: ClockAct, sections: readonly string[]): Promise<void>
   openTables(open: boolean): Promise<void>
   close(closed: boolean): Promise<void>
   name(section: string, names: readonly Named[]): Promise<void>
@@ -293,8 +293,8 @@ const createActs = (
     async confirm(facts) {
       for (const statement of confirming(state.value, facts)) await kept(statement)
     },
-    async setClock(act) {
-      for (const section of sectionsIn(state.value))
+    async setClock(act, sections) {
+      for (const section of sectionsIn(state.value).filter(({ id }) => sections.includes(id)))
         await said(clockSaid(state.value, section, act, hubNow.value))
     },
     openTables: open => said(openingTables(state.value, open)),

@@ -8,6 +8,8 @@ import { type Kind, waiting } from './kind.ts'
 /** Until the year 2100: the hub's clock in ms since 1970. */
 const MOMENTS = 4_102_444_800_000
 const HOURS_24_MS = 86_400_000
+/** A round that is paused in its first minute may be given more time than it has left. */
+export const MOST_BEFORE_MS = 3_600_000
 
 /**
  * How the clock of a section runs. All of it is said anew when anything changes, so that every word about the clock is
@@ -17,8 +19,12 @@ const runSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('stopped') }),
   /** The round began at this moment of the hub's clock; those after it follow by the schedule. */
   v.strictObject({ kind: v.literal('running'), round: roundSchema, began: whole(0, MOMENTS) }),
-  /** So much of the round, and of what follows it, had passed. */
-  v.strictObject({ kind: v.literal('paused'), round: roundSchema, elapsedMs: whole(0, HOURS_24_MS) }),
+  /** So much of the round, and of what follows it, had passed; below 0 it has that much more than its schedule. */
+  v.strictObject({
+    kind: v.literal('paused'),
+    round: roundSchema,
+    elapsedMs: whole(-MOST_BEFORE_MS, HOURS_24_MS),
+  }),
 ])
 
 const body = v.strictObject({

@@ -9,6 +9,12 @@ test.each<readonly [string, RoundClock, number, object | null]>([
   ['stopped', clock({ kind: 'stopped' }), 100, null],
   ['as the round begins', running, 100, { round: 2, phase: 'play', leftMs: 20 * MINUTE }],
   ['a minute more in its first minute', running, 99, { round: 2, phase: 'play', leftMs: 21 * MINUTE }],
+  [
+    'a minute more while it is paused in its first minute',
+    clock({ kind: 'paused', round: 2, elapsedMs: -MINUTE }),
+    500,
+    { round: 2, phase: 'play', leftMs: 21 * MINUTE, isRunning: false },
+  ],
   ['in it', running, 112, { round: 2, phase: 'play', leftMs: 8 * MINUTE }],
   ['as it ends', running, 120, { round: 2, phase: 'move', leftMs: 3 * MINUTE }],
   ['as the next begins', running, 123, { round: 3, phase: 'play', leftMs: 20 * MINUTE }],
@@ -34,6 +40,8 @@ test.each<readonly [string, RoundClock, number, object | null]>([
 test.each<readonly [string, RoundClock, number, number, number | null]>([
   ['stopped', clock({ kind: 'stopped' }), 2, 100, null],
   ['in the round', running, 2, 112, 8],
+  ['a minute more in its first minute', running, 2, 99, 21],
+  ['the same paused', clock({ kind: 'paused', round: 2, elapsedMs: -MINUTE }), 2, 900, 21],
   ['just over', running, 2, 121, -1],
   ['a table that is ahead', running, 3, 112, 31],
   ['a table that is behind', running, 1, 112, -15],

@@ -34,7 +34,7 @@ export function clockAt(
   const isRunning = run.kind === 'running'
   const elapsed = run.kind === 'running' ? now - run.began : run.elapsedMs
   const [play, change] = [minutes * MINUTE_MS, move * MINUTE_MS]
-  // A minute more in its first minute: the round begins a little later than now.
+  // A minute more in its first minute: the round has more than its schedule says.
   if (elapsed < 0) return { round: run.round, phase: 'play', leftMs: play - elapsed, isRunning }
   const round = run.round + Math.floor(elapsed / (play + change))
   const within = elapsed % (play + change)
@@ -52,6 +52,6 @@ export function clockAt(
  */
 export function leftOfRound({ minutes, move, run }: RoundClock, round: number, now: number): number | null {
   if (run.kind === 'stopped') return null
-  const elapsed = run.kind === 'running' ? Math.max(0, now - run.began) : run.elapsedMs
+  const elapsed = run.kind === 'running' ? now - run.began : run.elapsedMs
   return (round - run.round) * (minutes + move) * MINUTE_MS + minutes * MINUTE_MS - elapsed
 }

@@ -153,8 +153,8 @@ export const movementProblemRu: Translated<typeof movementProblemEn> = {
   'plan-file.rounds-format': 'Это не туры из файла терминалов: {detail}.',
   'plan-file.results-format':
     'Результаты не говорят, кто где играл: в каждой строке нужны ns, ew, round и table ({path}: {detail}).',
-  'plan-file.section-which': 'Туры из разных групп ({sections}): укажите, какой.',
-  'plan-file.section-none': 'Туров группы {section} нет.',
+  'plan-file.section-which': 'Туры из разных секций ({sections}): укажите, какой.',
+  'plan-file.section-none': 'Туров секции {section} нет.',
   'plan-file.place':
     'Сдача {board}: в туре {round} за столом {table} пара {ns} против пары {ew}, а в других сдачах пара {otherNs} против пары {otherEw}.',
   'plan-file.faults': '«{movement}» играть нельзя. {faults}',

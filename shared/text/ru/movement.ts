@@ -147,7 +147,7 @@ export const movementRu: Translated<typeof movementEn> = {
   'change.rounds-added': 'Добавить туры',
   'change.replaced': 'Другое движение',
   'change.else': 'Другое …',
-  'change.section': 'Группа',
+  'change.section': 'Секция',
   'change.from': 'С тура',
   'change.round': 'Тур',
   'change.table': 'Стол',

@@ -21,7 +21,7 @@ export interface ActLine {
 
 /** Said by one key: each a fact of its own, and so near each other. */
 const TOGETHER_MS = 2000
-const TOGETHER: readonly FactKind[] = ['contestant-named', 'settled', 'confirmed']
+const TOGETHER: readonly FactKind[] = ['contestant-named', 'settled', 'confirmed', 'clock']
 
 /** The log as it is shown, newest first; `state` is that of which the acts are. */
 export function linesOf(acts: readonly Act[], state: SessionState): readonly ActLine[] {
@@ -36,7 +36,7 @@ export function linesOf(acts: readonly Act[], state: SessionState): readonly Act
   const groups: [Act, ...Act[]][] = []
   for (const act of acts) {
     const last = groups.at(-1)
-    if (last && isTogether(last[0], last.at(-1) ?? last[0], act)) last.push(act)
+    if (last && isTogether(last[0], last.at(-1) ?? last[0], act) && !isClockAgain(last, act)) last.push(act)
     else groups.push([act])
   }
   return groups.map(group => lineOf(group, lookup)).reverse()
@@ -81,6 +81,11 @@ function isTogether(first: Act, last: Act, act: Act): boolean {
   if (first.status !== act.status) return false
   return last.at !== null && act.at !== null && Math.abs(act.at - last.at) <= TOGETHER_MS
 }
+
+/** The clocks of several sections are set by one key; the same clock twice by two presses. */
+const isClockAgain = (group: readonly Act[], { fact }: Act): boolean =>
+  fact.kind === 'clock' &&
+  group.some(one => one.fact.kind === 'clock' && one.fact.body.section === fact.body.section)
 
 function lineOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): ActLine {
   const [first] = acts

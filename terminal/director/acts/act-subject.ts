@@ -41,7 +41,7 @@ export type ActSubject =
       readonly tables: readonly number[]
       readonly boards: readonly number[]
     }
-  | { readonly kind: 'clock'; readonly run: FactBody<'clock'>['run'] }
+  | { readonly kind: 'clock'; readonly run: FactBody<'clock'>['run']; readonly sections: readonly string[] }
   /** 'put-back': what had been taken back. */
   | { readonly kind: 'taken-back' | 'put-back'; readonly subject: ActSubject | null }
   /** Said by tables alone. */
@@ -107,7 +107,7 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
     case 'board-state':
       return boardStateSubject(fact.body)
     case 'clock':
-      return { kind: 'clock', run: fact.body.run }
+      return { kind: 'clock', run: fact.body.run, sections: clockSections(acts) }
     case 'confirmed':
       return {
         kind: 'confirmed',
@@ -166,6 +166,9 @@ const boardStateSubject = ({ section, state, places }: FactBody<'board-state'>):
   tables: sorted(places.map(({ table }) => table)),
   boards: sorted(places.map(({ board }) => board)),
 })
+
+const clockSections = (acts: readonly Act[]): readonly string[] =>
+  acts.flatMap(({ fact }) => (fact.kind === 'clock' ? [fact.body.section] : []))
 
 const sorted = (numbers: readonly number[]): readonly number[] => [...new Set(numbers)].sort((a, b) => a - b)
 

@@ -79,9 +79,7 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
       return acts(`act.board-${state}`, { round, tables: names, boards: acts.numbers(boards) })
     }
     case 'clock':
-      return subject.run.kind === 'stopped'
-        ? acts('act.clock-stopped')
-        : acts(`act.clock-${subject.run.kind}`, { round: subject.run.round })
+      return clockWords(texts, subject)
     case 'taken-back':
     case 'put-back':
       return subject.subject
@@ -90,4 +88,14 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
     default:
       return unreachable(subject)
   }
+}
+
+/** Of which section, unless it is of all. */
+function clockWords(
+  { acts, sections }: ActTexts,
+  { run, sections: set }: Extract<ActSubject, { readonly kind: 'clock' }>,
+): string {
+  const what =
+    run.kind === 'stopped' ? acts('act.clock-stopped') : acts(`act.clock-${run.kind}`, { round: run.round })
+  return set.length === sections.length ? what : acts('act.clock-of', { section: acts.list(set), what })
 }

@@ -1,33 +1,33 @@
 import { useSignal } from '@preact/signals'
-import { type ClockReading, clockAt, clockOf } from '../../../shared/session/section/round-clock.ts'
-import { sectionOf } from '../../../shared/session/section/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_NEEDS_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_NOTICE_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { Choice } from '../parts/Key.tsx'
 import { useDirector } from '../view.ts'
 import styles from './ClockLine.module.css'
-import { type ClockAct, readSchedule, usualSchedule } from './clock-acts.ts'
+import { type ClockAct, readSchedule } from './clock-acts.ts'
 import { clockWords } from './clock-words.ts'
+import { clocksOf, type SectionClock, togetherOf } from './section-clocks.ts'
 
 const is = classesOf(styles)
 
-/** The clock of the rounds: what it shows in words, and behind one key all that is done to it. One clock for all sections. */
+/** No section is called so. */
+const ALL = '*'
+
+/** The clocks of the rounds: what they show in words, and behind one key all that is done to them. */
 export function ClockLine() {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store } = useDirector()
   const isOpen = useSignal(false)
-  const [first] = store.sections.value
-  const section = first === undefined ? undefined : sectionOf(store.state.value, first)
-  if (!section || store.phase.value === 'closed') return null
-  const clock = clockOf(store.state.value, section.id)
-  const reading = clock ? clockAt(clock, section.plan.rounds, store.watch.hubNow.value) : null
+  const clocks = clocksOf(store.state.value, store.watch.hubNow.value)
+  if (clocks.length === 0 || store.phase.value === 'closed') return null
   const toggle = () => {
     isOpen.value = !isOpen.value
   }
   return (
-    <div class={is('clock')} data-testid="round-clock" data-phase={reading?.phase ?? 'none'}>
-      {reading && <strong data-testid="clock-words">{clockWords(t, reading)}</strong>}
+    <div class={is('clock')} data-testid="round-clock" data-phase={clocks[0]?.reading?.phase ?? 'none'}>
+      <ClockWords clocks={clocks} />
       <button
         type="button"
         class={is('open')}
@@ -37,28 +37,68 @@ export function ClockLine() {
       >
         {t(isOpen.value ? 'clock.close' : 'clock.open')}
       </button>
-      {isOpen.value && (
-        <ClockKeys
-          reading={reading}
-          rounds={section.plan.rounds}
-          schedule={clock ?? usualSchedule(section)}
-          onDone={toggle}
-        />
-      )}
+      {isOpen.value && <ClockKeys clocks={clocks} onDone={toggle} />}
     </div>
   )
 }
 
+/** One sentence where all sections are as far; otherwise one for each. */
+function ClockWords({ clocks }: { readonly clocks: readonly SectionClock[] }) {
+  const t = useText(DIRECTOR_NEEDS_TEXT)
+  const words = useText(DIRECTOR_NOTICE_TEXT)
+  const told = clocks.map(({ section, reading }) => ({
+    section,
+    clock: reading && clockWords(t, reading),
+  }))
+  const [first] = told
+  if (told.every(({ clock }) => clock === first?.clock))
+    return first?.clock ? <strong data-testid="clock-words">{first.clock}</strong> : null
+  return (
+    <>
+      {told.map(({ section, clock }) => (
+        <strong key={section} data-testid="clock-words">
+          {words('clock.of', { section, clock: clock ?? words('clock.none') })}
+        </strong>
+      ))}
+    </>
+  )
+}
+
 interface ClockKeysProps {
-  readonly reading: ClockReading | null
-  readonly rounds: number
-  readonly schedule: { readonly minutes: number; readonly move: number }
+  readonly clocks: readonly SectionClock[]
   readonly onDone: () => void
 }
 
-function ClockKeys({ reading, rounds, schedule, onDone }: ClockKeysProps) {
+/** The clocks of all sections together, unless one of them is chosen. */
+function ClockKeys({ clocks, onDone }: ClockKeysProps) {
+  const words = useText(DIRECTOR_NOTICE_TEXT)
+  const chosen = useSignal<string>(ALL)
+  const set = clocks.filter(({ section }) => chosen.value === ALL || section === chosen.value)
+  return (
+    <fieldset class={is('keys')} aria-label={words('clock.which')}>
+      {clocks.length > 1 && (
+        <div class={is('which')}>
+          <Choice
+            label={words('clock.which')}
+            options={[
+              { value: ALL, word: words('clock.all') },
+              ...clocks.map(({ section }) => ({ value: section, word: section })),
+            ]}
+            value={chosen.value}
+            onChoose={section => (chosen.value = section)}
+            testId="clock-of"
+          />
+        </div>
+      )}
+      <ClockActs key={chosen.value} clocks={set} onDone={onDone} />
+    </fieldset>
+  )
+}
+
+function ClockActs({ clocks, onDone }: ClockKeysProps) {
   const t = useText(DIRECTOR_NEEDS_TEXT)
   const { store, now, device } = useDirector()
+  const { reading, rounds, schedule } = togetherOf(clocks)
   const minutes = useSignal(`${schedule.minutes}`)
   const move = useSignal(`${schedule.move}`)
   const read = readSchedule(minutes.value, move.value)
@@ -67,7 +107,10 @@ function ClockKeys({ reading, rounds, schedule, onDone }: ClockKeysProps) {
   const say = (act: ClockAct) => {
     // What is said now counts from now, not from the last time that the clock was looked at.
     now.value = device.clock()
-    void store.setClock(act)
+    void store.setClock(
+      act,
+      clocks.map(({ section }) => section),
+    )
   }
   const start = () => {
     if (!read) return
@@ -75,7 +118,7 @@ function ClockKeys({ reading, rounds, schedule, onDone }: ClockKeysProps) {
     onDone()
   }
   return (
-    <fieldset class={is('keys')} aria-label={t('clock')}>
+    <>
       {reading && reading.phase !== 'over' && (
         <>
           <BigKey
@@ -129,7 +172,7 @@ function ClockKeys({ reading, rounds, schedule, onDone }: ClockKeysProps) {
           </BigKey>
         </>
       )}
-    </fieldset>
+    </>
   )
 }
 

@@ -1,13 +1,24 @@
+import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
+import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import { actLog } from '../../../shared/session/acts/act-log.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
 import { clockAt, clockOf } from '../../../shared/session/section/round-clock.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
+import { createHall, DIRECTOR, type Hall, SESSION } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
-import { DIRECTOR_NEEDS_TEXT } from '../../text/languages.ts'
+import { createTerminalStore, type TerminalStore } from '../../state/terminal-store.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { DIRECTOR_ACTS_TEXT, DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { textIn } from '../../text/use-text.ts'
+import type { FromWorker } from '../../worker/messages.ts'
+import { linesOf } from '../acts/act-lines.ts'
+import { subjectWords } from '../acts/act-words.ts'
+import { createDirectorStore } from '../director-store.ts'
 import { type ClockAct, clockSaid, readSchedule, usualSchedule } from './clock-acts.ts'
 import { clockWords } from './clock-words.ts'
+import { clocksOf, togetherOf } from './section-clocks.ts'
 
 const MINUTE_MS = 60_000
 const SCHEDULE = { minutes: 20, move: 3 }
@@ -92,4 +103,108 @@ test('[DS183] it is told in minutes that are begun, and after them in words', ()
   expect(at(2 * MINUTE_MS, 'move')).toBe('Round 2 is over: 2 minutes to move.')
   expect(at(5 * MINUTE_MS, 'play', false)).toBe('Paused. Round 2: 5 minutes left.')
   expect(at(0, 'over')).toBe('The time of the last round is over.')
+})
+
+test('[DS263] a minute more while it is paused in its first minute is not lost, paused or running', () => {
+  const more: ClockAct = { kind: 'shift', minutes: 1 }
+  const paused = clocked(START, [100.5, { kind: 'pause' }], [103, more])
+  expect(shown(paused, 104)).toBe('2 play 20.5 paused')
+  expect(shown(clocked(START, [100.5, { kind: 'pause' }], [103, more], [110, { kind: 'go-on' }]), 111)).toBe(
+    '2 play 19.5',
+  )
+  expect(shown(clocked(START, [100, { kind: 'pause' }], [101, { kind: 'shift', minutes: 90 }]), 101)).toBe(
+    '2 play 80 paused',
+  )
+})
+
+/** Two sections; every clock is said for those that are named, at its minute. */
+function twoClocks(...acts: readonly (readonly [minute: number, sections: string, act: ClockAct])[]): Hall {
+  const plan = planOffered(14, 'mitchell-7')
+  const hall = createHall(plan)
+  hall.say(DIRECTOR, { kind: 'section-planned', body: { section: 'B', version: 1, plan: encodePlan(plan) } })
+  for (const [minute, sections, act] of acts)
+    for (const id of sections) {
+      const of = must(sectionOf(hall.state(), id), `section ${id}`)
+      hall.say(DIRECTOR, must(clockSaid(hall.state(), of, act, minute * MINUTE_MS), 'a word'))
+    }
+  return hall
+}
+
+test('[DS262] each section has its own clock, set for all together or for one', () => {
+  const hall = twoClocks(
+    [100, 'AB', { kind: 'start', round: 1, schedule: SCHEDULE }],
+    [105, 'B', { kind: 'pause' }],
+  )
+  const clocks = clocksOf(hall.state(), 110 * MINUTE_MS)
+  expect(clocks).toMatchObject([
+    { section: 'A', reading: { round: 1, leftMs: 10 * MINUTE_MS, isRunning: true } },
+    { section: 'B', reading: { round: 1, leftMs: 15 * MINUTE_MS, isRunning: false } },
+  ])
+  // Set together they are paused, as one of them runs.
+  expect(togetherOf(clocks.toReversed()).reading).toMatchObject({ isRunning: true })
+  expect(togetherOf(clocks.slice(1)).reading).toMatchObject({ isRunning: false })
+  const without = clocksOf(twoClocks().state(), 0)
+  expect(togetherOf(without)).toMatchObject({ reading: null, schedule: { minutes: 28, move: 2 } })
+})
+
+test('[DS262] the store sets the clocks of those sections alone', async () => {
+  const hall = twoClocks()
+  const said: Statement[] = []
+  const store = createDirectorStore(terminalOver(hall, said), signal(100 * MINUTE_MS))
+  await store.setClock({ kind: 'start', round: 1, schedule: SCHEDULE }, ['B'])
+  expect(said).toMatchObject([{ kind: 'clock', body: { section: 'B' } }])
+  await store.setClock({ kind: 'start', round: 1, schedule: SCHEDULE }, ['A', 'B'])
+  expect(said.slice(1).map(({ body }) => 'section' in body && body.section)).toEqual(['A', 'B'])
+})
+
+/** A director's terminal over this journal, that records. */
+function terminalOver(hall: Hall, said: Statement[]): TerminalStore {
+  const listeners: ((message: FromWorker) => void)[] = []
+  const emit = (message: FromWorker) => {
+    for (const listener of listeners) listener(message)
+  }
+  const terminal = createTerminalStore({
+    post(message) {
+      if (message.kind !== 'record') return
+      said.push(message.statement)
+      emit({ kind: 'recorded', id: message.id, fact: hall.say(DIRECTOR, message.statement).fact })
+    },
+    listen: listener => listeners.push(listener),
+  })
+  emit({
+    ...{ kind: 'snapshot', device: DIRECTOR, link: 'connected', unsent: 0, memory: {} },
+    assignment: { session: SESSION, role: 'director', section: null, table: null },
+    pairing: { kind: 'paired', role: 'director' },
+    ...{ views: {}, facts: [], entries: hall.entries },
+  })
+  return terminal
+}
+
+test('[DS262] the log says of which section a clock is, unless it is of all: one line and one way back', () => {
+  const hall = twoClocks()
+  const start: ClockAct = { kind: 'start', round: 1, schedule: SCHEDULE }
+  const statements = (sections: string, act: ClockAct) =>
+    [...sections].map(id =>
+      must(clockSaid(hall.state(), must(sectionOf(hall.state(), id), id), act, 0), 'a word'),
+    )
+  // Said by one key they have the same moment.
+  const together = (said: readonly Statement[]) => {
+    for (const fact of said.map(one => hall.make(DIRECTOR, one))) hall.hand(fact)
+  }
+  const clocks = () =>
+    linesOf(actLog(hall.entries, hall.state()), hall.state()).flatMap(({ subject }) =>
+      subject.kind === 'clock' ? [subject] : [],
+    )
+  together(statements('AB', start))
+  expect(clocks().map(({ sections }) => sections)).toEqual([['A', 'B']])
+  // Once one of them has changed, each stands for itself.
+  together(statements('B', { kind: 'pause' }))
+  expect(clocks().map(({ sections }) => sections)).toEqual([['B'], ['B'], ['A']])
+  const texts = {
+    ...{ acts: textIn(DIRECTOR_ACTS_TEXT, 'en'), t: textIn(DIRECTOR_TEXT, 'en') },
+    ...{ common: textIn(COMMON_TEXT, 'en'), state: hall.state(), sections: ['A', 'B'] },
+  }
+  const [paused] = clocks()
+  expect(paused && subjectWords(texts, paused)).toBe('Section B: Clock paused in round 1')
+  expect(paused && subjectWords(texts, { ...paused, sections: ['A', 'B'] })).toBe('Clock paused in round 1')
 })

@@ -1,5 +1,6 @@
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
+import { MOST_BEFORE_MS } from '../../../shared/session/facts/clock.ts'
 import { clockAt, clockOf, type RoundClock } from '../../../shared/session/section/round-clock.ts'
 import type { Section } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
@@ -74,7 +75,7 @@ function runAfter(
   if (!at) return act.kind === 'schedule' ? { kind: 'stopped' } : undefined
   const { round, elapsedMs, isRunning } = at
   const running = (elapsed: number) => ({ kind: 'running', round, began: now - elapsed }) as const
-  const paused = (elapsed: number) => ({ kind: 'paused', round, elapsedMs: Math.max(0, elapsed) }) as const
+  const paused = (elapsed: number) => ({ kind: 'paused', round, elapsedMs: elapsed }) as const
   switch (act.kind) {
     case 'pause':
       return paused(elapsedMs)
@@ -83,7 +84,7 @@ function runAfter(
     case 'schedule':
       return isRunning ? running(elapsedMs) : paused(elapsedMs)
     case 'shift': {
-      const shifted = elapsedMs - act.minutes * MINUTE_MS
+      const shifted = Math.max(-MOST_BEFORE_MS, elapsedMs - act.minutes * MINUTE_MS)
       return isRunning ? running(shifted) : paused(shifted)
     }
   }

@@ -48,6 +48,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   clock: ['', 'page-room?', 'clock-open', 'clock-minutes=27'],
   'clock-runs': ['', 'page-room?', 'clock-open', 'clock-start', 'last-close', 'clock-open', 'clock-less'],
   'clock-paused': ['', 'page-room?', 'clock-open', 'clock-start', 'last-close', 'clock-open', 'clock-pause'],
+  'clock-sections': ['contest=teams', 'page-room?', 'clock-open', 'clock-of-B', 'clock-start', 'clock-open'],
   log: ['acts', 'page-acts'],
   'log-upon': ['acts', 'page-acts', 'take-back-look'],
   'log-playing': ['acts', 'page-session', 'own-seat=5', 'page-acts'],

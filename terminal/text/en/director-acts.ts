@@ -63,6 +63,7 @@ export const directorActsEn = {
   'act.board-later': 'Round {round}, table {tables}, board {boards}: put off',
   'act.board-late-play': 'Round {round}, table {tables}, board {boards}: late play',
   'act.board-cut': 'Round {round}, table {tables}, board {boards}: cut',
+  'act.clock-of': 'Section {section}: {what}',
   'act.clock-stopped': 'Clock stopped',
   'act.clock-running': 'Clock set: round {round} runs',
   'act.clock-paused': 'Clock paused in round {round}',

@@ -9,4 +9,9 @@ export const directorNoticeRu: Translated<typeof directorNoticeEn> = {
     many: 'Ещё не прочитано за столами {tables}',
     other: 'Ещё не прочитано за столами {tables}',
   },
+
+  'clock.which': 'Какие часы?',
+  'clock.all': 'Все секции',
+  'clock.of': 'Секция {section}. {clock}',
+  'clock.none': 'часы не идут',
 }

@@ -59,6 +59,7 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'act.board-later': '第 {round} 轮，第 {tables} 桌，第 {boards} 副：稍后再打',
   'act.board-late-play': '第 {round} 轮，第 {tables} 桌，第 {boards} 副：赛后补打',
   'act.board-cut': '第 {round} 轮，第 {tables} 桌，第 {boards} 副：取消',
+  'act.clock-of': '{section} 组：{what}',
   'act.clock-stopped': '停止计时',
   'act.clock-running': '计时：第 {round} 轮进行中',
   'act.clock-paused': '第 {round} 轮暂停计时',

@@ -59,6 +59,7 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'act.board-later': '第 {round} 圈，第 {tables} 桌，第 {boards} 副：稍後再打',
   'act.board-late-play': '第 {round} 圈，第 {tables} 桌，第 {boards} 副：賽後補打',
   'act.board-cut': '第 {round} 圈，第 {tables} 桌，第 {boards} 副：取消',
+  'act.clock-of': '{section} 組：{what}',
   'act.clock-stopped': '停止計時',
   'act.clock-running': '計時：第 {round} 圈進行中',
   'act.clock-paused': '第 {round} 圈暫停計時',

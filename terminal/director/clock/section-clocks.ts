@@ -1,0 +1,35 @@
+import { type ClockReading, clockAt, clockOf } from '../../../shared/session/section/round-clock.ts'
+import { sectionsIn } from '../../../shared/session/section/section.ts'
+import type { SessionState } from '../../../shared/session/state.ts'
+import { type Schedule, usualSchedule } from './clock-acts.ts'
+
+/** What the clock of a section shows; the usual schedule where it has none yet. */
+export interface SectionClock {
+  readonly section: string
+  readonly reading: ClockReading | null
+  readonly rounds: number
+  readonly schedule: Schedule
+}
+
+/** By section, at `now` of the hub's clock. */
+export const clocksOf = (state: SessionState, now: number): readonly SectionClock[] =>
+  sectionsIn(state).map(section => {
+    const clock = clockOf(state, section.id)
+    const { rounds } = section.plan
+    return {
+      ...{ section: section.id, rounds },
+      reading: clock ? clockAt(clock, rounds, now) : null,
+      schedule: clock ?? usualSchedule(section),
+    }
+  })
+
+/** As which clocks are set together: one that runs speaks for those that stand still or have none. */
+export function togetherOf(clocks: readonly SectionClock[]): Omit<SectionClock, 'section'> {
+  const running = clocks.find(({ reading }) => reading?.isRunning && reading.phase !== 'over')
+  const shown = running ?? clocks.find(({ reading }) => reading !== null) ?? clocks[0]
+  return {
+    reading: shown?.reading ?? null,
+    rounds: Math.max(0, ...clocks.map(({ rounds }) => rounds)),
+    schedule: shown?.schedule ?? { minutes: 1, move: 0 },
+  }
+}
