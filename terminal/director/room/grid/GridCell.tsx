@@ -1,0 +1,69 @@
+import { useMemo } from 'preact/hooks'
+import { classesOf } from '../../../components/classes.ts'
+import { DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { type Director, useDirector } from '../../view.ts'
+import type { RoomCell } from '../room.ts'
+import { CellMarks } from './CellMarks.tsx'
+import { cellId, focusCell } from './cell-focus.ts'
+import { cellAfter } from './grid-keys.ts'
+import { cellWords } from './marks-words.ts'
+import styles from './RoomGrid.module.css'
+import type { RoomFit } from './room-fit.ts'
+
+const is = classesOf(styles)
+
+interface GridCellProps {
+  readonly cell: RoomCell
+  readonly shows: RoomFit['shows']
+  readonly hasNumbers: boolean
+  /** It is open beside the room. */
+  readonly isChosen: boolean
+  /** The Tab key comes to it. */
+  readonly isEntry: boolean
+}
+
+/** A table's round. Drawn anew only when something about it has changed: there are hundreds of them. */
+export function GridCell({ cell, shows, hasNumbers, isChosen, isEntry }: GridCellProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const director = useDirector()
+  return useMemo(
+    () => (
+      <td class={cell.now ? is('now') : undefined}>
+        {cell.entry && (
+          <button
+            type="button"
+            id={cellId(cell)}
+            class={is('cell', isChosen && 'chosen')}
+            tabIndex={isEntry ? 0 : -1}
+            aria-label={cellWords(t, cell)}
+            aria-pressed={isChosen}
+            onClick={() => open(director, cell)}
+            onKeyDown={event => goOn(director, cell, event)}
+            data-testid={`cell-${cell.section}-${cell.table}-${cell.round}`}
+            data-marks={cell.boards.map(({ mark }) => mark).join(' ')}
+          >
+            {hasNumbers && <span class={is('numbers')}>{cell.numbers}</span>}
+            <CellMarks boards={cell.boards} shows={shows} />
+          </button>
+        )}
+      </td>
+    ),
+    [cell, shows, hasNumbers, isChosen, isEntry, t, director],
+  )
+}
+
+function open({ panel, cell: used }: Director, { section, table, round }: RoomCell): void {
+  used.value = { section, table, round }
+  panel.value = { kind: 'cell', section, table, round, keying: null }
+}
+
+/** The arrow keys lead from cell to cell. */
+function goOn({ store, cell: used }: Director, from: RoomCell, event: KeyboardEvent): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const next = cellAfter(store.room.value, from, event.key)
+  if (!next) return
+  event.preventDefault()
+  used.value = next
+  focusCell(next)
+}
