@@ -7,6 +7,7 @@ import { roundRobinTeams } from '../../movement/make/teams/round-robin-teams.ts'
 import { isPlayed } from '../../movement/plan/entry.ts'
 import type { Plan } from '../../movement/plan/plan.ts'
 import { encodePlan } from '../../movement/plan/plan-wire.ts'
+import { DRAWN_ACTS, type DrawnAct, drawnAct } from '../../test/drawn-acts.ts'
 import { createHall, DIRECTOR, drawnResult, type Hall, SETTINGS, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import type { Entry } from '../entry.ts'
@@ -44,7 +45,7 @@ const CONTESTS: readonly { readonly plans: readonly Plan[]; readonly settings: P
 const RESULTS = ['4S N =', '4S N +1', '4S N -1', '3N E =', '3N E -1', '2HX W -2', '4SX N -1', 'pass']
 
 interface Drawn {
-  readonly what: 'result' | 'not-played' | 'ruling' | 'cancel' | 'adjust' | 'scoring' | 'names'
+  readonly what: 'result' | 'not-played' | 'ruling' | 'cancel' | 'adjust' | 'scoring' | 'names' | DrawnAct
   /** Chooses the section, the place, the contestant. */
   readonly at: number
   readonly board: number
@@ -97,6 +98,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
     'adjust',
     'scoring',
     'names',
+    ...DRAWN_ACTS,
   ),
   at: fc.nat({ max: 99 }),
   board: fc.nat({ max: 9 }),
@@ -140,6 +142,11 @@ const EVERY_RULING: readonly Partial<Drawn>[] = [
   { what: 'cancel', at: 1 },
 ]
 
+/** Each kind of act, what takes it back after it. */
+const EVERY_ACT: readonly DrawnAct[] = DRAWN_ACTS.flatMap(what =>
+  what === 'plan' || what === 'taken-back' ? [what] : [what, 'taken-back'],
+)
+
 const nameOfContest = ({ plans, settings }: (typeof CONTESTS)[number]): string =>
   [plans[0]?.kind, ...Object.values(settings)].join(', ')
 
@@ -176,7 +183,7 @@ function over(state: SessionState, statement: Statement): Statement {
   return { ...statement, ...(stands && { replaces: nameOf(stands) }) }
 }
 
-function statementOf(state: SessionState, word: Drawn): Statement {
+function statementOf(state: SessionState, word: Drawn, said: readonly Entry[]): Statement | undefined {
   const section = must(sectionOf(state, state.sections[word.at % state.sections.length] ?? 'A'), 'a section')
   const entries = section.plan.entries.filter(isPlayed)
   const { round, table, boards, seats } = must(entries[word.at % entries.length], 'an entry')
@@ -216,6 +223,8 @@ function statementOf(state: SessionState, word: Drawn): Statement {
         kind: 'contestant-named',
         body: { section: section.id, contestant, players: ['Ana', 'Bo'] },
       })
+    default:
+      return drawnAct(word.what, state, said, word.at)
   }
 }
 
@@ -251,6 +260,14 @@ function foretold(before: Rows, { changes }: Preview): Rows {
 
 const sorted = (rows: Rows) => [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
 
+/** Says it where there is something of the kind to be said. */
+function sayWord(hall: Hall, word: Drawn): Preview | undefined {
+  const statement = statementOf(hall.state(), word, hall.entries)
+  return statement && check(hall, statement)
+}
+
+const moves = (preview: Preview | undefined): boolean => (preview?.changes.length ?? 0) > 0
+
 function check(hall: Hall, statement: Statement): Preview {
   const before = afresh(hall.entries)
   const preview = previewOf(hall.state(), statement)
@@ -275,18 +292,38 @@ describe('what would come of a word', () => {
       fc.assert(
         fc.property(fc.nat({ max: 99 }), fc.array(drawn, { minLength: 1, maxLength: 6 }), (seed, words) => {
           const hall = evening(contest, seed)
-          for (const word of words) check(hall, statementOf(hall.state(), word))
+          for (const word of words) sayWord(hall, word)
         }),
         { numRuns: 12 },
       )
       // And every kind of ruling on a board that the field has played: each moves somebody.
       const hall = evening(contest, 4)
-      const moved = EVERY_RULING.map(
-        word => check(hall, statementOf(hall.state(), { ...ONE_BOARD, ...word })).changes.length > 0,
-      )
+      const moved = EVERY_RULING.map(word => moves(sayWord(hall, { ...ONE_BOARD, ...word })))
       // A share of the top is nothing where boards are not compared by matchpoints.
       const hasTop = contest.settings.form === 'matchpoints'
       expect(moved).toEqual(EVERY_RULING.map(({ unit }) => hasTop || unit !== 'percent-of-top'))
+    },
+  )
+
+  test.each(CONTESTS.map((contest, index) => [nameOfContest(contest), index] as const))(
+    '[SE120] so is that of seats and places put right, boards put off, changes of the movement, and of what takes any of them back: %s',
+    (_, index) => {
+      const contest = must(CONTESTS[index], 'a contest')
+      const taken = new Set<DrawnAct>()
+      const moving = new Set<DrawnAct>()
+      for (const seed of [3, 5, 8]) {
+        const hall = evening(contest, seed)
+        for (const what of EVERY_ACT) {
+          const preview = sayWord(hall, { ...ONE_BOARD, what, at: seed })
+          if (preview?.decision.kind === 'admitted') taken.add(what)
+          if (moves(preview)) moving.add(what)
+        }
+      }
+      // Halves of a team meet the boards at two tables, and drawn changes are those of a movement of pairs or players.
+      const isOfTeams = contest.plans[0]?.kind === 'teams'
+      const notOfTeams: readonly DrawnAct[] = ['turned', 'plan', 'plan-back']
+      expect(taken).toEqual(new Set(DRAWN_ACTS.filter(what => !isOfTeams || !notOfTeams.includes(what))))
+      expect([...moving]).toEqual(expect.arrayContaining(['withdrawn', 'taken-back']))
     },
   )
 

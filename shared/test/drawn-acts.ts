@@ -1,0 +1,174 @@
+import { type BySeat, mapSeats } from '../game/seat.ts'
+import { changePlan } from '../movement/change/change-plan.ts'
+import type { PlanChange } from '../movement/change/plan-change.ts'
+import { isPlayed } from '../movement/plan/entry.ts'
+import { encodePlan } from '../movement/plan/plan-wire.ts'
+import { actLog } from '../session/acts/act-log.ts'
+import { overruling } from '../session/acts/overruling.ts'
+import { planTakenBack } from '../session/acts/plan-back.ts'
+import type { Entry } from '../session/entry.ts'
+import type { FactBody, Statement } from '../session/fact.ts'
+import { BOARD_STATES } from '../session/facts/board-state.ts'
+import { type Section, sectionOf } from '../session/section/section.ts'
+import type { ResultStanding, SessionState } from '../session/state.ts'
+
+/** The director's acts upon acts and places, as a session has room for them: drawn by one lot. */
+
+export const DRAWN_ACTS = [
+  'turned',
+  'instead',
+  'exchanged',
+  'moved',
+  'withdrawn',
+  'board-state',
+  'taken-back',
+  'plan',
+  'plan-back',
+  'put-right-again',
+  'confirmed',
+] as const
+export type DrawnAct = (typeof DRAWN_ACTS)[number]
+
+/** `undefined` where there is nothing of the kind to be said. */
+export function drawnAct(
+  what: DrawnAct,
+  state: SessionState,
+  entries: readonly Entry[],
+  lot: number,
+): Statement | undefined {
+  const section = sectionOf(state, state.sections[lot % state.sections.length] ?? 'A')
+  if (!section) return undefined
+  switch (what) {
+    case 'taken-back':
+      return takenBack(state, entries, lot)
+    case 'plan':
+      return planned(state, section, lot)
+    case 'plan-back': {
+      const back = planTakenBack(state, section.id, section.version)
+      return back?.ok ? back.value.statement : undefined
+    }
+    case 'board-state': {
+      const { round, table, boards } = drawnFrom(section.plan.entries.filter(isPlayed), lot)
+      const body = { section: section.id, plan: section.version, state: drawnFrom(BOARD_STATES, lot) }
+      const places = boards.map(board => ({ round, table, board }))
+      return overruling(state, { kind: 'board-state', body: { ...body, places } })
+    }
+    default:
+      return onResult(what, state, section, lot)
+  }
+}
+
+function onResult(
+  what: Exclude<DrawnAct, 'taken-back' | 'plan' | 'plan-back' | 'board-state'>,
+  state: SessionState,
+  section: Section,
+  lot: number,
+): Statement | undefined {
+  const results = section.boardsKnown().flatMap(board => section.resultsOf(board))
+  if (results.length === 0) return undefined
+  const one = drawnFrom(results, lot)
+  const other = drawnFrom(results, lot * 7 + 3)
+  switch (what) {
+    case 'turned':
+      return reseated(state, section, one, ({ N, E, S, W }) => ({ N: E, E: N, S: W, W: S }))
+    case 'instead': {
+      const [due, came] = [one.body.seats.E, drawnFrom(section.plan.contestants, lot).id]
+      const swap = (id: string) => (id === due ? came : id === came ? due : id)
+      return reseated(state, section, one, seats => mapSeats(seats, swap))
+    }
+    case 'put-right-again': {
+      const entry = section.entryAt(one.body.round, one.body.table)
+      return entry && isPlayed(entry) ? reseated(state, section, one, () => entry.seats) : undefined
+    }
+    case 'exchanged':
+      return puttingRight(
+        state,
+        section,
+        [],
+        [
+          { from: placeOf(one), to: { ...placeOf(other), seats: other.body.seats } },
+          { from: placeOf(other), to: { ...placeOf(one), seats: one.body.seats } },
+        ],
+      )
+    case 'moved': {
+      const entry = section.entryAt(one.body.round, one.body.table)
+      const [free] = entry ? section.missingBoards(entry) : []
+      const to = { ...placeOf(one), board: free ?? one.body.board, seats: one.body.seats }
+      return puttingRight(state, section, [], [{ from: placeOf(one), to }])
+    }
+    case 'withdrawn':
+      return puttingRight(state, section, [], [{ from: placeOf(one), to: null }])
+    case 'confirmed': {
+      const { device, seq, hash } = one.fact
+      return overruling(state, { kind: 'confirmed', body: { about: { device, seq, hash } } })
+    }
+  }
+}
+
+const drawnFrom = <T>(all: readonly T[], lot: number): T => {
+  const drawn = all[lot % all.length]
+  if (drawn === undefined) throw new Error('nothing to draw from')
+  return drawn
+}
+
+const placeOf = ({ body: { round, table, board } }: ResultStanding) => ({ round, table, board })
+
+type Body = FactBody<'put-right'>
+
+const puttingRight = (
+  state: SessionState,
+  { id, version }: Section,
+  seatings: Body['seatings'],
+  results: Body['results'],
+): Statement =>
+  overruling(state, { kind: 'put-right', body: { section: id, plan: version, seatings, results } })
+
+/** The table's round, what was played and what is to come. */
+function reseated(
+  state: SessionState,
+  section: Section,
+  { body: { round, table } }: ResultStanding,
+  reseat: (seats: BySeat<string>) => BySeat<string>,
+): Statement {
+  const entry = section.entryAt(round, table)
+  const played = section
+    .boardsKnown()
+    .flatMap(board => section.resultAt(round, table, board) ?? [])
+    .map(result => ({
+      from: placeOf(result),
+      to: { ...placeOf(result), seats: reseat(result.body.seats) },
+    }))
+  const seatings = entry && isPlayed(entry) ? [{ round, table, seats: reseat(entry.seats) }] : []
+  return puttingRight(state, section, seatings, played)
+}
+
+/** Any act that can be taken back now, a taking back among them. */
+function takenBack(state: SessionState, entries: readonly Entry[], lot: number): Statement | undefined {
+  const ways = actLog(entries, state).flatMap(({ back }) => (back.kind === 'statement' ? back.statement : []))
+  return ways.length === 0 ? undefined : ways.at(-1 - (lot % Math.min(ways.length, 3)))
+}
+
+/** The first kind of change that the movement allows now, beginning at the lot. */
+function planned(state: SessionState, section: Section, lot: number): Statement | undefined {
+  const { plan, id, version } = section
+  const contestant = drawnFrom(plan.contestants, lot).id
+  const changes: readonly PlanChange[] = [
+    { kind: 'late-pair', round: 4, way: 'rover' },
+    { kind: 'pair-leaves', contestant, round: 4 },
+    { kind: 'round-dropped', round: plan.rounds },
+    { kind: 'table-closed', table: 1, round: plan.rounds },
+  ]
+  const made = changes.flatMap((_, index) => {
+    const change = drawnFrom(changes, lot + index)
+    const next = changePlan(section.seatedPlan, section.played(), change)
+    return next.ok ? [next.value.plan] : []
+  })
+  const [next] = made
+  return (
+    next &&
+    overruling(state, {
+      kind: 'section-planned',
+      body: { section: id, version: version + 1, plan: encodePlan(next) },
+    })
+  )
+}
