@@ -46,6 +46,55 @@ describe('a change of the movement', () => {
     expect(first?.changed.told.length).toBeGreaterThan(0)
   })
 
+  test('[DS264] a form that lies open goes on with the evening, until a round has been chosen in it', () => {
+    const change = draft()
+    change.begin('late-pair')
+    change.set({ names: 'Ana & Bo' })
+    expect(change.fields.value.round).toBe(1)
+    playRounds(2)
+    version.value += 1
+    expect(change.fields.value).toMatchObject({ round: 3, names: 'Ana & Bo' })
+    expect(change.offer.value?.changed.told.every(({ from }) => from >= 3)).toBe(true)
+    change.set({ round: 5 })
+    playRounds(3)
+    version.value += 1
+    expect(change.fields.value.round).toBe(5)
+    // Begun anew it follows again.
+    change.begin('pair-leaves')
+    expect(change.fields.value.round).toBe(4)
+  })
+
+  test('[DS264] what was keyed about a table of the present round stays about that round', () => {
+    playRounds(1)
+    const change = draft()
+    change.begin('wrong-direction')
+    expect(change.fields.value.round).toBe(1)
+    playRounds(2)
+    version.value += 1
+    expect(change.fields.value.round).toBe(2)
+    change.set({ table: 3 })
+    playRounds(3)
+    version.value += 1
+    expect(change.fields.value).toMatchObject({ round: 2, table: 3 })
+  })
+
+  test('[DS264] so it is where the form is taken up again after a reload', () => {
+    const before = draft()
+    before.begin('late-pair')
+    before.set({ names: 'Ana' })
+    const taken = (round?: number) => {
+      if (round !== undefined) before.set({ round })
+      const after = draft()
+      for (const [index, field] of after.kept.entries())
+        field.put(must(before.kept[index], 'the same field').said())
+      return after.fields.value
+    }
+    playRounds(2)
+    version.value += 1
+    expect(taken()).toMatchObject({ round: 3, names: 'Ana' })
+    expect(taken(6)).toMatchObject({ round: 6, names: 'Ana' })
+  })
+
   test('[UI74] a round that is cut short keeps all its boards but one, unless another number is chosen', () => {
     const { entries } = must(sectionOf(desk.state(), 'A'), 'a plan').plan
     const boards = must(entries[0], 'an entry').boards.length

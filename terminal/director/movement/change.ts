@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import type { Problem } from '../../../shared/lib/parsed.ts'
 import type { ChangeOffer } from '../../../shared/movement/change/change-offers.ts'
@@ -104,17 +104,7 @@ export function createChangeDraft(
   const plan = computed(() => latest.value?.plan)
   const played = computed(() => sectionOf(state.value, section)?.played() ?? [])
   const kind = signal<ChangeKind | null>(null)
-  const [one = '', two = ''] = plan.peek()?.contestants.map(({ id }) => id) ?? []
-  const fields = signal<ChangeFields>({
-    round: roundNow(state.peek(), section),
-    table: 1,
-    pair: one,
-    boards: '',
-    count: 1,
-    NS: one,
-    EW: two,
-    names: '',
-  })
+  const { fields, begin, set, kept } = createFields(state, section, kind)
   const chosen = signal(0)
   // Names make no other plan: while they are typed nothing is asked anew, and what may be recorded stays in sight.
   const unnamed = computed(() => JSON.stringify({ ...fields.value, names: '' }))
@@ -130,14 +120,10 @@ export function createChangeDraft(
   return {
     kind,
     begin(begun) {
-      const now = roundNow(state.value, section)
-      const round = OF_NOW.includes(begun) ? now : nextRound(plan.value, played.value, now)
-      const begins = { ...fields.value, count: usualCount(begun, plan.value), round }
       // Together: each would be another question.
       batch(() => {
-        kind.value = begun
         chosen.value = 0
-        fields.value = { ...begins, ...peopleAt(plan.value, begins) }
+        begin(begun)
       })
     },
     restart() {
@@ -145,10 +131,8 @@ export function createChangeDraft(
     },
     fields,
     set(some) {
-      const set = { ...fields.value, ...some }
-      const moved = some.table !== undefined || some.round !== undefined
       batch(() => {
-        fields.value = moved ? { ...set, ...peopleAt(plan.value, set) } : set
+        set(some)
         // Names make no other plan.
         if (some.names === undefined) chosen.value = 0
       })
@@ -176,9 +160,49 @@ export function createChangeDraft(
     }),
     kept: [
       keptField('kind', kind, v.nullable(v.picklist(CHANGE_KINDS))),
-      keptField('fields', fields, fieldsSchema),
+      ...kept,
       keptField('chosen', chosen, v.number()),
     ],
+  }
+}
+
+/**
+ * What is keyed into the form. One that lies open while the others play on goes on with them, until somebody has said
+ * which round he means.
+ */
+function createFields(state: ReadonlySignal<SessionState>, section: string, kind: Signal<ChangeKind | null>) {
+  const plan = computed(() => sectionOf(state.value, section)?.plan)
+  const played = computed(() => sectionOf(state.value, section)?.played() ?? [])
+  const [one = '', two = ''] = plan.peek()?.contestants.map(({ id }) => id) ?? []
+  const keyed = signal<ChangeFields>({
+    ...{ round: roundNow(state.peek(), section), table: 1, count: 1 },
+    ...{ pair: one, NS: one, EW: two, boards: '', names: '' },
+  })
+  const isRoundChosen = signal(false)
+  const fields = computed((): ChangeFields => {
+    const [asked, begun] = [keyed.value, kind.value]
+    if (begun === null || isRoundChosen.value) return asked
+    const now = roundNow(state.value, section)
+    const round = OF_NOW.includes(begun) ? now : nextRound(plan.value, played.value, now)
+    return round === asked.round ? asked : { ...asked, round, ...peopleAt(plan.value, { ...asked, round }) }
+  })
+  return {
+    fields,
+    begin(begun: ChangeKind) {
+      kind.value = begun
+      isRoundChosen.value = false
+      keyed.value = { ...keyed.value, count: usualCount(begun, plan.value) }
+      keyed.value = { ...fields.value, ...peopleAt(plan.value, fields.value) }
+    },
+    set(some: Partial<ChangeFields>) {
+      const asked = { ...fields.value, ...some }
+      const isMoved = some.table !== undefined || some.round !== undefined
+      // What has been keyed about a table of this round stays about this round.
+      const isOfNow = kind.value !== null && OF_NOW.includes(kind.value) && some.names === undefined
+      isRoundChosen.value ||= some.round !== undefined || isOfNow
+      keyed.value = isMoved ? { ...asked, ...peopleAt(plan.value, asked) } : asked
+    },
+    kept: [keptField('fields', keyed, fieldsSchema), keptField('isRoundChosen', isRoundChosen, v.boolean())],
   }
 }
 
