@@ -12,6 +12,7 @@ import '../styles/tokens.css'
 import '../styles/base.css'
 import { keptLocale, pickLocale } from '../../shared/text/locale.ts'
 import { startTouchGuard } from './frame/touch-guard.ts'
+import { fetchLater } from './later.ts'
 import { TableApp } from './TableApp.tsx'
 import { createOverlay } from './table-context.ts'
 
@@ -27,6 +28,9 @@ function startWorker(): Port {
   }
   return port
 }
+
+/** So long after the first question it is drawn, and the tablet has nothing to do: its people read. */
+const FETCH_LATER_MS = 300
 
 /** Millimetres come from the tokens, so that a calibrated glass has its own. */
 const pxPerMm = (): number =>
@@ -62,6 +66,16 @@ function start(): void {
   effect(() => {
     void question.value
     app.overlay.value = 'none'
+  })
+  const isAsking = signal(false)
+  effect(() => {
+    if (question.value === 'starting') return
+    setTimeout(() => {
+      isAsking.value = true
+    }, FETCH_LATER_MS)
+  })
+  effect(() => {
+    if (isAsking.value) fetchLater(app.locale.value)
   })
   render(<TableApp app={app} />, must(document.getElementById('app'), 'the place of the app in the page'))
   port.post({ kind: 'start', origin: location.origin, app: version })

@@ -3,16 +3,18 @@ import { LOCALES } from '../../shared/text/locale.ts'
 import { createText, faultsOf } from '../../shared/text/text.ts'
 import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
+import { KEYING_TEXT } from './keying.ts'
 import { isSpoken } from './spoken.ts'
-import { TABLE_TEXT } from './table.ts'
+import { isSpokenAround, TABLE_TEXT } from './table.ts'
 
 test('[UI1] the words of the table exist in every language, with all places and plural forms', async () => {
-  await vi.waitUntil(() => LOCALES.every(isSpoken))
-  expect([...faultsOf(COMMON_TEXT), ...faultsOf(TABLE_TEXT), ...faultsOf(CHANGES_TEXT)]).toEqual([])
+  await vi.waitUntil(() => LOCALES.every(locale => isSpoken(locale) && isSpokenAround(locale)))
+  const faults = [faultsOf(COMMON_TEXT), faultsOf(KEYING_TEXT), faultsOf(TABLE_TEXT), faultsOf(CHANGES_TEXT)]
+  expect(faults.flat()).toEqual([])
 })
 
 test('[UI1] a single board that comes first is one board, in every language that counts', async () => {
-  await vi.waitUntil(() => isSpoken('ru'))
+  await vi.waitUntil(() => isSpokenAround('ru'))
   const first = (locale: 'en' | 'ru', boards: readonly number[]) => {
     const t = createText(TABLE_TEXT, locale)
     return t('seats.first', { count: boards.length, boards: t.numbers(boards) })

@@ -13,6 +13,7 @@ import { latinIn } from '../e2e/latin.ts'
 import { BRIDGE_TEXT } from './bridge.ts'
 import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
+import { KEYING_TEXT } from './keying.ts'
 import {
   DIRECTOR_ACTS_TEXT,
   DIRECTOR_APP_TEXT,
@@ -28,7 +29,7 @@ import {
   MINI_TEXT,
 } from './languages.ts'
 import { isSpoken } from './spoken.ts'
-import { TABLE_TEXT } from './table.ts'
+import { isSpokenAround, TABLE_TEXT } from './table.ts'
 
 /** Columns of files, form letters, options of commands and signs that sentences quote as they are. */
 const QUOTED =
@@ -52,6 +53,7 @@ const CATALOGUES = {
   'director-room': DIRECTOR_ROOM_TEXT,
   'director-scoring': DIRECTOR_SCORING_TEXT,
   'director-slips': DIRECTOR_SLIPS_TEXT,
+  keying: KEYING_TEXT,
   mini: MINI_TEXT,
   movement: MOVEMENT_TEXT,
   'movement-problem': MOVEMENT_PROBLEM_TEXT,
@@ -68,7 +70,7 @@ test('[UI90] every catalogue is scanned', () => {
 const OTHER_SCRIPTS = LOCALES.filter(locale => new Intl.Locale(locale).maximize().script !== 'Latn')
 
 test.each(OTHER_SCRIPTS)('[UI90] no message is English: %s', async locale => {
-  await vi.waitUntil(() => isSpoken(locale))
+  await vi.waitUntil(() => isSpoken(locale) && isSpokenAround(locale))
   const all: readonly Catalogue[] = Object.values(CATALOGUES).map(catalogues => catalogues[locale])
   const messages = all.flatMap(catalogue =>
     Object.values(catalogue).flatMap(one => (typeof one === 'string' ? [one] : Object.values(one))),

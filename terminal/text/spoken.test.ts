@@ -2,6 +2,7 @@ import { effect, signal } from '@preact/signals'
 import { expect, test, vi } from 'vitest'
 import { BRIDGE_TEXT } from './bridge.ts'
 import { isSpoken } from './spoken.ts'
+import { isSpokenAround, TABLE_TEXT } from './table.ts'
 import { textIn } from './use-text.ts'
 import { whenAsked } from './when-asked.ts'
 
@@ -32,4 +33,32 @@ test('[UI84] what was not within reach is asked for again, and whoever asks is t
   stop()
   expect(asked).toBe(2)
   expect(seen).toEqual([null, 'here'])
+})
+
+test('[UI142] what was not within reach is asked for again by itself, for whoever waits for it', async () => {
+  vi.useFakeTimers()
+  try {
+    let asked = 0
+    const word = whenAsked(async () => {
+      asked += 1
+      if (asked === 1) throw new Error('no desk')
+      return 'here'
+    })
+    const seen: (string | null)[] = []
+    const stop = effect(() => void seen.push(word()))
+    await vi.advanceTimersByTimeAsync(10_000)
+    stop()
+    expect(asked).toBe(2)
+    expect(seen.at(-1)).toBe('here')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('[UI142] the words of the other screens are fetched for themselves, and follow', async () => {
+  expect(isSpokenAround('en')).toBe(true)
+  expect(isSpokenAround('zh-Hant')).toBe(false)
+  expect(textIn(TABLE_TEXT, 'zh-Hant')('more.title')).toBe('More')
+  await vi.waitUntil(() => isSpokenAround('zh-Hant'))
+  expect(textIn(TABLE_TEXT, 'zh-Hant')('more.title')).toBe('更多')
 })

@@ -3,27 +3,30 @@ import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import type { Catalogue, Catalogues, Translated } from '../../shared/text/text.ts'
 import type { bridgeEn } from './en/bridge.ts'
 import type { commonEn } from './en/common.ts'
-import type { tableEn } from './en/table.ts'
+import type { keyingEn } from './en/keying.ts'
 import { whenAsked } from './when-asked.ts'
 
-/** What a table says in a language other than English: `at-table.ts` in its folder. */
-interface AtTable {
-  readonly common: Translated<typeof commonEn>
-  readonly table: Translated<typeof tableEn>
-  readonly bridge: Translated<typeof bridgeEn>
+/**
+ * Words of one part of an app. Each language but English is fetched when it is first spoken: a slow tablet does not
+ * read three that nobody at the table knows.
+ */
+export interface Vocabulary<Words> {
+  /**
+   * Whether screens may be drawn in a language: its words are there. Where they cannot be fetched, on plain http with
+   * the desk away, English is better than nothing.
+   */
+  isSpoken(locale: Locale): boolean
+  /** A catalogue among them, in English until the other language is there. */
+  catalogue<C extends Catalogue>(en: C, own: (words: Words) => Translated<C>): Catalogues<C>
 }
 
-/**
- * Each language of the tables is fetched when it is first spoken: a slow tablet does not read three that nobody at the
- * table knows.
- */
-interface Spoken {
-  readonly words: () => AtTable | null
+interface Spoken<Words> {
+  readonly words: () => Words | null
   /** Neither there nor on its way. */
   readonly failed: () => boolean
 }
 
-function spokenFrom(fetched: () => Promise<AtTable>): Spoken {
+function spokenFrom<Words>(fetched: () => Promise<Words>): Spoken<Words> {
   const failed = signal(false)
   const fetchOrSay = async () => {
     try {
@@ -37,34 +40,40 @@ function spokenFrom(fetched: () => Promise<AtTable>): Spoken {
 }
 
 /** The folder of a language is its name in small letters; a test asks for each of them. */
-const fetchedFrom = (folder: string): Promise<AtTable> => import(`./${folder}/at-table.ts`)
-
-const SPOKEN: ReadonlyMap<Locale, Spoken> = new Map(
-  LOCALES.filter(locale => locale !== 'en').map(locale => [
-    locale,
-    spokenFrom(() => fetchedFrom(locale.toLowerCase())),
-  ]),
-)
-
-/**
- * Whether the screens may be drawn in a language: its words are there. Where they cannot be fetched, on plain http with
- * the desk away, English is better than nothing.
- */
-export function isSpoken(locale: Locale): boolean {
-  const spoken = SPOKEN.get(locale)
-  return spoken === undefined || spoken.words() !== null || spoken.failed()
+export function createVocabulary<Words>(fetched: (folder: string) => Promise<Words>): Vocabulary<Words> {
+  const spokenIn: ReadonlyMap<Locale, Spoken<Words>> = new Map(
+    LOCALES.filter(locale => locale !== 'en').map(locale => [
+      locale,
+      spokenFrom(() => fetched(locale.toLowerCase())),
+    ]),
+  )
+  return {
+    isSpoken(locale) {
+      const spoken = spokenIn.get(locale)
+      return spoken === undefined || spoken.words() !== null || spoken.failed()
+    },
+    catalogue<C extends Catalogue>(en: C, own: (words: Words) => Translated<C>): Catalogues<C> {
+      const catalogues = {}
+      for (const locale of LOCALES)
+        Object.defineProperty(catalogues, locale, {
+          enumerable: true,
+          get: () => {
+            const words = spokenIn.get(locale)?.words()
+            return words ? own(words) : en
+          },
+        })
+      return catalogues as Catalogues<C>
+    },
+  }
 }
 
-/** A catalogue of the table, in English until the other language is there. */
-export function atTable<C extends Catalogue>(en: C, own: (pack: AtTable) => Translated<C>): Catalogues<C> {
-  const catalogues = {}
-  for (const locale of LOCALES)
-    Object.defineProperty(catalogues, locale, {
-      enumerable: true,
-      get: () => {
-        const pack = SPOKEN.get(locale)?.words()
-        return pack ? own(pack) : en
-      },
-    })
-  return catalogues as Catalogues<C>
+/** What a table says in a language other than English while a board is keyed: `at-table.ts` in its folder. */
+interface AtTable {
+  readonly common: Translated<typeof commonEn>
+  readonly keying: Translated<typeof keyingEn>
+  readonly bridge: Translated<typeof bridgeEn>
 }
+
+const KEYING = createVocabulary<AtTable>(folder => import(`./${folder}/at-table.ts`))
+
+export const { isSpoken, catalogue: atTable } = KEYING

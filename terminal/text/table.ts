@@ -1,6 +1,15 @@
-import type { Text } from '../../shared/text/text.ts'
+import type { Text, Translated } from '../../shared/text/text.ts'
 import { tableEn } from './en/table.ts'
-import { atTable } from './spoken.ts'
+import { createVocabulary } from './spoken.ts'
 
-export const TABLE_TEXT = atTable(tableEn, ({ table }) => table)
+/** What the screens around the keying say in a language other than English: `around-table.ts` in its folder. */
+interface AroundTable {
+  readonly table: Translated<typeof tableEn>
+}
+
+const AROUND = createVocabulary<AroundTable>(folder => import(`./${folder}/around-table.ts`))
+
+/** Whether those screens may be drawn in a language. */
+export const isSpokenAround = AROUND.isSpoken
+export const TABLE_TEXT = AROUND.catalogue(tableEn, ({ table }) => table)
 export type TableText = Text<typeof tableEn>

@@ -4,7 +4,7 @@ import { settingsOf } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { TABLE_TEXT } from '../../text/table.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { type BoardDraft, resultOf } from '../entry/draft.ts'
 import { MoreKey } from '../frame/MoreKey.tsx'
@@ -22,7 +22,7 @@ const is = classesOf(styles)
 /** Theirs to read: what happened, and their own score. Nothing counts before East-West say that it is right. */
 export function Accept({ draft }: { readonly draft: BoardDraft }) {
   const { store, lastTouch } = useTable()
-  const t = useText(TABLE_TEXT)
+  const t = useText(KEYING_TEXT)
   const common = useText(COMMON_TEXT)
   const keys = useRef<HTMLDivElement>(null)
   const [away, setAway] = useState(false)
@@ -78,7 +78,7 @@ export function Accept({ draft }: { readonly draft: BoardDraft }) {
 /** Upright for North whichever way the paper lies: whose turn it is, the way round, and the director. */
 function NorthsEdge() {
   const { store } = useTable()
-  const t = useText(TABLE_TEXT)
+  const t = useText(KEYING_TEXT)
   const turned = store.preferences.value.accept === 'turn'
   return (
     <div class={is('edge')}>

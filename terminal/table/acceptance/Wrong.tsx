@@ -2,6 +2,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import type { BoardDraft } from '../entry/draft.ts'
@@ -17,6 +18,7 @@ const is = classesOf(styles)
 export function Wrong({ draft }: { readonly draft: BoardDraft }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
+  const keying = useText(KEYING_TEXT)
   const { game, on } = store.keying(draft.board)
   const ask = (step: string) => () => store.tap({ kind: 'ask', step })
   const toBoards = () => {
@@ -34,7 +36,7 @@ export function Wrong({ draft }: { readonly draft: BoardDraft }) {
             testId={ids.nothingWrong}
             onPress={draft.replaces ? store.giveUpCorrection : ask('accept')}
           >
-            {t(draft.replaces ? 'entry.keep-as-it-was' : 'wrong.nothing')}
+            {draft.replaces ? keying('entry.keep-as-it-was') : t('wrong.nothing')}
           </BigKey>
           <MoreKey />
         </>

@@ -1,5 +1,6 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
@@ -19,6 +20,7 @@ const is = classesOf(styles)
 export function Boards({ correcting }: { readonly correcting: boolean }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
+  const keying = useText(KEYING_TEXT)
   const screen = store.screen.value
   const moving = !correcting && screen.kind === 'entry' && movesAlong(screen.draft)
   const choose = (mark: RoundBoard) => {
@@ -46,7 +48,7 @@ export function Boards({ correcting }: { readonly correcting: boolean }) {
             overlay.value = 'none'
           }}
         >
-          {t('entry.back')}
+          {keying('entry.back')}
         </BigKey>
       }
     >
@@ -64,7 +66,7 @@ export function Boards({ correcting }: { readonly correcting: boolean }) {
               )}
               onPress={() => choose(mark)}
             >
-              {t('entry.board', { board: mark.board })}
+              {keying('entry.board', { board: mark.board })}
             </BigKey>
           ))}
         </div>

@@ -3,10 +3,9 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { TABLE_TEXT, type TableText } from '../../text/table.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { Accept } from '../acceptance/Accept.tsx'
-import { Wrong } from '../acceptance/Wrong.tsx'
 import { KeptLine } from '../frame/KeptLine.tsx'
 import { MoreKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
@@ -20,16 +19,15 @@ import { SoFar } from './SoFar.tsx'
 
 const is = classesOf(styles)
 
-/** Keying a board, one question of the game after the other; then East-West read it. */
+/** Keying a board, one question of the game after the other; then East-West read it. What is wrong is asked elsewhere. */
 export function Entry({ draft }: { readonly draft: BoardDraft }) {
   if (draft.entry.step === 'accept') return <Accept draft={draft} />
-  if (draft.entry.step === 'wrong') return <Wrong draft={draft} />
   return <Question draft={draft} />
 }
 
 function Question({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
-  const t = useText(TABLE_TEXT)
+  const t = useText(KEYING_TEXT)
   const { game, on } = store.keying(draft.board)
   const question = game.entry.question(draft.entry, on)
   const Keys = keysOf(game.id)
@@ -59,7 +57,7 @@ function Question({ draft }: { readonly draft: BoardDraft }) {
 
 function Foot({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
-  const t = useText(TABLE_TEXT)
+  const t = useText(KEYING_TEXT)
   const common = useText(COMMON_TEXT)
   const keying = store.keying(draft.board)
   const before = stepBefore(keying, draft)
@@ -89,7 +87,7 @@ function Foot({ draft }: { readonly draft: BoardDraft }) {
 /** The board, large; tapping it opens the boards of the round. */
 function BoardKey({ board }: { readonly board: number }) {
   const { overlay } = useTable()
-  const t = useText(TABLE_TEXT)
+  const t = useText(KEYING_TEXT)
   return (
     <h1>
       <button
@@ -110,7 +108,6 @@ function BoardKey({ board }: { readonly board: number }) {
 function BoardLine({ board }: { readonly board: number }) {
   const { store } = useTable()
   const common = useText(COMMON_TEXT)
-  const t = useText(TABLE_TEXT)
   const state = store.state.value
   const { dealer, vulnerability } = boardFacts(state, board)
   const plain = settingsOf(state)?.vulnerability === 'none'
@@ -122,13 +119,14 @@ function BoardLine({ board }: { readonly board: number }) {
         </span>
       )}
       <span>{common('dealer', { seat: common(`seat.${dealer}`) })}</span>
-      <Against t={t} />
+      <Against />
     </p>
   )
 }
 
-function Against({ t }: { readonly t: TableText }) {
+function Against() {
   const { store } = useTable()
+  const t = useText(KEYING_TEXT)
   const [card, place] = [store.card.value, store.place.value]
   if (!card || !place) return null
   return (

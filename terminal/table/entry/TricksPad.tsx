@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { TABLE_TEXT } from '../../text/table.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** Fourteen keys, made ones and down ones apart, each with its score, so that a wrong side is seen. */
 export function TricksPad({ needed, ...key }: Props) {
-  const t = useText(TABLE_TEXT)
+  const t = useText(KEYING_TEXT)
   const made = Array.from({ length: 14 - needed }, (_, index) => needed + index)
   const down = Array.from({ length: needed }, (_, index) => needed - 1 - index)
   return (
@@ -47,7 +47,7 @@ type KeyProps = Omit<Props, 'needed'> & { readonly tricks: number }
 
 function TricksKey({ tricks, chosen, scoreOf, wordOf, heardOf }: KeyProps) {
   const { store } = useTable()
-  const t = useText(TABLE_TEXT)
+  const t = useText(KEYING_TEXT)
   return (
     <BigKey
       testId={ids.tricks(tricks)}

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { typedAddress } from '../../state/typed-address.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
@@ -17,6 +18,7 @@ const EXAMPLE = '192.168.1.6:8484'
 export function Address() {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
+  const keying = useText(KEYING_TEXT)
   const typed = useSignal('')
   const said = useSignal('')
   const look = () => {
@@ -31,7 +33,7 @@ export function Address() {
       title={t('address.title')}
       foot={
         <BigKey kind="quiet" testId={ids.back} onPress={() => (overlay.value = 'none')}>
-          {t('entry.back')}
+          {keying('entry.back')}
         </BigKey>
       }
     >

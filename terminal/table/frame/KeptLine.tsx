@@ -1,5 +1,5 @@
 import { classesOf } from '../../components/classes.ts'
-import { TABLE_TEXT } from '../../text/table.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { useTable } from '../table-context.ts'
 import styles from './KeptLine.module.css'
@@ -15,7 +15,7 @@ export function KeptLine({
   readonly onlyTrouble?: boolean
 }) {
   const { store } = useTable()
-  const t = useText(TABLE_TEXT)
+  const t = useText(KEYING_TEXT)
   const kept = store.keptOfBoard(board)
   if (!kept) return null
   const waits = store.card.value?.boards.find(mark => mark.board === board)?.status === 'waiting'

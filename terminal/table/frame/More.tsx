@@ -2,6 +2,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { deviceMark } from '../../state/device-mark.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
@@ -16,6 +17,7 @@ const is = classesOf(styles)
 export function More() {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
+  const keyingText = useText(KEYING_TEXT)
   const common = useText(COMMON_TEXT)
   const screen = store.screen.value
   const go = (next: Overlay) => () => {
@@ -34,7 +36,7 @@ export function More() {
       title={t('more.title')}
       foot={
         <BigKey kind="safe" testId={ids.back} onPress={go('none')}>
-          {t('entry.back')}
+          {keyingText('entry.back')}
         </BigKey>
       }
     >

@@ -1,5 +1,5 @@
 import { BigKey } from '../../components/BigKey.tsx'
-import { TABLE_TEXT } from '../../text/table.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
@@ -7,7 +7,7 @@ import { useTable } from '../table-context.ts'
 /** The way to what is seldom wanted. */
 export function MoreKey() {
   const { overlay } = useTable()
-  const t = useText(TABLE_TEXT)
+  const t = useText(KEYING_TEXT)
   return (
     <BigKey
       kind="quiet"

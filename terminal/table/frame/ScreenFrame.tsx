@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { classesOf } from '../../components/classes.ts'
 import { LinkBadge } from '../../components/LinkBadge.tsx'
 import { linkSaid } from '../../state/link-text.ts'
-import { TABLE_TEXT } from '../../text/table.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { useTable } from '../table-context.ts'
 import styles from './ScreenFrame.module.css'
@@ -26,7 +26,7 @@ interface Props {
 /** One question: its title, the state of the link in its place, the answers, and seldom keys at the foot. */
 export function ScreenFrame({ screen, title, under, question, children, foot, board }: Props) {
   const { terminal, called, places } = useTable().store
-  const t = useText(TABLE_TEXT)
+  const t = useText(KEYING_TEXT)
   const link = terminal.link.value
   // A tablet without rights, or a second tab, has no link to speak of: its screen says why.
   const linked = terminal.assignment.value !== null && link !== 'revoked' && link !== 'elsewhere'

@@ -1,7 +1,7 @@
 import { samePlace } from '../../../shared/session/assignments.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { TABLE_TEXT } from '../../text/table.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
@@ -12,7 +12,7 @@ const is = classesOf(styles)
 /** One tablet for two tables: which of them is shown, always at the end of the foot. Each has its own boards and cards. */
 export function TableSwitch() {
   const { store, overlay } = useTable()
-  const t = useText(TABLE_TEXT)
+  const t = useText(KEYING_TEXT)
   const [place, places] = [store.place.value, store.places.value]
   const isOne = places.every(({ section }) => section === places[0]?.section)
   return (

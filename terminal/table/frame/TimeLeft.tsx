@@ -2,7 +2,7 @@ import { useComputed } from '@preact/signals'
 import { isClosed } from '../../../shared/session/queries.ts'
 import { clockOf, leftOfRound } from '../../../shared/session/section/round-clock.ts'
 import { classesOf } from '../../components/classes.ts'
-import { TABLE_TEXT } from '../../text/table.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { roundNow } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
@@ -17,7 +17,7 @@ const NEAR_MINUTES = 5
 /** How long the round of this table still lasts. Drawn anew once a minute, and nothing else with it. */
 export function TimeLeft() {
   const { store, now } = useTable()
-  const t = useText(TABLE_TEXT)
+  const t = useText(KEYING_TEXT)
   const left = useComputed(() => {
     const [state, place] = [store.state.value, store.place.value]
     const clock = place && clockOf(state, place.section)

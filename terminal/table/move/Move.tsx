@@ -9,9 +9,10 @@ import { MoreKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
-import { type MoveOf, moveCard, type TablePart } from '../store/table-card.ts'
+import type { TablePart } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import styles from './Move.module.css'
+import { type MoveOf, moveCard } from './move-card.ts'
 import { nameOf } from './People.tsx'
 
 const is = classesOf(styles)

@@ -1,9 +1,12 @@
 import { useEffect } from 'preact/hooks'
 import { directionOf, SEATS, type Seat } from '../../../shared/game/seat.ts'
+import { sharing } from '../../../shared/movement/tell/board-guide.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { MoreKey } from '../frame/MoreKey.tsx'
@@ -23,6 +26,7 @@ export function Seats({ round }: { readonly round: number }) {
   const { store } = useTable()
   const common = useText(COMMON_TEXT)
   const t = useText(TABLE_TEXT)
+  const keying = useText(KEYING_TEXT)
   const [state, place] = [store.state.value, store.place.value]
   useEffect(() => {
     if (place) store.seen(place)
@@ -38,8 +42,8 @@ export function Seats({ round }: { readonly round: number }) {
       screen="seats"
       title={
         <h1>
-          {t('seats.table', { table: place.table })}{' '}
-          <span class={is('soft', 'round')}>{t('seats.round', { round })}</span>
+          {keying('seats.table', { table: place.table })}{' '}
+          <span class={is('soft', 'round')}>{keying('seats.round', { round })}</span>
         </h1>
       }
       under={<UpdateOffer />}
@@ -86,18 +90,21 @@ export function Seats({ round }: { readonly round: number }) {
 }
 
 /** With whom the boards of the round are shared, and which of them come first here. */
-function Shared({ card: { entry, sharing } }: { readonly card: RoundCard }) {
+function Shared({ card: { entry, round } }: { readonly card: RoundCard }) {
+  const { state, place } = useTable().store
   const t = useText(TABLE_TEXT)
-  if (!sharing) return null
+  const plan = place.value && sectionOf(state.value, place.value.section)?.plan
+  const shared = plan && sharing(plan, round, entry.table)
+  if (!shared) return null
   return (
     <p>
       {t('seats.shared', {
-        count: sharing.tables.length,
-        boards: t.numbers(sharing.boards),
-        tables: t.numbers(sharing.tables),
+        count: shared.tables.length,
+        boards: t.numbers(shared.boards),
+        tables: t.numbers(shared.tables),
       })}{' '}
-      {sharing.first.length < entry.boards.length &&
-        t('seats.first', { count: sharing.first.length, boards: t.numbers(sharing.first) })}
+      {shared.first.length < entry.boards.length &&
+        t('seats.first', { count: shared.first.length, boards: t.numbers(shared.first) })}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Languages } from '../frame/Languages.tsx'
@@ -15,6 +16,7 @@ const is = classesOf(styles)
 export function ChooseTable() {
   const { room, store } = useTable()
   const t = useText(TABLE_TEXT)
+  const keying = useText(KEYING_TEXT)
   useEffect(() => {
     room.start()
     return room.stop
@@ -47,7 +49,7 @@ export function ChooseTable() {
                     onPress={() => store.terminal.pairTable(section, table)}
                     {...(taken ? { under: t('choose.taken') } : {})}
                   >
-                    {t('choose.table', { table })}
+                    {keying('choose.table', { table })}
                   </BigKey>
                 ))}
             </div>

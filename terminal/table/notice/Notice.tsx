@@ -5,6 +5,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { Question } from '../../components/Question.tsx'
 import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
+import { KEYING_TEXT, type KeyingText } from '../../text/keying.ts'
 import { TABLE_TEXT, type TableText } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
@@ -17,7 +18,18 @@ const is = classesOf(styles)
 
 type NoticeScreen = Exclude<
   TableScreen,
-  { kind: 'choose-table' | 'changed' | 'seats' | 'entry' | 'put-off' | 'score' | 'move' | 'ranking' }
+  {
+    kind:
+      | 'starting'
+      | 'choose-table'
+      | 'changed'
+      | 'seats'
+      | 'entry'
+      | 'put-off'
+      | 'score'
+      | 'move'
+      | 'ranking'
+  }
 >
 
 interface NoticeWords {
@@ -36,7 +48,8 @@ export function Notice({ screen }: { readonly screen: NoticeScreen }) {
   const app = useTable()
   const t = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)
-  const said = saidOf(screen, t, common, app)
+  const keying = useText(KEYING_TEXT)
+  const said = saidOf(screen, { t, common, keying }, app)
   const { key } = said
   return (
     <ScreenFrame screen={screen.kind} title={key && !key.quiet ? null : said.title}>
@@ -62,18 +75,15 @@ export function Notice({ screen }: { readonly screen: NoticeScreen }) {
 }
 
 /** The section is said only where it tells tables apart. */
-const placeText = (t: TableText, { section, table }: TablePlace, sections: readonly string[]): string =>
+const placeText = (t: KeyingText, { section, table }: TablePlace, sections: readonly string[]): string =>
   new Set(sections).size <= 1 ? t('choose.table', { table }) : t('choose.place', { section, table })
 
 function saidOf(
   screen: NoticeScreen,
-  t: TableText,
-  common: CommonText,
+  { t, common, keying }: { readonly t: TableText; readonly common: CommonText; readonly keying: KeyingText },
   { store, room }: ReturnType<typeof useTable>,
 ): NoticeWords {
   switch (screen.kind) {
-    case 'starting':
-      return { title: t('starting') }
     case 'elsewhere':
       return { title: t('elsewhere.title'), text: t('elsewhere.text') }
     case 'revoked':
@@ -85,7 +95,7 @@ function saidOf(
     case 'pairing-waiting': {
       const onPress = store.terminal.cancelPairing
       return {
-        title: t('waiting.title', { place: placeText(t, screen, sectionsIn(room.room.value)) }),
+        title: t('waiting.title', { place: placeText(keying, screen, sectionsIn(room.room.value)) }),
         text: t('waiting.text'),
         // To wait is what is wanted: the way out is there, and does not call for a finger.
         key: { word: t('waiting.give-up'), testId: ids.giveUp, onPress, quiet: true },
@@ -102,8 +112,8 @@ function saidOf(
     case 'reseated': {
       const sections = [screen.from.section, screen.to.section]
       return {
-        title: t('reseated.title', { place: placeText(t, screen.to, sections) }),
-        text: t('reseated.text', { before: placeText(t, screen.from, sections) }),
+        title: t('reseated.title', { place: placeText(keying, screen.to, sections) }),
+        text: t('reseated.text', { before: placeText(keying, screen.from, sections) }),
         key: { word: t('reseated.ok'), testId: ids.seen, onPress: () => store.seen(screen.to) },
       }
     }
@@ -117,6 +127,7 @@ const sectionsIn = (room: RoomAnswer | null): readonly string[] =>
 function ChooseAgain() {
   const { room, store } = useTable()
   const t = useText(TABLE_TEXT)
+  const keying = useText(KEYING_TEXT)
   useEffect(() => {
     room.start()
     return room.stop
@@ -132,7 +143,7 @@ function ChooseAgain() {
           onPress={() => store.terminal.pairTable(section, table)}
           {...(taken ? { under: t('choose.taken') } : {})}
         >
-          {placeText(t, { section, table }, sections)}
+          {placeText(keying, { section, table }, sections)}
         </BigKey>
       ))}
     </div>

@@ -4,15 +4,6 @@ import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed, seatedAt, seatsOf } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId, PlanEntry, PlanKind } from '../../../shared/movement/plan/plan.ts'
 import { type Unit, unitsAt } from '../../../shared/movement/plan/unit.ts'
-import {
-  type BoardMove,
-  type BoardSource,
-  boardMoves,
-  boardSources,
-  type Sharing,
-  sharing,
-} from '../../../shared/movement/tell/board-guide.ts'
-import { type NextMove, nextForUnit } from '../../../shared/movement/tell/guide.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
@@ -51,7 +42,6 @@ export interface RoundCard {
   readonly entry: PlanEntry
   readonly seats: BySeat<ContestantId>
   readonly boards: readonly RoundBoard[]
-  readonly sharing: Sharing | null
 }
 
 /** The round played at this table, with the state of its boards; `null` where nobody plays then. */
@@ -69,7 +59,6 @@ export function roundCard(
     entry,
     seats: entry.seats,
     boards: entry.boards.map(board => markOf(planned.boardAt(round, table, board), board)),
-    sharing: sharing(planned.plan, round, table),
   }
 }
 
@@ -130,45 +119,19 @@ export function sittingOutHere(
 /** Who says for itself that it knows where to go: a pair or half of a team its direction, a player his seat. */
 export type TablePart = Direction | Seat
 
-export interface MoveOf {
-  readonly part: TablePart
-  readonly person: TablePerson
-  readonly next: NextMove
-}
-
-export interface MoveCard {
-  readonly moves: readonly MoveOf[]
-  readonly boards: readonly BoardMove[]
-  /** What comes for the next round here; empty where nobody plays here then. */
-  readonly sources: readonly BoardSource[]
-}
-
-/** Where everybody at the table goes after this round, each for itself, and the boards. */
-export function moveCard(
+/** Everybody at the table of this round who has a way of its own. */
+export function partsOf(
   state: SessionState,
   { section, table }: TablePlace,
   round: number,
-): MoveCard | null {
+): readonly TablePart[] {
   const planned = sectionOf(state, section)
   const entry = planned?.entryAt(round, table)
-  if (!planned || !entry) return null
-  const { plan } = planned
-  return {
-    moves: unitsAt(plan, entry).map(unit => ({
-      part: partOf(plan.kind, entry, unit),
-      person: personOf(state, section, unit.contestant, unit.half),
-      next: nextForUnit(plan, unit, round),
-    })),
-    boards: boardMoves(plan, round, table),
-    sources: boardSources(plan, round + 1, table),
-  }
+  if (!planned || !entry) return []
+  return unitsAt(planned.plan, entry).map(unit => partOf(planned.plan.kind, entry, unit))
 }
 
-/** Everybody at the table of this round who has a way of its own. */
-export const partsOf = (state: SessionState, place: TablePlace, round: number): readonly TablePart[] =>
-  moveCard(state, place, round)?.moves.map(({ part }) => part) ?? []
-
-function partOf(kind: PlanKind, entry: PlanEntry, { contestant, half }: Unit): TablePart {
+export function partOf(kind: PlanKind, entry: PlanEntry, { contestant, half }: Unit): TablePart {
   const seat = must(seatsOf(entry, contestant)[0], `a seat of ${contestant}`)
   return kind === 'individual' ? seat : (half ?? directionOf(seat))
 }

@@ -1,7 +1,6 @@
-/** What the table's screens say. Short, spoken, without blame. */
+/** What the table's screens say around the keying of boards, which is `keying.ts`. Short, spoken, without blame. */
 export const tableEn = {
   // Before the first round.
-  starting: 'One moment …',
   'elsewhere.title': 'This table is open in another tab',
   'elsewhere.text': 'Go on there. When that tab is closed, this one goes on by itself.',
   'choose.title': 'Which table is this?',
@@ -10,8 +9,6 @@ export const tableEn = {
   'choose.no-session': 'The director has not opened the session yet. The tables appear here by themselves.',
   'choose.silent': 'The desk does not answer. Is this tablet on the Wi-Fi of the club?',
   'choose.asks': 'The director lets each table in.',
-  'choose.table': 'Table {table}',
-  'choose.place': 'Table {section}{table}',
   'asking.text': 'Asking the desk …',
   'waiting.title': '{place} is asked for',
   'waiting.text': 'The director has to let this tablet in. This goes on by itself.',
@@ -27,8 +24,6 @@ export const tableEn = {
   'reseated.title': 'This tablet is at {place} now',
   'reseated.text': 'The director has moved it. Before, it was at {before}.',
   'reseated.ok': 'We see it',
-  'insecure.text': 'This page must stay open: without the director’s laptop it cannot be opened again.',
-  'store-failed.title': 'This tablet cannot keep results now. Write the results down and call the director.',
   'hand-over.title': 'Hand what this tablet holds to this desk?',
   'hand-over.text':
     'The director’s laptop was lost, and another one is taking over. Ask the director before you say yes.',
@@ -36,17 +31,9 @@ export const tableEn = {
     'The director’s laptop was lost, and another one at {desk} is taking over. Ask the director whether this address is on his screen before you say yes.',
   'hand-over.yes': 'Yes, hand it over',
   'hand-over.not-now': 'Not now',
-  'not-kept.title': 'This was not kept. Please say it again.',
   language: 'Language',
 
-  // Of the round, on every screen.
-  'time.far': '{minutes} min',
-  'time.near': { one: '{count} minute left', other: '{count} minutes left' },
-  'time.over': 'Time is over',
-
   // Seats of a round.
-  'seats.round': 'Round {round}',
-  'seats.table': 'Table {table}',
   'seats.boards': 'Boards {boards}',
   'seats.take-seats': 'Now here',
   'seats.take-seats.later': 'Then here',
@@ -58,15 +45,6 @@ export const tableEn = {
   },
   'seats.first': { one: 'Play board {boards} first.', other: 'Play boards {boards} first.' },
   'seats.sit-out': 'Round {round}: {names} sit out.',
-
-  // Keying a result.
-  'entry.board': 'Board {board}',
-  'entry.more': 'More\u00a0…',
-  'entry.back': 'Back',
-  'entry.made': 'Made',
-  'entry.down': 'Down',
-  'entry.correcting': 'This corrects what was kept.',
-  'entry.keep-as-it-was': 'Leave it as it was',
 
   // More.
   'more.address': 'The director has another laptop? Type its address',
@@ -85,7 +63,6 @@ export const tableEn = {
   'more.boards': 'Boards of this round, their scores',
   'more.correct': 'Correct a result of this round',
   'more.call': 'Call the director',
-  'more.called': 'The director is called',
   'more.uncall': 'Not needed any more',
   'more.accept': 'How do East-West read the result?',
   'more.accept-turn': 'Across the table',
@@ -113,15 +90,6 @@ export const tableEn = {
   'put-off.leave': 'Leave the round',
 
   // Acceptance.
-  'accept.to-names': 'East-West, please read: {names}',
-  'said.board': 'Board {board}.',
-  'accept.you-score': 'You score',
-  'accept.no-score': 'No score',
-  'accept.right': 'That is right',
-  'accept.wrong': 'Something is wrong',
-  'accept.they-read': 'East-West read now.',
-  'accept.turn-north': 'Turn it to North',
-  'accept.turn-across': 'Turn it to East-West',
   'wrong.title': 'What is wrong?',
   'wrong.board': 'Board {board}',
   'wrong.nothing': 'It is right after all',
@@ -142,11 +110,6 @@ export const tableEn = {
   'score.ruled-unkeyed': 'The director has ruled about this board. You need not key it.',
   'score.cancelled-unkeyed': 'You need not play or key it.',
   'score.later': 'The traveller comes once this board is at the desk.',
-  'score.saved-tablet': 'Saved on this tablet',
-  'score.saved-desk': 'Saved at the desk',
-  'score.director': 'The director will look at this board.',
-  'score.aside': 'The desk could not take this result. The director has been told.',
-  'score.refused': 'The director did not take this result. Please key it again.',
   'score.next': 'Next board',
   'score.round-over': 'Go on',
   'score.correct': 'Correct this board',

@@ -1,4 +1,4 @@
-/** What a table needs to speak this language. */
+/** What a table needs to key a board in this language. */
 export { bridgeRu as bridge } from './bridge.ts'
 export { commonRu as common } from './common.ts'
-export { tableRu as table } from './table.ts'
+export { keyingRu as keying } from './keying.ts'

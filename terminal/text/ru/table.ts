@@ -2,7 +2,6 @@ import type { Translated } from '../../../shared/text/text.ts'
 import type { tableEn } from '../en/table.ts'
 
 export const tableRu: Translated<typeof tableEn> = {
-  starting: 'Минутку …',
   'elsewhere.title': 'Этот стол открыт в другой вкладке',
   'elsewhere.text': 'Продолжайте там. Если ту вкладку закрыть, эта продолжит сама.',
   'choose.title': 'Какой это стол?',
@@ -11,8 +10,6 @@ export const tableRu: Translated<typeof tableEn> = {
   'choose.no-session': 'Судья ещё не открыл турнир. Столы появятся здесь сами.',
   'choose.silent': 'Судейский компьютер не отвечает. Планшет в клубной сети Wi-Fi?',
   'choose.asks': 'Каждый стол впускает судья.',
-  'choose.table': 'Стол {table}',
-  'choose.place': 'Стол {section}{table}',
   'asking.text': 'Спрашиваем судейский компьютер …',
   'waiting.title': '{place}: ждём разрешения',
   'waiting.text': 'Судья должен впустить этот планшет. Дальше всё пойдёт само.',
@@ -27,29 +24,15 @@ export const tableRu: Translated<typeof tableEn> = {
   'reseated.title': 'Теперь этот планшет: {place}',
   'reseated.text': 'Судья перенёс его. Раньше было: {before}.',
   'reseated.ok': 'Понятно',
-  'insecure.text': 'Не закрывайте эту страницу: без ноутбука судьи её не открыть снова.',
-  'store-failed.title': 'Планшет сейчас не может хранить результаты. Запишите их на бумаге и позовите судью.',
   'hand-over.title': 'Передать этому компьютеру судьи всё, что хранит планшет?',
   'hand-over.text': 'Ноутбук судьи пропал, и его заменяет другой. Спросите судью, прежде чем ответить «да».',
   'hand-over.text-at':
     'Ноутбук судьи пропал, и его заменяет другой по адресу {desk}. Спросите судью, этот ли адрес на его экране, прежде чем ответить «да».',
   'hand-over.yes': 'Да, передать',
   'hand-over.not-now': 'Не сейчас',
-  'not-kept.title': 'Это не сохранилось. Введите, пожалуйста, ещё раз.',
   language: 'Язык',
 
   // Of the round, on every screen.
-  'time.far': '{minutes} мин',
-  'time.near': {
-    one: 'Осталась {count} минута',
-    few: 'Осталось {count} минуты',
-    many: 'Осталось {count} минут',
-    other: 'Осталось {count} минуты',
-  },
-  'time.over': 'Время вышло',
-
-  'seats.round': 'Тур {round}',
-  'seats.table': 'Стол {table}',
   'seats.boards': 'Сдачи {boards}',
   'seats.take-seats': 'Сейчас здесь',
   'seats.take-seats.later': 'Затем здесь',
@@ -69,14 +52,6 @@ export const tableRu: Translated<typeof tableEn> = {
   },
   'seats.sit-out': 'Тур {round}: {names} пропускают.',
 
-  'entry.board': 'Сдача {board}',
-  'entry.more': 'Ещё\u00a0…',
-  'entry.back': 'Назад',
-  'entry.made': 'Выполнен',
-  'entry.down': 'Не выполнен',
-  'entry.correcting': 'Это исправит сохранённое.',
-  'entry.keep-as-it-was': 'Оставить как было',
-
   'more.address': 'У судьи другой ноутбук? Введите его адрес',
   'address.title': 'У судьи теперь другой ноутбук?',
   'address.hint':
@@ -92,7 +67,6 @@ export const tableRu: Translated<typeof tableEn> = {
   'more.boards': 'Сдачи этого тура и их счёт',
   'more.correct': 'Исправить результат этого тура',
   'more.call': 'Позвать судью',
-  'more.called': 'Судью позвали',
   'more.uncall': 'Судья больше не нужен',
   'more.accept': 'Как Восток-Запад читают результат?',
   'more.accept-turn': 'Через стол',
@@ -118,16 +92,6 @@ export const tableRu: Translated<typeof tableEn> = {
   'put-off.text': 'Судья видит, что осталось.',
   'put-off.play': 'Играть сдачу {board}',
   'put-off.leave': 'Закончить тур',
-
-  'accept.to-names': 'Восток-Запад, прочтите: {names}',
-  'said.board': 'Сдача {board}.',
-  'accept.you-score': 'Ваш счёт',
-  'accept.no-score': 'Счёта нет',
-  'accept.right': 'Всё верно',
-  'accept.wrong': 'Что-то не так',
-  'accept.they-read': 'Читают Восток-Запад.',
-  'accept.turn-north': 'Повернуть к Северу',
-  'accept.turn-across': 'Повернуть к Востоку-Западу',
   'wrong.title': 'Что не так?',
   'wrong.board': 'Сдача {board}',
   'wrong.nothing': 'Всё-таки всё верно',
@@ -152,11 +116,6 @@ export const tableRu: Translated<typeof tableEn> = {
   'score.ruled-unkeyed': 'Судья вынес решение по этой сдаче. Вводить её не нужно.',
   'score.cancelled-unkeyed': 'Играть и вводить её не нужно.',
   'score.later': 'Протокол появится, когда результат дойдёт до судьи.',
-  'score.saved-tablet': 'Сохранено на планшете',
-  'score.saved-desk': 'Сохранено у судьи',
-  'score.director': 'Эту сдачу посмотрит судья.',
-  'score.aside': 'Судейский компьютер не принял этот результат. Судье сообщено.',
-  'score.refused': 'Судья не принял этот результат. Введите его, пожалуйста, снова.',
   'score.next': 'Следующая сдача',
   'score.round-over': 'Дальше',
   'score.correct': 'Исправить эту сдачу',

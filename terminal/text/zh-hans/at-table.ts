@@ -1,4 +1,4 @@
-/** What a table needs to speak this language. */
+/** What a table needs to key a board in this language. */
 export { bridgeZhHans as bridge } from './bridge.ts'
 export { commonZhHans as common } from './common.ts'
-export { tableZhHans as table } from './table.ts'
+export { keyingZhHans as keying } from './keying.ts'

@@ -1,4 +1,4 @@
-/** What a table needs to speak this language. */
+/** What a table needs to key a board in this language. */
 export { bridgeZhHant as bridge } from './bridge.ts'
 export { commonZhHant as common } from './common.ts'
-export { tableZhHant as table } from './table.ts'
+export { keyingZhHant as keying } from './keying.ts'

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { ids } from '../table/ids.ts'
+import { findChromium } from './browser.ts'
+import { type Evening, startEvening } from './evening.ts'
+import { resultOf } from './evening-results.ts'
+import { latinIn, textsOf } from './latin.ts'
+import type { TableHand } from './table-hand.ts'
+
+const BUILT = ['table', 'director'].every(app =>
+  existsSync(fileURLToPath(new URL(`../../dist/${app}/index.html`, import.meta.url))),
+)
+const CHROMIUM = findChromium()
+
+test.for(['localhost', 'hub.test'] as const)(
+  '[UI142] with hub and network away every screen is there after a start in mid-board, on http://%s',
+  { timeout: 120_000 },
+  async (host, { skip }) => {
+    if (!CHROMIUM) return skip('there is no Chromium on this machine')
+    if (!BUILT) return skip('the apps are not built: npm run build')
+    const evening = await startEvening(CHROMIUM, host)
+    try {
+      const { director, tables } = evening
+      await director.newSession(['A & B', 'C & D', 'E & F', 'G & H'], 6)
+      const table = tables[1]
+      await table.hand.tap(ids.table('A', 1))
+      await table.hand.sit()
+      await table.hand.keyContract(resultOf(1, 1))
+      await table.hand.keyRest(resultOf(1, 1))
+      await table.hand.accept('desk')
+      await table.hand.tap(ids.nextBoard)
+      await table.hand.keyContract(resultOf(1, 2))
+      if (host === 'localhost') await startedFromCache(evening)
+      else await startedFromDesk(evening)
+      await openEach(table.hand)
+      if (host === 'localhost') await openInRussian(table.hand)
+    } finally {
+      await evening.close()
+    }
+  },
+)
+
+/** The service worker has every file; the browser is opened again without the desk. */
+async function startedFromCache({ tables: { 1: table }, ...evening }: Evening): Promise<void> {
+  await table.hand.page.evaluate(() => navigator.serviceWorker.ready)
+  evening.disturbed(true)
+  await evening.killHub()
+  await table.killBrowser()
+  await table.startBrowser()
+  await table.hand.outOfReach()
+}
+
+/** On plain http there is no cache: what was fetched after the first question is all that there is. */
+async function startedFromDesk({ tables: { 1: table }, ...evening }: Evening): Promise<void> {
+  await table.hand.page.reload()
+  await table.hand.page.waitForSelector('main[data-board="2"]')
+  await table.hand.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/Changes-[^/]*\.js$/.test(name)),
+  )
+  evening.disturbed(true)
+  await evening.killHub()
+  await table.hand.outOfReach()
+}
+
+/** From the half-keyed second board: whatever one can get to without the desk. */
+async function openEach({ see, tap, keyRest, accept, ...hand }: TableHand): Promise<void> {
+  await tap(ids.more)
+  await see('more')
+  await tap(ids.otherAddress)
+  await see('address')
+  await tap(ids.back)
+  await tap(ids.board)
+  await see('boards')
+  await tap(ids.back)
+  await keyRest(resultOf(1, 2))
+  await see('accept')
+  await tap(ids.wrong)
+  await see('wrong')
+  await tap(ids.nothingWrong)
+  await accept('tablet')
+  await tap(ids.more)
+  await tap(ids.correct)
+  await see('correct')
+  await tap(ids.back)
+  await see('score')
+  await tap(ids.nextBoard)
+  await hand.page.waitForSelector('main[data-board="3"]')
+}
+
+async function openInRussian({ see, tap, page }: TableHand): Promise<void> {
+  await tap(ids.more)
+  await tap(ids.language('ru'))
+  await see('more')
+  expect(latinIn(await page.evaluate(textsOf))).toEqual([])
+}

@@ -1,0 +1,62 @@
+import { isSpokenAround } from '../text/table.ts'
+import { Wrong } from './acceptance/Wrong.tsx'
+import { Boards } from './entry/Boards.tsx'
+import { Address } from './frame/Address.tsx'
+import { More } from './frame/More.tsx'
+import { Move } from './move/Move.tsx'
+import { PutOff } from './move/PutOff.tsx'
+import { Seats } from './move/Seats.tsx'
+import { ChooseTable } from './notice/ChooseTable.tsx'
+import { HandOver } from './notice/HandOver.tsx'
+import { Notice } from './notice/Notice.tsx'
+import { Ranking } from './score/Ranking.tsx'
+import { Score } from './score/Score.tsx'
+import type { TableScreen } from './store/table-screen.ts'
+import { useTable } from './table-context.ts'
+
+export { isSpokenAround } from '../text/table.ts'
+
+/** Every screen but the keys of a board: in a file of its own, which comes after the first question (see `later.ts`). */
+export function AroundKeying() {
+  const { store, locale } = useTable()
+  if (!isSpokenAround(locale.value)) return null
+  const screen = store.screen.value
+  const asked = store.terminal.handOverAsked.value
+  if (asked && screen.kind !== 'elsewhere') return <HandOver asked={asked} />
+  return <Overlaid screen={screen} />
+}
+
+/** What somebody looks up lies over the question. */
+function Overlaid({ screen }: { readonly screen: TableScreen }) {
+  const { overlay } = useTable()
+  const during = ['entry', 'score', 'put-off', 'move', 'seats'].includes(screen.kind)
+  if (during && overlay.value === 'more') return <More />
+  if (during && overlay.value === 'address') return <Address />
+  if (during && overlay.value === 'boards') return <Boards correcting={false} />
+  if (during && overlay.value === 'correct') return <Boards correcting />
+  return <Around screen={screen} />
+}
+
+function Around({ screen }: { readonly screen: TableScreen }) {
+  switch (screen.kind) {
+    case 'starting':
+    case 'changed':
+      return null
+    case 'entry':
+      return <Wrong draft={screen.draft} />
+    case 'choose-table':
+      return <ChooseTable />
+    case 'put-off':
+      return <PutOff boards={screen.boards} />
+    case 'seats':
+      return <Seats round={screen.round} />
+    case 'score':
+      return <Score key={screen.board} board={screen.board} />
+    case 'move':
+      return <Move round={screen.round} />
+    case 'ranking':
+      return <Ranking />
+    default:
+      return <Notice screen={screen} />
+  }
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '../../shared/text/locale.ts'
+import { whenAsked } from '../text/when-asked.ts'
+
+/**
+ * What the first question after a start mostly does not need: a slow tablet reads it while people look at that
+ * question, not before.
+ */
+const around = whenAsked(() => import('./AroundKeying.tsx'))
+export const screensAround = () => around()?.AroundKeying ?? null
+
+/** Only a desk in reach has changes to tell. */
+export const changesScreen = whenAsked(async () => (await import('./changes/Changes.tsx')).Changes)
+
+/** So that all of it is here when the desk is not, on plain http too. To be followed: one part brings the next. */
+export function fetchLater(locale: Locale): void {
+  around()?.isSpokenAround(locale)
+  changesScreen()
+}
