@@ -118,6 +118,7 @@ async function switchOn(
       const seated = await seatRobot(hub.origin, index + 1)
       undo.push(seated.stop)
       await seated.robot.pairTable(SECTION, index + 1)
+      await seated.knowsPlan()
       return seated
     }),
   )

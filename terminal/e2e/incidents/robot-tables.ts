@@ -19,6 +19,8 @@ export interface RobotTable {
   readonly robot: Robot
   /** Another tablet speaks for the table from now on. */
   replace(robot: Robot): void
+  /** Its tablet has been told who sits where: paired is sooner. */
+  knowsPlan(): Promise<void>
   /** What the tablet before holds, and had said. */
   former(): Former | undefined
   /** The round for which its people have sat down; 0 before the first. */
@@ -72,6 +74,8 @@ export async function seatRobot(origin: string, table: number): Promise<RobotTab
       former = { records, said: robot.facts() }
       robot = fresh
     },
+    knowsPlan: () =>
+      robot.until(() => sectionOf(tableState(robot), SECTION) !== undefined, `the plan at table ${table}`),
     former: () => former,
     round: () => section().currentRound(table),
     boardsOf: round => section().entryAt(round, table)?.boards ?? [],
