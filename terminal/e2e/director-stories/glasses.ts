@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import process from 'node:process'
 import { chromium } from 'playwright-core'
-import { build, preview } from 'vite'
 import { must } from '../../../shared/lib/assert.ts'
 import { findChromium } from '../browser.ts'
+import { serveStories } from '../serve-stories.ts'
 import { DIRECTOR_STORIES, press } from './stories.ts'
 
 /**
@@ -13,7 +13,6 @@ import { DIRECTOR_STORIES, press } from './stories.ts'
  *     node terminal/e2e/director-stories/glasses.ts [STORY ...] [--glass=laptop]
  */
 const PICTURES = `${import.meta.dirname}/../../../.cache/director-pictures`
-const CONFIG = `${import.meta.dirname}/vite.config.ts`
 
 const GLASSES = {
   phone: { width: 390, height: 844, dark: false, lang: 'ru', touch: true },
@@ -31,13 +30,7 @@ function say(sentence: string): void {
 }
 
 mkdirSync(PICTURES, { recursive: true })
-await build({ configFile: CONFIG, logLevel: 'error' })
-const server = await preview({
-  configFile: CONFIG,
-  logLevel: 'error',
-  preview: { port: 0, host: '127.0.0.1' },
-})
-const address = server.resolvedUrls?.local[0] ?? ''
+const served = await serveStories('director-stories')
 const browser = await chromium.launch({
   executablePath: must(findChromium(), 'a Chromium on this machine'),
   args: ['--no-sandbox', '--disable-gpu'],
@@ -58,7 +51,7 @@ for (const [glass, { width, height, dark, lang, touch }] of Object.entries(GLASS
     page.setDefaultTimeout(1500)
     page.setDefaultNavigationTimeout(20_000)
     page.on('pageerror', error => say(`${story} ${glass}: ${error.message}`))
-    await page.goto(`${address}?${query}&lang=${lang}`)
+    await page.goto(`${served.address}?${query}&lang=${lang}`)
     try {
       for (const step of steps) await press(page, step)
     } catch (cause) {
@@ -71,7 +64,7 @@ for (const [glass, { width, height, dark, lang, touch }] of Object.entries(GLASS
   await context.close()
 }
 await browser.close()
-await server.close()
+await served.close()
 
 /** What on the page does not fit, in words. Runs in the page. */
 function faultsIn(): string[] {

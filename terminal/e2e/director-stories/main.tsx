@@ -11,11 +11,12 @@ import '../../styles/tokens.css'
 import '../../styles/base.css'
 import '../../director/director.css'
 import { hubTimeOf } from '../../../shared/session/fact.ts'
-import { LOCALES } from '../../../shared/text/locale.ts'
+import { LOCALES, type Locale } from '../../../shared/text/locale.ts'
 import { createAlarm } from '../../director/alarm/alarm.ts'
 import { createDirectorStore } from '../../director/director-store.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import type { FromWorker, LinkState } from '../../worker/messages.ts'
+import { standStill } from '../drawn/stand-still.ts'
 import { createReckonerHere } from '../reckoner-here.ts'
 import { copied, recovering, shared, troubled } from './desk-views.ts'
 import { correctedByOther, drawActs, scoredByOther, seatsTakenBack } from './drawn-acts.ts'
@@ -23,115 +24,141 @@ import { drawContest, drawHall, drawRoom } from './drawn-room.ts'
 
 const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
 
+const place = must(document.getElementById('app'), 'place of the room')
+const locale = signal<Locale>('en')
+addEventListener('hashchange', () => {
+  locale.value = LOCALES.find(each => each === location.hash.slice(1)) ?? locale.value
+})
+/** What else can happen in the room that is drawn now. */
+let happenings: Readonly<Record<string, () => void>> = {}
+for (const event of ['other-director', 'other-scoring']) addEventListener(event, () => happenings[event]?.())
+
 /** By address: `?form=butler&profile=magic-contest&lang=ru`; `?empty` for the screen before a session;
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
  * `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
-const asked = new URLSearchParams(location.search)
-const contest = (['teams', 'individual'] as const).find(kind => kind === asked.get('contest'))
-const size = asked.get('room')?.split('x').map(Number)
-const desk = drawn()
-if (asked.has('acts')) drawActs(desk)
-if (asked.has('against')) seatsTakenBack(desk)
-for (const table of (asked.get('calls') ?? '').split(',').filter(Boolean).map(Number))
-  desk.say(deviceNamed(`table${table}`), {
-    kind: 'director-called',
-    body: { section: 'A', table, open: true },
+async function show(address: string): Promise<void> {
+  render(null, place)
+  const asked = new URLSearchParams(address)
+  locale.value = LOCALES.find(each => each === asked.get('lang')) ?? 'en'
+  // Without the language of the story before, so that its next change is one.
+  history.replaceState(null, '', `?${asked}`)
+  const { terminal, happens, saidLast } = createRoom(asked)
+  happenings = happens
+  const later = saidLast + Number(asked.get('later')) * 60_000
+  const now = signal(asked.has('later') ? later : Date.UTC(2026, 10, 21, 20))
+  const store = createDirectorStore(terminal, now)
+  const director = createDirector({
+    store,
+    terminal,
+    device: {
+      randomWord: () => 'drawn',
+      download: () => undefined,
+      print: () => undefined,
+      languages: () => ['en-GB'],
+      copy: () => undefined,
+      clock: () => now.value,
+      sound: { isAllowed: signal(!asked.has('silent')), ring: () => undefined },
+    },
+    locale,
+    now,
+    alarm: createAlarm(terminal, store.needs),
+    thisScreen: {
+      secure: asked.get('lacks') !== 'plain-http',
+      updates: { ready: signal(asked.has('update')), refused: signal(asked.get('lacks') === 'not-kept') },
+      wake: { failed: signal(asked.get('lacks') === 'not-awake') },
+      renew: () => undefined,
+    },
+    reckoner: createReckonerHere(() => ({ entries: terminal.entries.value, own: terminal.facts.value })),
   })
-const listeners: ((message: FromWorker) => void)[] = []
-const emit = (message: FromWorker) => {
-  for (const listener of listeners) listener(message)
+  render(<App director={director} />, place)
+  await standStill()
 }
-const terminal = createTerminalStore({
-  // The drawn desk takes everything at once.
-  post(message) {
-    if (message.kind === 'ask' && asked.has('fails'))
-      return emit({
-        kind: 'answered',
-        id: message.id,
-        answer: { type: 'answer', id: 'drawn', ok: false, code: 'no-card' },
-      })
-    if (message.kind !== 'record') return
-    if (asked.has('fails')) return emit({ kind: 'not-recorded', id: message.id, code: 'not-kept' })
-    const known = desk.entries.length
-    const { fact } = desk.say(DIRECTOR, message.statement)
-    emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
-    emit({ kind: 'recorded', id: message.id, fact })
-  },
-  listen: listener => listeners.push(listener),
-})
-const isEmpty = asked.has('empty')
-emit({
-  kind: 'snapshot',
-  device: deviceNamed('director'),
-  assignment: { session: isEmpty ? null : SESSION, role: 'director', section: null, table: null },
-  pairing: asked.has('unpaired')
-    ? { kind: 'refused', code: pairRefusal(asked.get('unpaired') ?? '') }
-    : { kind: 'paired', role: 'director' },
-  link: LINKS.find(each => each === asked.get('link')) ?? 'connected',
-  facts: [],
-  views: {},
-  entries: isEmpty ? [] : desk.entries,
-  memory: {},
-  unsent: 0,
-})
-emit({ kind: 'desk', health: DESK_HEALTHS.find(each => each === asked.get('health')) ?? 'well' })
-const told = [
-  ...(asked.has('trouble') ? troubled(desk) : []),
-  ...(asked.has('shared') ? shared() : []),
-  ...(asked.has('copies') ? copied(Number(asked.get('copies'))) : []),
-  ...recovering(asked.get('recovery') ?? ''),
-]
-for (const message of told) emit(message)
-for (const [event, happens] of [
-  ['other-director', correctedByOther],
-  ['other-scoring', scoredByOther],
-] as const)
-  addEventListener(event, () => {
+
+/** The desk that is drawn, and the terminal that is linked to it. */
+function createRoom(asked: URLSearchParams) {
+  const desk = drawn(asked)
+  if (asked.has('acts')) drawActs(desk)
+  if (asked.has('against')) seatsTakenBack(desk)
+  for (const table of (asked.get('calls') ?? '').split(',').filter(Boolean).map(Number))
+    desk.say(deviceNamed(`table${table}`), {
+      kind: 'director-called',
+      body: { section: 'A', table, open: true },
+    })
+  const { terminal, emit } = linked(desk, asked.has('fails'))
+  tellAll(emit, desk, asked)
+  const sayingOf = (happens: (desk: Hall) => void) => () => {
     const known = desk.entries.length
     happens(desk)
     emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
-  })
-const saidLast = desk.entries.findLast(entry => entry.kind === 'fact')
-const later = saidLast ? (hubTimeOf(saidLast.fact.at) ?? 0) + Number(asked.get('later')) * 60_000 : 0
-const now = signal(asked.has('later') ? later : Date.UTC(2026, 10, 21, 20))
-const device = {
-  randomWord: () => 'drawn',
-  download: () => undefined,
-  print: () => undefined,
-  languages: () => ['en-GB'],
-  copy: () => undefined,
-  clock: () => now.value,
-  sound: { isAllowed: signal(!asked.has('silent')), ring: () => undefined },
+  }
+  const happens = { 'other-director': sayingOf(correctedByOther), 'other-scoring': sayingOf(scoredByOther) }
+  const last = desk.entries.findLast(entry => entry.kind === 'fact')
+  return { terminal, happens, saidLast: last ? (hubTimeOf(last.fact.at) ?? 0) : 0 }
 }
-const thisScreen = {
-  secure: asked.get('lacks') !== 'plain-http',
-  updates: { ready: signal(asked.has('update')), refused: signal(asked.get('lacks') === 'not-kept') },
-  wake: { failed: signal(asked.get('lacks') === 'not-awake') },
-  renew: () => undefined,
-}
-const locale = signal(LOCALES.find(each => each === asked.get('lang')) ?? 'en')
-addEventListener('hashchange', () => {
-  locale.value = LOCALES.find(each => each === location.hash.slice(1)) ?? locale.value
-})
-const store = createDirectorStore(terminal, now)
-const director = createDirector({
-  store,
-  terminal,
-  device,
-  locale,
-  now,
-  alarm: createAlarm(terminal, store.needs),
-  thisScreen,
-  reckoner: createReckonerHere(() => ({ entries: terminal.entries.value, own: terminal.facts.value })),
-})
-render(<App director={director} />, must(document.getElementById('app'), 'place of the room'))
 
-function drawn(): Hall {
+/** The drawn desk takes everything at once, or nothing. */
+function linked(desk: Hall, fails: boolean) {
+  const listeners: ((message: FromWorker) => void)[] = []
+  const emit = (message: FromWorker) => {
+    for (const listener of listeners) listener(message)
+  }
+  const terminal = createTerminalStore({
+    post(message) {
+      if (message.kind === 'ask' && fails)
+        return emit({
+          kind: 'answered',
+          id: message.id,
+          answer: { type: 'answer', id: 'drawn', ok: false, code: 'no-card' },
+        })
+      if (message.kind !== 'record') return
+      if (fails) return emit({ kind: 'not-recorded', id: message.id, code: 'not-kept' })
+      const known = desk.entries.length
+      const { fact } = desk.say(DIRECTOR, message.statement)
+      emit({ kind: 'entries', entries: desk.entries.slice(known), restart: false })
+      emit({ kind: 'recorded', id: message.id, fact })
+    },
+    listen: listener => listeners.push(listener),
+  })
+  return { terminal, emit }
+}
+
+/** What the worker has said by the time that the screen is seen. */
+function tellAll(emit: (message: FromWorker) => void, desk: Hall, asked: URLSearchParams): void {
+  const isEmpty = asked.has('empty')
+  emit({
+    kind: 'snapshot',
+    device: deviceNamed('director'),
+    assignment: { session: isEmpty ? null : SESSION, role: 'director', section: null, table: null },
+    pairing: asked.has('unpaired')
+      ? { kind: 'refused', code: pairRefusal(asked.get('unpaired') ?? '') }
+      : { kind: 'paired', role: 'director' },
+    link: LINKS.find(each => each === asked.get('link')) ?? 'connected',
+    facts: [],
+    views: {},
+    entries: isEmpty ? [] : desk.entries,
+    memory: {},
+    unsent: 0,
+  })
+  emit({ kind: 'desk', health: DESK_HEALTHS.find(each => each === asked.get('health')) ?? 'well' })
+  for (const message of [
+    ...(asked.has('trouble') ? troubled(desk) : []),
+    ...(asked.has('shared') ? shared() : []),
+    ...(asked.has('copies') ? copied(Number(asked.get('copies'))) : []),
+    ...recovering(asked.get('recovery') ?? ''),
+  ])
+    emit(message)
+}
+
+function drawn(asked: URLSearchParams): Hall {
+  const contest = (['teams', 'individual'] as const).find(kind => kind === asked.get('contest'))
   if (contest) return drawContest(contest)
-  const [tables, rounds, boards] = size ?? []
+  const [tables, rounds, boards] = asked.get('room')?.split('x').map(Number) ?? []
   if (tables && rounds && boards) return drawHall(tables, rounds, boards)
   const form = FORM_NAMES.find(each => each === asked.get('form'))
   return drawRoom(form, asked.get('profile'))
 }
+
+globalThis.drawStory = show
+void show(location.search)

@@ -4,14 +4,21 @@ import { must } from '../../../shared/lib/assert.ts'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { LOCALES } from '../../../shared/text/locale.ts'
-import { startTouchGuard } from '../../table/frame/touch-guard.ts'
+import { startTouchGuard, type TouchGuard } from '../../table/frame/touch-guard.ts'
 import { TableApp } from '../../table/TableApp.tsx'
+import { standStill } from '../drawn/stand-still.ts'
 import { STORY_NOW } from './stage.ts'
 import { STORIES } from './stories.ts'
 
+const place = must(document.getElementById('app'), 'place of the story')
+let guard: TouchGuard | undefined
+
 /** One screen at a time, by address: `?story=declarer&lang=ru`. */
-async function show(): Promise<void> {
-  const asked = new URLSearchParams(location.search)
+async function show(address: string): Promise<void> {
+  render(null, place)
+  guard?.stop()
+  const asked = new URLSearchParams(address)
+  history.replaceState(null, '', `?${asked}`)
   const make = must(STORIES[asked.get('story') ?? ''], 'the story of the address')
   const { store, overlay, insecure = false } = await make()
   const room = {
@@ -24,6 +31,7 @@ async function show(): Promise<void> {
     start: () => undefined,
     stop: () => undefined,
   }
+  guard = startTouchGuard(window, () => 6)
   const app = {
     store,
     room,
@@ -37,10 +45,12 @@ async function show(): Promise<void> {
     locale: signal(LOCALES.find(locale => locale === asked.get('lang')) ?? 'en'),
     overlay: signal(overlay),
     secure: !insecure,
-    lastTouch: startTouchGuard(window, () => 6).last,
+    lastTouch: guard.last,
     now: signal(STORY_NOW),
   }
-  render(<TableApp app={app} />, must(document.getElementById('app'), 'place of the story'))
+  render(<TableApp app={app} />, place)
+  await standStill()
 }
 
-void show()
+globalThis.drawStory = show
+void show(location.search)

@@ -1,5 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
-import { build, preview } from 'vite'
+import { showStory } from '../drawn/show-story.ts'
+import { serveStories } from '../serve-stories.ts'
 
 /** The stories in a real browser, on glasses of the sizes that clubs have, with the least side of a key there. */
 export const GLASSES = {
@@ -18,7 +19,6 @@ export const GLASSES = {
 } as const
 export type Glass = keyof typeof GLASSES
 
-const CONFIG = `${import.meta.dirname}/vite.config.ts`
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...QUIET]
 
@@ -33,29 +33,24 @@ export async function openStories(
   executablePath: string,
   complain: (sentence: string) => void,
 ): Promise<StoryPages> {
-  await build({ configFile: CONFIG, logLevel: 'error' })
-  const server = await preview({
-    configFile: CONFIG,
-    logLevel: 'error',
-    preview: { port: 0, host: '127.0.0.1' },
-  })
-  const address = server.resolvedUrls?.local[0] ?? ''
+  const served = await serveStories('stories')
   const browser = await chromium.launch({ executablePath, args: ARGS })
   const page = await browser.newPage({ hasTouch: true })
-  page.on('pageerror', error => complain(`${page.url()}: ${error.message}`))
+  let shown = ''
+  page.on('pageerror', error => complain(`${shown}: ${error.message}`))
   return {
     page,
     async look(story, glass) {
       const { width, height, dark, lang, keyPx } = GLASSES[glass]
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-      await page.goto(`${address}?story=${story}&lang=${lang}`)
-      await page.waitForSelector('main')
+      shown = `story=${story}&lang=${lang}`
+      await showStory(page, served.address, shown)
       return page.evaluate(faultsIn, keyPx)
     },
     async close() {
       await browser.close()
-      await server.close()
+      await served.close()
     },
   }
 }
