@@ -5,6 +5,7 @@ import type { Statement } from '../../../shared/session/fact.ts'
 import type { Preview } from '../../../shared/session/preview/preview.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import type { ChangeQuestion, ChangeWays } from '../movement/change-ways.ts'
+import type { SeatsQuestion, WeighedAbsence, WeighedSwap } from '../seats/seat-answers.ts'
 
 /**
  * What the director's screen asks its reckoner, a worker beside the one that keeps the facts: all that takes longer
@@ -24,8 +25,14 @@ export interface ReckonerQuestions {
     readonly answer: OfferedMovement | null
   }
   readonly changes: { readonly asked: ChangeQuestion; readonly answer: ChangeWays }
+  /** Who else may have sat at a table, and what is against each. */
+  readonly absences: { readonly asked: SeatsQuestion; readonly answer: readonly WeighedAbsence[] }
+  readonly swaps: { readonly asked: SeatsQuestion; readonly answer: readonly WeighedSwap[] }
 }
 export type QuestionKind = keyof ReckonerQuestions
+
+/** Answered from the session as it stands; the others hold all that they are answered from. */
+export const OF_SESSION: readonly QuestionKind[] = ['previews', 'absences', 'swaps']
 
 /** A question with its kind, and an answer with its kind. */
 export type ReckonerQuestion = {

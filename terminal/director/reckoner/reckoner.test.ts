@@ -5,6 +5,8 @@ import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { createReckonerHere } from '../../e2e/reckoner-here.ts'
 import { rulingAbout } from '../rulings/ruling-acts.ts'
+import { WHOLE_ROUND } from '../seats/seat-acts.ts'
+import { weighedAbsences, weighedSwaps } from '../seats/seat-answers.ts'
 import type { FromReckoner, ToReckoner } from './questions.ts'
 import { createReckoner, type JournalNow } from './reckoner.ts'
 import { createReckoning } from './reckoning.ts'
@@ -89,6 +91,27 @@ test('[DS131] the reckoner knows the journal as the screen does, told only what 
   expect(told).toEqual(previewOf(hall.state(), ruling(hall)))
   const brought = sent.flatMap(message => (message.kind === 'entries' ? [message.entries.length] : []))
   expect(brought).toEqual([known, hall.entries.length - known])
+})
+
+test('[DS241] who else may have sat there is worked out beside the screen, from the session as it stands then', () => {
+  const hall = evening()
+  const { reckoner, answerOne } = busyWorker(() => ({ entries: hall.entries, own: [] }))
+  const seats = { section: 'A', spot: { round: 1, table: 1 }, scope: WHOLE_ROUND }
+  const told: unknown[] = []
+  const ask = () => {
+    reckoner.ask('seats', 'absences', seats, absences => told.push(absences))
+    answerOne()
+    reckoner.ask('seats', 'swaps', seats, swaps => told.push(swaps))
+    answerOne()
+  }
+  ask()
+  const before = [weighedAbsences(hall.state(), seats), weighedSwaps(hall.state(), seats)]
+  expect(told).toEqual(before)
+  hall.playRound(3, 1, '3N E =')
+  ask()
+  // The act moves table 3's results too now.
+  expect(told.slice(2)).toEqual([weighedAbsences(hall.state(), seats), weighedSwaps(hall.state(), seats)])
+  expect(told.slice(2)).not.toEqual(before)
 })
 
 test('[DS131] what was said here counts in a preview before the desk has it', () => {

@@ -1,12 +1,13 @@
 import type { Entry } from '../../../shared/session/entry.ts'
 import type { OwnFact } from '../../worker/messages.ts'
-import type {
-  AnswerOf,
-  FromReckoner,
-  QuestionKind,
-  ReckonerQuestion,
-  ReckonerQuestions,
-  ToReckoner,
+import {
+  type AnswerOf,
+  type FromReckoner,
+  OF_SESSION,
+  type QuestionKind,
+  type ReckonerQuestion,
+  type ReckonerQuestions,
+  type ToReckoner,
 } from './questions.ts'
 
 /** Who works out beside the screen what takes longer than a key may. */
@@ -52,7 +53,7 @@ export function createReckoner(port: ReckonerPort, journalNow: () => JournalNow)
     const id = lastId
     lines.set(line, null)
     inHand.set(id, { line, tell })
-    if (question.kind === 'previews') bring()
+    if (OF_SESSION.includes(question.kind)) bring()
     port.post({ kind: 'question', id, question })
   }
 

@@ -6,6 +6,7 @@ import { previewOf } from '../../../shared/session/preview/preview.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { foldOn, NO_JOURNAL_FOLD, withOwnFacts } from '../director-journal.ts'
 import { changeWays } from '../movement/change-ways.ts'
+import { weighedAbsences, weighedSwaps } from '../seats/seat-answers.ts'
 import type {
   AnswerOf,
   FromReckoner,
@@ -31,10 +32,12 @@ export function createReckoning(emit: (message: FromReckoner) => void): Reckonin
     return offered.choices
   }
 
+  const stateNow = () => withOwnFacts(journal, own).state
+
   const answerTo = ({ kind, asked }: ReckonerQuestion): AnswerOf<QuestionKind> => {
     switch (kind) {
       case 'previews': {
-        const { state } = withOwnFacts(journal, own)
+        const state = stateNow()
         return asked.map(statement => previewOf(state, statement))
       }
       case 'movements':
@@ -46,6 +49,10 @@ export function createReckoning(emit: (message: FromReckoner) => void): Reckonin
       }
       case 'changes':
         return changeWays(asked)
+      case 'absences':
+        return weighedAbsences(stateNow(), asked)
+      case 'swaps':
+        return weighedSwaps(stateNow(), asked)
     }
   }
 

@@ -6,24 +6,25 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { DIRECTOR_ACTS_TEXT, DIRECTOR_TEXT, type DirectorActsText } from '../../text/languages.ts'
+import {
+  DIRECTOR_ACTS_TEXT,
+  DIRECTOR_FORMS_TEXT,
+  DIRECTOR_TEXT,
+  type DirectorActsText,
+} from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Choice, Keys } from '../parts/Key.tsx'
 import panel from '../parts/Panel.module.css'
 import { contestantWords, tableName } from '../parts/who.ts'
+
 import { useDirector } from '../view.ts'
 import { SayKey } from './SayKey.tsx'
 import styles from './Seats.module.css'
 import { type SeatsScope, WHOLE_ROUND } from './seat-acts.ts'
-import {
-  type Absence,
-  absencesAt,
-  type ScopeChoice,
-  scopesAt,
-  swapChoices,
-  turnedChoices,
-} from './seat-choices.ts'
+import type { WeighedAbsence } from './seat-answers.ts'
+import { type ScopeChoice, scopesAt, turnedChoices } from './seat-choices.ts'
 import { crossingsOf, weighed } from './seat-doubts.ts'
+import { useSeatAnswer } from './use-seat-answer.ts'
 
 const is = classesOf(styles)
 const of = classesOf(panel)
@@ -162,15 +163,16 @@ function Turned({ section, spot, onDone }: ChoiceProps) {
 /** Of a pair's two directions both lists; of four players first who it was. */
 function Others({ section, spot, onDone }: ChoiceProps) {
   const acts = useText(DIRECTOR_ACTS_TEXT)
-  const { store } = useDirector()
   const who = useWho(section)
   const asked = useSignal<string | null>(null)
   const scope = useSignal<SeatsScope>(WHOLE_ROUND)
-  const absences = absencesAt(store.state.value, section, spot, scope.value)
+  const answer = useSeatAnswer('absences', { section, spot, scope: scope.value })
+  const absences = answer ?? []
   const isAsked = absences.length > 2
   return (
     <>
       <ScopeField section={section} spot={spot} scope={scope} />
+      {answer === null && <Thinking />}
       {isAsked && (
         <Group label={acts('seats.instead.side')}>
           {absences.map(({ due }) => (
@@ -202,8 +204,14 @@ function Others({ section, spot, onDone }: ChoiceProps) {
   )
 }
 
+/** For the tenth of a second in which all the room is looked through. */
+function Thinking() {
+  const forms = useText(DIRECTOR_FORMS_TEXT)
+  return <p class={of('soft')}>{forms('thinking')}</p>
+}
+
 interface CameProps {
-  readonly absence: Absence
+  readonly absence: WeighedAbsence
   /** Nothing is said of where they were due. */
   readonly isOneTable: boolean
   readonly section: string
@@ -220,7 +228,7 @@ function Came({ absence: { due, choices }, isOneTable, section, onDone }: CamePr
       label={acts('seats.instead', { who: who(due) })}
       note={isOneTable ? null : acts('seats.change-places')}
     >
-      {weighed(store.state.value, choices).map(({ came, from, statement, doubts }) => (
+      {choices.map(({ came, from, statement, doubts }) => (
         <SayKey
           key={came}
           statement={statement}
@@ -244,29 +252,32 @@ function Swapped({ section, spot, onDone }: ChoiceProps) {
   const { store } = useDirector()
   const who = useWho(section)
   const scope = useSignal<SeatsScope>(WHOLE_ROUND)
-  const all = swapChoices(store.state.value, section, spot, scope.value)
-  if (all.length === 0) return <p class={of('soft')}>{acts('seats.none')}</p>
+  const all = useSeatAnswer('swaps', { section, spot, scope: scope.value })
+  if (all?.length === 0) return <p class={of('soft')}>{acts('seats.none')}</p>
   return (
     <>
       <ScopeField section={section} spot={spot} scope={scope} />
-      {(['EW', 'NS'] as const).map(direction => (
-        <Group key={direction} label={acts(`seats.swapped.${direction}`)}>
-          {weighed(
-            store.state.value,
-            all.filter(choice => choice.direction === direction),
-          ).map(({ table, there, statement, doubts }) => (
-            <SayKey
-              key={table}
-              statement={statement}
-              doubts={doubts}
-              word={acts('seats.swapped.table', { table: tableName(store.sections.value, section, table) })}
-              under={who(there)}
-              onDone={onDone}
-              testId={`swapped-${direction}-${table}`}
-            />
-          ))}
-        </Group>
-      ))}
+      {all === null && <Thinking />}
+      {all &&
+        (['EW', 'NS'] as const).map(direction => (
+          <Group key={direction} label={acts(`seats.swapped.${direction}`)}>
+            {all
+              .filter(choice => choice.direction === direction)
+              .map(({ table, there, statement, doubts }) => (
+                <SayKey
+                  key={table}
+                  statement={statement}
+                  doubts={doubts}
+                  word={acts('seats.swapped.table', {
+                    table: tableName(store.sections.value, section, table),
+                  })}
+                  under={who(there)}
+                  onDone={onDone}
+                  testId={`swapped-${direction}-${table}`}
+                />
+              ))}
+          </Group>
+        ))}
     </>
   )
 }

@@ -89,7 +89,7 @@ function insteadChoice(
   return statement ? [{ came, from: dueAt(section, spot, came)?.table ?? null, statement }] : []
 }
 
-interface SwapChoice {
+export interface SwapChoice {
   readonly table: number
   readonly direction: Direction
   readonly here: ContestantId

@@ -58,11 +58,14 @@ export function doubtsAbout(state: SessionState, statement: Statement): readonly
 export const isPossible = (doubts: readonly Doubt[]): boolean =>
   doubts.every(({ kind }) => kind !== 'played-before' && kind !== 'refused')
 
+/** A choice with what is against it. */
+export type Weighed<T> = T & { readonly doubts: readonly Doubt[] }
+
 /** Choices with what is against each; what the desk would take comes before what it would not. */
 export function weighed<T extends { readonly statement: Statement }>(
   state: SessionState,
   choices: readonly T[],
-): readonly (T & { readonly doubts: readonly Doubt[] })[] {
+): readonly Weighed<T>[] {
   const all = choices.map(choice => ({ ...choice, doubts: doubtsAbout(state, choice.statement) }))
   return [
     ...all.filter(({ doubts }) => isPossible(doubts)),
