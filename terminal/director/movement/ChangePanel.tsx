@@ -8,6 +8,7 @@ import { classesOf } from '../../components/classes.ts'
 import { useText } from '../../text/use-text.ts'
 import { Meanwhile } from '../acts/others/Meanwhile.tsx'
 import { Choice, Keys } from '../parts/Key.tsx'
+import { DECIDES } from '../parts/keyboard/enter-decides.ts'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { useKeptForm } from '../parts/use-kept-form.ts'
@@ -136,7 +137,7 @@ function Record({ draft, onDone }: { readonly draft: ChangeDraft; readonly onDon
     if (await store.say(statements)) onDone()
   }
   return (
-    <div class={is('save', 'wide')}>
+    <div class={is('save', 'wide')} {...DECIDES}>
       <Keys>
         <BigKey kind="safe" onPress={() => void record()} testId="change-record">
           {t('change.record')}

@@ -86,6 +86,14 @@ function Sections({ session }: { readonly session: SessionDraft }) {
   )
 }
 
+/** Whoever presses it has another number in mind; in a field that has the focus a press would only set the caret. */
+function selectAgain(event: MouseEvent): void {
+  const field = event.currentTarget
+  if (!(field instanceof HTMLInputElement) || document.activeElement !== field) return
+  event.preventDefault()
+  field.select()
+}
+
 function Pairs({ draft }: { readonly draft: SectionDraft }) {
   const t = useText(DIRECTOR_TEXT)
   // A plan from a file brings its own pairs, teams or players.
@@ -109,10 +117,12 @@ function Pairs({ draft }: { readonly draft: SectionDraft }) {
           pattern="[0-9]*"
           value={String(pairs)}
           onFocus={event => event.currentTarget.select()}
+          onMouseDown={selectAgain}
           onInput={event => {
             draft.pairs.value = Number.parseInt(event.currentTarget.value, 10) || 0
           }}
           data-testid="pairs"
+          data-first="keyboard"
         />
         <BigKey onPress={() => set(pairs + 1)} label={t('draft.pairs.more')} testId="pairs-more">
           +

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -8,6 +8,7 @@ import { DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { newSessionId } from '../director-store.ts'
 import { PlanEditor } from '../movement/PlanEditor.tsx'
+import { hasKeyboard } from '../parts/keyboard/has-keyboard.ts'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import { Outside } from '../parts/Outside.tsx'
 import { RebuildWish } from '../rebuild/RebuildWish.tsx'
@@ -20,6 +21,9 @@ import styles from './NewSession.module.css'
 import { createSessionDraft, type SessionDraft } from './session-draft.ts'
 
 const is = classesOf(styles)
+
+/** While tables are opened there is no key: who listens, and the keyboard, are there. */
+const focus = (screen: HTMLElement | null) => screen?.focus()
 
 /** From the empty screen to a session whose tables are open: the number of pairs is all that is needed. */
 export function NewSession() {
@@ -35,7 +39,7 @@ export function NewSession() {
   return (
     <Outside hasForm={opening || begun.value}>
       {opening ? (
-        <main class={is('empty')} data-screen="opening">
+        <main class={is('empty')} data-screen="opening" tabIndex={-1} ref={focus}>
           <h1>{session.draft.value.name.value}</h1>
           <p>{t('draft.opening')}</p>
         </main>
@@ -63,6 +67,10 @@ function DraftForm({ session, onBack }: { readonly session: SessionDraft; readon
   const draft = session.draft.value
   const statements = session.statements.value
   const editing = useSignal(false)
+  const form = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (hasKeyboard()) form.current?.querySelector<HTMLElement>(ASKED_FIRST)?.focus()
+  }, [])
   const plan = draft.plan.value
   const edited = (changed: Plan) => {
     if (changed !== plan) draft.edited.value = changed
@@ -74,7 +82,7 @@ function DraftForm({ session, onBack }: { readonly session: SessionDraft; readon
     void store.open(statements, newSessionId(localDate(now.peek()), device.randomWord()))
   }
   return (
-    <main class={is('form')} data-screen="new-session">
+    <main class={is('form')} data-screen="new-session" ref={form}>
       <div class={is('columns')}>
         <section class={is('column')}>
           <h1>{t('new-session')}</h1>
@@ -117,6 +125,9 @@ function DraftForm({ session, onBack }: { readonly session: SessionDraft; readon
     </main>
   )
 }
+
+/** The number of pairs. */
+const ASKED_FIRST = '[data-first="keyboard"]'
 
 function usualSession(t: DirectorText, now: number): { readonly name: string; readonly date: string } {
   const weekday = new Intl.DateTimeFormat(t.locale, { weekday: 'long' }).format(now)

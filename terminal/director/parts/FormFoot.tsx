@@ -5,6 +5,7 @@ import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from './Form.module.css'
 import { Keys } from './Key.tsx'
+import { DECIDES } from './keyboard/enter-decides.ts'
 
 const is = classesOf(styles)
 
@@ -25,14 +26,16 @@ export function FormFoot({ children, save, saveId, onSave, disabled, onCancel }:
   return (
     <div class={is('foot')}>
       {children}
-      <Keys>
-        <BigKey kind="safe" onPress={onSave} disabled={disabled} testId={saveId}>
-          {save}
-        </BigKey>
-        <BigKey kind="quiet" onPress={onCancel} testId="cancel">
-          {t('cancel')}
-        </BigKey>
-      </Keys>
+      <div {...DECIDES}>
+        <Keys>
+          <BigKey kind="safe" onPress={onSave} disabled={disabled} testId={saveId}>
+            {save}
+          </BigKey>
+          <BigKey kind="quiet" onPress={onCancel} testId="cancel">
+            {t('cancel')}
+          </BigKey>
+        </Keys>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
 import { classesOf } from '../../components/classes.ts'
 import { ScreenNotes } from '../this-screen/ScreenNotes.tsx'
+import { keepFocus } from './keyboard/keep-focus.ts'
 import { LinkLine } from './LinkLine.tsx'
 import styles from './Outside.module.css'
 import { Trouble } from './Trouble.tsx'
@@ -15,8 +17,10 @@ interface OutsideProps {
 
 /** The frame of every screen outside a room: whose it is, how the desk is, and what is the matter. */
 export function Outside({ children, hasForm }: OutsideProps) {
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => (screen.current ? keepFocus(screen.current) : undefined), [])
   return (
-    <div class={is('screen')}>
+    <div class={is('screen')} ref={screen}>
       <header class={is('header')}>
         <strong>Overtrick</strong>
         <LinkLine />

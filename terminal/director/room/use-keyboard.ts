@@ -1,21 +1,27 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { forgetForm } from '../parts/kept-form.ts'
+import { decide } from '../parts/keyboard/enter-decides.ts'
+import { focusablesIn, isFocusLost, keepFocus } from '../parts/keyboard/keep-focus.ts'
 import { type Director, NO_PANEL, type Panel, useDirector } from '../view.ts'
-import { focusCell } from './grid/cell-focus.ts'
-import { focusablesIn, isFocusLost, keepFocus } from './keep-focus.ts'
+import { createPanelFollower, type PanelFollower } from './follow-panel.ts'
 
 /**
  * The evening by keyboard alone: what is opened takes the focus, Escape closes it again (a form first, then the panel)
- * and gives the focus back to where it was opened, and the arrow keys lead along the keys of one question.
+ * and gives the focus back to where it was opened, Enter in a field decides, and the arrow keys lead along the keys of one question and from line
+ * to line.
  */
 export function useKeyboard(screen: RefObject<HTMLElement | null>): void {
   const director = useDirector()
   const panel = director.panel.value
   const before = useRef<Panel>(panel)
+  const follower = useRef<PanelFollower | null>(null)
   useEffect(() => {
     const root = screen.current
     if (!root) return
+    follower.current = createPanelFollower(root, before.current)
+    // The form of the opening had the focus; what lies open now takes it over.
+    if (isFocusLost()) follower.current.follow(NO_PANEL, before.current)
     const forget = keepFocus(root)
     const pressed = (event: KeyboardEvent) => onKey(director, event)
     document.addEventListener('keydown', pressed)
@@ -27,71 +33,59 @@ export function useKeyboard(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const was = before.current
     before.current = panel
-    if (was !== panel && screen.current) follow(screen.current, was, panel)
+    if (was !== panel) follower.current?.follow(was, panel)
   }, [panel])
 }
 
 function onKey({ panel, terminal }: Director, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
   if (event.key === 'Escape') {
-    const open = panel.value
-    if (open.kind === 'none') return
+    if (panel.value.kind === 'none') return
     event.preventDefault()
-    const isForm = open.kind === 'cell' && (open.keying !== null || open.adjusting !== undefined)
-    if (isForm) forgetForm(terminal)
-    panel.value = isForm
-      ? { kind: 'cell', section: open.section, round: open.round, table: open.table, keying: null }
-      : NO_PANEL
+    const around = withoutForm(panel.value)
+    if (around) forgetForm(terminal)
+    panel.value = around ?? NO_PANEL
   }
+  if (event.key === 'Enter') decide(event)
   if (event.key.startsWith('Arrow')) alongKeys(event)
 }
 
-/** The keys of one question are a group: the arrows lead through them. */
+/** What remains open where a form in it is left. */
+function withoutForm(open: Panel): Panel | undefined {
+  if (open.kind === 'session' && open.scoring) return { kind: 'session' }
+  if (open.kind !== 'cell' || (open.keying === null && open.adjusting === undefined)) return undefined
+  const { section, round, table } = open
+  return { kind: 'cell', section, round, table, keying: null }
+}
+
+/** The keys of one question are a group: the arrows lead through them; elsewhere up and down lead from line to line. */
 function alongKeys(event: KeyboardEvent): void {
   const key = event.target
-  const group = key instanceof HTMLButtonElement ? key.closest('fieldset') : null
-  if (!group || !(key instanceof HTMLElement)) return
-  const keys = [...group.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  if (!(key instanceof HTMLButtonElement)) return
+  const isUpright = event.key === 'ArrowDown' || event.key === 'ArrowUp'
   const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : -1
-  const next = keys[keys.indexOf(key) + step]
+  const group = key.closest('fieldset')
+  const next = group ? besideIn(group, key, step) : isUpright ? inLineBeside(key, step) : undefined
   if (!next) return
   event.preventDefault()
   next.focus()
 }
 
-const isKeying = (panel: Panel) => panel.kind === 'cell' && panel.keying !== null
-
-/** The focus follows what was opened or closed. */
-function follow(root: HTMLElement, was: Panel, panel: Panel): void {
-  if (panel.kind === 'none') {
-    if (was.kind === 'cell') focusCell(was)
-    else root.querySelector<HTMLElement>(`[data-testid="page-${was.kind}"]`)?.focus()
-    return
-  }
-  const pane = root.querySelector('[data-testid="panel"]')
-  if (!pane) return
-  const isLeft = was.kind === 'cell' && panel.kind === 'cell' && was.keying !== null && panel.keying === null
-  if (isLeft) {
-    const line = pane.querySelector(`[data-testid="board-${was.keying}"]`)
-    if (line) focusablesIn(line)[0]?.focus()
-    return
-  }
-  if (isKeying(panel) && !isKeying(was)) {
-    const form = pane.querySelector('[data-testid$="-form"]')
-    if (form) focusablesIn(form)[0]?.focus({ preventScroll: true })
-    return
-  }
-  const keys = focusablesIn(pane)
-  const field = was.kind === panel.kind || !hasKeyboard() ? undefined : keys.find(isWritten)
-  if (!field && !isFocusLost() && pane.contains(document.activeElement)) return
-  // What it was opened for: what is to be written, or the first board of a cell; the key that closes comes first on the
-  // page.
-  const board = keys.find(each => each.closest('[data-mark]'))
-  const first = field ?? board ?? keys.find(each => !each.closest('header')) ?? keys[0]
-  first?.focus({ preventScroll: true })
+function besideIn(group: Element, key: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const keys = [...group.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  return keys[keys.indexOf(key) + step]
 }
 
-const isWritten = (key: HTMLElement): boolean => key.dataset['first'] === 'keyboard'
+/** A board of what lies open, something that needs the director, an act of the log. */
+const LINE = '[data-mark], li'
 
-/** On glass the keyboard would come up by itself, and lie over what there is to read. */
-const hasKeyboard = (): boolean => matchMedia('(hover: hover)').matches
+/** The same key of the next line, or its last where it has fewer. */
+function inLineBeside(key: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const line = key.closest(LINE)
+  if (!line?.parentElement) return undefined
+  const lines = [...line.parentElement.querySelectorAll(`:scope > :is(${LINE})`)]
+  const others =
+    step === 1 ? lines.slice(lines.indexOf(line) + 1) : lines.slice(0, lines.indexOf(line)).reverse()
+  const keys = others.map(focusablesIn).find(each => each.length > 0) ?? []
+  return keys[Math.min(focusablesIn(line).indexOf(key), keys.length - 1)]
+}

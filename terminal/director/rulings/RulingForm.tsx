@@ -145,7 +145,10 @@ function RulingLine({ draft, board, settings, onRule }: LineProps) {
         if (sides) draft.take(sides)
       }}
       onKeyDown={event => {
-        const sides = event.key === 'Enter' ? read() : undefined
+        if (event.key !== 'Enter') return
+        // What stands in the fields is of an earlier reading where the line cannot be read any more.
+        event.preventDefault()
+        const sides = read()
         if (sides) onRule(sides)
       }}
       data-testid="ruling-line"

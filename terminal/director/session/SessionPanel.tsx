@@ -53,7 +53,7 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
           ))}
         </Keys>
       </div>
-      {closed ? <Finished /> : <FinishKey />}
+      <div>{closed ? <Finished /> : <FinishKey />}</div>
       <Keys>
         <ExportKey />
         <BigKey onPress={device.print} testId="print">

@@ -66,14 +66,21 @@ const BOARDS = 3
 /** Nothing in a healthy room takes longer. */
 const PATIENCE_MS = 10_000
 
+/** Opens the session on the director's page. */
+export type Opening = (page: Page, link: string) => Promise<void>
+
 /** The session is opened as any director does; then a tablet comes to each table. */
-export async function openClub(executablePath: string, glass: GlassName): Promise<Club> {
+export async function openClub(
+  executablePath: string,
+  glass: GlassName,
+  opening: Opening = byHand(glass),
+): Promise<Club> {
   const undo: (() => unknown)[] = []
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    return { ...(await switchOn({ executablePath, glass }, undo)), close }
+    return { ...(await switchOn({ executablePath, glass, opening }, undo)), close }
   } catch (cause) {
     await close()
     throw cause
@@ -83,10 +90,11 @@ export async function openClub(executablePath: string, glass: GlassName): Promis
 interface Wish {
   readonly executablePath: string
   readonly glass: GlassName
+  readonly opening: Opening
 }
 
 async function switchOn(
-  { executablePath, glass }: Wish,
+  { executablePath, glass, opening }: Wish,
   undo: (() => unknown)[],
 ): Promise<Omit<Club, 'close'>> {
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-incidents-'))
@@ -110,8 +118,8 @@ async function switchOn(
   await observer.pairDirector(hub.directorSecret)
   const { link } = await observer.ask({ what: 'director-link' })
   page.setDefaultTimeout(PATIENCE_MS)
-  await page.goto(must(link, 'a link for the director'))
-  await openSession(createCountedHand(page, touch))
+  await opening(page, must(link, 'a link for the director'))
+  await page.waitForSelector(SENT)
 
   const tables = await Promise.all(
     Array.from({ length: TABLES }, async (_, index) => {
@@ -133,6 +141,13 @@ async function switchOn(
   }
 }
 
+const byHand =
+  (glass: GlassName): Opening =>
+  async (page, link) => {
+    await page.goto(link)
+    await openSession(createCountedHand(page, GLASSES[glass].touch))
+  }
+
 async function openSession({ page, press, type }: CountedHand): Promise<void> {
   await press('new-session')
   await press('pairs')
@@ -143,7 +158,6 @@ async function openSession({ page, press, type }: CountedHand): Promise<void> {
   await page.keyboard.insertText(PAIRS.join('\n'))
   await press('open-session')
   await page.getByTestId('session-title').waitFor()
-  await page.waitForSelector(SENT)
 }
 
 /** Everything that was said here is at the desk. */

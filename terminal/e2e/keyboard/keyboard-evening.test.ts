@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { findChromium } from '../browser.ts'
+import { isBuilt } from '../director-room.ts'
+import { type Club, openClub, PAIRS } from '../incidents/club.ts'
+import { STAGES } from '../incidents/incident.ts'
+import { SECTION } from '../incidents/sights.ts'
+import { REACH } from '../incidents/stages.ts'
+import { KEYBOARD_ACTS, type KeyboardAct } from './evening-acts.ts'
+import { createKeyboardHand, type KeyboardHand } from './keyboard-hand.ts'
+
+const CHROMIUM = findChromium()
+
+/** A session from the empty screen: who comes has the focus at once, and what is wanted next has it afterwards. */
+async function openSession(page: Page, link: string): Promise<KeyboardHand> {
+  const hand = await createKeyboardHand(page)
+  const { press, type, to, has } = hand
+  await page.goto(link)
+  await press('new-session')
+  await has('pairs')
+  await type(String(PAIRS.length))
+  await press('boards-3')
+  await press('draft-more')
+  await to('names')
+  await page.keyboard.insertText(PAIRS.join('\n'))
+  await press('open-session')
+  await page.getByTestId('session-title').waitFor()
+  await has('panel *')
+  expect(await hand.home()).toBe('page-address')
+  return hand
+}
+
+async function act(club: Club, hand: KeyboardHand, { name, happens, does, isDone, home }: KeyboardAct) {
+  await happens?.(club)
+  await does(hand)
+  const done = await club.until(() => {
+    const state = club.observer.state()
+    return isDone(must(sectionOf(state, SECTION), 'the section'), state)
+  })
+  return { name, done, home: await hand.home(), expected: home }
+}
+
+test('[DS270, DS271] a whole evening by keyboard alone, from the opening to the close: the focus is always somewhere, and seen', {
+  timeout: 180_000,
+}, async ({ skip }) => {
+  if (!CHROMIUM) return skip('there is no Chromium on this machine')
+  if (!isBuilt()) return skip('the apps are not built: npm run build')
+  let begun: KeyboardHand | undefined
+  const club = await openClub(CHROMIUM, 'desktop', async (page, link) => {
+    begun = await openSession(page, link)
+  })
+  try {
+    const hand = must(begun, 'a hand on the keyboard')
+    for (const stage of STAGES) {
+      await REACH[stage](club)
+      await club.settled()
+      for (const each of KEYBOARD_ACTS.filter(one => one.stage === stage)) {
+        const { name, home } = each
+        expect(await act(club, hand, each)).toEqual({ name, done: true, home, expected: home })
+      }
+    }
+    expect(hand.faults).toEqual([])
+  } finally {
+    await club.close()
+  }
+})

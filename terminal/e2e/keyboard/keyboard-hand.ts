@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+
+/** The director's hands on the keyboard: the mouse lies untouched, and the eye sees where the focus is. */
+export interface KeyboardHand {
+  readonly page: Page
+  /** Tab, or back with Shift, as the eye sees the shorter way, until that key has the focus. */
+  to(key: string): Promise<void>
+  /** There, and Enter. */
+  press(key: string): Promise<void>
+  hit(...keys: readonly string[]): Promise<void>
+  type(text: string): Promise<void>
+  /** A cell of section A: to the grid, by arrows to the cell, and in. */
+  cell(table: number, round: number): Promise<void>
+  /** Escape until nothing lies open; gives what has the focus then. */
+  home(): Promise<string>
+  /** Waits until that has the focus by itself. */
+  has(key: string): Promise<void>
+  /** What was wrong with the focus since the beginning, in lines. */
+  readonly faults: readonly string[]
+}
+
+/** A key by its test name: "board-5 ruling" for the one in that line, "ranked-3 *" for any in it. */
+const selectorOf = (key: string): string =>
+  key
+    .split(' ')
+    .map(name => (name === '*' ? ':is(button, input)' : `[data-testid="${name}"]`))
+    .join(' ')
+
+/** The cell that Tab comes to. */
+const GRID = '[data-testid^="cell-"][tabindex="0"]'
+
+/** So many times Tab at most. */
+const FAR = 120
+
+export async function createKeyboardHand(page: Page): Promise<KeyboardHand> {
+  const faults: string[] = []
+  let doing = 'the beginning'
+  await page.exposeFunction('focusLost', (was: string) => faults.push(`lost from ${was} after ${doing}`))
+  await page.addInitScript(watchFocus)
+  const look = async (wanted = ''): Promise<Focus> => {
+    const focus = await page.evaluate(focusNow, wanted)
+    for (const fault of focus.faults) faults.push(`${fault}: ${focus.name}, at ${doing}`)
+    return focus
+  }
+  const hit = async (...keys: readonly string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      await look()
+    }
+  }
+  const to = async (key: string, selector = selectorOf(key)) => {
+    await page.locator(selector).first().waitFor()
+    doing = `the way to ${key}`
+    for (let times = 0; times < FAR; times += 1) {
+      const { way } = await look(selector)
+      if (way === 'there') return
+      await page.keyboard.press(way)
+    }
+    throw new Error(`${key} is not reached by Tab; the focus is on ${(await look()).name}`)
+  }
+  return {
+    page,
+    to: key => to(key),
+    async cell(table, round) {
+      await to('the grid', GRID)
+      doing = `the way to table ${table}, round ${round}`
+      const name = (await look()).name
+      const [, , from = 0] = name.split('-').map(Number)
+      const down = Array.from({ length: Math.abs(table - from) }, () =>
+        table > from ? 'ArrowDown' : 'ArrowUp',
+      )
+      await hit(...down, 'Home', ...Array.from({ length: round - 1 }, () => 'ArrowRight'), 'Enter')
+      await page.locator('[data-panel="cell"]').waitFor()
+    },
+    async home() {
+      doing = 'Escape'
+      for (let times = 0; times < 3 && (await page.getByTestId('panel').count()) > 0; times += 1) {
+        await hit('Escape')
+        await page.waitForTimeout(50)
+      }
+      return (await look()).name
+    },
+    async press(key) {
+      await to(key)
+      doing = `Enter on ${key}`
+      await hit('Enter')
+    },
+    async hit(...keys) {
+      doing = keys.join(' ')
+      await hit(...keys)
+    },
+    async type(text) {
+      await page.waitForFunction(() => document.activeElement?.matches('input, textarea'))
+      doing = `typing ${text}`
+      await page.keyboard.type(text)
+    },
+    async has(key) {
+      try {
+        await page.waitForFunction(
+          selector => document.activeElement?.matches(selector) === true,
+          selectorOf(key),
+        )
+      } catch {
+        throw new Error(`the focus is on ${(await look()).name}, not on ${key}, after ${doing}`)
+      }
+    },
+    faults,
+  }
+}
+
+interface Focus {
+  readonly name: string
+  readonly faults: readonly string[]
+  /** Which way Tab comes nearer to what is wanted. */
+  readonly way: 'there' | 'Tab' | 'Shift+Tab'
+}
+
+/** In the page: what has the focus, whether it can be seen that it has, and where what is wanted lies from it. */
+function focusNow(selector: string): Focus {
+  const element = document.activeElement
+  // What goes leaves the focus to the page for a moment; how long that is, is watched there.
+  if (!element || element === document.body) return { name: 'the page', faults: [], way: 'Tab' }
+  const name =
+    element.getAttribute('data-testid') ?? `${element.tagName} ${element.textContent?.slice(0, 20)}`
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  const hasFrame = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const isOnGlass = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+  const wanted = selector === '' ? null : document.querySelector(selector)
+  const isBehind = (wanted?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING
+  return {
+    name,
+    faults: [...(hasFrame ? [] : ['no frame']), ...(isOnGlass ? [] : ['out of sight'])],
+    way: wanted === element ? 'there' : isBehind ? 'Shift+Tab' : 'Tab',
+  }
+}
+
+/** In the page, from its first focus on: tells whenever nothing has it for longer than anybody would not notice. */
+function watchFocus(): void {
+  const NOTICED_MS = 150
+  let last = ''
+  let since: number | null = null
+  const frame = (now: number) => {
+    const element = document.activeElement
+    const isLost = !element || element === document.body
+    if (!isLost) {
+      last = element.getAttribute('data-testid') ?? element.tagName
+      since = null
+    } else if (last !== '') {
+      since ??= now
+      if (now - since > NOTICED_MS) {
+        Reflect.get(window, 'focusLost')(last)
+        last = ''
+      }
+    }
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+}
