@@ -71,11 +71,13 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
     },
   )
 
-  test('[DS156] on a phone the room is a list by table; a tap opens its rounds, a tap on one its boards', async () => {
+  test('[DS156] on a phone the room is a list by table; a tap opens its round, one more the others', async () => {
     const page = await open(HALL, PHONE, 'page-room')
     expect(await page.locator('[data-testid^="table-A-"]').count()).toBe(40)
     expect(await sideways(page)).toEqual([])
     await press(page, 'table-A-3')
+    await page.getByTestId('board-15').waitFor()
+    await press(page, 'rounds')
     expect(await page.locator('[data-testid^="cell-A-3-"]').count()).toBe(13)
     expect(await sideways(page)).toEqual([])
     await press(page, 'cell-A-3-2')
@@ -84,6 +86,46 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
     const box = await page.getByTestId('save-result').boundingBox()
     expect(box && box.y >= 0 && box.y + box.height <= PHONE.height).toBe(true)
     expect(await sideways(page)).toEqual([])
+    await page.close()
+  })
+
+  test.each(['en', 'ru', 'zh-Hans', 'zh-Hant'])(
+    '[DS266] on a phone every key in the foot and above the boards can be pressed, two a row: %s',
+    async lang => {
+      const page = await open(`${HALL}&lang=${lang}`, PHONE, 'page-room')
+      const clock = await page.getByTestId('clock-open').boundingBox()
+      expect(clock?.height).toBeGreaterThanOrEqual(44)
+      await press(page, 'table-A-3')
+      const keys = await page.locator('[data-testid=seats] button').all()
+      const boxes = await Promise.all(keys.map(key => key.boundingBox()))
+      for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(new Set(boxes.map(box => box?.y)).size).toBe(Math.ceil(keys.length / 2))
+      expect(await sideways(page)).toEqual([])
+      await page.close()
+    },
+  )
+
+  test('[DS265] no reason tells a playing director of a board that he has still to play', async () => {
+    const ruled = ['page-room', 'table-A-1', 'rounds', 'cell-A-1-1', 'ruling', 'form-more', 'reason-1']
+    const page = await open('', PHONE, ...ruled, 'averages-plus-minus')
+    const reason = await page.getByTestId('ruled').locator('p').nth(1).textContent()
+    expect(reason).toMatch(/\S/)
+    for (const step of [
+      'page-acts',
+      'page-session',
+      'own-seat=1',
+      'panel-close',
+      'page-room',
+      'table-A-1',
+      'rounds',
+    ])
+      await press(page, step)
+    await press(page, 'cell-A-1-1')
+    await page.getByTestId('ruled').getByTestId('unseen-1').waitFor()
+    expect(await page.getByTestId('panel').textContent()).not.toContain(reason)
+    await press(page, 'page-acts')
+    expect(await page.getByTestId('log').getByTestId('unseen-1').count()).toBe(1)
+    expect(await page.getByTestId('log').textContent()).not.toContain(reason)
     await page.close()
   })
 

@@ -7,7 +7,7 @@ import { useText } from '../../text/use-text.ts'
 import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import styles from './Acts.module.css'
-import { type ActLine, shownChanges } from './act-lines.ts'
+import { type ActLine, boardsOf, shownChanges } from './act-lines.ts'
 import { useActTexts, useWhoWhen } from './act-texts.ts'
 import { subjectWords } from './act-words.ts'
 import { ChangeWords } from './ChangeWords.tsx'
@@ -30,7 +30,7 @@ interface RowProps {
 export function ActRow({ line, isAsked }: RowProps) {
   const texts = useActTexts()
   const whoWhen = useWhoWhen()
-  const { store } = useDirector()
+  const { store, own } = useDirector()
   const { acts } = texts
   const isAsking = useSignal(isAsked)
   const back = backOf(line)
@@ -62,7 +62,9 @@ export function ActRow({ line, isAsked }: RowProps) {
         )}
       </div>
       {changes.length > 0 && <Changes line={line} />}
-      {line.reason !== null && <p class={is('small')}>{acts('log.why', { reason: line.reason })}</p>}
+      {line.reason !== null && !boardsOf(line).some(board => own.hidden.value.has(board)) && (
+        <p class={is('small')}>{acts('log.why', { reason: line.reason })}</p>
+      )}
       {line.status === 'stands' && <NotRead line={line} />}
       {isAsking.value && (
         <div ref={intoView}>

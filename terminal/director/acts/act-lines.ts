@@ -122,3 +122,12 @@ export const shownChanges = ({ acts, subject }: Pick<ActLine, 'acts' | 'subject'
 /** Whether what stands there can be told in words. Where a result was taken from, it is the result that is told. */
 export const isTold = ({ of, scope }: Slot): boolean =>
   !UNSHOWN.includes(of) && !(of === 'put-right' && scope.over === 'board')
+
+/** The boards of which a line tells something, its reason too. */
+export const boardsOf = ({ acts }: Pick<ActLine, 'acts'>): readonly number[] => [
+  ...new Set(
+    acts.flatMap(({ changes }) =>
+      changes.flatMap(({ slot: { scope } }) => (scope.over === 'board' ? scope.board : [])),
+    ),
+  ),
+]

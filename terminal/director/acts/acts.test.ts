@@ -23,7 +23,7 @@ import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { takingBack } from '../director-acts.ts'
 import { resultMoved, resultsExchanged, resultWithdrawn, satTurned } from '../seats/seat-acts.ts'
 import { confirming } from '../watch/watch-acts.ts'
-import { lastLineOf, linesOf, shownChanges } from './act-lines.ts'
+import { boardsOf, lastLineOf, linesOf, shownChanges } from './act-lines.ts'
 import { historyOf } from './history/result-history.ts'
 import { changedSince, seenField, seenIn } from './others/meanwhile.ts'
 import { saidAnew, standingNow } from './others/say-anew.ts'
@@ -70,6 +70,27 @@ describe('the log', () => {
       { result: drawnResult('4S N =') },
       { result: drawnResult('4S N -1') },
     ])
+  })
+
+  test('[DS265] the boards of which a line tells something are known, so that its reason is kept back with them', () => {
+    const { hall, place, corrected } = played()
+    corrected('4S N -1', OTHER, 'The king of spades was dropped')
+    sayOver(hall, {
+      kind: 'board-cancelled',
+      body: { section: 'A', board: 2, cancelled: true, reason: 'fouled' },
+    })
+    sayOver(hall, {
+      kind: 'contestant-named',
+      body: { section: 'A', contestant: '1', players: ['Ana', 'Bo'] },
+    })
+    const other = must(sectionOf(hall.state(), 'A')?.entryAt(1, 1)?.boards[1], 'another board')
+    hall.result(1, 1, other, '3N S =')
+    hall.say(DIRECTOR, must(resultsExchanged(hall.state(), place, { ...place, board: other }), 'an exchange'))
+    expect(
+      linesIn(hall)
+        .slice(0, 4)
+        .map(line => [...boardsOf(line)].sort((a, b) => a - b)),
+    ).toEqual([[place.board, other], [], [2], [place.board]])
   })
 
   test('[DS116] closing, names, penalties, cancelled boards, rulings, settlements and scoring are in it, by their words', () => {

@@ -3,12 +3,13 @@ import { isPlayed, sides } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
-import type { RulingStanding } from '../../../shared/session/state.ts'
+import type { RulingStanding, TablePlace } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import {
   DIRECTOR_FORMS_TEXT,
+  DIRECTOR_NOTICE_TEXT,
   DIRECTOR_SCORING_TEXT,
   DIRECTOR_SLIPS_TEXT,
   DIRECTOR_TEXT,
@@ -53,6 +54,9 @@ export function CellPanel({ open }: { readonly open: PanelOf<'cell'> }) {
   return (
     <>
       <PanelHead title={t('cell.title', { table: tableName(store.sections.value, section, table), round })} />
+      <div class={is('phone')}>
+        <RoundsKey section={section} table={table} />
+      </div>
       {entry && isPlayed(entry) ? (
         <>
           <p>{t('cell.playing', { ns: t.list(seated.NS.map(who)), ew: t.list(seated.EW.map(who)) })}</p>
@@ -162,6 +166,23 @@ const isPutOff = (mark: Mark) => mark === 'later' || mark === 'late-play' || mar
 const isRuledAbout = (ruling: RulingStanding | undefined): boolean =>
   ruling !== undefined && (ruling.body.sides !== null || ruling.body.form !== undefined)
 
+/** Where the grid is not at hand: the other rounds of this table. */
+function RoundsKey({ section, table }: TablePlace) {
+  const t = useText(DIRECTOR_NOTICE_TEXT)
+  const { panel } = useDirector()
+  return (
+    <BigKey
+      kind="quiet"
+      onPress={() => {
+        panel.value = { kind: 'table', section, table }
+      }}
+      testId="rounds"
+    >
+      {t('rounds.other')}
+    </BigKey>
+  )
+}
+
 interface AdjustingProps {
   readonly open: PanelOf<'cell'>
   readonly contestant: ContestantId
@@ -202,8 +223,8 @@ function RulingLine({ place, ruling }: { readonly place: BoardPlace; readonly ru
     <div class={is('ruled')} data-testid="ruled">
       <Unseen board={place.board}>
         <p>{words('ruling.stands', { what })}</p>
+        {reason !== undefined && <p class={is('soft')}>{words('ruling.why', { reason })}</p>}
       </Unseen>
-      {reason !== undefined && <p class={is('soft')}>{words('ruling.why', { reason })}</p>}
       <Keys>
         <BigKey kind="quiet" onPress={() => store.takeRulingBack(place)} testId="ruling-back">
           {words('ruling.back')}

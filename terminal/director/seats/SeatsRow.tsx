@@ -13,7 +13,7 @@ import {
   type DirectorActsText,
 } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { Choice, Keys } from '../parts/Key.tsx'
+import { Choice } from '../parts/Key.tsx'
 import panel from '../parts/Panel.module.css'
 import { contestantWords, tableName } from '../parts/who.ts'
 
@@ -65,7 +65,7 @@ export function SeatsRow({ section, spot, children }: RowProps) {
   }
   return (
     <div class={of('stack', 'wide')} data-testid="seats">
-      <Keys>
+      <div class={is('mishaps')}>
         {mishaps.map(mishap => (
           <BigKey
             key={mishap}
@@ -80,7 +80,7 @@ export function SeatsRow({ section, spot, children }: RowProps) {
           </BigKey>
         ))}
         {children}
-      </Keys>
+      </div>
       {open.value === 'turned' && <Turned section={section} spot={spot} onDone={onDone} />}
       {open.value === 'other' && <Others section={section} spot={spot} onDone={onDone} />}
       {open.value === 'swapped' && <Swapped section={section} spot={spot} onDone={onDone} />}

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import type { FactKind } from '../../../shared/session/fact.ts'
-import type { Section } from '../../../shared/session/section/section.ts'
+import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import type { Club } from './club.ts'
 import type { CountedHand } from './counted-hand.ts'
@@ -33,7 +33,7 @@ export interface Evening {
 export interface Desk {
   readonly club: Club
   readonly hand: CountedHand
-  /** A table's round, from the room; on a phone first the table. */
+  /** A table's round, from the room; on a phone first the table, which opens its present one. */
   cell(table: number, round: number): Promise<void>
   /** A key on the line of a board in the round that lies open. */
   ofBoard(board: number, key: string): Locator
@@ -50,6 +50,10 @@ export const sitAt = (desk: Omit<Desk, 'cell' | 'ofBoard' | 'press'>): Desk => {
       if (club.glass === 'phone') {
         await hand.press('page-room')
         await hand.press(`table-A-${table}`)
+        // The round that the table is in lies open at once.
+        const now = sectionOf(club.observer.state(), 'A')?.currentRound(table) ?? 0
+        if (round === Math.max(now, 1)) return
+        await hand.press('rounds')
       }
       await hand.press(`cell-A-${table}-${round}`)
     },

@@ -7,4 +7,5 @@ export const directorNoticeEn = {
   'clock.all': 'All sections',
   'clock.of': 'Section {section}. {clock}',
   'clock.none': 'no clock',
+  'rounds.other': 'Other rounds',
 } as const

@@ -14,4 +14,5 @@ export const directorNoticeRu: Translated<typeof directorNoticeEn> = {
   'clock.all': 'Все секции',
   'clock.of': 'Секция {section}. {clock}',
   'clock.none': 'часы не идут',
+  'rounds.other': 'Другие туры',
 }

@@ -9,4 +9,5 @@ export const directorNoticeZhHans: Translated<typeof directorNoticeEn> = {
   'clock.all': '所有组',
   'clock.of': '{section} 组：{clock}',
   'clock.none': '没有计时',
+  'rounds.other': '其他轮次',
 }

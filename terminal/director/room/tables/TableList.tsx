@@ -35,13 +35,15 @@ export function TableList() {
 function TableKey({ row }: { readonly row: RoomRow }) {
   const t = useText(DIRECTOR_ROOM_TEXT)
   const { panel } = useDirector()
-  const now = row.cells.find(({ round }) => round === Math.max(row.round, 1))
+  const { section, table } = row
+  const round = Math.max(row.round, 1)
+  const now = row.cells.find(cell => cell.round === round)
   return (
     <button
       type="button"
       class={is('row')}
       onClick={() => {
-        panel.value = { kind: 'table', section: row.section, table: row.table }
+        panel.value = { kind: 'cell', section, table, round, keying: null }
       }}
     >
       <TableState row={row} words={true} />
