@@ -64,16 +64,6 @@ describe.skipIf(chromium === null)('what a table is told (skipped where there is
     expect(await words()).toContain('Board 1, round 1 Before a result Now a result')
   })
 
-  test('[UI130] a card that no touch has brought about takes no touch for a moment', async () => {
-    const { page } = stories
-    await page.clock.install()
-    await stories.look('changed-result', 'upright')
-    expect(await page.getByTestId(ids.knowChange).isDisabled()).toBe(true)
-    await page.clock.runFor(700)
-    expect(await page.getByTestId(ids.knowChange).isDisabled()).toBe(false)
-    await page.clock.resume()
-  })
-
   test.each(['upright', 'sideways', 'small', 'small-sideways', 'phone', 'russian-phone'] as const)(
     '[UI135] “we know” lies where no screen before or after it has a key: %s',
     async glass => {

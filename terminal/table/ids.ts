@@ -10,9 +10,11 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
  * the score screen `data-kept` (tablet, desk, director, aside).
  *
  * A second touch within 250 ms and 12 mm of the last is ignored, also across screens: a test that taps two
- * keys in the same place has to wait `TOUCH_GUARD_MS` between them.
+ * keys in the same place has to wait `TOUCH_GUARD_MS` between them. A key that comes to lie under the last touch, and
+ * after a change that no touch made every key, presses nothing for `TOUCH_QUIET_MS`: it is `aria-disabled` meanwhile.
  */
 export const TOUCH_GUARD_MS = 250
+export const TOUCH_QUIET_MS = 600
 
 export const ids = {
   table: (section: string, table: number) => `table-${section}-${table}`,

@@ -11,7 +11,7 @@ import { createTableStore } from './store/table-store.ts'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import { keptLocale, pickLocale } from '../../shared/text/locale.ts'
-import { startTouchGuard } from './frame/touch-guard.ts'
+import { watchTouches } from './frame/touch-glass.ts'
 import { fetchLater } from './later.ts'
 import { TableApp } from './TableApp.tsx'
 import { createOverlay } from './table-context.ts'
@@ -32,10 +32,6 @@ function startWorker(): Port {
 /** So long after the first question it is drawn, and the tablet has nothing to do: its people read. */
 const FETCH_LATER_MS = 300
 
-/** Millimetres come from the tokens, so that a calibrated glass has its own. */
-const pxPerMm = (): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')) || 6
-
 function start(): void {
   const port = startWorker()
   const terminal = createTerminalStore(port)
@@ -45,7 +41,8 @@ function start(): void {
     clearInterval: id => window.clearInterval(id),
   })
   const updates = createUpdates(window, '/table/')
-  const touches = startTouchGuard(window, pxPerMm)
+  const root = must(document.getElementById('app'), 'the place of the app in the page')
+  watchTouches(root)
   const now = signal(Date.now())
   window.setInterval(() => {
     now.value = Date.now()
@@ -57,7 +54,6 @@ function start(): void {
     locale: signal(keptLocale(localStorage) ?? pickLocale(navigator.languages)),
     overlay: createOverlay(),
     secure: window.isSecureContext,
-    lastTouch: touches.last,
     now,
   }
   // A screen that was looked up from one question does not lie over the next.
@@ -77,7 +73,7 @@ function start(): void {
   effect(() => {
     if (isAsking.value) fetchLater(app.locale.value)
   })
-  render(<TableApp app={app} />, must(document.getElementById('app'), 'the place of the app in the page'))
+  render(<TableApp app={app} />, root)
   port.post({ kind: 'start', origin: location.origin, app: version })
   updates.start()
   createScreenWake(window).want(true)

@@ -4,7 +4,6 @@ import { useContext } from 'preact/hooks'
 import { must } from '../../shared/lib/assert.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { AppUpdates } from '../state/app-updates.ts'
-import type { Touch } from './frame/touch-guard.ts'
 import type { TableRoom } from './store/table-room.ts'
 import type { TableStore } from './store/table-store.ts'
 
@@ -20,7 +19,6 @@ export interface TableApp {
   readonly overlay: Signal<Overlay>
   /** False on plain http: no service worker, so the page cannot start without the desk. */
   readonly secure: boolean
-  readonly lastTouch: () => Touch | null
   /** This device's clock in ms, every second. */
   readonly now: ReadonlySignal<number>
 }

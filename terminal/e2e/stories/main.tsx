@@ -4,19 +4,19 @@ import { must } from '../../../shared/lib/assert.ts'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { LOCALES } from '../../../shared/text/locale.ts'
-import { startTouchGuard, type TouchGuard } from '../../table/frame/touch-guard.ts'
+import { watchTouches } from '../../table/frame/touch-glass.ts'
 import { TableApp } from '../../table/TableApp.tsx'
 import { standStill } from '../drawn/stand-still.ts'
 import { STORY_NOW } from './stage.ts'
 import { STORIES } from './stories.ts'
 
 const place = must(document.getElementById('app'), 'place of the story')
-let guard: TouchGuard | undefined
+let forget: (() => void) | undefined
 
 /** One screen at a time, by address: `?story=declarer&lang=ru`. */
 async function show(address: string): Promise<void> {
   render(null, place)
-  guard?.stop()
+  forget?.()
   const asked = new URLSearchParams(address)
   history.replaceState(null, '', `?${asked}`)
   const make = must(STORIES[asked.get('story') ?? ''], 'the story of the address')
@@ -31,7 +31,7 @@ async function show(address: string): Promise<void> {
     start: () => undefined,
     stop: () => undefined,
   }
-  guard = startTouchGuard(window, () => 6)
+  forget = watchTouches(place)
   const app = {
     store,
     room,
@@ -45,7 +45,6 @@ async function show(address: string): Promise<void> {
     locale: signal(LOCALES.find(locale => locale === asked.get('lang')) ?? 'en'),
     overlay: signal(overlay),
     secure: !insecure,
-    lastTouch: guard.last,
     now: signal(STORY_NOW),
   }
   render(<TableApp app={app} />, place)

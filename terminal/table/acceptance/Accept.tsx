@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { scoreIn } from '../../../shared/game/games.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -9,7 +8,6 @@ import { useText } from '../../text/use-text.ts'
 import { type BoardDraft, resultOf } from '../entry/draft.ts'
 import { MoreKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
-import type { Touch } from '../frame/touch-guard.ts'
 import { ids } from '../ids.ts'
 import { nameOf } from '../move/People.tsx'
 import { peopleAt } from '../store/table-card.ts'
@@ -21,16 +19,9 @@ const is = classesOf(styles)
 
 /** Theirs to read: what happened, and their own score. Nothing counts before East-West say that it is right. */
 export function Accept({ draft }: { readonly draft: BoardDraft }) {
-  const { store, lastTouch } = useTable()
+  const { store } = useTable()
   const t = useText(KEYING_TEXT)
   const common = useText(COMMON_TEXT)
-  const keys = useRef<HTMLDivElement>(null)
-  const [away, setAway] = useState(false)
-  // A finger that comes down once more where the last key lay must not accept.
-  useLayoutEffect(() => {
-    if (keys.current && covers(keys.current, lastTouch())) setAway(true)
-  }, [lastTouch])
-
   const result = resultOf(store.keying(draft.board), draft)
   if (!result) return null
   const [state, card, place] = [store.state.value, store.card.value, store.place.value]
@@ -41,7 +32,7 @@ export function Accept({ draft }: { readonly draft: BoardDraft }) {
   const turned = store.preferences.value.accept === 'turn'
   return (
     <ScreenFrame screen="accept" board={draft.board} title={null} foot={<NorthsEdge />}>
-      <section class={is('paper', turned && 'turned', away && 'away')}>
+      <section class={is('paper', turned && 'turned')}>
         <p class={is('to')}>{t('accept.to-names', { names })}</p>
         <div class={is('said')} data-testid="sentence">
           <h1>
@@ -57,7 +48,7 @@ export function Accept({ draft }: { readonly draft: BoardDraft }) {
             </strong>
           )}
         </p>
-        <div class={is('keys')} ref={keys}>
+        <div class={is('keys')}>
           <BigKey
             kind="safe"
             testId={ids.accept}
@@ -93,10 +84,4 @@ function NorthsEdge() {
       <MoreKey />
     </div>
   )
-}
-
-function covers(element: Element, touch: Touch | null): boolean {
-  if (!touch) return false
-  const box = element.getBoundingClientRect()
-  return touch.x >= box.left && touch.x <= box.right && touch.y >= box.top && touch.y <= box.bottom
 }

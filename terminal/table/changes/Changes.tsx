@@ -1,6 +1,4 @@
-import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
 import type { BySeat } from '../../../shared/game/seat.ts'
 import type { BoardLook, TableChange } from '../../../shared/session/changes/changes-view.ts'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -20,9 +18,6 @@ import styles from './Changes.module.css'
 
 const is = classesOf(styles)
 
-/** No touch has brought this card about: a finger that was on its way to another key presses nothing. */
-const QUIET_MS = 600
-
 type ChangeOf<K extends TableChange['kind']> = Extract<TableChange, { kind: K }>
 
 interface Props {
@@ -36,13 +31,6 @@ export function Changes({ changes, Sentence }: Props) {
   const { store } = useTable()
   const t = useText(CHANGES_TEXT)
   const common = useText(COMMON_TEXT)
-  const quiet = useSignal(true)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      quiet.value = false
-    }, QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [quiet])
   return (
     <ScreenFrame
       screen="changed"
@@ -52,7 +40,7 @@ export function Changes({ changes, Sentence }: Props) {
           <BigKey
             kind="safe"
             testId={ids.knowChange}
-            disabled={quiet.value || store.keeping.value}
+            disabled={store.keeping.value}
             onPress={() => void store.knowChanges(changes)}
           >
             {common('news.know')}

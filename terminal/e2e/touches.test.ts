@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ids, TOUCH_QUIET_MS } from '../table/ids.ts'
+import { findChromium } from './browser.ts'
+import { openStories, type StoryPages } from './stories/story-pages.ts'
+
+const chromium = findChromium()
+
+describe.skipIf(chromium === null)('touches on the glass (skipped where there is no Chromium)', () => {
+  const complaints: string[] = []
+  let stories: StoryPages
+
+  beforeAll(async () => {
+    stories = await openStories(chromium ?? '', complaint => complaints.push(complaint))
+  }, 60_000)
+  afterAll(async () => stories.close())
+
+  const screen = () => stories.page.getAttribute('main', 'data-screen')
+  const quiet = () =>
+    stories.page
+      .locator('[aria-disabled=true]')
+      .evaluateAll(keys => keys.map(key => key.getAttribute('data-testid')))
+  const middle = async (id: string) => {
+    const box = await stories.page.getByTestId(id).boundingBox()
+    return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
+  }
+  const pause = (ms: number) => stories.page.waitForTimeout(ms)
+
+  test('[UI160] a slow double tap keys one word: the key under the touch waits and is drawn so, the others answer', async () => {
+    const { page } = stories
+    await stories.look('declarer', 'upright')
+    const south = await middle(ids.declarer('S'))
+    await stories.look('contract', 'upright')
+    await page.touchscreen.tap(...south)
+    expect([await screen(), await quiet()]).toEqual(['declarer', [ids.declarer('S')]])
+    await pause(300)
+    await page.touchscreen.tap(...south)
+    expect(await screen()).toBe('declarer')
+    const [x, y] = await middle(ids.declarer('W'))
+    await page.touchscreen.tap(x, y)
+    expect(await screen()).toBe('lead')
+  })
+
+  test('[UI160] after 600 ms the key is as it was', async () => {
+    const { page } = stories
+    await stories.look('declarer', 'upright')
+    const south = await middle(ids.declarer('S'))
+    await stories.look('contract', 'upright')
+    await page.touchscreen.tap(...south)
+    await pause(TOUCH_QUIET_MS + 50)
+    expect(await quiet()).toEqual([])
+    await page.touchscreen.tap(...south)
+    expect(await screen()).toBe('lead')
+  })
+
+  test('[UI160] a double that was just keyed is not taken back by the same finger', async () => {
+    const { page } = stories
+    await stories.look('contract', 'upright')
+    await page.touchscreen.tap(...(await middle(ids.contract(3, 'N'))))
+    const double = await middle(ids.double)
+    await page.touchscreen.tap(...double)
+    await pause(400)
+    await page.touchscreen.tap(...double)
+    expect(await page.getByTestId(ids.double).getAttribute('aria-pressed')).toBe('true')
+    await pause(TOUCH_QUIET_MS)
+    await page.touchscreen.tap(...double)
+    expect(await page.getByTestId(ids.double).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('[UI161] a score that closes by itself leaves every key of the next board quiet for a moment', async () => {
+    const { page } = stories
+    await page.clock.install()
+    await stories.look('score', 'upright')
+    await page.clock.runFor(30_000)
+    expect(await screen()).toBe('contract')
+    expect(await quiet()).toContain(ids.passedOut)
+    await page.touchscreen.tap(...(await middle(ids.contract(3, 'N'))))
+    expect(await screen()).toBe('contract')
+    await page.clock.runFor(TOUCH_QUIET_MS)
+    expect(await quiet()).toEqual([])
+    await page.touchscreen.tap(...(await middle(ids.contract(3, 'N'))))
+    expect(await screen()).toBe('declarer')
+    await page.clock.resume()
+  })
+
+  test('[UI162] the keyboard answers two questions at once', async () => {
+    const { page } = stories
+    await stories.look('contract', 'upright')
+    for (const id of [ids.contract(3, 'N'), ids.declarer('S'), ids.leadUnknown]) {
+      await page.getByTestId(id).focus()
+      await page.keyboard.press('Enter')
+    }
+    expect(await screen()).toBe('result')
+    expect(complaints).toEqual([])
+  })
+})

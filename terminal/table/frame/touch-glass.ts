@@ -1,0 +1,95 @@
+import {
+  afterChange,
+  afterPress,
+  afterTouch,
+  isLetThrough,
+  NO_TOUCH,
+  type Touch,
+  type Touches,
+} from './touch-rules.ts'
+
+const KEYS = 'button, a[href], select, input'
+
+/** A key that stands for something else than before is another key: chosen, it would be given up. */
+const nameOf = (key: Element | null | undefined): string | null =>
+  key
+    ? `${key.getAttribute('data-testid') ?? key.textContent} ${key.getAttribute('aria-pressed') ?? ''}`
+    : null
+
+const keyOf = (element: Element | null): Element | null => element?.closest(KEYS) ?? null
+
+/** Millimetres come from the tokens, so that a calibrated glass has its own. */
+const pxPerMm = (root: Element): number =>
+  Number.parseFloat(getComputedStyle(root).getPropertyValue('--mm')) || 6
+
+/** Which question stands on the glass; the board is part of it. */
+function screenOf(root: HTMLElement): string | null {
+  const main = root.querySelector('main')
+  return main && `${main.getAttribute('data-screen')} ${main.getAttribute('data-board') ?? ''}`
+}
+
+/**
+ * Holds the glass to the rules of touches: watches every touch and every change of what is drawn, lets through what
+ * presses something and draws quiet what does not. Presses of the keyboard are always let through. What it gives back
+ * ends it.
+ */
+export function watchTouches(root: HTMLElement): () => void {
+  let touches: Touches = NO_TOUCH
+  let quiet: readonly Element[] = []
+  let timer = 0
+
+  const onClick = (event: MouseEvent) => {
+    // A click from the keyboard has no place and no count.
+    if (event.detail === 0) {
+      touches = afterPress(touches, event.timeStamp)
+      return
+    }
+    const key = nameOf(event.target instanceof Element ? keyOf(event.target) : null)
+    const touch: Touch = { x: event.clientX, y: event.clientY, at: event.timeStamp, key }
+    if (isLetThrough(touches, touch, pxPerMm(root))) {
+      touches = afterTouch(touches, touch)
+      return
+    }
+    event.stopImmediatePropagation()
+    event.preventDefault()
+  }
+
+  function loud(): void {
+    for (const key of quiet) key.removeAttribute('aria-disabled')
+    quiet = []
+  }
+
+  /** Those that wait are drawn so, and said to be so to those who listen. */
+  function draw(at: number): void {
+    const { waiting } = touches
+    window.clearTimeout(timer)
+    loud()
+    if (!waiting || waiting.until <= at) return
+    quiet = [...root.querySelectorAll(KEYS)].filter(
+      key => waiting.key === null || nameOf(key) === waiting.key,
+    )
+    for (const key of quiet) key.setAttribute('aria-disabled', 'true')
+    timer = window.setTimeout(loud, waiting.until - at)
+  }
+
+  const onChange = () => {
+    const screen = screenOf(root)
+    // Between two screens, while the next one is fetched.
+    if (screen === null) return
+    const { last, explains, look } = touches
+    const at = performance.now()
+    const under = last && at < explains ? nameOf(keyOf(document.elementFromPoint(last.x, last.y))) : null
+    if (under !== null || look?.screen !== screen)
+      touches = afterChange(touches, { screen, at, under, keys: root.querySelectorAll(KEYS).length })
+    draw(at)
+  }
+
+  root.addEventListener('click', onClick, { capture: true })
+  const observer = new MutationObserver(onChange)
+  const attributeFilter = ['data-screen', 'data-board', 'aria-pressed']
+  observer.observe(root, { childList: true, subtree: true, attributeFilter })
+  return () => {
+    observer.disconnect()
+    root.removeEventListener('click', onClick, { capture: true })
+  }
+}
