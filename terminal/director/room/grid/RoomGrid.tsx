@@ -1,13 +1,14 @@
-import { useMemo } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { useDirector } from '../../view.ts'
 import type { GridSection } from '../room.ts'
+import { type ColumnFits, nextColumnFits } from './column-fits.ts'
 import { GridRow } from './GridRow.tsx'
 import { type CellPlace, entryCell } from './grid-keys.ts'
 import styles from './RoomGrid.module.css'
-import { type Block, type RoomFit, roomFit, type SectionSize } from './room-fit.ts'
+import { type Block, headWidth, type RoomFit, roomFit, type SectionSize } from './room-fit.ts'
 import { useGlass } from './use-glass.ts'
 
 const is = classesOf(styles)
@@ -22,21 +23,41 @@ export function RoomGrid() {
     () => glass && roomFit(glass, room.map(sizeOf)),
     [room, glass?.width, glass?.height, glass?.touch],
   )
+  const fits = useColumnFits(fit)
   return (
     <div class={is('glass')} ref={place}>
       {fit && (
-        <div class={is('columns')} style={measuresOf(fit)} data-testid="grid" data-shows={fit.shows}>
-          {fit.columns.map(blocks => (
-            <div key={keyOf(blocks[0])} class={is('column')}>
-              {blocks.map(block => (
-                <BlockGrid key={keyOf(block)} block={block} room={room} fit={fit} entry={entry} />
-              ))}
-            </div>
-          ))}
+        <div class={is('columns')} data-testid="grid" data-shows={fit.shows}>
+          {fit.columns.map((blocks, at) => {
+            const own = fits[at] ?? null
+            return (
+              <div key={keyOf(blocks[0])} class={is('column')} style={own ? measuresOf(own) : {}}>
+                {own &&
+                  blocks.map(block => (
+                    <BlockGrid key={keyOf(block)} block={block} room={room} fit={own} entry={entry} />
+                  ))}
+              </div>
+            )
+          })}
         </div>
       )}
     </div>
   )
+}
+
+/** A new fit reaches one column of tables more with each frame. */
+function useColumnFits(fit: RoomFit | null): ColumnFits {
+  const [drawn, setDrawn] = useState<ColumnFits>([])
+  // The first one at once.
+  const now = useMemo(() => (fit && !drawn.includes(fit) ? nextColumnFits(drawn, fit) : drawn), [drawn, fit])
+  useLayoutEffect(() => {
+    if (!fit) return
+    const next = nextColumnFits(now, fit)
+    if (next === now) return setDrawn(now)
+    const frame = requestAnimationFrame(() => setDrawn(next))
+    return () => cancelAnimationFrame(frame)
+  }, [now, fit])
+  return now
 }
 
 const keyOf = (block: Block | undefined): string => (block ? `${block.section}${block.from}` : '')
@@ -50,12 +71,13 @@ const sizeOf = ({ section, rounds, rows }: GridSection): SectionSize => ({
 })
 
 /** What the style sheet draws with. */
-const measuresOf = ({ mark, row, cell, numbers, across }: RoomFit) => ({
-  '--mark': `${mark}px`,
-  '--row': `${row}px`,
-  '--cell': `${cell}px`,
-  '--numbers': `${numbers}px`,
-  '--across': `${across}`,
+const measuresOf = (fit: RoomFit) => ({
+  '--head': `${headWidth(fit)}px`,
+  '--mark': `${fit.mark}px`,
+  '--row': `${fit.row}px`,
+  '--cell': `${fit.cell}px`,
+  '--numbers': `${fit.numbers}px`,
+  '--across': `${fit.across}`,
 })
 
 interface BlockGridProps {
@@ -75,7 +97,11 @@ function BlockGrid({ block, room, fit, entry }: BlockGridProps) {
   const open = panel.value
   const rounds = Array.from({ length: section.rounds }, (_, index) => index + 1)
   return (
-    <table class={is('grid', fit.words && 'words')} data-testid={`room-${block.section}`}>
+    <table
+      class={is('grid')}
+      style={{ width: `${Math.floor(headWidth(fit) + section.rounds * fit.cell)}px` }}
+      data-testid={`room-${block.section}`}
+    >
       {room.length > 1 && <caption>{t('room.section', { section: block.section })}</caption>}
       <thead>
         <tr>

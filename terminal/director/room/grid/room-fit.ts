@@ -55,6 +55,7 @@ const COLUMN_GAP = 18
 /** A table's number and the shape of its link; with words beside them. */
 const HEAD = 48
 const HEAD_WITH_WORDS = 132
+export const headWidth = ({ words }: Pick<RoomFit, 'words'>): number => (words ? HEAD_WITH_WORDS : HEAD)
 /** Two lines of words fit beside the number. */
 const LEAST_ROW_WITH_WORDS = 34
 /** Border and air of a cell, up and down; to the sides it is a share of the cell, so that neighbours keep apart. */
@@ -160,7 +161,7 @@ function fitted(
   const row = Math.floor(Math.min(LARGEST_ROW, ...columns.map(blocks => rowHeight(height, sections, blocks))))
   const each = (width - (columns.length - 1) * COLUMN_GAP) / columns.length
   const rounds = Math.max(1, ...sections.map(section => section.rounds))
-  const cell = Math.min(LARGEST_CELL, (each - (wish.words ? HEAD_WITH_WORDS : HEAD)) / rounds)
+  const cell = Math.min(LARGEST_CELL, (each - headWidth(wish)) / rounds)
   const hand = touch ? 'touch' : 'mouse'
   if (row < LEAST_ROW[hand] || cell < LEAST_CELL[hand]) return undefined
   if (wish.words && row < LEAST_ROW_WITH_WORDS) return undefined
