@@ -5,6 +5,7 @@ import { createRandom } from '../simulate/random.ts'
 import { boardsTwice } from './checks/board-once.ts'
 import { lostResults } from './checks/kept.ts'
 import { logUntruths } from './checks/log-truth.ts'
+import { notWhereSaid } from './checks/put-where-said.ts'
 import { tabletDiffers } from './checks/tablet-agrees.ts'
 import { unseenOverwritten } from './checks/unseen.ts'
 import { drawProgramme } from './programme.ts'
@@ -14,7 +15,7 @@ import { createScreen } from './room/screen.ts'
 import { createTablet, type Tablet } from './room/tablet.ts'
 import { takeAllBack } from './taking-back.ts'
 import { drawDirectorWord } from './words/director-words.ts'
-import { drawTableWord } from './words/table-words.ts'
+import { drawKeyedAgain, drawTableWord } from './words/table-words.ts'
 
 /** One evening of the laws: what was broken, and what happened in it. */
 export interface LawEvening {
@@ -50,13 +51,16 @@ export function playEvening(seed: number): LawEvening {
     fault: (law, what) => faults.push(...what.map(text => `(${law}) ${text}`)),
   }
   for (const tablet of tablets) heard(room, tablet)
-  playOn(room, random.whole(20, 70))
+  playOn(room, random.whole(20, 70), hasSecondThoughts(seed))
   checkJournal(room)
   const counts = takeAllBack(room)
   for (const tablet of tablets) heard(room, tablet)
   checkJournal(room)
   return { seed, faults, counts, desk }
 }
+
+/** Two evenings in five: the others stay what they were when one of them found a mistake. */
+const hasSecondThoughts = (seed: number): boolean => [2, 4].includes(seed % 5)
 
 /** A tablet is heard and answered, and knows then what the desk knows of its table. */
 function heard({ desk, fault }: LawRoom, tablet: Tablet): void {
@@ -65,7 +69,7 @@ function heard({ desk, fault }: LawRoom, tablet: Tablet): void {
 }
 
 /** Whoever speaks, some while later is heard: a director who is out of reach for a while keeps what he says. */
-function playOn(room: LawRoom, steps: number): void {
+function playOn(room: LawRoom, steps: number, areRestless: boolean): void {
   const { random, tablets, directors } = room
   const [, second] = directors
   let away = 0
@@ -73,12 +77,13 @@ function playOn(room: LawRoom, steps: number): void {
     if (second && away === 0 && random.chance(0.06)) away = random.whole(3, 14)
     if (random.chance(0.6)) {
       const tablet = random.pick(tablets)
-      const word = drawTableWord(random, tablet.seen(), tablet.place)
+      const draw = areRestless && random.chance(0.2) ? drawKeyedAgain : drawTableWord
+      const word = draw(random, tablet.seen(), tablet.place)
       if (word) tablet.say(word)
-      if (random.chance(0.8)) heard(room, tablet)
+      if (random.chance(areRestless ? 0.5 : 0.8)) heard(room, tablet)
     } else {
       const screen = random.pick(directors)
-      const word = drawDirectorWord(random, { state: screen.seen(), journal: screen.journal() })
+      const word = drawDirectorWord(random, { state: screen.seen(), journal: screen.journal() }, areRestless)
       if (word) screen.say(word)
       if (!(screen === second && away > 0) && random.chance(0.85)) screen.sync()
     }
@@ -94,7 +99,11 @@ function checkJournal({ desk, fault }: LawRoom): void {
   const state = desk.state()
   const facts = desk.utterances.map(({ fact }) => fact)
   fault('b', [...lostResults(state, facts), ...boardsTwice(state)])
-  for (const said of desk.utterances) if (said.role === 'director') fault('c', unseenOverwritten(said))
+  for (const said of desk.utterances)
+    if (said.role === 'director') {
+      fault('b', notWhereSaid(said))
+      fault('c', unseenOverwritten(said))
+    }
   if (!isDeepStrictEqual(fold(desk.entries), state))
     fault('d', ['folded anew the journal gives another state'])
   fault('e', logUntruths(desk.entries, state))

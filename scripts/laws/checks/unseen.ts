@@ -1,5 +1,6 @@
 import { SEATS } from '../../../shared/game/seat.ts'
-import { nameKey } from '../../../shared/session/identity.ts'
+import type { Fact } from '../../../shared/session/fact.ts'
+import { nameKey, sameName } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { planSlot, type Slot, slotKey } from '../../../shared/session/slot.ts'
 import { effectOf, type SessionState, standingAt, standingsIn } from '../../../shared/session/state.ts'
@@ -20,7 +21,29 @@ export function unseenOverwritten({ fact, seen, before, after, decision }: Utter
     const [there, taken] = [standsIn(seen, slot), nameKey(was.fact)]
     return there === taken ? [] : [`${name}: ${slotKey(slot)} held ${taken}, and its screen showed ${there}`]
   })
-  return [...unseen, ...unseenMovement({ fact, seen, before }), ...notSeated({ fact, after })]
+  return [
+    ...unseen,
+    ...unseenMovement({ fact, seen, before }),
+    ...notSeated({ fact, after }),
+    ...countsAgainOver({ fact, before, after }),
+  ]
+}
+
+/** What is to count again after all takes the place of what the director saw there when he let it count, and no more. */
+function countsAgainOver({
+  fact,
+  before,
+  after,
+}: Pick<Utterance, 'fact' | 'before' | 'after'>): readonly string[] {
+  let root: Fact | undefined = fact
+  while (root?.kind === 'taken-back') root = effectOf(after, root.body.about)?.entry.fact
+  if (root === fact || root?.kind !== 'settled' || effectOf(before, root.body.about)) return []
+  const { about, over = [] } = root.body
+  return (effectOf(after, about)?.changes ?? []).flatMap(({ slot, was }) =>
+    !was || over.some(name => sameName(name, was.fact))
+      ? []
+      : [`${nameKey(about)} counts again over ${nameKey(was.fact)}, which came to ${slotKey(slot)} since`],
+  )
 }
 
 const standsIn = (state: SessionState, slot: Slot): string => {

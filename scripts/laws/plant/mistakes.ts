@@ -89,9 +89,9 @@ export const MISTAKES: readonly Bug[] = [
   {
     name: 'moved-without-naming',
     layer: 'session',
-    file: 'shared/session/facts/put-right.ts',
-    find: '    if (!stands || !named.some(name => sameName(name, stands.fact)))',
-    put: '    if (!stands)',
+    file: 'shared/session/admit.ts',
+    find: 'return stands && !names.some(name => sameName(name, stands.fact))',
+    put: "return stands && fact.kind !== 'put-right' && !names.some(name => sameName(name, stands.fact))",
   },
   {
     name: 'moved-result-forgets-whence',

@@ -17,7 +17,11 @@ test('[SI15] every mistake stands once in the source for which it was made, unde
 })
 
 /** Those that are seen soon; by hand: `node scripts/laws/plant/hunt.ts NAME`. */
-const SAMPLE = ['moved-result-forgets-whence', 'plan-comes-back-over-rounds-played']
+const SAMPLE = [
+  'moved-result-forgets-whence',
+  'plan-comes-back-over-rounds-played',
+  'two-results-to-one-place',
+]
 
 test.each(SAMPLE)(
   '[SI15] %s is against a law',

@@ -1,11 +1,9 @@
 import { actOf } from '../../../shared/session/acts/act-log.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import { planTakenBack } from '../../../shared/session/acts/plan-back.ts'
-import type { Entry } from '../../../shared/session/entry.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { openCalls, settingsOf, waitingFacts } from '../../../shared/session/queries.ts'
 import { type Section, sectionsIn } from '../../../shared/session/section/section.ts'
-import type { SessionState } from '../../../shared/session/state.ts'
 import {
   answeringCall,
   closingSession,
@@ -14,16 +12,12 @@ import {
   settling,
 } from '../../../terminal/director/director-acts.ts'
 import type { Random } from '../../simulate/random.ts'
+import { drawAtAnotherTable, drawSecondThoughts } from './again-words.ts'
 import { drawBoardWord } from './board-words.ts'
+import type { Knowledge } from './knowledge.ts'
 import { drawMovementChange } from './movement-words.ts'
 import { drawResultWord } from './result-words.ts'
 import { drawSeatsWord } from './seats-words.ts'
-
-/** What a director knows when he speaks: his screen's state, and the journal for what he may take back. */
-export interface Knowledge {
-  readonly state: SessionState
-  readonly journal: readonly Entry[]
-}
 
 type ActDraw = (random: Random, section: Section, known: Knowledge) => Statement | undefined
 
@@ -46,13 +40,28 @@ const DRAWS: readonly (readonly [number, ActDraw])[] = [
   [3, drawPlanBack],
 ]
 
-const ALL = DRAWS.flatMap(([times, draw]) => Array.from({ length: times }, () => draw))
+/** More of these where directors have second thoughts. */
+const SECOND_THOUGHTS: typeof DRAWS = [
+  [12, drawSecondThoughts],
+  [8, drawSettlement],
+  [8, drawAtAnotherTable],
+]
+
+const asOften = (draws: typeof DRAWS): readonly ActDraw[] =>
+  draws.flatMap(([times, draw]) => Array.from({ length: times }, () => draw))
+
+const USUAL = asOften(DRAWS)
+const ALL = [...USUAL, ...asOften(SECOND_THOUGHTS)]
 
 /** Something that a director says now; `undefined` where there is no occasion for what was drawn. */
-export function drawDirectorWord(random: Random, known: Knowledge): Statement | undefined {
+export function drawDirectorWord(
+  random: Random,
+  known: Knowledge,
+  hasSecondThoughts: boolean,
+): Statement | undefined {
   const sections = sectionsIn(known.state)
   if (sections.length === 0) return undefined
-  return random.pick(ALL)(random, random.pick(sections), known)
+  return random.pick(hasSecondThoughts ? ALL : USUAL)(random, random.pick(sections), known)
 }
 
 function drawPenalty(random: Random, section: Section, { state }: Knowledge): Statement {

@@ -109,3 +109,20 @@ function slip(random: Random, section: Section, { table }: TablePlace): Statemen
   const body = { section: section.id, table, round, plan: section.version, seats }
   return { kind: 'result', body: { ...body, board: random.pick(boards), result: drawResult(random) } }
 }
+
+/** A board that has a result is keyed once more as if it had none; or it turns out to have been another board. */
+export function drawKeyedAgain(
+  random: Random,
+  seen: SessionState,
+  { section: id, table }: TablePlace,
+): Statement | undefined {
+  const section = sectionOf(seen, id)
+  const played = section?.played().filter(one => one.table === table) ?? []
+  if (!section || played.length === 0) return undefined
+  const place = random.pick(played)
+  const body = { ...place, section: id, plan: section.version, result: drawResult(random) }
+  const stands = section.resultAt(place.round, table, place.board)
+  const others = section.entryAt(place.round, table)?.boards.filter(board => board !== place.board) ?? []
+  if (!stands || others.length === 0 || random.chance(0.4)) return { kind: 'result', body }
+  return { kind: 'result', body: { ...body, board: random.pick(others) }, replaces: nameOf(stands.fact) }
+}

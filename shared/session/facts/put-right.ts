@@ -3,7 +3,7 @@ import { type BySeat, SEATS } from '../../game/seat.ts'
 import { listOf } from '../../lib/bounded.ts'
 import { unitsAt } from '../../movement/plan/unit.ts'
 import type { Decision } from '../decision.ts'
-import { replacedBy, sameName, sectionIdSchema } from '../identity.ts'
+import { sectionIdSchema } from '../identity.ts'
 import { type BoardPlace, resultSlot, seatingSlot } from '../slot.ts'
 import {
   boardSchema,
@@ -124,14 +124,10 @@ function resultsFit(room: Room, word: Word<PutRight>): Decision | undefined {
   const twice = samePlaceTwice(results.map(({ from }) => from)) ?? samePlaceTwice(goalsOf(results))
   if (twice)
     return waiting('already-entered', `Board ${twice.board}, table ${twice.table}: named twice in one act.`)
-  const named = replacedBy(word)
   for (const { from, to } of results) {
-    const stands = own.resultAt(from.round, from.table, from.board)
-    if (!stands || !named.some(name => sameName(name, stands.fact)))
-      return waiting(
-        'already-corrected',
-        `Board ${from.board}, table ${from.table}: another result stands here now.`,
-      )
+    // That it is the one that the act names is asked of every act.
+    if (!own.resultAt(from.round, from.table, from.board))
+      return waiting('already-corrected', `Board ${from.board}, table ${from.table}: no result stands here.`)
     if (!to) continue
     if (!own.entryAt(to.round, to.table)?.boards.includes(to.board))
       return waiting(

@@ -1,0 +1,45 @@
+import { canonical } from '../../../shared/lib/canonical.ts'
+import { nameKey, sameName } from '../../../shared/session/identity.ts'
+import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
+import type { ResultStanding } from '../../../shared/session/state.ts'
+import type { Utterance } from '../room/desk.ts'
+
+interface Place {
+  readonly round: number
+  readonly table: number
+  readonly board: number
+}
+
+/**
+ * Results put right stand each where the director has put it, with the people whom he named, and nowhere else: none is
+ * there twice, and none is gone that he has not withdrawn.
+ */
+export function notWhereSaid({ fact, before, after, decision }: Utterance): readonly string[] {
+  if (fact.kind !== 'put-right' || decision.kind !== 'admitted') return []
+  const { section: id, results } = fact.body
+  const [had, has] = [sectionOf(before, id), sectionOf(after, id)]
+  if (!had || !has) return [`${nameKey(fact)} puts right what no section has`]
+  const goals = results.flatMap(({ to }) => to ?? [])
+  const missing = results.flatMap(({ from, to }) => {
+    const [was, now] = [resultAt(had, from), to && resultAt(has, to)]
+    if (!to) return []
+    const isThere =
+      was && now && sameName(now.fact, fact) && canonical(now.body.result) === canonical(was.body.result)
+    return isThere && canonical(now.body.seats) === canonical(to.seats)
+      ? []
+      : [`${nameKey(fact)}: what stood at ${placeKey(from)} is not as he has put it at ${placeKey(to)}`]
+  })
+  const left = results.flatMap(({ from }) =>
+    goals.some(goal => placeKey(goal) === placeKey(from)) || !resultAt(has, from)
+      ? []
+      : [`${nameKey(fact)}: ${placeKey(from)} is to be empty`],
+  )
+  const sources = new Set(results.map(({ from }) => placeKey(from)))
+  const twice = sources.size === results.length ? [] : [`${nameKey(fact)} puts one result at two places`]
+  return [...missing, ...left, ...twice]
+}
+
+const resultAt = (section: Section, { round, table, board }: Place): ResultStanding | undefined =>
+  section.resultAt(round, table, board)
+
+const placeKey = ({ round, table, board }: Place): string => `${round}/${table}/${board}`
