@@ -1,11 +1,13 @@
 import { computed, signal } from '@preact/signals'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
+import type { Json } from '../../../shared/lib/canonical.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
 import { createReckonerHere } from '../../e2e/reckoner-here.ts'
+import { keepForm } from '../parts/kept-form.ts'
 import { type ChangeDraft, createChangeDraft } from './change.ts'
 
 let desk: Hall
@@ -93,6 +95,30 @@ describe('a change of the movement', () => {
     version.value += 1
     expect(taken()).toMatchObject({ round: 3, names: 'Ana' })
     expect(taken(6)).toMatchObject({ round: 6, names: 'Ana' })
+  })
+
+  test('[DS133] a late pair half named is there again after a reload', () => {
+    let memory: Readonly<Record<string, Json>> = {}
+    const page = () => {
+      const change = draft()
+      keepForm(
+        {
+          memory: signal(memory),
+          remember(key, value) {
+            memory = value === null ? {} : { [key]: value }
+          },
+        },
+        'movement/A',
+        change.kept,
+      )
+      return change
+    }
+    const first = page()
+    first.begin('late-pair')
+    first.set({ names: 'Ana & B' })
+    const again = page()
+    expect([again.kind.value, again.fields.value.names]).toEqual(['late-pair', 'Ana & B'])
+    expect(again.statements.value.length).toBeGreaterThan(0)
   })
 
   test('[UI74] a round that is cut short keeps all its boards but one, unless another number is chosen', () => {

@@ -96,6 +96,24 @@ describe('slips', () => {
     expect([await line.draft.press(), line.tricks()]).toEqual(['kept', 11])
   })
 
+  test('[DS268] a line half keyed is there again after a reload, and is forgotten once it is kept', async () => {
+    let memory = ''
+    const page = () =>
+      createSlipDraft({
+        begun: memory,
+        remember: text => {
+          memory = text
+        },
+        stands: () => null,
+        keep: async () => true,
+      })
+    page().key('4hx s')
+    const again = page()
+    expect([again.text.value, again.reading.value]).toEqual(['4hx s', { kind: 'lacks', lack: 'tricks' }])
+    again.key('4hx s -1')
+    expect([await again.press(), memory, page().text.value]).toEqual(['kept', '', ''])
+  })
+
   test('[DS199] what has changed since it was shown is shown again, and so it is for another line', async () => {
     const desk = createHall(planOffered(8))
     const board = must(slipBoards(desk.state(), slipAt(1, 3))[0], 'a board').place.board

@@ -6,6 +6,6 @@ export const directorNoticeEn = {
   'clock.which': 'Which clock?',
   'clock.all': 'All sections',
   'clock.of': 'Section {section}. {clock}',
-  'clock.none': 'no clock',
+  'clock.none': 'No clock.',
   'rounds.other': 'Other rounds',
 } as const

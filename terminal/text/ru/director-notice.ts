@@ -13,6 +13,6 @@ export const directorNoticeRu: Translated<typeof directorNoticeEn> = {
   'clock.which': 'Какие часы?',
   'clock.all': 'Все секции',
   'clock.of': 'Секция {section}. {clock}',
-  'clock.none': 'часы не идут',
+  'clock.none': 'Часов нет.',
   'rounds.other': 'Другие туры',
 }

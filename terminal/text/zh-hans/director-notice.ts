@@ -8,6 +8,6 @@ export const directorNoticeZhHans: Translated<typeof directorNoticeEn> = {
   'clock.which': '哪个计时？',
   'clock.all': '所有组',
   'clock.of': '{section} 组：{clock}',
-  'clock.none': '没有计时',
+  'clock.none': '没有计时。',
   'rounds.other': '其他轮次',
 }

@@ -8,6 +8,6 @@ export const directorNoticeZhHant: Translated<typeof directorNoticeEn> = {
   'clock.which': '哪個計時？',
   'clock.all': '所有組',
   'clock.of': '{section} 組：{clock}',
-  'clock.none': '沒有計時',
+  'clock.none': '沒有計時。',
   'rounds.other': '其他輪次',
 }
