@@ -53,7 +53,7 @@ async function meet(answer: (packet: Buffer, socket: HubSocket) => void, keepali
 
 const isConnect = (packet: Buffer) => packet[0] === CONNECT
 
-test('[UI143] a message that wants an answer gets it, others none; both are heard', async () => {
+test('[WK75] a message that wants an answer gets it, others none; both are heard', async () => {
   const { events, packets } = await meet((packet, socket) => {
     if (!isConnect(packet)) return
     socket.send(ACCEPTED)
@@ -65,7 +65,7 @@ test('[UI143] a message that wants an answer gets it, others none; both are hear
   expect(packets.slice(1)).toEqual(['40020007'])
 })
 
-test('[UI143] a subscription is there once the hub says so, or never will be', async () => {
+test('[WK75] a subscription is there once the hub says so, or never will be', async () => {
   const answered = Uint8Array.of(0x90, 3, 0, 1, 1)
   const one = await meet((packet, socket) => {
     if (isConnect(packet)) socket.send(ACCEPTED)
@@ -83,7 +83,7 @@ test('[UI143] a subscription is there once the hub says so, or never will be', a
   expect(other.events).toEqual(['connected', { ended: null }])
 })
 
-test('[UI143] a hub that has gone silent is asked, and left when it does not answer', async () => {
+test('[WK75] a hub that has gone silent is asked, and left when it does not answer', async () => {
   const { events, packets } = await meet((packet, socket) => {
     if (isConnect(packet)) socket.send(ACCEPTED)
   }, SHORT_S)
@@ -92,7 +92,7 @@ test('[UI143] a hub that has gone silent is asked, and left when it does not ans
   expect(packets.slice(1)).toEqual([PING])
 })
 
-test('[UI143] a hub that speaks without being asked hears of the device all the same, and is not left', async () => {
+test('[WK75] a hub that speaks without being asked hears of the device all the same, and is not left', async () => {
   const { events, packets } = await meet((packet, socket) => {
     if (!isConnect(packet)) return void socket.send(PONG)
     socket.send(ACCEPTED)
@@ -107,14 +107,14 @@ test.each([
   ['text', 'hello'],
   ['a message before the device is let in', Uint8Array.of(0x30, 3, 0, 1, 0x61)],
   ['a packet longer than any', Uint8Array.of(0x30, 0xff, 0xff, 0xff, 0xff)],
-])('[UI143] who speaks no MQTT is left: %s', async (_, words) => {
+])('[WK75] who speaks no MQTT is left: %s', async (_, words) => {
   const { events, hub } = await meet((_packet, socket) => socket.send(words))
   await vi.waitUntil(() => events.length > 0)
   expect(events).toEqual([{ ended: null }])
   await vi.waitUntil(() => hub.clients.size === 0)
 })
 
-test('[UI143] who is let in twice, or not at all, is told once', async () => {
+test('[WK75] who is let in twice, or not at all, is told once', async () => {
   const twice = await meet((_packet, socket) => {
     socket.send(ACCEPTED)
     socket.send(ACCEPTED)

@@ -33,7 +33,7 @@ test.each([
   ],
   ['3.10 UNSUBSCRIBE', unsubscribePacket(10, ['a/b']), `a207 000a 0003 ${ascii('a/b')}`],
   ['3.12 PINGREQ', pingPacket(), 'c000'],
-])('[UI143] what is said is written as the standard has it: %s', (_, packet, expected) => {
+])('[WK75] what is said is written as the standard has it: %s', (_, packet, expected) => {
   expect(hex(packet)).toBe(expected.replaceAll(' ', ''))
 })
 
@@ -44,7 +44,7 @@ test.each([
   [16_383, 'ff7f'],
   [16_384, '808001'],
   [2_097_152, '80808001'],
-])('[UI143] a packet of %i bytes says so, 2.2.3', (length, expected) => {
+])('[WK75] a packet of %i bytes says so, 2.2.3', (length, expected) => {
   const packet = publishPacket(1, '', 'x'.repeat(Math.max(0, length - 4)))
   if (length >= 4) expect(hex(packet.subarray(1, 1 + expected.length / 2))).toBe(expected)
   else expect(hex(pingPacket().subarray(1))).toBe(expected)
@@ -57,7 +57,7 @@ const sent = fc.record({
   id: fc.integer({ min: 1, max: 65_535 }),
 })
 
-test('[UI143] messages are read as they were written, however they are cut into pieces', () => {
+test('[WK75] messages are read as they were written, however they are cut into pieces', () => {
   fc.assert(
     fc.property(fc.array(sent, { maxLength: 5 }), fc.array(fc.nat(400)), (messages, cuts) => {
       const bytes = Buffer.concat([
@@ -82,7 +82,7 @@ test('[UI143] messages are read as they were written, however they are cut into 
 const readable = (packet: Packet) =>
   packet.kind === 'publish' ? { ...packet, payload: Buffer.from(packet.payload).toString() } : packet
 
-test('[UI143] a kept message at QoS 0 has no number, and says that it was kept', () => {
+test('[WK75] a kept message at QoS 0 has no number, and says that it was kept', () => {
   const [packet] = createPacketReader()(Uint8Array.of(0x31, 4, 0, 1, 0x61, 0x62))
   expect(packet && readable(packet)).toEqual({
     kind: 'publish',
@@ -99,6 +99,6 @@ test.each([
   ['a message without its number', [0x32, 3, 0, 1, 0x61]],
   ['a message at QoS 2', [0x34, 5, 0, 1, 0x61, 0, 1]],
   ['an answer without its code', [0x20, 1, 0]],
-])('[UI143] what is no MQTT is said to be none: %s', (_, bytes) => {
+])('[WK75] what is no MQTT is said to be none: %s', (_, bytes) => {
   expect(() => createPacketReader()(Uint8Array.from(bytes))).toThrow(NoMqtt)
 })
