@@ -32,7 +32,6 @@ interface Props {
 export function ResultForm({ place, standing, concerned, onDone }: Props) {
   const t = useText(DIRECTOR_TEXT)
   const common = useText(COMMON_TEXT)
-  const forms = useText(DIRECTOR_FORMS_TEXT)
   const { store } = useDirector()
   const settings = store.settings.value
   const stands = standing?.body.result ?? null
@@ -53,7 +52,6 @@ export function ResultForm({ place, standing, concerned, onDone }: Props) {
     `result/${place.section}/${place.round}/${place.table}/${place.board}`,
     draft.kept,
   )
-  const boards = standing ? boardsItMayBe(store.state.value, place) : []
   const result = draft.result.value
   const [reason, board] = [draft.reason.value, draft.board.value]
   const statement =
@@ -81,23 +79,7 @@ export function ResultForm({ place, standing, concerned, onDone }: Props) {
         testId="kind"
       />
       {draft.kind.value === 'played' && <draft.fields.Fields />}
-      <details class={is('more')} open={reason !== '' || board !== place.board}>
-        <summary data-testid="form-more">{forms('form.more')}</summary>
-        <div>
-          {boards.length > 1 && (
-            <Choice
-              label={forms('form.other-board')}
-              options={boards.map(value => ({ value, word: t.number(value) }))}
-              value={board}
-              onChoose={value => {
-                draft.board.value = value
-              }}
-              testId="moved-to"
-            />
-          )}
-          <ReasonField reason={draft.reason} usual={usualReasons(t, standing !== undefined)} />
-        </div>
-      </details>
+      <More place={place} draft={draft} standing={standing} />
       <FormFoot
         save={t('form.save')}
         saveId="save-result"
@@ -112,13 +94,41 @@ export function ResultForm({ place, standing, concerned, onDone }: Props) {
   )
 }
 
-interface ReadBackProps {
+interface DraftProps {
   readonly place: BoardPlace
   readonly draft: ResultDraft
 }
 
+/** What is seldom said: that it was another board, and why. */
+function More({ place, draft, standing }: DraftProps & Pick<Props, 'standing'>) {
+  const t = useText(DIRECTOR_TEXT)
+  const forms = useText(DIRECTOR_FORMS_TEXT)
+  const { store } = useDirector()
+  const boards = standing ? boardsItMayBe(store.state.value, place) : []
+  const board = draft.board.value
+  return (
+    <details class={is('more')} open={draft.reason.value !== '' || board !== place.board}>
+      <summary data-testid="form-more">{forms('form.more')}</summary>
+      <div>
+        {boards.length > 1 && (
+          <Choice
+            label={forms('form.other-board')}
+            options={boards.map(value => ({ value, word: t.number(value) }))}
+            value={board}
+            onChoose={value => {
+              draft.board.value = value
+            }}
+            testId="moved-to"
+          />
+        )}
+        <ReasonField reason={draft.reason} usual={usualReasons(t, standing !== undefined)} />
+      </div>
+    </details>
+  )
+}
+
 /** What would be saved, or what is missing for that. */
-function ReadBack({ place, draft }: ReadBackProps) {
+function ReadBack({ place, draft }: DraftProps) {
   const t = useText(DIRECTOR_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const result = draft.result.value

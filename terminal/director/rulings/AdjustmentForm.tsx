@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals'
+import { type Signal, signal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import * as v from 'valibot'
 import { BigKey } from '../../components/BigKey.tsx'
@@ -166,34 +166,7 @@ function Keyed({ section, contestant, who, points, draft, onSave, onCancel }: Ke
           testId="adjust-unit"
         />
       )}
-      <div class={inPanel('field')}>
-        <label for="amount" class={is('soft')}>
-          {words('adjust.amount')} ({words(`adjust.unit.${unit.value}`)})
-        </label>
-        <input
-          id="amount"
-          class={inPanel('amount')}
-          inputMode="decimal"
-          value={keyed.value}
-          onInput={event => {
-            keyed.value = event.currentTarget.value
-          }}
-          data-testid="adjust-amount"
-        />
-        <Keys>
-          {QUICK_AMOUNTS[unit.value].map(value => (
-            <BigKey
-              key={value}
-              onPress={() => {
-                keyed.value = t.number(value)
-              }}
-              testId={`amount-${value}`}
-            >
-              {t.number(value)}
-            </BigKey>
-          ))}
-        </Keys>
-      </div>
+      <AmountField unit={unit.value} keyed={keyed} />
       <ReasonField reason={reason} usual={REASONS.map(each => words(`adjust.reason.${each}`))} />
       <FormFoot
         save={words('adjust.save')}
@@ -211,6 +184,47 @@ function Keyed({ section, contestant, who, points, draft, onSave, onCancel }: Ke
         </p>
         <PreviewLine line="adjustment" statement={statement} section={section} concerned={[contestant]} />
       </FormFoot>
+    </div>
+  )
+}
+
+interface AmountProps {
+  readonly unit: AmountUnit
+  readonly keyed: Signal<string>
+}
+
+/** How much it is: keyed, or one of the usual amounts. */
+function AmountField({ unit, keyed }: AmountProps) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_SCORING_TEXT)
+  return (
+    <div class={inPanel('field')}>
+      <label for="amount" class={is('soft')}>
+        {words('adjust.amount')} ({words(`adjust.unit.${unit}`)})
+      </label>
+      <input
+        id="amount"
+        class={inPanel('amount')}
+        inputMode="decimal"
+        value={keyed.value}
+        onInput={event => {
+          keyed.value = event.currentTarget.value
+        }}
+        data-testid="adjust-amount"
+      />
+      <Keys>
+        {QUICK_AMOUNTS[unit].map(value => (
+          <BigKey
+            key={value}
+            onPress={() => {
+              keyed.value = t.number(value)
+            }}
+            testId={`amount-${value}`}
+          >
+            {t.number(value)}
+          </BigKey>
+        ))}
+      </Keys>
     </div>
   )
 }

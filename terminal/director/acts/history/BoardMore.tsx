@@ -1,5 +1,8 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
+import { useMemo } from 'preact/hooks'
+import { heldOfTable } from '../../../../shared/session/held.ts'
+import { sectionOf } from '../../../../shared/session/section/section.ts'
 import type { BoardPlace } from '../../../../shared/session/slot.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
@@ -28,7 +31,13 @@ export function BoardMore({ place, isMovable, children }: Props) {
   const { store } = useDirector()
   const open = useSignal<'move' | 'history' | null>(null)
   const { state, entries } = store.journal.value
-  const count = historyOf(state, entries, place).length
+  // Counted through the whole journal, so only when something about the board or of its table has come.
+  const onBoard = sectionOf(state, place.section)?.onBoard(place.board)
+  const held = heldOfTable(state.held, place)
+  const count = useMemo(
+    () => historyOf(state, entries, place).length,
+    [onBoard, held, place.section, place.round, place.table, place.board],
+  )
   const toggle = (what: 'move' | 'history') => {
     open.value = open.value === what ? null : what
   }
