@@ -10,6 +10,7 @@ import styles from './Acts.module.css'
 import { type ActLine, boardsOf, shownChanges } from './act-lines.ts'
 import { useActTexts, useWhoWhen } from './act-texts.ts'
 import { subjectWords } from './act-words.ts'
+import { BackEffect } from './BackEffect.tsx'
 import { ChangeWords } from './ChangeWords.tsx'
 import { notReadAt } from './not-read.ts'
 import { PlanBack } from './PlanBack.tsx'
@@ -33,11 +34,16 @@ export function ActRow({ line, isAsked }: RowProps) {
   const { store, own } = useDirector()
   const { acts } = texts
   const isAsking = useSignal(isAsked)
+  // Once looked at it stays: a line that went again would move the keys under the finger.
+  const isLookedAt = useSignal(false)
+  const lookAt = () => {
+    isLookedAt.value = true
+  }
   const back = backOf(line)
   const changes = shownChanges(line)
   return (
     <>
-      <div class={is('line')}>
+      <div class={is('line')} onPointerEnter={lookAt} onFocusIn={lookAt}>
         <div>
           <p class={is('subject')}>{subjectWords(texts, line.subject)}</p>
           <p class={is('small')}>
@@ -62,6 +68,7 @@ export function ActRow({ line, isAsked }: RowProps) {
         )}
       </div>
       {changes.length > 0 && <Changes line={line} />}
+      {isLookedAt.value && <BackEffect line={line} at="log" />}
       {line.reason !== null && !boardsOf(line).some(board => own.hidden.value.has(board)) && (
         <p class={is('small')}>{acts('log.why', { reason: line.reason })}</p>
       )}

@@ -5,6 +5,7 @@ import { CLOCK, useDateFormat, useDirector } from '../view.ts'
 import styles from './Acts.module.css'
 import { useActTexts } from './act-texts.ts'
 import { subjectWords } from './act-words.ts'
+import { BackEffect } from './BackEffect.tsx'
 import { backOf } from './taking-back.ts'
 
 const is = classesOf(styles)
@@ -33,7 +34,10 @@ export function LastAct() {
   return (
     <div class={is('last')} role="status" data-testid="last-act">
       <strong>{time.format(now.value)}</strong>
-      <p>{texts.acts('last.title', { what: subjectWords(texts, line.subject) })}</p>
+      <div class={is('told')}>
+        <p>{texts.acts('last.title', { what: subjectWords(texts, line.subject) })}</p>
+        <BackEffect line={line} at="last" />
+      </div>
       <BigKey onPress={takeBack} testId="last-take-back">
         {texts.acts(back.kind === 'plan' ? 'back.key.look' : 'back.key')}
       </BigKey>

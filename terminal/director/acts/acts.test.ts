@@ -20,14 +20,14 @@ import {
   tableDevice,
 } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
-import { takingBack } from '../director-acts.ts'
+import { directorResult, takingBack } from '../director-acts.ts'
 import { resultMoved, resultsExchanged, resultWithdrawn, satTurned } from '../seats/seat-acts.ts'
 import { confirming } from '../watch/watch-acts.ts'
 import { boardsOf, lastLineOf, linesOf, shownChanges } from './act-lines.ts'
 import { historyOf } from './history/result-history.ts'
 import { changedSince, seenField, seenIn } from './others/meanwhile.ts'
 import { saidAnew, standingNow } from './others/say-anew.ts'
-import { backOf, upon } from './taking-back.ts'
+import { backOf, foreseeableBack, upon } from './taking-back.ts'
 
 const OTHER = deviceNamed('directortwo')
 const linesIn = (hall: Hall) => linesOf(actLog(hall.entries, hall.state()), hall.state())
@@ -187,6 +187,31 @@ describe('the log', () => {
     expect(upon(linesIn(other.hall), held.by).others).toMatchObject([
       { device: again.device, seq: again.seq },
     ])
+  })
+
+  test('[DS252] of an act it is known what would be said to take it back, and of whom', () => {
+    const hall = createHall(planOffered(6))
+    const body = { section: 'A', contestant: '3', number: 1, unit: 'points', hundredths: -100 } as const
+    const { fact } = hall.say(DIRECTOR, { kind: 'adjustment', body })
+    expect(foreseeableBack(must(linesIn(hall)[0], 'the line'))).toMatchObject({
+      statement: { kind: 'taken-back', body: { about: { seq: fact.seq } } },
+      section: 'A',
+      concerned: ['3'],
+    })
+    hall.result(1, 1, 1, '3N N 9')
+    const place = { section: 'A', round: 1, table: 1, board: 1 }
+    const correction = directorResult(hall.state(), place, drawnResult('3N N 8'), '')
+    hall.say(DIRECTOR, must(correction, 'the correction'))
+    const seats = sectionOf(hall.state(), 'A')?.resultAt(1, 1, 1)?.body.seats
+    const foreseen = foreseeableBack(must(linesIn(hall)[0], 'the line'))
+    expect(new Set(foreseen?.concerned)).toEqual(new Set(Object.values(must(seats, 'the seats'))))
+    // Named together: of several acts at once nothing is foretold.
+    const name = (contestant: string): Statement => ({
+      kind: 'contestant-named',
+      body: { section: 'A', contestant, players: ['Ana', 'Bo'] },
+    })
+    for (const fact of ['1', '2'].map(one => hall.make(DIRECTOR, name(one)))) hall.hand(fact)
+    expect(foreseeableBack(must(linesIn(hall)[0], 'the line'))).toBeUndefined()
   })
 
   test('[DS119] so are the results of a round that were called right by one key', () => {

@@ -1,6 +1,8 @@
+import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
 import type { WayBack } from '../../../shared/session/acts/act-log.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import { type FactName, nameKey } from '../../../shared/session/identity.ts'
+import type { Standing } from '../../../shared/session/state.ts'
 import type { ActLine } from './act-lines.ts'
 
 /** How the line of an act is taken back: as the act is, and of several acts at once the last one first. */
@@ -18,6 +20,33 @@ export function backOf({ acts, subject }: Pick<ActLine, 'acts' | 'subject'>): Li
   return back.kind === 'statement' || statements.length > 0
     ? { kind: 'statements', statements: statements.toReversed() }
     : back
+}
+
+/** What would be said by a taking back, and of whom; of several acts at once nothing is foretold. */
+export function foreseeableBack(line: Pick<ActLine, 'acts' | 'subject'>) {
+  const back = backOf(line)
+  const [statement, ...others] = back.kind === 'statements' ? back.statements : []
+  if (!statement || others.length > 0) return undefined
+  const concerned = line.acts.flatMap(({ changes }) =>
+    changes.flatMap(({ was, now }) => [...concernedBy(was), ...concernedBy(now)]),
+  )
+  return {
+    statement,
+    section: concerned[0]?.section ?? '',
+    concerned: concerned.map(({ contestant }) => contestant),
+  }
+}
+
+/** Of whom something is said there. */
+function concernedBy(
+  standing: Standing | null,
+): readonly { readonly section: string; readonly contestant: ContestantId }[] {
+  const body = standing?.body
+  if (!body || !('section' in body)) return []
+  const { section } = body
+  if ('contestant' in body) return [{ section, contestant: body.contestant }]
+  if ('seats' in body) return Object.values(body.seats).map(contestant => ({ section, contestant }))
+  return []
 }
 
 /** What stands upon an act: the directors' own acts as lines, and what tables have said since. */

@@ -10,7 +10,7 @@ interface ChoiceProps<T extends string | number | boolean> {
   readonly options: readonly {
     readonly value: T
     readonly word: ComponentChildren
-    readonly under?: string
+    readonly under?: ComponentChildren
     readonly label?: string
   }[]
   readonly value: T | null

@@ -75,7 +75,8 @@ function Shown({ preview, section, concerned }: ShownProps) {
 
 const SHOWN = 2
 
-const keyOf = ({ ranking, who }: RankingChange): string =>
+/** A change's place among the others. */
+export const keyOf = ({ ranking, who }: RankingChange): string =>
   [ranking.section, ranking.line, who.section, who.contestant].join('/')
 
 const useArrow = () => {
@@ -83,7 +84,8 @@ const useArrow = () => {
   return (was: string, now: string) => (was === now ? now : forms('preview.arrow', { was, is: now }))
 }
 
-function Short({ change: { who, was, is: now } }: { readonly change: RankingChange }) {
+/** One who would stand otherwise: place and figure, before and after. */
+export function Short({ change: { who, was, is: now } }: { readonly change: RankingChange }) {
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const arrow = useArrow()
   const [before, after] = [placeText(was), placeText(now)]

@@ -8,6 +8,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import {
+  DIRECTOR_EFFECTS_TEXT,
   DIRECTOR_FORMS_TEXT,
   DIRECTOR_NOTICE_TEXT,
   DIRECTOR_SCORING_TEXT,
@@ -25,9 +26,11 @@ import { PanelHead } from '../parts/PanelHead.tsx'
 import { ResultWords } from '../parts/ResultWords.tsx'
 import { contestantWords, tableName, whoWords } from '../parts/who.ts'
 import { Unseen } from '../playing/Unseen.tsx'
+import { EffectLine } from '../preview/EffectLine.tsx'
 import { FIXES } from '../results/fixes.tsx'
 import { AdjustmentForm } from '../rulings/AdjustmentForm.tsx'
 import { pointUnit } from '../rulings/amount.ts'
+import { NOTHING_RULED, rulingAbout } from '../rulings/ruling-acts.ts'
 import { ruledBy } from '../rulings/ruling-draft.ts'
 import { rulingWords } from '../rulings/ruling-words.ts'
 import { SeatsRow } from '../seats/SeatsRow.tsx'
@@ -153,7 +156,12 @@ function BoardLine({
         )}
       </BoardMore>
       {standing && Fix && !own.hidden.value.has(board) && (
-        <Fix result={standing.body.result} onFix={result => void store.rule(place, result, '')} />
+        <Fix
+          result={standing.body.result}
+          place={place}
+          sides={sides(standing.body)}
+          onFix={result => void store.rule(place, result, '')}
+        />
       )}
       {mark === 'cancelled' && <p>{common('traveller.cancelled')}</p>}
       {ruling && isRuledAbout(ruling) && <RulingLine place={place} ruling={ruling} />}
@@ -214,6 +222,7 @@ function Adjusting({ open, contestant }: AdjustingProps) {
 function RulingLine({ place, ruling }: { readonly place: BoardPlace; readonly ruling: RulingStanding }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
+  const effects = useText(DIRECTOR_EFFECTS_TEXT)
   const { store } = useDirector()
   const settings = store.settings.value
   const { reason } = ruling.body
@@ -225,6 +234,13 @@ function RulingLine({ place, ruling }: { readonly place: BoardPlace; readonly ru
         <p>{words('ruling.stands', { what })}</p>
         {reason !== undefined && <p class={is('soft')}>{words('ruling.why', { reason })}</p>}
       </Unseen>
+      <EffectLine
+        line={`ruling-back-${place.board}`}
+        statement={rulingAbout(store.state.value, place, NOTHING_RULED, '')}
+        section={place.section}
+        concerned={Object.values(ruling.body.seats)}
+        lead={effects('effect.back')}
+      />
       <Keys>
         <BigKey kind="quiet" onPress={() => store.takeRulingBack(place)} testId="ruling-back">
           {words('ruling.back')}

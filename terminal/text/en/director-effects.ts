@@ -15,4 +15,7 @@ export const directorEffectsEn = {
   'against.right': 'Right as it is',
   'against.as-planned': 'They sat as the movement says',
   'against.look': 'Look at it',
+
+  'effect.keys': 'Under each key: the places that {ns} / {ew} then have, “=” as now.',
+  'effect.back': 'If it is taken back:',
 } as const

@@ -20,4 +20,7 @@ export const directorEffectsRu: Translated<typeof directorEffectsEn> = {
   'against.right': 'Всё верно',
   'against.as-planned': 'Сидели по движению',
   'against.look': 'Посмотреть',
+
+  'effect.keys': 'Под каждой кнопкой: какими тогда станут места {ns} / {ew}, «=» — как сейчас.',
+  'effect.back': 'Если отменить:',
 }

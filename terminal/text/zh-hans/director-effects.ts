@@ -9,4 +9,7 @@ export const directorEffectsZhHans: Translated<typeof directorEffectsEn> = {
   'against.right': '没有错',
   'against.as-planned': '他们是按移位表坐的',
   'against.look': '查看',
+
+  'effect.keys': '每个键下面：{ns} / {ew} 届时的名次，“=”为不变。',
+  'effect.back': '撤回后：',
 }

@@ -9,4 +9,7 @@ export const directorEffectsZhHant: Translated<typeof directorEffectsEn> = {
   'against.right': '沒有錯',
   'against.as-planned': '他們是按移動表坐的',
   'against.look': '查看',
+
+  'effect.keys': '每個鍵下面：{ns} / {ew} 屆時的名次，「=」為不變。',
+  'effect.back': '撤回後：',
 }

@@ -1,0 +1,57 @@
+import type { Statement } from '../../../shared/session/fact.ts'
+import { classesOf } from '../../components/classes.ts'
+import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from './PreviewLine.module.css'
+import { keyOf, Short } from './PreviewLine.tsx'
+import { concernedFirst } from './preview-words.ts'
+import { usePreviews } from './use-previews.ts'
+
+const is = classesOf(styles)
+
+interface Props {
+  /** The key of which it is told: each asks in a line of its own. */
+  readonly line: string
+  /** What the key says; nothing while no key is looked at. */
+  readonly statement: Statement | undefined
+  readonly section: string
+  /** Of whom it is said: they stand first. */
+  readonly concerned: readonly string[]
+  /** Of so many it is told what they would have; more would push the keys out of sight. */
+  readonly shown?: number
+  /** What has to be done for it, where that is not the key above. */
+  readonly lead?: string
+}
+
+/**
+ * What the press of a key would change in the ranking, in one line under it, before it is pressed. It only tells: the
+ * key can be pressed before the answer is here.
+ */
+export function EffectLine({ line, statement, section, concerned, shown = 2, lead }: Props) {
+  const t = useText(DIRECTOR_TEXT)
+  const forms = useText(DIRECTOR_FORMS_TEXT)
+  const previews = usePreviews(line, statement ? [statement] : [])
+  if (!statement || previews === 'hidden') return null
+  const preview = previews === 'thinking' ? undefined : previews[0]
+  if (!preview)
+    return (
+      <p class={is('soft')} data-testid="effect" data-known="false">
+        {forms('thinking')}
+      </p>
+    )
+  const { decision, changes } = preview
+  const refused = decision.kind === 'refused' ? t(`refused.${decision.code}`) : null
+  return (
+    <p class={is(refused === null ? 'soft' : 'refused', 'effect')} data-testid="effect" data-known="true">
+      {lead !== undefined && <span>{lead}</span>}
+      {refused !== null && `${forms('preview.refused')} ${refused}`}
+      {refused === null && changes.length === 0 && forms('preview.none')}
+      {concernedFirst(changes, section, concerned)
+        .slice(0, shown)
+        .map(change => (
+          <Short key={keyOf(change)} change={change} />
+        ))}
+      {changes.length > shown && <span>{forms('preview.all', { count: changes.length })}</span>}
+    </p>
+  )
+}
