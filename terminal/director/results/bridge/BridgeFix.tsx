@@ -12,7 +12,7 @@ import { Choice, Keys } from '../../parts/Key.tsx'
 import { contestantWords } from '../../parts/who.ts'
 import { useKeyEffects } from '../../preview/key-effects.ts'
 import { useDirector } from '../../view.ts'
-import type { FixProps } from '../fixes.tsx'
+import type { FixProps } from '../fix-props.ts'
 import { fixOptions, outcomeOf, type Played, standingOption, THINGS, type Thing } from './bridge-fixes.ts'
 
 const is = classesOf(styles)
