@@ -28,7 +28,7 @@
  *       score-points, part-key-<n>, part-drop-<n>, part-more, weight-<n>, side-<NS|EW>-<kind>, figure-<NS|EW>,
  *       deal-<A|B>, ruling-words, save-ruling; ruled, ruling-back
  *     traveller: traveller-<board>, traveller (data-scoring), datum, line-<round>-<table>, ruled-<round>-<table>,
- *       why-key-<round>-<table>-<side>, why-<round>-<table>, board-cancel, board-cancel-yes, board-counts-again
+ *       why-key-<round>-<table>-<side>, why-<round>-<table>, board-cancel, board-counts-again
  *     ranking: ranking (data-line, data-scoring; rows data-contestant), ranked-<label>, print; contestant-more,
  *       adjustment-<n>, adjustment-back, adjust; adjustment-form with adjust-kind-<kind>, adjust-unit-<unit>,
  *       adjust-amount, amount-<n>, adjust-words, save-adjustment

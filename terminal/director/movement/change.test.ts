@@ -131,6 +131,22 @@ describe('a change of the movement', () => {
     expect(change.fields.value.count).toBe(1)
   })
 
+  test('[DS253] a round is cut short now while nobody has played in it, and else the last one', () => {
+    const change = draft()
+    change.begin('round-cut-short')
+    expect(change.fields.value.round).toBe(1)
+    const { rounds } = must(sectionOf(desk.state(), 'A'), 'a plan').plan
+    playRounds(2)
+    version.value += 1
+    // It stays what it was when the form was opened.
+    expect(change.fields.value.round).toBe(1)
+    change.begin('round-cut-short')
+    expect(change.fields.value.round).toBe(rounds)
+    change.set({ round: 3 })
+    expect(change.fields.value.round).toBe(3)
+    expect(change.offer.value?.changed).toBeDefined()
+  })
+
   test('[UI75] it is recorded as the next version, and every result keeps its place', () => {
     playRounds(3)
     const before = sectionOf(desk.state(), 'A')?.played() ?? []

@@ -183,7 +183,13 @@ function createFields(state: ReadonlySignal<SessionState>, section: string, kind
     const [asked, begun] = [keyed.value, kind.value]
     if (begun === null || isRoundChosen.value) return asked
     const now = roundNow(state.value, section)
-    const round = OF_NOW.includes(begun) ? now : nextRound(plan.value, played.value, now)
+    const isLast = begun === 'round-cut-short' && played.value.some(result => result.round >= now)
+    // A round that has been played in part is over soon: time is then saved in the last one.
+    const round = isLast
+      ? (plan.value?.rounds ?? now)
+      : OF_NOW.includes(begun)
+        ? now
+        : nextRound(plan.value, played.value, now)
     return round === asked.round ? asked : { ...asked, round, ...peopleAt(plan.value, { ...asked, round }) }
   })
   return {
@@ -193,6 +199,8 @@ function createFields(state: ReadonlySignal<SessionState>, section: string, kind
       isRoundChosen.value = false
       keyed.value = { ...keyed.value, count: usualCount(begun, plan.value) }
       keyed.value = { ...fields.value, ...peopleAt(plan.value, fields.value) }
+      // The first result of a round must not make it another one under the director's eyes.
+      isRoundChosen.value = begun === 'round-cut-short'
     },
     set(some: Partial<ChangeFields>) {
       const asked = { ...fields.value, ...some }

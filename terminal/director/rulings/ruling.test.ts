@@ -144,6 +144,14 @@ describe('a ruling being keyed', () => {
   })
 })
 
+test('[DS254] taken out by its one key a board comes back by taking that back', () => {
+  const desk = drawn()
+  const { fact } = desk.say(DIRECTOR, cancellingBoard(desk.state(), 'A', 1, true))
+  expect(markOf(desk)).toBe('cancelled')
+  desk.say(DIRECTOR, takingBack({ fact }))
+  expect(markOf(desk)).toBe('done')
+})
+
 test('[UI62] a board cancelled for all has no figures, and they are there again when it counts again', () => {
   const desk = drawn()
   desk.say(DIRECTOR, cancellingBoard(desk.state(), 'A', 1, true))

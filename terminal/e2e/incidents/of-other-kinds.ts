@@ -145,7 +145,6 @@ export const OF_OTHER_KINDS: readonly Incident[] = [
       await press('page-traveller')
       await press('traveller-7')
       await press('board-cancel')
-      await press('board-cancel-yes')
     },
     isSettled: ({ section }) => section.isCancelled(7),
     says: ['board-cancelled'],

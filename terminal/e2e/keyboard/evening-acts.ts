@@ -313,7 +313,6 @@ export const KEYBOARD_ACTS: readonly KeyboardAct[] = [
       await press('page-traveller')
       await press('traveller-7')
       await press('board-cancel')
-      await press('board-cancel-yes')
       await has('board-counts-again')
     },
     isDone: section => section.isCancelled(7),

@@ -54,7 +54,7 @@ export const directorFormsEn = {
   'penalty.quick': 'Penalty: one key saves it; under it the place then, “=” as it is now',
   'penalty.more': 'Another amount, a bonus, a reason …',
 
-  'cancel.question': 'Board {board} then counts for nobody. Its results stay on record.',
+  'cancel.means': 'Board {board} then counts for nobody. Its results stay on record.',
 
   'scoring.save': 'Score it like this',
 

@@ -87,7 +87,6 @@ export const directorScoringEn = {
   'line.deal': 'deal {deal}',
   'line.why': '{side} {points}: why?',
   'board.cancel': 'Cancel this board for all',
-  'board.cancel.yes': 'Cancel the board',
   'board.counts-again': 'Let it count again',
 
   'ranking.running-imps': 'So far, over the boards that could be compared',

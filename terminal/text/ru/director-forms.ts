@@ -68,7 +68,7 @@ export const directorFormsRu: Translated<typeof directorFormsEn> = {
   'penalty.quick': 'Штраф: одна кнопка сохраняет; под ней место после этого, «=» — как сейчас',
   'penalty.more': 'Другая величина, бонус, причина …',
 
-  'cancel.question': 'Тогда сдача {board} никому не засчитывается. Её результаты остаются в записях.',
+  'cancel.means': 'Тогда сдача {board} никому не засчитывается. Её результаты остаются в записях.',
 
   'scoring.save': 'Считать так',
 

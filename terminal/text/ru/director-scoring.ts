@@ -89,7 +89,6 @@ export const directorScoringRu: Translated<typeof directorScoringEn> = {
   'line.deal': 'расклад {deal}',
   'line.why': '{side} {points}: почему?',
   'board.cancel': 'Отменить эту сдачу для всех',
-  'board.cancel.yes': 'Отменить сдачу',
   'board.counts-again': 'Снова засчитывать',
 
   'ranking.running-imps': 'Пока: по сдачам, которые можно сравнить',

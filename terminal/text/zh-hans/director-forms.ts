@@ -53,7 +53,7 @@ export const directorFormsZhHans: Translated<typeof directorFormsEn> = {
   'penalty.quick': '罚分：按一下就保存；下面是之后的名次，“=”为不变',
   'penalty.more': '其他数额、加分、理由……',
 
-  'cancel.question': '取消后第 {board} 副对谁都不计分，已有的结果仍保留在记录里。',
+  'cancel.means': '取消后第 {board} 副对谁都不计分，已有的结果仍保留在记录里。',
 
   'scoring.save': '就这样计分',
 

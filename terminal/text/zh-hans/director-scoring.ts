@@ -89,7 +89,6 @@ export const directorScoringZhHans: Translated<typeof directorScoringEn> = {
   'line.deal': '牌 {deal}',
   'line.why': '{side} {points}：为什么？',
   'board.cancel': '这副牌全场作废',
-  'board.cancel.yes': '作废',
   'board.counts-again': '恢复计分',
 
   'ranking.running-imps': '到目前为止，按可比较的各副计算',

@@ -53,7 +53,7 @@ export const directorFormsZhHant: Translated<typeof directorFormsEn> = {
   'penalty.quick': '罰分：按一下就儲存；下面是之後的名次，「=」為不變',
   'penalty.more': '其他數額、加分、理由……',
 
-  'cancel.question': '取消後第 {board} 副對誰都不計分，已有的結果仍保留在記錄裡。',
+  'cancel.means': '取消後第 {board} 副對誰都不計分，已有的結果仍保留在記錄裡。',
 
   'scoring.save': '就這樣計分',
 

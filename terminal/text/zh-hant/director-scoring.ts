@@ -89,7 +89,6 @@ export const directorScoringZhHant: Translated<typeof directorScoringEn> = {
   'line.deal': '牌 {deal}',
   'line.why': '{side} {points}：為什麼？',
   'board.cancel': '這副牌全場作廢',
-  'board.cancel.yes': '作廢',
   'board.counts-again': '恢復計分',
 
   'ranking.running-imps': '到目前為止，按可比較的各副計算',
