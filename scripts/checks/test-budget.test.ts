@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetLines } from './test-budget.ts'
+import { budgetLines, longFirst } from './test-budget.ts'
 
 const MINUTE = 60_000
 
@@ -18,4 +18,25 @@ test('[WS5] a kind over its budget is said, and nothing fails of it', () => {
     'simulator: 1 files, 4.0 of 3 min: OVER ITS BUDGET, what is longer belongs to npm run soak',
   ])
   expect(budgetLines(files, 2)).toEqual(['simulator: 1 files, 2.0 of 3 min'])
+})
+
+test('[WS6] browsers come first, in turns with what does not wait, and short tests last; none is left out', () => {
+  const files = [
+    'shared/lib/a.test.ts',
+    'hub/hub.test.ts',
+    'terminal/e2e/evening.test.ts',
+    'scripts/simulate/many.test.ts',
+    'terminal/e2e/screens.test.ts',
+    'scripts/robots/room.test.ts',
+    'hub/desk/desk.test.ts',
+  ]
+  expect(longFirst(files, file => file)).toEqual([
+    'terminal/e2e/evening.test.ts',
+    'hub/hub.test.ts',
+    'terminal/e2e/screens.test.ts',
+    'scripts/simulate/many.test.ts',
+    'scripts/robots/room.test.ts',
+    'shared/lib/a.test.ts',
+    'hub/desk/desk.test.ts',
+  ])
 })

@@ -25,13 +25,27 @@ export interface TimedFile {
   readonly ms: number
 }
 
+const groupOf = (file: string): string | undefined =>
+  TEST_GROUPS.find(({ paths }) => paths.some(path => file.startsWith(path)))?.name
+
+/**
+ * The order in which files are run beside each other: first browsers, which mostly wait, in turns with the simulator and
+ * the transport, which do not; then the many short ones, so that no long file is left over for the end.
+ */
+export function longFirst<F>(files: readonly F[], pathOf: (file: F) => string): readonly F[] {
+  const isUnit = (file: F) => groupOf(pathOf(file)) === 'unit'
+  const isBrowser = (file: F) => groupOf(pathOf(file)) === 'browsers'
+  const browsers = files.filter(isBrowser)
+  const others = files.filter(file => !isBrowser(file) && !isUnit(file))
+  const turns = browsers.flatMap((file, at) => [file, ...others.slice(at, at + 1)])
+  return [...turns, ...others.slice(browsers.length), ...files.filter(isUnit)]
+}
+
 /**
  * One line a group that ran: its share of the time, where so many files ran beside each other, against its
  * budget. Only a word of warning: on a slow or busy machine nothing is wrong.
  */
 export function budgetLines(files: readonly TimedFile[], workers: number): readonly string[] {
-  const groupOf = (file: string) =>
-    TEST_GROUPS.find(({ paths }) => paths.some(path => file.startsWith(path)))?.name
   return TEST_GROUPS.flatMap(({ name, minutes }) => {
     const own = files.filter(({ file }) => groupOf(file) === name)
     if (own.length === 0) return []

@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from './browser.ts'
 import { press } from './director-stories/stories.ts'
+import { showStory } from './drawn/show-story.ts'
 import { type ServedStories, serveStories } from './serve-stories.ts'
 
 const browserPath = findChromium()
@@ -42,10 +43,11 @@ describe.skipIf(browserPath === null)('the director’s acts (skipped where ther
     await served.close()
   })
 
+  let page: Page
   const openRoom = async (query = '') => {
-    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+    page ??= await browser.newPage({ viewport: { width: 1366, height: 768 } })
     page.setDefaultTimeout(5000)
-    await page.goto(`${served.address}?${query}`)
+    await showStory(page, served.address, query)
     await page.getByTestId('cell-A-3-2').waitFor()
     return page
   }
@@ -62,7 +64,6 @@ describe.skipIf(browserPath === null)('the director’s acts (skipped where ther
       expect(await roomOn(page)).not.toEqual(before)
       await page.getByTestId('last-take-back').click()
       expect(await roomOn(page)).toEqual(before)
-      await page.close()
     },
     60_000,
   )
@@ -78,7 +79,6 @@ describe.skipIf(browserPath === null)('the director’s acts (skipped where ther
     await page.getByTestId('meanwhile-go-on').click()
     expect(await isHeld()).toBe(false)
     expect(await page.getByTestId('meanwhile').count()).toBe(0)
-    await page.close()
   }, 60_000)
 
   test('[DS230] a form that was keyed is held when it is taken up again, where another director has changed its result', async () => {
@@ -87,7 +87,6 @@ describe.skipIf(browserPath === null)('the director’s acts (skipped where ther
       await press(page, step)
     for (const step of ['cell-A-3-2', 'correct']) await press(page, step)
     await page.getByTestId('meanwhile').waitFor()
-    await page.close()
   }, 60_000)
 
   test('[DS231] the form of the scoring is held while another director has changed the scoring', async () => {
@@ -96,7 +95,6 @@ describe.skipIf(browserPath === null)('the director’s acts (skipped where ther
     await page.getByTestId('meanwhile').waitFor()
     await page.getByTestId('meanwhile-leave').click()
     expect(await page.getByTestId('scoring-form').count()).toBe(0)
-    await page.close()
   }, 60_000)
 
   test('[DS123] a change of the movement is taken back in three presses from the room', async () => {
@@ -107,6 +105,5 @@ describe.skipIf(browserPath === null)('the director’s acts (skipped where ther
     expect(await roomOn(page)).not.toEqual(before)
     for (const step of ['page-acts', 'take-back-look', 'plan-back-yes']) await press(page, step)
     expect(await roomOn(page)).toEqual(before)
-    await page.close()
   }, 60_000)
 })

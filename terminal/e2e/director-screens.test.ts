@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from './browser.ts'
 import { press } from './director-stories/stories.ts'
+import { showStory } from './drawn/show-story.ts'
 import { type ServedStories, serveStories } from './serve-stories.ts'
 
 const browserPath = findChromium()
@@ -25,14 +26,18 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
     await served.close()
   })
 
-  const open = async (query: string, viewport: typeof LAPTOP, ...steps: readonly string[]): Promise<Page> => {
-    const page = await browser.newPage({
-      viewport,
-      hasTouch: viewport === PHONE,
-      isMobile: viewport === PHONE,
-    })
+  const pages = new Map<typeof LAPTOP, Page>()
+  const pageOn = async (viewport: typeof LAPTOP): Promise<Page> => {
+    const page =
+      pages.get(viewport) ??
+      (await browser.newPage({ viewport, hasTouch: viewport === PHONE, isMobile: viewport === PHONE }))
+    pages.set(viewport, page)
     page.setDefaultTimeout(5000)
-    await page.goto(`${served.address}?${query}`)
+    return page
+  }
+  const open = async (query: string, viewport: typeof LAPTOP, ...steps: readonly string[]): Promise<Page> => {
+    const page = await pageOn(viewport)
+    await showStory(page, served.address, query)
     for (const step of steps) await press(page, step)
     return page
   }
@@ -48,7 +53,6 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
       await expect.poll(() => page.locator('[data-testid^="cell-"]').count()).toBe(520)
       await expect.poll(() => outOfSight(page)).toEqual([])
       expect(await page.getByTestId('grid').getAttribute('data-shows')).toBe('boards')
-      await page.close()
     },
   )
 
@@ -69,7 +73,6 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
       await expect.poll(() => outOfSight(page)).toEqual([])
       const box = await page.getByTestId(key).boundingBox()
       expect(box && box.y >= 0 && box.y + box.height <= LAPTOP.height).toBe(true)
-      await page.close()
     },
   )
 
@@ -88,7 +91,6 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
     const box = await page.getByTestId('save-result').boundingBox()
     expect(box && box.y >= 0 && box.y + box.height <= PHONE.height).toBe(true)
     expect(await sideways(page)).toEqual([])
-    await page.close()
   })
 
   test.each(['en', 'ru', 'zh-Hans', 'zh-Hant'])(
@@ -103,7 +105,6 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
       for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44)
       expect(new Set(boxes.map(box => box?.y)).size).toBe(Math.ceil(keys.length / 2))
       expect(await sideways(page)).toEqual([])
-      await page.close()
     },
   )
 
@@ -128,7 +129,6 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
     await press(page, 'page-acts')
     expect(await page.getByTestId('log').getByTestId('unseen-1').count()).toBe(1)
     expect(await page.getByTestId('log').textContent()).not.toContain(reason)
-    await page.close()
   })
 
   test('[DS157] calls stand above a lost link and everything else', async () => {
@@ -138,7 +138,6 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
       .evaluateAll(lines => lines.map(line => line.getAttribute('data-testid')))
     expect(kinds.slice(0, 3)).toEqual(['need-call', 'need-call', 'needs-unreachable'])
     expect(kinds.length).toBeGreaterThan(3)
-    await page.close()
   })
 })
 

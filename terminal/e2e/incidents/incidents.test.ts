@@ -15,7 +15,8 @@ const IN_FEW_PRESSES = 18
 const ON_A_PHONE = ['wrong declarer', 'wrong direction', 'wrong change of the movement']
 const DROPPED_MS = 20_000
 
-test('[UI150, UI152] twenty incidents of an evening: settled, nearly all in three presses, and equal once taken back', {
+// Beside each other: two clubs with a hub, a folder and a browser each, and one of them mostly waits for its link.
+test.concurrent('[UI150, UI152] twenty incidents of an evening: settled, nearly all in three presses, and equal once taken back', {
   timeout: 300_000,
 }, async ({ skip }) => {
   if (!CHROMIUM) return skip('there is no Chromium on this machine')
@@ -32,7 +33,7 @@ test('[UI150, UI152] twenty incidents of an evening: settled, nearly all in thre
   }
 })
 
-test('[UI151] a phone whose link drops in the middle of an incident says everything once, and takes it back', {
+test.concurrent('[UI151] a phone whose link drops in the middle of an incident says everything once, and takes it back', {
   timeout: 300_000,
 }, async ({ skip }) => {
   if (!CHROMIUM) return skip('there is no Chromium on this machine')
