@@ -111,7 +111,7 @@ export const LIBRARIES: readonly { readonly name: string; readonly doors: readon
   },
   { name: 'dexie', doors: ['terminal/worker/records/records-dexie', 'terminal/worker/copies/copies-dexie'] },
   { name: 'fast-xml-parser', doors: ['hub/files/xml'] },
-  { name: 'mqtt', doors: ['scripts/'] },
+  { name: 'mqtt', doors: ['terminal/worker/link/link-mqtt', 'scripts/'] },
   { name: 'hono', doors: ['hub/http/'] },
   { name: 'pino', doors: ['hub/'] },
   { name: 'uqr', doors: ['hub/', 'terminal/'] },

@@ -30,7 +30,7 @@ export const ROOMS: readonly MutatedRoom[] = [
   },
   {
     name: 'terminal/worker',
-    // Left to the browsers: the worker's own global, and the link's sockets.
+    // Left to the browsers: the worker's own global, and the library's sockets.
     sources: ['terminal/worker/**/*.ts', '!terminal/worker/worker.ts', '!terminal/worker/link/link-mqtt.ts'],
     tests: ['terminal/worker'],
     sample: [],

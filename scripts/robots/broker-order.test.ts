@@ -1,7 +1,7 @@
-import { once } from 'node:events'
+import { IncomingMessage } from 'node:http'
+import { createServer } from 'node:net'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { createWebSocketStream, WebSocketServer } from 'ws'
 import { createEmbeddedBroker } from '../../hub/broker/broker-embedded.ts'
 import { assert } from '../../shared/lib/assert.ts'
 import { assignmentTopic, downTopic, hubTopic, NO_SESSION } from '../../shared/protocol/topics.ts'
@@ -19,13 +19,12 @@ test('[RB3] what the hub says in one moment arrives whole and in order, whatever
     log() {},
   })
   await broker.start()
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  server.on('connection', (socket, request) => broker.accept(createWebSocketStream(socket), request))
-  await once(server, 'listening')
+  const server = createServer(socket => broker.accept(socket, new IncomingMessage(socket)))
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
   assert(address !== null && typeof address === 'object', 'a listening server has a port')
   const link = createMqttLink({
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `mqtt://127.0.0.1:${address.port}`,
     knock: async () => false,
     clock: { now: Date.now, setTimer: () => ({ clear() {} }) },
     jitter: () => 0,

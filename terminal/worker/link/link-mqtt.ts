@@ -1,13 +1,13 @@
+import mqtt, { type MqttClient } from 'mqtt'
 import type { Clock } from '../clock.ts'
 import type { Knock } from './knock.ts'
 import type { Caller, Link, LinkEvent } from './link.ts'
-import { connectMqtt, type MqttClient } from './mqtt-client.ts'
 import { addressOf, type HubPlace, placeOfAddress, placeOfOrigin, placesOf } from './place.ts'
 import { createSearch } from './search.ts'
 
 /**
- * The link over MQTT 3.1.1 on a WebSocket. Each attempt is a new client with a clean session: it neither
- * queues nor dials again, because what is unsent lies in the outbox and goes by hello and have.
+ * The link over MQTT 3.1.1 on a WebSocket. Each attempt is a new client with a clean session: the library's own
+ * queue and reconnecting stay unused, because what is unsent lies in the outbox and goes by hello and have.
  * While there is no link, all places where a hub may be are asked over HTTP, and the first that answers is dialled.
  */
 
@@ -200,30 +200,31 @@ function createLine(place: HubPlace, caller: Caller, clock: Pick<Clock, 'now'>, 
   const dialledAt = clock.now()
   let up = false
   let subscribed: ReadonlySet<string> = new Set()
-  const client = connectMqtt(
-    {
-      url: place.socket,
-      clientId: caller.device,
-      username: caller.device,
-      password: caller.credential,
-      keepaliveS: KEEPALIVE_S,
-      connectTimeoutMs: CONNECT_TIMEOUT_MS,
-    },
-    {
-      connected() {
-        up = true
-        fate.up()
-      },
-      message: (topic, text, retained) => fate.heard({ kind: 'message', topic, text, retained }),
-      ended(refusal) {
-        const wasUp = up
-        up = false
-        if (refusal !== null && REFUSED.includes(refusal)) fate.refused()
-        else fate.gone(wasUp)
-      },
-    },
-  )
+  const client = connect(place.socket, caller)
 
+  function drop(): void {
+    up = false
+    client.removeAllListeners()
+    // A socket that dies while it is being closed has nobody left to tell.
+    client.on('error', () => {})
+    client.end(true)
+  }
+  function end(error?: Error): void {
+    const wasUp = up
+    drop()
+    if (error && isRefusal(error)) fate.refused()
+    else fate.gone(wasUp)
+  }
+
+  client.on('connect', () => {
+    up = true
+    fate.up()
+  })
+  client.on('message', (topic, payload, { retain }) =>
+    fate.heard({ kind: 'message', topic, text: new TextDecoder().decode(payload), retained: retain }),
+  )
+  client.on('error', end)
+  client.on('close', () => end())
   return {
     place,
     isUp: () => up,
@@ -236,14 +237,26 @@ function createLine(place: HubPlace, caller: Caller, clock: Pick<Clock, 'now'>, 
       await changeTopics(client, before, subscribed)
     },
     publish(topic, text) {
-      if (up) client.publish(topic, text)
+      if (up) client.publish(topic, text, { qos: 1 })
     },
-    drop() {
-      up = false
-      client.drop()
-    },
+    drop,
   }
 }
+
+const connect = (url: string, { device, credential }: Caller): MqttClient =>
+  mqtt.connect(url, {
+    protocolVersion: 4,
+    clean: true,
+    clientId: device,
+    username: device,
+    password: credential,
+    keepalive: KEEPALIVE_S,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    reconnectPeriod: 0,
+    resubscribe: false,
+    // Timers in a worker made from a blob are forbidden by a strict content security policy.
+    timerVariant: 'native',
+  })
 
 /** Resolves once the hub has confirmed what is new, or never will on this connection. */
 async function changeTopics(
@@ -254,5 +267,13 @@ async function changeTopics(
   const removed = [...before].filter(topic => !after.has(topic))
   const added = [...after].filter(topic => !before.has(topic))
   if (removed.length > 0) client.unsubscribe(removed)
-  if (added.length > 0) await client.subscribe(added)
+  if (added.length === 0) return
+  await new Promise<void>(resolve => {
+    const done = () => resolve()
+    client.subscribe(added, { qos: 1 }, done)
+    client.once('close', done)
+  })
 }
+
+const isRefusal = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'number' && REFUSED.includes(error.code)
