@@ -1,4 +1,3 @@
-import { useMemo } from 'preact/hooks'
 import { classesOf } from '../../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -6,6 +5,7 @@ import { type Director, useDirector } from '../../view.ts'
 import type { RoomCell } from '../room.ts'
 import { CellMarks } from './CellMarks.tsx'
 import { cellId, focusCell } from './cell-focus.ts'
+import { drawnWhenChanged } from './drawn-when-changed.tsx'
 import { cellAfter } from './grid-keys.ts'
 import { cellWords } from './marks-words.ts'
 import styles from './RoomGrid.module.css'
@@ -24,32 +24,31 @@ interface GridCellProps {
 }
 
 /** A table's round. Drawn anew only when something about it has changed: there are hundreds of them. */
-export function GridCell({ cell, shows, hasNumbers, isChosen, isEntry }: GridCellProps) {
+export const GridCell = drawnWhenChanged(Cell)
+
+function Cell({ cell, shows, hasNumbers, isChosen, isEntry }: GridCellProps) {
   const t = useText(DIRECTOR_TEXT)
   const director = useDirector()
-  return useMemo(
-    () => (
-      <td class={cell.now ? is('now') : undefined}>
-        {cell.entry && (
-          <button
-            type="button"
-            id={cellId(cell)}
-            class={is('cell', isChosen && 'chosen')}
-            tabIndex={isEntry ? 0 : -1}
-            aria-label={cellWords(t, cell)}
-            aria-pressed={isChosen}
-            onClick={() => open(director, cell)}
-            onKeyDown={event => goOn(director, cell, event)}
-            data-testid={`cell-${cell.section}-${cell.table}-${cell.round}`}
-            data-marks={cell.boards.map(({ mark }) => mark).join(' ')}
-          >
-            {hasNumbers && <span class={is('numbers')}>{cell.numbers}</span>}
-            <CellMarks boards={cell.boards} shows={shows} />
-          </button>
-        )}
-      </td>
-    ),
-    [cell, shows, hasNumbers, isChosen, isEntry, t, director],
+  return (
+    <td class={cell.now ? is('now') : undefined}>
+      {cell.entry && (
+        <button
+          type="button"
+          id={cellId(cell)}
+          class={is('cell', isChosen && 'chosen')}
+          tabIndex={isEntry ? 0 : -1}
+          aria-label={cellWords(t, cell)}
+          aria-pressed={isChosen}
+          onClick={() => open(director, cell)}
+          onKeyDown={event => goOn(director, cell, event)}
+          data-testid={`cell-${cell.section}-${cell.table}-${cell.round}`}
+          data-marks={cell.boards.map(({ mark }) => mark).join(' ')}
+        >
+          {hasNumbers && <span class={is('numbers')}>{cell.numbers}</span>}
+          <CellMarks boards={cell.boards} shows={shows} />
+        </button>
+      )}
+    </td>
   )
 }
 

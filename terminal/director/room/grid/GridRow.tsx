@@ -1,6 +1,6 @@
-import { useMemo } from 'preact/hooks'
 import { classesOf } from '../../../components/classes.ts'
 import type { RoomRow } from '../room.ts'
+import { drawnWhenChanged } from './drawn-when-changed.tsx'
 import { GridCell } from './GridCell.tsx'
 import styles from './RoomGrid.module.css'
 import type { RoomFit } from './room-fit.ts'
@@ -18,32 +18,24 @@ interface GridRowProps {
 }
 
 /** A table with its rounds. Drawn anew only when something about this table has changed. */
-export function GridRow({ row, fit, chosen, entry }: GridRowProps) {
-  const { shows, words } = fit
-  const hasNumbers = fit.numbers > 0
-  const cells = useMemo(
-    () =>
-      row.cells.map(cell => (
+export const GridRow = drawnWhenChanged(Row)
+
+function Row({ row, fit, chosen, entry }: GridRowProps) {
+  return (
+    <tr>
+      <th scope="row" class={is('head')}>
+        <TableState row={row} words={fit.words} />
+      </th>
+      {row.cells.map(cell => (
         <GridCell
           key={cell.round}
           cell={cell}
-          shows={shows}
-          hasNumbers={hasNumbers}
+          shows={fit.shows}
+          hasNumbers={fit.numbers > 0}
           isChosen={chosen === cell.round}
           isEntry={entry === cell.round}
         />
-      )),
-    [row.cells, shows, hasNumbers, chosen, entry],
-  )
-  return useMemo(
-    () => (
-      <tr>
-        <th scope="row" class={is('head')}>
-          <TableState row={row} words={words} />
-        </th>
-        {cells}
-      </tr>
-    ),
-    [row, words, cells],
+      ))}
+    </tr>
   )
 }
