@@ -155,7 +155,7 @@ function BoardLine({
           </p>
         )}
       </BoardMore>
-      {standing && Fix && !own.hidden.value.has(board) && (
+      {standing && !own.hidden.value.has(board) && (
         <Fix
           result={standing.body.result}
           place={place}

@@ -1,3 +1,4 @@
+import { USUAL_MINI } from '../../../shared/game/mini/choice.ts'
 import { individualFor } from '../../../shared/movement/make/individual/individual.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
@@ -82,4 +83,20 @@ export function drawRoom(form: Settings['form'], profile: string | null): Hall {
       })
     }
   return desk
+}
+
+/** MiniBridge: part scores and games, some by another declarer than the points name. */
+export function drawMini(): Hall {
+  const plan = planOffered(8)
+  const hall = createHall(plan, { ...SETTINGS, name: 'MiniBridge', game: USUAL_MINI })
+  const points = { N: 14, E: 8, S: 10, W: 8 }
+  for (const { round, table, seats, boards } of plan.entries.filter(isPlayed))
+    for (const board of round === 1 ? boards : []) {
+      const level = board % 2 === 0 ? 3 : 1
+      const contract = { level, strain: 'N', doubling: '' } as const
+      const result = { kind: 'played', contract, declarer: 'N', tricks: 6 + table, mini: { points } } as const
+      const body = { section: 'A', round, table, board, plan: 1, seats, result }
+      hall.say(deviceNamed(`table${table}`), { kind: 'result', body })
+    }
+  return hall
 }

@@ -20,7 +20,7 @@ import { standStill } from '../drawn/stand-still.ts'
 import { createReckonerHere } from '../reckoner-here.ts'
 import { copied, recovering, shared, troubled } from './desk-views.ts'
 import { correctedByOther, drawActs, scoredByOther, seatsTakenBack } from './drawn-acts.ts'
-import { drawContest, drawHall, drawRoom } from './drawn-room.ts'
+import { drawContest, drawHall, drawMini, drawRoom } from './drawn-room.ts'
 
 const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
 
@@ -37,7 +37,7 @@ for (const event of ['other-director', 'other-scoring']) addEventListener(event,
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
- * `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
+ * `?mini` for MiniBridge; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 async function show(address: string): Promise<void> {
   render(null, place)
   const asked = new URLSearchParams(address)
@@ -154,6 +154,7 @@ function tellAll(emit: (message: FromWorker) => void, desk: Hall, asked: URLSear
 function drawn(asked: URLSearchParams): Hall {
   const contest = (['teams', 'individual'] as const).find(kind => kind === asked.get('contest'))
   if (contest) return drawContest(contest)
+  if (asked.has('mini')) return drawMini()
   const [tables, rounds, boards] = asked.get('room')?.split('x').map(Number) ?? []
   if (tables && rounds && boards) return drawHall(tables, rounds, boards)
   const form = FORM_NAMES.find(each => each === asked.get('form'))

@@ -160,6 +160,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   'session-matchpoints': ['', 'page-session', 'scoring-change'],
   cell: ['', ...CELL, 'form-more', 'reason-1', 'averages-plus-minus'],
   'cell-fix': ['', 'page-room?', 'table-A-1?', 'rounds?', 'cell-A-1-1', 'fix-contract'],
+  'cell-fix-mini': ['mini', 'page-room?', 'table-A-1?', 'rounds?', 'cell-A-1-1', 'fix-contract'],
   'cell-late': ['', 'page-room?', 'table-A-3?', 'rounds?', 'cell-A-3-5'],
   result: [
     '',

@@ -99,7 +99,7 @@ export const commonZhHant: Translated<typeof commonEn> = {
   'ranking.imps': 'IMP',
   'ranking.vps': 'VP',
   matches: '比賽',
-  'matches.round': '輪次',
+  'matches.round': '圈次',
   'matches.teams': '對陣',
   'matches.between': '{home} – {away}',
   'matches.score': '{home} : {away}',

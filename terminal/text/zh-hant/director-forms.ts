@@ -32,7 +32,7 @@ export const directorFormsZhHant: Translated<typeof directorFormsEn> = {
   'not-played.none': '雙方都不得分',
   'not-played.averages': '或者雙方得，南北 / 東西',
   'not-played.put-off': '或者先放一放',
-  'not-played.later': '本輪稍後打',
+  'not-played.later': '本圈稍後打',
   'not-played.late-play': '本節結束後補打',
   'not-played.cut': '不打了',
   'not-played.due': '現在要打',

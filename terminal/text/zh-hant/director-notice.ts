@@ -9,5 +9,5 @@ export const directorNoticeZhHant: Translated<typeof directorNoticeEn> = {
   'clock.all': '所有組',
   'clock.of': '{section} 組：{clock}',
   'clock.none': '沒有計時。',
-  'rounds.other': '其他輪次',
+  'rounds.other': '其他圈次',
 }

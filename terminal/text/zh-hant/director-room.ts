@@ -3,7 +3,7 @@ import type { directorRoomEn } from '../en/director-room.ts'
 
 export const directorRoomZhHant: Translated<typeof directorRoomEn> = {
   'table.title': '第 {table} 桌',
-  'table.now': '第 {round} 輪',
+  'table.now': '第 {round} 圈',
   'table.not-begun': '還沒開始',
 
   'own.title': '我自己也打牌',
