@@ -22,6 +22,7 @@ export const bridgeEntrySchema = v.strictObject({
   lead: v.nullable(v.union([cardSchema, v.literal('unknown')])),
   tricks: v.nullable(tricksSchema),
 })
+type Bid = NonNullable<BridgeEntry['bid']>
 export type BridgeEntry = Readonly<v.InferOutput<typeof bridgeEntrySchema>>
 
 export type BridgeTap =
@@ -67,7 +68,7 @@ function after(entry: BridgeEntry, tap: BridgeTap | CommonTap, asksLead: boolean
   const onward = (next: BridgeEntry): BridgeEntry => ({ ...next, step: openStep(next, asksLead) })
   switch (tap.kind) {
     case 'bid':
-      return onward({ ...entry, kind: 'played', bid: { level: tap.level, strain: tap.strain } })
+      return afterBid(entry, { level: tap.level, strain: tap.strain }, asksLead)
     case 'double':
       if (entry.step === 'doubling') return onward({ ...entry, doubling: tap.doubling })
       // Said before the declarer, on the same screen: the declarer's key goes on.
@@ -84,16 +85,33 @@ function after(entry: BridgeEntry, tap: BridgeTap | CommonTap, asksLead: boolean
     case 'not-played':
       return { ...entry, kind: tap.kind, step: 'accept' }
     case 'was-played':
-      return asked(entry, 'contract')
+      return asked(entry, 'contract', asksLead)
     case 'ask':
-      return asked(entry, tap.step)
+      return asked(entry, tap.step, asksLead)
   }
 }
 
-function asked(entry: BridgeEntry, step: string): BridgeEntry {
-  const open = BRIDGE_STEPS.find(each => each === step) ?? entry.step
+/**
+ * What was said of the contract before may not hold for another: another strain may have been named first by another
+ * hand (the Laws, Definitions: declarer), so that declarer and doubling are asked again, on one screen; a doubling of another level alone.
+ */
+function afterBid(before: BridgeEntry, bid: Bid, asksLead: boolean): BridgeEntry {
+  const entry: BridgeEntry = { ...before, kind: 'played', bid }
+  const { bid: old, declarer, doubling } = before
+  if (old && old.strain !== bid.strain) return { ...entry, declarer: null, doubling: '', step: 'declarer' }
+  if (old && declarer && doubling !== '' && old.level !== bid.level) return { ...entry, step: 'doubling' }
+  return { ...entry, step: openStep(entry, asksLead) }
+}
+
+function asked(entry: BridgeEntry, step: string, asksLead: boolean): BridgeEntry {
+  const named = BRIDGE_STEPS.find(each => each === step) ?? entry.step
+  // Neither tricks nor the whole can be answered for before it is known who plays what.
+  const open = named === 'result' || named === 'accept' ? earlier(named, openStep(entry, asksLead)) : named
   return { ...entry, step: open, leadSuit: null, ...(open === 'contract' ? { kind: 'played' } : {}) }
 }
+
+const earlier = (one: BridgeStep, other: BridgeStep): BridgeStep =>
+  BRIDGE_STEPS.indexOf(one) < BRIDGE_STEPS.indexOf(other) ? one : other
 
 function openStep(entry: BridgeEntry, asksLead: boolean): BridgeStep {
   if (entry.kind !== 'played') return 'accept'
@@ -107,9 +125,9 @@ function before(entry: BridgeEntry, asksLead: boolean, correcting: boolean): Bri
   const { step } = entry
   if (step === 'lead' && entry.leadSuit) return 'lead'
   // Everything is said already: this question was asked again because a word was wrong.
-  if (entry.tricks !== null && step !== 'accept' && step !== 'wrong')
+  if (entry.declarer && entry.tricks !== null && step !== 'accept' && step !== 'wrong')
     return step === 'contract' && correcting ? null : 'wrong'
-  if (step === 'declarer') return 'contract'
+  if (step === 'declarer' || step === 'doubling') return 'contract'
   if (step === 'lead') return 'declarer'
   if (step === 'result') return asksLead ? 'lead' : 'declarer'
   return null
