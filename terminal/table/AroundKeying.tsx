@@ -3,7 +3,7 @@ import { Wrong } from './acceptance/Wrong.tsx'
 import { Boards } from './entry/Boards.tsx'
 import { Address } from './frame/Address.tsx'
 import { More } from './frame/More.tsx'
-import { Move } from './move/Move.tsx'
+import { Move, WhereTo } from './move/Move.tsx'
 import { PutOff } from './move/PutOff.tsx'
 import { Seats } from './move/Seats.tsx'
 import { ChooseTable } from './notice/ChooseTable.tsx'
@@ -29,11 +29,12 @@ export function AroundKeying() {
 /** What somebody looks up lies over the question. */
 function Overlaid({ screen }: { readonly screen: TableScreen }) {
   const { overlay } = useTable()
-  const during = ['entry', 'score', 'put-off', 'move', 'seats'].includes(screen.kind)
+  const during = ['entry', 'score', 'put-off', 'move', 'seats', 'ranking'].includes(screen.kind)
   if (during && overlay.value === 'more') return <More />
   if (during && overlay.value === 'address') return <Address />
   if (during && overlay.value === 'boards') return <Boards correcting={false} />
   if (during && overlay.value === 'correct') return <Boards correcting />
+  if (during && overlay.value === 'where') return <WhereTo />
   return <Around screen={screen} />
 }
 

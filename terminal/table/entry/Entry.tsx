@@ -7,7 +7,7 @@ import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { Accept } from '../acceptance/Accept.tsx'
 import { KeptLine } from '../frame/KeptLine.tsx'
-import { MoreKey } from '../frame/MoreKey.tsx'
+import { MoreKey, WhereKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { boardFacts } from '../store/table-card.ts'
@@ -79,6 +79,7 @@ function Foot({ draft }: { readonly draft: BoardDraft }) {
           {t('entry.keep-as-it-was')}
         </BigKey>
       )}
+      {isFirst && !draft.replaces && <WhereKey />}
       <MoreKey />
     </>
   )

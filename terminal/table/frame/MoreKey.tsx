@@ -20,3 +20,21 @@ export function MoreKey() {
     </BigKey>
   )
 }
+
+/** The move card once more, for whoever has forgotten where to go: until the first board of the new round is accepted. */
+export function WhereKey() {
+  const { store, overlay } = useTable()
+  const t = useText(KEYING_TEXT)
+  if (store.lastMove.value === null) return null
+  return (
+    <BigKey
+      kind="quiet"
+      testId={ids.where}
+      onPress={() => {
+        overlay.value = 'where'
+      }}
+    >
+      {t('entry.where')}
+    </BigKey>
+  )
+}

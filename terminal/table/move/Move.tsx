@@ -1,7 +1,9 @@
+import type { ComponentChildren } from 'preact'
 import type { RoundPlace as GuidePlace } from '../../../shared/movement/tell/guide.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { BoardWays } from '../entry/BoardWays.tsx'
@@ -12,7 +14,7 @@ import { ids } from '../ids.ts'
 import type { TablePart } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import styles from './Move.module.css'
-import { type MoveOf, moveCard } from './move-card.ts'
+import { type MoveCard, type MoveOf, moveCard } from './move-card.ts'
 import { nameOf } from './People.tsx'
 
 const is = classesOf(styles)
@@ -44,22 +46,79 @@ export function Move({ round }: { readonly round: number }) {
         </>
       }
     >
-      <div class={is('move')}>
-        <div class={is('halves', card.moves.length > 2 && 'four')}>
-          {card.moves.map(move => (
-            <Part key={move.part} move={move} round={round} />
-          ))}
-        </div>
-        <BoardWays moves={card.boards} sources={card.sources} />
-      </div>
+      <Ways card={card}>{move => <Acknowledged key={move.part} move={move} round={round} />}</Ways>
     </ScreenFrame>
   )
 }
 
-function Part({ move, round }: { readonly move: MoveOf; readonly round: number }) {
+/** The same once more, for whoever has forgotten it: nobody says again that they know. */
+export function WhereTo() {
+  const { store, overlay } = useTable()
+  const t = useText(TABLE_TEXT)
+  const keying = useText(KEYING_TEXT)
+  const [place, round] = [store.place.value, store.lastMove.value]
+  const card = place && round !== null ? moveCard(store.state.value, place, round) : null
+  return (
+    <ScreenFrame
+      screen="where"
+      title={round === null ? null : t('move.title', { round })}
+      foot={
+        <BigKey
+          kind="safe"
+          testId={ids.back}
+          onPress={() => {
+            overlay.value = 'none'
+          }}
+        >
+          {keying('entry.back')}
+        </BigKey>
+      }
+    >
+      {card && <Ways card={card}>{move => <Part key={move.part} move={move} />}</Ways>}
+    </ScreenFrame>
+  )
+}
+
+interface WaysProps {
+  readonly card: MoveCard
+  readonly children: (move: MoveOf) => ComponentChildren
+}
+
+/** Everybody's way, and that of the boards. */
+function Ways({ card: { moves, boards, sources }, children }: WaysProps) {
+  return (
+    <div class={is('move')}>
+      <div class={is('halves', moves.length > 2 && 'four')}>{moves.map(children)}</div>
+      <BoardWays moves={boards} sources={sources} />
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly move: MoveOf
+  readonly known?: boolean
+  /** By which they say that they know. */
+  readonly children?: ComponentChildren
+}
+
+function Part({ move, known = false, children }: PartProps) {
+  const common = useText(COMMON_TEXT)
+  return (
+    <section class={is('half', known && 'known')} data-testid={`half-${move.part}`}>
+      <p class={is('line')}>{partText(common, move.part)}</p>
+      <h2>{nameOf(common, move.person)}</h2>
+      <div class={is('way')}>
+        <Way move={move} />
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Who walks, where to, and that they know it. */
+function Acknowledged({ move, round }: { readonly move: MoveOf; readonly round: number }) {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
-  const common = useText(COMMON_TEXT)
   const { part, person } = move
   const known = store.knows(round, part)
   const [know, knows] =
@@ -67,12 +126,7 @@ function Part({ move, round }: { readonly move: MoveOf; readonly round: number }
       ? ([t('move.know.one'), t('move.knows.one')] as const)
       : ([t('move.know'), t('move.knows')] as const)
   return (
-    <section class={is('half', known && 'known')} data-testid={`half-${part}`}>
-      <p class={is('line')}>{partText(common, part)}</p>
-      <h2>{nameOf(common, person)}</h2>
-      <div class={is('way')}>
-        <Way move={move} />
-      </div>
+    <Part move={move} known={known}>
       <BigKey
         kind={known ? 'quiet' : 'safe'}
         testId={ids.know(part)}
@@ -81,7 +135,7 @@ function Part({ move, round }: { readonly move: MoveOf; readonly round: number }
       >
         {known ? `✓ ${knows}` : know}
       </BigKey>
-    </section>
+    </Part>
   )
 }
 

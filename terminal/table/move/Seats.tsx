@@ -9,7 +9,7 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { MoreKey } from '../frame/MoreKey.tsx'
+import { MoreKey, WhereKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
@@ -83,6 +83,7 @@ export function Seats({ round }: { readonly round: number }) {
           >
             {t('seats.sit')}
           </BigKey>
+          <WhereKey />
         </div>
       </div>
     </ScreenFrame>

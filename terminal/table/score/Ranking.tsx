@@ -17,7 +17,7 @@ const is = classesOf({ ...tables, ...styles })
 
 /** The end: what is saved, and the ranking as far as it has been published. */
 export function Ranking() {
-  const { store } = useTable()
+  const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)
   const [standings, card, state] = [store.standings.value, store.card.value, store.state.value]
@@ -39,7 +39,13 @@ export function Ranking() {
       {...(mayCorrect
         ? {
             foot: (
-              <BigKey kind="quiet" testId={ids.correct} onPress={() => store.lookAgain(card.round)}>
+              <BigKey
+                kind="quiet"
+                testId={ids.correct}
+                onPress={() => {
+                  overlay.value = 'correct'
+                }}
+              >
                 {t('end.correct')}
               </BigKey>
             ),

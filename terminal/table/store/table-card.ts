@@ -103,6 +103,24 @@ export function nextRoundHere(
   return rounds.length === 0 ? null : Math.min(...rounds)
 }
 
+/**
+ * The round that was played here last, as far as its people may still be on their way: it is over, and no board of the
+ * next one has its result. `null` while it lasts.
+ */
+export function lastMove(
+  state: SessionState,
+  place: TablePlace | null,
+  card: RoundCard | null,
+): number | null {
+  if (!place || !card) return null
+  if (!card.boards.some(({ status }) => status === 'to-play')) return card.round
+  if (card.boards.some(({ standing }) => standing !== null)) return null
+  const before = (sectionOf(state, place.section)?.entriesAt(place.table) ?? [])
+    .filter(entry => entry.round < card.round && isPlayed(entry))
+    .map(entry => entry.round)
+  return before.length === 0 ? null : Math.max(...before)
+}
+
 /** Pairs that the plan places here, without opponents, in the rounds between. */
 export function sittingOutHere(
   state: SessionState,

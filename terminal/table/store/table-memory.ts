@@ -36,7 +36,6 @@ export interface TableMemory {
   /** Who knows where to go in this round. */
   knows(round: number, part: TablePart): boolean
   know(round: number, part: TablePart): void
-  lookAgain(round: number): void
   allKnow(): boolean
   readonly preferences: ReadonlySignal<Preferences>
   prefer(preferences: Partial<Preferences>): void
@@ -67,7 +66,6 @@ export function createTableMemory(
     knows: (round, part) => known(round).includes(part),
     know: (round, part) =>
       terminal.remember(knowKey(round), [...known(round).filter(each => each !== part), part]),
-    lookAgain: round => terminal.remember(knowKey(round), null),
     allKnow() {
       const [here, round] = [place.value, card.value?.round]
       if (!here || round === undefined) return false

@@ -19,7 +19,7 @@ import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { type Keying, resultOf } from '../entry/draft.ts'
 import { type BoardEntry, createBoardEntry } from './board-entry.ts'
-import type { RoundCard, TablePart } from './table-card.ts'
+import { lastMove, type RoundCard, type TablePart } from './table-card.ts'
 import { type KeptWhere, keptOf, readJson } from './table-fold.ts'
 import { createTableMemory, type Preferences, type TableMemory } from './table-memory.ts'
 import { readTable, type TableReading } from './table-reading.ts'
@@ -39,6 +39,8 @@ export interface TableStore {
   readonly places: ReadonlySignal<readonly TablePlace[]>
   showTable(place: TablePlace): void
   readonly card: ReadonlySignal<RoundCard | null>
+  /** The round whose move card may be opened again: until the first board of the next one is accepted. */
+  readonly lastMove: ReadonlySignal<number | null>
   readonly screen: ReadonlySignal<TableScreen>
   readonly called: ReadonlySignal<boolean>
   /** Why the last thing said could not be kept on this tablet. */
@@ -69,7 +71,6 @@ export interface TableStore {
   giveUpCorrection(): void
   nextBoard(): void
   know(round: number, part: TablePart): void
-  lookAgain(round: number): void
   /** The people here have read what the director has changed. */
   knowChanges(changes: readonly TableChange[]): Promise<void>
   callDirector(open: boolean): Promise<void>
@@ -92,6 +93,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     ...{ terminal, state, place, card, screen, notKept, keeping, called },
     ...{ places: reading.places, showTable: reading.show },
     preferences: memory.preferences,
+    lastMove: computed(() => lastMove(state.value, place.value, card.value)),
     standings: computed(() => readView(reading.viewText(STANDINGS_VIEW), standingsSchema)),
     traveller: board => readView(reading.viewText(travellerView(board)), travellerSchema),
     keptOfBoard: board => keptHere(terminal, reading, board),
@@ -116,7 +118,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       const kept = await record({ kind: 'result', body, ...(replaces ? { replaces } : {}) })
       if (kept) boards.accepted(draft)
     },
-    ...{ nextBoard: boards.lookAway, know: memory.know, lookAgain: memory.lookAgain },
+    ...{ nextBoard: boards.lookAway, know: memory.know },
     async knowChanges(changes) {
       const here = place.value
       if (!here || !(await record({ kind: 'acknowledged', body: { ...here, about: actsOf(changes) } })))

@@ -14,6 +14,7 @@ export const keyingEn = {
   'entry.board': 'Board {board}',
   'entry.more': 'More\u00a0…',
   'entry.back': 'Back',
+  'entry.where': 'Where do we go?',
   'entry.made': 'Made',
   'entry.down': 'Down',
   'entry.correcting': 'This corrects what was kept.',

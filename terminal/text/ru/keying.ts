@@ -21,6 +21,7 @@ export const keyingRu: Translated<typeof keyingEn> = {
   'entry.board': 'Сдача {board}',
   'entry.more': 'Ещё\u00a0…',
   'entry.back': 'Назад',
+  'entry.where': 'Куда нам идти?',
   'entry.made': 'Выполнен',
   'entry.down': 'Не выполнен',
   'entry.correcting': 'Это исправит сохранённое.',

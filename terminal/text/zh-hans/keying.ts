@@ -16,6 +16,7 @@ export const keyingZhHans: Translated<typeof keyingEn> = {
   'entry.board': '第{board}副',
   'entry.more': '更多……',
   'entry.back': '返回',
+  'entry.where': '我们去哪里？',
   'entry.made': '打成',
   'entry.down': '打宕',
   'entry.correcting': '这将更正已保存的结果。',

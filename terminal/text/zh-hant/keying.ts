@@ -16,6 +16,7 @@ export const keyingZhHant: Translated<typeof keyingEn> = {
   'entry.board': '第{board}副',
   'entry.more': '更多……',
   'entry.back': '返回',
+  'entry.where': '我們去哪裡？',
   'entry.made': '做成',
   'entry.down': '倒約',
   'entry.correcting': '這將更正已儲存的結果。',

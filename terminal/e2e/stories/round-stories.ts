@@ -1,0 +1,32 @@
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { othersPlay, playRound, type Stage, type Story, sevenTables, shown, stage } from './stage.ts'
+
+/** This table has played so many rounds, and everybody here knows where to go; the others have played so many. */
+async function afterRounds(
+  rounds: number,
+  others: number,
+  plan?: Plan,
+  settings: Partial<Settings> = {},
+): Promise<Stage> {
+  const set = stage(1, plan, settings)
+  othersPlay(set, 1, others)
+  for (let round = 1; round <= rounds; round += 1) {
+    await playRound(set.store, round)
+    set.store.know(round, 'NS')
+    set.store.know(round, 'EW')
+  }
+  return set
+}
+
+/** Between the rounds, and at the end. */
+export const ROUND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
+  'seats-next': async () => shown(await afterRounds(1, 1, sevenTables())),
+  'contract-next': async () => {
+    const set = await afterRounds(1, 1, sevenTables())
+    await set.store.sit(2)
+    return shown(set)
+  },
+  where: async () => shown(await afterRounds(1, 1, sevenTables()), 'where'),
+  'ranking-open': async () => shown(await afterRounds(5, 5)),
+}
