@@ -1,6 +1,7 @@
 import { isPlayed, seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
+import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -19,6 +20,7 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
   const t = useText(DIRECTOR_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const common = useText(COMMON_TEXT)
+  const movement = useText(MOVEMENT_TEXT)
   const { store, panel } = useDirector()
   const { section: id, round, table } = open
   const state = store.state.value
@@ -51,6 +53,16 @@ export function TableKeys({ open }: { readonly open: Extract<Panel, { kind: 'cel
           testId="other-boards"
         >
           {forms('table.boards')}
+        </BigKey>
+        <BigKey
+          kind="quiet"
+          onPress={() => {
+            const fields = { table, round: isPlayedAt(section, entry) ? round + 1 : round }
+            panel.value = { kind: 'movement', begun: { section: id, kind: 'table-closed', fields } }
+          }}
+          testId="table-closes"
+        >
+          {movement('change.table-closed')} …
         </BigKey>
         {who.map(({ contestant, name }) => (
           <BigKey

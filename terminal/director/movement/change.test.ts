@@ -160,6 +160,15 @@ describe('a change of the movement', () => {
     expect(sectionOf(desk.state(), 'A')?.played() ?? []).toEqual(before)
   })
 
+  test('[DS272] it is the last round that falls out, unless another one is chosen', () => {
+    playRounds(1)
+    const change = draft()
+    change.begin('round-dropped')
+    expect(change.fields.value.round).toBe(change.plan.value?.rounds)
+    change.begin('late-pair')
+    expect(change.fields.value.round).toBe(2)
+  })
+
   test('[UI76] what cannot be is said in a sentence, and nothing is to be recorded', () => {
     playRounds(2)
     const change = draft()

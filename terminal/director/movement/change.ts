@@ -60,7 +60,7 @@ export const CHANGE_KINDS = [
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** What these are about lies in the present round; all others begin with the next. */
+/** What these are about lies in the present round. */
 const OF_NOW: readonly ChangeKind[] = [
   'boards-instead',
   'wrong-direction',
@@ -183,13 +183,7 @@ function createFields(state: ReadonlySignal<SessionState>, section: string, kind
     const [asked, begun] = [keyed.value, kind.value]
     if (begun === null || isRoundChosen.value) return asked
     const now = roundNow(state.value, section)
-    const isLast = begun === 'round-cut-short' && played.value.some(result => result.round >= now)
-    // A round that has been played in part is over soon: time is then saved in the last one.
-    const round = isLast
-      ? (plan.value?.rounds ?? now)
-      : OF_NOW.includes(begun)
-        ? now
-        : nextRound(plan.value, played.value, now)
+    const round = firstRound(begun, plan.value, played.value, now)
     return round === asked.round ? asked : { ...asked, round, ...peopleAt(plan.value, { ...asked, round }) }
   })
   return {
@@ -256,6 +250,14 @@ function roundNow(state: SessionState, section: string): number {
   const tables = planned?.plan.tables ?? 0
   const rounds = Array.from({ length: tables }, (_, index) => planned?.currentRound(index + 1) ?? 0)
   return Math.max(1, ...rounds)
+}
+
+/** What is about the present round, or the last one; all else begins with the next. */
+function firstRound(kind: ChangeKind, plan: Plan | undefined, played: PlayedBoards, now: number): number {
+  // A round that has been played in part is over soon: time is then saved in the last one, and it is that which falls out.
+  const isCutLater = kind === 'round-cut-short' && played.some(result => result.round >= now)
+  if (kind === 'round-dropped' || isCutLater) return plan?.rounds ?? now
+  return OF_NOW.includes(kind) ? now : nextRound(plan, played, now)
 }
 
 /** The present round while it has no result, else the next. */

@@ -23,8 +23,15 @@ import { PreviewLine } from '../preview/PreviewLine.tsx'
 import { useDirector } from '../view.ts'
 import { Averages } from './Averages.tsx'
 import { PartsField } from './PartsField.tsx'
-import { type Ruled, rulingAbout } from './ruling-acts.ts'
-import { createRulingDraft, RULING_WAYS, type RulingDraft, ruledBy, weightsOf } from './ruling-draft.ts'
+import { type Ruled, rulingAbout, rulingOnwards } from './ruling-acts.ts'
+import {
+  createRulingDraft,
+  RULING_WAYS,
+  type RulingDraft,
+  type RulingWay,
+  ruledBy,
+  weightsOf,
+} from './ruling-draft.ts'
 import { readRulingLine } from './ruling-line.ts'
 import { rulingWords } from './ruling-words.ts'
 import { ScoreField } from './ScoreField.tsx'
@@ -64,15 +71,22 @@ export function RulingForm({ place, settings, standing, concerned, onDone }: Pro
   const save = async (saved: Ruled | null) => {
     if (saved && (await store.ruleSides(place, saved, reason))) leave()
   }
+  const onwards = rulingOnwards(store.state.value, place, OTHER_CARDS)
+  const ways: readonly Way[] = [...RULING_WAYS, ...(onwards.length > 1 ? (['onwards'] as const) : [])]
+  const choose = async (way: Way) => {
+    if (way === 'played') await save(OTHER_CARDS)
+    else if (way !== 'onwards') chooseWay(draft, way)
+    else if (await store.say(onwards)) leave()
+  }
   const statement = ruled ? rulingAbout(store.state.value, place, ruled, reason) : undefined
   return (
     <section class={is('form')} data-testid="ruling-form">
       <div class={is('broad')}>
         <Choice
           label={words('ruling.way')}
-          options={RULING_WAYS.map(value => ({ value, word: words(`ruling.way.${value}`) }))}
+          options={ways.map(value => ({ value, word: words(`ruling.way.${value}`) }))}
           value={draft.way.value}
-          onChoose={way => (way === 'played' ? void save(OTHER_CARDS) : chooseWay(draft, way))}
+          onChoose={choose}
           testId="way"
           columns={3}
         />
@@ -115,6 +129,9 @@ export function RulingForm({ place, settings, standing, concerned, onDone }: Pro
     </section>
   )
 }
+
+/** 'onwards': another deal here, and at all who had the board later. */
+type Way = RulingWay | 'onwards'
 
 interface LineProps {
   readonly draft: RulingDraft

@@ -35,6 +35,19 @@ export function rulingAbout(
   return overruling(state, { kind: 'ruling', body })
 }
 
+/** A board fouled on its way: another deal was played here, and wherever it was played in a later round (Law 87). */
+export function rulingOnwards(state: SessionState, place: BoardPlace, ruled: Ruled): readonly Statement[] {
+  const { section: id, board } = place
+  const section = sectionOf(state, id)
+  const later = (section?.seatedPlan.entries ?? [])
+    .filter(({ round, table }) => round > place.round && section?.resultAt(round, table, board))
+    // What was ruled there for another reason stands.
+    .filter(({ round, table }) => !section?.rulingAt(round, table, board)?.body.sides)
+  return [place, ...later.map(({ round, table }) => ({ section: id, round, table, board }))].flatMap(
+    each => rulingAbout(state, each, ruled, '') ?? [],
+  )
+}
+
 type Players = Pick<FactBody<'ruling'>, 'plan' | 'seats'>
 
 function playersAt(state: SessionState, { section, round, table, board }: BoardPlace): Players | undefined {

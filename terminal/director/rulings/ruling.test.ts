@@ -14,7 +14,14 @@ import { resultsSessionOf } from '../session/export.ts'
 import { changingScoring, scoringOf, USUAL_SCORING, withProfile } from '../session/scoring.ts'
 import { amountOf } from './amount.ts'
 import { parseHundredths, parsePoints, parseWeight } from './figures.ts'
-import { adjusting, cancellingBoard, NOTHING_RULED, type Ruled, rulingAbout } from './ruling-acts.ts'
+import {
+  adjusting,
+  cancellingBoard,
+  NOTHING_RULED,
+  type Ruled,
+  rulingAbout,
+  rulingOnwards,
+} from './ruling-acts.ts'
 import { createRulingDraft, ruledBy, weightsOf } from './ruling-draft.ts'
 
 const PLACE = { section: 'A', round: 1, table: 1, board: 1 }
@@ -46,6 +53,37 @@ describe('a ruling', () => {
     expect(sectionOf(desk.state(), 'A')?.rulingAt(1, 1, 1)?.body.reason).toBe('Law 12')
     rule(desk, NOTHING_RULED)
     expect([markOf(desk), lineOf(desk).percent]).toEqual(['done', { NS: '100.00', EW: '0.00' }])
+  })
+
+  test('[DS273] a board fouled on its way is another deal here and at those who had it later, not before', () => {
+    const desk = createHall(planOffered(6))
+    for (const round of [1, 2, 3]) for (const table of [1, 2, 3]) desk.playRound(table, round, '4S N =')
+    const section = must(sectionOf(desk.state(), 'A'), 'the section')
+    const results = section.played()
+    const board = must(
+      section
+        .boardsKnown()
+        .find(
+          one => new Set(results.filter(({ board }) => board === one).map(({ round }) => round)).size > 2,
+        ),
+      'a board of three rounds',
+    )
+    const places = results.filter(one => one.board === board).sort((a, b) => a.round - b.round)
+    const second = must(
+      places.find(({ round }) => round === 2),
+      'the second round',
+    )
+    const said = rulingOnwards(desk.state(), { section: 'A', ...second }, { sides: null, deal: 'B' })
+    for (const statement of said) desk.say(DIRECTOR, statement)
+    const now = must(sectionOf(desk.state(), 'A'), 'the section')
+    expect(
+      places.map(({ round, table }) => [round, now.rulingAt(round, table, board)?.body.form ?? null]),
+    ).toEqual(
+      places.map(({ round, table }) => [
+        round,
+        round > 2 || (table === second.table && round === 2) ? 'B' : null,
+      ]),
+    )
   })
 
   test('[UI60] a board without a result is answered by it', () => {

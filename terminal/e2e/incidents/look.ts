@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
+import { clockOf } from '../../../shared/session/section/round-clock.ts'
 import type { Club } from './club.ts'
-import { marksOf, rankingOf, type TableSight, tableSight } from './sights.ts'
+import { marksOf, rankingOf, SECTION, type TableSight, tableSight } from './sights.ts'
 
 /** What people can see of an evening: to be the same once everything has been taken back. */
 export interface Sight {
@@ -9,6 +10,8 @@ export interface Sight {
   readonly shown: readonly (readonly string[])[]
   /** And the marks of the room: "table 3 round 2: 4 done, 5 ruled". */
   readonly marks: readonly string[]
+  /** Whether the clock of the rounds goes, and since when. */
+  readonly clock: ReturnType<typeof clockOf>
   /** By table what its tablet knows. */
   readonly tables: readonly TableSight[]
 }
@@ -22,6 +25,7 @@ export async function sightOf(club: Club): Promise<Sight> {
     ranking: rankingOf(state),
     shown,
     marks: marksOf(state),
+    clock: clockOf(state, SECTION),
     tables: club.tables.map(({ robot, table }) => tableSight(robot, table)),
   }
 }
@@ -37,6 +41,8 @@ const rankingShown = async (page: Page): Promise<readonly (readonly string[])[]>
 export async function home({ page, glass }: Club): Promise<void> {
   const close = page.getByTestId('panel-close')
   while ((await close.count()) > 0) await close.first().click()
+  const clock = page.locator('[data-testid="clock-open"][aria-expanded="true"]')
+  if ((await clock.count()) > 0) await clock.click()
   if (glass === 'phone') await page.getByTestId('page-needs').click()
 }
 

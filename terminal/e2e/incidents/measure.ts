@@ -7,6 +7,9 @@ import { theTwenty } from './incidents.ts'
 import { OF_OTHER_KINDS } from './of-other-kinds.ts'
 import { HEAD, isRight, linesOf, sumOf } from './report.ts'
 import { type Outcome, runEvening } from './run.ts'
+import { OTHER_RESULTS } from './unseen/of-results.ts'
+import { OTHER_ROOMS } from './unseen/of-rooms.ts'
+import { OF_THE_END } from './unseen/of-the-end.ts'
 
 /**
  * The incidents as a table: what each costs, and whether it is as before once taken back.
@@ -30,7 +33,10 @@ const glass = must(
   `a glass of ${Object.keys(GLASSES).join(', ')}`,
 )
 /** An evening for each: some of the twenty leave the room with what was wrong in it. */
-const evenings = [theTwenty(), ...(more ? [OF_OTHER_KINDS] : [])]
+const evenings = [
+  theTwenty(),
+  ...(more ? [OF_OTHER_KINDS, [...OTHER_ROOMS, ...OTHER_RESULTS], OF_THE_END] : []),
+]
   .map(incidents => incidents.filter(({ name }) => only.split(',').some(word => name.includes(word))))
   .filter(incidents => incidents.length > 0)
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -126,11 +126,18 @@ function focusNow(selector: string): Focus {
   const hasFrame = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const isOnGlass = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+  const isCovered =
+    element.closest('footer') !== null &&
+    document.querySelector('[data-testid="last-act"]')?.checkVisibility()
   const wanted = selector === '' ? null : document.querySelector(selector)
   const isBehind = (wanted?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING
   return {
     name,
-    faults: [...(hasFrame ? [] : ['no frame']), ...(isOnGlass ? [] : ['out of sight'])],
+    faults: [
+      ...(hasFrame ? [] : ['no frame']),
+      ...(isOnGlass ? [] : ['out of sight']),
+      ...(isCovered ? ['covered'] : []),
+    ],
     way: wanted === element ? 'there' : isBehind ? 'Shift+Tab' : 'Tab',
   }
 }

@@ -30,6 +30,7 @@ export const directorScoringEn = {
   'ruling.way.weighted': 'Weighted score',
   'ruling.way.apart': 'Each side apart',
   'ruling.way.played': 'Another deal played',
+  'ruling.way.onwards': 'Another deal, from here on',
   'ruling.averages': 'North-South / East-West',
   'ruling.how': 'The score',
   'ruling.how.contract': 'by contract',

@@ -32,6 +32,7 @@ export const directorScoringRu: Translated<typeof directorScoringEn> = {
   'ruling.way.weighted': 'Взвешенный счёт',
   'ruling.way.apart': 'Сторонам отдельно',
   'ruling.way.played': 'Сыгран другой расклад',
+  'ruling.way.onwards': 'Другой расклад отсюда и далее',
   'ruling.averages': 'Север-Юг / Восток-Запад',
   'ruling.how': 'Счёт',
   'ruling.how.contract': 'по контракту',

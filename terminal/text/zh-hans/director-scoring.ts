@@ -32,6 +32,7 @@ export const directorScoringZhHans: Translated<typeof directorScoringEn> = {
   'ruling.way.weighted': '加权成绩',
   'ruling.way.apart': '双方分别判',
   'ruling.way.played': '打的是另一副牌',
+  'ruling.way.onwards': '从这一桌起是另一副牌',
   'ruling.averages': '南北 / 东西',
   'ruling.how': '成绩',
   'ruling.how.contract': '按定约',

@@ -32,6 +32,7 @@ export const directorScoringZhHant: Translated<typeof directorScoringEn> = {
   'ruling.way.weighted': '加權成績',
   'ruling.way.apart': '雙方分別判',
   'ruling.way.played': '打的是另一副牌',
+  'ruling.way.onwards': '從這一桌起是另一副牌',
   'ruling.averages': '南北 / 東西',
   'ruling.how': '成績',
   'ruling.how.contract': '按合約',
