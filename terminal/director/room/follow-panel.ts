@@ -67,11 +67,15 @@ function intoPane(pane: Element, was: Panel, panel: Panel): void {
 function keyLeft(pane: Element, was: Panel, panel: Panel): HTMLElement | undefined {
   if (was.kind === 'session' && panel.kind === 'session' && was.scoring && !panel.scoring)
     return pane.querySelector<HTMLElement>('[data-testid="scoring-change"]') ?? undefined
-  if (was.kind !== 'cell' || panel.kind !== 'cell' || was.keying === null || panel.keying !== null) return
+  if (was.kind !== 'cell' || panel.kind !== 'cell' || isKeying(panel)) return
+  if (was.adjusting !== undefined)
+    return pane.querySelector<HTMLElement>(`[data-testid="penalty-${was.adjusting}"]`) ?? undefined
+  if (was.keying === null) return
   const line = pane.querySelector(`[data-testid="board-${was.keying}"]`)
   return line ? focusablesIn(line)[0] : undefined
 }
 
-const isKeying = (panel: Panel) => panel.kind === 'cell' && panel.keying !== null
+const isKeying = (panel: Panel) =>
+  panel.kind === 'cell' && (panel.keying !== null || panel.adjusting !== undefined)
 
 const isWritten = (key: HTMLElement): boolean => key.dataset['first'] === 'keyboard'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { forgetForm } from '../parts/kept-form.ts'
 import { decide } from '../parts/keyboard/enter-decides.ts'
 import { focusablesIn, isFocusLost, keepFocus } from '../parts/keyboard/keep-focus.ts'
@@ -16,7 +16,7 @@ export function useKeyboard(screen: RefObject<HTMLElement | null>): void {
   const panel = director.panel.value
   const before = useRef<Panel>(panel)
   const follower = useRef<PanelFollower | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = screen.current
     if (!root) return
     follower.current = createPanelFollower(root, before.current)
@@ -30,7 +30,8 @@ export function useKeyboard(screen: RefObject<HTMLElement | null>): void {
       document.removeEventListener('keydown', pressed)
     }
   }, [director])
-  useEffect(() => {
+  // With the drawing itself: a little later somebody may be writing in it already.
+  useLayoutEffect(() => {
     const was = before.current
     before.current = panel
     if (was !== panel) follower.current?.follow(was, panel)

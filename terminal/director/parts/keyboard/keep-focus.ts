@@ -37,22 +37,19 @@ function around(element: HTMLElement, root: Element): readonly Around[] {
 
 const OPEN = 'button[aria-pressed="true"], button[aria-expanded="true"]'
 
-/** The key that opened the question around it: the last one before it that is still pressed. */
-function openerOf(element: HTMLElement, root: Element): HTMLElement | undefined {
+/** The keys that may have opened the question around it: those before it that are still pressed, the nearest first. */
+function openersOf(element: HTMLElement, root: Element): readonly HTMLElement[] {
   const question = element.closest('fieldset')
-  for (let place = question?.parentElement; question && place; place = place.parentElement) {
-    const opener = [...place.querySelectorAll<HTMLElement>(OPEN)].findLast(
-      each => question.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_PRECEDING,
-    )
-    if (opener || place === root) return opener
-  }
-  return undefined
+  if (!question) return []
+  return [...root.querySelectorAll<HTMLElement>(OPEN)]
+    .filter(each => question.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_PRECEDING)
+    .reverse()
 }
 
 interface LastFocus {
   readonly element: HTMLElement
   readonly places: readonly Around[]
-  readonly opener: HTMLElement | undefined
+  readonly openers: readonly HTMLElement[]
 }
 
 /** Keeps it so below `root` until the answer is called. */
@@ -60,7 +57,7 @@ export function keepFocus(root: Element): () => void {
   let last: LastFocus | null = null
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return
-    last = { element: target, places: around(target, root), opener: openerOf(target, root) }
+    last = { element: target, places: around(target, root), openers: openersOf(target, root) }
   }
   const observer = new MutationObserver(() => {
     if (last && isGone(last.element)) instead(last)?.focus({ preventScroll: true })
@@ -79,10 +76,12 @@ export function keepFocus(root: Element): () => void {
 const isGone = (element: HTMLElement): boolean =>
   (isFocusLost() || document.activeElement === element) && (element.matches(':disabled') || !isDrawn(element))
 
-function instead({ element, places, opener }: LastFocus): HTMLElement | undefined {
-  if (!element.isConnected && opener?.isConnected && isDrawn(opener)) return opener
+function instead({ places, openers }: LastFocus): HTMLElement | undefined {
   for (const { place, index } of places) {
     if (!place.isConnected) continue
+    // Out of the question: nothing of it is left to press.
+    const opener = openers.find(each => place.contains(each) && isDrawn(each))
+    if (opener) return opener
     const keys = focusablesIn(place)
     const next = keys[Math.min(Math.max(index, 0), keys.length - 1)]
     if (next) return next
