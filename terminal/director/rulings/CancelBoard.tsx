@@ -21,30 +21,29 @@ export function CancelBoard({ section, board }: Props) {
   const words = useText(DIRECTOR_SCORING_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
   const { store } = useDirector()
-  if (sectionOf(store.state.value, section)?.isCancelled(board))
-    return (
-      <BigKey onPress={() => store.cancelBoard(section, board, false)} testId="board-counts-again">
-        {words('board.counts-again')}
-      </BigKey>
-    )
+  const cancelled = sectionOf(store.state.value, section)?.isCancelled(board) ?? false
   return (
     <div class={is('stack')}>
       <Keys>
         <BigKey
-          kind="alarm"
-          onPress={() => void store.cancelBoard(section, board, true)}
-          testId="board-cancel"
+          {...(!cancelled && { kind: 'alarm' })}
+          onPress={() => void store.cancelBoard(section, board, !cancelled)}
+          testId={cancelled ? 'board-counts-again' : 'board-cancel'}
         >
-          {words('board.cancel')}
+          {words(cancelled ? 'board.counts-again' : 'board.cancel')}
         </BigKey>
       </Keys>
-      <p class={is('soft')}>{forms('cancel.means', { board })}</p>
-      <PreviewLine
-        line="cancel"
-        statement={cancellingBoard(store.state.value, section, board, true)}
-        section={section}
-        concerned={[]}
-      />
+      {!cancelled && (
+        <>
+          <p class={is('soft')}>{forms('cancel.means', { board })}</p>
+          <PreviewLine
+            line="cancel"
+            statement={cancellingBoard(store.state.value, section, board, true)}
+            section={section}
+            concerned={[]}
+          />
+        </>
+      )}
     </div>
   )
 }

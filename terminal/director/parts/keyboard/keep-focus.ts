@@ -59,15 +59,22 @@ export function keepFocus(root: Element): () => void {
     if (!(target instanceof HTMLElement)) return
     last = { element: target, places: around(target, root), openers: openersOf(target, root) }
   }
+  /** The key was struck by Enter: what comes to lie above it, now or when an answer is there, must not push it away. */
+  let struck: EventTarget | null = null
+  const strike = (event: Event) => {
+    struck = event instanceof MouseEvent && event.detail === 0 ? event.target : null
+    if (struck) keepInSight(struck)
+  }
   const observer = new MutationObserver(() => {
     if (last && isGone(last.element)) instead(last)?.focus({ preventScroll: true })
+    if (struck) keepInSight(struck)
   })
   root.addEventListener('focusin', remember)
-  root.addEventListener('click', keepInSight)
+  root.addEventListener('click', strike)
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled', 'open'] })
   return () => {
     root.removeEventListener('focusin', remember)
-    root.removeEventListener('click', keepInSight)
+    root.removeEventListener('click', strike)
     observer.disconnect()
   }
 }
@@ -89,8 +96,9 @@ function instead({ places, openers }: LastFocus): HTMLElement | undefined {
   return undefined
 }
 
-/** A key struck by Enter may open something above itself, and be pushed off the glass. */
-function keepInSight(event: Event): void {
-  if (!(event instanceof MouseEvent) || event.detail !== 0) return
-  requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
+/** Whoever has left the key looks elsewhere. */
+function keepInSight(key: EventTarget): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === key) document.activeElement.scrollIntoView({ block: 'nearest' })
+  })
 }
