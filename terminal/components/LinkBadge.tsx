@@ -7,6 +7,7 @@ import styles from './LinkBadge.module.css'
 const is = classesOf(styles)
 
 const SHAPES: Readonly<Record<LinkSaid, string>> = {
+  linked: '●',
   desk: '●',
   tablet: '◐',
   unreachable: '△',

@@ -67,7 +67,10 @@ export function createTableHand(page: Page, camera: Camera) {
     },
 
     /** Until everything keyed here is at the desk. */
-    allAtDesk: () => page.waitForSelector('[data-testid="link"][data-link="desk"][data-unsent="0"]'),
+    allAtDesk: () =>
+      page.waitForSelector(
+        '[data-testid="link"]:is([data-link="desk"], [data-link="linked"])[data-unsent="0"]',
+      ),
     outOfReach: () => page.waitForSelector('[data-testid="link"][data-link="unreachable"]'),
 
     async ranking(): Promise<readonly Place[]> {

@@ -49,7 +49,8 @@ export interface TerminalStore {
   readonly entries: ReadonlySignal<readonly Entry[]>
   readonly memory: ReadonlySignal<Readonly<Record<string, Json>>>
   readonly unsent: ReadonlySignal<number>
-  readonly storeFailed: ReadonlySignal<string | null>
+  /** Nothing can be kept on this device. Why, in the browser's own words, is for no screen. */
+  readonly storeFailed: ReadonlySignal<boolean>
   /** A desk of another club asks for what this tablet holds. */
   readonly handOverAsked: ReadonlySignal<HandOverQuestion | null>
   /** Resolves once the fact is on this device's disk; rejects with `NotKept` when it could not be kept. */
@@ -144,7 +145,7 @@ function createSignals() {
   const entries = signal<readonly Entry[]>([])
   const memory: Signal<Readonly<Record<string, Json>>> = signal({})
   const unsent = signal(0)
-  const storeFailed = signal<string | null>(null)
+  const storeFailed = signal(false)
   const handOverAsked = signal<HandOverQuestion | null>(null)
 
   const remember = (key: string, value: Json | null) => {
@@ -196,7 +197,7 @@ function createSignals() {
         entries.value = message.restart ? message.entries : [...entries.value, ...message.entries]
         return
       case 'store-failed':
-        storeFailed.value = message.sentence
+        storeFailed.value = true
         return
     }
   }

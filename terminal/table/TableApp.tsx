@@ -47,17 +47,17 @@ function Alarms() {
   const keying = kind === 'entry' || kind === 'score'
   return (
     <>
-      {failed !== null && (
+      {failed && (
         <div class={is('alarm')} role="alert" data-testid="store-failed">
           <strong>⚠ {t('store-failed.title')}</strong>
         </div>
       )}
-      {failed === null && notKept && (
+      {!failed && notKept && (
         <div class={is('alarm')} role="alert" data-testid="not-kept">
           <strong>⚠ {t('not-kept.title')}</strong>
         </div>
       )}
-      {!secure && !keying && kind !== 'elsewhere' && (
+      {!failed && !secure && !keying && kind !== 'elsewhere' && (
         <p class={is('note')} data-testid="insecure">
           {t('insecure.text')}
         </p>

@@ -29,7 +29,7 @@ import {
   MINI_TEXT,
 } from './languages.ts'
 import { isSpoken } from './spoken.ts'
-import { isSpokenAround, TABLE_TEXT } from './table.ts'
+import { isSpokenAround, TABLE_TEXT, WHY_WAITS_TEXT } from './table.ts'
 
 /** Columns of files, form letters, options of commands and signs that sentences quote as they are. */
 const QUOTED =
@@ -59,6 +59,7 @@ const CATALOGUES = {
   'movement-problem': MOVEMENT_PROBLEM_TEXT,
   paper: PAPER_TEXT,
   table: TABLE_TEXT,
+  'why-waits': WHY_WAITS_TEXT,
 }
 
 test('[UI90] every catalogue is scanned', () => {

@@ -1,10 +1,12 @@
 import type { Text, Translated } from '../../shared/text/text.ts'
 import { tableEn } from './en/table.ts'
+import { whyWaitsEn } from './en/why-waits.ts'
 import { createVocabulary } from './spoken.ts'
 
 /** What the screens around the keying say in a language other than English: `around-table.ts` in its folder. */
 interface AroundTable {
   readonly table: Translated<typeof tableEn>
+  readonly whyWaits: Translated<typeof whyWaitsEn>
 }
 
 const AROUND = createVocabulary<AroundTable>(folder => import(`./${folder}/around-table.ts`))
@@ -12,4 +14,5 @@ const AROUND = createVocabulary<AroundTable>(folder => import(`./${folder}/aroun
 /** Whether those screens may be drawn in a language. */
 export const isSpokenAround = AROUND.isSpoken
 export const TABLE_TEXT = AROUND.catalogue(tableEn, ({ table }) => table)
+export const WHY_WAITS_TEXT = AROUND.catalogue(whyWaitsEn, ({ whyWaits }) => whyWaits)
 export type TableText = Text<typeof tableEn>

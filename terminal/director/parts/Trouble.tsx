@@ -18,7 +18,7 @@ export function Trouble() {
   // Where an evening is rebuilt, the screen below says it whole.
   const health = store.recovery.value ? 'well' : healthShown(terminal)
   const lacking = store.recovery.value ? 0 : (store.devices.value?.lacking ?? 0)
-  if (failed === null && trouble === null && health === 'well' && lacking === 0) return null
+  if (!failed && trouble === null && health === 'well' && lacking === 0) return null
   return (
     <div class={is('trouble')} role="alert" data-testid="trouble">
       {health !== 'well' && <HealthLine health={health} />}
@@ -30,7 +30,7 @@ export function Trouble() {
           </BigKey>
         </>
       )}
-      {failed !== null && <p>{t('store-failed')}</p>}
+      {failed && <p>{t('store-failed')}</p>}
       {trouble !== null && (
         <>
           <p>{ofDesk(`answer.${trouble.code}`)}</p>

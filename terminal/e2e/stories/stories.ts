@@ -245,4 +245,9 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.table.send({ kind: 'store-failed', sentence: 'QuotaExceededError: the disk is full.' })
     return shown(set)
   },
+  'store-failed-score': async () => {
+    const set = await amongSeven()
+    set.table.send({ kind: 'store-failed', sentence: 'QuotaExceededError: the disk is full.' })
+    return shown(set)
+  },
 }

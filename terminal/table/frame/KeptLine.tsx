@@ -27,7 +27,7 @@ export function KeptLine({
         <span aria-hidden="true">△</span> {t(`score.${trouble}`)}
       </p>
     )
-  if (onlyTrouble) return null
+  if (onlyTrouble || store.terminal.storeFailed.value) return null
   return (
     <p class={is('kept')} data-kept={kept.kind}>
       <span aria-hidden="true">{kept.kind === 'desk' ? '●' : '◐'}</span>{' '}

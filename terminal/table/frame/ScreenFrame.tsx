@@ -25,11 +25,14 @@ interface Props {
 
 /** One question: its title, the state of the link in its place, the answers, and seldom keys at the foot. */
 export function ScreenFrame({ screen, title, under, question, children, foot, board }: Props) {
-  const { terminal, called, places } = useTable().store
+  const { terminal, called, places, notKept } = useTable().store
   const t = useText(KEYING_TEXT)
   const link = terminal.link.value
   // A tablet without rights, or a second tab, has no link to speak of: its screen says why.
   const linked = terminal.assignment.value !== null && link !== 'revoked' && link !== 'elsewhere'
+  // Beside the alarm that nothing can be kept nothing is said of saving.
+  const keeps = !terminal.storeFailed.value && !notKept.value
+  const keyed = terminal.facts.value.some(({ fact }) => fact.kind === 'result')
   const shares = places.value.length > 1
   return (
     <main class={is('frame')} data-screen={screen} {...(board === undefined ? {} : { 'data-board': board })}>
@@ -42,10 +45,12 @@ export function ScreenFrame({ screen, title, under, question, children, foot, bo
         <div class={is('title')}>{typeof title === 'string' ? <h1>{title}</h1> : title}</div>
         {linked && (
           <div class={is('link')}>
-            <LinkBadge
-              said={linkSaid(link, terminal.unsent.value, terminal.health.value)}
-              unsent={terminal.unsent.value}
-            />
+            {keeps && (
+              <LinkBadge
+                said={linkSaid(link, terminal.unsent.value, terminal.health.value, keyed)}
+                unsent={terminal.unsent.value}
+              />
+            )}
             <TimeLeft />
           </div>
         )}

@@ -3,7 +3,7 @@ import { DIRECTIONS, type Direction } from '../../../shared/game/seat.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import type { Traveller, TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
-import { sideRulingText, signedText } from '../../components/figure-text.ts'
+import { impsText, sideRulingText } from '../../components/figure-text.ts'
 import { othersOf, type SideFigure, sideFigure, whyNoFigure } from '../../components/figures.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { TABLE_TEXT, type TableText } from '../../text/table.ts'
@@ -101,12 +101,8 @@ function Side({ direction, mark, score, figure }: SideProps) {
       )}
       {figure && !fixed && (
         <span class={is('figure', figure.kind)}>
-          {figure.kind === 'percent' ? t.percent(figure.percent) : signedText(common, figure.points)}{' '}
-          <small>
-            {figure.kind === 'percent'
-              ? t('score.so-far')
-              : t('score.imps-so-far', { count: Math.abs(Number(figure.points)) })}
-          </small>
+          {figure.kind === 'percent' ? t.percent(figure.percent) : impsText(common, figure.points)}{' '}
+          <small>{t('score.so-far')}</small>
         </span>
       )}
       {figure && <Why t={t} figure={figure} />}

@@ -30,9 +30,11 @@ export function Ranking() {
       title={t('end.title')}
       under={
         <>
-          <p class={is(unsent > 0 && 'amber')} data-testid="all-saved" data-unsent={unsent}>
-            {unsent > 0 ? t('end.unsent', { count: unsent }) : t('end.all-saved')}
-          </p>
+          {!store.terminal.storeFailed.value && (
+            <p class={is(unsent > 0 && 'amber')} data-testid="all-saved" data-unsent={unsent}>
+              {unsent > 0 ? t('end.unsent', { count: unsent }) : t('end.all-saved')}
+            </p>
+          )}
           <UpdateOffer />
         </>
       }

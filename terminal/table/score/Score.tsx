@@ -13,6 +13,7 @@ import { boardToKey } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { OwnScore } from './OwnScore.tsx'
 import styles from './Score.module.css'
+import { WhyWaits } from './WhyWaits.tsx'
 
 const is = classesOf(styles)
 
@@ -59,6 +60,7 @@ export function Score({ board }: { readonly board: number }) {
         <div class={is('own')}>
           <OwnScore board={board} />
           <KeptLine board={board} />
+          <WhyWaits board={board} />
           <BigKey kind="safe" testId={ids.nextBoard} onPress={store.nextBoard}>
             {t(more ? 'score.next' : 'score.round-over')}
           </BigKey>

@@ -4,6 +4,7 @@ import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed, seatedAt, seatsOf } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId, PlanEntry, PlanKind } from '../../../shared/movement/plan/plan.ts'
 import { type Unit, unitsAt } from '../../../shared/movement/plan/unit.ts'
+import type { WaitingCode } from '../../../shared/session/decision.ts'
 import { nameKey } from '../../../shared/session/identity.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
@@ -26,7 +27,7 @@ export interface RoundBoard {
   /** The fact by which it is 'ruled' or 'cancelled'. */
   readonly decidedBy: string | null
   /** Why it waits for the director. */
-  readonly sentence: string | null
+  readonly why: WaitingCode | null
 }
 
 export interface TablePerson {
@@ -63,7 +64,7 @@ export function roundCard(
 }
 
 function markOf(status: BoardStatus, board: number): RoundBoard {
-  const mark = { board, standing: status.standing, ruling: null, decidedBy: null, sentence: null }
+  const mark = { board, standing: status.standing, ruling: null, decidedBy: null, why: null }
   switch (status.kind) {
     case 'cancelled':
       return { ...mark, status: 'cancelled', decidedBy: nameKey(status.cancellation.fact) }
@@ -78,7 +79,7 @@ function markOf(status: BoardStatus, board: number): RoundBoard {
           status: status.kind === 'played' || status.kind === 'not-played' ? 'done' : status.kind,
         }
       const decision = held.decided?.decision
-      return { ...mark, status: 'waiting', sentence: decision?.kind === 'waiting' ? decision.sentence : null }
+      return { ...mark, status: 'waiting', why: decision?.kind === 'waiting' ? decision.code : null }
     }
   }
 }

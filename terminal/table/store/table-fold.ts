@@ -74,10 +74,10 @@ const rank = (entry: Entry): number => (entry.kind === 'fact' ? 0 : 1)
 export type KeptWhere =
   | { readonly kind: 'tablet' }
   | { readonly kind: 'desk'; readonly decision: Decision }
-  | { readonly kind: 'aside'; readonly sentence: string }
+  | { readonly kind: 'aside' }
 
 /** `since` is what the director decided after the receipt, where he has. */
 export function keptOf({ receipt, quarantined }: OwnFact, since?: Decision): KeptWhere {
-  if (quarantined) return { kind: 'aside', sentence: quarantined.sentence }
+  if (quarantined) return { kind: 'aside' }
   return receipt ? { kind: 'desk', decision: since ?? receipt.decision } : { kind: 'tablet' }
 }

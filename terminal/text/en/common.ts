@@ -45,6 +45,7 @@ export const commonEn = {
   'doubling.X': 'doubled',
   'doubling.XX': 'redoubled',
   imps: { one: '{points} IMP', other: '{points} IMPs' },
+  'link.linked': 'Connected to the desk',
   'link.desk': 'Saved at the desk',
   'link.tablet': 'Saved on this tablet',
   'link.unreachable': 'Desk not reachable, keep playing',

@@ -103,7 +103,6 @@ export const tableEn = {
   'score.why': 'beat {beaten}, tied {tied}, lost to {lost} of {all}',
   'score.first': 'You are the first to play this board.',
   'score.other-table': 'The other table of this match has not played the board yet.',
-  'score.imps-so-far': { one: 'IMP so far', other: 'IMPs so far' },
   'score.against': { one: 'against {count} other table', other: 'against {count} other tables' },
   'score.more-tables': 'This board is scored once more tables have played it.',
   'score.ruled': 'The director has ruled about this board.',

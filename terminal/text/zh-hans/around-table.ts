@@ -1,2 +1,3 @@
 /** What its other screens need to speak this language. */
 export { tableZhHans as table } from './table.ts'
+export { whyWaitsZhHans as whyWaits } from './why-waits.ts'

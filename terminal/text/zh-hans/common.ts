@@ -47,6 +47,7 @@ export const commonZhHans: Translated<typeof commonEn> = {
   'doubling.X': '加倍',
   'doubling.XX': '再加倍',
   imps: { other: '{points} IMP' },
+  'link.linked': '已连上裁判台',
   'link.desk': '已存到裁判台',
   'link.tablet': '已存在本机',
   'link.unreachable': '连不上裁判台，请继续打牌',

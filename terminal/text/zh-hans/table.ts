@@ -94,7 +94,6 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'score.why': '共{all}个比较：胜{beaten}，平{tied}，负{lost}',
   'score.first': '你们最先打这副牌。',
   'score.other-table': '这场比赛的另一桌还没打这副牌。',
-  'score.imps-so-far': { other: 'IMP（目前）' },
   'score.against': { other: '与另外{count}桌比较' },
   'score.more-tables': '等更多桌打完这副牌后再计分。',
   'score.ruled': '裁判已对这副牌作出判定。',

@@ -1,2 +1,3 @@
 /** What its other screens need to speak this language. */
 export { tableZhHant as table } from './table.ts'
+export { whyWaitsZhHant as whyWaits } from './why-waits.ts'

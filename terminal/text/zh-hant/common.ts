@@ -47,6 +47,7 @@ export const commonZhHant: Translated<typeof commonEn> = {
   'doubling.X': '賭倍',
   'doubling.XX': '再賭倍',
   imps: { other: '{points} IMP' },
+  'link.linked': '已連上裁判台',
   'link.desk': '已存到裁判台',
   'link.tablet': '已存在本機',
   'link.unreachable': '連不上裁判台，請繼續打牌',

@@ -94,7 +94,6 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'score.why': '共{all}個比較：勝{beaten}，平{tied}，負{lost}',
   'score.first': '你們最先打這副牌。',
   'score.other-table': '這場比賽的另一桌還沒打這副牌。',
-  'score.imps-so-far': { other: 'IMP（目前）' },
   'score.against': { other: '與另外{count}桌比較' },
   'score.more-tables': '等更多桌打完這副牌後再計分。',
   'score.ruled': '裁判已對這副牌作出判定。',

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findChromium } from './browser.ts'
+import { openStories, type StoryPages } from './stories/story-pages.ts'
+
+const chromium = findChromium()
+
+describe.skipIf(chromium === null)('what is said of saving (skipped where there is no Chromium)', () => {
+  let stories: StoryPages
+  beforeAll(async () => {
+    stories = await openStories(chromium ?? '', complaint => {
+      throw new Error(complaint)
+    })
+  }, 60_000)
+  afterAll(async () => stories.close())
+
+  const words = async (): Promise<string> => (await stories.page.innerText('#app')).replaceAll(/\s+/g, ' ')
+
+  test('[UI240] nothing is called saved before a result is keyed; afterwards it is said where it is', async () => {
+    for (const story of ['seats', 'contract']) {
+      await stories.look(story, 'upright')
+      expect(await words()).toContain('Connected to the desk')
+      expect(await words()).not.toContain('Saved')
+    }
+    await stories.look('score', 'upright')
+    expect(await words()).toContain('Saved at the desk')
+  })
+
+  test.each(['store-failed', 'store-failed-score'])(
+    '[UI241] where nothing can be kept the alarm alone speaks of it, in our words: %s',
+    async story => {
+      await stories.look(story, 'upright')
+      expect(await words()).toContain('This tablet cannot keep results now.')
+      expect(await words()).not.toMatch(/Quota|Error|Saved|Connected/)
+      expect(await stories.page.getByTestId('link').count()).toBe(0)
+    },
+  )
+
+  test('[UI242] why a result waits is told by the code of the decision, in the language of the table', async () => {
+    await stories.look('score-waiting', 'upright')
+    expect(await words()).toContain('The session was finished when this came to the desk.')
+    await stories.look('score-waiting', 'russian-upright')
+    expect(await words()).toContain('Когда результат пришёл к судье, турнир был уже завершён.')
+  })
+
+  test('[UI243] a figure in IMPs is said with its unit, and so far stands beside it in every language', async () => {
+    const figure = async () => (await stories.page.getByTestId('own-EW').innerText()).replaceAll(/\s+/g, ' ')
+    await stories.look('score-cross-imps', 'upright')
+    expect(await stories.page.locator('[class*=figure] small').first().innerText()).toBe('so far')
+    expect(await figure()).toContain('+12.5 IMPs so far')
+    await stories.look('score-cross-imps', 'russian-upright')
+    expect(await figure()).toContain('+12,5 ИМП пока')
+  })
+})

@@ -1,0 +1,15 @@
+import type { Translated } from '../../../shared/text/text.ts'
+import type { whyWaitsEn } from '../en/why-waits.ts'
+
+export const whyWaitsRu: Translated<typeof whyWaitsEn> = {
+  'session-unknown': 'Когда результат пришёл к судье, турнир ещё не был открыт.',
+  'session-closed': 'Когда результат пришёл к судье, турнир был уже завершён.',
+  'other-table': 'Этот планшет относится к другому столу.',
+  'former-table': 'Этот планшет уже не за столом {table}, и сдачу {board} там ввели другие.',
+  'already-entered': 'У сдачи {board} на этом столе уже есть другой результат.',
+  'already-corrected': 'Результат сдачи {board} тем временем изменили.',
+  'not-in-plan': 'По схеме в туре {round} за столом {table} сидят другие, или сдачу {board} там не играют.',
+  'other-game': 'В этом турнире играют в другую игру.',
+  'played-before': 'У кого-то за этим столом уже есть результат в сдаче {board}.',
+  'plan-version': 'Схему турнира тем временем изменили.',
+}
