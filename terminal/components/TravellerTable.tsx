@@ -74,6 +74,7 @@ function Line({ traveller, line, settings }: Props & { readonly line: TravellerL
     ...(line.ruling ? [rulingText(t, line.ruling)] : []),
     ...(line.deal === null ? [] : [t('traveller.other-deal')]),
   ]
+  const named = DIRECTIONS.some(direction => (line.names?.[direction].length ?? 0) > 0)
   const points = (direction: Direction) => {
     const text = line.points?.[direction] ?? null
     if (text === null) return <Blank />
@@ -81,7 +82,7 @@ function Line({ traveller, line, settings }: Props & { readonly line: TravellerL
   }
   return (
     <Fragment>
-      <tr class={is(line.own && 'own', notes.length > 0 && 'noted')} data-own={line.own}>
+      <tr class={is(line.own && 'own', (notes.length > 0 || named) && 'noted')} data-own={line.own}>
         <th scope="row">
           {line.own && (
             <span class={is('mark')} aria-hidden="true">
@@ -102,9 +103,16 @@ function Line({ traveller, line, settings }: Props & { readonly line: TravellerL
           </td>
         ))}
       </tr>
-      {notes.length > 0 && (
+      {(notes.length > 0 || named) && (
         <tr class={is(line.own && 'own')} data-note>
           <td colSpan={7} class={is('note')}>
+            {named && (
+              <div class={is('players')}>
+                {DIRECTIONS.map(direction => (
+                  <span key={direction}>{t.list(line.names?.[direction] ?? [])}</span>
+                ))}
+              </div>
+            )}
             {notes.map(note => (
               <p key={note}>{note}</p>
             ))}

@@ -30,7 +30,11 @@ const panelSchema = v.variant('kind', [
   v.object({ kind: v.literal('address') }),
   v.object({ kind: v.literal('seating'), round: v.number() }),
   v.object({ kind: v.literal('devices') }),
-  v.object({ kind: v.literal('session'), scoring: v.exactOptional(v.boolean()) }),
+  v.object({
+    kind: v.literal('session'),
+    scoring: v.exactOptional(v.boolean()),
+    policy: v.exactOptional(v.boolean()),
+  }),
   v.object({ kind: v.literal('slips'), ...cell }),
   v.object({
     kind: v.literal('movement'),

@@ -40,7 +40,8 @@
  *     devices: device-<id> (data-linked), device-share, share-<section>-<table>,
  *       share-take-<section>-<table>, play-on-with-<section>-<table>, device-move, move-to-<section>-<table>, device-revoke,
  *       device-revoke-yes, director-link, director-link-text
- *     session: scoring (data-form, data-profile), scoring-change, scoring-form, scoring-done, finish, finish-question, finish-yes, finish-no, finished, take-up-again, next-session, export,
+ *     session: scoring (data-form, data-profile), scoring-change, scoring-form, scoring-done, policy, policy-change, policy-form,
+ *       policy-<choice>-<answer>, policy-done, finish, finish-question, finish-yes, finish-no, finished, take-up-again, next-session, export,
  *       print, names, names-save
  */
 import { effect, signal } from '@preact/signals'

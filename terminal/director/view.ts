@@ -41,7 +41,7 @@ export type Panel =
   | { readonly kind: 'address' }
   | { readonly kind: 'seating'; readonly round: number }
   | { readonly kind: 'devices' }
-  | { readonly kind: 'session'; readonly scoring?: boolean }
+  | { readonly kind: 'session'; readonly scoring?: boolean; readonly policy?: boolean }
   /** Results keyed from paper, one line a board. */
   | { readonly kind: 'slips'; readonly section: string; readonly round: number; readonly table: number }
   /** The movement, to be changed; with what happened, where that is known. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { vulnerabilityOf } from '../../game/board.ts'
 import { howellMaker } from '../../movement/make/howell/howell-maker.ts'
 import { individualFor } from '../../movement/make/individual/individual.ts'
-import { createHall, DIRECTOR, resultStatement, SETTINGS } from '../../test/hall.ts'
+import { createHall, DIRECTOR, resultStatement, SETTINGS, tableDevice } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { planOffered } from '../../test/plan-offered.ts'
 import { fullTraveller, tableTraveller } from './traveller-view.ts'
@@ -67,4 +67,23 @@ test('[SE66] a datum is told once the form has the scores that it wants, exact w
   const vulnerable = vulnerabilityOf(board) === 'NS' || vulnerabilityOf(board) === 'both'
   // The lowest and the highest of the six are dropped: three of nine tricks and one of ten are left.
   expect(datums).toEqual([null, null, null, null, null, vulnerable ? '607.5' : '407.5'])
+})
+
+test('[SE150] a traveller names who played where the club wants it so, and nobody otherwise', () => {
+  const [first] = PAIRS.entries
+  const [table, board] = [first?.table ?? 0, first?.boards[0] ?? 0]
+  const lineIn = (hall: ReturnType<typeof createHall>) => {
+    hall.name({ [first?.seats.N ?? '']: ['Ana', 'Bo'] })
+    const said = resultStatement(hall.state(), table, 1, board, '3N N 9')
+    hall.say(DIRECTOR, said)
+    const { board: _, result: __, ...place } = said.body
+    hall.say(tableDevice(table), {
+      kind: 'persons-seated',
+      body: { ...place, persons: { N: null, E: null, S: 'Zoe', W: null } },
+    })
+    return fullTraveller(hall.state(), 'A', board).lines[0]
+  }
+  expect(lineIn(createHall(PAIRS))).not.toHaveProperty('names')
+  const named = createHall(PAIRS, { ...SETTINGS, tables: { travellerNames: true } })
+  expect(lineIn(named)).toMatchObject({ names: { NS: ['Ana', 'Zoe'], EW: [] } })
 })

@@ -1,4 +1,4 @@
-import { type ByDirection, DIRECTIONS, type Direction, mapSeats } from '../../game/seat.ts'
+import { type ByDirection, DIRECTIONS, type Direction, mapSeats, type Seat } from '../../game/seat.ts'
 import { formatDecimal, fraction } from '../../lib/fraction.ts'
 import { NO_SCORE } from '../../scoring/chart.ts'
 import { comparisonWith, type ScoredSheet } from '../../scoring/field/score-sheet.ts'
@@ -10,6 +10,7 @@ import type { Settings } from '../facts/session-opened.ts'
 import { type BoardFigures, boardFigures } from '../field/board-figures.ts'
 import { boardLines, type PlacedLine, type ScoredPlace } from '../field/field-lines.ts'
 import { type TeamField, teamField } from '../field/team-field.ts'
+import { tablePolicy } from '../policy/table-policy.ts'
 import { settingsOf } from '../queries.ts'
 import { sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
@@ -89,11 +90,26 @@ function tableLine(state: SessionState, place: ScoredPlace) {
     ns: labels.N,
     ew: labels.E,
     ...(!isOneEachWay && { seats: labels }),
+    ...(tablePolicy(settingsOf(state)).travellerNames && { names: namesOf(state, place) }),
     result: result?.body.result ?? null,
     score: place.score,
     ruling: ruling?.body.sides ?? null,
     deal: ruling?.body.form ?? null,
   }
+}
+
+/** Who played it on each side: as they sat in that round where it is known of both, else all of the contestant. */
+function namesOf(state: SessionState, { section: id, round, table, seats }: ScoredPlace) {
+  const section = sectionOf(state, id)
+  const bySeat = section?.namesAt(seats, { round, table })
+  const side = (one: Seat, other: Seat): string[] => {
+    const sat = [bySeat?.[one], bySeat?.[other]].filter(name => typeof name === 'string')
+    if (sat.length === 2) return sat
+    return [...new Set([seats[one], seats[other]])].flatMap(
+      contestant => section?.playersOf(contestant) ?? [],
+    )
+  }
+  return { NS: side('N', 'S'), EW: side('E', 'W') }
 }
 
 /**

@@ -66,6 +66,8 @@ const travellerLineSchema = v.strictObject({
   ew: labelSchema,
   /** The label in every seat, where partners are not one contestant. */
   seats: v.exactOptional(v.strictObject({ N: labelSchema, E: labelSchema, S: labelSchema, W: labelSchema })),
+  /** Who they were by name, where the club wants its travellers so; a side that nobody named has none. */
+  names: v.exactOptional(bothSides(listOf(nameSchema, 8))),
   /** What happened at the table; null where only a ruling stands. */
   result: v.nullable(resultSchema),
   /** From North-South's side; null where it was not played. */

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { sides } from '../../../shared/movement/plan/entry.ts'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
+import { type TablePolicy, tablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { planOf } from '../../../shared/session/section/plan-index.ts'
 import { planSlot } from '../../../shared/session/slot.ts'
 import {
@@ -12,14 +13,15 @@ import {
 } from '../../../shared/session/state.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
-import { DIRECTOR_SCORING_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_POLICY_TEXT, DIRECTOR_SCORING_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { ResultWords } from '../parts/ResultWords.tsx'
 import { contestantWords, tableName } from '../parts/who.ts'
 import { Unseen } from '../playing/Unseen.tsx'
+import { answersApart } from '../policy/policy-words.ts'
 import { ruledBy } from '../rulings/ruling-draft.ts'
 import { rulingWords } from '../rulings/ruling-words.ts'
-import { scoringOf } from '../session/scoring.ts'
+import { isSameScoring, scoringOf } from '../session/scoring.ts'
 import { useDirector } from '../view.ts'
 import { useActTexts } from './act-texts.ts'
 import type { ActTexts } from './act-words.ts'
@@ -37,6 +39,8 @@ export function ChangeWords({ change, isNamed = false }: Props) {
   const { now } = change
   const was = change.was ?? versionBefore(texts.state, now)
   const people = haveOtherPeople(was, now)
+  const policies = policiesOf(was, now)
+  if (policies) return <PolicyWords {...policies} />
   const none = acts(change.slot.of === 'put-right' ? 'was.planned' : 'log.nothing')
   const said = (standing: Standing | null) =>
     standing ? <StandingWords standing={standing} people={people} /> : none
@@ -49,6 +53,23 @@ export function ChangeWords({ change, isNamed = false }: Props) {
       {board === null ? words : <Unseen board={board}>{words}</Unseen>}
     </>
   )
+}
+
+/** Both, where the session is scored as before and its tables play otherwise. */
+function policiesOf(was: Standing | null, now: Standing | null) {
+  if (!was || !now || !isKind(was, 'session-opened') || !isKind(now, 'session-opened')) return null
+  if (!isSameScoring(scoringOf(was.body), scoringOf(now.body))) return null
+  return { was: tablePolicy(was.body), now: tablePolicy(now.body) }
+}
+
+function PolicyWords({ was, now }: { readonly was: TablePolicy; readonly now: TablePolicy }) {
+  const { acts } = useActTexts()
+  const t = useText(DIRECTOR_POLICY_TEXT)
+  const none = acts('log.nothing')
+  return acts('log.was-is', {
+    was: answersApart(t, was, now) ?? none,
+    now: answersApart(t, now, was) ?? none,
+  })
 }
 
 /** The board of which something is told that a director who has still to play it may not see. */

@@ -2,6 +2,8 @@ import type { Act } from '../../../shared/session/acts/act-log.ts'
 import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
 import type { FactName } from '../../../shared/session/identity.ts'
 import type { BoardPlace } from '../../../shared/session/slot.ts'
+import { isKind, type Standing } from '../../../shared/session/state.ts'
+import { isSameScoring, scoringOf } from '../session/scoring.ts'
 
 /** What an act was about, as its line says it. */
 export type ActSubject =
@@ -16,7 +18,7 @@ export type ActSubject =
   | { readonly kind: 'board-cancelled' | 'board-counts'; readonly section: string; readonly board: number }
   | { readonly kind: 'named'; readonly section: string; readonly contestants: readonly string[] }
   | { readonly kind: 'planned' | 'plan-changed' | 'plan-back'; readonly section: string }
-  | { readonly kind: 'opened' | 'scoring' }
+  | { readonly kind: 'opened' | 'scoring' | 'policy' }
   | { readonly kind: 'tables-opened' | 'tables-closed' | 'finished' | 'taken-up' }
   /** Of one result its place is known. */
   | {
@@ -87,7 +89,7 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
       return { kind, section }
     }
     case 'session-opened':
-      return { kind: before === null ? 'opened' : 'scoring' }
+      return { kind: openedSubject(fact, before) }
     case 'session-closed':
       return { kind: fact.body.closed ? 'finished' : 'taken-up' }
     case 'tables-open':
@@ -123,6 +125,12 @@ export function subjectOf(acts: readonly [Act, ...Act[]], lookup: ActLookup): Ac
     case 'persons-seated':
       return { kind: 'other' }
   }
+}
+
+/** Opened, or opened already and now scored or played otherwise. */
+function openedSubject({ body }: FactOf<'session-opened'>, before: Standing | null) {
+  if (!before || !isKind(before, 'session-opened')) return 'opened'
+  return isSameScoring(scoringOf(before.body), scoringOf(body)) ? 'policy' : 'scoring'
 }
 
 const placeIn = ({ section, round, table, board }: BoardPlace): BoardPlace => ({

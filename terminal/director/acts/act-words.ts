@@ -49,6 +49,7 @@ export function subjectWords(texts: ActTexts, subject: ActSubject): string {
       return acts(`act.${subject.kind}`, { section: subject.section })
     case 'opened':
     case 'scoring':
+    case 'policy':
     case 'tables-opened':
     case 'tables-closed':
     case 'finished':

@@ -1,16 +1,19 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
+import { DIRECTOR_POLICY_TEXT, DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { newSessionId } from '../director-store.ts'
 import { PlanEditor } from '../movement/PlanEditor.tsx'
 import { hasKeyboard } from '../parts/keyboard/has-keyboard.ts'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import { Outside } from '../parts/Outside.tsx'
+import { PolicyFields } from '../policy/PolicyFields.tsx'
+import { policyWords } from '../policy/policy-words.ts'
 import { RebuildWish } from '../rebuild/RebuildWish.tsx'
 import { useDirector } from '../view.ts'
 import { DraftDetails } from './DraftDetails.tsx'
@@ -100,6 +103,7 @@ function DraftForm({ session, onBack }: { readonly session: SessionDraft; readon
             <summary data-testid="draft-more">{t('draft.more')}</summary>
             <DraftDetails key={draft.section} draft={draft} several={session.sections.value.length > 1} />
           </details>
+          <DraftPolicy policy={draft.policy} />
         </section>
         <section class={is('column')}>
           {editing.value && plan ? (
@@ -123,6 +127,27 @@ function DraftForm({ session, onBack }: { readonly session: SessionDraft; readon
         </footer>
       )}
     </main>
+  )
+}
+
+/** One closed line: a club's usual choices serve. */
+function DraftPolicy({ policy }: { readonly policy: Signal<TablePolicy> }) {
+  const t = useText(DIRECTOR_POLICY_TEXT)
+  return (
+    <details
+      class={is('details')}
+      onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
+      <summary data-testid="draft-policy">{t('policy.line', { what: policyWords(t, policy.value) })}</summary>
+      <div class={is('column')}>
+        <PolicyFields
+          policy={policy.value}
+          onChange={chosen => {
+            policy.value = chosen
+          }}
+        />
+      </div>
+    </details>
   )
 }
 

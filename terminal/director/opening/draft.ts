@@ -7,6 +7,7 @@ import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { PlanFault } from '../../../shared/movement/plan/plan-fault.ts'
 import { describePlan, type PlanFigures } from '../../../shared/movement/rate/figures.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import type { Named, PlannedSection } from '../director-acts.ts'
 import { parseNames } from '../people/names.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
@@ -21,6 +22,8 @@ export interface Shared {
   readonly vulnerability: Signal<Settings['vulnerability']>
   readonly leads: Signal<boolean>
   readonly game: Signal<GameChoice>
+  /** How the tables play. */
+  readonly policy: Signal<TablePolicy>
   /** Whether several sections are one field. */
   readonly field: Signal<NonNullable<Settings['sections']>>
 }

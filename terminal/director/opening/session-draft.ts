@@ -2,7 +2,9 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { GameChoice } from '../../../shared/game/games.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { USUAL_POLICY } from '../../../shared/session/policy/table-policy.ts'
 import { openingSession } from '../director-acts.ts'
+import { policySaid } from '../policy/policy-acts.ts'
 import type { Reckoner } from '../reckoner/reckoner.ts'
 import { USUAL_SCORING } from '../session/scoring.ts'
 import { createDraft, type SectionDraft, type Shared } from './draft.ts'
@@ -37,6 +39,7 @@ export function createSessionDraft(
     vulnerability: signal<Settings['vulnerability']>('by-board'),
     leads: signal(false),
     game: signal<GameChoice>({ id: 'bridge' }),
+    policy: signal(USUAL_POLICY),
     field: signal<NonNullable<Settings['sections']>>('across'),
   }
   const first = createDraft(LETTERS.charAt(0), shared, reckoner)
@@ -59,6 +62,7 @@ export function createSessionDraft(
       // Nothing said is bridge, as in every session before there was a choice.
       ...(shared.game.value.id !== 'bridge' && { game: shared.game.value }),
       ...(planned.length > 1 && { sections: shared.field.value }),
+      ...policySaid(shared.policy.value),
     }
     return openingSession(settings, planned)
   })

@@ -53,7 +53,7 @@ function onKey({ panel, terminal }: Director, event: KeyboardEvent): void {
 
 /** What remains open where a form in it is left. */
 function withoutForm(open: Panel): Panel | undefined {
-  if (open.kind === 'session' && open.scoring) return { kind: 'session' }
+  if (open.kind === 'session' && (open.scoring || open.policy)) return { kind: 'session' }
   if (open.kind !== 'cell' || (open.keying === null && open.adjusting === undefined)) return undefined
   const { section, round, table } = open
   return { kind: 'cell', section, round, table, keying: null }

@@ -1,13 +1,14 @@
 import { useSignal } from '@preact/signals'
 import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import { teamFormOf } from '../../../shared/session/field/team-field.ts'
+import { tablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { sessionSlot } from '../../../shared/session/slot.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
+import { DIRECTOR_POLICY_TEXT, DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Meanwhile } from '../acts/others/Meanwhile.tsx'
 import { Keys } from '../parts/Key.tsx'
@@ -18,6 +19,8 @@ import { PanelHead } from '../parts/PanelHead.tsx'
 import { NamesForm } from '../people/NamesForm.tsx'
 import { SeatingKey } from '../people/SeatingKey.tsx'
 import { OwnSeatField } from '../playing/OwnSeatField.tsx'
+import { PolicyChange } from '../policy/PolicyForm.tsx'
+import { policyWords } from '../policy/policy-words.ts'
 import { type PanelOf, useDirector } from '../view.ts'
 import { exportResults } from './export.ts'
 import { ScoringForm } from './ScoringForm.tsx'
@@ -38,6 +41,7 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
       </div>
       {!closed && <MovementKeys />}
       <ScoringChange open={open} />
+      <PolicyChange open={open} />
       <div class={is('phone')}>
         <Keys>
           {(['address', 'devices'] as const).map(kind => (
@@ -74,6 +78,7 @@ function SessionFacts() {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(DIRECTOR_SCORING_TEXT)
   const movements = useText(MOVEMENT_TEXT)
+  const policy = useText(DIRECTOR_POLICY_TEXT)
   const { store } = useDirector()
   const settings = store.settings.value
   const state = store.state.value
@@ -102,6 +107,8 @@ function SessionFacts() {
       <dd>{t(`draft.vulnerability.${settings.vulnerability}`)}</dd>
       <dt>{t('draft.leads')}</dt>
       <dd>{settings.leads ? t('draft.leads.yes') : t('draft.leads.no')}</dd>
+      <dt>{policy('policy')}</dt>
+      <dd data-testid="policy">{policyWords(policy, tablePolicy(settings))}</dd>
     </dl>
   )
 }

@@ -13,8 +13,8 @@ import { type Settings, settingsSchema } from '../../../shared/session/facts/ses
 import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 
-/** What is not scoring: what the session is called, and what is played. */
-type GameSetting = 'name' | 'date' | 'vulnerability' | 'leads' | 'game' | 'sections'
+/** What is not scoring: what the session is called, what is played, and how the tables do it. */
+type GameSetting = 'name' | 'date' | 'vulnerability' | 'leads' | 'game' | 'sections' | 'tables'
 
 /** How a session is scored: what the director chooses before it and may change while it is played. */
 export type ScoringChoice = Omit<Settings, GameSetting | 'form' | 'profile'> & {
@@ -40,7 +40,7 @@ export const USUAL_SCORING: ScoringChoice = {
 
 /** As it stands; what an older hub did not say is as it was then. */
 export function scoringOf(settings: Settings): ScoringChoice {
-  const { name, date, vulnerability, leads, game, sections, ...said } = settings
+  const { name, date, vulnerability, leads, game, sections, tables, ...said } = settings
   return { ...USUAL_SCORING, ...said }
 }
 
@@ -57,4 +57,4 @@ export function changingScoring(state: SessionState, scoring: ScoringChoice): St
   return overruling(state, { kind: 'session-opened', body: { ...settings, ...scoring } })
 }
 
-const isSameScoring = (a: ScoringChoice, b: ScoringChoice): boolean => canonical(a) === canonical(b)
+export const isSameScoring = (a: ScoringChoice, b: ScoringChoice): boolean => canonical(a) === canonical(b)

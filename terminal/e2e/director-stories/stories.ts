@@ -158,6 +158,8 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   session: ['form=butler&profile=magic-contest', 'page-session', 'scoring-change'],
   'scoring-preview': ['', 'page-session', 'scoring-change', 'form-butler', 'preview-all'],
   'session-matchpoints': ['', 'page-session', 'scoring-change'],
+  policy: ['', 'page-session', 'policy-change'],
+  'draft-policy': ['empty', 'new-session', 'draft-policy'],
   cell: ['', ...CELL, 'form-more', 'reason-1', 'averages-plus-minus'],
   'cell-fix': ['', 'page-room?', 'table-A-1?', 'rounds?', 'cell-A-1-1', 'fix-contract'],
   'cell-fix-mini': ['mini', 'page-room?', 'table-A-1?', 'rounds?', 'cell-A-1-1', 'fix-contract'],

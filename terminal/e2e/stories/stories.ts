@@ -8,6 +8,7 @@ import type { Overlay } from '../../table/table-context.ts'
 import { CHANGED_STORIES } from './changed-stories.ts'
 import { CONTEST_STORIES } from './contest-stories.ts'
 import { MINI_STORIES } from './mini-stories.ts'
+import { PEOPLE_STORIES } from './people-stories.ts'
 import { ROUND_STORIES } from './round-stories.ts'
 import { SCORING_STORIES } from './scoring-stories.ts'
 import {
@@ -236,6 +237,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   },
   ranking: async () => shown(await playedOut()),
   ...CHANGED_STORIES,
+  ...PEOPLE_STORIES,
   ...CONTEST_STORIES,
   ...ROUND_STORIES,
   ...SCORING_STORIES,

@@ -39,6 +39,7 @@ export const directorActsEn = {
   'act.plan-back': 'Section {section}: back to the movement before',
   'act.opened': 'Session opened',
   'act.scoring': 'Scoring changed',
+  'act.policy': 'How the tables play was changed',
   'act.tables-opened': 'Tables opened',
   'act.tables-closed': 'Tables closed',
   'act.finished': 'Session finished',

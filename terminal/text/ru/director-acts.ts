@@ -51,6 +51,7 @@ export const directorActsRu: Translated<typeof directorActsEn> = {
   'act.plan-back': 'Секция {section}: движение снова прежнее',
   'act.opened': 'Турнир открыт',
   'act.scoring': 'Подсчёт изменён',
+  'act.policy': 'Изменено, как играют столы',
   'act.tables-opened': 'Столы открыты',
   'act.tables-closed': 'Столы закрыты',
   'act.finished': 'Турнир закончен',

@@ -41,6 +41,7 @@ export const directorActsZhHans: Translated<typeof directorActsEn> = {
   'act.plan-back': '{section} 组：恢复原来的移位',
   'act.opened': '开赛',
   'act.scoring': '更改计分法',
+  'act.policy': '更改了各桌的做法',
   'act.tables-opened': '开放牌桌',
   'act.tables-closed': '关闭牌桌',
   'act.finished': '比赛结束',

@@ -41,6 +41,7 @@ export const directorActsZhHant: Translated<typeof directorActsEn> = {
   'act.plan-back': '{section} 組：恢復原來的移動',
   'act.opened': '開賽',
   'act.scoring': '更改計分法',
+  'act.policy': '更改了各桌的做法',
   'act.tables-opened': '開放牌桌',
   'act.tables-closed': '關閉牌桌',
   'act.finished': '比賽結束',
