@@ -19,9 +19,18 @@ export type PhraseValue =
   | { readonly strain: Strain }
   | { readonly card: Card }
   | { readonly contract: NamedContract }
-  /** Tricks over what was needed, or under it: "=", "+1", "−2". */
-  | { readonly over: number }
+  /** Tricks beside what the contract needs, as a score card has them: "=", "+1", "−2", or as the club writes them. */
+  | TricksWon
   | { readonly phrase: Phrase }
+
+/** The same tricks in each way of counting them. */
+export interface TricksWon {
+  readonly tricks: number
+  /** Beyond what the contract needs, or short of it. */
+  readonly over: number
+  /** Beyond the book of six. */
+  readonly odd: number
+}
 
 /** A contract as it stands on a score card, "4♠ ×". */
 export interface NamedContract {

@@ -5,6 +5,7 @@ import { useGameText } from '../game/game-parts.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { CardText, ContractText, SuitSymbol } from './SuitSymbol.tsx'
+import { TricksText } from './TricksText.tsx'
 
 interface Props {
   readonly game: GameId
@@ -37,10 +38,5 @@ function ValueText({ game, value }: { readonly game: GameId; readonly value: Phr
   if ('card' in value) return <CardText card={value.card} />
   if ('contract' in value) return <ContractText contract={value.contract} />
   if ('phrase' in value) return <PhraseText game={game} phrase={value.phrase} />
-  if (value.over !== 0) return <>{t.signed(value.over)}</>
-  return (
-    <span role="img" aria-label={t('outcome.exactly')}>
-      {t('outcome.made')}
-    </span>
-  )
+  return <TricksText {...value} />
 }

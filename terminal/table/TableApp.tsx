@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { classesOf } from '../components/classes.ts'
+import { TrickStyleContext } from '../components/TricksText.tsx'
 import { KEYING_TEXT } from '../text/keying.ts'
 import { isSpoken } from '../text/spoken.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
@@ -27,7 +28,9 @@ export function TableApp({ app }: { readonly app: App }) {
           {isSpoken(locale) && (
             <>
               <Alarms />
-              <CurrentScreen />
+              <TrickStyleContext.Provider value={app.store.policy.value.tricks}>
+                <CurrentScreen />
+              </TrickStyleContext.Provider>
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { GameAtTable } from '../game.ts'
 import type { Phrase } from '../phrase.ts'
 import { leftOf } from '../seat.ts'
-import { tricksNeeded } from './contract.ts'
+import { tricksNeeded, tricksWon } from './contract.ts'
 import { type BridgeEntry, type BridgeTap, bridgeEntry } from './entry.ts'
 import type { BridgeResult } from './result.ts'
 import { BRIDGE } from './rules.ts'
@@ -25,7 +25,7 @@ const made = (leads: boolean): BridgeGame => ({
             kind: 'line.contract',
             values: {
               contract: { contract: result.contract },
-              over: { over: result.tricks - tricksNeeded(result.contract) },
+              over: tricksWon(result.contract, result.tricks),
             },
           },
           by: result.declarer,

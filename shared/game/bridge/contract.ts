@@ -1,4 +1,5 @@
 import type { Strain } from '../card.ts'
+import type { TricksWon } from '../phrase.ts'
 
 /** Contracts as they are said at the table. Nothing here knows who won. */
 
@@ -16,8 +17,17 @@ export interface Contract {
   readonly doubling: Doubling
 }
 
-/** Tricks the declarer needs: the book of six and the level. */
-export const tricksNeeded = (contract: Contract): number => contract.level + 6
+/** The first six tricks count for no contract; the level is of those beyond (Laws, Definitions: odd trick). */
+const BOOK = 6
+
+/** Tricks the declarer needs. */
+export const tricksNeeded = (contract: Contract): number => contract.level + BOOK
+
+export const tricksWon = (contract: Contract, tricks: number): TricksWon => ({
+  tricks,
+  over: tricks - tricksNeeded(contract),
+  odd: tricks - BOOK,
+})
 
 /** "4SX", "3N", "1CXX": the form of the results files. */
 export const formatContract = (contract: Contract): string =>

@@ -5,6 +5,7 @@ import { DIRECTOR } from '../../../shared/test/hall.ts'
 import { closingSession } from '../../director/director-acts.ts'
 import { createTableStore, type TableStore } from '../../table/store/table-store.ts'
 import type { Overlay } from '../../table/table-context.ts'
+import { ACCEPTANCE_STORIES } from './acceptance-stories.ts'
 import { CHANGED_STORIES } from './changed-stories.ts'
 import { CONTEST_STORIES } from './contest-stories.ts'
 import { MINI_STORIES } from './mini-stories.ts'
@@ -236,6 +237,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     return shown(set)
   },
   ranking: async () => shown(await playedOut()),
+  ...ACCEPTANCE_STORIES,
   ...CHANGED_STORIES,
   ...PEOPLE_STORIES,
   ...CONTEST_STORIES,

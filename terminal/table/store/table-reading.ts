@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
 import * as v from 'valibot'
 import { samePlace } from '../../../shared/session/assignments.ts'
+import { type TablePolicy, tablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import { CARD_VIEW, PLAN_VIEW, STANDINGS_VIEW, viewBeside } from '../../../shared/session/views/view-names.ts'
@@ -21,6 +22,8 @@ export interface TableReading {
   /** The text of a view of the table that is shown; undefined where there is none. */
   viewText(name: string): string | undefined
   readonly state: ReadonlySignal<SessionState>
+  /** How the club wants its tables. */
+  readonly policy: ReadonlySignal<TablePolicy>
   /** Null until the game's questions are there. */
   readonly game: ReadonlySignal<SessionGame | null>
   /** The round that is played here now. */
@@ -60,12 +63,14 @@ export function readTable(terminal: TerminalStore): TableReading {
   const state = computed(() =>
     foldTable([...plan.value, ...cards.value, ...beside.value], terminal.facts.value),
   )
-  const game = computed(() => sessionGame(settingsOf(state.value) ?? { leads: false }))
+  const settings = computed(() => settingsOf(state.value))
+  const policy = computed(() => tablePolicy(settings.value))
+  const game = computed(() => sessionGame(settings.value ?? { leads: false }))
   const card = computed(
     () => place.value && roundCard(state.value, place.value, roundNow(state.value, place.value)),
   )
   return {
-    ...{ places, place, state, game, card },
+    ...{ places, place, state, policy, game, card },
     show: to => terminal.remember(SHOWN, { ...to }),
     viewText: name => (place.value ? terminal.views.value[nameAt(name, place.value)] : undefined),
   }

@@ -5,6 +5,7 @@ import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
 import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
+import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { boardStateSlot, callSlot } from '../../../shared/session/slot.ts'
 import { heldUnder, type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
@@ -34,6 +35,7 @@ import { actsOf, changesIn, tellable, unreadOf } from './unread-changes.ts'
 export interface TableStore {
   readonly terminal: TerminalStore
   readonly state: ReadonlySignal<SessionState>
+  readonly policy: ReadonlySignal<TablePolicy>
   readonly place: ReadonlySignal<TablePlace | null>
   /** Every table of this tablet; the one that is shown is `place`. */
   readonly places: ReadonlySignal<readonly TablePlace[]>
@@ -91,6 +93,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
 
   return {
     ...{ terminal, state, place, card, screen, notKept, keeping, called },
+    policy: reading.policy,
     ...{ places: reading.places, showTable: reading.show },
     preferences: memory.preferences,
     lastMove: computed(() => lastMove(state.value, place.value, card.value)),

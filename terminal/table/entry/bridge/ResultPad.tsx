@@ -1,10 +1,10 @@
 import { isVulnerable } from '../../../../shared/game/board.ts'
-import { tricksNeeded } from '../../../../shared/game/bridge/contract.ts'
+import { tricksNeeded, tricksWon } from '../../../../shared/game/bridge/contract.ts'
 import { type BridgeEntry, contractOf } from '../../../../shared/game/bridge/entry.ts'
 import { scoreOfContract } from '../../../../shared/game/bridge/score.ts'
 import { directionOf } from '../../../../shared/game/seat.ts'
+import { TricksText } from '../../../components/TricksText.tsx'
 import { BRIDGE_TEXT } from '../../../text/bridge.ts'
-import { COMMON_TEXT } from '../../../text/common.ts'
 import { useText } from '../../../text/use-text.ts'
 import { boardFacts } from '../../store/table-card.ts'
 import { useTable } from '../../table-context.ts'
@@ -15,11 +15,10 @@ interface Props {
   readonly entry: BridgeEntry
 }
 
-/** How many tricks: said as made with so many over, or so many down. */
+/** How many tricks, as the club writes them. */
 export function ResultPad({ board, entry }: Props) {
   const { store } = useTable()
   const t = useText(BRIDGE_TEXT)
-  const common = useText(COMMON_TEXT)
   const contract = contractOf(entry)
   if (!contract || !entry.declarer) return null
   const { vulnerability } = boardFacts(store.state.value, board)
@@ -30,7 +29,7 @@ export function ResultPad({ board, entry }: Props) {
       needed={needed}
       chosen={entry.tricks}
       scoreOf={tricks => scoreOfContract(contract, vulnerable, tricks)}
-      wordOf={tricks => (tricks === needed ? common('outcome.made') : t.signed(tricks - needed))}
+      wordOf={tricks => <TricksText {...tricksWon(contract, tricks)} />}
       heardOf={tricks => t('so-far.tricks', { count: tricks })}
     />
   )
