@@ -8,7 +8,7 @@ interface Arrow {
 const CONTRACT = 'terminal/worker/messages.ts'
 
 /** What the house knows of a game: these files, and nothing that lies in the folder of one. */
-const DOOR = ['board', 'card', 'entry', 'game', 'games', 'oddity', 'phrase', 'seat'].map(
+const DOOR = ['board', 'card', 'deal', 'doubt', 'entry', 'game', 'games', 'oddity', 'phrase', 'seat'].map(
   file => `shared/game/${file}.ts`,
 )
 

@@ -31,6 +31,16 @@ export type Oddity =
   | { readonly kind: 'other-level'; readonly bits: number }
   | { readonly kind: 'far-off'; readonly bits: number }
 
+/** Why a result may have been keyed wrong. */
+export type Doubt =
+  | { readonly kind: 'other-side' }
+  /** It would fit on that board of the round; null where saying which would tell of a board still to be played. */
+  | { readonly kind: 'other-board'; readonly board: number | null }
+  | { readonly kind: 'other-level' }
+  | { readonly kind: 'far-off' }
+  | { readonly kind: 'doubling' }
+  | { readonly kind: 'lead' }
+
 /** The door to the screens: how a session has chosen to play the game, how it is keyed and what is said of it. */
 export interface GameAtTable<R = object, E extends EntryState = EntryState, T extends EntryTap = EntryTap>
   extends Game<R> {

@@ -1,0 +1,108 @@
+import type { PlayedResult } from '../../shared/game/bridge/likelihood.ts'
+import { type Card, RANKS, SUITS } from '../../shared/game/card.ts'
+import type { BoardHands } from '../../shared/game/deal.ts'
+import { doubtsIn, type KnownBoard } from '../../shared/game/doubt.ts'
+import type { Doubt } from '../../shared/game/game.ts'
+import { leftOf, type Seat } from '../../shared/game/seat.ts'
+import type { Random } from '../simulate/random.ts'
+import type { ReplayRow } from './session-replay.ts'
+
+/** What people key wrong. */
+export const MISTAKES = ['board', 'side', 'declarer', 'double', 'tricks', 'lead'] as const
+export type Mistake = (typeof MISTAKES)[number]
+
+/** A session as it is replayed: what is known of each result when it is handed over is what came before it. */
+export interface Replay {
+  readonly rows: readonly ReplayRow[]
+  readonly hands: ReadonlyMap<number, BoardHands>
+}
+
+/** Every result with a lead from its leader's hand: the files have none. */
+export const withLeads = (
+  rows: readonly ReplayRow[],
+  hands: Replay['hands'],
+  random: Random,
+): readonly ReplayRow[] =>
+  rows.map(row => {
+    const deal = hands.get(row.board)?.deal
+    return deal
+      ? { ...row, played: { ...row.played, lead: leadFrom(deal[leftOf(row.played.declarer)], random) } }
+      : row
+  })
+
+/** Mostly the longest suit, its fourth best or its highest; else any card. */
+function leadFrom(hand: Readonly<Record<Card['suit'], string>>, random: Random): Card {
+  const cards = SUITS.flatMap(suit => [...hand[suit]].map(rank => ({ suit, rank: rank as Card['rank'] })))
+  const longest = [...SUITS].sort((a, b) => hand[b].length - hand[a].length)[0] ?? 'S'
+  const own = cards.filter(({ suit }) => suit === longest)
+  const usual = own[random.chance(0.5) ? 3 : 0]
+  return usual && random.chance(0.7) ? usual : random.pick(cards)
+}
+
+/** What the desk would ask first about the row's result as it was keyed; null where nothing. */
+export function doubtAt({ rows, hands }: Replay, index: number, keyed: PlayedResult): Doubt | null {
+  const row = rows[index]
+  if (!row) return null
+  const before = rows.slice(0, index)
+  const known = (board: number): KnownBoard => ({
+    others: before.filter(one => one.board === board && !isAt(one, row)).map(one => one.played),
+    hands: hands.get(board) ?? null,
+  })
+  const beside = rows.filter(one => isAt(one, row) && one.board !== row.board).map(({ board }) => board)
+  return doubtsIn({}, keyed, known(row.board), new Map(beside.map(board => [board, known(board)])))[0] ?? null
+}
+
+const isAt = (one: ReplayRow, row: ReplayRow): boolean => one.table === row.table && one.round === row.round
+
+/** The result as somebody keys it who makes this mistake; undefined where it cannot be made here. */
+export function mistaken(
+  { rows }: Replay,
+  index: number,
+  mistake: Mistake,
+  random: Random,
+): PlayedResult | undefined {
+  const row = rows[index]
+  if (!row) return undefined
+  const { played } = row
+  switch (mistake) {
+    case 'board': {
+      const beside = rows.filter(one => isAt(one, row) && one.board !== row.board)
+      return beside.length === 0 ? undefined : random.pick(beside).played
+    }
+    case 'side':
+      return { ...played, declarer: random.chance(0.5) ? leftOf(played.declarer) : rightOf(played.declarer) }
+    case 'declarer':
+      return { ...played, declarer: leftOf(leftOf(played.declarer)) }
+    case 'double':
+      return {
+        ...played,
+        contract: { ...played.contract, doubling: played.contract.doubling === '' ? 'X' : '' },
+      }
+    case 'tricks':
+      return wrongTricks(played, random)
+    case 'lead':
+      return played.lead && { ...played, lead: wrongLead(played.lead, random) }
+  }
+}
+
+const rightOf = (seat: Seat): Seat => leftOf(leftOf(leftOf(seat)))
+
+/** A key beside the right one, or "made" for "down". */
+function wrongTricks(played: PlayedResult, random: Random): PlayedResult | undefined {
+  const needed = played.contract.level + 6
+  const mirrored = needed - (played.tricks - needed)
+  const tricks = random.chance(0.25) ? mirrored : played.tricks + random.pick([-2, -1, 1, 2])
+  return tricks === played.tricks || tricks < 0 || tricks > 13 ? undefined : { ...played, tricks }
+}
+
+/** The suit beside or the rank beside the right one, or any other card. */
+function wrongLead(lead: Card, random: Random): Card {
+  const any = (): Card => ({ suit: random.pick(SUITS), rank: random.pick(RANKS) })
+  const rank = RANKS[RANKS.indexOf(lead.rank) + random.pick([-1, 1])]
+  const slip = random.pick([
+    () => rank && { ...lead, rank },
+    () => ({ ...lead, suit: random.pick(SUITS) }),
+    any,
+  ])()
+  return slip && (slip.rank !== lead.rank || slip.suit !== lead.suit) ? slip : wrongLead(lead, random)
+}

@@ -1,0 +1,79 @@
+import type { BoardHands, Deal } from '../deal.ts'
+import { holdsCard } from '../deal.ts'
+import { directionOf, leftOf, SEATS, type Seat } from '../seat.ts'
+import { tricksNeeded } from './contract.ts'
+import type { PlayedResult } from './likelihood.ts'
+
+/**
+ * How surprising a result is to somebody who sees the cards of its board: in bits, smaller is more at home. What it says
+ * holds between boards, sides and declarers only, not by itself. The shares are custom: eight trumps between two hands,
+ * half the points for a part score and 25 of 40 for a game, tricks near those of the double-dummy table.
+ */
+export const cardSurprise = (result: PlayedResult, { deal, doubleDummy }: BoardHands): number =>
+  trumpBits(result, deal) +
+  pointsBits(result, deal) +
+  (doubleDummy ? doubleDummyBits(result, doubleDummy[result.declarer][result.contract.strain]) : 0) +
+  leadBits(result, deal)
+
+export const leaderOf = ({ declarer }: PlayedResult): Seat => leftOf(declarer)
+
+/** Whether the lead that was keyed lay in the hand of who had to lead (Law 41A). */
+export const isLeadHeld = (result: PlayedResult, deal: Deal): boolean =>
+  result.lead === undefined || holdsCard(deal, leaderOf(result), result.lead)
+
+/** Misread, misremembered or out of turn. */
+const LEAD_ELSEWHERE_BITS = 7
+const leadBits = (result: PlayedResult, deal: Deal): number =>
+  isLeadHeld(result, deal) ? 0 : LEAD_ELSEWHERE_BITS
+
+/** How often a side plays a suit of which it holds so many, beside one of which it holds nine. */
+const FIT_BITS = [10, 10, 10, 10, 9, 8, 5.5, 2.5, 0.5, 0, 0, 0, 0, 0]
+/** The longer of the two trump holdings is mostly the declarer's; after a transfer it is not. */
+const OWN_BITS = [6, 5, 2.5, 1.5, 0.5, 0]
+
+function trumpBits({ contract: { strain }, declarer }: PlayedResult, deal: Deal): number {
+  if (strain === 'N') return NO_TRUMP_BITS
+  const side = SEATS.filter(seat => directionOf(seat) === directionOf(declarer))
+  const fit = side.reduce((sum, seat) => sum + deal[seat][strain].length, 0)
+  return (FIT_BITS[fit] ?? 0) + (OWN_BITS[Math.min(5, deal[declarer][strain].length)] ?? 0)
+}
+
+/** Between a suit that fits and one that does not. */
+const NO_TRUMP_BITS = 1
+
+/** High-card points that a side has for a part score, game, small and grand slam: the middle, and how far about it. */
+const POINTS = [
+  { middle: 21, spread: 3.5 },
+  { middle: 25.5, spread: 3 },
+  { middle: 31, spread: 3 },
+  { middle: 35, spread: 3 },
+] as const
+const GAME_LEVEL = { C: 5, D: 5, H: 4, S: 4, N: 3 } as const
+
+function pointsBits({ contract: { level, strain }, declarer }: PlayedResult, deal: Deal): number {
+  const band = level === 7 ? 3 : level === 6 ? 2 : level >= GAME_LEVEL[strain] ? 1 : 0
+  const { middle, spread } = POINTS[band]
+  const side = SEATS.filter(seat => directionOf(seat) === directionOf(declarer))
+  const points = side.reduce((sum, seat) => sum + pointsIn(deal, seat), 0)
+  return awayBits((points - middle) / spread)
+}
+
+const POINTS_OF = { A: 4, K: 3, Q: 2, J: 1 } as const
+const pointsIn = (deal: Deal, seat: Seat): number =>
+  Object.values(deal[seat])
+    .flatMap(ranks => [...ranks])
+    .reduce((sum, rank) => sum + (POINTS_OF[rank as keyof typeof POINTS_OF] ?? 0), 0)
+
+/**
+ * Of results of clubs most lie within a trick of what is to be had by double-dummy play, and most contracts are no higher
+ * than that by more than one.
+ */
+const TRICKS_SPREAD = 1.1
+const LEVEL_SPREAD = 1.8
+const doubleDummyBits = ({ tricks, contract }: PlayedResult, expected: number): number =>
+  awayBits((tricks - expected) / TRICKS_SPREAD) +
+  awayBits(Math.max(0, tricksNeeded(contract) - expected) / LEVEL_SPREAD)
+
+/** Student's distribution with four degrees of freedom, as in the likelihood of results. */
+const FREEDOM = 4
+const awayBits = (away: number): number => ((FREEDOM + 1) / 2) * Math.log2(1 + away ** 2 / FREEDOM)

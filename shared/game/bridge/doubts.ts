@@ -1,0 +1,103 @@
+import type { BoardHands } from '../deal.ts'
+import type { Doubt } from '../game.ts'
+import { leftOf, SEATS } from '../seat.ts'
+import { cardSurprise, isLeadHeld } from './card-surprise.ts'
+import { type PlayedResult, surpriseAt } from './likelihood.ts'
+import { oddityOf } from './oddity.ts'
+import { outcomeOf } from './outcome.ts'
+
+/** What is known of a board when a result of it is handed over. */
+export interface BoardKnowledge {
+  readonly others: readonly PlayedResult[]
+  readonly hands: BoardHands | null
+}
+
+/** What is said of fewer others is guesswork. */
+const FEWEST_OTHERS = 3
+
+/**
+ * From so many bits on a table is asked. Fewer than the director's list lets through would be asked too often: at most
+ * one honest result in fifty. Set by hand before anything was measured with hands; see `scripts/doubts.ts`.
+ */
+const WORTH_ASKING = { board: 4.5, boardByLead: 3, side: 4.5, farOff: 13 }
+
+/** What is doubtful of a result, the most doubtful first. */
+export function doubtsOf(
+  result: PlayedResult,
+  here: BoardKnowledge,
+  elsewhere: ReadonlyMap<number, BoardKnowledge>,
+): readonly Doubt[] {
+  const weighed = [
+    ...otherBoards(result, here, elsewhere),
+    ...otherSides(result, here),
+    ...notTheirLead(result, here),
+    ...otherLevel(result, here),
+    ...farOff(result, here),
+    ...oddDoubling(result),
+  ]
+  return weighed.sort((a, b) => b.bits - a.bits).map(({ doubt }) => doubt)
+}
+
+interface WeighedDoubt {
+  readonly doubt: Doubt
+  readonly bits: number
+}
+
+/** How much less surprising the second would be than the first, as far as both can be compared. */
+function bitsBetween(
+  [one, known]: readonly [PlayedResult, BoardKnowledge],
+  [other, there]: readonly [PlayedResult, BoardKnowledge],
+): number {
+  const areTold = Math.min(known.others.length, there.others.length) >= FEWEST_OTHERS
+  const told = areTold ? surpriseAt(one, known.others) - surpriseAt(other, there.others) : 0
+  const seen =
+    known.hands && there.hands ? cardSurprise(one, known.hands) - cardSurprise(other, there.hands) : 0
+  return told + seen
+}
+
+const otherBoards = (
+  result: PlayedResult,
+  here: BoardKnowledge,
+  elsewhere: ReadonlyMap<number, BoardKnowledge>,
+): readonly WeighedDoubt[] =>
+  [...elsewhere].flatMap(([board, there]) => {
+    const bits = bitsBetween([result, here], [result, there])
+    // A lead from the right hand speaks for the board: where one is keyed, less has to speak against it.
+    const least = here.hands && result.lead ? WORTH_ASKING.boardByLead : WORTH_ASKING.board
+    return bits >= least ? [{ doubt: { kind: 'other-board', board }, bits }] : []
+  })
+
+/** With cards a declarer's partner is told from him by the lead; without, the two are one side. */
+function otherSides(result: PlayedResult, here: BoardKnowledge): readonly WeighedDoubt[] {
+  const others = here.hands ? SEATS.filter(seat => seat !== result.declarer) : [leftOf(result.declarer)]
+  return others.flatMap(declarer => {
+    const bits = bitsBetween([result, here], [{ ...result, declarer }, here])
+    return bits >= WORTH_ASKING.side ? [{ doubt: { kind: 'other-side' }, bits }] : []
+  })
+}
+
+const LEAD_BITS = 6
+const notTheirLead = (result: PlayedResult, { hands }: BoardKnowledge): readonly WeighedDoubt[] =>
+  hands && !isLeadHeld(result, hands.deal) ? [{ doubt: { kind: 'lead' }, bits: LEAD_BITS }] : []
+
+/** A slam that nobody else was near. */
+function otherLevel(result: PlayedResult, { others }: BoardKnowledge): readonly WeighedDoubt[] {
+  const oddity = oddityOf(result, others, new Map())
+  return oddity?.kind === 'other-level' ? [{ doubt: { kind: 'other-level' }, bits: oddity.bits }] : []
+}
+
+function farOff(result: PlayedResult, { others }: BoardKnowledge): readonly WeighedDoubt[] {
+  const bits = others.length < FEWEST_OTHERS ? 0 : surpriseAt(result, others)
+  return bits >= WORTH_ASKING.farOff ? [{ doubt: { kind: 'far-off' }, bits: bits - WORTH_ASKING.farOff }] : []
+}
+
+/** So many down undoubled, or so many over doubled, happens to hardly anybody. */
+const DOUBTFUL = { down: 5, over: 2 }
+function oddDoubling({ contract, tricks }: PlayedResult): readonly WeighedDoubt[] {
+  const outcome = outcomeOf(contract, tricks)
+  const isOdd =
+    contract.doubling === ''
+      ? outcome.kind === 'down' && outcome.undertricks >= DOUBTFUL.down
+      : outcome.kind === 'made' && outcome.overtricks >= DOUBTFUL.over
+  return isOdd ? [{ doubt: { kind: 'doubling' }, bits: 1 }] : []
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { words } from '../lib/bounded.ts'
+import { type Card, formatCard, RANKS, type Rank, STRAINS, type Strain, SUITS, type Suit } from './card.ts'
+import { type BySeat, leftOf, SEATS, type Seat } from './seat.ts'
+
+/** The cards of a board as they were dealt, and what each side could take with them; from a file of hand records. */
+
+/** The ranks of each suit, highest first; '' where there are none. */
+export type Hand = Readonly<Record<Suit, string>>
+export type Deal = BySeat<Hand>
+
+/** Tricks for each declarer in each denomination, everybody seeing all cards. */
+export type DoubleDummy = BySeat<Readonly<Record<Strain, number>>>
+
+export interface BoardHands {
+  readonly deal: Deal
+  /** Absent where the file does not say it: nothing of it is worked out here. */
+  readonly doubleDummy: DoubleDummy | null
+}
+
+/** Suits as PBN writes a hand, spades first, and denominations as it writes tricks, no trump first. */
+const SUITS_DOWN = [...SUITS].reverse()
+const STRAINS_DOWN = [...STRAINS].reverse()
+const RANKS_DOWN = [...RANKS].reverse()
+/** Declarers in the order of PBN's tables (section 5.2 of PBN 2.1). */
+const DECLARERS = ['N', 'S', 'E', 'W'] as const satisfies readonly Seat[]
+
+/** Four hands from "N:AQT94.T53.KQ8.T9 …" (PBN 2.1, tag Deal); `undefined` unless each of the 52 cards is there once. */
+export function parseDeal(text: string): Deal | undefined {
+  const [, first, rest] = /^\s*([NESW])\s*:\s*(.+?)\s*$/i.exec(text) ?? []
+  const hands = (rest ?? '').toUpperCase().split(/\s+/).map(parseHand)
+  const [one, two, three, four] = hands
+  if (!first || !one || !two || !three || !four || hands.length !== SEATS.length) return undefined
+  const second = leftOf(first.toUpperCase() as Seat)
+  const third = leftOf(second)
+  const deal = { N: one, E: one, S: one, W: one }
+  const dealt: Deal = {
+    ...deal,
+    [first.toUpperCase()]: one,
+    [second]: two,
+    [third]: three,
+    [leftOf(third)]: four,
+  }
+  const cards = SEATS.flatMap(seat => cardsOf(dealt[seat]).map(formatCard))
+  return new Set(cards).size === SUITS.length * RANKS.length ? dealt : undefined
+}
+
+/** Thirteen cards of known ranks, four suits between dots. */
+function parseHand(text: string): Hand | undefined {
+  const suits = text.split('.')
+  if (suits.length !== SUITS.length) return undefined
+  const isRanks = suits.every(ranks => [...ranks].every(rank => RANKS.some(each => each === rank)))
+  if (!isRanks || suits.join('').length !== RANKS.length) return undefined
+  const ranksOf = (suit: Suit): string => {
+    const held = suits[SUITS_DOWN.indexOf(suit)] ?? ''
+    return RANKS_DOWN.filter(rank => held.includes(rank)).join('')
+  }
+  return { C: ranksOf('C'), D: ranksOf('D'), H: ranksOf('H'), S: ranksOf('S') }
+}
+
+const cardsOf = (hand: Hand): readonly Card[] =>
+  SUITS.flatMap(suit => [...hand[suit]].map((rank): Card => ({ suit, rank: rank as Rank })))
+
+/** "N:… … … …", North's hand first: one deal has one text. */
+export const formatDeal = (deal: Deal): string =>
+  `N:${SEATS.map(seat => SUITS_DOWN.map(suit => deal[seat][suit]).join('.')).join(' ')}`
+
+/** Twenty tricks as one hexadecimal digit each (BridgeComposer's tag DoubleDummyTricks): "7c5c67c5c61181711817". */
+export function parseDoubleDummy(text: string): DoubleDummy | undefined {
+  if (!/^[0-9a-d]{20}$/i.test(text)) return undefined
+  const tricks = (seat: Seat) => {
+    const from = DECLARERS.findIndex(each => each === seat) * STRAINS_DOWN.length
+    const at = (strain: Strain) => Number.parseInt(text.charAt(from + STRAINS_DOWN.indexOf(strain)), 16)
+    return { C: at('C'), D: at('D'), H: at('H'), S: at('S'), N: at('N') }
+  }
+  return { N: tricks('N'), E: tricks('E'), S: tricks('S'), W: tricks('W') }
+}
+
+export const formatDoubleDummy = (table: DoubleDummy): string =>
+  DECLARERS.flatMap(seat => STRAINS_DOWN.map(strain => table[seat][strain].toString(16))).join('')
+
+export const holdsCard = (deal: Deal, seat: Seat, { suit, rank }: Card): boolean =>
+  deal[seat][suit].includes(rank)
+
+/** As hands are sent and kept: two texts. */
+export const boardHandsSchema = v.pipe(
+  v.strictObject({ deal: words(80), tricks: v.nullable(words(20)) }),
+  v.check(
+    ({ deal, tricks }) =>
+      parseDeal(deal) !== undefined && (tricks === null || parseDoubleDummy(tricks) !== undefined),
+  ),
+)
+export type BoardHandsText = Readonly<v.InferOutput<typeof boardHandsSchema>>
+
+export const handsText = ({ deal, doubleDummy }: BoardHands): BoardHandsText => ({
+  deal: formatDeal(deal),
+  tricks: doubleDummy && formatDoubleDummy(doubleDummy),
+})
+
+/** What was checked at the edge; `undefined` for any other text. */
+export function handsOfText({ deal: text, tricks }: BoardHandsText): BoardHands | undefined {
+  const deal = parseDeal(text)
+  return deal && { deal, doubleDummy: tricks === null ? null : (parseDoubleDummy(tricks) ?? null) }
+}
