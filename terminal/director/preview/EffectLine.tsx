@@ -1,22 +1,14 @@
-import type { Statement } from '../../../shared/session/fact.ts'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from './PreviewLine.module.css'
-import { keyOf, Short } from './PreviewLine.tsx'
+import { keyOf, type PreviewProps, Short } from './PreviewLine.tsx'
 import { concernedFirst } from './preview-words.ts'
 import { usePreviews } from './use-previews.ts'
 
 const is = classesOf(styles)
 
-interface Props {
-  /** The key of which it is told: each asks in a line of its own. */
-  readonly line: string
-  /** What the key says; nothing while no key is looked at. */
-  readonly statement: Statement | undefined
-  readonly section: string
-  /** Of whom it is said: they stand first. */
-  readonly concerned: readonly string[]
+interface Props extends PreviewProps {
   /** Of so many it is told what they would have; more would push the keys out of sight. */
   readonly shown?: number
   /** What has to be done for it, where that is not the key above. */

@@ -12,10 +12,11 @@ import { usePreviews } from './use-previews.ts'
 
 const is = classesOf(styles)
 
-interface Props {
-  /** The form that asks. */
+/** What is asked of the ranking. */
+export interface PreviewProps {
+  /** The form or key that asks: each asks in a line of its own. */
   readonly line: string
-  /** What would be said; nothing while something is lacking. */
+  /** What would be said; nothing while something is lacking, or no key is looked at. */
   readonly statement: Statement | undefined
   readonly section: string
   /** Of whom it is said: they stand first. */
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** What would change in the ranking, in one line; a press on it shows every line that changes. */
-export function PreviewLine({ line, statement, section, concerned }: Props) {
+export function PreviewLine({ line, statement, section, concerned }: PreviewProps) {
   const previews = usePreviews(line, statement ? [statement] : [])
   if (!statement || previews === 'hidden') return null
   return (
@@ -35,7 +36,7 @@ export function PreviewLine({ line, statement, section, concerned }: Props) {
   )
 }
 
-type ShownProps = Omit<Props, 'line' | 'statement'> & { readonly preview: Preview | null }
+type ShownProps = Omit<PreviewProps, 'line' | 'statement'> & { readonly preview: Preview | null }
 
 function Shown({ preview, section, concerned }: ShownProps) {
   const t = useText(DIRECTOR_TEXT)

@@ -1,6 +1,3 @@
-import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
-import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { DOUBLING_SIGNS, SuitSymbol } from '../../../components/SuitSymbol.tsx'
 import { COMMON_TEXT } from '../../../text/common.ts'
@@ -8,46 +5,23 @@ import { DIRECTOR_EFFECTS_TEXT, DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT } from '../..
 import { useText } from '../../../text/use-text.ts'
 import { directorResult } from '../../director-acts.ts'
 import styles from '../../parts/Form.module.css'
-import { Choice, Keys } from '../../parts/Key.tsx'
+import { Choice } from '../../parts/Key.tsx'
 import { contestantWords } from '../../parts/who.ts'
 import { useKeyEffects } from '../../preview/key-effects.ts'
 import { useDirector } from '../../view.ts'
+import { FixThings } from '../FixThings.tsx'
 import type { FixProps } from '../fix-props.ts'
 import { fixOptions, outcomeOf, type Played, standingOption, THINGS, type Thing } from './bridge-fixes.ts'
 
 const is = classesOf(styles)
 
-/** What is usually wrong is one thing: its name is a key, and what it really was the next one, which saves. */
+/** Of a board of bridge: its contract, doubling, declarer and tricks. */
 export function BridgeFix({ result, place, sides, onFix }: FixProps) {
-  const t = useText(DIRECTOR_TEXT)
-  const open = useSignal<Thing | null>(null)
-  const choices = useRef<HTMLDivElement>(null)
-  // Of the last board they would lie below the glass.
-  useEffect(() => choices.current?.scrollIntoView({ block: 'nearest' }), [open.value])
   if (result.kind !== 'played' || 'mini' in result) return null
   return (
-    <div class={is('form')} data-testid="fix">
-      <Keys>
-        {THINGS.map(thing => (
-          <BigKey
-            key={thing}
-            kind="quiet"
-            chosen={open.value === thing}
-            onPress={() => {
-              open.value = open.value === thing ? null : thing
-            }}
-            testId={`fix-${thing}`}
-          >
-            {t(`form.${thing}`)}
-          </BigKey>
-        ))}
-      </Keys>
-      {open.value && (
-        <div class={is('ask')} ref={choices}>
-          <Choices key={open.value} thing={open.value} played={result} {...{ place, sides, onFix }} />
-        </div>
-      )}
-    </div>
+    <FixThings things={THINGS}>
+      {thing => <Choices key={thing} thing={thing} played={result} {...{ place, sides, onFix }} />}
+    </FixThings>
   )
 }
 

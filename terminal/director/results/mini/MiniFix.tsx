@@ -1,17 +1,15 @@
-import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
 import { conditionsOf } from '../../../../shared/game/board.ts'
 import { STRAINS } from '../../../../shared/game/card.ts'
 import { AIMS, aimOf, type MiniPlayed } from '../../../../shared/game/mini/result.ts'
 import { SEATS } from '../../../../shared/game/seat.ts'
-import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { SuitSymbol } from '../../../components/SuitSymbol.tsx'
 import { COMMON_TEXT } from '../../../text/common.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_TEXT, MINI_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import styles from '../../parts/Form.module.css'
-import { Choice, Keys } from '../../parts/Key.tsx'
+import { Choice } from '../../parts/Key.tsx'
+import { FixThings } from '../FixThings.tsx'
 import type { FixProps } from '../fix-props.ts'
 import { withAim, withDeclarer, withTricks } from './mini-fixes.ts'
 
@@ -20,39 +18,19 @@ const is = classesOf(styles)
 const THINGS = ['contract', 'declarer', 'tricks'] as const
 type Thing = (typeof THINGS)[number]
 
-/** What is usually wrong is one thing: its name is a key, and what it really was the next one, which saves. */
+/** The same for a board of MiniBridge: part score or game, its declarer and the tricks. */
 export function MiniFix({ result, place, onFix }: FixProps) {
-  const t = useText(DIRECTOR_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
-  const open = useSignal<Thing | null>(null)
-  const choices = useRef<HTMLDivElement>(null)
-  // Of the last board they would lie below the glass.
-  useEffect(() => choices.current?.scrollIntoView({ block: 'nearest' }), [open.value])
   if (result.kind !== 'played' || !('mini' in result)) return null
   return (
-    <div class={is('form')} data-testid="fix">
-      <Keys>
-        {THINGS.map(thing => (
-          <BigKey
-            key={thing}
-            kind="quiet"
-            chosen={open.value === thing}
-            onPress={() => {
-              open.value = open.value === thing ? null : thing
-            }}
-            testId={`fix-${thing}`}
-          >
-            {t(`form.${thing}`)}
-          </BigKey>
-        ))}
-      </Keys>
-      {open.value && (
-        <div class={is('ask')} ref={choices}>
-          <Choices thing={open.value} played={result} board={place.board} onFix={onFix} />
+    <FixThings things={THINGS}>
+      {thing => (
+        <>
+          <Choices thing={thing} played={result} board={place.board} onFix={onFix} />
           <p class={is('soft')}>{forms('form.at-once')}</p>
-        </div>
+        </>
       )}
-    </div>
+    </FixThings>
   )
 }
 
