@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ids } from '../table/ids.ts'
+import { ids, TOUCH_QUIET_MS } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
 import { STORIES } from './stories/stories.ts'
 import { openStories, type StoryPages } from './stories/story-pages.ts'
@@ -321,9 +321,13 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     expect(await words()).toContain('The director did not take this result.')
   })
 
-  test('[UI18] other people at the table: one key calls the director, and takes the call back', async () => {
+  test('[UI18] another pair at the table: who it is calls the director, and one key takes the call back', async () => {
     await stories.look('seats', 'phone')
     await tap(ids.otherPeople)
+    await stories.page.waitForTimeout(TOUCH_QUIET_MS)
+    await tap(ids.insteadOf('EW'))
+    await stories.page.waitForTimeout(TOUCH_QUIET_MS)
+    await tap(ids.cameHere('3'))
     expect(await words()).toContain('The director is called')
     expect(await screen()).toBe('seats')
     await stories.page.waitForTimeout(300)

@@ -9,6 +9,8 @@ import { Seats } from './move/Seats.tsx'
 import { ChooseTable } from './notice/ChooseTable.tsx'
 import { HandOver } from './notice/HandOver.tsx'
 import { Notice } from './notice/Notice.tsx'
+import { OtherPair } from './people/OtherPair.tsx'
+import { Persons } from './people/Persons.tsx'
 import { Ranking } from './score/Ranking.tsx'
 import { Score } from './score/Score.tsx'
 import type { TableScreen } from './store/table-screen.ts'
@@ -35,6 +37,8 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
   if (during && overlay.value === 'boards') return <Boards correcting={false} />
   if (during && overlay.value === 'correct') return <Boards correcting />
   if (during && overlay.value === 'where') return <WhereTo />
+  if (screen.kind === 'seats' && overlay.value === 'people') return <Persons round={screen.round} />
+  if (screen.kind === 'seats' && overlay.value === 'other-pair') return <OtherPair round={screen.round} />
   return <Around screen={screen} />
 }
 

@@ -5,7 +5,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
  * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; seats; put-off; contract, declarer, doubling,
- * lead, result, accept, wrong (in MiniBridge also points-N and so on, count); score; move; ranking; and over the entry more, address, boards, correct, where. An entry screen also
+ * lead, result, accept, wrong (in MiniBridge also points-N and so on, count); score; move; ranking; and over the entry or the seats more, people, other-pair, address, boards, correct, where. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
  *
@@ -27,6 +27,15 @@ export const ids = {
   knowChange: 'know-change',
   sit: 'sit',
   otherPeople: 'other-people',
+  /** Which side is not who it should be, and who has come. */
+  insteadOf: (line: Direction) => `instead-of-${line}`,
+  cameHere: (contestant: string) => `came-${contestant}`,
+  unknownWho: 'unknown-who',
+  /** Who sits where in person. */
+  persons: 'persons',
+  personField: (seat: Seat) => `person-${seat}`,
+  changedSeats: (line: Direction) => `changed-seats-${line}`,
+  personsRight: 'persons-right',
   board: 'board',
   chooseBoard: (board: number) => `board-${board}`,
   contract: (level: number, strain: Strain) => `contract-${level}${strain}`,

@@ -1,10 +1,12 @@
 import type { Text, Translated } from '../../shared/text/text.ts'
+import { peopleEn } from './en/people.ts'
 import { tableEn } from './en/table.ts'
 import { whyWaitsEn } from './en/why-waits.ts'
 import { createVocabulary } from './spoken.ts'
 
 /** What the screens around the keying say in a language other than English: `around-table.ts` in its folder. */
 interface AroundTable {
+  readonly people: Translated<typeof peopleEn>
   readonly table: Translated<typeof tableEn>
   readonly whyWaits: Translated<typeof whyWaitsEn>
 }
@@ -15,4 +17,5 @@ const AROUND = createVocabulary<AroundTable>(folder => import(`./${folder}/aroun
 export const isSpokenAround = AROUND.isSpoken
 export const TABLE_TEXT = AROUND.catalogue(tableEn, ({ table }) => table)
 export const WHY_WAITS_TEXT = AROUND.catalogue(whyWaitsEn, ({ whyWaits }) => whyWaits)
+export const PEOPLE_TEXT = AROUND.catalogue(peopleEn, ({ people }) => people)
 export type TableText = Text<typeof tableEn>

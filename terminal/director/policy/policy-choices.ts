@@ -17,6 +17,9 @@ const choice = <const K extends keyof TablePolicy, const V extends TablePolicy[K
 ) => ({ of, question: `policy.${of}` as const, answers: values.map(value => answer(of, value)) })
 
 /** What a director may choose about his tables, a line each, in the order in which it is asked; the usual answer first. */
-export const POLICY_CHOICES = [choice('travellerNames', [false, true])]
+export const POLICY_CHOICES = [
+  choice('tricks', ['over-under', 'total', 'american']),
+  choice('travellerNames', [false, true]),
+]
 
 export type PolicyAnswer = (typeof POLICY_CHOICES)[number]['answers'][number]

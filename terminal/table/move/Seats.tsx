@@ -14,7 +14,18 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
-import { personOf, type RoundCard, roundCard, roundNow, sittingOutHere } from '../store/table-card.ts'
+import { OtherPairKey } from '../people/OtherPair.tsx'
+import { PairHere } from '../people/PairHere.tsx'
+import { PersonsKey } from '../people/PersonsKey.tsx'
+import { namesHere } from '../people/seated-persons.ts'
+import {
+  personInSeat,
+  personOf,
+  type RoundCard,
+  roundCard,
+  roundNow,
+  sittingOutHere,
+} from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { nameOf } from './People.tsx'
 import seatStyles from './Seats.module.css'
@@ -34,8 +45,8 @@ export function Seats({ round }: { readonly round: number }) {
   const card = place && roundCard(state, place, round)
   if (!place || !card) return null
   const person = (seat: Seat) => personOf(state, place.section, card.seats[seat], directionOf(seat))
-  const name = (seat: Seat) => nameOf(common, person(seat))
   const isPair = card.seats.N === card.seats.S && card.seats.E === card.seats.W
+  const name = (seat: Seat) => nameOf(common, isPair ? person(seat) : personInSeat(state, place, card, seat))
   const out = sittingOutHere(state, place, roundNow(state, place), round)
   return (
     <ScreenFrame
@@ -49,7 +60,7 @@ export function Seats({ round }: { readonly round: number }) {
       under={<UpdateOffer />}
       foot={
         <>
-          <OtherPeople />
+          <OtherPairKey round={round} />
           <MoreKey />
         </>
       }
@@ -59,11 +70,12 @@ export function Seats({ round }: { readonly round: number }) {
         <p class={is('soft')}>{t(out.length > 0 ? 'seats.take-seats.later' : 'seats.take-seats')}</p>
         {isPair ? (
           (['NS', 'EW'] as const).map(line => (
-            <Side
+            <PairHere
               key={line}
-              line={common(`line.${line}`)}
+              line={line}
               names={name(line === 'NS' ? 'N' : 'E')}
               label={person(line === 'NS' ? 'N' : 'E').label}
+              bySeat={namesHere(state, place, card)}
             />
           ))
         ) : (
@@ -73,6 +85,9 @@ export function Seats({ round }: { readonly round: number }) {
             ))}
           </div>
         )}
+        <div class={is('row')}>
+          <PersonsKey />
+        </div>
         <BoardsHere card={card} />
         <div class={is('row')}>
           <BigKey
@@ -144,23 +159,6 @@ function BoardsHere({ card }: { readonly card: RoundCard }) {
       <p class={is('boards')}>{t('seats.boards', { boards: t.numbers(card.entry.boards) })}</p>
       <Shared card={card} />
     </>
-  )
-}
-
-/** Not the people of the plan: the director sees to it. */
-function OtherPeople() {
-  const { store } = useTable()
-  const t = useText(TABLE_TEXT)
-  const called = store.called.value
-  return (
-    <BigKey
-      kind="quiet"
-      testId={called ? ids.uncallDirector : ids.otherPeople}
-      disabled={store.keeping.value}
-      onPress={() => void store.callDirector(!called)}
-    >
-      {t(called ? 'more.uncall' : 'seats.other-people')}
-    </BigKey>
   )
 }
 

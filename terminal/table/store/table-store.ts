@@ -76,6 +76,8 @@ export interface TableStore {
   /** The people here have read what the director has changed. */
   knowChanges(changes: readonly TableChange[]): Promise<void>
   callDirector(open: boolean): Promise<void>
+  /** What a screen says in its own words; false where it could not be kept. */
+  say(statement: Statement): Promise<boolean>
   seen(place: TablePlace): void
   prefer(preferences: Partial<Preferences>): void
 }
@@ -138,7 +140,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
         ...(before ? { replaces: nameOf(before) } : {}),
       })
     },
-    ...{ seen: memory.seen, prefer: memory.prefer },
+    ...{ say: record, seen: memory.seen, prefer: memory.prefer },
   }
 }
 

@@ -38,7 +38,6 @@ export const tableEn = {
   'seats.take-seats': 'Now here',
   'seats.take-seats.later': 'Then here',
   'seats.sit': 'We are sitting here',
-  'seats.other-people': 'Other people are sitting here',
   'seats.shared': {
     one: 'Boards {boards} are shared with table {tables}.',
     other: 'Boards {boards} are shared with tables {tables}.',

@@ -1,3 +1,4 @@
 /** What its other screens need to speak this language. */
+export { peopleRu as people } from './people.ts'
 export { tableRu as table } from './table.ts'
 export { whyWaitsRu as whyWaits } from './why-waits.ts'

@@ -37,7 +37,6 @@ export const tableRu: Translated<typeof tableEn> = {
   'seats.take-seats': 'Сейчас здесь',
   'seats.take-seats.later': 'Затем здесь',
   'seats.sit': 'Мы сидим здесь',
-  'seats.other-people': 'Здесь сидят другие',
   'seats.shared': {
     one: 'Сдачи {boards} общие со столом {tables}.',
     few: 'Сдачи {boards} общие со столами {tables}.',

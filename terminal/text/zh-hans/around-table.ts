@@ -1,3 +1,4 @@
 /** What its other screens need to speak this language. */
+export { peopleZhHans as people } from './people.ts'
 export { tableZhHans as table } from './table.ts'
 export { whyWaitsZhHans as whyWaits } from './why-waits.ts'

@@ -37,7 +37,6 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'seats.take-seats': '现在入座',
   'seats.take-seats.later': '之后入座',
   'seats.sit': '我们已坐好',
-  'seats.other-people': '坐在这里的是别人',
   'seats.shared': { other: '第{boards}副与第{tables}桌共用。' },
   'seats.first': { other: '先打第{boards}副。' },
   'seats.sit-out': '第{round}轮：{names}轮空。',

@@ -1,3 +1,4 @@
 /** What its other screens need to speak this language. */
+export { peopleZhHant as people } from './people.ts'
 export { tableZhHant as table } from './table.ts'
 export { whyWaitsZhHant as whyWaits } from './why-waits.ts'

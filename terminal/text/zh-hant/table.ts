@@ -37,7 +37,6 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'seats.take-seats': '現在入座',
   'seats.take-seats.later': '之後入座',
   'seats.sit': '我們已坐好',
-  'seats.other-people': '坐在這裡的是別人',
   'seats.shared': { other: '第{boards}副與第{tables}桌共用。' },
   'seats.first': { other: '先打第{boards}副。' },
   'seats.sit-out': '第{round}圈：{names}輪空。',

@@ -1,0 +1,96 @@
+import { useSignal } from '@preact/signals'
+import type { Direction, Seat } from '../../../shared/game/seat.ts'
+import type { TablePlace } from '../../../shared/session/state.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
+import { PEOPLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import { ids } from '../ids.ts'
+import { type RoundCard, roundCard } from '../store/table-card.ts'
+import { useTable } from '../table-context.ts'
+import styles from './People.module.css'
+import { PersonField } from './PersonField.tsx'
+import { changedSeats, namesHere, sayingPersons } from './seated-persons.ts'
+
+const is = classesOf(styles)
+
+const LINES: readonly { readonly line: Direction; readonly seats: readonly [Seat, Seat] }[] = [
+  { line: 'NS', seats: ['N', 'S'] },
+  { line: 'EW', seats: ['E', 'W'] },
+]
+
+/** Who sits in each seat in person: for whoever wants to say it, before they sit down. */
+export function Persons({ round }: { readonly round: number }) {
+  const { store } = useTable()
+  const place = store.place.value
+  const card = place && roundCard(store.state.value, place, round)
+  return place && card ? <PersonsOf place={place} card={card} /> : null
+}
+
+function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card: RoundCard }) {
+  const { store, overlay } = useTable()
+  const t = useText(PEOPLE_TEXT)
+  const common = useText(COMMON_TEXT)
+  const keying = useText(KEYING_TEXT)
+  const names = useSignal(namesHere(store.state.value, place, card))
+  const statement = sayingPersons(store.state.value, place, card, names.value)
+  const leave = () => {
+    overlay.value = 'none'
+  }
+  const keep = async () => {
+    if (!statement || (await store.say(statement))) leave()
+  }
+  return (
+    <ScreenFrame
+      screen="people"
+      title={t('names.title')}
+      foot={
+        <BigKey kind="quiet" testId={ids.back} onPress={leave}>
+          {keying('entry.back')}
+        </BigKey>
+      }
+    >
+      <div class={is('persons')}>
+        {LINES.map(({ line, seats: [one, other] }) => (
+          <section key={line} class={is('pair')} data-testid={`people-${line}`}>
+            {[one, other].map(seat => (
+              <PersonField
+                key={seat}
+                seat={seat}
+                label={common(`seat.${seat}`)}
+                name={names.value[seat]}
+                onName={name => {
+                  names.value = { ...names.value, [seat]: name }
+                }}
+              />
+            ))}
+            {card.seats[one] === card.seats[other] && (
+              <BigKey
+                kind="quiet"
+                testId={ids.changedSeats(line)}
+                disabled={names.value[one] === names.value[other]}
+                onPress={() => {
+                  names.value = changedSeats(names.value, line)
+                }}
+              >
+                {t('names.changed')}
+              </BigKey>
+            )}
+          </section>
+        ))}
+        <p class={is('soft')}>{t('names.hint')}</p>
+        <BigKey
+          kind="safe"
+          testId={ids.personsRight}
+          disabled={store.keeping.value || statement === undefined}
+          onPress={() => void keep()}
+        >
+          {t('names.keep')}
+        </BigKey>
+      </div>
+    </ScreenFrame>
+  )
+}

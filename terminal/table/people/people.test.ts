@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
+import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
+import { openCalls } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { createHall, type Hall } from '../../../shared/test/hall.ts'
+import { made } from '../../../shared/test/made.ts'
+import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
+import { createTerminalStore } from '../../state/terminal-store.ts'
+import { personInSeat, roundCard } from '../store/table-card.ts'
+import { createTableStore, type TableStore } from '../store/table-store.ts'
+import {
+  callingForOthers,
+  changedSeats,
+  namesHere,
+  sayingPersons,
+  type WrittenNames,
+  whoMayHaveCome,
+} from './seated-persons.ts'
+
+let desk: Hall
+let worker: FakeTable
+let store: TableStore
+
+beforeEach(() => {
+  desk = createHall(made(howellThreeTables(2)))
+  worker = createFakeTable(desk, 1)
+  const terminal = createTerminalStore(worker.port)
+  worker.start()
+  store = createTableStore(terminal)
+})
+
+const place = { section: 'A', table: 1 }
+const cardOf = (round: number) => must(roundCard(store.state.value, place, round), 'a round')
+const namesNow = (round = 1) => namesHere(store.state.value, place, cardOf(round))
+const say = (written: WrittenNames) =>
+  store.say(must(sayingPersons(store.state.value, place, cardOf(1), written), 'something new'))
+const atDesk = (id: string) => must(sectionOf(desk.state(), 'A'), 'section A').playersOf(id)
+const FOUR: WrittenNames = { N: ' Ana ', E: '', S: 'Bo', W: '' }
+
+test('[UI210] a pair that nobody has named types its names where it sits, and is called by them', async () => {
+  const { N } = cardOf(1).seats
+  expect(namesNow()).toEqual({ N: '', E: '', S: '', W: '' })
+  await say(FOUR)
+  expect(atDesk(N)).toEqual(['Ana', 'Bo'])
+  expect(namesNow()).toEqual({ N: 'Ana', E: '', S: 'Bo', W: '' })
+  expect(sayingPersons(store.state.value, place, cardOf(1), FOUR)).toBeUndefined()
+})
+
+test('[UI211] partners who have changed seats are each called in his own from then on', async () => {
+  const { N } = cardOf(1).seats
+  desk.name({ [N]: ['Ana', 'Bo'] })
+  worker.sync()
+  await say(changedSeats(namesNow(), 'NS'))
+  const south = personInSeat(store.state.value, place, cardOf(1), 'S')
+  expect(south.players).toEqual(['Ana'])
+  expect(changedSeats(changedSeats(FOUR, 'EW'), 'EW')).toEqual(FOUR)
+  expect(changedSeats({ ...FOUR, E: 'Chen', W: 'Dita' }, 'EW')).toEqual({ ...FOUR, E: 'Dita', W: 'Chen' })
+})
+
+test('[UI212] a substitute is named in his seat for the round, and the pair keeps its name', async () => {
+  const { N } = cardOf(1).seats
+  desk.name({ [N]: ['Ana', 'Bo'] })
+  worker.sync()
+  await say({ ...namesNow(), S: 'Zoe' })
+  expect(personInSeat(store.state.value, place, cardOf(1), 'S').players).toEqual(['Zoe'])
+  expect(atDesk(N)).toEqual(['Ana', 'Bo'])
+})
+
+test('[UI213] another pair is told to the director as such, by its number where they know it', async () => {
+  const { seats } = cardOf(1)
+  const others = whoMayHaveCome(store.state.value, 'A', seats, seats.E).map(({ id }) => id)
+  expect([...others, seats.N, seats.E].sort()).toEqual(['1', '2', '3', '4', '5', '6'])
+  await store.say(callingForOthers(store.state.value, place, 1, { EW: must(others[0], 'another') }))
+  expect(openCalls(desk.state()).map(({ body }) => body)).toEqual([
+    { ...place, open: true, wish: { kind: 'other-people', round: 1, EW: others[0] } },
+  ])
+  expect(store.called.value).toBe(true)
+  await store.callDirector(false)
+  expect(openCalls(desk.state())).toEqual([])
+})
+
+test('[UI213] where they do not know who has come, that is what the director is told', async () => {
+  await store.say(callingForOthers(store.state.value, place, 1, {}))
+  expect(openCalls(desk.state())[0]?.body.wish).toEqual({ kind: 'other-people', round: 1 })
+})
