@@ -19,11 +19,11 @@ interface Props {
   readonly other?: ReplyKey
 }
 
-/** One question in a sentence, and its answers. */
+/** One question in a sentence, which is what the screen is about, and its answers. */
 export function Question({ question, detail, safe, other }: Props) {
   return (
     <section class={is('question')}>
-      <h2>{question}</h2>
+      <h1>{question}</h1>
       {detail !== undefined && <p>{detail}</p>}
       <div class={is('answers')}>
         <BigKey kind="safe" onPress={safe.onPress} {...(safe.testId ? { testId: safe.testId } : {})}>

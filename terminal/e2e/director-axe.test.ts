@@ -1,21 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
-import { chromium, type Page } from 'playwright-core'
+import type { RunOptions } from 'axe-core'
+import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { findChromium } from './browser.ts'
 import { DIRECTOR_STORIES, press } from './director-stories/stories.ts'
+import { axeFindings } from './drawn/axe.ts'
 import { showStory, speak } from './drawn/show-story.ts'
 import { type ServedStories, serveStories } from './serve-stories.ts'
 
-declare global {
-  // The accessibility checker, once its script is in the page.
-  var axe: { run(context: Document, options: RunOptions): Promise<AxeResults> }
-}
-
 const browserPath = findChromium()
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const OTHERS = LOCALES.filter(locale => locale !== 'en')
 /** In English and light. Colours do not change with the language, nor anything else with the colours: each is looked at where it can differ. */
 const EVERYTHING: RunOptions = {}
@@ -39,19 +32,6 @@ const NAMES: RunOptions = {
     ],
   },
 }
-
-/** What axe-core finds on the page as it is, in words: the rule, and the first places. */
-const findings = (page: Page, options: RunOptions): Promise<readonly string[]> =>
-  page.evaluate(async run => {
-    const { violations } = await globalThis.axe.run(document, { ...run, resultTypes: ['violations'] })
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map(({ html }) => html.slice(0, 160))
-          .join(' | ')}`,
-    )
-  }, options)
 
 /** The stories in shares, so that a slow machine tells where it is. Large rooms are small ones with more of the same. */
 const STORIES = Object.entries(DIRECTOR_STORIES).filter(([story]) => !story.startsWith('hall-'))
@@ -88,16 +68,15 @@ describe.skipIf(browserPath === null)(
         for (const [story, [query, ...steps]] of own) {
           await showStory(page, served.address, query)
           for (const step of steps) await press(page, step)
-          if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
           const say = (where: string, sentences: readonly string[]) =>
             found.push(...sentences.map(sentence => `${story}, ${where}: ${sentence}`))
-          say('English, light', await findings(page, EVERYTHING))
+          say('English, light', await axeFindings(page, EVERYTHING))
           await page.emulateMedia({ colorScheme: 'dark' })
-          say('dark', await findings(page, COLOURS))
+          say('dark', await axeFindings(page, COLOURS))
           await page.emulateMedia({ colorScheme: 'light' })
           for (const locale of OTHERS) {
             await speak(page, locale)
-            say(locale, await findings(page, NAMES))
+            say(locale, await axeFindings(page, NAMES))
           }
         }
         await context.close()

@@ -61,7 +61,7 @@ function Alarms() {
         </div>
       )}
       {!failed && !secure && !keying && kind !== 'elsewhere' && (
-        <p class={is('note')} data-testid="insecure">
+        <p class={is('note')} role="status" data-testid="insecure">
           {t('insecure.text')}
         </p>
       )}

@@ -11,6 +11,11 @@ export const screensAround = () => around()?.AroundKeying ?? null
 /** Only a desk in reach has changes to tell. */
 export const changesScreen = whenAsked(async () => (await import('./changes/Changes.tsx')).Changes)
 
+/** Nobody listens or presses before the first question stands. */
+export const questionsWatched = whenAsked(
+  async () => (await import('./frame/question-focus.ts')).watchQuestions,
+)
+
 /** So that all of it is here when the desk is not, on plain http too. To be followed: one part brings the next. */
 export function fetchLater(locale: Locale): void {
   around()?.isSpokenAround(locale)

@@ -4,6 +4,7 @@ import { must } from '../../../shared/lib/assert.ts'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { LOCALES } from '../../../shared/text/locale.ts'
+import { watchQuestions } from '../../table/frame/question-focus.ts'
 import { watchTouches } from '../../table/frame/touch-glass.ts'
 import { TableApp } from '../../table/TableApp.tsx'
 import { standStill } from '../drawn/stand-still.ts'
@@ -11,12 +12,12 @@ import { STORY_NOW } from './stage.ts'
 import { STORIES } from './stories.ts'
 
 const place = must(document.getElementById('app'), 'place of the story')
-let forget: (() => void) | undefined
+let forget: readonly (() => void)[] = []
 
 /** One screen at a time, by address: `?story=declarer&lang=ru`. */
 async function show(address: string): Promise<void> {
   render(null, place)
-  forget?.()
+  for (const end of forget) end()
   const asked = new URLSearchParams(address)
   history.replaceState(null, '', `?${asked}`)
   const make = must(STORIES[asked.get('story') ?? ''], 'the story of the address')
@@ -31,7 +32,7 @@ async function show(address: string): Promise<void> {
     start: () => undefined,
     stop: () => undefined,
   }
-  forget = watchTouches(place)
+  forget = [watchTouches(place), watchQuestions(place)]
   const app = {
     store,
     room,

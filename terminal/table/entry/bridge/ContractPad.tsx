@@ -4,8 +4,6 @@ import { STRAINS } from '../../../../shared/game/card.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { classesOf } from '../../../components/classes.ts'
 import { SuitSymbol } from '../../../components/SuitSymbol.tsx'
-import { COMMON_TEXT } from '../../../text/common.ts'
-import { useText } from '../../../text/use-text.ts'
 import { ids } from '../../ids.ts'
 import { useTable } from '../../table-context.ts'
 import styles from '../pads.module.css'
@@ -19,7 +17,6 @@ interface Props {
 /** The 35 bids: five by seven upright, seven by five sideways. */
 export function ContractPad({ entry }: Props) {
   const { store } = useTable()
-  const common = useText(COMMON_TEXT)
   const { bid } = entry
   return (
     <div class={is('contracts')}>
@@ -28,7 +25,6 @@ export function ContractPad({ entry }: Props) {
           <BigKey
             key={`${level}${strain}`}
             testId={ids.contract(level, strain)}
-            label={`${level} ${common(`strain.${strain}`)}`}
             {...(bid?.level === level && bid.strain === strain ? { chosen: true } : {})}
             onPress={() => store.tap({ kind: 'bid', level, strain })}
           >

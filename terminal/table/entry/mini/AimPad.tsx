@@ -54,12 +54,12 @@ export function AimPad({ entry, on }: Props) {
             <BigKey
               key={strain}
               testId={ids.aim(strain, aim)}
-              label={`${t(`entry.${aim}`)} ${common(`strain.${strain}`)}`}
               under={t('entry.needs', { count: tricksOf(strain, aim) })}
               {...(entry.strain === strain && entry.aim === aim ? { chosen: true } : {})}
               onPress={() => store.tap({ kind: 'contract', strain, aim })}
             >
               <span class={is('number')}>
+                <span class="heard-only">{t(`entry.${aim}`)} </span>
                 <SuitSymbol strain={strain} />
               </span>
             </BigKey>

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ids } from '../table/ids.ts'
+import { findChromium } from './browser.ts'
+import { STORIES } from './stories/stories.ts'
+import { openStories, type StoryPages } from './stories/story-pages.ts'
+
+const chromium = findChromium()
+
+describe.skipIf(chromium === null)('the focus at the table (skipped where there is no Chromium)', () => {
+  let stories: StoryPages
+  beforeAll(async () => {
+    stories = await openStories(chromium ?? '', complaint => {
+      throw new Error(complaint)
+    })
+    stories.page.setDefaultTimeout(5000)
+  }, 60_000)
+  afterAll(async () => stories.close())
+
+  /** What has the focus: the words of a heading, the test name of a key, or the page. */
+  const focus = () =>
+    stories.page.evaluate(() => {
+      const active = document.activeElement
+      if (!active || active === document.body) return 'the page'
+      return active.matches('h1, h2')
+        ? `# ${active.textContent}`
+        : (active.getAttribute('data-testid') ?? '?')
+    })
+
+  test('[UI245] on every screen the question has the focus as it is asked', async () => {
+    const elsewhere: string[] = []
+    for (const story of Object.keys(STORIES)) {
+      await stories.look(story, 'upright')
+      const has = await focus()
+      if (!has.startsWith('# ')) elsewhere.push(`${story}: ${has}`)
+    }
+    expect(elsewhere).toEqual([])
+  }, 60_000)
+
+  test('[UI245] a board is keyed by the keyboard, and each question has the focus when it comes', async () => {
+    const { page } = stories
+    await stories.look('contract', 'upright')
+    const heard = [await focus()]
+    for (const key of [
+      ids.contract(3, 'N'),
+      ids.declarer('E'),
+      ids.leadSuit('S'),
+      ids.leadRank('Q'),
+      ids.tricks(9),
+      ids.accept,
+    ]) {
+      await page.getByTestId(key).focus()
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(name => document.activeElement?.getAttribute('data-testid') !== name, key)
+      heard.push(await focus())
+    }
+    expect(heard).toEqual([
+      '# What is the contract?',
+      '# Who plays it?',
+      '# Which card was led?',
+      expect.stringMatching(/^# Which card in ♠/),
+      '# How many tricks?',
+      '# Board 4. East played 3NT and made 9 tricks.',
+      '# Board 4',
+    ])
+  })
+
+  test('[UI245] the key that has the focus goes, and the question has it again; a key that stays keeps it', async () => {
+    const { page } = stories
+    await stories.look('seats', 'upright')
+    await page.getByTestId(ids.otherPeople).focus()
+    await page.keyboard.press('Enter')
+    await page.getByTestId(ids.uncallDirector).waitFor()
+    await page.waitForFunction(
+      id => document.activeElement?.getAttribute('data-testid') === id,
+      ids.uncallDirector,
+    )
+    await stories.look('move', 'upright')
+    await page.getByTestId(ids.know('NS')).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.matches('h1'))
+  })
+})
