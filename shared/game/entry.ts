@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { BoardConditions } from './board.ts'
+import type { BridgeAuction } from './bridge/auction.ts'
 import type { Phrase } from './phrase.ts'
 
 /**
@@ -19,6 +20,8 @@ export interface GameEntry<R, E extends EntryState, T extends EntryTap> {
   before(entry: E, on: BoardConditions, correcting: boolean): string | null
   /** The result, once every question is answered. */
   resultOf(entry: E, on: BoardConditions): R | null
+  /** Contract, declarer and lead, once the play alone is open; `null` before, and in a game without an auction. */
+  auctionOf(entry: E): BridgeAuction | null
   /** The open question; `null` for the two steps that are every game's. */
   question(entry: E, on: BoardConditions): Phrase | null
   /** What is known so far, each word with the question that it answers. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { conditionsOf, type VulnerabilityRule } from './board.ts'
-import { bridgeAuctionSchema, bridgePlayedSchema } from './bridge/result.ts'
+import { type BridgeAuction, bridgeAuctionSchema } from './bridge/auction.ts'
+import { bridgePlayedSchema } from './bridge/result.ts'
 import { BRIDGE, bridgeChoiceSchema } from './bridge/rules.ts'
 import { type Game, notPlayedSchema, passedOutSchema } from './game.ts'
 import { miniChoiceSchema } from './mini/choice.ts'
@@ -27,6 +28,7 @@ export type Result = Readonly<v.InferOutput<typeof resultSchema>>
 
 /** What is settled before play, in a game that has an auction. */
 export const auctionSchema = bridgeAuctionSchema
+export type Auction = BridgeAuction
 
 /** What a session says of its game; bridge where it says nothing. */
 export interface GameSettings {

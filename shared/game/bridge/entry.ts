@@ -3,6 +3,7 @@ import { type Card, cardSchema, STRAINS, type Strain, SUITS, type Suit } from '.
 import type { CommonTap, GameEntry, KnownWord } from '../entry.ts'
 import type { Phrase } from '../phrase.ts'
 import { type Seat, seatSchema } from '../seat.ts'
+import type { BridgeAuction } from './auction.ts'
 import { type Contract, DOUBLINGS, type Doubling, LEVELS, type Level } from './contract.ts'
 import { type BridgeResult, tricksSchema } from './result.ts'
 
@@ -51,6 +52,7 @@ export const bridgeEntry = (asksLead: boolean): GameEntry<BridgeResult, BridgeEn
   after: (entry, tap) => after(entry, tap, asksLead),
   before: (entry, _, correcting) => before(entry, asksLead, correcting),
   resultOf,
+  auctionOf: entry => (entry.step === 'result' ? auctionOf(entry) : null),
   question,
   known: entry => known(entry, asksLead),
   doubtful: entry => doubtful(entry, asksLead),
@@ -135,18 +137,18 @@ function before(entry: BridgeEntry, asksLead: boolean, correcting: boolean): Bri
 
 export const contractOf = ({ bid, doubling }: BridgeEntry): Contract | null => bid && { ...bid, doubling }
 
+function auctionOf(entry: BridgeEntry): BridgeAuction | null {
+  const { declarer, lead } = entry
+  const contract = contractOf(entry)
+  if (!contract || !declarer) return null
+  return { contract, declarer, ...(lead && lead !== 'unknown' ? { lead } : {}) }
+}
+
 function resultOf(entry: BridgeEntry): BridgeResult | null {
   if (entry.kind !== 'played') return { kind: entry.kind }
-  const { declarer, tricks, lead } = entry
-  const contract = contractOf(entry)
-  if (!contract || !declarer || tricks === null) return null
-  return {
-    kind: 'played',
-    contract,
-    declarer,
-    tricks,
-    ...(lead && lead !== 'unknown' ? { lead } : {}),
-  }
+  const { tricks } = entry
+  const auction = auctionOf(entry)
+  return auction && tricks !== null ? { kind: 'played', ...auction, tricks } : null
 }
 
 function question({ step, leadSuit }: BridgeEntry): Phrase<`entry.${string}`> | null {

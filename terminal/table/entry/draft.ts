@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BoardConditions } from '../../../shared/game/board.ts'
 import type { EntryState, EntryTap } from '../../../shared/game/entry.ts'
-import type { Result } from '../../../shared/game/games.ts'
+import type { Auction, Result } from '../../../shared/game/games.ts'
 import { words } from '../../../shared/lib/bounded.ts'
 import { boardSchema } from '../../../shared/session/facts/fields.ts'
 import { type FactName, factNameSchema } from '../../../shared/session/identity.ts'
@@ -83,6 +83,10 @@ export function movedTo(keying: Keying, draft: BoardDraft, board: number): Board
 /** The question before this one; `null` where there is none to go back to. What was said stays. */
 export const stepBefore = ({ game, on }: Keying, { entry, replaces }: BoardDraft): string | null =>
   game.entry.before(entry, on, replaces !== null)
+
+/** What is settled before play, once the play alone is open. */
+export const auctionOf = ({ game }: Keying, { entry }: BoardDraft): Auction | null =>
+  game.entry.auctionOf(entry)
 
 /** The result, once every question is answered. */
 export const resultOf = ({ game, on }: Keying, { entry }: BoardDraft): Result | null =>

@@ -19,6 +19,7 @@ import { CHANGES_VIEW, STANDINGS_VIEW, travellerView } from '../../../shared/ses
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { type Keying, resultOf } from '../entry/draft.ts'
+import { auctionToNote } from './auction-note.ts'
 import { type BoardEntry, createBoardEntry } from './board-entry.ts'
 import { lastMove, type RoundCard, type TablePart } from './table-card.ts'
 import { type KeptWhere, keptOf, readJson } from './table-fold.ts'
@@ -87,7 +88,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
   const { place, state, card } = reading
   const memory = createTableMemory(terminal, reading)
   const boards = createBoardEntry(terminal, reading, memory)
-  const { notKept, keeping, record } = createRecording(terminal)
+  const { notKept, keeping, record, note } = createRecording(terminal)
   const standingCall = () =>
     place.value && standingAt(state.value, callSlot(place.value.section, place.value.table))
   const called = computed(() => standingCall()?.body.open ?? false)
@@ -111,7 +112,12 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       const body = { ...here, round, plan: section.version, seats: entry.seats }
       await record({ kind: 'seats-taken', body })
     },
-    ...{ keying: boards.keying, tap: boards.tap, chooseBoard: boards.chooseBoard, lookAt: boards.lookAt },
+    ...{ keying: boards.keying, chooseBoard: boards.chooseBoard, lookAt: boards.lookAt },
+    tap(tap) {
+      boards.tap(tap)
+      const auction = auctionToNote(reading, boards)
+      if (auction) void note(auction)
+    },
     ...putOff(reading, boards, record),
     ...{ leaveRound: memory.leave, correct: boards.correct, giveUpCorrection: boards.drop },
     async accept() {
@@ -238,7 +244,16 @@ function createRecording(terminal: TerminalStore) {
     }
   }
 
-  return { notKept, keeping, record }
+  /** Says beside what is asked now what counts for nothing yet: no key waits for it. */
+  async function note(statement: Statement): Promise<void> {
+    try {
+      await terminal.record(statement)
+    } catch {
+      notKept.value = true
+    }
+  }
+
+  return { notKept, keeping, record, note }
 }
 
 /** How far the last that this tablet said of a board of the round has come. */
