@@ -30,6 +30,37 @@ describe.skipIf(chromium === null)('between the rounds (skipped where there is n
     await see(screen)
   })
 
+  test('[UI192] while those who come still play elsewhere the key to sit down is quiet, and says why; all here, they may', async () => {
+    await stories.look('seats-late', 'phone')
+    expect(await words()).toContain('Table 7 has 3 boards to play.')
+    expect(await stories.page.getByTestId(ids.sit).isDisabled()).toBe(true)
+    await press(ids.allHere)
+    expect(await words()).toContain('Are all four of you here?')
+    await press(ids.notYet)
+    await press(ids.allHere)
+    await press(ids.sitNow)
+    await see('contract')
+  })
+
+  test('[UI192] who still sits where a pair goes is said on the move card', async () => {
+    await stories.look('move-late', 'phone')
+    expect(await words()).toContain('TABLE 2 sit East-West Table 2 has 3 boards to play.')
+  })
+
+  test('[UI193] with the desk out of reach they sit down at once, with a sentence', async () => {
+    await stories.look('seats-apart', 'phone')
+    expect(await words()).toContain('The desk is out of reach. Sit down once all of you are here.')
+    await press(ids.sit)
+    await see('contract')
+  })
+
+  test('[UI195] the first table to finish does not read that the session is over', async () => {
+    await stories.look('ranking-others', 'phone')
+    expect(await words()).toMatch(/You have played your last board.*Tables 2, 3 still play/)
+    await stories.look('ranking', 'phone')
+    expect(await words()).toContain('The session is over')
+  })
+
   test('[UI191] "Correct a result" from the ranking goes to the boards at once, and back', async () => {
     await stories.look('ranking-open', 'small')
     await press(ids.correct)

@@ -26,6 +26,10 @@ export const ids = {
   /** On the screen that tells what the director has changed. */
   knowChange: 'know-change',
   sit: 'sit',
+  /** Others still play as the desk has it: all are here all the same; and its two answers. */
+  allHere: 'all-here',
+  sitNow: 'sit-now',
+  notYet: 'not-yet',
   otherPeople: 'other-people',
   /** Which side is not who it should be, and who has come. */
   insteadOf: (line: Direction) => `instead-of-${line}`,

@@ -5,13 +5,14 @@ import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
 import { KEYING_TEXT } from './keying.ts'
 import { isSpoken } from './spoken.ts'
-import { isSpokenAround, TABLE_TEXT, WHY_WAITS_TEXT } from './table.ts'
+import { isSpokenAround, ROUND_TEXT, TABLE_TEXT, WHY_WAITS_TEXT } from './table.ts'
 
 test('[UI1] the words of the table exist in every language, with all places and plural forms', async () => {
   await vi.waitUntil(() => LOCALES.every(locale => isSpoken(locale) && isSpokenAround(locale)))
   const faults = [
     ...[faultsOf(COMMON_TEXT), faultsOf(KEYING_TEXT), faultsOf(TABLE_TEXT), faultsOf(CHANGES_TEXT)],
     faultsOf(WHY_WAITS_TEXT),
+    faultsOf(ROUND_TEXT),
   ]
   expect(faults.flat()).toEqual([])
 })

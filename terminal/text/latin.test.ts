@@ -30,7 +30,7 @@ import {
   MINI_TEXT,
 } from './languages.ts'
 import { isSpoken } from './spoken.ts'
-import { isSpokenAround, PEOPLE_TEXT, TABLE_TEXT, WHY_WAITS_TEXT } from './table.ts'
+import { isSpokenAround, PEOPLE_TEXT, ROUND_TEXT, TABLE_TEXT, WHY_WAITS_TEXT } from './table.ts'
 
 /** Columns of files, form letters, options of commands and signs that sentences quote as they are. */
 const QUOTED =
@@ -61,6 +61,7 @@ const CATALOGUES = {
   'movement-problem': MOVEMENT_PROBLEM_TEXT,
   paper: PAPER_TEXT,
   people: PEOPLE_TEXT,
+  round: ROUND_TEXT,
   table: TABLE_TEXT,
   'why-waits': WHY_WAITS_TEXT,
 }

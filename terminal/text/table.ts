@@ -1,5 +1,6 @@
 import type { Text, Translated } from '../../shared/text/text.ts'
 import { peopleEn } from './en/people.ts'
+import { roundEn } from './en/round.ts'
 import { tableEn } from './en/table.ts'
 import { whyWaitsEn } from './en/why-waits.ts'
 import { createVocabulary } from './spoken.ts'
@@ -8,6 +9,7 @@ import { createVocabulary } from './spoken.ts'
 interface AroundTable {
   readonly people: Translated<typeof peopleEn>
   readonly table: Translated<typeof tableEn>
+  readonly round: Translated<typeof roundEn>
   readonly whyWaits: Translated<typeof whyWaitsEn>
 }
 
@@ -16,6 +18,8 @@ const AROUND = createVocabulary<AroundTable>(folder => import(`./${folder}/aroun
 /** Whether those screens may be drawn in a language. */
 export const isSpokenAround = AROUND.isSpoken
 export const TABLE_TEXT = AROUND.catalogue(tableEn, ({ table }) => table)
+export const ROUND_TEXT = AROUND.catalogue(roundEn, ({ round }) => round)
 export const WHY_WAITS_TEXT = AROUND.catalogue(whyWaitsEn, ({ whyWaits }) => whyWaits)
 export const PEOPLE_TEXT = AROUND.catalogue(peopleEn, ({ people }) => people)
+export type RoundText = Text<typeof roundEn>
 export type TableText = Text<typeof tableEn>

@@ -1,5 +1,7 @@
 import { seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { PlanEntry } from '../../../shared/movement/plan/plan.ts'
+import type { Awaited } from '../../../shared/session/between-rounds/awaited.ts'
+import { awaitedBy, progressOf } from '../../../shared/session/between-rounds/progress-view.ts'
 import { changesView } from '../../../shared/session/changes/table-changes.ts'
 import type { TableConcern } from '../../../shared/session/facts/kind.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
@@ -17,6 +19,7 @@ import {
   CARD_VIEW,
   CHANGES_VIEW,
   PLAN_VIEW,
+  PROGRESS_VIEW,
   STANDINGS_VIEW,
   travellerView,
 } from '../../../shared/session/views/view-names.ts'
@@ -70,6 +73,10 @@ interface TableCell {
   readonly card: WholeView
   /** What the director has changed and nobody there has read; undefined where there is nothing. */
   readonly changes: WholeView | undefined
+  /** For whom it waits, once its round is over. */
+  readonly awaited: readonly Awaited[]
+  /** Who of them still plays; `null` where that has to be asked again. */
+  progress: WholeView | null
   /** Also of boards that were open in this round and are not any more. */
   readonly travellers: Map<number, WholeView>
   /** A word about the table itself has come: of all this only what is of earlier rounds is still so. */
@@ -119,7 +126,13 @@ export function createTableCells(): TableCells {
       spokenOf.mayHaveMoved ||= concern.round !== spokenOf.round
     }
     for (const { table } of late) tables?.delete(table)
-    return [concern, ...late, ...(concern.board === null ? [] : dropBoards(sections, concern.board))]
+    const waiting = concern.round === null ? [] : dropProgress(sections.get(section), concern)
+    return [
+      concern,
+      ...late,
+      ...waiting,
+      ...(concern.board === null ? [] : dropBoards(sections, concern.board)),
+    ]
   }
 
   return {
@@ -145,7 +158,8 @@ export function createTableCells(): TableCells {
       cell.plans.set(place.table, plan)
       cell.standings ??= { view: standingsOf(state, place.section) }
       cell.acts ??= { view: actsOf(state, place.section) }
-      const common = [cell.standings.view, cell.acts.view, own.changes].filter(view => view !== undefined)
+      const views = [cell.standings.view, cell.acts.view, own.changes, progressAt(state, place, own)]
+      const common = views.filter(view => view !== undefined)
       const travellers = own.boards.map(board => travellerOf(state, cell, own, place, board))
       return [plan, own.card, ...common, ...travellers]
     },
@@ -199,10 +213,28 @@ function makeTableCell(
     ...{ round, haveAllBefore, boards },
     card: wholeView(CARD_VIEW, cardFrom(state, id, table, round)),
     changes: changes && wholeView(CHANGES_VIEW, changes),
+    ...{ awaited: section ? awaitedBy(section, table, round) : [], progress: null },
     travellers: same?.travellers ?? new Map(),
     isStale: false,
     mayHaveMoved: false,
   }
+}
+
+/** Who still plays of those for whom the table waits; nothing while it waits for nobody. */
+function progressAt(state: SessionState, { section: id }: TablePlace, own: TableCell): WholeView | undefined {
+  const section = sectionOf(state, id)
+  if (!section || own.awaited.length === 0) return undefined
+  own.progress ??= wholeView(PROGRESS_VIEW, progressOf(section, own.awaited))
+  return own.progress
+}
+
+/** The tables that wait for the one that was spoken of. */
+function dropProgress(cell: SectionCell | undefined, spokenOf: TableConcern): readonly TablePlace[] {
+  return [...(cell?.tables ?? [])].flatMap(([table, own]) => {
+    if (!own.awaited.some(awaited => awaited.table === spokenOf.table)) return []
+    own.progress = null
+    return [{ section: spokenOf.section, table }]
+  })
 }
 
 /** The board as everybody reads it, made once for a section, and as this table reads it. */

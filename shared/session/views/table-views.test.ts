@@ -56,10 +56,10 @@ describe('what a table may see', () => {
     for (const board of later ?? []) room.result(1, 3, board, '3N N 9')
     sit(room, 1, 3)
     expect(sectionOf(room.state(), 'A')?.currentRound(1)).toBe(3)
-    expect(names(room, 1)).toEqual(['card', 'plan', 'standings'])
+    expect(names(room, 1)).toEqual(['card', 'plan', 'progress', 'standings'])
     // One of the two pairs is through with its earlier rounds, the other is not.
     for (const board of first ?? []) room.result(1, 1, board, '3N N 9')
-    expect(names(room, 1)).toEqual(['card', 'plan', 'standings'])
+    expect(names(room, 1)).toEqual(['card', 'plan', 'progress', 'standings'])
     for (const round of [1, 2])
       for (const table of [1, 2])
         for (const board of sectionOf(room.state(), 'A')?.entryAt(round, table)?.boards ?? [])

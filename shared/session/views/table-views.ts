@@ -2,6 +2,7 @@ import { gameOf } from '../../game/games.ts'
 import { SEATS } from '../../game/seat.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import { samePlace } from '../assignments.ts'
+import { progressView } from '../between-rounds/progress-view.ts'
 import { changesView } from '../changes/table-changes.ts'
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
@@ -17,6 +18,7 @@ import {
   CARD_VIEW,
   CHANGES_VIEW,
   PLAN_VIEW,
+  PROGRESS_VIEW,
   STANDINGS_VIEW,
   travellerView,
   viewBeside,
@@ -34,6 +36,8 @@ export function tableViews(state: SessionState, section: string, table: number):
   if (acts) views.set(ACTS_VIEW, acts)
   const changes = changesView(state, { section, table })
   if (changes) views.set(CHANGES_VIEW, changes)
+  const progress = progressView(state, section, table)
+  if (progress) views.set(PROGRESS_VIEW, progress)
   const seated = sectionOf(state, section)
   const round = seated?.currentRound(table) ?? 0
   for (const board of seated ? openBoards(state, seated, table, round) : [])

@@ -28,5 +28,19 @@ export const ROUND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     return shown(set)
   },
   where: async () => shown(await afterRounds(1, 1, sevenTables()), 'where'),
+  'seats-late': async () => shown(await afterRounds(1, 0, sevenTables())),
+  'seats-apart': async () => {
+    const set = await afterRounds(1, 0, sevenTables())
+    set.table.setLink('unreachable')
+    await playRound(set.store, 2)
+    for (const part of ['NS', 'EW'] as const) set.store.know(2, part)
+    return shown(set)
+  },
+  'move-late': async () => {
+    const set = stage(1, sevenTables())
+    await playRound(set.store, 1)
+    return shown(set)
+  },
+  'ranking-others': async () => shown(await afterRounds(5, 4)),
   'ranking-open': async () => shown(await afterRounds(5, 5)),
 }

@@ -4,7 +4,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
-import { TABLE_TEXT } from '../../text/table.ts'
+import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { BoardWays } from '../entry/BoardWays.tsx'
 import { MoreKey } from '../frame/MoreKey.tsx'
@@ -16,6 +16,7 @@ import { useTable } from '../table-context.ts'
 import styles from './Move.module.css'
 import { type MoveCard, type MoveOf, moveCard } from './move-card.ts'
 import { nameOf } from './People.tsx'
+import { howFar, inTheWay } from './still-playing.ts'
 
 const is = classesOf(styles)
 
@@ -74,7 +75,7 @@ export function WhereTo() {
         </BigKey>
       }
     >
-      {card && <Ways card={card}>{move => <Part key={move.part} move={move} />}</Ways>}
+      {card && <Ways card={card}>{move => <Part key={move.part} move={move} round={card.round} />}</Ways>}
     </ScreenFrame>
   )
 }
@@ -96,12 +97,13 @@ function Ways({ card: { moves, boards, sources }, children }: WaysProps) {
 
 interface PartProps {
   readonly move: MoveOf
+  readonly round: number
   readonly known?: boolean
   /** By which they say that they know. */
   readonly children?: ComponentChildren
 }
 
-function Part({ move, known = false, children }: PartProps) {
+function Part({ move, round, known = false, children }: PartProps) {
   const common = useText(COMMON_TEXT)
   return (
     <section class={is('half', known && 'known')} data-testid={`half-${move.part}`}>
@@ -109,6 +111,7 @@ function Part({ move, known = false, children }: PartProps) {
       <h2>{nameOf(common, move.person)}</h2>
       <div class={is('way')}>
         <Way move={move} />
+        <InTheWay move={move} round={round} />
       </div>
       {children}
     </section>
@@ -126,7 +129,7 @@ function Acknowledged({ move, round }: { readonly move: MoveOf; readonly round: 
       ? ([t('move.know.one'), t('move.knows.one')] as const)
       : ([t('move.know'), t('move.knows')] as const)
   return (
-    <Part move={move} known={known}>
+    <Part move={move} round={round} known={known}>
       <BigKey
         kind={known ? 'quiet' : 'safe'}
         testId={ids.know(part)}
@@ -137,6 +140,15 @@ function Acknowledged({ move, round }: { readonly move: MoveOf; readonly round: 
       </BigKey>
     </Part>
   )
+}
+
+/** Who still sits where they go. */
+function InTheWay({ move: { next }, round }: { readonly move: MoveOf; readonly round: number }) {
+  const { store } = useTable()
+  const t = useText(ROUND_TEXT)
+  if (next.kind !== 'play' || next.stays) return null
+  const there = inTheWay(store, round).find(({ table }) => table === next.table)
+  return there ? <p class={is('soft')}>{howFar(t, there, round)}</p> : null
 }
 
 const partText = (common: CommonText, part: TablePart): string =>

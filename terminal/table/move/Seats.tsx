@@ -3,7 +3,6 @@ import { directionOf, SEATS, type Seat } from '../../../shared/game/seat.ts'
 import { sharing } from '../../../shared/movement/tell/board-guide.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
-import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
@@ -13,7 +12,6 @@ import { MoreKey, WhereKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
-import { ids } from '../ids.ts'
 import { OtherPairKey } from '../people/OtherPair.tsx'
 import { PairHere } from '../people/PairHere.tsx'
 import { PersonsKey } from '../people/PersonsKey.tsx'
@@ -29,6 +27,7 @@ import {
 import { useTable } from '../table-context.ts'
 import { nameOf } from './People.tsx'
 import seatStyles from './Seats.module.css'
+import { SitDown } from './SitDown.tsx'
 
 const is = classesOf({ ...styles, ...seatStyles })
 
@@ -65,7 +64,7 @@ export function Seats({ round }: { readonly round: number }) {
         </>
       }
     >
-      <div class={is('column', 'middle')}>
+      <div class={is('column', 'middle', 'seats')}>
         <SittingOut out={out} place={place} />
         <p class={is('soft')}>{t(out.length > 0 ? 'seats.take-seats.later' : 'seats.take-seats')}</p>
         {isPair ? (
@@ -85,21 +84,12 @@ export function Seats({ round }: { readonly round: number }) {
             ))}
           </div>
         )}
-        <div class={is('row')}>
+        <div class={is('row', 'asked')}>
           <PersonsKey />
-        </div>
-        <BoardsHere card={card} />
-        <div class={is('row')}>
-          <BigKey
-            kind="safe"
-            testId={ids.sit}
-            disabled={store.keeping.value}
-            onPress={() => void store.sit(round)}
-          >
-            {t('seats.sit')}
-          </BigKey>
           <WhereKey />
         </div>
+        <BoardsHere card={card} />
+        <SitDown round={round} />
       </div>
     </ScreenFrame>
   )

@@ -17,6 +17,7 @@ export interface MoveOf {
 }
 
 export interface MoveCard {
+  readonly round: number
   readonly moves: readonly MoveOf[]
   readonly boards: readonly BoardMove[]
   /** What comes for the next round here; empty where nobody plays here then. */
@@ -34,6 +35,7 @@ export function moveCard(
   if (!planned || !entry) return null
   const { plan } = planned
   return {
+    round,
     moves: unitsAt(plan, entry).map(unit => ({
       part: partOf(plan.kind, entry, unit),
       person: personOf(state, section, unit.contestant, unit.half),

@@ -5,12 +5,13 @@ import { MatchesTable } from '../../components/MatchesTable.tsx'
 import { RankingTable } from '../../components/RankingTable.tsx'
 import tables from '../../components/tables.module.css'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { TABLE_TEXT } from '../../text/table.ts'
+import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
+import { stillPlaying } from '../move/still-playing.ts'
 import { useTable } from '../table-context.ts'
 
 const is = classesOf({ ...tables, ...styles })
@@ -20,14 +21,16 @@ export function Ranking() {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
   const common = useText(COMMON_TEXT)
+  const around = useText(ROUND_TEXT)
   const [standings, card, state] = [store.standings.value, store.card.value, store.state.value]
   const unsent = store.terminal.unsent.value
   const own = Object.values(card?.seats ?? {})
+  const others = isClosed(state) ? [] : stillPlaying(store).map(({ table }) => table)
   const mayCorrect = card !== null && !isClosed(state)
   return (
     <ScreenFrame
       screen="ranking"
-      title={t('end.title')}
+      title={isClosed(state) ? t('end.title') : around('end.played')}
       under={
         <>
           {!store.terminal.storeFailed.value && (
@@ -55,6 +58,11 @@ export function Ranking() {
         : {})}
     >
       <div class={is('column')}>
+        {others.length > 0 && (
+          <p class={is('amber')} role="status" data-testid="still-playing">
+            {around('end.others', { count: others.length, tables: around.numbers(others) })}
+          </p>
+        )}
         {!standings?.final && <p>{t(standings ? 'end.not-final' : 'end.wait')}</p>}
         {standings && (
           <>

@@ -51,6 +51,8 @@ export interface TableStore {
   /** Something is being kept: a second tap says nothing new. */
   readonly keeping: ReadonlySignal<boolean>
   readonly preferences: ReadonlySignal<Preferences>
+  /** A view of this table as the desk last sent it; null where there is none. */
+  view<T>(name: string, schema: v.GenericSchema<unknown, T>): T | null
   traveller(board: number): Traveller | null
   readonly standings: ReadonlySignal<Standings | null>
   /** How far the last that this tablet said of a board of the round has come. */
@@ -101,6 +103,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     preferences: memory.preferences,
     lastMove: computed(() => lastMove(state.value, place.value, card.value)),
     standings: computed(() => readView(reading.viewText(STANDINGS_VIEW), standingsSchema)),
+    view: (name, schema) => readView(reading.viewText(name), schema),
     traveller: board => readView(reading.viewText(travellerView(board)), travellerSchema),
     keptOfBoard: board => keptHere(terminal, reading, board),
     knows: memory.knows,

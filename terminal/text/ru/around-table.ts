@@ -1,4 +1,6 @@
 /** What its other screens need to speak this language. */
 export { peopleRu as people } from './people.ts'
+
+export { roundRu as round } from './round.ts'
 export { tableRu as table } from './table.ts'
 export { whyWaitsRu as whyWaits } from './why-waits.ts'

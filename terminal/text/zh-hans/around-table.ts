@@ -1,4 +1,6 @@
 /** What its other screens need to speak this language. */
 export { peopleZhHans as people } from './people.ts'
+
+export { roundZhHans as round } from './round.ts'
 export { tableZhHans as table } from './table.ts'
 export { whyWaitsZhHans as whyWaits } from './why-waits.ts'

@@ -1,4 +1,6 @@
 /** What its other screens need to speak this language. */
 export { peopleZhHant as people } from './people.ts'
+
+export { roundZhHant as round } from './round.ts'
 export { tableZhHant as table } from './table.ts'
 export { whyWaitsZhHant as whyWaits } from './why-waits.ts'

@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../frame/screen.module.css'
+import { ids } from '../ids.ts'
+import { useTable } from '../table-context.ts'
+import { comingLate, howFar, isInReach } from './still-playing.ts'
+
+const is = classesOf(styles)
+
+/**
+ * The people of the round sit down: once all of them have finished where they played before, as the desk has it. Where it
+ * has not heard of that, they may say that they are here all the same; out of its reach they see for themselves.
+ */
+export function SitDown({ round }: { readonly round: number }) {
+  const { store } = useTable()
+  const t = useText(ROUND_TEXT)
+  const table = useText(TABLE_TEXT)
+  const [asked, ask] = useState(false)
+  const late = comingLate(store, round)
+  const [first] = late
+  const sit = () => void store.sit(round)
+  if (first && asked)
+    return (
+      <>
+        <p class={is('text')}>{t('late.ask', { table: first.table })}</p>
+        <div class={is('row')}>
+          <BigKey kind="safe" testId={ids.notYet} onPress={() => ask(false)}>
+            {t('late.not-yet')}
+          </BigKey>
+          <BigKey kind="quiet" testId={ids.sitNow} disabled={store.keeping.value} onPress={sit}>
+            {t('late.yes')}
+          </BigKey>
+        </div>
+      </>
+    )
+  return (
+    <>
+      {first && (
+        <div class={is('amber')} role="status" data-testid="still-playing">
+          {late.map(one => (
+            <p key={one.table}>{howFar(t, one, round - 1)}</p>
+          ))}
+        </div>
+      )}
+      {!isInReach(store) && <p class={is('amber')}>{t('apart.sit')}</p>}
+      <div class={is('row')}>
+        <BigKey
+          kind="safe"
+          testId={ids.sit}
+          disabled={store.keeping.value || first !== undefined}
+          onPress={sit}
+        >
+          {table('seats.sit')}
+        </BigKey>
+        {first && (
+          <BigKey kind="quiet" testId={ids.allHere} onPress={() => ask(true)}>
+            {t('late.all-here')}
+          </BigKey>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** What is said between the rounds: who still plays, and how one's own evening goes. */
+export const roundEn = {
+  'late.last': 'Table {table} is on its last board.',
+  'late.left': {
+    one: 'Table {table} has {count} board to play.',
+    other: 'Table {table} has {count} boards to play.',
+  },
+  'late.round': 'Table {table} still plays round {round}.',
+  'late.all-here': 'We are all here',
+  'late.ask': 'Table {table} still plays, as the desk has it. Are all four of you here?',
+  'late.not-yet': 'Not yet',
+  'late.yes': 'Yes, we sit down',
+  'apart.sit': 'The desk is out of reach. Sit down once all of you are here.',
+  'end.played': 'You have played your last board',
+  'end.others': { one: 'Table {tables} still plays.', other: 'Tables {tables} still play.' },
+} as const

@@ -1,0 +1,25 @@
+import type { Translated } from '../../../shared/text/text.ts'
+import type { roundEn } from '../en/round.ts'
+
+export const roundRu: Translated<typeof roundEn> = {
+  'late.last': 'Стол {table} доигрывает последнюю сдачу.',
+  'late.left': {
+    one: 'Столу {table} осталась {count} сдача.',
+    few: 'Столу {table} остались {count} сдачи.',
+    many: 'Столу {table} осталось {count} сдач.',
+    other: 'Столу {table} осталось {count} сдачи.',
+  },
+  'late.round': 'Стол {table} ещё играет тур {round}.',
+  'late.all-here': 'Мы все здесь',
+  'late.ask': 'По сведениям судьи, стол {table} ещё играет. Вы здесь вчетвером?',
+  'late.not-yet': 'Ещё нет',
+  'late.yes': 'Да, мы садимся',
+  'apart.sit': 'Связи с судьёй нет. Садитесь, когда все соберутся.',
+  'end.played': 'Вы сыграли последнюю сдачу',
+  'end.others': {
+    one: 'Стол {tables} ещё играет.',
+    few: 'Столы {tables} ещё играют.',
+    many: 'Столы {tables} ещё играют.',
+    other: 'Столы {tables} ещё играют.',
+  },
+}

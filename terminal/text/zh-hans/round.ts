@@ -1,0 +1,15 @@
+import type { Translated } from '../../../shared/text/text.ts'
+import type { roundEn } from '../en/round.ts'
+
+export const roundZhHans: Translated<typeof roundEn> = {
+  'late.last': '第 {table} 桌正在打最后一副。',
+  'late.left': { other: '第 {table} 桌还有 {count} 副没打。' },
+  'late.round': '第 {table} 桌还在打第 {round} 轮。',
+  'late.all-here': '我们都到了',
+  'late.ask': '裁判台显示第 {table} 桌还在打。四位都在这里了吗？',
+  'late.not-yet': '还没有',
+  'late.yes': '是的，我们入座',
+  'apart.sit': '现在连不上裁判台。人到齐后就请入座。',
+  'end.played': '你们已经打完最后一副',
+  'end.others': { other: '第 {tables} 桌还在打。' },
+}
