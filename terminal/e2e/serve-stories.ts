@@ -6,8 +6,13 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The drawn screens: of the table, and of the director. */
-export type StoriesFolder = 'stories' | 'director-stories'
+/** The drawn screens: of the table, and of the director; and a table in a room of chance. */
+const FOLDERS = {
+  stories: 'terminal/e2e/stories',
+  'director-stories': 'terminal/e2e/director-stories',
+  taps: 'scripts/taps',
+} as const
+export type StoriesFolder = keyof typeof FOLDERS
 
 /** The pages of the drawn screens at an address of their own. */
 export interface ServedStories {
@@ -17,7 +22,7 @@ export interface ServedStories {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** What the pages are made of. */
-const SOURCES = ['terminal', 'shared', 'package-lock.json']
+const SOURCES = ['terminal', 'shared', 'scripts/taps', 'scripts/laws/words', 'package-lock.json']
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -63,7 +68,7 @@ async function builtStories(folder: StoriesFolder): Promise<string> {
       await rm(join(all, name), { recursive: true, force: true })
   const beside = await mkdtemp(join(all, 'begun-'))
   const { build } = await import('vite')
-  const configFile = join(import.meta.dirname, folder, 'vite.config.ts')
+  const configFile = join(ROOT, FOLDERS[folder], 'vite.config.ts')
   await build({ configFile, logLevel: 'error', build: { outDir: beside, emptyOutDir: true } })
   await rename(beside, place).catch(async cause => {
     // Somebody else was sooner with the same.

@@ -1,0 +1,74 @@
+import { chromium, type Page } from 'playwright-core'
+import { serveStories } from '../../terminal/e2e/serve-stories.ts'
+import type { TapReport } from './play.ts'
+
+/** The page of the bot in a real browser. */
+export interface TapPage {
+  readonly page: Page
+  /** Evenings from this seed on, until so many taps are made or so many evenings ended wrong. */
+  play(seed: number, taps: number, told?: (seed: number, report: TapReport) => void): Promise<TapSum>
+  close(): Promise<void>
+}
+
+export interface TapSum {
+  readonly evenings: number
+  readonly taps: number
+  readonly purposeful: number
+  readonly facts: number
+  /** Because the director, or another tablet, had been faster. */
+  readonly waiting: number
+  readonly screens: ReadonlySet<string>
+  /** With the seed of their evening. */
+  readonly faults: readonly string[]
+}
+
+const NONE: TapSum = {
+  ...{ evenings: 0, taps: 0, purposeful: 0, facts: 0, waiting: 0 },
+  ...{ screens: new Set(), faults: [] },
+}
+
+/** The longest evening: what comes after so many taps has come before. */
+const EVENING = 1000
+const MOST_FAULTS = 10
+const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
+
+export async function openTapPage(executablePath: string): Promise<TapPage> {
+  const served = await serveStories('taps')
+  const browser = await chromium.launch({ executablePath, args: ARGS })
+  const page = await browser.newPage({ hasTouch: true, viewport: { width: 800, height: 1280 } })
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  await page.goto(served.address)
+  return {
+    page,
+    async play(seed, taps, told) {
+      let sum = NONE
+      while (sum.taps < taps && sum.faults.length < MOST_FAULTS) {
+        const own = seed + sum.evenings
+        const most = Math.min(EVENING, taps - sum.taps)
+        const report = await page.evaluate(([from, so]) => globalThis.playTaps(from, so), [
+          own,
+          most,
+        ] as const)
+        told?.(own, report)
+        const faults = [...report.faults, ...complaints.splice(0)].map(fault => `seed ${own}: ${fault}`)
+        sum = plus(sum, { ...report, faults })
+      }
+      return sum
+    },
+    async close() {
+      await browser.close()
+      await served.close()
+    },
+  }
+}
+
+const plus = (sum: TapSum, report: TapReport): TapSum => ({
+  evenings: sum.evenings + 1,
+  taps: sum.taps + report.taps,
+  purposeful: sum.purposeful + report.purposeful,
+  facts: sum.facts + report.facts,
+  waiting: sum.waiting + report.waiting,
+  screens: new Set([...sum.screens, ...report.screens]),
+  faults: [...sum.faults, ...report.faults],
+})

@@ -1,0 +1,90 @@
+import type { Random } from '../simulate/random.ts'
+import type { Club } from './club.ts'
+import { type LiveKey, press, touch, type } from './finger.ts'
+import type { GlassClock } from './glass-clock.ts'
+import type { Room } from './room.ts'
+import { createWatch } from './watch.ts'
+
+export interface Glass {
+  readonly root: HTMLElement
+  readonly clock: GlassClock
+  /** Draws the app as it stands now. */
+  draw(): void
+  /** Errors that nobody has caught since the last look. */
+  errors(): readonly string[]
+}
+
+/** What the bot has done and seen. */
+export interface Record {
+  taps: number
+  purposeful: number
+  facts: number
+  results: number
+  waiting: number
+  readonly screens: Set<string>
+  readonly faults: string[]
+}
+
+/** The hand of the bot: it taps, and looks at what came of it. */
+export interface Hand {
+  readonly done: Record
+  screen(): string
+  /** The screen, once it is there and what is fetched late has come. */
+  drawn(): Promise<string>
+  tap(key: LiveKey, way?: 'touch' | 'keyboard'): Promise<void>
+  /** Of what was not the tablet's doing: what it had kept may have come to the desk late. */
+  look(): void
+  tell(what: string): void
+  fault(what: string): void
+}
+
+/** What happened just before a fault, for whoever reads it. */
+const REMEMBERED = 30
+/** Ten milliseconds each. */
+const LONGEST_FETCH = 500
+
+export function createHand(random: Random, club: Club, glass: Glass, room: Room): Hand {
+  const { root, clock } = glass
+  const watch = createWatch(club)
+  const told: string[] = []
+  const counts = { taps: 0, purposeful: 0, facts: 0, results: 0, waiting: 0 }
+  const done: Record = { ...counts, screens: new Set(), faults: [] }
+  const tell = (what: string) => void told.push(what)
+  const fault = (what: string) =>
+    void done.faults.push(`${what}\n    after: ${told.slice(-REMEMBERED).join(', ')}`)
+  const screen = () => root.querySelector('main')?.getAttribute('data-screen') ?? 'nothing'
+
+  function news(isBehind: boolean) {
+    const { facts, waiting, faults } = watch.news(isBehind)
+    done.facts += facts.length
+    done.results += facts.filter(({ kind }) => kind === 'result').length
+    done.waiting += waiting.length
+    for (const what of [...faults, ...glass.errors()]) fault(what)
+    return { facts, waiting }
+  }
+  async function tap(key: LiveKey, way: 'touch' | 'keyboard' = 'touch'): Promise<void> {
+    const isBehind = room.isBehind()
+    tell(`${screen()}:${key.id}`)
+    if (key.element instanceof HTMLInputElement) type(random, key.element)
+    else if (way === 'keyboard') press(key)
+    else touch(key)
+    await clock.pass(1)
+    const { facts, waiting } = news(isBehind)
+    if (facts.length > 0) room.heard()
+    // Whoever has just agreed to a result reads that it waits.
+    const kept = root.querySelector('main[data-screen=score] [data-kept]')?.getAttribute('data-kept')
+    const isTold = kept === undefined || kept === 'director'
+    if (!isTold && waiting.some(({ kind }) => kind === 'result')) fault(`it waits, and is said to be ${kept}`)
+  }
+  return {
+    ...{ done, screen, tap, tell, fault },
+    look: () => void news(true),
+    async drawn() {
+      await clock.beat()
+      for (let waits = 0; waits < LONGEST_FETCH && ['nothing', 'starting'].includes(screen()); waits += 1)
+        await clock.really(10)
+      done.screens.add(screen())
+      return screen()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+/// <reference types="vite/client" />
+import { signal } from '@preact/signals'
+import { h, render } from 'preact'
+import { must } from '../../shared/lib/assert.ts'
+import type { TrickStyle } from '../../shared/session/policy/table-policy.ts'
+import '../../terminal/styles/tokens.css'
+import '../../terminal/styles/base.css'
+import { howellThreeTables } from '../../shared/movement/make/howell/howell-three-tables.ts'
+import { SETTINGS } from '../../shared/test/hall.ts'
+import { made } from '../../shared/test/made.ts'
+import { watchTouches } from '../../terminal/table/frame/touch-glass.ts'
+import { TableApp } from '../../terminal/table/TableApp.tsx'
+import { createRandom } from '../simulate/random.ts'
+import { type Club, drawClub, openClub } from './club.ts'
+import { type GlassClock, installGlassClock } from './glass-clock.ts'
+import { play, type TapReport } from './play.ts'
+
+declare global {
+  /** An evening of random taps by its seed, in time that passes as it is told to. */
+  var playTaps: (seed: number, most: number) => Promise<TapReport>
+  /** A table that has sat down to its first board, for real fingers. */
+  var openTable: (leads: boolean, tricks: TrickStyle) => Promise<void>
+}
+
+const root = must(document.getElementById('app'), 'the place of the app in the page')
+let clock: GlassClock | undefined
+let errors: readonly string[] = []
+
+window.addEventListener('error', ({ message, error }) => {
+  errors = [...errors, `error: ${error instanceof Error ? error.stack : message}`]
+})
+window.addEventListener('unhandledrejection', ({ reason }) => {
+  errors = [...errors, `rejected: ${reason instanceof Error ? reason.stack : String(reason)}`]
+})
+const complain = console.error
+console.error = (...words: unknown[]) => {
+  errors = [...errors, `console: ${words.join(' ')}`]
+  complain(...words)
+}
+
+const BEGINS_AT = 1_800_000_000_000
+
+function draw({ app, locale }: Club): () => void {
+  render(null, root)
+  const { store, overlay } = app()
+  const none = () => undefined
+  const room = {
+    room: signal({ session: { name: 'Thursday pairs' }, open: true, tables: [] }),
+    silent: signal(false),
+    ...{ start: none, stop: none },
+  }
+  const updates = {
+    ...{ ready: signal(false), refused: signal(false) },
+    ...{ start: none, take: none, openAgain: none },
+  }
+  const forget = watchTouches(root)
+  const now = signal(BEGINS_AT)
+  render(h(TableApp, { app: { store, overlay, room, updates, locale, secure: true, now } }), root)
+  return forget
+}
+
+globalThis.playTaps = async (seed, most) => {
+  clock ??= installGlassClock()
+  const random = createRandom(seed)
+  const club = openClub(drawClub(random))
+  let forget: () => void = () => undefined
+  const glass = {
+    ...{ root, clock },
+    draw() {
+      forget()
+      forget = draw(club)
+    },
+    errors() {
+      const said = errors
+      errors = []
+      return said
+    },
+  }
+  const report = await play(random, club, glass, most)
+  forget()
+  render(null, root)
+  return report
+}
+
+globalThis.openTable = async (leads, tricks) => {
+  const plan = made(howellThreeTables(2))
+  const settings = { ...SETTINGS, leads, tables: { tricks } }
+  const club = openClub({ plan, settings, own: 1, also: [], locale: 'en' })
+  await club.app().store.sit(1)
+  draw(club)
+}

@@ -1,0 +1,89 @@
+import type { Random } from '../simulate/random.ts'
+import type { Club } from './club.ts'
+import { aimedAt, keysOn, nameOf } from './finger.ts'
+import { createHand, type Glass, type Hand } from './hand.ts'
+import { keyOnward } from './player.ts'
+import { createRoom, type Room } from './room.ts'
+
+/** One evening of a bot: what it tapped, where it has been, and what went wrong. */
+export interface TapReport {
+  readonly taps: number
+  /** Presses that a player who wants to go on made between. */
+  readonly purposeful: number
+  readonly facts: number
+  readonly waiting: number
+  readonly screens: readonly string[]
+  readonly faults: readonly string[]
+}
+
+interface Bot {
+  readonly random: Random
+  readonly glass: Glass
+  readonly room: Room
+  readonly hand: Hand
+}
+
+/** A player who wants to go on gets a board done, or to the end of the evening, within so many presses. */
+const ENOUGH = 80
+/** Here nothing can be pressed, and nothing needs to be. */
+const AT_REST = ['asking', 'elsewhere', 'ranking']
+
+/** Random taps with the room at work, and between them a player who wants to go on and is hindered by nobody. */
+export async function play(random: Random, club: Club, glass: Glass, most: number): Promise<TapReport> {
+  const room = createRoom(random, club)
+  const hand = createHand(random, club, glass, room)
+  const bot = { random, glass, room, hand }
+  const { done } = hand
+  const goesOn = () => done.taps < most && done.faults.length === 0
+  glass.draw()
+  while (goesOn()) {
+    for (let burst = random.whole(10, 60); burst > 0 && goesOn(); burst -= 1) await tapAnything(bot)
+    if (done.faults.length > 0 || !(await goOn(bot))) break
+  }
+  return { ...done, screens: [...done.screens] }
+}
+
+async function tapAnything({ random, glass, room, hand }: Bot): Promise<void> {
+  const screen = await hand.drawn()
+  const keys = keysOn(glass.root)
+  const key = keys.length === 0 ? null : aimedAt(random, random.pick(keys))
+  if (keys.length === 0 && !AT_REST.includes(screen)) hand.fault(`no key on ${screen}`)
+  if (key) await hand.tap(key, random.chance(0.1) ? 'keyboard' : 'touch')
+  // A finger that shakes, or a second one that was meant for the screen before.
+  if (key && random.chance(0.08)) {
+    await glass.clock.pass(random.whole(40, 500))
+    await hand.tap(key)
+  }
+  hand.done.taps += 1
+  await glass.clock.pass(random.chance(0.03) ? 40_000 : random.whole(60, 1500))
+  const what = room.happen()
+  if (what) hand.tell(`[${what}]`)
+  if (what === 'reload') glass.draw()
+  await glass.clock.beat()
+  hand.look()
+}
+
+/** True while the evening goes on. */
+async function goOn({ random, glass, room, hand }: Bot): Promise<boolean> {
+  room.calm()
+  hand.tell('[calm]')
+  hand.look()
+  const { results } = hand.done
+  for (let presses = 0; presses < ENOUGH; presses += 1) {
+    await glass.clock.pass(700)
+    const screen = await hand.drawn()
+    if (hand.done.results > results) return true
+    if (screen === 'ranking') return false
+    const live = keysOn(glass.root).filter(element => element.ariaDisabled !== 'true')
+    const id = keyOnward(random, screen, live.map(nameOf))
+    const element = live.find(each => nameOf(each) === id)
+    const key = element ? aimedAt(random, element) : null
+    if (key) await hand.tap(key)
+    hand.done.purposeful += 1
+    // Nobody sits down while others still play there.
+    if (!key || screen === 'seats') room.othersPlay()
+    if (!key) hand.tell(`${screen}: nothing to press`)
+  }
+  hand.fault(`no way on from ${hand.screen()}`)
+  return false
+}

@@ -1,0 +1,44 @@
+import type { Random } from '../simulate/random.ts'
+
+/** A player who wants to go on: of the keys that there are, the one that leads to the next board. */
+
+/** Seats and points that come to forty. */
+const POINTS: Readonly<Record<string, string>> = {
+  N: 'points-7',
+  E: 'points-9',
+  S: 'points-16',
+  W: 'points-8',
+}
+
+/** On each screen the keys that lead on, the first there is being pressed. */
+const WAYS: Readonly<Record<string, readonly RegExp[]>> = {
+  changed: [/^know-change$/],
+  seats: [/^sit$/],
+  reseated: [/^seen$/],
+  'put-off': [/^board-\d+$/, /^leave-round$/],
+  contract: [/^contract-/, /^(?:part-score|game|small-slam|grand-slam|slam)-[CDHSN]$/],
+  declarer: [/^declarer-/],
+  doubling: [/^undoubled$/, /^double$/],
+  lead: [/^lead-rank-/, /^lead-unknown$/, /^lead-suit-/],
+  result: [/^tricks-/],
+  accept: [/^accept$/],
+  wrong: [/^nothing-wrong$/],
+  score: [/^next-board$/],
+  move: [/^know-/],
+  count: [/^hand-/, /^counted$/],
+}
+/** Keys that lead aside or back. */
+const ASIDE =
+  /^(?:call-director|uncall-director|more|turn|board|where|correct|wrong|not-played|passed-out|step-back|keep-as-it-was|later|other-people|other-board|other-address|look-there|address-field|language-|switch-|word-|update)/
+
+export function keyOnward(random: Random, screen: string, keys: readonly string[]): string | null {
+  const points = POINTS[/^points-([NESW])$/.exec(screen)?.[1] ?? '']
+  if (points !== undefined && keys.includes(points)) return points
+  for (const way of WAYS[screen] ?? []) {
+    const there = keys.filter(key => way.test(key))
+    if (there.length > 0) return random.pick(there)
+  }
+  const onward = keys.filter(key => !ASIDE.test(key))
+  const left = onward.length > 0 ? onward : keys
+  return left.length > 0 ? random.pick(left) : null
+}

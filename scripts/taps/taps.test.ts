@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { howellMaker } from '../../shared/movement/make/howell/howell-maker.ts'
+import { TRICK_STYLES } from '../../shared/session/policy/table-policy.ts'
+import { sectionOf } from '../../shared/session/section/section.ts'
+import { createHall, resultStatement } from '../../shared/test/hall.ts'
+import { made } from '../../shared/test/made.ts'
+import { findChromium } from '../../terminal/e2e/browser.ts'
+import { ids } from '../../terminal/table/ids.ts'
+import { TABLET } from './club.ts'
+import { openTapPage, type TapPage } from './glass.ts'
+import { createWatch } from './watch.ts'
+
+const chromium = findChromium()
+
+describe.skipIf(chromium === null)('taps in a browser (skipped where there is no Chromium)', () => {
+  let taps: TapPage
+
+  beforeAll(async () => {
+    taps = await openTapPage(chromium ?? '')
+  }, 60_000)
+  afterAll(async () => taps.close())
+
+  const keys = [ids.contract(4, 'S'), ids.declarer('S')]
+  const lead = [ids.leadSuit('H'), ids.leadRank('Q')]
+  const end = [ids.tricks(10), ids.accept]
+  const doubled = [ids.contract(4, 'S'), ids.double, ids.declarer('S')]
+
+  for (const style of TRICK_STYLES)
+    test.each([
+      ['no lead', 4, false, [...keys, ...end]],
+      ['lead', 6, true, [...keys, ...lead, ...end]],
+      ['no lead, doubled', 5, false, [...doubled, ...end]],
+      ['lead, doubled', 7, true, [...doubled, ...lead, ...end]],
+    ] as const)(
+      `[UI276] with %s a board is scored after %i taps, tricks written ${style}`,
+      async (_, count, leads, way) => {
+        const { page } = taps
+        await page.reload()
+        await page.evaluate(([asks, tricks]) => globalThis.openTable(asks, tricks), [leads, style] as const)
+        for (const id of way) await page.getByTestId(id).tap()
+        await page.waitForSelector('main[data-screen=score]')
+        expect(way).toHaveLength(count)
+      },
+    )
+
+  test('[UI277] random taps, with the room at work: no dead end, no error, nothing refused', {
+    timeout: 120_000,
+  }, async () => {
+    await taps.page.reload()
+    const { faults, facts, screens } = await taps.play(1, 500)
+    expect(faults).toEqual([])
+    expect(facts).toBeGreaterThan(10)
+    expect([...screens]).toEqual(expect.arrayContaining(['contract', 'accept', 'score', 'move', 'wrong']))
+  })
+
+  test('[UI278] a key that presses nothing is seen as a dead end', { timeout: 120_000 }, async () => {
+    await taps.page.reload()
+    await taps.page.evaluate(deaf, ids.accept)
+    expect((await taps.play(1, 200)).faults.join()).toContain('no way on from accept')
+  })
+
+  test('[UI278] an error that nobody catches is seen', { timeout: 120_000 }, async () => {
+    await taps.page.reload()
+    await taps.page.evaluate(failing, ids.more)
+    expect((await taps.play(1, 200)).faults.join()).toContain('planted')
+  })
+})
+
+/** In the page: presses of the key come to nobody. */
+function deaf(id: string): void {
+  const isOfKey = ({ target }: Event) => target instanceof Element && target.closest(`[data-testid="${id}"]`)
+  window.addEventListener('click', event => isOfKey(event) && event.stopImmediatePropagation(), true)
+}
+
+/** In the page: a press of the key throws. */
+function failing(id: string): void {
+  window.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest(`[data-testid="${id}"]`)) throw new Error('planted')
+  })
+}
+
+test('[UI278] a word that waits is a fault, unless the desk knew what the tablet could not', () => {
+  const hall = createHall(made(howellMaker.make({ tables: 2, boardsPerRound: 2 })))
+  const board = sectionOf(hall.state(), 'A')?.entryAt(1, 1)?.boards[0] ?? 0
+  const again = () => void hall.say(TABLET, resultStatement(hall.state(), 1, 1, board, '3N S ='))
+  again()
+  const watch = createWatch({ hall })
+  again()
+  expect(watch.news(false).faults).toHaveLength(1)
+  again()
+  expect(watch.news(true)).toMatchObject({ waiting: [{ kind: 'result' }], faults: [] })
+})
