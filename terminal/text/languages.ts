@@ -7,6 +7,7 @@ import { directorEffectsEn } from './en/director-effects.ts'
 import { directorFormsEn } from './en/director-forms.ts'
 import { directorNeedsEn } from './en/director-needs.ts'
 import { directorNoticeEn } from './en/director-notice.ts'
+import { directorPeopleEn } from './en/director-people.ts'
 import { directorPolicyEn } from './en/director-policy.ts'
 import { directorRoomEn } from './en/director-room.ts'
 import { directorScoringEn } from './en/director-scoring.ts'
@@ -20,6 +21,7 @@ import { directorEffectsRu } from './ru/director-effects.ts'
 import { directorFormsRu } from './ru/director-forms.ts'
 import { directorNeedsRu } from './ru/director-needs.ts'
 import { directorNoticeRu } from './ru/director-notice.ts'
+import { directorPeopleRu } from './ru/director-people.ts'
 import { directorPolicyRu } from './ru/director-policy.ts'
 import { directorRoomRu } from './ru/director-room.ts'
 import { directorScoringRu } from './ru/director-scoring.ts'
@@ -33,6 +35,7 @@ import { directorEffectsZhHans } from './zh-hans/director-effects.ts'
 import { directorFormsZhHans } from './zh-hans/director-forms.ts'
 import { directorNeedsZhHans } from './zh-hans/director-needs.ts'
 import { directorNoticeZhHans } from './zh-hans/director-notice.ts'
+import { directorPeopleZhHans } from './zh-hans/director-people.ts'
 import { directorPolicyZhHans } from './zh-hans/director-policy.ts'
 import { directorRoomZhHans } from './zh-hans/director-room.ts'
 import { directorScoringZhHans } from './zh-hans/director-scoring.ts'
@@ -46,6 +49,7 @@ import { directorEffectsZhHant } from './zh-hant/director-effects.ts'
 import { directorFormsZhHant } from './zh-hant/director-forms.ts'
 import { directorNeedsZhHant } from './zh-hant/director-needs.ts'
 import { directorNoticeZhHant } from './zh-hant/director-notice.ts'
+import { directorPeopleZhHant } from './zh-hant/director-people.ts'
 import { directorPolicyZhHant } from './zh-hant/director-policy.ts'
 import { directorRoomZhHant } from './zh-hant/director-room.ts'
 import { directorScoringZhHant } from './zh-hant/director-scoring.ts'
@@ -112,6 +116,13 @@ export const DIRECTOR_NOTICE_TEXT: Catalogues<typeof directorNoticeEn> = {
   ru: directorNoticeRu,
   'zh-Hans': directorNoticeZhHans,
   'zh-Hant': directorNoticeZhHant,
+}
+
+export const DIRECTOR_PEOPLE_TEXT: Catalogues<typeof directorPeopleEn> = {
+  en: directorPeopleEn,
+  ru: directorPeopleRu,
+  'zh-Hans': directorPeopleZhHans,
+  'zh-Hant': directorPeopleZhHant,
 }
 
 export const DIRECTOR_POLICY_TEXT: Catalogues<typeof directorPolicyEn> = {

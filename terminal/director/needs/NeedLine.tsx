@@ -2,12 +2,13 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { tableName } from '../parts/who.ts'
-import { CLOCK, useDateFormat, useDirector } from '../view.ts'
+import { NamesLine } from '../people/NamesLine.tsx'
+import { useDirector } from '../view.ts'
 import { AgainstPlanLine } from './AgainstPlanLine.tsx'
+import { CallLine } from './calls/CallLine.tsx'
 import { DeviceLine } from './DeviceLines.tsx'
-import { AsideKey, Line, ShowKey, Under, usePeopleTexts } from './Line.tsx'
+import { AsideKey, Line, ShowKey } from './Line.tsx'
 import type { Need } from './need.ts'
-import { peopleAt } from './people-words.ts'
 import { EarlyFact, RefusedFact } from './RefusedFact.tsx'
 import { UnreadLine } from './UnreadLine.tsx'
 import { WaitingDevice, WaitingFact } from './WaitingFact.tsx'
@@ -46,7 +47,7 @@ export function NeedLine({ need }: { readonly need: Need }) {
     case 'refused':
       return <RefusedFact need={need} />
     case 'call':
-      return <Call need={need} />
+      return <CallLine need={need} />
     case 'missing':
       return <Missing need={need} />
     case 'slow':
@@ -55,34 +56,13 @@ export function NeedLine({ need }: { readonly need: Need }) {
       return <AgainstPlanLine need={need} />
     case 'odd':
       return <OddLine need={need} />
+    case 'names':
+      return <NamesLine need={need} />
     case 'unread':
       return <UnreadLine need={need} />
     default:
       return <DeviceLine need={need} />
   }
-}
-
-function Call({ need }: { readonly need: Extract<Need, { kind: 'call' }> }) {
-  const t = useText(DIRECTOR_TEXT)
-  const texts = usePeopleTexts()
-  const time = useDateFormat(CLOCK)
-  const { store } = useDirector()
-  const { section, table } = need.call
-  return (
-    <Line
-      sentence={t('need.call', { table: tableName(store.sections.value, section, table) })}
-      more={
-        <>
-          <Under>{peopleAt(texts, store.state.value, section, table)}</Under>
-          {need.at > 0 && <Under>{texts.needs('call.since', { time: time.format(need.at) })}</Under>}
-        </>
-      }
-    >
-      <BigKey onPress={() => store.answerCall(section, table)} testId="call-answered">
-        {t('need.call.settle')}
-      </BigKey>
-    </Line>
-  )
 }
 
 function Missing({ need }: { readonly need: Extract<Need, { kind: 'missing' }> }) {

@@ -29,6 +29,8 @@ export function lineOf(need: Need): string | null {
       return `${need.key} ${need.count}`
     case 'unread':
       return `${need.key} ${need.unread.acts.map(({ act }) => nameKey(act)).join(' ')}`
+    case 'names':
+      return `${need.key} ${need.names.said.join('/')} ${need.names.given.join('/')}`
     case 'slow':
     case 'quarantine':
     case 'refused':

@@ -3,6 +3,7 @@ import type { RefusalCode, WaitingCode } from '../../../shared/session/decision.
 import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
+import type { NamesDiffering } from '../../../shared/session/watch/names-differing.ts'
 import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
 import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
 import type { SlowTable } from '../../../shared/session/watch/slow-tables.ts'
@@ -53,6 +54,8 @@ export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'slow'; readonly slow: SlowTable }
   /** A table that has not read for some minutes what the director has changed there. */
   | { readonly kind: 'unread'; readonly unread: UnreadTable }
+  /** A table has named its people otherwise than the director. */
+  | { readonly kind: 'names'; readonly names: NamesDiffering }
   /** Results of a table's round that stand for other people than the plan has there now. */
   | { readonly kind: 'against-plan'; readonly against: RoundAgainstPlan }
   /** A result that lies far from all others of its board. */

@@ -417,3 +417,26 @@ describe('a call makes itself known', () => {
     expect(again.rung()).toBe(1)
   })
 })
+
+test('[DS283] names that a table wrote otherwise are a line, last of all, that is taken over or put aside', async () => {
+  const desk = createHall(plan)
+  const entry = must(plan.entries.filter(isPlayed)[0], 'a table')
+  const { round, table, seats } = entry
+  desk.name({ [seats.N]: ['Ana', 'Bo'] })
+  const write = (S: string) =>
+    desk.say(tableDevice(table), {
+      kind: 'persons-seated',
+      body: { section: 'A', round, table, plan: 1, seats, persons: { N: 'Ana', E: null, S, W: null } },
+    })
+  write('Boris')
+  const { store } = openScreen(desk, {
+    devices: { devices: [tablet(1, false), ...DEVICES.devices.slice(1)] },
+  })
+  expect(kinds(store.needs.value)).toEqual(['offline', 'names'])
+  store.watch.putAside(must(store.needs.value[1], 'the names'))
+  expect(kinds(store.needs.value)).toEqual(['offline'])
+  await store.name('A', [{ contestant: seats.N, players: ['Ana', 'B.'] }])
+  expect(kinds(store.needs.value)).toEqual(['offline', 'names'])
+  await store.name('A', [{ contestant: seats.N, players: ['Ana', 'Boris'] }])
+  expect(kinds(store.needs.value)).toEqual(['offline'])
+})

@@ -7,6 +7,7 @@ import { earlyFacts, isClosed, openCalls, waitingFacts } from '../../../shared/s
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
+import { namesDiffering } from '../../../shared/session/watch/names-differing.ts'
 import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
 import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
 import type { SlowTable } from '../../../shared/session/watch/slow-tables.ts'
@@ -51,6 +52,7 @@ export function needsOf(
     ...unreadableNeeds(entries),
     ...oddNeeds(odd),
     ...againstNeeds(against),
+    ...nameNeeds(state),
   ]
   if (devices) {
     needs.push(...supersededNeeds(devices, health), ...deviceNeeds(devices, room))
@@ -209,6 +211,14 @@ const againstNeeds = (all: readonly RoundAgainstPlan[]): readonly Need[] =>
     const key = ['against', section, round, table, sat.N, sat.E, sat.S, sat.W, against.due === null].join('-')
     return { kind: 'against-plan', key, at: Math.max(...results.map(({ fact }) => timeOf(fact))), against }
   })
+
+const nameNeeds = (state: SessionState): readonly Need[] =>
+  namesDiffering(state).map(names => ({
+    kind: 'names',
+    key: `names-${names.section}-${names.contestant}`,
+    at: 0,
+    names,
+  }))
 
 function deviceNeeds(devices: Devices, room: readonly GridSection[]): readonly Need[] {
   const needs: Need[] = devices.requests.map(({ device, section, table, askedAt }) => ({

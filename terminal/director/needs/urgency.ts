@@ -19,6 +19,7 @@ const URGENCY: Readonly<Record<Need['kind'], number>> = {
   'against-plan': 6,
   odd: 7,
   unread: 8,
+  names: 9,
   offline: 8,
   'left-behind': 8,
   quarantine: 8,

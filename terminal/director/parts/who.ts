@@ -35,8 +35,19 @@ export function whoWords(
   section: string,
   id: ContestantId,
 ): string {
+  return whoSits(state, common, t, section, id, sectionOf(state, section)?.playersOf(id) ?? [])
+}
+
+/** The same with those who sit there in person. */
+export function whoSits(
+  state: SessionState,
+  common: CommonText,
+  t: DirectorText,
+  section: string,
+  id: ContestantId,
+  players: readonly string[],
+): string {
   const pair = contestantWords(state, common, t, section, id)
-  const players = sectionOf(state, section)?.playersOf(id) ?? []
   return players.length === 0 ? pair : t('pair.named', { pair, players: t.list(players) })
 }
 

@@ -1,13 +1,14 @@
-import { sides } from '../../../shared/movement/plan/entry.ts'
+import type { Direction } from '../../../shared/game/seat.ts'
+import type { PlayedEntry } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Panel.module.css'
-import { whoWords } from '../parts/who.ts'
+import { whoSits, whoWords } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
-import { seatingOf } from './seating.ts'
+import { seatingOf, sittingAt } from './seating.ts'
 
 const is = classesOf(styles)
 
@@ -25,7 +26,10 @@ export function SeatingTable({ section, round, testId }: Props) {
   const state = store.state.value
   const { tables, sittingOut } = seatingOf(state, section, round)
   const who = (id: ContestantId) => whoWords(state, common, t, section, id)
-  const side = (ids: readonly ContestantId[]) => ids.map(id => <div key={id}>{who(id)}</div>)
+  const side = (entry: PlayedEntry, line: Direction) =>
+    sittingAt(state, section, entry, line).map(({ id, persons }) => (
+      <div key={id}>{whoSits(state, common, t, section, id, persons)}</div>
+    ))
   return (
     <>
       <table class={is('figures')} data-testid={testId}>
@@ -43,8 +47,8 @@ export function SeatingTable({ section, round, testId }: Props) {
               <td>
                 <strong>{entry.table}</strong>
               </td>
-              <td>{side(sides(entry).NS)}</td>
-              <td>{side(sides(entry).EW)}</td>
+              <td>{side(entry, 'NS')}</td>
+              <td>{side(entry, 'EW')}</td>
               <td class={is('tight')}>{t.numbers(entry.boards)}</td>
             </tr>
           ))}

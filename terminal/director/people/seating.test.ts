@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { seatedAt } from '../../../shared/movement/plan/entry.ts'
+import { must } from '../../../shared/lib/assert.ts'
+import { isPlayed, seatedAt } from '../../../shared/movement/plan/entry.ts'
 import { EMPTY_STATE } from '../../../shared/session/state.ts'
-import { createHall } from '../../../shared/test/hall.ts'
+import { createHall, tableDevice } from '../../../shared/test/hall.ts'
 import { planOffered } from '../../../shared/test/plan-offered.ts'
-import { seatingOf } from './seating.ts'
+import { seatingOf, sittingAt } from './seating.ts'
 
 test('[DS22] the seating of a round has every contestant once, at a table or sitting out', () => {
   const plan = planOffered(7)
@@ -17,4 +18,23 @@ test('[DS22] the seating of a round has every contestant once, at a table or sit
     expect([...everybody].sort()).toEqual(plan.contestants.map(({ id }) => id).sort())
   }
   expect(seatingOf(EMPTY_STATE, 'A', 1)).toEqual({ tables: [], sittingOut: [] })
+})
+
+test('[DS284] who sat there in person is named, a substitute in his round alone', () => {
+  const plan = planOffered(6)
+  const hall = createHall(plan)
+  const entry = must(plan.entries.filter(isPlayed)[0], 'a table')
+  const { round, table, seats } = entry
+  hall.name({ [seats.N]: ['Ana', 'Bo'] })
+  hall.say(tableDevice(table), {
+    kind: 'persons-seated',
+    body: { section: 'A', round, table, plan: 1, seats, persons: { N: null, E: null, S: 'Zoe', W: null } },
+  })
+  expect(sittingAt(hall.state(), 'A', entry, 'NS')).toEqual([{ id: seats.N, persons: ['Ana', 'Zoe'] }])
+  const later = must(
+    plan.entries.filter(isPlayed).find(one => one.round > round && seatedAt(one).includes(seats.N)),
+    'a later round',
+  )
+  const line = later.seats.N === seats.N ? 'NS' : 'EW'
+  expect(sittingAt(hall.state(), 'A', later, line)).toEqual([{ id: seats.N, persons: ['Ana', 'Bo'] }])
 })

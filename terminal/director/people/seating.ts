@@ -1,4 +1,5 @@
-import { isPlayed, type PlayedEntry, seatedAt } from '../../../shared/movement/plan/entry.ts'
+import type { Direction, Seat } from '../../../shared/game/seat.ts'
+import { isPlayed, type PlayedEntry, seatedAt, sides } from '../../../shared/movement/plan/entry.ts'
 import type { ContestantId } from '../../../shared/movement/plan/plan.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
@@ -20,4 +21,20 @@ export function seatingOf(state: SessionState, section: string, round: number): 
     .sort((a, b) => a.table - b.table)
   const playing = new Set(tables.flatMap(seatedAt))
   return { tables, sittingOut: planned.plan.contestants.map(({ id }) => id).filter(id => !playing.has(id)) }
+}
+
+/** Who sits on one side of a table: of a pair those who said so there, a substitute among them; else all of them. */
+export function sittingAt(
+  state: SessionState,
+  id: string,
+  { seats, round, table }: PlayedEntry,
+  line: Direction,
+): readonly { readonly id: ContestantId; readonly persons: readonly string[] }[] {
+  const section = sectionOf(state, id)
+  const contestants = sides({ seats })[line]
+  const bySeat = section?.namesAt(seats, { round, table })
+  const own: readonly Seat[] = line === 'NS' ? ['N', 'S'] : ['E', 'W']
+  const here = own.flatMap(seat => bySeat?.[seat] ?? [])
+  const isPair = contestants.length === 1 && here.length === own.length
+  return contestants.map(one => ({ id: one, persons: isPair ? here : (section?.playersOf(one) ?? []) }))
 }

@@ -21,6 +21,7 @@ import { createReckonerHere } from '../reckoner-here.ts'
 import { copied, recovering, shared, troubled } from './desk-views.ts'
 import { correctedByOther, drawActs, scoredByOther, seatsTakenBack } from './drawn-acts.ts'
 import { drawContest, drawHall, drawMini, drawRoom } from './drawn-room.ts'
+import { drawWishes } from './drawn-wishes.ts'
 
 const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
 
@@ -37,7 +38,7 @@ for (const event of ['other-director', 'other-scoring']) addEventListener(event,
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
- * `?mini` for MiniBridge; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
+ * `?mini` for MiniBridge; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?wishes` for what tables want; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 async function show(address: string): Promise<void> {
   render(null, place)
   const asked = new URLSearchParams(address)
@@ -81,6 +82,7 @@ function createRoom(asked: URLSearchParams) {
   const desk = drawn(asked)
   if (asked.has('acts')) drawActs(desk)
   if (asked.has('against')) seatsTakenBack(desk)
+  if (asked.has('wishes')) drawWishes(desk)
   for (const table of (asked.get('calls') ?? '').split(',').filter(Boolean).map(Number))
     desk.say(deviceNamed(`table${table}`), {
       kind: 'director-called',

@@ -54,6 +54,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   needs: ['trouble', 'page-needs?'],
   'needs-unread': ['trouble&acts&later=5', 'page-needs?'],
   'needs-silent': ['trouble&silent', 'page-needs?', 'alarm-title'],
+  'needs-wishes': ['wishes', 'page-needs?'],
   'needs-against': ['against', 'page-needs?'],
   clock: ['', 'page-room?', 'clock-open', 'clock-minutes=27'],
   'clock-runs': ['', 'page-room?', 'clock-open', 'clock-start', 'last-close', 'clock-open', 'clock-less'],

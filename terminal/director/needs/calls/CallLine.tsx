@@ -1,0 +1,86 @@
+import type { CallWish } from '../../../../shared/session/facts/director-called.ts'
+import type { TablePlace } from '../../../../shared/session/state.ts'
+import { BigKey } from '../../../components/BigKey.tsx'
+import { COMMON_TEXT } from '../../../text/common.ts'
+import { DIRECTOR_PEOPLE_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
+import { useText } from '../../../text/use-text.ts'
+import { tableName } from '../../parts/who.ts'
+import { CLOCK, useDateFormat, useDirector } from '../../view.ts'
+import { Line, ShowKey, Under, usePeopleTexts } from '../Line.tsx'
+import type { Need } from '../need.ts'
+import { peopleAt } from '../people-words.ts'
+import { OtherPeopleKey, OtherPeopleWords } from './OtherPeople.tsx'
+
+/** A table calls: what it wants, where it says so, who sits there and since when; and the key that settles just that. */
+export function CallLine({ need }: { readonly need: Extract<Need, { kind: 'call' }> }) {
+  const t = useText(DIRECTOR_TEXT)
+  const texts = usePeopleTexts()
+  const time = useDateFormat(CLOCK)
+  const { store } = useDirector()
+  const { section, table, wish } = need.call
+  return (
+    <Line
+      sentence={useSentence(need.call, wish)}
+      more={
+        <>
+          {wish?.kind === 'other-people' && <OtherPeopleWords place={need.call} wish={wish} />}
+          <Under>{peopleAt(texts, store.state.value, section, table)}</Under>
+          {need.at > 0 && <Under>{texts.needs('call.since', { time: time.format(need.at) })}</Under>}
+        </>
+      }
+    >
+      {wish && <WishKey place={need.call} wish={wish} />}
+      <BigKey
+        {...(wish && wish.kind !== 'pin-forgotten' ? { kind: 'quiet' } : {})}
+        onPress={() => store.answerCall(section, table)}
+        testId="call-answered"
+      >
+        {t('need.call.settle')}
+      </BigKey>
+    </Line>
+  )
+}
+
+function useSentence({ section, table }: TablePlace, wish: CallWish | undefined): string {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_PEOPLE_TEXT)
+  const common = useText(COMMON_TEXT)
+  const { store } = useDirector()
+  const named = { table: tableName(store.sections.value, section, table) }
+  switch (wish?.kind) {
+    case undefined:
+      return t('need.call', named)
+    case 'other-people':
+      return words('call.other-people', { ...named, round: wish.round })
+    case 'not-played':
+      return words('call.not-played', { ...named, round: wish.round, board: wish.board })
+    case 'pin-forgotten':
+      return words('call.pin-forgotten', { ...named, line: common(`line.${wish.side}`) })
+  }
+}
+
+interface WishProps {
+  readonly place: TablePlace
+  readonly wish: CallWish
+}
+
+function WishKey({ place: { section, table }, wish }: WishProps) {
+  const words = useText(DIRECTOR_PEOPLE_TEXT)
+  switch (wish.kind) {
+    case 'other-people':
+      return <OtherPeopleKey place={{ section, table }} wish={wish} />
+    case 'not-played': {
+      const { round, board } = wish
+      return (
+        <ShowKey
+          panel={{ kind: 'cell', section, round, table, keying: board, form: 'not-played' }}
+          testId="call-not-played"
+        >
+          {words('call.decide')}
+        </ShowKey>
+      )
+    }
+    case 'pin-forgotten':
+      return null
+  }
+}

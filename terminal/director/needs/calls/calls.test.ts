@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { must } from '../../../../shared/lib/assert.ts'
+import type { CallWish } from '../../../../shared/session/facts/director-called.ts'
+import { openCalls } from '../../../../shared/session/queries.ts'
+import { sectionOf } from '../../../../shared/session/section/section.ts'
+import { createHall, DIRECTOR, tableDevice } from '../../../../shared/test/hall.ts'
+import { planOffered } from '../../../../shared/test/plan-offered.ts'
+import { answeringCall } from '../../director-acts.ts'
+import { satInstead } from '../../seats/seat-acts.ts'
+import { exchangeOf } from './OtherPeople.tsx'
+
+type Wish = Extract<CallWish, { kind: 'other-people' }>
+
+const place = { section: 'A', table: 1 }
+
+/** Table 1 says that the East-West of another table has come to it in round 1. */
+function called() {
+  const hall = createHall(planOffered(14, 'mitchell-7'))
+  const seatsAt = (table: number) => must(sectionOf(hall.state(), 'A')?.entryAt(1, table), 'a table').seats
+  const [due, came] = [must(seatsAt(1).E, 'due'), must(seatsAt(4).E, 'who came')]
+  const wish: Wish = { kind: 'other-people', round: 1, EW: came }
+  hall.say(tableDevice(1), { kind: 'director-called', body: { ...place, open: true, wish } })
+  return { hall, seatsAt, due, came, wish }
+}
+
+test('[DS282] who has come instead of whom is told with the call', () => {
+  const { hall, due, came, wish } = called()
+  expect(openCalls(hall.state())[0]?.body.wish).toEqual(wish)
+  expect(exchangeOf(hall.state(), place, wish)).toEqual({ line: 'EW', due, came })
+  expect(exchangeOf(hall.state(), place, { kind: 'other-people', round: 1 })).toBeNull()
+  // The director has put them there since.
+  expect(exchangeOf(hall.state(), place, { ...wish, EW: due })).toBeNull()
+})
+
+test('[DS282] the settling key has them sit there, and who was due where they were, before the call is answered', () => {
+  const { hall, seatsAt, due, came, wish } = called()
+  const exchange = must(exchangeOf(hall.state(), place, wish), 'an exchange')
+  hall.say(DIRECTOR, must(satInstead(hall.state(), 'A', { round: 1, table: 1 }, exchange), 'an act'))
+  hall.say(DIRECTOR, answeringCall(hall.state(), 'A', 1))
+  expect([seatsAt(1).E, seatsAt(4).E]).toEqual([came, due])
+  expect(openCalls(hall.state())).toEqual([])
+  expect(exchangeOf(hall.state(), place, wish)).toBeNull()
+})
