@@ -1,0 +1,74 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+/** Somebody who sees nothing: knows the screen by its accessibility tree alone, and acts by role and name. */
+export interface TreeHand {
+  /** Waits until what has the focus is a heading that says so. */
+  hears(question: RegExp): Promise<void>
+  /** Waits for a button of that name that can be pressed, and presses the first as a screen reader does. */
+  press(name: RegExp): Promise<void>
+  /** Every name of a role on the screen. */
+  names(role: string): Promise<readonly string[]>
+}
+
+interface TreeNode {
+  readonly role: string
+  readonly name: string
+  readonly isFocused: boolean
+  readonly isDisabled: boolean
+  readonly backendNodeId: number | undefined
+}
+
+/** Nothing takes longer on a machine that is busy with other tests. */
+const PATIENCE_MS = 10_000
+const LOOK_EVERY_MS = 40
+
+export async function createTreeHand(page: Page): Promise<TreeHand> {
+  const tree = await page.context().newCDPSession(page)
+  await tree.send('Accessibility.enable')
+  const find = async (what: string, isIt: (node: TreeNode) => boolean): Promise<TreeNode> => {
+    for (const from = Date.now(); ; await page.waitForTimeout(LOOK_EVERY_MS)) {
+      const nodes = await nodesOf(tree)
+      const found = nodes.find(isIt)
+      if (found) return found
+      if (Date.now() - from > PATIENCE_MS)
+        throw new Error(`${what} is not there, but ${nodes.map(({ role, name }) => `${role} "${name}"`)}`)
+    }
+  }
+  return {
+    hears: async question =>
+      void (await find(
+        `the question ${question}`,
+        ({ role, name, isFocused }) => role === 'heading' && isFocused && question.test(name),
+      )),
+    async press(wanted) {
+      const { backendNodeId = 0 } = await find(
+        `the key ${wanted}`,
+        ({ role, name, isDisabled }) => role === 'button' && !isDisabled && wanted.test(name),
+      )
+      const { object } = await tree.send('DOM.resolveNode', { backendNodeId })
+      await tree.send('Runtime.callFunctionOn', {
+        objectId: object.objectId ?? '',
+        functionDeclaration: 'function () { this.click() }',
+      })
+    },
+    names: async wanted =>
+      (await nodesOf(tree)).filter(({ role }) => role === wanted).map(({ name }) => name),
+  }
+}
+
+async function nodesOf(tree: CDPSession): Promise<readonly TreeNode[]> {
+  const { nodes } = await tree.send('Accessibility.getFullAXTree')
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, properties = [], backendDOMNodeId }) => ({
+      role: String(role?.value ?? ''),
+      name: String(name?.value ?? ''),
+      isFocused: properties.some(
+        ({ name: property, value }) => property === 'focused' && value.value === true,
+      ),
+      isDisabled: properties.some(
+        ({ name: property, value }) => property === 'disabled' && value.value === true,
+      ),
+      backendNodeId: backendDOMNodeId,
+    }))
+}
