@@ -10,6 +10,7 @@ import { JournalError } from '../journal/journal.ts'
 import type { AskReply } from './desk-types.ts'
 import { type Club, isInPlan } from './devices/club.ts'
 import type { Pairing } from './devices/pairing.ts'
+import type { TableAsks } from './table-asks.ts'
 
 /** A link for one more director's screen is read off this one: it need not live longer. */
 const LINK_LIFE_MS = 10 * 60_000
@@ -31,6 +32,9 @@ export interface AsksDeps {
   /** The desk gives way to one that collects what the room holds of an evening. */
   readonly rebuild: ((card: string | null) => AskReply) | undefined
   readonly setSpare: (addresses: readonly string[]) => void
+  readonly tables: TableAsks
+  /** Every table for which the device speaks. */
+  readonly tablesOf: (device: DeviceId) => readonly TablePlace[]
 }
 
 const DONE: AskReply = { ok: true }
@@ -38,7 +42,7 @@ const no = (code: AnswerCode, sentence: string): AskReply => ({ ok: false, code,
 
 const NOT_REBUILDING = no('not-rebuilding', 'Nothing is being rebuilt here.')
 
-/** Answers a question. Everything but a device's own hashes is the director's to ask. */
+/** Answers a question. Everything but a device's own hashes, and what a table asks of its board, is the director's to ask. */
 export function answerAsk(...asked: Parameters<typeof answerWritable>): AskReply {
   try {
     return answerWritable(...asked)
@@ -62,7 +66,10 @@ function answerWritable(
         .slice(0, MAX_HASHES)
         .map(({ seq, hash }) => ({ seq, hash })),
     }
+  if (ask.what === 'doubt' || ask.what === 'board-hands')
+    return deps.tables.answer(ask, deps.tablesOf(asker.device))
   if (asker.role !== 'director') return no('director-only', 'Only the director can do this.')
+  if (ask.what === 'hands') return deps.tables.keep(ask)
   if (ask.what === 'director-link') return { ok: true, link: deps.directorLink(LINK_LIFE_MS) }
   if (ask.what === 'go-on')
     return deps.goOn() ? DONE : no('desk-well', 'This desk is well: there is nothing to go on from.')

@@ -16,13 +16,20 @@ import { createPairing } from './devices/pairing.ts'
 import { createPresence } from './devices/presence.ts'
 import { DEFAULT_RATE } from './devices/rate.ts'
 import { roomOf } from './devices/room.ts'
-import { enterAlso, enterTables, type TablesEnteredDeps, tableOf } from './devices/tables-entered.ts'
+import {
+  enterAlso,
+  enterTables,
+  type TablesEnteredDeps,
+  tableOf,
+  tablesOf,
+} from './devices/tables-entered.ts'
 import { createUnknownDevices, type UnknownDevices } from './devices/unknown-devices.ts'
 import { watchDisk } from './health/disk.ts'
 import { createHeartbeat } from './health/heartbeat.ts'
 import { createHubLife, type HubLife } from './health/hub-life.ts'
 import { createLackingSessions, type LackingSessions } from './health/lacking-sessions.ts'
 import { createResponder } from './responder.ts'
+import { createTableAsks } from './table-asks.ts'
 import { createUnopenedLimit } from './unopened.ts'
 import type { Announcer } from './views/announcer.ts'
 import { createScreens } from './views/screens.ts'
@@ -125,7 +132,7 @@ interface DeskCore {
   readonly lacking: LackingSessions
 }
 
-/** Who has which table: told to the devices, and entered in the session. */
+/** Who has which table: told to the devices, and entered in the session; what a table may ask. */
 function createTables(
   { journal, assign, log }: DeskDeps,
   { books, club, links, life }: DeskCore,
@@ -143,10 +150,12 @@ function createTables(
     assignments,
     mayShare: device => (links.of(device)?.protocol ?? 0) >= SHARING_SINCE,
     enterAlso: (...said) => enterAlso(entering, ...said),
+    tables: createTableAsks({ journal, session: books.current, state: books.state }),
+    tablesOf: device => tablesOf(assignments.of(device)),
   }
 }
 
-interface Tables extends Pick<AsksDeps, 'mayShare' | 'enterAlso'> {
+interface Tables extends Pick<AsksDeps, 'mayShare' | 'enterAlso' | 'tables' | 'tablesOf'> {
   readonly assignments: Assignments
 }
 

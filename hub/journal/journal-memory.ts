@@ -1,3 +1,4 @@
+import type { BoardHandsText } from '../../shared/game/deal.ts'
 import { assert } from '../../shared/lib/assert.ts'
 import type { Stream } from '../../shared/protocol/piece.ts'
 import type { Entry } from '../../shared/session/entry.ts'
@@ -26,6 +27,7 @@ export function createMemoryJournal(): Journal {
   const requests = new Map<string, PairingRequest>()
   const lives = new Map<Stream, readonly Life[]>()
   const meta = new Map<MetaName, string>()
+  const handsOf = new Map<SessionId, ReadonlyMap<number, BoardHandsText>>()
   let asides: readonly PutAside[] = []
   const { transaction, onUndo } = createTransactions()
 
@@ -85,6 +87,9 @@ export function createMemoryJournal(): Journal {
       })
       asides = [item, ...asides].slice(0, MAX_PUT_ASIDES)
     },
+    hands: session => handsOf.get(session) ?? new Map(),
+    putHands: (session, hands) => put(handsOf, session, new Map([...(handsOf.get(session) ?? []), ...hands])),
+    deleteHands: session => put(handsOf, session, new Map()),
     unreadable: () => [],
     meta: name => meta.get(name),
     setMeta: (name, value) => put(meta, name, value),

@@ -7,7 +7,14 @@ import { type FactName, sessionIdSchema } from '../../shared/session/identity.ts
 import { appendClub } from './append-club.ts'
 import { clubRowSchema, foldClub } from './club-entry.ts'
 import { columnsOf } from './entry-rows.ts'
-import { type Journal, lifeSchema, MAX_PUT_ASIDES, pairingRequestSchema, putAsideSchema } from './journal.ts'
+import {
+  handsRowSchema,
+  type Journal,
+  lifeSchema,
+  MAX_PUT_ASIDES,
+  pairingRequestSchema,
+  putAsideSchema,
+} from './journal.ts'
 import { isDiskTrouble, transactionsOf } from './journal-files.ts'
 import { migrateTo } from './migrations/migrate.ts'
 import { MIGRATIONS } from './migrations/migrations.ts'
@@ -127,6 +134,7 @@ function journalOver(db: Database.Database, path: string): FileJournal {
       const value = statements.meta.get(name)
       return value === undefined ? undefined : unreadable.readable('meta', words(200), [value])[0]
     },
+    ...handsOver(statements, unreadable),
     unreadable: unreadable.rows,
     setMeta: (name, value) => {
       statements.setMeta.run(name, value)
@@ -148,6 +156,26 @@ function journalOver(db: Database.Database, path: string): FileJournal {
   }
   return journal
 }
+
+/** Hand records, in rows of their own. */
+const handsOver = (
+  statements: ReturnType<typeof prepare>,
+  { readable }: Pick<ReturnType<typeof createUnreadableRows>, 'readable'>,
+): Pick<Journal, 'hands' | 'putHands' | 'deleteHands'> => ({
+  hands: session =>
+    new Map(
+      readable('hands', handsRowSchema, statements.hands.all(session)).map(({ board, deal, tricks }) => [
+        board,
+        { deal, tricks },
+      ]),
+    ),
+  putHands: (session, hands) => {
+    for (const [board, { deal, tricks }] of hands) statements.putHands.run(session, board, deal, tricks)
+  },
+  deleteHands: session => {
+    statements.deleteHands.run(session)
+  },
+})
 
 export const lastPositionsIn = (db: Database.Database): ReadonlyMap<string, number> =>
   new Map(
@@ -200,6 +228,9 @@ function prepare(db: Database.Database) {
        VALUES (@at, @session, @device, @code, @sentence, @text)`,
     ),
     trimAsides: db.prepare('DELETE FROM quarantine WHERE id <= (SELECT max(id) FROM quarantine) - ?'),
+    hands: db.prepare('SELECT board, deal, tricks FROM hands WHERE session = ? ORDER BY board'),
+    putHands: db.prepare('INSERT OR REPLACE INTO hands (session, board, deal, tricks) VALUES (?, ?, ?, ?)'),
+    deleteHands: db.prepare('DELETE FROM hands WHERE session = ?'),
     meta: db.prepare('SELECT value FROM meta WHERE name = ?').pluck(),
     setMeta: db.prepare(
       'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',

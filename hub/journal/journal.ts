@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { type BoardHandsText, boardHandsSchema } from '../../shared/game/deal.ts'
 import { instantSchema, words } from '../../shared/lib/bounded.ts'
 import { incarnationSchema } from '../../shared/protocol/incarnation.ts'
 import type { Stream } from '../../shared/protocol/piece.ts'
 import type { Entry, UnreadableEntry } from '../../shared/session/entry.ts'
-import { tableSchema } from '../../shared/session/facts/fields.ts'
+import { boardSchema, tableSchema } from '../../shared/session/facts/fields.ts'
 import {
   deviceIdSchema,
   positionSchema,
@@ -47,6 +48,7 @@ export const JOURNAL_TABLES = [
   'requests',
   'put-asides',
   'meta',
+  'hands',
 ] as const
 
 /** A row that cannot be read. It is passed over by itself, stays where it lies, and is named. */
@@ -98,6 +100,15 @@ export interface Journal {
   putAsides(limit: number): readonly PutAside[]
   putAside(item: PutAside): void
 
+  /**
+   * The hands of the session's boards. They are in no entry: entries are copied to tables and directors, and nobody may
+   * read a hand before it has been played.
+   */
+  hands(session: SessionId): ReadonlyMap<number, BoardHandsText>
+  /** Beside those that are there, or in the place of a board's own. */
+  putHands(session: SessionId, hands: ReadonlyMap<number, BoardHandsText>): void
+  deleteHands(session: SessionId): void
+
   /** The rows that could not be read so far. */
   unreadable(): readonly UnreadableRow[]
 
@@ -115,6 +126,8 @@ export const MAX_PUT_ASIDES = 500
 
 export const META_NAMES = ['hub', 'epoch', 'start', 'current-session', 'restored', 'probe'] as const
 export type MetaName = (typeof META_NAMES)[number]
+
+export const handsRowSchema = v.strictObject({ board: boardSchema, ...boardHandsSchema.entries })
 
 export const lifeSchema = v.strictObject({ from: positionSchema, ...incarnationSchema.entries })
 export type Life = Readonly<v.InferOutput<typeof lifeSchema>>

@@ -7,6 +7,7 @@ export function copyJournal(journal: Journal): Journal {
   copy.transaction(() => {
     for (const session of journal.sessions()) {
       copy.append(session, journal.entries(session))
+      copy.putHands(session, journal.hands(session))
       for (const life of journal.lives(session)) copy.putLife(session, life)
     }
     for (const device of journal.devices()) copy.putDevice(device)

@@ -83,13 +83,18 @@ export const holdsCard = (deal: Deal, seat: Seat, { suit, rank }: Card): boolean
   deal[seat][suit].includes(rank)
 
 /** As hands are sent and kept: two texts. */
-export const boardHandsSchema = v.pipe(
-  v.strictObject({ deal: words(80), tricks: v.nullable(words(20)) }),
-  v.check(
-    ({ deal, tricks }) =>
-      parseDeal(deal) !== undefined && (tricks === null || parseDoubleDummy(tricks) !== undefined),
+export const boardHandsSchema = v.strictObject({
+  deal: v.pipe(
+    words(80),
+    v.check(text => parseDeal(text) !== undefined),
   ),
-)
+  tricks: v.nullable(
+    v.pipe(
+      words(20),
+      v.check(text => parseDoubleDummy(text) !== undefined),
+    ),
+  ),
+})
 export type BoardHandsText = Readonly<v.InferOutput<typeof boardHandsSchema>>
 
 export const handsText = ({ deal, doubleDummy }: BoardHands): BoardHandsText => ({

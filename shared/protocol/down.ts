@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { boardHandsSchema } from '../game/deal.ts'
 import { instantSchema, listOf, whole, words } from '../lib/bounded.ts'
 import { decisionSchema } from '../session/decision.ts'
 import { MOST_ALSO } from '../session/entry.ts'
+import { doubtSchema } from '../session/facts/doubt-answered.ts'
 import {
   deviceIdSchema,
   hashSchema,
@@ -129,6 +131,7 @@ export const ANSWER_CODES = [
   'not-rebuilding',
   'nothing-found',
   'out-of-reach',
+  'not-now',
 ] as const
 export type AnswerCode = (typeof ANSWER_CODES)[number]
 
@@ -142,6 +145,12 @@ export const answerSchema = v.strictObject({
   sentence: v.exactOptional(sentenceSchema),
   hashes: v.exactOptional(listOf(v.strictObject({ seq: seqSchema, hash: hashSchema }), MAX_HASHES)),
   link: v.exactOptional(words(1000)),
+  /** Of how many boards the hub has the hands; since version 5. */
+  boards: v.exactOptional(whole(0, 10_000)),
+  /** What is doubtful of what was keyed, or null; since version 5. */
+  doubt: v.exactOptional(v.nullable(doubtSchema)),
+  /** The hands of the board; null where the hub does not have them; since version 5. */
+  hands: v.exactOptional(v.nullable(boardHandsSchema)),
 })
 export type Answer = Readonly<v.InferOutput<typeof answerSchema>>
 

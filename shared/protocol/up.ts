@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { boardHandsSchema } from '../game/deal.ts'
+import { resultSchema } from '../game/games.ts'
 import { clockSchema, listOf, whole, words } from '../lib/bounded.ts'
 import { decisionSchema } from '../session/decision.ts'
 import { MOST_ALSO } from '../session/entry.ts'
 import { hashedFactSchema } from '../session/fact-text.ts'
+import { boardSchema, roundSchema, tableSchema } from '../session/facts/fields.ts'
 import { hashSchema, positionSchema, sectionIdSchema, seqSchema } from '../session/identity.ts'
 import { nonceSchema } from './challenge.ts'
 import { addressSchema, MAX_SPARE_ADDRESSES } from './club.ts'
@@ -98,6 +101,19 @@ export const stateMessageSchema = v.strictObject({
   met: v.exactOptional(signedLifeSchema),
 })
 
+/** So many boards' hands fit one message. */
+export const MOST_HANDS = 20
+
+const tableBoardFields = {
+  section: sectionIdSchema,
+  round: roundSchema,
+  table: tableSchema,
+  board: boardSchema,
+} as const
+
+/** From here on a hub has an answer to what a table asks of a board. */
+export const TABLE_ASKS_SINCE = 5
+
 /** A question, answered by `answer` with the same id. */
 export const askSchema = v.strictObject({
   type: v.literal('ask'),
@@ -136,6 +152,22 @@ export const askSchema = v.strictObject({
     v.strictObject({ what: v.literal('rebuilt'), go: v.boolean() }),
     /** Director: this desk goes on, whatever else was heard of; since version 4. */
     v.strictObject({ what: v.literal('go-on') }),
+    /**
+     * Director: the hands of these boards, beside those that the hub has, or with `anew` in their place; no boards drop
+     * all, or where nothing is anew change nothing. The answer says how many there are. Since version 5.
+     */
+    v.strictObject({
+      what: v.literal('hands'),
+      anew: v.boolean(),
+      boards: listOf(v.strictObject({ board: boardSchema, ...boardHandsSchema.entries }), MOST_HANDS),
+    }),
+    /**
+     * Table: whether what has been keyed of a board that is played here now is doubtful, before East-West accept it; only
+     * of a whole result. Since version 5.
+     */
+    v.strictObject({ what: v.literal('doubt'), ...tableBoardFields, keyed: resultSchema }),
+    /** Table: the hands of a board that all who sit here have played and accepted. Since version 5. */
+    v.strictObject({ what: v.literal('board-hands'), ...tableBoardFields }),
   ]),
 })
 export type Ask = Readonly<v.InferOutput<typeof askSchema>['ask']>

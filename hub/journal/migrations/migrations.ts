@@ -2,7 +2,8 @@ import { SQL as first } from './0001-first.ts'
 import { textAsHashed } from './0002-text-as-hashed.ts'
 import { assigned } from './0003-assigned.ts'
 import { clubJournal } from './0004-club-journal.ts'
+import { hands } from './0005-hands.ts'
 import type { Migration } from './migration.ts'
 
 /** In order; the version of a journal is how many of them it has been through. */
-export const MIGRATIONS: readonly Migration[] = [{ sql: first }, textAsHashed, assigned, clubJournal]
+export const MIGRATIONS: readonly Migration[] = [{ sql: first }, textAsHashed, assigned, clubJournal, hands]

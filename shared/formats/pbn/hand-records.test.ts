@@ -4,8 +4,8 @@ import { formatDeal, formatDoubleDummy, holdsCard, parseDeal } from '../../game/
 import { must } from '../../lib/assert.ts'
 import { readHandRecords } from './hand-records.ts'
 
-const DEAL = 'N:AQT94.T53.KQ8.T9 63.J98.J53.K8654 K72.6.AT9762.AJ7 J85.AKQ742.4.Q32'
-const TRICKS = '7c5c67c5c61181711817'
+const DEAL = 'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73'
+const TRICKS = '9b7889b7883254532545'
 const board = (number: number, tags: string, deal = DEAL) =>
   `[Event ""]\n[Board "${number}"]\n[Deal "${deal}"]\n${tags}\n\n`
 const problemOf = (text: string) => {
@@ -26,7 +26,7 @@ describe('hand records of PBN files', () => {
     expect([...boards.keys()]).toEqual([1, 2, 3])
     const [one, two, three] = [1, 2, 3].map(number => must(boards.get(number), `board ${number}`))
     expect(one && formatDeal(one.deal)).toBe(DEAL)
-    expect(one?.doubleDummy?.S).toEqual({ N: 7, S: 12, H: 5, D: 12, C: 6 })
+    expect(one?.doubleDummy?.S).toEqual({ N: 9, S: 11, H: 7, D: 8, C: 8 })
     expect(two?.doubleDummy).toBe(null)
     expect(three?.doubleDummy && formatDoubleDummy(three.doubleDummy)).toBe(TRICKS)
   })
@@ -35,10 +35,10 @@ describe('hand records of PBN files', () => {
     const [north = '', ...others] = DEAL.slice(2).split(' ')
     const fromEast = must(parseDeal(`E:${[...others, north].join(' ')}`), 'a deal')
     expect(formatDeal(fromEast)).toBe(DEAL)
-    expect(holdsCard(fromEast, 'E', { suit: 'H', rank: 'J' })).toBe(true)
-    expect(holdsCard(fromEast, 'N', { suit: 'H', rank: 'J' })).toBe(false)
-    expect(parseDeal(DEAL.replace('AQT94', 'AQT93'))).toBe(undefined)
-    expect(parseDeal(DEAL.replace('AQT94.', 'AQT9.'))).toBe(undefined)
+    expect(holdsCard(fromEast, 'E', { suit: 'H', rank: 'Q' })).toBe(true)
+    expect(holdsCard(fromEast, 'N', { suit: 'H', rank: 'Q' })).toBe(false)
+    expect(parseDeal(DEAL.replace('AKJ83', 'AKJ84'))).toBe(undefined)
+    expect(parseDeal(DEAL.replace('AKJ83.', 'AKJ8.'))).toBe(undefined)
     expect(parseDeal('N:- - - -')).toBe(undefined)
   })
 

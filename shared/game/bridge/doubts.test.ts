@@ -6,15 +6,15 @@ import { type BoardHands, parseDeal, parseDoubleDummy } from '../deal.ts'
 import { doubtsIn } from '../doubt.ts'
 import type { Result } from '../games.ts'
 
-/** Board 1: North-South have ten spades and make a slam. */
+/** Board 1: North-South have nine spades and make a game. */
 const ONE: BoardHands = {
-  deal: must(parseDeal('N:AQT94.T53.KQ8.T9 63.J98.J53.K8654 K72.6.AT9762.AJ7 J85.AKQ742.4.Q32'), 'a deal'),
-  doubleDummy: must(parseDoubleDummy('7c5c67c5c61181711817'), 'tricks'),
+  deal: must(parseDeal('N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73'), 'a deal'),
+  doubleDummy: must(parseDoubleDummy('9b7889b7883254532545'), 'tricks'),
 }
-/** The same cards one seat on: now East-West have the spades. */
+/** Board 2: there East-West have them. */
 const TWO: BoardHands = {
-  deal: must(parseDeal('E:AQT94.T53.KQ8.T9 63.J98.J53.K8654 K72.6.AT9762.AJ7 J85.AKQ742.4.Q32'), 'a deal'),
-  doubleDummy: must(parseDoubleDummy('11817118177c5c67c5c6'), 'tricks'),
+  deal: must(parseDeal('N:95.AJ76.QT5.QT95 AKQ72.53.A84.KJ4 83.T942.J762.732 JT64.KQ8.K93.A86'), 'a deal'),
+  doubleDummy: must(parseDoubleDummy('32433324339b7889b788'), 'tricks'),
 }
 const result = (text: string, lead?: string): Result => {
   const played = drawnResult(text)
@@ -34,8 +34,8 @@ describe('what is doubtful of a result that was keyed', () => {
     expect(kinds(result('4S N 11', 'H9'))).toEqual([])
     expect(kinds(result('4S N 11', 'HA'))).toContain('lead')
     // West's lead: South was declarer.
-    expect(kinds(result('4S N 11', 'D4'))).toContain('other-side')
-    expect(kinds(result('4S S 11', 'D4'))).toEqual([])
+    expect(kinds(result('4S N 11', 'DQ'))).toContain('other-side')
+    expect(kinds(result('4S S 11', 'DQ'))).toEqual([])
     expect(kinds(result('4S N 11', 'HA'), '', null)).toEqual([])
   })
 

@@ -8,8 +8,8 @@ import type { Kind } from './kind.ts'
 /** Why a table is asked whether what it keyed is right. */
 export const doubtSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('other-side') }),
-  /** It would fit on that board of the round. */
-  v.strictObject({ kind: v.literal('other-board'), board: boardSchema }),
+  /** It would fit on that board of the round; null where it is still to be played here, and nothing is told of it. */
+  v.strictObject({ kind: v.literal('other-board'), board: v.nullable(boardSchema) }),
   v.strictObject({ kind: v.literal('other-level') }),
   v.strictObject({ kind: v.literal('far-off') }),
   /** With a double, or without it, the tricks would be nothing unusual. */

@@ -97,6 +97,23 @@ export const openBoards = (
 ): readonly number[] =>
   section.haveAllBefore(round, table) ? boardsAccepted(state, section, table, round) : []
 
+/**
+ * Whether the cards of a board may be shown at the table that asks, on a tablet that speaks for `place`: there the people
+ * now seated have played and accepted it, as for its traveller; at another of its tables nobody has it still to meet.
+ */
+export function mayReadBoard(
+  state: SessionState,
+  asked: TablePlace & { readonly round: number; readonly board: number },
+  place: TablePlace,
+): boolean {
+  if (!samePlace(asked, place)) return !isStillToMeet(state, place, asked.board)
+  const section = sectionOf(state, asked.section)
+  return (
+    section?.currentRound(asked.table) === asked.round &&
+    openBoards(state, section, asked.table, asked.round).includes(asked.board)
+  )
+}
+
 /** What those now seated have played and accepted. Not a board that was not played: they may still meet it. */
 export function boardsAccepted(
   state: SessionState,

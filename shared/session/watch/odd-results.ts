@@ -23,12 +23,15 @@ export interface OddResult {
 export function oddResults(state: SessionState): readonly OddResult[] {
   const settings = settingsOf(state)
   if (!settings) return []
-  const fields = settings.sections === 'apart' ? sectionsIn(state).map(one => [one]) : [sectionsIn(state)]
-  return fields
+  return fieldsIn(state, settings)
     .flatMap(sections => oddIn(settings, sections))
     .filter(({ standing: { fact } }) => standingAt(state, confirmedSlot(fact)) === undefined)
     .sort((a, b) => b.oddity.bits - a.oddity.bits || a.standing.position - b.standing.position)
 }
+
+/** The sections that are compared with each other. */
+export const fieldsIn = (state: SessionState, { sections }: Settings): readonly (readonly Section[])[] =>
+  sections === 'apart' ? sectionsIn(state).map(one => [one]) : [sectionsIn(state)]
 
 /** Of the sections that are one field. */
 function oddIn(settings: Settings, sections: readonly Section[]): readonly OddResult[] {
@@ -92,13 +95,14 @@ function oddOnBoard(settings: Settings, sections: readonly Section[], board: num
   })
 }
 
-interface Lying {
+/** Where a result of the deal that was meant lies. */
+export interface Lying {
   readonly section: Section
   readonly standing: ResultStanding
 }
 
 /** All results of the deal that was meant; where another one lay, nothing can be compared (Law 87). */
-const fieldOf = (sections: readonly Section[], board: number): readonly Lying[] =>
+export const fieldOf = (sections: readonly Section[], board: number): readonly Lying[] =>
   sections.flatMap(section =>
     section.isCancelled(board)
       ? []

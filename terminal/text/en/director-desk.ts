@@ -38,6 +38,7 @@ export const directorDeskEn = {
   'answer.cannot-write':
     'The desk cannot save right now, so this cannot be done. Free some space on its disk.',
   'answer.out-of-reach': 'The desk is out of reach at the moment; ask again when it is back.',
+  'answer.not-now': 'The desk does not say this now.',
   'answer.no-session': 'No session has been opened yet.',
   'answer.not-kept': 'This could not be kept on this device.',
   'answer.unknown': 'The desk refused this.',

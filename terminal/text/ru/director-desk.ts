@@ -40,6 +40,7 @@ export const directorDeskRu: Translated<typeof directorDeskEn> = {
   'answer.cannot-write':
     'Сервер сейчас не может ничего сохранить, поэтому это невозможно. Освободите место на его диске.',
   'answer.out-of-reach': 'Сервер сейчас недоступен; спросите снова, когда он вернётся.',
+  'answer.not-now': 'Сервер сейчас об этом не говорит.',
   'answer.no-session': 'Турнир ещё не открыт.',
   'answer.not-kept': 'Это не удалось сохранить на этом устройстве.',
   'answer.unknown': 'Сервер отказал.',

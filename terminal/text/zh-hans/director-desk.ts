@@ -36,6 +36,7 @@ export const directorDeskZhHans: Translated<typeof directorDeskEn> = {
   'answer.nothing-found': '还没有任何平板或屏幕交回内容。',
   'answer.cannot-write': '裁判台现在无法保存，所以不能这样做。请在它的磁盘上腾出空间。',
   'answer.out-of-reach': '目前连不上裁判台；恢复后请再试。',
+  'answer.not-now': '裁判台现在不回答这个。',
   'answer.no-session': '比赛尚未开始。',
   'answer.not-kept': '无法保存在本机。',
   'answer.unknown': '裁判台没有接受。',

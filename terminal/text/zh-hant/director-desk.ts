@@ -36,6 +36,7 @@ export const directorDeskZhHant: Translated<typeof directorDeskEn> = {
   'answer.nothing-found': '還沒有任何平板或螢幕交回內容。',
   'answer.cannot-write': '裁判台現在無法儲存，所以不能這樣做。請在它的磁碟上騰出空間。',
   'answer.out-of-reach': '目前連不上裁判台；恢復後請再試。',
+  'answer.not-now': '裁判台現在不回答這個。',
   'answer.no-session': '比賽尚未開始。',
   'answer.not-kept': '無法儲存在本機。',
   'answer.unknown': '裁判台沒有接受。',

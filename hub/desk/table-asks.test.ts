@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { parseCard, RANKS, SUITS } from '../../shared/game/card.ts'
+import { SEATS } from '../../shared/game/seat.ts'
+import { must } from '../../shared/lib/assert.ts'
+import type { Ask } from '../../shared/protocol/up.ts'
+import { DIRECTOR, drawnResult, SESSION, tableDevice } from '../../shared/test/hall.ts'
+import { createMemoryJournal } from '../journal/journal-memory.ts'
+import { createHubHall, openedHubHall } from '../test/hub-hall.ts'
+
+const ONE = tableDevice(1)
+const TWO = tableDevice(2)
+/** North-South have the spades on every board but the second, where East-West have them. */
+const DEAL = 'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73'
+const OTHER = 'N:95.AJ76.QT5.QT95 AKQ72.53.A84.KJ4 83.T942.J762.732 JT64.KQ8.K93.A86'
+const TRICKS: Readonly<Record<string, string>> = {
+  [DEAL]: '9b7889b7883254532545',
+  [OTHER]: '32433324339b7889b788',
+}
+const hands = (boards: readonly number[], deal = DEAL, anew = true): Ask => ({
+  what: 'hands',
+  anew,
+  boards: boards.map(board => ({ board, deal, tricks: TRICKS[deal] ?? null })),
+})
+const keyed = (text: string, lead?: string) => {
+  const result = drawnResult(text)
+  const card = lead === undefined ? undefined : parseCard(lead)
+  return result.kind === 'played' && card ? { ...result, lead: card } : result
+}
+const doubt = (board: number, result: ReturnType<typeof keyed>, table = 1, round = 1): Ask => ({
+  ...{ what: 'doubt', section: 'A', round, table, board, keyed: result },
+})
+const boardHands = (board: number, table = 1, round = 1): Ask => ({
+  ...{ what: 'board-hands', section: 'A', round, table, board },
+})
+
+/** Boards 1 to 3 are played at table 1 in round 1; board 2 has other cards. */
+function handsHall(journal = createMemoryJournal()) {
+  const opened = openedHubHall(journal)
+  opened.hall.ask(DIRECTOR, hands([1, 3, 4]))
+  opened.hall.ask(DIRECTOR, hands([2], OTHER, false))
+  return { ...opened, journal }
+}
+
+describe('hand records at the hub', () => {
+  test('[DK130] the director loads, replaces and removes them; they survive a restart', () => {
+    const { hall, journal } = handsHall()
+    expect(hall.ask(DIRECTOR, hands([], DEAL, false))).toMatchObject({ ok: true, boards: 4 })
+    const again = createHubHall(journal)
+    again.desk.start()
+    expect(again.ask(DIRECTOR, hands([], DEAL, false))).toMatchObject({ ok: true, boards: 4 })
+    expect(again.ask(DIRECTOR, hands([7]))).toMatchObject({ boards: 1 })
+    expect(again.ask(DIRECTOR, hands([]))).toMatchObject({ boards: 0 })
+  })
+
+  test('[DK130] they are in no entry and leave the hub in no message before they may be shown; no table loads any', () => {
+    const { hall, journal, result } = handsHall()
+    hall.hello(ONE)
+    hall.hello(DIRECTOR)
+    hall.fact(result(1, 1, '4S N 12'))
+    hall.pass(10_000)
+    const left = JSON.stringify([hall.sent, hall.backups, journal.entries(SESSION), journal.clubEntries()])
+    for (const deal of [DEAL, OTHER]) expect(left).not.toContain(deal.slice(2, 18))
+    expect(hall.ask(TWO, hands([1]))).toMatchObject({ ok: false, code: 'director-only' })
+  })
+
+  test('[DK131] the hands of a board are shown where all who sit there have played and accepted it, and nowhere else', () => {
+    const { hall, result } = handsHall()
+    expect(hall.ask(ONE, boardHands(1))).toMatchObject({ ok: false, code: 'not-now' })
+    hall.fact(result(1, 1, '4S N 12'))
+    expect(hall.ask(ONE, boardHands(1))).toMatchObject({
+      ok: true,
+      hands: { deal: DEAL, tricks: TRICKS[DEAL] },
+    })
+    expect(hall.ask(ONE, boardHands(2))).toMatchObject({ ok: false })
+    expect(hall.ask(TWO, boardHands(1))).toMatchObject({ ok: false })
+    expect(hall.ask(TWO, boardHands(1, 2))).toMatchObject({ ok: false })
+    // They have gone on: others sit there now.
+    hall.fact(result(1, 7, '1N N 7', 2))
+    expect(hall.ask(ONE, boardHands(1))).toMatchObject({ ok: false })
+    hall.ask(DIRECTOR, hands([]))
+    expect(hall.ask(ONE, boardHands(7, 1, 2))).toEqual({ type: 'answer', id: 'a', ok: false, ...NO })
+  })
+})
+
+const NO = { code: 'not-now', sentence: 'Nothing is said of this board now.' }
+
+describe('what a table asks before East-West accept', () => {
+  test('[DK132] one doubt at a time, each kind once for a board; the same asked again is answered the same', () => {
+    const { hall } = handsHall()
+    expect(hall.ask(ONE, doubt(1, keyed('4S N 11', 'H9')))).toMatchObject({ ok: true, doubt: null })
+    const wrong = doubt(3, keyed('4S E 11', 'H4'))
+    const first = hall.ask(ONE, wrong)
+    expect(first).toMatchObject({ ok: true, doubt: { kind: 'other-board', board: null } })
+    expect(hall.ask(ONE, wrong)).toEqual(first)
+    const others = ['4S E 10', '4S E 9'].map(text => hall.ask(ONE, doubt(3, keyed(text, 'H4'))).doubt?.kind)
+    expect(new Set(['other-board', ...others]).size).toBe(3)
+    expect(hall.ask(ONE, doubt(3, keyed('4S E 8', 'H4')))).toMatchObject(NO)
+    expect(hall.ask(ONE, wrong)).toEqual(first)
+  })
+
+  test('[DK132] which other board it fits is said only where that one has been accepted here', () => {
+    const { hall, result } = handsHall()
+    hall.fact(result(1, 2, '4S E 12'))
+    expect(hall.ask(ONE, doubt(1, keyed('4S E 11', 'H4')))).toMatchObject({
+      doubt: { kind: 'other-board', board: 2 },
+    })
+  })
+
+  test('[DK132] after a restart the facts tell what a table was asked already', () => {
+    const { hall, room, journal } = handsHall()
+    const wrong = keyed('4S E 11', 'H4')
+    hall.ask(ONE, doubt(3, wrong))
+    const place = { section: 'A', plan: 1, round: 1, table: 1, board: 3 }
+    hall.fact(
+      room.make(ONE, {
+        kind: 'doubt-answered',
+        body: { ...place, doubt: { kind: 'other-board', board: null }, keyed: wrong, answer: 'right' },
+      }),
+    )
+    const again = createHubHall(journal)
+    again.desk.start()
+    again.desk.linked(ONE, {})
+    again.hello(ONE)
+    expect(again.ask(ONE, doubt(3, wrong)).doubt?.kind).not.toBe('other-board')
+  })
+
+  test('[DK133] nothing is said of boards that the table has not to play now, nor of what stands', () => {
+    const { hall, result } = handsHall()
+    const odd = keyed('7C E 2', 'DA')
+    expect(hall.ask(ONE, doubt(13, odd))).toMatchObject(NO)
+    expect(hall.ask(ONE, doubt(7, odd, 1, 2))).toMatchObject(NO)
+    expect(hall.ask(ONE, doubt(1, odd, 2))).toMatchObject(NO)
+    expect(hall.ask(TWO, doubt(1, odd))).toMatchObject(NO)
+    expect(hall.ask(ONE, doubt(1, drawnResult('pass')))).toMatchObject(NO)
+    hall.fact(result(1, 1, '4S N 12'))
+    expect(hall.ask(ONE, doubt(1, odd))).toMatchObject(NO)
+  })
+
+  test('[DK133] a thousand entries that probe before the tricks are keyed learn nothing; a thousand whole ones one lead', () => {
+    const { hall } = handsHall()
+    const cards = SUITS.flatMap(suit => RANKS.map(rank => ({ suit, rank })))
+    const answered = new Set<string>()
+    let partly = 0
+    const told = new Set<string>()
+    for (let probe = 0; probe < 1000; probe += 1) {
+      const lead = must(cards[probe % cards.length], 'a card')
+      const declarer = must(SEATS[Math.floor(probe / cards.length) % 4], 'a seat')
+      const contract = { level: 4, strain: 'S', doubling: '' } as const
+      const { tricks: _, ...entry } = { kind: 'played' as const, contract, declarer, lead, tricks: 0 }
+      const { length } = hall.sent
+      hall.hear(ONE, { type: 'ask', id: 'p', ask: { ...doubt(1, keyed('4S N 12')), keyed: entry } })
+      partly += hall.sent.slice(length).filter(({ message }) => message.type === 'answer').length
+      const whole = hall.ask(ONE, doubt(2, { ...entry, tricks: 10 }))
+      if (whole.ok) answered.add(JSON.stringify(entry))
+      if (whole.doubt) told.add(whole.doubt.kind)
+    }
+    expect(partly).toBe(0)
+    expect(answered.size).toBeLessThanOrEqual(3)
+    // Of the leads the first alone was looked at.
+    expect([...told].filter(kind => kind === 'lead').length).toBeLessThanOrEqual(1)
+  })
+})

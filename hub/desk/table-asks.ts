@@ -1,0 +1,115 @@
+import { type BoardHandsText, handsOfText } from '../../shared/game/deal.ts'
+import type { Doubt } from '../../shared/game/game.ts'
+import type { Result } from '../../shared/game/games.ts'
+import { canonical } from '../../shared/lib/canonical.ts'
+import type { Ask } from '../../shared/protocol/up.ts'
+import { samePlace } from '../../shared/session/assignments.ts'
+import type { SessionId } from '../../shared/session/identity.ts'
+import { type BoardPlace, doubtSlot } from '../../shared/session/slot.ts'
+import { type SessionState, standingAt, type TablePlace } from '../../shared/session/state.ts'
+import { mayReadBoard } from '../../shared/session/views/table-views.ts'
+import { doubtsHere, mayDoubt } from '../../shared/session/watch/doubt-here.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { AskReply } from './desk-types.ts'
+
+export type TableAsk = Extract<Ask, { what: 'doubt' | 'board-hands' }>
+
+export interface TableAsks {
+  /** `places`: every table for which the asking device speaks, its own the first. */
+  answer(ask: TableAsk, places: readonly TablePlace[]): AskReply
+  /** The director's hands of the current session's boards. */
+  keep(ask: Extract<Ask, { what: 'hands' }>): AskReply
+}
+
+export interface TableAsksDeps {
+  readonly journal: Pick<Journal, 'transaction' | 'hands' | 'putHands' | 'deleteHands'>
+  readonly session: () => SessionId | null
+  readonly state: () => SessionState
+}
+
+/**
+ * So often a table is answered about one board: what it has keyed, and what it has put right after a question. Whoever
+ * keys this and that learns no more than that of the cards.
+ */
+const MOST_ANSWERS = 3
+
+/** What a table has been answered about a board. */
+interface Answered {
+  /** By what was keyed: whoever asks the same again gets the same answer. */
+  readonly answers: Map<string, Doubt | null>
+  readonly asked: Set<string>
+  /** The first lead that was looked at: no other one is. */
+  readonly lead: string | null
+}
+
+const NOT_NOW: AskReply = { ok: false, code: 'not-now', sentence: 'Nothing is said of this board now.' }
+
+export function createTableAsks({ journal, session, state }: TableAsksDeps): TableAsks {
+  const answered = new Map<string, Answered>()
+
+  let read: { readonly session: SessionId; readonly hands: ReadonlyMap<number, BoardHandsText> } | null = null
+
+  /** Read from the disk once, until they change. */
+  function handsNow(): ReadonlyMap<number, BoardHandsText> {
+    const current = session()
+    if (current === null) return new Map()
+    if (read?.session !== current) read = { session: current, hands: journal.hands(current) }
+    return read.hands
+  }
+  const handsOf = (board: number) => {
+    const text = handsNow().get(board)
+    return (text && handsOfText(text)) ?? null
+  }
+
+  function doubt({ keyed, ...place }: Extract<TableAsk, { what: 'doubt' }>): AskReply {
+    if (keyed.kind !== 'played' || !mayDoubt(state(), place)) return NOT_NOW
+    const key = canonical([session(), place.section, place.round, place.table, place.board])
+    const own = answered.get(key) ?? { answers: new Map(), asked: new Set(), lead: leadOf(keyed) }
+    const text = canonical(keyed)
+    const before = own.answers.get(text)
+    if (before !== undefined) return { ok: true, doubt: before }
+    if (own.answers.size >= MOST_ANSWERS) return NOT_NOW
+    const found = doubtsHere(
+      state(),
+      { place, keyed: leadOf(keyed) === own.lead ? keyed : withoutLead(keyed) },
+      handsOf,
+    )
+    const first = found.find(({ kind }) => !own.asked.has(kind) && !isAnswered(state(), place, kind)) ?? null
+    own.answers.set(text, first)
+    if (first) own.asked.add(first.kind)
+    answered.set(key, own)
+    return { ok: true, doubt: first }
+  }
+
+  return {
+    answer(ask, places) {
+      if (!places.some(place => samePlace(place, ask))) return NOT_NOW
+      if (ask.what === 'doubt') return doubt(ask)
+      if (!places.every(place => mayReadBoard(state(), ask, place))) return NOT_NOW
+      return { ok: true, hands: handsNow().get(ask.board) ?? null }
+    },
+    keep({ anew, boards }) {
+      const current = session()
+      if (current === null) return NOT_NOW
+      journal.transaction(() => {
+        if (anew) journal.deleteHands(current)
+        journal.putHands(current, new Map(boards.map(({ board, ...hands }) => [board, hands])))
+      })
+      read = null
+      return { ok: true, boards: handsNow().size }
+    },
+  }
+}
+
+const leadOf = (keyed: Result): string | null =>
+  keyed.kind === 'played' && 'lead' in keyed && keyed.lead ? canonical(keyed.lead) : null
+
+function withoutLead(keyed: Result): Result {
+  if (keyed.kind !== 'played' || !('lead' in keyed)) return keyed
+  const { lead: _, ...rest } = keyed
+  return rest
+}
+
+/** A hub that was started again knows from the table's own words what was asked. */
+const isAnswered = (state: SessionState, place: BoardPlace, kind: string): boolean =>
+  standingAt(state, doubtSlot(place, kind)) !== undefined

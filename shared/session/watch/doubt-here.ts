@@ -1,0 +1,65 @@
+import type { BoardHands } from '../../game/deal.ts'
+import { doubtsIn, type KnownBoard } from '../../game/doubt.ts'
+import type { Doubt } from '../../game/game.ts'
+import type { Result } from '../../game/games.ts'
+import { tablePolicy } from '../policy/table-policy.ts'
+import { isClosed, settingsOf } from '../queries.ts'
+import { sectionOf } from '../section/section.ts'
+import type { BoardPlace } from '../slot.ts'
+import type { SessionState } from '../state.ts'
+import { fieldOf, fieldsIn } from './odd-results.ts'
+
+/** A whole result, before East-West have agreed to it. */
+export interface KeyedResult {
+  readonly place: BoardPlace
+  readonly keyed: Result
+}
+
+/**
+ * Whether anything may be said of what is keyed there: the board is of the round that the table plays now, and no result
+ * stands there. Of any other board an answer would tell of cards that are still to be played, or that have been accepted.
+ */
+export function mayDoubt(state: SessionState, { section: id, round, table, board }: BoardPlace): boolean {
+  const settings = settingsOf(state)
+  const section = sectionOf(state, id)
+  if (!settings || !section || isClosed(state) || !tablePolicy(settings).doubts) return false
+  if (round !== Math.max(1, section.currentRound(table))) return false
+  const isPlannedHere = section.entryAt(round, table)?.boards.includes(board) ?? false
+  return isPlannedHere && section.resultAt(round, table, board) === undefined
+}
+
+/** What is doubtful of it, the most doubtful first. `handsOf`: the cards of a board, where they are known. */
+export function doubtsHere(
+  state: SessionState,
+  { place, keyed }: KeyedResult,
+  handsOf: (board: number) => BoardHands | null,
+): readonly Doubt[] {
+  const settings = settingsOf(state)
+  const section = sectionOf(state, place.section)
+  const field =
+    settings && fieldsIn(state, settings).find(sections => sections.some(one => one.id === place.section))
+  if (!settings || !section || !field) return []
+  const { round, table } = place
+  const known = (board: number): KnownBoard => ({
+    others: fieldOf(field, board)
+      .filter(
+        ({ standing: { body } }) =>
+          body.section !== place.section || body.round !== round || body.table !== table,
+      )
+      .map(({ standing }) => standing.body.result),
+    hands: handsOf(board),
+  })
+  const beside = (section.entryAt(round, table)?.boards ?? []).filter(board => board !== place.board)
+  const elsewhere = new Map(beside.map(board => [board, known(board)]))
+  return doubtsIn(settings, keyed, known(place.board), elsewhere).map(doubt =>
+    doubt.kind === 'other-board' && !isPlayedHere(state, place, doubt.board)
+      ? { ...doubt, board: null }
+      : doubt,
+  )
+}
+
+const isPlayedHere = (
+  state: SessionState,
+  { section, round, table }: BoardPlace,
+  board: number | null,
+): boolean => board !== null && sectionOf(state, section)?.resultAt(round, table, board) !== undefined
