@@ -23,8 +23,11 @@ export function CallLine({ need }: { readonly need: Extract<Need, { kind: 'call'
       sentence={useSentence(need.call, wish)}
       more={
         <>
-          {wish?.kind === 'other-people' && <OtherPeopleWords place={need.call} wish={wish} />}
-          <Under>{peopleAt(texts, store.state.value, section, table)}</Under>
+          {wish?.kind === 'other-people' ? (
+            <OtherPeopleWords place={need.call} wish={wish} />
+          ) : (
+            <Under>{peopleAt(texts, store.state.value, section, table)}</Under>
+          )}
           {need.at > 0 && <Under>{texts.needs('call.since', { time: time.format(need.at) })}</Under>}
         </>
       }

@@ -7,12 +7,13 @@ import type { SessionState, TablePlace } from '../../../../shared/session/state.
 import { COMMON_TEXT } from '../../../text/common.ts'
 import { DIRECTOR_PEOPLE_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
-import { tableName, whoWords } from '../../parts/who.ts'
+import { contestantWords, tableName, whoWords } from '../../parts/who.ts'
 import { SayKey } from '../../seats/SayKey.tsx'
 import { dueAt, satInstead } from '../../seats/seat-acts.ts'
 import { doubtsAbout } from '../../seats/seat-doubts.ts'
 import { useDirector } from '../../view.ts'
-import { ShowKey, Under } from '../Line.tsx'
+import { ShowKey, Under, usePeopleTexts } from '../Line.tsx'
+import { seatedWords } from '../people-words.ts'
 
 type Wish = Extract<CallWish, { kind: 'other-people' }>
 
@@ -44,13 +45,23 @@ export function OtherPeopleWords({ place, wish }: Props) {
   const words = useText(DIRECTOR_PEOPLE_TEXT)
   const common = useText(COMMON_TEXT)
   const t = useText(DIRECTOR_TEXT)
+  const people = usePeopleTexts()
   const state = useDirector().store.state.value
   const exchange = exchangeOf(state, place, wish)
-  if (!exchange) return <Under>{words('others.unknown')}</Under>
+  const due = sectionOf(state, place.section)?.entryAt(wish.round, place.table)
+  if (!exchange)
+    return (
+      <>
+        <Under>{words('others.unknown')}</Under>
+        {due && isPlayed(due) && <Under>{seatedWords(people, state, place.section, due.seats)}</Under>}
+      </>
+    )
   const who = (id: ContestantId) => whoWords(state, common, t, place.section, id)
-  const { line, due, came } = exchange
+  const { line, came } = exchange
   return (
-    <Under>{words('others.instead', { line: common(`line.${line}`), came: who(came), due: who(due) })}</Under>
+    <Under>
+      {words('others.instead', { line: common(`line.${line}`), came: who(came), due: who(exchange.due) })}
+    </Under>
   )
 }
 
@@ -72,7 +83,7 @@ export function OtherPeopleKey({ place, wish }: Props) {
         {words('others.look')}
       </ShowKey>
     )
-  const who = (id: ContestantId) => whoWords(state, common, t, section, id)
+  const who = (id: ContestantId) => contestantWords(state, common, t, section, id)
   const other = dueAt(own, spot, exchange.came)
   return (
     <SayKey
