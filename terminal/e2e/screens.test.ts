@@ -335,6 +335,41 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     expect(await words()).not.toContain('The director is called')
   })
 
+  test('[UI210] names are typed where somebody wants to, and stand in their seats', async () => {
+    const { page } = stories
+    await stories.look('people-new', 'phone')
+    await page.getByTestId(ids.personField('N')).fill('Ana')
+    await page.getByTestId(ids.personField('S')).fill('Bo')
+    await tap(ids.changedSeats('NS'))
+    await page.waitForTimeout(TOUCH_QUIET_MS)
+    await tap(ids.personsRight)
+    await page.waitForSelector('main[data-screen=seats]')
+    expect(await page.getByTestId('due-NS').innerText()).toMatch(/North\s+Bo\s+South\s+Ana/)
+    expect(await page.getByTestId('due-EW').innerText()).toContain('Pair')
+    await page.waitForTimeout(TOUCH_QUIET_MS)
+    await tap(ids.sit)
+    expect(await screen()).toBe('contract')
+  })
+
+  test('[UI211] the compass names each person in his seat, also where that was said while a board is keyed', async () => {
+    const { page } = stories
+    await stories.look('people-keying', 'phone')
+    await tap(ids.changedSeats('EW'))
+    await page.waitForTimeout(TOUCH_QUIET_MS)
+    await tap(ids.personsRight)
+    await page.waitForSelector('main[data-screen=contract]')
+    await page.waitForTimeout(TOUCH_QUIET_MS)
+    await tap(ids.contract(1, 'S'))
+    await page.waitForSelector('main[data-screen=declarer]')
+    const names = await page.locator('[data-testid^=declarer-]').allInnerTexts()
+    expect(names.map(name => name.replaceAll(/\s+/g, ' ')).sort()).toEqual([
+      'East Bo Lindqvist',
+      'North Ines',
+      'South Jan',
+      'West Ana Kowalska',
+    ])
+  })
+
   test('[UI19] a second tab says where the table is open, and offers nothing', async () => {
     await stories.look('elsewhere', 'phone')
     expect(await words()).toContain('This table is open in another tab')

@@ -30,15 +30,17 @@ export function AroundKeying() {
 
 /** What somebody looks up lies over the question. */
 function Overlaid({ screen }: { readonly screen: TableScreen }) {
-  const { overlay } = useTable()
+  const { store, overlay } = useTable()
   const during = ['entry', 'score', 'put-off', 'move', 'seats', 'ranking'].includes(screen.kind)
   if (during && overlay.value === 'more') return <More />
   if (during && overlay.value === 'address') return <Address />
   if (during && overlay.value === 'boards') return <Boards correcting={false} />
   if (during && overlay.value === 'correct') return <Boards correcting />
   if (during && overlay.value === 'where') return <WhereTo />
-  if (screen.kind === 'seats' && overlay.value === 'people') return <Persons round={screen.round} />
-  if (screen.kind === 'seats' && overlay.value === 'other-pair') return <OtherPair round={screen.round} />
+  // Of those who are to sit down, or who are sitting here.
+  const round = screen.kind === 'seats' ? screen.round : (store.card.value?.round ?? null)
+  if (during && round !== null && overlay.value === 'people') return <Persons round={round} />
+  if (during && round !== null && overlay.value === 'other-pair') return <OtherPair round={round} />
   return <Around screen={screen} />
 }
 

@@ -6,6 +6,7 @@ import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
+import { PersonsKey } from '../people/PersonsKey.tsx'
 import { type Overlay, useTable } from '../table-context.ts'
 import { Languages } from './Languages.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
@@ -75,6 +76,7 @@ export function More() {
             </BigKey>
           </>
         )}
+        {['entry', 'score', 'put-off'].includes(screen.kind) && <PersonsKey />}
         <Preferences />
         <p class={is('soft')}>{t('language')}</p>
         <Languages />
