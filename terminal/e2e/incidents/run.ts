@@ -67,7 +67,11 @@ async function runIncident(club: Club, incident: Incident, dropMs: number): Prom
     const known = club.directorFacts().length
     await incident.settle(sitAt({ club, hand: settling }))
     const cost = settling.cost()
-    await drop?.over()
+    // After minutes of silence the screen takes its time to find the desk again.
+    if (drop) {
+      await drop.over()
+      await club.settled()
+    }
     const settled = await club.until(() => incident.isSettled(eveningOf(club)))
     await club.settled()
     const said = club.directorFacts().slice(known)
