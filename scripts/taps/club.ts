@@ -70,7 +70,7 @@ export function drawClub(random: Random): Drawing {
 }
 
 function drawPlan(random: Random): Plan {
-  const boardsPerRound = random.whole(1, 3)
+  const boardsPerRound = random.whole(2, 3)
   switch (random.whole(0, 5)) {
     case 0:
       return made(howellMaker.make({ tables: 2, boardsPerRound }))

@@ -46,10 +46,12 @@ export function press({ element }: LiveKey): void {
   element.click()
 }
 
-const ADDRESSES = ['192.168.1.7', '192.168.1', 'hello', '10.0.0.9:8484', '']
+const WORDS = ['192.168.1.7', 'hello', '10.0.0.9:8484', '', ' ', 'Ana Kowalska', '陈伟', 'x'.repeat(300)]
 
 /** What is typed where something can be typed. */
 export function type(random: Random, field: HTMLInputElement): void {
-  field.value = random.pick(ADDRESSES)
+  const word = random.pick(WORDS)
+  // As a browser has it of what is typed.
+  field.value = field.maxLength > 0 ? word.slice(0, field.maxLength) : word
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

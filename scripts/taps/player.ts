@@ -13,7 +13,7 @@ const POINTS: Readonly<Record<string, string>> = {
 /** On each screen the keys that lead on, the first there is being pressed. */
 const WAYS: Readonly<Record<string, readonly RegExp[]>> = {
   changed: [/^know-change$/],
-  seats: [/^sit$/],
+  seats: [/^sit$/, /^sit-now$/, /^all-here$/],
   reseated: [/^seen$/],
   'put-off': [/^board-\d+$/, /^leave-round$/],
   contract: [/^contract-/, /^(?:part-score|game|small-slam|grand-slam|slam)-[CDHSN]$/],
@@ -25,11 +25,13 @@ const WAYS: Readonly<Record<string, readonly RegExp[]>> = {
   wrong: [/^nothing-wrong$/],
   score: [/^next-board$/],
   move: [/^know-/],
+  people: [/^persons-right$/, /^back$/],
+  'other-pair': [/^back$/],
   count: [/^hand-/, /^counted$/],
 }
 /** Keys that lead aside or back. */
 const ASIDE =
-  /^(?:call-director|uncall-director|more|turn|board|where|correct|wrong|not-played|passed-out|step-back|keep-as-it-was|later|other-people|other-board|other-address|look-there|address-field|language-|switch-|word-|update)/
+  /^(?:call-director|uncall-director|more|turn|board|where|correct|wrong|not-played|passed-out|step-back|keep-as-it-was|later|other-people|other-pair|persons$|person-|changed-seats-|instead-of-|came-|unknown-who|not-yet|other-board|other-address|look-there|address-field|language-|switch-|word-|update)/
 
 export function keyOnward(random: Random, screen: string, keys: readonly string[]): string | null {
   const points = POINTS[/^points-([NESW])$/.exec(screen)?.[1] ?? '']

@@ -7,7 +7,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
 import { isLookedAt } from '../store/board-entry.ts'
-import { isToPlay, type RoundBoard } from '../store/table-card.ts'
+import { isToPlay, mayCorrect, type RoundBoard } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { movesAlong } from './draft.ts'
 
@@ -31,7 +31,7 @@ export function Boards({ correcting }: { readonly correcting: boolean }) {
     else store.lookAt(board)
   }
   const mayChoose = (mark: RoundBoard) => {
-    if (correcting) return mark.status === 'done'
+    if (correcting) return mayCorrect(mark)
     return isToPlay(mark) || (isLookedAt(mark) && !moving)
   }
   const title = correcting ? 'boards.correct-title' : moving ? 'boards.move-title' : 'boards.title'

@@ -9,7 +9,7 @@ import { KeptLine } from '../frame/KeptLine.tsx'
 import { MoreKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
-import { boardToKey } from '../store/table-card.ts'
+import { boardToKey, mayCorrect } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { OwnScore } from './OwnScore.tsx'
 import styles from './Score.module.css'
@@ -47,7 +47,7 @@ export function Score({ board }: { readonly board: number }) {
       title={t('score.title', { board })}
       foot={
         <>
-          {mark?.status === 'done' && (
+          {mayCorrect(mark) && (
             <BigKey testId={ids.correct} onPress={() => store.correct(board)}>
               {t('score.correct')}
             </BigKey>

@@ -14,7 +14,14 @@ import {
   movedTo,
   movesAlong,
 } from '../entry/draft.ts'
-import { boardFacts, boardToKey, isToPlay, type RoundBoard, type RoundCard } from './table-card.ts'
+import {
+  boardFacts,
+  boardToKey,
+  isToPlay,
+  mayCorrect,
+  type RoundBoard,
+  type RoundCard,
+} from './table-card.ts'
 import type { TableMemory } from './table-memory.ts'
 import type { TableReading } from './table-reading.ts'
 
@@ -90,8 +97,9 @@ export function createBoardEntry(
       if (isLookedAt(markOf(board))) looked.value = { at: at.value, board }
     },
     correct(board) {
-      const standing = markOf(board)?.standing
-      if (!standing) return
+      const mark = markOf(board)
+      const standing = mark?.standing
+      if (!standing || !mayCorrect(mark)) return
       lookAway()
       keep(draftOfResult(keying(board), at.value, board, standing.body.result, nameOf(standing.fact)))
     },

@@ -88,6 +88,10 @@ function markOf(status: BoardStatus, board: number): RoundBoard {
 export const isToPlay = (mark: RoundBoard | undefined): boolean =>
   mark?.status === 'to-play' || mark?.status === 'later'
 
+/** Whether the table may key a result anew: what the director has said of it only he changes. */
+export const mayCorrect = (mark: RoundBoard | undefined): boolean =>
+  mark?.status === 'done' && mark.standing?.role === 'table'
+
 /** Whose players sit here now; 0 before the first have sat down. */
 export const roundNow = (state: SessionState, { section, table }: TablePlace): number =>
   sectionOf(state, section)?.currentRound(table) ?? 0

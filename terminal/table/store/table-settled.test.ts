@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
+import { nameOf } from '../../../shared/session/identity.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
@@ -123,4 +124,26 @@ describe('boards that the director has settled', () => {
     await know()
     expect(asked()).toBe(`contract ${first}`)
   })
+})
+
+test('[UI279] a result that the director has entered is not offered for correction; his taking it back offers it again', async () => {
+  await store.sit(1)
+  const [board = 0] = boards()
+  await play()
+  const { round } = must(store.card.value, 'round')
+  const by = () => must(sectionOf(desk.state(), 'A')?.resultAt(round, 1, board), 'the result')
+  const { body, fact } = by()
+  const said = desk.say(DIRECTOR, { kind: 'result', body, replaces: nameOf(fact) })
+  worker.sync()
+  await know()
+  store.lookAt(board)
+  store.correct(board)
+  expect(asked()).toBe(`score ${board}`)
+  const { device, seq, hash } = said.fact
+  desk.say(DIRECTOR, { kind: 'taken-back', body: { about: { device, seq, hash } } })
+  worker.sync()
+  await know()
+  store.lookAt(board)
+  store.correct(board)
+  expect(asked()).toBe(`wrong ${board}`)
 })
