@@ -8,18 +8,20 @@ import { watchQuestions } from '../../table/frame/question-focus.ts'
 import { watchTouches } from '../../table/frame/touch-glass.ts'
 import { TableApp } from '../../table/TableApp.tsx'
 import { standStill } from '../drawn/stand-still.ts'
+import { speakPseudo } from './pseudo.ts'
 import { STORY_NOW } from './stage.ts'
 import { STORIES } from './stories.ts'
 
 const place = must(document.getElementById('app'), 'place of the story')
 let forget: readonly (() => void)[] = []
 
-/** One screen at a time, by address: `?story=declarer&lang=ru`. */
+/** One screen at a time, by address: `?story=declarer&lang=ru`; `lang=pseudo` is English grown longer. */
 async function show(address: string): Promise<void> {
   render(null, place)
   for (const end of forget) end()
   const asked = new URLSearchParams(address)
   history.replaceState(null, '', `?${asked}`)
+  speakPseudo(asked.get('lang') === 'pseudo')
   const make = must(STORIES[asked.get('story') ?? ''], 'the story of the address')
   const { store, overlay, insecure = false } = await make()
   const room = {

@@ -1,0 +1,63 @@
+import type { Message } from '../../../shared/text/text.ts'
+
+/**
+ * A language for tests alone, made of English: every letter with an accent, every message 40% longer and in brackets. It
+ * shows what a language with longer words does to the screens, and what stands there that is in no catalogue. No
+ * bundle of the product has it: only the page of the stories reads this.
+ */
+const LONGER = 0.4
+/** Letters of seats and cards, which are letters in every language. */
+const SIGN_LETTERS = 2
+
+const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from('aeiouyncszAEIOUYNCSZ', (letter, at) => [
+    letter,
+    Array.from('åéîöüÿñçšžÅÉÎÖÜŸÑÇŠŽ')[at] ?? letter,
+  ]),
+)
+
+/** "Back" as "⟦Båååçk⟧": words grow as words do, not the number of them. Places stay as they are. */
+export function pseudo(message: string): string {
+  const pieces = message.split(/(\{\w+\})/)
+  const letters = pieces.filter((_, at) => at % 2 === 0).join('').length
+  if (letters <= SIGN_LETTERS) return message
+  let owed = 0
+  const grown = pieces.map((piece, at) => (at % 2 === 1 ? piece : Array.from(piece, grow).join('')))
+  return `⟦${grown.join('')}⟧`
+
+  function grow(letter: string): string {
+    const drawn = ACCENTED[letter] ?? letter
+    owed += LONGER
+    if (owed < 1 || !/[aeiouy]/i.test(letter)) return drawn
+    const more = Math.floor(owed)
+    owed -= more
+    return drawn + drawn.toLowerCase().repeat(more)
+  }
+}
+
+const pseudoOf = (message: Message): Message =>
+  typeof message === 'string'
+    ? pseudo(message)
+    : {
+        ...message,
+        ...Object.fromEntries(Object.entries(message).map(([form, text]) => [form, pseudo(text)])),
+      }
+
+type Words = Record<string, Message>
+
+/** Every English catalogue there is, also those that are written after this. */
+const MODULES = import.meta.glob<Record<string, Words>>(
+  ['../../text/en/*.ts', '../../../shared/text/en/*.ts'],
+  {
+    eager: true,
+  },
+)
+const CATALOGUES = Object.values(MODULES).flatMap(module => Object.values(module))
+const ENGLISH = CATALOGUES.map(words => ({ ...words }))
+
+/** English screens speak this language instead from now on, or English again. */
+export function speakPseudo(wanted: boolean): void {
+  for (const [at, words] of CATALOGUES.entries())
+    for (const [key, message] of Object.entries(ENGLISH[at] ?? {}))
+      words[key] = wanted ? pseudoOf(message) : message
+}
