@@ -92,8 +92,9 @@ async function openEach({ see, tap, keyRest, accept, ...hand }: TableHand): Prom
 
 async function openInRussian({ see, tap, page }: TableHand): Promise<void> {
   await tap(ids.more)
+  await tap(ids.settings)
   await tap(ids.language('ru'))
-  await see('more')
+  await see('settings')
   const texts = await page.evaluate(textsOf)
   expect(latinIn(texts.filter(text => !DEVICE_MARK.test(text)))).toEqual([])
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ids, TOUCH_QUIET_MS } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
-import { STORIES } from './stories/stories.ts'
 import { openStories, type StoryPages } from './stories/story-pages.ts'
 
 const chromium = findChromium()
@@ -18,24 +17,6 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
   const words = async (): Promise<string> => (await stories.page.innerText('main')).replaceAll(/\s+/g, ' ')
   const tap = (id: string) => stories.page.getByTestId(id).tap()
   const screen = () => stories.page.getAttribute('main', 'data-screen')
-
-  for (const glass of [
-    'upright',
-    'sideways',
-    'small',
-    'russian-small',
-    'small-sideways',
-    'phone',
-    'russian-phone',
-    'chinese-sideways',
-  ] as const)
-    test(`[UI12] every screen fits, with keys for fingers: ${glass}`, { timeout: 60_000 }, async () => {
-      const faults: string[] = []
-      for (const story of Object.keys(STORIES))
-        faults.push(...(await stories.look(story, glass)).map(fault => `${story}: ${fault}`))
-      expect(faults).toEqual([])
-      expect(complaints).toEqual([])
-    })
 
   test('[UI95] an app or a desk that is too old for the other is said in words, with what to do, whatever waits', async () => {
     await stories.look('app-old', 'upright')

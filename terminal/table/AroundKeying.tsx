@@ -3,6 +3,8 @@ import { Wrong } from './acceptance/Wrong.tsx'
 import { Boards } from './entry/Boards.tsx'
 import { Address } from './frame/Address.tsx'
 import { More } from './frame/More.tsx'
+import { Settings } from './frame/Settings.tsx'
+import { Unplayed } from './frame/Unplayed.tsx'
 import { Move, WhereTo } from './move/Move.tsx'
 import { PutOff } from './move/PutOff.tsx'
 import { Seats } from './move/Seats.tsx'
@@ -34,6 +36,8 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
   const during = ['entry', 'score', 'put-off', 'move', 'seats', 'ranking'].includes(screen.kind)
   if (during && overlay.value === 'more') return <More />
   if (during && overlay.value === 'address') return <Address />
+  if (during && overlay.value === 'settings') return <Settings />
+  if (screen.kind === 'entry' && overlay.value === 'unplayed') return <Unplayed board={screen.draft.board} />
   if (during && overlay.value === 'boards') return <Boards correcting={false} />
   if (during && overlay.value === 'correct') return <Boards correcting />
   if (during && overlay.value === 'where') return <WhereTo />

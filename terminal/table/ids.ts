@@ -5,7 +5,8 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
  * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; seats; put-off; contract, declarer, doubling,
- * lead, result, accept, wrong (in MiniBridge also points-N and so on, count); score; move; ranking; and over the entry or the seats more, people, other-pair, address, boards, correct, where. An entry screen also
+ * lead, result, accept, wrong (in MiniBridge also points-N and so on, count); score; move; ranking; and over the entry or the seats more, settings,
+ * unplayed, people, other-pair, address, boards, correct, where. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
  *
@@ -48,6 +49,10 @@ export const ids = {
   more: 'more',
   /** The move card once more. */
   where: 'where',
+  settings: 'settings',
+  /** How the tablet is used: near, top, left, right and so on. */
+  setting: (way: string) => `setting-${way}`,
+  unplayed: 'unplayed',
   back: 'back',
   /** To the question before. */
   stepBack: 'step-back',

@@ -8,7 +8,17 @@ import type { TableRoom } from './store/table-room.ts'
 import type { TableStore } from './store/table-store.ts'
 
 /** What lies over the entry while somebody looks for something else. */
-export type Overlay = 'none' | 'more' | 'address' | 'boards' | 'correct' | 'where' | 'people' | 'other-pair'
+export type Overlay =
+  | 'none'
+  | 'more'
+  | 'settings'
+  | 'unplayed'
+  | 'address'
+  | 'boards'
+  | 'correct'
+  | 'where'
+  | 'people'
+  | 'other-pair'
 
 /** Everything that the table's screens use; made once in main. */
 export interface TableApp {

@@ -143,6 +143,8 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.table.setLink('unreachable')
     return shown(set, 'address')
   },
+  settings: async () => keying(() => undefined, 'settings'),
+  unplayed: async () => keying(() => undefined, 'unplayed'),
   boards: async () => keying(() => undefined, 'boards'),
   'score-alone': async () => {
     const set = await seated()
@@ -163,6 +165,12 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     await set.store.accept()
     set.store.nextBoard()
     return shown(set, 'boards')
+  },
+  correct: async () => {
+    const set = await seated()
+    ready(set.store)
+    await set.store.accept()
+    return shown(set, 'correct')
   },
   'score-waiting': async () => shown(await afterTheClose()),
   'score-refused': async () => {

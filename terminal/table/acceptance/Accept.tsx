@@ -6,7 +6,6 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { type BoardDraft, resultOf } from '../entry/draft.ts'
-import { MoreKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { nameOf } from '../move/People.tsx'
@@ -31,7 +30,36 @@ export function Accept({ draft }: { readonly draft: BoardDraft }) {
   const names = common.list(theirs.map(person => nameOf(common, person)))
   const turned = store.preferences.value.accept === 'turn'
   return (
-    <ScreenFrame screen="accept" board={draft.board} title={null} foot={<NorthsEdge />}>
+    <ScreenFrame
+      screen="accept"
+      board={draft.board}
+      title={turned ? <p class={is('holder')}>{t('accept.they-read')}</p> : null}
+      turn={
+        <BigKey
+          kind="quiet"
+          testId={ids.turn}
+          onPress={() => store.prefer({ accept: turned ? 'hand-over' : 'turn' })}
+        >
+          {t(turned ? 'accept.turn-north' : 'accept.turn-across')}
+        </BigKey>
+      }
+      action={
+        <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
+          <span class={is(turned && 'turned')}>{t('accept.wrong')}</span>
+        </BigKey>
+      }
+      start={
+        <BigKey
+          kind="safe"
+          testId={ids.accept}
+          disabled={store.keeping.value}
+          onPress={() => void store.accept()}
+        >
+          <span class={is(turned && 'turned')}>{t('accept.right')}</span>
+        </BigKey>
+      }
+      more
+    >
       <section class={is('paper', turned && 'turned')}>
         <p class={is('to')}>{t('accept.to-names', { names })}</p>
         <div class={is('said')} data-testid="sentence">
@@ -48,40 +76,7 @@ export function Accept({ draft }: { readonly draft: BoardDraft }) {
             </strong>
           )}
         </p>
-        <div class={is('keys')}>
-          <BigKey
-            kind="safe"
-            testId={ids.accept}
-            disabled={store.keeping.value}
-            onPress={() => void store.accept()}
-          >
-            {t('accept.right')}
-          </BigKey>
-          <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
-            {t('accept.wrong')}
-          </BigKey>
-        </div>
       </section>
     </ScreenFrame>
-  )
-}
-
-/** Upright for North whichever way the paper lies: whose turn it is, the way round, and the director. */
-function NorthsEdge() {
-  const { store } = useTable()
-  const t = useText(KEYING_TEXT)
-  const turned = store.preferences.value.accept === 'turn'
-  return (
-    <div class={is('edge')}>
-      {turned && <p>{t('accept.they-read')}</p>}
-      <BigKey
-        kind="quiet"
-        testId={ids.turn}
-        onPress={() => store.prefer({ accept: turned ? 'hand-over' : 'turn' })}
-      >
-        {t(turned ? 'accept.turn-north' : 'accept.turn-across')}
-      </BigKey>
-      <MoreKey />
-    </div>
   )
 }

@@ -6,7 +6,6 @@ import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import type { BoardDraft } from '../entry/draft.ts'
-import { MoreKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
@@ -19,7 +18,9 @@ export function Wrong({ draft }: { readonly draft: BoardDraft }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
   const keying = useText(KEYING_TEXT)
+  const common = useText(COMMON_TEXT)
   const { game, on } = store.keying(draft.board)
+  const isPlayed = draft.entry.kind === 'played'
   const ask = (step: string) => () => store.tap({ kind: 'ask', step })
   const toBoards = () => {
     overlay.value = 'boards'
@@ -29,24 +30,31 @@ export function Wrong({ draft }: { readonly draft: BoardDraft }) {
       screen="wrong"
       board={draft.board}
       title={t('wrong.title')}
-      foot={
-        <>
-          <BigKey
-            kind="safe"
-            testId={ids.nothingWrong}
-            onPress={draft.replaces ? store.giveUpCorrection : ask('accept')}
-          >
-            {draft.replaces ? keying('entry.keep-as-it-was') : t('wrong.nothing')}
-          </BigKey>
-          <MoreKey />
-        </>
+      action={
+        <BigKey
+          kind="safe"
+          testId={ids.nothingWrong}
+          onPress={draft.replaces ? store.giveUpCorrection : ask('accept')}
+        >
+          {draft.replaces ? keying('entry.keep-as-it-was') : t('wrong.nothing')}
+        </BigKey>
       }
+      {...(draft.replaces && isPlayed && game.passesOut
+        ? {
+            pass: (
+              <BigKey kind="quiet" testId={ids.passedOut} onPress={() => store.tap({ kind: 'passed-out' })}>
+                {common('passed-out')}
+              </BigKey>
+            ),
+          }
+        : {})}
+      more
     >
-      <div class={is('wide', 'middle')}>
+      <div class={is('wide', 'two', 'middle')}>
         <BigKey testId={ids.wrongWord('board')} onPress={toBoards}>
           {t('wrong.board', { board: draft.board })}
         </BigKey>
-        {draft.entry.kind === 'played' ? (
+        {isPlayed ? (
           game.entry.doubtful(draft.entry, on).map(({ step, phrase }) => (
             <BigKey key={step} testId={ids.wrongWord(step)} onPress={ask(step)}>
               <PhraseText game={game.id} phrase={phrase} />
@@ -57,26 +65,7 @@ export function Wrong({ draft }: { readonly draft: BoardDraft }) {
             {t('wrong.played')}
           </BigKey>
         )}
-        {draft.replaces && draft.entry.kind === 'played' && <NotPlayed passesOut={game.passesOut} />}
       </div>
     </ScreenFrame>
-  )
-}
-
-/** A kept contract that was none at all. */
-function NotPlayed({ passesOut }: { readonly passesOut: boolean }) {
-  const { store } = useTable()
-  const common = useText(COMMON_TEXT)
-  return (
-    <div class={is('row')}>
-      {passesOut && (
-        <BigKey kind="quiet" testId={ids.passedOut} onPress={() => store.tap({ kind: 'passed-out' })}>
-          {common('passed-out')}
-        </BigKey>
-      )}
-      <BigKey kind="quiet" testId={ids.notPlayed} onPress={() => store.tap({ kind: 'not-played' })}>
-        {common('not-played')}
-      </BigKey>
-    </div>
   )
 }

@@ -35,17 +35,15 @@ export function Changes({ changes, Sentence }: Props) {
     <ScreenFrame
       screen="changed"
       title={t('title')}
-      under={
-        <div class={is('know')}>
-          <BigKey
-            kind="safe"
-            testId={ids.knowChange}
-            disabled={store.keeping.value}
-            onPress={() => void store.knowChanges(changes)}
-          >
-            {common('news.know')}
-          </BigKey>
-        </div>
+      know={
+        <BigKey
+          kind="safe"
+          testId={ids.knowChange}
+          disabled={store.keeping.value}
+          onPress={() => void store.knowChanges(changes)}
+        >
+          {common('news.know')}
+        </BigKey>
       }
     >
       <ul class={is('changes')}>

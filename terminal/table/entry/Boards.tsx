@@ -3,6 +3,7 @@ import { classesOf } from '../../components/classes.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
@@ -37,25 +38,11 @@ export function Boards({ correcting }: { readonly correcting: boolean }) {
   const title = correcting ? 'boards.correct-title' : moving ? 'boards.move-title' : 'boards.title'
   const boards = store.card.value?.boards ?? []
   return (
-    <ScreenFrame
-      screen={correcting ? 'correct' : 'boards'}
-      title={t(title)}
-      foot={
-        <BigKey
-          kind="safe"
-          testId={ids.back}
-          onPress={() => {
-            overlay.value = 'none'
-          }}
-        >
-          {keying('entry.back')}
-        </BigKey>
-      }
-    >
+    <ScreenFrame screen={correcting ? 'correct' : 'boards'} title={t(title)} back={<BackKey />}>
       <div class={is('column')}>
         {correcting && !boards.some(mayChoose) && <p>{t('boards.none')}</p>}
         {moving && !boards.some(mayChoose) && <p>{t('boards.none-free')}</p>}
-        <div class={is('keys')}>
+        <div class={is('wide', 'list')}>
           {boards.map(mark => (
             <BigKey
               key={mark.board}

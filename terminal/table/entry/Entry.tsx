@@ -7,7 +7,7 @@ import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { Accept } from '../acceptance/Accept.tsx'
 import { KeptLine } from '../frame/KeptLine.tsx'
-import { MoreKey, WhereKey } from '../frame/MoreKey.tsx'
+import { WhereKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { boardFacts } from '../store/table-card.ts'
@@ -28,60 +28,48 @@ export function Entry({ draft }: { readonly draft: BoardDraft }) {
 function Question({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)
+  const common = useText(COMMON_TEXT)
   const { game, on } = store.keying(draft.board)
   const question = game.entry.question(draft.entry, on)
   const Keys = keysOf(game.id)
+  const before = stepBefore({ game, on }, draft)
+  const isFirst = draft.entry.step === game.entry.first(on).step
+  const backKey = before ? (
+    <BigKey testId={ids.stepBack} onPress={() => store.tap({ kind: 'ask', step: before })}>
+      {t('entry.back')}
+    </BigKey>
+  ) : draft.replaces ? (
+    <BigKey kind="quiet" testId={ids.keepAsItWas} onPress={store.giveUpCorrection}>
+      {t('entry.keep-as-it-was')}
+    </BigKey>
+  ) : undefined
+  const passKey = game.passesOut && isFirst && (
+    <BigKey testId={ids.passedOut} onPress={() => store.tap({ kind: 'passed-out' })}>
+      {common('passed-out')}
+    </BigKey>
+  )
   return (
     <ScreenFrame
       screen={draft.entry.step}
       board={draft.board}
       title={<BoardKey board={draft.board} />}
+      {...(backKey ? { back: backKey } : {})}
+      line={<BoardLine board={draft.board} />}
       under={
-        <>
-          <BoardLine board={draft.board} />
-          <SoFar draft={draft} />
-          {draft.replaces ? (
-            <p class={is('correcting')}>{t('entry.correcting')}</p>
-          ) : (
-            <KeptLine board={draft.board} onlyTrouble />
-          )}
-        </>
+        draft.replaces ? (
+          <p class={is('correcting')}>{t('entry.correcting')}</p>
+        ) : (
+          <KeptLine board={draft.board} onlyTrouble />
+        )
       }
+      words={<SoFar draft={draft} />}
       question={question && <PhraseText game={game.id} phrase={question} />}
-      foot={<Foot draft={draft} />}
+      {...(passKey ? { pass: passKey } : {})}
+      {...(isFirst && !draft.replaces ? { where: <WhereKey /> } : {})}
+      more
     >
       {Keys && <Keys draft={draft} />}
     </ScreenFrame>
-  )
-}
-
-function Foot({ draft }: { readonly draft: BoardDraft }) {
-  const { store } = useTable()
-  const t = useText(KEYING_TEXT)
-  const common = useText(COMMON_TEXT)
-  const keying = store.keying(draft.board)
-  const before = stepBefore(keying, draft)
-  const isFirst = draft.entry.step === keying.game.entry.first(keying.on).step
-  return (
-    <>
-      {before && (
-        <BigKey testId={ids.stepBack} onPress={() => store.tap({ kind: 'ask', step: before })}>
-          {t('entry.back')}
-        </BigKey>
-      )}
-      {keying.game.passesOut && isFirst && (
-        <BigKey testId={ids.passedOut} onPress={() => store.tap({ kind: 'passed-out' })}>
-          {common('passed-out')}
-        </BigKey>
-      )}
-      {draft.replaces && (
-        <BigKey testId={ids.keepAsItWas} onPress={store.giveUpCorrection}>
-          {t('entry.keep-as-it-was')}
-        </BigKey>
-      )}
-      {isFirst && !draft.replaces && <WhereKey />}
-      <MoreKey />
-    </>
   )
 }
 

@@ -2,12 +2,12 @@ import { useSignal } from '@preact/signals'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { typedAddress } from '../../state/typed-address.ts'
-import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import styles from './Address.module.css'
+import { BackKey } from './BackKey.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 
 const is = classesOf(styles)
@@ -16,9 +16,8 @@ const EXAMPLE = '192.168.1.6:8484'
 
 /** Where the desk is when nobody but the director can know: typed by hand, once in a blue moon. */
 export function Address() {
-  const { store, overlay } = useTable()
+  const { store } = useTable()
   const t = useText(TABLE_TEXT)
-  const keying = useText(KEYING_TEXT)
   const typed = useSignal('')
   const said = useSignal('')
   const look = () => {
@@ -28,15 +27,7 @@ export function Address() {
       address === null ? t('address.wrong', { example: EXAMPLE }) : t('address.looking', { address })
   }
   return (
-    <ScreenFrame
-      screen="address"
-      title={t('address.title')}
-      foot={
-        <BigKey kind="quiet" testId={ids.back} onPress={() => (overlay.value = 'none')}>
-          {keying('entry.back')}
-        </BigKey>
-      }
-    >
+    <ScreenFrame screen="address" title={t('address.title')} back={<BackKey />}>
       <div class={is('column')}>
         <p>{t('address.hint', { example: EXAMPLE })}</p>
         <label class={is('field')}>

@@ -5,65 +5,128 @@ import { linkSaid } from '../../state/link-text.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
 import { useTable } from '../table-context.ts'
+import { MoreKey } from './MoreKey.tsx'
 import styles from './ScreenFrame.module.css'
 import { TableSwitch } from './TableSwitch.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
 const is = classesOf(styles)
 
+/**
+ * What stands where. Keys that must not be pressed by a finger that meant another have places of their own, the same on
+ * every glass and in every language: nothing else is ever a key there on a screen that comes before or after.
+ */
 interface Props {
   readonly screen: string
+  readonly board?: number
   readonly title: ComponentChildren
-  /** Under the title: who, dealer, what is known so far. */
+  /** To what was asked before: at the top, where the line begins. */
+  readonly back?: ComponentChildren
+  /** Who deals and who is vulnerable: beside the title, where others have a key that says that something is known. */
+  readonly line?: ComponentChildren
+  readonly know?: ComponentChildren
+  /** Turns the screen itself: in the corner at the top. */
+  readonly turn?: ComponentChildren
+  /** Sentences below the title. */
   readonly under?: ComponentChildren
   readonly question?: ComponentChildren
+  /** What is known so far. */
+  readonly words?: ComponentChildren
   readonly children?: ComponentChildren
-  /** Seldom wanted keys, at the foot. */
-  readonly foot?: ComponentChildren
-  readonly board?: number
+  /** What the screen is left by, in view whatever its length. */
+  readonly action?: ComponentChildren
+  /** At the foot: accepts; or what is seldom wanted between the rounds. */
+  readonly start?: ComponentChildren
+  /** At the foot: the move card once more. */
+  readonly where?: ComponentChildren
+  /** At the foot: says that a board was not played. */
+  readonly pass?: ComponentChildren
+  /** The way to what is seldom wanted. */
+  readonly more?: boolean
 }
 
 /** One question: its title, the state of the link in its place, the answers, and seldom keys at the foot. */
-export function ScreenFrame({ screen, title, under, question, children, foot, board }: Props) {
-  const { terminal, called, places, notKept } = useTable().store
-  const t = useText(KEYING_TEXT)
-  const link = terminal.link.value
-  // A tablet without rights, or a second tab, has no link to speak of: its screen says why.
-  const linked = terminal.assignment.value !== null && link !== 'revoked' && link !== 'elsewhere'
-  // Beside the alarm that nothing can be kept nothing is said of saving.
-  const keeps = !terminal.storeFailed.value && !notKept.value
-  const keyed = terminal.facts.value.some(({ fact }) => fact.kind === 'result')
+export function ScreenFrame({ screen, board, more = false, ...part }: Props) {
+  const { places, preferences } = useTable().store
   const shares = places.value.length > 1
   return (
-    <main class={is('frame')} data-screen={screen} {...(board === undefined ? {} : { 'data-board': board })}>
+    <main
+      class={is('frame', preferences.value.hand)}
+      data-screen={screen}
+      {...(board === undefined ? {} : { 'data-board': board })}
+    >
       <header class={is('head')}>
-        {linked && called.value && (
-          <p class={is('called')} role="status" data-testid="called">
-            {t('more.called')}
-          </p>
-        )}
-        <div class={is('title')}>{typeof title === 'string' ? <h1>{title}</h1> : title}</div>
-        {linked && (
-          <div class={is('link')}>
-            {keeps && (
-              <LinkBadge
-                said={linkSaid(link, terminal.unsent.value, terminal.health.value, keyed)}
-                unsent={terminal.unsent.value}
-              />
-            )}
-            <TimeLeft />
-          </div>
-        )}
-        {under !== undefined && <div class={is('under')}>{under}</div>}
-        {question !== undefined && <h2 class={is('question')}>{question}</h2>}
+        <Place at="back">{part.back}</Place>
+        <div class={is('title', part.back === undefined && part.line === undefined && 'whole')}>
+          {typeof part.title === 'string' ? <h1>{part.title}</h1> : part.title}
+        </div>
+        <Place at="know">{part.know}</Place>
+        <div class={is('info', part.know !== undefined && 'after', part.turn !== undefined && 'before')}>
+          <Link />
+          {part.line}
+        </div>
+        <Place at="turn">{part.turn}</Place>
+        {part.under !== undefined && <div class={is('under')}>{part.under}</div>}
       </header>
-      <div class={is('body')}>{children}</div>
-      {(foot !== undefined || shares) && (
-        <footer class={is('foot', shares && 'shared')}>
-          {foot}
+      {part.question !== undefined && <h2 class={is('question')}>{part.question}</h2>}
+      <div class={is('answers')}>
+        {part.words}
+        <div class={is('body')} data-part="answers">
+          {part.children}
+        </div>
+        {part.action !== undefined && <div class={is('action')}>{part.action}</div>}
+      </div>
+      {(part.start !== undefined || part.pass !== undefined || more || shares) && (
+        <footer class={is('foot')}>
+          <Place at="start">{part.start}</Place>
+          <Place at="where">{part.where}</Place>
+          <Place at="pass">{part.pass}</Place>
+          <Place at="more">{more ? <MoreKey /> : undefined}</Place>
           {shares && <TableSwitch />}
         </footer>
       )}
     </main>
+  )
+}
+
+interface PlaceProps {
+  readonly at: 'back' | 'know' | 'turn' | 'start' | 'where' | 'pass' | 'more'
+  readonly children: ComponentChildren
+}
+
+/** A key in its place; `data-alone` tells the rules of touches that a finger beside it never meant it. */
+function Place({ at, children }: PlaceProps) {
+  return children === undefined ? null : (
+    <div class={is('place', at)} {...(at === 'more' ? {} : { 'data-alone': at })}>
+      {children}
+    </div>
+  )
+}
+
+/** How far what is keyed has come, whether the director is called, and what is left of the round. */
+function Link() {
+  const { terminal, called, notKept } = useTable().store
+  const t = useText(KEYING_TEXT)
+  const link = terminal.link.value
+  // A tablet without rights, or a second tab, has no link to speak of: its screen says why.
+  if (terminal.assignment.value === null || link === 'revoked' || link === 'elsewhere') return null
+  // Beside the alarm that nothing can be kept nothing is said of saving.
+  const keeps = !terminal.storeFailed.value && !notKept.value
+  const keyed = terminal.facts.value.some(({ fact }) => fact.kind === 'result')
+  return (
+    <>
+      {called.value && (
+        <p class={is('called')} role="status" data-testid="called">
+          {t('more.called')}
+        </p>
+      )}
+      {keeps && (
+        <LinkBadge
+          said={linkSaid(link, terminal.unsent.value, terminal.health.value, keyed)}
+          unsent={terminal.unsent.value}
+        />
+      )}
+      <TimeLeft />
+    </>
   )
 }

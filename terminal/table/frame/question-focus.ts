@@ -3,7 +3,7 @@ const LEADING = new Set(['Tab', 'Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft
 
 /** What the screen asks or says, as a heading: the question under the title, or the title itself. */
 const questionIn = (root: Element): HTMLElement | null =>
-  root.querySelector<HTMLElement>('main header h2') ??
+  root.querySelector<HTMLElement>('main > h2') ??
   root.querySelector<HTMLElement>('main h1') ??
   root.querySelector<HTMLElement>('main h2')
 
@@ -15,7 +15,7 @@ function nameOf(question: HTMLElement): string {
 
 /** What is longer than the glass and has no key in it is reached by Tab itself, and scrolled by the arrows. */
 function reachScrolled(root: Element): void {
-  for (const body of root.querySelectorAll<HTMLElement>('main > div'))
+  for (const body of root.querySelectorAll<HTMLElement>('[data-part="answers"]'))
     if (body.scrollHeight > body.clientHeight && !body.querySelector('button, input')) body.tabIndex = 0
     else body.removeAttribute('tabindex')
 }

@@ -3,11 +3,10 @@ import type { RoundPlace as GuidePlace } from '../../../shared/movement/tell/gui
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
-import { KEYING_TEXT } from '../../text/keying.ts'
 import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { BoardWays } from '../entry/BoardWays.tsx'
-import { MoreKey } from '../frame/MoreKey.tsx'
+import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
@@ -32,20 +31,18 @@ export function Move({ round }: { readonly round: number }) {
       screen="move"
       title={t('move.title', { round })}
       under={<UpdateOffer />}
-      foot={
-        <>
-          <BigKey
-            kind="quiet"
-            testId={ids.correct}
-            onPress={() => {
-              overlay.value = 'correct'
-            }}
-          >
-            {t('move.correct')}
-          </BigKey>
-          <MoreKey />
-        </>
+      start={
+        <BigKey
+          kind="quiet"
+          testId={ids.correct}
+          onPress={() => {
+            overlay.value = 'correct'
+          }}
+        >
+          {t('move.correct')}
+        </BigKey>
       }
+      more
     >
       <Ways card={card}>{move => <Acknowledged key={move.part} move={move} round={round} />}</Ways>
     </ScreenFrame>
@@ -54,27 +51,12 @@ export function Move({ round }: { readonly round: number }) {
 
 /** The same once more, for whoever has forgotten it: nobody says again that they know. */
 export function WhereTo() {
-  const { store, overlay } = useTable()
+  const { store } = useTable()
   const t = useText(TABLE_TEXT)
-  const keying = useText(KEYING_TEXT)
   const [place, round] = [store.place.value, store.lastMove.value]
   const card = place && round !== null ? moveCard(store.state.value, place, round) : null
   return (
-    <ScreenFrame
-      screen="where"
-      title={round === null ? null : t('move.title', { round })}
-      foot={
-        <BigKey
-          kind="safe"
-          testId={ids.back}
-          onPress={() => {
-            overlay.value = 'none'
-          }}
-        >
-          {keying('entry.back')}
-        </BigKey>
-      }
-    >
+    <ScreenFrame screen="where" title={round === null ? null : t('move.title', { round })} back={<BackKey />}>
       {card && <Ways card={card}>{move => <Part key={move.part} move={move} round={card.round} />}</Ways>}
     </ScreenFrame>
   )

@@ -2,7 +2,6 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { MoreKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
@@ -18,14 +17,12 @@ export function PutOff({ boards }: { readonly boards: readonly number[] }) {
     <ScreenFrame
       screen="put-off"
       title={t('put-off.title')}
-      foot={
-        <>
-          <BigKey kind="quiet" testId={ids.leaveRound} onPress={store.leaveRound}>
-            {t('put-off.leave')}
-          </BigKey>
-          <MoreKey />
-        </>
+      start={
+        <BigKey kind="quiet" testId={ids.leaveRound} onPress={store.leaveRound}>
+          {t('put-off.leave')}
+        </BigKey>
       }
+      more
     >
       <div class={is('column', 'middle')}>
         <p>{t('put-off.text')}</p>

@@ -8,7 +8,7 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { MoreKey, WhereKey } from '../frame/MoreKey.tsx'
+import { WhereKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
@@ -57,11 +57,13 @@ export function Seats({ round }: { readonly round: number }) {
         </h1>
       }
       under={<UpdateOffer />}
-      foot={
-        <>
-          <OtherPairKey round={round} />
-          <MoreKey />
-        </>
+      start={<OtherPairKey round={round} />}
+      where={<WhereKey />}
+      more
+      action={
+        <div class={is('column')}>
+          <SitDown round={round} />
+        </div>
       }
     >
       <div class={is('column', 'middle', 'seats')}>
@@ -84,12 +86,10 @@ export function Seats({ round }: { readonly round: number }) {
             ))}
           </div>
         )}
-        <div class={is('row', 'asked')}>
+        <div class={is('row')}>
           <PersonsKey />
-          <WhereKey />
         </div>
         <BoardsHere card={card} />
-        <SitDown round={round} />
       </div>
     </ScreenFrame>
   )

@@ -26,7 +26,7 @@ export function SitDown({ round }: { readonly round: number }) {
     return (
       <>
         <p class={is('text')}>{t('late.ask', { table: first.table })}</p>
-        <div class={is('row')}>
+        <div class={is('beside')}>
           <BigKey kind="safe" testId={ids.notYet} onPress={() => ask(false)}>
             {t('late.not-yet')}
           </BigKey>
@@ -46,7 +46,7 @@ export function SitDown({ round }: { readonly round: number }) {
         </div>
       )}
       {!isInReach(store) && <p class={is('amber')}>{t('apart.sit')}</p>}
-      <div class={is('row')}>
+      <div class={is('beside')}>
         <BigKey
           kind="safe"
           testId={ids.sit}

@@ -29,7 +29,7 @@ export function ChooseTable() {
       screen="choose-table"
       title={t('choose.title')}
       under={answer?.session?.name}
-      foot={<Languages />}
+      action={<Languages />}
     >
       <div class={is('column')}>
         {room.silent.value && <p class={is('amber')}>△ {t('choose.silent')}</p>}

@@ -83,7 +83,7 @@ function Asked({ place, card }: { readonly place: TablePlace; readonly card: Rou
     <ScreenFrame
       screen="other-pair"
       title={chosen === null ? t('others.where') : t('others.who', { names: dueName(chosen) })}
-      foot={
+      back={
         <BigKey
           kind="quiet"
           testId={ids.back}

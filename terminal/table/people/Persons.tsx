@@ -47,7 +47,7 @@ function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card:
     <ScreenFrame
       screen="people"
       title={t('names.title')}
-      foot={
+      back={
         <BigKey kind="quiet" testId={ids.back} onPress={leave}>
           {keying('entry.back')}
         </BigKey>

@@ -43,7 +43,7 @@ export function Ranking() {
       }
       {...(mayCorrect
         ? {
-            foot: (
+            start: (
               <BigKey
                 kind="quiet"
                 testId={ids.correct}

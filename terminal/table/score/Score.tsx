@@ -6,7 +6,6 @@ import { TravellerTable } from '../../components/TravellerTable.tsx'
 import { TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { KeptLine } from '../frame/KeptLine.tsx'
-import { MoreKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { boardToKey, mayCorrect } from '../store/table-card.ts'
@@ -45,25 +44,25 @@ export function Score({ board }: { readonly board: number }) {
       screen="score"
       board={board}
       title={t('score.title', { board })}
-      foot={
+      action={
         <>
           {mayCorrect(mark) && (
             <BigKey testId={ids.correct} onPress={() => store.correct(board)}>
               {t('score.correct')}
             </BigKey>
           )}
-          <MoreKey />
+          <BigKey kind="safe" testId={ids.nextBoard} onPress={store.nextBoard}>
+            {t(more ? 'score.next' : 'score.round-over')}
+          </BigKey>
         </>
       }
+      more
     >
       <div class={is('score')}>
         <div class={is('own')}>
           <OwnScore board={board} />
           <KeptLine board={board} />
           <WhyWaits board={board} />
-          <BigKey kind="safe" testId={ids.nextBoard} onPress={store.nextBoard}>
-            {t(more ? 'score.next' : 'score.round-over')}
-          </BigKey>
         </div>
         <div class={is('traveller')}>
           {traveller && (

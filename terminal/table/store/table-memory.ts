@@ -14,11 +14,14 @@ export interface Preferences {
   readonly accept: 'turn' | 'hand-over'
   /** Where North is drawn: nearest to North, who holds the tablet, or at the top as in a book. */
   readonly north: 'near' | 'top'
+  /** The hand that taps: the keys of the foot lie on its side. */
+  readonly hand: 'right' | 'left'
 }
 
 const preferencesSchema = v.object({
   accept: v.fallback(v.picklist(['turn', 'hand-over']), 'turn'),
   north: v.fallback(v.picklist(['near', 'top']), 'near'),
+  hand: v.fallback(v.picklist(['right', 'left']), 'right'),
 })
 
 const partsSchema = listOf(v.picklist([...DIRECTIONS, ...SEATS]), 6)
@@ -57,7 +60,7 @@ export function createTableMemory(
   const knowKey = (round: number) => `know/${terminal.assignment.value?.session}/${seat()}/${round}`
   const known = (round: number) => read(knowKey(round), partsSchema) ?? []
   const preferences = computed<Preferences>(
-    () => read('preferences', preferencesSchema) ?? { accept: 'turn', north: 'near' },
+    () => read('preferences', preferencesSchema) ?? { accept: 'turn', north: 'near', hand: 'right' },
   )
   return {
     ...{ at, read, left, preferences },

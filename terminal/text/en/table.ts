@@ -69,6 +69,13 @@ export const tableEn = {
   'more.north': 'Where is North drawn?',
   'more.north-near': 'At the bottom',
   'more.north-top': 'At the top',
+  'more.settings': 'Settings',
+  'more.hand': 'Which hand taps?',
+  'more.hand-left': 'Left hand',
+  'more.hand-right': 'Right hand',
+  'more.unplayed': 'This board is not played',
+  'unplayed.text':
+    'Board {board} is not played at this table: all four read that and agree, as they do with a result.',
   'boards.title': 'Which board?',
   'boards.correct-title': 'Which board was keyed wrong?',
   'boards.move-title': 'Which board was it?',

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { must } from '../../shared/lib/assert.ts'
+import { LOCALES } from '../../shared/text/locale.ts'
+import { findChromium } from './browser.ts'
+import { keysNotAlone } from './glass/alone.ts'
+import { type DrawnScreen, type Measurer, openMeasurer } from './glass/measure.ts'
+import { REFERENCE_GLASSES, type ReferenceGlass } from './glass/reference-glasses.ts'
+import { type Step, screenFlow } from './glass/screen-flow.ts'
+import { tooSmall } from './glass/sizes.ts'
+import { STORIES as EVERY_STORY } from './stories/stories.ts'
+
+const chromium = findChromium()
+
+/** One of each screen; all of them in all languages: `npm run glass`. */
+const STORIES = [
+  ...[
+    'contract',
+    'declarer',
+    'doubling',
+    'lead-suit',
+    'lead',
+    'result',
+    'accept',
+    'accept-hand-over',
+    'wrong',
+  ],
+  ...[
+    'wrong-kept',
+    'score',
+    'score-alone',
+    'put-off',
+    'move',
+    'move-sit-out',
+    'players-move',
+    'seats',
+    'seats-next',
+    'contract-next',
+    'where',
+    'seats-late',
+    'seats-apart',
+    'move-late',
+    'people',
+    'other-pair',
+    'ranking',
+    'choose-table',
+  ],
+  ...[
+    'more',
+    'more-apart',
+    'settings',
+    'unplayed',
+    'boards',
+    'boards-done',
+    'correct',
+    'address',
+    'changed-several',
+  ],
+] as const
+
+/** Each glass in another language: a place is the same in all of them. */
+const languageOn = (glass: ReferenceGlass): string =>
+  LOCALES[REFERENCE_GLASSES.indexOf(glass) % LOCALES.length] ?? 'en'
+
+describe.skipIf(chromium === null)(
+  'keys on the reference glasses (skipped where there is no Chromium)',
+  () => {
+    const complaints: string[] = []
+    let measurer: Measurer
+    let steps: readonly Step[] = []
+    const drawn = new Map<ReferenceGlass, readonly DrawnScreen[]>()
+
+    beforeAll(async () => {
+      measurer = await openMeasurer(chromium ?? '', complaint => complaints.push(complaint))
+      steps = await screenFlow(measurer, STORIES)
+      for (const glass of REFERENCE_GLASSES) {
+        await measurer.turn(glass)
+        const screens: DrawnScreen[] = []
+        for (const story of STORIES) screens.push(await measurer.measure(story, languageOn(glass)))
+        drawn.set(glass, screens)
+      }
+    }, 180_000)
+    afterAll(async () => measurer.close())
+
+    test('[UI163] the screens that follow each other are found by pressing every key', () => {
+      const named = steps.map(({ from, by, to }) => `${from} ${by} ${to}`)
+      expect(named).toEqual(
+        expect.arrayContaining([
+          'contract passed-out accept',
+          'declarer step-back contract',
+          'accept accept score',
+          'settings back more',
+          'unplayed not-played accept',
+          'move know-EW seats',
+        ]),
+      )
+      expect(steps.length).toBeGreaterThan(80)
+      expect(complaints).toEqual([])
+    })
+
+    test.each(REFERENCE_GLASSES)('[UI163] what must not be pressed by mistake lies alone: $name', glass => {
+      expect(keysNotAlone(steps, drawn.get(glass) ?? [])).toEqual([])
+    })
+
+    test.each(REFERENCE_GLASSES)('[UI164] every key is a finger wide, and nothing is cut: $name', glass => {
+      const faults = (drawn.get(glass) ?? []).flatMap(screen =>
+        [...tooSmall(screen, glass), ...screen.faults].map(fault => `${screen.story}: ${fault}`),
+      )
+      expect(faults).toEqual([])
+    })
+
+    test.each([
+      ['tablet-8', 'ru'],
+      ['tablet-8-sideways', 'zh-Hant'],
+      ['phone', 'en'],
+    ] as const)(
+      '[UI12] every screen fits, with keys for fingers: %s %s',
+      async (name, lang) => {
+        const glass = must(
+          REFERENCE_GLASSES.find(each => each.name === name),
+          'the glass',
+        )
+        await measurer.turn(glass)
+        const faults: string[] = []
+        for (const story of Object.keys(EVERY_STORY)) {
+          const screen = await measurer.measure(story, lang)
+          faults.push(...[...tooSmall(screen, glass), ...screen.faults].map(fault => `${story}: ${fault}`))
+        }
+        expect(faults).toEqual([])
+        expect(complaints).toEqual([])
+      },
+      60_000,
+    )
+  },
+)

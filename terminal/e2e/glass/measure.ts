@@ -1,0 +1,165 @@
+import { chromium, type Page } from 'playwright-core'
+import { showStory } from '../drawn/show-story.ts'
+import { serveStories } from '../serve-stories.ts'
+import type { ReferenceGlass } from './reference-glasses.ts'
+
+/** A rectangle on the glass, px. */
+export interface Rect {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Something that can be touched, as it lies on the glass. */
+export interface TouchKey extends Rect {
+  readonly id: string
+  readonly word: string
+  readonly live: boolean
+  /** Its shorter side, px, also of what is scrolled away. */
+  readonly side: number
+}
+
+export interface DrawnScreen {
+  readonly story: string
+  readonly screen: string
+  /** What stands on every screen of such a tablet: an alarm, a note, a switch between two tables. */
+  readonly always: string
+  readonly keys: readonly TouchKey[]
+  /** The smallest letters, px, and what they say. */
+  readonly letter: number
+  readonly said: string
+  /** What does not fit, in words. */
+  readonly faults: readonly string[]
+}
+
+export interface Measurer {
+  readonly page: Page
+  turn(glass: ReferenceGlass): Promise<void>
+  measure(story: string, lang: string): Promise<DrawnScreen>
+  /** Presses a key of the story that was drawn last, and names the screen that is there then. */
+  press(id: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** One page on which the stories are drawn one after another. */
+export async function openMeasurer(
+  executablePath: string,
+  complain: (sentence: string) => void,
+): Promise<Measurer> {
+  const served = await serveStories('stories')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const page = await browser.newPage({ hasTouch: true })
+  page.on('pageerror', error => complain(`${page.url()}: ${error.message}`))
+  return {
+    page,
+    turn: ({ width, height }) => page.setViewportSize({ width, height }),
+    async measure(story, lang) {
+      await showStory(page, served.address, `story=${story}&lang=${lang}`)
+      return drawnScreen(page, story)
+    },
+    press: id => page.evaluate(screenAfter, id),
+    async close() {
+      await browser.close()
+      await served.close()
+    },
+  }
+}
+
+/** Runs in the page: a press without a place, so that no rule of touches holds it up. */
+async function screenAfter(id: string): Promise<string> {
+  const key = document.querySelector<HTMLElement>(`[data-testid="${id}"]`)
+  key?.click()
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+  return document.querySelector('main')?.getAttribute('data-screen') ?? ''
+}
+
+/** What stands on the page of stories now. */
+export async function drawnScreen(page: Page, story: string): Promise<DrawnScreen> {
+  const [keys, drawn] = [await page.evaluate(keysDrawn), await page.evaluate(textsDrawn)]
+  const covered = keys.flatMap((key, index) =>
+    keys
+      .slice(index + 1)
+      .filter(other => overlap(key, other))
+      .map(other => `"${key.word}" lies on "${other.word}"`),
+  )
+  return { story, keys, ...drawn, faults: [...new Set([...drawn.faults, ...covered])] }
+}
+
+/** Rounding of the browser is no overlap. */
+const HAIR_PX = 0.5
+
+export const overlap = (a: Rect, b: Rect): boolean =>
+  a.left < b.right - HAIR_PX &&
+  b.left < a.right - HAIR_PX &&
+  a.top < b.bottom - HAIR_PX &&
+  b.top < a.bottom - HAIR_PX
+
+/** Runs in the page. */
+function keysDrawn(): TouchKey[] {
+  const touchable = [
+    ...document.querySelectorAll<HTMLElement>('button, a[href], select, input, summary, [tabindex="0"]'),
+  ]
+  // What is scrolled away cannot be touched.
+  const visible = (element: Element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const shown = element.closest('header, [data-part="answers"]')?.getBoundingClientRect()
+    if (!shown) return { left, top, right, bottom }
+    return { left, right, top: Math.max(top, shown.top), bottom: Math.min(bottom, shown.bottom) }
+  }
+  const isInSight = (element: Element) => {
+    const { left, top, right, bottom } = visible(element)
+    return bottom > top && right - left > 1
+  }
+  return touchable.filter(isInSight).map(element => ({
+    ...visible(element),
+    id: element.getAttribute('data-testid') ?? '',
+    word: (element.textContent ?? '').trim().slice(0, 40),
+    live: !element.matches(':disabled'),
+    side: Math.min(element.offsetWidth, element.offsetHeight),
+  }))
+}
+
+/** Runs in the page. */
+function textsDrawn(): Omit<DrawnScreen, 'story' | 'keys'> {
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+  const isDrawn = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && !element.closest('.heard-only')
+  }
+  const faults: string[] = []
+  const root = document.documentElement
+  if (root.scrollWidth > root.clientWidth) faults.push(`page ${root.scrollWidth} px wide`)
+  if (root.scrollHeight > root.clientHeight + 1) faults.push(`page ${root.scrollHeight} px high`)
+  const screen = document.querySelector('main')?.getAttribute('data-screen') ?? ''
+  const always = [...document.querySelectorAll('[role=alert], [data-testid=insecure], footer nav')]
+    .map(element => element.tagName)
+    .join()
+  const body = document.querySelector('[data-part="answers"]')
+  // On a phone the move card may go on below; an alarm, a note, an old app and a second table leave less glass.
+  const keyed = ['contract', 'declarer', 'doubling', 'lead', 'result', 'accept']
+  const isTablet = Math.min(innerWidth, innerHeight) > 480
+  const whole = isTablet ? [...keyed, 'seats', 'move', 'more', 'settings'] : keyed
+  const hasRoom = always === '' && !document.querySelector('[data-testid=update]')
+  if (whole.includes(screen) && hasRoom && body && body.scrollHeight > body.clientHeight + 1)
+    faults.push(`has to be scrolled: ${body.scrollHeight} in ${body.clientHeight}`)
+  const texts = [...document.querySelectorAll('body *')].filter(
+    element =>
+      isDrawn(element) &&
+      [...element.childNodes].some(node => node.nodeType === 3 && (node.textContent ?? '').trim() !== ''),
+  )
+  let letter = Number.POSITIVE_INFINITY
+  let said = ''
+  for (const element of texts) {
+    const box = element.getBoundingClientRect()
+    const word = (element.textContent ?? '').trim().slice(0, 30)
+    if (sizeOf(element) < letter) [letter, said] = [sizeOf(element), word]
+    if (box.right > innerWidth + 1 || box.left < -1) faults.push(`"${word}" leaves the glass`)
+    const key = element.closest('button')
+    const inside = key?.getBoundingClientRect()
+    const isHigh = key !== null && key.scrollHeight > key.clientHeight + 4
+    if (inside && (box.left < inside.left - 1 || box.right > inside.right + 1 || isHigh))
+      faults.push(`"${word}" is larger than its key`)
+  }
+  return { screen, always, letter, said, faults }
+}

@@ -1,0 +1,67 @@
+import type { Measurer } from './measure.ts'
+
+/** Which screen follows which by which key. */
+export interface Step {
+  readonly from: string
+  readonly by: string
+  readonly to: string
+}
+
+/** Keys of one kind lead to the same screen: one of them is pressed for all. */
+const KIND =
+  /^(contract|tricks|lead-rank|lead-suit|points|table|board|declarer|hand|setting|language|aim|part-score|game)-.*/
+
+const kindOf = (id: string): string => id.replace(KIND, '$1')
+
+/** What no touch brings about: a score that closes by itself, and a card of the director over whatever stands there. */
+const UNTOUCHED: readonly Step[] = [
+  ...['contract', 'put-off', 'move'].map(to => ({ from: 'score', by: 'time', to })),
+  ...[
+    ...[
+      'contract',
+      'declarer',
+      'doubling',
+      'lead',
+      'result',
+      'accept',
+      'wrong',
+      'score',
+      'put-off',
+      'move',
+      'seats',
+    ],
+    ...['more', 'settings', 'unplayed', 'boards', 'correct', 'address'],
+  ].map(from => ({ from, by: 'card', to: 'changed' })),
+  // What the card lay over stands there again.
+  ...['contract', 'declarer', 'lead', 'result', 'accept', 'put-off', 'move', 'seats', 'ranking'].map(to => ({
+    from: 'changed',
+    by: 'know-change',
+    to,
+  })),
+]
+
+/**
+ * Every key of every story is pressed once in the real app, one for each kind of key, and the screen that stands there
+ * then is what follows.
+ */
+export async function screenFlow(measurer: Measurer, stories: readonly string[]): Promise<readonly Step[]> {
+  const steps = new Map<string, Step>()
+  const add = (step: Step) => steps.set(`${step.from} ${step.by} ${step.to}`, step)
+  const pressed = new Set<string>()
+  for (const story of stories) {
+    const drawn = await measurer.measure(story, 'en')
+    const kinds = new Map(
+      drawn.keys.filter(({ live, id }) => live && id !== '').map(key => [kindOf(key.id), key.id]),
+    )
+    for (const [kind, id] of kinds) {
+      const press = `${drawn.screen} ${kind} of ${[...kinds.keys()]}`
+      if (pressed.has(press)) continue
+      pressed.add(press)
+      await measurer.measure(story, 'en')
+      const to = await measurer.press(id)
+      if (to !== drawn.screen) add({ from: drawn.screen, by: kind, to })
+    }
+  }
+  for (const step of UNTOUCHED) add(step)
+  return [...steps.values()]
+}
