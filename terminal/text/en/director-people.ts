@@ -2,7 +2,7 @@
 export const directorPeopleEn = {
   'call.other-people': 'Table {table}: other people have come for round {round}.',
   'call.not-played': 'Table {table} asks not to play board {board} of round {round}.',
-  'call.pin-forgotten': 'Table {table}: {line} have forgotten their number.',
+  'call.pin-forgotten': 'Table {table}: {line} have forgotten their number, and choose another.',
   'call.decide': 'Decide …',
   'others.unknown': 'The table does not know who it is.',
   'others.instead': '{line}: {came} in the seats of {due}.',

@@ -1,0 +1,78 @@
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findChromium } from './browser.ts'
+import { press } from './director-stories/stories.ts'
+import { showStory } from './drawn/show-story.ts'
+import { type ServedStories, serveStories } from './serve-stories.ts'
+
+const browserPath = findChromium()
+
+describe.skipIf(browserPath === null)(
+  'what tables want of the director (skipped where there is no Chromium)',
+  () => {
+    let served: ServedStories
+    let browser: Awaited<ReturnType<typeof chromium.launch>>
+    let page: Page
+    beforeAll(async () => {
+      served = await serveStories('director-stories')
+      browser = await chromium.launch({
+        executablePath: browserPath ?? '',
+        args: ['--no-sandbox', '--disable-gpu'],
+      })
+      page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+      page.setDefaultTimeout(5000)
+    }, 120_000)
+    afterAll(async () => {
+      await browser.close()
+      await served.close()
+    })
+
+    const open = async (query: string, ...steps: readonly string[]) => {
+      await showStory(page, served.address, query)
+      for (const step of steps) await press(page, step)
+    }
+    const wordsOf = async (id: string) =>
+      (await page.getByTestId(id).first().innerText()).replaceAll(/\s+/g, ' ')
+    const count = (id: string) => page.getByTestId(id).count()
+
+    test('[DS282] who has come instead sits there by one key, and the call is answered with it', async () => {
+      await open('wishes')
+      expect(await count('need-call')).toBe(3)
+      expect(await wordsOf('need-call')).toMatch(
+        /^Table 2: other people have come for round 6\. East.West: E.W 14: .* in the seats of E.W 11/,
+      )
+      expect(await wordsOf('cell-A-2-6')).toContain('11')
+      await page.getByTestId('others-right').first().click()
+      await expect.poll(() => count('need-call')).toBe(2)
+      expect(await wordsOf('cell-A-2-6')).toContain('14')
+      expect(await wordsOf('cell-A-5-6')).toContain('11')
+    })
+
+    test('[DS283] names that a table wrote are taken over by one key', async () => {
+      await open('wishes')
+      expect(await wordsOf('need-names')).toMatch(/the table wrote Alexandra NS3 & Svetlana\./)
+      await page.getByTestId('names-take-over').click()
+      await expect.poll(() => count('need-names')).toBe(0)
+    })
+
+    test('[DS281] how the tables play is changed on the session’s page, told in the log and taken back there', async () => {
+      await open('', 'page-session', 'policy-change', 'policy-travellerNames-true', 'policy-done')
+      expect(await wordsOf('policy')).toBe('Players in travellers: by number and name')
+      await press(page, 'page-acts')
+      expect(await wordsOf('act')).toContain('How the tables play was changed')
+      expect(await wordsOf('act')).toContain('Players in travellers: by number and name')
+      await press(page, 'last-take-back')
+      await press(page, 'page-session')
+      await expect.poll(() => wordsOf('policy')).toBe('as usual')
+    })
+
+    test('[DS280] a new session says in one line how its tables play', async () => {
+      await open('empty', 'new-session')
+      expect(await wordsOf('draft-policy')).toBe('How the tables play: as usual')
+      for (const step of ['draft-policy', 'policy-travellerNames-true']) await press(page, step)
+      expect(await wordsOf('draft-policy')).toBe(
+        'How the tables play: Players in travellers: by number and name',
+      )
+    })
+  },
+)
