@@ -1,4 +1,7 @@
-/** What is said of bridge: its questions, what is known so far, what is read and accepted. */
+/**
+ * What is said of bridge: its questions, what is known so far, what is read and accepted. Results are tricks over or under
+ * the contract, all tricks, or American: "bid 2 and make 4" is ten tricks (acbl.org, How to Keep Score).
+ */
 export const bridgeEn = {
   'entry.contract': 'What is the contract?',
   'entry.declarer': 'Who plays it?',

@@ -1,6 +1,10 @@
 import type { Translated } from '../../../shared/text/text.ts'
 import type { bridgeEn } from '../en/bridge.ts'
 
+/**
+ * Т К Д В 10 are the honours, БК is no trump, and the seats keep the letters N E S W (bridgeclub.ru, Чтобы начать); контра,
+ * реконтра and разыгрывающий as in the Russian Laws (Правила спортивного бриджа).
+ */
 export const bridgeRu: Translated<typeof bridgeEn> = {
   'entry.contract': 'Какой контракт?',
   'entry.declarer': 'Кто разыгрывает?',

@@ -8,7 +8,7 @@ export const changesRu: Translated<typeof changesEn> = {
   seats: 'Тур {round}, кто здесь играет',
   before: 'Было',
   now: 'Стало',
-  'seats-line': 'С-Ю: {ns}; В-З: {ew}',
+  'seats-line': 'NS: {ns}; EW: {ew}',
   'no-result': 'результата нет',
   'some-result': 'есть результат',
   'no-ruling': 'решения нет',

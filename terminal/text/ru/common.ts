@@ -130,7 +130,7 @@ export const commonRu: Translated<typeof commonEn> = {
   'pair.other': 'Сервер не понимает это устройство. Откройте адрес снова.',
   // What has changed in the movement at a table: said to its people and, before that, to the director.
   'news.title': 'Новое движение',
-  'news.plays': 'Тур {round}: на С-Ю {ns}, на В-З {ew}, сдачи {boards}',
+  'news.plays': 'Тур {round}: на NS {ns}, на EW {ew}, сдачи {boards}',
   'news.sits-out': {
     one: 'Тур {round}: пропускает {who}',
     few: 'Тур {round}: пропускают {who}',

@@ -1,6 +1,7 @@
 import type { Translated } from '../../../shared/text/text.ts'
 import type { bridgeEn } from '../en/bridge.ts'
 
+/** 不叫, 宕墩 and 超墩 as in the rules of the Chinese Contract Bridge Association (中国桥牌竞赛规则, 1999, 第一章 定义). */
 export const bridgeZhHans: Translated<typeof bridgeEn> = {
   'entry.contract': '什么定约？',
   'entry.declarer': '谁做庄？',
@@ -30,8 +31,8 @@ export const bridgeZhHans: Translated<typeof bridgeEn> = {
   'said.down': { other: '宕{count}。' },
   'brief.played': '{contract}，{seat}家做庄，{outcome}',
   'brief.made': '正好完成',
-  'brief.over': { other: '超 {count} 墩' },
-  'brief.down': { other: '宕 {count} 墩' },
+  'brief.over': { other: '超{count}墩' },
+  'brief.down': { other: '宕{count}墩' },
   'brief.lead': '首攻 {card}',
   'brief.passed-out': '四家不叫',
   'brief.not-played': '未打',

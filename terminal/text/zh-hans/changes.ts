@@ -3,9 +3,9 @@ import type { changesEn } from '../en/changes.ts'
 
 export const changesZhHans: Translated<typeof changesEn> = {
   title: '裁判通知',
-  board: '第 {board} 副',
-  'board-then': '第 {board} 副（第 {round} 轮）',
-  seats: '第 {round} 轮此桌的座位',
+  board: '第{board}副',
+  'board-then': '第{board}副（第{round}轮）',
+  seats: '第{round}轮此桌的座位',
   before: '原来',
   now: '现在',
   'seats-line': '南北 {ns}，东西 {ew}',

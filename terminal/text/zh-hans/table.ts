@@ -85,7 +85,7 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'boards.none-free': '本轮每副都已有结果，请找裁判。',
   'put-off.title': '还没打完',
   'put-off.text': '裁判看得到剩下的牌。',
-  'put-off.play': '打第 {board} 副',
+  'put-off.play': '打第{board}副',
   'put-off.leave': '离开本轮',
   'wrong.title': '哪里错了？',
   'wrong.board': '第{board}副',

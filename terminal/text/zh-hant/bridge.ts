@@ -1,6 +1,7 @@
 import type { Translated } from '../../../shared/text/text.ts'
 import type { bridgeEn } from '../en/bridge.ts'
 
+/** As Taiwan says it: 賭倍 and 再賭倍 (course for directors of the 中華民國橋藝協會, 1995), 合約, 磴 and 無王 (zh.wikipedia.org, 合約橋牌). */
 export const bridgeZhHant: Translated<typeof bridgeEn> = {
   'entry.contract': '什麼合約？',
   'entry.declarer': '誰做莊？',
@@ -30,8 +31,8 @@ export const bridgeZhHant: Translated<typeof bridgeEn> = {
   'said.down': { other: '倒{count}。' },
   'brief.played': '{contract}，{seat}家做莊，{outcome}',
   'brief.made': '正好完成',
-  'brief.over': { other: '超 {count} 磴' },
-  'brief.down': { other: '倒 {count} 磴' },
+  'brief.over': { other: '超{count}磴' },
+  'brief.down': { other: '倒{count}磴' },
   'brief.lead': '首攻 {card}',
   'brief.passed-out': '四家Pass',
   'brief.not-played': '未打',

@@ -3,9 +3,9 @@ import type { changesEn } from '../en/changes.ts'
 
 export const changesZhHant: Translated<typeof changesEn> = {
   title: '裁判通知',
-  board: '第 {board} 副',
-  'board-then': '第 {board} 副（第 {round} 圈）',
-  seats: '第 {round} 圈此桌的座位',
+  board: '第{board}副',
+  'board-then': '第{board}副（第{round}圈）',
+  seats: '第{round}圈此桌的座位',
   before: '原來',
   now: '現在',
   'seats-line': '南北 {ns}，東西 {ew}',

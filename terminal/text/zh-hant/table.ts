@@ -85,7 +85,7 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'boards.none-free': '本圈每副都已有結果，請找裁判。',
   'put-off.title': '還沒打完',
   'put-off.text': '裁判看得到剩下的牌。',
-  'put-off.play': '打第 {board} 副',
+  'put-off.play': '打第{board}副',
   'put-off.leave': '離開本圈',
   'wrong.title': '哪裡錯了？',
   'wrong.board': '第{board}副',
