@@ -34,4 +34,100 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
     await stories.look('score-american', 'upright')
     expect(await stories.page.getByTestId('traveller').innerText()).toContain('3NT× 4')
   })
+
+  const tap = (id: string) => stories.page.getByTestId(id).tap()
+  const screen = () => stories.page.getAttribute('main', 'data-screen')
+  /** How far the paper is turned, and whether all of it lies between the other parts of the screen. */
+  const paper = () =>
+    stories.page.getByTestId('sentence').evaluate(said => {
+      const sheet = said.closest('section')
+      const [own, room] = [sheet, sheet?.parentElement?.parentElement].map(part =>
+        part?.getBoundingClientRect(),
+      )
+      const isInside = own && room && own.left >= room.left - 1 && own.right <= room.right + 1
+      return { turn: sheet && getComputedStyle(sheet).rotate, isInside }
+    })
+
+  test.each(['phone', 'small', 'small-sideways', 'ipad'] as const)(
+    '[UI178] the paper turns to the seat that reads it, within the glass: %s',
+    async glass => {
+      for (const [story, turn] of [
+        ['accept', '90deg'],
+        ['accept-west', '270deg'],
+        ['accept-across', '180deg'],
+        ['accept-stand', 'none'],
+        ['accept-hand-over', 'none'],
+      ] as const) {
+        await stories.look(story, glass)
+        expect([story, await paper()]).toEqual([story, { turn, isInside: true }])
+      }
+    },
+  )
+
+  test('[UI178] the sentence comes first, then who led, who is vulnerable and their figure; North reads who reads', async () => {
+    await stories.look('accept', 'upright')
+    const [said = '', score = ''] = (await words()).split('You score')
+    expect(said).toMatch(/East reads now.*Board 4. East played 3NT doubled and made 10 tricks/)
+    expect(said).toMatch(/That is 1 overtrick. Lead ♠.*Q by South All vulnerable/)
+    expect(score).toContain('+950')
+    await stories.look('accept-hand-over', 'upright')
+    expect(await words()).toContain('Please hand the tablet to East.')
+  })
+
+  test('[UI178] a table chooses to whom it turns', async () => {
+    await stories.look('settings', 'phone')
+    await tap(ids.setting('turned-W'))
+    expect(await stories.page.getByTestId(ids.setting('turned-W')).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('[UI179] four digits are chosen, and keyed in place of “That is right”', async () => {
+    await stories.look('choose-pin', 'phone')
+    expect(await stories.page.getByTestId(ids.pinUse).isDisabled()).toBe(true)
+    for (const digit of [1, 9, 7, 4]) await tap(ids.pinDigit(digit))
+    await tap(ids.pinUse)
+    expect(await screen()).toBe('accept')
+    expect(await stories.page.getByTestId(ids.accept).count()).toBe(0)
+    expect(await words()).toContain('Is that right? Then your four digits.')
+    for (const digit of [1, 9, 7, 4]) await tap(ids.pinDigit(digit))
+    await stories.page.waitForSelector('[data-screen="score"]')
+  })
+
+  test('[UI179] a wrong number is said, and a forgotten one is chosen anew', async () => {
+    await stories.look('accept-pin', 'phone')
+    expect(await words()).toContain('That is not your number. 2 more tries, then the director comes.')
+    await tap(ids.pinForgotten)
+    await stories.page.waitForSelector('[data-screen="choose-pin"]')
+    expect(await words()).toContain('The director is called')
+  })
+
+  test('[UI180] boards are noted, and both sides agree to all of them on one sheet', async () => {
+    await stories.look('accept-note', 'phone')
+    expect(await stories.page.getByTestId(ids.accept).innerText()).toContain('Note it')
+    await tap(ids.accept)
+    await stories.page.waitForSelector('[data-screen="contract"][data-board="2"]')
+    await stories.look('sheet-agreed', 'phone')
+    expect(await words()).toMatch(/Board 1 .*3NT by East.*N-S −430/)
+    expect(await stories.page.getByTestId(ids.agree('NS')).getAttribute('aria-pressed')).toBe('true')
+    await tap(ids.agree('EW'))
+    await stories.page.waitForSelector('[data-screen="move"]')
+    await stories.look('sheet', 'phone')
+    await tap(ids.sheetBoard(2))
+    await stories.page.waitForSelector('[data-screen="wrong"][data-board="2"]')
+  })
+
+  test('[UI181] beside the own score a table sees frequencies, or nothing', async () => {
+    await stories.look('score-frequencies', 'phone')
+    const rows = await stories.page.getByTestId('frequencies').locator('tbody tr').allInnerTexts()
+    expect(rows.map(row => row.replaceAll(/\s+/g, ' ').trim())).toEqual([
+      '+420 2',
+      '+100 1',
+      '0 1',
+      '−110 2',
+      '▸−650 1',
+    ])
+    expect(await stories.page.getByTestId('traveller').count()).toBe(0)
+    await stories.look('score-only', 'phone')
+    expect(await words()).not.toContain('How often each score was made')
+    expect(await stories.page.getByTestId('traveller').count()).toBe(0)
+  })
 })

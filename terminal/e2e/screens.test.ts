@@ -100,16 +100,15 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
   test('[UI24] while East-West read, North has an upright line and the way back', async () => {
     await stories.look('accept', 'phone')
     const isTurned = () =>
-      stories.page
-        .getByTestId('sentence')
-        .evaluate(
-          said => said.parentElement !== null && getComputedStyle(said.parentElement).rotate !== 'none',
-        )
+      stories.page.getByTestId('sentence').evaluate(said => {
+        const paper = said.closest('section')
+        return paper !== null && getComputedStyle(paper).rotate !== 'none'
+      })
     expect(await isTurned()).toBe(true)
-    expect(await words()).toContain('East-West read now.')
+    expect(await words()).toContain('East reads now.')
     await tap(ids.turn)
     expect(await isTurned()).toBe(false)
-    expect(await words()).not.toContain('East-West read now.')
+    expect(await words()).toContain('Please hand the tablet to East.')
   })
 
   test('[UI25] the score stays open while its traveller is still to come, and closes by itself once it is there', async () => {

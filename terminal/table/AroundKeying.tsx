@@ -1,6 +1,11 @@
 import { isSpokenAround } from '../text/table.ts'
+import { Accept } from './acceptance/Accept.tsx'
+import { ChoosePin } from './acceptance/ChoosePin.tsx'
+import { Note } from './acceptance/Note.tsx'
+import { Sheet } from './acceptance/Sheet.tsx'
 import { Wrong } from './acceptance/Wrong.tsx'
 import { Boards } from './entry/Boards.tsx'
+import type { BoardDraft } from './entry/draft.ts'
 import { Address } from './frame/Address.tsx'
 import { More } from './frame/More.tsx'
 import { Settings } from './frame/Settings.tsx'
@@ -33,7 +38,9 @@ export function AroundKeying() {
 /** What somebody looks up lies over the question. */
 function Overlaid({ screen }: { readonly screen: TableScreen }) {
   const { store, overlay } = useTable()
-  const during = ['entry', 'score', 'put-off', 'move', 'seats', 'ranking'].includes(screen.kind)
+  const during = ['entry', 'choose-pin', 'sheet', 'score', 'put-off', 'move', 'seats', 'ranking'].includes(
+    screen.kind,
+  )
   if (during && overlay.value === 'more') return <More />
   if (during && overlay.value === 'address') return <Address />
   if (during && overlay.value === 'settings') return <Settings />
@@ -48,13 +55,24 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
   return <Around screen={screen} />
 }
 
+/** East-West read it, North notes it for them, or what is wrong is asked. */
+function PutToBoth({ draft }: { readonly draft: BoardDraft }) {
+  const { store } = useTable()
+  if (draft.entry.step === 'wrong') return <Wrong draft={draft} />
+  return store.sheet.takes(draft) ? <Note draft={draft} /> : <Accept draft={draft} />
+}
+
 function Around({ screen }: { readonly screen: TableScreen }) {
   switch (screen.kind) {
     case 'starting':
     case 'changed':
       return null
     case 'entry':
-      return <Wrong draft={screen.draft} />
+      return <PutToBoth draft={screen.draft} />
+    case 'choose-pin':
+      return <ChoosePin />
+    case 'sheet':
+      return <Sheet />
     case 'choose-table':
       return <ChooseTable />
     case 'put-off':

@@ -7,6 +7,7 @@ import { isSpoken } from '../text/spoken.ts'
 import { LocaleContext, useText } from '../text/use-text.ts'
 import { ResultSentence } from './acceptance/ResultSentence.tsx'
 import type { Changes } from './changes/Changes.tsx'
+import type { BoardDraft } from './entry/draft.ts'
 import { Entry } from './entry/Entry.tsx'
 import { ScreenFrame } from './frame/ScreenFrame.tsx'
 import { changesScreen, screensAround } from './later.ts'
@@ -79,6 +80,9 @@ function Starting() {
   return <ScreenFrame screen="starting" title={t('starting')} />
 }
 
+/** What North has keyed is put to both sides. */
+const isForBoth = ({ entry: { step } }: BoardDraft): boolean => step === 'accept' || step === 'wrong'
+
 function CurrentScreen() {
   const { store, overlay } = useTable()
   const screen = store.screen.value
@@ -86,7 +90,7 @@ function CurrentScreen() {
   if (asked === null || screen.kind === 'elsewhere') {
     if (screen.kind === 'starting') return <Starting />
     if (screen.kind === 'changed') return <ChangesWhenHere changes={screen.changes} />
-    const keys = screen.kind === 'entry' && overlay.value === 'none' && screen.draft.entry.step !== 'wrong'
+    const keys = screen.kind === 'entry' && overlay.value === 'none' && !isForBoth(screen.draft)
     if (keys) return <Entry draft={screen.draft} />
   }
   const Screen = screensAround()

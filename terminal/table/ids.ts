@@ -4,8 +4,8 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
 /**
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
- * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; seats; put-off; contract, declarer, doubling,
- * lead, result, accept, wrong (in MiniBridge also points-N and so on, count); score; move; ranking; and over the entry or the seats more, settings,
+ * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; seats; choose-pin; put-off; contract, declarer, doubling,
+ * lead, result, accept, wrong (in MiniBridge also points-N and so on, count); score; sheet; move; ranking; and over the entry or the seats more, settings,
  * unplayed, people, other-pair, address, boards, correct, where. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
@@ -82,6 +82,12 @@ export const ids = {
   /** A word of what is known so far, to go back to it. */
   word: (step: string) => `word-${step}`,
   accept: 'accept',
+  pinDigit: (digit: number) => `pin-${digit}`,
+  pinDelete: 'pin-delete',
+  pinUse: 'pin-use',
+  pinForgotten: 'pin-forgotten',
+  sheetBoard: (board: number) => `sheet-${board}`,
+  agree: (side: Direction) => `agree-${side}`,
   wrong: 'wrong',
   turn: 'turn',
   wrongWord: (step: string) => `wrong-${step}`,

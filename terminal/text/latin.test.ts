@@ -31,7 +31,14 @@ import {
   MINI_TEXT,
 } from './languages.ts'
 import { isSpoken } from './spoken.ts'
-import { isSpokenAround, PEOPLE_TEXT, ROUND_TEXT, TABLE_TEXT, WHY_WAITS_TEXT } from './table.ts'
+import {
+  AGREEMENT_TEXT,
+  isSpokenAround,
+  PEOPLE_TEXT,
+  ROUND_TEXT,
+  TABLE_TEXT,
+  WHY_WAITS_TEXT,
+} from './table.ts'
 
 /** Columns of files, form letters, options of commands and signs that sentences quote as they are. */
 const QUOTED =
@@ -39,6 +46,7 @@ const QUOTED =
 
 /** Each by the name of its files. */
 const CATALOGUES = {
+  agreement: AGREEMENT_TEXT,
   bridge: BRIDGE_TEXT,
   changes: CHANGES_TEXT,
   'command-line': COMMAND_LINE_TEXT,

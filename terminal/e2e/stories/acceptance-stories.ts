@@ -12,6 +12,25 @@ async function keyedAs(tables: Tables) {
   return set
 }
 
+/** East-West have been mistaken once. */
+async function keyedWithPin() {
+  const set = await keyedAs({ agree: 'pin' })
+  set.store.pin.choose('1974')
+  ready(set.store)
+  set.store.pin.tryDigits('1975')
+  return set
+}
+
+/** All boards of the round are keyed. */
+async function noted() {
+  const set = await keyedAs({ agree: 'sheet' })
+  while (set.store.screen.value.kind === 'entry') {
+    ready(set.store)
+    await set.store.accept()
+  }
+  return set
+}
+
 async function tricksAsked(tables: Tables): Promise<Story> {
   const set = await keyedAs(tables)
   set.store.tap({ kind: 'ask', step: 'result' })
@@ -20,6 +39,24 @@ async function tricksAsked(tables: Tables): Promise<Story> {
 
 /** How tables agree to a result, and write it, as their club has chosen. */
 export const ACCEPTANCE_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
+  'accept-west': async () => {
+    const set = await keyedAs({})
+    set.store.prefer({ reader: 'W' })
+    return shown(set)
+  },
+  'accept-across': async () => shown(await keyedAs({ tablet: 'round' })),
+  'accept-stand': async () => shown(await keyedAs({ tablet: 'stand' })),
+  'choose-pin': async () => shown(await keyedAs({ agree: 'pin' })),
+  'accept-pin': async () => shown(await keyedWithPin()),
+  'accept-note': async () => shown(await keyedAs({ agree: 'sheet' })),
+  sheet: async () => shown(await noted()),
+  'sheet-agreed': async () => {
+    const set = await noted()
+    await set.store.sheet.agree('NS')
+    return shown(set)
+  },
+  'score-frequencies': async () => shown(await amongSeven({ tables: { afterBoard: 'frequencies' } })),
+  'score-only': async () => shown(await amongSeven({ tables: { afterBoard: 'score' } })),
   'result-total': () => tricksAsked({ tricks: 'total' }),
   'result-american': () => tricksAsked({ tricks: 'american' }),
   'score-american': async () => shown(await amongSeven({ tables: { tricks: 'american' } })),

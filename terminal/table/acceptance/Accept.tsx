@@ -1,82 +1,138 @@
-import { scoreIn } from '../../../shared/game/games.ts'
+import type { ComponentChildren } from 'preact'
+import { type Result, scoreIn } from '../../../shared/game/games.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
+import { AGREEMENT_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { type BoardDraft, resultOf } from '../entry/draft.ts'
+import { Vulnerable } from '../entry/Vulnerable.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { nameOf } from '../move/People.tsx'
 import { peopleAt } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import styles from './Accept.module.css'
+import { useOrientationKept } from './keep-orientation.ts'
+import { PinAsked } from './PinAsked.tsx'
 import { MoreSentences, ResultSentence } from './ResultSentence.tsx'
+import { readingAt } from './reading-side.ts'
 
 const is = classesOf(styles)
 
+interface Props {
+  readonly draft: BoardDraft
+}
+
 /** Theirs to read: what happened, and their own score. Nothing counts before East-West say that it is right. */
-export function Accept({ draft }: { readonly draft: BoardDraft }) {
+export function Accept({ draft }: Props) {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)
-  const common = useText(COMMON_TEXT)
+  const own = useText(AGREEMENT_TEXT)
+  useOrientationKept()
   const result = resultOf(store.keying(draft.board), draft)
   if (!result) return null
-  const [state, card, place] = [store.state.value, store.card.value, store.place.value]
-  const settings = settingsOf(state)
-  const score = settings ? scoreIn(settings, draft.board, result) : null
-  const theirs = card && place ? peopleAt(state, place.section, card.seats, 'EW') : []
-  const names = common.list(theirs.map(person => nameOf(common, person)))
-  const turned = store.preferences.value.accept === 'turn'
+  const preferences = store.preferences.value
+  const tablet = preferences.tablet ?? store.policy.value.tablet
+  const asksPin = store.pin.isAsked.value
+  // A number is keyed by who holds the tablet.
+  const { seat, turn } = readingAt(tablet, asksPin ? { ...preferences, accept: 'hand-over' } : preferences)
+  const isHandedOver = turn === 0 && tablet !== 'stand'
+  const isSideways = turn === 90 || turn === 270
   return (
     <ScreenFrame
       screen="accept"
       board={draft.board}
-      title={turned ? <p class={is('holder')}>{t('accept.they-read')}</p> : null}
+      title={<p class={is('holder')}>{own(`${isHandedOver ? 'hand-to' : 'reads'}.${seat}`)}</p>}
       turn={
-        <BigKey
-          kind="quiet"
-          testId={ids.turn}
-          onPress={() => store.prefer({ accept: turned ? 'hand-over' : 'turn' })}
-        >
-          {t(turned ? 'accept.turn-north' : 'accept.turn-across')}
-        </BigKey>
+        tablet === 'stand' || asksPin ? undefined : (
+          <BigKey
+            kind="quiet"
+            testId={ids.turn}
+            onPress={() => store.prefer({ accept: isHandedOver ? 'turn' : 'hand-over' })}
+          >
+            {t(isHandedOver ? 'accept.turn-across' : 'accept.turn-north')}
+          </BigKey>
+        )
       }
       action={
-        <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
-          <span class={is(turned && 'turned')}>{t('accept.wrong')}</span>
-        </BigKey>
+        <>
+          {asksPin && (
+            <BigKey kind="quiet" testId={ids.pinForgotten} onPress={store.pin.forget}>
+              {own('pin.forgotten')}
+            </BigKey>
+          )}
+          <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
+            <span class={is(turn === 180 && 'across')}>✗ {t('accept.wrong')}</span>
+          </BigKey>
+        </>
       }
       start={
-        <BigKey
-          kind="safe"
-          testId={ids.accept}
-          disabled={store.keeping.value}
-          onPress={() => void store.accept()}
-        >
-          <span class={is(turned && 'turned')}>{t('accept.right')}</span>
-        </BigKey>
+        asksPin ? undefined : (
+          <BigKey
+            kind="safe"
+            testId={ids.accept}
+            disabled={store.keeping.value}
+            onPress={() => void store.accept()}
+          >
+            <span class={is(turn === 180 && 'across')}>✓ {t('accept.right')}</span>
+          </BigKey>
+        )
       }
       more
     >
-      <section class={is('paper', turned && 'turned')}>
-        <p class={is('to')}>{t('accept.to-names', { names })}</p>
-        <div class={is('said')} data-testid="sentence">
-          <h1>
-            {t('said.board', { board: draft.board })} <ResultSentence board={draft.board} result={result} />
-          </h1>
-          <MoreSentences board={draft.board} result={result} />
-        </div>
-        <p class={is('score')}>
-          <span>{t(score === null ? 'accept.no-score' : 'accept.you-score')}</span>
-          {score !== null && (
-            <strong class={is('figure')} data-testid="their-score">
-              {t.signed(0 - score)}
-            </strong>
-          )}
-        </p>
-      </section>
+      <div class={is('glass')}>
+        <section class={is('paper', `turned-${turn}`, asksPin && 'pinned')}>
+          <Read board={draft.board} result={result}>
+            {isSideways && <p class={is('to')}>{own('reads.keys')}</p>}
+          </Read>
+          {asksPin && <PinAsked />}
+        </section>
+      </div>
     </ScreenFrame>
+  )
+}
+
+interface ReadProps {
+  readonly board: number
+  readonly result: Result
+  /** How they answer. */
+  readonly children: ComponentChildren
+}
+
+/** The sentence, then their own figure. */
+function Read({ board, result, children }: ReadProps) {
+  const { store } = useTable()
+  const t = useText(KEYING_TEXT)
+  const common = useText(COMMON_TEXT)
+  const [state, card, place] = [store.state.value, store.card.value, store.place.value]
+  const settings = settingsOf(state)
+  const score = settings ? scoreIn(settings, board, result) : null
+  const theirs = card && place ? peopleAt(state, place.section, card.seats, 'EW') : []
+  const names = common.list(theirs.map(person => nameOf(common, person)))
+  return (
+    <div class={is('read')}>
+      <div class={is('said')} data-testid="sentence">
+        <h1>
+          {t('said.board', { board })} <ResultSentence board={board} result={result} />
+        </h1>
+        <MoreSentences board={board} result={result} />
+        <p>
+          <Vulnerable board={board} />
+        </p>
+      </div>
+      <p class={is('score')}>
+        <span>{t(score === null ? 'accept.no-score' : 'accept.you-score')}</span>
+        {score !== null && (
+          <strong class={is('figure')} data-testid="their-score">
+            {t.signed(0 - score)}
+          </strong>
+        )}
+      </p>
+      <p class={is('to')}>{t('accept.to-names', { names })}</p>
+      {children}
+    </div>
   )
 }

@@ -1,11 +1,9 @@
-import { settingsOf } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
 import { useText } from '../../text/use-text.ts'
-import { Accept } from '../acceptance/Accept.tsx'
 import { KeptLine } from '../frame/KeptLine.tsx'
 import { WhereKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
@@ -16,16 +14,12 @@ import { type BoardDraft, stepBefore } from './draft.ts'
 import styles from './Entry.module.css'
 import { keysOf } from './game-keys.ts'
 import { SoFar } from './SoFar.tsx'
+import { Vulnerable } from './Vulnerable.tsx'
 
 const is = classesOf(styles)
 
-/** Keying a board, one question of the game after the other; then East-West read it. What is wrong is asked elsewhere. */
+/** Keying a board, one question of the game after the other. East-West read it, or say what is wrong, elsewhere. */
 export function Entry({ draft }: { readonly draft: BoardDraft }) {
-  if (draft.entry.step === 'accept') return <Accept draft={draft} />
-  return <Question draft={draft} />
-}
-
-function Question({ draft }: { readonly draft: BoardDraft }) {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)
   const common = useText(COMMON_TEXT)
@@ -98,15 +92,10 @@ function BoardLine({ board }: { readonly board: number }) {
   const { store } = useTable()
   const common = useText(COMMON_TEXT)
   const state = store.state.value
-  const { dealer, vulnerability } = boardFacts(state, board)
-  const plain = settingsOf(state)?.vulnerability === 'none'
+  const { dealer } = boardFacts(state, board)
   return (
     <p class={is('line')}>
-      {!plain && (
-        <span class={is(vulnerability !== 'none' && 'vulnerable')}>
-          {common(`vulnerable.${vulnerability}`)}
-        </span>
-      )}
+      <Vulnerable board={board} />
       <span>{common('dealer', { seat: common(`seat.${dealer}`) })}</span>
       <Against />
     </p>

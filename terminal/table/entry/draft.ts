@@ -47,13 +47,13 @@ export const emptyDraft = ({ game, on }: Keying, at: string, board: number): Boa
   replaces: null,
 })
 
-/** A standing result taken up again; one of another game can only be keyed afresh. */
+/** A standing or a noted result taken up again; one of another game can only be keyed afresh. */
 export const draftOfResult = (
   { game, on }: Keying,
   at: string,
   board: number,
   result: Result,
-  replaces: FactName,
+  replaces: FactName | null,
 ): BoardDraft => ({
   at,
   board,

@@ -1,7 +1,9 @@
+import type { TabletPlace } from '../../../shared/session/policy/table-policy.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { TABLE_TEXT } from '../../text/table.ts'
+import { AGREEMENT_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { readingAt } from '../acceptance/reading-side.ts'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import { BackKey } from './BackKey.tsx'
@@ -11,6 +13,23 @@ import styles from './screen.module.css'
 
 const is = classesOf(styles)
 
+const TO_EAST = {
+  turn: 90,
+  name: 'turned-E',
+  chosen: { accept: 'turn', tablet: 'north', reader: 'E' },
+} as const
+const TO_WEST = {
+  turn: 270,
+  name: 'turned-W',
+  chosen: { accept: 'turn', tablet: 'north', reader: 'W' },
+} as const
+const ACROSS = { turn: 180, name: 'turn', chosen: { accept: 'turn', tablet: 'round' } } as const
+const IN_HANDS = { turn: 0, name: 'hand-over', chosen: { accept: 'hand-over' } } as const
+
+/** The ways in which East-West may read a result, and what a table chooses with each; across only where the club does. */
+const readingsFor = (tablet: TabletPlace) =>
+  tablet === 'round' ? [ACROSS, TO_EAST, IN_HANDS] : [TO_EAST, TO_WEST, IN_HANDS]
+
 /**
  * How this tablet is used. Its keys lie in the half of the glass that the list before it leaves free: a finger that
  * comes down twice changes nothing for good.
@@ -18,21 +37,23 @@ const is = classesOf(styles)
 export function Settings() {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
-  const { accept, north, hand } = store.preferences.value
+  const own = useText(AGREEMENT_TEXT)
+  const { north, hand, tablet } = store.preferences.value
+  const reading = readingAt(tablet ?? store.policy.value.tablet, store.preferences.value)
   return (
     <ScreenFrame screen="settings" title={t('more.settings')} back={<BackKey to="more" />}>
       <div class={is('wide', 'settings')}>
         <p class={is('soft')}>{t('more.accept')}</p>
-        <div class={is('pair')}>
-          {(['turn', 'hand-over'] as const).map(way => (
+        <div class={is('three')}>
+          {readingsFor(store.policy.value.tablet).map(({ turn, name, chosen }) => (
             <BigKey
-              key={way}
+              key={name}
               kind="quiet"
-              testId={ids.setting(way)}
-              chosen={accept === way}
-              onPress={() => store.prefer({ accept: way })}
+              testId={ids.setting(name)}
+              chosen={reading.turn === turn}
+              onPress={() => store.prefer(chosen)}
             >
-              {t(`more.accept-${way}`)}
+              {turn === 90 || turn === 270 ? own(`reads.${name}`) : t(`more.accept-${name}`)}
             </BigKey>
           ))}
         </div>

@@ -10,6 +10,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { boardToKey, mayCorrect } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
+import { Frequencies } from './Frequencies.tsx'
 import { OwnScore } from './OwnScore.tsx'
 import styles from './Score.module.css'
 import { WhyWaits } from './WhyWaits.tsx'
@@ -28,7 +29,8 @@ export function Score({ board }: { readonly board: number }) {
   const mark = card?.boards.find(each => each.board === board)
   // Nothing stands where the result was put aside or refused: the same board comes again.
   const stands = mark !== undefined && mark.standing !== null
-  const comes = stands && mark.standing?.body.result.kind !== 'not-played'
+  const { afterBoard } = store.policy.value
+  const comes = afterBoard !== 'score' && stands && mark.standing?.body.result.kind !== 'not-played'
   // What is still to come is waited for: the players close it themselves.
   // What the director settled before it was keyed is not missed: the players close that themselves, too.
   const told = mark !== undefined && !stands && mark.decidedBy !== null
@@ -65,7 +67,8 @@ export function Score({ board }: { readonly board: number }) {
           <WhyWaits board={board} />
         </div>
         <div class={is('traveller')}>
-          {traveller && (
+          {traveller && afterBoard === 'frequencies' && <Frequencies traveller={traveller} />}
+          {traveller && afterBoard === 'traveller' && (
             <TravellerTable traveller={traveller} settings={settingsOf(state) ?? { leads: false }} />
           )}
           {!traveller && comes && <p class={is('soft')}>{t('score.later')}</p>}

@@ -90,6 +90,10 @@ export function createBoardEntry(
       lookAway()
       const now = draft.value
       if (now?.board === board || !isToPlay(markOf(board))) return
+      const noted = markOf(board)?.noted ?? null
+      // What was noted before is put to them, to say what of it is wrong.
+      if (noted && !(now && movesAlong(now)))
+        return keep(draftOfResult(keying(board), at.value, board, noted, null))
       const moves = now && movesAlong(now)
       keep(moves ? movedTo(keying(board), now, board) : emptyDraft(keying(board), at.value, board))
     },

@@ -1,4 +1,5 @@
 import { type BoardConditions, conditionsOf } from '../../../shared/game/board.ts'
+import type { Result } from '../../../shared/game/games.ts'
 import { type BySeat, type Direction, directionOf, type Seat } from '../../../shared/game/seat.ts'
 import { must } from '../../../shared/lib/assert.ts'
 import { isPlayed, seatedAt, seatsOf } from '../../../shared/movement/plan/entry.ts'
@@ -10,7 +11,13 @@ import { settingsOf } from '../../../shared/session/queries.ts'
 import type { SideRulings } from '../../../shared/session/ruling.ts'
 import type { BoardStatus } from '../../../shared/session/section/board-status.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { ResultStanding, SessionState, TablePlace } from '../../../shared/session/state.ts'
+import { type BoardPlace, noteSlot } from '../../../shared/session/slot.ts'
+import {
+  type ResultStanding,
+  type SessionState,
+  standingAt,
+  type TablePlace,
+} from '../../../shared/session/state.ts'
 
 /** What a table's screens show of a session, all computed from its state. */
 
@@ -22,6 +29,8 @@ export interface RoundBoard {
    */
   readonly status: 'done' | 'waiting' | 'to-play' | 'later' | 'late-play' | 'cut' | 'ruled' | 'cancelled'
   readonly standing: ResultStanding | null
+  /** What is noted of it, to be agreed to at the end of the round; null once it stands. */
+  readonly noted: Result | null
   /** What the director ruled instead of the result. */
   readonly ruling: SideRulings | null
   /** The fact by which it is 'ruled' or 'cancelled'. */
@@ -59,11 +68,19 @@ export function roundCard(
     planVersion: planned.version,
     entry,
     seats: entry.seats,
-    boards: entry.boards.map(board => markOf(planned.boardAt(round, table, board), board)),
+    boards: entry.boards.map(board => ({
+      ...markOf(planned.boardAt(round, table, board), board),
+      noted: notedOf(state, { section, table, round, board }),
+    })),
   }
 }
 
-function markOf(status: BoardStatus, board: number): RoundBoard {
+function notedOf(state: SessionState, place: BoardPlace): Result | null {
+  const noted = standingAt(state, noteSlot(place))?.body.noted
+  return noted?.kind === 'result' ? noted.result : null
+}
+
+function markOf(status: BoardStatus, board: number): Omit<RoundBoard, 'noted'> {
   const mark = { board, standing: status.standing, ruling: null, decidedBy: null, why: null }
   switch (status.kind) {
     case 'cancelled':
@@ -205,8 +222,16 @@ export const boardFacts = (state: SessionState, board: number): BoardConditions 
 
 /** The board to be keyed next, in the order of play; what was put off is asked for when nothing else is. */
 export const boardToKey = (card: RoundCard): number | null =>
-  card.boards.find(({ status }) => status === 'to-play')?.board ?? null
+  card.boards.find(({ status, noted }) => status === 'to-play' && noted === null)?.board ?? null
+
+/** What is noted of the boards that may still be keyed, for the sheet at the end of the round. */
+export const resultsNoted = (
+  card: RoundCard,
+): readonly { readonly board: number; readonly result: Result }[] =>
+  card.boards.flatMap(mark =>
+    isToPlay(mark) && mark.noted ? [{ board: mark.board, result: mark.noted }] : [],
+  )
 
 /** The boards that were put off and are still to be played. */
 export const boardsPutOff = (card: RoundCard): readonly number[] =>
-  card.boards.filter(({ status }) => status === 'later').map(({ board }) => board)
+  card.boards.filter(({ status, noted }) => status === 'later' && noted === null).map(({ board }) => board)

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals'
 import * as v from 'valibot'
 import { DIRECTIONS, SEATS } from '../../../shared/game/seat.ts'
 import { listOf } from '../../../shared/lib/bounded.ts'
+import { TABLET_PLACES, type TabletPlace } from '../../../shared/session/policy/table-policy.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import { partsOf, type TablePart } from './table-card.ts'
@@ -12,6 +13,10 @@ import type { TableReading } from './table-reading.ts'
 export interface Preferences {
   /** East-West read the acceptance from their side of the table, or take the tablet in their hands. */
   readonly accept: 'turn' | 'hand-over'
+  /** Where this tablet lies at the table, if not as the club has it. */
+  readonly tablet: TabletPlace | null
+  /** Who of East-West reads. */
+  readonly reader: 'E' | 'W'
   /** Where North is drawn: nearest to North, who holds the tablet, or at the top as in a book. */
   readonly north: 'near' | 'top'
   /** The hand that taps: the keys of the foot lie on its side. */
@@ -20,6 +25,8 @@ export interface Preferences {
 
 const preferencesSchema = v.object({
   accept: v.fallback(v.picklist(['turn', 'hand-over']), 'turn'),
+  tablet: v.fallback(v.nullable(v.picklist(TABLET_PLACES)), null),
+  reader: v.fallback(v.picklist(['E', 'W']), 'E'),
   north: v.fallback(v.picklist(['near', 'top']), 'near'),
   hand: v.fallback(v.picklist(['right', 'left']), 'right'),
 })
@@ -60,7 +67,7 @@ export function createTableMemory(
   const knowKey = (round: number) => `know/${terminal.assignment.value?.session}/${seat()}/${round}`
   const known = (round: number) => read(knowKey(round), partsSchema) ?? []
   const preferences = computed<Preferences>(
-    () => read('preferences', preferencesSchema) ?? { accept: 'turn', north: 'near', hand: 'right' },
+    () => read('preferences', preferencesSchema) ?? v.parse(preferencesSchema, {}),
   )
   return {
     ...{ at, read, left, preferences },

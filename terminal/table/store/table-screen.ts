@@ -7,7 +7,7 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import type { LinkState, PairingState } from '../../worker/messages.ts'
 import type { BoardDraft } from '../entry/draft.ts'
-import { boardsPutOff, nextRoundHere, type RoundCard, roundNow } from './table-card.ts'
+import { boardsPutOff, nextRoundHere, type RoundCard, resultsNoted, roundNow } from './table-card.ts'
 
 /** Which question a table's tablet asks now. */
 export type TableScreen =
@@ -26,9 +26,13 @@ export type TableScreen =
   /** The director has changed something at this table: its people are told until they say that they know. */
   | { readonly kind: 'changed'; readonly changes: readonly TableChange[] }
   | { readonly kind: 'seats'; readonly round: number }
+  /** East-West choose the number by which they agree to the results of this round. */
+  | { readonly kind: 'choose-pin' }
   | { readonly kind: 'entry'; readonly draft: BoardDraft }
   /** Nothing but these is left to be played in the round. */
   | { readonly kind: 'put-off'; readonly boards: readonly number[] }
+  /** All boards of the round that are noted, to be agreed to. */
+  | { readonly kind: 'sheet' }
   /** Of a board that was played; or that need not be, as the director has settled it. */
   | { readonly kind: 'score'; readonly board: number }
   | { readonly kind: 'move'; readonly round: number; readonly final: boolean }
@@ -49,6 +53,7 @@ export interface Situation {
   readonly draft: BoardDraft | null
   /** The board whose score is shown, until they go on. */
   readonly scored: number | null
+  readonly pinToChoose: boolean
   /** The round is left although a board of it is put off. */
   readonly left: boolean
   readonly allKnow: boolean
@@ -91,7 +96,7 @@ function pairingScreen(pairing: Exclude<PairingState, { kind: 'none' | 'paired' 
 }
 
 function sessionScreen(situation: Situation): TableScreen {
-  const { state, place, card, draft, scored, left, allKnow, changes } = situation
+  const { state, place, card, draft, scored, left, allKnow, changes, pinToChoose } = situation
   // After the close the director alone corrects: what is half keyed would only wait for him.
   if (!place || (isClosed(state) && scored === null)) return { kind: 'ranking' }
   if (scored === null && changes.length > 0) return { kind: 'changed', changes }
@@ -101,9 +106,10 @@ function sessionScreen(situation: Situation): TableScreen {
     return first === null ? { kind: 'ranking' } : { kind: 'seats', round: first }
   }
   if (scored !== null) return { kind: 'score', board: scored }
-  if (draft) return { kind: 'entry', draft }
+  if (draft) return pinToChoose ? { kind: 'choose-pin' } : { kind: 'entry', draft }
   const boards = boardsPutOff(card)
   if (boards.length > 0 && !left) return { kind: 'put-off', boards }
+  if (resultsNoted(card).length > 0) return { kind: 'sheet' }
   const next = nextRoundHere(state, place, card.round)
   if (!allKnow) return { kind: 'move', round: card.round, final: next === null }
   return next === null ? { kind: 'ranking' } : { kind: 'seats', round: next }

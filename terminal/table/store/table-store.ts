@@ -21,6 +21,8 @@ import type { OwnFact } from '../../worker/messages.ts'
 import { type Keying, resultOf } from '../entry/draft.ts'
 import { auctionToNote } from './auction-note.ts'
 import { type BoardEntry, createBoardEntry } from './board-entry.ts'
+import { createRoundSheet, type RoundSheet } from './round-sheet.ts'
+import { createSidePin, type SidePin } from './side-pin.ts'
 import { lastMove, type RoundCard, type TablePart } from './table-card.ts'
 import { type KeptWhere, keptOf, readJson } from './table-fold.ts'
 import { createTableMemory, type Preferences, type TableMemory } from './table-memory.ts'
@@ -37,6 +39,8 @@ export interface TableStore {
   readonly terminal: TerminalStore
   readonly state: ReadonlySignal<SessionState>
   readonly policy: ReadonlySignal<TablePolicy>
+  readonly pin: SidePin
+  readonly sheet: RoundSheet
   readonly place: ReadonlySignal<TablePlace | null>
   /** Every table of this tablet; the one that is shown is `place`. */
   readonly places: ReadonlySignal<readonly TablePlace[]>
@@ -94,11 +98,13 @@ export function createTableStore(terminal: TerminalStore): TableStore {
   const standingCall = () =>
     place.value && standingAt(state.value, callSlot(place.value.section, place.value.table))
   const called = computed(() => standingCall()?.body.open ?? false)
-  const screen = screenNow(terminal, reading, memory, boards)
+  const pin = createSidePin(terminal, reading, memory, note)
+  const sheet = createRoundSheet(terminal, reading, memory, record)
+  const screen = screenNow(terminal, reading, memory, boards, pin)
 
   return {
     ...{ terminal, state, place, card, screen, notKept, keeping, called },
-    policy: reading.policy,
+    ...{ policy: reading.policy, pin, sheet },
     ...{ places: reading.places, showTable: reading.show },
     preferences: memory.preferences,
     lastMove: computed(() => lastMove(state.value, place.value, card.value)),
@@ -127,6 +133,10 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       const [draft, round, here] = [boards.draft.value, card.value, place.value]
       const result = draft && resultOf(boards.keying(draft.board), draft)
       if (!result || !round || !here) return
+      if (sheet.takes(draft)) {
+        if (await sheet.note(draft, result)) boards.drop()
+        return
+      }
       const { board, replaces } = draft
       const body = { ...here, round: round.round, board, plan: round.planVersion, seats: round.seats, result }
       const kept = await record({ kind: 'result', body, ...(replaces ? { replaces } : {}) })
@@ -159,6 +169,7 @@ const screenNow = (
   { place, places, state, game, card, viewText }: TableReading,
   memory: TableMemory,
   boards: BoardEntry,
+  pin: SidePin,
 ): ReadonlySignal<TableScreen> => {
   // Read once for each text that comes: every tap looks at it.
   const text = computed(() => viewText(CHANGES_VIEW))
@@ -181,6 +192,7 @@ const screenNow = (
       card: card.value,
       draft: boards.draft.value,
       scored: boards.shown.value,
+      pinToChoose: pin.isToChoose.value,
       left: memory.left.value,
       allKnow: memory.allKnow(),
       changes: changes.value,

@@ -26,7 +26,6 @@ export const keyingEn = {
   'accept.no-score': 'No score',
   'accept.right': 'That is right',
   'accept.wrong': 'Something is wrong',
-  'accept.they-read': 'East-West read now.',
   'accept.turn-north': 'Turn it to North',
   'accept.turn-across': 'Turn it to East-West',
   'score.saved-tablet': 'Saved on this tablet',

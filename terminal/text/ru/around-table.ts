@@ -1,4 +1,5 @@
 /** What its other screens need to speak this language. */
+export { agreementRu as agreement } from './agreement.ts'
 export { peopleRu as people } from './people.ts'
 
 export { roundRu as round } from './round.ts'

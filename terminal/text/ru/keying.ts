@@ -33,7 +33,6 @@ export const keyingRu: Translated<typeof keyingEn> = {
   'accept.no-score': 'Счёта нет',
   'accept.right': 'Всё верно',
   'accept.wrong': 'Что-то не так',
-  'accept.they-read': 'Читают Восток-Запад.',
   'accept.turn-north': 'Повернуть к Северу',
   'accept.turn-across': 'Повернуть к Востоку-Западу',
   'score.saved-tablet': 'Сохранено на планшете',

@@ -1,4 +1,5 @@
 /** What its other screens need to speak this language. */
+export { agreementZhHans as agreement } from './agreement.ts'
 export { peopleZhHans as people } from './people.ts'
 
 export { roundZhHans as round } from './round.ts'

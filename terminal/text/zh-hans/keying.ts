@@ -28,7 +28,6 @@ export const keyingZhHans: Translated<typeof keyingEn> = {
   'accept.no-score': '没有得分',
   'accept.right': '正确',
   'accept.wrong': '有错',
-  'accept.they-read': '现在请东西家看。',
   'accept.turn-north': '转向北家',
   'accept.turn-across': '转向东西家',
   'score.saved-tablet': '已存在本机',

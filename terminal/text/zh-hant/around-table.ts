@@ -1,4 +1,5 @@
 /** What its other screens need to speak this language. */
+export { agreementZhHant as agreement } from './agreement.ts'
 export { peopleZhHant as people } from './people.ts'
 
 export { roundZhHant as round } from './round.ts'

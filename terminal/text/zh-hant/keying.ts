@@ -28,7 +28,6 @@ export const keyingZhHant: Translated<typeof keyingEn> = {
   'accept.no-score': '沒有得分',
   'accept.right': '正確',
   'accept.wrong': '有錯',
-  'accept.they-read': '現在請東西家看。',
   'accept.turn-north': '轉向北家',
   'accept.turn-across': '轉向東西家',
   'score.saved-tablet': '已存在本機',

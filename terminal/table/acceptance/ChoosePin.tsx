@@ -1,0 +1,36 @@
+import { useState } from 'preact/hooks'
+import { BigKey } from '../../components/BigKey.tsx'
+import { AGREEMENT_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import { ids } from '../ids.ts'
+import { PIN_DIGITS } from '../store/side-pin.ts'
+import { useTable } from '../table-context.ts'
+import { PinPad } from './PinPad.tsx'
+
+/** East-West have sat down: the number by which they agree to the results of this round. */
+export function ChoosePin() {
+  const { store } = useTable()
+  const t = useText(AGREEMENT_TEXT)
+  const [digits, setDigits] = useState('')
+  return (
+    <ScreenFrame
+      screen="choose-pin"
+      title={t('pin.choose-title')}
+      under={<p>{t('pin.choose-text')}</p>}
+      action={
+        <BigKey
+          kind="safe"
+          testId={ids.pinUse}
+          disabled={digits.length < PIN_DIGITS}
+          onPress={() => store.pin.choose(digits)}
+        >
+          {t('pin.use')}
+        </BigKey>
+      }
+      more
+    >
+      <PinPad digits={digits} onDigits={setDigits} />
+    </ScreenFrame>
+  )
+}

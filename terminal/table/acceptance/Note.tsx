@@ -1,0 +1,58 @@
+import { scoreIn } from '../../../shared/game/games.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
+import { AGREEMENT_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { type BoardDraft, resultOf } from '../entry/draft.ts'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import { ids } from '../ids.ts'
+import { useTable } from '../table-context.ts'
+import styles from './Accept.module.css'
+import { MoreSentences, ResultSentence } from './ResultSentence.tsx'
+
+const is = classesOf(styles)
+
+/** North reads what is noted of a board; both sides agree to it at the end of the round, on the sheet. */
+export function Note({ draft }: { readonly draft: BoardDraft }) {
+  const { store } = useTable()
+  const t = useText(KEYING_TEXT)
+  const own = useText(AGREEMENT_TEXT)
+  const { board } = draft
+  const result = resultOf(store.keying(board), draft)
+  const settings = settingsOf(store.state.value)
+  if (!result || !settings) return null
+  const score = scoreIn(settings, board, result)
+  return (
+    <ScreenFrame
+      screen="accept"
+      board={board}
+      title={null}
+      action={
+        <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
+          ✗ {t('accept.wrong')}
+        </BigKey>
+      }
+      start={
+        <BigKey
+          kind="safe"
+          testId={ids.accept}
+          disabled={store.keeping.value}
+          onPress={() => void store.accept()}
+        >
+          ✓ {own('sheet.note')}
+        </BigKey>
+      }
+      more
+    >
+      <div class={is('said')} data-testid="sentence">
+        <h1>
+          {t('said.board', { board })} <ResultSentence board={board} result={result} />
+        </h1>
+        <MoreSentences board={board} result={result} />
+        {score !== null && <p>{own('sheet.score', { score: t.signed(score) })}</p>}
+      </div>
+    </ScreenFrame>
+  )
+}

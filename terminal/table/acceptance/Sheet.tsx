@@ -1,0 +1,86 @@
+import { type Result, scoreIn } from '../../../shared/game/games.ts'
+import { DIRECTIONS } from '../../../shared/game/seat.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { PhraseText } from '../../components/PhraseText.tsx'
+import { gameSaying } from '../../game/game-parts.ts'
+import { KEYING_TEXT } from '../../text/keying.ts'
+import { AGREEMENT_TEXT } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import styles from '../frame/screen.module.css'
+import { ids } from '../ids.ts'
+import { resultsNoted } from '../store/table-card.ts'
+import { useTable } from '../table-context.ts'
+
+const is = classesOf(styles)
+
+/** All boards of the round on one sheet: each side agrees to it with its own key, or points at the board that is wrong. */
+export function Sheet() {
+  const { store } = useTable()
+  const t = useText(AGREEMENT_TEXT)
+  const card = store.card.value
+  const agreed = store.sheet.agreed.value
+  return (
+    <ScreenFrame
+      screen="sheet"
+      title={t('sheet.title')}
+      under={<p>{t('sheet.text')}</p>}
+      action={DIRECTIONS.map(side => {
+        const has = agreed.includes(side)
+        return (
+          <BigKey
+            key={side}
+            kind={has ? 'plain' : 'safe'}
+            chosen={has}
+            testId={ids.agree(side)}
+            disabled={store.keeping.value}
+            onPress={() => void store.sheet.agree(side)}
+          >
+            {t(`sheet.agree.${side}`)}
+          </BigKey>
+        )
+      })}
+      more
+    >
+      <div class={is('wide')}>
+        {card && resultsNoted(card).map(noted => <NotedBoard key={noted.board} {...noted} />)}
+      </div>
+    </ScreenFrame>
+  )
+}
+
+interface NotedProps {
+  readonly board: number
+  readonly result: Result
+}
+
+/** "Board 4  3NT doubled by East, 1 over  N-S −950". */
+function NotedBoard({ board, result }: NotedProps) {
+  const { store } = useTable()
+  const t = useText(AGREEMENT_TEXT)
+  const keying = useText(KEYING_TEXT)
+  const settings = settingsOf(store.state.value)
+  const game = settings && gameSaying(settings, result)
+  if (!settings || !game) return null
+  const score = scoreIn(settings, board, result)
+  return (
+    <BigKey
+      testId={ids.sheetBoard(board)}
+      under={
+        <>
+          {game.brief(result).map(phrase => (
+            <span key={phrase.kind}>
+              <PhraseText game={game.id} phrase={phrase} />{' '}
+            </span>
+          ))}
+          {score !== null && <b>{t('sheet.score', { score: t.signed(score) })}</b>}
+        </>
+      }
+      onPress={() => store.chooseBoard(board)}
+    >
+      {keying('entry.board', { board })}
+    </BigKey>
+  )
+}

@@ -1,0 +1,21 @@
+import { settingsOf } from '../../../shared/session/queries.ts'
+import { classesOf } from '../../components/classes.ts'
+import { COMMON_TEXT } from '../../text/common.ts'
+import { useText } from '../../text/use-text.ts'
+import { boardFacts } from '../store/table-card.ts'
+import { useTable } from '../table-context.ts'
+import styles from './Entry.module.css'
+
+const is = classesOf(styles)
+
+/** Who is vulnerable on a board: a red edge and the word; nothing where the session plays without. */
+export function Vulnerable({ board }: { readonly board: number }) {
+  const { store } = useTable()
+  const common = useText(COMMON_TEXT)
+  const state = store.state.value
+  if (settingsOf(state)?.vulnerability === 'none') return null
+  const { vulnerability } = boardFacts(state, board)
+  return (
+    <span class={is(vulnerability !== 'none' && 'vulnerable')}>{common(`vulnerable.${vulnerability}`)}</span>
+  )
+}

@@ -1,0 +1,65 @@
+import { computed, type ReadonlySignal } from '@preact/signals'
+import * as v from 'valibot'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
+import type { TerminalStore } from '../../state/terminal-store.ts'
+import type { TableMemory } from './table-memory.ts'
+import type { TableReading } from './table-reading.ts'
+
+export const PIN_DIGITS = 4
+/** So often East-West may be mistaken before the director is called. */
+const MOST_TRIES = 3
+
+/** The number by which East-West agree to the results of a round, where the club wants one. It never leaves the tablet. */
+export interface SidePin {
+  readonly isAsked: ReadonlySignal<boolean>
+  /** They have sat down and have chosen none yet. */
+  readonly isToChoose: ReadonlySignal<boolean>
+  /** How often they may still be mistaken, once they have been. */
+  readonly triesLeft: ReadonlySignal<number | null>
+  choose(digits: string): void
+  /** Whether it is theirs; once too often it is not, it is forgotten. */
+  tryDigits(digits: string): boolean
+  /** The director is told, and they choose anew. */
+  forget(): void
+}
+
+const pinSchema = v.strictObject({
+  digits: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  wrong: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_TRIES)),
+})
+
+export function createSidePin(
+  terminal: TerminalStore,
+  { policy, place, card, state }: TableReading,
+  { at, read }: Pick<TableMemory, 'at' | 'read'>,
+  note: (statement: Statement) => Promise<void>,
+): SidePin {
+  const key = () => `pin/${at.value}`
+  const pin = computed(() => read(key(), pinSchema))
+  const isAsked = computed(() => policy.value.agree === 'pin')
+
+  function forget(): void {
+    terminal.remember(key(), null)
+    const [here, round] = [place.value, card.value?.round]
+    if (!here || round === undefined) return
+    const wish = { kind: 'pin-forgotten', round, side: 'EW' } as const
+    void note(overruling(state.value, { kind: 'director-called', body: { ...here, open: true, wish } }))
+  }
+
+  return {
+    isAsked,
+    isToChoose: computed(() => isAsked.value && pin.value === null),
+    triesLeft: computed(() => (pin.value?.wrong ? MOST_TRIES - pin.value.wrong : null)),
+    choose: digits => terminal.remember(key(), { digits, wrong: 0 }),
+    tryDigits(digits) {
+      if (!pin.value) return false
+      const isRight = pin.value.digits === digits
+      const wrong = isRight ? 0 : pin.value.wrong + 1
+      if (wrong < MOST_TRIES) terminal.remember(key(), { ...pin.value, wrong })
+      else forget()
+      return isRight
+    },
+    forget,
+  }
+}
