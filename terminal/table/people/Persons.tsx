@@ -4,9 +4,9 @@ import type { TablePlace } from '../../../shared/session/state.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
-import { KEYING_TEXT } from '../../text/keying.ts'
 import { PEOPLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { type RoundCard, roundCard } from '../store/table-card.ts'
@@ -34,22 +34,24 @@ function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card:
   const { store, overlay } = useTable()
   const t = useText(PEOPLE_TEXT)
   const common = useText(COMMON_TEXT)
-  const keying = useText(KEYING_TEXT)
   const names = useSignal(namesHere(store.state.value, place, card))
   const statement = sayingPersons(store.state.value, place, card, names.value)
-  const leave = () => {
-    overlay.value = 'none'
-  }
   const keep = async () => {
-    if (!statement || (await store.say(statement))) leave()
+    if (!statement || (await store.say(statement))) overlay.value = 'none'
   }
   return (
     <ScreenFrame
       screen="people"
       title={t('names.title')}
-      back={
-        <BigKey kind="quiet" testId={ids.back} onPress={leave}>
-          {keying('entry.back')}
+      back={<BackKey />}
+      action={
+        <BigKey
+          kind="safe"
+          testId={ids.personsRight}
+          disabled={store.keeping.value || statement === undefined}
+          onPress={() => void keep()}
+        >
+          {t('names.keep')}
         </BigKey>
       }
     >
@@ -82,14 +84,6 @@ function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card:
           </section>
         ))}
         <p class={is('soft')}>{t('names.hint')}</p>
-        <BigKey
-          kind="safe"
-          testId={ids.personsRight}
-          disabled={store.keeping.value || statement === undefined}
-          onPress={() => void keep()}
-        >
-          {t('names.keep')}
-        </BigKey>
       </div>
     </ScreenFrame>
   )
