@@ -5,8 +5,8 @@ import type { TapReport } from './play.ts'
 /** The page of the bot in a real browser. */
 export interface TapPage {
   readonly page: Page
-  /** Evenings from this seed on, until so many taps are made or so many evenings ended wrong. */
-  play(seed: number, taps: number, told?: (seed: number, report: TapReport) => void): Promise<TapSum>
+  /** Evenings from this seed on, until so many taps are made, several evenings ended wrong, or `goesOn` says no. */
+  play(seed: number, taps: number, goesOn?: () => boolean): Promise<TapSum>
   close(): Promise<void>
 }
 
@@ -41,16 +41,15 @@ export async function openTapPage(executablePath: string): Promise<TapPage> {
   await page.goto(served.address)
   return {
     page,
-    async play(seed, taps, told) {
+    async play(seed, taps, goesOn = () => true) {
       let sum = NONE
-      while (sum.taps < taps && sum.faults.length < MOST_FAULTS) {
+      while (sum.taps < taps && sum.faults.length < MOST_FAULTS && goesOn()) {
         const own = seed + sum.evenings
         const most = Math.min(EVENING, taps - sum.taps)
         const report = await page.evaluate(([from, so]) => globalThis.playTaps(from, so), [
           own,
           most,
         ] as const)
-        told?.(own, report)
         const faults = [...report.faults, ...complaints.splice(0)].map(fault => `seed ${own}: ${fault}`)
         sum = plus(sum, { ...report, faults })
       }

@@ -19,7 +19,6 @@ export interface Record {
   taps: number
   purposeful: number
   facts: number
-  results: number
   waiting: number
   readonly screens: Set<string>
   readonly faults: string[]
@@ -47,7 +46,7 @@ export function createHand(random: Random, club: Club, glass: Glass, room: Room)
   const { root, clock } = glass
   const watch = createWatch(club)
   const told: string[] = []
-  const counts = { taps: 0, purposeful: 0, facts: 0, results: 0, waiting: 0 }
+  const counts = { taps: 0, purposeful: 0, facts: 0, waiting: 0 }
   const done: Record = { ...counts, screens: new Set(), faults: [] }
   const tell = (what: string) => void told.push(what)
   const fault = (what: string) =>
@@ -57,7 +56,6 @@ export function createHand(random: Random, club: Club, glass: Glass, room: Room)
   function news(isBehind: boolean) {
     const { facts, waiting, faults } = watch.news(isBehind)
     done.facts += facts.length
-    done.results += facts.filter(({ kind }) => kind === 'result').length
     done.waiting += waiting.length
     for (const what of [...faults, ...glass.errors()]) fault(what)
     return { facts, waiting }

@@ -17,6 +17,7 @@ export interface TapReport {
 }
 
 interface Bot {
+  readonly club: Club
   readonly random: Random
   readonly glass: Glass
   readonly room: Room
@@ -24,7 +25,7 @@ interface Bot {
 }
 
 /** A player who wants to go on gets a board done, or to the end of the evening, within so many presses. */
-const ENOUGH = 80
+const ENOUGH = 120
 /** Here nothing can be pressed, and nothing needs to be. */
 const AT_REST = ['asking', 'elsewhere', 'ranking']
 
@@ -32,7 +33,7 @@ const AT_REST = ['asking', 'elsewhere', 'ranking']
 export async function play(random: Random, club: Club, glass: Glass, most: number): Promise<TapReport> {
   const room = createRoom(random, club)
   const hand = createHand(random, club, glass, room)
-  const bot = { random, glass, room, hand }
+  const bot = { club, random, glass, room, hand }
   const { done } = hand
   const goesOn = () => done.taps < most && done.faults.length === 0
   glass.draw()
@@ -64,18 +65,19 @@ async function tapAnything({ random, glass, room, hand }: Bot): Promise<void> {
 }
 
 /** True while the evening goes on. */
-async function goOn({ random, glass, room, hand }: Bot): Promise<boolean> {
-  room.calm()
-  hand.tell('[calm]')
+async function goOn({ club, random, glass, room, hand }: Bot): Promise<boolean> {
+  const hasDesk = random.chance(0.8)
+  room.calm(hasDesk)
+  hand.tell(hasDesk ? '[calm]' : '[calm, the desk out of reach]')
   hand.look()
-  const { results } = hand.done
+  const results = resultsKept(club)
   for (let presses = 0; presses < ENOUGH; presses += 1) {
     await glass.clock.pass(700)
     const screen = await hand.drawn()
-    if (hand.done.results > results) return true
+    if (resultsKept(club) > results) return true
     if (screen === 'ranking') return false
     const live = keysOn(glass.root).filter(element => element.ariaDisabled !== 'true')
-    const id = keyOnward(random, screen, live.map(nameOf))
+    const id = keyOnward(random, screen, live.map(nameOf), pinDigit(club, glass.root))
     const element = live.find(each => nameOf(each) === id)
     const key = element ? aimedAt(random, element) : null
     if (key) await hand.tap(key)
@@ -86,4 +88,19 @@ async function goOn({ random, glass, room, hand }: Bot): Promise<boolean> {
   }
   hand.fault(`no way on from ${hand.screen()}`)
   return false
+}
+
+/** So many results has the tablet kept. */
+const resultsKept = ({ app }: Club): number =>
+  app().store.terminal.facts.value.filter(({ fact }) => fact.kind === 'result').length
+
+/** The next digit of the number that East-West have chosen: they remember it, the tablet does not show it. */
+function pinDigit({ app }: Club, root: HTMLElement): string | undefined {
+  const { terminal, place, card } = app().store
+  const at = `${place.value?.section}/${place.value?.table}/${card.value?.round}`
+  const [, kept] = Object.entries(terminal.memory.value).find(
+    ([key]) => key.startsWith('pin/') && key.endsWith(`/${at}`),
+  ) ?? ['', null]
+  const [, digits = ''] = /"digits":"(\d+)"/.exec(JSON.stringify(kept)) ?? []
+  return digits[(root.textContent.match(/●/g) ?? []).length]
 }

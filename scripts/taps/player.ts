@@ -13,6 +13,9 @@ const POINTS: Readonly<Record<string, string>> = {
 /** On each screen the keys that lead on, the first there is being pressed. */
 const WAYS: Readonly<Record<string, readonly RegExp[]>> = {
   changed: [/^know-change$/],
+  'choose-pin': [/^pin-use$/, /^pin-\d$/],
+  doubt: [/^doubt-right$/],
+  sheet: [/^agree-/],
   seats: [/^sit$/, /^sit-now$/, /^all-here$/],
   reseated: [/^seen$/],
   'put-off': [/^board-\d+$/, /^leave-round$/],
@@ -31,9 +34,16 @@ const WAYS: Readonly<Record<string, readonly RegExp[]>> = {
 }
 /** Keys that lead aside or back. */
 const ASIDE =
-  /^(?:call-director|uncall-director|more|turn|board|where|correct|wrong|not-played|passed-out|step-back|keep-as-it-was|later|other-people|other-pair|persons$|person-|changed-seats-|instead-of-|came-|unknown-who|not-yet|other-board|other-address|look-there|address-field|language-|switch-|word-|update)/
+  /^(?:call-director|uncall-director|pin-forgotten|pin-delete|sheet-|doubt-wrong|more|settings|turn|board|where|correct|wrong|not-played|passed-out|step-back|keep-as-it-was|later|other-people|other-pair|persons$|person-|changed-seats-|instead-of-|came-|unknown-who|not-yet|other-board|other-address|look-there|address-field|language-|switch-|word-|update)/
 
-export function keyOnward(random: Random, screen: string, keys: readonly string[]): string | null {
+/** `pin`: the digit that comes next of the number by which East-West agree, where they have chosen one. */
+export function keyOnward(
+  random: Random,
+  screen: string,
+  keys: readonly string[],
+  pin: string | undefined,
+): string | null {
+  if (screen === 'accept' && pin !== undefined && keys.includes(`pin-${pin}`)) return `pin-${pin}`
   const points = POINTS[/^points-([NESW])$/.exec(screen)?.[1] ?? '']
   if (points !== undefined && keys.includes(points)) return points
   for (const way of WAYS[screen] ?? []) {

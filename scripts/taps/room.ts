@@ -14,8 +14,8 @@ import { type Club, drawPolicy } from './club.ts'
 export interface Room {
   /** Something happens, or nothing. What it was is told. */
   happen(): string | null
-  /** The tablet knows all that the desk knows, is linked, and can keep what is keyed. */
-  calm(): void
+  /** The tablet knows all that the desk knows, and can keep what is keyed; then it is alone with it, or is not. */
+  calm(hasDesk: boolean): void
   /** Everybody else has played what the round of this table still needs. */
   othersPlay(): void
   /** Whether the desk knows what the tablet does not. */
@@ -24,6 +24,9 @@ export interface Room {
   heard(): void
 }
 
+/** For so many taps more the desk stays out of reach after a board that was played without it. */
+const ALONE = 5
+
 export function createRoom(random: Random, club: Club): Room {
   const { hall, tablet, own, also } = club
   const known = { position: hall.state().position }
@@ -31,7 +34,7 @@ export function createRoom(random: Random, club: Club): Room {
   let failing = 0
   const sync = () => {
     tablet.sync()
-    known.position = hall.state().position
+    if (away === 0) known.position = hall.state().position
   }
   const setAway = (isAway: boolean) => {
     tablet.setLink(isAway ? 'unreachable' : 'connected')
@@ -91,11 +94,14 @@ export function createRoom(random: Random, club: Club): Room {
       }
       return random.chance(0.12) ? (happenings[random.pick(often)]?.() ?? null) : null
     },
-    calm() {
+    calm(hasDesk) {
       back()
       const { state } = hall
       if (isClosed(state())) hall.say(DIRECTOR, closingSession(state(), false))
       sync()
+      if (hasDesk) return
+      away = ALONE
+      setAway(true)
     },
     othersPlay() {
       playOthers(random, club)
