@@ -54,6 +54,26 @@ describe.skipIf(chromium === null)('between the rounds (skipped where there is n
     await see('contract')
   })
 
+  test('[UI196] the round is left with boards open after it is said which they are', async () => {
+    await stories.look('contract', 'small')
+    await press(ids.more)
+    await press(ids.leaveOpen)
+    await see('put-off')
+    await press(ids.back)
+    await see('more')
+    await press(ids.leaveOpen)
+    await press(ids.leaveRound)
+    await see('move')
+  })
+
+  test('[UI197] where the director says what is not played the table asks him, and the board stays open with a sentence', async () => {
+    await stories.look('more-director-says', 'small')
+    await press(ids.unplayed)
+    await press(ids.notPlayed)
+    await see('contract')
+    expect(await words()).toContain('Not played? The director is asked')
+  })
+
   test('[UI195] the first table to finish does not read that the session is over', async () => {
     await stories.look('ranking-others', 'phone')
     expect(await words()).toMatch(/You have played your last board.*Tables 2, 3 still play/)

@@ -11,7 +11,7 @@ import { More } from './frame/More.tsx'
 import { Settings } from './frame/Settings.tsx'
 import { Unplayed } from './frame/Unplayed.tsx'
 import { Move, WhereTo } from './move/Move.tsx'
-import { PutOff } from './move/PutOff.tsx'
+import { LeaveOpen, PutOff } from './move/PutOff.tsx'
 import { Seats } from './move/Seats.tsx'
 import { ChooseTable } from './notice/ChooseTable.tsx'
 import { HandOver } from './notice/HandOver.tsx'
@@ -48,6 +48,7 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
   if (during && overlay.value === 'boards') return <Boards correcting={false} />
   if (during && overlay.value === 'correct') return <Boards correcting />
   if (during && overlay.value === 'where') return <WhereTo />
+  if (screen.kind === 'entry' && overlay.value === 'leave') return <LeaveOpen />
   // Of those who are to sit down, or who are sitting here.
   const round = screen.kind === 'seats' ? screen.round : (store.card.value?.round ?? null)
   if (during && round !== null && overlay.value === 'people') return <Persons round={round} />

@@ -58,6 +58,8 @@ export const ids = {
   stepBack: 'step-back',
   later: 'later',
   leaveRound: 'leave-round',
+  /** In More: to leave the round although boards of it are open. */
+  leaveOpen: 'leave-open',
   /** Of a tablet for two tables: the one that is shown. */
   switchTo: (section: string, table: number) => `switch-${section}-${table}`,
   otherBoard: 'other-board',

@@ -13,6 +13,7 @@ export type Overlay =
   | 'more'
   | 'settings'
   | 'unplayed'
+  | 'leave'
   | 'address'
   | 'boards'
   | 'correct'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MOVEMENT_PROBLEM_TEXT, MOVEMENT_TEXT, PAPER_TEXT } from '../../shared/text/catalogues.ts'
 import { faultsOf } from '../../shared/text/text.ts'
+import { DIRECTOR_ROUND_TEXT } from './director-round.ts'
 import {
   DIRECTOR_ACTS_TEXT,
   DIRECTOR_APP_TEXT,
@@ -47,6 +48,7 @@ test('[UI1] so do those of its scoring', () => {
 
 test('[UI1] so do those of its slips', () => {
   expect(faultsOf(DIRECTOR_SLIPS_TEXT)).toEqual([])
+  expect(faultsOf(DIRECTOR_ROUND_TEXT)).toEqual([])
 })
 
 test('[UI1] so do those of its movements', () => {

@@ -13,6 +13,7 @@ import { latinIn } from '../e2e/latin.ts'
 import { BRIDGE_TEXT } from './bridge.ts'
 import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
+import { DIRECTOR_ROUND_TEXT } from './director-round.ts'
 import { KEYING_TEXT } from './keying.ts'
 import {
   DIRECTOR_ACTS_TEXT,
@@ -63,6 +64,7 @@ const CATALOGUES = {
   'director-people': DIRECTOR_PEOPLE_TEXT,
   'director-policy': DIRECTOR_POLICY_TEXT,
   'director-room': DIRECTOR_ROOM_TEXT,
+  'director-round': DIRECTOR_ROUND_TEXT,
   'director-scoring': DIRECTOR_SCORING_TEXT,
   'director-slips': DIRECTOR_SLIPS_TEXT,
   keying: KEYING_TEXT,

@@ -6,6 +6,7 @@ import { NamesLine } from '../people/NamesLine.tsx'
 import { useDirector } from '../view.ts'
 import { AgainstPlanLine } from './AgainstPlanLine.tsx'
 import { CallLine } from './calls/CallLine.tsx'
+import { NotPlayedLine } from './calls/NotPlayedLine.tsx'
 import { DeviceLine } from './DeviceLines.tsx'
 import { AsideKey, Line, ShowKey } from './Line.tsx'
 import type { Need } from './need.ts'
@@ -54,6 +55,8 @@ export function NeedLine({ need }: { readonly need: Need }) {
       return <SlowLine need={need} />
     case 'against-plan':
       return <AgainstPlanLine need={need} />
+    case 'not-played':
+      return <NotPlayedLine need={need} />
     case 'odd':
       return <OddLine need={need} />
     case 'names':

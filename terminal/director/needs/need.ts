@@ -2,7 +2,7 @@ import type { UnreadTable } from '../../../shared/session/changes/unread-tables.
 import type { RefusalCode, WaitingCode } from '../../../shared/session/decision.ts'
 import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
-import type { TablePlace } from '../../../shared/session/state.ts'
+import type { ResultStanding, TablePlace } from '../../../shared/session/state.ts'
 import type { NamesDiffering } from '../../../shared/session/watch/names-differing.ts'
 import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
 import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
@@ -58,6 +58,8 @@ export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'names'; readonly names: NamesDiffering }
   /** Results of a table's round that stand for other people than the plan has there now. */
   | { readonly kind: 'against-plan'; readonly against: RoundAgainstPlan }
+  /** A board that a table says was not played, which nobody has looked at. */
+  | { readonly kind: 'not-played'; readonly standing: ResultStanding }
   /** A result that lies far from all others of its board. */
   | { readonly kind: 'odd'; readonly odd: OddResult }
 )

@@ -440,3 +440,48 @@ test('[DS283] names that a table wrote otherwise are a line, last of all, that i
   await store.name('A', [{ contestant: seats.N, players: ['Ana', 'Boris'] }])
   expect(kinds(store.needs.value)).toEqual(['offline'])
 })
+
+describe('boards that are not played', () => {
+  const NOT_PLAYED = { kind: 'not-played' } as const
+  const ofBoards = (needs: readonly Need[]) =>
+    needs.filter(({ kind }) => kind === 'not-played' || kind === 'call')
+
+  test('[UI198] what a table says was not played stands there until the director has looked at it', async () => {
+    const desk = createHall(plan)
+    const boards = must(sectionOf(desk.state(), 'A')?.entryAt(1, 2), 'an entry').boards
+    desk.sit(2, 1)
+    for (const board of boards) {
+      const { body } = resultStatement(desk.state(), 2, 1, board, 'pass')
+      desk.say(tableDevice(2), { kind: 'result', body: { ...body, result: NOT_PLAYED } })
+    }
+    const { store } = openScreen(desk)
+    const needs = ofBoards(store.needs.value)
+    expect(needs.map(need => (need.kind === 'not-played' ? need.standing.body.board : 0)).sort()).toEqual([
+      ...boards,
+    ])
+    const [first, second, ...others] = needs.flatMap(need =>
+      need.kind === 'not-played' ? need.standing : [],
+    )
+    await store.confirm([must(first, 'a board').fact])
+    const at = must(second, 'a board').body
+    await store.rule(at, { kind: 'passed-out' }, '')
+    expect(ofBoards(store.needs.value)).toHaveLength(others.length)
+    await store.rule(must(others[0], 'a board').body, NOT_PLAYED, '')
+    expect(ofBoards(store.needs.value)).toHaveLength(others.length - 1)
+  })
+
+  test('[UI197] what a table asks of him is done by two words: the board is not played, and the call is answered', async () => {
+    const desk = createHall(plan)
+    const board = must(sectionOf(desk.state(), 'A')?.entryAt(1, 2)?.boards[0], 'a board')
+    desk.sit(2, 1)
+    desk.say(tableDevice(2), {
+      kind: 'director-called',
+      body: { section: 'A', table: 2, open: true, wish: { ...NOT_PLAYED, round: 1, board } },
+    })
+    const { store } = openScreen(desk)
+    expect(ofBoards(store.needs.value)).toMatchObject([{ kind: 'call', call: { wish: { board } } }])
+    await store.leaveUnplayed({ section: 'A', round: 1, table: 2, board })
+    expect(ofBoards(store.needs.value)).toEqual([])
+    expect(sectionOf(desk.state(), 'A')?.boardAt(1, 2, board).kind).toBe('not-played')
+  })
+})

@@ -5,6 +5,7 @@ import { type Fact, fillingsOf, hubTimeOf } from '../../../shared/session/fact.t
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import { earlyFacts, isClosed, openCalls, waitingFacts } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
+import { confirmedSlot } from '../../../shared/session/slot.ts'
 import { type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import { namesDiffering } from '../../../shared/session/watch/names-differing.ts'
@@ -51,6 +52,7 @@ export function needsOf(
     ...missingNeeds(state, room),
     ...unreadableNeeds(entries),
     ...oddNeeds(odd),
+    ...notPlayedNeeds(state, room),
     ...againstNeeds(against),
     ...nameNeeds(state),
   ]
@@ -203,6 +205,25 @@ const oddNeeds = (odd: readonly OddResult[]): readonly Need[] =>
     const { fact } = one.standing
     return { kind: 'odd', key: `odd-${fact.device}-${fact.seq}`, at: timeOf(fact), odd: one }
   })
+
+/** The table says so itself: the director has the last word, and a board may still be played. */
+const notPlayedNeeds = (state: SessionState, room: readonly GridSection[]): readonly Need[] =>
+  room.flatMap(({ rows }) =>
+    rows.flatMap(({ section, table, cells }) =>
+      cells.flatMap(({ round, boards }) =>
+        boards.flatMap(({ board, mark }): readonly Need[] => {
+          const standing =
+            mark === 'not-played' ? sectionOf(state, section)?.resultAt(round, table, board) : undefined
+          if (!standing || standing.role === 'director' || standing.admittedBy === 'director') return []
+          const { fact } = standing
+          if (standingAt(state, confirmedSlot(fact))) return []
+          return [
+            { kind: 'not-played', key: `not-played-${fact.device}-${fact.seq}`, at: timeOf(fact), standing },
+          ]
+        }),
+      ),
+    ),
+  )
 
 /** All of them: who is credited with a result is never left to be found out. */
 const againstNeeds = (all: readonly RoundAgainstPlan[]): readonly Need[] =>

@@ -18,6 +18,7 @@ const URGENCY: Readonly<Record<Need['kind'], number>> = {
   unreadable: 6,
   'against-plan': 6,
   odd: 7,
+  'not-played': 6,
   unread: 8,
   names: 9,
   offline: 8,

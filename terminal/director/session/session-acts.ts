@@ -37,6 +37,8 @@ export interface SessionActs {
   settle(fact: Fact, admit: boolean): Promise<void>
   settleAll(facts: readonly Fact[], admit: boolean): Promise<void>
   answerCall(section: string, table: number): Promise<void>
+  /** As the table has asked: the board is not played there, and its call is answered. */
+  leaveUnplayed(place: BoardPlace): Promise<void>
   /** Boards that a table has no time for. */
   cutBoards(section: string, round: number, table: number, boards: readonly number[]): Promise<void>
   /** Results are right as they are. */
@@ -70,6 +72,10 @@ export const createSessionActs = (
       for (const fact of facts) await said(settling(state.value, fact, admit))
     },
     answerCall: (section, table) => said(answeringCall(state.value, section, table)),
+    async leaveUnplayed(place) {
+      const result = directorResult(state.value, place, { kind: 'not-played' }, '')
+      if (await kept(result)) await said(answeringCall(state.value, place.section, place.table))
+    },
     cutBoards: (section, round, table, boards) =>
       said(cuttingBoards(state.value, section, round, table, boards)),
     async confirm(facts) {

@@ -1,6 +1,8 @@
+import { must } from '../../../shared/lib/assert.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import { othersPlay, playRound, type Stage, type Story, sevenTables, shown, stage } from './stage.ts'
+import { askNotPlayed } from '../../table/move/not-played.ts'
+import { othersPlay, playRound, type Stage, type Story, seated, sevenTables, shown, stage } from './stage.ts'
 
 /** This table has played so many rounds, and everybody here knows where to go; the others have played so many. */
 async function afterRounds(
@@ -19,6 +21,12 @@ async function afterRounds(
   return set
 }
 
+async function seatedWith(settings: Partial<Settings>): Promise<Stage> {
+  const set = stage(1, sevenTables(), settings)
+  await set.store.sit(1)
+  return set
+}
+
 /** Between the rounds, and at the end. */
 export const ROUND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'seats-next': async () => shown(await afterRounds(1, 1, sevenTables())),
@@ -28,6 +36,13 @@ export const ROUND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     return shown(set)
   },
   where: async () => shown(await afterRounds(1, 1, sevenTables()), 'where'),
+  'leave-open': async () => shown(await seated(1, sevenTables()), 'leave'),
+  'more-director-says': async () => shown(await seatedWith({ tables: { notPlayed: 'director' } }), 'more'),
+  'contract-asked': async () => {
+    const set = await seatedWith({ tables: { notPlayed: 'director' } })
+    await askNotPlayed(set.store, must(set.store.card.value?.entry.boards[0], 'a board'))
+    return shown(set)
+  },
   'seats-late': async () => shown(await afterRounds(1, 0, sevenTables())),
   'seats-apart': async () => {
     const set = await afterRounds(1, 0, sevenTables())

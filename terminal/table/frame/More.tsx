@@ -1,7 +1,7 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { deviceMark } from '../../state/device-mark.ts'
-import { TABLE_TEXT } from '../../text/table.ts'
+import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { PersonsKey } from '../people/PersonsKey.tsx'
@@ -16,6 +16,7 @@ const is = classesOf(styles)
 export function More() {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
+  const round = useText(ROUND_TEXT)
   const screen = store.screen.value
   const go = (next: Overlay) => () => {
     overlay.value = next
@@ -56,6 +57,11 @@ export function More() {
         {keying && store.mayPlayLater() && (
           <BigKey testId={ids.later} onPress={close(() => void store.playLater())}>
             {t('more.later')}
+          </BigKey>
+        )}
+        {keying && (
+          <BigKey testId={ids.leaveOpen} onPress={go('leave')}>
+            {round('leave.open')}
           </BigKey>
         )}
         {mayBeUnplayed && (

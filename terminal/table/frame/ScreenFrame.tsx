@@ -62,7 +62,7 @@ export function ScreenFrame({ screen, board, more = false, ...part }: Props) {
         </div>
         <Place at="know">{part.know}</Place>
         <div class={is('info', part.know !== undefined && 'after', part.turn !== undefined && 'before')}>
-          <Link />
+          <Link board={board} />
           {part.line}
         </div>
         <Place at="turn">{part.turn}</Place>
@@ -104,20 +104,21 @@ function Place({ at, children }: PlaceProps) {
 }
 
 /** How far what is keyed has come, whether the director is called, and what is left of the round. */
-function Link() {
-  const { terminal, called, notKept } = useTable().store
+function Link({ board }: { readonly board: number | undefined }) {
+  const { terminal, called, askedNotPlayed, notKept } = useTable().store
   const t = useText(KEYING_TEXT)
   const link = terminal.link.value
   // A tablet without rights, or a second tab, has no link to speak of: its screen says why.
   if (terminal.assignment.value === null || link === 'revoked' || link === 'elsewhere') return null
   // Beside the alarm that nothing can be kept nothing is said of saving.
   const keeps = !terminal.storeFailed.value && !notKept.value
+  const isAsked = board !== undefined && askedNotPlayed.value === board
   const keyed = terminal.facts.value.some(({ fact }) => fact.kind === 'result')
   return (
     <>
       {called.value && (
         <p class={is('called')} role="status" data-testid="called">
-          {t('more.called')}
+          {t(isAsked ? 'more.asked-not-played' : 'more.called')}
         </p>
       )}
       {keeps && (

@@ -6,9 +6,10 @@ import { useText } from '../../text/use-text.ts'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
+import seatStyles from './Seats.module.css'
 import { comingLate, howFar, isInReach } from './still-playing.ts'
 
-const is = classesOf(styles)
+const is = classesOf({ ...styles, ...seatStyles })
 
 /**
  * The people of the round sit down: once all of them have finished where they played before, as the desk has it. Where it
@@ -46,7 +47,7 @@ export function SitDown({ round }: { readonly round: number }) {
         </div>
       )}
       {!isInReach(store) && <p class={is('amber')}>{t('apart.sit')}</p>}
-      <div class={is('beside')}>
+      <div class={is('beside', 'sit')}>
         <BigKey
           kind="safe"
           testId={ids.sit}

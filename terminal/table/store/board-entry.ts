@@ -73,7 +73,7 @@ export function createBoardEntry(
   const draft = computed<BoardDraft | null>(() => {
     const round = card.value
     if (!round || !game.value || open.value) return open.value
-    const board = boardToKey(round)
+    const board = boardToKey(round, memory.left.value)
     return board === null ? null : emptyDraft(keying(board), at.value, board)
   })
   const lookAway = () => {

@@ -11,6 +11,7 @@ import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
+import { askNotPlayed } from '../move/not-played.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
 
 let desk: Hall
@@ -33,14 +34,15 @@ const asked = () => {
   const screen = store.screen.value
   return screen.kind === 'entry' ? `${screen.draft.entry.step} ${screen.draft.board}` : screen.kind
 }
+async function playOne(): Promise<void> {
+  store.tap({ kind: 'bid', level: 3, strain: 'N' })
+  store.tap({ kind: 'declarer', seat: 'N' })
+  store.tap({ kind: 'tricks', tricks: 9 })
+  await store.accept()
+  store.nextBoard()
+}
 async function playAll(): Promise<void> {
-  while (store.screen.value.kind === 'entry') {
-    store.tap({ kind: 'bid', level: 3, strain: 'N' })
-    store.tap({ kind: 'declarer', seat: 'N' })
-    store.tap({ kind: 'tricks', tricks: 9 })
-    await store.accept()
-    store.nextBoard()
-  }
+  while (store.screen.value.kind === 'entry') await playOne()
 }
 async function says(state: FactBody<'board-state'>['state'], ...of: readonly number[]): Promise<void> {
   const places = of.map(board => ({ round: 1, table: 1, board }))
@@ -131,4 +133,52 @@ describe('boards that are not played now', () => {
       expect(asked()).toBe(`contract ${first}`)
     },
   )
+})
+
+describe('a round that is left with boards open', () => {
+  test('[UI196] all that is open is put off in one word, and the round goes on to the move', async () => {
+    const [first = 0, ...others] = boards()
+    store.tap({ kind: 'bid', level: 1, strain: 'N' })
+    await store.leaveRound()
+    expect(asked()).toBe('move')
+    expect(boards().map(statusOf)).toEqual(boards().map(() => 'later'))
+    expect(worker.snapshot().facts.filter(({ fact }) => fact.kind === 'board-state')).toHaveLength(1)
+    expect([first, ...others].map(atDesk)).toEqual(boards().map(() => 'later'))
+    store.know(1, 'NS')
+    store.know(1, 'EW')
+    await store.sit(2)
+    expect(store.card.value?.round).toBe(2)
+  })
+
+  test('[UI196] a board that the director has asked for stays open, and holds nobody back either', async () => {
+    const [first = 0, second = 0, ...others] = boards()
+    await store.playLater()
+    await says('due', first)
+    await store.leaveRound()
+    expect([statusOf(first), statusOf(second)]).toEqual(['to-play', 'later'])
+    expect(others.map(statusOf)).toEqual(others.map(() => 'later'))
+    expect(asked()).toBe('move')
+    await says('due', second)
+    expect(asked()).toBe(`contract ${second}`)
+  })
+
+  test('[UI196] "later" on the last board does not ask for the same board again', async () => {
+    const last = must(boards().at(-1), 'a board')
+    for (const _ of boards().slice(1)) await playOne()
+    expect(asked()).toBe(`contract ${last}`)
+    await store.playLater()
+    expect(store.screen.value).toEqual({ kind: 'put-off', boards: [last] })
+  })
+})
+
+describe('a board that may not be played', () => {
+  test('[UI197] the director is asked; the board stays open until he has said it, and the call is taken back as any', async () => {
+    const [first = 0] = boards()
+    expect(store.askedNotPlayed.value).toBeNull()
+    await askNotPlayed(store, first)
+    expect([store.askedNotPlayed.value, store.called.value]).toEqual([first, true])
+    expect([asked(), atDesk(first)]).toEqual([`contract ${first}`, 'to-play'])
+    await store.callDirector(false)
+    expect([store.askedNotPlayed.value, store.called.value]).toEqual([null, false])
+  })
 })

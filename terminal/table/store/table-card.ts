@@ -133,9 +133,10 @@ export function lastMove(
   state: SessionState,
   place: TablePlace | null,
   card: RoundCard | null,
+  isOver: boolean,
 ): number | null {
   if (!place || !card) return null
-  if (!card.boards.some(({ status }) => status === 'to-play')) return card.round
+  if (isOver) return card.round
   if (card.boards.some(({ standing }) => standing !== null)) return null
   const before = (sectionOf(state, place.section)?.entriesAt(place.table) ?? [])
     .filter(entry => entry.round < card.round && isPlayed(entry))
@@ -221,8 +222,10 @@ export const boardFacts = (state: SessionState, board: number): BoardConditions 
   conditionsOf(board, settingsOf(state)?.vulnerability)
 
 /** The board to be keyed next, in the order of play; what was put off is asked for when nothing else is. */
-export const boardToKey = (card: RoundCard): number | null =>
-  card.boards.find(({ status, noted }) => status === 'to-play' && noted === null)?.board ?? null
+export const boardToKey = (card: RoundCard, left: readonly number[] | null = null): number | null =>
+  card.boards.find(
+    ({ status, noted, board }) => status === 'to-play' && noted === null && !left?.includes(board),
+  )?.board ?? null
 
 /** What is noted of the boards that may still be keyed, for the sheet at the end of the round. */
 export const resultsNoted = (

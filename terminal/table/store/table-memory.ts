@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals'
 import * as v from 'valibot'
 import { DIRECTIONS, SEATS } from '../../../shared/game/seat.ts'
 import { listOf } from '../../../shared/lib/bounded.ts'
+import { boardSchema } from '../../../shared/session/facts/fields.ts'
 import { TABLET_PLACES, type TabletPlace } from '../../../shared/session/policy/table-policy.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
@@ -38,9 +39,12 @@ export interface TableMemory {
   /** Names session, section, table and round. */
   readonly at: ReadonlySignal<string>
   read<T>(key: string, schema: v.GenericSchema<unknown, T>): T | null
-  /** The round is left although a board of it is put off. */
-  readonly left: ReadonlySignal<boolean>
-  leave(): void
+  /**
+   * The round is left although boards of it are put off; these are open although the director has asked for them. Null
+   * where it is not left.
+   */
+  readonly left: ReadonlySignal<readonly number[] | null>
+  leave(open: readonly number[]): void
   /** Where the half-keyed board of this table lies. */
   draftKey(): string
   /** Who knows where to go in this round. */
@@ -63,7 +67,7 @@ export function createTableMemory(
   }
   const seat = () => `${place.value?.section}/${place.value?.table}`
   const at = computed(() => `${terminal.assignment.value?.session ?? ''}/${seat()}/${card.value?.round ?? 0}`)
-  const left = computed(() => read(`left/${at.value}`, v.boolean()) ?? false)
+  const left = computed(() => read(`left/${at.value}`, listOf(boardSchema, 100)))
   const knowKey = (round: number) => `know/${terminal.assignment.value?.session}/${seat()}/${round}`
   const known = (round: number) => read(knowKey(round), partsSchema) ?? []
   const preferences = computed<Preferences>(
@@ -71,7 +75,7 @@ export function createTableMemory(
   )
   return {
     ...{ at, read, left, preferences },
-    leave: () => terminal.remember(`left/${at.value}`, true),
+    leave: open => terminal.remember(`left/${at.value}`, [...open]),
     draftKey: () => `draft/${seat()}`,
     knows: (round, part) => known(round).includes(part),
     know: (round, part) =>

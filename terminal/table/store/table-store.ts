@@ -23,7 +23,7 @@ import { auctionToNote } from './auction-note.ts'
 import { type BoardEntry, createBoardEntry } from './board-entry.ts'
 import { createRoundSheet, type RoundSheet } from './round-sheet.ts'
 import { createSidePin, type SidePin } from './side-pin.ts'
-import { lastMove, type RoundCard, type TablePart } from './table-card.ts'
+import { lastMove, type RoundBoard, type RoundCard, type TablePart } from './table-card.ts'
 import { type KeptWhere, keptOf, readJson } from './table-fold.ts'
 import { createTableMemory, type Preferences, type TableMemory } from './table-memory.ts'
 import { readTable, type TableReading } from './table-reading.ts'
@@ -50,6 +50,8 @@ export interface TableStore {
   readonly lastMove: ReadonlySignal<number | null>
   readonly screen: ReadonlySignal<TableScreen>
   readonly called: ReadonlySignal<boolean>
+  /** The board of this round of which the director is asked that it be not played. */
+  readonly askedNotPlayed: ReadonlySignal<number | null>
   /** Why the last thing said could not be kept on this tablet. */
   readonly notKept: ReadonlySignal<boolean>
   /** Something is being kept: a second tap says nothing new. */
@@ -74,8 +76,8 @@ export interface TableStore {
   /** Whether the board that is keyed may be put off: not one that the director has asked for since. */
   mayPlayLater(): boolean
   playLater(): Promise<void>
-  /** The round is left although a board of it is put off. */
-  leaveRound(): void
+  /** The round is left although boards of it are open: they are put off, as far as the director has not asked for them. */
+  leaveRound(): Promise<void>
   correct(board: number): void
   giveUpCorrection(): void
   nextBoard(): void
@@ -98,16 +100,20 @@ export function createTableStore(terminal: TerminalStore): TableStore {
   const standingCall = () =>
     place.value && standingAt(state.value, callSlot(place.value.section, place.value.table))
   const called = computed(() => standingCall()?.body.open ?? false)
+  const askedNotPlayed = computed(() => {
+    const { open = false, wish } = standingCall()?.body ?? {}
+    return open && wish?.kind === 'not-played' && wish.round === card.value?.round ? wish.board : null
+  })
   const pin = createSidePin(terminal, reading, memory, note)
   const sheet = createRoundSheet(terminal, reading, memory, record)
   const screen = screenNow(terminal, reading, memory, boards, pin)
 
   return {
-    ...{ terminal, state, place, card, screen, notKept, keeping, called },
+    ...{ terminal, state, place, card, screen, notKept, keeping, called, askedNotPlayed },
     ...{ policy: reading.policy, pin, sheet },
     ...{ places: reading.places, showTable: reading.show },
     preferences: memory.preferences,
-    lastMove: computed(() => lastMove(state.value, place.value, card.value)),
+    lastMove: computed(() => lastMove(state.value, place.value, card.value, boards.draft.value === null)),
     standings: computed(() => readView(reading.viewText(STANDINGS_VIEW), standingsSchema)),
     view: (name, schema) => readView(reading.viewText(name), schema),
     traveller: board => readView(reading.viewText(travellerView(board)), travellerSchema),
@@ -127,8 +133,8 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       const auction = auctionToNote(reading, boards)
       if (auction) void note(auction)
     },
-    ...putOff(reading, boards, record),
-    ...{ leaveRound: memory.leave, correct: boards.correct, giveUpCorrection: boards.drop },
+    ...putOff(reading, memory, boards, record),
+    ...{ correct: boards.correct, giveUpCorrection: boards.drop },
     async accept() {
       const [draft, round, here] = [boards.draft.value, card.value, place.value]
       const result = draft && resultOf(boards.keying(draft.board), draft)
@@ -193,7 +199,7 @@ const screenNow = (
       draft: boards.draft.value,
       scored: boards.shown.value,
       pinToChoose: pin.isToChoose.value,
-      left: memory.left.value,
+      left: memory.left.value !== null,
       allKnow: memory.allKnow(),
       changes: changes.value,
     }),
@@ -205,9 +211,10 @@ type Recording = ReturnType<typeof createRecording>
 /** The board that is keyed is played later: said to the desk, so that the director sees it. */
 function putOff(
   { state, place, card }: TableReading,
+  memory: TableMemory,
   boards: BoardEntry,
   record: Recording['record'],
-): Pick<TableStore, 'mayPlayLater' | 'playLater'> {
+): Pick<TableStore, 'mayPlayLater' | 'playLater' | 'leaveRound'> {
   const saidOf = (board: number) => {
     const [here, round] = [place.value, card.value?.round]
     return here && round !== undefined
@@ -220,21 +227,38 @@ function putOff(
       board !== undefined && (boards.markOf(board)?.status === 'later' || saidOf(board)?.role !== 'director')
     )
   }
+  async function sayLater(later: readonly number[]): Promise<boolean> {
+    const [here, round] = [place.value, card.value]
+    if (!here || !round) return false
+    const { section, table } = here
+    const places = later.map(board => ({ round: round.round, table, board }))
+    const [replaces, ...alsoReplaces] = later.flatMap(board => {
+      const before = saidOf(board)?.fact
+      return before ? nameOf(before) : []
+    })
+    return record({
+      kind: 'board-state',
+      body: { section, plan: round.planVersion, state: 'later', places },
+      ...(replaces && { replaces }),
+      ...(alsoReplaces.length > 0 && { alsoReplaces }),
+    })
+  }
   return {
     mayPlayLater,
     async playLater() {
-      const [board, here, round] = [boards.draft.value?.board, place.value, card.value]
-      if (board === undefined || !here || !round || !mayPlayLater()) return
+      const board = boards.draft.value?.board
+      if (board === undefined || !mayPlayLater()) return
       if (boards.markOf(board)?.status === 'later') return boards.drop()
-      const { section, table } = here
-      const places = [{ round: round.round, table, board }]
-      const before = saidOf(board)?.fact
-      const kept = await record({
-        kind: 'board-state',
-        body: { section, plan: round.planVersion, state: 'later', places },
-        ...(before ? { replaces: nameOf(before) } : {}),
-      })
-      if (kept) boards.drop()
+      if (await sayLater([board])) boards.drop()
+    },
+    async leaveRound() {
+      const isOpen = ({ status, noted }: RoundBoard) => status === 'to-play' && noted === null
+      const open = card.value?.boards.filter(isOpen).map(({ board }) => board) ?? []
+      const isDue = (board: number) => saidOf(board)?.role === 'director'
+      const later = open.filter(board => !isDue(board))
+      if (later.length > 0 && !(await sayLater(later))) return
+      boards.drop()
+      memory.leave(open.filter(isDue))
     },
   }
 }

@@ -20,6 +20,7 @@ export const keyingEn = {
   'entry.correcting': 'This corrects what was kept.',
   'entry.keep-as-it-was': 'Leave it as it was',
   'more.called': 'The director is called',
+  'more.asked-not-played': 'Not played? The director is asked',
   'accept.to-names': 'East-West, please read: {names}',
   'said.board': 'Board {board}.',
   'accept.you-score': 'You score',

@@ -13,4 +13,7 @@ export const roundEn = {
   'apart.sit': 'The desk is out of reach. Sit down once all of you are here.',
   'end.played': 'You have played your last board',
   'end.others': { one: 'Table {tables} still plays.', other: 'Tables {tables} still play.' },
+  'leave.open': 'Leave the round',
+  'not-played.asks': 'Board {board} stays open until the director has said that it is not played.',
+  'not-played.ask': 'Ask the director: not played',
 } as const

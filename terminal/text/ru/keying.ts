@@ -27,6 +27,7 @@ export const keyingRu: Translated<typeof keyingEn> = {
   'entry.correcting': 'Это исправит сохранённое.',
   'entry.keep-as-it-was': 'Оставить как было',
   'more.called': 'Судью позвали',
+  'more.asked-not-played': 'Не сыграна? Судью спросили',
   'accept.to-names': 'Восток-Запад, прочтите: {names}',
   'said.board': 'Сдача {board}.',
   'accept.you-score': 'Ваш счёт',

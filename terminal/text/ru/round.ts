@@ -22,4 +22,7 @@ export const roundRu: Translated<typeof roundEn> = {
     many: 'Столы {tables} ещё играют.',
     other: 'Столы {tables} ещё играют.',
   },
+  'leave.open': 'Закончить тур',
+  'not-played.asks': 'Сдача {board} остаётся открытой, пока судья не решит, что она не сыграна.',
+  'not-played.ask': 'Спросить судью: не сыграна',
 }

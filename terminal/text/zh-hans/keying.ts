@@ -22,6 +22,7 @@ export const keyingZhHans: Translated<typeof keyingEn> = {
   'entry.correcting': '这将更正已保存的结果。',
   'entry.keep-as-it-was': '保持原样',
   'more.called': '已叫裁判',
+  'more.asked-not-played': '已问裁判这副牌还打不打',
   'accept.to-names': '请东西家核对：{names}',
   'said.board': '第{board}副。',
   'accept.you-score': '你们得分',

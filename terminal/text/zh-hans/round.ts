@@ -12,4 +12,7 @@ export const roundZhHans: Translated<typeof roundEn> = {
   'apart.sit': '现在连不上裁判台。人到齐后就请入座。',
   'end.played': '你们已经打完最后一副',
   'end.others': { other: '第 {tables} 桌还在打。' },
+  'leave.open': '离开本轮',
+  'not-played.asks': '裁判确认未打之前，第 {board} 副仍算没打完。',
+  'not-played.ask': '请裁判定为未打',
 }

@@ -22,6 +22,7 @@ export const keyingZhHant: Translated<typeof keyingEn> = {
   'entry.correcting': '這將更正已儲存的結果。',
   'entry.keep-as-it-was': '保持原樣',
   'more.called': '已叫裁判',
+  'more.asked-not-played': '已問裁判這副牌還打不打',
   'accept.to-names': '請東西家核對：{names}',
   'said.board': '第{board}副。',
   'accept.you-score': '你們得分',

@@ -2,6 +2,7 @@ import type { CallWish } from '../../../../shared/session/facts/director-called.
 import type { TablePlace } from '../../../../shared/session/state.ts'
 import { BigKey } from '../../../components/BigKey.tsx'
 import { COMMON_TEXT } from '../../../text/common.ts'
+import { DIRECTOR_ROUND_TEXT } from '../../../text/director-round.ts'
 import { DIRECTOR_PEOPLE_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { useText } from '../../../text/use-text.ts'
 import { tableName } from '../../parts/who.ts'
@@ -69,18 +70,28 @@ interface WishProps {
 
 function WishKey({ place: { section, table }, wish }: WishProps) {
   const words = useText(DIRECTOR_PEOPLE_TEXT)
+  const unplayed = useText(DIRECTOR_ROUND_TEXT)
+  const { store } = useDirector()
   switch (wish.kind) {
     case 'other-people':
       return <OtherPeopleKey place={{ section, table }} wish={wish} />
     case 'not-played': {
       const { round, board } = wish
       return (
-        <ShowKey
-          panel={{ kind: 'cell', section, round, table, keying: board, form: 'not-played' }}
-          testId="call-not-played"
-        >
-          {words('call.decide')}
-        </ShowKey>
+        <>
+          <BigKey
+            onPress={() => store.leaveUnplayed({ section, round, table, board })}
+            testId="call-leave-unplayed"
+          >
+            {unplayed('not-played.grant')}
+          </BigKey>
+          <ShowKey
+            panel={{ kind: 'cell', section, round, table, keying: board, form: 'not-played' }}
+            testId="call-not-played"
+          >
+            {words('call.decide')}
+          </ShowKey>
+        </>
       )
     }
     case 'pin-forgotten':

@@ -1,0 +1,33 @@
+import { BigKey } from '../../../components/BigKey.tsx'
+import { DIRECTOR_ROUND_TEXT } from '../../../text/director-round.ts'
+import { useText } from '../../../text/use-text.ts'
+import { tableName } from '../../parts/who.ts'
+import { useDirector } from '../../view.ts'
+import { Line, ShowKey, Under, usePeopleTexts } from '../Line.tsx'
+import type { Need } from '../need.ts'
+import { seatedWords } from '../people-words.ts'
+
+/** A table says that a board was not played: it stays so, or the director says what it is instead. */
+export function NotPlayedLine({ need }: { readonly need: Extract<Need, { kind: 'not-played' }> }) {
+  const t = useText(DIRECTOR_ROUND_TEXT)
+  const texts = usePeopleTexts()
+  const { store } = useDirector()
+  const { section, round, table, board, seats } = need.standing.body
+  return (
+    <Line
+      sentence={t('not-played.said', {
+        table: tableName(store.sections.value, section, table),
+        board,
+        round,
+      })}
+      more={<Under>{seatedWords(texts, store.state.value, section, seats)}</Under>}
+    >
+      <BigKey onPress={() => store.confirm([need.standing.fact])} testId="not-played-stays">
+        {t('not-played.stays')}
+      </BigKey>
+      <ShowKey panel={{ kind: 'cell', section, table, round, keying: board }} testId="not-played-other">
+        {t('not-played.other')}
+      </ShowKey>
+    </Line>
+  )
+}
