@@ -66,14 +66,11 @@ describe.skipIf(chromium === null)('the focus at the table (skipped where there 
 
   test('[UI245] the key that has the focus goes, and the question has it again; a key that stays keeps it', async () => {
     const { page } = stories
-    await stories.look('seats', 'upright')
-    await page.getByTestId(ids.otherPeople).focus()
+    await stories.look('accept', 'upright')
+    await page.getByTestId(ids.turn).focus()
     await page.keyboard.press('Enter')
-    await page.getByTestId(ids.uncallDirector).waitFor()
-    await page.waitForFunction(
-      id => document.activeElement?.getAttribute('data-testid') === id,
-      ids.uncallDirector,
-    )
+    await page.getByText('Turn it to East-West').waitFor()
+    await page.waitForFunction(id => document.activeElement?.getAttribute('data-testid') === id, ids.turn)
     await stories.look('move', 'upright')
     await page.getByTestId(ids.know('NS')).focus()
     await page.keyboard.press('Enter')
