@@ -45,10 +45,11 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
         part?.getBoundingClientRect(),
       )
       const isInside = own && room && own.left >= room.left - 1 && own.right <= room.right + 1
-      return { turn: sheet && getComputedStyle(sheet).rotate, isInside }
+      const isWhole = sheet && sheet.scrollHeight <= sheet.clientHeight + 1
+      return { turn: sheet && getComputedStyle(sheet).rotate, isInside, isWhole }
     })
 
-  test.each(['phone', 'small', 'small-sideways', 'ipad'] as const)(
+  test.each(['phone', 'russian-phone', 'small', 'small-sideways', 'ipad'] as const)(
     '[UI178] the paper turns to the seat that reads it, within the glass: %s',
     async glass => {
       for (const [story, turn] of [
@@ -59,7 +60,7 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
         ['accept-hand-over', 'none'],
       ] as const) {
         await stories.look(story, glass)
-        expect([story, await paper()]).toEqual([story, { turn, isInside: true }])
+        expect([story, await paper()]).toEqual([story, { turn, isInside: true, isWhole: true }])
       }
     },
   )
@@ -72,6 +73,21 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
     expect(score).toContain('+950')
     await stories.look('accept-hand-over', 'upright')
     expect(await words()).toContain('Please hand the tablet to East.')
+  })
+
+  test('[UI178] while they read, the glass is held as it lies, and let go afterwards', async () => {
+    const { page } = stories
+    await stories.look('result', 'phone')
+    await page.evaluate(() => {
+      const say = (word: string) => document.documentElement.setAttribute('data-held', word)
+      globalThis.screen.orientation.lock = async to => say(to)
+      globalThis.screen.orientation.unlock = () => say('no')
+    })
+    const held = () => page.getAttribute('html', 'data-held')
+    await stories.look('accept', 'phone')
+    await expect.poll(held).toMatch(/-(primary|secondary)$/)
+    await stories.look('contract', 'phone')
+    await expect.poll(held).toBe('no')
   })
 
   test('[UI178] a table chooses to whom it turns', async () => {

@@ -58,19 +58,16 @@ export function Accept({ draft }: Props) {
         )
       }
       action={
-        <>
-          {asksPin && (
-            <BigKey kind="quiet" testId={ids.pinForgotten} onPress={store.pin.forget}>
-              {own('pin.forgotten')}
-            </BigKey>
-          )}
-          <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
-            <span class={is(turn === 180 && 'across')}>✗ {t('accept.wrong')}</span>
-          </BigKey>
-        </>
+        <BigKey testId={ids.wrong} onPress={() => store.tap({ kind: 'ask', step: 'wrong' })}>
+          <span class={is(turn === 180 && 'across')}>✗ {t('accept.wrong')}</span>
+        </BigKey>
       }
       start={
-        asksPin ? undefined : (
+        asksPin ? (
+          <BigKey kind="quiet" testId={ids.pinForgotten} onPress={store.pin.forget}>
+            {own('pin.forgotten')}
+          </BigKey>
+        ) : (
           <BigKey
             kind="safe"
             testId={ids.accept}

@@ -23,29 +23,26 @@ export function Sheet() {
   const card = store.card.value
   const agreed = store.sheet.agreed.value
   return (
-    <ScreenFrame
-      screen="sheet"
-      title={t('sheet.title')}
-      under={<p>{t('sheet.text')}</p>}
-      action={DIRECTIONS.map(side => {
-        const has = agreed.includes(side)
-        return (
-          <BigKey
-            key={side}
-            kind={has ? 'plain' : 'safe'}
-            chosen={has}
-            testId={ids.agree(side)}
-            disabled={store.keeping.value}
-            onPress={() => void store.sheet.agree(side)}
-          >
-            {t(`sheet.agree.${side}`)}
-          </BigKey>
-        )
-      })}
-      more
-    >
+    <ScreenFrame screen="sheet" title={t('sheet.title')} under={<p>{t('sheet.text')}</p>} more>
       <div class={is('wide')}>
         {card && resultsNoted(card).map(noted => <NotedBoard key={noted.board} {...noted} />)}
+        <div class={is('halves')}>
+          {DIRECTIONS.map(side => {
+            const has = agreed.includes(side)
+            return (
+              <BigKey
+                key={side}
+                kind={has ? 'plain' : 'safe'}
+                chosen={has}
+                testId={ids.agree(side)}
+                disabled={store.keeping.value}
+                onPress={() => void store.sheet.agree(side)}
+              >
+                {t(`sheet.agree.${side}`)}
+              </BigKey>
+            )
+          })}
+        </div>
       </div>
     </ScreenFrame>
   )

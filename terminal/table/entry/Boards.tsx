@@ -1,7 +1,7 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { KEYING_TEXT } from '../../text/keying.ts'
-import { TABLE_TEXT } from '../../text/table.ts'
+import { AGREEMENT_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
@@ -21,6 +21,7 @@ const is = classesOf(styles)
 export function Boards({ correcting }: { readonly correcting: boolean }) {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
+  const own = useText(AGREEMENT_TEXT)
   const keying = useText(KEYING_TEXT)
   const screen = store.screen.value
   const moving = !correcting && screen.kind === 'entry' && movesAlong(screen.draft)
@@ -33,7 +34,12 @@ export function Boards({ correcting }: { readonly correcting: boolean }) {
   }
   const mayChoose = (mark: RoundBoard) => {
     if (correcting) return mayCorrect(mark)
-    return isToPlay(mark) || (isLookedAt(mark) && !moving)
+    // What is noted of another board is not overwritten by moving something there.
+    return (isToPlay(mark) && !(moving && mark.noted)) || (isLookedAt(mark) && !moving)
+  }
+  const statusOf = (mark: RoundBoard) => {
+    if (isToPlay(mark) && mark.noted) return own('sheet.noted')
+    return t(mark.status === 'done' && !correcting && !moving ? 'boards.look' : `boards.${mark.status}`)
   }
   const title = correcting ? 'boards.correct-title' : moving ? 'boards.move-title' : 'boards.title'
   const boards = store.card.value?.boards ?? []
@@ -48,9 +54,7 @@ export function Boards({ correcting }: { readonly correcting: boolean }) {
               key={mark.board}
               testId={ids.chooseBoard(mark.board)}
               disabled={!mayChoose(mark)}
-              under={t(
-                mark.status === 'done' && !correcting && !moving ? 'boards.look' : `boards.${mark.status}`,
-              )}
+              under={statusOf(mark)}
               onPress={() => choose(mark)}
             >
               {keying('entry.board', { board: mark.board })}

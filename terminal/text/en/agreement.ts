@@ -19,6 +19,7 @@ export const agreementEn = {
   'pin.keyed': { one: '{count} digit keyed', other: '{count} digits keyed' },
   'pin.forgotten': 'We have forgotten it',
   'sheet.note': 'Note it',
+  'sheet.noted': 'noted',
   'sheet.title': 'The boards of this round',
   'sheet.text': 'Both sides read them all. Press a board that is wrong.',
   'sheet.score': 'N-S {score}',

@@ -28,6 +28,7 @@ export const agreementRu: Translated<typeof agreementEn> = {
   },
   'pin.forgotten': 'Мы его забыли',
   'sheet.note': 'Записать',
+  'sheet.noted': 'записана',
   'sheet.title': 'Сдачи этого тура',
   'sheet.text': 'Обе стороны читают все сдачи. Нажмите на ту, где ошибка.',
   'sheet.score': 'СЮ {score}',

@@ -18,6 +18,7 @@ export const agreementZhHans: Translated<typeof agreementEn> = {
   'pin.keyed': { other: '已输入{count}位' },
   'pin.forgotten': '我们忘了数字',
   'sheet.note': '记下',
+  'sheet.noted': '已记下',
   'sheet.title': '本轮各副牌',
   'sheet.text': '请双方全部看一遍。哪一副有错，就按哪一副。',
   'sheet.score': '南北 {score}',

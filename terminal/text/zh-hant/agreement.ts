@@ -18,6 +18,7 @@ export const agreementZhHant: Translated<typeof agreementEn> = {
   'pin.keyed': { other: '已輸入{count}位' },
   'pin.forgotten': '我們忘了數字',
   'sheet.note': '記下',
+  'sheet.noted': '已記下',
   'sheet.title': '本輪各副牌',
   'sheet.text': '請雙方全部看一遍。哪一副有錯，就按哪一副。',
   'sheet.score': '南北 {score}',
