@@ -18,8 +18,11 @@ const choice = <const K extends keyof TablePolicy, const V extends TablePolicy[K
 
 /** What a director may choose about his tables, a line each, in the order in which it is asked; the usual answer first. */
 export const POLICY_CHOICES = [
+  choice('tablet', ['north', 'corner', 'stand', 'round']),
+  choice('agree', ['key', 'pin', 'sheet']),
   choice('tricks', ['over-under', 'total', 'american']),
   choice('contractFirst', [false, true]),
+  choice('afterBoard', ['traveller', 'frequencies', 'score']),
   choice('travellerNames', [false, true]),
 ]
 
