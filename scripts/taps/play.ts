@@ -102,5 +102,7 @@ function pinDigit({ app }: Club, root: HTMLElement): string | undefined {
     ([key]) => key.startsWith('pin/') && key.endsWith(`/${at}`),
   ) ?? ['', null]
   const [, digits = ''] = /"digits":"(\d+)"/.exec(JSON.stringify(kept)) ?? []
-  return digits[(root.textContent.match(/●/g) ?? []).length]
+  // Four dots, full for those that are keyed; the link has a dot of its own.
+  const [dots = ''] = /[●○]{4}/.exec(root.textContent) ?? []
+  return digits[dots.replaceAll('○', '').length]
 }
