@@ -74,6 +74,19 @@ describe.skipIf(chromium === null)('between the rounds (skipped where there is n
     expect(await words()).toContain('Not played? The director is asked')
   })
 
+  test('[UI199] between the rounds the published ranking is two keys away', async () => {
+    await stories.look('seats-next', 'phone')
+    await press(ids.more)
+    await press(ids.rankingSoFar)
+    await see('ranking-so-far')
+    expect(await words()).toContain('Ranking after 1 round')
+    await press(ids.back)
+    await see('more')
+    await stories.look('contract', 'phone')
+    await press(ids.more)
+    expect(await stories.page.getByTestId(ids.rankingSoFar).count()).toBe(0)
+  })
+
   test('[UI195] the first table to finish does not read that the session is over', async () => {
     await stories.look('ranking-others', 'phone')
     expect(await words()).toMatch(/You have played your last board.*Tables 2, 3 still play/)

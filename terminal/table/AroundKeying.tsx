@@ -18,7 +18,7 @@ import { HandOver } from './notice/HandOver.tsx'
 import { Notice } from './notice/Notice.tsx'
 import { OtherPair } from './people/OtherPair.tsx'
 import { Persons } from './people/Persons.tsx'
-import { Ranking } from './score/Ranking.tsx'
+import { Ranking, RankingSoFar } from './score/Ranking.tsx'
 import { Score } from './score/Score.tsx'
 import type { TableScreen } from './store/table-screen.ts'
 import { useTable } from './table-context.ts'
@@ -47,6 +47,7 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
   if (screen.kind === 'entry' && overlay.value === 'unplayed') return <Unplayed board={screen.draft.board} />
   if (during && overlay.value === 'boards') return <Boards correcting={false} />
   if (during && overlay.value === 'correct') return <Boards correcting />
+  if (during && overlay.value === 'ranking') return <RankingSoFar />
   if (during && overlay.value === 'where') return <WhereTo />
   if (screen.kind === 'entry' && overlay.value === 'leave') return <LeaveOpen />
   // Of those who are to sit down, or who are sitting here.

@@ -58,6 +58,7 @@ export const ids = {
   stepBack: 'step-back',
   later: 'later',
   leaveRound: 'leave-round',
+  rankingSoFar: 'ranking-so-far',
   /** In More: to leave the round although boards of it are open. */
   leaveOpen: 'leave-open',
   /** Of a tablet for two tables: the one that is shown. */

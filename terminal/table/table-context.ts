@@ -14,6 +14,7 @@ export type Overlay =
   | 'settings'
   | 'unplayed'
   | 'leave'
+  | 'ranking'
   | 'address'
   | 'boards'
   | 'correct'

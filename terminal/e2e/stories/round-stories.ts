@@ -43,6 +43,7 @@ export const ROUND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     await askNotPlayed(set.store, must(set.store.card.value?.entry.boards[0], 'a board'))
     return shown(set)
   },
+  'ranking-so-far': async () => shown(await afterRounds(1, 1, sevenTables()), 'ranking'),
   'seats-late': async () => shown(await afterRounds(1, 0, sevenTables())),
   'seats-apart': async () => {
     const set = await afterRounds(1, 0, sevenTables())

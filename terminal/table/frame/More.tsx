@@ -44,6 +44,12 @@ export function More() {
             {t('more.address')}
           </BigKey>
         )}
+        {store.policy.value.betweenRounds === 'ranking' &&
+          ['move', 'seats', 'put-off'].includes(screen.kind) && (
+            <BigKey testId={ids.rankingSoFar} onPress={go('ranking')}>
+              {round('ranking.so-far')}
+            </BigKey>
+          )}
         {anyDone && screen.kind !== 'seats' && (
           <BigKey testId={ids.correct} onPress={go('correct')}>
             {t('more.correct')}

@@ -7,6 +7,7 @@ import tables from '../../components/tables.module.css'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
+import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
@@ -20,11 +21,9 @@ const is = classesOf({ ...tables, ...styles })
 export function Ranking() {
   const { store, overlay } = useTable()
   const t = useText(TABLE_TEXT)
-  const common = useText(COMMON_TEXT)
   const around = useText(ROUND_TEXT)
   const [standings, card, state] = [store.standings.value, store.card.value, store.state.value]
   const unsent = store.terminal.unsent.value
-  const own = Object.values(card?.seats ?? {})
   const others = isClosed(state) ? [] : stillPlaying(store).map(({ table }) => table)
   const mayCorrect = card !== null && !isClosed(state)
   return (
@@ -64,30 +63,52 @@ export function Ranking() {
           </p>
         )}
         {!standings?.final && <p>{t(standings ? 'end.not-final' : 'end.wait')}</p>}
-        {standings && (
-          <>
-            <h2>
-              {standings.final
-                ? common('ranking.final')
-                : common('ranking.after', { count: standings.rounds })}
-            </h2>
-            {standings.rankings.map(({ line, rows }) => (
-              <RankingTable
-                key={line}
-                rows={rows}
-                scoring={standings.scoring}
-                contest={standings.contest}
-                own={own}
-                section={store.place.value?.section}
-                {...(line ? { caption: common(`line.${line}`) } : {})}
-              />
-            ))}
-            {standings.matches && (
-              <MatchesTable matches={standings.matches} scoring={standings.scoring} class={is('table')} />
-            )}
-          </>
-        )}
+        <Published />
       </div>
     </ScreenFrame>
+  )
+}
+
+/** Between the rounds: how everybody stands, as far as it is published. */
+export function RankingSoFar() {
+  const { store } = useTable()
+  const around = useText(ROUND_TEXT)
+  return (
+    <ScreenFrame screen="ranking-so-far" title={around('ranking.so-far')} back={<BackKey to="more" />}>
+      <div class={is('column')}>
+        {!store.standings.value && <p>{around('ranking.not-yet')}</p>}
+        <Published />
+      </div>
+    </ScreenFrame>
+  )
+}
+
+/** The ranking as far as it has been published, with the people of this table marked. */
+function Published() {
+  const { store } = useTable()
+  const common = useText(COMMON_TEXT)
+  const standings = store.standings.value
+  const own = Object.values(store.card.value?.seats ?? {})
+  if (!standings) return null
+  return (
+    <>
+      <h2>
+        {standings.final ? common('ranking.final') : common('ranking.after', { count: standings.rounds })}
+      </h2>
+      {standings.rankings.map(({ line, rows }) => (
+        <RankingTable
+          key={line}
+          rows={rows}
+          scoring={standings.scoring}
+          contest={standings.contest}
+          own={own}
+          section={store.place.value?.section}
+          {...(line ? { caption: common(`line.${line}`) } : {})}
+        />
+      ))}
+      {standings.matches && (
+        <MatchesTable matches={standings.matches} scoring={standings.scoring} class={is('table')} />
+      )}
+    </>
   )
 }

@@ -13,6 +13,8 @@ export const roundEn = {
   'apart.sit': 'The desk is out of reach. Sit down once all of you are here.',
   'end.played': 'You have played your last board',
   'end.others': { one: 'Table {tables} still plays.', other: 'Tables {tables} still play.' },
+  'ranking.so-far': 'Ranking so far',
+  'ranking.not-yet': 'The ranking comes once every table has finished a round.',
   'leave.open': 'Leave the round',
   'not-played.asks': 'Board {board} stays open until the director has said that it is not played.',
   'not-played.ask': 'Ask the director: not played',

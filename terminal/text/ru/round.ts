@@ -22,6 +22,8 @@ export const roundRu: Translated<typeof roundEn> = {
     many: 'Столы {tables} ещё играют.',
     other: 'Столы {tables} ещё играют.',
   },
+  'ranking.so-far': 'Таблица на сейчас',
+  'ranking.not-yet': 'Таблица появится, когда все столы закончат тур.',
   'leave.open': 'Закончить тур',
   'not-played.asks': 'Сдача {board} остаётся открытой, пока судья не решит, что она не сыграна.',
   'not-played.ask': 'Спросить судью: не сыграна',

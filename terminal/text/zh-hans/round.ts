@@ -12,6 +12,8 @@ export const roundZhHans: Translated<typeof roundEn> = {
   'apart.sit': '现在连不上裁判台。人到齐后就请入座。',
   'end.played': '你们已经打完最后一副',
   'end.others': { other: '第 {tables} 桌还在打。' },
+  'ranking.so-far': '目前名次',
+  'ranking.not-yet': '各桌都打完一轮后才有名次。',
   'leave.open': '离开本轮',
   'not-played.asks': '裁判确认未打之前，第 {board} 副仍算没打完。',
   'not-played.ask': '请裁判定为未打',

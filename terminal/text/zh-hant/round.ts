@@ -12,6 +12,8 @@ export const roundZhHant: Translated<typeof roundEn> = {
   'apart.sit': '現在連不上裁判台。人到齊後就請入座。',
   'end.played': '你們已經打完最後一副',
   'end.others': { other: '第 {tables} 桌還在打。' },
+  'ranking.so-far': '目前名次',
+  'ranking.not-yet': '各桌都打完一圈後才有名次。',
   'leave.open': '離開本圈',
   'not-played.asks': '裁判確認未打之前，第 {board} 副仍算沒打完。',
   'not-played.ask': '請裁判定為未打',
