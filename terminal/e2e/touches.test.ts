@@ -92,4 +92,16 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
     expect(await screen()).toBe('result')
     expect(complaints).toEqual([])
   })
+
+  test('[UI165] a touch in the gap between two keys presses the nearer; beside a key that is alone it presses nothing', async () => {
+    const { page } = stories
+    await stories.look('contract', 'upright')
+    const box = await page.getByTestId(ids.contract(3, 'H')).boundingBox()
+    await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) - 3)
+    expect(await page.getByTestId('so-far').innerText()).toContain('3')
+    await stories.look('contract', 'upright')
+    const pass = await page.getByTestId(ids.passedOut).boundingBox()
+    await page.touchscreen.tap((pass?.x ?? 0) + 40, (pass?.y ?? 0) - 3)
+    expect(await screen()).toBe('contract')
+  })
 })

@@ -37,6 +37,8 @@ export interface Measurer {
   readonly page: Page
   turn(glass: ReferenceGlass): Promise<void>
   measure(story: string, lang: string): Promise<DrawnScreen>
+  /** What stands there now, after a press. */
+  again(name: string): Promise<DrawnScreen>
   /** Presses a key of the story that was drawn last, and names the screen that is there then. */
   press(id: string): Promise<string>
   close(): Promise<void>
@@ -46,8 +48,11 @@ export interface Measurer {
 export async function openMeasurer(
   executablePath: string,
   complain: (sentence: string) => void,
+  /** Of another tree, served elsewhere. */
+  elsewhere?: string,
 ): Promise<Measurer> {
-  const served = await serveStories('stories')
+  const served = elsewhere === undefined ? await serveStories('stories') : null
+  const address = served?.address ?? elsewhere ?? ''
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const page = await browser.newPage({ hasTouch: true })
   page.on('pageerror', error => complain(`${page.url()}: ${error.message}`))
@@ -55,13 +60,20 @@ export async function openMeasurer(
     page,
     turn: ({ width, height }) => page.setViewportSize({ width, height }),
     async measure(story, lang) {
-      await showStory(page, served.address, `story=${story}&lang=${lang}`)
+      const asked = `story=${story}&lang=${lang}`
+      if (served) await showStory(page, address, asked)
+      else await page.goto(`${address}?${asked}`)
+      await page.waitForSelector('main')
       return drawnScreen(page, story)
+    },
+    async again(name) {
+      await page.waitForSelector(`main[data-screen="${name}"]`)
+      return drawnScreen(page, name)
     },
     press: id => page.evaluate(screenAfter, id),
     async close() {
       await browser.close()
-      await served.close()
+      await served?.close()
     },
   }
 }

@@ -3,12 +3,13 @@ import {
   afterPress,
   afterTouch,
   isLetThrough,
+  meantBy,
   NO_TOUCH,
   type Touch,
   type Touches,
 } from './touch-rules.ts'
 
-const KEYS = 'button, a[href], select, input'
+const KEYS = 'button, a[href], select, input, label'
 
 /** A key that stands for something else than before is another key: chosen, it would be given up. */
 const nameOf = (key: Element | null | undefined): string | null =>
@@ -16,11 +17,30 @@ const nameOf = (key: Element | null | undefined): string | null =>
     ? `${key.getAttribute('data-testid') ?? key.textContent} ${key.getAttribute('aria-pressed') ?? ''}`
     : null
 
-const keyOf = (element: Element | null): Element | null => element?.closest(KEYS) ?? null
+const keyOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>(KEYS) ?? null
 
 /** Millimetres come from the tokens, so that a calibrated glass has its own. */
 const pxPerMm = (root: Element): number =>
   Number.parseFloat(getComputedStyle(root).getPropertyValue('--mm')) || 6
+
+function isIn(key: Element, x: number, y: number): boolean {
+  const { left, top, right, bottom } = key.getBoundingClientRect()
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+/** Of a touch between keys: the one that it meant. */
+function keyBeside(root: HTMLElement, x: number, y: number): HTMLElement | null {
+  const keys = [...root.querySelectorAll<HTMLElement>('main button:not(:disabled)')].map(key => {
+    const { left, top, right, bottom } = key.getBoundingClientRect()
+    return { key, left, top, right, bottom, isAlone: key.closest('[data-alone]') !== null }
+  })
+  const near = meantBy({ x, y }, keys, pxPerMm(root))
+  if (!near) return null
+  // What is scrolled away lies behind something else there.
+  const within = (at: number, from: number, to: number) => Math.min(Math.max(at, from + 1), to - 1)
+  const seen = document.elementFromPoint(within(x, near.left, near.right), within(y, near.top, near.bottom))
+  return near.key.contains(seen) ? near.key : null
+}
 
 /** Which question stands on the glass; the board is part of it. */
 function screenOf(root: HTMLElement): string | null {
@@ -38,20 +58,32 @@ export function watchTouches(root: HTMLElement): () => void {
   let quiet: readonly Element[] = []
   let timer = 0
 
+  // Browsers move a touch beside a key onto it: where it came down is remembered.
+  let down: Pick<Touch, 'x' | 'y'> | null = null
+  const onDown = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+    down = pointerType === 'touch' ? { x, y } : null
+  }
+
   const onClick = (event: MouseEvent) => {
     // A click from the keyboard has no place and no count.
     if (event.detail === 0) {
       touches = afterPress(touches, event.timeStamp)
       return
     }
-    const key = nameOf(event.target instanceof Element ? keyOf(event.target) : null)
-    const touch: Touch = { x: event.clientX, y: event.clientY, at: event.timeStamp, key }
-    if (isLetThrough(touches, touch, pxPerMm(root))) {
-      touches = afterTouch(touches, touch)
-      return
+    const { x, y } = down ?? { x: event.clientX, y: event.clientY }
+    down = null
+    const hit = event.target instanceof Element ? keyOf(event.target) : null
+    const touched = hit && isIn(hit, x, y) ? hit : null
+    const meant = touched ?? keyBeside(root, x, y)
+    const touch: Touch = { x, y, at: event.timeStamp, key: nameOf(meant) }
+    const passes = isLetThrough(touches, touch, pxPerMm(root))
+    if (!passes || (!touched && (hit || meant))) {
+      event.stopImmediatePropagation()
+      event.preventDefault()
     }
-    event.stopImmediatePropagation()
-    event.preventDefault()
+    if (!passes) return
+    if (!touched) meant?.click()
+    touches = afterTouch(touches, touch)
   }
 
   function loud(): void {
@@ -84,12 +116,14 @@ export function watchTouches(root: HTMLElement): () => void {
     draw(at)
   }
 
+  root.addEventListener('pointerdown', onDown, { capture: true })
   root.addEventListener('click', onClick, { capture: true })
   const observer = new MutationObserver(onChange)
   const attributeFilter = ['data-screen', 'data-board', 'aria-pressed']
   observer.observe(root, { childList: true, subtree: true, attributeFilter })
   return () => {
     observer.disconnect()
+    root.removeEventListener('pointerdown', onDown, { capture: true })
     root.removeEventListener('click', onClick, { capture: true })
   }
 }

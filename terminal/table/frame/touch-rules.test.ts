@@ -6,6 +6,7 @@ import {
   isBounce,
   isLetThrough,
   type Look,
+  meantBy,
   NO_TOUCH,
   type Touch,
   type Touches,
@@ -38,6 +39,8 @@ describe('the rules of touches', () => {
     const declarer = afterChange(afterTouch(atContract, first), look('declarer', 1010, 'South'))
     expect(through(declarer, touch(1400, 'South'))).toBe(false)
     expect(through(declarer, touch(1400, 'East', 100, 500))).toBe(true)
+    expect(through(declarer, touch(1400, 'West', 300, 320))).toBe(false)
+    expect(through(declarer, touch(1400, 'West', 300, 325))).toBe(true)
     expect(through(declarer, touch(1609, 'South'))).toBe(false)
     expect(through(declarer, touch(1610, 'South'))).toBe(true)
   })
@@ -82,5 +85,20 @@ describe('the rules of touches', () => {
   test('[UI162] what the keyboard brings about waits for nothing', () => {
     const next = afterChange(afterPress(atContract, 1000), look('declarer', 1010, 'South'))
     expect(through(next, touch(1100, 'South'))).toBe(true)
+  })
+
+  const key = (left: number, isAlone = false) => ({ left, top: 0, right: left + 96, bottom: 96, isAlone })
+  test('[UI165] a touch in a gap goes to the nearest key, at most 3 mm away', () => {
+    const [one, other] = [key(0), key(108)]
+    expect(meantBy({ x: 100, y: 50 }, [one, other], PX_PER_MM)).toBe(one)
+    expect(meantBy({ x: 104, y: 50 }, [one, other], PX_PER_MM)).toBe(other)
+    expect(meantBy({ x: 50, y: 114 }, [one, other], PX_PER_MM)).toBe(one)
+    expect(meantBy({ x: 50, y: 115 }, [one, other], PX_PER_MM)).toBe(null)
+  })
+
+  test('[UI165] nor does it go to a key that must not be pressed by mistake, or past one to another', () => {
+    const [one, accept] = [key(0), key(108, true)]
+    expect(meantBy({ x: 104, y: 50 }, [one, accept], PX_PER_MM)).toBe(null)
+    expect(meantBy({ x: 100, y: 50 }, [one, accept], PX_PER_MM)).toBe(one)
   })
 })

@@ -40,6 +40,8 @@ export const NO_TOUCH: Touches = { look: null, last: null, explains: 0, waiting:
 
 /** A shaking finger comes down twice within a quarter of a second and a finger's breadth. */
 const GUARD_MM = 12
+/** The same finger again, though beside the key that waits. */
+const SAME_MM = 4
 /** What a press has brought about is there by then, also on a slow tablet that keeps a result. */
 const EXPLAINS_MS = 1000
 
@@ -49,10 +51,36 @@ export function isBounce(last: Touch | null, next: Touch, pxPerMm: number): bool
   return next.at - last.at < TOUCH_GUARD_MS && distance < GUARD_MM * pxPerMm
 }
 
+/** Where a key lies, px; one that has a place for itself is pressed by nobody who did not touch it. */
+export interface KeyPlace {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly isAlone: boolean
+}
+
+/** So far beside a key a finger still means it. */
+const SNAP_MM = 3
+
+/** The key that a touch between keys meant: the nearest, unless it is far, or one that must not be pressed by mistake. */
+export function meantBy<T extends KeyPlace>(
+  { x, y }: Pick<Touch, 'x' | 'y'>,
+  keys: readonly T[],
+  pxPerMm: number,
+): T | null {
+  const farFrom = ({ left, top, right, bottom }: T) =>
+    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+  const [nearest] = [...keys].sort((one, other) => farFrom(one) - farFrom(other))
+  return nearest && !nearest.isAlone && farFrom(nearest) <= SNAP_MM * pxPerMm ? nearest : null
+}
+
 /** Whether a finger presses anything there and then. */
 export function isLetThrough({ last, waiting }: Touches, touch: Touch, pxPerMm: number): boolean {
   if (isBounce(last, touch, pxPerMm)) return false
-  return !waiting || touch.at >= waiting.until || (waiting.key !== null && waiting.key !== touch.key)
+  if (!waiting || touch.at >= waiting.until) return true
+  if (waiting.key === null || waiting.key === touch.key) return false
+  return !last || Math.hypot(touch.x - last.x, touch.y - last.y) >= SAME_MM * pxPerMm
 }
 
 export const afterTouch = (touches: Touches, touch: Touch): Touches => ({
