@@ -29,6 +29,7 @@ describe('an evening at the table without a pointer', { timeout: 90_000 }, () =>
       const hand = await createKeyboardHand(page)
       await page.goto(address)
       await page.getByTestId(ids.table('A', 1)).waitFor()
+      await page.waitForFunction(() => document.activeElement?.matches('h1'))
       await page.keyboard.press('Tab')
       await hand.press(ids.table('A', 1))
       await hand.press(ids.sit)
@@ -72,7 +73,7 @@ describe('an evening at the table without a pointer', { timeout: 90_000 }, () =>
         await hand.hears(/^How many tricks\?$/)
         await hand.press(new RegExp(`\\b${tricks} tricks$`))
         await hand.hears(/^Board \d+\. South played 3\s*NT and made/)
-        await hand.press(/^That is right$/)
+        await hand.press(/That is right$/)
         await hand.hears(/^Board \d+$/)
         await hand.press(/^(Next board|Go on)$/)
       }
