@@ -60,6 +60,8 @@ export const OF_TABLES: readonly Incident[] = [
     async settle(desk) {
       await desk.cell(6, 3)
       await desk.press('other-boards')
+      // On glass the keyboard comes up when the field is touched, and not by itself.
+      if (desk.club.glass === 'phone') await desk.press('change-boards')
       await desk.hand.type('4-6')
       await desk.press('change-record')
     },
