@@ -120,7 +120,10 @@ function isOpen({ boards }: RoundCard, { board, replaces }: BoardDraft): boolean
   const mark = boards.find(each => each.board === board)
   if (!replaces) return isToPlay(mark)
   return (
-    mark?.decidedBy === null && boards.some(({ standing }) => standing && sameName(standing.fact, replaces))
+    mark?.decidedBy === null &&
+    // Moved to another board, which has got a result of its own since.
+    (mark.standing === null || sameName(mark.standing.fact, replaces)) &&
+    boards.some(({ standing }) => standing && sameName(standing.fact, replaces))
   )
 }
 
