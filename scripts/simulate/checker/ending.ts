@@ -1,6 +1,6 @@
 import type { Fact } from '../../../shared/session/fact.ts'
 import { fold } from '../../../shared/session/fold.ts'
-import type { SessionId } from '../../../shared/session/identity.ts'
+import { type FactName, type SessionId, sameName } from '../../../shared/session/identity.ts'
 import { runningStandings } from '../../../shared/session/views/standings-view.ts'
 import { sameResult } from '../people/table-agent.ts'
 import { lastWord, type Truth } from '../people/truth.ts'
@@ -8,7 +8,10 @@ import { SECTION } from '../programme.ts'
 import type { Ledger } from './ledger.ts'
 import type { Line } from './line.ts'
 import { percentagesOf } from './oracle.ts'
+import type { Referee } from './referee.ts'
 import { factText, signatureOf } from './signature.ts'
+
+type OpenFact = ReturnType<Referee['open']>[number]
 
 export interface Ending {
   readonly line: Line
@@ -26,21 +29,25 @@ export function endingFaults(ending: Ending): readonly string[] {
   return [...everythingDecided(ending), ...asSaid(ending), ...(ending.isPlain ? asScored(ending) : [])]
 }
 
+/** What another device said and an accident has taken everywhere is waited for in vain. */
+const needsOfAnother = ({ fact, decision }: OpenFact): FactName | null =>
+  decision?.kind === 'early' && decision.needs.device !== fact.device ? decision.needs : null
+
 const everythingDecided = ({ line, session }: Ending): readonly string[] =>
   line
     .referee(session)
     .open()
-    // What another device said and an accident has taken everywhere is waited for in vain.
-    .filter(({ fact, decision }) => decision?.kind !== 'early' || decision.needs.device === fact.device)
+    .filter(open => needsOfAnother(open) === null)
     .map(({ fact, decision }) => `${factText(fact)} is still ${decision?.kind ?? 'undecided'}.`)
 
 /**
  * Each board counts as it was last said, unless an accident has taken that word, the director has declined it, or the
- * plan had no place for it. What the rules refuse of the director's he has been told, and it is as if never said.
+ * plan had no place for it; a correction of a word that an accident has taken waits for it. What the rules refuse of the director's he has been told, and it is as if never said.
  */
 function asSaid(ending: Ending): readonly string[] {
   const { line, session, truth, ledger } = ending
   const referee = line.referee(session)
+  const open = referee.open()
   return truth.all().flatMap(({ slot: { session: of, round, table, board }, said }) => {
     const word = lastWord(
       said.filter(({ fact, isDirected }) => !isDirected || referee.fate(fact) !== 'refused'),
@@ -48,6 +55,8 @@ function asSaid(ending: Ending): readonly string[] {
     if (of !== session || !word || ledger.isLost(word.fact) || referee.fate(word.fact) === 'declined')
       return []
     if (isStranded(ending, word.fact)) return []
+    const needs = open.flatMap(one => (sameName(one.fact, word.fact) ? (needsOfAnother(one) ?? []) : []))
+    if (said.some(({ fact }) => ledger.isLost(fact) && needs.some(name => sameName(name, fact)))) return []
     const standing = referee.resultAt(round, table, board)
     if (standing && sameResult(standing.body.result, word.fact.body.result)) return []
     if (!standing && !referee.fits(word.fact)) return []

@@ -97,8 +97,6 @@ function useOptionWords(thing: Thing) {
               {t.number(level)} <SuitSymbol strain={strain} />
             </>
           ),
-          // "NT" is read as it is written; a suit's symbol is not.
-          ...(strain !== 'N' && { label: `${t.number(level)} ${common(`strain.${strain}`)}` }),
         }
       case 'doubling':
         return { word: doubling === '' ? t('form.doubling.none') : DOUBLING_SIGNS[doubling] }
