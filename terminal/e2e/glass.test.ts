@@ -11,7 +11,7 @@ import { STORIES as EVERY_STORY } from './stories/stories.ts'
 
 const chromium = findChromium()
 
-/** One of each screen; all of them in all languages: `npm run glass`. */
+/** One of each screen, in one language a glass. */
 const STORIES = [
   ...[
     'contract',
