@@ -1,11 +1,9 @@
-import { useSignal } from '@preact/signals'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_FORMS_TEXT, DIRECTOR_SCORING_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../parts/Form.module.css'
 import { FormFoot } from '../parts/FormFoot.tsx'
-import { keptField } from '../parts/kept-form.ts'
-import { useKeptForm } from '../parts/use-kept-form.ts'
+import { useSettingsForm } from '../parts/use-settings-form.ts'
 import { PreviewLine } from '../preview/PreviewLine.tsx'
 import { useDirector } from '../view.ts'
 import { ScoringFields } from './ScoringFields.tsx'
@@ -17,25 +15,21 @@ const is = classesOf(styles)
 export function ScoringForm({ stands }: { readonly stands: ScoringChoice }) {
   const words = useText(DIRECTOR_SCORING_TEXT)
   const forms = useText(DIRECTOR_FORMS_TEXT)
-  const { store, panel } = useDirector()
-  const scoring = useSignal(stands)
-  const forget = useKeptForm('scoring', [keptField('scoring', scoring, scoringSchema)])
-  const statement = changingScoring(store.state.value, scoring.value)
-  const leave = () => {
-    forget()
-    panel.value = { kind: 'session' }
-  }
-  const save = async () => {
-    if (statement && (await store.say([statement]))) leave()
-  }
+  const { store } = useDirector()
+  const { chosen, statement, leave, save } = useSettingsForm({
+    part: 'scoring',
+    stands,
+    schema: scoringSchema,
+    changing: changingScoring,
+  })
   return (
     <section class={is('form')} data-testid="scoring-form">
       <p class={is('soft')}>{words('scoring.change.hint')}</p>
       <ScoringFields
-        scoring={scoring.value}
+        scoring={chosen.value}
         contest={store.contest.value}
-        onChange={chosen => {
-          scoring.value = chosen
+        onChange={scoring => {
+          chosen.value = scoring
         }}
       />
       <FormFoot

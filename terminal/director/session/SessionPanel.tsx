@@ -3,27 +3,25 @@ import { profileById } from '../../../shared/scoring/profiles/profiles.ts'
 import { teamFormOf } from '../../../shared/session/field/team-field.ts'
 import { tablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { sessionSlot } from '../../../shared/session/slot.ts'
 import { MOVEMENT_TEXT } from '../../../shared/text/catalogues.ts'
 import { planTitle } from '../../../shared/text/plan-title.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_POLICY_TEXT, DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
-import { Meanwhile } from '../acts/others/Meanwhile.tsx'
 import { Keys } from '../parts/Key.tsx'
-import { forgetForm } from '../parts/kept-form.ts'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import styles from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { NamesForm } from '../people/NamesForm.tsx'
 import { SeatingKey } from '../people/SeatingKey.tsx'
 import { OwnSeatField } from '../playing/OwnSeatField.tsx'
-import { PolicyChange } from '../policy/PolicyForm.tsx'
+import { PolicyForm } from '../policy/PolicyForm.tsx'
 import { policyWords } from '../policy/policy-words.ts'
 import { type PanelOf, useDirector } from '../view.ts'
 import { exportResults } from './export.ts'
 import { ScoringForm } from './ScoringForm.tsx'
+import { SettingsChange } from './SettingsChange.tsx'
 import { scoringOf } from './scoring.ts'
 
 const is = classesOf(styles)
@@ -40,8 +38,7 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
         <SessionFacts />
       </div>
       {!closed && <MovementKeys />}
-      <ScoringChange open={open} />
-      <PolicyChange open={open} />
+      <Changes open={open} />
       <div class={is('phone')}>
         <Keys>
           {(['address', 'devices'] as const).map(kind => (
@@ -147,33 +144,19 @@ function MovementKeys() {
   )
 }
 
-/** Another scoring, with what it changes in the ranking, before it counts on all screens. */
-function ScoringChange({ open }: { readonly open: PanelOf<'session'> }) {
-  const words = useText(DIRECTOR_SCORING_TEXT)
-  const { store, panel, terminal } = useDirector()
-  const settings = store.settings.value
-  if (!settings) return null
-  if (!open.scoring)
-    return (
-      <BigKey
-        onPress={() => {
-          panel.value = { kind: 'session', scoring: true }
-        }}
-        testId="scoring-change"
-      >
-        {words('scoring.change')} …
-      </BigKey>
-    )
+/** Another scoring, with what it changes in the ranking, before it counts on all screens; other ways at the tables. */
+function Changes({ open }: { readonly open: PanelOf<'session'> }) {
+  const scoring = useText(DIRECTOR_SCORING_TEXT)
+  const policy = useText(DIRECTOR_POLICY_TEXT)
   return (
-    <Meanwhile
-      slots={[sessionSlot('session-opened')]}
-      onLeave={() => {
-        forgetForm(terminal)
-        panel.value = { kind: 'session' }
-      }}
-    >
-      <ScoringForm stands={scoringOf(settings)} />
-    </Meanwhile>
+    <>
+      <SettingsChange open={open} part="scoring" word={scoring('scoring.change')}>
+        {settings => <ScoringForm stands={scoringOf(settings)} />}
+      </SettingsChange>
+      <SettingsChange open={open} part="policy" word={policy('policy.change')}>
+        {settings => <PolicyForm stands={tablePolicy(settings)} />}
+      </SettingsChange>
+    </>
   )
 }
 

@@ -28,8 +28,7 @@ export const directorPolicyEn = {
   'policy.afterBoard.frequencies': 'how often each score came',
   'policy.afterBoard.score': 'the own score alone',
   'policy.betweenRounds': 'Between the rounds',
-  'policy.betweenRounds.ranking': 'ranking and own card',
-  'policy.betweenRounds.own': 'the own card alone',
+  'policy.betweenRounds.ranking': 'the ranking so far',
   'policy.betweenRounds.nothing': 'where to go, no more',
   'policy.notPlayed': 'Who says that a board is not played',
   'policy.notPlayed.table': 'the table',
@@ -37,7 +36,4 @@ export const directorPolicyEn = {
   'policy.contractFirst': 'The contract is sent',
   'policy.contractFirst.false': 'with the result',
   'policy.contractFirst.true': 'as soon as the auction is over',
-  'policy.doubts': 'Unlikely results',
-  'policy.doubts.true': 'the table is asked about them',
-  'policy.doubts.false': 'nobody is asked',
 } as const

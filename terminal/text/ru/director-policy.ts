@@ -30,8 +30,7 @@ export const directorPolicyRu: Translated<typeof directorPolicyEn> = {
   'policy.afterBoard.frequencies': 'сколько раз был каждый счёт',
   'policy.afterBoard.score': 'только свой счёт',
   'policy.betweenRounds': 'Между турами',
-  'policy.betweenRounds.ranking': 'места и своя карточка',
-  'policy.betweenRounds.own': 'только своя карточка',
+  'policy.betweenRounds.ranking': 'таблица на сейчас',
   'policy.betweenRounds.nothing': 'только куда идти',
   'policy.notPlayed': 'Кто говорит, что сдача не игралась',
   'policy.notPlayed.table': 'стол',
@@ -39,7 +38,4 @@ export const directorPolicyRu: Translated<typeof directorPolicyEn> = {
   'policy.contractFirst': 'Контракт отправляется',
   'policy.contractFirst.false': 'вместе с результатом',
   'policy.contractFirst.true': 'сразу после торговли',
-  'policy.doubts': 'Маловероятные результаты',
-  'policy.doubts.true': 'стол переспрашивают',
-  'policy.doubts.false': 'никого не спрашивают',
 }

@@ -30,8 +30,7 @@ export const directorPolicyZhHans: Translated<typeof directorPolicyEn> = {
   'policy.afterBoard.frequencies': '每个得分出现几次',
   'policy.afterBoard.score': '只有本桌得分',
   'policy.betweenRounds': '两轮之间显示',
-  'policy.betweenRounds.ranking': '名次和自己的成绩单',
-  'policy.betweenRounds.own': '只有自己的成绩单',
+  'policy.betweenRounds.ranking': '目前的名次',
   'policy.betweenRounds.nothing': '只说去哪里',
   'policy.notPlayed': '谁说一副牌不打',
   'policy.notPlayed.table': '本桌',
@@ -39,7 +38,4 @@ export const directorPolicyZhHans: Translated<typeof directorPolicyEn> = {
   'policy.contractFirst': '定约何时送出',
   'policy.contractFirst.false': '和结果一起',
   'policy.contractFirst.true': '叫牌一结束就送出',
-  'policy.doubts': '不寻常的结果',
-  'policy.doubts.true': '问一问本桌',
-  'policy.doubts.false': '不问',
 }

@@ -30,8 +30,7 @@ export const directorPolicyZhHant: Translated<typeof directorPolicyEn> = {
   'policy.afterBoard.frequencies': '每個得分出現幾次',
   'policy.afterBoard.score': '只有本桌得分',
   'policy.betweenRounds': '兩圈之間顯示',
-  'policy.betweenRounds.ranking': '名次和自己的成績單',
-  'policy.betweenRounds.own': '只有自己的成績單',
+  'policy.betweenRounds.ranking': '目前的名次',
   'policy.betweenRounds.nothing': '只說去哪裡',
   'policy.notPlayed': '誰說一副牌不打',
   'policy.notPlayed.table': '本桌',
@@ -39,7 +38,4 @@ export const directorPolicyZhHant: Translated<typeof directorPolicyEn> = {
   'policy.contractFirst': '合約何時送出',
   'policy.contractFirst.false': '和結果一起',
   'policy.contractFirst.true': '叫牌一結束就送出',
-  'policy.doubts': '不尋常的結果',
-  'policy.doubts.true': '問一問本桌',
-  'policy.doubts.false': '不問',
 }
