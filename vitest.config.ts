@@ -18,6 +18,8 @@ export default defineConfig({
     include: ['{shared,terminal,hub,scripts}/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Long enough for a machine that is busy with something else: a poll that passes ends at once.
+    expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
     // No processor is kept free: much of the time is spent waiting for a browser.
     maxWorkers: availableParallelism(),

@@ -47,6 +47,7 @@
 import { effect, signal } from '@preact/signals'
 import { render } from 'preact'
 import { must } from '../../shared/lib/assert.ts'
+import { sessionGame } from '../game/game-parts.ts'
 import { createUpdates } from '../state/app-updates.ts'
 import { whenPageIsBack } from '../state/page-back.ts'
 import { createScreenWake } from '../state/screen-wake.ts'
@@ -102,6 +103,12 @@ setInterval(() => {
 }, CLOCK_EVERY_MS)
 
 whenPageIsBack(terminal.wake)
+
+// The words of the session's game are here before the first result is looked at: no panel opens without them.
+effect(() => {
+  const settings = store.settings.value
+  if (settings) sessionGame(settings)
+})
 
 const updates = createUpdates(window, '/director/')
 updates.start()

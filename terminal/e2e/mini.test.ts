@@ -45,19 +45,19 @@ async function play({ director, tables }: Evening): Promise<void> {
 
   await announce(one, { N: 7, E: 9, S: 15, W: 8 })
   await one.see('count')
-  expect(await one.page.innerText('h2')).toContain('That makes 39: count again.')
+  await expect.poll(() => one.page.innerText('h2')).toContain('That makes 39: count again.')
   await one.tap(ids.handPoints('S'))
   await one.see('points-S')
   await one.tap(ids.points(16))
   await one.see('contract')
-  expect(await one.page.getByTestId('reason').innerText()).toBe(
-    'North-South have 23 points; South has more of them, 16.',
-  )
+  await expect
+    .poll(() => one.page.getByTestId('reason').innerText())
+    .toBe('North-South have 23 points; South has more of them, 16.')
   await contract(one, 'N', 'game', 11)
-  expect(await one.page.getByTestId('sentence').innerText()).toContain(
-    'Board 2. South played a game in NT and made 11 tricks.',
-  )
-  expect(await one.page.getByTestId('their-score').innerText()).toBe('−460')
+  await expect
+    .poll(() => one.page.getByTestId('sentence').innerText())
+    .toContain('Board 2. South played a game in NT and made 11 tricks.')
+  await expect.poll(() => one.page.getByTestId('their-score').innerText()).toBe('−460')
   await one.accept('desk')
 
   await announce(two, { N: 16, E: 8, S: 7, W: 9 })
@@ -65,30 +65,34 @@ async function play({ director, tables }: Evening): Promise<void> {
   // Nobody but the table knows why: one tap says so, and the director is told.
   await two.tap(ids.declarer('S'))
   await contract(two, 'D', 'game', 12)
-  expect(await two.page.getByTestId('sentence').innerText()).toContain('The points name North.')
-  expect(await two.page.getByTestId('their-score').innerText()).toBe('−420')
+  await expect.poll(() => two.page.getByTestId('sentence').innerText()).toContain('The points name North.')
+  await expect.poll(() => two.page.getByTestId('their-score').innerText()).toBe('−420')
   await two.accept('desk')
 
-  await two.page.waitForSelector('[data-testid="traveller"] tbody tr:nth-child(2)')
-  const lines = await two.page.getByTestId('traveller').locator('tbody tr').allInnerTexts()
-  expect(lines.map(line => line.replaceAll(/\s+/g, ' ').trim())).toEqual([
-    expect.stringMatching(/game NT, 11 tricks S \+460 2 0$/),
-    expect.stringMatching(/game ♦.*, 12 tricks S \+420 0 2$/),
-  ])
+  const lines = async () => {
+    const read = await two.page.getByTestId('traveller').locator('tbody tr').allInnerTexts()
+    return read.map(line => line.replaceAll(/\s+/g, ' ').trim())
+  }
+  await expect
+    .poll(lines)
+    .toEqual([
+      expect.stringMatching(/game NT, 11 tricks S \+460 2 0$/),
+      expect.stringMatching(/game ♦.*, 12 tricks S \+420 0 2$/),
+    ])
 
   await director.page.getByTestId('cell-A-2-1').click()
   const board = director.page.getByTestId('panel').getByTestId('board-2')
-  expect(await board.innerText()).toContain('South: game ♦')
-  expect(await board.getByTestId('remark').innerText()).toBe(
-    'South played it, though the points name another.',
-  )
+  await expect.poll(() => board.innerText()).toContain('South: game ♦')
+  await expect
+    .poll(() => board.getByTestId('remark').innerText())
+    .toBe('South played it, though the points name another.')
   await board.getByTestId('correct').click()
   await director.click('aim-part-score')
   await director.click('form-more')
   await director.page.getByTestId('reason').fill('Both sides agree')
   await director.click('save-result')
   await director.page.locator('[data-testid="board-2"][data-mark="ruled"]').waitFor()
-  expect(await board.innerText()).toContain('+170')
+  await expect.poll(() => board.innerText()).toContain('+170')
 }
 
 async function openMini(director: Evening['director']): Promise<void> {
@@ -98,9 +102,12 @@ async function openMini(director: Evening['director']): Promise<void> {
   await director.click('draft-more')
   await director.click('game-mini')
   await director.look('mini-points-true', 'mini-session')
-  expect(await director.page.getByTestId('vulnerability-none').getAttribute('aria-pressed')).toBe('true')
+  await director.page.locator('[data-testid="vulnerability-none"][aria-pressed="true"]').waitFor()
+  // Fetched now, and not when the first result is looked at.
+  const words = director.page.waitForResponse(/mini-parts/)
   await director.click('open-session')
   await director.look('session-title', 'mini-room')
+  await words
 }
 
 /** Board 2: East deals, so East announces first. */
