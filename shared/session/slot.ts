@@ -182,12 +182,17 @@ export const noteSlot = ({ section, round, table, board }: BoardPlace): Slot<'bo
   key: [round, board],
 })
 
+/** What a table was asked before it accepted. */
+export const doubtsBucket = (section: string, table: number): BucketOf<'doubt-answered'> => ({
+  of: 'doubt-answered',
+  scope: { over: 'table', section, table },
+})
+
 export const doubtSlot = (
   { section, round, table, board }: BoardPlace,
   doubt: string,
 ): Slot<'doubt-answered'> => ({
-  of: 'doubt-answered',
-  scope: { over: 'table', section, table },
+  ...doubtsBucket(section, table),
   key: [round, board, doubt],
 })
 

@@ -1,3 +1,5 @@
+import type { Answer } from '../../shared/protocol/down.ts'
+import type { Ask } from '../../shared/protocol/up.ts'
 import { type Fact, makeFact } from '../../shared/session/fact.ts'
 import type { TablePlace } from '../../shared/session/state.ts'
 import { sharedViews, tableViews } from '../../shared/session/views/table-views.ts'
@@ -22,6 +24,28 @@ function viewsAt(hall: Hall, places: readonly TablePlace[]): Readonly<Record<str
   return Object.fromEntries(views.map(([name, view]) => [name, JSON.stringify(view)]))
 }
 
+/** What the desk answers; nothing at all, where that is null. */
+interface Replies {
+  to: (ask: Ask) => Partial<Answer> | null
+}
+
+function answer(
+  emit: (message: FromWorker) => void,
+  { id, ask }: Extract<ToWorker, { kind: 'ask' }>,
+  { to }: Replies,
+): void {
+  const reply = to(ask)
+  if (reply) emit({ kind: 'answered', id, answer: { type: 'answer', id: '', ok: true, ...reply } })
+}
+
+function remembered(
+  memory: Snapshot['memory'],
+  { key, value }: Extract<ToWorker, { kind: 'remember' }>,
+): Snapshot['memory'] {
+  const others = Object.entries(memory).filter(([each]) => each !== key)
+  return Object.fromEntries(value === null ? others : [...others, [key, value]])
+}
+
 /**
  * The worker of one table; `linked` facts reach the desk at once and the views come back. `also`: further tables of
  * section A for which it speaks.
@@ -38,6 +62,7 @@ export function createFakeTable(
     const { entries, decision } = hall.hand(fact, 'table')
     return { position: entries[0]?.position ?? 0, decision }
   }
+  const replies: Replies = { to: () => null }
   let link: LinkState = 'connected'
   let facts: readonly OwnFact[] = []
   let views = viewsNow()
@@ -94,13 +119,12 @@ export function createFakeTable(
     post(message) {
       if (message.kind === 'start') emit(snapshot())
       if (message.kind === 'record') record(message)
-      if (message.kind !== 'remember') return
-      const others = Object.entries(memory).filter(([key]) => key !== message.key)
-      memory = Object.fromEntries(message.value === null ? others : [...others, [message.key, message.value]])
+      if (message.kind === 'ask') answer(emit, message, replies)
+      if (message.kind === 'remember') memory = remembered(memory, message)
     },
   }
   return {
-    port,
+    ...{ port, replies },
     start: () => port.post({ kind: 'start', origin: 'http://desk.test', app: 'test' }),
     snapshot,
     send: (message: FromWorker) => emit(message),

@@ -4,6 +4,7 @@ import { ChoosePin } from './acceptance/ChoosePin.tsx'
 import { Note } from './acceptance/Note.tsx'
 import { Sheet } from './acceptance/Sheet.tsx'
 import { Wrong } from './acceptance/Wrong.tsx'
+import { Doubt } from './doubt/Doubt.tsx'
 import { Boards } from './entry/Boards.tsx'
 import type { BoardDraft } from './entry/draft.ts'
 import { Address } from './frame/Address.tsx'
@@ -38,9 +39,17 @@ export function AroundKeying() {
 /** What somebody looks up lies over the question. */
 function Overlaid({ screen }: { readonly screen: TableScreen }) {
   const { store, overlay } = useTable()
-  const during = ['entry', 'choose-pin', 'sheet', 'score', 'put-off', 'move', 'seats', 'ranking'].includes(
-    screen.kind,
-  )
+  const during = [
+    'entry',
+    'doubt',
+    'choose-pin',
+    'sheet',
+    'score',
+    'put-off',
+    'move',
+    'seats',
+    'ranking',
+  ].includes(screen.kind)
   if (during && overlay.value === 'more') return <More />
   if (during && overlay.value === 'address') return <Address />
   if (during && overlay.value === 'settings') return <Settings />
@@ -77,6 +86,8 @@ function Around({ screen }: { readonly screen: TableScreen }) {
       return <Sheet />
     case 'choose-table':
       return <ChooseTable />
+    case 'doubt':
+      return <Doubt draft={screen.draft} doubt={screen.doubt} />
     case 'put-off':
       return <PutOff boards={screen.boards} />
     case 'seats':

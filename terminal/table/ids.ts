@@ -5,7 +5,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
  * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; seats; choose-pin; put-off; contract, declarer, doubling,
- * lead, result, accept, wrong (in MiniBridge also points-N and so on, count); score; sheet; move; ranking; and over the entry or the seats more, settings,
+ * lead, result, accept, doubt, wrong (in MiniBridge also points-N and so on, count); score; sheet; move; ranking; and over the entry or the seats more, settings,
  * unplayed, people, other-pair, address, boards, correct, where. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
@@ -97,6 +97,9 @@ export const ids = {
   /** It was neither passed out nor left unplayed. */
   wasPlayed: 'was-played',
   nothingWrong: 'nothing-wrong',
+  /** Answers to a doubt. */
+  doubtWrong: 'doubt-wrong',
+  doubtRight: 'doubt-right',
   nextBoard: 'next-board',
   know: (part: Direction | Seat) => `know-${part}`,
   /** Where the desk is when the director has another laptop. */

@@ -16,6 +16,9 @@ export const questionsWatched = whenAsked(
   async () => (await import('./frame/question-focus.ts')).watchQuestions,
 )
 
+/** What the desk finds doubtful is asked before the acceptance. */
+export const doubtsAsked = whenAsked(async () => (await import('./doubt/ask-doubts.ts')).askDoubts)
+
 /** So that all of it is here when the desk is not, on plain http too. To be followed: one part brings the next. */
 export function fetchLater(locale: Locale): void {
   around()?.isSpokenAround(locale)

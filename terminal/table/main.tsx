@@ -12,7 +12,7 @@ import '../styles/tokens.css'
 import '../styles/base.css'
 import { keptLocale, pickLocale } from '../../shared/text/locale.ts'
 import { watchTouches } from './frame/touch-glass.ts'
-import { fetchLater, questionsWatched } from './later.ts'
+import { doubtsAsked, fetchLater, questionsWatched } from './later.ts'
 import { TableApp } from './TableApp.tsx'
 import { createOverlay } from './table-context.ts'
 
@@ -74,6 +74,7 @@ function start(): void {
     if (isAsking.value) fetchLater(app.locale.value)
   })
   effect(() => (isAsking.value ? questionsWatched()?.(root) : undefined))
+  effect(() => (isAsking.value ? doubtsAsked()?.(app.store) : undefined))
   render(<TableApp app={app} />, root)
   port.post({ kind: 'start', origin: location.origin, app: version })
   updates.start()

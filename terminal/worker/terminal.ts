@@ -65,7 +65,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
   const questions = createQuestions({
     ...{ clock, newId, emit },
     send(id, ask) {
-      if (!life?.exchange.isAnswered()) return false
+      if (!life?.exchange.isAnswered() || !life.exchange.isRead(ask)) return false
       life.exchange.send(life.book.segment(), { type: 'ask', id, ask })
       return true
     },

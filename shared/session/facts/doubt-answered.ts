@@ -45,3 +45,6 @@ export const doubtAnswered: Kind<'doubt-answered', typeof body> = {
   latestStands: true,
   inverse: 'happened',
 }
+
+/** Where it was asked, by the plan of then. */
+export type TableBoard = Readonly<Omit<v.InferOutput<typeof body>, 'doubt' | 'keyed' | 'answer'>>

@@ -3,6 +3,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_ACTS_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { AskedList } from '../hands/AskedList.tsx'
 import panel from '../parts/Panel.module.css'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { type PanelOf, useDirector } from '../view.ts'
@@ -26,6 +27,7 @@ export function ActsPanel({ open }: { readonly open: PanelOf<'acts'> }) {
       <div class={of('wide')}>
         <PanelHead title={acts('log.title')} />
       </div>
+      <AskedList />
       {lines.length === 0 && <p>{acts('log.none')}</p>}
       <ol class={is('log')} data-testid="log">
         {lines.slice(0, shown.value).map(line => (

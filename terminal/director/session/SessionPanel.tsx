@@ -9,6 +9,7 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_POLICY_TEXT, DIRECTOR_SCORING_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { HandRecords } from '../hands/HandRecords.tsx'
 import { Keys } from '../parts/Key.tsx'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import styles from '../parts/Panel.module.css'
@@ -66,6 +67,7 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
         <NamesForm key={section} section={section} alone={store.sections.value.length === 1} />
       ))}
       {!closed && <OwnSeatField />}
+      <HandRecords />
       <LanguageChoice />
     </div>
   )

@@ -8,6 +8,7 @@ import type { Overlay } from '../../table/table-context.ts'
 import { ACCEPTANCE_STORIES } from './acceptance-stories.ts'
 import { CHANGED_STORIES } from './changed-stories.ts'
 import { CONTEST_STORIES } from './contest-stories.ts'
+import { DOUBT_STORIES } from './doubt-stories.ts'
 import { MINI_STORIES } from './mini-stories.ts'
 import { PEOPLE_STORIES } from './people-stories.ts'
 import { ROUND_STORIES } from './round-stories.ts'
@@ -249,6 +250,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   ...CHANGED_STORIES,
   ...PEOPLE_STORIES,
   ...CONTEST_STORIES,
+  ...DOUBT_STORIES,
   ...ROUND_STORIES,
   ...SCORING_STORIES,
   ...MINI_STORIES,

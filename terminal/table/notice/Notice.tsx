@@ -26,6 +26,7 @@ type NoticeScreen = Exclude<
       | 'seats'
       | 'entry'
       | 'choose-pin'
+      | 'doubt'
       | 'put-off'
       | 'sheet'
       | 'score'

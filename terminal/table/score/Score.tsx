@@ -10,6 +10,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
 import { boardToKey, mayCorrect } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
+import { BoardHands } from './BoardHands.tsx'
 import { Frequencies } from './Frequencies.tsx'
 import { OwnScore } from './OwnScore.tsx'
 import styles from './Score.module.css'
@@ -71,6 +72,7 @@ export function Score({ board }: { readonly board: number }) {
           {traveller && afterBoard === 'traveller' && (
             <TravellerTable traveller={traveller} settings={settingsOf(state) ?? { leads: false }} />
           )}
+          {traveller && <BoardHands board={board} />}
           {!traveller && comes && <p class={is('soft')}>{t('score.later')}</p>}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { PairRefusal } from '../../../shared/protocol/pairing.ts'
 import { samePlace } from '../../../shared/session/assignments.ts'
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
+import type { Doubt } from '../../../shared/session/facts/doubt-answered.ts'
 import { isClosed, isOpened } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
@@ -29,6 +30,8 @@ export type TableScreen =
   /** East-West choose the number by which they agree to the results of this round. */
   | { readonly kind: 'choose-pin' }
   | { readonly kind: 'entry'; readonly draft: BoardDraft }
+  /** Something about what was keyed does not fit. */
+  | { readonly kind: 'doubt'; readonly draft: BoardDraft; readonly doubt: Doubt }
   /** Nothing but these is left to be played in the round. */
   | { readonly kind: 'put-off'; readonly boards: readonly number[] }
   /** All boards of the round that are noted, to be agreed to. */
@@ -51,6 +54,8 @@ export interface Situation {
   readonly state: SessionState
   readonly card: RoundCard | null
   readonly draft: BoardDraft | null
+  /** What the desk doubts of it. */
+  readonly doubt: Doubt | null
   /** The board whose score is shown, until they go on. */
   readonly scored: number | null
   readonly pinToChoose: boolean
@@ -96,7 +101,7 @@ function pairingScreen(pairing: Exclude<PairingState, { kind: 'none' | 'paired' 
 }
 
 function sessionScreen(situation: Situation): TableScreen {
-  const { state, place, card, draft, scored, left, allKnow, changes, pinToChoose } = situation
+  const { state, place, card, draft, doubt, scored, left, allKnow, changes, pinToChoose } = situation
   // After the close the director alone corrects: what is half keyed would only wait for him.
   if (!place || (isClosed(state) && scored === null)) return { kind: 'ranking' }
   if (scored === null && changes.length > 0) return { kind: 'changed', changes }
@@ -106,7 +111,8 @@ function sessionScreen(situation: Situation): TableScreen {
     return first === null ? { kind: 'ranking' } : { kind: 'seats', round: first }
   }
   if (scored !== null) return { kind: 'score', board: scored }
-  if (draft) return pinToChoose ? { kind: 'choose-pin' } : { kind: 'entry', draft }
+  if (draft && pinToChoose) return { kind: 'choose-pin' }
+  if (draft) return doubt ? { kind: 'doubt', draft, doubt } : { kind: 'entry', draft }
   const boards = boardsPutOff(card)
   if (boards.length > 0 && !left) return { kind: 'put-off', boards }
   if (resultsNoted(card).length > 0) return { kind: 'sheet' }

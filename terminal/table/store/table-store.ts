@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import * as v from 'valibot'
 import type { EntryTap } from '../../../shared/game/entry.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
@@ -19,6 +19,7 @@ import { CHANGES_VIEW, STANDINGS_VIEW, travellerView } from '../../../shared/ses
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { type Keying, resultOf } from '../entry/draft.ts'
+import { type AskedDoubt, doubtOf } from './asked-doubt.ts'
 import { auctionToNote } from './auction-note.ts'
 import { type BoardEntry, createBoardEntry } from './board-entry.ts'
 import { createRoundSheet, type RoundSheet } from './round-sheet.ts'
@@ -49,6 +50,8 @@ export interface TableStore {
   /** The round whose move card may be opened again: until the first board of the next one is accepted. */
   readonly lastMove: ReadonlySignal<number | null>
   readonly screen: ReadonlySignal<TableScreen>
+  /** What the desk doubts of a result that is put to East-West, while it stays as it was then. */
+  readonly doubt: Signal<AskedDoubt | null>
   readonly called: ReadonlySignal<boolean>
   /** The board of this round of which the director is asked that it be not played. */
   readonly askedNotPlayed: ReadonlySignal<number | null>
@@ -106,10 +109,11 @@ export function createTableStore(terminal: TerminalStore): TableStore {
   })
   const pin = createSidePin(terminal, reading, memory, note)
   const sheet = createRoundSheet(terminal, reading, memory, record)
-  const screen = screenNow(terminal, reading, memory, boards, pin)
+  const doubt = signal<AskedDoubt | null>(null)
+  const screen = screenNow(terminal, reading, memory, boards, pin, doubt)
 
   return {
-    ...{ terminal, state, place, card, screen, notKept, keeping, called, askedNotPlayed },
+    ...{ terminal, state, place, card, screen, doubt, notKept, keeping, called, askedNotPlayed },
     ...{ policy: reading.policy, pin, sheet },
     ...{ places: reading.places, showTable: reading.show },
     preferences: memory.preferences,
@@ -176,6 +180,7 @@ const screenNow = (
   memory: TableMemory,
   boards: BoardEntry,
   pin: SidePin,
+  doubt: ReadonlySignal<AskedDoubt | null>,
 ): ReadonlySignal<TableScreen> => {
   // Read once for each text that comes: every tap looks at it.
   const text = computed(() => viewText(CHANGES_VIEW))
@@ -197,6 +202,7 @@ const screenNow = (
       state: state.value,
       card: card.value,
       draft: boards.draft.value,
+      doubt: doubtOf(doubt.value, boards.draft.value),
       scored: boards.shown.value,
       pinToChoose: pin.isToChoose.value,
       left: memory.left.value !== null,

@@ -11,6 +11,7 @@ import {
   type SessionSegment,
   upTopic,
 } from '../../../shared/protocol/topics.ts'
+import { type Ask, TABLE_ASKS_SINCE } from '../../../shared/protocol/up.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
@@ -69,6 +70,8 @@ export interface Exchange {
   isUp(): boolean
   /** The hub has answered on this link, for the session assigned. */
   isAnswered(): boolean
+  /** Whether the hub on this link reads what is asked. */
+  isRead(ask: Ask): boolean
   /** Which of hub and program has to be renewed before everything that waits here can go; null where it can. */
   tooOld(): 'app-old' | 'desk-old' | null
   /** When the hub itself was last heard on this link. */
@@ -78,6 +81,9 @@ export interface Exchange {
   /** This store proves to be rolled back or copied, and all that has to be known for a new name is known. */
   mayTakeNewName(): boolean
 }
+
+/** What a hub of before would put aside. */
+const SINCE_TABLES_ASK: readonly Ask['what'][] = ['doubt', 'board-hands', 'hands']
 
 export function createExchange(deps: ExchangeDeps): Exchange {
   const { book, viewer, link, clock, enqueue } = deps
@@ -152,6 +158,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     send,
     isUp: () => up,
     isAnswered: () => talk.isAnswered(book.segment()),
+    isRead: ({ what }) => talk.protocol() >= TABLE_ASKS_SINCE || !SINCE_TABLES_ASK.includes(what),
     tooOld: () => tooOld(book, talk, deps.protocol),
     heardAt: hearing.heardAt,
     health: whichDesk.health,

@@ -1,0 +1,34 @@
+import type { BoardHandsText } from '../../../shared/game/deal.ts'
+import type { Doubt } from '../../../shared/session/facts/doubt-answered.ts'
+import { draftText } from '../../table/store/asked-doubt.ts'
+import { amongSeven, ready, type Story, seated, shown } from './stage.ts'
+
+/** The desk doubts what table 1 has keyed. */
+async function doubted(doubt: Doubt): Promise<Story> {
+  const set = await seated()
+  ready(set.store)
+  const screen = set.store.screen.value
+  if (screen.kind === 'entry') set.store.doubt.value = { of: draftText(screen.draft), doubt }
+  return shown(set)
+}
+
+const HANDS: BoardHandsText = {
+  deal: 'N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73',
+  tricks: '9b7889b7883254532545',
+}
+
+/** What is asked about a result before it is accepted, and the cards after it. */
+export const DOUBT_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
+  'doubt-board': () => doubted({ kind: 'other-board', board: null }),
+  'doubt-that-board': () => doubted({ kind: 'other-board', board: 3 }),
+  'doubt-side': () => doubted({ kind: 'other-side' }),
+  'doubt-lead': () => doubted({ kind: 'lead' }),
+  'doubt-doubling': () => doubted({ kind: 'doubling' }),
+  'doubt-level': () => doubted({ kind: 'other-level' }),
+  'doubt-far-off': () => doubted({ kind: 'far-off' }),
+  'score-hands': async () => {
+    const set = await amongSeven()
+    set.table.replies.to = ({ what }) => (what === 'board-hands' ? { hands: HANDS } : null)
+    return shown(set)
+  },
+}

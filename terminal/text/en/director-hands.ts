@@ -1,0 +1,28 @@
+/** Hand records on the director's page, and what the tables were asked. */
+export const directorHandsEn = {
+  hands: 'Hand records.',
+  'hands.kept': {
+    one: 'The desk has the cards of {count} board.',
+    other: 'The desk has the cards of {count} boards.',
+  },
+  'hands.none-kept': 'None are loaded.',
+  'hands.load': 'Load a PBN file …',
+  'hands.other': 'Load another file …',
+  'hands.remove': 'Remove them',
+  'hands.not-kept': 'The desk has not taken them. Try again.',
+  'hands.none': 'There are no hands in this file. A PBN file of hand records is read.',
+  'hands.no-board': 'Line {line}: these hands have no board number.',
+  'hands.deal': 'Line {line}: board {board} does not have each of the 52 cards once.',
+  'hands.twice': 'Line {line}: board {board} is there twice.',
+  asked: 'Asked at the tables',
+  'asked.line': 'Table {table}, board {board}: {what}',
+  'asked.right': 'they said it is right',
+  'asked.wrong': 'they said something is wrong',
+  'asked.changed': 'since then lead, contract or declarer have been changed',
+  'asked.other-side': 'was that declarer?',
+  'asked.other-board': 'was it that board?',
+  'asked.other-level': 'was the contract so high?',
+  'asked.far-off': 'far from all other tables?',
+  'asked.doubling': 'was it doubled?',
+  'asked.lead': 'was that the lead?',
+} as const

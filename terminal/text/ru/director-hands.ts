@@ -1,0 +1,32 @@
+import type { Translated } from '../../../shared/text/text.ts'
+import type { directorHandsEn } from '../en/director-hands.ts'
+
+export const directorHandsRu: Translated<typeof directorHandsEn> = {
+  hands: 'Расклады.',
+  'hands.kept': {
+    one: 'На сервере есть карты {count} сдачи.',
+    few: 'На сервере есть карты {count} сдач.',
+    many: 'На сервере есть карты {count} сдач.',
+    other: 'На сервере есть карты {count} сдачи.',
+  },
+  'hands.none-kept': 'Не загружены.',
+  'hands.load': 'Загрузить файл PBN …',
+  'hands.other': 'Загрузить другой файл …',
+  'hands.remove': 'Убрать',
+  'hands.not-kept': 'Сервер их не принял. Попробуйте ещё раз.',
+  'hands.none': 'В этом файле нет раскладов. Читается файл PBN с раскладами.',
+  'hands.no-board': 'Строка {line}: у расклада нет номера сдачи.',
+  'hands.deal': 'Строка {line}: в сдаче {board} нет каждой из 52 карт ровно по разу.',
+  'hands.twice': 'Строка {line}: сдача {board} встречается дважды.',
+  asked: 'Вопросы на столах',
+  'asked.line': 'Стол {table}, сдача {board}: {what}',
+  'asked.right': 'ответили, что всё верно',
+  'asked.wrong': 'ответили, что что-то не так',
+  'asked.changed': 'с тех пор изменены атака, контракт или разыгрывающий',
+  'asked.other-side': 'тот ли разыгрывал?',
+  'asked.other-board': 'та ли это сдача?',
+  'asked.other-level': 'таким ли высоким был контракт?',
+  'asked.far-off': 'не слишком ли далеко от других столов?',
+  'asked.doubling': 'была ли контра?',
+  'asked.lead': 'такой ли была атака?',
+}
