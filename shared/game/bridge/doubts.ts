@@ -16,8 +16,8 @@ export interface BoardKnowledge {
 const FEWEST_OTHERS = 3
 
 /**
- * From so many bits on a table is asked. Fewer than the director's list lets through would be asked too often: at most
- * one honest result in fifty. Set by hand before anything was measured with hands; see `scripts/doubts.ts`.
+ * From so many bits on a table is asked: at most one honest result in fifty. That of a board whose lead is keyed was set
+ * on the one session that has hand records (`scripts/doubts/doubts.ts`); for others it is unproven.
  */
 const WORTH_ASKING = { board: 4.5, boardByLead: 3, side: 4.5, farOff: 13 }
 
