@@ -26,6 +26,7 @@ export const POLICY_CHOICES = [
   choice('betweenRounds', ['ranking', 'nothing']),
   choice('notPlayed', ['table', 'director']),
   choice('travellerNames', [false, true]),
+  choice('doubts', [true, false]),
 ]
 
 export type PolicyAnswer = (typeof POLICY_CHOICES)[number]['answers'][number]

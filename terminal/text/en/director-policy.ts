@@ -36,4 +36,7 @@ export const directorPolicyEn = {
   'policy.contractFirst': 'The contract is sent',
   'policy.contractFirst.false': 'with the result',
   'policy.contractFirst.true': 'as soon as the auction is over',
+  'policy.doubts': 'Unlikely results',
+  'policy.doubts.true': 'the table is asked about them',
+  'policy.doubts.false': 'nobody is asked',
 } as const

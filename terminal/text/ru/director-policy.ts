@@ -38,4 +38,7 @@ export const directorPolicyRu: Translated<typeof directorPolicyEn> = {
   'policy.contractFirst': 'Контракт отправляется',
   'policy.contractFirst.false': 'вместе с результатом',
   'policy.contractFirst.true': 'сразу после торговли',
+  'policy.doubts': 'Маловероятные результаты',
+  'policy.doubts.true': 'стол переспрашивают',
+  'policy.doubts.false': 'никого не спрашивают',
 }

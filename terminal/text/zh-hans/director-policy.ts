@@ -38,4 +38,7 @@ export const directorPolicyZhHans: Translated<typeof directorPolicyEn> = {
   'policy.contractFirst': '定约何时送出',
   'policy.contractFirst.false': '和结果一起',
   'policy.contractFirst.true': '叫牌一结束就送出',
+  'policy.doubts': '不寻常的结果',
+  'policy.doubts.true': '问一问本桌',
+  'policy.doubts.false': '不问',
 }

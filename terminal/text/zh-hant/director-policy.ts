@@ -38,4 +38,7 @@ export const directorPolicyZhHant: Translated<typeof directorPolicyEn> = {
   'policy.contractFirst': '合約何時送出',
   'policy.contractFirst.false': '和結果一起',
   'policy.contractFirst.true': '叫牌一結束就送出',
+  'policy.doubts': '不尋常的結果',
+  'policy.doubts.true': '問一問本桌',
+  'policy.doubts.false': '不問',
 }
