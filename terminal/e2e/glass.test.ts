@@ -23,11 +23,13 @@ const STORIES = [
     'accept',
     'accept-hand-over',
     'wrong',
+    'doubt-lead',
   ],
   ...[
     'wrong-kept',
     'score',
     'score-alone',
+    'score-hands',
     'put-off',
     'move',
     'move-sit-out',

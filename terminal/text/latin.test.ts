@@ -13,7 +13,9 @@ import { latinIn } from '../e2e/latin.ts'
 import { BRIDGE_TEXT } from './bridge.ts'
 import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
+import { DIRECTOR_HANDS_TEXT } from './director-hands.ts'
 import { DIRECTOR_ROUND_TEXT } from './director-round.ts'
+import { DOUBTS_TEXT } from './doubts.ts'
 import { KEYING_TEXT } from './keying.ts'
 import {
   DIRECTOR_ACTS_TEXT,
@@ -59,6 +61,7 @@ const CATALOGUES = {
   'director-desk': DIRECTOR_DESK_TEXT,
   'director-effects': DIRECTOR_EFFECTS_TEXT,
   'director-forms': DIRECTOR_FORMS_TEXT,
+  'director-hands': DIRECTOR_HANDS_TEXT,
   'director-needs': DIRECTOR_NEEDS_TEXT,
   'director-notice': DIRECTOR_NOTICE_TEXT,
   'director-people': DIRECTOR_PEOPLE_TEXT,
@@ -67,6 +70,7 @@ const CATALOGUES = {
   'director-round': DIRECTOR_ROUND_TEXT,
   'director-scoring': DIRECTOR_SCORING_TEXT,
   'director-slips': DIRECTOR_SLIPS_TEXT,
+  doubts: DOUBTS_TEXT,
   keying: KEYING_TEXT,
   mini: MINI_TEXT,
   movement: MOVEMENT_TEXT,

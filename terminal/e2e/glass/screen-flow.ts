@@ -13,8 +13,9 @@ const KIND =
 
 const kindOf = (id: string): string => id.replace(KIND, '$1')
 
-/** What no touch brings about: a score that closes by itself, and a card of the director over whatever stands there. */
+/** What no touch brings about: a doubt of the desk, a score that closes by itself, and a card of the director over whatever stands there. */
 const UNTOUCHED: readonly Step[] = [
+  { from: 'accept', by: 'desk', to: 'doubt' },
   ...['contract', 'put-off', 'move'].map(to => ({ from: 'score', by: 'time', to })),
   ...[
     ...[
@@ -24,6 +25,7 @@ const UNTOUCHED: readonly Step[] = [
       'lead',
       'result',
       'accept',
+      'doubt',
       'wrong',
       'score',
       'put-off',
@@ -33,11 +35,13 @@ const UNTOUCHED: readonly Step[] = [
     ...['more', 'settings', 'unplayed', 'boards', 'correct', 'address'],
   ].map(from => ({ from, by: 'card', to: 'changed' })),
   // What the card lay over stands there again.
-  ...['contract', 'declarer', 'lead', 'result', 'accept', 'put-off', 'move', 'seats', 'ranking'].map(to => ({
-    from: 'changed',
-    by: 'know-change',
-    to,
-  })),
+  ...['contract', 'declarer', 'lead', 'result', 'accept', 'doubt', 'put-off', 'move', 'seats', 'ranking'].map(
+    to => ({
+      from: 'changed',
+      by: 'know-change',
+      to,
+    }),
+  ),
 ]
 
 /**

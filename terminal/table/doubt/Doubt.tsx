@@ -10,12 +10,14 @@ import { useText } from '../../text/use-text.ts'
 import { MoreSentences, ResultSentence } from '../acceptance/ResultSentence.tsx'
 import { type BoardDraft, resultOf } from '../entry/draft.ts'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import screen from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
 import { answerDoubt } from './ask-doubts.ts'
 import styles from './Doubt.module.css'
 
 const is = classesOf(styles)
+const frame = classesOf(screen)
 
 interface DoubtProps {
   readonly draft: BoardDraft
@@ -32,20 +34,22 @@ export function Doubt({ draft, doubt }: DoubtProps) {
   const answer = (said: 'right' | 'wrong') => () => void answerDoubt(store, draft, said)
   return (
     <ScreenFrame screen="doubt" board={draft.board} title={null} more>
-      <Question
-        question={<Words doubt={doubt} board={draft.board} result={result} />}
-        detail={
-          <span class={is('said')} data-testid="sentence">
-            <span>
-              {keying('said.board', { board: draft.board })}{' '}
-              <ResultSentence board={draft.board} result={result} />
+      <div class={frame('column', 'middle')}>
+        <Question
+          question={<Words doubt={doubt} board={draft.board} result={result} />}
+          detail={
+            <span class={is('said')} data-testid="sentence">
+              <span>
+                {keying('said.board', { board: draft.board })}{' '}
+                <ResultSentence board={draft.board} result={result} />
+              </span>
+              <MoreSentences board={draft.board} result={result} />
             </span>
-            <MoreSentences board={draft.board} result={result} />
-          </span>
-        }
-        safe={{ word: t('wrong'), onPress: answer('wrong'), testId: ids.doubtWrong }}
-        other={{ word: t('right'), onPress: answer('right'), testId: ids.doubtRight }}
-      />
+          }
+          safe={{ word: t('wrong'), onPress: answer('wrong'), testId: ids.doubtWrong }}
+          other={{ word: t('right'), onPress: answer('right'), testId: ids.doubtRight }}
+        />
+      </div>
     </ScreenFrame>
   )
 }

@@ -68,7 +68,7 @@ test('[UI225] a doubt is asked once the tricks are keyed, before East-West accep
   expect(asked).toHaveLength(1)
 })
 
-test('[UI225] "something is wrong" leads to the words, and what is put right is asked about anew', async () => {
+test('[UI225] "Correct it" leads to the words, and what is put right is asked about anew', async () => {
   key(9)
   await settled()
   await answerDoubt(store, draft(), 'wrong')

@@ -72,9 +72,9 @@ export function Score({ board }: { readonly board: number }) {
           {traveller && afterBoard === 'traveller' && (
             <TravellerTable traveller={traveller} settings={settingsOf(state) ?? { leads: false }} />
           )}
-          {traveller && <BoardHands board={board} />}
           {!traveller && comes && <p class={is('soft')}>{t('score.later')}</p>}
         </div>
+        {traveller && <BoardHands board={board} />}
       </div>
     </ScreenFrame>
   )

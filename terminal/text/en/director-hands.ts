@@ -17,7 +17,7 @@ export const directorHandsEn = {
   asked: 'Asked at the tables',
   'asked.line': 'Table {table}, board {board}: {what}',
   'asked.right': 'they said it is right',
-  'asked.wrong': 'they said something is wrong',
+  'asked.wrong': 'they went to correct it',
   'asked.changed': 'since then lead, contract or declarer have been changed',
   'asked.other-side': 'was that declarer?',
   'asked.other-board': 'was it that board?',

@@ -8,7 +8,7 @@ export const doubtsEn = {
   undoubled: 'Was the contract not doubled?',
   'other-level': 'Was the contract as high as that?',
   'far-off': 'Is this what happened? It is far from all other tables.',
-  wrong: 'Something is wrong',
+  wrong: 'Correct it',
   right: 'It is right',
   'hands.title': 'The hands',
   'hands.makes': 'Tricks with all cards seen',

@@ -21,7 +21,7 @@ export const directorHandsRu: Translated<typeof directorHandsEn> = {
   asked: 'Вопросы на столах',
   'asked.line': 'Стол {table}, сдача {board}: {what}',
   'asked.right': 'ответили, что всё верно',
-  'asked.wrong': 'ответили, что что-то не так',
+  'asked.wrong': 'пошли исправлять',
   'asked.changed': 'с тех пор изменены атака, контракт или разыгрывающий',
   'asked.other-side': 'тот ли разыгрывал?',
   'asked.other-board': 'та ли это сдача?',

@@ -10,7 +10,7 @@ export const doubtsRu: Translated<typeof doubtsEn> = {
   undoubled: 'Контракт был без контры?',
   'other-level': 'Контракт был таким высоким?',
   'far-off': 'Всё так и было? На других столах вышло совсем иначе.',
-  wrong: 'Что-то не так',
+  wrong: 'Исправить',
   right: 'Всё верно',
   'hands.title': 'Расклад',
   'hands.makes': 'Взятки при открытых картах',

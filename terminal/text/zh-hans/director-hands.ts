@@ -16,7 +16,7 @@ export const directorHandsZhHans: Translated<typeof directorHandsEn> = {
   asked: '各桌被问过的',
   'asked.line': '第 {table} 桌第 {board} 副：{what}',
   'asked.right': '答：没有错',
-  'asked.wrong': '答：有地方不对',
+  'asked.wrong': '答：要更正',
   'asked.changed': '此后首攻、定约或庄家有改动',
   'asked.other-side': '是他做庄吗？',
   'asked.other-board': '是这副牌吗？',

@@ -10,7 +10,7 @@ export const doubtsZhHans: Translated<typeof doubtsEn> = {
   undoubled: '定约没有被加倍吗？',
   'other-level': '定约真的这么高吗？',
   'far-off': '真的是这样吗？其他各桌都大不相同。',
-  wrong: '有地方不对',
+  wrong: '更正',
   right: '没有错',
   'hands.title': '四家牌',
   'hands.makes': '双明手可得墩数',

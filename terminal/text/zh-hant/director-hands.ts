@@ -16,7 +16,7 @@ export const directorHandsZhHant: Translated<typeof directorHandsEn> = {
   asked: '各桌被問過的',
   'asked.line': '第 {table} 桌第 {board} 副：{what}',
   'asked.right': '答：沒有錯',
-  'asked.wrong': '答：有地方不對',
+  'asked.wrong': '答：要更正',
   'asked.changed': '此後首攻、合約或莊家有改動',
   'asked.other-side': '是他做莊嗎？',
   'asked.other-board': '是這副牌嗎？',

@@ -10,7 +10,7 @@ export const doubtsZhHant: Translated<typeof doubtsEn> = {
   undoubled: '合約沒有被賭倍嗎？',
   'other-level': '合約真的這麼高嗎？',
   'far-off': '真的是這樣嗎？其他各桌都大不相同。',
-  wrong: '有地方不對',
+  wrong: '更正',
   right: '沒有錯',
   'hands.title': '四家牌',
   'hands.makes': '雙明手可得墩數',
