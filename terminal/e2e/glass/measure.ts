@@ -107,11 +107,10 @@ export const overlap = (a: Rect, b: Rect): boolean =>
   a.top < b.bottom - HAIR_PX &&
   b.top < a.bottom - HAIR_PX
 
-/** Runs in the page. */
+/** Runs in the page. What the keyboard scrolls is no key: a touch on it presses nothing. */
 function keysDrawn(): TouchKey[] {
-  const touchable = [
-    ...document.querySelectorAll<HTMLElement>('button, a[href], select, input, summary, [tabindex="0"]'),
-  ]
+  const keys = 'button, a[href], select, input, summary, [tabindex="0"]:not([data-part="answers"])'
+  const touchable = [...document.querySelectorAll<HTMLElement>(keys)]
   // What is scrolled away cannot be touched.
   const visible = (element: Element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
