@@ -8,4 +8,4 @@ test(`[SI1] ${SEEDS} evenings end with everybody equal and nothing gone`, async 
   for (let seed = 1; seed <= SEEDS; seed += 1)
     for (const fault of (await simulate({ seed })).faults) wrong.push(`seed ${seed}: ${fault}`)
   expect(wrong).toEqual([])
-}, 240_000)
+})

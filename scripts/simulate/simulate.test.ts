@@ -10,7 +10,7 @@ test('[SI1] an evening of fourteen tables', async () => {
   const { faults, facts } = await simulate({ seed: 1, tables: 14 })
   expect(faults).toEqual([])
   expect(facts).toBeGreaterThan(100)
-}, 60_000)
+})
 
 test('[CL20] simulate says how many evenings it played and that all ended equal', async () => {
   const said: string[] = []

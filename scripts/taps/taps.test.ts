@@ -17,7 +17,7 @@ describe.skipIf(chromium === null)('taps in a browser (skipped where there is no
 
   beforeAll(async () => {
     taps = await openTapPage(chromium ?? '')
-  }, 60_000)
+  })
   afterAll(async () => taps.close())
 
   const keys = [ids.contract(4, 'S'), ids.declarer('S')]
@@ -43,9 +43,7 @@ describe.skipIf(chromium === null)('taps in a browser (skipped where there is no
       },
     )
 
-  test('[UI277] random taps, with the room at work: no dead end, no error, nothing refused', {
-    timeout: 120_000,
-  }, async () => {
+  test('[UI277] random taps, with the room at work: no dead end, no error, nothing refused', async () => {
     await taps.page.reload()
     const { faults, facts, screens } = await taps.play(1, 500)
     expect(faults).toEqual([])
@@ -53,13 +51,13 @@ describe.skipIf(chromium === null)('taps in a browser (skipped where there is no
     expect([...screens]).toEqual(expect.arrayContaining(['contract', 'accept', 'score', 'move', 'wrong']))
   })
 
-  test('[UI278] a key that presses nothing is seen as a dead end', { timeout: 120_000 }, async () => {
+  test('[UI278] a key that presses nothing is seen as a dead end', async () => {
     await taps.page.reload()
     await taps.page.evaluate(deaf, ids.accept)
     expect((await taps.play(1, 200)).faults.join()).toContain('no way on from accept')
   })
 
-  test('[UI278] an error that nobody catches is seen', { timeout: 120_000 }, async () => {
+  test('[UI278] an error that nobody catches is seen', async () => {
     await taps.page.reload()
     await taps.page.evaluate(failing, ids.more)
     expect((await taps.play(1, 200)).faults.join()).toContain('planted')

@@ -11,13 +11,13 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
 
   beforeAll(async () => {
     stories = await openStories(chromium ?? '', complaint => complaints.push(complaint))
-  }, 60_000)
+  })
   afterAll(async () => {
     await stories.close()
     expect(complaints).toEqual([])
   })
 
-  const words = async (): Promise<string> => (await stories.page.innerText('main')).replaceAll(/\s+/g, ' ')
+  const words = () => stories.words()
   const onKey = (id: string) => stories.page.getByTestId(id).locator('span').first().innerText()
 
   test.each([
@@ -26,17 +26,17 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
     ['result-american', ['3', '4', '−1']],
   ])('[UI176] three no trump as bid, with one over, one down: %s', async (story, written) => {
     await stories.look(story, 'phone')
-    expect(await Promise.all([9, 10, 8].map(tricks => onKey(ids.tricks(tricks))))).toEqual(written)
-    expect(await words()).toContain('+950')
+    await expect.poll(() => Promise.all([9, 10, 8].map(tricks => onKey(ids.tricks(tricks))))).toEqual(written)
+    await expect.poll(words).toContain('+950')
   })
 
   test('[UI176] the traveller is written as the keys are', async () => {
     await stories.look('score-american', 'upright')
-    expect(await stories.page.getByTestId('traveller').innerText()).toContain('3NT× 4')
+    await expect.poll(() => stories.page.getByTestId('traveller').innerText()).toContain('3NT× 4')
   })
 
-  const tap = (id: string) => stories.page.getByTestId(id).tap()
-  const screen = () => stories.page.getAttribute('main', 'data-screen')
+  const tap = (id: string) => stories.tap(id)
+  const screen = () => stories.screen()
   /** How far the paper is turned, and whether all of it lies between the other parts of the screen. */
   const paper = () =>
     stories.page.getByTestId('sentence').evaluate(said => {
@@ -60,7 +60,9 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
         ['accept-hand-over', 'none'],
       ] as const) {
         await stories.look(story, glass)
-        expect([story, await paper()]).toEqual([story, { turn, isInside: true, isWhole: true }])
+        await expect
+          .poll(() => Promise.all([story, paper()]))
+          .toEqual([story, { turn, isInside: true, isWhole: true }])
       }
     },
   )
@@ -72,7 +74,7 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
     expect(said).toMatch(/That is 1 overtrick. Lead ♠.*Q by South All vulnerable/)
     expect(score).toContain('+950')
     await stories.look('accept-hand-over', 'upright')
-    expect(await words()).toContain('Please hand the tablet to East.')
+    await expect.poll(words).toContain('Please hand the tablet to East.')
   })
 
   test('[UI178] while they read, the glass is held as it lies, and let go afterwards', async () => {
@@ -93,37 +95,41 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
   test('[UI178] a table chooses to whom it turns', async () => {
     await stories.look('settings', 'phone')
     await tap(ids.setting('turned-W'))
-    expect(await stories.page.getByTestId(ids.setting('turned-W')).getAttribute('aria-pressed')).toBe('true')
+    await expect
+      .poll(() => stories.page.getByTestId(ids.setting('turned-W')).getAttribute('aria-pressed'))
+      .toBe('true')
   })
 
   test('[UI179] four digits are chosen, and keyed in place of “That is right”', async () => {
     await stories.look('choose-pin', 'phone')
-    expect(await stories.page.getByTestId(ids.pinUse).isDisabled()).toBe(true)
+    await expect.poll(() => stories.page.getByTestId(ids.pinUse).isDisabled()).toBe(true)
     for (const digit of [1, 9, 7, 4]) await tap(ids.pinDigit(digit))
     await tap(ids.pinUse)
-    expect(await screen()).toBe('accept')
-    expect(await stories.page.getByTestId(ids.accept).count()).toBe(0)
-    expect(await words()).toContain('Is that right? Then your four digits.')
+    await expect.poll(screen).toBe('accept')
+    await expect.poll(() => stories.page.getByTestId(ids.accept).count()).toBe(0)
+    await expect.poll(words).toContain('Is that right? Then your four digits.')
     for (const digit of [1, 9, 7, 4]) await tap(ids.pinDigit(digit))
     await stories.page.waitForSelector('[data-screen="score"]')
   })
 
   test('[UI179] a wrong number is said, and a forgotten one is chosen anew', async () => {
     await stories.look('accept-pin', 'phone')
-    expect(await words()).toContain('That is not your number. 2 more tries, then the director comes.')
+    await expect.poll(words).toContain('That is not your number. 2 more tries, then the director comes.')
     await tap(ids.pinForgotten)
     await stories.page.waitForSelector('[data-screen="choose-pin"]')
-    expect(await words()).toContain('The director is called')
+    await expect.poll(words).toContain('The director is called')
   })
 
   test('[UI180] boards are noted, and both sides agree to all of them on one sheet', async () => {
     await stories.look('accept-note', 'phone')
-    expect(await stories.page.getByTestId(ids.accept).innerText()).toContain('Note it')
+    await expect.poll(() => stories.page.getByTestId(ids.accept).innerText()).toContain('Note it')
     await tap(ids.accept)
     await stories.page.waitForSelector('[data-screen="contract"][data-board="2"]')
     await stories.look('sheet-agreed', 'phone')
-    expect(await words()).toMatch(/Board 1 .*3NT by East.*N-S −430/)
-    expect(await stories.page.getByTestId(ids.agree('NS')).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(words).toMatch(/Board 1 .*3NT by East.*N-S −430/)
+    await expect
+      .poll(() => stories.page.getByTestId(ids.agree('NS')).getAttribute('aria-pressed'))
+      .toBe('true')
     await tap(ids.agree('EW'))
     await stories.page.waitForSelector('[data-screen="move"]')
     await stories.look('sheet', 'phone')
@@ -141,9 +147,9 @@ describe.skipIf(chromium === null)('how a table agrees (skipped where there is n
       '−110 2',
       '▸−650 1',
     ])
-    expect(await stories.page.getByTestId('traveller').count()).toBe(0)
+    await expect.poll(() => stories.page.getByTestId('traveller').count()).toBe(0)
     await stories.look('score-only', 'phone')
-    expect(await words()).not.toContain('How often each score was made')
-    expect(await stories.page.getByTestId('traveller').count()).toBe(0)
+    await expect.poll(words).not.toContain('How often each score was made')
+    await expect.poll(() => stories.page.getByTestId('traveller').count()).toBe(0)
   })
 })

@@ -37,7 +37,7 @@ describe.skipIf(browserPath === null)('the director’s acts (skipped where ther
       executablePath: browserPath ?? '',
       args: ['--no-sandbox', '--disable-gpu'],
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser.close()
     await served.close()
@@ -46,7 +46,6 @@ describe.skipIf(browserPath === null)('the director’s acts (skipped where ther
   let page: Page
   const openRoom = async (query = '') => {
     page ??= await browser.newPage({ viewport: { width: 1366, height: 768 } })
-    page.setDefaultTimeout(5000)
     await showStory(page, served.address, query)
     await page.getByTestId('cell-A-3-2').waitFor()
     return page
@@ -61,25 +60,24 @@ describe.skipIf(browserPath === null)('the director’s acts (skipped where ther
       await page.getByTestId(what).first().click()
       await page.locator(`[data-testid^="${begins}"]:not([disabled])`).first().click()
       await page.getByTestId('last-act').waitFor()
-      expect(await roomOn(page)).not.toEqual(before)
+      await expect.poll(() => roomOn(page)).not.toEqual(before)
       await page.getByTestId('last-take-back').click()
-      expect(await roomOn(page)).toEqual(before)
+      await expect.poll(() => roomOn(page)).toEqual(before)
     },
-    60_000,
   )
 
   test('[DS121] a form is held while another director has changed its result, and goes on when he says so', async () => {
     const page = await openRoom()
     for (const step of ['cell-A-3-2', 'correct']) await press(page, step)
     const isHeld = () => page.getByTestId('save-result').evaluate(key => key.closest('[inert]') !== null)
-    expect(await isHeld()).toBe(false)
+    await expect.poll(isHeld).toBe(false)
     await press(page, '!other-director')
     await page.getByTestId('meanwhile').waitFor()
-    expect(await isHeld()).toBe(true)
+    await expect.poll(isHeld).toBe(true)
     await page.getByTestId('meanwhile-go-on').click()
-    expect(await isHeld()).toBe(false)
-    expect(await page.getByTestId('meanwhile').count()).toBe(0)
-  }, 60_000)
+    await expect.poll(isHeld).toBe(false)
+    await expect.poll(() => page.getByTestId('meanwhile').count()).toBe(0)
+  })
 
   test('[DS230] a form that was keyed is held when it is taken up again, where another director has changed its result', async () => {
     const page = await openRoom()
@@ -87,23 +85,23 @@ describe.skipIf(browserPath === null)('the director’s acts (skipped where ther
       await press(page, step)
     for (const step of ['cell-A-3-2', 'correct']) await press(page, step)
     await page.getByTestId('meanwhile').waitFor()
-  }, 60_000)
+  })
 
   test('[DS231] the form of the scoring is held while another director has changed the scoring', async () => {
     const page = await openRoom()
     for (const step of ['page-session', 'scoring-change', '!other-scoring']) await press(page, step)
     await page.getByTestId('meanwhile').waitFor()
     await page.getByTestId('meanwhile-leave').click()
-    expect(await page.getByTestId('scoring-form').count()).toBe(0)
-  }, 60_000)
+    await expect.poll(() => page.getByTestId('scoring-form').count()).toBe(0)
+  })
 
   test('[DS123] a change of the movement is taken back in three presses from the room', async () => {
     const page = await openRoom()
     const before = await roomOn(page)
     for (const step of ['page-session', 'change-movement', 'change-kind-table-closed', 'change-record'])
       await press(page, step)
-    expect(await roomOn(page)).not.toEqual(before)
+    await expect.poll(() => roomOn(page)).not.toEqual(before)
     for (const step of ['page-acts', 'take-back-look', 'plan-back-yes']) await press(page, step)
-    expect(await roomOn(page)).toEqual(before)
-  }, 60_000)
+    await expect.poll(() => roomOn(page)).toEqual(before)
+  })
 })

@@ -40,13 +40,13 @@ async function shownFromCache({ page }: Device, open: () => ReturnType<Device['p
 }
 
 describe('the director’s screen while the desk is away', () => {
-  test('[DS191] starts from what the browser kept, records an act, and the desk has it once when it is back', {
-    timeout: 180_000,
-  }, async ({ skip }) => {
+  test('[DS191] starts from what the browser kept, records an act, and the desk has it once when it is back', async ({
+    skip,
+  }) => {
     if (!CHROMIUM) return skip('there is no Chromium on this machine')
     if (!isBuilt()) return skip('the apps are not built: npm run build')
     const { data, hub, startHub, openBrowser, device, hand, address } = await openRoom(CHROMIUM, 'localhost')
-    expect(await hand.page.getByTestId('lacks').count()).toBe(0)
+    await expect.poll(() => hand.page.getByTestId('lacks').count()).toBe(0)
     await hand.page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await hub.end('SIGKILL')
     await shownFromCache(device, () => device.page.reload())
@@ -66,7 +66,7 @@ describe('the director’s screen while the desk is away', () => {
     await device.kill()
     const again = await openBrowser()
     await shownFromCache(again.device, () => again.device.page.goto(address))
-    expect(await again.hand.marks(1, 1)).toContain('ruled')
+    await expect.poll(() => again.hand.marks(1, 1)).toContain('ruled')
     await again.hand.passOut({ table: 2, round: 1, board: 2 })
     await unsent(again.hand, 2)
 
@@ -76,9 +76,9 @@ describe('the director’s screen while the desk is away', () => {
     expect(resultsAtHub(data).map(({ board }) => board)).toEqual([1, 2])
   })
 
-  test('[DS195] a newer version is offered, but not beside an open form, and taken when somebody says so', {
-    timeout: 120_000,
-  }, async ({ skip }) => {
+  test('[DS195] a newer version is offered, but not beside an open form, and taken when somebody says so', async ({
+    skip,
+  }) => {
     if (!CHROMIUM) return skip('there is no Chromium on this machine')
     if (!isBuilt()) return skip('the apps are not built: npm run build')
     const { apps, hub, startHub, hand } = await openRoom(CHROMIUM, 'localhost')
@@ -89,19 +89,19 @@ describe('the director’s screen while the desk is away', () => {
     await hand.page.reload()
     const update = hand.page.getByTestId('update')
     await update.waitFor()
-    expect(await hand.page.locator('meta[name="build"]').count()).toBe(0)
+    await expect.poll(() => hand.page.locator('meta[name="build"]').count()).toBe(0)
     await hand.click('cell-A-1-1')
     await update.waitFor({ state: 'detached' })
     await hand.click('panel-close')
     await hand.click('update-now')
     await hand.page.waitForSelector('meta[name="build"][content="newer"]', { state: 'attached' })
     await hand.page.getByTestId('session-title').waitFor()
-    expect(await update.count()).toBe(0)
+    await expect.poll(() => update.count()).toBe(0)
   })
 
-  test('[DS192] on plain http one sentence says what the screen lacks, until it has been read', {
-    timeout: 120_000,
-  }, async ({ skip }) => {
+  test('[DS192] on plain http one sentence says what the screen lacks, until it has been read', async ({
+    skip,
+  }) => {
     if (!CHROMIUM) return skip('there is no Chromium on this machine')
     if (!isBuilt()) return skip('the apps are not built: npm run build')
     const { hand } = await openRoom(CHROMIUM, 'hub.test')
@@ -112,6 +112,6 @@ describe('the director’s screen while the desk is away', () => {
     await lacks.waitFor({ state: 'detached' })
     await hand.page.reload()
     await hand.page.getByTestId('session-title').waitFor()
-    expect(await lacks.count()).toBe(0)
+    await expect.poll(() => lacks.count()).toBe(0)
   })
 })

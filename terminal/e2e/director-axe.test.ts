@@ -48,7 +48,7 @@ describe.skipIf(browserPath === null)(
         executablePath: browserPath ?? '',
         args: ['--no-sandbox', '--disable-gpu'],
       })
-    }, 120_000)
+    })
     afterAll(async () => {
       await browser.close()
       await served.close()
@@ -64,7 +64,6 @@ describe.skipIf(browserPath === null)(
         const found: string[] = []
         const own = STORIES.filter((_, index) => SHARES[index % SHARES.length] === share)
         const page = await context.newPage()
-        page.setDefaultTimeout(20_000)
         for (const [story, [query, ...steps]] of own) {
           await showStory(page, served.address, query)
           for (const step of steps) await press(page, step)
@@ -82,7 +81,7 @@ describe.skipIf(browserPath === null)(
         await context.close()
         expect(found).toEqual([])
       },
-      400_000,
+      600_000,
     )
   },
 )

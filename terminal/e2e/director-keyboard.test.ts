@@ -19,7 +19,7 @@ describe.skipIf(browserPath === null)(
         executablePath: browserPath ?? '',
         args: ['--no-sandbox', '--disable-gpu'],
       })
-    }, 120_000)
+    })
     afterAll(async () => {
       await browser.close()
       await served.close()
@@ -27,7 +27,6 @@ describe.skipIf(browserPath === null)(
 
     const open = async (query: string) => {
       page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
-      page.setDefaultTimeout(5000)
       await page.goto(`${served.address}?${query}`)
       await page.waitForSelector('[data-screen=room]')
     }
@@ -39,13 +38,13 @@ describe.skipIf(browserPath === null)(
         () => document.activeElement?.getAttribute('data-testid') ?? document.activeElement?.tagName ?? '',
       )
     const hasFocus = (id: string | RegExp) =>
-      expect.poll(focused, { timeout: 3000 }).toMatch(typeof id === 'string' ? new RegExp(`^${id}$`) : id)
+      expect.poll(focused).toMatch(typeof id === 'string' ? new RegExp(`^${id}$`) : id)
     /** Tab until that key has the focus; every stop on the way has a frame that can be seen. */
     const tabTo = async (id: string | RegExp) => {
       for (let times = 0; times < FAR; times++) {
         if ((await focused()).match(typeof id === 'string' ? new RegExp(`^${id}$`) : id)) return
         await press('Tab')
-        expect(await frame()).toBe(true)
+        await expect.poll(frame).toBe(true)
       }
       throw new Error(`${id} is not reached by Tab; the focus is on ${await focused()}`)
     }
@@ -67,7 +66,7 @@ describe.skipIf(browserPath === null)(
       await hasFocus('correct')
       await press('Escape')
       await hasFocus('cell-A-3-2')
-      expect(await page.locator('[data-panel]').count()).toBe(0)
+      await expect.poll(() => page.locator('[data-panel]').count()).toBe(0)
       await press('Tab', 'Shift+Tab')
       await hasFocus('cell-A-3-2')
       await page.close()
@@ -110,7 +109,7 @@ describe.skipIf(browserPath === null)(
       await page.waitForSelector('[data-testid=result-form]')
       await press('Escape')
       await hasFocus('correct')
-      expect(await page.locator('[data-testid=result-form]').count()).toBe(0)
+      await expect.poll(() => page.locator('[data-testid=result-form]').count()).toBe(0)
       await press('Escape')
       await hasFocus('cell-A-1-1')
       await page.close()

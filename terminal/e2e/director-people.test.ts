@@ -20,8 +20,7 @@ describe.skipIf(browserPath === null)(
         args: ['--no-sandbox', '--disable-gpu'],
       })
       page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
-      page.setDefaultTimeout(5000)
-    }, 120_000)
+    })
     afterAll(async () => {
       await browser.close()
       await served.close()
@@ -37,30 +36,32 @@ describe.skipIf(browserPath === null)(
 
     test('[DS282] who has come instead sits there by one key, and the call is answered with it', async () => {
       await open('wishes')
-      expect(await count('need-call')).toBe(3)
-      expect(await wordsOf('need-call')).toMatch(
-        /^Table 2: other people have come for round 6\. East.West: E.W 14: .* in the seats of E.W 11/,
-      )
-      expect(await wordsOf('cell-A-2-6')).toContain('11')
+      await expect.poll(() => count('need-call')).toBe(3)
+      await expect
+        .poll(() => wordsOf('need-call'))
+        .toMatch(
+          /^Table 2: other people have come for round 6\. East.West: E.W 14: .* in the seats of E.W 11/,
+        )
+      await expect.poll(() => wordsOf('cell-A-2-6')).toContain('11')
       await page.getByTestId('others-right').first().click()
       await expect.poll(() => count('need-call')).toBe(2)
-      expect(await wordsOf('cell-A-2-6')).toContain('14')
-      expect(await wordsOf('cell-A-5-6')).toContain('11')
+      await expect.poll(() => wordsOf('cell-A-2-6')).toContain('14')
+      await expect.poll(() => wordsOf('cell-A-5-6')).toContain('11')
     })
 
     test('[DS283] names that a table wrote are taken over by one key', async () => {
       await open('wishes')
-      expect(await wordsOf('need-names')).toMatch(/the table wrote Alexandra NS3 & Svetlana\./)
+      await expect.poll(() => wordsOf('need-names')).toMatch(/the table wrote Alexandra NS3 & Svetlana\./)
       await page.getByTestId('names-take-over').click()
       await expect.poll(() => count('need-names')).toBe(0)
     })
 
     test('[DS281] how the tables play is changed on the session’s page, told in the log and taken back there', async () => {
       await open('', 'page-session', 'policy-change', 'policy-travellerNames-true', 'policy-done')
-      expect(await wordsOf('policy')).toBe('Players in travellers: by number and name')
+      await expect.poll(() => wordsOf('policy')).toBe('Players in travellers: by number and name')
       await press(page, 'page-acts')
-      expect(await wordsOf('act')).toContain('How the tables play was changed')
-      expect(await wordsOf('act')).toContain('Players in travellers: by number and name')
+      await expect.poll(() => wordsOf('act')).toContain('How the tables play was changed')
+      await expect.poll(() => wordsOf('act')).toContain('Players in travellers: by number and name')
       await press(page, 'last-take-back')
       await press(page, 'page-session')
       await expect.poll(() => wordsOf('policy')).toBe('as usual')
@@ -68,11 +69,11 @@ describe.skipIf(browserPath === null)(
 
     test('[DS280] a new session says in one line how its tables play', async () => {
       await open('empty', 'new-session')
-      expect(await wordsOf('draft-policy')).toBe('How the tables play: as usual')
+      await expect.poll(() => wordsOf('draft-policy')).toBe('How the tables play: as usual')
       for (const step of ['draft-policy', 'policy-travellerNames-true']) await press(page, step)
-      expect(await wordsOf('draft-policy')).toBe(
-        'How the tables play: Players in travellers: by number and name',
-      )
+      await expect
+        .poll(() => wordsOf('draft-policy'))
+        .toBe('How the tables play: Players in travellers: by number and name')
     })
   },
 )

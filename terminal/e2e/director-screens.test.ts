@@ -20,7 +20,7 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
       executablePath: browserPath ?? '',
       args: ['--no-sandbox', '--disable-gpu'],
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser.close()
     await served.close()
@@ -32,7 +32,6 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
       pages.get(viewport) ??
       (await browser.newPage({ viewport, hasTouch: viewport === PHONE, isMobile: viewport === PHONE }))
     pages.set(viewport, page)
-    page.setDefaultTimeout(5000)
     return page
   }
   const open = async (query: string, viewport: typeof LAPTOP, ...steps: readonly string[]): Promise<Page> => {
@@ -52,7 +51,7 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
       // A large room is drawn a column a frame.
       await expect.poll(() => page.locator('[data-testid^="cell-"]').count()).toBe(520)
       await expect.poll(() => outOfSight(page)).toEqual([])
-      expect(await page.getByTestId('grid').getAttribute('data-shows')).toBe('boards')
+      await expect.poll(() => page.getByTestId('grid').getAttribute('data-shows')).toBe('boards')
     },
   )
 
@@ -78,19 +77,19 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
 
   test('[DS156] on a phone the room is a list by table; a tap opens its round, one more the others', async () => {
     const page = await open(HALL, PHONE, 'page-room')
-    expect(await page.locator('[data-testid^="table-A-"]').count()).toBe(40)
-    expect(await sideways(page)).toEqual([])
+    await expect.poll(() => page.locator('[data-testid^="table-A-"]').count()).toBe(40)
+    await expect.poll(() => sideways(page)).toEqual([])
     await press(page, 'table-A-3')
     await page.getByTestId('board-15').waitFor()
     await press(page, 'rounds')
-    expect(await page.locator('[data-testid^="cell-A-3-"]').count()).toBe(13)
-    expect(await sideways(page)).toEqual([])
+    await expect.poll(() => page.locator('[data-testid^="cell-A-3-"]').count()).toBe(13)
+    await expect.poll(() => sideways(page)).toEqual([])
     await press(page, 'cell-A-3-2')
     await page.getByTestId('board-7').waitFor()
     await press(page, 'correct')
     const box = await page.getByTestId('save-result').boundingBox()
     expect(box && box.y >= 0 && box.y + box.height <= PHONE.height).toBe(true)
-    expect(await sideways(page)).toEqual([])
+    await expect.poll(() => sideways(page)).toEqual([])
   })
 
   test.each(['en', 'ru', 'zh-Hans', 'zh-Hant'])(
@@ -104,7 +103,7 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
       const boxes = await Promise.all(keys.map(key => key.boundingBox()))
       for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44)
       expect(new Set(boxes.map(box => box?.y)).size).toBe(Math.ceil(keys.length / 2))
-      expect(await sideways(page)).toEqual([])
+      await expect.poll(() => sideways(page)).toEqual([])
     },
   )
 
@@ -125,10 +124,10 @@ describe.skipIf(browserPath === null)('the director’s glass (skipped where the
       await press(page, step)
     await press(page, 'cell-A-1-1')
     await page.getByTestId('ruled').getByTestId('unseen-1').waitFor()
-    expect(await page.getByTestId('panel').textContent()).not.toContain(reason)
+    await expect.poll(() => page.getByTestId('panel').textContent()).not.toContain(reason)
     await press(page, 'page-acts')
-    expect(await page.getByTestId('log').getByTestId('unseen-1').count()).toBe(1)
-    expect(await page.getByTestId('log').textContent()).not.toContain(reason)
+    await expect.poll(() => page.getByTestId('log').getByTestId('unseen-1').count()).toBe(1)
+    await expect.poll(() => page.getByTestId('log').textContent()).not.toContain(reason)
   })
 
   test('[DS157] calls stand above a lost link and everything else', async () => {

@@ -59,7 +59,7 @@ async function play(evening: Evening, host: (typeof HOSTS)[number]): Promise<voi
     await hand.see('choose-table')
     await hand.tap(ids.table('A', table))
     await hand.see('seats')
-    expect(await hand.insecureNote()).toBe(secure ? 0 : 1)
+    await expect.poll(hand.insecureNote).toBe(secure ? 0 : 1)
     if (secure) await hand.page.evaluate(async () => void (await navigator.serviceWorker.ready))
   }
   await director.page.waitForSelector('[data-testid="table-A-2"][data-link="linked"]')
@@ -94,7 +94,7 @@ async function roundWithoutLink(evening: Evening): Promise<void> {
   ])
   await tables[2].hand.outOfReach()
   await director.passOut({ table: 2, round: 1, board: 4 })
-  expect(await director.marks(1, 1)).toBe('done done done done done done')
+  await expect.poll(() => director.marks(1, 1)).toBe('done done done done done done')
   expect(await director.marks(2, 1)).not.toContain('done')
   tables[2].cable.speak()
   await tables[2].hand.allAtDesk()
@@ -177,7 +177,7 @@ async function theEnd({ director, tables, folder, endHub }: Evening): Promise<vo
     percent,
     total,
   }))
-  expect(await director.ranking()).toEqual(ranking)
+  await expect.poll(director.ranking, POLL).toEqual(ranking)
   for (const table of [1, 2] as const)
     await expect.poll(() => tables[table].hand.ranking(), POLL).toEqual(ranking)
   for (const table of [1, 2] as const) await tables[table].hand.look('ranking-final')

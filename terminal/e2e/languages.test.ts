@@ -26,33 +26,28 @@ describe.skipIf(browserPath === null)('words on the glass (skipped where there i
       executablePath: browserPath ?? '',
       args: ['--no-sandbox', '--disable-gpu'],
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser.close()
     await servers.stories?.close()
     await servers['director-stories']?.close()
   })
 
-  test.each(OTHERS)(
-    '[UI90] no screen of the table says a word of English: %s',
-    async lang => {
-      const page = await browser.newPage({ viewport: { width: 800, height: 1280 } })
-      const found: string[] = []
-      for (const story of Object.keys(STORIES)) {
-        await showStory(page, servers.stories?.address ?? '', `story=${story}&lang=${lang}`)
-        found.push(...latinIn(await page.evaluate(textsOf)).map(text => `${story}: ${text}`))
-      }
-      await page.close()
-      expect(found).toEqual([])
-    },
-    120_000,
-  )
+  test.each(OTHERS)('[UI90] no screen of the table says a word of English: %s', async lang => {
+    const page = await browser.newPage({ viewport: { width: 800, height: 1280 } })
+    const found: string[] = []
+    for (const story of Object.keys(STORIES)) {
+      await showStory(page, servers.stories?.address ?? '', `story=${story}&lang=${lang}`)
+      found.push(...latinIn(await page.evaluate(textsOf)).map(text => `${story}: ${text}`))
+    }
+    await page.close()
+    expect(found).toEqual([])
+  })
 
   test.each(SHARES)(
     '[UI90] no panel of the director says a word of English in any other language: the %s half',
     async share => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      page.setDefaultTimeout(3000)
       const found: string[] = []
       let spoken: Locale = 'ru'
       // What is there after each press is read in every language; the next press is made in the last of them.
@@ -75,6 +70,5 @@ describe.skipIf(browserPath === null)('words on the glass (skipped where there i
       await page.close()
       expect([...new Set(found)]).toEqual([])
     },
-    240_000,
   )
 })

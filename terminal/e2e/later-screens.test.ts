@@ -17,7 +17,6 @@ const DEVICE_MARK = /: [0-9a-f]{4}$/
 
 test.for(['localhost', 'hub.test'] as const)(
   '[UI142] with hub and network away every screen is there after a start in mid-board, on http://%s',
-  { timeout: 120_000 },
   async (host, { skip }) => {
     if (!CHROMIUM) return skip('there is no Chromium on this machine')
     if (!BUILT) return skip('the apps are not built: npm run build')

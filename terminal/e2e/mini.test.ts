@@ -13,9 +13,9 @@ const path = (from: string): string => fileURLToPath(new URL(from, import.meta.u
 const BUILT = ['table', 'director'].every(app => existsSync(path(`../../dist/${app}/index.html`)))
 const CHROMIUM = findChromium()
 
-test('[UI81] MiniBridge is opened, keyed with points that name declarer, and scored as the seed’s travellers have it', {
-  timeout: 180_000,
-}, async ({ skip }) => {
+test('[UI81] MiniBridge is opened, keyed with points that name declarer, and scored as the seed’s travellers have it', async ({
+  skip,
+}) => {
   if (!CHROMIUM) return skip('there is no Chromium on this machine')
   if (!BUILT) return skip('the apps are not built: npm run build')
   const evening = await startEvening(CHROMIUM, 'localhost')

@@ -57,7 +57,7 @@ async function play(evening: Evening): Promise<void> {
   expect(closed.keeps).toContain('42')
   await evening.tables[1].hand.see(closed.told.includes(1) ? 'changed' : 'seats')
   await theyKnow(evening, closed.told)
-  expect(await marksOfRounds(evening)).toEqual(before)
+  await expect.poll(() => marksOfRounds(evening)).toEqual(before)
   for (const table of ON_TABLETS) await evening.tables[table].hand.sit()
 
   // Law 15: nobody at table 2 has met boards 13 and 14, which it played instead of 9 and 10.
@@ -72,8 +72,8 @@ async function play(evening: Evening): Promise<void> {
   await theyKnow(evening, repaired.told)
   await playBoards(evening.tables[2].hand, 2, [13, 14])
   await evening.tables[2].hand.see('move')
-  expect(await marksOfRounds(evening)).toEqual(before)
-  expect(await evening.director.marks(2, 4)).toBe('done done')
+  await expect.poll(() => marksOfRounds(evening)).toEqual(before)
+  await expect.poll(() => evening.director.marks(2, 4)).toBe('done done')
 
   await rankingIsRight(evening)
 }
@@ -87,9 +87,9 @@ async function openMitchell({ director, tables }: Evening): Promise<void> {
   await page.keyboard.insertText('14')
   await click('boards-2')
   await look('offer-mitchell-7', 'offers')
-  expect(await page.locator('[data-testid^="offer-"][aria-pressed="true"]').getAttribute('data-testid')).toBe(
-    'offer-mitchell-7',
-  )
+  await expect
+    .poll(() => page.locator('[data-testid^="offer-"][aria-pressed="true"]').getAttribute('data-testid'))
+    .toBe('offer-mitchell-7')
   await click('open-session')
   await look('session-title', 'room')
   for (const table of ON_TABLETS) {
@@ -136,7 +136,7 @@ async function theyKnow({ tables }: Evening, told: readonly number[]): Promise<v
   for (const table of ON_TABLETS) {
     const { hand } = tables[table]
     if (!told.includes(table)) {
-      expect(await hand.page.locator('main[data-screen="changed"]').count()).toBe(0)
+      await expect.poll(() => hand.page.locator('main[data-screen="changed"]').count()).toBe(0)
       continue
     }
     await hand.see('changed')

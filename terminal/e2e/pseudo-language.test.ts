@@ -17,7 +17,7 @@ describe.skipIf(chromium === null)('words two fifths longer (skipped where there
   beforeAll(async () => {
     stories = await openStories(chromium ?? '', complaint => complaints.push(complaint))
     await stories.look('contract', 'upright')
-  }, 60_000)
+  })
   afterAll(async () => stories.close())
 
   const draw = (story: string, lang: 'en' | 'pseudo') =>
@@ -41,7 +41,6 @@ describe.skipIf(chromium === null)('words two fifths longer (skipped where there
       expect(faults).toEqual([])
       expect(complaints).toEqual([])
     },
-    120_000,
   )
 
   test('[UI249] what is drawn comes from the catalogues, but for names, figures and signs', async () => {
@@ -51,7 +50,7 @@ describe.skipIf(chromium === null)('words two fifths longer (skipped where there
       for (const text of await stories.page.evaluate(bareTexts)) bare.add(text)
     }
     expect([...bare].filter(text => !NAMED.test(text))).toEqual([])
-  }, 60_000)
+  })
 })
 
 /** Names of people, of languages, of cards, seats and units, which no catalogue makes longer. */

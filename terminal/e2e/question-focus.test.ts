@@ -12,8 +12,7 @@ describe.skipIf(chromium === null)('the focus at the table (skipped where there 
     stories = await openStories(chromium ?? '', complaint => {
       throw new Error(complaint)
     })
-    stories.page.setDefaultTimeout(5000)
-  }, 60_000)
+  })
   afterAll(async () => stories.close())
 
   /** What has the focus: the words of a heading, the test name of a key, or the page. */
@@ -34,7 +33,7 @@ describe.skipIf(chromium === null)('the focus at the table (skipped where there 
       if (!has.startsWith('# ')) elsewhere.push(`${story}: ${has}`)
     }
     expect(elsewhere).toEqual([])
-  }, 60_000)
+  })
 
   test('[UI245] a board is keyed by the keyboard, and each question has the focus when it comes', async () => {
     const { page } = stories

@@ -10,10 +10,10 @@ describe.skipIf(chromium === null)('between the rounds (skipped where there is n
 
   beforeAll(async () => {
     stories = await openStories(chromium ?? '', complaint => expect(complaint).toBe(''))
-  }, 60_000)
+  })
   afterAll(async () => stories.close())
 
-  const words = async (): Promise<string> => (await stories.page.innerText('main')).replaceAll(/\s+/g, ' ')
+  const words = () => stories.words()
   const press = async (id: string) => stories.page.getByTestId(id).press('Enter')
   const see = (screen: string) => stories.page.waitForSelector(`[data-screen="${screen}"]`)
 
@@ -24,18 +24,18 @@ describe.skipIf(chromium === null)('between the rounds (skipped where there is n
     await stories.look(story, 'small')
     await press(ids.where)
     await see('where')
-    expect(await words()).toMatch(/Round 1 is over.*stay here.*TABLE 2/)
-    expect(await stories.page.getByTestId(ids.know('NS')).count()).toBe(0)
+    await expect.poll(words).toMatch(/Round 1 is over.*stay here.*TABLE 2/)
+    await expect.poll(() => stories.page.getByTestId(ids.know('NS')).count()).toBe(0)
     await press(ids.back)
     await see(screen)
   })
 
   test('[UI192] while those who come still play elsewhere the key to sit down is quiet, and says why; all here, they may', async () => {
     await stories.look('seats-late', 'phone')
-    expect(await words()).toContain('Table 7 has 3 boards to play.')
-    expect(await stories.page.getByTestId(ids.sit).isDisabled()).toBe(true)
+    await expect.poll(words).toContain('Table 7 has 3 boards to play.')
+    await expect.poll(() => stories.page.getByTestId(ids.sit).isDisabled()).toBe(true)
     await press(ids.allHere)
-    expect(await words()).toContain('Are all four of you here?')
+    await expect.poll(words).toContain('Are all four of you here?')
     await press(ids.notYet)
     await press(ids.allHere)
     await press(ids.sitNow)
@@ -44,12 +44,12 @@ describe.skipIf(chromium === null)('between the rounds (skipped where there is n
 
   test('[UI192] who still sits where a pair goes is said on the move card', async () => {
     await stories.look('move-late', 'phone')
-    expect(await words()).toContain('TABLE 2 sit East-West Table 2 has 3 boards to play.')
+    await expect.poll(words).toContain('TABLE 2 sit East-West Table 2 has 3 boards to play.')
   })
 
   test('[UI193] with the desk out of reach they sit down at once, with a sentence', async () => {
     await stories.look('seats-apart', 'phone')
-    expect(await words()).toContain('The desk is out of reach. Sit down once all of you are here.')
+    await expect.poll(words).toContain('The desk is out of reach. Sit down once all of you are here.')
     await press(ids.sit)
     await see('contract')
   })
@@ -71,7 +71,7 @@ describe.skipIf(chromium === null)('between the rounds (skipped where there is n
     await press(ids.unplayed)
     await press(ids.notPlayed)
     await see('contract')
-    expect(await words()).toContain('Not played? The director is asked')
+    await expect.poll(words).toContain('Not played? The director is asked')
   })
 
   test('[UI199] between the rounds the published ranking is two keys away', async () => {
@@ -79,19 +79,20 @@ describe.skipIf(chromium === null)('between the rounds (skipped where there is n
     await press(ids.more)
     await press(ids.rankingSoFar)
     await see('ranking-so-far')
-    expect(await words()).toContain('Ranking after 1 round')
+    await expect.poll(words).toContain('Ranking after 1 round')
     await press(ids.back)
     await see('more')
     await stories.look('contract', 'phone')
     await press(ids.more)
-    expect(await stories.page.getByTestId(ids.rankingSoFar).count()).toBe(0)
+    await see('more')
+    await expect.poll(() => stories.page.getByTestId(ids.rankingSoFar).count()).toBe(0)
   })
 
   test('[UI195] the first table to finish does not read that the session is over', async () => {
     await stories.look('ranking-others', 'phone')
-    expect(await words()).toMatch(/You have played your last board.*Tables 2, 3 still play/)
+    await expect.poll(words).toMatch(/You have played your last board.*Tables 2, 3 still play/)
     await stories.look('ranking', 'phone')
-    expect(await words()).toContain('The session is over')
+    await expect.poll(words).toContain('The session is over')
   })
 
   test('[UI191] "Correct a result" from the ranking goes to the boards at once, and back', async () => {

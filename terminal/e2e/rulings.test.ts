@@ -21,7 +21,7 @@ const BUILT = existsSync(path('../../dist/director/index.html'))
 const CHROMIUM = findChromium()
 
 test('[UI67] rulings, a penalty and another form of scoring are in the ranking at once', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async ({ skip }) => {
   if (!CHROMIUM) return skip('there is no Chromium on this machine')
   if (!BUILT) return skip('the apps are not built: npm run build')
@@ -53,7 +53,7 @@ async function theEvening(director: DirectorHand, folder: string): Promise<void>
   await enterResults(director)
 
   await click('page-ranking')
-  expect(await scoringShown(page)).toBe('butler')
+  await expect.poll(() => scoringShown(page)).toBe('butler')
   // IMPs have no percentages: place, pair, players, IMPs, boards.
   expect((await rows(page)).every(row => row.length === 5)).toBe(true)
 
@@ -77,7 +77,7 @@ async function theEvening(director: DirectorHand, folder: string): Promise<void>
   await page.getByTestId('board-2').getByTestId('ruling-back').click()
   await page.locator('[data-testid="board-2"]:not(:has([data-testid="ruled"]))').waitFor()
   await click('page-ranking')
-  expect(await rows(page)).not.toEqual(ruled)
+  await expect.poll(() => rows(page)).not.toEqual(ruled)
 
   await click('page-session')
   await click('finish')
@@ -102,7 +102,7 @@ async function openButler({ page, click, look }: DirectorHand): Promise<void> {
   await click('form-butler')
   await page.getByTestId('profile').selectOption('magic-contest')
   await look('profile', 'new-session-butler')
-  expect(await page.getByTestId('scale-european').count()).toBe(0)
+  await expect.poll(() => page.getByTestId('scale-european').count()).toBe(0)
   await click('open-session')
   await look('session-title', 'room')
 }
@@ -130,17 +130,17 @@ async function ruleAveragePlus({ page, click, look }: DirectorHand): Promise<voi
   await look('ruling-form', 'ruling-averages')
   await click('averages-plus-minus')
   await page.getByTestId('board-1').getByTestId('ruled').waitFor()
-  expect(await page.getByTestId('board-1').getByTestId('ruled').innerText()).toContain(
-    'North-South: A+, at least 60%. East-West: A−, at most 40%.',
-  )
+  await expect
+    .poll(() => page.getByTestId('board-1').getByTestId('ruled').innerText())
+    .toContain('North-South: A+, at least 60%. East-West: A−, at most 40%.')
   await click('page-ranking')
   expect((await figuresOf(page)).map(({ percent }) => percent)).toEqual(expect.arrayContaining([...foretold]))
   await click('cell-A-1-1')
   await page.getByTestId('board-1').getByTestId('traveller-of').click()
   await look('ruled-1-1', 'traveller-ruled')
-  expect(await page.getByTestId('ruled-1-1').innerText()).toContain('A+ (60%) / A− (40%)')
+  await expect.poll(() => page.getByTestId('ruled-1-1').innerText()).toContain('A+ (60%) / A− (40%)')
   await click('why-key-1-1-NS')
-  expect(await page.getByTestId('why-1-1').innerText()).toContain('own average')
+  await expect.poll(() => page.getByTestId('why-1-1').innerText()).toContain('own average')
 }
 
 /** Board 2 at table 2: 60% of making it, the rest of going down. */
@@ -158,9 +158,9 @@ async function ruleWeighted({ page, click, look }: DirectorHand): Promise<void> 
   // In mid-form the page is loaded again: what lay open and what was keyed is there.
   await page.reload()
   await page.getByTestId('ruling-words').waitFor()
-  expect(await page.getByTestId('ruling-words').innerText()).toBe(
-    'Both sides: 60% of +620 to N-S, 40% of −100 to N-S.',
-  )
+  await expect
+    .poll(() => page.getByTestId('ruling-words').innerText())
+    .toBe('Both sides: 60% of +620 to N-S, 40% of −100 to N-S.')
   await click('form-more')
   await click('reason-4')
   const rowsThen = await rowsForetold(page)
@@ -181,11 +181,11 @@ async function penalise({ page, click, look }: DirectorHand): Promise<void> {
   await look('adjustment-form', 'penalty')
   await click('quick-10')
   await page.getByTestId('adjustment-1').waitFor()
-  expect(await rows(page)).not.toEqual(before)
+  await expect.poll(() => rows(page)).not.toEqual(before)
   await look('contestant-more', 'contestant')
   await click('adjustment-back')
   await page.getByTestId('adjustment-1').waitFor({ state: 'detached' })
-  expect(await rows(page)).toEqual(before)
+  await expect.poll(() => rows(page)).toEqual(before)
   await click('ranked-1')
 }
 

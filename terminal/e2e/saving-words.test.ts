@@ -10,7 +10,7 @@ describe.skipIf(chromium === null)('what is said of saving (skipped where there 
     stories = await openStories(chromium ?? '', complaint => {
       throw new Error(complaint)
     })
-  }, 60_000)
+  })
   afterAll(async () => stories.close())
 
   const words = async (): Promise<string> => (await stories.page.innerText('#app')).replaceAll(/\s+/g, ' ')
@@ -18,36 +18,36 @@ describe.skipIf(chromium === null)('what is said of saving (skipped where there 
   test('[UI240] nothing is called saved before a result is keyed; afterwards it is said where it is', async () => {
     for (const story of ['seats', 'contract']) {
       await stories.look(story, 'upright')
-      expect(await words()).toContain('Connected to the desk')
-      expect(await words()).not.toContain('Saved')
+      await expect.poll(words).toContain('Connected to the desk')
+      await expect.poll(words).not.toContain('Saved')
     }
     await stories.look('score', 'upright')
-    expect(await words()).toContain('Saved at the desk')
+    await expect.poll(words).toContain('Saved at the desk')
   })
 
   test.each(['store-failed', 'store-failed-score'])(
     '[UI241] where nothing can be kept the alarm alone speaks of it, in our words: %s',
     async story => {
       await stories.look(story, 'upright')
-      expect(await words()).toContain('This tablet cannot keep results now.')
-      expect(await words()).not.toMatch(/Quota|Error|Saved|Connected/)
-      expect(await stories.page.getByTestId('link').count()).toBe(0)
+      await expect.poll(words).toContain('This tablet cannot keep results now.')
+      await expect.poll(words).not.toMatch(/Quota|Error|Saved|Connected/)
+      await expect.poll(() => stories.page.getByTestId('link').count()).toBe(0)
     },
   )
 
   test('[UI242] why a result waits is told by the code of the decision, in the language of the table', async () => {
     await stories.look('score-waiting', 'upright')
-    expect(await words()).toContain('The session was finished when this came to the desk.')
+    await expect.poll(words).toContain('The session was finished when this came to the desk.')
     await stories.look('score-waiting', 'russian-upright')
-    expect(await words()).toContain('Когда результат пришёл к судье, турнир был уже завершён.')
+    await expect.poll(words).toContain('Когда результат пришёл к судье, турнир был уже завершён.')
   })
 
   test('[UI243] a figure in IMPs is said with its unit, and so far stands beside it in every language', async () => {
     const figure = async () => (await stories.page.getByTestId('own-EW').innerText()).replaceAll(/\s+/g, ' ')
     await stories.look('score-cross-imps', 'upright')
-    expect(await stories.page.locator('[class*=figure] small').first().innerText()).toBe('so far')
-    expect(await figure()).toContain('+12.5 IMPs so far')
+    await expect.poll(() => stories.page.locator('[class*=figure] small').first().innerText()).toBe('so far')
+    await expect.poll(figure).toContain('+12.5 IMPs so far')
     await stories.look('score-cross-imps', 'russian-upright')
-    expect(await figure()).toContain('+12,5 ИМП пока')
+    await expect.poll(figure).toContain('+12,5 ИМП пока')
   })
 })

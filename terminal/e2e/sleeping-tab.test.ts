@@ -108,9 +108,7 @@ function tricksAtHub(data: string): readonly number[] {
 }
 
 describe.skipIf(process.platform !== 'linux')('a tab that wakes beside another, on plain http', () => {
-  test('[UI19] shows what was keyed in the other since, and overwrites nothing', {
-    timeout: 180_000,
-  }, async ({ skip }) => {
+  test('[UI19] shows what was keyed in the other since, and overwrites nothing', async ({ skip }) => {
     if (!CHROMIUM) return skip('there is no Chromium on this machine')
     if (!BUILT) return skip('the apps are not built: npm run build')
     const { first, other, renderer, startHub, data } = await keyedBesideASleepingTab(CHROMIUM)
@@ -123,7 +121,7 @@ describe.skipIf(process.platform !== 'linux')('a tab that wakes beside another, 
     expect(tricksAtHub(data)).toEqual([8])
   })
 
-  test('[UI19] gives way to the one at work, which goes on', { timeout: 180_000 }, async ({ skip }) => {
+  test('[UI19] gives way to the one at work, which goes on', async ({ skip }) => {
     if (!CHROMIUM) return skip('there is no Chromium on this machine')
     if (!BUILT) return skip('the apps are not built: npm run build')
     const { first, other, renderer, startHub, data } = await keyedBesideASleepingTab(CHROMIUM)

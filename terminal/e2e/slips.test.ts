@@ -17,9 +17,9 @@ const TEXT_SIGN = /\uFE0E/g
 /** Table 1 of round 1, as its slip has it. */
 const SLIP = ['3nt e 9', '4hx s -1', 'p'] as const
 
-test('[DS200] a slip of three boards is keyed without the mouse, read back before each Enter, and leads to the next', {
-  timeout: 120_000,
-}, async ({ skip }) => {
+test('[DS200] a slip of three boards is keyed without the mouse, read back before each Enter, and leads to the next', async ({
+  skip,
+}) => {
   if (!CHROMIUM) return skip('there is no Chromium on this machine')
   if (!isBuilt()) return skip('the apps are not built: npm run build')
   const wish = { executablePath: CHROMIUM, host: 'localhost', pairs: PAIRS, boards: 3 } as const
@@ -59,7 +59,7 @@ test('[DS200] a slip of three boards is keyed without the mouse, read back befor
   await page.locator(`[data-testid="${boards[0]}"][data-stands="true"] input`).fill('3nt e 10')
   await page.keyboard.press('Enter')
   await first.getByTestId('slip-asks').waitFor()
-  expect(await first.getByTestId('slip-stands').innerText()).toContain('3NT by East, made exactly')
+  await expect.poll(() => first.getByTestId('slip-stands').innerText()).toContain('3NT by East, made exactly')
   await page.keyboard.press('Enter')
   await first.getByTestId('slip-asks').waitFor({ state: 'detached' })
   await hand.connected()

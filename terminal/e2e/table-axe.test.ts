@@ -39,7 +39,7 @@ describe.skipIf(browserPath === null)(
         executablePath: browserPath ?? '',
         args: ['--no-sandbox', '--disable-gpu'],
       })
-    }, 120_000)
+    })
     afterAll(async () => {
       await browser.close()
       await served.close()
@@ -70,7 +70,6 @@ describe.skipIf(browserPath === null)(
         await page.close()
         expect(found).toEqual([])
       },
-      240_000,
     )
   },
 )

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { BridgeResult } from '../../shared/game/bridge/result.ts'
-import { ids, TOUCH_GUARD_MS } from '../table/ids.ts'
+import { ids } from '../table/ids.ts'
+import { createFinger } from './drawn/finger.ts'
 import type { Camera } from './pictures.ts'
-
-/** More than the breadth within which a second touch is ignored. */
-const APART_PX = 90
 
 /** The hand that taps at one table. It looks at the screen before it taps, as a player does. */
 export type TableHand = ReturnType<typeof createTableHand>
 
 export function createTableHand(page: Page, camera: Camera) {
-  let last = { x: -1000, y: -1000, at: 0 }
-
   const see = async (screen: string) => {
     await page.waitForSelector(`main[data-screen="${screen}"]`)
     await camera(page, screen)
@@ -20,17 +16,7 @@ export function createTableHand(page: Page, camera: Camera) {
 
   const look = (name: string) => camera(page, name)
 
-  /** Never twice in one place within the time in which the glass ignores it. */
-  async function tap(id: string): Promise<void> {
-    const key = page.getByTestId(id)
-    await key.waitFor()
-    const box = await key.boundingBox()
-    const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0]
-    const rest = last.at + TOUCH_GUARD_MS + 20 - performance.now()
-    if (rest > 0 && Math.hypot(x - last.x, y - last.y) < APART_PX) await page.waitForTimeout(rest)
-    await key.tap()
-    last = { x, y, at: performance.now() }
-  }
+  const tap = createFinger(page)
 
   const boardNow = async () => Number(await page.locator('main[data-board]').getAttribute('data-board'))
 
@@ -81,7 +67,7 @@ export function createTableHand(page: Page, camera: Camera) {
     insecureNote: () => page.getByTestId('insecure').count(),
     async expectBoard(board: number, screen: string): Promise<void> {
       await see(screen)
-      expect(await boardNow()).toBe(board)
+      await expect.poll(boardNow).toBe(board)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ids, TOUCH_QUIET_MS } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
 import { openStories, type StoryPages } from './stories/story-pages.ts'
@@ -11,10 +11,12 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
 
   beforeAll(async () => {
     stories = await openStories(chromium ?? '', complaint => complaints.push(complaint))
-  }, 60_000)
+  })
   afterAll(async () => stories.close())
 
-  const screen = () => stories.page.getAttribute('main', 'data-screen')
+  afterEach(() => stories.page.clock.resume())
+
+  const screen = () => stories.screen()
   const quiet = () =>
     stories.page
       .locator('[aria-disabled=true]')
@@ -23,21 +25,31 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
     const box = await stories.page.getByTestId(id).boundingBox()
     return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
   }
-  const pause = (ms: number) => stories.page.waitForTimeout(ms)
+  /** From here on the clock of the page goes only as far as it is told: between touches no more time than that passes. */
+  const holdClock = async () => {
+    const { page } = stories
+    await page.clock.install()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  }
+  const pause = (ms: number) => stories.page.clock.runFor(ms)
+  const isDouble = () => stories.page.getByTestId(ids.double).getAttribute('aria-pressed')
 
   test('[UI160] a slow double tap keys one word: the key under the touch waits and is drawn so, the others answer', async () => {
     const { page } = stories
     await stories.look('declarer', 'upright')
     const south = await middle(ids.declarer('S'))
     await stories.look('contract', 'upright')
+    await holdClock()
     await page.touchscreen.tap(...south)
-    expect([await screen(), await quiet()]).toEqual(['declarer', [ids.declarer('S')]])
+    await expect.poll(() => Promise.all([screen(), quiet()])).toEqual(['declarer', [ids.declarer('S')]])
     await pause(300)
     await page.touchscreen.tap(...south)
-    expect(await screen()).toBe('declarer')
+    await expect.poll(screen).toBe('declarer')
     const [x, y] = await middle(ids.declarer('W'))
     await page.touchscreen.tap(x, y)
-    expect(await screen()).toBe('lead')
+    await expect.poll(screen).toBe('lead')
+    // By West, and not by South who was touched twice.
+    await expect.poll(() => page.getByTestId('so-far').innerText()).toContain('West')
   })
 
   test('[UI160] after 600 ms the key is as it was', async () => {
@@ -45,41 +57,47 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
     await stories.look('declarer', 'upright')
     const south = await middle(ids.declarer('S'))
     await stories.look('contract', 'upright')
+    await holdClock()
     await page.touchscreen.tap(...south)
+    await expect.poll(screen).toBe('declarer')
     await pause(TOUCH_QUIET_MS + 50)
-    expect(await quiet()).toEqual([])
+    await expect.poll(quiet).toEqual([])
     await page.touchscreen.tap(...south)
-    expect(await screen()).toBe('lead')
+    await expect.poll(screen).toBe('lead')
   })
 
   test('[UI160] a double that was just keyed is not taken back by the same finger', async () => {
     const { page } = stories
     await stories.look('contract', 'upright')
+    await holdClock()
     await page.touchscreen.tap(...(await middle(ids.contract(3, 'N'))))
+    await expect.poll(screen).toBe('declarer')
     const double = await middle(ids.double)
     await page.touchscreen.tap(...double)
+    await expect.poll(isDouble).toBe('true')
     await pause(400)
     await page.touchscreen.tap(...double)
-    expect(await page.getByTestId(ids.double).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(isDouble).toBe('true')
     await pause(TOUCH_QUIET_MS)
     await page.touchscreen.tap(...double)
-    expect(await page.getByTestId(ids.double).getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(isDouble).toBe('false')
   })
 
   test('[UI161] a score that closes by itself leaves every key of the next board quiet for a moment', async () => {
     const { page } = stories
-    await page.clock.install()
     await stories.look('score', 'upright')
-    await page.clock.runFor(30_000)
-    expect(await screen()).toBe('contract')
-    expect(await quiet()).toContain(ids.passedOut)
+    await holdClock()
+    await pause(28_000)
+    // To the moment in which it closes.
+    for (let times = 0; (await screen()) === 'score' && times < 100; times += 1) await pause(50)
+    await expect.poll(screen).toBe('contract')
+    await expect.poll(quiet).toContain(ids.passedOut)
     await page.touchscreen.tap(...(await middle(ids.contract(3, 'N'))))
-    expect(await screen()).toBe('contract')
-    await page.clock.runFor(TOUCH_QUIET_MS)
-    expect(await quiet()).toEqual([])
+    await expect.poll(screen).toBe('contract')
+    await pause(TOUCH_QUIET_MS)
+    await expect.poll(quiet).toEqual([])
     await page.touchscreen.tap(...(await middle(ids.contract(3, 'N'))))
-    expect(await screen()).toBe('declarer')
-    await page.clock.resume()
+    await expect.poll(screen).toBe('declarer')
   })
 
   test('[UI162] the keyboard answers two questions at once', async () => {
@@ -89,7 +107,7 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
       await page.getByTestId(id).focus()
       await page.keyboard.press('Enter')
     }
-    expect(await screen()).toBe('result')
+    await expect.poll(screen).toBe('result')
     expect(complaints).toEqual([])
   })
 
@@ -98,10 +116,10 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
     await stories.look('contract', 'upright')
     const box = await page.getByTestId(ids.contract(3, 'H')).boundingBox()
     await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) - 3)
-    expect(await page.getByTestId('so-far').innerText()).toContain('3')
+    await expect.poll(() => page.getByTestId('so-far').innerText()).toContain('3')
     await stories.look('contract', 'upright')
     const pass = await page.getByTestId(ids.passedOut).boundingBox()
     await page.touchscreen.tap((pass?.x ?? 0) + 40, (pass?.y ?? 0) - 3)
-    expect(await screen()).toBe('contract')
+    await expect.poll(screen).toBe('contract')
   })
 })

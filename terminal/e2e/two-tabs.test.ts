@@ -14,7 +14,6 @@ const PHONE = { width: 390, height: 844 }
 
 test.for(['localhost', 'hub.test'])(
   '[UI19] of two tabs of one browser the second offers nothing until the first is closed, on http://%s',
-  { timeout: 120_000 },
   async (host, { skip }) => {
     if (!CHROMIUM) return skip('there is no Chromium on this machine')
     if (!BUILT) return skip('the apps are not built: npm run build')
@@ -41,12 +40,12 @@ test.for(['localhost', 'hub.test'])(
       const second = await device.context.newPage()
       await second.goto(address)
       await second.waitForSelector('main[data-screen="elsewhere"]')
-      expect(await second.innerText('main')).toContain('This table is open in another tab')
-      expect(await second.locator('button').count()).toBe(0)
-      expect(await device.page.getAttribute('main', 'data-screen')).toBe('choose-table')
+      await expect.poll(() => second.innerText('main')).toContain('This table is open in another tab')
+      await expect.poll(() => second.locator('button').count()).toBe(0)
+      await expect.poll(() => device.page.getAttribute('main', 'data-screen')).toBe('choose-table')
       await device.page.close()
       await second.waitForSelector('main[data-screen="choose-table"]')
-      expect(await second.getByTestId(ids.language('en')).count()).toBe(1)
+      await expect.poll(() => second.getByTestId(ids.language('en')).count()).toBe(1)
       expect(complaints).toEqual([])
     } finally {
       await device.close()

@@ -3,9 +3,7 @@ import { inWorkFolder } from '../../bench/work-folder.ts'
 import { whyNoBrowser } from '../network/table-in-network.ts'
 import { runTabletKills } from './tablet-kill.ts'
 
-test('[RG10] what a tablet has called saved is there after its browser was killed', {
-  timeout: 120_000,
-}, async ({ skip }) => {
+test('[RG10] what a tablet has called saved is there after its browser was killed', async ({ skip }) => {
   const reason = whyNoBrowser()
   if (reason) return skip(reason)
   const { saved, lost } = await inWorkFolder(folder => runTabletKills(folder, 4))

@@ -8,7 +8,7 @@ describe('a tablet in a network of its own', () => {
     'everything is lost on the way',
     'the hub is frozen',
     'the tablet is frozen while the network is away, and thaws when it is back',
-  ])('[RG1] is told, and nothing is lost: %s', { timeout: 120_000 }, async (name, { skip }) => {
+  ])('[RG1] is told, and nothing is lost: %s', async (name, { skip }) => {
     const reason = whyNoRig()
     if (reason) return skip(reason)
     const wish = { times: 1, scale: 0, only: (fault: string) => fault === name }

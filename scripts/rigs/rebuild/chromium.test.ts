@@ -89,4 +89,4 @@ test('[RC16] in Chromium: without the card one tap on a tablet and three on the 
     await hub.end()
     await rm(root, { recursive: true, force: true })
   }
-}, 120_000)
+})

@@ -5,19 +5,19 @@ test('[RC9] [RC14] with the card a new hub at another address goes on with the v
   const evening = await rebuildEvening({ tables: 4, rounds: 1, card: true })
   expect(evening).toMatchObject({ sameRanking: true, sameEntries: true, sameAfterReturn: true })
   expect(evening.seen).toMatchObject({ keys: 'card', sessions: [{ ...ALL_THERE, results: 8 }] })
-}, 60_000)
+})
 
 test('[RC12] sealed copies on tablets alone give that journal back, entry for entry, where no director’s screen is left', async () => {
   const evening = await rebuildEvening({ tables: 4, rounds: 1, card: true, piecesAlone: true })
   expect(evening).toMatchObject({ sameRanking: true, sameEntries: true, sameAfterReturn: true })
   expect(evening.seen).toMatchObject({ keys: 'card', sessions: [{ ...ALL_THERE, results: 8 }] })
-}, 60_000)
+})
 
 describe('without the card', () => {
   let evening: RebuiltEvening
   beforeAll(async () => {
     evening = await rebuildEvening({ tables: 4, rounds: 2, card: false })
-  }, 60_000)
+  })
 
   test('[RC10] each tablet says yes once; results and seating come back, and the silent table hands in later', () => {
     expect(evening).toMatchObject({ sameRanking: true, sameAfterReturn: true, taps: 3 })

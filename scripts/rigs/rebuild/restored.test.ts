@@ -73,7 +73,7 @@ test('[DK97] a hub set back to a backup takes from its tablets the club journal 
   await restored()
   await two.until(() => two.isConnected() && two.assignment()?.table === 2, 'its table at the restored hub')
   expect(two.assignment()).toMatchObject({ section: 'A', table: 2 })
-}, 40_000)
+})
 
 test('[DK97] of whom no copy tells is let in as its credential says', async () => {
   const { again, one, two, restored } = await restoredBefore('the second table')
@@ -81,7 +81,7 @@ test('[DK97] of whom no copy tells is let in as its credential says', async () =
   one.stop()
   await restored()
   await two.until(two.isConnected, 'the restored hub')
-}, 40_000)
+})
 
 test('[DK98] a desk whose folder is older than the session offers to rebuild it, decides nothing there before, and has it then as it was', async () => {
   const { again, one, two, director, restored } = await restoredBefore('the session')
@@ -117,4 +117,4 @@ test('[DK98] a desk whose folder is older than the session offers to rebuild it,
   await screen.until(() => screen.state().position >= director.state().position, 'the session')
   expect(JSON.stringify(runningStandings(screen.state(), SECTION))).toBe(before)
   expect(told().lacking).toBeUndefined()
-}, 60_000)
+})

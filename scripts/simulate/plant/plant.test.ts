@@ -32,19 +32,15 @@ const SAMPLE = [
   'hello-said-once',
 ]
 
-test.each(SAMPLE)(
-  '[SI3] %s is caught',
-  async name => {
-    const run = promisify(execFile)
-    const { stdout } = await run(process.execPath, [
-      '--disable-warning=ExperimentalWarning',
-      HUNT,
-      name,
-      '1',
-      '25',
-    ])
-    const { seeds } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Hunted
-    expect(seeds).not.toBeNull()
-  },
-  120_000,
-)
+test.each(SAMPLE)('[SI3] %s is caught', async name => {
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    HUNT,
+    name,
+    '1',
+    '25',
+  ])
+  const { seeds } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Hunted
+  expect(seeds).not.toBeNull()
+})

@@ -1,6 +1,12 @@
-/** In the page: until a screen is there and has been laid out, with what it does once it has been seen. */
+/** In the page: until a screen is there and has stood for three frames, with what it does once it has been seen. */
 export async function standStill(): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame)
   while (!document.querySelector('main')) await frame()
-  for (let frames = 0; frames < 2; frames += 1) await frame()
+  let frames = 0
+  const observer = new MutationObserver(() => {
+    frames = 0
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (; frames < 3; frames += 1) await frame()
+  observer.disconnect()
 }

@@ -17,7 +17,7 @@ const DROPPED_MS = 20_000
 
 // Beside each other: two clubs with a hub, a folder and a browser each, and one of them mostly waits for its link.
 test.concurrent('[UI150, UI152] twenty incidents of an evening: settled, nearly all in three presses, and equal once taken back', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async ({ skip }) => {
   if (!CHROMIUM) return skip('there is no Chromium on this machine')
   if (!isBuilt()) return skip('the apps are not built: npm run build')
@@ -34,7 +34,7 @@ test.concurrent('[UI150, UI152] twenty incidents of an evening: settled, nearly 
 })
 
 test.concurrent('[UI151] a phone whose link drops in the middle of an incident says everything once, and takes it back', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async ({ skip }) => {
   if (!CHROMIUM) return skip('there is no Chromium on this machine')
   if (!isBuilt()) return skip('the apps are not built: npm run build')

@@ -42,9 +42,9 @@ async function act(club: Club, hand: KeyboardHand, { name, happens, does, isDone
   return { name, done, home: await hand.home(), expected: home }
 }
 
-test('[DS270, DS271] a whole evening by keyboard alone, from the opening to the close: the focus is always somewhere, and seen', {
-  timeout: 180_000,
-}, async ({ skip }) => {
+test('[DS270, DS271] a whole evening by keyboard alone, from the opening to the close: the focus is always somewhere, and seen', async ({
+  skip,
+}) => {
   if (!CHROMIUM) return skip('there is no Chromium on this machine')
   if (!isBuilt()) return skip('the apps are not built: npm run build')
   let begun: KeyboardHand | undefined

@@ -1,4 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
+import { createFinger } from '../drawn/finger.ts'
 import { showStory } from '../drawn/show-story.ts'
 import { drawnScreen } from '../glass/measure.ts'
 import { serveStories } from '../serve-stories.ts'
@@ -27,6 +28,13 @@ export interface StoryPages {
   readonly page: Page
   /** Opens a story on a glass and says what does not fit. */
   look(story: string, glass: Glass): Promise<readonly string[]>
+  /** A finger taps the key of that name. */
+  tap(id: string): Promise<void>
+  /** What the screen says, read as one line. */
+  words(): Promise<string>
+  /** Which screen stands there, and for which board. */
+  screen(): Promise<string | null>
+  board(): Promise<string | null>
   close(): Promise<void>
 }
 
@@ -49,6 +57,10 @@ export async function openStories(
       await showStory(page, served.address, shown)
       return (await drawnScreen(page, story)).faults
     },
+    tap: createFinger(page),
+    words: async () => (await page.innerText('main')).replaceAll(/\s+/g, ' '),
+    screen: () => page.getAttribute('main', 'data-screen'),
+    board: () => page.getAttribute('main', 'data-board'),
     async close() {
       await browser.close()
       await served.close()

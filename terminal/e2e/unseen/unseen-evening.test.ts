@@ -19,7 +19,7 @@ async function play(evening: ShortEvening, hand: (evening: ShortEvening) => Prom
   }
 }
 
-describe('an evening at the table without a pointer', { timeout: 90_000 }, () => {
+describe('an evening at the table without a pointer', () => {
   test('[UI246] by keyboard alone: every key is reached by Tab, framed, and the focus is never lost', async ({
     skip,
   }) => {
