@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import { ids } from '../table/ids.ts'
 import { createFinger } from './drawn/finger.ts'
 import type { Camera } from './pictures.ts'
+import { createKeying, type TableScreen } from './play/keying.ts'
 
 /** The hand that taps at one table. It looks at the screen before it taps, as a player does. */
 export type TableHand = ReturnType<typeof createTableHand>
@@ -20,7 +20,8 @@ export function createTableHand(page: Page, camera: Camera) {
 
   const boardNow = async () => Number(await page.locator('main[data-board]').getAttribute('data-board'))
 
-  const { keyContract, keyRest } = createKeying(page, { see, look, tap })
+  const there = (id: string) => page.getByTestId(id).waitFor()
+  const { keyContract, keyRest } = createKeying({ see, look, tap, there })
 
   return {
     page,
@@ -82,43 +83,6 @@ async function lookAround({ see, tap }: Pick<TableScreen, 'see' | 'tap'>): Promi
   await tap(ids.board)
   await see('boards')
   await tap(ids.back)
-}
-
-interface TableScreen {
-  see(screen: string): Promise<void>
-  look(name: string): Promise<void>
-  tap(id: string): Promise<void>
-}
-
-/** A board keyed, question by question. */
-function createKeying(page: Page, { see, look, tap }: TableScreen) {
-  /** As far as the contract: the next screen asks for the declarer. */
-  async function keyContract(result: BridgeResult): Promise<void> {
-    await see('contract')
-    if (result.kind === 'passed-out') return tap(ids.passedOut)
-    if (result.kind !== 'played') throw new Error('This evening is played out.')
-    await tap(ids.contract(result.contract.level, result.contract.strain))
-  }
-
-  /** From the declarer on to the screen that East-West read. */
-  async function keyRest(result: BridgeResult): Promise<void> {
-    if (result.kind !== 'played') return
-    const { doubling } = result.contract
-    await see('declarer')
-    if (doubling === 'X') await tap(ids.double)
-    if (doubling === 'XX') await tap(ids.redouble)
-    await tap(ids.declarer(result.declarer))
-    if (result.lead) {
-      await see('lead')
-      await tap(ids.leadSuit(result.lead.suit))
-      await page.getByTestId(ids.leadRank(result.lead.rank)).waitFor()
-      await look('lead-rank')
-      await tap(ids.leadRank(result.lead.rank))
-    }
-    await see('result')
-    await tap(ids.tricks(result.tricks))
-  }
-  return { keyContract, keyRest }
 }
 
 export interface Place {

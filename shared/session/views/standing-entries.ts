@@ -1,9 +1,10 @@
 import type { Entry } from '../entry.ts'
+import { sameSlot } from '../slot.ts'
 import type { Effect, HeldFact, Standing } from '../state.ts'
 
 /**
  * The entries that lead to these standings, in journal order. What they replaced is left out, but for a result that was
- * only put elsewhere: it says itself what was played. With acts that stand nowhere, because all that they did was to take
+ * put elsewhere. With acts that stand nowhere, because all that they did was to take
  * something away.
  */
 export function entriesOfStandings(
@@ -44,11 +45,17 @@ export function entriesOfStandings(
   return [...effective, ...without].sort((a, b) => a.position - b.position)
 }
 
+/**
+ * With what it was put elsewhere from, down to the word that said what was played: a tablet of the table would take its
+ * own word for what stands there still, where another tablet's, which it does not hold, had replaced it.
+ */
 function withCarried(standing: Standing): readonly Standing[] {
-  const { fact, replaced } = standing
-  return fact.kind === 'put-right' && standing.slot.of === 'result' && replaced
-    ? [...withCarried(replaced), standing]
-    : [standing]
+  const { fact, replaced, slot } = standing
+  if (!replaced) return [standing]
+  const before = withCarried(replaced)
+  const isCarried = fact.kind === 'put-right' && slot.of === 'result'
+  const hasMoved = !sameSlot(slot, replaced.slot)
+  return isCarried || hasMoved || before.length > 1 ? [...before, standing] : [standing]
 }
 
 const aboutOf = ({ device, seq, hash }: Standing['fact']) => ({ device, seq, hash })

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 
 /** Somebody who sees nothing: knows the screen by its accessibility tree alone, and acts by role and name. */
 export interface TreeHand {
-  /** Waits until what has the focus is a heading that says so. */
+  /** Waits until a heading that says so has got the focus, since the last that was heard. */
   hears(question: RegExp): Promise<void>
   /** Waits for a button of that name that can be pressed, and presses the first as a screen reader does. */
   press(name: RegExp): Promise<void>
@@ -25,6 +25,9 @@ const LOOK_EVERY_MS = 40
 export async function createTreeHand(page: Page): Promise<TreeHand> {
   const tree = await page.context().newCDPSession(page)
   await tree.send('Accessibility.enable')
+  await page.addInitScript(countFocus)
+  const given = () => page.evaluate(() => Number(Reflect.get(window, 'given')))
+  let heard = 0
   const find = async (what: string, isIt: (node: TreeNode) => boolean): Promise<TreeNode> => {
     for (const from = Date.now(); ; await page.waitForTimeout(LOOK_EVERY_MS)) {
       const nodes = await nodesOf(tree)
@@ -35,11 +38,15 @@ export async function createTreeHand(page: Page): Promise<TreeHand> {
     }
   }
   return {
-    hears: async question =>
-      void (await find(
+    async hears(question) {
+      await find(
         `the question ${question}`,
         ({ role, name, isFocused }) => role === 'heading' && isFocused && question.test(name),
-      )),
+      )
+      const times = await given()
+      if (times <= heard) throw new Error(`${question} had the focus already: nobody hears that it is new`)
+      heard = times
+    },
     async press(wanted) {
       const { backendNodeId = 0 } = await find(
         `the key ${wanted}`,
@@ -71,4 +78,13 @@ async function nodesOf(tree: CDPSession): Promise<readonly TreeNode[]> {
       ),
       backendNodeId: backendDOMNodeId,
     }))
+}
+
+/** In the page: how many times something has got the focus. */
+function countFocus(): void {
+  let given = 0
+  Object.defineProperty(window, 'given', { get: () => given })
+  window.addEventListener('focusin', () => {
+    given += 1
+  })
 }

@@ -8,12 +8,27 @@ import { createTreeHand } from './tree-hand.ts'
 
 const CHROMIUM = findChromium()
 
-/** A round of two boards at table 1, from the choice of the table to sitting down for the next round. */
+/** Boards at table 1 with the tricks that declarer makes: two in the first round, nobody comes in the second, two in the third. */
+const ROUNDS = [
+  { round: 1, tricks: [9, 7] },
+  { round: 3, tricks: [10, 8] },
+] as const
+
+/** The whole evening of table 1, from the choice of the table to the ranking after the close. */
 async function play(evening: ShortEvening, hand: (evening: ShortEvening) => Promise<void>): Promise<void> {
+  const { room, complaints } = evening
+  const tricksAt = (round: number) =>
+    room
+      .section()
+      .entryAt(round, 1)
+      ?.boards.map(board => room.section().resultAt(round, 1, board)?.body.result)
+      .map(result => result?.kind === 'played' && result.tricks)
   try {
     await hand(evening)
-    await expect.poll(() => [evening.resultsOfTable1(), evening.roundOfTable1()]).toEqual([2, 2])
-    expect(evening.complaints).toEqual([])
+    await expect
+      .poll(() => ROUNDS.map(({ round }) => ({ round, tricks: tricksAt(round) })))
+      .toEqual(ROUNDS)
+    expect(complaints).toEqual([])
   } finally {
     await evening.close()
   }
@@ -25,26 +40,31 @@ describe('an evening at the table without a pointer', () => {
   }) => {
     if (!CHROMIUM) return skip('there is no Chromium on this machine')
     if (!isBuilt()) return skip('the apps are not built: npm run build')
-    await play(await openShortEvening(CHROMIUM), async ({ page, address }) => {
+    await play(await openShortEvening(CHROMIUM), async ({ page, room }) => {
       const hand = await createKeyboardHand(page)
-      await page.goto(address)
+      await page.goto(room.address)
       await page.getByTestId(ids.table('A', 1)).waitFor()
       await page.waitForFunction(() => document.activeElement?.matches('h1'))
       await page.keyboard.press('Tab')
       await hand.press(ids.table('A', 1))
-      await hand.press(ids.sit)
-      for (const tricks of [9, 7]) {
-        await hand.press(ids.contract(3, 'N'))
-        await hand.press(ids.declarer('S'))
-        await hand.press(ids.leadSuit('H'))
-        await hand.press(ids.leadRank('Q'))
-        await hand.press(ids.tricks(tricks))
-        await hand.press(ids.accept)
-        await hand.press(ids.nextBoard)
+      for (const { round, tricks } of ROUNDS) {
+        await hand.press(ids.sit)
+        for (const taken of tricks) {
+          await hand.press(ids.contract(3, 'N'))
+          await hand.press(ids.declarer('S'))
+          await hand.press(ids.leadSuit('H'))
+          await hand.press(ids.leadRank('Q'))
+          await hand.press(ids.tricks(taken))
+          await hand.press(ids.accept)
+          await hand.press(ids.nextBoard)
+        }
+        for (const side of ['NS', 'EW'] as const) await hand.press(ids.know(side))
+        if (round === 1) await room.othersPlay(2)
       }
-      for (const side of ['NS', 'EW'] as const) await hand.press(ids.know(side))
-      await hand.press(ids.sit)
-      await page.locator('main[data-screen="contract"]').waitFor()
+      await page.locator('main[data-screen="ranking"]').waitFor()
+      await room.othersPlay(3)
+      await room.finish()
+      await page.getByRole('heading', { name: 'The session is over' }).waitFor()
       expect(hand.faults).toEqual([])
     })
   })
@@ -54,34 +74,42 @@ describe('an evening at the table without a pointer', () => {
   }) => {
     if (!CHROMIUM) return skip('there is no Chromium on this machine')
     if (!isBuilt()) return skip('the apps are not built: npm run build')
-    await play(await openShortEvening(CHROMIUM), async ({ page, address }) => {
+    await play(await openShortEvening(CHROMIUM), async ({ page, room }) => {
       const hand = await createTreeHand(page)
-      await page.goto(address)
+      await page.goto(room.address)
       await hand.hears(/^Which table is this\?$/)
       await hand.press(/^Table 1$/)
-      await hand.hears(/^Table 1\b/)
-      await hand.press(/^We are sitting here$/)
-      for (const tricks of [9, 7]) {
-        await hand.hears(/^What is the contract\?$/)
-        await hand.press(/^3\s*NT$/)
-        await hand.hears(/^Who plays it\?$/)
-        await hand.press(/^South\b/)
-        await hand.hears(/^Which card was led\?$/)
-        await hand.press(/^hearts$/)
-        await hand.hears(/^Which card in hearts\s*\?$/)
-        await hand.press(/^hearts Q$/)
-        await hand.hears(/^How many tricks\?$/)
-        await hand.press(new RegExp(`\\b${tricks} tricks$`))
-        await hand.hears(/^Board \d+\. South played 3\s*NT and made/)
-        await hand.press(/That is right$/)
-        await hand.hears(/^Board \d+$/)
-        await hand.press(/^(Next board|Go on)$/)
+      for (const { round, tricks } of ROUNDS) {
+        if (round === 1) await hand.hears(/^Table 1\b/)
+        await hand.press(/^We are sitting here$/)
+        for (const taken of tricks) {
+          await hand.hears(/^What is the contract\?$/)
+          await hand.press(/^3\s*NT$/)
+          await hand.hears(/^Who plays it\?$/)
+          await hand.press(/^South\b/)
+          await hand.hears(/^Which card was led\?$/)
+          await hand.press(/^hearts$/)
+          await hand.hears(/^Which card in hearts\s*\?$/)
+          await hand.press(/^hearts Q$/)
+          await hand.hears(/^How many tricks\?$/)
+          await hand.press(new RegExp(`\\b${taken} tricks$`))
+          await hand.hears(/^Board \d+\. South played 3\s*NT and made/)
+          await hand.press(/That is right$/)
+          await hand.hears(/^Board \d+$/)
+          await hand.press(/^(Next board|Go on)$/)
+        }
+        await hand.hears(new RegExp(`^Round ${round} is over$`))
+        for (const _ of ['North-South', 'East-West']) await hand.press(/^We know$/)
+        if (round === 1) {
+          await hand.hears(/^Table 1\b/)
+          expect(await hand.names('StaticText')).toContain('Round 2: Pair 1 sit out.')
+          await room.othersPlay(2)
+        }
       }
-      await hand.hears(/^Round 1 is over$/)
-      for (const _ of ['North-South', 'East-West']) await hand.press(/^We know$/)
-      await hand.hears(/^Table 1\b/)
-      await hand.press(/^We are sitting here$/)
-      await hand.hears(/^What is the contract\?$/)
+      await hand.hears(/^You have played your last board$/)
+      await room.othersPlay(3)
+      await room.finish()
+      await hand.hears(/^The session is over$/)
     })
   })
 })

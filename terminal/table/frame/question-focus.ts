@@ -38,6 +38,8 @@ export function watchQuestions(root: HTMLElement): () => void {
   function give(question: HTMLElement): void {
     question.tabIndex = -1
     question.style.outline = byKeys ? '' : 'none'
+    // One that has the focus already, and says something else now, is not heard unless it gets it anew.
+    question.blur()
     question.focus({ preventScroll: true })
   }
 

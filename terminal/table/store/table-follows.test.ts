@@ -202,3 +202,27 @@ test('[UI132] what the table says while it is away follows what the director has
   expectSame()
   expect(seen(desk.state()).boards.map(({ kind }) => kind)).toEqual(['to-play', 'played', 'played', 'played'])
 })
+
+test('[UI274] a result that another tablet of the table corrected, and that was then put on another board, does not come back', () => {
+  const other = deviceNamed('othertablet')
+  const { body, fact } = standing(boardNo(0))
+  const corrected = desk.say(other, {
+    kind: 'result',
+    body: { ...body, result: drawnResult('4S E 8') },
+    replaces: nameOf(fact),
+  })
+  worker.sync()
+  expectSame()
+  desk.say(other, {
+    kind: 'result',
+    body: { ...body, board: boardNo(3), result: drawnResult('4S E 8') },
+    replaces: nameOf(corrected.fact),
+  })
+  worker.sync()
+  expectSame()
+  const moved = standing(boardNo(3)).fact
+  desk.say(other, { kind: 'result', body: { ...body, board: boardNo(3) }, replaces: nameOf(moved) })
+  worker.sync()
+  expectSame()
+  expect(seen(desk.state()).boards.map(({ kind }) => kind)).toEqual(['to-play', 'played', 'played', 'played'])
+})

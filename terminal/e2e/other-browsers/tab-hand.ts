@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { ids, TOUCH_GUARD_MS } from '../../table/ids.ts'
+import { createKeying, type Keying } from '../play/keying.ts'
+import type { Tab } from './tab.ts'
+
+/** The hand at a table whose browser is driven by a standard protocol. */
+export interface TabHand extends Keying {
+  readonly tab: Tab
+  see(screen: string): Promise<void>
+  /** On that screen, asked of that board. */
+  seeBoard(board: number, screen: string): Promise<void>
+  /** Waits until there is such a thing on the page. */
+  there(selector: string): Promise<void>
+  words(): Promise<string>
+  tap(id: string): Promise<void>
+  accept(kept: 'desk' | 'tablet'): Promise<void>
+  move(): Promise<void>
+  /** Everything keyed here is at the desk. */
+  allAtDesk(): Promise<void>
+  outOfReach(): Promise<void>
+}
+
+/** Nothing takes longer on a machine that is busy with other tests. */
+const PATIENCE_MS = 30_000
+const LOOK_EVERY_MS = 30
+/** More than the breadth within which a second touch is ignored. */
+const APART_PX = 90
+
+const rest = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const testId = (id: string) => `[data-testid="${id}"]`
+const spotSchema = v.nullable(v.object({ x: v.number(), y: v.number() }))
+
+export function createTabHand(tab: Tab): TabHand {
+  let last = { x: -1000, y: -1000, at: 0 }
+
+  async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
+    let trouble: unknown = ''
+    for (const from = performance.now(); performance.now() - from < PATIENCE_MS; await rest(LOOK_EVERY_MS))
+      try {
+        const seen = await look()
+        if (seen !== null) return seen
+      } catch (cause) {
+        // Between two pages there is nobody to ask.
+        trouble = cause
+      }
+    const page = await tab.ask('document.body.outerHTML').catch(String)
+    throw new Error(`${what} is not there. ${trouble}\n${page}`)
+  }
+  const there = async (selector: string) => {
+    const question = `document.querySelector(${JSON.stringify(selector)}) !== null`
+    await until(selector, async () => ((await tab.ask(question)) === true ? true : null))
+  }
+  const see = (screen: string) => there(`main[data-screen="${screen}"]`)
+
+  /** As a finger does: where the key is in sight, under nothing, and not quiet. Never twice in one place too soon. */
+  async function tap(id: string): Promise<void> {
+    const { x, y } = await until(id, async () => v.parse(spotSchema, await tab.ask(spotOf(id))))
+    const wait = last.at + TOUCH_GUARD_MS + 20 - performance.now()
+    if (wait > 0 && Math.hypot(x - last.x, y - last.y) < APART_PX) await rest(wait)
+    await tab.touch(x, y)
+    last = { x, y, at: performance.now() }
+  }
+
+  return {
+    ...createKeying({ see, tap, look: async () => {}, there: id => there(testId(id)) }),
+    ...{ tab, see, there, tap },
+    seeBoard: (board, screen) => there(`main[data-screen="${screen}"][data-board="${board}"]`),
+    words: async () => v.parse(v.string(), await tab.ask('document.body.innerText')).replaceAll(/\s+/g, ' '),
+    async accept(kept) {
+      await see('accept')
+      await tap(ids.accept)
+      await there(`main[data-screen="score"] [data-kept="${kept}"]`)
+    },
+    async move() {
+      await see('move')
+      await tap(ids.know('NS'))
+      await tap(ids.know('EW'))
+    },
+    allAtDesk: () => there(`${testId('link')}:is([data-link="desk"], [data-link="linked"])[data-unsent="0"]`),
+    outOfReach: () => there(`${testId('link')}[data-link="unreachable"]`),
+  }
+}
+
+/** In the page: the middle of a key that a finger can press now, or null. */
+const spotOf = (id: string): string => `(() => {
+  const key = document.querySelector(${JSON.stringify(testId(id))})
+  if (!key || key.matches(':disabled, [aria-disabled="true"]')) return null
+  const seen = key.getBoundingClientRect()
+  if (seen.top < 0 || seen.bottom > innerHeight) key.scrollIntoView({ block: 'nearest' })
+  const { left, top, width, height } = key.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  return key.contains(document.elementFromPoint(x, y)) ? { x, y } : null
+})()`

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { freePort, type HubProcess, startHubProcess } from '../../../hub/test/hub-process.ts'
+import { type Robot, startRobot } from '../../../scripts/robots/robot.ts'
+import { must } from '../../../shared/lib/assert.ts'
+import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
+import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import { sectionIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
+import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
+import { SETTINGS } from '../../../shared/test/hall.ts'
+import { closingSession } from '../../director/director-acts.ts'
+
+/**
+ * A room for one tablet in a real browser: a hub in a process of its own, a session of few boards, and the director,
+ * who speaks over the wire and enters what the other tables play.
+ */
+export interface ShortRoom {
+  /** A place of its own for each browser's profile. */
+  readonly folder: string
+  readonly port: number
+  /** Of the table's app, on this machine. */
+  readonly address: string
+  readonly director: Robot
+  section(): Section
+  /** All tables but the first have played that round. */
+  othersPlay(round: number): Promise<void>
+  /** The director closes the session. */
+  finish(): Promise<void>
+  /** Its power fails. */
+  killHub(): Promise<void>
+  startHub(): Promise<void>
+  close(): Promise<void>
+}
+
+export const SECTION = v.parse(sectionIdSchema, 'A')
+
+interface RoomWish {
+  readonly plan: Plan
+  /** By which tablets come to the hub, where it is not the usual one: then it is plain http to them. */
+  readonly host?: string
+}
+
+export async function openShortRoom(wish: RoomWish): Promise<ShortRoom> {
+  const undo: (() => unknown)[] = []
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    return { ...(await switchOn(wish, undo)), close }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}
+
+async function switchOn(
+  { plan, host }: RoomWish,
+  undo: (() => unknown)[],
+): Promise<Omit<ShortRoom, 'close'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'overtrick-short-'))
+  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const port = await freePort()
+  const start = () => startHubProcess({ data: join(folder, 'data'), port, ...(host ? { host } : {}) })
+  let hub: HubProcess = await start()
+  undo.push(() => hub.end())
+  const director = await startRobot(hub.origin)
+  undo.push(() => director.stop())
+  await director.pairDirector(hub.directorSecret)
+  const session = v.parse(sessionIdSchema, `s-${randomBytes(8).toString('hex')}`)
+  await director.say({ kind: 'session-opened', body: { ...SETTINGS, leads: true } }, session)
+  const body = { section: SECTION, version: 1, plan: encodePlan(plan) }
+  await director.say({ kind: 'section-planned', body }, session)
+  const section = () => must(sectionOf(director.state(), SECTION), 'the section')
+  return {
+    ...{ folder, port, director, section },
+    address: `http://${host ?? 'localhost'}:${port}/table/`,
+    async othersPlay(round) {
+      for (const entry of plan.entries) {
+        if (entry.round !== round || entry.table === 1 || !isPlayed(entry)) continue
+        const at = { section: SECTION, round, table: entry.table, plan: 1, seats: entry.seats }
+        for (const board of entry.boards)
+          await director.say(
+            { kind: 'result', body: { ...at, board, result: { kind: 'passed-out' } } },
+            session,
+          )
+      }
+    },
+    finish: async () => void (await director.say(closingSession(director.state(), true), session)),
+    killHub: async () => void (await hub.end('SIGKILL')),
+    async startHub() {
+      hub = await start()
+    },
+  }
+}
