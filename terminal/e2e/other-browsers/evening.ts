@@ -29,7 +29,6 @@ const REMEMBERED = `new Promise((resolve, reject) => {
     }
   }
 })`
-const POLL = { timeout: 30_000, interval: 50 }
 
 /** Half-keyed boards are those at whose second question something happens. */
 export async function playEvening({ room, hand, shake }: Evening): Promise<void> {
@@ -43,7 +42,7 @@ export async function playEvening({ room, hand, shake }: Evening): Promise<void>
     await hand().keyContract(result)
     if (shaken) {
       await hand().see('declarer')
-      await expect.poll(() => hand().tab.ask(REMEMBERED), POLL).toContain(`"board":${board}`)
+      await expect.poll(() => hand().tab.ask(REMEMBERED)).toContain(`"board":${board}`)
       await shaken()
       await hand().seeBoard(board, 'declarer')
     }
@@ -85,7 +84,7 @@ export async function playEvening({ room, hand, shake }: Evening): Promise<void>
     section().resultAt(round, 1, board)?.body.result
   const rounds = boards.flatMap((of, index) => of.map(board => [board, index + 1] as const))
   await expect
-    .poll(() => rounds.map(([board, round]) => at(board, round)), POLL)
+    .poll(() => rounds.map(([board, round]) => at(board, round)))
     .toEqual(rounds.map(([board]) => resultOf(1, board)))
 }
 

@@ -40,7 +40,7 @@ const bugsOf = async ({ complaints }: OtherBrowser) =>
 /** In the page: its app can be opened without the desk. */
 const SERVICE = 'navigator.serviceWorker.ready.then(() => true)'
 
-describe('an evening in a browser that is not Chromium', { timeout: 300_000 }, () => {
+describe('an evening in a browser that is not Chromium', () => {
   test('[UI265] in Firefox three rounds are played, through a reload, a hub that dies and a browser that is killed', async ({
     skip,
   }) => {

@@ -21,7 +21,7 @@ export interface TabHand extends Keying {
 }
 
 /** Nothing takes longer on a machine that is busy with other tests. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
 const LOOK_EVERY_MS = 30
 /** More than the breadth within which a second touch is ignored. */
 const APART_PX = 90

@@ -25,9 +25,7 @@ async function play(evening: ShortEvening, hand: (evening: ShortEvening) => Prom
       .map(result => result?.kind === 'played' && result.tricks)
   try {
     await hand(evening)
-    await expect
-      .poll(() => ROUNDS.map(({ round }) => ({ round, tricks: tricksAt(round) })))
-      .toEqual(ROUNDS)
+    await expect.poll(() => ROUNDS.map(({ round }) => ({ round, tricks: tricksAt(round) }))).toEqual(ROUNDS)
     expect(complaints).toEqual([])
   } finally {
     await evening.close()
