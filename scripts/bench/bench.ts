@@ -12,10 +12,11 @@ import { longRunBenchmark } from './hall/long-run.ts'
 import { memoryBenchmark } from './memory.ts'
 import { receiptBenchmark } from './receipt.ts'
 import { scoringBenchmark } from './scoring/scoring.ts'
+import { coldBenchmark } from './table/cold.ts'
 import { tapBenchmark } from './tap.ts'
 
 /**
- * npm run bench [-- NAME...] [--json] [--minutes N]. Prints figures beside their floors and judges nothing: times depend on the
+ * npm run bench [-- NAME...] [--json] [--minutes N] [--against DIR]. Prints figures beside their floors and judges nothing: times depend on the
  * machine, ratios to a floor of the same run much less.
  */
 const BENCHMARKS: readonly Benchmark[] = [
@@ -31,13 +32,17 @@ const BENCHMARKS: readonly Benchmark[] = [
 ]
 
 /** Those that take longer than half a minute are run by name only. */
-const BY_NAME: readonly Benchmark[] = [hostileBenchmark, longRunBenchmark, directorBenchmark]
+const BY_NAME: readonly Benchmark[] = [hostileBenchmark, longRunBenchmark, directorBenchmark, coldBenchmark]
 
 // As a hub does when it starts.
 hashNatively()
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, minutes: { type: 'string', default: '2' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '2' },
+    against: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const all = [...BENCHMARKS, ...BY_NAME]
@@ -52,7 +57,10 @@ if (unknown.length > 0) {
 } else {
   const reports: Report[] = []
   for (const benchmark of wanted) {
-    const report = await benchmark.run({ minutes: Number(values.minutes) || 2 })
+    const report = await benchmark.run({
+      minutes: Number(values.minutes) || 2,
+      ...(values.against === undefined ? {} : { against: values.against }),
+    })
     reports.push(report)
     if (!values.json) console.log(formatReport(report))
   }

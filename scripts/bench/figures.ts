@@ -23,6 +23,8 @@ export interface Report {
 export interface BenchmarkOptions {
   /** How long one runs that goes on as long as is wanted. */
   readonly minutes: number
+  /** The folder of another build of the apps, to be measured in turns with ours. */
+  readonly against?: string
 }
 
 /** One file each in this folder; bounded to half a minute. */

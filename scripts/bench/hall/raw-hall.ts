@@ -22,6 +22,8 @@ export interface HallSize {
   readonly tables: number
   readonly boardsPerRound: number
   readonly rounds?: number
+  /** So many tables, from the first, have a device of somebody else's. */
+  readonly free?: number
 }
 
 /** So many devices are let in at once. */
@@ -31,7 +33,7 @@ const addressOf = (index: number): string => `127.0.${1 + Math.floor(index / 200
 
 export async function openRawHall(
   hub: Pick<HubProcess, 'origin' | 'directorSecret'>,
-  { sections, tables: perSection, boardsPerRound, rounds }: HallSize,
+  { sections, tables: perSection, boardsPerRound, rounds, free = 0 }: HallSize,
 ): Promise<RawHall> {
   const port = Number(new URL(hub.origin).port)
   const session = v.parse(sessionIdSchema, `s-${randomBytes(8).toString('hex')}`)
@@ -43,12 +45,14 @@ export async function openRawHall(
   await director.pairDirector(hub.directorSecret)
   await director.say(openedStatement, session)
   for (const section of letters) await director.say(plannedStatement(section, plan), session)
-  const wishes = letters.flatMap((section, at) =>
-    Array.from({ length: perSection }, (_, index) => ({
-      ...{ port, session, section, table: index + 1 },
-      address: addressOf(at * perSection + index),
-    })),
-  )
+  const wishes = letters
+    .flatMap((section, at) =>
+      Array.from({ length: perSection }, (_, index) => ({
+        ...{ port, session, section, table: index + 1 },
+        address: addressOf(at * perSection + index),
+      })),
+    )
+    .slice(free)
   const tables: RawTable[] = []
   for (let from = 0; from < wishes.length; from += DOORS)
     tables.push(...(await Promise.all(wishes.slice(from, from + DOORS).map(enterRawTable))))

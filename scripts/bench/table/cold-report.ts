@@ -1,0 +1,50 @@
+import { type Figure, figure, figureAgainst, median, type Report } from '../figures.ts'
+
+/** One way of making a tablet slow. */
+export interface Slowness {
+  readonly name: string
+  /** How many times slower the page runs; its worker is not held by it. */
+  readonly rate: number
+  /** Of one core, for the whole browser. */
+  readonly share: number | null
+  readonly goalMs: number | null
+}
+
+export const FREE: Slowness = { name: 'as fast as it is', rate: 1, share: null, goalMs: null }
+
+export interface ColdStart {
+  /** From the navigation to the key pad. */
+  readonly ms: number
+  readonly paintMs: number
+  /** Of the processor, all processes of the browser together. */
+  readonly usedMs: number
+}
+
+export type ColdStarts = ReadonlyMap<Slowness, readonly ColdStart[]>
+
+/** The figures of a build, beside those of another where there is one. */
+export function reportOf(about: string, own: ColdStarts, other: ColdStarts | undefined): Report {
+  const figures = [...own].flatMap(([slowness, starts]): readonly Figure[] => {
+    if (starts.length === 0) return []
+    const { name, goalMs } = slowness
+    const keyPad = medianOf(starts, 'ms')
+    const others = other?.get(slowness)
+    return [
+      goalMs === null
+        ? figure(`key pad, ${name}`, keyPad, 'ms')
+        : figureAgainst(`key pad, ${name}`, keyPad, 'ms', 'the goal', goalMs),
+      ...(others ? [figureAgainst('in turns', keyPad, 'ms', 'the other build', medianOf(others, 'ms'))] : []),
+      figure('first paint', medianOf(starts, 'paintMs'), 'ms'),
+    ]
+  })
+  const used = 'processor, whole browser, as fast as it is'
+  const [mine, theirs] = [own.get(FREE) ?? [], other?.get(FREE)]
+  const usedMs = medianOf(mine, 'usedMs')
+  const processor = theirs
+    ? figureAgainst(used, usedMs, 'ms', 'the other build', medianOf(theirs, 'usedMs'))
+    : figure(used, usedMs, 'ms')
+  return { benchmark: 'cold', about, figures: [...figures, processor] }
+}
+
+const medianOf = (starts: readonly ColdStart[], of: keyof ColdStart): number =>
+  median(starts.map(start => start[of]))

@@ -1,0 +1,92 @@
+/** What the table's page tells of itself while it starts and while boards are keyed. */
+export interface TableWatch {
+  /** ms from the navigation until the key pad had been drawn. */
+  readonly keyPadMs: number | null
+  /** ms from the navigation to the first paint of anything. */
+  readonly paintMs: number | null
+  /** ms from a tap until what it changed was drawn, by the browser's own event timing; those below 16 ms are not told. */
+  readonly taps: Readonly<Record<string, number>>
+  /** Main-thread tasks of more than 50 ms. */
+  readonly longTasks: readonly number[]
+  /** ms from the tap of a key until what it said is on the disk. */
+  readonly saved: readonly number[]
+}
+
+declare global {
+  var tableWatch: {
+    keyPadMs: number | null
+    paintMs: number | null
+    taps: Record<string, number>
+    longTasks: number[]
+    saved: number[]
+  }
+  /** Given by the bench: the screen that is shown now. */
+  var tableShows: ((screen: string) => void) | undefined
+}
+
+/** The first question of a board. */
+export const KEY_PAD = 'contract'
+
+/** Runs inside the page before anything of its own does, so it uses nothing from outside itself. */
+export function watchTable(keyPad: string): void {
+  const watch: typeof globalThis.tableWatch = {
+    keyPadMs: null,
+    paintMs: null,
+    taps: {},
+    longTasks: [],
+    saved: [],
+  }
+  globalThis.tableWatch = watch
+  let [shown, touchedAt] = ['', 0]
+
+  const drawn = (screen: string) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      // After the frame in which it was drawn.
+      port1.onmessage = () => {
+        if (screen === keyPad) watch.keyPadMs ??= performance.now()
+        globalThis.tableShows?.(screen)
+      }
+      port2.postMessage(null)
+    })
+  new MutationObserver(() => {
+    const screen = document.querySelector('main[data-screen]')?.getAttribute('data-screen') ?? ''
+    if (screen !== shown) drawn(screen)
+    shown = screen
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-screen'] })
+
+  new PerformanceObserver(list => {
+    watch.paintMs ??= list.getEntries()[0]?.startTime ?? null
+  }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) watch.longTasks.push(duration)
+  }).observe({ type: 'longtask' })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      const id = 'interactionId' in entry ? Number(entry.interactionId) : 0
+      if (id > 0) watch.taps[id] = Math.max(watch.taps[id] ?? 0, entry.duration)
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+
+  addEventListener(
+    'click',
+    event => {
+      touchedAt = event.timeStamp
+    },
+    true,
+  )
+  const begun = new Map<number, number>()
+  const heard = new WeakSet<Worker>()
+  const post = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: unknown[]) {
+    const { kind, id } = message as { kind?: string; id?: number }
+    if (kind === 'record' && id !== undefined) begun.set(id, touchedAt)
+    if (!heard.has(this))
+      this.addEventListener('message', ({ data }: MessageEvent<{ kind?: string; id?: number }>) => {
+        const at = data.kind === 'recorded' && data.id !== undefined ? begun.get(data.id) : undefined
+        if (at !== undefined) watch.saved.push(performance.now() - at)
+      })
+    heard.add(this)
+    return Reflect.apply(post, this, [message, ...rest])
+  } as typeof post
+}
