@@ -73,8 +73,10 @@ export const ARROWS: readonly Arrow[] = [
     ],
   },
   { from: 'terminal/table/', to: TABLE },
+  { from: 'terminal/table/vite.config.ts', to: ['terminal/worker/bundle.ts'] },
   { from: 'terminal/table/entry/bridge/', to: [...TABLE, 'shared/game/bridge/'] },
   { from: 'terminal/table/entry/mini/', to: [...TABLE, 'shared/game/mini/'] },
+  { from: 'terminal/director/vite.config.ts', to: ['terminal/worker/bundle.ts', 'package.json'] },
   { from: 'terminal/director/room/', to: [...DOMAIN, 'terminal/'] },
   { from: 'terminal/director/needs/', to: [...DOMAIN, 'terminal/'] },
   {
@@ -111,7 +113,10 @@ export const LIBRARIES: readonly { readonly name: string; readonly doors: readon
   },
   { name: 'dexie', doors: ['terminal/worker/records/records-dexie', 'terminal/worker/copies/copies-dexie'] },
   { name: 'fast-xml-parser', doors: ['hub/files/xml'] },
-  { name: 'mqtt', doors: ['terminal/worker/link/link-mqtt', 'scripts/'] },
+  {
+    name: 'mqtt',
+    doors: ['terminal/worker/link/link-mqtt', 'terminal/worker/link/mqtt-in-browser', 'scripts/'],
+  },
   { name: 'hono', doors: ['hub/http/'] },
   { name: 'pino', doors: ['hub/'] },
   { name: 'uqr', doors: ['hub/', 'terminal/'] },

@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
+import mqtt from 'mqtt'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createEmbeddedBroker } from '../../hub/broker/broker-embedded.ts'
@@ -24,6 +25,7 @@ test('[RB3] what the hub says in one moment arrives whole and in order, whatever
   const address = server.address()
   assert(address !== null && typeof address === 'object', 'a listening server has a port')
   const link = createMqttLink({
+    connect: mqtt.connect,
     origin: `mqtt://127.0.0.1:${address.port}`,
     knock: async () => false,
     clock: { now: Date.now, setTimer: () => ({ clear() {} }) },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import mqtt from 'mqtt'
 import { must } from '../../shared/lib/assert.ts'
 import type { Answer } from '../../shared/protocol/down.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
@@ -73,7 +74,13 @@ export async function startRobot(
     records,
     ...(copies && { copies }),
     link: withSpare(
-      createMqttLink({ origin, knock: knockByFetch, clock: CLOCK, jitter: Math.random }),
+      createMqttLink({
+        connect: mqtt.connect,
+        origin,
+        knock: knockByFetch,
+        clock: CLOCK,
+        jitter: Math.random,
+      }),
       spare,
     ),
     post: (path, body) => post(originOf(spare().at(-1)) ?? origin, path, body),

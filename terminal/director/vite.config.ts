@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { MODERN, WORKER } from '../worker/bundle.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -56,7 +57,8 @@ export default defineConfig({
     }),
   ],
   define: { __OVERTRICK_VERSION__: JSON.stringify(version) },
-  worker: { format: 'es' },
+  resolve: { alias: MODERN },
+  worker: WORKER,
   build: {
     outDir: here('../../dist/director'),
     emptyOutDir: true,

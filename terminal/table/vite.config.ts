@@ -1,6 +1,7 @@
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { MODERN, WORKER } from '../worker/bundle.ts'
 
 const here = import.meta.dirname
 const HUB = 'http://localhost:8484'
@@ -47,9 +48,8 @@ export default defineConfig({
       },
     }),
   ],
-  // As written for today's browsers: a tablet need not read what older ones would have needed.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
-  worker: { format: 'es' },
+  resolve: { alias: MODERN },
+  worker: WORKER,
   build: {
     outDir: `${here}/../../dist/table`,
     emptyOutDir: true,

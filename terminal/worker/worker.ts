@@ -1,7 +1,8 @@
 import type { Clock } from './clock.ts'
 import { createDexieCopies } from './copies/copies-dexie.ts'
 import { knockByFetch } from './link/knock.ts'
-import { createMqttLink } from './link/link-mqtt.ts'
+import { createLateLink } from './link/late-link.ts'
+import type { Link } from './link/link.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { createOneTab } from './one-tab.ts'
 import { createDexieRecords } from './records/records-dexie.ts'
@@ -39,11 +40,29 @@ const tab = createOneTab({
   now: Date.now,
 })
 
+/** The first question is drawn by then: to read the library takes a slow tablet as long as all the rest. */
+const LINK_AFTER_MS = 700
+
+async function linkTo(origin: string): Promise<Link> {
+  await new Promise<void>(resolve => clock.setTimer(resolve, LINK_AFTER_MS))
+  const [{ createMqttLink }, { connectInBrowser }] = await Promise.all([
+    import('./link/link-mqtt.ts'),
+    import('./link/mqtt-in-browser.ts'),
+  ])
+  return createMqttLink({
+    connect: connectInBrowser,
+    origin,
+    knock: knockByFetch,
+    clock,
+    jitter: Math.random,
+  })
+}
+
 const terminalFor: TabWorkerDeps['terminalFor'] = ({ origin, app }, holdLost) =>
   createTerminal({
     records: createDexieRecords({ name, newToken: newId }),
     copies: createDexieCopies({ name }),
-    link: createMqttLink({ origin, knock: knockByFetch, clock, jitter: Math.random }),
+    link: createLateLink(linkTo(origin)),
     async post(path, body) {
       const headers = { 'content-type': 'application/json' }
       const response = await fetch(`${origin}${path}`, {

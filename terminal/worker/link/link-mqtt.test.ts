@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import mqtt from 'mqtt'
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
@@ -69,6 +70,7 @@ function createRig(first: string, addresses: readonly string[] = []) {
   const events: LinkEvent['kind'][] = []
   const waiting = new Set<() => void>()
   const link = createMqttLink({
+    connect: mqtt.connect,
     origin: `http://${first}`,
     knock: async ({ health }) => answering.has(new URL(health).host),
     clock,

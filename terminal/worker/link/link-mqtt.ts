@@ -1,4 +1,4 @@
-import mqtt, { type MqttClient } from 'mqtt'
+import type { IClientOptions, MqttClient } from 'mqtt'
 import type { Clock } from '../clock.ts'
 import type { Knock } from './knock.ts'
 import type { Caller, Link, LinkEvent } from './link.ts'
@@ -25,7 +25,11 @@ const LAST_STRANGE_REST_MS = 12_000
 /** CONNACK: bad user name or password, not authorised [MQTT-3.2.2-4]. */
 const REFUSED = [4, 5]
 
+/** A new client of the library: over the browser's WebSocket, or as Node has it. */
+export type MqttConnect = (url: string, options: IClientOptions) => MqttClient
+
 export interface MqttLinkDeps {
+  readonly connect: MqttConnect
   /** Where the page came from, "http://192.168.1.5:8484": the likeliest place until another one answers. */
   readonly origin: string
   readonly knock: Knock
@@ -34,7 +38,7 @@ export interface MqttLinkDeps {
   readonly jitter: () => number
 }
 
-export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): Link {
+export function createMqttLink({ connect, origin, knock, clock, jitter }: MqttLinkDeps): Link {
   let emit: (event: LinkEvent) => void = () => {}
   let caller: Caller | null = null
   let line: Connection | null = null
@@ -54,7 +58,7 @@ export function createMqttLink({ origin, knock, clock, jitter }: MqttLinkDeps): 
   function dial(place: HubPlace): void {
     hangUp()
     if (!caller) return
-    line = createLine(place, caller, clock, {
+    line = createLine(connect(place.socket, optionsOf(caller)), place, clock, {
       up() {
         isRefused = false
         known.isGood(place)
@@ -196,11 +200,10 @@ interface Connection {
   drop(): void
 }
 
-function createLine(place: HubPlace, caller: Caller, clock: Pick<Clock, 'now'>, fate: Fate): Connection {
+function createLine(client: MqttClient, place: HubPlace, clock: Pick<Clock, 'now'>, fate: Fate): Connection {
   const dialledAt = clock.now()
   let up = false
   let subscribed: ReadonlySet<string> = new Set()
-  const client = connect(place.socket, caller)
 
   function drop(): void {
     up = false
@@ -243,20 +246,19 @@ function createLine(place: HubPlace, caller: Caller, clock: Pick<Clock, 'now'>, 
   }
 }
 
-const connect = (url: string, { device, credential }: Caller): MqttClient =>
-  mqtt.connect(url, {
-    protocolVersion: 4,
-    clean: true,
-    clientId: device,
-    username: device,
-    password: credential,
-    keepalive: KEEPALIVE_S,
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    reconnectPeriod: 0,
-    resubscribe: false,
-    // Timers in a worker made from a blob are forbidden by a strict content security policy.
-    timerVariant: 'native',
-  })
+const optionsOf = ({ device, credential }: Caller): IClientOptions => ({
+  protocolVersion: 4,
+  clean: true,
+  clientId: device,
+  username: device,
+  password: credential,
+  keepalive: KEEPALIVE_S,
+  connectTimeout: CONNECT_TIMEOUT_MS,
+  reconnectPeriod: 0,
+  resubscribe: false,
+  // Timers in a worker made from a blob are forbidden by a strict content security policy.
+  timerVariant: 'native',
+})
 
 /** Resolves once the hub has confirmed what is new, or never will on this connection. */
 async function changeTopics(

@@ -1,0 +1,39 @@
+import type { Caller, Link, LinkEvent } from './link.ts'
+
+/**
+ * In place of a link that is not read yet: whoever dials is put through once it is. A slow tablet shows its first
+ * question first, from what it holds; what speaks to the desk is read after that.
+ */
+export function createLateLink(fetched: Promise<Link>): Link {
+  let link: Link | null = null
+  let hear: (event: LinkEvent) => void = () => {}
+  let caller: Caller | null = null
+  let address: string | undefined
+  void fetched.then(found => {
+    link = found
+    link.listen(event => hear(event))
+    if (!caller) return
+    link.open(caller)
+    if (address !== undefined) link.redial(address)
+  })
+  return {
+    listen(listener) {
+      hear = listener
+    },
+    open(next) {
+      caller = next
+      link?.open(next)
+    },
+    close() {
+      caller = null
+      link?.close()
+    },
+    subscribe: async topics => link?.subscribe(topics),
+    publish: (topic, text) => link?.publish(topic, text),
+    redial(next) {
+      address = next
+      link?.redial(next)
+    },
+    leave: () => link?.leave(),
+  }
+}
