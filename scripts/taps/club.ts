@@ -90,7 +90,7 @@ export const drawPolicy = (random: Random): TablePolicy => ({
   agree: random.pick(AGREEMENTS),
   tricks: random.pick(TRICK_STYLES),
   afterBoard: random.pick(['traveller', 'frequencies', 'score']),
-  betweenRounds: random.pick(['ranking', 'nothing']),
+  betweenRounds: random.pick(['ranking', 'own', 'nothing']),
   notPlayed: random.pick(['table', 'director']),
   travellerNames: random.chance(0.5),
   contractFirst: random.chance(0.5),

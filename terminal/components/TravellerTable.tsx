@@ -130,13 +130,14 @@ function datumText(t: CommonText, datum: number): string {
   return t('traveller.datum', { score: Math.abs(datum), line: t(datum > 0 ? 'line.NS' : 'line.EW') })
 }
 
-interface LineCellsProps {
+interface ResultCellsProps {
   readonly line: TravellerLine
   readonly settings: Props['settings']
   readonly leads: boolean
 }
 
-function ResultCells({ line: { result }, settings, leads }: LineCellsProps) {
+/** Contract, by whom, and the lead: what was played, in the columns of a traveller. */
+export function ResultCells({ line: { result }, settings, leads }: ResultCellsProps) {
   const t = useText(COMMON_TEXT)
   const game = result && gameSaying(settings, result)
   const line = game ? game.line(result) : null

@@ -19,6 +19,8 @@ import { HandOver } from './notice/HandOver.tsx'
 import { Notice } from './notice/Notice.tsx'
 import { OtherPair } from './people/OtherPair.tsx'
 import { Persons } from './people/Persons.tsx'
+import { ownCardsScreen } from './score/cards-later.ts'
+import { ownCards } from './score/own-cards.ts'
 import { Ranking, RankingSoFar } from './score/Ranking.tsx'
 import { Score } from './score/Score.tsx'
 import type { TableScreen } from './store/table-screen.ts'
@@ -57,6 +59,10 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
   if (during && overlay.value === 'boards') return <Boards correcting={false} />
   if (during && overlay.value === 'correct') return <Boards correcting />
   if (during && overlay.value === 'ranking') return <RankingSoFar />
+  if (during && overlay.value === 'own-cards' && ownCards(store)) {
+    const OwnCards = ownCardsScreen()
+    return OwnCards && <OwnCards />
+  }
   if (during && overlay.value === 'where') return <WhereTo />
   if (screen.kind === 'entry' && overlay.value === 'leave') return <LeaveOpen />
   // Of those who are to sit down, or who are sitting here.

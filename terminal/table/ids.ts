@@ -6,7 +6,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
  * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; seats; choose-pin; put-off; contract, declarer, doubling,
  * lead, result, accept, doubt, wrong (in MiniBridge also points-N and so on, count); score; sheet; move; ranking; and over the entry or the seats more, settings,
- * unplayed, people, other-pair, address, boards, correct, where. An entry screen also
+ * unplayed, people, other-pair, address, boards, correct, where, own-cards. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
  *
@@ -59,6 +59,7 @@ export const ids = {
   later: 'later',
   leaveRound: 'leave-round',
   rankingSoFar: 'ranking-so-far',
+  ownCards: 'own-cards',
   /** In More: to leave the round although boards of it are open. */
   leaveOpen: 'leave-open',
   /** Of a tablet for two tables: the one that is shown. */

@@ -15,6 +15,7 @@ export type Overlay =
   | 'unplayed'
   | 'leave'
   | 'ranking'
+  | 'own-cards'
   | 'address'
   | 'boards'
   | 'correct'

@@ -4,6 +4,7 @@ import { createText, faultsOf } from '../../shared/text/text.ts'
 import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
 import { KEYING_TEXT } from './keying.ts'
+import { SCORECARD_TEXT } from './scorecard.ts'
 import { isSpoken } from './spoken.ts'
 import { isSpokenAround, ROUND_TEXT, TABLE_TEXT, WHY_WAITS_TEXT } from './table.ts'
 
@@ -13,6 +14,7 @@ test('[UI1] the words of the table exist in every language, with all places and 
     ...[faultsOf(COMMON_TEXT), faultsOf(KEYING_TEXT), faultsOf(TABLE_TEXT), faultsOf(CHANGES_TEXT)],
     faultsOf(WHY_WAITS_TEXT),
     faultsOf(ROUND_TEXT),
+    faultsOf(SCORECARD_TEXT),
   ]
   expect(faults.flat()).toEqual([])
 })

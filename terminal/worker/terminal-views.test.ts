@@ -81,6 +81,22 @@ describe('views', () => {
     expect(rig.last('view')).toEqual({ kind: 'view', name: 'traveller-3', text: null })
   })
 
+  test('[DK124] the cards of those who played before close when others sit down, and none of their own', async () => {
+    const rig = await pairedRig()
+    await rig.connect()
+    const seats = { N: '1', S: '1', E: '2', W: '2' }
+    const sit = (round: number) =>
+      rig.record({ kind: 'seats-taken', body: { section: 'A', round, table: 1, plan: 1, seats } })
+    await sit(1)
+    rig.hub.down(session, page('scorecards', 'v1', 1, 0, ['{"round":1}']))
+    await rig.settle()
+    rig.link.cut()
+    await sit(1)
+    expect(rig.last('view')?.text).toBe('{"round":1}')
+    await sit(2)
+    expect(rig.last('view')).toEqual({ kind: 'view', name: 'scorecards', text: null })
+  })
+
   test('[WK14] travellers are closed after a reload, too, where the device died before it could', async () => {
     const rig = await pairedRig()
     await rig.connect()

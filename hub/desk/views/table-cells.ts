@@ -2,6 +2,7 @@ import { seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import type { Awaited } from '../../../shared/session/between-rounds/awaited.ts'
 import { awaitedBy, progressOf } from '../../../shared/session/between-rounds/progress-view.ts'
+import { isRankingTold, scorecardsView } from '../../../shared/session/between-rounds/scorecards.ts'
 import { changesView } from '../../../shared/session/changes/table-changes.ts'
 import type { TableConcern } from '../../../shared/session/facts/kind.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
@@ -20,6 +21,7 @@ import {
   CHANGES_VIEW,
   PLAN_VIEW,
   PROGRESS_VIEW,
+  SCORECARDS_VIEW,
   STANDINGS_VIEW,
   travellerView,
 } from '../../../shared/session/views/view-names.ts'
@@ -77,6 +79,8 @@ interface TableCell {
   readonly awaited: readonly Awaited[]
   /** Who of them still plays; `null` where that has to be asked again. */
   progress: WholeView | null
+  /** How its people have done so far, once their round is over; `null` where that has to be asked again. */
+  scorecards: { readonly view: WholeView | undefined } | null
   /** Also of boards that were open in this round and are not any more. */
   readonly travellers: Map<number, WholeView>
   /** A word about the table itself has come: of all this only what is of earlier rounds is still so. */
@@ -98,7 +102,10 @@ export function createTableCells(): TableCells {
 
   /** In every section: sections may be ranked together. */
   function dropStandings(state: SessionState, change: readonly TableConcern[]): void {
-    for (const cell of sections.values()) cell.standings = null
+    for (const cell of sections.values()) {
+      cell.standings = null
+      for (const own of cell.tables.values()) own.scorecards = null
+    }
     for (const [id, { finished }] of progress)
       progress.set(id, { finished: countOn(sectionOf(state, id), finished, change), slow: 1 })
   }
@@ -156,14 +163,25 @@ export function createTableCells(): TableCells {
       const plan =
         cell.plans.get(place.table) ?? wholeView(PLAN_VIEW, planView(state, place.section, place.table))
       cell.plans.set(place.table, plan)
-      cell.standings ??= { view: standingsOf(state, place.section) }
-      cell.acts ??= { view: actsOf(state, place.section) }
-      const views = [cell.standings.view, cell.acts.view, own.changes, progressAt(state, place, own)]
-      const common = views.filter(view => view !== undefined)
       const travellers = own.boards.map(board => travellerOf(state, cell, own, place, board))
-      return [plan, own.card, ...common, ...travellers]
+      return [plan, own.card, ...roundViews(state, cell, own, place), ...travellers]
     },
   }
+}
+
+/** What is told beside plan, card and travellers, as far as there is anything to tell. */
+function roundViews(
+  state: SessionState,
+  cell: SectionCell,
+  own: TableCell,
+  place: TablePlace,
+): readonly WholeView[] {
+  cell.standings ??= { view: standingsOf(state, place.section) }
+  cell.acts ??= { view: actsOf(state, place.section) }
+  own.scorecards ??= { view: scorecardsOf(state, place) }
+  const [standings, acts, scorecards] = [cell.standings, cell.acts, own.scorecards].map(({ view }) => view)
+  const views = [standings, acts, own.changes, progressAt(state, place, own), scorecards]
+  return views.filter(view => view !== undefined)
 }
 
 const keyOf = ({ section, table }: TablePlace): string => `${section}/${table}`
@@ -178,8 +196,13 @@ const newSectionCell = (): SectionCell => ({
 })
 
 function standingsOf(state: SessionState, section: string): WholeView | undefined {
-  const standings = publishedStandings(state, section)
+  const standings = isRankingTold(state) ? publishedStandings(state, section) : undefined
   return standings && wholeView(STANDINGS_VIEW, standings)
+}
+
+function scorecardsOf(state: SessionState, { section, table }: TablePlace): WholeView | undefined {
+  const scorecards = scorecardsView(state, section, table)
+  return scorecards && wholeView(SCORECARDS_VIEW, scorecards)
 }
 
 function actsOf(state: SessionState, section: string): WholeView | undefined {
@@ -213,7 +236,7 @@ function makeTableCell(
     ...{ round, haveAllBefore, boards },
     card: wholeView(CARD_VIEW, cardFrom(state, id, table, round)),
     changes: changes && wholeView(CHANGES_VIEW, changes),
-    ...{ awaited: section ? awaitedBy(section, table, round) : [], progress: null },
+    ...{ awaited: section ? awaitedBy(section, table, round) : [], progress: null, scorecards: null },
     travellers: same?.travellers ?? new Map(),
     isStale: false,
     mayHaveMoved: false,

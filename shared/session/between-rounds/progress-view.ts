@@ -31,6 +31,10 @@ export function awaitedBy(section: Section, table: number, round: number): reado
   return latestOf([...all, ...(now ? goTo(section, now) : [])])
 }
 
+/** Whether the table has nothing more to play in the round but what was put off. */
+export const isRoundOver = (section: Section, table: number, round: number): boolean =>
+  section.entryAt(round, table) !== undefined && toPlay(section, table, round) === 0
+
 /** Those of them who still play, in the order of the tables. */
 export const progressOf = (section: Section, awaited: readonly Awaited[]): Progress => ({
   tables: awaited.flatMap(one => playingAt(section, one) ?? []),

@@ -26,8 +26,11 @@ export const tablePolicySchema = v.strictObject({
   tricks: v.exactOptional(v.picklist(TRICK_STYLES)),
   /** What a table sees of a board that it has played, beside its own score. */
   afterBoard: v.exactOptional(v.picklist(['traveller', 'frequencies', 'score'])),
-  /** What it may see between the rounds: the ranking as far as it is published, or where to go and no more. */
-  betweenRounds: v.exactOptional(v.picklist(['ranking', 'nothing'])),
+  /**
+   * What it may see between the rounds: the ranking as far as it is published, and its people's own cards; these and
+   * their own places alone; or where to go and no more. At the end everybody sees both.
+   */
+  betweenRounds: v.exactOptional(v.picklist(['ranking', 'own', 'nothing'])),
   /** Who says that a board is not played: the table (the director is told), or the director when the table asks him. */
   notPlayed: v.exactOptional(v.picklist(['table', 'director'])),
   /** Whether travellers say who they were, or only their numbers. */

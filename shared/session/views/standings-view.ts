@@ -31,12 +31,12 @@ export function runningRankings(state: SessionState): readonly Standings[] {
  * once the session is closed. Of sections that are ranked together, every table of all of them.
  */
 export function publishedStandings(state: SessionState, section: string): Standings | undefined {
-  return standingsOver(
-    state,
-    section,
-    isClosed(state) ? Number.POSITIVE_INFINITY : roundsToPublish(state, section),
-  )
+  return standingsOver(state, section, publishedRoundsOf(state, section))
 }
+
+/** Over which rounds that is. */
+export const publishedRoundsOf = (state: SessionState, section: string): number =>
+  isClosed(state) ? Number.POSITIVE_INFINITY : roundsToPublish(state, section)
 
 /** When nobody has anything to play any more there is nothing to hide. */
 function roundsToPublish(state: SessionState, section: string): number {

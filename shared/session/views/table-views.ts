@@ -3,6 +3,7 @@ import { SEATS } from '../../game/seat.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import { samePlace } from '../assignments.ts'
 import { progressView } from '../between-rounds/progress-view.ts'
+import { boardsTold, isRankingTold, scorecardsView } from '../between-rounds/scorecards.ts'
 import { changesView } from '../changes/table-changes.ts'
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
@@ -19,6 +20,7 @@ import {
   CHANGES_VIEW,
   PLAN_VIEW,
   PROGRESS_VIEW,
+  SCORECARDS_VIEW,
   STANDINGS_VIEW,
   travellerView,
   viewBeside,
@@ -30,7 +32,7 @@ export function tableViews(state: SessionState, section: string, table: number):
     [PLAN_VIEW, planView(state, section, table)],
     [CARD_VIEW, cardView(state, section, table)],
   ])
-  const standings = publishedStandings(state, section)
+  const standings = isRankingTold(state) ? publishedStandings(state, section) : undefined
   if (standings) views.set(STANDINGS_VIEW, standings)
   const acts = actsView(state, section)
   if (acts) views.set(ACTS_VIEW, acts)
@@ -38,6 +40,8 @@ export function tableViews(state: SessionState, section: string, table: number):
   if (changes) views.set(CHANGES_VIEW, changes)
   const progress = progressView(state, section, table)
   if (progress) views.set(PROGRESS_VIEW, progress)
+  const scorecards = scorecardsView(state, section, table)
+  if (scorecards) views.set(SCORECARDS_VIEW, scorecards)
   const seated = sectionOf(state, section)
   const round = seated?.currentRound(table) ?? 0
   for (const board of seated ? openBoards(state, seated, table, round) : [])
@@ -50,8 +54,8 @@ export type NamedViews<V> = readonly (readonly [name: string, view: V])[]
 
 /**
  * The views open to a tablet that speaks for several tables, its own the first: those of the others under names of their
- * own, and what a section is told only once. A traveller lies before all who share the tablet: it stays closed while
- * people at another of its tables have the board still to meet.
+ * own, and what a section is told only once. A traveller lies before all who share the tablet, and so do the cards of
+ * those who play there: they stay closed while people at another of its tables have the board still to meet.
  */
 export function sharedViews<V>(
   state: SessionState,
@@ -61,9 +65,11 @@ export function sharedViews<V>(
   const [own] = places
   return places.flatMap(place => {
     const others = places.filter(other => !samePlace(other, place))
+    const isToMeet = (board: number) => others.some(other => isStillToMeet(state, other, board))
     const isHidden = (name: string) => {
+      if (name === SCORECARDS_VIEW && others.length > 0) return boardsOnCards(state, place).some(isToMeet)
       const board = boardOfTraveller(name)
-      return board !== undefined && others.some(other => isStillToMeet(state, other, board))
+      return board !== undefined && isToMeet(board)
     }
     const views = viewsOf(place).filter(([name]) => !isHidden(name))
     if (!own || place === own) return views
@@ -75,6 +81,11 @@ export function sharedViews<V>(
 }
 
 const OF_SECTION: readonly string[] = [STANDINGS_VIEW, ACTS_VIEW]
+
+function boardsOnCards(state: SessionState, { section, table }: TablePlace): readonly number[] {
+  const cards = scorecardsView(state, section, table)
+  return cards ? boardsTold(cards) : []
+}
 
 /** Whether somebody who sits at the table now is still to play the board, there or later elsewhere. */
 function isStillToMeet(state: SessionState, { section: id, table }: TablePlace, board: number): boolean {

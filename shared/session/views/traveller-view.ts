@@ -76,10 +76,11 @@ function linesOf(
   })
 }
 
-const NO_FIGURES = { points: null, percent: null, comparison: null }
+/** A line that is compared with nothing (yet). */
+export const NO_FIGURES: LineScores = { points: null, percent: null, comparison: null }
 
-/** What happened at a table on the board, and to whom. */
-function tableLine(state: SessionState, place: ScoredPlace) {
+/** What happened at a table on the board, and to whom; without any figure. */
+export function tableLine(state: SessionState, place: ScoredPlace) {
   const { section, round, table, seats, result, ruling } = place
   const labels = mapSeats(seats, contestant => labelAmongAll(state, section, contestant))
   const isOneEachWay = seats.N === seats.S && seats.E === seats.W
@@ -119,22 +120,11 @@ function namesOf(state: SessionState, { section: id, round, table, seats }: Scor
 function teamTraveller(
   state: SessionState,
   settings: Settings,
-  { form, matches, scored }: TeamField,
+  teams: TeamField,
   id: string,
   board: number,
 ): Traveller {
-  const points = new Map<PlacedLine, ByDirection<string | null>>()
-  for (const [at, match] of matches.entries()) {
-    const index = match.boards.findIndex(each => each.board === board)
-    const [own, scores] = [match.boards[index], scored[at]?.scores]
-    if (!own || !scores) continue
-    const [home, away] = [scores.home, scores.away].map(score => {
-      const brought = score.boards[index]?.points
-      return brought ? teamFigureText(brought) : null
-    })
-    if (own.homeNorthSouth) points.set(own.homeNorthSouth, { NS: home ?? null, EW: away ?? null })
-    if (own.homeEastWest) points.set(own.homeEastWest, { NS: away ?? null, EW: home ?? null })
-  }
+  const points = teamPoints(teams)
   const section = sectionOf(state, id)
   const lines = (section ? boardLines(settings, section, board, Number.POSITIVE_INFINITY) : []).flatMap(
     (line): TravellerLine[] => {
@@ -146,16 +136,43 @@ function teamTraveller(
   return {
     section: id,
     board,
-    scoring: form,
+    scoring: teams.form,
     datum: null,
     cancelled: section?.isCancelled(board) ?? false,
     lines: lines.sort(byScore),
   }
 }
 
-type LineScores = Pick<TravellerLine, 'points' | 'percent' | 'comparison'>
+/** What every line brought its two teams in their match. */
+export function teamPoints(teams: TeamField): ReadonlyMap<PlacedLine, ByDirection<string | null>> {
+  const known = teamPointsKnown.get(teams)
+  if (known) return known
+  const points = new Map<PlacedLine, ByDirection<string | null>>()
+  for (const [at, { boards }] of teams.matches.entries())
+    for (const [index, own] of boards.entries()) {
+      const [home, away] = (['home', 'away'] as const).map(side => {
+        const brought = teams.scored[at]?.scores[side].boards[index]?.points
+        return brought ? teamFigureText(brought) : null
+      })
+      if (own.homeNorthSouth) points.set(own.homeNorthSouth, { NS: home ?? null, EW: away ?? null })
+      if (own.homeEastWest) points.set(own.homeEastWest, { NS: away ?? null, EW: home ?? null })
+    }
+  teamPointsKnown.set(teams, points)
+  return points
+}
 
-function figuresOf(settings: Settings, board: BoardFigures, scored: ScoredSheet, line: number): LineScores {
+const teamPointsKnown = new WeakMap<TeamField, ReadonlyMap<PlacedLine, ByDirection<string | null>>>()
+
+/** What a line is worth to each side. */
+export type LineScores = Pick<TravellerLine, 'points' | 'percent' | 'comparison'>
+
+/** The figures of a scored line as the screens write them. */
+export function figuresOf(
+  settings: Settings,
+  board: Pick<BoardFigures, 'rules' | 'awards'>,
+  scored: ScoredSheet,
+  line: number,
+): LineScores {
   const { rules } = board
   const side = (direction: Direction) => {
     const figure = lineFigure(board, scored, line, direction)

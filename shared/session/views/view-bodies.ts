@@ -19,7 +19,7 @@ const MOST_ROWS = 20_000
 
 /** A figure as it is printed, the label of a contestant, a name. */
 const figureSchema = words(60)
-const labelSchema = words(60)
+export const labelSchema = words(60)
 const nameSchema = words(100)
 
 /**
@@ -51,13 +51,13 @@ const comparisonSchema = v.strictObject({
 }) satisfies v.GenericSchema<Comparison>
 
 /** How boards are compared: a form of a field, or of matches of teams. */
-const scoringSchema = v.picklist([...FORM_NAMES, ...TEAM_FORM_NAMES])
+export const scoringSchema = v.picklist([...FORM_NAMES, ...TEAM_FORM_NAMES])
 export type Scoring = v.InferOutput<typeof scoringSchema>
 
 const bothSides = <S extends v.GenericSchema>(side: S) => v.strictObject({ NS: side, EW: side })
 const figures = v.nullable(bothSides(v.nullable(figureSchema)))
 
-const travellerLineSchema = v.strictObject({
+export const travellerLineSchema = v.strictObject({
   section: sectionIdSchema,
   round: count,
   table: count,
@@ -99,7 +99,7 @@ export const travellerSchema = v.strictObject({
 })
 export type Traveller = Readonly<v.InferOutput<typeof travellerSchema>>
 
-const rankedSchema = v.strictObject({
+export const rankedSchema = v.strictObject({
   contestant: labelSchema,
   /** Whose number it is, where there are several sections. */
   section: v.exactOptional(sectionIdSchema),

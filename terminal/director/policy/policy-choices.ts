@@ -23,7 +23,7 @@ export const POLICY_CHOICES = [
   choice('tricks', ['over-under', 'total', 'american']),
   choice('contractFirst', [false, true]),
   choice('afterBoard', ['traveller', 'frequencies', 'score']),
-  choice('betweenRounds', ['ranking', 'nothing']),
+  choice('betweenRounds', ['ranking', 'own', 'nothing']),
   choice('notPlayed', ['table', 'director']),
   choice('travellerNames', [false, true]),
   choice('doubts', [true, false]),

@@ -2,7 +2,18 @@ import { must } from '../../../shared/lib/assert.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { askNotPlayed } from '../../table/move/not-played.ts'
-import { othersPlay, playRound, type Stage, type Story, seated, sevenTables, shown, stage } from './stage.ts'
+import type { TableStore } from '../../table/store/table-store.ts'
+import {
+  othersPlay,
+  playedOut,
+  playRound,
+  type Stage,
+  type Story,
+  seated,
+  sevenTables,
+  shown,
+  stage,
+} from './stage.ts'
 
 /** This table has played so many rounds, and everybody here knows where to go; the others have played so many. */
 async function afterRounds(
@@ -17,6 +28,30 @@ async function afterRounds(
     await playRound(set.store, round)
     set.store.know(round, 'NS')
     set.store.know(round, 'EW')
+  }
+  return set
+}
+
+/** A round in which this table wins some boards and loses others. */
+async function playMixed(store: TableStore, round: number): Promise<void> {
+  await store.sit(round)
+  for (let screen = store.screen.value; screen.kind === 'entry'; screen = store.screen.value) {
+    store.tap({ kind: 'bid', level: 2, strain: 'H' })
+    store.tap({ kind: 'declarer', seat: 'N' })
+    store.tap({ kind: 'lead', card: { suit: 'S', rank: 'Q' } })
+    store.tap({ kind: 'tricks', tricks: 6 + ((screen.draft.board * 5) % 7) })
+    await store.accept()
+    store.nextBoard()
+  }
+}
+
+/** So many rounds are over everywhere, and nobody here has said yet that he knows where to go. */
+async function roundsOver(rounds: number, settings: Partial<Settings> = {}, plan?: Plan): Promise<Stage> {
+  const set = stage(1, plan ?? sevenTables(), settings)
+  othersPlay(set, 1, rounds)
+  for (let round = 1; round <= rounds; round += 1) {
+    if (round > 1) for (const part of ['NS', 'EW'] as const) set.store.know(round - 1, part)
+    await playMixed(set.store, round)
   }
   return set
 }
@@ -44,6 +79,16 @@ export const ROUND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     return shown(set)
   },
   'ranking-so-far': async () => shown(await afterRounds(1, 1, sevenTables()), 'ranking'),
+  'move-place': async () => shown(await roundsOver(3)),
+  'more-own': async () => shown(await roundsOver(3, { tables: { betweenRounds: 'own' } }), 'more'),
+  'own-cards': async () => shown(await roundsOver(4), 'own-cards'),
+  'own-cards-imps': async () => shown(await roundsOver(4, { form: 'butler' }), 'own-cards'),
+  'own-cards-first': async () => {
+    const set = stage(1, sevenTables())
+    await playRound(set.store, 1)
+    return shown(set, 'own-cards')
+  },
+  'own-cards-final': async () => shown(await playedOut(), 'own-cards'),
   'seats-late': async () => shown(await afterRounds(1, 0, sevenTables())),
   'seats-apart': async () => {
     const set = await afterRounds(1, 0, sevenTables())

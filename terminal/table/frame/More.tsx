@@ -5,6 +5,7 @@ import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { PersonsKey } from '../people/PersonsKey.tsx'
+import { ownCards } from '../score/own-cards.ts'
 import { type Overlay, useTable } from '../table-context.ts'
 import { BackKey } from './BackKey.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
@@ -50,6 +51,11 @@ export function More() {
               {round('ranking.so-far')}
             </BigKey>
           )}
+        {ownCards(store) && (
+          <BigKey testId={ids.ownCards} onPress={go('own-cards')}>
+            {round('own.cards')}
+          </BigKey>
+        )}
         {anyDone && screen.kind !== 'seats' && (
           <BigKey testId={ids.correct} onPress={go('correct')}>
             {t('more.correct')}

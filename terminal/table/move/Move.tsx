@@ -10,6 +10,7 @@ import { BackKey } from '../frame/BackKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
+import { ownCards, ownPlace } from '../score/own-cards.ts'
 import type { TablePart } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import styles from './Move.module.css'
@@ -91,12 +92,29 @@ function Part({ move, round, known = false, children }: PartProps) {
     <section class={is('half', known && 'known')} data-testid={`half-${move.part}`}>
       <p class={is('line')}>{partText(common, move.part)}</p>
       <h2>{nameOf(common, move.person)}</h2>
+      <PlaceSoFar contestant={move.person.contestant} />
       <div class={is('way')}>
         <Way move={move} />
         <InTheWay move={move} round={round} />
       </div>
       {children}
     </section>
+  )
+}
+
+/** How far the evening has brought them, as far as the club tells it between the rounds. */
+function PlaceSoFar({ contestant }: { readonly contestant: string }) {
+  const { store } = useTable()
+  const t = useText(ROUND_TEXT)
+  const common = useText(COMMON_TEXT)
+  const cards = ownCards(store)
+  const card = cards?.cards.find(own => own.contestant === contestant)
+  const own = cards && card && ownPlace(common, cards.scoring, card)
+  if (!cards || !own) return null
+  return (
+    <p class={is('line')} data-testid={`place-${contestant}`}>
+      {t('own.place', { ...own, round: cards.rounds })}
+    </p>
   )
 }
 

@@ -14,6 +14,7 @@ import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
 import { stillPlaying } from '../move/still-playing.ts'
 import { useTable } from '../table-context.ts'
+import { ownCards } from './own-cards.ts'
 
 const is = classesOf({ ...tables, ...styles })
 
@@ -26,6 +27,7 @@ export function Ranking() {
   const unsent = store.terminal.unsent.value
   const others = isClosed(state) ? [] : stillPlaying(store).map(({ table }) => table)
   const mayCorrect = card !== null && !isClosed(state)
+  const cards = ownCards(store)
   return (
     <ScreenFrame
       screen="ranking"
@@ -63,6 +65,18 @@ export function Ranking() {
           </p>
         )}
         {!standings?.final && <p>{t(standings ? 'end.not-final' : 'end.wait')}</p>}
+        {cards && (
+          <div class={is('list')}>
+            <BigKey
+              testId={ids.ownCards}
+              onPress={() => {
+                overlay.value = 'own-cards'
+              }}
+            >
+              {around('own.cards')}
+            </BigKey>
+          </div>
+        )}
         <Published />
       </div>
     </ScreenFrame>

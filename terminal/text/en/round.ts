@@ -15,6 +15,8 @@ export const roundEn = {
   'end.others': { one: 'Table {tables} still plays.', other: 'Tables {tables} still play.' },
   'ranking.so-far': 'Ranking so far',
   'ranking.not-yet': 'The ranking comes once every table has finished a round.',
+  'own.cards': 'Your cards',
+  'own.place': 'After round {round}: place {place} of {of}, {figure}',
   'leave.open': 'Leave the round',
   'not-played.asks': 'Board {board} stays open until the director has said that it is not played.',
   'not-played.ask': 'Ask the director: not played',

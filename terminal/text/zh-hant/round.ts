@@ -14,6 +14,8 @@ export const roundZhHant: Translated<typeof roundEn> = {
   'end.others': { other: '第 {tables} 桌還在打。' },
   'ranking.so-far': '目前名次',
   'ranking.not-yet': '各桌都打完一圈後才有名次。',
+  'own.cards': '你們的成績單',
+  'own.place': '第 {round} 圈後：第 {place} 名（共 {of} 名），{figure}',
   'leave.open': '離開本圈',
   'not-played.asks': '裁判確認未打之前，第 {board} 副仍算沒打完。',
   'not-played.ask': '請裁判定為未打',

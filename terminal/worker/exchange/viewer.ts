@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { ViewMessage } from '../../../shared/protocol/down.ts'
 import { decodeMessage } from '../../../shared/protocol/encode.ts'
 import { samePlace } from '../../../shared/session/assignments.ts'
@@ -14,6 +15,7 @@ import {
   boardOfTraveller,
   JOURNAL_VIEW,
   PLAN_VIEW,
+  SCORECARDS_VIEW,
   viewBeside,
   viewNamed,
 } from '../../../shared/session/views/view-names.ts'
@@ -47,9 +49,9 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
     if (row.text !== before) emit({ kind: 'view', name: row.name, text: row.text })
   }
 
-  async function closeWhere(isClosed: (name: string) => boolean): Promise<void> {
+  async function closeWhere(isClosed: (row: ViewRow) => boolean): Promise<void> {
     for (const row of [...book.views().values()])
-      if (row.text !== null && isClosed(row.name)) await store({ ...row, text: null, version: 'closed' })
+      if (row.text !== null && isClosed(row)) await store({ ...row, text: null, version: 'closed' })
   }
 
   async function takeJournal(row: ViewRow): Promise<void> {
@@ -81,7 +83,10 @@ export function createViewer(book: Book, emit: (message: FromWorker) => void): V
     cut() {
       pages = NO_PAGES
     },
-    closeHidden: () => closeWhere(name => !mayBeOpen(book, name) || isPlayedBeside(book, name)),
+    closeHidden: () =>
+      closeWhere(
+        row => !mayBeOpen(book, row.name) || isPlayedBeside(book, row.name) || areOfOthers(book, row),
+      ),
     versions() {
       const open = [...book.views().values()].filter(({ text }) => text !== null)
       const versions = Object.fromEntries(open.map(({ name, version }) => [name, version]))
@@ -120,6 +125,16 @@ function isPlayedBeside(book: Book, name: string): boolean {
   return tables.some(other => other !== place && boardsNow(book, other)?.includes(board))
 }
 
+const ofRoundSchema = v.looseObject({ round: v.number() })
+
+/** Whether they are the cards of those who sat there before: others have sat down since. */
+function areOfOthers(book: Book, { name, text }: ViewRow): boolean {
+  const place = placeIn(tablesOf(book), name)
+  if (viewNamed(name).name !== SCORECARDS_VIEW || !place) return false
+  const cards = decodeMessage(ofRoundSchema, text ?? '')
+  return cards.ok && cards.value.round < roundNow(book, place)
+}
+
 /** The tables for which this device speaks in its session, its own the first; none for a director's. */
 function tablesOf(book: Book): readonly TablePlace[] {
   const assignment = book.identity().assignment
@@ -135,14 +150,20 @@ function placeIn(tables: readonly TablePlace[], name: string): TablePlace | unde
 }
 
 /** The boards of the round for which people last sat down at the table; `undefined` where nobody said so here. */
-function boardsNow(book: Book, { section, table }: TablePlace): readonly number[] | undefined {
+function boardsNow(book: Book, place: TablePlace): readonly number[] | undefined {
+  const round = roundNow(book, place)
+  if (round === 0) return undefined
+  return sectionOf(planIn(book, place), place.section)?.entryAt(round, place.table)?.boards ?? []
+}
+
+/** The round for which people last sat down at the table; 0 where nobody said so here. */
+function roundNow(book: Book, { section, table }: TablePlace): number {
   const session = book.identity().assignment?.session
   let round = 0
   for (const { fact } of session ? book.outbox(session).facts.values() : [])
     if (fact.kind === 'seats-taken' && fact.body.section === section && fact.body.table === table)
       round = Math.max(round, fact.body.round)
-  if (round === 0) return undefined
-  return sectionOf(planIn(book, { section, table }), section)?.entryAt(round, table)?.boards ?? []
+  return round
 }
 
 /** The session as the view of the plan has it, of that table where it has one of its own. */

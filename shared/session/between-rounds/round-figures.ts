@@ -1,0 +1,75 @@
+import type { Direction } from '../../game/seat.ts'
+import type { ScoredSheet } from '../../scoring/field/score-sheet.ts'
+import { type LineFigure, lineFigure } from '../../scoring/line-figure.ts'
+import { linesIn } from '../../scoring/sheet.ts'
+import { type TotalsContext, totalsContext } from '../../scoring/totals.ts'
+import type { Settings } from '../facts/session-opened.ts'
+import type { PlacedLine, ScoredPlace } from '../field/field-lines.ts'
+import { type SessionField, sessionField } from '../field/session-field.ts'
+import { teamField } from '../field/team-field.ts'
+import type { SessionState } from '../state.ts'
+import { figuresOf, type LineScores, NO_FIGURES, teamPoints } from '../views/traveller-view.ts'
+
+/** What the lines of a session are worth over the results of some rounds: the figures of which a ranking is made. */
+export interface RoundFigures {
+  scoresOf(line: PlacedLine): LineScores
+  /** `null` where it has none; of teams, where only what is written is known, `'written'`. */
+  figureOf(line: PlacedLine, direction: Direction): LineFigure | 'written' | null
+}
+
+const NONE: RoundFigures = { scoresOf: () => NO_FIGURES, figureOf: () => null }
+
+export function roundFigures(state: SessionState, settings: Settings, rounds: number): RoundFigures {
+  const teams = teamField(state, rounds)
+  if (teams) {
+    const points = teamPoints(teams)
+    return {
+      scoresOf: line => ({ ...NO_FIGURES, points: points.get(line) ?? null }),
+      figureOf: (line, direction) => (points.get(line)?.[direction] ? 'written' : null),
+    }
+  }
+  const session = sessionField(state, rounds)
+  if (!session) return NONE
+  const { awards, places } = indexOf(session)
+  const { rules } = session.field.setup
+  const at = ({ place }: PlacedLine) => place && places.get(placeKey(place))
+  return {
+    scoresOf(line) {
+      const scored = at(line)
+      return scored ? figuresOf(settings, { rules, awards }, scored.sheet, scored.line) : NO_FIGURES
+    },
+    figureOf(line, direction) {
+      const scored = at(line)
+      return scored ? lineFigure({ awards }, scored.sheet, scored.line, direction) : null
+    },
+  }
+}
+
+interface ScoredLine {
+  readonly sheet: ScoredSheet
+  readonly line: number
+}
+
+interface FieldIndex extends Pick<TotalsContext, 'awards'> {
+  readonly places: ReadonlyMap<string, ScoredLine>
+}
+
+const indices = new WeakMap<SessionField, FieldIndex>()
+
+/** Made once for a field: it stays the same while nothing of its rounds changes, and every table asks for its own. */
+function indexOf(session: SessionField): FieldIndex {
+  const known = indices.get(session)
+  if (known) return known
+  const places = new Map<string, ScoredLine>()
+  for (const scored of session.field.sheets.values())
+    for (let line = 0; line < linesIn(scored.sheet); line += 1) {
+      const place = session.placeAt(scored.sheet.key, line)
+      if (place) places.set(placeKey(place), { sheet: scored, line })
+    }
+  const index = { awards: totalsContext(session.field).awards, places }
+  indices.set(session, index)
+  return index
+}
+
+const placeKey = ({ section, round, table, board }: ScoredPlace): string =>
+  `${section}/${round}/${table}/${board}`

@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { must } from '../../lib/assert.ts'
+import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
+import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
+import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../test/hall.ts'
+import { made } from '../../test/made.ts'
+import type { TablePolicy } from '../policy/table-policy.ts'
+import { sectionOf } from '../section/section.ts'
+import { sharedViews, tableViews } from '../views/table-views.ts'
+import type { Standings } from '../views/view-bodies.ts'
+import type { CardLine, Scorecards } from './scorecards-view.ts'
+
+const mitchellOf = (tables: number, boardsPerRound: number) =>
+  made(mitchell({ kind: 'plain', tables, boardsPerRound, winners: 2 }))
+
+const hallOf = (tables: number, betweenRounds: TablePolicy['betweenRounds'] = 'ranking', boards = 2): Hall =>
+  createHall(mitchellOf(tables, boards), { ...SETTINGS, tables: { betweenRounds } })
+
+/** Everybody plays the round, each table a result of its own. */
+function playAll(hall: Hall, round: number, tables: readonly number[]): void {
+  for (const table of tables) {
+    hall.sit(table, round)
+    for (const board of sectionOf(hall.state(), 'A')?.entryAt(round, table)?.boards ?? [])
+      hall.result(table, round, board, `4S N ${7 + ((table + board + round) % 6)}`)
+  }
+}
+
+const viewsOf = (hall: Hall, table: number) => tableViews(hall.state(), 'A', table)
+const cardsAt = (hall: Hall, table: number) =>
+  viewsOf(hall, table).get('scorecards') as Scorecards | undefined
+const cardOf = (hall: Hall, table: number, contestant: string) =>
+  must(
+    cardsAt(hall, table)?.cards.find(card => card.contestant === contestant),
+    `the card of ${contestant}`,
+  )
+const readable = (lines: readonly CardLine[]) => lines.filter(({ line }) => line !== null)
+const close = (hall: Hall) => hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+
+describe('the own card', () => {
+  test('[DK121] of each pair comes when their round is over at the table, and goes when others sit down', () => {
+    const hall = hallOf(3)
+    expect(cardsAt(hall, 1)).toBeUndefined()
+    hall.sit(1, 1)
+    hall.result(1, 1, 1, '4S N 10')
+    expect(cardsAt(hall, 1)).toBeUndefined()
+    hall.result(1, 1, 2, '3N E 8')
+    expect(cardsAt(hall, 1)).toMatchObject({ round: 1, rounds: 0, final: false })
+    const seats = must(sectionOf(hall.state(), 'A')?.entryAt(1, 1)?.seats, 'seats')
+    expect(cardsAt(hall, 1)?.cards.map(({ contestant }) => contestant)).toEqual([seats.N, seats.E])
+    expect(cardOf(hall, 1, seats.E ?? '').lines).toMatchObject([
+      { board: 1, round: 1, direction: 'EW', against: ['1'], line: { score: 420, points: null } },
+      { board: 2, round: 1, direction: 'EW', against: ['1'], line: { score: 50, points: null } },
+    ])
+    hall.sit(1, 2)
+    expect(cardsAt(hall, 1)).toBeUndefined()
+  })
+
+  test('[DK121] its figures and its place are those of the published ranking', () => {
+    const hall = hallOf(5)
+    for (const round of [1, 2, 3]) playAll(hall, round, [1, 2, 3, 4, 5])
+    const standings = viewsOf(hall, 2).get('standings') as Standings
+    expect(standings.rounds).toBeGreaterThan(0)
+    const card = must(cardsAt(hall, 2)?.cards[0], 'a card')
+    expect(card.standing).toEqual(
+      standings.rankings[0]?.rows.find(({ contestant }) => contestant === card.contestant),
+    )
+    expect(card.ranking).toEqual({ line: 'NS', of: 5 })
+    // What has been played since has no figure yet.
+    playAll(hall, 4, [2])
+    const [early, late] = [true, false].map(isEarly =>
+      readable(cardOf(hall, 2, card.contestant).lines).filter(
+        ({ round }) => round <= standings.rounds === isEarly,
+      ),
+    )
+    expect(late?.map(({ line }) => line?.percent)).toEqual([null, null])
+    expect(early?.every(({ line }) => line?.percent !== null)).toBe(true)
+  })
+
+  test('[DK121] as the club wants it: with the ranking, alone, or neither; at the end everybody reads both', () => {
+    const told = (policy: TablePolicy['betweenRounds'], isOver = false) => {
+      const hall = hallOf(3, policy)
+      playAll(hall, 1, [1, 2, 3])
+      if (isOver) close(hall)
+      return ['standings', 'scorecards'].filter(name => viewsOf(hall, 1).has(name))
+    }
+    expect(told('ranking')).toEqual(['standings', 'scorecards'])
+    expect(told('own')).toEqual(['scorecards'])
+    expect(told('nothing')).toEqual([])
+    expect(told('own', true)).toEqual(['standings', 'scorecards'])
+    expect(told('nothing', true)).toEqual(['standings', 'scorecards'])
+  })
+
+  test('[DK121] at the end the whole card is open', () => {
+    const hall = hallOf(3)
+    for (const round of [1, 2, 3]) playAll(hall, round, [1, 2, 3])
+    expect(cardsAt(hall, 1)?.cards.map(({ lines }) => readable(lines).length)).toEqual([6, 6])
+    close(hall)
+    const cards = must(cardsAt(hall, 1), 'the cards')
+    expect(cards.final).toBe(true)
+    // The lines come to the total.
+    for (const { lines, standing, contestant } of cards.cards) {
+      const sum = lines.reduce(
+        (points, { line, direction }) => points + Number(line?.points?.[direction] ?? Number.NaN),
+        0,
+      )
+      expect([contestant, sum]).toEqual([contestant, Number(standing?.total)])
+    }
+  })
+
+  test('[DK122] nothing is told of a board that somebody who sits there has still to meet', () => {
+    const hall = hallOf(3)
+    playAll(hall, 1, [1, 2, 3])
+    playAll(hall, 2, [1, 2, 3])
+    const section = must(sectionOf(hall.state(), 'A'), 'section A')
+    const seats = must(section.entryAt(2, 1)?.seats, 'seats')
+    const { lines } = cardOf(hall, 1, seats.N ?? '')
+    // North-South have played 1 to 4, their opponents come to 1 and 2 in the last round.
+    expect(lines.map(({ board, line }) => [board, line !== null])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+      [4, true],
+    ])
+    expect(JSON.stringify(lines.slice(0, 2))).not.toMatch(/result|score|points/)
+    // A table that makes up what they will play there opens nothing here.
+    const there = must(
+      section.entriesOf(3).find(({ boards }) => boards.includes(1)),
+      'where board 1 is played last',
+    )
+    for (const board of there.boards) hall.result(there.table, 3, board, '3N N 9')
+    expect(readable(cardOf(hall, 1, seats.N ?? '').lines).map(({ board }) => board)).toEqual([3, 4])
+  })
+
+  test('[DK122] a board put off, played after the session, or said not to have been played is still to be met', () => {
+    const states = ['later', 'late-play', 'not played', 'cut'] as const
+    const isTold = states.map(state => {
+      const hall = hallOf(3)
+      for (const round of [1, 2, 3])
+        for (const table of [1, 2, 3]) {
+          hall.sit(table, round)
+          for (const board of sectionOf(hall.state(), 'A')?.entryAt(round, table)?.boards ?? [])
+            if (board !== 1 || round !== 2) hall.result(table, round, board, '4S N 10')
+        }
+      // Board 1 was played at table 1, and not by those who sit there in the end against the same pair.
+      if (state === 'not played') hall.result(3, 2, 1, state)
+      else
+        hall.say(DIRECTOR, {
+          kind: 'board-state',
+          body: { section: 'A', plan: 1, state, places: [{ round: 2, table: 3, board: 1 }] },
+        })
+      return cardOf(hall, 1, '1').lines.find(({ board }) => board === 1)?.line !== null
+    })
+    expect(isTold).toEqual([false, false, false, true])
+  })
+
+  test('[DK122] whatever is played, no line tells of a board that somebody at a table of the tablet has still to meet', () => {
+    const step = fc.record({ table: fc.constantFrom(1, 2, 3), sits: fc.nat(3), ahead: fc.nat(7) })
+    let told = 0
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), steps => {
+        const hall = hallOf(3)
+        for (const { table, sits, ahead } of steps) {
+          const section = must(sectionOf(hall.state(), 'A'), 'section A')
+          const open = section.entriesAt(table).filter(entry => section.missingBoards(entry).length > 0)
+          const next = open[Math.min(ahead === 7 ? 1 : 0, open.length - 1)]
+          if (!next) continue
+          if (sits === 0 && isPlayed(next)) hall.sit(table, next.round)
+          else hall.result(table, next.round, section.missingBoards(next)[0] ?? 0, '3N N 9')
+          for (const tables of [[1], [2], [1, 3]]) told += expectNothingToMeet(hall, tables)
+        }
+      }),
+    )
+    expect(told).toBeGreaterThan(0)
+  })
+
+  test('[DK123] where the total would tell the one board that is hidden, no line has a figure', () => {
+    const oneHidden = hallOf(5, 'ranking', 1)
+    const twoHidden = hallOf(5, 'ranking', 2)
+    for (const hall of [oneHidden, twoHidden])
+      for (const round of [1, 2, 3]) playAll(hall, round, [1, 2, 3, 4, 5])
+    const figures = (hall: Hall) =>
+      (cardsAt(hall, 1)?.cards ?? []).flatMap(({ lines, standing }) => {
+        const hidden = lines.filter(({ line }) => line === null).length
+        return standing && hidden > 0
+          ? [[hidden, readable(lines).some(({ line }) => line?.points !== null)] as const]
+          : []
+      })
+    expect(figures(oneHidden)).toContainEqual([1, false])
+    expect(figures(twoHidden)).toContainEqual([2, true])
+  })
+})
+
+/** Gives how many lines were told. */
+function expectNothingToMeet(hall: Hall, tables: readonly number[]): number {
+  const section = must(sectionOf(hall.state(), 'A'), 'section A')
+  const views = sharedViews(
+    hall.state(),
+    tables.map(table => ({ section: 'A', table })),
+    ({ section: id, table }) => [...tableViews(hall.state(), id, table)],
+  )
+  const boards = views
+    .filter(([name]) => name.startsWith('scorecards'))
+    .flatMap(([, view]) => (view as Scorecards).cards.flatMap(({ lines }) => readable(lines)))
+    .map(({ board }) => board)
+  for (const table of tables) {
+    const entry = section.entryAt(Math.max(1, section.currentRound(table)), table)
+    for (const contestant of entry ? seatedAt(entry) : [])
+      expect(boards.filter(board => section.isStillToMeet(contestant, board))).toEqual([])
+  }
+  return boards.length
+}

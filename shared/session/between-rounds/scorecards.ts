@@ -1,0 +1,146 @@
+import { directionOf, SEATS, type Seat } from '../../game/seat.ts'
+import { add, compare, type Fraction, ZERO } from '../../lib/fraction.ts'
+import { seatedAt } from '../../movement/plan/entry.ts'
+import type { ContestantId } from '../../movement/plan/plan.ts'
+import type { Settings } from '../facts/session-opened.ts'
+import { boardLines, type PlacedLine, type ScoredPlace } from '../field/field-lines.ts'
+import { tablePolicy } from '../policy/table-policy.ts'
+import { isClosed, settingsOf } from '../queries.ts'
+import { type Section, sectionOf } from '../section/section.ts'
+import type { SessionState } from '../state.ts'
+import { labelAmongAll } from '../views/people.ts'
+import { publishedRoundsOf, publishedStandings } from '../views/standings-view.ts'
+import { NO_FIGURES, tableLine } from '../views/traveller-view.ts'
+import type { Standings } from '../views/view-bodies.ts'
+import { readableBoards } from './may-see-line.ts'
+import { isRoundOver } from './progress-view.ts'
+import { type RoundFigures, roundFigures } from './round-figures.ts'
+import type { CardLine, Scorecard, Scorecards } from './scorecards-view.ts'
+
+/** Whether tables are told how all stand: between the rounds where the club wants it so, at the end always. */
+export const isRankingTold = (state: SessionState): boolean =>
+  isClosed(state) || tablePolicy(settingsOf(state)).betweenRounds === 'ranking'
+
+/**
+ * The cards of those who have played at a table, once their round is over there, where the club wants it so; at the end
+ * always. Places and figures are those of the published ranking, and tell no more of a single result than it does.
+ */
+export function scorecardsView(state: SessionState, id: string, table: number): Scorecards | undefined {
+  const [settings, section] = [settingsOf(state), sectionOf(state, id)]
+  const round = section?.currentRound(table) ?? 0
+  const entry = section?.entryAt(round, table)
+  if (!settings || !section || !entry) return undefined
+  const final = isClosed(state)
+  const isWanted = final || tablePolicy(settings).betweenRounds !== 'nothing'
+  if (!isWanted || !(final || isRoundOver(section, table, round))) return undefined
+  const standings = publishedStandings(state, id)
+  const rounds = publishedRoundsOf(state, id)
+  const reading: Reading = {
+    ...{ state, settings, section, standings, rounds },
+    upTo: final ? Number.POSITIVE_INFINITY : round,
+    mayRead: readableBoards(state, section, table, round),
+    figures: roundFigures(state, settings, rounds),
+  }
+  return {
+    round,
+    rounds: standings?.rounds ?? 0,
+    final,
+    scoring: standings?.scoring ?? 'matchpoints',
+    cards: [...new Set(seatedAt(entry))].map(contestant => scorecard(reading, contestant)),
+  }
+}
+
+/** The boards of which a view of cards tells what happened there. */
+export const boardsTold = ({ cards }: Scorecards): readonly number[] =>
+  cards.flatMap(({ lines }) => lines.flatMap(({ board, line }) => (line ? board : [])))
+
+/** What the cards of a table are made from. */
+interface Reading {
+  readonly state: SessionState
+  readonly settings: Settings
+  readonly section: Section
+  readonly standings: Standings | undefined
+  /** Up to which round figures are published, and up to which anything is told. */
+  readonly rounds: number
+  readonly upTo: number
+  readonly mayRead: (board: number) => boolean
+  readonly figures: RoundFigures
+}
+
+function scorecard(reading: Reading, contestant: ContestantId): Scorecard {
+  const { section, standings, mayRead } = reading
+  const played = linesOf(reading, contestant)
+  const isSilent = tellsHidden(
+    reading,
+    played.filter(({ place }) => !mayRead(place.board)),
+  )
+  const ranking = standings?.rankings.find(({ rows }) => rows.some(isRowOf(section.id, contestant)))
+  return {
+    contestant,
+    label: section.labelOf(contestant),
+    standing: ranking?.rows.find(isRowOf(section.id, contestant)) ?? null,
+    ranking: ranking ? { line: ranking.line, of: ranking.rows.length } : null,
+    lines: played.map(one => cardLine(reading, one, isSilent)),
+  }
+}
+
+const isRowOf =
+  (section: string, contestant: ContestantId) =>
+  (row: { readonly contestant: string; readonly section?: string }): boolean =>
+    row.contestant === contestant && (row.section ?? section) === section
+
+/** A line, and which way the contestant sat. */
+interface PlayedLine {
+  readonly line: PlacedLine
+  readonly place: ScoredPlace
+  readonly seat: Seat
+}
+
+/** By round, then in the order of play as far as the plan has one. */
+function linesOf({ settings, section, upTo }: Reading, contestant: ContestantId): readonly PlayedLine[] {
+  const found = section.boardsKnown().flatMap(board =>
+    boardLines(settings, section, board, Number.POSITIVE_INFINITY).flatMap((line): PlayedLine[] => {
+      const { place } = line
+      const seat = place && SEATS.find(each => place.seats[each] === contestant)
+      return place && seat && place.round <= upTo ? [{ line, place, seat }] : []
+    }),
+  )
+  const order = ({ round, table, board }: ScoredPlace) =>
+    section.entryAt(round, table)?.boards.indexOf(board) ?? 0
+  return found.sort((a, b) => a.place.round - b.place.round || order(a.place) - order(b.place))
+}
+
+function cardLine({ state, mayRead, figures }: Reading, played: PlayedLine, isSilent: boolean): CardLine {
+  const { line, place, seat } = played
+  const { section, round, board, seats } = place
+  const direction = directionOf(seat)
+  const label = (at: Seat) => labelAmongAll(state, section, seats[at])
+  const [first, second] = direction === 'NS' ? (['E', 'W'] as const) : (['N', 'S'] as const)
+  const partner = PARTNERS[seat]
+  return {
+    ...{ round, board, direction },
+    partner: seats[partner] === seats[seat] ? null : label(partner),
+    against: [...new Set([label(first), label(second)])],
+    line: mayRead(board)
+      ? { ...tableLine(state, place), ...(isSilent ? NO_FIGURES : figures.scoresOf(line)), own: true }
+      : null,
+  }
+}
+
+const PARTNERS: Readonly<Record<Seat, Seat>> = { N: 'S', S: 'N', E: 'W', W: 'E' }
+
+/**
+ * Who reads the total and all figures but one knows that one too, and so with all or nothing of several: then no line is
+ * given a figure.
+ */
+function tellsHidden({ figures }: Reading, hidden: readonly PlayedLine[]): boolean {
+  const found = hidden.flatMap(({ line, seat }) => figures.figureOf(line, directionOf(seat)) ?? [])
+  const known = found.filter(figure => figure !== 'written')
+  const total = (of: 'points' | 'available'): Fraction =>
+    known.reduce((sum, figure) => add(sum, figure[of]), ZERO)
+  const [points, available] = [total('points'), total('available')]
+  return (
+    found.length === 1 ||
+    (known.length > 0 && (compare(points, ZERO) === 0 || compare(points, available) === 0))
+  )
+}

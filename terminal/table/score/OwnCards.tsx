@@ -1,0 +1,166 @@
+import type {
+  CardLine,
+  Scorecard,
+  Scorecards,
+} from '../../../shared/session/between-rounds/scorecards-view.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
+import { Blank } from '../../components/Blank.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { rulingText, signedText } from '../../components/figure-text.ts'
+import { boardUnit } from '../../components/figures.ts'
+import { ResultCells } from '../../components/TravellerTable.tsx'
+import tables from '../../components/tables.module.css'
+import { COMMON_TEXT, type CommonText } from '../../text/common.ts'
+import { SCORECARD_TEXT } from '../../text/scorecard.ts'
+import { useText } from '../../text/use-text.ts'
+import { BackKey } from '../frame/BackKey.tsx'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import { nameOf } from '../move/People.tsx'
+import { personOf } from '../store/table-card.ts'
+import { useTable } from '../table-context.ts'
+import styles from './OwnCards.module.css'
+import { ownCards, ownPlace } from './own-cards.ts'
+
+const is = classesOf({ ...tables, ...styles })
+
+/** How each who has played here has done so far: his boards as lines, and where they bring him. */
+export function OwnCards() {
+  const { store } = useTable()
+  const t = useText(SCORECARD_TEXT)
+  const cards = ownCards(store)
+  const back = store.screen.value.kind === 'ranking' ? 'none' : 'more'
+  return (
+    <ScreenFrame screen="own-cards" title={t('title')} back={<BackKey to={back} />}>
+      <div class={is('cards')}>
+        {cards?.cards.map(card => (
+          <Card key={card.contestant} card={card} of={cards} />
+        ))}
+      </div>
+    </ScreenFrame>
+  )
+}
+
+interface CardProps {
+  readonly card: Scorecard
+  readonly of: Scorecards
+}
+
+function Card({ card, of }: CardProps) {
+  const { store } = useTable()
+  const t = useText(SCORECARD_TEXT)
+  const common = useText(COMMON_TEXT)
+  const place = store.place.value
+  const own = ownPlace(common, of.scoring, card)
+  return (
+    <section class={is('card')} data-testid={`card-${card.contestant}`}>
+      <h2>
+        {place ? nameOf(common, personOf(store.state.value, place.section, card.contestant)) : card.label}
+      </h2>
+      {own ? (
+        <p class={is('place')}>
+          <strong class={is('total')}>{own.figure}</strong>{' '}
+          <span>
+            {of.final ? t('place.final', { ...own }) : t('place.after', { ...own, round: of.rounds })}
+          </span>
+        </p>
+      ) : (
+        <p class={is('soft')}>{t('place.none')}</p>
+      )}
+      <Lines card={card} of={of} />
+    </section>
+  )
+}
+
+function Lines({ card, of }: CardProps) {
+  const t = useText(SCORECARD_TEXT)
+  const common = useText(COMMON_TEXT)
+  const unit = boardUnit(of.scoring)
+  return (
+    <table class={is('table')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('board')}</th>
+          <th scope="col">{t('against')}</th>
+          <th scope="col">{common('traveller.contract')}</th>
+          <th scope="col">{common('traveller.by')}</th>
+          <th scope="col" class={is('figure')}>
+            {t('score')}
+          </th>
+          {unit === 'mp' && (
+            <th scope="col" class={is('figure')}>
+              {common('ranking.percent')}
+            </th>
+          )}
+          <th scope="col" class={is('figure', unit === 'mp' && 'beside-percent')}>
+            {common(unit === 'imps' ? 'ranking.imps' : 'ranking.points')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {card.lines.map(line => (
+          <Line key={`${line.round}/${line.board}`} line={line} of={of} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ line, of }: { readonly line: CardLine; readonly of: Scorecards }) {
+  const t = useText(SCORECARD_TEXT)
+  const common = useText(COMMON_TEXT)
+  const settings = settingsOf(useTable().store.state.value) ?? { leads: false }
+  const against = common.list(line.against)
+  if (!line.line)
+    return (
+      <tr data-hidden={line.board}>
+        <th scope="row">{line.board}</th>
+        <td>{against}</td>
+        <td colSpan={5} class={is('soft')}>
+          {t('hidden')}
+        </td>
+      </tr>
+    )
+  const { direction, line: told } = line
+  const { ruling, score } = told
+  const own = score === null ? null : direction === 'NS' ? score : 0 - score
+  return (
+    <>
+      <tr class={is(ruling && 'noted')} data-line={line.board}>
+        <th scope="row">{line.board}</th>
+        <td>{against}</td>
+        <ResultCells line={told} settings={settings} leads={false} />
+        <td class={is('figure', ruling && 'overruled')}>{own === null ? <Blank /> : common.signed(own)}</td>
+        <Figures line={line} scoring={of.scoring} />
+      </tr>
+      {ruling && (
+        <tr>
+          <td colSpan={7} class={is('note')}>
+            {rulingText(common, ruling)}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** What the board brought so far: of one that the ranking does not cover yet, as its traveller says it here. */
+function Figures({ line, scoring }: { readonly line: CardLine; readonly scoring: Scorecards['scoring'] }) {
+  const { store } = useTable()
+  const common = useText(COMMON_TEXT)
+  const isNow = line.round === store.card.value?.round
+  const fresh = isNow ? store.traveller(line.board)?.lines.find(({ own }) => own) : undefined
+  const { points, percent } = line.line?.points ? line.line : (fresh ?? { points: null, percent: null })
+  const unit = boardUnit(scoring)
+  const [brought, share] = [points?.[line.direction] ?? null, percent?.[line.direction] ?? null]
+  return (
+    <>
+      {unit === 'mp' && <td class={is('figure')}>{share ?? <Blank />}</td>}
+      <td class={is('figure', unit === 'mp' && 'beside-percent')}>
+        {brought === null ? <Blank /> : pointsIn(common, unit, brought)}
+      </td>
+    </>
+  )
+}
+
+const pointsIn = (t: CommonText, unit: ReturnType<typeof boardUnit>, points: string): string =>
+  unit === 'imps' ? signedText(t, points) : points

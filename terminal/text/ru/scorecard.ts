@@ -1,0 +1,13 @@
+import type { Translated } from '../../../shared/text/text.ts'
+import type { scorecardEn } from '../en/scorecard.ts'
+
+export const scorecardRu: Translated<typeof scorecardEn> = {
+  title: 'Ваши карточки',
+  'place.after': 'место {place} из {of} после тура {round}',
+  'place.final': 'место {place} из {of}, итог',
+  'place.none': 'Ваше место появится вместе с таблицей, когда все столы закончат тур.',
+  board: '№',
+  against: 'Против',
+  score: 'Запись',
+  hidden: 'кто-то здесь её ещё сыграет',
+}
