@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,7 +8,6 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { must } from '../../shared/lib/assert.ts'
 import type { Problem } from '../../shared/lib/parsed.ts'
 import { made } from '../../shared/test/made.ts'
 import { APPS } from '../http/apps.ts'
@@ -155,12 +155,22 @@ export function createFolders() {
   }
 }
 
-/** A port that nobody listens on now. */
+/** Below those that systems give to connections going out, and above those that browsers will not go to. */
+const [FIRST_PORT, LAST_PORT] = [12_000, 32_000]
+
+/**
+ * A port that nobody listens on now. None that the system would give away before it is used: a browser that opens a
+ * connection meanwhile would take it.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
+  const port = randomInt(FIRST_PORT, LAST_PORT)
+  const server = createServer().listen(port)
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   server.close()
   await once(server, 'close')
-  return must(typeof address === 'object' ? address?.port : undefined, 'a port')
+  return port
 }

@@ -5,8 +5,8 @@ import { type FactName, nameKey } from '../../shared/session/identity.ts'
 import { EMPTY_STATE, type SessionState } from '../../shared/session/state.ts'
 import type { FromWorker, OwnFact, Snapshot } from '../../terminal/worker/messages.ts'
 
-/** Nothing in a healthy room takes longer; a robot that waits so long tells what for. */
-const PATIENCE_MS = 30_000
+/** Nothing in a healthy room takes longer, on a busy machine either; a robot that waits so long tells what for. */
+const PATIENCE_MS = 90_000
 
 /** An own fact with its receipt. */
 export type SavedFact = OwnFact & { readonly receipt: NonNullable<OwnFact['receipt']> }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { conditionsOf } from '../../shared/game/board.ts'
 import { bridge } from '../../shared/game/bridge/bridge.ts'
 import { DOUBLINGS } from '../../shared/game/bridge/contract.ts'
@@ -108,7 +108,7 @@ test.each([
 ] as const)(
   '[UI82] all that is said of %s is in its catalogue, in every language',
   async (_, game, results, text) => {
-    await vi.waitUntil(() => LOCALES.every(isSpoken))
+    await expect.poll(() => LOCALES.every(isSpoken)).toBe(true)
     expect(faultsOf<Catalogue>(text as never)).toEqual([])
     const phrases = saidOf(game, results).flatMap(within)
     expect(new Set(phrases.map(({ kind }) => kind)).size).toBeGreaterThan(15)

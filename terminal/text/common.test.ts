@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { createText, faultsOf } from '../../shared/text/text.ts'
 import { CHANGES_TEXT } from './changes.ts'
@@ -9,7 +9,7 @@ import { isSpoken } from './spoken.ts'
 import { isSpokenAround, ROUND_TEXT, TABLE_TEXT, WHY_WAITS_TEXT } from './table.ts'
 
 test('[UI1] the words of the table exist in every language, with all places and plural forms', async () => {
-  await vi.waitUntil(() => LOCALES.every(locale => isSpoken(locale) && isSpokenAround(locale)))
+  await expect.poll(() => LOCALES.every(locale => isSpoken(locale) && isSpokenAround(locale))).toBe(true)
   const faults = [
     ...[faultsOf(COMMON_TEXT), faultsOf(KEYING_TEXT), faultsOf(TABLE_TEXT), faultsOf(CHANGES_TEXT)],
     faultsOf(WHY_WAITS_TEXT),
@@ -20,7 +20,7 @@ test('[UI1] the words of the table exist in every language, with all places and 
 })
 
 test('[UI1] a single board that comes first is one board, in every language that counts', async () => {
-  await vi.waitUntil(() => isSpokenAround('ru'))
+  await expect.poll(() => isSpokenAround('ru')).toBe(true)
   const first = (locale: 'en' | 'ru', boards: readonly number[]) => {
     const t = createText(TABLE_TEXT, locale)
     return t('seats.first', { count: boards.length, boards: t.numbers(boards) })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RANKS, STRAINS } from '../../shared/game/card.ts'
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { createText } from '../../shared/text/text.ts'
@@ -56,7 +56,7 @@ const CUSTOMS: readonly Custom[] = [
 
 describe('[UI250] each language names cards, doubles and results as its players do', () => {
   test.each(CUSTOMS)('$locale, by $source', async ({ locale, honours, strains, doubles, result }) => {
-    await vi.waitUntil(() => LOCALES.every(isSpoken))
+    await expect.poll(() => LOCALES.every(isSpoken)).toBe(true)
     const common = createText(COMMON_TEXT, locale)
     const bridge = createText(BRIDGE_TEXT, locale)
     const upper = [...RANKS].slice(-5).reverse()

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   COMMAND_LINE_TEXT,
   DATA_FOLDER_TEXT,
@@ -91,7 +91,7 @@ test('[UI90] every catalogue is scanned', () => {
 const OTHER_SCRIPTS = LOCALES.filter(locale => new Intl.Locale(locale).maximize().script !== 'Latn')
 
 test.each(OTHER_SCRIPTS)('[UI90] no message is English: %s', async locale => {
-  await vi.waitUntil(() => isSpoken(locale) && isSpokenAround(locale))
+  await expect.poll(() => isSpoken(locale) && isSpokenAround(locale)).toBe(true)
   const all: readonly Catalogue[] = Object.values(CATALOGUES).map(catalogues => catalogues[locale])
   const messages = all.flatMap(catalogue =>
     Object.values(catalogue).flatMap(one => (typeof one === 'string' ? [one] : Object.values(one))),

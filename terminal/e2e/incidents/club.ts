@@ -63,8 +63,8 @@ export const PAIRS = [
 const TABLES = 7
 const BOARDS = 3
 
-/** Nothing in a healthy room takes longer. */
-const PATIENCE_MS = 10_000
+/** Nothing in a healthy room takes longer, on a busy machine either. */
+const PATIENCE_MS = 30_000
 
 /** Opens the session on the director's page. */
 export type Opening = (page: Page, link: string) => Promise<void>

@@ -19,7 +19,7 @@ interface TreeNode {
 }
 
 /** Nothing takes longer on a machine that is busy with other tests. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 const LOOK_EVERY_MS = 40
 
 export async function createTreeHand(page: Page): Promise<TreeHand> {
