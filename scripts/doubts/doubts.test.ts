@@ -28,12 +28,12 @@ describe.skipIf(REASON !== '')(`mistakes planted into a real session${REASON}`, 
   test('[SE147] with hands and leads most are asked about before the acceptance', () => {
     expect(caught('side')).toBeGreaterThan(0.95)
     expect(caught('declarer')).toBeGreaterThan(0.95)
-    expect(caught('board')).toBeGreaterThan(0.88)
+    expect(caught('board')).toBeGreaterThan(0.93)
     expect(caught('lead')).toBeGreaterThan(0.6)
   })
 
   test('[SE147] an honest evening is asked about seldom', () => {
     const alarms = replay.rows.filter(({ played }, index) => doubtAt(replay, index, played) !== null)
-    expect(alarms.length / replay.rows.length).toBeLessThanOrEqual(0.023)
+    expect(alarms.length / replay.rows.length).toBeLessThanOrEqual(0.02)
   })
 })

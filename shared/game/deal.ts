@@ -69,7 +69,7 @@ export const formatDeal = (deal: Deal): string =>
 export function parseDoubleDummy(text: string): DoubleDummy | undefined {
   if (!/^[0-9a-d]{20}$/i.test(text)) return undefined
   const tricks = (seat: Seat) => {
-    const from = DECLARERS.findIndex(each => each === seat) * STRAINS_DOWN.length
+    const from = DECLARERS.indexOf(seat) * STRAINS_DOWN.length
     const at = (strain: Strain) => Number.parseInt(text.charAt(from + STRAINS_DOWN.indexOf(strain)), 16)
     return { C: at('C'), D: at('D'), H: at('H'), S: at('S'), N: at('N') }
   }

@@ -24,4 +24,6 @@ const NEXT: BySeat<Seat> = { N: 'E', E: 'S', S: 'W', W: 'N' }
 /** The seat to the left: next to bid and to play; of the declarer it is the opening leader (Law 41A). */
 export const leftOf = (seat: Seat): Seat => NEXT[seat]
 
+export const partnerOf = (seat: Seat): Seat => leftOf(leftOf(seat))
+
 export const directionOf = (seat: Seat): Direction => (seat === 'N' || seat === 'S' ? 'NS' : 'EW')

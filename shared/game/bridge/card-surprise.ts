@@ -1,17 +1,21 @@
+import { SUITS, type Suit } from '../card.ts'
 import type { BoardHands, Deal } from '../deal.ts'
 import { holdsCard } from '../deal.ts'
-import { directionOf, leftOf, SEATS, type Seat } from '../seat.ts'
+import { leftOf, partnerOf, type Seat } from '../seat.ts'
 import { tricksNeeded } from './contract.ts'
 import type { PlayedResult } from './likelihood.ts'
 
 /**
  * How surprising a result is to somebody who sees the cards of its board: in bits, smaller is more at home. What it says
- * holds between boards, sides and declarers only, not by itself. The shares are custom: eight trumps between two hands,
- * half the points for a part score and 25 of 40 for a game, tricks near those of the double-dummy table.
+ * holds between boards, sides and declarers only, not by itself. The shares are custom: a side plays its longest suit,
+ * with eight trumps or more; no trump where no major fits, from the stronger hand; half the points for a part score and
+ * 25 of 40 for a game; tricks near those of the double-dummy table.
  */
 export const cardSurprise = (result: PlayedResult, { deal, doubleDummy }: BoardHands): number =>
-  trumpBits(result, deal) +
-  pointsBits(result, deal) +
+  (result.contract.strain === 'N'
+    ? noTrumpBits(result.declarer, deal)
+    : trumpBits(result.contract.strain, result.declarer, deal)) +
+  pointsBits(result, deal) * (doubleDummy ? POINTS_BESIDE_TRICKS : 1) +
   (doubleDummy ? doubleDummyBits(result, doubleDummy[result.declarer][result.contract.strain]) : 0) +
   leadBits(result, deal)
 
@@ -31,15 +35,40 @@ const FIT_BITS = [10, 10, 10, 10, 9, 8, 5.5, 2.5, 0.5, 0, 0, 0, 0, 0]
 /** The longer of the two trump holdings is mostly the declarer's; after a transfer it is not. */
 const OWN_BITS = [6, 5, 2.5, 1.5, 0.5, 0]
 
-function trumpBits({ contract: { strain }, declarer }: PlayedResult, deal: Deal): number {
-  if (strain === 'N') return NO_TRUMP_BITS
-  const side = SEATS.filter(seat => directionOf(seat) === directionOf(declarer))
-  const fit = side.reduce((sum, seat) => sum + deal[seat][strain].length, 0)
-  return (FIT_BITS[fit] ?? 0) + (OWN_BITS[Math.min(5, deal[declarer][strain].length)] ?? 0)
+/** For each card that the side has more in another suit. */
+const LONGER_ELSEWHERE_BITS = 1
+
+function trumpBits(trumps: Suit, declarer: Seat, deal: Deal): number {
+  const fit = cardsOf(declarer, trumps, deal)
+  const longest = Math.max(...SUITS.map(suit => cardsOf(declarer, suit, deal)))
+  return (
+    (FIT_BITS[fit] ?? 0) +
+    (OWN_BITS[Math.min(5, deal[declarer][trumps].length)] ?? 0) +
+    (longest - fit) * LONGER_ELSEWHERE_BITS
+  )
 }
 
 /** Between a suit that fits and one that does not. */
 const NO_TRUMP_BITS = 1
+/** For each card beyond eight in a major: with nine it is played there. */
+const MAJOR_FIT_BITS = 1.5
+/** For each point that dummy has more than declarer: who is strong opens or rebids no trump; after that it is all one. */
+const WEAKER_BITS = 0.15
+const MOST_WEAKER = 10
+
+function noTrumpBits(declarer: Seat, deal: Deal): number {
+  const longestMajor = Math.max(cardsOf(declarer, 'H', deal), cardsOf(declarer, 'S', deal))
+  const weaker = pointsIn(deal, partnerOf(declarer)) - pointsIn(deal, declarer)
+  return (
+    NO_TRUMP_BITS +
+    Math.max(0, longestMajor - 8) * MAJOR_FIT_BITS +
+    Math.min(Math.max(weaker, -MOST_WEAKER), MOST_WEAKER) * WEAKER_BITS
+  )
+}
+
+/** In the two hands of a side. */
+const cardsOf = (seat: Seat, suit: Suit, deal: Deal): number =>
+  deal[seat][suit].length + deal[partnerOf(seat)][suit].length
 
 /** High-card points that a side has for a part score, game, small and grand slam: the middle, and how far about it. */
 const POINTS = [
@@ -48,13 +77,14 @@ const POINTS = [
   { middle: 31, spread: 3 },
   { middle: 35, spread: 3 },
 ] as const
+/** Where the tricks of the cards are known, they say most of what points would. */
+const POINTS_BESIDE_TRICKS = 0.25
 const GAME_LEVEL = { C: 5, D: 5, H: 4, S: 4, N: 3 } as const
 
 function pointsBits({ contract: { level, strain }, declarer }: PlayedResult, deal: Deal): number {
   const band = level === 7 ? 3 : level === 6 ? 2 : level >= GAME_LEVEL[strain] ? 1 : 0
   const { middle, spread } = POINTS[band]
-  const side = SEATS.filter(seat => directionOf(seat) === directionOf(declarer))
-  const points = side.reduce((sum, seat) => sum + pointsIn(deal, seat), 0)
+  const points = pointsIn(deal, declarer) + pointsIn(deal, partnerOf(declarer))
   return awayBits((points - middle) / spread)
 }
 

@@ -12,14 +12,15 @@ export interface BoardKnowledge {
   readonly hands: BoardHands | null
 }
 
-/** What is said of fewer others is guesswork. */
+/** What is said of fewer others is guesswork; beside the cards one of them says something, too. */
 const FEWEST_OTHERS = 3
+const FEWEST_BESIDE_CARDS = 1
 
 /**
- * From so many bits on a table is asked: at most one honest result in fifty. That of a board whose lead is keyed was set
- * on the one session that has hand records (`scripts/doubts/doubts.ts`); for others it is unproven.
+ * From so many bits on a table is asked: at most one honest result in fifty, on odd and on even boards alike of the one
+ * session that has hand records (`scripts/doubts/doubts.ts`).
  */
-const WORTH_ASKING = { board: 4.5, boardByLead: 3, side: 4.5, farOff: 13 }
+const WORTH_ASKING = { board: 4, boardByLead: 3, side: 4.5, farOff: 13 }
 
 /** What is doubtful of a result, the most doubtful first. */
 export function doubtsOf(
@@ -48,7 +49,8 @@ function bitsBetween(
   [one, known]: readonly [PlayedResult, BoardKnowledge],
   [other, there]: readonly [PlayedResult, BoardKnowledge],
 ): number {
-  const areTold = Math.min(known.others.length, there.others.length) >= FEWEST_OTHERS
+  const least = known.hands && there.hands ? FEWEST_BESIDE_CARDS : FEWEST_OTHERS
+  const areTold = Math.min(known.others.length, there.others.length) >= least
   const told = areTold ? surpriseAt(one, known.others) - surpriseAt(other, there.others) : 0
   const seen =
     known.hands && there.hands ? cardSurprise(one, known.hands) - cardSurprise(other, there.hands) : 0
