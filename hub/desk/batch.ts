@@ -2,10 +2,10 @@ import { unreachable } from '../../shared/lib/assert.ts'
 import type { CopiesReport } from '../../shared/protocol/copies.ts'
 import type { QuarantinedMessage } from '../../shared/protocol/down.ts'
 import { decodeMessage } from '../../shared/protocol/encode.ts'
-import type { Incarnation, SignedLife } from '../../shared/protocol/incarnation.ts'
+import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import type { ServedVersions } from '../../shared/protocol/protocol-version.ts'
 import type { SessionSegment } from '../../shared/protocol/topics.ts'
-import type { Ask, FactMessage, Hello, Part } from '../../shared/protocol/up.ts'
+import type { Ask, FactMessage, Hello, Part, StateMessage } from '../../shared/protocol/up.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { hashedFactSchema } from '../../shared/session/fact-text.ts'
@@ -40,16 +40,7 @@ export type ArrivalOutcome =
   | { readonly kind: 'aside'; readonly from: Arrival; readonly quarantined: QuarantinedMessage }
   | { readonly kind: 'hello'; readonly from: Arrival; readonly hello: Hello }
   | { readonly kind: 'unserved'; readonly from: Arrival }
-  | {
-      readonly kind: 'state'
-      readonly from: Arrival
-      readonly state: {
-        readonly views: Readonly<Record<string, string>>
-        readonly unsent: number
-        readonly battery: number | null
-        readonly met?: SignedLife
-      }
-    }
+  | { readonly kind: 'state'; readonly from: Arrival; readonly state: StateMessage }
   | { readonly kind: 'ask'; readonly from: Arrival; readonly id: string; readonly ask: Ask }
   | { readonly kind: 'copies'; readonly from: Arrival; readonly message: CopiesReport }
 

@@ -33,6 +33,7 @@ import { createTableAsks } from './table-asks.ts'
 import { createUnopenedLimit } from './unopened.ts'
 import type { Announcer } from './views/announcer.ts'
 import { createScreens } from './views/screens.ts'
+import { createTablemates, type Tablemates } from './views/tablemates.ts'
 
 /** Reads the journal; nothing is written or sent before `start`. */
 export function createDesk(deps: DeskDeps): Desk {
@@ -53,16 +54,16 @@ export function createDesk(deps: DeskDeps): Desk {
   })
   const lacking = createLackingSessions(books)
   const parts = { books, club, links, life, lacking }
-  const { assignments, ...tables } = createTables({ ...deps, journal }, parts, readers =>
+  const { assignments, tablemates, ...tables } = createTables({ ...deps, journal }, parts, readers =>
     announcer.changed(readers),
   )
   const heartbeat = createBeats(deps, books, life)
   const { announcer, devicesChanged, ...screens } = createScreens(
     { ...deps, journal },
-    { ...{ ...parts, assignments }, copies: () => care.view() },
+    { ...{ ...parts, assignments, tablemates }, copies: () => care.view() },
   )
   const changed = (device: DeviceId) => {
-    announcer.changed([...assignments.refresh(), device])
+    announcer.changed([...assignments.refresh(), device, ...tablemates.moved(device)])
     devicesChanged()
     care.clubChanged()
   }
@@ -73,7 +74,7 @@ export function createDesk(deps: DeskDeps): Desk {
   const presence = createPresence({ club, links, now, state })
   const pairing = createPairing({ club, presence, keys, secrets, now, state, changed, cut: deps.cut })
   const respond = createResponder({
-    ...{ keys, books, links, assignments, announcer, now, send: deps.send, log: deps.log },
+    ...{ keys, books, links, assignments, announcer, tablemates, now, send: deps.send, log: deps.log },
     ...{ life, lacking, served, devicesChanged, copies: care.copies, tellClub: care.tellClub },
     asks: {
       ...{ club, pairing, now, state, changed, cut: deps.cut, goOn: life.goOn, rebuild: deps.rebuild },
@@ -113,7 +114,7 @@ export function createDesk(deps: DeskDeps): Desk {
       committed.forEach(act)
       return stored
     },
-    ...comings(links, devicesChanged),
+    ...comings(links, devicesChanged, device => announcer.changed(tablemates.moved(device))),
     authenticate: (device, credential) => roleOf({ club, unknown }, device, readCredential(keys, credential)),
     assignedSession: device => assignments.of(device)?.session ?? null,
     ...pairing,
@@ -148,6 +149,7 @@ function createTables(
   }
   return {
     assignments,
+    tablemates: createTablemates(links, assignments),
     mayShare: device => (links.of(device)?.protocol ?? 0) >= SHARING_SINCE,
     enterAlso: (...said) => enterAlso(entering, ...said),
     tables: createTableAsks({ journal, session: books.current, state: books.state }),
@@ -157,16 +159,23 @@ function createTables(
 
 interface Tables extends Pick<AsksDeps, 'mayShare' | 'enterAlso' | 'tables' | 'tablesOf'> {
   readonly assignments: Assignments
+  readonly tablemates: Tablemates
 }
 
 /** Devices whose link has begun or ended. */
-const comings = (links: Links, changed: () => void): Pick<Desk, 'linked' | 'unlinked'> => ({
+const comings = (
+  links: Links,
+  changed: () => void,
+  gone: (device: DeviceId) => void,
+): Pick<Desk, 'linked' | 'unlinked'> => ({
   linked(device, token) {
     links.open(device, token)
     changed()
   },
   unlinked(device, token) {
-    if (links.close(device, token)) changed()
+    if (!links.close(device, token)) return
+    changed()
+    gone(device)
   },
 })
 

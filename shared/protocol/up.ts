@@ -91,6 +91,17 @@ export const partSchema = v.strictObject({
 })
 export type Part = Readonly<v.InferOutput<typeof partSchema>>
 
+/** The board that is half keyed at a device. */
+export const keyedBoardSchema = v.strictObject({
+  section: sectionIdSchema,
+  table: tableSchema,
+  board: boardSchema,
+})
+export type KeyedBoard = Readonly<v.InferOutput<typeof keyedBoardSchema>>
+
+/** From here on a hub hears which board is being keyed, and tells it to the other tablets of the table. */
+export const KEYED_SINCE = 5
+
 /** Which versions of views the device holds now, and how it is. */
 export const stateMessageSchema = v.strictObject({
   type: v.literal('state'),
@@ -99,7 +110,11 @@ export const stateMessageSchema = v.strictObject({
   battery: batterySchema,
   /** Since version 4: a life of this club's hubs that the hub has to know of: another one, or a later one. */
   met: v.exactOptional(signedLifeSchema),
+  /** Since version 5: the board that is half keyed here; null where none is. */
+  keyed: v.exactOptional(v.nullable(keyedBoardSchema)),
 })
+
+export type StateMessage = Readonly<v.InferOutput<typeof stateMessageSchema>>
 
 /** So many boards' hands fit one message. */
 export const MOST_HANDS = 20

@@ -56,3 +56,6 @@ export const replacedBy = ({
   readonly replaces?: FactName
   readonly alsoReplaces?: readonly FactName[]
 }): readonly FactName[] => (replaces ? [replaces, ...alsoReplaces] : alsoReplaces)
+
+/** A device's short mark: what the director's list and the device itself show, to tell two at one table apart. */
+export const deviceMark = (device: DeviceId): string => device.slice(0, 4)

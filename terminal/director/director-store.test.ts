@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/lib/assert.ts'
 import type { Statement } from '../../shared/session/fact.ts'
 import { makeFact } from '../../shared/session/fact.ts'
+import { deviceMark } from '../../shared/session/identity.ts'
 import { sectionOf } from '../../shared/session/section/section.ts'
 import type { Devices } from '../../shared/session/views/view-bodies.ts'
 import {
@@ -15,7 +16,6 @@ import {
   tableDevice,
 } from '../../shared/test/hall.ts'
 import { planOffered } from '../../shared/test/plan-offered.ts'
-import { deviceMark } from '../state/device-mark.ts'
 import { createTerminalStore } from '../state/terminal-store.ts'
 import type { FromWorker, LinkState, OwnFact, ToWorker } from '../worker/messages.ts'
 import { boardsItMayBe } from './director-acts.ts'

@@ -56,6 +56,8 @@ const STORIES = [
     'correct',
     'address',
     'changed-several',
+    'overtaken',
+    'tablemates',
   ],
 ] as const
 

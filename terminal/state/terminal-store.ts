@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Json } from '../../shared/lib/canonical.ts'
 import type { Answer, Assignment } from '../../shared/protocol/down.ts'
 import type { DeskHealth } from '../../shared/protocol/health.ts'
-import type { Ask } from '../../shared/protocol/up.ts'
+import type { Ask, KeyedBoard } from '../../shared/protocol/up.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { DeviceId, SessionId } from '../../shared/session/identity.ts'
@@ -64,6 +64,8 @@ export interface TerminalStore {
   handOver(yes: boolean): void
   /** The desk may be at this address now: it is dialled at once and kept with the others. */
   lookAt(address: string): void
+  /** The board that is half keyed here: the other tablets of its table are told. */
+  keyed(board: KeyedBoard | null): void
   wake(): void
 }
 
@@ -125,6 +127,7 @@ export function createTerminalStore(port: Port): TerminalStore {
     cancelPairing: () => port.post({ kind: 'pair-cancel' }),
     handOver: yes => port.post({ kind: 'hand-over', yes }),
     lookAt: address => port.post({ kind: 'desk-address', address }),
+    keyed: board => port.post({ kind: 'keyed', board }),
     wake: () => port.post({ kind: 'wake' }),
   }
 }

@@ -17,6 +17,7 @@ import { Seats } from './move/Seats.tsx'
 import { ChooseTable } from './notice/ChooseTable.tsx'
 import { HandOver } from './notice/HandOver.tsx'
 import { Notice } from './notice/Notice.tsx'
+import { Overtaken } from './notice/Overtaken.tsx'
 import { OtherPair } from './people/OtherPair.tsx'
 import { Persons } from './people/Persons.tsx'
 import { ownCardsScreen } from './score/cards-later.ts'
@@ -86,6 +87,8 @@ function Around({ screen }: { readonly screen: TableScreen }) {
       return null
     case 'entry':
       return <PutToBoth draft={screen.draft} />
+    case 'overtaken':
+      return <Overtaken board={screen.board} />
     case 'choose-pin':
       return <ChoosePin />
     case 'sheet':

@@ -4,7 +4,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
 /**
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
- * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; seats; choose-pin; put-off; contract, declarer, doubling,
+ * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; overtaken; seats; choose-pin; put-off; contract, declarer, doubling,
  * lead, result, accept, doubt, wrong (in MiniBridge also points-N and so on, count); score; sheet; move; ranking; and over the entry or the seats more, settings,
  * unplayed, people, other-pair, address, boards, correct, where, own-cards. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
@@ -26,6 +26,8 @@ export const ids = {
   keepHere: 'keep-here',
   /** On the screen that tells what the director has changed. */
   knowChange: 'know-change',
+  /** On the screen that tells that another tablet of the table has said the board. */
+  knowOvertaken: 'know-overtaken',
   sit: 'sit',
   /** Others still play as the desk has it: all are here all the same; and its two answers. */
   allHere: 'all-here',

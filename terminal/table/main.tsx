@@ -63,6 +63,7 @@ function start(): void {
     void question.value
     app.overlay.value = 'none'
   })
+  effect(() => terminal.keyed(app.store.keyed.value))
   const isAsking = signal(false)
   effect(() => {
     if (question.value === 'starting') return

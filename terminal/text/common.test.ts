@@ -7,11 +7,18 @@ import { KEYING_TEXT } from './keying.ts'
 import { SCORECARD_TEXT } from './scorecard.ts'
 import { isSpoken } from './spoken.ts'
 import { isSpokenAround, ROUND_TEXT, TABLE_TEXT, WHY_WAITS_TEXT } from './table.ts'
+import { TABLEMATES_TEXT } from './tablemates.ts'
 
 test('[UI1] the words of the table exist in every language, with all places and plural forms', async () => {
   await expect.poll(() => LOCALES.every(locale => isSpoken(locale) && isSpokenAround(locale))).toBe(true)
   const faults = [
-    ...[faultsOf(COMMON_TEXT), faultsOf(KEYING_TEXT), faultsOf(TABLE_TEXT), faultsOf(CHANGES_TEXT)],
+    ...[
+      faultsOf(COMMON_TEXT),
+      faultsOf(KEYING_TEXT),
+      faultsOf(TABLE_TEXT),
+      faultsOf(CHANGES_TEXT),
+      faultsOf(TABLEMATES_TEXT),
+    ],
     faultsOf(WHY_WAITS_TEXT),
     faultsOf(ROUND_TEXT),
     faultsOf(SCORECARD_TEXT),

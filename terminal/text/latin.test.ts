@@ -33,6 +33,7 @@ import {
   DIRECTOR_TEXT,
   MINI_TEXT,
 } from './languages.ts'
+import { SCORECARD_TEXT } from './scorecard.ts'
 import { isSpoken } from './spoken.ts'
 import {
   AGREEMENT_TEXT,
@@ -42,6 +43,7 @@ import {
   TABLE_TEXT,
   WHY_WAITS_TEXT,
 } from './table.ts'
+import { TABLEMATES_TEXT } from './tablemates.ts'
 
 /** Columns of files, form letters, options of commands and signs that sentences quote as they are. */
 const QUOTED =
@@ -79,6 +81,8 @@ const CATALOGUES = {
   people: PEOPLE_TEXT,
   round: ROUND_TEXT,
   table: TABLE_TEXT,
+  tablemates: TABLEMATES_TEXT,
+  scorecard: SCORECARD_TEXT,
   'why-waits': WHY_WAITS_TEXT,
 }
 

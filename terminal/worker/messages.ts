@@ -3,7 +3,7 @@ import type { Answer, Assignment, QuarantinedMessage } from '../../shared/protoc
 import type { DeskHealth } from '../../shared/protocol/health.ts'
 import type { Incarnation } from '../../shared/protocol/incarnation.ts'
 import type { PairRefusal } from '../../shared/protocol/pairing.ts'
-import type { Ask } from '../../shared/protocol/up.ts'
+import type { Ask, KeyedBoard } from '../../shared/protocol/up.ts'
 import type { Decision } from '../../shared/session/decision.ts'
 import type { Entry } from '../../shared/session/entry.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
@@ -87,6 +87,8 @@ export type ToWorker =
   | { readonly kind: 'hand-over'; readonly yes: boolean }
   /** Somebody at this device says where the desk is now: "192.168.1.6:8484". */
   | { readonly kind: 'desk-address'; readonly address: string }
+  /** The board that is half keyed on the screen, for the other tablets of its table; null where none is. */
+  | { readonly kind: 'keyed'; readonly board: KeyedBoard | null }
   /** The page came to the front again: probe the link now. */
   | { readonly kind: 'wake' }
 

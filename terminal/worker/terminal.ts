@@ -142,6 +142,8 @@ async function heed(
       return exchange.handOver(message.yes)
     case 'desk-address':
       return lookAt(message.address)
+    case 'keyed':
+      return exchange.keyed(message.board)
     case 'wake':
       return watch.wake(exchange)
   }

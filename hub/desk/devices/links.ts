@@ -1,4 +1,5 @@
 import type { SessionSegment } from '../../../shared/protocol/topics.ts'
+import type { KeyedBoard } from '../../../shared/protocol/up.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { Assembly } from '../parts.ts'
 import { fullBucket, type Rate, type RateBucket, takeTokens } from './rate.ts'
@@ -20,6 +21,8 @@ export interface DeviceLink {
   /** The versions of views that the device says it holds. */
   confirmed: ReadonlyMap<string, string>
   readonly pending: Map<string, PendingView>
+  /** The board that is half keyed there. */
+  keyed: KeyedBoard | null
   assembly: Assembly | null
 }
 
@@ -62,6 +65,7 @@ export function createLinks(now: () => number, rate: Rate, rootOf: (device: Devi
         session: null,
         confirmed: new Map(),
         pending: new Map(),
+        keyed: null,
         assembly: null,
       }
       links.set(device, link)

@@ -4,7 +4,13 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
 import { sharedViews } from '../../../shared/session/views/table-views.ts'
 import type { CopiesView, Devices } from '../../../shared/session/views/view-bodies.ts'
-import { COPIES_VIEW, DEVICES_VIEW, JOURNAL_VIEW } from '../../../shared/session/views/view-names.ts'
+import {
+  COPIES_VIEW,
+  DEVICES_VIEW,
+  JOURNAL_VIEW,
+  TABLEMATES_VIEW,
+  viewBeside,
+} from '../../../shared/session/views/view-names.ts'
 import type { GrownSession } from '../batch.ts'
 import type { Books } from '../books.ts'
 import type { DeskDeps } from '../desk-types.ts'
@@ -22,6 +28,7 @@ import { changeOf } from './change.ts'
 import { nextJournal } from './journal-view.ts'
 import { mayMoveDevices, readersOf } from './news.ts'
 import { createTableCells, type TableCells } from './table-cells.ts'
+import type { Tablemates } from './tablemates.ts'
 import { type WholeView, wholeView } from './view-pages.ts'
 
 /** What tables and directors are shown: the session as far as it is open to each, and to directors the devices. */
@@ -43,11 +50,12 @@ interface ScreensParts {
   readonly life: HubLife
   readonly lacking: LackingSessions
   readonly copies: () => CopiesView
+  readonly tablemates: Tablemates
 }
 
 export function createScreens(
   { journal, addresses, now, schedule, send, log }: DeskDeps,
-  { books, club, links, assignments, life, lacking, copies }: ScreensParts,
+  { books, club, links, assignments, life, lacking, copies, tablemates }: ScreensParts,
 ): Screens {
   const leftBehind = createLeftBehind({ journal, links, schedule })
   const devices = createDevicesWatch({
@@ -77,7 +85,9 @@ export function createScreens(
       const views = [writtenOnce(DEVICES_VIEW, shown), writtenOnce(COPIES_VIEW, copies())]
       return book ? [...views, nextJournal(book.entries, confirmed.get(JOURNAL_VIEW), protocol)] : views
     }
-    return book ? tabletViews(cells, book.state, tablesOf(seat)) : []
+    if (!book) return []
+    const places = tablesOf(seat)
+    return [...tabletViews(cells, book.state, places), ...matesViews(tablemates, device, places)]
   }
 
   const announcer: Announcer = createAnnouncer({
@@ -122,6 +132,18 @@ function tabletViews(
   )
   return shared.map(([name, view]) => ({ ...view, name }))
 }
+
+/** Of the other tablets at each of its tables, where there are any. */
+const matesViews = (
+  tablemates: Tablemates,
+  device: DeviceId,
+  places: readonly TablePlace[],
+): readonly WholeView[] =>
+  places.flatMap((place, index) => {
+    const mates = tablemates.of(device, place)
+    const name = index === 0 ? TABLEMATES_VIEW : viewBeside(TABLEMATES_VIEW, place)
+    return mates ? [wholeView(name, mates)] : []
+  })
 
 /** From which version of the wire a director's screen reads how many rows cannot be read, and what is lost. */
 const UNREADABLE_SINCE = 4

@@ -6,6 +6,7 @@ import { PLAN_KINDS } from '../../movement/plan/plan.ts'
 import type { Comparison } from '../../scoring/field/score-sheet.ts'
 import { FORM_NAMES, TEAM_FORM_NAMES } from '../../scoring/profiles/names.ts'
 import { type Entry, entrySchema, MOST_ALSO } from '../entry.ts'
+import { boardSchema } from '../facts/fields.ts'
 import { type DeviceId, deviceIdSchema, ROLES, sectionIdSchema } from '../identity.ts'
 import { sidesSchema } from '../ruling.ts'
 
@@ -219,3 +220,17 @@ export const devicesSchema = v.strictObject({
   superseded: v.boolean(),
 })
 export type Devices = Readonly<v.InferOutput<typeof devicesSchema>>
+
+/** What a tablet is told of the others that are linked at its table: nobody shall key a board twice without knowing it. */
+export const tablematesSchema = v.strictObject({
+  tablets: listOf(
+    v.strictObject({
+      /** By which people tell it apart; it stands on the tablet itself, too. */
+      mark: words(10),
+      /** The board that is half keyed there; null where none is. */
+      board: v.nullable(boardSchema),
+    }),
+    100,
+  ),
+})
+export type Tablemates = Readonly<v.InferOutput<typeof tablematesSchema>>

@@ -1,5 +1,4 @@
-import type { DeviceId, Role } from '../../../shared/session/identity.ts'
-import { deviceMark } from '../../state/device-mark.ts'
+import { type DeviceId, deviceMark, type Role } from '../../../shared/session/identity.ts'
 import { COMMON_TEXT } from '../../text/common.ts'
 import { DIRECTOR_ACTS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'

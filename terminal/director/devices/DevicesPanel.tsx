@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
+import { deviceMark } from '../../../shared/session/identity.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { deviceMark } from '../../state/device-mark.ts'
 import { DIRECTOR_SLIPS_TEXT, DIRECTOR_TEXT, type DirectorText } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { Keys } from '../parts/Key.tsx'

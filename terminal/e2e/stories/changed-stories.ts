@@ -5,7 +5,9 @@ import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import type { FactBody, Statement } from '../../../shared/session/fact.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { DIRECTOR, drawnResult } from '../../../shared/test/hall.ts'
+import type { Tablemates } from '../../../shared/session/views/view-bodies.ts'
+import { TABLEMATES_VIEW } from '../../../shared/session/views/view-names.ts'
+import { DIRECTOR, deviceNamed, drawnResult, resultStatement } from '../../../shared/test/hall.ts'
 import { inEnglish } from '../../../shared/test/made.ts'
 import {
   keyed,
@@ -123,6 +125,15 @@ async function twoTables(): Promise<Stage> {
   return set
 }
 
+/** The desk knows of other tablets that are live at this table. */
+function tellTablemates(
+  { table }: Stage,
+  ...tablets: readonly (readonly [string, number | undefined])[]
+): void {
+  const body: Tablemates = { tablets: tablets.map(([mark, board]) => ({ mark, board: board ?? null })) }
+  table.send({ kind: 'view', name: TABLEMATES_VIEW, text: JSON.stringify(body) })
+}
+
 /** What the table is told of the director's acts, and how it goes on with boards that are not played now. */
 export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   changed: async () => {
@@ -174,6 +185,22 @@ export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'time-seats': async () => {
     const set = stage(1)
     clock(set, 12)
+    return shown(set)
+  },
+  /** A second tablet at the table has half keyed the board that is keyed here, and a third another one. */
+  tablemates: async () => {
+    const set = await seated()
+    keyed(set.store)
+    const [here, next] = must(set.store.card.value, 'a round').entry.boards
+    tellTablemates(set, ['k3v7', here], ['w2p9', next])
+    return shown(set)
+  },
+  overtaken: async () => {
+    const set = await seated()
+    keyed(set.store)
+    const board = must(set.store.card.value?.entry.boards[0], 'a board')
+    set.desk.say(deviceNamed('secondtablet'), resultStatement(set.desk.state(), 1, 1, board, '4S N 10 DK'))
+    set.table.sync()
     return shown(set)
   },
   'two-seats': async () => shown(stage(1, undefined, {}, undefined, [2])),

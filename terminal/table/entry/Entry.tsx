@@ -8,6 +8,7 @@ import { KeptLine } from '../frame/KeptLine.tsx'
 import { WhereKey } from '../frame/MoreKey.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { ids } from '../ids.ts'
+import { tablematesLine } from '../later.ts'
 import { boardFacts } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import { type BoardDraft, stepBefore } from './draft.ts'
@@ -97,19 +98,22 @@ function BoardLine({ board }: { readonly board: number }) {
     <p class={is('line')}>
       <Vulnerable board={board} />
       <span>{common('dealer', { seat: common(`seat.${dealer}`) })}</span>
-      <Against />
+      <Against board={board} />
     </p>
   )
 }
 
-function Against() {
+/** At which table and in which round; in its place, so that no key moves, what another tablet here has half keyed. */
+function Against({ board }: { readonly board: number }) {
   const { store } = useTable()
   const t = useText(KEYING_TEXT)
   const [card, place] = [store.card.value, store.place.value]
   if (!card || !place) return null
-  return (
+  const usual = (
     <span>
       {t('seats.table', { table: place.table })} · {t('seats.round', { round: card.round })}
     </span>
   )
+  const Line = store.hasTablemates.value ? tablematesLine() : null
+  return Line ? <Line board={board} usual={usual} /> : usual
 }

@@ -1,6 +1,6 @@
+import { deviceMark } from '../../../shared/session/identity.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { deviceMark } from '../../state/device-mark.ts'
 import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'

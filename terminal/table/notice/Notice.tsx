@@ -23,6 +23,7 @@ type NoticeScreen = Exclude<
       | 'starting'
       | 'choose-table'
       | 'changed'
+      | 'overtaken'
       | 'seats'
       | 'entry'
       | 'choose-pin'

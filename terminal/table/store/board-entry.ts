@@ -33,6 +33,8 @@ export interface BoardEntry {
   readonly draft: ReadonlySignal<BoardDraft | null>
   /** The board that is half keyed; null where none is, or the one that was is asked for no more. */
   readonly halfKeyed: ReadonlySignal<number | null>
+  /** The board that was half keyed here when another tablet of this table said its result; null where none is. */
+  readonly overtaken: ReadonlySignal<number | null>
   /** The board whose score is shown. */
   readonly shown: ReadonlySignal<number | null>
   markOf(board: number): RoundBoard | undefined
@@ -81,6 +83,12 @@ export function createBoardEntry(
   }
   return {
     ...{ keying, draft, markOf, lookAway },
+    overtaken: computed(() => {
+      const left = open.value ? null : kept()
+      const said = left && markOf(left.board)?.standing
+      const isOthers = said?.role === 'table' && said.fact.device !== terminal.device.value
+      return left && isOthers ? left.board : null
+    }),
     halfKeyed: computed(() => open.value?.board ?? null),
     shown: computed(() => (looked.value?.at === at.value ? looked.value.board : null)),
     tap(tap) {

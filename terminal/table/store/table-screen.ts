@@ -26,6 +26,8 @@ export type TableScreen =
   | { readonly kind: 'reseated'; readonly from: TablePlace; readonly to: TablePlace }
   /** The director has changed something at this table: its people are told until they say that they know. */
   | { readonly kind: 'changed'; readonly changes: readonly TableChange[] }
+  /** What was half keyed here has been said by another tablet of this table. */
+  | { readonly kind: 'overtaken'; readonly board: number }
   | { readonly kind: 'seats'; readonly round: number }
   /** East-West choose the number by which they agree to the results of this round. */
   | { readonly kind: 'choose-pin' }
@@ -56,6 +58,7 @@ export interface Situation {
   readonly draft: BoardDraft | null
   /** What the desk doubts of it. */
   readonly doubt: Doubt | null
+  readonly overtaken: number | null
   /** The board whose score is shown, until they go on. */
   readonly scored: number | null
   readonly pinToChoose: boolean
@@ -105,6 +108,8 @@ function sessionScreen(situation: Situation): TableScreen {
   // After the close the director alone corrects: what is half keyed would only wait for him.
   if (!place || (isClosed(state) && scored === null)) return { kind: 'ranking' }
   if (scored === null && changes.length > 0) return { kind: 'changed', changes }
+  if (scored === null && situation.overtaken !== null)
+    return { kind: 'overtaken', board: situation.overtaken }
   if (!card) {
     // Nobody has sat down yet, or the round that they sat down for is not played here any more.
     const first = nextRoundHere(state, place, roundNow(state, place))

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import * as v from 'valibot'
 import type { EntryTap } from '../../../shared/game/entry.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
+import type { KeyedBoard } from '../../../shared/protocol/up.ts'
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
 import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
@@ -15,7 +16,12 @@ import {
   type Traveller,
   travellerSchema,
 } from '../../../shared/session/views/view-bodies.ts'
-import { CHANGES_VIEW, STANDINGS_VIEW, travellerView } from '../../../shared/session/views/view-names.ts'
+import {
+  CHANGES_VIEW,
+  STANDINGS_VIEW,
+  TABLEMATES_VIEW,
+  travellerView,
+} from '../../../shared/session/views/view-names.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { OwnFact } from '../../worker/messages.ts'
 import { type Keying, resultOf } from '../entry/draft.ts'
@@ -52,6 +58,10 @@ export interface TableStore {
   readonly screen: ReadonlySignal<TableScreen>
   /** What the desk doubts of a result that is put to East-West, while it stays as it was then. */
   readonly doubt: Signal<AskedDoubt | null>
+  /** The board that is half keyed here. */
+  readonly keyed: ReadonlySignal<KeyedBoard | null>
+  /** Another tablet is live at this table, as far as is known now. */
+  readonly hasTablemates: ReadonlySignal<boolean>
   readonly called: ReadonlySignal<boolean>
   /** The board of this round of which the director is asked that it be not played. */
   readonly askedNotPlayed: ReadonlySignal<number | null>
@@ -83,6 +93,8 @@ export interface TableStore {
   leaveRound(): Promise<void>
   correct(board: number): void
   giveUpCorrection(): void
+  /** What was begun here of a board that another tablet has said is not needed any more. */
+  knowOvertaken(): void
   nextBoard(): void
   know(round: number, part: TablePart): void
   /** The people here have read what the director has changed. */
@@ -115,6 +127,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
   return {
     ...{ terminal, state, place, card, screen, doubt, notKept, keeping, called, askedNotPlayed },
     ...{ policy: reading.policy, pin, sheet },
+    ...besideOthers(terminal, reading, boards),
     ...{ places: reading.places, showTable: reading.show },
     preferences: memory.preferences,
     lastMove: computed(() => lastMove(state.value, place.value, card.value, boards.draft.value === null)),
@@ -203,6 +216,7 @@ const screenNow = (
       card: card.value,
       draft: boards.draft.value,
       doubt: doubtOf(doubt.value, boards.draft.value),
+      overtaken: boards.overtaken.value,
       scored: boards.shown.value,
       pinToChoose: pin.isToChoose.value,
       left: memory.left.value !== null,
@@ -213,6 +227,22 @@ const screenNow = (
 }
 
 type Recording = ReturnType<typeof createRecording>
+
+/** Another tablet may be live at the table. */
+const besideOthers = (
+  terminal: TerminalStore,
+  { place, viewText }: TableReading,
+  { halfKeyed, drop }: BoardEntry,
+): Pick<TableStore, 'keyed' | 'hasTablemates' | 'knowOvertaken'> => ({
+  keyed: computed(() => {
+    const [here, board] = [place.value, halfKeyed.value]
+    return here && board !== null ? { ...here, board } : null
+  }),
+  hasTablemates: computed(
+    () => terminal.link.value === 'connected' && viewText(TABLEMATES_VIEW) !== undefined,
+  ),
+  knowOvertaken: drop,
+})
 
 /** The board that is keyed is played later: said to the desk, so that the director sees it. */
 function putOff(

@@ -11,7 +11,7 @@ import {
   type SessionSegment,
   upTopic,
 } from '../../../shared/protocol/topics.ts'
-import { type Ask, TABLE_ASKS_SINCE } from '../../../shared/protocol/up.ts'
+import { type Ask, KEYED_SINCE, type KeyedBoard, TABLE_ASKS_SINCE } from '../../../shared/protocol/up.ts'
 import type { SessionId } from '../../../shared/session/identity.ts'
 import type { Book } from '../book.ts'
 import type { Clock } from '../clock.ts'
@@ -64,6 +64,8 @@ export interface Exchange {
   recorded(session: SessionId): void
   /** What somebody said on the screen to a desk of another club that asks for what is held here. */
   handOver(yes: boolean): void
+  /** The board that is half keyed on this device; null where none is. */
+  keyed(board: KeyedBoard | null): void
   /** Says hello again at once, because the page came back. */
   greet(): void
   send(session: SessionSegment, message: object): void
@@ -92,7 +94,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     link.publish(upTopic(session, book.identity().device), encodeMessage(message))
   const whichDesk = createWhichDesk({
     ...{ book, newId: deps.newId },
-    report: met => send(book.segment(), { ...stateOf(deps), met }),
+    report: met => send(book.segment(), { ...state.now(), met }),
     takesAgain: () => handIn.again(),
   })
   const talk = createTalk({
@@ -100,7 +102,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     ...{ appVersion: deps.appVersion, protocol: deps.protocol },
     introduction: whichDesk.introduction,
   })
-  const changed = createStateReport(deps, message => up && send(book.segment(), message))
+  const tell = (message: object) => up && send(book.segment(), message)
+  const { changed, ...state } = createStateReport(deps, talk.protocol, tell)
   const ear = createEar(deps)
   const handIn = createHandIn({
     ...{ book, link, clock, enqueue, newId: deps.newId, emit: deps.emit },
@@ -116,7 +119,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   const hearing = createHearing({
     ...{ copies, handingBack, handingOver, book, viewer, clock, talk, handIn, serve, changed, whichDesk },
     ...{ answered: deps.answered, reassigned: deps.reassigned, ignored: deps.ignored, leave: link.leave },
-    isLeaving: () => isLeaving(book),
+    ...{ isLeaving: () => isLeaving(book), greeted: state.greeted },
   })
 
   /** Listens where it has to, then says hello where it has not. Nothing here waits for the hub. */
@@ -151,7 +154,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       if (talk.has(session)) handIn.pump()
       else enqueue(serve)
     },
-    handOver: handingOver.answer,
+    ...{ handOver: handingOver.answer, keyed: state.keyed },
     greet() {
       if (up) for (const session of talk.sessions()) talk.hello(session)
     },
@@ -231,20 +234,37 @@ function createEar({ link, enqueue }: ExchangeDeps) {
   }
 }
 
-/** Tells the hub what the device holds, soon after it has changed. */
-function createStateReport(deps: ExchangeDeps, send: (message: object) => void): () => void {
-  const { clock, enqueue } = deps
+/** Tells the hub what the device holds and is doing, soon after it has changed. */
+function createStateReport(
+  { book, viewer, clock, enqueue }: ExchangeDeps,
+  protocol: () => number,
+  send: (message: object) => void,
+) {
   let due = false
+  let board: KeyedBoard | null = null
+  const now = (): object => ({
+    ...{ type: 'state', views: viewer.versions(), unsent: book.unsent(), battery: null },
+    // A hub of before would not understand it.
+    ...(protocol() >= KEYED_SINCE ? { keyed: board } : {}),
+  })
   const report = () => {
     due = false
-    send(stateOf(deps))
+    send(now())
   }
-  return () => {
+  function changed(): void {
     if (!due) clock.setTimer(() => enqueue(report), STATE_DELAY_MS)
     due = true
   }
+  return {
+    now,
+    changed,
+    keyed(next: KeyedBoard | null): void {
+      board = next
+      changed()
+    },
+    /** The hub forgets with the link what is half keyed here. */
+    greeted(): void {
+      if (board) changed()
+    },
+  }
 }
-
-const stateOf = ({ book, viewer }: ExchangeDeps): object => ({
-  ...{ type: 'state', views: viewer.versions(), unsent: book.unsent(), battery: null },
-})

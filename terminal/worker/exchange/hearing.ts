@@ -63,6 +63,8 @@ export interface HearingDeps {
   readonly isLeaving: () => boolean
   /** Other sessions may have to be talked about now. */
   readonly serve: () => void
+  /** The hub has answered: what it has forgotten with the link before is said again. */
+  readonly greeted: () => void
   /** The views held are others now: the hub is told. */
   readonly changed: () => void
   readonly answered: (answer: Answer) => void
@@ -91,6 +93,7 @@ export function createHearing(deps: HearingDeps): Hearing {
     if (isAnswer || talk.accord().kind !== 'speaks') heardAt = clock.now()
     if (!isAnswer) return
     if (session !== NO_SESSION) handIn.had(session, have.holds)
+    if (session === book.segment()) deps.greeted()
     const leftBefore = leaving
     leaving = deps.isLeaving()
     if (leaving && !leftBefore) greetOthers(deps, session)

@@ -22,6 +22,8 @@ import type { MemoryLink } from '../link/link-memory.ts'
 export interface ScriptedHub {
   /** Which life of the hub speaks. */
   incarnation: SignedIncarnation
+  /** The version of the wire that it speaks. */
+  protocol: number
   /** The club that it says to be of, and the one that signs for it; null: it answers as those of before version 4. */
   club: { readonly name: TestClub; readonly signer: TestClub } | null
   /** Facts held, by session, device and seq. */
@@ -63,6 +65,7 @@ export function createScriptedHub(link: MemoryLink, now: () => number): Scripted
 
   const hub: ScriptedHub = {
     incarnation,
+    protocol: PROTOCOL_VERSION,
     club: null,
     facts,
     serve({ receipts = true } = {}) {
@@ -83,7 +86,7 @@ export function createScriptedHub(link: MemoryLink, now: () => number): Scripted
     have(to, hello) {
       const have: Have = {
         type: 'have',
-        protocol: PROTOCOL_VERSION,
+        protocol: hub.protocol,
         incarnation: hub.incarnation,
         holds: [...runsOf(held(to))],
         now: now(),

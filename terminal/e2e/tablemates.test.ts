@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { ids } from '../table/ids.ts'
+import { findChromium } from './browser.ts'
+import { type Evening, startEvening } from './evening.ts'
+import type { TableHand } from './table-hand.ts'
+
+const BUILT = existsSync(fileURLToPath(new URL('../../dist/table/index.html', import.meta.url)))
+const CHROMIUM = findChromium()
+
+test('[UI182] [UI183] two live tablets at a table see what the other has half keyed, and the slower one is told how it stands', {
+  timeout: 120_000,
+}, async ({ skip }) => {
+  if (!CHROMIUM) return skip('there is no Chromium on this machine')
+  if (!BUILT) return skip('the apps are not built: npm run build')
+  const evening = await startEvening(CHROMIUM, 'localhost')
+  try {
+    await play(evening)
+    expect(evening.complaints).toEqual([])
+  } finally {
+    await evening.close()
+  }
+})
+
+const told = (hand: TableHand, text: string) =>
+  hand.page.getByTestId('tablemate').filter({ hasText: text }).waitFor()
+
+async function play({ director, tables, openGuest }: Evening): Promise<void> {
+  await director.click('new-session')
+  await director.page.getByTestId('pairs').fill('4')
+  await director.click('boards-6')
+  await director.click('open-session')
+  const first = tables[1].hand
+  await first.see('choose-table')
+  await first.tap(ids.table('A', 1))
+  await first.sit()
+  const guest = await openGuest()
+  const second = guest.hand
+  await second.see('choose-table')
+  await second.tap(ids.table('A', 1))
+  await director.click('let-in')
+  await second.see('contract')
+  const board = await second.boardNow()
+
+  await second.tap(ids.contract(4, 'S'))
+  await told(first, 'as well')
+  await first.tap(ids.contract(3, 'N'))
+  await told(second, 'as well')
+
+  await second.tap(ids.declarer('N'))
+  await second.tap(ids.tricks(10))
+  await second.accept('desk')
+  await first.see('overtaken')
+  expect(await first.page.innerText('main')).toMatch(/North played 4♠.* and made 10 tricks/)
+  await first.tap(ids.knowOvertaken)
+  await first.see('contract')
+  expect(await first.boardNow()).not.toBe(board)
+  // The other one shows its score: nothing is half keyed there.
+  await expect.poll(() => first.page.getByTestId('tablemate').count()).toBe(0)
+}
