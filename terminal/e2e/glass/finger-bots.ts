@@ -1,222 +1,166 @@
-import {
-  afterChange,
-  afterTouch,
-  isBounce,
-  isLetThrough,
-  meantBy,
-  NO_TOUCH,
-  type Touch,
-  type Touches,
-} from '../../table/frame/touch-rules.ts'
-import type { TouchKey } from './measure.ts'
-
-/** The keys of every question as they lie on one glass, measured in a browser; `result` by the tricks that are needed. */
-export interface GlassLayout {
-  readonly name: string
-  readonly pxPerMm: number
-  readonly screens: Readonly<Record<string, readonly TouchKey[]>>
-}
-
-/** Which rules the glass is held to: those of touches, or the guard against a bounce alone, as it was before them. */
-export type GlassRules = 'touches' | 'bounce'
-
-export interface Finger {
-  /** mm of each axis; a mean offset of 3.4 mm is 2.7. */
-  readonly sigma: number
-  /** Of all touches: so many come twice, at most so long after each other. */
-  readonly doubles: number
-  readonly doubleMs: number
-  readonly omissions: number
-  readonly pauseMs: readonly [number, number]
-}
+import { type Finger, numbersOf, scatter } from './finger.ts'
+import { type GlassLayout, type GlassRules, KeyedGlass, type Question } from './keyed-glass.ts'
 
 export interface BotTally {
   readonly results: number
   readonly touches: number
-  /** Meant touches that pressed nothing. */
+  /** Touches on what was asked that pressed nothing, by the key before and their own. */
   readonly swallowed: number
+  readonly swallowedFrom: ReadonlyMap<string, number>
+  /** Of the results that came to the acceptance: those that are wrong, and those in which a touch pressed nothing. */
   readonly wrong: number
+  readonly wrongAfterSwallowed: number
   /** Accepted by a touch that meant another key. */
   readonly unaccepted: number
+  /** Of the numbers by which East-West agree: wrong ones that were keyed to the end. */
+  readonly wrongNumbers: number
 }
 
 interface Word {
-  readonly screen: string
+  readonly question: Question
   readonly key: string
 }
 
 const STRAINS = 'CDHSN'
 const RANKS = 'AKQJT98765432'
+const PATIENCE = 60
+/** Nobody has a contract for the next board sooner. */
+const PLAY_MS = 60_000
 
-/** Numbers from 0 to 1 of a named seed (mulberry32 over its letters). */
-export function numbersOf(seed: string): () => number {
-  let state = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+interface Board {
+  readonly level: number
+  readonly words: readonly Word[]
 }
 
-/** A result with its lead, one in five doubled. */
-function drawnWords(next: () => number): { readonly words: readonly Word[]; readonly level: number } {
+/** A result, one in five doubled; East-West agree by a key, or by a number. */
+function drawnBoard(next: () => number, leads: boolean, pin: string): Board {
   const among = (text: string) => text[Math.floor(next() * text.length)] ?? ''
   const level = 1 + Math.floor(next() * 5)
   const needed = 6 + level
   const tricks = Math.min(13, Math.max(0, needed + Math.round((next() + next() + next() - 1.5) * 3)))
-  const words = [
-    { screen: 'contract', key: `contract-${level}${among(STRAINS)}` },
-    ...(next() < 0.2 ? [{ screen: 'declarer', key: 'double' }] : []),
-    { screen: 'declarer', key: `declarer-${among('NESW')}` },
-    { screen: 'lead-suit', key: `lead-suit-${among('CDHS')}` },
-    { screen: 'lead', key: `lead-rank-${among(RANKS)}` },
-    { screen: 'result', key: `tricks-${tricks}` },
+  const words: readonly Word[] = [
+    { question: 'contract', key: `contract-${level}${among(STRAINS)}` },
+    ...(next() < 0.2 ? [{ question: 'declarer', key: 'double' } as const] : []),
+    { question: 'declarer', key: `declarer-${among('NESW')}` },
+    ...(leads ? leadOf(among('CDHS'), among(RANKS)) : []),
+    { question: 'result', key: `tricks-${tricks}` },
+    ...(pin === '' ? ['accept'] : [...pin].map(digit => `pin-${digit}`)).map(
+      key => ({ question: 'accept', key }) as const,
+    ),
+    { question: 'score', key: 'next-board' },
   ]
-  return { words, level }
+  return { level, words }
 }
 
+const leadOf = (suit: string, rank: string): readonly Word[] => [
+  { question: 'lead-suit', key: `lead-suit-${suit}` },
+  { question: 'lead', key: `lead-rank-${rank}` },
+]
+
+const kindOf = (key: string) => key.replace(/-[^-]*$/, '')
+
 /**
- * One board keyed by a finger: what the glass holds in the end, and what became of the touches. It answers the question
- * that it sees; what it keyed by mistake it does not notice, what it left out or the glass did not take it touches again.
+ * A finger keys boards. It answers the question that it sees; what it keyed by mistake it does not notice, what it left
+ * out or the glass did not take it touches again: at once where it looks, else after one touch on what it thought would
+ * stand there.
  */
-class KeyedBoard {
+class Player {
   private at = 10_000
-  private held: Touches
-  private readonly said = new Map<string, string>()
-  private screen = 'contract'
-  private level = 1
+  private before = 'next-board'
   touches = 0
   swallowed = 0
-  isAcceptedByMistake = false
+  readonly swallowedFrom = new Map<string, number>()
+  wrong = 0
+  wrongAfterSwallowed = 0
+  unaccepted = 0
 
-  private readonly layout: GlassLayout
-  private readonly rules: GlassRules
+  readonly glass: KeyedGlass
+  private readonly pxPerMm: number
   private readonly finger: Finger
   private readonly next: () => number
 
-  constructor(layout: GlassLayout, rules: GlassRules, finger: Finger, next: () => number) {
-    this.layout = layout
-    this.rules = rules
+  constructor(layout: GlassLayout, rules: GlassRules, finger: Finger, next: () => number, pin: string) {
+    this.glass = new KeyedGlass(layout, rules, pin)
+    this.pxPerMm = layout.pxPerMm
     this.finger = finger
     this.next = next
-    this.held = afterChange(NO_TOUCH, { screen: 'contract', at: 0, keys: 40, under: null })
   }
 
-  key({ words }: { readonly words: readonly Word[] }): boolean {
-    for (let turn = 0; turn < 60 && this.screen !== 'accept'; turn += 1) {
-      const open = words.filter(({ screen }) => screen === this.screen)
-      const word = open.find(({ key }) => key !== 'double' || this.said.get('double') === undefined)
-      if (!word) return false
-      this.touchFor(word)
+  play(board: Board): void {
+    const { glass } = this
+    const swallowedBefore = this.swallowed
+    let isJudged = false
+    let meant: Word | undefined
+    for (let turn = 0; turn < PATIENCE; turn += 1) {
+      if ((glass.question === 'accept' || glass.question === 'score') && !isJudged) {
+        isJudged = true
+        this.judge(board, this.swallowed > swallowedBefore)
+      }
+      meant ??= this.wordFor(board)
+      const isTaken = this.touchFor(board, meant)
+      if (isTaken && meant.key === 'next-board' && glass.question === 'contract') break
+      // Who does not look has touched what comes next before he sees that nothing was taken.
+      meant = isTaken || this.finger.looks ? undefined : board.words[board.words.indexOf(meant) + 1]
+      if (meant) {
+        this.touchFor(board, meant)
+        meant = undefined
+      }
     }
-    return (
-      words.every(({ key, screen }) => this.said.get(key === 'double' ? key : screen) === key) &&
-      this.said.has('double') === words.some(({ key }) => key === 'double')
-    )
+    if (!isJudged) this.wrong += 1
   }
 
-  private keysNow(): readonly TouchKey[] {
-    const { screens } = this.layout
-    return (this.screen === 'result' ? screens[`result-${this.level}`] : screens[this.screen]) ?? []
+  private wordFor({ words }: Board): Word {
+    const { question, said, digits } = this.glass
+    const isOpen = ({ key }: Word) => key !== 'double' || !said.has('double')
+    const open = words.filter(word => word.question === question)
+    const word = question === 'accept' ? open[digits.length] : open.find(isOpen)
+    if (!word) throw new Error(`Nothing to say to ${question}.`)
+    return word
   }
 
-  private touchFor({ key, screen }: Word): void {
-    const [from, to] = this.finger.pauseMs
-    this.at += from + this.next() * (to - from)
-    if (this.next() < this.finger.omissions) return
-    const place = this.keysNow().find(({ id }) => id === key)
-    if (!place) throw new Error(`No key ${key} on ${screen}.`)
-    const [dx, dy] = this.offset(this.finger.sigma)
-    const x = (place.left + place.right) / 2 + dx
-    const y = (place.top + place.bottom) / 2 + dy
-    this.touches += 1
-    if (!this.touch(x, y, true)) this.swallowed += 1
-    if (this.next() < this.finger.doubles) {
-      this.at += 60 + this.next() * (this.finger.doubleMs - 60)
-      const [ex, ey] = this.offset(1)
-      this.touch(x + ex, y + ey, false)
-    }
-  }
-
-  /** Gaussian in both axes (Box and Muller), px. */
-  private offset(sigma: number): readonly [number, number] {
-    const far = sigma * this.layout.pxPerMm * Math.sqrt(-2 * Math.log(1 - this.next()))
-    const way = 2 * Math.PI * this.next()
-    return [far * Math.cos(way), far * Math.sin(way)]
-  }
-
-  private keyAt(x: number, y: number): TouchKey | null {
-    const keys = this.keysNow()
-    const under = keys.find(
-      ({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
-    )
-    if (under || this.rules === 'bounce') return under ?? null
-    const alone = /^(step-back|passed-out|accept|turn)$/
-    return meantBy(
-      { x, y },
-      keys.map(key => ({ ...key, isAlone: alone.test(key.id) })),
-      this.layout.pxPerMm,
-    )
-  }
-
-  private nameAt(x: number, y: number): string | null {
-    const key = this.keyAt(x, y)
-    return key && `${key.id} ${key.id === 'double' && this.said.has('double')}`
+  private judge({ words }: Board, hadSwallowed: boolean): void {
+    const { said } = this.glass
+    const keyed = words.filter(({ question }) => question !== 'accept' && question !== 'score')
+    const isRight =
+      keyed.every(({ key, question }) => said.get(key === 'double' ? key : question) === key) &&
+      said.size === keyed.length
+    if (isRight) return
+    this.wrong += 1
+    if (hadSwallowed) this.wrongAfterSwallowed += 1
   }
 
   /** Whether the touch pressed something. */
-  private touch(x: number, y: number, isMeant: boolean): boolean {
-    const key = this.keyAt(x, y)
-    const touch: Touch = { x, y, at: this.at, key: this.nameAt(x, y) }
-    const { pxPerMm } = this.layout
-    const passes =
-      this.rules === 'touches'
-        ? isLetThrough(this.held, touch, pxPerMm)
-        : !isBounce(this.held.last, touch, pxPerMm)
-    if (!passes) return false
-    this.held = afterTouch(this.held, touch)
-    if (!key) return false
-    this.press(key.id, isMeant)
-    const under = this.nameAt(x, y)
-    this.held = afterChange(this.held, { screen: this.screen, at: this.at + 10, keys: 20, under })
-    return true
+  private touchFor({ level }: Board, { question, key }: Word): boolean {
+    const { finger, glass } = this
+    const [from, to] = finger.pauseMs
+    this.at += from + this.next() * (to - from) + (this.before === 'next-board' ? PLAY_MS : 0)
+    if (this.next() < finger.omissions) return false
+    const said = Number(glass.said.get('contract')?.[9] ?? level)
+    const place = glass.placeOf(question, glass.question === question ? said : level, key)
+    const [dx, dy] = scatter(this.next, finger.sigma * this.pxPerMm)
+    const x = (place.left + place.right) / 2 + dx
+    const y = (place.top + place.bottom) / 2 + dy
+    const isAsked = glass.question === question
+    this.touches += 1
+    const pressed = glass.touch(x, y, this.at)
+    if (pressed === 'accept' && key !== 'accept') this.unaccepted += 1
+    if (pressed === null && isAsked) this.countSwallowed(key)
+    this.before = key
+    if (this.next() < finger.doubles) this.touchAgain(x, y, key)
+    return pressed !== null
   }
 
-  private press(id: string, isMeant: boolean): void {
-    const kind = id.replace(/-.*$/, '')
-    if (id === 'double' || id === 'redouble') {
-      if (this.said.get('double') === id) this.said.delete('double')
-      else this.said.set('double', id)
-    } else if (kind === 'contract') {
-      this.said.set('contract', id)
-      this.level = Number(id[9])
-      this.screen = 'declarer'
-    } else if (kind === 'declarer') {
-      this.said.set('declarer', id)
-      this.screen = 'lead-suit'
-    } else if (id.startsWith('lead-suit')) {
-      this.said.set('lead-suit', id)
-      this.screen = 'lead'
-    } else if (kind === 'lead') {
-      this.said.set('lead', id)
-      this.screen = 'result'
-    } else if (kind === 'tricks') {
-      this.said.set('result', id)
-      this.screen = 'accept'
-    } else if (id === 'passed-out') this.screen = 'accept'
-    else if (id === 'step-back') this.goBack()
-    else if (id === 'accept' && !isMeant) this.isAcceptedByMistake = true
+  private touchAgain(x: number, y: number, key: string): void {
+    this.at += 60 + this.next() * (this.finger.doubleMs - 60)
+    const [dx, dy] = scatter(this.next, this.finger.doubleSigma * this.pxPerMm)
+    const pressed = this.glass.touch(x + dx, y + dy, this.at)
+    if (pressed === 'accept' && key !== 'accept') this.unaccepted += 1
   }
 
-  private goBack(): void {
-    const before = {
-      declarer: 'contract',
-      'lead-suit': 'declarer',
-      lead: 'lead-suit',
-      result: 'lead-suit',
-    } as const
-    if (this.screen in before) this.screen = before[this.screen as keyof typeof before]
+  private countSwallowed(key: string): void {
+    this.swallowed += 1
+    const pair = `${kindOf(this.before)} > ${kindOf(key)}`
+    this.swallowedFrom.set(pair, (this.swallowedFrom.get(pair) ?? 0) + 1)
   }
 }
 
@@ -227,15 +171,13 @@ export function playFinger(
   finger: Finger,
   seed: string,
   results: number,
+  /** The number by which East-West agree, where they do not agree by a key. */
+  pin = '',
 ): BotTally {
   const next = numbersOf(seed)
-  let [touches, swallowed, wrong, unaccepted] = [0, 0, 0, 0]
-  for (let index = 0; index < results; index += 1) {
-    const board = new KeyedBoard(layout, rules, finger, next)
-    if (!board.key(drawnWords(next))) wrong += 1
-    touches += board.touches
-    swallowed += board.swallowed
-    if (board.isAcceptedByMistake) unaccepted += 1
-  }
-  return { results, touches, swallowed, wrong, unaccepted }
+  const player = new Player(layout, rules, finger, next, pin)
+  for (let index = 0; index < results; index += 1) player.play(drawnBoard(next, layout.leads, pin))
+  const { touches, swallowed, swallowedFrom, wrong, wrongAfterSwallowed, unaccepted, glass } = player
+  const { wrongNumbers } = glass
+  return { results, touches, swallowed, swallowedFrom, wrong, wrongAfterSwallowed, unaccepted, wrongNumbers }
 }

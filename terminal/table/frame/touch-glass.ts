@@ -97,9 +97,7 @@ export function watchTouches(root: HTMLElement): () => void {
     window.clearTimeout(timer)
     loud()
     if (!waiting || waiting.until <= at) return
-    quiet = [...root.querySelectorAll(KEYS)].filter(
-      key => waiting.key === null || nameOf(key) === waiting.key,
-    )
+    quiet = [...root.querySelectorAll(KEYS)].filter(key => waiting.everywhere || nameOf(key) === waiting.key)
     for (const key of quiet) key.setAttribute('aria-disabled', 'true')
     timer = window.setTimeout(loud, waiting.until - at)
   }

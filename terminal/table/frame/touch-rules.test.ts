@@ -3,7 +3,6 @@ import {
   afterChange,
   afterPress,
   afterTouch,
-  isBounce,
   isLetThrough,
   type Look,
   meantBy,
@@ -26,28 +25,36 @@ const atContract = afterChange(NO_TOUCH, look('contract', 0))
 
 describe('the rules of touches', () => {
   const first = touch(1000, '3S')
+  const pressed = afterTouch(atContract, first)
   test('[UI3] a second touch within 250 ms and 12 mm is a bounce', () => {
-    expect(isBounce(first, touch(1200, '3S', 330, 320), PX_PER_MM)).toBe(true)
+    expect(through(pressed, touch(1200, '3S', 330, 320))).toBe(false)
   })
   test('[UI3] later, or further away, it is meant', () => {
-    expect(isBounce(first, touch(1250, '3S'), PX_PER_MM)).toBe(false)
-    expect(isBounce(first, touch(1100, '3S', 380), PX_PER_MM)).toBe(false)
-    expect(isBounce(null, first, PX_PER_MM)).toBe(false)
+    expect(through(pressed, touch(1250, '3S'))).toBe(true)
+    expect(through(pressed, touch(1100, '3S', 380))).toBe(true)
+    expect(through(atContract, first)).toBe(true)
+  })
+  test('[UI3] on the next screen it is one within 200 ms: able hands are there by then', () => {
+    const declarer = afterChange(pressed, look('declarer', 1010, 'South'))
+    expect(through(declarer, touch(1199, 'South', 330, 320))).toBe(false)
+    expect(through(declarer, touch(1200, 'South', 330, 320))).toBe(true)
   })
 
-  test('[UI160] when a screen follows a touch, the key that lies under it waits 600 ms, and no other', () => {
-    const declarer = afterChange(afterTouch(atContract, first), look('declarer', 1010, 'South'))
+  test('[UI160] when a screen follows a touch, its place waits 600 ms, whatever lies there, and no other', () => {
+    const declarer = afterChange(pressed, look('declarer', 1010, 'South'))
     expect(through(declarer, touch(1400, 'South'))).toBe(false)
+    expect(through(declarer, touch(1400, 'South', 300, 326))).toBe(false)
+    expect(through(declarer, touch(1400, 'West', 300, 326))).toBe(false)
+    expect(through(declarer, touch(1400, 'South', 300, 328))).toBe(true)
     expect(through(declarer, touch(1400, 'East', 100, 500))).toBe(true)
-    expect(through(declarer, touch(1400, 'West', 300, 320))).toBe(false)
-    expect(through(declarer, touch(1400, 'West', 300, 325))).toBe(true)
     expect(through(declarer, touch(1609, 'South'))).toBe(false)
     expect(through(declarer, touch(1610, 'South'))).toBe(true)
   })
 
-  test('[UI160] where nothing lies under the touch, all keys are live at once', () => {
-    const next = afterChange(afterTouch(atContract, first), look('declarer', 1010))
-    expect(through(next, touch(1260, 'South'))).toBe(true)
+  test('[UI160] also where nothing lies: a finger that comes down beside a key would be taken to it', () => {
+    const next = afterChange(pressed, look('declarer', 1010))
+    expect(through(next, touch(1260, 'South', 300, 310))).toBe(false)
+    expect(through(next, touch(1260, 'South', 300, 330))).toBe(true)
   })
 
   test('[UI160] a key that comes to lie under the touch on the same screen waits too, and so does the same key once it stands for the opposite', () => {

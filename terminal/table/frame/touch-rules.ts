@@ -21,35 +21,41 @@ export interface Look {
   readonly under: string | null
 }
 
-/** The key that presses nothing until then; every key where none is named. */
+/** Until then a touch in the place of the last presses nothing, or no touch anywhere; a key that lies there is drawn quiet. */
 export interface Waiting {
   readonly until: number
+  readonly everywhere: boolean
   readonly key: string | null
 }
 
 export interface Touches {
   readonly look: Look | null
-  /** The last touch that was let through. */
+  /** The last touch that was let through, and whether another screen has come since. */
   readonly last: Touch | null
+  readonly turned: boolean
   /** Until then a change of the screen is what the last press has brought about. */
   readonly explains: number
   readonly waiting: Waiting | null
 }
 
-export const NO_TOUCH: Touches = { look: null, last: null, explains: 0, waiting: null }
+export const NO_TOUCH: Touches = { look: null, last: null, turned: false, explains: 0, waiting: null }
 
 /** A shaking finger comes down twice within a quarter of a second and a finger's breadth. */
 const GUARD_MM = 12
-/** The same finger again, though beside the key that waits. */
-const SAME_MM = 4
+/** Nobody finds a key on another screen sooner. */
+const SWIFT_MS = 200
+/** A finger that comes down twice hits the same place; who means another key is further off. */
+const SAME_MM = 4.5
 /** What a press has brought about is there by then, also on a slow tablet that keeps a result. */
 const EXPLAINS_MS = 1000
 
-export function isBounce(last: Touch | null, next: Touch, pxPerMm: number): boolean {
-  if (!last) return false
-  const distance = Math.hypot(next.x - last.x, next.y - last.y)
-  return next.at - last.at < TOUCH_GUARD_MS && distance < GUARD_MM * pxPerMm
-}
+const isWithin = (mm: number, last: Touch, { x, y }: Touch, pxPerMm: number): boolean =>
+  Math.hypot(x - last.x, y - last.y) < mm * pxPerMm
+
+const isBounce = ({ last, turned }: Touches, next: Touch, pxPerMm: number): boolean =>
+  last !== null &&
+  next.at - last.at < (turned ? SWIFT_MS : TOUCH_GUARD_MS) &&
+  isWithin(GUARD_MM, last, next, pxPerMm)
 
 /** Where a key lies, px; one that has a place for itself is pressed by nobody who did not touch it. */
 export interface KeyPlace {
@@ -76,16 +82,17 @@ export function meantBy<T extends KeyPlace>(
 }
 
 /** Whether a finger presses anything there and then. */
-export function isLetThrough({ last, waiting }: Touches, touch: Touch, pxPerMm: number): boolean {
-  if (isBounce(last, touch, pxPerMm)) return false
+export function isLetThrough(touches: Touches, touch: Touch, pxPerMm: number): boolean {
+  const { last, waiting } = touches
+  if (isBounce(touches, touch, pxPerMm)) return false
   if (!waiting || touch.at >= waiting.until) return true
-  if (waiting.key === null || waiting.key === touch.key) return false
-  return !last || Math.hypot(touch.x - last.x, touch.y - last.y) >= SAME_MM * pxPerMm
+  return !waiting.everywhere && (!last || !isWithin(SAME_MM, last, touch, pxPerMm))
 }
 
 export const afterTouch = (touches: Touches, touch: Touch): Touches => ({
   ...touches,
   last: touch,
+  turned: false,
   explains: touch.key === null ? touches.explains : touch.at + EXPLAINS_MS,
 })
 
@@ -97,25 +104,24 @@ export const afterPress = (touches: Touches, at: number): Touches => ({
 })
 
 /**
- * The screen has been drawn anew. Where a touch brought another screen about, or another key to where it was, that key
- * alone waits. Where nobody pressed anything, every key does.
+ * The screen has been drawn anew. Where a touch brought another screen about, or another key to where it was, what lies
+ * there waits. Where nobody pressed anything, every key does.
  */
 export function afterChange(touches: Touches, look: Look): Touches {
   const { look: before, last, explains } = touches
-  const drawn = { ...touches, look }
+  const drawn = { ...touches, look, turned: touches.turned || look.screen !== before?.screen }
   if (!before) return drawn
-  const waits = (key: string | null): Touches => ({
+  const waits = (everywhere: boolean): Touches => ({
     ...drawn,
     explains: 0,
-    waiting: { until: look.at + TOUCH_QUIET_MS, key },
+    waiting: { until: look.at + TOUCH_QUIET_MS, everywhere, key: look.under },
   })
   const isExplained = look.at < explains
   if (look.screen !== before.screen) {
-    if (isExplained)
-      return last && look.under !== null ? waits(look.under) : { ...drawn, explains: 0, waiting: null }
+    if (isExplained) return last ? waits(false) : { ...drawn, explains: 0, waiting: null }
     // Where there was no key, no finger is on its way to one.
-    return before.keys > 0 ? waits(null) : drawn
+    return before.keys > 0 ? waits(true) : drawn
   }
   const isOther = isExplained && last !== null && look.under !== null && look.under !== last.key
-  return isOther ? waits(look.under) : drawn
+  return isOther ? waits(false) : drawn
 }

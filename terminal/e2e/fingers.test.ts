@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { must } from '../../shared/lib/assert.ts'
+import { LOCALES } from '../../shared/text/locale.ts'
+import { findChromium } from './browser.ts'
+import { OLDER, QUICK } from './glass/finger.ts'
+import { playFinger } from './glass/finger-bots.ts'
+import { glassLayout } from './glass/glass-layout.ts'
+import type { GlassLayout } from './glass/keyed-glass.ts'
+import { type Measurer, openMeasurer } from './glass/measure.ts'
+import { nextKeysNear } from './glass/next-keys.ts'
+import { REFERENCE_GLASSES } from './glass/reference-glasses.ts'
+
+const chromium = findChromium()
+const TABLETS = REFERENCE_GLASSES.filter(({ isPhone }) => !isPhone)
+const RESULTS = 1000
+
+describe.skipIf(chromium === null)('fingers at the tablets (skipped where there is no Chromium)', () => {
+  const complaints: string[] = []
+  const layouts: GlassLayout[] = []
+  let measurer: Measurer
+
+  beforeAll(async () => {
+    measurer = await openMeasurer(chromium ?? '', complaint => complaints.push(complaint))
+    for (const [index, glass] of TABLETS.entries()) {
+      await measurer.turn(glass)
+      layouts.push(await glassLayout(measurer, glass, LOCALES[index % LOCALES.length]))
+    }
+  }, 120_000)
+  afterAll(async () => measurer.close())
+
+  test('[UI166] the middles of keys that are meant one after the other are 7.5 mm apart', () => {
+    expect(layouts.flatMap(layout => nextKeysNear(layout, 7.5))).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test.each([true, false])('[UI167] of able hands nothing that they mean is lost: lead asked %s', leads => {
+    for (const layout of layouts) {
+      const tally = playFinger({ ...layout, leads }, 'touches', QUICK, 'quick hands', RESULTS)
+      expect([...tally.swallowedFrom], layout.name).toEqual([])
+      expect([tally.wrongAfterSwallowed, tally.unaccepted], layout.name).toEqual([0, 0])
+    }
+  })
+
+  test.each([true, false])(
+    '[UI168] of older hands one result in a hundred at most comes to the acceptance wrong, and none is accepted unasked: lead asked %s',
+    leads => {
+      for (const layout of layouts) {
+        const tally = playFinger({ ...layout, leads }, 'touches', OLDER, 'older hands', RESULTS)
+        expect(tally.wrong, layout.name).toBeLessThanOrEqual(RESULTS / 100)
+        expect(tally.unaccepted, layout.name).toBe(0)
+      }
+    },
+  )
+
+  test('[UI168] with the guard against a bounce alone it would be four times as many', () => {
+    const layout = must(layouts[0], 'a glass')
+    expect(playFinger(layout, 'bounce', OLDER, 'older hands', RESULTS).wrong).toBeGreaterThan(RESULTS / 25)
+  })
+})
