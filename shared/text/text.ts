@@ -58,20 +58,25 @@ export interface Text<C extends Catalogue> {
 
 export function createText<C extends Catalogue>(catalogues: Catalogues<C>, locale: Locale): Text<C> {
   const catalogue: Catalogue = catalogues[locale]
-  const plurals = new Intl.PluralRules(locale)
-  const figure = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 })
-  const score = new Intl.NumberFormat(locale, { useGrouping: false, signDisplay: 'exceptZero' })
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-  const people = new Intl.ListFormat(locale, { style: 'short', type: 'conjunction' })
+  const plurals = whenUsed(() => new Intl.PluralRules(locale))
+  const figure = whenUsed(
+    () => new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }),
+  )
+  const score = whenUsed(
+    () => new Intl.NumberFormat(locale, { useGrouping: false, signDisplay: 'exceptZero' }),
+  )
+  const share = whenUsed(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
+  const people = whenUsed(() => new Intl.ListFormat(locale, { style: 'short', type: 'conjunction' }))
   // Intl has no list of bare numbers: as units they stand without commas in Russian.
   const comma = locale.startsWith('zh') ? '、' : ', '
 
+  // In these languages a whole number is its digits, which no formatter need be made for.
   const written = (value: unknown): string =>
-    typeof value === 'number' ? figure.format(value) : String(value)
+    typeof value === 'number' && !Number.isInteger(value) ? figure().format(value) : String(value)
   const formOf = (key: string, count: number | undefined): string => {
     const message = catalogue[key] ?? key
     if (typeof message === 'string') return message
-    return message[plurals.select(count ?? 0)] ?? message.other
+    return message[plurals().select(count ?? 0)] ?? message.other
   }
   const text = (key: string, params: Readonly<Record<string, unknown>> = {}): string => {
     const { count } = params
@@ -90,15 +95,24 @@ export function createText<C extends Catalogue>(catalogues: Catalogues<C>, local
         .map((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? '')))
         .filter(piece => piece !== '')
     },
-    number: (value: number) => figure.format(value),
-    signed: (value: number) => score.format(value).replace('-', '−'),
-    percent: (value: number) => share.format(value / 100),
-    list: (items: readonly string[]) => people.format(items),
+    number: (value: number) => written(value),
+    signed: (value: number) => score().format(value).replace('-', '−'),
+    percent: (value: number) => share().format(value / 100),
+    list: (items: readonly string[]) => people().format(items),
     numbers: (values: readonly number[]) =>
       runs(values)
         .map(run => run.map(written).join('–'))
         .join(comma),
   })
+}
+
+/** Made at the first use: the browser's formatters are most of what a slow tablet would wait for before its first screen. */
+function whenUsed<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 const PLACE = /\{(\w+)\}/g

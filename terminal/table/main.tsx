@@ -11,6 +11,8 @@ import { createTableStore } from './store/table-store.ts'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import { keptLocale, pickLocale } from '../../shared/text/locale.ts'
+import { drawWhenDue } from '../state/first-drawing.ts'
+import { isSpoken } from '../text/spoken.ts'
 import { watchTouches } from './frame/touch-glass.ts'
 import { doubtsAsked, fetchLater, questionsWatched } from './later.ts'
 import { TableApp } from './TableApp.tsx'
@@ -76,8 +78,15 @@ function start(): void {
   })
   effect(() => (isAsking.value ? questionsWatched()?.(root) : undefined))
   effect(() => (isAsking.value ? doubtsAsked()?.(app.store) : undefined))
-  render(<TableApp app={app} />, root)
   port.post({ kind: 'start', origin: location.origin, app: version })
+  // On its way before it is drawn in.
+  isSpoken(app.locale.value)
+  const drawing = {
+    isAsking: computed(() => question.value !== 'starting'),
+    hasFailed: terminal.storeFailed,
+    setTimer: (run: () => void, afterMs: number) => window.setTimeout(run, afterMs),
+  }
+  drawWhenDue(drawing, () => render(<TableApp app={app} />, root))
   updates.start()
   createScreenWake(window).want(true)
   whenPageIsBack(terminal.wake)

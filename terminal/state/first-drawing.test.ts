@@ -1,0 +1,36 @@
+import { signal } from '@preact/signals'
+import { expect, test } from 'vitest'
+import { drawWhenDue, SAY_STARTING_MS } from './first-drawing.ts'
+
+function createRig() {
+  const [isAsking, hasFailed] = [signal(false), signal(false)]
+  const timers: { run: () => void; afterMs: number }[] = []
+  const rig = { isAsking, hasFailed, drawn: 0, late: () => timers.forEach(({ run }) => void run()), timers }
+  drawWhenDue({ isAsking, hasFailed, setTimer: (run, afterMs) => void timers.push({ run, afterMs }) }, () => {
+    rig.drawn += 1
+  })
+  return rig
+}
+
+test('[UI143] nothing is drawn before there is a question, which is drawn at once, and once', () => {
+  const rig = createRig()
+  expect(rig.drawn).toBe(0)
+  rig.isAsking.value = true
+  expect(rig.drawn).toBe(1)
+  rig.late()
+  rig.isAsking.value = false
+  expect(rig.drawn).toBe(1)
+})
+
+test('[UI143] a start that takes longer than a second is said', () => {
+  const rig = createRig()
+  expect(rig.timers.map(({ afterMs }) => afterMs)).toEqual([SAY_STARTING_MS])
+  rig.late()
+  expect(rig.drawn).toBe(1)
+})
+
+test('[UI143] that nothing can be kept is said at once', () => {
+  const rig = createRig()
+  rig.hasFailed.value = true
+  expect(rig.drawn).toBe(1)
+})
