@@ -100,3 +100,21 @@ test('[UI180] a board that is wrong is mended from the sheet, and who had agreed
   await store.sheet.agree('EW')
   expect(store.card.value?.boards[0]?.standing?.body.result).toMatchObject({ tricks: 8 })
 })
+
+test('[UI180] a result that both sides had agreed to on the sheet is corrected with both sides reading it, at once', async () => {
+  const { store, boards, key } = await seatedWith({ agree: 'sheet' })
+  for (const _ of boards) {
+    key(9)
+    await store.accept()
+  }
+  await store.sheet.agree('NS')
+  await store.sheet.agree('EW')
+  const [first = 0] = boards
+  store.correct(first)
+  store.tap({ kind: 'ask', step: 'result' })
+  store.tap({ kind: 'tricks', tricks: 8 })
+  const screen = store.screen.value
+  expect(screen.kind === 'entry' && store.sheet.takes(screen.draft)).toBe(false)
+  await store.accept()
+  expect(store.card.value?.boards[0]?.standing?.body.result).toMatchObject({ tricks: 8 })
+})

@@ -29,7 +29,7 @@ export interface RoundBoard {
    */
   readonly status: 'done' | 'waiting' | 'to-play' | 'later' | 'late-play' | 'cut' | 'ruled' | 'cancelled'
   readonly standing: ResultStanding | null
-  /** What is noted of it, to be agreed to at the end of the round; null once it stands. */
+  /** What is noted of it, to be agreed to at the end of the round; as long as it is to be played. */
   readonly noted: Result | null
   /** What the director ruled instead of the result. */
   readonly ruling: SideRulings | null
