@@ -49,7 +49,7 @@ export interface TerminalStore {
   readonly entries: ReadonlySignal<readonly Entry[]>
   readonly memory: ReadonlySignal<Readonly<Record<string, Json>>>
   readonly unsent: ReadonlySignal<number>
-  /** Nothing can be kept on this device. Why, in the browser's own words, is for no screen. */
+  /** Nothing can be kept on this device, until something is again. Why, in the browser's own words, is for no screen. */
   readonly storeFailed: ReadonlySignal<boolean>
   /** A desk of another club asks for what this tablet holds. */
   readonly handOverAsked: ReadonlySignal<HandOverQuestion | null>
@@ -83,6 +83,7 @@ export function createTerminalStore(port: Port): TerminalStore {
   port.listen(message => {
     switch (message.kind) {
       case 'recorded':
+        state.signals.storeFailed.value = false
         records.get(message.id)?.resolve(message.fact)
         return void records.delete(message.id)
       case 'not-recorded':
@@ -94,6 +95,8 @@ export function createTerminalStore(port: Port): TerminalStore {
       default:
         // The worker of a tab that is not the table answers nothing: nobody shall wait for it.
         if (message.kind === 'link' && message.link === 'elsewhere') giveUp()
+        // The store could be opened after all.
+        if (message.kind === 'snapshot') state.signals.storeFailed.value = false
         return state.take(message)
     }
   })

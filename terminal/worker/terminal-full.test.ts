@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, pairedRig, table1 } from './test/rig.ts'
+import { call, createRig, pairedRig, table1 } from './test/rig.ts'
 
 describe('a store that is full when the hub speaks', () => {
   test('[WK40] keeps nothing that waits here from going', async () => {
@@ -30,4 +30,13 @@ describe('a store that is full when the hub speaks', () => {
     await rig.pass(1500)
     expect(rig.last('snapshot')?.assignment).toEqual(table1)
   })
+})
+
+test('[UI268] a store that could not be opened is tried again by itself, and then everything is there', async () => {
+  const rig = createRig()
+  rig.records.failNext()
+  await rig.settle()
+  expect([rig.last('store-failed') !== undefined, rig.last('snapshot')]).toEqual([true, undefined])
+  await rig.pass(4000)
+  expect(rig.last('snapshot')).toMatchObject({ pairing: { kind: 'none' } })
 })

@@ -10,6 +10,9 @@ import { createPairingClient, type Post } from './pairing/pairing-client.ts'
 import type { Records } from './records/records.ts'
 import { createTurns } from './turns.ts'
 
+/** A store that could not be opened is tried again after this. */
+const OPEN_AGAIN_MS = 3000
+
 export interface TerminalDeps {
   readonly records: Records
   /** Where sealed copies for the club are kept; without it none are. */
@@ -72,16 +75,25 @@ export function createTerminal(deps: TerminalDeps): Terminal {
   })
   const showAll = () => life && emit(snapshotOf(life, watch.state()))
 
+  async function begin(): Promise<void> {
+    life = await beginLife({
+      ...{ records, link, clock, newId, emit, appVersion, protocol, pairingClient, enqueue },
+      copies: deps.copies,
+      ...{ answered: questions.answered, admitted: watch.admitted, reborn: showAll },
+      ignored: sentence => void ignored.push(sentence),
+    })
+    watch.start()
+  }
+
+  /** A store that cannot be opened, as it is full perhaps, is tried again until it can: nobody knows to load the page anew. */
   async function start(): Promise<void> {
-    if (!life) {
-      life = await beginLife({
-        ...{ records, link, clock, newId, emit, appVersion, protocol, pairingClient, enqueue },
-        copies: deps.copies,
-        ...{ answered: questions.answered, admitted: watch.admitted, reborn: showAll },
-        ignored: sentence => void ignored.push(sentence),
-      })
-      watch.start()
-    }
+    if (!life)
+      try {
+        await begin()
+      } catch (cause) {
+        clock.setTimer(() => enqueue(start), OPEN_AGAIN_MS)
+        throw cause
+      }
     showAll()
   }
 

@@ -7,7 +7,7 @@ import { openShortRoom } from '../play/short-room.ts'
 import { playEvening } from './evening.ts'
 import { findFirefox, openFirefox } from './firefox.ts'
 import type { OtherBrowser } from './tab.ts'
-import { createTabHand } from './tab-hand.ts'
+import { createTabHand, type TabHand } from './tab-hand.ts'
 import { findWebKit, openWebKit } from './webkit.ts'
 
 const FIREFOX = findFirefox()
@@ -40,6 +40,15 @@ const bugsOf = async ({ complaints }: OtherBrowser) =>
 /** In the page: its app can be opened without the desk. */
 const SERVICE = 'navigator.serviceWorker.ready.then(() => true)'
 
+/** The address is opened once more beside the first tab, which is closed. */
+async function inSecondTab(browser: OtherBrowser, first: TabHand, address: string): Promise<TabHand> {
+  const second = createTabHand(await browser.openTab())
+  await second.tab.open(address)
+  await second.see('elsewhere')
+  await first.tab.close()
+  return second
+}
+
 describe('an evening in a browser that is not Chromium', () => {
   test('[UI265] in Firefox three rounds are played, through a reload, a hub that dies and a browser that is killed', async ({
     skip,
@@ -55,8 +64,12 @@ describe('an evening in a browser that is not Chromium', () => {
       room,
       hand: () => hand,
       async shake(when) {
-        await browser.tab.ask(SERVICE)
-        if (when === 'desk in reach') return browser.tab.reload()
+        await hand.tab.ask(SERVICE)
+        if (when === 'desk in reach') {
+          await hand.tab.reload()
+          hand = await inSecondTab(browser, hand, room.address)
+          return
+        }
         await browser.kill()
         browser = await start()
         hand = createTabHand(browser.tab)
@@ -72,13 +85,14 @@ describe('an evening in a browser that is not Chromium', () => {
     if (!isBuilt()) return skip('the apps are not built: npm run build')
     const room = await openRoom()
     const browser = await opened(await openWebKit(WEBKIT), room.address)
-    const hand = createTabHand(browser.tab)
+    let hand = createTabHand(browser.tab)
     await playEvening({
       room,
       hand: () => hand,
-      async shake() {
-        await browser.tab.ask(SERVICE)
-        await browser.tab.reload()
+      async shake(when) {
+        await hand.tab.ask(SERVICE)
+        await hand.tab.reload()
+        if (when === 'desk in reach') hand = await inSecondTab(browser, hand, room.address)
       },
     })
     expect(await bugsOf(browser)).toEqual([])

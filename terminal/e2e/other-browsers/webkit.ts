@@ -115,15 +115,17 @@ async function begin(post: Post, session: string): Promise<Omit<OtherBrowser, 'k
     return listening(createTab(at, toFront, close), complaint => complaints.push(complaint))
   }
   const tab = await tabOf(inFront)
+  let latest = tab
   return {
     tab,
     async complaints() {
-      await tab.ask('null')
+      await latest.ask('null')
       return complaints
     },
     async openTab() {
       const { handle } = v.parse(v.object({ handle: v.string() }), await at('/window/new', { type: 'tab' }))
-      return tabOf(handle)
+      latest = await tabOf(handle)
+      return latest
     },
   }
 }

@@ -42,6 +42,8 @@ interface RoomWish {
   readonly plan: Plan
   /** By which tablets come to the hub, where it is not the usual one: then it is plain http to them. */
   readonly host?: string
+  /** A folder of apps for the hub, in place of those that were built. */
+  readonly apps?: string
 }
 
 export async function openShortRoom(wish: RoomWish): Promise<ShortRoom> {
@@ -58,13 +60,14 @@ export async function openShortRoom(wish: RoomWish): Promise<ShortRoom> {
 }
 
 async function switchOn(
-  { plan, host }: RoomWish,
+  { plan, host, apps }: RoomWish,
   undo: (() => unknown)[],
 ): Promise<Omit<ShortRoom, 'close'>> {
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-short-'))
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   const port = await freePort()
-  const start = () => startHubProcess({ data: join(folder, 'data'), port, ...(host ? { host } : {}) })
+  const start = () =>
+    startHubProcess({ data: join(folder, 'data'), port, ...(host && { host }), ...(apps && { apps }) })
   let hub: HubProcess = await start()
   undo.push(() => hub.end())
   const director = await startRobot(hub.origin)

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ids } from '../../table/ids.ts'
+import { findChromium } from '../browser.ts'
+import { isBuilt } from '../director-room.ts'
+import { resultOf } from '../evening-results.ts'
+import { MOMENTS, type Moment } from './moments.ts'
+import { openTablet, type Tablet } from './tablet.ts'
+
+const CHROMIUM = findChromium()
+
+const undo: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+/** Through all moments, and then sitting down: nothing is missing at the desk, and nothing is there twice. */
+async function live(executablePath: string, through: (tablet: Tablet, moment: Moment) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'overtrick-mishaps-'))
+  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const tablet = await openTablet(executablePath, folder)
+  undo.push(tablet.close)
+  for (const moment of MOMENTS) {
+    await moment.reach(tablet)
+    await through(tablet, moment)
+  }
+  await tablet.hand().tap(ids.sit)
+  await tablet.hand().expectBoard(3, 'contract')
+  await tablet.hand().allAtDesk()
+  await tablet.room.killHub()
+  expect(saidAtTable1(join(tablet.room.folder, 'data', 'journal.sqlite'))).toEqual([
+    'seats-taken 1',
+    { board: 1, result: resultOf(1, 1) },
+    { board: 2, result: resultOf(1, 2) },
+    'seats-taken 2',
+  ])
+}
+
+/** Read behind the hub's back. */
+function saidAtTable1(file: string): readonly unknown[] {
+  const journal = new DatabaseSync(file, { readOnly: true })
+  const rows = journal.prepare("SELECT text FROM entries WHERE kind = 'fact' ORDER BY position").all()
+  journal.close()
+  return rows
+    .map(({ text }) => JSON.parse(String(text)))
+    .filter(({ body }) => body.table === 1)
+    .flatMap(({ kind, body: { board, result, round } }): readonly unknown[] =>
+      kind === 'result' ? [{ board, result }] : kind === 'seats-taken' ? [`${kind} ${round}`] : [],
+    )
+}
+
+const same = (tablet: Tablet, seen: string, when: string) =>
+  expect.poll(tablet.seen, { message: when }).toBe(seen)
+
+describe('what happens to a tablet', () => {
+  test('[UI267] loaded again, crashed, killed or opened twice it goes on where it was, at every moment', async ({
+    skip,
+  }) => {
+    if (!CHROMIUM) return skip('there is no Chromium on this machine')
+    if (!isBuilt()) return skip('the apps are not built: npm run build')
+    await live(CHROMIUM, async (tablet, { name, hasDesk }) => {
+      const seen = await tablet.seen()
+      for (const mishap of ['reload', 'crash', 'secondTab', 'kill'] as const) {
+        await tablet[mishap]()
+        await same(tablet, seen, `${mishap} when ${name}`)
+        if (hasDesk) await tablet.hand().allAtDesk()
+        else await tablet.hand().outOfReach()
+        expect(await tablet.unsent()).toBe(hasDesk ? 0 : 1)
+      }
+    })
+  })
+
+  test('[UI268] on a full disk it says that it keeps nothing, and goes on where it was once there is room', async ({
+    skip,
+  }) => {
+    if (!CHROMIUM) return skip('there is no Chromium on this machine')
+    if (!isBuilt()) return skip('the apps are not built: npm run build')
+    await live(CHROMIUM, async (tablet, { name, next }) => {
+      const seen = await tablet.seen()
+      const alarm = () => tablet.page().getByTestId('store-failed')
+      await tablet.fill()
+      await tablet.hand().tap(next.key)
+      await alarm().waitFor()
+      if (next.isKeptFirst) expect(await tablet.seen(), name).toBe(seen)
+      await tablet.reload()
+      await tablet.hand().see('starting')
+      await alarm().waitFor()
+      await tablet.makeRoom()
+      await same(tablet, seen, `room again when ${name}`)
+      expect(await alarm().count()).toBe(0)
+    })
+  })
+
+  test('[UI269] a newer build waits while a board is keyed, is offered between the rounds, and finds all as it was', async ({
+    skip,
+  }) => {
+    if (!CHROMIUM) return skip('there is no Chromium on this machine')
+    if (!isBuilt()) return skip('the apps are not built: npm run build')
+    await live(CHROMIUM, async (tablet, { name, hasDesk, isMidBoard }) => {
+      const seen = await tablet.seen()
+      const before = await tablet.build()
+      if (!hasDesk) {
+        // The one that waits may take over now, as no tab has the old one open any more.
+        await tablet.kill()
+        return same(tablet, seen, `a start when ${name}`)
+      }
+      const newer = await tablet.update()
+      await same(tablet, seen, `a newer build when ${name}`)
+      const offer = tablet.page().getByTestId(ids.update)
+      expect(await tablet.build()).toBe(before)
+      if (isMidBoard) return expect(await offer.count()).toBe(0)
+      await offer.waitFor()
+      await tablet.hand().tap(ids.update)
+      await expect.poll(tablet.build).toBe(newer)
+      await same(tablet, seen, `the newer build when ${name}`)
+    })
+  })
+})

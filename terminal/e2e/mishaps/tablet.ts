@@ -1,0 +1,164 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
+import { made } from '../../../shared/test/made.ts'
+import { type Device, openDevice } from '../browser.ts'
+import { openShortRoom, type ShortRoom } from '../play/short-room.ts'
+import { createTableHand, type TableHand } from '../table-hand.ts'
+
+/** A tablet at table 1 with which things happen, and what of it outlives them: its profile. */
+export interface Tablet {
+  readonly room: ShortRoom
+  readonly page: () => Page
+  readonly hand: () => TableHand
+  /** What its people read, save for the link. */
+  readonly seen: () => Promise<string>
+  /** How many of its words are not at the desk, as it says. */
+  readonly unsent: () => Promise<number>
+  /** Which build of the app is open. */
+  readonly build: () => Promise<number>
+  reload(): Promise<void>
+  /** The page dies, and is opened again. */
+  crash(): Promise<void>
+  /** The browser dies, and is opened again. */
+  kill(): Promise<void>
+  /** The address is opened once more, then the first tab is closed. */
+  secondTab(): Promise<void>
+  /** The disk is full until it is not. */
+  fill(): Promise<void>
+  makeRoom(): Promise<void>
+  /** The hub comes with a newer build, of which the tablet hears when its page is loaded again. */
+  update(): Promise<number>
+  close(): Promise<void>
+}
+
+const GLASS = { width: 800, height: 1280 }
+const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
+const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 }))
+/** What two builds need in the browser's cache, and the evening. */
+const ROOM_BYTES = 8_000_000
+
+export async function openTablet(executablePath: string, folder: string): Promise<Tablet> {
+  const apps = join(folder, 'apps')
+  cpSync(DIST, apps, { recursive: true })
+  const room = await openShortRoom({ plan: PLAN, apps })
+  await room.othersPlay(1)
+  const origin = new URL(room.address).origin
+  let build = 0
+  let device: Device
+  let page: Page
+  let disk: CDPSession
+  let hand: TableHand
+
+  const makeRoom = async () => {
+    const { usage } = await disk.send('Storage.getUsageAndQuota', { origin })
+    await disk.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.ceil(usage) + ROOM_BYTES })
+  }
+  /** The disk is measured before anything is written: the browser remembers for a while how much room there was. */
+  const openPage = async (context: BrowserContext, fresh = context.newPage()) => {
+    page = await fresh
+    disk = await context.newCDPSession(page)
+    await makeRoom()
+    hand = createTableHand(page, async () => {})
+    await page.goto(room.address)
+  }
+  const start = async () => {
+    device = await openDevice({
+      ...{ executablePath, profile: join(folder, 'tablet'), maps: [], viewport: GLASS, touch: true },
+      complain: () => {},
+    })
+    const [first] = device.context.pages()
+    await openPage(device.context, first && Promise.resolve(first))
+  }
+  await start()
+  return {
+    room,
+    page: () => page,
+    hand: () => hand,
+    seen: () => page.evaluate(seenNow),
+    unsent: async () => Number(await page.getByTestId('link').getAttribute('data-unsent')),
+    build: () =>
+      page.evaluate(() => Number(document.querySelector('meta[name=build]')?.getAttribute('content') ?? 0)),
+    reload: async () => void (await page.reload()),
+    async crash() {
+      const dead = page
+      await dead.goto('chrome://crash').catch(() => {})
+      await openPage(device.context)
+      await dead.close()
+    },
+    async kill() {
+      await device.kill()
+      await start()
+    },
+    async secondTab() {
+      const first = page
+      await openPage(device.context)
+      await hand.see('elsewhere')
+      await first.close()
+    },
+    async fill() {
+      await page.evaluate(fillDisk)
+      await disk.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+    },
+    makeRoom,
+    async update() {
+      build += 1
+      await room.killHub()
+      writeBuild(join(apps, 'table'), build)
+      await room.startHub()
+      await page.reload()
+      await page.waitForFunction(
+        async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
+      )
+      return build
+    },
+    async close() {
+      await device.close()
+      await room.close()
+    },
+  }
+}
+
+/** A page that says which build it is of, and a service worker that keeps it as such. */
+function writeBuild(table: string, build: number): void {
+  const change = (file: string, from: RegExp, to: string) =>
+    writeFileSync(join(table, file), readFileSync(join(table, file), 'utf8').replace(from, to))
+  change(
+    'index.html',
+    /(?:<meta name="build" content="\d+">)?<title>/,
+    `<meta name="build" content="${build}"><title>`,
+  )
+  change('sw.js', /"revision":"[^"]*","url":"index.html"/, `"revision":"build-${build}","url":"index.html"`)
+}
+
+/** In the page: screen, board and words, without what is said of the link and its news. */
+function seenNow(): string {
+  const main = document.querySelector('main')
+  const words = main?.cloneNode(true)
+  if (!main || !(words instanceof HTMLElement)) return 'nothing'
+  for (const news of words.querySelectorAll('[data-testid="link"], [role="status"], [data-testid="update"]'))
+    news.remove()
+  const at = (name: string) => main.getAttribute(name) ?? ''
+  return `${at('data-screen')} ${at('data-board')}: ${words.textContent}`
+}
+
+/** In the page: writes until nothing more is taken. */
+async function fillDisk(): Promise<void> {
+  const opening = indexedDB.open('ballast', 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore('ballast')
+  await new Promise((resolve, reject) => {
+    opening.onsuccess = resolve
+    opening.onerror = reject
+  })
+  const fits = (size: number) =>
+    new Promise<boolean>(resolve => {
+      const writing = opening.result.transaction('ballast', 'readwrite')
+      writing.objectStore('ballast').put('x'.repeat(size), crypto.randomUUID())
+      writing.oncomplete = () => resolve(true)
+      writing.onabort = () => resolve(false)
+    })
+  for (const size of [1_000_000, 50_000, 3000, 200]) while (await fits(size));
+  opening.result.close()
+}
