@@ -1,4 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
+import { settled } from '../drawn/settled.ts'
 import { showStory } from '../drawn/show-story.ts'
 import { serveStories } from '../serve-stories.ts'
 import type { ReferenceGlass } from './reference-glasses.ts'
@@ -70,20 +71,17 @@ export async function openMeasurer(
       await page.waitForSelector(`main[data-screen="${name}"]`)
       return drawnScreen(page, name)
     },
-    press: id => page.evaluate(screenAfter, id),
+    async press(id) {
+      // Without a place, so that no rule of touches holds it up.
+      const click = (name: string) => document.querySelector<HTMLElement>(`[data-testid="${name}"]`)?.click()
+      await settled(page, () => page.evaluate(click, id))
+      return (await page.getAttribute('main', 'data-screen')) ?? ''
+    },
     async close() {
       await browser.close()
       await served?.close()
     },
   }
-}
-
-/** Runs in the page: a press without a place, so that no rule of touches holds it up. */
-async function screenAfter(id: string): Promise<string> {
-  const key = document.querySelector<HTMLElement>(`[data-testid="${id}"]`)
-  key?.click()
-  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
-  return document.querySelector('main')?.getAttribute('data-screen') ?? ''
 }
 
 /** What stands on the page of stories now. */
