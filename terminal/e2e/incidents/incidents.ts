@@ -1,7 +1,7 @@
 import type { Incident } from './incident.ts'
-import { OF_BOARDS } from './of-boards.ts'
-import { OF_TABLES } from './of-tables.ts'
-import { ofTablets } from './of-tablets.ts'
+import { OF_BOARDS } from './kinds/of-boards.ts'
+import { OF_TABLES } from './kinds/of-tables.ts'
+import { ofTablets } from './kinds/of-tablets.ts'
 
 /**
  * The twenty of the review, of which two are played in both of their kinds: a result under another number (of a free board,

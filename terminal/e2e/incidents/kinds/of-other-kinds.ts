@@ -1,6 +1,6 @@
-import { isPlayed } from '../../../shared/movement/plan/entry.ts'
-import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
-import { type Incident, sitAt } from './incident.ts'
+import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
+import { isClosed, settingsOf } from '../../../../shared/session/queries.ts'
+import { type Incident, sitAt } from '../incident.ts'
 
 /** Others, of kinds for which nothing was made by name. */
 export const OF_OTHER_KINDS: readonly Incident[] = [

@@ -1,7 +1,7 @@
-import { isPlayed } from '../../../shared/movement/plan/entry.ts'
-import { PAIRS } from './club.ts'
-import type { CountedHand } from './counted-hand.ts'
-import { type Incident, sitAt } from './incident.ts'
+import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
+import { PAIRS } from '../club.ts'
+import type { CountedHand } from '../counted-hand.ts'
+import { type Incident, sitAt } from '../incident.ts'
 
 /** Who sits where with which boards, and what becomes of the movement. */
 

@@ -1,8 +1,8 @@
-import type { BridgeResult } from '../../../shared/game/bridge/result.ts'
-import type { Result } from '../../../shared/game/games.ts'
-import { canonical } from '../../../shared/lib/canonical.ts'
-import type { Desk, Evening, Incident } from './incident.ts'
-import { usual } from './robot-tables.ts'
+import type { BridgeResult } from '../../../../shared/game/bridge/result.ts'
+import type { Result } from '../../../../shared/game/games.ts'
+import { canonical } from '../../../../shared/lib/canonical.ts'
+import type { Desk, Evening, Incident } from '../incident.ts'
+import { usual } from '../robot-tables.ts'
 
 /** What goes wrong with the result of a board, and what the director rules about one. */
 

@@ -1,10 +1,10 @@
-import { type Robot, startRobot } from '../../../scripts/robots/robot.ts'
-import { must } from '../../../shared/lib/assert.ts'
-import { makeFact } from '../../../shared/session/fact.ts'
-import type { Club } from './club.ts'
-import type { Incident } from './incident.ts'
-import { played } from './robot-tables.ts'
-import { SECTION } from './sights.ts'
+import { type Robot, startRobot } from '../../../../scripts/robots/robot.ts'
+import { must } from '../../../../shared/lib/assert.ts'
+import { makeFact } from '../../../../shared/session/fact.ts'
+import type { Club } from '../club.ts'
+import type { Incident } from '../incident.ts'
+import { played } from '../robot-tables.ts'
+import { SECTION } from '../sights.ts'
 
 /** The table whose tablet dies in round 3 with a board that the desk has never heard of. */
 const DEAD = { table: 5, round: 3, board: 21 } as const
