@@ -66,6 +66,7 @@ export default defineConfig({
     // Nothing inline: the pages are served under a strict content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   server: { proxy: { '/api': HUB, '/mqtt': { target: HUB, ws: true } } },
 })
