@@ -47,13 +47,15 @@ export function RankingTable({ rows, scoring, own = [], section, caption, contes
       'tie-break': row.tieBreak,
     })[figure]
   return (
-    <table class={is('table')} data-testid="ranking">
+    <table class={is('table', 'ranked')} data-testid="ranking">
       {caption !== undefined && <caption class={is('caption')}>{caption}</caption>}
       <thead>
         <tr>
           <th scope="col">{t('ranking.rank')}</th>
           <th scope="col">{t(CONTESTANT_WORDS[contest])}</th>
-          <th scope="col">{t('ranking.players')}</th>
+          <th scope="col" class={is('names')}>
+            {t('ranking.players')}
+          </th>
           {figures.map(figure => (
             <th key={figure} scope="col" class={is('figure')}>
               {t(`ranking.${figure}`)}

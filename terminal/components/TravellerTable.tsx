@@ -48,7 +48,7 @@ export function TravellerTable({ traveller, settings }: Props) {
           <th scope="col" class={is('figure')}>
             {t(`traveller.${unit}-ns`)}
           </th>
-          <th scope="col" class={is('figure')}>
+          <th scope="col" class={is('figure', unit === 'imps' && 'other')}>
             {t(`traveller.${unit}-ew`)}
           </th>
         </tr>
@@ -98,7 +98,10 @@ function Line({ traveller, line, settings }: Props & { readonly line: TravellerL
           {line.score === null ? <Blank /> : t.signed(line.score)}
         </td>
         {DIRECTIONS.map(direction => (
-          <td key={direction} class={is('figure')}>
+          <td
+            key={direction}
+            class={is('figure', direction === 'EW' && boardUnit(traveller.scoring) === 'imps' && 'other')}
+          >
             {points(direction)}
           </td>
         ))}

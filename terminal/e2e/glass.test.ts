@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { must } from '../../shared/lib/assert.ts'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { findChromium } from './browser.ts'
 import { keysNotAlone } from './glass/alone.ts'
 import { type DrawnScreen, type Measurer, openMeasurer } from './glass/measure.ts'
+import {
+  type GlassScreen,
+  MEASURED_LANGUAGES,
+  type MeasuredLanguage,
+  measuredScreen,
+} from './glass/measured-glasses.ts'
 import { REFERENCE_GLASSES, type ReferenceGlass } from './glass/reference-glasses.ts'
 import { type Step, screenFlow } from './glass/screen-flow.ts'
 import { tooSmall } from './glass/sizes.ts'
@@ -65,6 +70,14 @@ const STORIES = [
 const languageOn = (glass: ReferenceGlass): string =>
   LOCALES[REFERENCE_GLASSES.indexOf(glass) % LOCALES.length] ?? 'en'
 
+/** Each story on two of the glasses, in two languages, so that glass and language meet in every pair. */
+const storiesOn = (glass: number): readonly (readonly [string, MeasuredLanguage])[] =>
+  Object.keys(EVERY_STORY).flatMap((story, at) =>
+    [at, at + 7]
+      .filter(turn => turn % REFERENCE_GLASSES.length === glass)
+      .map(turn => [story, MEASURED_LANGUAGES[turn % MEASURED_LANGUAGES.length] ?? 'en'] as const),
+  )
+
 describe.skipIf(chromium === null)(
   'keys on the reference glasses (skipped where there is no Chromium)',
   () => {
@@ -112,23 +125,29 @@ describe.skipIf(chromium === null)(
       expect(faults).toEqual([])
     })
 
-    test.each([
-      ['tablet-8', 'ru'],
-      ['tablet-8-sideways', 'zh-Hant'],
-      ['phone', 'en'],
-    ] as const)('[UI12] every screen fits, with keys for fingers: %s %s', async (name, lang) => {
-      const glass = must(
-        REFERENCE_GLASSES.find(each => each.name === name),
-        'the glass',
-      )
-      await measurer.turn(glass)
-      const faults: string[] = []
-      for (const story of Object.keys(EVERY_STORY)) {
-        const screen = await measurer.measure(story, lang)
-        faults.push(...[...tooSmall(screen, glass), ...screen.faults].map(fault => `${story}: ${fault}`))
-      }
-      expect(faults).toEqual([])
-      expect(complaints).toEqual([])
+    describe('every story in turn on the glasses, in turn in the languages', () => {
+      const screens: GlassScreen[] = []
+      const faultsOf = (kind: keyof GlassScreen['faults']) =>
+        screens.flatMap(({ story, glass, lang, faults }) =>
+          faults[kind].map(fault => `${story} ${glass.name} ${lang}: ${fault}`),
+        )
+
+      beforeAll(async () => {
+        for (const [at, glass] of REFERENCE_GLASSES.entries()) {
+          await measurer.turn(glass)
+          for (const [story, lang] of storiesOn(at))
+            screens.push(await measuredScreen(measurer, story, glass, lang))
+        }
+      })
+
+      test('[UI12] they fit, with keys for fingers and gaps between', () => {
+        expect(screens.length).toBe(2 * Object.keys(EVERY_STORY).length)
+        expect(faultsOf('room')).toEqual([])
+        expect(complaints).toEqual([])
+      })
+      test('[UI255] what decides is large', () => expect(faultsOf('letters')).toEqual([]))
+      test('[UI256] no word is torn', () => expect(faultsOf('torn')).toEqual([]))
+      test('[UI257] texts and keys stand out, light and dark', () => expect(faultsOf('contrast')).toEqual([]))
     })
   },
 )

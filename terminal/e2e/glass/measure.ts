@@ -55,7 +55,7 @@ export async function openMeasurer(
   const served = elsewhere === undefined ? await serveStories('stories') : null
   const address = served?.address ?? elsewhere ?? ''
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  const page = await browser.newPage({ hasTouch: true })
+  const page = await browser.newPage({ hasTouch: true, reducedMotion: 'reduce' })
   page.on('pageerror', error => complain(`${page.url()}: ${error.message}`))
   return {
     page,

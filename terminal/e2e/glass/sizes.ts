@@ -3,10 +3,10 @@ import type { ReferenceGlass } from './reference-glasses.ts'
 
 /** What must be kept on a glass, mm. screens.md, Character. */
 export const leastOf = ({ isPhone }: ReferenceGlass) =>
-  isPhone ? { key: 10, gap: 1.5, letter: 2.1 } : { key: 16, gap: 2, letter: 2.5 }
+  isPhone ? { key: 10, gap: 1.5, letter: 2.5 } : { key: 16, gap: 2, letter: 2.5 }
 
 /** Capitals are so much of the size of their letters, in the fonts that tablets have (Roboto 0.711, San Francisco 0.705). */
-const CAPITALS = 0.705
+export const CAPITALS = 0.705
 
 /** What was found on one screen, mm. */
 export interface ScreenSizes {

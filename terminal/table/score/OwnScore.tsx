@@ -97,7 +97,11 @@ function Side({ direction, mark, score, figure }: SideProps) {
       {ruling ? (
         <span class={is('ruled')}>{sideRulingText(common, ruling, direction)}</span>
       ) : (
-        own && <span class={is('points')}>{own}</span>
+        own && (
+          <span class={is('points')} data-part="score">
+            {own}
+          </span>
+        )
       )}
       {figure && !fixed && (
         <span class={is('figure', figure.kind)}>

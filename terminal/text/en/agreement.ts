@@ -17,7 +17,7 @@ export const agreementEn = {
     other: 'That is not your number. {count} more tries, then the director comes.',
   },
   'pin.keyed': { one: '{count} digit keyed', other: '{count} digits keyed' },
-  'pin.forgotten': 'We have forgotten it',
+  'pin.forgotten': 'We forgot it',
   'sheet.note': 'Note it',
   'sheet.noted': 'noted',
   'sheet.title': 'The boards of this round',

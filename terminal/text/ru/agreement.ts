@@ -27,7 +27,7 @@ export const agreementRu: Translated<typeof agreementEn> = {
     other: 'Введено {count} цифры',
   },
   'pin.forgotten': 'Мы его забыли',
-  'sheet.note': 'Записать',
+  'sheet.note': 'Внести',
   'sheet.noted': 'записана',
   'sheet.title': 'Сдачи этого тура',
   'sheet.text': 'Обе стороны читают все сдачи. Нажмите на ту, где ошибка.',

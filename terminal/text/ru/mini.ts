@@ -18,11 +18,12 @@ export const miniRu: Translated<typeof miniEn> = {
   'entry.contract': '{seat}: какой контракт?',
   'entry.part-score': 'Частичный',
   'entry.game': 'Гейм',
+  // Short, as in protocols: five keys stand beside each other on a phone.
   'entry.needs': {
-    one: 'от {count} взятки',
-    few: 'от {count} взяток',
-    many: 'от {count} взяток',
-    other: 'от {count} взятки',
+    one: 'от {count} вз.',
+    few: 'от {count} вз.',
+    many: 'от {count} вз.',
+    other: 'от {count} вз.',
   },
   'entry.result': 'Сколько взяток?',
   'so-far.points': 'очки: N {N}, E {E}, S {S}, W {W}',

@@ -1,0 +1,80 @@
+import { LOCALES } from '../../../shared/text/locale.ts'
+import { type Contrasts, contrastsOn, LEAST_CONTRAST } from './contrast.ts'
+import { type LegibleScreen, legibleOn } from './legible.ts'
+import type { DrawnScreen, Measurer } from './measure.ts'
+import type { ReferenceGlass } from './reference-glasses.ts'
+import { CAPITALS, type ScreenSizes, sizesOf, tooSmall } from './sizes.ts'
+
+/** The languages of the product, and English grown by two fifths. */
+export const MEASURED_LANGUAGES = [...LOCALES, 'pseudo'] as const
+export type MeasuredLanguage = (typeof MEASURED_LANGUAGES)[number]
+
+/** A story on a glass in a language. */
+export interface GlassScreen {
+  readonly story: string
+  readonly glass: ReferenceGlass
+  readonly lang: MeasuredLanguage
+  readonly sizes: ScreenSizes
+  readonly legible: LegibleScreen
+  readonly light: Contrasts
+  readonly dark: Contrasts
+  /** What is not as it should be, in words: does not fit, is too small to be read, is torn, is too pale. */
+  readonly faults: Readonly<Record<'room' | 'letters' | 'torn' | 'contrast', readonly string[]>>
+}
+
+/** What decides, mm of a capital. screens.md, Character. */
+const DECIDING_MM = 3.5
+const HAIR_MM = 0.05
+/** On its side a phone has no height for ten contracts and their declarer, nor for a number and what it is agreed to. */
+const LONG = /^mini-contract|^accept-pin/
+/** Names of people that no phone has room for in one line. */
+const NO_ROOM = /^"(Featherstonehaugh|Преображенский)"/
+
+/** Draws a story and measures everything of it; the page is turned to the glass already. */
+export async function measuredScreen(
+  measurer: Measurer,
+  story: string,
+  glass: ReferenceGlass,
+  lang: MeasuredLanguage,
+): Promise<GlassScreen> {
+  const { page } = measurer
+  const drawn = await measurer.measure(story, lang)
+  const legible = await legibleOn(page)
+  const light = await contrastsOn(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await contrastsOn(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const faults = {
+    room: [...tooSmall(drawn, glass), ...legible.cut, ...roomFaults(drawn, legible, glass, lang)],
+    letters: lettersTooSmall(legible, glass),
+    torn: lang === 'pseudo' ? [] : legible.torn.filter(word => !NO_ROOM.test(word.replace('|', ''))),
+    contrast: [...paleOn('by day', light), ...paleOn('by night', dark)],
+  }
+  return { story, glass, lang, sizes: sizesOf(drawn, glass), legible, light, dark, faults }
+}
+
+/** Words that nobody speaks may make a screen longer than its glass, or a table wider. */
+function roomFaults(
+  drawn: DrawnScreen,
+  { pushed }: LegibleScreen,
+  { name }: ReferenceGlass,
+  lang: MeasuredLanguage,
+): readonly string[] {
+  if (lang === 'pseudo') return []
+  const mayScroll = name === 'phone-sideways' && LONG.test(drawn.story)
+  return [...drawn.faults.filter(fault => !(mayScroll && fault.startsWith('has to be scrolled'))), ...pushed]
+}
+
+function lettersTooSmall({ deciding }: LegibleScreen, { pxPerMm }: ReferenceGlass): readonly string[] {
+  const mm = (deciding.px * CAPITALS) / pxPerMm
+  return mm < DECIDING_MM - HAIR_MM ? [`"${deciding.said}" decides, and is ${mm.toFixed(2)} mm`] : []
+}
+
+const paleOn = (when: string, { text, key }: Contrasts): readonly string[] => [
+  ...(text.ratio < LEAST_CONTRAST.text
+    ? [`${when} "${text.said}" stands out ${text.ratio.toFixed(1)} to 1`]
+    : []),
+  ...(key.ratio < LEAST_CONTRAST.key
+    ? [`${when} the key "${key.said}" stands out ${key.ratio.toFixed(1)} to 1`]
+    : []),
+]
