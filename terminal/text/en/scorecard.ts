@@ -4,8 +4,8 @@ export const scorecardEn = {
   'place.after': 'place {place} of {of} after round {round}',
   'place.final': 'place {place} of {of}, final',
   'place.none': 'Your place comes with the ranking, once every table has finished a round.',
-  board: 'Board',
-  against: 'Against',
+  board: 'No.',
+  against: 'vs',
   score: 'Score',
   hidden: 'somebody here still plays it',
 } as const

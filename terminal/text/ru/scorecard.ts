@@ -7,7 +7,7 @@ export const scorecardRu: Translated<typeof scorecardEn> = {
   'place.final': 'место {place} из {of}, итог',
   'place.none': 'Ваше место появится вместе с таблицей, когда все столы закончат тур.',
   board: '№',
-  against: 'Против',
-  score: 'Запись',
+  against: 'С кем',
+  score: 'Счёт',
   hidden: 'кто-то здесь её ещё сыграет',
 }
