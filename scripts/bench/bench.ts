@@ -13,6 +13,7 @@ import { memoryBenchmark } from './memory.ts'
 import { receiptBenchmark } from './receipt.ts'
 import { scoringBenchmark } from './scoring/scoring.ts'
 import { coldBenchmark } from './table/cold.ts'
+import { keyingBenchmark } from './table/keying.ts'
 import { tapBenchmark } from './tap.ts'
 
 /**
@@ -32,7 +33,13 @@ const BENCHMARKS: readonly Benchmark[] = [
 ]
 
 /** Those that take longer than half a minute are run by name only. */
-const BY_NAME: readonly Benchmark[] = [hostileBenchmark, longRunBenchmark, directorBenchmark, coldBenchmark]
+const BY_NAME: readonly Benchmark[] = [
+  hostileBenchmark,
+  longRunBenchmark,
+  directorBenchmark,
+  coldBenchmark,
+  keyingBenchmark,
+]
 
 // As a hub does when it starts.
 hashNatively()

@@ -1,16 +1,5 @@
 import { type Figure, figure, figureAgainst, median, type Report } from '../figures.ts'
-
-/** One way of making a tablet slow. */
-export interface Slowness {
-  readonly name: string
-  /** How many times slower the page runs; its worker is not held by it. */
-  readonly rate: number
-  /** Of one core, for the whole browser. */
-  readonly share: number | null
-  readonly goalMs: number | null
-}
-
-export const FREE: Slowness = { name: 'as fast as it is', rate: 1, share: null, goalMs: null }
+import { FREE, type Slowness } from './slowness.ts'
 
 export interface ColdStart {
   /** From the navigation to the key pad. */

@@ -5,8 +5,9 @@ import { findChromium } from '../../../terminal/e2e/browser.ts'
 import { type Benchmark, type BenchmarkOptions, type Report, skippedReport } from '../figures.ts'
 import { pause } from '../hall/raw-hall.ts'
 import { inWorkFolder } from '../work-folder.ts'
-import { type ColdStart, FREE, reportOf, type Slowness } from './cold-report.ts'
+import { type ColdStart, reportOf } from './cold-report.ts'
 import { createShareGroup, type ShareGroup } from './share.ts'
+import { SLOWNESSES, type Slowness } from './slowness.ts'
 import { openTableRoom, type TableRoom } from './table-room.ts'
 import { KEY_PAD } from './watch-table.ts'
 
@@ -17,12 +18,6 @@ const ROUNDS_PLAYED = 4
 const STARTS = 9
 /** The browser has come to rest. */
 const REST_MS = 1500
-
-const SLOWNESSES: readonly Slowness[] = [
-  FREE,
-  { name: 'page at 6x throttle', rate: 6, share: null, goalMs: 600 },
-  { name: 'whole browser at a sixth of a core', rate: 1, share: 1 / 6, goalMs: 2000 },
-]
 
 /**
  * From the navigation to the key pad, in the middle of an evening, every file from the service worker's cache and the

@@ -11,6 +11,8 @@ const GLASS = { width: 1280, height: 800 }
 /** A key that is not live yet, or a touch that came too soon after another, is tapped again. */
 const AGAIN_MS = 2500
 
+const READ_MS = 1500
+
 /** The table's app in a browser of its own, whose one finger keys boards. */
 export interface Tablet {
   readonly page: Page
@@ -25,6 +27,8 @@ export interface Tablet {
   shows(screen: string): Promise<void>
   taps(): number
   watch(): Promise<TableWatch>
+  /** What was watched so far is none of what comes. */
+  forget(): Promise<void>
   cdp(): Promise<CDPSession>
   /** How much slower than it is the page runs; workers are not held by it. */
   throttle(rate: number): Promise<void>
@@ -53,27 +57,14 @@ export async function openTabletBrowser(
   return { blank: () => createTablet(context), close: () => context.close() }
 }
 
-async function createTablet(context: BrowserContext): Promise<Tablet> {
-  const page = await context.newPage()
-  let [shown, taps] = ['', 0]
+/** What is shown, as the page itself says. */
+async function createSight(page: Page) {
+  let shown = ''
   let heard = () => {}
   await page.exposeBinding('tableShows', (_source, screen: string) => {
     shown = screen
     heard()
   })
-  /** Where a key lies: looked up once, so that nothing of the bench runs in the page while boards are keyed. */
-  const places = new Map<string, { x: number; y: number }>()
-
-  async function placeOf(id: string): Promise<{ x: number; y: number }> {
-    const known = places.get(`${shown}/${id}`)
-    if (known) return known
-    const box = await page.getByTestId(id).boundingBox()
-    if (!box) throw new Error(`There is no key ${id} on the screen ${shown}.`)
-    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    places.set(`${shown}/${id}`, place)
-    return place
-  }
-
   const see = async (screens: readonly string[], withinMs = 60_000): Promise<boolean> => {
     const end = performance.now() + withinMs
     while (!screens.includes(shown)) {
@@ -89,6 +80,26 @@ async function createTablet(context: BrowserContext): Promise<Tablet> {
     return true
   }
 
+  return { shown: () => shown, see }
+}
+
+async function createTablet(context: BrowserContext): Promise<Tablet> {
+  const page = await context.newPage()
+  let taps = 0
+  const { shown, see } = await createSight(page)
+  /** Where a key lies: looked up once, so that nothing of the bench runs in the page while boards are keyed. */
+  const places = new Map<string, { x: number; y: number }>()
+
+  async function placeOf(id: string): Promise<{ x: number; y: number }> {
+    const known = places.get(`${shown()}/${id}`)
+    if (known) return known
+    const box = await page.getByTestId(id).boundingBox()
+    if (!box) throw new Error(`There is no key ${id} on the screen ${shown()}.`)
+    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    places.set(`${shown()}/${id}`, place)
+    return place
+  }
+
   /** Taps until one of these screens is shown. */
   async function tap(id: string, next: readonly string[]): Promise<void> {
     await pause(TOUCH_GUARD_MS + 100)
@@ -98,7 +109,7 @@ async function createTablet(context: BrowserContext): Promise<Tablet> {
       await page.touchscreen.tap(x, y)
       if (await see(next, AGAIN_MS)) return
     }
-    throw new Error(`After ${id} the screen is still ${shown} and none of ${next.join(', ')}.`)
+    throw new Error(`After ${id} the screen is still ${shown()} and none of ${next.join(', ')}.`)
   }
 
   const cdp = () => context.newCDPSession(page)
@@ -107,9 +118,15 @@ async function createTablet(context: BrowserContext): Promise<Tablet> {
     ...{ page, cdp },
     taps: () => taps,
     async shows(screen) {
-      if (!(await see([screen]))) throw new Error(`The screen is ${shown} and not ${screen}.`)
+      if (!(await see([screen]))) throw new Error(`The screen is ${shown()} and not ${screen}.`)
     },
     watch: () => page.evaluate(() => globalThis.tableWatch),
+    forget: () =>
+      page.evaluate(() => {
+        globalThis.tableWatch.taps = {}
+        globalThis.tableWatch.longTasks = []
+        globalThis.tableWatch.saved = []
+      }),
     async throttle(rate) {
       await session.send('Emulation.setCPUThrottlingRate', { rate })
     },
@@ -117,7 +134,10 @@ async function createTablet(context: BrowserContext): Promise<Tablet> {
       await see([KEY_PAD])
       await tap(ids.contract(3, 'N'), ['declarer'])
       await tap(ids.declarer('N'), ['result'])
-      await tap(ids.tricks(9), ['accept'])
+      await tap(ids.tricks(9), ['accept', 'doubt'])
+      // What the desk finds doubtful is asked within a second, while East-West read.
+      await pause(READ_MS)
+      if (shown() === 'doubt') await tap(ids.doubtRight, ['accept'])
       await tap(ids.accept, ['score'])
     },
     goOn: () => tap(ids.nextBoard, [KEY_PAD, 'move', 'ranking']),

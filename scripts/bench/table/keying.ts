@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { findChromium } from '../../../terminal/e2e/browser.ts'
+import {
+  type Benchmark,
+  type Figure,
+  figure,
+  figureAgainst,
+  percentile,
+  type Report,
+  skippedReport,
+} from '../figures.ts'
+import { inWorkFolder } from '../work-folder.ts'
+import { createShareGroup, type ShareGroup } from './share.ts'
+import { SLOWNESSES, type Slowness } from './slowness.ts'
+import { openTableRoom, type TableRoom } from './table-room.ts'
+import type { TableWatch } from './watch-table.ts'
+
+const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url))
+/** A long evening: every round has one board, all others have played it already. */
+const ROOM = { tables: 31, boardsPerRound: 1, rounds: 30 }
+const GOALS = { tapMs: 100, taskMs: 50, savedMs: 50 }
+/** Shorter ones are not told by the browser's event timing. */
+const TOLD_FROM_MS = 16
+
+interface Stretch {
+  readonly slowness: Slowness
+  readonly taps: number
+  readonly watch: TableWatch
+  /** MB of the page's heap once the garbage is collected. */
+  readonly heapMb: number
+}
+
+/** Thirty rounds keyed in a browser with a finger, a third of them at each slowness: taps, long tasks, tap to saved, heap. */
+export const keyingBenchmark: Benchmark = {
+  name: 'keying',
+  async run() {
+    const executablePath = findChromium()
+    if (!executablePath) return skippedReport('keying', 'there is no Chromium on this machine')
+    if (!existsSync(join(DIST, 'table/index.html')))
+      return skippedReport('keying', 'the table app is not built; run npm run build')
+    return inWorkFolder(folder => evening(folder, executablePath))
+  },
+}
+
+async function evening(folder: string, executablePath: string): Promise<Report> {
+  const group = createShareGroup(`overtrick-bench-${process.pid}-keying`)
+  const room = await openTableRoom({ folder, apps: DIST, executablePath, group, ...ROOM })
+  try {
+    for (let round = 1; round <= ROOM.rounds; round += 1) await room.othersPlay(round)
+    const slownesses = SLOWNESSES.filter(({ share }) => share === null || group)
+    const rounds = Math.floor(ROOM.rounds / slownesses.length)
+    const stretches: Stretch[] = []
+    for (const [index, slowness] of slownesses.entries()) {
+      const isLast = index === slownesses.length - 1
+      stretches.push(await stretch(room, group, slowness, isLast ? rounds - 1 : rounds))
+    }
+    return reportOf(stretches, rounds, group !== null)
+  } finally {
+    await room.close()
+    group?.remove()
+  }
+}
+
+async function stretch(
+  { tablet }: TableRoom,
+  group: ShareGroup | null,
+  slowness: Slowness,
+  rounds: number,
+): Promise<Stretch> {
+  const tapped = tablet.taps()
+  await tablet.forget()
+  await tablet.throttle(slowness.rate)
+  group?.hold(slowness.share)
+  for (let round = 0; round < rounds; round += 1) {
+    await tablet.keyBoard()
+    await tablet.goOn()
+    await tablet.move()
+  }
+  group?.hold(null)
+  await tablet.throttle(1)
+  const heapMb = await heapOf(tablet.page)
+  return { slowness, taps: tablet.taps() - tapped, watch: await tablet.watch(), heapMb }
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize / 1_000_000
+}
+
+function reportOf(stretches: readonly Stretch[], rounds: number, isHeld: boolean): Report {
+  const figures = stretches.flatMap(
+    ({ slowness: { name }, taps, watch, heapMb }, index): readonly Figure[] => {
+      const told = Object.values(watch.taps)
+      const short = Array.from({ length: Math.max(0, taps - told.length) }, () => TOLD_FROM_MS)
+      const longest = Math.max(0, ...watch.longTasks)
+      const goal = 'the goal'
+      return [
+        figureAgainst(
+          `tap to drawn p98, ${name}`,
+          percentile([...told, ...short], 98),
+          'ms',
+          goal,
+          GOALS.tapMs,
+        ),
+        figureAgainst('longest task (0: none above 50 ms)', longest, 'ms', goal, GOALS.taskMs),
+        figureAgainst('tap to saved p99', percentile(watch.saved, 99), 'ms', goal, GOALS.savedMs),
+        figure(`heap of the page after round ${(index + 1) * rounds}`, heapMb, 'MB'),
+      ]
+    },
+  )
+  const counts = stretches.map(
+    ({ slowness: { name }, taps, watch: { longTasks, saved } }) =>
+      `${name}: ${taps} taps, ${longTasks.length} tasks above 50 ms, ${saved.length} facts`,
+  )
+  return {
+    benchmark: 'keying',
+    about:
+      `${ROOM.rounds} rounds of a board each in a room of ${ROOM.tables} tables, keyed in Chromium, ${rounds} rounds at each slowness; ` +
+      counts.join('; ') +
+      (isHeld ? '' : '; no control group can be made here, so nothing is held to a sixth of a core'),
+    figures,
+  }
+}
