@@ -1,6 +1,6 @@
 import type { Result } from '../../game/games.ts'
 import { canonical } from '../../lib/canonical.ts'
-import type { FactBody } from '../fact.ts'
+import type { Fact, FactBody } from '../fact.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import { doubtsBucket } from '../slot.ts'
 import { type SessionState, standingsOf } from '../state.ts'
@@ -8,6 +8,7 @@ import { type SessionState, standingsOf } from '../state.ts'
 /** What a table was asked about a result before it was accepted, and what became of it. */
 export interface AskedTable {
   readonly asked: FactBody<'doubt-answered'>
+  readonly fact: Fact
   readonly position: number
   /** The result that stands there is another one, not in its tricks alone: whoever tries out leads is seen here. */
   readonly isChanged: boolean
@@ -23,9 +24,14 @@ const tablesOf = (section: Section): readonly number[] =>
   Array.from({ length: section.plan.tables }, (_, index) => index + 1)
 
 const askedAt = (state: SessionState, section: Section, table: number): readonly AskedTable[] =>
-  standingsOf(state, doubtsBucket(section.id, table)).map(({ body, position }) => {
+  standingsOf(state, doubtsBucket(section.id, table)).map(({ body, fact, position }) => {
     const stands = section.resultAt(body.round, body.table, body.board)?.body.result
-    return { asked: body, position, isChanged: stands !== undefined && saidIn(stands) !== saidIn(body.keyed) }
+    return {
+      asked: body,
+      fact,
+      position,
+      isChanged: stands !== undefined && saidIn(stands) !== saidIn(body.keyed),
+    }
   })
 
 /** All of a result but its tricks. */

@@ -1,7 +1,12 @@
 import { askedTables } from '../../../shared/session/watch/asked-tables.ts'
+import { classesOf } from '../../components/classes.ts'
 import { DIRECTOR_HANDS_TEXT } from '../../text/director-hands.ts'
 import { useText } from '../../text/use-text.ts'
+import { tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
+import styles from './AskedList.module.css'
+
+const is = classesOf(styles)
 
 /** What tables were asked about results before they were accepted: whoever asks about cards is seen here. */
 export function AskedList() {
@@ -10,12 +15,17 @@ export function AskedList() {
   const asked = askedTables(store.state.value)
   if (asked.length === 0) return null
   return (
-    <section data-testid="asked">
+    <section class={is('asked')} data-testid="asked">
       <h3>{t('asked')}</h3>
       <ul>
         {asked.map(({ asked: { section, round, table, board, doubt, answer }, isChanged }) => (
           <li key={[section, round, table, board, doubt.kind].join(' ')} data-changed={isChanged}>
-            {t('asked.line', { table, board, what: t(`asked.${doubt.kind}`) })} {t(`asked.${answer}`)}
+            {t('asked.line', {
+              table: tableName(store.sections.value, section, table),
+              board,
+              what: t(`asked.${doubt.kind}`),
+            })}{' '}
+            {t(`asked.${answer}`)}
             {isChanged && (
               <>
                 {'; '}

@@ -1,6 +1,7 @@
 import { BigKey } from '../../components/BigKey.tsx'
 import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
+import { AskedLine } from '../hands/AskedLine.tsx'
 import { tableName } from '../parts/who.ts'
 import { NamesLine } from '../people/NamesLine.tsx'
 import { useDirector } from '../view.ts'
@@ -61,6 +62,8 @@ export function NeedLine({ need }: { readonly need: Need }) {
       return <OddLine need={need} />
     case 'names':
       return <NamesLine need={need} />
+    case 'asked':
+      return <AskedLine need={need} />
     case 'unread':
       return <UnreadLine need={need} />
     default:

@@ -31,6 +31,7 @@ export function lineOf(need: Need): string | null {
       return `${need.key} ${need.unread.acts.map(({ act }) => nameKey(act)).join(' ')}`
     case 'names':
       return `${need.key} ${need.names.said.join('/')} ${need.names.given.join('/')}`
+    case 'asked':
     case 'slow':
     case 'quarantine':
     case 'refused':

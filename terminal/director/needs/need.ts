@@ -3,6 +3,7 @@ import type { RefusalCode, WaitingCode } from '../../../shared/session/decision.
 import type { Fact, FactBody, FactOf } from '../../../shared/session/fact.ts'
 import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { ResultStanding, TablePlace } from '../../../shared/session/state.ts'
+import type { AskedTable } from '../../../shared/session/watch/asked-tables.ts'
 import type { NamesDiffering } from '../../../shared/session/watch/names-differing.ts'
 import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
 import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
@@ -56,6 +57,8 @@ export type Need = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'unread'; readonly unread: UnreadTable }
   /** A table has named its people otherwise than the director. */
   | { readonly kind: 'names'; readonly names: NamesDiffering }
+  /** A table was asked about a result, and has accepted another one than it had keyed. */
+  | { readonly kind: 'asked'; readonly table: AskedTable }
   /** Results of a table's round that stand for other people than the plan has there now. */
   | { readonly kind: 'against-plan'; readonly against: RoundAgainstPlan }
   /** A board that a table says was not played, which nobody has looked at. */

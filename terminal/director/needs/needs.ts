@@ -8,6 +8,7 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { confirmedSlot } from '../../../shared/session/slot.ts'
 import { type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
 import type { Devices } from '../../../shared/session/views/view-bodies.ts'
+import { askedTables } from '../../../shared/session/watch/asked-tables.ts'
 import { namesDiffering } from '../../../shared/session/watch/names-differing.ts'
 import type { OddResult } from '../../../shared/session/watch/odd-results.ts'
 import type { RoundAgainstPlan } from '../../../shared/session/watch/results-against-plan.ts'
@@ -55,6 +56,7 @@ export function needsOf(
     ...notPlayedNeeds(state, room),
     ...againstNeeds(against),
     ...nameNeeds(state),
+    ...askedNeeds(state),
   ]
   if (devices) {
     needs.push(...supersededNeeds(devices, health), ...deviceNeeds(devices, room))
@@ -240,6 +242,15 @@ const nameNeeds = (state: SessionState): readonly Need[] =>
     at: 0,
     names,
   }))
+
+/** Whoever changes a card or a contract after a question about it may have been trying out cards. */
+const askedNeeds = (state: SessionState): readonly Need[] =>
+  askedTables(state)
+    .filter(({ isChanged }) => isChanged)
+    .map(table => {
+      const { device, seq } = table.fact
+      return { kind: 'asked', key: `asked-${device}-${seq}`, at: timeOf(table.fact), table }
+    })
 
 function deviceNeeds(devices: Devices, room: readonly GridSection[]): readonly Need[] {
   const needs: Need[] = devices.requests.map(({ device, section, table, askedAt }) => ({

@@ -21,6 +21,7 @@ const URGENCY: Readonly<Record<Need['kind'], number>> = {
   'not-played': 6,
   unread: 8,
   names: 9,
+  asked: 9,
   offline: 8,
   'left-behind': 8,
   quarantine: 8,

@@ -63,11 +63,11 @@ export function SessionPanel({ open }: { readonly open: PanelOf<'session'> }) {
         </BigKey>
         <SeatingKey />
       </Keys>
+      <HandRecords />
       {store.sections.value.map(section => (
         <NamesForm key={section} section={section} alone={store.sections.value.length === 1} />
       ))}
       {!closed && <OwnSeatField />}
-      <HandRecords />
       <LanguageChoice />
     </div>
   )

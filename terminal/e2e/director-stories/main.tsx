@@ -20,6 +20,7 @@ import { standStill } from '../drawn/stand-still.ts'
 import { createReckonerHere } from '../reckoner-here.ts'
 import { copied, recovering, shared, troubled } from './desk-views.ts'
 import { correctedByOther, drawActs, scoredByOther, seatsTakenBack } from './drawn-acts.ts'
+import { drawAsked, handsKept } from './drawn-asked.ts'
 import { drawContest, drawHall, drawMini, drawRoom } from './drawn-room.ts'
 import { drawWishes } from './drawn-wishes.ts'
 
@@ -38,7 +39,7 @@ for (const event of ['other-director', 'other-scoring']) addEventListener(event,
  * `?lacks=plain-http` for what the browser cannot do, `?update` with a newer version of the app;
  * `?room=40x13x2` for so many tables, rounds and boards a round; `?contest=teams` for two sections of teams or of players; `?link=app-old` for another state of the link; `?health=restored` for a desk that is not well;
  * `?calls=2,5` for tables that call; `#ru` changes the language while it is looked at;
- * `?mini` for MiniBridge; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?wishes` for what tables want; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
+ * `?mini` for MiniBridge; `?later=5` so many minutes after the last word; `?acts` for what two directors have done; `?against` for results made under seats that were taken back; `?wishes` for what tables want; `?asked` for what they were asked; `?hands=27` with hand records; `?shared` while one tablet plays for two tables; `?trouble` for all that can want a director; `?copies=19` tablets of 20 with a copy; `?recovery=card` while an evening is rebuilt. */
 async function show(address: string): Promise<void> {
   render(null, place)
   const asked = new URLSearchParams(address)
@@ -83,12 +84,13 @@ function createRoom(asked: URLSearchParams) {
   if (asked.has('acts')) drawActs(desk)
   if (asked.has('against')) seatsTakenBack(desk)
   if (asked.has('wishes')) drawWishes(desk)
+  if (asked.has('asked')) drawAsked(desk)
   for (const table of (asked.get('calls') ?? '').split(',').filter(Boolean).map(Number))
     desk.say(deviceNamed(`table${table}`), {
       kind: 'director-called',
       body: { section: 'A', table, open: true },
     })
-  const { terminal, emit } = linked(desk, asked.has('fails'))
+  const { terminal, emit } = linked(desk, asked.has('fails'), Number(asked.get('hands') ?? 0))
   tellAll(emit, desk, asked)
   const sayingOf = (happens: (desk: Hall) => void) => () => {
     const known = desk.entries.length
@@ -100,8 +102,8 @@ function createRoom(asked: URLSearchParams) {
   return { terminal, happens, saidLast: last ? (hubTimeOf(last.fact.at) ?? 0) : 0 }
 }
 
-/** The drawn desk takes everything at once, or nothing. */
-function linked(desk: Hall, fails: boolean) {
+/** The drawn desk takes everything at once, or nothing; it has the hands of so many boards. */
+function linked(desk: Hall, fails: boolean, boards: number) {
   const listeners: ((message: FromWorker) => void)[] = []
   const emit = (message: FromWorker) => {
     for (const listener of listeners) listener(message)
@@ -114,6 +116,7 @@ function linked(desk: Hall, fails: boolean) {
           id: message.id,
           answer: { type: 'answer', id: 'drawn', ok: false, code: 'no-card' },
         })
+      if (message.kind === 'ask' && message.ask.what === 'hands') return emit(handsKept(message.id, boards))
       if (message.kind !== 'record') return
       if (fails) return emit({ kind: 'not-recorded', id: message.id, code: 'not-kept' })
       const known = desk.entries.length

@@ -62,6 +62,8 @@ export const DIRECTOR_STORIES: Readonly<Record<string, Story>> = {
   'clock-sections': ['contest=teams', 'page-room?', 'clock-open', 'clock-of-B', 'clock-start', 'clock-open'],
   log: ['acts', 'page-acts'],
   'log-upon': ['acts', 'page-acts', 'take-back-look'],
+  'log-asked': ['acts&asked', 'page-acts'],
+  'hand-records': ['hands=27', 'page-session'],
   'log-playing': ['acts', 'page-session', 'own-seat=5', 'page-acts'],
   'last-act': ['', ...CELL, 'averages-plus-minus'],
   history: ['acts', ...AT_3, 'history-key'],

@@ -19,6 +19,8 @@ export const directorHandsEn = {
   'asked.right': 'they said it is right',
   'asked.wrong': 'they went to correct it',
   'asked.changed': 'since then lead, contract or declarer have been changed',
+  'asked.need': 'Table {table}, board {board}: asked “{what}”, they changed lead, contract or declarer.',
+  'asked.look': 'Look at the board',
   'asked.other-side': 'was that declarer?',
   'asked.other-board': 'was it that board?',
   'asked.other-level': 'was the contract so high?',

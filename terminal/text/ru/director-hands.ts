@@ -23,6 +23,9 @@ export const directorHandsRu: Translated<typeof directorHandsEn> = {
   'asked.right': 'ответили, что всё верно',
   'asked.wrong': 'пошли исправлять',
   'asked.changed': 'с тех пор изменены атака, контракт или разыгрывающий',
+  'asked.need':
+    'Стол {table}, сдача {board}: после вопроса «{what}» изменены атака, контракт или разыгрывающий.',
+  'asked.look': 'Посмотреть сдачу',
   'asked.other-side': 'тот ли разыгрывал?',
   'asked.other-board': 'та ли это сдача?',
   'asked.other-level': 'таким ли высоким был контракт?',

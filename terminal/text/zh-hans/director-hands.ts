@@ -18,6 +18,8 @@ export const directorHandsZhHans: Translated<typeof directorHandsEn> = {
   'asked.right': '答：没有错',
   'asked.wrong': '答：要更正',
   'asked.changed': '此后首攻、定约或庄家有改动',
+  'asked.need': '第 {table} 桌第 {board} 副：问了“{what}”之后，首攻、定约或庄家有改动。',
+  'asked.look': '看这副牌',
   'asked.other-side': '是他做庄吗？',
   'asked.other-board': '是这副牌吗？',
   'asked.other-level': '定约真的这么高吗？',

@@ -18,6 +18,8 @@ export const directorHandsZhHant: Translated<typeof directorHandsEn> = {
   'asked.right': '答：沒有錯',
   'asked.wrong': '答：要更正',
   'asked.changed': '此後首攻、合約或莊家有改動',
+  'asked.need': '第 {table} 桌第 {board} 副：問了「{what}」之後，首攻、合約或莊家有改動。',
+  'asked.look': '看這副牌',
   'asked.other-side': '是他做莊嗎？',
   'asked.other-board': '是這副牌嗎？',
   'asked.other-level': '合約真的這麼高嗎？',

@@ -1,0 +1,25 @@
+import { DIRECTOR_HANDS_TEXT } from '../../text/director-hands.ts'
+import { useText } from '../../text/use-text.ts'
+import { AsideKey, Line, ShowKey } from '../needs/Line.tsx'
+import type { Need } from '../needs/need.ts'
+import { tableName } from '../parts/who.ts'
+import { useDirector } from '../view.ts'
+
+/** A table was asked about a result, and has changed more of it than its tricks: the director knows, and may ask there. */
+export function AskedLine({ need }: { readonly need: Extract<Need, { kind: 'asked' }> }) {
+  const t = useText(DIRECTOR_HANDS_TEXT)
+  const { store } = useDirector()
+  const { section, round, table, board, doubt } = need.table.asked
+  const named = {
+    ...{ table: tableName(store.sections.value, section, table), board },
+    what: t(`asked.${doubt.kind}`),
+  }
+  return (
+    <Line sentence={t('asked.need', named)}>
+      <AsideKey need={need} testId="asked-noted" />
+      <ShowKey panel={{ kind: 'cell', section, round, table, keying: null }} testId="asked-look">
+        {t('asked.look')}
+      </ShowKey>
+    </Line>
+  )
+}

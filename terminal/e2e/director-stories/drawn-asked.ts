@@ -1,0 +1,32 @@
+import { must } from '../../../shared/lib/assert.ts'
+import type { Doubt } from '../../../shared/session/facts/doubt-answered.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { drawnResult, type Hall, tableDevice } from '../../../shared/test/hall.ts'
+import type { FromWorker } from '../../worker/messages.ts'
+
+/** What tables were asked about their results: two of them stand as they were keyed, one was changed after it. */
+export function drawAsked(desk: Hall): void {
+  ask(desk, 1, { kind: 'lead' }, 'right')
+  ask(desk, 4, { kind: 'other-board', board: null }, 'right')
+  ask(desk, 6, { kind: 'other-side' }, 'wrong', '3N W -2')
+}
+
+function ask(desk: Hall, table: number, doubt: Doubt, answer: 'right' | 'wrong', first?: string): void {
+  const section = must(sectionOf(desk.state(), 'A'), 'section A')
+  const board = must(section.entryAt(2, table)?.boards[1], 'a board')
+  const stands = must(section.resultAt(2, table, board), 'a result').body.result
+  desk.say(tableDevice(table), {
+    kind: 'doubt-answered',
+    body: {
+      ...{ section: 'A', plan: 1, round: 2, table, board, doubt, answer },
+      keyed: first === undefined ? stands : drawnResult(first),
+    },
+  })
+}
+
+/** The desk has the hands of so many boards. */
+export const handsKept = (id: number, boards: number): FromWorker => ({
+  kind: 'answered',
+  id,
+  answer: { type: 'answer', id: 'drawn', ok: true, boards },
+})
