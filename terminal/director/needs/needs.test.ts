@@ -13,7 +13,6 @@ import {
   createHall,
   DIRECTOR,
   deviceNamed,
-  drawnResult,
   type Hall,
   resultStatement,
   SESSION,
@@ -193,30 +192,6 @@ describe('one press on the line settles it', () => {
     desk.say(DIRECTOR, takingBack({ fact }))
     return desk
   }
-
-  test('[DS285] a table that changed more than the tricks after a question is a line that goes once it is read', () => {
-    const desk = createHall(plan)
-    const [board = 0, other = 0] = sectionOf(desk.state(), 'A')?.entryAt(1, 3)?.boards ?? []
-    const ask = (at: number) =>
-      desk.say(tableDevice(3), {
-        kind: 'doubt-answered',
-        body: {
-          ...{ section: 'A', plan: 1, round: 1, table: 3, board: at, answer: 'wrong' },
-          ...{ doubt: { kind: 'other-side' }, keyed: drawnResult('3N N 9') },
-        },
-      })
-    ask(board)
-    ask(other)
-    desk.result(3, 1, board, '3N E 9')
-    desk.result(3, 1, other, '3N N 10')
-    const { store, told } = openScreen(desk)
-    const [need, ...others] = store.needs.value
-    if (need?.kind !== 'asked') throw new Error(`nothing asked: ${need?.kind}`)
-    expect(others).toEqual([])
-    expect(need.table.asked).toMatchObject({ table: 3, board })
-    store.watch.putAside(need)
-    expect(openScreen(desk, { memory: kept(told) }).store.needs.value).toEqual([])
-  })
 
   test('[DS250] results that stand for others than are to sit there are one line for their round, which goes with one key, and comes back with it', async () => {
     const desk = withTurned()
