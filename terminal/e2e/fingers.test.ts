@@ -28,9 +28,25 @@ describe.skipIf(chromium === null)('fingers at the tablets (skipped where there 
   }, 120_000)
   afterAll(async () => measurer.close())
 
+  const tricksKeys = async (story: string) => {
+    const { keys } = await measurer.measure(story, 'en')
+    return keys
+      .filter(({ id }) => id.startsWith('tricks-'))
+      .map(({ id, left, top, right, bottom }) => ({ id, left, top, right, bottom }))
+  }
+
   test('[UI166] the middles of keys that are meant one after the other are 7.5 mm apart', () => {
     expect(layouts.flatMap(layout => nextKeysNear(layout, 7.5))).toEqual([])
     expect(complaints).toEqual([])
+  })
+
+  test('[UI166] however tricks are written, their keys lie where they lie', async () => {
+    for (const glass of TABLETS.slice(0, 2)) {
+      await measurer.turn(glass)
+      const overs = await tricksKeys('result')
+      expect(await tricksKeys('result-total'), glass.name).toEqual(overs)
+      expect(await tricksKeys('result-american'), glass.name).toEqual(overs)
+    }
   })
 
   test.each([true, false])('[UI167] of able hands nothing that they mean is lost: lead asked %s', leads => {
@@ -51,6 +67,13 @@ describe.skipIf(chromium === null)('fingers at the tablets (skipped where there 
       }
     },
   )
+
+  test('[UI168] with a number to agree by older hands key one in a hundred wrong at most', () => {
+    for (const layout of layouts) {
+      const tally = playFinger(layout, 'touches', OLDER, 'older hands', RESULTS, '1974')
+      expect(tally.wrongNumbers, layout.name).toBeLessThanOrEqual(RESULTS / 100)
+    }
+  })
 
   test('[UI168] with the guard against a bounce alone it would be four times as many', () => {
     const layout = must(layouts[0], 'a glass')

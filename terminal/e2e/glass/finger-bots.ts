@@ -24,8 +24,8 @@ interface Word {
 const STRAINS = 'CDHSN'
 const RANKS = 'AKQJT98765432'
 const PATIENCE = 60
-/** Nobody has a contract for the next board sooner. */
-const PLAY_MS = 60_000
+/** ms after a key: East-West read the result, and the next board is played. */
+const RESTS: Readonly<Record<string, number>> = { tricks: 2000, next: 60_000 }
 
 interface Board {
   readonly level: number
@@ -56,6 +56,8 @@ const leadOf = (suit: string, rank: string): readonly Word[] => [
   { question: 'lead-suit', key: `lead-suit-${suit}` },
   { question: 'lead', key: `lead-rank-${rank}` },
 ]
+
+const DELETE: Word = { question: 'accept', key: 'pin-delete' }
 
 const kindOf = (key: string) => key.replace(/-[^-]*$/, '')
 
@@ -114,6 +116,8 @@ class Player {
     const isOpen = ({ key }: Word) => key !== 'double' || !said.has('double')
     const open = words.filter(word => word.question === question)
     const word = question === 'accept' ? open[digits.length] : open.find(isOpen)
+    // A digit that is not taken stands there already: the one before it was another than was meant.
+    if (word?.key.startsWith('pin-') && digits.endsWith(word.key.slice(4))) return DELETE
     if (!word) throw new Error(`Nothing to say to ${question}.`)
     return word
   }
@@ -133,7 +137,7 @@ class Player {
   private touchFor({ level }: Board, { question, key }: Word): boolean {
     const { finger, glass } = this
     const [from, to] = finger.pauseMs
-    this.at += from + this.next() * (to - from) + (this.before === 'next-board' ? PLAY_MS : 0)
+    this.at += from + this.next() * (to - from) + (RESTS[kindOf(this.before)] ?? 0)
     if (this.next() < finger.omissions) return false
     const said = Number(glass.said.get('contract')?.[9] ?? level)
     const place = glass.placeOf(question, glass.question === question ? said : level, key)

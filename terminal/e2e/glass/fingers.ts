@@ -39,13 +39,16 @@ const measurer = await openMeasurer(
 )
 for (const glass of REFERENCE_GLASSES) {
   await measurer.turn(glass)
-  const layout = await glassLayout(measurer, glass)
+  const layout = await glassLayout(measurer, glass, 'en', rules === 'touches')
   for (const [hands, finger] of [
     ['older', OLDER],
     ['quick', QUICK],
   ] as const) {
     const tally = playFinger(layout, rules, finger, `${hands} hands`, RESULTS)
     process.stdout.write(`${glass.name} ${hands}: ${sentenceOf(tally)}\n`)
+    if (rules === 'bounce') continue
+    const agreed = playFinger(layout, rules, finger, `${hands} hands`, RESULTS, '1974')
+    process.stdout.write(`${glass.name} ${hands}: of numbers to agree by ${agreed.wrongNumbers} wrong\n`)
   }
 }
 await measurer.close()

@@ -9,9 +9,12 @@ export async function glassLayout(
   measurer: Measurer,
   glass: Pick<ReferenceGlass, 'name' | 'pxPerMm'>,
   lang = 'en',
+  /** Whether East-West can agree by a number, too. */
+  pin = true,
 ): Promise<GlassLayout> {
   const accept = await measurer.measure('accept-hand-over', lang)
   const screens: Record<string, readonly TouchKey[]> = { accept: accept.keys }
+  if (pin) screens['accept-pin'] = (await measurer.measure('accept-pin', lang)).keys
   for (const question of QUESTIONS) screens[question] = (await measurer.measure(question, lang)).keys
   for (const level of [1, 2, 3, 4, 5, 6, 7]) {
     await measurer.measure('contract', lang)

@@ -89,7 +89,9 @@ export class KeyedGlass {
   }
 
   private keysOf(question: Question, level: number): readonly TouchKey[] {
-    return this.layout.screens[question === 'result' ? `result-${level}` : question] ?? []
+    const { screens } = this.layout
+    if (question === 'accept' && this.pin !== '') return screens['accept-pin'] ?? []
+    return screens[question === 'result' ? `result-${level}` : question] ?? []
   }
 
   private keyAt(x: number, y: number): string | null {
@@ -122,6 +124,7 @@ export class KeyedGlass {
   }
 
   private keyDigit(digit: string): void {
+    if (this.rules === 'touches' && this.digits.endsWith(digit)) return
     this.digits += digit
     if (this.digits.length < PIN_DIGITS) return
     if (this.digits === this.pin) this.question = 'score'

@@ -13,11 +13,14 @@ interface Props {
   readonly onDigits: (digits: string) => void
 }
 
-/** Ten digits; how many are keyed is seen and heard, which ones is not. */
+/**
+ * Ten digits; how many are keyed is seen and heard, which ones is not. None stands twice in a row: that is a finger that
+ * came down twice.
+ */
 export function PinPad({ digits, onDigits }: Props) {
   const t = useText(AGREEMENT_TEXT)
   const press = (digit: number) => () => {
-    if (digits.length < PIN_DIGITS) onDigits(`${digits}${digit}`)
+    if (digits.length < PIN_DIGITS && !digits.endsWith(`${digit}`)) onDigits(`${digits}${digit}`)
   }
   return (
     <div class={is('pad')}>

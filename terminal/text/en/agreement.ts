@@ -7,7 +7,7 @@ export const agreementEn = {
   'reads.keys': '✓ is right, ✗ is wrong',
   'reads.turned-E': 'To East',
   'reads.turned-W': 'To West',
-  'pin.choose-title': 'East-West, choose four digits',
+  'pin.choose-title': 'East-West, choose four digits, none twice in a row',
   'pin.choose-text': 'With them you agree to each result of this round. They stay on this tablet.',
   'pin.use': 'These are ours',
   'pin.delete': 'Delete',

@@ -9,7 +9,7 @@ export const agreementRu: Translated<typeof agreementEn> = {
   'reads.keys': '✓ верно, ✗ ошибка',
   'reads.turned-E': 'К Востоку',
   'reads.turned-W': 'К Западу',
-  'pin.choose-title': 'Восток-Запад, выберите четыре цифры',
+  'pin.choose-title': 'Восток-Запад, выберите четыре цифры, без двух одинаковых подряд',
   'pin.choose-text': 'Ими вы подтверждаете результаты этого тура. Они остаются на этом планшете.',
   'pin.use': 'Это наши цифры',
   'pin.delete': 'Стереть',

@@ -9,7 +9,7 @@ export const agreementZhHans: Translated<typeof agreementEn> = {
   'reads.keys': '✓ 正确，✗ 有错',
   'reads.turned-E': '转向东家',
   'reads.turned-W': '转向西家',
-  'pin.choose-title': '东西家请选四位数字',
+  'pin.choose-title': '东西家请选四位数字，相邻两位不可相同',
   'pin.choose-text': '本轮每个结果都用它确认。数字只留在这台平板上。',
   'pin.use': '就用这个数字',
   'pin.delete': '删除',

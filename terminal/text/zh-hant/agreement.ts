@@ -9,7 +9,7 @@ export const agreementZhHant: Translated<typeof agreementEn> = {
   'reads.keys': '✓ 正確，✗ 有錯',
   'reads.turned-E': '轉向東家',
   'reads.turned-W': '轉向西家',
-  'pin.choose-title': '東西家請選四位數字',
+  'pin.choose-title': '東西家請選四位數字，相鄰兩位不可相同',
   'pin.choose-text': '本輪每個結果都用它確認。數字只留在這台平板上。',
   'pin.use': '就用這個數字',
   'pin.delete': '刪除',
