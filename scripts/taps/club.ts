@@ -12,6 +12,7 @@ import {
   type TablePolicy,
   TRICK_STYLES,
 } from '../../shared/session/policy/table-policy.ts'
+import { isClosed } from '../../shared/session/queries.ts'
 import { createHall, deviceNamed, type Hall, SETTINGS } from '../../shared/test/hall.ts'
 import { made } from '../../shared/test/made.ts'
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
@@ -119,8 +120,10 @@ function opened(tablet: FakeTable) {
   const overlay = createOverlay()
   // As the app's own beginning has it: a screen that was looked up from one question does not lie over the next.
   const question = computed(() => store.screen.value.kind)
+  const ended = computed(() => isClosed(store.state.value))
   const forget = effect(() => {
     void question.value
+    void ended.value
     overlay.value = 'none'
   })
   return { opened: { store, overlay }, forget }

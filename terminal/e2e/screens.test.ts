@@ -282,6 +282,13 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     await expect.poll(words).toContain('The director will look at this board.')
   })
 
+  test('[UI270] after the close the score that is still open offers no correction, and nobody is called', async () => {
+    await stories.look('score-waiting', 'phone')
+    for (const id of [ids.correct, ids.more]) expect(await stories.page.getByTestId(id).count()).toBe(0)
+    await tap(ids.nextBoard)
+    expect(await screen()).toBe('ranking')
+  })
+
   test('[UI17] a result that the director refused is asked for again', async () => {
     await stories.look('score-refused', 'phone')
     await expect.poll(words).toContain('The director did not take this result. Please key it again.')

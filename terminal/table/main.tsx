@@ -2,6 +2,7 @@ import { computed, effect, signal } from '@preact/signals'
 import { render } from 'preact'
 import { version } from '../../package.json'
 import { must } from '../../shared/lib/assert.ts'
+import { isClosed } from '../../shared/session/queries.ts'
 import { createUpdates } from '../state/app-updates.ts'
 import { whenPageIsBack } from '../state/page-back.ts'
 import { createScreenWake } from '../state/screen-wake.ts'
@@ -59,10 +60,12 @@ function start(): void {
     now,
   }
   // A screen that was looked up from one question does not lie over the next.
-  // News from the desk leaves it open: only another question closes it.
+  // News from the desk leaves it open: only another question closes it, and the end of the session.
   const question = computed(() => app.store.screen.value.kind)
+  const ended = computed(() => isClosed(app.store.state.value))
   effect(() => {
     void question.value
+    void ended.value
     app.overlay.value = 'none'
   })
   effect(() => terminal.keyed(app.store.keyed.value))

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { settingsOf } from '../../../shared/session/queries.ts'
+import { isClosed, settingsOf } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { TravellerTable } from '../../components/TravellerTable.tsx'
@@ -41,7 +41,9 @@ export function Score({ board }: { readonly board: number }) {
     const timer = setTimeout(store.nextBoard, CLOSES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [store, closes])
-  const more = (stands || told) && card !== null && boardToKey(card) !== null
+  // After the close the director alone corrects, and nobody is called: the table's word would but wait.
+  const ended = isClosed(state)
+  const more = !ended && (stands || told) && card !== null && boardToKey(card) !== null
   return (
     <ScreenFrame
       screen="score"
@@ -49,7 +51,7 @@ export function Score({ board }: { readonly board: number }) {
       title={t('score.title', { board })}
       action={
         <>
-          {mayCorrect(mark) && (
+          {!ended && mayCorrect(mark) && (
             <BigKey testId={ids.correct} onPress={() => store.correct(board)}>
               {t('score.correct')}
             </BigKey>
@@ -59,7 +61,7 @@ export function Score({ board }: { readonly board: number }) {
           </BigKey>
         </>
       }
-      more
+      more={!ended}
     >
       <div class={is('score')}>
         <div class={is('own')}>
