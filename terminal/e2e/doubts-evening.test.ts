@@ -68,8 +68,8 @@ async function play({ director, tables, folder }: Evening): Promise<void> {
   await director.click('page-acts')
   const asked = director.page.getByTestId('asked').locator('li')
   await expect.poll(() => asked.count()).toBe(1)
-  expect(await asked.getAttribute('data-changed')).toBe('true')
-  expect(await asked.innerText()).toMatch(/^Table 1, board \d: was that the lead\?/)
+  await expect.poll(() => asked.getAttribute('data-changed')).toBe('true')
+  await expect.poll(() => asked.innerText()).toMatch(/^Table 1, board \d: was that the lead\?/)
 }
 
 /** A file with anything wrong is refused as a whole; the right one is there for every board, also after a reload. */
@@ -83,7 +83,7 @@ async function loadRecords(page: TableHand['page'], folder: string): Promise<voi
     page.waitForSelector(`[data-testid="hand-records"][data-boards="${boards}"]`)
   await kept(0)
   await load('torn.pbn', RECORDS + record(7, DEAL.replace('AKJ83', 'AKJ8')))
-  expect(await page.getByTestId('hands-refused').innerText()).toContain('board 7')
+  await expect.poll(() => page.getByTestId('hands-refused').innerText()).toContain('board 7')
   await kept(0)
   await load('evening.pbn', RECORDS)
   await kept(ROUNDS * BOARDS)

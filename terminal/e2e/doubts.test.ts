@@ -14,7 +14,7 @@ describe.skipIf(browserPath === null)(
     const complaints: string[] = []
     beforeAll(async () => {
       pages = await openStories(browserPath ?? '', sentence => void complaints.push(sentence))
-    }, 120_000)
+    })
     afterAll(() => pages.close())
 
     test.each(['phone', 'small', 'russian-phone', 'russian-small', 'small-sideways'] as const)(
@@ -31,7 +31,6 @@ describe.skipIf(browserPath === null)(
         }
         expect(complaints).toEqual([])
       },
-      60_000,
     )
 
     test.each(['phone', 'small', 'russian-phone', 'russian-small'] as const)(
@@ -45,7 +44,6 @@ describe.skipIf(browserPath === null)(
         expect(await pages.page.getByTestId('double-dummy').locator('tbody tr').count()).toBe(4)
         expect(complaints).toEqual([])
       },
-      60_000,
     )
   },
 )

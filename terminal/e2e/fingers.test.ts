@@ -25,7 +25,7 @@ describe.skipIf(chromium === null)('fingers at the tablets (skipped where there 
       await measurer.turn(glass)
       layouts.push(await glassLayout(measurer, glass, LOCALES[index % LOCALES.length]))
     }
-  }, 120_000)
+  })
   afterAll(async () => measurer.close())
 
   const tricksKeys = async (story: string) => {

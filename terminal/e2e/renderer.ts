@@ -9,8 +9,8 @@ export interface Renderer {
   thaw(): void
 }
 
-/** So long a page may take to answer before it counts as frozen. */
-const ANSWER_WITHIN_MS = 1000
+/** So long a page may take to answer before it counts as frozen, on a machine that is busy with something else. */
+const ANSWER_WITHIN_MS = 4000
 
 /** Which of the browser's processes runs this page: the one without which it does not answer. */
 export async function rendererOf(page: Page, profile: string): Promise<Renderer> {

@@ -9,9 +9,9 @@ import type { TableHand } from './table-hand.ts'
 const BUILT = existsSync(fileURLToPath(new URL('../../dist/table/index.html', import.meta.url)))
 const CHROMIUM = findChromium()
 
-test('[UI182] [UI183] two live tablets at a table see what the other has half keyed, and the slower one is told how it stands', {
-  timeout: 120_000,
-}, async ({ skip }) => {
+test('[UI182] [UI183] two live tablets at a table see what the other has half keyed, and the slower one is told how it stands', async ({
+  skip,
+}) => {
   if (!CHROMIUM) return skip('there is no Chromium on this machine')
   if (!BUILT) return skip('the apps are not built: npm run build')
   const evening = await startEvening(CHROMIUM, 'localhost')
@@ -52,10 +52,10 @@ async function play({ director, tables, openGuest }: Evening): Promise<void> {
   await second.tap(ids.tricks(10))
   await second.accept('desk')
   await first.see('overtaken')
-  expect(await first.page.innerText('main')).toMatch(/North played 4♠.* and made 10 tricks/)
+  await expect.poll(() => first.page.innerText('main')).toMatch(/North played 4♠.* and made 10 tricks/)
   await first.tap(ids.knowOvertaken)
   await first.see('contract')
-  expect(await first.boardNow()).not.toBe(board)
+  await expect.poll(() => first.boardNow()).not.toBe(board)
   // The other one shows its score: nothing is half keyed there.
   await expect.poll(() => first.page.getByTestId('tablemate').count()).toBe(0)
 }

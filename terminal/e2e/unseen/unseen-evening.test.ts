@@ -100,7 +100,7 @@ describe('an evening at the table without a pointer', () => {
         for (const _ of ['North-South', 'East-West']) await hand.press(/^We know$/)
         if (round === 1) {
           await hand.hears(/^Table 1\b/)
-          expect(await hand.names('StaticText')).toContain('Round 2: Pair 1 sit out.')
+          await expect.poll(() => hand.names('StaticText')).toContain('Round 2: Pair 1 sit out.')
           await room.othersPlay(2)
         }
       }
