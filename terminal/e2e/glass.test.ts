@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES } from '../../shared/text/locale.ts'
 import { findChromium } from './browser.ts'
 import { keysNotAlone } from './glass/alone.ts'
+import { ENLARGED, enlargedFaults } from './glass/enlarged.ts'
 import { type DrawnScreen, type Measurer, openMeasurer } from './glass/measure.ts'
 import {
   type GlassScreen,
@@ -125,6 +126,19 @@ describe.skipIf(chromium === null)(
       expect(faults).toEqual([])
     })
 
+    test('[UI259] a page made twice as large goes on below, never beside', async () => {
+      const faults: string[] = []
+      for (const [turn, glass] of ENLARGED.entries()) {
+        await measurer.page.setViewportSize(glass)
+        for (const [at, story] of Object.keys(EVERY_STORY).entries()) {
+          if (at % ENLARGED.length !== turn) continue
+          const found = await enlargedFaults(measurer, story, LOCALES[at % LOCALES.length] ?? 'en')
+          faults.push(...found.map(fault => `${story} ${glass.name}: ${fault}`))
+        }
+      }
+      expect(faults).toEqual([])
+    })
+
     describe('every story in turn on the glasses, in turn in the languages', () => {
       const screens: GlassScreen[] = []
       const faultsOf = (kind: keyof GlassScreen['faults']) =>
@@ -147,6 +161,7 @@ describe.skipIf(chromium === null)(
       })
       test('[UI255] what decides is large', () => expect(faultsOf('letters')).toEqual([]))
       test('[UI256] no word is torn', () => expect(faultsOf('torn')).toEqual([]))
+      test('[UI258] no two keys of a screen are called alike', () => expect(faultsOf('names')).toEqual([]))
       test('[UI257] texts and keys stand out, light and dark', () => expect(faultsOf('contrast')).toEqual([]))
     })
   },

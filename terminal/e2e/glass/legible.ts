@@ -17,6 +17,8 @@ export interface LegibleScreen {
   readonly pushed: readonly string[]
   /** Words that are torn at the end of a line without a hyphen. */
   readonly torn: readonly string[]
+  /** What several keys are called alike to those who listen. */
+  readonly alike: readonly string[]
 }
 
 /**
@@ -37,7 +39,12 @@ const DECIDING = [
 /** What is read on the screen that stands on a page of stories. */
 export async function legibleOn(page: Page): Promise<LegibleScreen> {
   const letters = await page.evaluate(lettersDrawn, DECIDING)
-  return { ...letters, ...(await page.evaluate(textsCut)), torn: await page.evaluate(wordsTorn) }
+  return {
+    ...letters,
+    ...(await page.evaluate(textsCut)),
+    torn: await page.evaluate(wordsTorn),
+    alike: await page.evaluate(namesAlike),
+  }
 }
 
 /** Runs in the page. */
@@ -80,7 +87,7 @@ function textsCut(): Pick<LegibleScreen, 'cut' | 'pushed'> {
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
     if (box.width <= 1 || box.height <= 1) continue
-    let [isScrolled, isPushed] = [false, false]
+    let [isScrolled, isPushed] = [root.scrollHeight > root.clientHeight + 1, false]
     for (let holder: Element | null = element; holder && holder !== root; holder = holder.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(holder)
       const inside = holder.getBoundingClientRect()
@@ -126,4 +133,15 @@ function wordsTorn(): string[] {
     }
   }
   return [...new Set(torn)]
+}
+
+/** Runs in the page: what is heard of more than one key. */
+function namesAlike(): string[] {
+  const names = [...document.querySelectorAll('button')].map(key => {
+    const heard = key.cloneNode(true)
+    if (!(heard instanceof Element)) return ''
+    for (const drawn of heard.querySelectorAll('[aria-hidden="true"]')) drawn.remove()
+    return (key.getAttribute('aria-label') ?? heard.textContent ?? '').replace(/\s+/g, ' ').trim()
+  })
+  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
 }

@@ -18,8 +18,8 @@ export interface GlassScreen {
   readonly legible: LegibleScreen
   readonly light: Contrasts
   readonly dark: Contrasts
-  /** What is not as it should be, in words: does not fit, is too small to be read, is torn, is too pale. */
-  readonly faults: Readonly<Record<'room' | 'letters' | 'torn' | 'contrast', readonly string[]>>
+  /** What is not as it should be, in words: does not fit, is too small to be read, is torn, is too pale, has a name twice. */
+  readonly faults: Readonly<Record<'room' | 'letters' | 'torn' | 'contrast' | 'names', readonly string[]>>
 }
 
 /** What decides, mm of a capital. screens.md, Character. */
@@ -48,6 +48,7 @@ export async function measuredScreen(
     room: [...tooSmall(drawn, glass), ...legible.cut, ...roomFaults(drawn, legible, glass, lang)],
     letters: lettersTooSmall(legible, glass),
     torn: lang === 'pseudo' ? [] : legible.torn.filter(word => !NO_ROOM.test(word.replace('|', ''))),
+    names: legible.alike.map(name => `more than one key is called "${name}"`),
     contrast: [...paleOn('by day', light), ...paleOn('by night', dark)],
   }
   return { story, glass, lang, sizes: sizesOf(drawn, glass), legible, light, dark, faults }

@@ -97,7 +97,7 @@ describe('an evening at the table without a pointer', () => {
           await hand.press(/^(Next board|Go on)$/)
         }
         await hand.hears(new RegExp(`^Round ${round} is over$`))
-        for (const _ of ['North-South', 'East-West']) await hand.press(/^We know$/)
+        for (const side of ['North-South', 'East-West']) await hand.press(new RegExp(`^We know ${side}$`))
         if (round === 1) {
           await hand.hears(/^Table 1\b/)
           await expect.poll(() => hand.names('StaticText')).toContain('Round 2: Pair 1 sit out.')

@@ -122,6 +122,7 @@ function PlaceSoFar({ contestant }: { readonly contestant: string }) {
 function Acknowledged({ move, round }: { readonly move: MoveOf; readonly round: number }) {
   const { store } = useTable()
   const t = useText(TABLE_TEXT)
+  const common = useText(COMMON_TEXT)
   const { part, person } = move
   const known = store.knows(round, part)
   const [know, knows] =
@@ -137,6 +138,7 @@ function Acknowledged({ move, round }: { readonly move: MoveOf; readonly round: 
         onPress={() => store.know(round, part)}
       >
         {known ? `✓ ${knows}` : know}
+        <span class="heard-only"> {partText(common, part)}</span>
       </BigKey>
     </Part>
   )

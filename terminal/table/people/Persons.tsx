@@ -79,6 +79,7 @@ function PersonsOf({ place, card }: { readonly place: TablePlace; readonly card:
                 }}
               >
                 {t('names.changed')}
+                <span class="heard-only"> {common(`line.${line}`)}</span>
               </BigKey>
             )}
           </section>
