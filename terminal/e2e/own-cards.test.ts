@@ -69,6 +69,28 @@ describe.skipIf(chromium === null)('the own card (skipped where there is no Chro
     await expect.poll(() => isThere(ids.ownCards)).toBe(false)
   })
 
+  test('[UI202] what has changed the figures since they were shown is said beside them: on the ranking and on the card', async () => {
+    await stories.look('figures-changed', 'phone')
+    await stories.page.getByTestId('figure-changes').waitFor()
+    const corrected = 'Figures have changed: the director has corrected a result of board 5.'
+    const penalty =
+      'Figures have changed: the director has given Ana Kowalska & Bo Lindqvist a penalty or a bonus, or changed it.'
+    expect(await words()).toContain(`${corrected} ${penalty}`)
+    await press(ids.ownCards)
+    await see('own-cards')
+    const of = (pair: number) => stories.page.getByTestId(`card-${pair}`).innerText()
+    expect(await of(1)).toContain(penalty)
+    expect(await of(4)).not.toContain(penalty)
+    await stories.look('ranking', 'phone')
+    expect(await words()).not.toContain('Figures have changed')
+  })
+
+  test('[UI202] the close says which rounds it counts that the ranking did not have', async () => {
+    await stories.look('figures-added', 'phone')
+    await stories.page.getByTestId('figure-changes').waitFor()
+    expect(await words()).toContain('Figures have changed: the session is closed, and round 5 counts now.')
+  })
+
   test('[UI200] at the end the whole card is one key away from the ranking', async () => {
     await stories.look('ranking', 'phone')
     await press(ids.ownCards)

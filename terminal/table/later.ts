@@ -1,6 +1,6 @@
 import type { Locale } from '../../shared/text/locale.ts'
 import { whenAsked } from '../text/when-asked.ts'
-import { ownCardsScreen } from './score/cards-later.ts'
+import { figureChangesPart, ownCardsScreen } from './score/cards-later.ts'
 
 /**
  * What the first question after a start mostly does not need: a slow tablet reads it while people look at that
@@ -30,4 +30,5 @@ export function fetchLater(locale: Locale): void {
   around()?.isSpokenAround(locale)
   changesScreen()
   ownCardsScreen()
+  figureChangesPart()
 }

@@ -1,4 +1,4 @@
-import type { Catalogues } from '../../shared/text/text.ts'
+import type { Catalogues, Text } from '../../shared/text/text.ts'
 import { scorecardEn } from './en/scorecard.ts'
 import { scorecardRu } from './ru/scorecard.ts'
 import { scorecardZhHans } from './zh-hans/scorecard.ts'
@@ -11,3 +11,4 @@ export const SCORECARD_TEXT: Catalogues<typeof scorecardEn> = {
   'zh-Hans': scorecardZhHans,
   'zh-Hant': scorecardZhHant,
 }
+export type ScorecardText = Text<typeof scorecardEn>

@@ -3,6 +3,7 @@ import { DIRECTIONS } from '../../game/seat.ts'
 import { listOf, whole } from '../../lib/bounded.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { boardSchema, contestantSchema, roundSchema } from '../facts/fields.ts'
+import { ROLES } from '../identity.ts'
 import { labelSchema, rankedSchema, scoringSchema, travellerLineSchema } from '../views/view-bodies.ts'
 
 /**
@@ -24,6 +25,29 @@ const cardLineSchema = v.strictObject({
 /** A board of a scorecard. */
 export type CardLine = Readonly<v.InferOutput<typeof cardLineSchema>>
 
+const boardsSchema = v.pipe(listOf(boardSchema, PLAN_LIMITS.board), v.minLength(1))
+
+const figureChangeSchema = v.variant('kind', [
+  /** A result that was counted has been corrected since. */
+  v.strictObject({ kind: v.literal('results'), by: v.picklist(ROLES), boards: boardsSchema }),
+  v.strictObject({ kind: v.literal('rulings'), boards: boardsSchema }),
+  /** Taken out for everybody, or counted again. */
+  v.strictObject({ kind: v.literal('cancelled'), boards: boardsSchema }),
+  /** The contestant's own penalty, bonus or carry-over. */
+  v.strictObject({ kind: v.literal('adjustment') }),
+  /** Another form or another program's figures. */
+  v.strictObject({ kind: v.literal('scoring') }),
+  /** Rounds that not every table had finished; the close counts them. */
+  v.strictObject({
+    kind: v.literal('rounds'),
+    rounds: v.pipe(listOf(roundSchema, PLAN_LIMITS.rounds), v.minLength(1)),
+  }),
+  /** Boards with fewer scores than others, which the close brings to the same top. */
+  v.strictObject({ kind: v.literal('levelled'), boards: boardsSchema }),
+])
+/** Why a figure is another than the one that was published first. */
+export type FigureChange = Readonly<v.InferOutput<typeof figureChangeSchema>>
+
 const scorecardSchema = v.strictObject({
   contestant: contestantSchema,
   label: labelSchema,
@@ -31,6 +55,8 @@ const scorecardSchema = v.strictObject({
   standing: v.nullable(rankedSchema),
   /** Of the ranking in which he stands: of which line, where there are two winners, and of how many. */
   ranking: v.nullable(v.strictObject({ line: v.nullable(v.picklist(DIRECTIONS)), of: whole(1, 1_000_000) })),
+  /** Why place and figures are others than those that the tables have been shown before. */
+  changes: listOf(figureChangeSchema, 8),
   /** In the order in which they were played. */
   lines: listOf(cardLineSchema, PLAN_LIMITS.board),
 })

@@ -12,6 +12,7 @@ import { labelAmongAll } from '../views/people.ts'
 import { publishedRoundsOf, publishedStandings } from '../views/standings-view.ts'
 import { NO_FIGURES, tableLine } from '../views/traveller-view.ts'
 import type { Standings } from '../views/view-bodies.ts'
+import { figureChanges } from './figure-changes.ts'
 import { readableBoards } from './may-see-line.ts'
 import { isRoundOver } from './progress-view.ts'
 import { type RoundFigures, roundFigures } from './round-figures.ts'
@@ -80,9 +81,14 @@ function scorecard(reading: Reading, contestant: ContestantId): Scorecard {
     label: section.labelOf(contestant),
     standing: ranking?.rows.find(isRowOf(section.id, contestant)) ?? null,
     ranking: ranking ? { line: ranking.line, of: ranking.rows.length } : null,
+    changes: [...figureChanges(reading.state, section, contestant, boardsOf(played))],
     lines: played.map(one => cardLine(reading, one, isSilent)),
   }
 }
+
+const boardsOf = (played: readonly PlayedLine[]): readonly number[] => [
+  ...new Set(played.map(({ place }) => place.board)),
+]
 
 const isRowOf =
   (section: string, contestant: ContestantId) =>

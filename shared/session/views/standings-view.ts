@@ -38,8 +38,8 @@ export function publishedStandings(state: SessionState, section: string): Standi
 export const publishedRoundsOf = (state: SessionState, section: string): number =>
   isClosed(state) ? Number.POSITIVE_INFINITY : roundsToPublish(state, section)
 
-/** When nobody has anything to play any more there is nothing to hide. */
-function roundsToPublish(state: SessionState, section: string): number {
+/** Over which rounds it is published while the session lasts. When nobody has anything to play any more there is nothing to hide. */
+export function roundsToPublish(state: SessionState, section: string): number {
   const over = roundsOver(state, section)
   const own = sectionOf(state, section)
   const isLast = over >= (own?.plan.rounds ?? 0)

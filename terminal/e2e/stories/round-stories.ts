@@ -1,9 +1,13 @@
 import { must } from '../../../shared/lib/assert.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { nameOf } from '../../../shared/session/identity.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
+import { DIRECTOR, drawnResult } from '../../../shared/test/hall.ts'
 import { askNotPlayed } from '../../table/move/not-played.ts'
 import type { TableStore } from '../../table/store/table-store.ts'
 import {
+  known,
   othersPlay,
   playedOut,
   playRound,
@@ -89,6 +93,29 @@ export const ROUND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     return shown(set, 'own-cards')
   },
   'own-cards-final': async () => shown(await playedOut(), 'own-cards'),
+  'figures-changed': async () => {
+    const set = await playedOut()
+    const { desk, table } = set
+    const { fact, body } = must(sectionOf(desk.state(), 'A')?.resultsOf(5)[0], 'a result')
+    desk.say(DIRECTOR, {
+      kind: 'result',
+      body: { ...body, result: drawnResult('4S E 9') },
+      replaces: nameOf(fact),
+    })
+    desk.say(DIRECTOR, {
+      kind: 'adjustment',
+      body: { section: 'A', contestant: '1', number: 1, unit: 'percent-of-top', hundredths: -10 },
+    })
+    table.sync()
+    await known(set)
+    return shown(set)
+  },
+  'figures-added': async () => {
+    const set = await afterRounds(5, 4)
+    set.desk.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+    set.table.sync()
+    return shown(set)
+  },
   'seats-late': async () => shown(await afterRounds(1, 0, sevenTables())),
   'seats-apart': async () => {
     const set = await afterRounds(1, 0, sevenTables())

@@ -18,6 +18,7 @@ import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { nameOf } from '../move/People.tsx'
 import { personOf } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
+import { FigureChanges } from './FigureChanges.tsx'
 import styles from './OwnCards.module.css'
 import { ownCards, ownPlace } from './own-cards.ts'
 
@@ -66,6 +67,7 @@ function Card({ card, of }: CardProps) {
       ) : (
         <p class={is('soft')}>{t('place.none')}</p>
       )}
+      <FigureChanges of={card} />
       <Lines card={card} of={of} />
     </section>
   )

@@ -14,6 +14,7 @@ import { UpdateOffer } from '../frame/UpdateOffer.tsx'
 import { ids } from '../ids.ts'
 import { stillPlaying } from '../move/still-playing.ts'
 import { useTable } from '../table-context.ts'
+import { figureChangesPart } from './cards-later.ts'
 import { ownCards } from './own-cards.ts'
 
 const is = classesOf({ ...tables, ...styles })
@@ -103,12 +104,14 @@ function Published() {
   const common = useText(COMMON_TEXT)
   const standings = store.standings.value
   const own = Object.values(store.card.value?.seats ?? {})
+  const FigureChanges = figureChangesPart()
   if (!standings) return null
   return (
     <>
       <h2>
         {standings.final ? common('ranking.final') : common('ranking.after', { count: standings.rounds })}
       </h2>
+      {FigureChanges && <FigureChanges />}
       {standings.rankings.map(({ line, rows }) => (
         <RankingTable
           key={line}

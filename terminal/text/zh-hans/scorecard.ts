@@ -10,4 +10,12 @@ export const scorecardZhHans: Translated<typeof scorecardEn> = {
   against: '对手',
   score: '得分',
   hidden: '这里还有人没打',
+  'why.results.director': { other: '成绩有变：裁判更正了第 {boards} 副的结果。' },
+  'why.results.table': { other: '成绩有变：有牌桌更正了第 {boards} 副的结果。' },
+  'why.rulings': { other: '成绩有变：裁判对第 {boards} 副作了判定。' },
+  'why.cancelled': { other: '成绩有变：裁判重新决定了第 {boards} 副是否计分。' },
+  'why.adjustment': '成绩有变：裁判对{names}判罚或加分，或作了更改。',
+  'why.scoring': '成绩有变：裁判改用了另一种计分方法。',
+  'why.rounds': { other: '成绩有变：比赛已结束，第 {rounds} 轮现在也计入。' },
+  'why.levelled': { other: '成绩有变：比赛结束时，结果较少的第 {boards} 副换算到同样的满分。' },
 }

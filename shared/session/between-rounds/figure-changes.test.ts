@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { must } from '../../lib/assert.ts'
+import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
+import { createHall, DIRECTOR, type Hall, resultStatement, SETTINGS } from '../../test/hall.ts'
+import { made } from '../../test/made.ts'
+import type { Statement } from '../fact.ts'
+import { nameOf } from '../identity.ts'
+import { sectionOf } from '../section/section.ts'
+import { sessionSlot } from '../slot.ts'
+import { standingAt } from '../state.ts'
+import { scorecardsView } from './scorecards.ts'
+
+const plan = made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 1 }))
+
+/** Five tables have played so many rounds, but for these boards of these tables. */
+function hallAfter(rounds: number, without: readonly (readonly [table: number, board: number])[] = []): Hall {
+  const hall = createHall(plan)
+  for (let round = 1; round <= rounds; round += 1)
+    for (let table = 1; table <= 5; table += 1) {
+      hall.sit(table, round)
+      for (const board of sectionOf(hall.state(), 'A')?.entryAt(round, table)?.boards ?? [])
+        if (!without.some(([at, missing]) => at === table && missing === board && round === rounds))
+          hall.result(table, round, board, `4S N ${7 + ((table + board + round) % 6)}`)
+    }
+  return hall
+}
+
+const says = (hall: Hall, statement: Statement) => hall.say(DIRECTOR, statement)
+const close = (hall: Hall) => says(hall, { kind: 'session-closed', body: { closed: true } })
+
+/** What the cards at a table say: by contestant, why the figures have changed. */
+const whyAt = (hall: Hall, table: number) =>
+  Object.fromEntries(
+    (scorecardsView(hall.state(), 'A', table)?.cards ?? []).map(({ contestant, changes }) => [
+      contestant,
+      changes,
+    ]),
+  )
+
+function correct(hall: Hall, round: number, table: number, board: number) {
+  const before = must(sectionOf(hall.state(), 'A')?.resultAt(round, table, board), 'a result')
+  return says(hall, resultStatement(hall.state(), table, round, board, '1N S 7', before.fact))
+}
+
+describe('why figures are others than those that were shown', () => {
+  test('[DK125] nothing is said while nothing has changed, at the close either', () => {
+    const hall = hallAfter(5)
+    expect(Object.values(whyAt(hall, 1))).toEqual([[], []])
+    close(hall)
+    expect(Object.values(whyAt(hall, 1))).toEqual([[], []])
+  })
+
+  test('[DK125] a result that the director corrects after its round has ended is said to all who have played the board', () => {
+    const hall = hallAfter(5)
+    const { fact } = correct(hall, 1, 3, 5)
+    const why = [{ kind: 'results', by: 'director', boards: [5] }]
+    expect(Object.values(whyAt(hall, 1))).toEqual([why, why])
+    close(hall)
+    expect(Object.values(whyAt(hall, 1))).toEqual([why, why])
+    // Taken back nothing is another any more.
+    says(hall, { kind: 'taken-back', body: { about: { ...nameOf(fact), hash: fact.hash } } })
+    expect(Object.values(whyAt(hall, 1))).toEqual([[], []])
+  })
+
+  test('[DK125] a correction before the rounds have ended has changed nothing that anybody read, nor one of a later round', () => {
+    const hall = hallAfter(3, [[2, 7]])
+    correct(hall, 1, 3, 5)
+    hall.result(2, 3, 7, '4S N 9')
+    const next = must(sectionOf(hall.state(), 'A')?.entryAt(4, 1)?.boards, 'boards')
+    hall.sit(1, 4)
+    for (const board of next) hall.result(1, 4, board, '4S N 9')
+    correct(hall, 4, 1, next[0] ?? 0)
+    expect(Object.values(whyAt(hall, 1))).toEqual([[], []])
+  })
+
+  test('[DK125] rulings, boards taken out, own penalties and another scoring are said as what they are', () => {
+    const hall = hallAfter(5)
+    const seats = must(sectionOf(hall.state(), 'A')?.resultAt(1, 3, 5)?.body.seats, 'seats')
+    const at = { section: 'A', plan: 1, round: 1, table: 3, seats }
+    const plus = { kind: 'average-plus' } as const
+    says(hall, { kind: 'ruling', body: { ...at, board: 5, sides: { NS: plus, EW: plus } } })
+    says(hall, { kind: 'board-cancelled', body: { section: 'A', board: 7, cancelled: true } })
+    const [own = '', other = ''] = Object.keys(whyAt(hall, 1))
+    says(hall, {
+      kind: 'adjustment',
+      body: { section: 'A', contestant: own, number: 1, unit: 'percent-of-top', hundredths: -10 },
+    })
+    const opened = must(standingAt(hall.state(), sessionSlot('session-opened')), 'the opening')
+    const again = (body: typeof SETTINGS) =>
+      says(hall, {
+        kind: 'session-opened',
+        body,
+        replaces: nameOf(must(standingAt(hall.state(), opened.slot), 'the opening').fact),
+      })
+    again({ ...SETTINGS, tables: { tablet: 'stand' } })
+    const boards = [
+      { kind: 'rulings', boards: [5] },
+      { kind: 'cancelled', boards: [7] },
+    ]
+    expect(whyAt(hall, 1)).toEqual({ [own]: [...boards, { kind: 'adjustment' }], [other]: boards })
+    again({ ...SETTINGS, form: 'butler' })
+    again({ ...SETTINGS, form: 'butler', tables: { tablet: 'stand' } })
+    expect(whyAt(hall, 1)[other]).toEqual([...boards, { kind: 'scoring' }])
+  })
+
+  test('[DK125] the close says which rounds it adds, and which boards it brings to the same top', () => {
+    const hall = hallAfter(5, [[2, 2]])
+    close(hall)
+    const [changes] = Object.values(whyAt(hall, 1))
+    expect(changes).toEqual([
+      { kind: 'rounds', rounds: [5] },
+      { kind: 'levelled', boards: [2] },
+    ])
+  })
+})

@@ -1,0 +1,153 @@
+import type { ContestantId } from '../../movement/plan/plan.ts'
+import type { Settings } from '../facts/session-opened.ts'
+import { boardLines } from '../field/field-lines.ts'
+import { rulesOf } from '../field/field-setup.ts'
+import type { Role } from '../identity.ts'
+import { isClosed, settingsOf } from '../queries.ts'
+import { type Section, sectionsIn } from '../section/section.ts'
+import { sessionSlot } from '../slot.ts'
+import { isKind, type SessionState, type Standing, standingAt } from '../state.ts'
+import { roundsToPublish } from '../views/standings-view.ts'
+import type { FigureChange } from './scorecards-view.ts'
+
+/**
+ * Why a contestant's figures are others than those that were published when the rounds they cover had ended: what has
+ * been said since about boards that he has played, wherever that was, and what the close adds. What is said before the
+ * rounds have ended changes nothing that anybody has read. T10 of the review.
+ */
+export function figureChanges(
+  state: SessionState,
+  section: Section,
+  contestant: ContestantId,
+  boards: readonly number[],
+): readonly FigureChange[] {
+  const settings = settingsOf(state)
+  const shown = roundsToPublish(state, section.id)
+  if (!settings || shown === 0) return []
+  const field = fieldOf(state, settings, section)
+  const since = endOf(settings, field, shown)
+  const isLater = (standing: Standing | undefined) => standing !== undefined && standing.decidedAt > since
+  const later = boards.flatMap(board =>
+    field.flatMap(each =>
+      [...each.onBoard(board).values()].filter(standing => isLater(standing) && isShown(standing, shown)),
+    ),
+  )
+  const opened = standingAt(state, sessionSlot('session-opened'))
+  return [
+    ...resultsChanged(later),
+    ...aboutBoards('rulings', later.filter(isRuling)),
+    ...aboutBoards(
+      'cancelled',
+      later.filter(standing => isKind(standing, 'board-cancelled')),
+    ),
+    ...(section.adjustmentsEver().some(own => own.body.contestant === contestant && isLater(own))
+      ? [{ kind: 'adjustment' } as const]
+      : []),
+    ...(opened && isScoredOtherwise(opened, since) ? [{ kind: 'scoring' } as const] : []),
+    ...(isClosed(state) ? closeChanges(settings, section, field, shown, boards) : []),
+  ]
+}
+
+/** The sections whose scores are compared with those of this one. */
+const fieldOf = (state: SessionState, { sections }: Settings, section: Section): readonly Section[] =>
+  sections === 'apart' ? [section] : sectionsIn(state)
+
+/** Where in the journal the last of the results of these rounds came first. */
+function endOf(settings: Settings, field: readonly Section[], rounds: number): number {
+  let end = 0
+  for (const section of field)
+    for (const board of section.boardsKnown())
+      for (const { place } of boardLines(settings, section, board, rounds)) {
+        const first = place && firstWord(place.result ?? place.ruling)
+        end = Math.max(end, first?.decidedAt ?? 0)
+      }
+  return end
+}
+
+function firstWord(standing: Standing | null): Standing | null {
+  let first = standing
+  while (first?.replaced) first = first.replaced
+  return first
+}
+
+/** Whether it is about something that the published figures are made of. */
+const isShown = ({ slot: { of, key } }: Standing, rounds: number): boolean =>
+  of === 'board-cancelled' || ((of === 'result' || of === 'ruling') && Number(key[0]) <= rounds)
+
+/** One that says only which deal was played decides nothing. */
+const isRuling = (standing: Standing): boolean =>
+  isKind(standing, 'ruling') && (standing.body.sides !== null || standing.replaced !== null)
+
+const BY: readonly Role[] = ['director', 'table']
+
+const resultsChanged = (later: readonly Standing[]): readonly FigureChange[] =>
+  BY.flatMap(by => {
+    const boards = boardsAmong(later.filter(one => isKind(one, 'result') && one.role === by))
+    return boards.length > 0 ? [{ kind: 'results', by, boards } as const] : []
+  })
+
+function aboutBoards(kind: 'rulings' | 'cancelled', later: readonly Standing[]): readonly FigureChange[] {
+  const boards = boardsAmong(later)
+  return boards.length > 0 ? [{ kind, boards }] : []
+}
+
+const boardsAmong = (standings: readonly Standing[]): number[] =>
+  [...new Set(standings.flatMap(({ slot: { scope } }) => (scope.over === 'board' ? scope.board : [])))].sort(
+    (a, b) => a - b,
+  )
+
+/** How the tables play is a part of the settings, too, and changes no figure. */
+function isScoredOtherwise(opened: Standing<'session-opened'>, since: number): boolean {
+  let before = opened
+  while (before.replaced && before.decidedAt > since) before = before.replaced
+  return scoringOf(before.body) !== scoringOf(opened.body)
+}
+
+const scoringOf = ({ scale, form, teams, profile, sections, vulnerability }: Settings): string =>
+  JSON.stringify([scale, form, teams, profile, sections, vulnerability])
+
+/** What nobody could know before the close: rounds that are not whole, and how many scores a board has in the end. */
+function closeChanges(
+  settings: Settings,
+  section: Section,
+  field: readonly Section[],
+  shown: number,
+  boards: readonly number[],
+): readonly FigureChange[] {
+  const last = section.plan.rounds
+  const rounds = Array.from({ length: Math.max(0, last - shown) }, (_, index) => shown + 1 + index)
+  const added = rounds.filter(round => section.entriesOf(round).some(entry => hasResult(section, entry)))
+  const levelled = isLevelled(settings) ? shortBoards(settings, field, boards) : []
+  return [
+    ...(added.length > 0 ? [{ kind: 'rounds', rounds: added } as const] : []),
+    ...(levelled.length > 0 ? [{ kind: 'levelled', boards: levelled } as const] : []),
+  ]
+}
+
+const hasResult = (
+  section: Section,
+  {
+    round,
+    table,
+    boards,
+  }: { readonly round: number; readonly table: number; readonly boards: readonly number[] },
+): boolean => boards.some(board => section.resultAt(round, table, board) !== undefined)
+
+const isLevelled = (settings: Settings): boolean =>
+  JSON.stringify(rulesOf(settings, true).form) !== JSON.stringify(rulesOf(settings, false).form)
+
+/** Those of the boards that have fewer scores than the most that any board has. */
+function shortBoards(settings: Settings, field: readonly Section[], boards: readonly number[]): number[] {
+  const scores = (board: number) =>
+    field.reduce(
+      (sum, section) =>
+        sum +
+        boardLines(settings, section, board, Number.POSITIVE_INFINITY).filter(
+          ({ place }) => place !== null && place.score !== null,
+        ).length,
+      0,
+    )
+  const known = new Set(field.flatMap(section => section.boardsKnown()))
+  const most = Math.max(0, ...[...known].map(scores))
+  return boards.filter(board => scores(board) < most).sort((a, b) => a - b)
+}
