@@ -85,7 +85,8 @@ function sessionTakesIt(state: SessionState, fact: Fact, who: Speaker): Decision
   if (!isOpened(state) && fact.kind !== 'session-opened')
     return waiting('session-unknown', 'This session has not been opened at this desk.')
   // After the close the director may still correct and settle; what tables hand in late waits for that.
-  if (isClosed(state) && who.role !== 'director')
+  // That a table has read what he has changed decides nothing.
+  if (isClosed(state) && who.role !== 'director' && fact.kind !== 'acknowledged')
     return waiting('session-closed', 'The session is finished; the director decides about what comes later.')
   return undefined
 }

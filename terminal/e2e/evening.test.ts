@@ -165,6 +165,9 @@ async function theEnd({ director, tables, folder, endHub }: Evening): Promise<vo
   await director.correct(ruled)
   for (const panel of ['traveller', 'address', 'devices']) await director.panel(panel)
   await director.finish()
+  // After the close, too, a table reads what he has changed there.
+  await tables[2].hand.see('changed')
+  await tables[2].hand.tap(ids.knowChange)
   const file = join(folder, 'results.json')
   expectEveryResultOnce(JSON.parse(await director.exportTo(file)), ruled)
 

@@ -36,8 +36,8 @@ export const SESSION_BUGS: readonly Bug[] = [
     name: 'late-facts-count',
     layer: 'session',
     file: 'shared/session/admit.ts',
-    find: "if (isClosed(state) && who.role !== 'director')",
-    put: "if (isClosed(state) && who.role !== 'director' && fact.kind !== 'result')",
+    find: "who.role !== 'director' && fact.kind !== 'acknowledged')",
+    put: "who.role !== 'director' && fact.kind !== 'acknowledged' && fact.kind !== 'result')",
   },
   {
     name: 'former-table-is-own',
@@ -138,8 +138,8 @@ export const SESSION_BUGS: readonly Bug[] = [
     name: 'running-ranking-published',
     layer: 'views',
     file: 'shared/session/views/standings-view.ts',
-    find: 'isClosed(state) ? Number.POSITIVE_INFINITY : roundsToPublish(state, section),',
-    put: 'isClosed(state) ? Number.POSITIVE_INFINITY : roundsToPublish(state, section) + 99,',
+    find: 'isClosed(state) ? Number.POSITIVE_INFINITY : roundsToPublish(state, section)',
+    put: 'isClosed(state) ? Number.POSITIVE_INFINITY : roundsToPublish(state, section) + 99',
   },
   {
     name: 'lost-view-never-sent-again',

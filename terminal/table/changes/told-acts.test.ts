@@ -106,6 +106,22 @@ describe('what the director has changed', () => {
     expect([asked(), store.notKept.value]).toEqual([`told ${boards()[0]}`, true])
   })
 
+  test('[UI203] after the close what the director changes is told as before it, and the desk takes the answer', async () => {
+    await play()
+    store.nextBoard()
+    const [first = 0] = boards()
+    bid()
+    desk.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+    worker.sync()
+    expect(asked()).toBe('ranking')
+    const act = correct(first)
+    expect(asked()).toBe(`told ${first}`)
+    await know()
+    expect(asked()).toBe('ranking')
+    expect(actReaders(desk.state(), nameOf(act))).toEqual([{ section: 'A', table: 1, hasRead: true }])
+    expect(waitingFacts(desk.state())).toEqual([])
+  })
+
   test('[UI131] a half-keyed board is not covered, nor its score; then it is told', async () => {
     const [first = 0, second = 0, third = 0] = boards()
     await play()

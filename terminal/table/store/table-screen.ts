@@ -105,9 +105,10 @@ function pairingScreen(pairing: Exclude<PairingState, { kind: 'none' | 'paired' 
 
 function sessionScreen(situation: Situation): TableScreen {
   const { state, place, card, draft, doubt, scored, left, allKnow, changes, pinToChoose } = situation
-  // After the close the director alone corrects: what is half keyed would only wait for him.
-  if (!place || (isClosed(state) && scored === null)) return { kind: 'ranking' }
+  if (!place) return { kind: 'ranking' }
   if (scored === null && changes.length > 0) return { kind: 'changed', changes }
+  // After the close the director alone corrects: what is half keyed would only wait for him.
+  if (isClosed(state) && scored === null) return { kind: 'ranking' }
   if (scored === null && situation.overtaken !== null)
     return { kind: 'overtaken', board: situation.overtaken }
   if (!card) {

@@ -7,6 +7,7 @@ import type { TableChange } from '../../../shared/session/changes/changes-view.t
 import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
+import { isClosed } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { boardStateSlot, callSlot } from '../../../shared/session/slot.ts'
 import { heldUnder, type SessionState, standingAt, type TablePlace } from '../../../shared/session/state.ts'
@@ -201,7 +202,9 @@ const screenNow = (
   const changes = computed(() => {
     const here = place.value
     const unread = here ? unreadOf(sent.value, here, terminal.facts.value) : []
-    return tellable(unread, card.value?.round ?? 0, boards.halfKeyed.value)
+    // After the close nothing is keyed any more that a card could cover.
+    const halfKeyed = isClosed(state.value) ? null : boards.halfKeyed.value
+    return tellable(unread, card.value?.round ?? 0, halfKeyed)
   })
   return computed(() =>
     screenOf({
