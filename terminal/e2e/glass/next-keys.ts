@@ -1,6 +1,6 @@
 import type { GlassLayout } from './keyed-glass.ts'
 
-/** Which key of which screen is meant after which. Contracts of seven come about too seldom to be hurried to. */
+/** Which key of which screen is meant after which, until the next board, which is played first. */
 const NEXT = [
   ['contract', /^contract/, 'declarer', /^(double|redouble|declarer)/],
   ['declarer', /^(double|redouble)/, 'declarer', /^declarer/],
@@ -11,7 +11,6 @@ const NEXT = [
   ['lead', /^lead-rank/, 'result', /^tricks/],
   ['result', /^tricks/, 'accept', /^accept/],
   ['accept', /^accept/, 'score', /^next-board/],
-  ['score', /^next-board/, 'contract', /^contract-[1-6]/],
 ] as const
 
 const LEVELS = [1, 2, 3, 4, 5, 6]
