@@ -17,7 +17,7 @@ const LINK_LIFE_MS = 10 * 60_000
 
 export interface AsksDeps {
   readonly club: Club
-  readonly pairing: Pairing
+  readonly pairing: Pick<Pairing, 'settle'>
   readonly now: () => number
   readonly state: () => SessionState
   readonly changed: (device: DeviceId) => void

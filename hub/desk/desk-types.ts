@@ -97,7 +97,7 @@ export interface Desk {
 
   /** Choosing a table: in at once, or waiting for the director. */
   pairTable(
-    wish: KeyHolder & { readonly section: SectionId; readonly table: number },
+    wish: KeyHolder & { readonly section: SectionId; readonly table: number; readonly givesUp?: true },
     address?: string,
   ): PairAnswer
   pairDirector(wish: KeyHolder & { readonly secret: string }): PairAnswer

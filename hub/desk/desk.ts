@@ -72,7 +72,7 @@ export function createDesk(deps: DeskDeps): Desk {
     { ...parts, assignments, announcer, devicesChanged, changed },
   )
   const presence = createPresence({ club, links, now, state })
-  const pairing = createPairing({ club, presence, keys, secrets, now, state, changed, cut: deps.cut })
+  const { waiting, ...pairing } = createPairing({ ...deps, club, presence, secrets, state, changed })
   const respond = createResponder({
     ...{ keys, books, links, assignments, announcer, tablemates, now, send: deps.send, log: deps.log },
     ...{ life, lacking, served, devicesChanged, copies: care.copies, tellClub: care.tellClub },
@@ -106,7 +106,7 @@ export function createDesk(deps: DeskDeps): Desk {
       for (const each of running) each.start()
     },
     stop() {
-      for (const each of [disk, life, ...running]) each.stop()
+      for (const each of [disk, life, waiting, ...running]) each.stop()
     },
     receive(batch) {
       const heard = batch.filter(from => links.mayHear(from.device) && !unknown.hear(from))

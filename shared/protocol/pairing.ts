@@ -23,7 +23,13 @@ const MOST_TABLES = 10_000
 const tableSchema = whole(1, 250)
 const device = { device: deviceIdSchema, key: keySchema } as const
 
-export const pairTableSchema = v.strictObject({ ...device, section: sectionIdSchema, table: tableSchema })
+export const pairTableSchema = v.strictObject({
+  ...device,
+  section: sectionIdSchema,
+  table: tableSchema,
+  /** The device does not want the table any more. Since version 5; a hub of before lets it wait for a while. */
+  givesUp: v.exactOptional(v.literal(true)),
+})
 /** `secret` is the one-time secret from the fragment of the director's link. */
 export const pairDirectorSchema = v.strictObject({ ...device, secret: words(100) })
 /** A rolled-back or copied store takes a new id over its old credential. */

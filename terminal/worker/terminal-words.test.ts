@@ -151,13 +151,16 @@ describe('the wish to belong somewhere', () => {
     expect(asked).toBe(1)
   })
 
-  test('[WK1] a wish given up is not asked again, and what was before it counts', async () => {
+  test('[WK1] [WK94] a wish given up is not asked again, and what was before it counts', async () => {
     const rig = createRig(undefined, { '/api/pair/table': { status: 'waiting' } })
     await rig.settle()
     rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })
     await rig.settle()
+    const posted: object[] = []
+    rig.posted = (_, body) => void posted.push(body)
     rig.terminal.take({ kind: 'pair-cancel' })
     await rig.settle()
+    expect(posted).toMatchObject([{ section: 'A', table: 1, givesUp: true }])
     expect(rig.last('pairing')?.pairing).toEqual({ kind: 'none' })
     rig.answers['/api/pair/table'] = { status: 'in', credential: 'c1', role: 'table' }
     await rig.pass(10_000)

@@ -116,7 +116,7 @@ export function createTerminal(deps: TerminalDeps): Terminal {
     stop() {
       turns.stop()
       watch.stop()
-      pairingClient.cancel()
+      pairingClient.stop()
       link.close()
       records.close()
       deps.copies?.close()

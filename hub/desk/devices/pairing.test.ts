@@ -7,6 +7,7 @@ import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
 import type { PairAnswer } from '../../../shared/protocol/pairing.ts'
 import { makeFact, type Statement } from '../../../shared/session/fact.ts'
 import { sessionIdSchema } from '../../../shared/session/identity.ts'
+import type { Devices } from '../../../shared/session/views/view-bodies.ts'
 import {
   createHall,
   DIRECTOR,
@@ -51,6 +52,43 @@ describe('choosing a table', () => {
     expect(hall.ask(DIRECTOR, { what: 'pairing', device: NEW, letIn: true })).toMatchObject({ ok: true })
     expect(hall.desk.pairTable(wish())).toMatchObject({ status: 'in', role: 'table' })
     expect(hall.assigned.get(NEW)).toEqual({ session: SESSION, role: 'table', section: 'A', table: 1 })
+  })
+
+  test('[DK141] who gives up is not asked for any more, and cannot be let in later', () => {
+    const { hall } = openedHubHall()
+    const asked = () => {
+      hall.pass(300)
+      hall.hello(DIRECTOR)
+      hall.pass(10)
+      const told = hall.views(DIRECTOR).get('devices')?.body as Devices
+      return told.requests.map(({ device }) => device)
+    }
+    hall.desk.pairTable(wish())
+    expect(asked()).toEqual([NEW])
+    expect(hall.desk.pairTable({ ...wish(), key: keyOf(ONE), givesUp: true as const })).toMatchObject({
+      code: 'not-you',
+    })
+    expect(asked()).toEqual([NEW])
+    hall.desk.pairTable({ ...wish(), givesUp: true as const })
+    expect(asked()).toEqual([])
+    const answer = hall.ask(DIRECTOR, { what: 'pairing', device: NEW, letIn: true })
+    expect(answer).toMatchObject({ ok: false, code: 'not-waiting' })
+  })
+
+  test('[DK141] a device that is switched off while it waits is forgotten after a minute, unasked', () => {
+    const { hall } = openedHubHall()
+    hall.desk.pairTable(wish())
+    hall.pass(50_000)
+    hall.desk.pairTable(wish())
+    const patient = deviceNamed('patienttablet')
+    hall.desk.pairTable(wish(patient))
+    hall.pass(30_000)
+    hall.desk.pairTable(wish(patient))
+    hall.pass(36_000)
+    hall.hello(DIRECTOR)
+    hall.pass(10)
+    const told = hall.views(DIRECTOR).get('devices')?.body as Devices
+    expect(told.requests.map(({ device }) => device)).toEqual([patient])
   })
 
   test('[DK23] with tables closed, everybody waits; who is turned away is told so once', () => {

@@ -21,6 +21,7 @@ export interface PairingDeps {
   readonly now: () => number
   /** The state of the current session. */
   readonly state: () => SessionState
+  readonly schedule: (work: () => void, delayMs: number) => () => void
   /** Ends the device's link. */
   readonly cut: (device: DeviceId) => void
   /** The club has changed by this device. */
@@ -29,7 +30,12 @@ export interface PairingDeps {
 
 /** A table has a tablet, perhaps a spare one and the directors' at hand; more are no tablets. */
 const MOST_AT_TABLE = 6
-type TableWish = KeyHolder & { readonly section: SectionId; readonly table: number }
+type TableWish = KeyHolder & {
+  readonly section: SectionId
+  readonly table: number
+  /** It is not wanted any more. */
+  readonly givesUp?: true
+}
 
 export interface Pairing {
   /** `address`: from where it is asked. */
@@ -38,6 +44,7 @@ export interface Pairing {
   pairRenew(wish: Renewal, address?: string): PairAnswer
   /** The director lets a waiting device in, or turns it away; false where it does not wait. */
   settle(device: DeviceId, letIn: boolean): boolean
+  readonly waiting: Pick<WaitingRoom, 'stop'>
 }
 
 /** Of this desk and of one that rebuilds: a secret is good once. */
@@ -48,8 +55,8 @@ export const WRONG_SECRET = refusal(
 
 /** How a device gets its credential. Being on the Wi-Fi gives no right: a table is chosen, a secret is brought. */
 export function createPairing(deps: PairingDeps): Pairing {
-  const { club, presence, secrets, now, state, changed } = deps
-  const waiting = createWaitingRoom(club, now)
+  const { club, presence, secrets, state, changed } = deps
+  const waiting = createWaitingRoom({ ...deps, gone: changed })
   const addressLimit = createAddressLimit(club, presence)
 
   const { letIn, isOwner, enrol } = createEnrolment(deps, waiting)
@@ -88,9 +95,11 @@ export function createPairing(deps: PairingDeps): Pairing {
   const renew = createRenewing({ ...deps, letIn, enrol, wait })
 
   return {
+    waiting,
     pairTable(wish, address = '') {
       if (!isOwner(wish)) return NOT_YOU
       const { device, section, table } = wish
+      if (wish.givesUp) return giveUp(deps, waiting, device)
       const own = club.active(device)
       if (own?.role === 'table' && own.section === section && own.table === table)
         return letIn(device, 'table')
@@ -126,6 +135,11 @@ export function createPairing(deps: PairingDeps): Pairing {
       return true
     },
   }
+}
+
+function giveUp({ changed }: PairingDeps, waiting: WaitingRoom, device: DeviceId): PairAnswer {
+  if (waiting.leave(device)) changed(device)
+  return refusal('turned-away', 'This device does not want a table any more.')
 }
 
 /** A device of an earlier evening that never came gives its table up: one tablet a table. */

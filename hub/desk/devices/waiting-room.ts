@@ -8,6 +8,7 @@ const MAX_WAITING = 300
 const MAX_FROM_ADDRESS = 60
 /** A device before which somebody stands asks every few seconds. */
 const SILENT_MS = 60_000
+const LOOK_MS = 5000
 
 /** A device and the table that it wants. */
 export interface TableRequest {
@@ -25,27 +26,53 @@ export interface WaitingRoom {
   /** The device asks for this table, again or anew; true where that is news to the director. */
   wait(wanted: TableRequest, address: string): boolean
   turnAway(request: PairingRequest): void
-  leave(device: DeviceId): void
+  /** The device does not wait any more; true where it did. */
+  leave(device: DeviceId): boolean
+  stop(): void
 }
 
-export function createWaitingRoom(club: Club, now: () => number): WaitingRoom {
+export interface WaitingRoomDeps {
+  readonly club: Club
+  readonly now: () => number
+  readonly schedule: (work: () => void, delayMs: number) => () => void
+  /** The device has given up asking. */
+  readonly gone: (device: DeviceId) => void
+}
+
+export function createWaitingRoom({ club, now, schedule, gone }: WaitingRoomDeps): WaitingRoom {
   const opened = now()
+  let stopLooking: (() => void) | undefined
   const heard = new Map<DeviceId, { readonly at: number; readonly address: string }>()
   const isSilent = (device: DeviceId) => now() - (heard.get(device)?.at ?? opened) > SILENT_MS
-  const leave = (device: DeviceId) => {
-    club.deleteRequest(device)
+  const leave = (device: DeviceId): boolean => {
     heard.delete(device)
+    if (!club.request(device)) return false
+    club.deleteRequest(device)
+    return true
   }
+  function dropSilent(): void {
+    for (const { device } of club.requests()) if (isSilent(device) && leave(device)) gone(device)
+  }
+  /** A device that is switched off says no goodbye: the director is not asked for it for ever. */
+  function look(): void {
+    stopLooking ??= schedule(() => {
+      stopLooking = undefined
+      dropSilent()
+      if (club.requests().length > 0) look()
+    }, LOOK_MS)
+  }
+  if (club.requests().length > 0) look()
   return {
     request: club.request,
     hasRoomFor(device, address) {
       if (club.request(device)) return true
-      for (const one of club.requests()) if (isSilent(one.device)) leave(one.device)
+      dropSilent()
       const fromHere = club.requests().filter(one => heard.get(one.device)?.address === address)
       return club.requests().length < MAX_WAITING && (address === '' || fromHere.length < MAX_FROM_ADDRESS)
     },
     wait({ device, keyHash, section, table }, address) {
       heard.set(device, { at: now(), address })
+      look()
       const before = club.request(device)
       if (before?.section === section && before.table === table) return false
       club.putRequest({ device, keyHash, section, table, askedAt: now(), turnedAwayAt: null })
@@ -56,5 +83,6 @@ export function createWaitingRoom(club: Club, now: () => number): WaitingRoom {
       club.putRequest({ ...request, turnedAwayAt: now() })
     },
     leave,
+    stop: () => stopLooking?.(),
   }
 }

@@ -24,12 +24,15 @@ export interface PairingClient {
   ask(wish: Wish, identity: Identity, heard: (answer: PairAnswer) => void): void
   /** One question only: a new name over the old credential; null when the hub is out of reach. */
   renew(credential: string, next: Pick<Identity, 'device' | 'key'>): Promise<PairAnswer | null>
-  cancel(): void
+  /** Asks no more, and says that a table is not wanted any more. */
+  giveUp(): void
+  stop(): void
 }
 
 export function createPairingClient(post: Post, clock: Clock): PairingClient {
   let current = 0
   let again: Timer | null = null
+  let wanted: object | null = null
 
   const answerOf = async (path: string, body: object): Promise<PairAnswer | null> => {
     const answer = await post(path, body).catch(() => null)
@@ -37,29 +40,37 @@ export function createPairingClient(post: Post, clock: Clock): PairingClient {
     return read.success ? read.output : null
   }
 
-  function cancel(): void {
+  function stop(): void {
     current += 1
     again?.clear()
     again = null
+    wanted = null
   }
 
   return {
     ask(wish, { device, key }, heard) {
-      cancel()
+      stop()
       const mine = current
       const [path, body] =
         wish.kind === 'table'
           ? [PAIR_TABLE_PATH, { device, key, section: wish.section, table: wish.table }]
           : [PAIR_DIRECTOR_PATH, { device, key, secret: wish.secret }]
+      if (wish.kind === 'table') wanted = body
       const turn = async () => {
         const answer = await answerOf(path, body)
         if (mine !== current) return
+        if (answer && answer.status !== 'waiting') wanted = null
         if (answer) heard(answer)
         if (!answer || answer.status === 'waiting') again = clock.setTimer(() => void turn(), ASK_AGAIN_MS)
       }
       void turn()
     },
     renew: (credential, { device, key }) => answerOf(PAIR_RENEW_PATH, { device, key, credential }),
-    cancel,
+    giveUp() {
+      // Nobody waits for the answer: out of reach, the hub forgets who stops asking.
+      if (wanted) void answerOf(PAIR_TABLE_PATH, { ...wanted, givesUp: true })
+      stop()
+    },
+    stop,
   }
 }

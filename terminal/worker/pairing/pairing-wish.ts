@@ -67,7 +67,7 @@ export function createPairingWish({ book, client, emit, enqueue, paired }: Pairi
     state: () => state,
     wish,
     cancel() {
-      client.cancel()
+      client.giveUp()
       set(stateBefore(book))
     },
   }
