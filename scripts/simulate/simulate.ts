@@ -51,6 +51,7 @@ const NEIGHBOUR = 0.25
 
 interface Stage {
   readonly room: SimulatedRoom
+  readonly neighbour: Neighbour | null
   readonly history: History
   readonly ledger: Ledger
   readonly truth: Truth
@@ -160,8 +161,9 @@ function setStage(seed: number, world: World, history: History, tables?: number)
     },
   }
   const mishaps = startMishaps(room, weather.mishapMs)
-  if (random.chance(NEIGHBOUR)) letNeighbourIn(room, createNeighbour(world, hub, ledger, 1), mishaps)
-  return { room, history, ledger, truth, weather, programme, mishaps, isResting: false }
+  const neighbour = random.chance(NEIGHBOUR) ? createNeighbour(world, hub, ledger, 1) : null
+  if (neighbour) letNeighbourIn(room, neighbour, mishaps)
+  return { neighbour, room, history, ledger, truth, weather, programme, mishaps, isResting: false }
 }
 
 /** Somebody with a device of his own sits down at table 1, and is a nuisance. */
@@ -258,7 +260,8 @@ async function lull(stage: Stage): Promise<void> {
   stage.isResting = false
 }
 
-const calmRoom = ({ room }: Stage) => ({
+const calmRoom = ({ room, neighbour }: Stage) => ({
+  stranger: neighbour?.device ?? null,
   hub: room.hub,
   tablets: room.tablets(),
   director: room.director.tablet,

@@ -1,4 +1,5 @@
 import type { DeskHealth } from '../../shared/protocol/health.ts'
+import { PROTOCOL_VERSION } from '../../shared/protocol/protocol-version.ts'
 import type { Fact, Statement } from '../../shared/session/fact.ts'
 import type { SessionId } from '../../shared/session/identity.ts'
 import { createMemoryCopies } from '../../terminal/worker/copies/copies-memory.ts'
@@ -17,6 +18,8 @@ import type { World } from './world.ts'
 /** A device with the program open: what its screens know, and the accidents that can happen to it. */
 export interface Tablet {
   readonly name: string
+  /** The version of the wire that its program speaks. */
+  readonly protocol: number
   readonly store: TabletStore
   /** What the screens were told; null until the worker has read its store. */
   screen(): TabletScreen | null
@@ -97,7 +100,7 @@ export function createTablet(deps: TabletDeps): Tablet {
   page.open()
   if (deps.isReal) world.waitFor(page.idle)
   return {
-    ...{ name, store, switchOn: page.open },
+    ...{ name, store, switchOn: page.open, protocol: deps.protocol ?? PROTOCOL_VERSION },
     ...{ screen: page.screen, say: page.say, link: page.link, isOn: page.isOpen, moveClock: page.moveClock },
     health: page.health,
     record(statement, session) {

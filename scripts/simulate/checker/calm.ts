@@ -1,7 +1,8 @@
 import { decodeMessage } from '../../../shared/protocol/encode.ts'
+import { KEYED_SINCE } from '../../../shared/protocol/up.ts'
 import type { Fact, FactOf } from '../../../shared/session/fact.ts'
 import { fold } from '../../../shared/session/fold.ts'
-import { nameKey, type SessionId } from '../../../shared/session/identity.ts'
+import { type DeviceId, deviceMark, nameKey, type SessionId } from '../../../shared/session/identity.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState } from '../../../shared/session/state.ts'
 import { tableViews } from '../../../shared/session/views/table-views.ts'
@@ -10,8 +11,14 @@ import {
   readableEntries,
   type Standings,
   standingsSchema,
+  tablematesSchema,
 } from '../../../shared/session/views/view-bodies.ts'
-import { boardOfTraveller, CARD_VIEW, STANDINGS_VIEW } from '../../../shared/session/views/view-names.ts'
+import {
+  boardOfTraveller,
+  CARD_VIEW,
+  STANDINGS_VIEW,
+  TABLEMATES_VIEW,
+} from '../../../shared/session/views/view-names.ts'
 import { SECTION } from '../programme.ts'
 import type { SimulatedHub } from '../simulated-hub.ts'
 import type { Tablet, TabletScreen } from '../tablet.ts'
@@ -23,13 +30,16 @@ export interface CalmRoom {
   readonly tablets: readonly Tablet[]
   readonly director: Tablet
   readonly session: SessionId
+  /** A device that was let in at a table, whose link does as it likes. */
+  readonly stranger: DeviceId | null
 }
 
 /**
  * After a while in which nothing goes wrong everybody has the same: what is wrong with that. `isCalm` asks it of a
  * room that may still be on its way there.
  */
-export function calmFaults({ hub, tablets, director, session }: CalmRoom): readonly string[] {
+export function calmFaults(room: CalmRoom): readonly string[] {
+  const { hub, tablets, director, session } = room
   const entries = hub.line.entries(session)
   const state = fold(entries)
   const faults = [...tablets, director].flatMap(tablet => handedIn(tablet))
@@ -43,6 +53,7 @@ export function calmFaults({ hub, tablets, director, session }: CalmRoom): reado
       tablet.screen()?.assignment?.session === session ? hidesEnough(tablet, hub.line.referee(session)) : [],
     ),
     ...tablets.flatMap(tablet => asTheHub(tablet, state, session)),
+    ...tablets.flatMap(tablet => knowsTablemates(tablet, room)),
   ]
 }
 
@@ -120,8 +131,30 @@ function asTheHub({ name, screen }: Tablet, state: SessionState, session: Sessio
     if (shown.views[view] !== text && !(shown.views[view] === undefined && isClosedHere(shown, view)))
       faults.push(`${name} shows another ${view} than the hub has for it.`)
   for (const view of Object.keys(shown.views))
-    if (!right.has(view)) faults.push(`${name} shows ${view}, which is not open to it.`)
+    if (!right.has(view) && view !== TABLEMATES_VIEW)
+      faults.push(`${name} shows ${view}, which is not open to it.`)
   return faults
+}
+
+/** A tablet knows of the others that are live at its table, and of no more; nothing is half keyed at any. */
+function knowsTablemates(
+  { name, screen, protocol }: Tablet,
+  { tablets, stranger, session }: CalmRoom,
+): readonly string[] {
+  const shown = screen()
+  if (!shown || shown.assignment?.session !== session || protocol < KEYED_SINCE) return []
+  const at = ({ assignment }: TabletScreen) => `${assignment?.section}${assignment?.table}`
+  const mates = tablets
+    .flatMap(tablet => tablet.screen() ?? [])
+    .filter(one => one.device !== shown.device && one.link === 'connected' && at(one) === at(shown))
+    .map(({ device }) => `${deviceMark(device)} at none`)
+  const read = decodeMessage(tablematesSchema, shown.views[TABLEMATES_VIEW] ?? '')
+  const told = (read.ok ? read.value.tablets : [])
+    .filter(({ mark }) => stranger === null || mark !== deviceMark(stranger))
+    .map(({ mark, board }) => `${mark} at ${board ?? 'none'}`)
+  return sameJson(mates.sort(), told.sort())
+    ? []
+    : [`${name} knows of other tablets at its table than there are.`]
 }
 
 /** A traveller of another round than that for which people have sat down here stays closed, whatever the hub says. */
