@@ -5,7 +5,7 @@ export const scorecardEn = {
   'place.final': 'place {place} of {of}, final',
   'place.none': 'Your place comes with the ranking, once every table has finished a round.',
   board: 'No.',
-  against: 'vs',
+  against: 'Against',
   score: 'Score',
   hidden: 'somebody here still plays it',
   'why.results.director': {
