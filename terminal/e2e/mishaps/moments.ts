@@ -87,9 +87,12 @@ export const MOMENTS: readonly Moment[] = [
   {
     name: 'the next people have come',
     ...{ hasDesk: true, isMidBoard: false, next: { key: ids.sit, isKeptFirst: true } },
-    async reach({ hand }) {
+    async reach({ hand, page }) {
       await hand().tap(ids.know('EW'))
       await hand().see('seats')
+      // Nobody whom the desk knows of still plays elsewhere.
+      await page().getByTestId(ids.sit).waitFor()
+      await hand().allAtDesk()
     },
   },
 ]

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { made } from '../../../shared/test/made.ts'
 import { type Device, openDevice } from '../browser.ts'
@@ -109,9 +110,7 @@ export async function openTablet(executablePath: string, folder: string): Promis
       writeBuild(join(apps, 'table'), build)
       await room.startHub()
       await page.reload()
-      await page.waitForFunction(
-        async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
-      )
+      await expect.poll(() => page.evaluate(isWaiting, build)).toBe(true)
       return build
     },
     async close() {
@@ -133,13 +132,24 @@ function writeBuild(table: string, build: number): void {
   change('sw.js', /"revision":"[^"]*","url":"index.html"/, `"revision":"build-${build}","url":"index.html"`)
 }
 
-/** In the page: screen, board and words, without what is said of the link and its news. */
+/** In the page: that build lies in the browser's cache and waits; an older one may have waited before it. */
+async function isWaiting(build: number): Promise<boolean> {
+  const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
+  if (installing || waiting?.state !== 'installed') return false
+  const pages = await Promise.all(
+    (await caches.keys()).map(async name => (await caches.open(name)).match('/table/index.html')),
+  )
+  const texts = await Promise.all(pages.map(page => page?.text()))
+  return texts.some(text => text?.includes(`name="build" content="${build}"`))
+}
+
+/** In the page: screen, board and words, without what is said of the link and of a newer build. */
 function seenNow(): string {
   const main = document.querySelector('main')
   const words = main?.cloneNode(true)
   if (!main || !(words instanceof HTMLElement)) return 'nothing'
-  for (const news of words.querySelectorAll('[data-testid="link"], [role="status"], [data-testid="update"]'))
-    news.remove()
+  words.querySelector('[data-testid="update"]')?.parentElement?.remove()
+  for (const news of words.querySelectorAll('[data-testid="link"], [role="status"]')) news.remove()
   const at = (name: string) => main.getAttribute(name) ?? ''
   return `${at('data-screen')} ${at('data-board')}: ${words.textContent}`
 }
