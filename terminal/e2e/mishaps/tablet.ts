@@ -38,6 +38,8 @@ export interface Tablet {
 const GLASS = { width: 800, height: 1280 }
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 const PLAN = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 }))
+/** So long somebody looks at an empty page. */
+const PATIENCE_MS = 15_000
 /** What two builds need in the browser's cache, and the evening. */
 const ROOM_BYTES = 8_000_000
 
@@ -63,7 +65,8 @@ export async function openTablet(executablePath: string, folder: string): Promis
     disk = await context.newCDPSession(page)
     await makeRoom()
     hand = createTableHand(page, async () => {})
-    await page.goto(room.address)
+    // Now and then Chromium does not come to its end with a page beside one that has just died: people open it again.
+    await page.goto(room.address, { timeout: PATIENCE_MS }).catch(() => page.goto(room.address))
   }
   const start = async () => {
     device = await openDevice({
