@@ -88,7 +88,10 @@ export async function openTablet(executablePath: string, folder: string): Promis
     reload: async () => void (await page.reload()),
     async crash() {
       const dead = page
+      // Until it is dead another page may come to lie in the same process.
+      const crashed = dead.waitForEvent('crash')
       await dead.goto('chrome://crash').catch(() => {})
+      await crashed
       await openPage(device.context)
       await dead.close()
     },
