@@ -64,6 +64,8 @@ async function keyedBesideASleepingTab(executablePath: string) {
   const camera = createCamera('sleeping-tab')
   const tablet = await open('tablet', true)
   await tablet.page.goto(address)
+  // Found before the play, since a tab that has been stopped writes to its store when it wakes.
+  const renderer = await rendererOf(tablet.page, tablet.profile)
   const first = createTableHand(tablet.page, camera)
   await first.tap(ids.table('A', 1))
   await first.sit()
@@ -74,7 +76,8 @@ async function keyedBesideASleepingTab(executablePath: string) {
   await first.allAtDesk()
   await first.tap(ids.nextBoard)
   await first.expectBoard(2, 'contract')
-  const renderer = await rendererOf(tablet.page, tablet.profile)
+  // Browsers put no tab to sleep in the middle of a change to its store: others would wait for it.
+  await tablet.page.evaluate(storeAtRest)
   renderer.freeze()
   undo.push(renderer.thaw)
   await hub.end('SIGKILL')
@@ -94,6 +97,15 @@ async function keyedBesideASleepingTab(executablePath: string) {
   await other.keyRest(notrump(8))
   await other.accept('tablet')
   return { first, other, renderer, startHub, data }
+}
+
+/** In the page: every change to the table's store that was begun has come to its end. */
+async function storeAtRest(): Promise<void> {
+  const opened = indexedDB.open('overtrick-table')
+  await new Promise(resolve => opened.addEventListener('success', resolve))
+  const change = opened.result.transaction([...opened.result.objectStoreNames], 'readwrite')
+  await new Promise(resolve => change.addEventListener('complete', resolve))
+  opened.result.close()
 }
 
 /** Tricks of every result of board 2 in the journal. */
