@@ -1,3 +1,4 @@
+import { ids } from '../../terminal/table/ids.ts'
 import type { Random } from '../simulate/random.ts'
 import type { Club } from './club.ts'
 import { aimedAt, keysOn, nameOf } from './finger.ts'
@@ -71,13 +72,17 @@ async function goOn({ club, random, glass, room, hand }: Bot): Promise<boolean> 
   hand.tell(hasDesk ? '[calm]' : '[calm, the desk out of reach]')
   hand.look()
   const results = resultsKept(club)
+  let digitsBefore = ''
   for (let presses = 0; presses < ENOUGH; presses += 1) {
     await glass.clock.pass(700)
     const screen = await hand.drawn()
     if (resultsKept(club) > results) return true
     if (screen === 'ranking') return false
     const live = keysOn(glass.root).filter(element => element.ariaDisabled !== 'true')
-    const id = keyOnward(random, screen, live.map(nameOf), pinDigit(club, glass.root))
+    const digits = screen === 'accept' ? digitsSeen(glass.root) : ''
+    const isRefused = digits !== '' && digits === digitsBefore
+    digitsBefore = digits
+    const id = isRefused ? ids.pinDelete : keyOnward(random, screen, live.map(nameOf), pinDigit(club, digits))
     const element = live.find(each => nameOf(each) === id)
     const key = element ? aimedAt(random, element) : null
     if (key) await hand.tap(key)
@@ -94,15 +99,19 @@ async function goOn({ club, random, glass, room, hand }: Bot): Promise<boolean> 
 const resultsKept = ({ app }: Club): number =>
   app().store.terminal.facts.value.filter(({ fact }) => fact.kind === 'result').length
 
-/** The next digit of the number that East-West have chosen: they remember it, the tablet does not show it. */
-function pinDigit({ app }: Club, root: HTMLElement): string | undefined {
+/** Four dots, full for those that are keyed, where a number is asked for; the link has a dot of its own. */
+const digitsSeen = (root: HTMLElement): string => /[●○]{4}/.exec(root.textContent)?.[0] ?? ''
+
+/**
+ * The next digit of the number that East-West have chosen: they remember it, the tablet does not show it. One that comes
+ * after its like, which somebody had left there, is not taken: what is there is deleted.
+ */
+function pinDigit({ app }: Club, dots: string): string | undefined {
   const { terminal, place, card } = app().store
   const at = `${place.value?.section}/${place.value?.table}/${card.value?.round}`
   const [, kept] = Object.entries(terminal.memory.value).find(
     ([key]) => key.startsWith('pin/') && key.endsWith(`/${at}`),
   ) ?? ['', null]
   const [, digits = ''] = /"digits":"(\d+)"/.exec(JSON.stringify(kept)) ?? []
-  // Four dots, full for those that are keyed; the link has a dot of its own.
-  const [dots = ''] = /[●○]{4}/.exec(root.textContent) ?? []
   return digits[dots.replaceAll('○', '').length]
 }
