@@ -30,7 +30,7 @@
  * 5: acts taken back (`taken-back`), seats and places of results put right (`put-right`), how a board without a result
  *    stands (`board-state`), the clock, results confirmed and changes acknowledged; a plan that takes another back; one
  *    tablet for several tables (`also`; the views of each under a name of its own, `card-b-5`); a table's view `changes`,
- *    what the director has changed there and nobody has read; what a settlement takes the place of (`over`). How the
+ *    what the director has changed there and nobody has read, how the tables play among it; what a settlement takes the place of (`over`). How the
  *    tables work (`tables` in the opening), boards noted before they are agreed, doubts and what was answered to them, who
  *    sits in which seat in person, what a table wants of the director (`wish`);
  *    the players' names in travellers, where the club wants them (`names`); a table's view `progress`, who still plays; its view

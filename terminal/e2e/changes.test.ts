@@ -63,7 +63,32 @@ describe.skipIf(chromium === null)('what a table is told (skipped where there is
 
   test('[UI130] of a board of an earlier round it says the round, and its cards only to those who have played it', async () => {
     await stories.look('changed-then', 'upright')
-    await expect.poll(words).toContain('Board 1, round 1 Before a result Now a result')
+    await expect
+      .poll(words)
+      .toMatch(/Board 1, round 1 The result has been corrected\. What was played is not shown while somebody/)
+    expect(await words()).not.toMatch(/spades|Before|3NT/)
+    await stories.look('changed-earlier', 'upright')
+    await expect
+      .poll(words)
+      .toMatch(
+        /Board 1, round 1 Before East played 3NT doubled and made 10 tricks\. Now North played 4♥.? and made 10 tricks\./,
+      )
+    expect(await words()).not.toContain('not shown')
+  })
+
+  test('[UI204] that the tables play otherwise is a card: a sentence for each thing, one key, and they go on', async () => {
+    await stories.look('changed-policy', 'phone')
+    await expect
+      .poll(words)
+      .toMatch(
+        /From the director.* How we play from now on Both sides agree to all boards at the end of the round\. The opening lead is not keyed any more\. Between the rounds you see your own card and place\.$/,
+      )
+    await tap(ids.knowChange)
+    await expect.poll(screen).toBe('contract')
+    await stories.look('changed-policy-much', 'phone')
+    await expect.poll(() => stories.page.getByTestId('change').locator('p').count()).toBe(10)
+    const box = await stories.page.getByTestId(ids.knowChange).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844)
   })
 
   test.each(['upright', 'sideways', 'small', 'small-sideways', 'phone', 'russian-phone'] as const)(

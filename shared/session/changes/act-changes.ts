@@ -21,17 +21,18 @@ export interface ActChange {
 
 /**
  * What the director's acts have changed at a table, in the order in which he said them: results, rulings, how boards
- * stand, who sits where. What he let count of what waited is his act too.
+ * stand, who sits where, how the session is played. What he let count of what waited is his act too.
  */
 export function actChangesAt(state: SessionState, place: TablePlace): readonly ActChange[] {
   const found: ActChange[] = []
+  const keys = [keyOf(place), place.section, EVERYWHERE]
   state.admitted.forEach(effects => {
     const own = actsOf(effects)
     if (!own) return
-    found.push(...(own.byPlace.get(keyOf(place)) ?? []), ...(own.byPlace.get(place.section) ?? []))
+    found.push(...keys.flatMap(key => own.byPlace.get(key) ?? []))
     for (const { about, ...act } of own.settled)
       for (const change of effectOf(state, about)?.changes ?? [])
-        if ([keyOf(place), place.section].includes(placeOf(change) ?? '')) found.push({ ...act, change })
+        if (keys.some(key => key === placeOf(change))) found.push({ ...act, change })
   })
   return found.sort((a, b) => a.position - b.position)
 }
@@ -43,7 +44,10 @@ interface SettlingAct extends Omit<ActChange, 'change'> {
 
 /** What one director's device has said. */
 interface DirectorsActs {
-  /** By table; what concerns every table of a section that has the board by the section alone. */
+  /**
+   * By table; what concerns every table of a section that has the board by the section alone, and what concerns all of
+   * the session by EVERYWHERE.
+   */
   readonly byPlace: ReadonlyMap<string, readonly ActChange[]>
   readonly settled: readonly SettlingAct[]
 }
@@ -89,10 +93,14 @@ function makeActs(effects: Effects): DirectorsActs {
   return { byPlace, settled }
 }
 
+/** No section is called so. */
+const EVERYWHERE = ''
+
 const keyOf = ({ section, table }: TablePlace): string => `${section}/${table}`
 
 /** Under which key a change is looked for; `undefined` where it is no table's. */
 function placeOf({ slot: { of, scope, key } }: Change): string | undefined {
+  if (of === 'session-opened') return EVERYWHERE
   if (scope.over === 'session' || scope.over === 'table') return undefined
   if (of === 'board-cancelled') return scope.section
   const table = key[1]

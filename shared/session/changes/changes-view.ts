@@ -6,7 +6,8 @@ import { NEWS } from '../../movement/change/plan-change.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { BOARD_STATES } from '../facts/board-state.ts'
 import { boardSchema, contestantSchema, roundSchema, seatsSchema, tableSchema } from '../facts/fields.ts'
-import { factNameSchema } from '../identity.ts'
+import { type FactName, factNameSchema } from '../identity.ts'
+import { POLICY_POINTS } from '../policy/policy-points.ts'
 import { sidesSchema } from '../ruling.ts'
 
 /**
@@ -35,6 +36,9 @@ const lookSchema = v.variant('kind', [
   v.strictObject({ kind: v.picklist(BOARD_STATES) }),
 ])
 export type BoardLook = Readonly<v.InferOutput<typeof lookSchema>>
+
+/** So many of the acts that made a change as one answer may name; the others are read with the next. */
+export const readable = (acts: readonly FactName[]): FactName[] => acts.slice(0, MOST_ACTS)
 
 const about = v.pipe(listOf(factNameSchema, MOST_ACTS), v.minLength(1))
 
@@ -69,6 +73,12 @@ const changeSchema = v.variant('kind', [
       v.strictObject({ round: roundSchema, news: v.picklist(NEWS), entry: v.nullable(plannedSchema) }),
       PLAN_LIMITS.rounds,
     ),
+  }),
+  /** How the tables play: what holds now and did not. */
+  v.strictObject({
+    kind: v.literal('policy'),
+    about,
+    points: v.pipe(listOf(v.picklist(POLICY_POINTS), POLICY_POINTS.length), v.minLength(1)),
   }),
 ])
 /** One thing that the director has changed at a table. */

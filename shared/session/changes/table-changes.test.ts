@@ -1,10 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
-import { createHall, DIRECTOR, deviceNamed, drawnResult, type Hall, tableDevice } from '../../test/hall.ts'
+import {
+  createHall,
+  DIRECTOR,
+  deviceNamed,
+  drawnResult,
+  type Hall,
+  SETTINGS,
+  tableDevice,
+} from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
+import { overruling } from '../acts/overruling.ts'
 import type { Fact, FactBody } from '../fact.ts'
+import type { Settings } from '../facts/session-opened.ts'
 import { type FactName, nameOf } from '../identity.ts'
+import { POLICY_POINTS, policyPoints } from '../policy/policy-points.ts'
 import { sectionOf } from '../section/section.ts'
 import { actReaders } from './act-readers.ts'
 import type { TableChange } from './changes-view.ts'
@@ -60,6 +71,7 @@ const readAll = (table: number) =>
 
 /** "board 1: 4S N 10 > 4S N 9", or what kind of thing it was and is. */
 const drawn = (change: TableChange): string => {
+  if (change.kind === 'policy') return `policy ${change.points.join()}`
   if (change.kind === 'movement') return `movement ${change.news.map(({ round }) => round).join()}`
   if (change.kind === 'seats') return `seats ${change.round}: ${change.was.N} > ${change.is.N}`
   const look = ({ was, is }: typeof change) =>
@@ -179,6 +191,88 @@ describe('what a table is told', () => {
     expect(at(1).map(drawn)).toEqual(['board 1: none > cancelled'])
   })
 })
+
+describe('how the tables play', () => {
+  test('[SE166] what is another for the people of a table is told, each thing once, and its inverse the other way round', () => {
+    const act = play({ leads: true, tables: { agree: 'pin', betweenRounds: 'own' } })
+    for (const table of [1, 2, 3])
+      expect(at(table).map(drawn)).toEqual(['policy agree.pin,leads.true,betweenRounds.own'])
+    expect(at(1)[0]?.about).toEqual([nameOf(act)])
+    expect(readAll(1).decision).toEqual({ kind: 'admitted', by: 'rule' })
+    expect([at(1), at(2).length]).toEqual([[], 1])
+    expect(actReaders(hall.state(), act).map(({ table, hasRead }) => [table, hasRead])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+    ])
+    takeBack(act)
+    expect(at(1).map(drawn)).toEqual(['policy agree.key,leads.false,betweenRounds.ranking'])
+    // Table 2 had read nothing of it.
+    expect(at(2)).toEqual([])
+  })
+
+  test('[SE166] several changes of it are one, from what the table knew last', () => {
+    const first = play({ tables: { agree: 'pin', tablet: 'corner' } })
+    const second = play({ tables: { agree: 'sheet', tablet: 'corner' } })
+    expect(at(1).map(drawn)).toEqual(['policy tablet.corner,agree.sheet'])
+    expect(at(1)[0]?.about).toEqual([nameOf(first), nameOf(second)])
+    readAll(1)
+    play({ tables: { agree: 'sheet' } })
+    expect(at(1).map(drawn)).toEqual(['policy tablet.north'])
+  })
+
+  test('[SE166] what its people neither see nor do otherwise is told to nobody', () => {
+    play({ name: 'Tuesday', date: '2026-11-22', halves: 'x', profile: 'ebuscore', scale: 'american' })
+    play({ form: 'cross-imps', tables: { contractFirst: true } })
+    readAll(1)
+    play({ form: 'cross-imps-mean', tables: { contractFirst: false } })
+    expect(at(1)).toEqual([])
+    expect(at(2).map(drawn)).toEqual(['policy form.cross-imps'])
+  })
+
+  test('[SE166] who sits down first after it knows nothing else, and after the close nobody plays by it', () => {
+    hall = createHall(plan)
+    hall.sit(2, 1)
+    play({ tables: { tricks: 'american' } })
+    hall.sit(1, 1)
+    expect([at(1), at(2).map(drawn)]).toEqual([[], ['policy tricks.american']])
+    play({ tables: { tricks: 'total' } })
+    expect(at(1).map(drawn)).toEqual(['policy tricks.total'])
+    hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+    expect([at(1), at(2)]).toEqual([[], []])
+  })
+
+  test('[SE166] every point of every choice has its word', () => {
+    const told = VARIANTS.flatMap(settings => policyPoints({ ...SETTINGS, ...settings }))
+    expect(new Set(told)).toEqual(new Set(POLICY_POINTS))
+  })
+})
+
+/** The session with all of these settings, and its usual ones for the rest. */
+function play(otherwise: Partial<Settings>): Fact {
+  const body = { ...SETTINGS, ...otherwise }
+  return hall.say(DIRECTOR, overruling(hall.state(), { kind: 'session-opened', body })).fact
+}
+
+/** All that may be chosen of how the tables play, each once at least. */
+const VARIANTS: readonly Partial<Settings>[] = [
+  {},
+  {
+    ...{ leads: true, vulnerability: 'none', form: 'butler', teams: 'teams-vps' },
+    tables: {
+      ...{ tablet: 'corner', agree: 'pin', tricks: 'total', afterBoard: 'frequencies', betweenRounds: 'own' },
+      ...{ notPlayed: 'director', travellerNames: true, doubts: false },
+    },
+  },
+  {
+    ...{ form: 'cross-imps-sum', teams: 'point-a-board' },
+    tables: {
+      ...{ tablet: 'stand', agree: 'sheet', tricks: 'american', afterBoard: 'score' },
+      betweenRounds: 'nothing',
+    },
+  },
+  { tables: { tablet: 'round' } },
+]
 
 describe('who has read an act', () => {
   test('[SE163] the tables that it concerns, each with whether it has said that it knows', () => {

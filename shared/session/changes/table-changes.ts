@@ -6,8 +6,9 @@ import { acknowledgedSlot } from '../slot.ts'
 import { isKind, type SessionState, type Standing, standingAt, type TablePlace } from '../state.ts'
 import { actChangesAt } from './act-changes.ts'
 import { lookPair, withoutContents } from './board-look.ts'
-import type { ChangesView, TableChange } from './changes-view.ts'
+import { type ChangesView, readable, type TableChange } from './changes-view.ts'
 import { movementChange } from './movement-change.ts'
+import { policyChange } from './policy-change.ts'
 import { mayBeRead, type Sitting } from './sitting.ts'
 import { type SlotChange, slotChanges } from './slot-changes.ts'
 
@@ -34,7 +35,6 @@ const remembered = new WeakMap<SessionState, Map<string, readonly TableChange[]>
 
 /** A view holds no more; the others come when these have been read. */
 const MOST_CHANGES = 100
-const MOST_ACTS = 40
 
 function makeChanges(state: SessionState, place: TablePlace): readonly TableChange[] {
   const section = sectionOf(state, place.section)
@@ -43,9 +43,11 @@ function makeChanges(state: SessionState, place: TablePlace): readonly TableChan
   if (!section || round === 0) return []
   const here: Sitting = { state, section, table: place.table, round }
   const isRead = (act: FactName) => isReadAt(state, place, act)
-  const unread = slotChanges(actChangesAt(state, place).filter(({ act }) => !isRead(act)))
-  const movement = movementChange(here, isRead)
+  const acts = actChangesAt(state, place).filter(({ act }) => !isRead(act))
+  const unread = slotChanges(acts)
+  const [policy, movement] = [policyChange(here, acts), movementChange(here, isRead)]
   return [
+    ...(policy ? [policy] : []),
     ...(movement ? [movement] : []),
     ...unread.flatMap(change => seatsChange(here, change) ?? []),
     ...unread
@@ -67,7 +69,7 @@ function seatsChange(here: Sitting, { slot, acts, was, now }: SlotChange): Table
   )?.seats
   const [before, after] = [was, now].map(standing => seatsIn(standing, round, here.table) ?? planned)
   if (!isFull(before) || !isFull(after) || SEATS.every(seat => before[seat] === after[seat])) return undefined
-  return { kind: 'seats', about: acts.slice(0, MOST_ACTS), round, was: before, is: after }
+  return { kind: 'seats', about: readable(acts), round, was: before, is: after }
 }
 
 const isFull = (seats: PlanEntry['seats'] | undefined): seats is BySeat<string> =>
@@ -90,7 +92,7 @@ function boardChange(here: Sitting, change: SlotChange): TableBoardChange | unde
   const looks = lookPair(slot, was, now)
   if (!looks) return undefined
   const told = mayBeRead(here, round, change) ? looks : withoutContents(looks)
-  return { kind: 'board', about: acts.slice(0, MOST_ACTS), round, board, ...told }
+  return { kind: 'board', about: readable(acts), round, board, ...told }
 }
 
 /** Where the board is in the plan of this table; `undefined` where it never comes here. */

@@ -1,9 +1,13 @@
 import { must } from '../../../shared/lib/assert.ts'
 import { changePlan } from '../../../shared/movement/change/change-plan.ts'
 import type { PlanChange } from '../../../shared/movement/change/plan-change.ts'
+import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { encodePlan } from '../../../shared/movement/plan/plan-wire.ts'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { FactBody, Statement } from '../../../shared/session/fact.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
+import { settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { Tablemates } from '../../../shared/session/views/view-bodies.ts'
 import { TABLEMATES_VIEW } from '../../../shared/session/views/view-names.ts'
@@ -12,6 +16,8 @@ import { inEnglish } from '../../../shared/test/made.ts'
 import {
   keyed,
   known,
+  othersPlay,
+  planOf,
   playRound,
   ready,
   STORY_NOW,
@@ -81,6 +87,17 @@ function turn(set: Stage): void {
     ...(first ? { replaces: first } : {}),
     ...(others.length > 0 ? { alsoReplaces: others } : {}),
   })
+}
+
+/** The session is played otherwise from now on. */
+function playOtherwise(set: Stage, otherwise: Partial<Settings>): void {
+  const settings = must(settingsOf(set.desk.state()), 'an open session')
+  says(set, overruling(set.desk.state(), { kind: 'session-opened', body: { ...settings, ...otherwise } }))
+}
+
+const ALL_OTHER: NonNullable<Settings['tables']> = {
+  ...{ tablet: 'corner', agree: 'pin', tricks: 'american', afterBoard: 'frequencies' },
+  ...{ betweenRounds: 'nothing', notPlayed: 'director', travellerNames: true, doubts: false },
 }
 
 async function play(set: Stage): Promise<void> {
@@ -177,6 +194,30 @@ export const CHANGED_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.store.know(1, 'EW')
     await set.store.sit(2)
     correct(set, 1, 'pass')
+    return shown(set)
+  },
+  /** All who sit here in the last round have played the board by now: it is told as it was and is. */
+  'changed-earlier': async () => {
+    const set = stage(1, planOf(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 1 })))
+    othersPlay(set, 1, 3)
+    for (const round of [1, 2]) {
+      await playRound(set.store, round)
+      set.store.know(round, 'NS')
+      set.store.know(round, 'EW')
+    }
+    await set.store.sit(3)
+    correct(set, 1, '4H N 10')
+    return shown(set)
+  },
+  'changed-policy': async () => {
+    const set = await seated()
+    playOtherwise(set, { leads: false, tables: { agree: 'sheet', betweenRounds: 'own' } })
+    return shown(set)
+  },
+  /** Everything at once is another: the longest card of all. */
+  'changed-policy-much': async () => {
+    const set = await seated()
+    playOtherwise(set, { leads: false, form: 'cross-imps', tables: ALL_OTHER })
     return shown(set)
   },
   'time-far': async () => shown(await timed(6.5)),

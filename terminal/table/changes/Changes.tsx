@@ -49,7 +49,9 @@ export function Changes({ changes, Sentence }: Props) {
       <ul class={is('changes')}>
         {changes.map(change => (
           <li key={keyOf(change)} data-testid="change">
-            {change.kind === 'movement' ? (
+            {change.kind === 'policy' ? (
+              <Policy change={change} />
+            ) : change.kind === 'movement' ? (
               <Movement change={change} />
             ) : change.kind === 'seats' ? (
               <Seating change={change} />
@@ -64,6 +66,19 @@ export function Changes({ changes, Sentence }: Props) {
 }
 
 const keyOf = ({ about, ...change }: TableChange): string => JSON.stringify(change)
+
+/** How this table plays from now on, a sentence for each thing that is another. */
+function Policy({ change: { points } }: { readonly change: ChangeOf<'policy'> }) {
+  const t = useText(CHANGES_TEXT)
+  return (
+    <>
+      <h2>{t('policy')}</h2>
+      {points.map(point => (
+        <p key={point}>{t(`policy.${point}`)}</p>
+      ))}
+    </>
+  )
+}
 
 function Movement({ change: { news } }: { readonly change: ChangeOf<'movement'> }) {
   const { store } = useTable()
@@ -98,16 +113,26 @@ function Board({ change: { board, round, was, is: now }, Sentence }: BoardProps)
   const { store } = useTable()
   const t = useText(CHANGES_TEXT)
   const isNow = store.card.value?.round === round
+  const [isWasHidden, isNowHidden] = [isHidden(was), isHidden(now)]
   return (
     <>
       <h2>{isNow ? t('board', { board }) : t('board-then', { board, round })}</h2>
-      <BeforeAndNow
-        was={<Look board={board} look={was} other={now} Sentence={Sentence} />}
-        now={<Look board={board} look={now} other={was} Sentence={Sentence} />}
-      />
+      {isWasHidden && isNowHidden && was.kind === now.kind ? (
+        <p class={is('now')}>{t(was.kind === 'ruled' ? 'ruling-changed' : 'result-corrected')}</p>
+      ) : (
+        <BeforeAndNow
+          was={<Look board={board} look={was} other={now} Sentence={Sentence} />}
+          now={<Look board={board} look={now} other={was} Sentence={Sentence} />}
+        />
+      )}
+      {(isWasHidden || isNowHidden) && <p>{t('not-shown')}</p>}
     </>
   )
 }
+
+/** What of it is not for those who sit here now. */
+const isHidden = (look: BoardLook): boolean =>
+  look.kind === 'result' ? look.result === null : look.kind === 'ruled' && look.sides === null
 
 function BeforeAndNow({ was, now }: { readonly was: ComponentChildren; readonly now: ComponentChildren }) {
   const t = useText(CHANGES_TEXT)

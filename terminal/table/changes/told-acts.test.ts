@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
 import { actReaders } from '../../../shared/session/changes/act-readers.ts'
 import type { Fact } from '../../../shared/session/fact.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import { waitingFacts } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { createHall, DIRECTOR, drawnResult, type Hall } from '../../../shared/test/hall.ts'
+import { createHall, DIRECTOR, drawnResult, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
@@ -69,6 +71,13 @@ function cancel(board: number): Fact {
   return said.fact
 }
 
+function playOtherwise(tables: Settings['tables']): Fact {
+  const body = { ...SETTINGS, ...(tables ? { tables } : {}) }
+  const said = desk.say(DIRECTOR, overruling(desk.state(), { kind: 'session-opened', body }))
+  worker.sync()
+  return said.fact
+}
+
 describe('what the director has changed', () => {
   test('[UI130] all of it is told on one card, and the desk hears that it is known', async () => {
     await play()
@@ -120,6 +129,24 @@ describe('what the director has changed', () => {
     expect(asked()).toBe('ranking')
     expect(actReaders(desk.state(), nameOf(act))).toEqual([{ section: 'A', table: 1, hasRead: true }])
     expect(waitingFacts(desk.state())).toEqual([])
+  })
+
+  test('[UI204] other ways to play are told before the next board, not over a half-keyed one, and once', async () => {
+    const [first = 0, second = 0] = boards()
+    bid()
+    const act = playOtherwise({ betweenRounds: 'nothing' })
+    expect(asked()).toBe(`declarer ${first}`)
+    store.tap({ kind: 'declarer', seat: 'N' })
+    store.tap({ kind: 'tricks', tricks: 9 })
+    await store.accept()
+    store.nextBoard()
+    expect(asked()).toBe('told policy')
+    await know()
+    expect([asked(), asked(storeOf(worker))]).toEqual([`contract ${second}`, `contract ${second}`])
+    expect(actReaders(desk.state(), act)).toContainEqual({ section: 'A', table: 1, hasRead: true })
+    expect(waitingFacts(desk.state())).toEqual([])
+    playOtherwise({ betweenRounds: 'nothing', contractFirst: true })
+    expect(asked()).toBe(`contract ${second}`)
   })
 
   test('[UI131] a half-keyed board is not covered, nor its score; then it is told', async () => {

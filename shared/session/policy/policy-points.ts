@@ -1,0 +1,50 @@
+import type { Settings } from '../facts/session-opened.ts'
+import { tablePolicy } from './table-policy.ts'
+
+/**
+ * What the people of a table see or do otherwise when the settings of the session change, a point each: each is a
+ * sentence on their card. When the contract goes to the desk they do not see, and which program's figures these are, or
+ * how half a matchpoint is written, changes nothing for them.
+ */
+export const POLICY_POINTS = [
+  ...(['tablet.north', 'tablet.corner', 'tablet.stand', 'tablet.round'] as const),
+  ...(['agree.key', 'agree.pin', 'agree.sheet'] as const),
+  ...(['tricks.over-under', 'tricks.total', 'tricks.american'] as const),
+  ...(['leads.true', 'leads.false'] as const),
+  ...(['afterBoard.traveller', 'afterBoard.frequencies', 'afterBoard.score'] as const),
+  ...(['betweenRounds.ranking', 'betweenRounds.own', 'betweenRounds.nothing'] as const),
+  ...(['notPlayed.table', 'notPlayed.director'] as const),
+  ...(['travellerNames.true', 'travellerNames.false'] as const),
+  ...(['doubts.true', 'doubts.false'] as const),
+  ...(['vulnerability.by-board', 'vulnerability.none'] as const),
+  ...(['form.matchpoints', 'form.butler', 'form.cross-imps'] as const),
+  ...(['teams.teams-imps', 'teams.teams-vps', 'teams.board-a-match'] as const),
+] as const
+export type PolicyPoint = (typeof POLICY_POINTS)[number]
+
+/** All that holds by these settings. */
+export function policyPoints(settings: Settings): readonly PolicyPoint[] {
+  const { tablet, agree, tricks, afterBoard, betweenRounds, notPlayed, travellerNames, doubts } =
+    tablePolicy(settings)
+  return [
+    `tablet.${tablet}`,
+    `agree.${agree}`,
+    `tricks.${tricks}`,
+    `leads.${settings.leads}`,
+    `afterBoard.${afterBoard}`,
+    `betweenRounds.${betweenRounds}`,
+    `notPlayed.${notPlayed}`,
+    `travellerNames.${travellerNames}`,
+    `doubts.${doubts}`,
+    `vulnerability.${settings.vulnerability}`,
+    ...scoringPoints(settings),
+  ]
+}
+
+/** Summed or averaged, cross-IMPs are played alike; point-a-board is board-a-match by its English name. */
+function scoringPoints({ form = 'matchpoints', teams = 'teams-imps' }: Settings): readonly PolicyPoint[] {
+  return [
+    form === 'matchpoints' || form === 'butler' ? `form.${form}` : 'form.cross-imps',
+    teams === 'point-a-board' ? 'teams.board-a-match' : `teams.${teams}`,
+  ]
+}
