@@ -1,5 +1,5 @@
 import { type BoardHandsText, handsOfText } from '../../shared/game/deal.ts'
-import type { Doubt } from '../../shared/game/game.ts'
+import type { ResultDoubt } from '../../shared/game/game.ts'
 import type { Result } from '../../shared/game/games.ts'
 import { canonical } from '../../shared/lib/canonical.ts'
 import type { Ask } from '../../shared/protocol/up.ts'
@@ -36,7 +36,7 @@ const MOST_ANSWERS = 3
 /** What a table has been answered about a board. */
 interface Answered {
   /** By what was keyed: whoever asks the same again gets the same answer. */
-  readonly answers: Map<string, Doubt | null>
+  readonly answers: Map<string, ResultDoubt | null>
   readonly asked: Set<string>
   /** The first lead that was looked at: no other one is. */
   readonly lead: string | null

@@ -6,7 +6,7 @@ import type { Entry, FactEntry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { type DeviceId, nameKey, type Role, type SessionId } from '../../shared/session/identity.ts'
 import { type ActMention, actKey } from '../../shared/session/views/acts-view.ts'
-import { type ClubEntry, foldClub, mergeClub } from '../journal/club-entry.ts'
+import { type ClubEntry, mergeClub } from '../journal/club-entry.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 import { openPieces } from '../seal/open-pieces.ts'
 import type { Chain, CollectedFact } from './chains.ts'
@@ -171,6 +171,3 @@ export function isOurReceipt(
 
 /** A fact of the director, as somebody else hands it in. */
 const saidByDirector = ({ fact, role }: FactEntry): CollectedFact => ({ fact, role, receipt: null })
-
-/** Keys of before the club key that the club journal keeps, opened. */
-export const oldKeysIn = (entries: readonly ClubEntry[]): readonly string[] => foldClub(entries).oldKeys

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Doubt } from '../../shared/game/game.ts'
+import type { ResultDoubt } from '../../shared/game/game.ts'
 import { createRandom, type Random } from '../simulate/random.ts'
 import { doubtAt, MISTAKES, type Mistake, mistaken, type Replay, withLeads } from './planted.ts'
 import { readHands, readSession } from './session-replay.ts'
@@ -18,7 +18,7 @@ const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1)
 const MISTAKES_EACH = Math.ceil(1000 / MISTAKES.length)
 const MOST_TRIES = 5000
 /** The question that names the mistake. */
-const NAMED_BY: Readonly<Record<Mistake, Doubt['kind']>> = {
+const NAMED_BY: Readonly<Record<Mistake, ResultDoubt['kind']>> = {
   board: 'other-board',
   side: 'other-side',
   declarer: 'other-side',

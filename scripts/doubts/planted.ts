@@ -2,7 +2,7 @@ import type { PlayedResult } from '../../shared/game/bridge/likelihood.ts'
 import { type Card, RANKS, SUITS } from '../../shared/game/card.ts'
 import type { BoardHands } from '../../shared/game/deal.ts'
 import { doubtsIn, type KnownBoard } from '../../shared/game/doubt.ts'
-import type { Doubt } from '../../shared/game/game.ts'
+import type { ResultDoubt } from '../../shared/game/game.ts'
 import { leftOf, type Seat } from '../../shared/game/seat.ts'
 import type { Random } from '../simulate/random.ts'
 import type { ReplayRow } from './session-replay.ts'
@@ -40,7 +40,7 @@ function leadFrom(hand: Readonly<Record<Card['suit'], string>>, random: Random):
 }
 
 /** What the desk would ask first about the row's result as it was keyed; null where nothing. */
-export function doubtAt({ rows, hands }: Replay, index: number, keyed: PlayedResult): Doubt | null {
+export function doubtAt({ rows, hands }: Replay, index: number, keyed: PlayedResult): ResultDoubt | null {
   const row = rows[index]
   if (!row) return null
   const before = rows.slice(0, index)

@@ -1,7 +1,7 @@
 import { doubtsOf } from './bridge/doubts.ts'
 import type { PlayedResult } from './bridge/likelihood.ts'
 import type { BoardHands } from './deal.ts'
-import type { Doubt } from './game.ts'
+import type { ResultDoubt } from './game.ts'
 import { type GameSettings, gameOf, type Result } from './games.ts'
 
 /** What the desk knows of a board. */
@@ -20,7 +20,7 @@ export function doubtsIn(
   result: Result,
   here: KnownBoard,
   elsewhere: ReadonlyMap<number, KnownBoard>,
-): readonly Doubt[] {
+): readonly ResultDoubt[] {
   const { takes } = gameOf(settings)
   // What is played in either game is a contract of Law 77, its declarer and the tricks.
   const playedOf = (results: readonly Result[]): readonly PlayedResult[] =>

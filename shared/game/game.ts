@@ -32,7 +32,7 @@ export type Oddity =
   | { readonly kind: 'far-off'; readonly bits: number }
 
 /** Why a result may have been keyed wrong. */
-export type Doubt =
+export type ResultDoubt =
   | { readonly kind: 'other-side' }
   /** It would fit on that board of the round; null where saying which would tell of a board still to be played. */
   | { readonly kind: 'other-board'; readonly board: number | null }

@@ -73,7 +73,6 @@ export const unservedSchema = v.object({
   protocol: protocolSchema,
   oldest: protocolSchema,
 })
-export type UnservedMessage = Readonly<v.InferOutput<typeof unservedSchema>>
 
 /** Why bytes were put aside instead of being entered. */
 export const QUARANTINE_CODES = ['ill-formed', 'name-taken', 'wrong-sender', 'too-large'] as const

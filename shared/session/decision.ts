@@ -28,7 +28,6 @@ export const DIRECTOR_REFUSAL_CODES = [
   'played-before',
   'plan-version',
 ] as const satisfies readonly WaitingCode[]
-export type DirectorRefusalCode = (typeof DIRECTOR_REFUSAL_CODES)[number]
 
 /** Why a fact is refused. */
 export const REFUSAL_CODES = [

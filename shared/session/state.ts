@@ -153,6 +153,13 @@ export function standingAmong<K extends FactKind>(
   return found && isKind(found, slot.of) ? found : undefined
 }
 
+/** What was said there first: a correction comes later than the board was played. */
+export function firstWord(standing: Standing): Standing {
+  let first = standing
+  while (first.replaced) first = first.replaced
+  return first
+}
+
 export const isKind = <K extends FactKind>(standing: Standing, kind: K): standing is Standing<K> =>
   standing.slot.of === kind
 

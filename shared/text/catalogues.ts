@@ -39,7 +39,6 @@ export const MOVEMENT_PROBLEM_TEXT: Catalogues<typeof problemEn> = {
   'zh-Hans': { ...movementZhHans, ...movementProblemZhHans },
   'zh-Hant': { ...movementZhHant, ...movementProblemZhHant },
 }
-export type MovementProblemText = Text<typeof problemEn>
 
 /** Cards that are laid on the tables. */
 export const PAPER_TEXT: Catalogues<typeof paperEn> = {

@@ -1,4 +1,4 @@
-import type { Catalogues, Text } from '../../shared/text/text.ts'
+import type { Catalogues } from '../../shared/text/text.ts'
 import { changesEn } from './en/changes.ts'
 import { changesRu } from './ru/changes.ts'
 import { changesZhHans } from './zh-hans/changes.ts'
@@ -11,4 +11,3 @@ export const CHANGES_TEXT: Catalogues<typeof changesEn> = {
   'zh-Hans': changesZhHans,
   'zh-Hant': changesZhHant,
 }
-export type ChangesText = Text<typeof changesEn>

@@ -101,7 +101,6 @@ export const DIRECTOR_FORMS_TEXT: Catalogues<typeof directorFormsEn> = {
   'zh-Hans': directorFormsZhHans,
   'zh-Hant': directorFormsZhHant,
 }
-export type DirectorFormsText = Text<typeof directorFormsEn>
 
 export const DIRECTOR_NEEDS_TEXT: Catalogues<typeof directorNeedsEn> = {
   en: directorNeedsEn,

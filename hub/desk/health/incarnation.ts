@@ -1,5 +1,4 @@
 import {
-  compareIncarnations,
   type Incarnation,
   type LivingIncarnation,
   lifeText,
@@ -50,7 +49,3 @@ export const signLife = (keys: ClubKeys, living: LivingIncarnation): SignedLife 
 /** Whether this club has signed it: one text has one signature. */
 export const isOurLife = (keys: ClubKeys, said: SignedLife): boolean =>
   keys.signEd('incarnation', lifeText(said)) === said.signature
-
-/** Whether a life that a device has seen is of this club and newer than ours. Unsigned ones prove nothing. */
-export const isNewer = (keys: Keys, seen: SignedIncarnation, own: Incarnation): boolean =>
-  isOurIncarnation(keys, seen) && compareIncarnations(seen, own) > 0

@@ -2,7 +2,7 @@ import { KEYED_SINCE, type KeyedBoard } from '../../../shared/protocol/up.ts'
 import { samePlace } from '../../../shared/session/assignments.ts'
 import { type DeviceId, deviceMark } from '../../../shared/session/identity.ts'
 import type { TablePlace } from '../../../shared/session/state.ts'
-import type { Tablemates as TablematesBody } from '../../../shared/session/views/view-bodies.ts'
+import type { TablematesView } from '../../../shared/session/views/view-bodies.ts'
 import type { Assignments } from '../devices/assignments.ts'
 import type { Links } from '../devices/links.ts'
 import { tablesOf } from '../devices/tables-entered.ts'
@@ -13,7 +13,7 @@ import { tablesOf } from '../devices/tables-entered.ts'
  */
 export interface Tablemates {
   /** What the device is told of the others at one of its tables; undefined where there is none. */
-  of(device: DeviceId, place: TablePlace): TablematesBody | undefined
+  of(device: DeviceId, place: TablePlace): TablematesView | undefined
   /** The device says which board is half keyed there: null for none. Gives who has something new to see. */
   keyed(device: DeviceId, board: KeyedBoard | null): readonly DeviceId[]
   /** The device is linked now, or not any more, or has another table. Gives who has something new to see. */

@@ -1,5 +1,5 @@
 import type { BoardHands } from '../deal.ts'
-import type { Doubt } from '../game.ts'
+import type { ResultDoubt } from '../game.ts'
 import { leftOf, SEATS } from '../seat.ts'
 import { cardSurprise, isLeadHeld } from './card-surprise.ts'
 import { type PlayedResult, surpriseAt } from './likelihood.ts'
@@ -27,7 +27,7 @@ export function doubtsOf(
   result: PlayedResult,
   here: BoardKnowledge,
   elsewhere: ReadonlyMap<number, BoardKnowledge>,
-): readonly Doubt[] {
+): readonly ResultDoubt[] {
   const weighed = [
     ...otherBoards(result, here, elsewhere),
     ...otherSides(result, here),
@@ -40,7 +40,7 @@ export function doubtsOf(
 }
 
 interface WeighedDoubt {
-  readonly doubt: Doubt
+  readonly doubt: ResultDoubt
   readonly bits: number
 }
 

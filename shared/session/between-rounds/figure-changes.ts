@@ -1,4 +1,4 @@
-import type { ContestantId } from '../../movement/plan/plan.ts'
+import type { ContestantId, PlanEntry } from '../../movement/plan/plan.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { boardLines } from '../field/field-lines.ts'
 import { rulesOf } from '../field/field-setup.ts'
@@ -6,7 +6,7 @@ import type { Role } from '../identity.ts'
 import { isClosed, settingsOf } from '../queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import { sessionSlot } from '../slot.ts'
-import { isKind, type SessionState, type Standing, standingAt } from '../state.ts'
+import { firstWord, isKind, type SessionState, type Standing, standingAt } from '../state.ts'
 import { roundsToPublish } from '../views/standings-view.ts'
 import type { FigureChange } from './scorecards-view.ts'
 
@@ -58,16 +58,10 @@ function endOf(settings: Settings, field: readonly Section[], rounds: number): n
   for (const section of field)
     for (const board of section.boardsKnown())
       for (const { place } of boardLines(settings, section, board, rounds)) {
-        const first = place && firstWord(place.result ?? place.ruling)
-        end = Math.max(end, first?.decidedAt ?? 0)
+        const said = place?.result ?? place?.ruling
+        if (said) end = Math.max(end, firstWord(said).decidedAt)
       }
   return end
-}
-
-function firstWord(standing: Standing | null): Standing | null {
-  let first = standing
-  while (first?.replaced) first = first.replaced
-  return first
 }
 
 /** Whether it is about something that the published figures are made of. */
@@ -124,14 +118,8 @@ function closeChanges(
   ]
 }
 
-const hasResult = (
-  section: Section,
-  {
-    round,
-    table,
-    boards,
-  }: { readonly round: number; readonly table: number; readonly boards: readonly number[] },
-): boolean => boards.some(board => section.resultAt(round, table, board) !== undefined)
+const hasResult = (section: Section, { round, table, boards }: PlanEntry): boolean =>
+  boards.some(board => section.resultAt(round, table, board) !== undefined)
 
 const isLevelled = (settings: Settings): boolean =>
   JSON.stringify(rulesOf(settings, true).form) !== JSON.stringify(rulesOf(settings, false).form)

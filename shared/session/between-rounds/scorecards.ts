@@ -1,4 +1,4 @@
-import { directionOf, SEATS, type Seat } from '../../game/seat.ts'
+import { directionOf, partnerOf, SEATS, type Seat } from '../../game/seat.ts'
 import { add, compare, type Fraction, ZERO } from '../../lib/fraction.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
@@ -13,8 +13,8 @@ import { publishedRoundsOf, publishedStandings } from '../views/standings-view.t
 import { NO_FIGURES, tableLine } from '../views/traveller-view.ts'
 import type { Standings } from '../views/view-bodies.ts'
 import { figureChanges } from './figure-changes.ts'
-import { readableBoards } from './may-see-line.ts'
 import { isRoundOver } from './progress-view.ts'
+import { readableBoards } from './readable-boards.ts'
 import { type RoundFigures, roundFigures } from './round-figures.ts'
 import type { CardLine, Scorecard, Scorecards } from './scorecards-view.ts'
 
@@ -36,7 +36,7 @@ export function scorecardsView(state: SessionState, id: string, table: number): 
   if (!isWanted || !(final || isRoundOver(section, table, round))) return undefined
   const standings = publishedStandings(state, id)
   const rounds = publishedRoundsOf(state, id)
-  const reading: Reading = {
+  const sources: CardSources = {
     ...{ state, settings, section, standings, rounds },
     upTo: final ? Number.POSITIVE_INFINITY : round,
     mayRead: readableBoards(state, section, table, round),
@@ -47,7 +47,7 @@ export function scorecardsView(state: SessionState, id: string, table: number): 
     rounds: standings?.rounds ?? 0,
     final,
     scoring: standings?.scoring ?? 'matchpoints',
-    cards: [...new Set(seatedAt(entry))].map(contestant => scorecard(reading, contestant)),
+    cards: [...new Set(seatedAt(entry))].map(contestant => scorecard(sources, contestant)),
   }
 }
 
@@ -56,7 +56,7 @@ export const boardsTold = ({ cards }: Scorecards): readonly number[] =>
   cards.flatMap(({ lines }) => lines.flatMap(({ board, line }) => (line ? board : [])))
 
 /** What the cards of a table are made from. */
-interface Reading {
+interface CardSources {
   readonly state: SessionState
   readonly settings: Settings
   readonly section: Section
@@ -68,11 +68,11 @@ interface Reading {
   readonly figures: RoundFigures
 }
 
-function scorecard(reading: Reading, contestant: ContestantId): Scorecard {
-  const { section, standings, mayRead } = reading
-  const played = linesOf(reading, contestant)
+function scorecard(sources: CardSources, contestant: ContestantId): Scorecard {
+  const { section, standings, mayRead } = sources
+  const played = linesOf(sources, contestant)
   const isSilent = tellsHidden(
-    reading,
+    sources,
     played.filter(({ place }) => !mayRead(place.board)),
   )
   const ranking = standings?.rankings.find(({ rows }) => rows.some(isRowOf(section.id, contestant)))
@@ -81,12 +81,12 @@ function scorecard(reading: Reading, contestant: ContestantId): Scorecard {
     label: section.labelOf(contestant),
     standing: ranking?.rows.find(isRowOf(section.id, contestant)) ?? null,
     ranking: ranking ? { line: ranking.line, of: ranking.rows.length } : null,
-    changes: [...figureChanges(reading.state, section, contestant, boardsOf(played))],
-    lines: played.map(one => cardLine(reading, one, isSilent)),
+    changes: [...figureChanges(sources.state, section, contestant, boardsOf(played))],
+    lines: played.map(one => cardLine(sources, one, isSilent)),
   }
 }
 
-const boardsOf = (played: readonly PlayedLine[]): readonly number[] => [
+const boardsOf = (played: readonly SatLine[]): readonly number[] => [
   ...new Set(played.map(({ place }) => place.board)),
 ]
 
@@ -96,16 +96,16 @@ const isRowOf =
     row.contestant === contestant && (row.section ?? section) === section
 
 /** A line, and which way the contestant sat. */
-interface PlayedLine {
+interface SatLine {
   readonly line: PlacedLine
   readonly place: ScoredPlace
   readonly seat: Seat
 }
 
 /** By round, then in the order of play as far as the plan has one. */
-function linesOf({ settings, section, upTo }: Reading, contestant: ContestantId): readonly PlayedLine[] {
+function linesOf({ settings, section, upTo }: CardSources, contestant: ContestantId): readonly SatLine[] {
   const found = section.boardsKnown().flatMap(board =>
-    boardLines(settings, section, board, Number.POSITIVE_INFINITY).flatMap((line): PlayedLine[] => {
+    boardLines(settings, section, board, Number.POSITIVE_INFINITY).flatMap((line): SatLine[] => {
       const { place } = line
       const seat = place && SEATS.find(each => place.seats[each] === contestant)
       return place && seat && place.round <= upTo ? [{ line, place, seat }] : []
@@ -116,13 +116,13 @@ function linesOf({ settings, section, upTo }: Reading, contestant: ContestantId)
   return found.sort((a, b) => a.place.round - b.place.round || order(a.place) - order(b.place))
 }
 
-function cardLine({ state, mayRead, figures }: Reading, played: PlayedLine, isSilent: boolean): CardLine {
+function cardLine({ state, mayRead, figures }: CardSources, played: SatLine, isSilent: boolean): CardLine {
   const { line, place, seat } = played
   const { section, round, board, seats } = place
   const direction = directionOf(seat)
   const label = (at: Seat) => labelAmongAll(state, section, seats[at])
   const [first, second] = direction === 'NS' ? (['E', 'W'] as const) : (['N', 'S'] as const)
-  const partner = PARTNERS[seat]
+  const partner = partnerOf(seat)
   return {
     ...{ round, board, direction },
     partner: seats[partner] === seats[seat] ? null : label(partner),
@@ -133,13 +133,11 @@ function cardLine({ state, mayRead, figures }: Reading, played: PlayedLine, isSi
   }
 }
 
-const PARTNERS: Readonly<Record<Seat, Seat>> = { N: 'S', S: 'N', E: 'W', W: 'E' }
-
 /**
  * Who reads the total and all figures but one knows that one too, and so with all or nothing of several: then no line is
  * given a figure.
  */
-function tellsHidden({ figures }: Reading, hidden: readonly PlayedLine[]): boolean {
+function tellsHidden({ figures }: CardSources, hidden: readonly SatLine[]): boolean {
   const found = hidden.flatMap(({ line, seat }) => figures.figureOf(line, directionOf(seat)) ?? [])
   const known = found.filter(figure => figure !== 'written')
   const total = (of: 'points' | 'available'): Fraction =>

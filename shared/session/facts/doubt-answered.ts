@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ResultDoubt } from '../../game/game.ts'
 import { resultSchema } from '../../game/games.ts'
 import { sectionIdSchema } from '../identity.ts'
 import { doubtSlot } from '../slot.ts'
@@ -16,8 +17,7 @@ export const doubtSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('doubling') }),
   /** The card was not in the hand of who led. */
   v.strictObject({ kind: v.literal('lead') }),
-])
-export type Doubt = Readonly<v.InferOutput<typeof doubtSchema>>
+]) satisfies v.GenericSchema<unknown, ResultDoubt>
 
 /**
  * A table was asked whether a result is right, and what its people answered. The director reads every asking: whoever
@@ -47,4 +47,4 @@ export const doubtAnswered: Kind<'doubt-answered', typeof body> = {
 }
 
 /** Where it was asked, by the plan of then. */
-export type TableBoard = Readonly<Omit<v.InferOutput<typeof body>, 'doubt' | 'keyed' | 'answer'>>
+export type DoubtPlace = Readonly<Omit<v.InferOutput<typeof body>, 'doubt' | 'keyed' | 'answer'>>

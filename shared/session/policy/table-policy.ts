@@ -14,7 +14,6 @@ export type TabletPlace = (typeof TABLET_PLACES)[number]
  * end of the round, all its boards on one sheet that each side agrees to.
  */
 export const AGREEMENTS = ['key', 'pin', 'sheet'] as const
-export type Agreement = (typeof AGREEMENTS)[number]
 
 /** How tricks are keyed and written: "+1" and "-2" beside "=", or all tricks won, or American: made 4, down 2. */
 export const TRICK_STYLES = ['over-under', 'total', 'american'] as const

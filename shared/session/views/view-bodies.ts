@@ -233,4 +233,4 @@ export const tablematesSchema = v.strictObject({
     100,
   ),
 })
-export type Tablemates = Readonly<v.InferOutput<typeof tablematesSchema>>
+export type TablematesView = Readonly<v.InferOutput<typeof tablematesSchema>>

@@ -1,6 +1,6 @@
 import type { BoardHands } from '../../game/deal.ts'
 import { doubtsIn, type KnownBoard } from '../../game/doubt.ts'
-import type { Doubt } from '../../game/game.ts'
+import type { ResultDoubt } from '../../game/game.ts'
 import type { Result } from '../../game/games.ts'
 import { tablePolicy } from '../policy/table-policy.ts'
 import { isClosed, settingsOf } from '../queries.ts'
@@ -33,7 +33,7 @@ export function doubtsHere(
   state: SessionState,
   { place, keyed }: KeyedResult,
   handsOf: (board: number) => BoardHands | null,
-): readonly Doubt[] {
+): readonly ResultDoubt[] {
   const settings = settingsOf(state)
   const section = sectionOf(state, place.section)
   const field =

@@ -1,8 +1,8 @@
 import { isPlayed, type PlayedEntry } from '../../movement/plan/entry.ts'
 import type { PlanEntry } from '../../movement/plan/plan.ts'
-import { type Fact, hubTimeOf } from '../fact.ts'
+import { hubTimeOf } from '../fact.ts'
 import type { Section } from '../section/section.ts'
-import type { Standing } from '../state.ts'
+import { firstWord } from '../state.ts'
 
 /** How one table went through the boards of a round, by the hub's clock in ms. */
 export interface TableTimes {
@@ -54,7 +54,7 @@ function timesFrom(section: Section, entry: PlayedEntry, taken: RememberedTimes[
   const open = boards.filter(board => section.boardAt(round, table, board).kind === 'to-play')
   const enteredAt = boards.flatMap(board => {
     const standing = section.resultAt(round, table, board)
-    return standing ? (hubTimeOf(firstWord(standing).at) ?? []) : []
+    return standing ? (hubTimeOf(firstWord(standing).fact.at) ?? []) : []
   })
   return {
     entry,
@@ -64,6 +64,3 @@ function timesFrom(section: Section, entry: PlayedEntry, taken: RememberedTimes[
     open,
   }
 }
-
-/** A correction comes later than the board was played. */
-const firstWord = ({ fact, replaced }: Standing): Fact => (replaced ? firstWord(replaced) : fact)

@@ -7,13 +7,13 @@ import { useText } from '../../text/use-text.ts'
 import { contestantWords, tableName } from '../parts/who.ts'
 import { useDirector } from '../view.ts'
 import styles from './Seats.module.css'
-import { type Doubt, isPossible } from './seat-doubts.ts'
+import { isPossible, type SeatDoubt } from './seat-doubts.ts'
 
 const is = classesOf(styles)
 
 interface Props {
   readonly statement: Statement
-  readonly doubts: readonly Doubt[]
+  readonly doubts: readonly SeatDoubt[]
   readonly word: string
   readonly under?: string | undefined
   readonly onDone: () => void
@@ -45,14 +45,14 @@ export function SayKey({ statement, doubts, word, under, onDone, testId }: Props
 /** More of the same kind would tell nothing more. */
 const MOST_SAID = 3
 
-function Doubts({ section, doubts }: { readonly section: string; readonly doubts: readonly Doubt[] }) {
+function Doubts({ section, doubts }: { readonly section: string; readonly doubts: readonly SeatDoubt[] }) {
   const t = useText(DIRECTOR_TEXT)
   const acts = useText(DIRECTOR_ACTS_TEXT)
   const common = useText(COMMON_TEXT)
   const { store } = useDirector()
   const who = (id: string) => contestantWords(store.state.value, common, t, section, id)
   const named = (table: number) => tableName(store.sections.value, section, table)
-  const words = (doubt: Doubt): string => {
+  const words = (doubt: SeatDoubt): string => {
     switch (doubt.kind) {
       case 'played-before':
       case 'to-play-again': {

@@ -11,7 +11,7 @@ import { refusalOf } from '../acts/foresight.ts'
 import type { PutRightBody } from './seat-acts.ts'
 
 /** What the director should know before he puts seats right. */
-export type Doubt =
+export type SeatDoubt =
   /**
    * Has results of these boards from another table. 'played-before': the desk would not take the act.
    * 'to-play-again': the boards are still to come at this table.
@@ -29,7 +29,7 @@ export type Doubt =
   | { readonly kind: 'refused'; readonly code: RefusalCode }
 
 /** Before it is said. Whether the act can be said at all: none of it is 'played-before' or 'refused'. */
-export function doubtsAbout(state: SessionState, statement: Statement): readonly Doubt[] {
+export function doubtsAbout(state: SessionState, statement: Statement): readonly SeatDoubt[] {
   if (statement.kind !== 'put-right') return []
   const { body } = statement
   const section = sectionOf(state, body.section)
@@ -55,11 +55,11 @@ export function doubtsAbout(state: SessionState, statement: Statement): readonly
   ]
 }
 
-export const isPossible = (doubts: readonly Doubt[]): boolean =>
+export const isPossible = (doubts: readonly SeatDoubt[]): boolean =>
   doubts.every(({ kind }) => kind !== 'played-before' && kind !== 'refused')
 
 /** A choice with what is against it. */
-export type Weighed<T> = T & { readonly doubts: readonly Doubt[] }
+export type Weighed<T> = T & { readonly doubts: readonly SeatDoubt[] }
 
 /** Choices with what is against each; what the desk would take comes before what it would not. */
 export function weighed<T extends { readonly statement: Statement }>(
@@ -98,7 +98,10 @@ function meetings(
 }
 
 /** The boards of one contestant from one table and round are said together. */
-function together(kind: 'played-before' | 'to-play-again', met: readonly BoardMeeting[]): readonly Doubt[] {
+function together(
+  kind: 'played-before' | 'to-play-again',
+  met: readonly BoardMeeting[],
+): readonly SeatDoubt[] {
   const groups = new Map<string, BoardMeeting[]>()
   for (const one of met) {
     const key = `${one.contestant} ${one.at.round} ${one.at.table}`
@@ -129,7 +132,7 @@ export function crossingsOf(state: SessionState, statement: Statement): readonly
   return [...new Set(crossed)]
 }
 
-function waitingBoards(section: Section, body: PutRightBody): readonly Doubt[] {
+function waitingBoards(section: Section, body: PutRightBody): readonly SeatDoubt[] {
   const spots = [...body.seatings, ...body.results.map(({ from }) => from)]
   const boards = spots.flatMap(({ round, table }) =>
     (section.entryAt(round, table)?.boards ?? []).filter(

@@ -1,5 +1,5 @@
+import type { ResultDoubt } from '../../../shared/game/game.ts'
 import { must } from '../../../shared/lib/assert.ts'
-import type { Doubt } from '../../../shared/session/facts/doubt-answered.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { drawnResult, type Hall, tableDevice } from '../../../shared/test/hall.ts'
 import type { FromWorker } from '../../worker/messages.ts'
@@ -11,7 +11,7 @@ export function drawAsked(desk: Hall): void {
   ask(desk, 6, { kind: 'other-side' }, 'wrong', '3N W -2')
 }
 
-function ask(desk: Hall, table: number, doubt: Doubt, answer: 'right' | 'wrong', first?: string): void {
+function ask(desk: Hall, table: number, doubt: ResultDoubt, answer: 'right' | 'wrong', first?: string): void {
   const section = must(sectionOf(desk.state(), 'A'), 'section A')
   const board = must(section.entryAt(2, table)?.boards[1], 'a board')
   const stands = must(section.resultAt(2, table, board), 'a result').body.result

@@ -9,7 +9,7 @@ import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import type { Tablemates } from '../../../shared/session/views/view-bodies.ts'
+import type { TablematesView } from '../../../shared/session/views/view-bodies.ts'
 import { TABLEMATES_VIEW } from '../../../shared/session/views/view-names.ts'
 import { DIRECTOR, deviceNamed, drawnResult, resultStatement } from '../../../shared/test/hall.ts'
 import { inEnglish } from '../../../shared/test/made.ts'
@@ -147,7 +147,7 @@ function tellTablemates(
   { table }: Stage,
   ...tablets: readonly (readonly [string, number | undefined])[]
 ): void {
-  const body: Tablemates = { tablets: tablets.map(([mark, board]) => ({ mark, board: board ?? null })) }
+  const body: TablematesView = { tablets: tablets.map(([mark, board]) => ({ mark, board: board ?? null })) }
   table.send({ kind: 'view', name: TABLEMATES_VIEW, text: JSON.stringify(body) })
 }
 

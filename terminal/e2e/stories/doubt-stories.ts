@@ -1,10 +1,10 @@
 import type { BoardHandsText } from '../../../shared/game/deal.ts'
-import type { Doubt } from '../../../shared/session/facts/doubt-answered.ts'
+import type { ResultDoubt } from '../../../shared/game/game.ts'
 import { draftText } from '../../table/store/asked-doubt.ts'
 import { amongSeven, ready, type Story, seated, shown } from './stage.ts'
 
 /** The desk doubts what table 1 has keyed. */
-async function doubted(doubt: Doubt): Promise<Story> {
+async function doubted(doubt: ResultDoubt): Promise<Story> {
   const set = await seated()
   ready(set.store)
   const screen = set.store.screen.value

@@ -8,7 +8,7 @@ export interface Reading {
   readonly turn: 0 | 90 | 180 | 270
 }
 
-interface Choice {
+interface ReadingChoice {
   readonly accept: 'turn' | 'hand-over'
   readonly reader: 'E' | 'W'
 }
@@ -18,7 +18,7 @@ interface Choice {
  * for West, and to the other side only where the tablet is held out to them over the table. A tablet between North and
  * East is turned to East; one that stands, or is handed over, stays upright.
  */
-export function readingAt(tablet: TabletPlace, { accept, reader }: Choice): Reading {
+export function readingAt(tablet: TabletPlace, { accept, reader }: ReadingChoice): Reading {
   const seat = tablet === 'corner' ? 'E' : reader
   if (accept === 'hand-over' || tablet === 'stand') return { seat, turn: 0 }
   if (tablet === 'round') return { seat, turn: 180 }

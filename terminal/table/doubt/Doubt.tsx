@@ -1,6 +1,6 @@
+import type { ResultDoubt } from '../../../shared/game/game.ts'
 import type { Result } from '../../../shared/game/games.ts'
 import { leftOf } from '../../../shared/game/seat.ts'
-import type { Doubt as AskedDoubt } from '../../../shared/session/facts/doubt-answered.ts'
 import { classesOf } from '../../components/classes.ts'
 import { Question } from '../../components/Question.tsx'
 import { COMMON_TEXT } from '../../text/common.ts'
@@ -21,7 +21,7 @@ const frame = classesOf(screen)
 
 interface DoubtProps {
   readonly draft: BoardDraft
-  readonly doubt: AskedDoubt
+  readonly doubt: ResultDoubt
 }
 
 /** Before East-West accept: one question about what does not fit. To look once more is the answer that does no harm. */
@@ -59,7 +59,7 @@ function Words({
   board,
   result,
 }: {
-  readonly doubt: AskedDoubt
+  readonly doubt: ResultDoubt
   readonly board: number
   readonly result: Result
 }) {

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals'
-import type { TableBoard } from '../../../shared/session/facts/doubt-answered.ts'
+import type { DoubtPlace } from '../../../shared/session/facts/doubt-answered.ts'
 import type { BoardDraft } from '../entry/draft.ts'
 import { resultOf } from '../entry/draft.ts'
 import { draftText } from '../store/asked-doubt.ts'
@@ -37,7 +37,7 @@ async function ask(store: TableStore, draft: BoardDraft): Promise<void> {
   if (doubt) store.doubt.value = { of: draftText(draft), doubt }
 }
 
-function doubtPlace(store: TableStore, { board }: BoardDraft): TableBoard | null {
+function doubtPlace(store: TableStore, { board }: BoardDraft): DoubtPlace | null {
   const [here, round] = [store.place.value, store.card.value]
   return here && round ? { ...here, plan: round.planVersion, round: round.round, board } : null
 }

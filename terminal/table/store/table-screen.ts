@@ -1,8 +1,8 @@
+import type { ResultDoubt } from '../../../shared/game/game.ts'
 import type { Assignment } from '../../../shared/protocol/down.ts'
 import type { PairRefusal } from '../../../shared/protocol/pairing.ts'
 import { samePlace } from '../../../shared/session/assignments.ts'
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
-import type { Doubt } from '../../../shared/session/facts/doubt-answered.ts'
 import { isClosed, isOpened } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
@@ -33,7 +33,7 @@ export type TableScreen =
   | { readonly kind: 'choose-pin' }
   | { readonly kind: 'entry'; readonly draft: BoardDraft }
   /** Something about what was keyed does not fit. */
-  | { readonly kind: 'doubt'; readonly draft: BoardDraft; readonly doubt: Doubt }
+  | { readonly kind: 'doubt'; readonly draft: BoardDraft; readonly doubt: ResultDoubt }
   /** Nothing but these is left to be played in the round. */
   | { readonly kind: 'put-off'; readonly boards: readonly number[] }
   /** All boards of the round that are noted, to be agreed to. */
@@ -57,7 +57,7 @@ export interface Situation {
   readonly card: RoundCard | null
   readonly draft: BoardDraft | null
   /** What the desk doubts of it. */
-  readonly doubt: Doubt | null
+  readonly doubt: ResultDoubt | null
   readonly overtaken: number | null
   /** The board whose score is shown, until they go on. */
   readonly scored: number | null

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { EntryTap } from '../../../shared/game/entry.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import type { KeyedBoard } from '../../../shared/protocol/up.ts'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
 import type { ResultBody, Statement } from '../../../shared/session/fact.ts'
-import { nameOf } from '../../../shared/session/identity.ts'
 import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
@@ -176,12 +176,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
     },
     async callDirector(open) {
       if (!place.value || called.value === open) return
-      const before = standingCall()?.fact
-      await record({
-        kind: 'director-called',
-        body: { ...place.value, open },
-        ...(before ? { replaces: nameOf(before) } : {}),
-      })
+      await record(overruling(state.value, { kind: 'director-called', body: { ...place.value, open } }))
     },
     ...{ say: record, seen: memory.seen, prefer: memory.prefer },
   }
@@ -271,16 +266,8 @@ function putOff(
     if (!here || !round) return false
     const { section, table } = here
     const places = later.map(board => ({ round: round.round, table, board }))
-    const [replaces, ...alsoReplaces] = later.flatMap(board => {
-      const before = saidOf(board)?.fact
-      return before ? nameOf(before) : []
-    })
-    return record({
-      kind: 'board-state',
-      body: { section, plan: round.planVersion, state: 'later', places },
-      ...(replaces && { replaces }),
-      ...(alsoReplaces.length > 0 && { alsoReplaces }),
-    })
+    const body = { section, plan: round.planVersion, state: 'later', places } as const
+    return record(overruling(state.value, { kind: 'board-state', body }))
   }
   return {
     mayPlayLater,

@@ -92,7 +92,6 @@ export const directorScoringEn = {
 
   'ranking.running-imps': 'So far, over the boards that could be compared',
   'ranking.press': 'Press a line to see what its total is made of, and to give a penalty or a bonus.',
-  adjust: 'Penalty or bonus',
   'adjust.kind': 'Which',
   'adjust.kind.penalty': 'Penalty',
   'adjust.kind.bonus': 'Bonus',

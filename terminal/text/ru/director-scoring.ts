@@ -94,7 +94,6 @@ export const directorScoringRu: Translated<typeof directorScoringEn> = {
 
   'ranking.running-imps': 'Пока: по сдачам, которые можно сравнить',
   'ranking.press': 'Нажмите на строку: из чего её сумма; там же штрафы и надбавки.',
-  adjust: 'Штраф или надбавка',
   'adjust.kind': 'Что',
   'adjust.kind.penalty': 'Штраф',
   'adjust.kind.bonus': 'Надбавка',

@@ -94,7 +94,6 @@ export const directorScoringZhHans: Translated<typeof directorScoringEn> = {
 
   'ranking.running-imps': '到目前为止，按可比较的各副计算',
   'ranking.press': '按一行，可看总分由来，也可罚分或加分。',
-  adjust: '罚分或加分',
   'adjust.kind': '哪一种',
   'adjust.kind.penalty': '罚分',
   'adjust.kind.bonus': '加分',

@@ -94,7 +94,6 @@ export const directorScoringZhHant: Translated<typeof directorScoringEn> = {
 
   'ranking.running-imps': '到目前為止，按可比較的各副計算',
   'ranking.press': '按一行，可看總分由來，也可罰分或加分。',
-  adjust: '罰分或加分',
   'adjust.kind': '哪一種',
   'adjust.kind.penalty': '罰分',
   'adjust.kind.bonus': '加分',
