@@ -27,7 +27,7 @@ interface RoomWish {
 /** A hub under this name, and a director's browser in which a session has been opened. */
 export async function openRoom({ executablePath, host, pairs, boards }: RoomWish, undo: (() => unknown)[]) {
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-away-'))
-  undo.push(() => rm(folder, { recursive: true, force: true }))
+  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   const data = join(folder, 'data')
   const apps = join(folder, 'apps')
   await cp(DIST, apps, { recursive: true })

@@ -7,6 +7,7 @@ import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import type { Card } from '../../shared/game/card.ts'
 import { ids } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
+import { holdClock } from './drawn/held-clock.ts'
 import { type Evening, startEvening } from './evening.ts'
 import type { TableHand } from './table-hand.ts'
 
@@ -53,6 +54,9 @@ async function play({ director, tables, folder }: Evening): Promise<void> {
   await director.click('page-session')
   await loadRecords(director.page, folder)
   const hands = [tables[1].hand, tables[2].hand] as const
+  // One clock from the first touch on, since it is held later.
+  await hands[0].page.clock.install()
+  await hands[0].page.reload()
   for (const [index, hand] of hands.entries()) {
     await hand.see('choose-table')
     await hand.tap(ids.table('A', index + 1))
@@ -117,8 +121,17 @@ async function honest(hand: TableHand): Promise<void> {
 /** The ace lay with dummy: asked, they look once more and put it right, and are asked nothing further. */
 async function wrongLead(hand: TableHand): Promise<void> {
   await hand.keyContract(spades(ACE))
-  await hand.keyRest(spades(ACE))
+  await hand.tap(ids.declarer('N'))
+  await hand.see('lead')
+  await hand.tap(ids.leadSuit(ACE.suit))
+  await hand.tap(ids.leadRank(ACE.rank))
+  await hand.see('result')
+  // A table asks nothing of which the desk thinks too long: here it has the time that it takes.
+  await hand.page.locator('main:not(:has([aria-disabled=true]))').waitFor()
+  await holdClock(hand.page)
+  await hand.tap(ids.tricks(11))
   await hand.see('doubt')
+  await hand.page.clock.resume()
   expect(await hand.page.getByTestId('hands').count()).toBe(0)
   await hand.tap(ids.doubtWrong)
   await hand.see('wrong')

@@ -62,7 +62,7 @@ async function unwind(undo: Undo): Promise<void> {
 
 async function switchOn(executablePath: string, host: Host, undo: Undo): Promise<Evening> {
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-evening-'))
-  undo.push(() => rm(folder, { recursive: true, force: true }))
+  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   const port = await freePort()
   const data = join(folder, 'data')
   const run = () => startHubProcess({ data, port, ...(host === 'localhost' ? {} : { host }) })

@@ -43,7 +43,7 @@ test('[UI67] rulings, a penalty and another form of scoring are in the ranking a
   } finally {
     await device.close()
     await hub.end()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 })
 

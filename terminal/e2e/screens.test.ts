@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
+import { holdClock } from './drawn/held-clock.ts'
 import { openStories, type StoryPages } from './stories/story-pages.ts'
 
 const chromium = findChromium()
@@ -148,8 +149,7 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 40]
     const { clock, touchscreen } = stories.page
     // The clock stands: the finger comes down twice at once, however slow the machine.
-    await clock.install()
-    await clock.pauseAt((await stories.page.evaluate(() => Date.now())) + 1000)
+    await holdClock(stories.page)
     await touchscreen.tap(x, y)
     await touchscreen.tap(x, y)
     await expect.poll(screen).toBe('declarer')
@@ -286,7 +286,7 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     await stories.look('score-waiting', 'phone')
     for (const id of [ids.correct, ids.more]) expect(await stories.page.getByTestId(id).count()).toBe(0)
     await tap(ids.nextBoard)
-    expect(await screen()).toBe('ranking')
+    await expect.poll(screen).toBe('ranking')
   })
 
   test('[UI17] a result that the director refused is asked for again', async () => {

@@ -39,7 +39,7 @@ const notrump = (tricks: number): BridgeResult => ({
  */
 async function keyedBesideASleepingTab(executablePath: string) {
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-asleep-'))
-  undo.push(() => rm(folder, { recursive: true, force: true }))
+  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   const data = join(folder, 'data')
   const port = await freePort()
   const startHub = async () => {

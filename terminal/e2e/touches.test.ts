@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ids, TOUCH_QUIET_MS } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
+import { holdClock } from './drawn/held-clock.ts'
 import { openStories, type StoryPages } from './stories/story-pages.ts'
 
 const chromium = findChromium()
@@ -25,12 +26,6 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
     const box = await stories.page.getByTestId(id).boundingBox()
     return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
   }
-  /** From here on the clock of the page goes only as far as it is told: between touches no more time than that passes. */
-  const holdClock = async () => {
-    const { page } = stories
-    await page.clock.install()
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  }
   const pause = (ms: number) => stories.page.clock.runFor(ms)
   const isDouble = () => stories.page.getByTestId(ids.double).getAttribute('aria-pressed')
 
@@ -39,7 +34,7 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
     await stories.look('declarer', 'upright')
     const south = await middle(ids.declarer('S'))
     await stories.look('contract', 'upright')
-    await holdClock()
+    await holdClock(page)
     await page.touchscreen.tap(...south)
     await expect.poll(() => Promise.all([screen(), quiet()])).toEqual(['declarer', [ids.declarer('S')]])
     await pause(300)
@@ -57,7 +52,7 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
     await stories.look('declarer', 'upright')
     const south = await middle(ids.declarer('S'))
     await stories.look('contract', 'upright')
-    await holdClock()
+    await holdClock(page)
     await page.touchscreen.tap(...south)
     await expect.poll(screen).toBe('declarer')
     await pause(TOUCH_QUIET_MS + 50)
@@ -69,7 +64,7 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
   test('[UI160] a double that was just keyed is not taken back by the same finger', async () => {
     const { page } = stories
     await stories.look('contract', 'upright')
-    await holdClock()
+    await holdClock(page)
     await page.touchscreen.tap(...(await middle(ids.contract(3, 'N'))))
     await expect.poll(screen).toBe('declarer')
     const double = await middle(ids.double)
@@ -86,10 +81,10 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
   test('[UI161] a score that closes by itself leaves every key of the next board quiet for a moment', async () => {
     const { page } = stories
     await stories.look('score', 'upright')
-    await holdClock()
-    await pause(28_000)
+    await holdClock(page)
+    await pause(15_000)
     // To the moment in which it closes.
-    for (let times = 0; (await screen()) === 'score' && times < 100; times += 1) await pause(50)
+    for (let times = 0; (await screen()) === 'score' && times < 400; times += 1) await pause(50)
     await expect.poll(screen).toBe('contract')
     await expect.poll(quiet).toContain(ids.passedOut)
     await page.touchscreen.tap(...(await middle(ids.contract(3, 'N'))))

@@ -50,7 +50,7 @@ test.for(['localhost', 'hub.test'])(
     } finally {
       await device.close()
       await hub.end()
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     }
   },
 )

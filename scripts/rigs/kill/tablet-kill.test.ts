@@ -6,7 +6,8 @@ import { runTabletKills } from './tablet-kill.ts'
 test('[RG10] what a tablet has called saved is there after its browser was killed', async ({ skip }) => {
   const reason = whyNoBrowser()
   if (reason) return skip(reason)
-  const { saved, lost } = await inWorkFolder(folder => runTabletKills(folder, 4))
+  // Every other kill comes with the word "saved"; whether the others are in time for one is chance.
+  const { saved, lost } = await inWorkFolder(folder => runTabletKills(folder, 6))
   expect(saved).toBeGreaterThan(2)
   expect(lost).toBe(0)
 })

@@ -72,7 +72,7 @@ async function keyAndKill(hub: HubProcess, profile: string, turn: number, saved:
     killed = device.kill()
   }
   await tapped
-  for (let wait = 0; wait < 100 && !killed; wait += 1) await pause(50)
+  for (let wait = 0; wait < 600 && !killed; wait += 1) await pause(50)
   await must(killed, 'a tap that was saved')
   hub.signal('SIGCONT')
 }
@@ -80,6 +80,6 @@ async function keyAndKill(hub: HubProcess, profile: string, turn: number, saved:
 async function handInRest(hub: HubProcess, profile: string): Promise<void> {
   const device = await openPage(hub, profile, 0, () => {})
   const isAllIn = () => device.page.evaluate(() => window.rig.log.unsent.at(-1)?.count === 0)
-  for (let wait = 0; wait < 200 && !(await isAllIn()); wait += 1) await pause(100)
+  for (let wait = 0; wait < 600 && !(await isAllIn()); wait += 1) await pause(100)
   await device.close()
 }

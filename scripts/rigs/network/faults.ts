@@ -10,6 +10,9 @@ export interface FaultFigures {
   readonly drainedS: number
 }
 
+/** So much is keyed before anything goes wrong. */
+const KEYED_FIRST = 6
+
 export interface Fault {
   readonly name: string
   /** Begins it, lets it last, ends it. The link must be told as dead meanwhile where `silent`. */
@@ -17,12 +20,14 @@ export interface Fault {
   readonly isTold: boolean
 }
 
-const lasting =
+/** So long at least, and until the tablet has said that its desk is out of reach. */
+const toldFor =
   (ms: number, begin: (table: TableInNetwork) => void, end: (table: TableInNetwork) => void): Fault['run'] =>
   async table => {
     const begun = Date.now()
     begin(table)
     await pause(ms)
+    await patiently(async () => toldIn(await table.log(), begun) !== undefined)
     end(table)
     return { begun, ended: Date.now() }
   }
@@ -34,12 +39,12 @@ export const faults = (scale: number): readonly Fault[] => [
   {
     name: 'everything is lost on the way',
     isTold: true,
-    run: lasting(6000 + 14_000 * scale, ({ network }) => network.silence(), heal),
+    run: toldFor(6000 + 14_000 * scale, ({ network }) => network.silence(), heal),
   },
   {
     name: 'the card is off',
     isTold: true,
-    run: lasting(6000 + 9000 * scale, ({ network }) => network.unplug(), heal),
+    run: toldFor(6000 + 9000 * scale, ({ network }) => network.unplug(), heal),
   },
   {
     name: 'the card flaps every second',
@@ -58,12 +63,18 @@ export const faults = (scale: number): readonly Fault[] => [
   {
     name: 'a fifth of all packets is lost',
     isTold: false,
-    run: lasting(6000 + 24_000 * scale, ({ network }) => network.lose(0.2), heal),
+    async run({ network }) {
+      const begun = Date.now()
+      network.lose(0.2)
+      await pause(6000 + 24_000 * scale)
+      network.heal()
+      return { begun, ended: Date.now() }
+    },
   },
   {
     name: 'the hub is frozen',
     isTold: true,
-    run: lasting(
+    run: toldFor(
       6000 + 9000 * scale,
       table => table.hub().freeze(),
       table => table.hub().thaw(),
@@ -74,7 +85,10 @@ export const faults = (scale: number): readonly Fault[] => [
     isTold: true,
     async run(table) {
       const begun = Date.now()
-      await table.restartHub(() => pause(6000 + 4000 * scale))
+      await table.restartHub(async () => {
+        await pause(6000 + 4000 * scale)
+        await patiently(async () => toldIn(await table.log(), begun) !== undefined)
+      })
       return { begun, ended: Date.now() }
     },
   },
@@ -101,19 +115,29 @@ export const faults = (scale: number): readonly Fault[] => [
 /** Runs one fault while the table goes on keying, and reads from its log what came of it. */
 export async function measure(table: TableInNetwork, { name, run, isTold }: Fault): Promise<FaultFigures> {
   const { begun, ended } = await table.whileKeying(async () => {
-    await pause(1000)
+    const before = (await table.log()).entries.length
+    await patiently(async () => (await table.log()).entries.length >= before + KEYED_FIRST)
     return run(table)
   })
-  for (let turn = 0; turn < 200 && !isDrained(await table.log()); turn += 1) await pause(100)
+  await patiently(async () => isDrained(await table.log()))
   const log = await table.log()
-  if (!isDrained(log)) throw new Error(`After 20 s not everything is at the desk: ${name}.`)
-  const told = log.links.find(({ at, link }) => at >= begun && link !== 'connected')
+  if (!isDrained(log)) throw new Error(`After a minute not everything is at the desk: ${name}.`)
+  const told = toldIn(log, begun)
   if (isTold && !told) throw new Error(`The tablet never said that the desk is out of reach: ${name}.`)
   return {
     fault: name,
     toldS: isTold && told ? (told.at - begun) / 1000 : null,
     drainedS: Math.max(0, (drainedAt(log, ended) - ended) / 1000),
   }
+}
+
+/** The first word since then that the desk is out of reach. */
+const toldIn = ({ links }: PageLog, begun: number) =>
+  links.find(({ at, link }) => at >= begun && link !== 'connected')
+
+/** Looks again for a minute at most, since a machine may be busy with something else. */
+async function patiently(holds: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 600 && !(await holds()); turn += 1) await pause(100)
 }
 
 const isDrained = ({ unsent }: PageLog): boolean => unsent.at(-1)?.count === 0

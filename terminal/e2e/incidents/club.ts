@@ -98,7 +98,7 @@ async function switchOn(
   undo: (() => unknown)[],
 ): Promise<Omit<Club, 'close'>> {
   const folder = await mkdtemp(join(tmpdir(), 'overtrick-incidents-'))
-  undo.push(() => rm(folder, { recursive: true, force: true }))
+  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   const data = join(folder, 'data')
   const port = await freePort()
   const hub = await startHubProcess({ data, port })
