@@ -1,4 +1,16 @@
-import { othersPlay, ready, type Story, shown, stage } from './stage.ts'
+import { must } from '../../../shared/lib/assert.ts'
+import { namesHere, sayingPersons } from '../../table/people/seated-persons.ts'
+import { othersPlay, playRound, ready, type Stage, type Story, shown, stage } from './stage.ts'
+
+/** In round 1 somebody plays in East's place. */
+async function withSubstitute(): Promise<Stage> {
+  const set = stage(1)
+  await set.store.sit(1)
+  const [card, place] = [must(set.store.card.value, 'round 1'), must(set.store.place.value, 'a table')]
+  const names = { ...namesHere(set.store.state.value, place, card), E: 'Zoe Zimmermann' }
+  await set.store.say(must(sayingPersons(set.store.state.value, place, card, names), 'something new'))
+  return set
+}
 
 /** Who sits at the table, in person. */
 export const PEOPLE_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
@@ -10,6 +22,16 @@ export const PEOPLE_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     const set = stage(1)
     await set.store.sit(1)
     return shown(set, 'people')
+  },
+  'substitute-accept': async () => {
+    const set = await withSubstitute()
+    ready(set.store)
+    return shown(set)
+  },
+  'substitute-move': async () => {
+    const set = await withSubstitute()
+    await playRound(set.store, 1)
+    return shown(set)
   },
   'other-pair': async () => shown(stage(1), 'other-pair'),
   'score-names': async () => {

@@ -107,7 +107,7 @@ function Read({ board, result, children }: ReadProps) {
   const [state, card, place] = [store.state.value, store.card.value, store.place.value]
   const settings = settingsOf(state)
   const score = settings ? scoreIn(settings, board, result) : null
-  const theirs = card && place ? peopleAt(state, place.section, card.seats, 'EW') : []
+  const theirs = card && place ? peopleAt(state, place, card, 'EW') : []
   const names = common.list(theirs.map(person => nameOf(common, person)))
   return (
     <div class={is('read')}>

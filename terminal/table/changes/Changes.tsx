@@ -100,7 +100,10 @@ function Seating({ change }: { readonly change: ChangeOf<'seats'> }) {
   return (
     <>
       <h2>{t('seats', { round: change.round })}</h2>
-      <BeforeAndNow was={<People seats={change.was} />} now={<People seats={change.is} />} />
+      <BeforeAndNow
+        was={<People seats={change.was} round={change.round} />}
+        now={<People seats={change.is} round={change.round} />}
+      />
     </>
   )
 }
@@ -121,8 +124,8 @@ function Board({ change: { board, round, was, is: now }, Sentence }: BoardProps)
         <p class={is('now')}>{t(was.kind === 'ruled' ? 'ruling-changed' : 'result-corrected')}</p>
       ) : (
         <BeforeAndNow
-          was={<Look board={board} look={was} other={now} Sentence={Sentence} />}
-          now={<Look board={board} look={now} other={was} Sentence={Sentence} />}
+          was={<Look board={board} round={round} look={was} other={now} Sentence={Sentence} />}
+          now={<Look board={board} round={round} look={now} other={was} Sentence={Sentence} />}
         />
       )}
       {(isWasHidden || isNowHidden) && <p>{t('not-shown')}</p>}
@@ -148,12 +151,13 @@ function BeforeAndNow({ was, now }: { readonly was: ComponentChildren; readonly 
 
 interface LookProps extends Pick<Props, 'Sentence'> {
   readonly board: number
+  readonly round: number
   readonly look: BoardLook
   /** The other side of the change: nothing is said in the words of what there is there. */
   readonly other: BoardLook
 }
 
-function Look({ board, look, other, Sentence }: LookProps) {
+function Look({ board, round, look, other, Sentence }: LookProps) {
   const t = useText(CHANGES_TEXT)
   const common = useText(COMMON_TEXT)
   switch (look.kind) {
@@ -162,7 +166,7 @@ function Look({ board, look, other, Sentence }: LookProps) {
         <>
           {!isPlayedAs(look, other) &&
             (look.result ? <Sentence board={board} result={look.result} /> : t('some-result'))}
-          {look.seats && <People seats={look.seats} />}
+          {look.seats && <People seats={look.seats} round={round} />}
         </>
       )
     case 'ruled':
@@ -180,15 +184,18 @@ function Look({ board, look, other, Sentence }: LookProps) {
 const isPlayedAs = ({ result, seats }: BoardLook & { readonly kind: 'result' }, other: BoardLook): boolean =>
   seats !== undefined && other.kind === 'result' && JSON.stringify(result) === JSON.stringify(other.result)
 
+interface PeopleProps {
+  readonly seats: BySeat<string>
+  readonly round: number
+}
+
 /** Who sits where, by name. */
-function People({ seats }: { readonly seats: BySeat<string> }) {
+function People(seated: PeopleProps) {
   const { store } = useTable()
   const t = useText(CHANGES_TEXT)
   const common = useText(COMMON_TEXT)
   const [state, place] = [store.state.value, store.place.value]
   const names = (direction: 'NS' | 'EW') =>
-    place
-      ? common.list(peopleAt(state, place.section, seats, direction).map(person => nameOf(common, person)))
-      : ''
+    place ? common.list(peopleAt(state, place, seated, direction).map(person => nameOf(common, person))) : ''
   return <p>{t('seats-line', { ns: names('NS'), ew: names('EW') })}</p>
 }

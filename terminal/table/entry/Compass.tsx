@@ -7,7 +7,7 @@ import { COMMON_TEXT } from '../../text/common.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { nameOf } from '../move/People.tsx'
-import { boardFacts, personInSeat } from '../store/table-card.ts'
+import { boardFacts, personsIn } from '../store/table-card.ts'
 import { useTable } from '../table-context.ts'
 import styles from './pads.module.css'
 
@@ -31,7 +31,7 @@ export function Compass({ board, chosen }: Props) {
   const laid = LAID[store.preferences.value.north]
   const [card, place, state] = [store.card.value, store.place.value, store.state.value]
   const { vulnerability } = boardFacts(state, board)
-  const name = (seat: Seat) => (card && place ? nameOf(common, personInSeat(state, place, card, seat)) : '')
+  const name = (seat: Seat) => (card && place ? nameOf(common, personsIn(state, place, card, [seat])) : '')
   return (
     <div class={is('compass')}>
       {SEATS.map(seat => (

@@ -17,8 +17,8 @@ import { PairHere } from '../people/PairHere.tsx'
 import { PersonsKey } from '../people/PersonsKey.tsx'
 import { namesHere } from '../people/seated-persons.ts'
 import {
-  personInSeat,
   personOf,
+  personsIn,
   type RoundCard,
   roundCard,
   roundNow,
@@ -45,7 +45,7 @@ export function Seats({ round }: { readonly round: number }) {
   if (!place || !card) return null
   const person = (seat: Seat) => personOf(state, place.section, card.seats[seat], directionOf(seat))
   const isPair = card.seats.N === card.seats.S && card.seats.E === card.seats.W
-  const name = (seat: Seat) => nameOf(common, isPair ? person(seat) : personInSeat(state, place, card, seat))
+  const name = (seat: Seat) => nameOf(common, isPair ? person(seat) : personsIn(state, place, card, [seat]))
   const out = sittingOutHere(state, place, roundNow(state, place), round)
   return (
     <ScreenFrame

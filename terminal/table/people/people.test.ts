@@ -1,13 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
+import { individualFor } from '../../../shared/movement/make/individual/individual.ts'
+import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
+import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { openCalls } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { createHall, type Hall } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
-import { personInSeat, roundCard } from '../store/table-card.ts'
+import { moveCard } from '../move/move-card.ts'
+import { peopleAt, personsIn, roundCard } from '../store/table-card.ts'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
 import {
   callingForOthers,
@@ -22,13 +26,15 @@ let desk: Hall
 let worker: FakeTable
 let store: TableStore
 
-beforeEach(() => {
-  desk = createHall(made(howellThreeTables(2)))
+beforeEach(() => open(made(howellThreeTables(2))))
+
+function open(plan: Plan): void {
+  desk = createHall(plan)
   worker = createFakeTable(desk, 1)
   const terminal = createTerminalStore(worker.port)
   worker.start()
   store = createTableStore(terminal)
-})
+}
 
 const place = { section: 'A', table: 1 }
 const cardOf = (round: number) => must(roundCard(store.state.value, place, round), 'a round')
@@ -52,7 +58,7 @@ test('[UI211] partners who have changed seats are each called in his own from th
   desk.name({ [N]: ['Ana', 'Bo'] })
   worker.sync()
   await say(changedSeats(namesNow(), 'NS'))
-  const south = personInSeat(store.state.value, place, cardOf(1), 'S')
+  const south = personsIn(store.state.value, place, cardOf(1), ['S'])
   expect(south.players).toEqual(['Ana'])
   expect(changedSeats(changedSeats(FOUR, 'EW'), 'EW')).toEqual(FOUR)
   expect(changedSeats({ ...FOUR, E: 'Chen', W: 'Dita' }, 'EW')).toEqual({ ...FOUR, E: 'Dita', W: 'Chen' })
@@ -63,8 +69,55 @@ test('[UI212] a substitute is named in his seat for the round, and the pair keep
   desk.name({ [N]: ['Ana', 'Bo'] })
   worker.sync()
   await say({ ...namesNow(), S: 'Zoe' })
-  expect(personInSeat(store.state.value, place, cardOf(1), 'S').players).toEqual(['Zoe'])
+  expect(personsIn(store.state.value, place, cardOf(1), ['S']).players).toEqual(['Zoe'])
   expect(atDesk(N)).toEqual(['Ana', 'Bo'])
+})
+
+test('[UI205] a substitute is called by his name in the round in which he sits, his partner too', async () => {
+  const { N, E } = cardOf(1).seats
+  desk.name({ [N]: ['Ana', 'Bo'], [E]: ['Chen', 'Dita'] })
+  worker.sync()
+  await say({ ...namesNow(), W: 'Zoe' })
+  const players = (direction: 'NS' | 'EW', round = 1) =>
+    peopleAt(store.state.value, place, { ...cardOf(1), round }, direction).map(own => own.players)
+  expect([players('NS'), players('EW')]).toEqual([[['Ana', 'Bo']], [['Chen', 'Zoe']]])
+  const ways = moveCard(store.state.value, place, 1)?.moves.map(({ part, person }) => [part, person.players])
+  expect(ways).toEqual([
+    ['NS', ['Ana', 'Bo']],
+    ['EW', ['Chen', 'Zoe']],
+  ])
+  expect(players('EW', 2)).toEqual([['Chen', 'Dita']])
+})
+
+test('[UI205] one name without the partner’s does not stand for the pair', async () => {
+  await say({ N: '', E: '', S: '', W: 'Zoe' })
+  expect(peopleAt(store.state.value, place, cardOf(1), 'EW').map(({ players }) => players)).toEqual([[]])
+})
+
+test('[UI205] players of an individual are each called by their own name where they sit', async () => {
+  open(made(individualFor(13, { tables: 3, boardsPerRound: 2 })))
+  const { E, W } = cardOf(1).seats
+  desk.name({ [E]: ['Chen'], [W]: ['Dita'] })
+  worker.sync()
+  await say({ ...namesNow(), W: 'Zoe' })
+  const own = peopleAt(store.state.value, place, cardOf(1), 'EW')
+  expect(own.map(({ contestant, players }) => [contestant, players])).toEqual([
+    [E, ['Chen']],
+    [W, ['Zoe']],
+  ])
+  const way = moveCard(store.state.value, place, 1)?.moves.find(({ part }) => part === 'W')
+  expect(way?.person.players).toEqual(['Zoe'])
+})
+
+test('[UI205] a substitute in half a team is named at his table, and not in the other half', async () => {
+  open(made(roundRobinTeams.make({ tables: 4, boardsPerRound: 2, copies: 2 })))
+  const { N } = cardOf(1).seats
+  desk.name({ [N]: ['Ana', 'Bo', 'Chen', 'Dita'] })
+  worker.sync()
+  await say({ ...namesNow(), S: 'Zoe' })
+  const players = (direction: 'NS' | 'EW') =>
+    moveCard(store.state.value, place, 1)?.moves.find(({ part }) => part === direction)?.person.players
+  expect([players('NS'), players('EW')]).toEqual([['Ana', 'Zoe'], []])
 })
 
 test('[UI213] another pair is told to the director as such, by its number where they know it', async () => {

@@ -195,27 +195,36 @@ export function personOf(
   }
 }
 
-/** Whoever sits there, each contestant once, with the players of this direction. */
-export const peopleAt = (
-  state: SessionState,
-  section: string,
-  seats: BySeat<ContestantId>,
-  direction: Direction,
-): readonly TablePerson[] =>
-  [...new Set(direction === 'NS' ? [seats.N, seats.S] : [seats.E, seats.W])].map(id =>
-    personOf(state, section, id, direction),
-  )
+/** Who sits where in a round. */
+type Seated = Pick<RoundCard, 'seats' | 'round'>
 
-/** The person in each seat by name, else the contestant that sits there. */
-export function personInSeat(
+/** Whoever sits there in this round, each contestant once, with the players of this direction. */
+export function peopleAt(
+  state: SessionState,
+  place: TablePlace,
+  seated: Seated,
+  direction: Direction,
+): readonly TablePerson[] {
+  const [first, second] = direction === 'NS' ? (['N', 'S'] as const) : (['E', 'W'] as const)
+  return seated.seats[first] === seated.seats[second]
+    ? [personsIn(state, place, seated, [first, second])]
+    : [personsIn(state, place, seated, [first]), personsIn(state, place, seated, [second])]
+}
+
+/**
+ * The contestant of these seats with the persons who sit in them in this round, a substitute among them, where it is known
+ * of each; else with all of its players.
+ */
+export function personsIn(
   state: SessionState,
   { section, table }: TablePlace,
-  { seats, round }: Pick<RoundCard, 'seats' | 'round'>,
-  seat: Seat,
+  { seats, round }: Seated,
+  own: readonly [Seat, ...Seat[]],
 ): TablePerson {
-  const person = personOf(state, section, seats[seat], directionOf(seat))
-  const name = sectionOf(state, section)?.namesAt(seats, { round, table })[seat] ?? null
-  return name === null ? person : { ...person, players: [name] }
+  const person = personOf(state, section, seats[own[0]], directionOf(own[0]))
+  const names = sectionOf(state, section)?.namesAt(seats, { round, table })
+  const players = own.flatMap(seat => names?.[seat] ?? [])
+  return players.length === own.length ? { ...person, players } : person
 }
 
 export const boardFacts = (state: SessionState, board: number): BoardConditions =>
