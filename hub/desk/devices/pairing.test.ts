@@ -91,6 +91,20 @@ describe('choosing a table', () => {
     expect(told.requests.map(({ device }) => device)).toEqual([patient])
   })
 
+  test('[DK141] so is one that is silent since the hub was started again', () => {
+    const journal = createMemoryJournal()
+    openedHubHall(journal).hall.desk.pairTable(wish())
+    const isForgotten = (afterMs: number) => {
+      const again = createHubHall(journal)
+      again.desk.start()
+      again.pass(afterMs)
+      return !again.ask(DIRECTOR, { what: 'pairing', device: NEW, letIn: false }).ok
+    }
+    expect(isForgotten(66_000)).toBe(true)
+    openedHubHall(journal).hall.desk.pairTable(wish())
+    expect(isForgotten(50_000)).toBe(false)
+  })
+
   test('[DK23] with tables closed, everybody waits; who is turned away is told so once', () => {
     const { hall } = openedHubHall()
     hall.ask(DIRECTOR, { what: 'revoke', device: ONE })

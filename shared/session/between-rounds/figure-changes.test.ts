@@ -3,8 +3,10 @@ import { must } from '../../lib/assert.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
 import { createHall, DIRECTOR, type Hall, resultStatement, SETTINGS } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
+import { overruling } from '../acts/overruling.ts'
 import type { Statement } from '../fact.ts'
 import { nameOf } from '../identity.ts'
+import type { SideRulings } from '../ruling.ts'
 import { sectionOf } from '../section/section.ts'
 import { sessionSlot } from '../slot.ts'
 import { standingAt } from '../state.ts'
@@ -101,6 +103,26 @@ describe('why figures are others than those that were shown', () => {
     again({ ...SETTINGS, form: 'butler' })
     again({ ...SETTINGS, form: 'butler', tables: { tablet: 'stand' } })
     expect(whyAt(hall, 1)[other]).toEqual([...boards, { kind: 'scoring' }])
+  })
+
+  test('[DK125] a ruling that is lifted is said, one that only names the deal is not', () => {
+    const hall = hallAfter(5)
+    const seats = must(sectionOf(hall.state(), 'A')?.resultAt(1, 3, 5)?.body.seats, 'seats')
+    const plus = { kind: 'average-plus' } as const
+    const rule = (sides: SideRulings | null) =>
+      hall.say(
+        DIRECTOR,
+        overruling(hall.state(), {
+          kind: 'ruling',
+          body: { section: 'A', plan: 1, round: 1, table: 3, seats, board: 5, sides, form: 'a' },
+        }),
+      )
+    rule(null)
+    expect(Object.values(whyAt(hall, 1))).toEqual([[], []])
+    rule({ NS: plus, EW: plus })
+    rule(null)
+    const why = [{ kind: 'rulings', boards: [5] }]
+    expect(Object.values(whyAt(hall, 1))).toEqual([why, why])
   })
 
   test('[DK125] the close says which rounds it adds, and which boards it brings to the same top', () => {

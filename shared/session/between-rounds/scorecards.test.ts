@@ -189,6 +189,47 @@ describe('the own card', () => {
     expect(figures(oneHidden)).toContainEqual([1, false])
     expect(figures(twoHidden)).toContainEqual([2, true])
   })
+
+  test('[DK123] nor where the total is all or nothing of the boards that are hidden', () => {
+    const before = hallOf(5, 'ranking', 2)
+    for (const round of [1, 2, 3]) playAll(before, round, [1, 2, 3, 4, 5])
+    const section = must(sectionOf(before.state(), 'A'), 'section A')
+    const { contestant, lines } = must(
+      cardsAt(before, 1)?.cards.find(card => card.lines.filter(({ line }) => line === null).length === 2),
+      'a card of which two boards are hidden',
+    )
+    const hidden = lines.filter(({ line }) => line === null)
+    const sign = hidden[0]?.direction === 'NS' ? 1 : -1
+    /** All pass, but who has the card wins or loses so much on these two. */
+    const hasFigures = (...outcomes: readonly number[]) => {
+      const hall = hallOf(5, 'ranking', 2)
+      for (const round of [1, 2, 3])
+        for (const { table, boards, seats } of section.entriesOf(round)) {
+          hall.sit(table, round)
+          for (const board of boards) {
+            const index = hidden.findIndex(one => one.round === round && one.board === board)
+            const isOwn = index >= 0 && Object.values(seats).includes(contestant)
+            const outcome = isOwn ? (outcomes[index] ?? 0) * sign : 0
+            hall.result(table, round, board, outcome === 0 ? 'pass' : `4S N ${outcome > 0 ? 10 : 8}`)
+          }
+        }
+      return readable(cardOf(hall, 1, contestant).lines).some(({ line }) => line?.points !== null)
+    }
+    expect([hasFigures(1, 1), hasFigures(-1, -1), hasFigures(1, -1)]).toEqual([false, false, true])
+  })
+
+  test('[DK122] what a table says of a round that comes after is not on the card', () => {
+    const hall = hallOf(5)
+    playAll(hall, 1, [1, 2, 3, 4, 5])
+    const section = must(sectionOf(hall.state(), 'A'), 'section A')
+    const seats = must(section.entryAt(1, 1)?.seats, 'seats')
+    const next = must(
+      section.entriesOf(2).find(entry => seatedAt(entry).includes(seats.E ?? '')),
+      'where East-West go',
+    )
+    for (const board of next.boards) hall.result(next.table, 2, board, '3N N 9')
+    expect(cardOf(hall, 1, seats.E ?? '').lines.map(({ round }) => round)).toEqual([1, 1])
+  })
 })
 
 /** Gives how many lines were told. */

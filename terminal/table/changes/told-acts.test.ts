@@ -3,16 +3,26 @@ import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import { actReaders } from '../../../shared/session/changes/act-readers.ts'
-import type { Fact } from '../../../shared/session/fact.ts'
+import type { TableChange } from '../../../shared/session/changes/changes-view.ts'
+import { type Fact, makeFact } from '../../../shared/session/fact.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
-import { nameOf } from '../../../shared/session/identity.ts'
+import { type FactName, nameOf } from '../../../shared/session/identity.ts'
 import { waitingFacts } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
-import { createHall, DIRECTOR, drawnResult, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
+import {
+  createHall,
+  DIRECTOR,
+  deviceNamed,
+  drawnResult,
+  type Hall,
+  SESSION,
+  SETTINGS,
+} from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
 import { createTableStore, type TableStore } from '../store/table-store.ts'
+import { unreadOf } from '../store/unread-changes.ts'
 
 let desk: Hall
 let worker: FakeTable
@@ -209,4 +219,25 @@ describe('what the director has changed', () => {
     await know()
     expect(asked()).toBe(`contract ${second}`)
   })
+})
+
+test('[UI130] of several acts one is not known with the other, and one table does not answer for another', () => {
+  const [one, other] = [1, 2].map(seq => ({ device: DIRECTOR, seq }))
+  const change: TableChange = {
+    ...{ kind: 'board', round: 1, board: 1, about: [one, other].flatMap(name => name ?? []) },
+    ...{ was: { kind: 'due' }, is: { kind: 'later' } },
+  }
+  const knows = (table: number, ...acts: readonly FactName[]) => {
+    const body = { section: 'A', table, about: [...acts] }
+    const at = { clock: 0, offset: null }
+    const fact = makeFact(
+      { session: SESSION, device: deviceNamed('tablet1'), seq: 9, at },
+      { kind: 'acknowledged', body },
+    )
+    const told = unreadOf([change], { section: 'A', table: 1 }, [{ fact, receipt: null, quarantined: null }])
+    return told.length === 0
+  }
+  expect(knows(1, ...change.about)).toBe(true)
+  expect(knows(1, ...change.about.slice(1))).toBe(false)
+  expect(knows(2, ...change.about)).toBe(false)
 })

@@ -80,6 +80,14 @@ test('[UI225] "Correct it" leads to the words, and what is put right is asked ab
   expect(asked).toHaveLength(2)
 })
 
+test('[UI225] a doubt about what has been changed meanwhile is not asked', async () => {
+  key(9)
+  store.tap({ kind: 'ask', step: 'result' })
+  await settled()
+  expect(asked).toHaveLength(1)
+  expect(store.screen.value).toMatchObject({ kind: 'entry', draft: { entry: { step: 'result' } } })
+})
+
 test('[UI226] out of reach, too late or against the wish of the club nothing is asked, and nobody waits', async () => {
   worker.setLink('unreachable')
   key(9)

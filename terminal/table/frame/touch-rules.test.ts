@@ -94,6 +94,12 @@ describe('the rules of touches', () => {
     expect(through(next, touch(1100, 'South'))).toBe(true)
   })
 
+  test('[UI162] also where a finger was there just before: no place waits', () => {
+    const typed = afterPress(afterTouch(atContract, first), 1100)
+    const next = afterChange(typed, look('declarer', 1110, 'South'))
+    expect(through(next, touch(1400, 'South'))).toBe(true)
+  })
+
   const key = (left: number, isAlone = false) => ({ left, top: 0, right: left + 96, bottom: 96, isAlone })
   test('[UI165] a touch in a gap goes to the nearest key, at most 3 mm away', () => {
     const [one, other] = [key(0), key(108)]

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
 import { individualFor } from '../../../shared/movement/make/individual/individual.ts'
+import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
 import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
 import type { Plan } from '../../../shared/movement/plan/plan.ts'
 import { openCalls } from '../../../shared/session/queries.ts'
@@ -131,6 +132,20 @@ test('[UI213] another pair is told to the director as such, by its number where 
   expect(store.called.value).toBe(true)
   await store.callDirector(false)
   expect(openCalls(desk.state())).toEqual([])
+})
+
+test('[UI213] where there are two lines, those of the line that is due come first', () => {
+  const twoLines = createHall(made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 })))
+  const { seats } = must(roundCard(twoLines.state(), place, 1), 'a round')
+  const section = must(sectionOf(twoLines.state(), 'A'), 'section A')
+  for (const due of [seats.N, seats.E]) {
+    const lines = whoMayHaveCome(twoLines.state(), 'A', seats, due).map(
+      ({ id }) => section.contestant(id)?.line,
+    )
+    const own = section.contestant(due)?.line
+    const other = own === 'NS' ? 'EW' : 'NS'
+    expect(lines).toEqual([own, own, other, other])
+  }
 })
 
 test('[UI213] where they do not know who has come, that is what the director is told', async () => {

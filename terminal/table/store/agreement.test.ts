@@ -82,6 +82,18 @@ test('[UI180] boards are noted one after the other, count for nothing, and stand
   expect([asked(), ...boards.map(atDesk)]).toEqual(['move', ...boards.map(() => 'played')])
 })
 
+test('[UI196] a board that is noted for the sheet is not put off when the round is left', async () => {
+  const { store, boards, key, atDesk, asked } = await seatedWith({ agree: 'sheet' })
+  key(9)
+  await store.accept()
+  await store.leaveRound()
+  expect([asked(), ...boards.map(atDesk)]).toEqual([
+    'sheet',
+    'to-play',
+    ...boards.slice(1).map(() => 'later'),
+  ])
+})
+
 test('[UI180] a board that is wrong is mended from the sheet, and who had agreed agrees again', async () => {
   const { store, boards, key, asked } = await seatedWith({ agree: 'sheet' })
   for (const _ of boards) {

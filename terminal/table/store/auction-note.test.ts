@@ -46,6 +46,22 @@ test('[UI177] the contract goes to the desk with declarer and lead once the play
   expect([store.screen.value.kind, told()]).toEqual(['score', 2])
 })
 
+test('[UI177] a result that is corrected has been agreed to: its contract is not noted again', async () => {
+  const { store, told } = await keying(true)
+  const { board } = must(store.card.value?.boards[0], 'board')
+  store.tap({ kind: 'passed-out' })
+  await store.accept()
+  store.correct(board)
+  store.tap({ kind: 'was-played' })
+  store.tap({ kind: 'bid', level: 3, strain: 'N' })
+  store.tap({ kind: 'declarer', seat: 'E' })
+  store.tap({ kind: 'lead', card: LEAD })
+  expect([store.screen.value, told()]).toMatchObject([
+    { kind: 'entry', draft: { entry: { step: 'result' } } },
+    0,
+  ])
+})
+
 test('[UI177] nothing of a board goes to the desk before it is agreed, where the club does not ask for it', async () => {
   const { store, told } = await keying(false)
   store.tap({ kind: 'bid', level: 3, strain: 'N' })

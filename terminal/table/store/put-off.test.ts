@@ -181,4 +181,13 @@ describe('a board that may not be played', () => {
     await store.callDirector(false)
     expect([store.askedNotPlayed.value, store.called.value]).toEqual([null, false])
   })
+
+  test('[UI197] in the next round nothing is asked any more, though the director has not answered', async () => {
+    await askNotPlayed(store, boards()[0] ?? 0)
+    await store.leaveRound()
+    store.know(1, 'NS')
+    store.know(1, 'EW')
+    await store.sit(2)
+    expect([store.askedNotPlayed.value, store.called.value]).toEqual([null, true])
+  })
 })

@@ -49,6 +49,11 @@ describe('the move card that is opened again', () => {
     store.tap({ kind: 'tricks', tricks: 7 })
     await store.accept()
     expect(store.lastMove.value).toBeNull()
+    store.nextBoard()
+    await playRound()
+    knowAll(2)
+    await store.sit(3)
+    expect([store.screen.value.kind, store.lastMove.value]).toEqual(['entry', 2])
   })
 
   test('[UI191] nobody says again that he knows where to go after a result of the round is corrected', async () => {

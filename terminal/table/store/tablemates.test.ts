@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
+import { TABLEMATES_VIEW } from '../../../shared/session/views/view-names.ts'
 import { createHall, deviceNamed, type Hall, resultStatement } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
@@ -32,6 +33,14 @@ test('[UI182] what is half keyed here is known of by the desk, and nothing befor
   expect(store.keyed.value).toBeNull()
   store.tap({ kind: 'bid', level: 3, strain: 'N' })
   expect(store.keyed.value).toEqual({ section: 'A', table: 1, board: board() })
+})
+
+test('[UI182] out of reach of the desk nobody knows of another tablet', () => {
+  const text = JSON.stringify({ tablets: [{ mark: 'k3v7', board: null }] })
+  worker.send({ kind: 'view', name: TABLEMATES_VIEW, text })
+  expect(store.hasTablemates.value).toBe(true)
+  worker.setLink('unreachable')
+  expect(store.hasTablemates.value).toBe(false)
 })
 
 test('[UI183] a board that another tablet has said while it was keyed here is told, and goes with one key', () => {
