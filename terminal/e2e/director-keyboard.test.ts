@@ -58,6 +58,8 @@ describe.skipIf(browserPath === null)(
 
     test('[DS153] the arrow keys lead through the grid, Enter opens a cell, Escape closes it and comes back', async () => {
       await open('room=40x13x2')
+      // A large room is drawn a column a frame.
+      await expect.poll(() => page.locator('[data-testid^="cell-"]').count()).toBe(520)
       await tabTo('cell-A-1-1')
       await press('ArrowDown', 'ArrowDown', 'ArrowRight')
       await hasFocus('cell-A-3-2')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../shared/text/locale.ts'
 import { findChromium } from './browser.ts'
 import { DIRECTOR_STORIES, press } from './director-stories/stories.ts'
+import { settled } from './drawn/settled.ts'
 import { showStory, speak } from './drawn/show-story.ts'
 import { latinIn, textsOf } from './latin.ts'
 import { type ServedStories, serveStories } from './serve-stories.ts'
@@ -63,7 +64,7 @@ describe.skipIf(browserPath === null)('words on the glass (skipped where there i
         await showStory(page, servers['director-stories']?.address ?? '', `${query}&lang=${spoken}`)
         await read(story)
         for (const step of steps) {
-          await press(page, step)
+          await settled(page, () => press(page, step))
           await read(story)
         }
       }

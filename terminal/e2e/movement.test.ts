@@ -49,6 +49,7 @@ async function play(evening: Evening): Promise<void> {
   await theyKnow(evening, late.told)
 
   for (const round of [1, 2, 3]) await playRound(evening, round)
+  await expect.poll(async () => (await marksOfRounds(evening)).filter(isMissing)).toEqual([])
   const before = await marksOfRounds(evening)
 
   const closed = await change(evening, 'table-closed', { 'change-round': '4', 'change-table': '7' })
@@ -205,9 +206,10 @@ async function marksOfRounds({ director }: Evening): Promise<readonly string[]> 
   const marks: string[] = []
   for (const round of [1, 2, 3])
     for (const table of [1, 2, 3, 4, 5, 6, 7]) marks.push(await director.marks(table, round))
-  expect(marks.every(each => each.split(' ').length === 2 && !each.includes('missing'))).toBe(true)
   return marks
 }
+
+const isMissing = (marks: string): boolean => marks.split(' ').length !== 2 || marks.includes('missing')
 
 /** On the director's screen as in the exported file, scored from its results by the command line. */
 async function rankingIsRight({ director, folder }: Evening): Promise<void> {
@@ -219,15 +221,14 @@ async function rankingIsRight({ director, folder }: Evening): Promise<void> {
   const file = join(folder, 'results.json')
   await director.exportTo(file)
   await click('page-ranking')
-  const shown = await figuresShown(page)
-  expect(shown).toHaveLength(15)
   const cli = path('../../scripts/overtrick.mjs')
   const { stdout } = await RUN(process.execPath, [cli, 'score', file, '--json'])
   const { ranking } = JSON.parse(stdout) as {
     readonly ranking: readonly { readonly contestant: string; readonly percent: string }[]
   }
   const counted = ranking.map(({ contestant, percent }) => `${contestant} ${Number(percent).toFixed(1)}`)
-  expect([...shown].sort()).toEqual([...counted].sort())
+  expect(counted).toHaveLength(15)
+  await expect.poll(async () => [...(await figuresShown(page))].sort()).toEqual([...counted].sort())
 }
 
 async function figuresShown(page: Page): Promise<readonly string[]> {

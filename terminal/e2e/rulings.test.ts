@@ -55,7 +55,7 @@ async function theEvening(director: DirectorHand, folder: string): Promise<void>
   await click('page-ranking')
   await expect.poll(() => scoringShown(page)).toBe('butler')
   // IMPs have no percentages: place, pair, players, IMPs, boards.
-  expect((await rows(page)).every(row => row.length === 5)).toBe(true)
+  await expect.poll(() => columns(page)).toEqual([5])
 
   await click('page-session')
   await click('scoring-change')
@@ -63,14 +63,14 @@ async function theEvening(director: DirectorHand, folder: string): Promise<void>
   await click('scoring-done')
   await page.locator('[data-testid="scoring"][data-form="matchpoints"]').waitFor()
   await click('page-ranking')
+  await expect.poll(() => columns(page)).toEqual([6])
   const byMatchpoints = await rows(page)
-  expect(byMatchpoints.every(row => row.length === 6)).toBe(true)
 
   await ruleAveragePlus(director)
   await ruleWeighted(director)
   await click('page-ranking')
+  await expect.poll(() => rows(page)).not.toEqual(byMatchpoints)
   const ruled = await rows(page)
-  expect(ruled).not.toEqual(byMatchpoints)
 
   await penalise(director)
   await click('cell-A-2-1')
@@ -86,9 +86,9 @@ async function theEvening(director: DirectorHand, folder: string): Promise<void>
   const file = join(folder, 'results.json')
   await director.exportTo(file)
   await click('page-ranking')
-  const shown = await figuresOf(page)
-  expect(shown.map(({ percent }) => percent)).not.toContain('NaN')
-  expect(shown).toEqual(await recounted(file))
+  const counted = await recounted(file)
+  expect(counted.map(({ percent }) => percent)).not.toContain('NaN')
+  await expect.poll(() => figuresOf(page)).toEqual(counted)
 }
 
 /** The usual evening, but for the form and the program. */
@@ -134,7 +134,9 @@ async function ruleAveragePlus({ page, click, look }: DirectorHand): Promise<voi
     .poll(() => page.getByTestId('board-1').getByTestId('ruled').innerText())
     .toContain('North-South: A+, at least 60%. East-West: A−, at most 40%.')
   await click('page-ranking')
-  expect((await figuresOf(page)).map(({ percent }) => percent)).toEqual(expect.arrayContaining([...foretold]))
+  await expect
+    .poll(async () => (await figuresOf(page)).map(({ percent }) => percent))
+    .toEqual(expect.arrayContaining([...foretold]))
   await click('cell-A-1-1')
   await page.getByTestId('board-1').getByTestId('traveller-of').click()
   await look('ruled-1-1', 'traveller-ruled')
@@ -168,9 +170,11 @@ async function ruleWeighted({ page, click, look }: DirectorHand): Promise<void> 
   await page.getByTestId('board-2').getByTestId('ruled').waitFor()
   await click('page-ranking')
   expect(rowsThen.length).toBeGreaterThan(0)
-  expect((await rows(page)).map(([rank = '', label = '', , percent = '']) => [label, rank, percent])).toEqual(
-    expect.arrayContaining([...rowsThen]),
-  )
+  await expect
+    .poll(async () =>
+      (await rows(page)).map(([rank = '', label = '', , percent = '']) => [label, rank, percent]),
+    )
+    .toEqual(expect.arrayContaining([...rowsThen]))
   await click('panel-close')
 }
 
@@ -221,6 +225,11 @@ async function rows(page: Page): Promise<readonly (readonly string[])[]> {
   const found = await page.locator('[data-testid="ranking"] tr[data-contestant]').all()
   return Promise.all(found.map(row => row.locator('td').allTextContents()))
 }
+
+/** How many columns its rows have. */
+const columns = async (page: Page): Promise<readonly number[]> => [
+  ...new Set((await rows(page)).map(row => row.length)),
+]
 
 interface Figures {
   readonly contestant: string

@@ -37,7 +37,7 @@ const onlyRules = (values: readonly string[]): RunOptions => ({
 const COLOURS = onlyRules(['color-contrast'])
 
 const MOMENT_MS = 200
-const MOMENTS = 5
+const MOMENTS = 50
 
 export async function openAxe(wish: AxeWish): Promise<AxeBrowser> {
   const { executablePath, folder, viewport, everything } = wish

@@ -75,9 +75,12 @@ export async function createKeyboardHand(page: Page): Promise<KeyboardHand> {
     async home() {
       doing = 'Escape'
       for (let times = 0; times < 3 && (await page.getByTestId('panel').count()) > 0; times += 1) {
+        const open = await page.evaluate(openNow)
         await hit('Escape')
-        await page.waitForTimeout(50)
+        // One that only leaves a field changes nothing that can be read.
+        await page.waitForFunction(isOtherNow, open, { timeout: ESCAPE_MS }).catch(() => {})
       }
+      await page.waitForFunction(() => document.activeElement !== document.body)
       return (await look()).name
     },
     async press(key) {
@@ -107,6 +110,16 @@ export async function createKeyboardHand(page: Page): Promise<KeyboardHand> {
     faults,
   }
 }
+
+/** So long at most it is waited for what an Escape leaves. */
+const ESCAPE_MS = 2000
+
+/** In the page: what lies open, as it reads. */
+const openNow = (): string | null => document.querySelector('[data-testid="panel"]')?.textContent ?? null
+
+/** In the page: something else lies open now. */
+const isOtherNow = (open: string | null): boolean =>
+  (document.querySelector('[data-testid="panel"]')?.textContent ?? null) !== open
 
 interface Focus {
   readonly name: string
@@ -144,18 +157,19 @@ function focusNow(selector: string): Focus {
 
 /** In the page, from its first focus on: tells whenever nothing has it for longer than anybody would not notice. */
 function watchFocus(): void {
-  const NOTICED_MS = 150
+  // A sixth of a second, but on a machine that draws fewer in it nothing is noticed sooner.
+  const NOTICED_FRAMES = 10
   let last = ''
-  let since: number | null = null
-  const frame = (now: number) => {
+  let lost = 0
+  const frame = () => {
     const element = document.activeElement
     const isLost = !element || element === document.body
     if (!isLost) {
       last = element.getAttribute('data-testid') ?? element.tagName
-      since = null
+      lost = 0
     } else if (last !== '') {
-      since ??= now
-      if (now - since > NOTICED_MS) {
+      lost += 1
+      if (lost > NOTICED_FRAMES) {
         Reflect.get(window, 'focusLost')(last)
         last = ''
       }
