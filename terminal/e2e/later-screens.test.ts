@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
+import { settled } from './drawn/settled.ts'
 import { type Evening, startEvening } from './evening.ts'
 import { resultOf } from './evening-results.ts'
 import { latinIn, textsOf } from './latin.ts'
@@ -54,11 +55,17 @@ async function startedFromCache({ tables: { 1: table }, ...evening }: Evening): 
 
 /** On plain http there is no cache: what was fetched after the first question is all that there is. */
 async function startedFromDesk({ tables: { 1: table }, ...evening }: Evening): Promise<void> {
-  await table.hand.page.reload()
-  await table.hand.page.waitForSelector('main[data-board="2"]')
-  await table.hand.page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/Changes-[^/]*\.js$/.test(name)),
-  )
+  const { page } = table.hand
+  await settled(page, async () => {
+    await page.reload()
+    await page.waitForSelector('main[data-board="2"]')
+    // They are asked for together, and come in any order.
+    await page.waitForFunction(() =>
+      [/\/AroundKeying-[^/]*\.js$/, /\/Changes-[^/]*\.js$/].every(file =>
+        performance.getEntriesByType('resource').some(({ name }) => file.test(name)),
+      ),
+    )
+  })
   evening.disturbed(true)
   await evening.killHub()
   await table.hand.outOfReach()
@@ -93,7 +100,13 @@ async function openInRussian({ see, tap, page }: TableHand): Promise<void> {
   await tap(ids.more)
   await tap(ids.settings)
   await tap(ids.language('ru'))
+  await page.waitForSelector('html[lang=ru]')
   await see('settings')
-  const texts = await page.evaluate(textsOf)
-  expect(latinIn(texts.filter(text => !DEVICE_MARK.test(text)))).toEqual([])
+  // Its words are read from the cache.
+  await expect
+    .poll(async () => {
+      const texts = await page.evaluate(textsOf)
+      return latinIn(texts.filter(text => !DEVICE_MARK.test(text)))
+    })
+    .toEqual([])
 }
