@@ -124,6 +124,20 @@ describe('what a table asks before East-West accept', () => {
     expect(again.ask(ONE, doubt(3, wrong)).doubt?.kind).not.toBe('other-board')
   })
 
+  test('[DK132] what the table has answered is not asked again of a tablet that was opened anew', () => {
+    const { hall, room } = handsHall()
+    const wrong = keyed('4S E 11', 'H4')
+    expect(hall.ask(ONE, doubt(3, wrong))).toMatchObject({ doubt: { kind: 'other-board' } })
+    const place = { section: 'A', plan: 1, round: 1, table: 1, board: 3 }
+    hall.fact(
+      room.make(ONE, {
+        kind: 'doubt-answered',
+        body: { ...place, doubt: { kind: 'other-board', board: null }, keyed: wrong, answer: 'right' },
+      }),
+    )
+    expect(hall.ask(ONE, doubt(3, wrong))).toMatchObject({ ok: true, doubt: null })
+  })
+
   test('[DK133] nothing is said of boards that the table has not to play now, nor of what stands', () => {
     const { hall, result } = handsHall()
     const odd = keyed('7C E 2', 'DA')

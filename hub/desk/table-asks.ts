@@ -61,20 +61,25 @@ export function createTableAsks({ journal, session, state }: TableAsksDeps): Tab
     return (text && handsOfText(text)) ?? null
   }
 
+  /** What the table has answered is not asked again: not of a tablet that was opened anew, nor by a hub that was started again. */
+  const isUnanswered = (place: BoardPlace, kind: string): boolean =>
+    standingAt(state(), doubtSlot(place, kind)) === undefined
+
   function doubt({ keyed, ...place }: Extract<TableAsk, { what: 'doubt' }>): AskReply {
     if (keyed.kind !== 'played' || !mayDoubt(state(), place)) return NOT_NOW
     const key = canonical([session(), place.section, place.round, place.table, place.board])
     const own = answered.get(key) ?? { answers: new Map(), asked: new Set(), lead: leadOf(keyed) }
     const text = canonical(keyed)
     const before = own.answers.get(text)
-    if (before !== undefined) return { ok: true, doubt: before }
+    if (before !== undefined)
+      return { ok: true, doubt: before && isUnanswered(place, before.kind) ? before : null }
     if (own.answers.size >= MOST_ANSWERS) return NOT_NOW
     const found = doubtsHere(
       state(),
       { place, keyed: leadOf(keyed) === own.lead ? keyed : withoutLead(keyed) },
       handsOf,
     )
-    const first = found.find(({ kind }) => !own.asked.has(kind) && !isAnswered(state(), place, kind)) ?? null
+    const first = found.find(({ kind }) => !own.asked.has(kind) && isUnanswered(place, kind)) ?? null
     own.answers.set(text, first)
     if (first) own.asked.add(first.kind)
     answered.set(key, own)
@@ -109,7 +114,3 @@ function withoutLead(keyed: Result): Result {
   const { lead: _, ...rest } = keyed
   return rest
 }
-
-/** A hub that was started again knows from the table's own words what was asked. */
-const isAnswered = (state: SessionState, place: BoardPlace, kind: string): boolean =>
-  standingAt(state, doubtSlot(place, kind)) !== undefined

@@ -50,6 +50,8 @@ const STORIES = [
     'people',
     'other-pair',
     'ranking',
+    'ranking-open',
+    'score-closed',
     'choose-table',
   ],
   ...[

@@ -38,7 +38,7 @@ describe.skipIf(chromium === null)('the own card (skipped where there is no Chro
     const hidden = stories.page.locator('[data-testid="card-1"] [data-hidden]')
     await expect.poll(() => hidden.count()).toBeGreaterThan(0)
     expect((await hidden.first().innerText()).replaceAll(/\s+/g, ' ')).toMatch(
-      /^\d+ \S+ somebody here still plays it$/,
+      /^\d+ \S+ not shown: somebody here still has a board to play$/,
     )
   })
 

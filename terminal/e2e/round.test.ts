@@ -95,6 +95,38 @@ describe.skipIf(chromium === null)('between the rounds (skipped where there is n
     await expect.poll(words).toContain('The session is over')
   })
 
+  test('[UI290] from the ranking the way leads on to what is seldom wanted: the director, another address, the language', async () => {
+    await stories.look('ranking-apart', 'phone')
+    await press(ids.more)
+    await see('more')
+    expect(await stories.page.getByTestId(ids.callDirector).count()).toBe(1)
+    await press(ids.otherAddress)
+    await see('address')
+    await stories.look('ranking', 'small')
+    await press(ids.more)
+    await see('more')
+    expect(await stories.page.getByTestId(ids.callDirector).count()).toBe(0)
+    expect(await stories.page.getByTestId(ids.correct).count()).toBe(0)
+    await press(ids.settings)
+    await see('settings')
+  })
+
+  test('[UI292] a name longer than the glass is wide is broken, not cut', async () => {
+    await stories.look('seats-long', 'phone')
+    const widths = await stories.page.getByTestId('due-NS').evaluate(pair => {
+      const { right } = pair.getBoundingClientRect()
+      return [...pair.querySelectorAll('span')].map(part => part.getBoundingClientRect().right - right)
+    })
+    expect(Math.max(...widths)).toBeLessThanOrEqual(0.5)
+  })
+
+  test('[UI291] a traveller that does not come says why, and nobody is told to wait for it', async () => {
+    await stories.look('score-closed', 'small')
+    await expect.poll(words).toContain('Saved at the desk')
+    await expect.poll(words).toContain('somebody here may still have a board of an earlier round to play')
+    expect(await words()).not.toContain('The traveller comes')
+  })
+
   test('[UI191] "Correct a result" from the ranking goes to the boards at once, and back', async () => {
     await stories.look('ranking-open', 'small')
     await press(ids.correct)

@@ -26,14 +26,15 @@ export function seatedWords(
   return needs('people', { ns: side(N, S), ew: side(E, W) })
 }
 
-/** Those who sit at a table now, or who will first; null where nobody plays there. */
+/** Those who sit at a table in a round: where none is named now, or who will first; null where nobody plays there. */
 export function peopleAt(
   texts: PeopleTexts,
   state: SessionState,
   section: string,
   table: number,
+  round?: number,
 ): string | null {
   const own = sectionOf(state, section)
-  const entry = own?.entryAt(Math.max(1, own.currentRound(table)), table)
+  const entry = own?.entryAt(round ?? Math.max(1, own.currentRound(table)), table)
   return entry && isPlayed(entry) ? seatedWords(texts, state, section, entry.seats) : null
 }

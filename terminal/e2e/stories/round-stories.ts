@@ -11,6 +11,7 @@ import {
   othersPlay,
   playedOut,
   playRound,
+  ready,
   type Stage,
   type Story,
   seated,
@@ -116,6 +117,8 @@ export const ROUND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.table.sync()
     return shown(set)
   },
+  'seats-long': async () =>
+    shown(stage(1, sevenTables(), {}, { 1: ['Wolfeschlegelsteinhausenbergerdorff', 'Ana'] })),
   'seats-late': async () => shown(await afterRounds(1, 0, sevenTables())),
   'seats-apart': async () => {
     const set = await afterRounds(1, 0, sevenTables())
@@ -127,6 +130,22 @@ export const ROUND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'move-late': async () => {
     const set = stage(1, sevenTables())
     await playRound(set.store, 1)
+    return shown(set)
+  },
+  'score-closed': async () => {
+    const set = stage(1, sevenTables())
+    othersPlay(set, 1, 2)
+    await set.store.sit(1)
+    await set.store.leaveRound()
+    for (const part of ['NS', 'EW'] as const) set.store.know(1, part)
+    await set.store.sit(2)
+    ready(set.store)
+    await set.store.accept()
+    return shown(set)
+  },
+  'ranking-apart': async () => {
+    const set = await afterRounds(5, 5)
+    set.table.setLink('unreachable')
     return shown(set)
   },
   'ranking-others': async () => shown(await afterRounds(5, 4)),

@@ -1,4 +1,5 @@
 import { deviceMark } from '../../../shared/session/identity.ts'
+import { isClosed } from '../../../shared/session/queries.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
@@ -29,17 +30,21 @@ export function More() {
   const called = store.called.value
   const keying = screen.kind === 'entry' && screen.draft.replaces === null
   const mayBeUnplayed = screen.kind === 'entry' && screen.draft.entry.kind !== 'not-played'
-  const anyDone = store.card.value?.boards.some(mark => mark.standing !== null) ?? false
+  // After the close the director alone corrects, and nobody is called: the table's word would but wait.
+  const ended = isClosed(store.state.value)
+  const anyDone = !ended && (store.card.value?.boards.some(mark => mark.standing !== null) ?? false)
   return (
     <ScreenFrame screen="more" title={t('more.title')} back={<BackKey />}>
       <div class={is('wide', 'list')}>
-        <BigKey
-          kind={called ? 'quiet' : 'alarm'}
-          testId={called ? ids.uncallDirector : ids.callDirector}
-          onPress={close(() => void store.callDirector(!called))}
-        >
-          {t(called ? 'more.uncall' : 'more.call')}
-        </BigKey>
+        {!ended && (
+          <BigKey
+            kind={called ? 'quiet' : 'alarm'}
+            testId={called ? ids.uncallDirector : ids.callDirector}
+            onPress={close(() => void store.callDirector(!called))}
+          >
+            {t(called ? 'more.uncall' : 'more.call')}
+          </BigKey>
+        )}
         {store.terminal.link.value === 'unreachable' && (
           <BigKey kind="quiet" testId={ids.otherAddress} onPress={go('address')}>
             {t('more.address')}

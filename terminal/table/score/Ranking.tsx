@@ -58,6 +58,7 @@ export function Ranking() {
             ),
           }
         : {})}
+      more
     >
       <div class={is('column')}>
         {others.length > 0 && (

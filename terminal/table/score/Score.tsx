@@ -32,10 +32,13 @@ export function Score({ board }: { readonly board: number }) {
   const stands = mark !== undefined && mark.standing !== null
   const { afterBoard } = store.policy.value
   const comes = afterBoard !== 'score' && stands && mark.standing?.body.result.kind !== 'not-played'
+  // At the desk, and not shown for all that: it does not come while the players look.
+  const closed = comes && mark.status !== 'waiting' && store.keptOfBoard(board)?.kind === 'desk'
   // What is still to come is waited for: the players close it themselves.
   // What the director settled before it was keyed is not missed: the players close that themselves, too.
   const told = mark !== undefined && !stands && mark.decidedBy !== null
-  const closes = store.terminal.link.value === 'connected' && (traveller !== null || !comes) && !told
+  const closes =
+    store.terminal.link.value === 'connected' && (traveller !== null || !comes || closed) && !told
   useEffect(() => {
     if (!closes) return
     const timer = setTimeout(store.nextBoard, CLOSES_AFTER_MS)
@@ -74,7 +77,7 @@ export function Score({ board }: { readonly board: number }) {
           {traveller && afterBoard === 'traveller' && (
             <TravellerTable traveller={traveller} settings={settingsOf(state) ?? { leads: false }} />
           )}
-          {!traveller && comes && <p class={is('soft')}>{t('score.later')}</p>}
+          {!traveller && comes && <p class={is('soft')}>{t(closed ? 'score.closed' : 'score.later')}</p>}
         </div>
         {traveller && <BoardHands board={board} />}
       </div>

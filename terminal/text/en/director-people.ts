@@ -2,7 +2,8 @@
 export const directorPeopleEn = {
   'call.other-people': 'Table {table}: other people have come for round {round}.',
   'call.not-played': 'Table {table} asks not to play board {board} of round {round}.',
-  'call.pin-forgotten': 'Table {table}: {line} have forgotten their number, and choose another.',
+  'call.pin-forgotten':
+    'Table {table}, round {round}: {line} have forgotten their number or keyed a wrong one three times. They choose another.',
   'call.decide': 'Decide …',
   'others.unknown': 'The table does not know who it is.',
   'others.instead': '{line}: {came} in the seats of {due}.',

@@ -6,7 +6,7 @@ export const directorPolicyEn = {
   'policy.change': 'Change how the tables play',
   'policy.said': '{question}: {answer}',
   'policy.save': 'Play it so',
-  'policy.hint': 'Every table does so from its next board on.',
+  'policy.hint': 'Every table does so at once, and is told.',
   'policy.travellerNames': 'Players in travellers',
   'policy.travellerNames.false': 'by number',
   'policy.travellerNames.true': 'by number and name',

@@ -7,7 +7,7 @@ export const scorecardEn = {
   board: 'No.',
   against: 'Against',
   score: 'Score',
-  hidden: 'somebody here still plays it',
+  hidden: 'not shown: somebody here still has a board to play',
   'why.results.director': {
     one: 'Figures have changed: the director has corrected a result of board {boards}.',
     other: 'Figures have changed: the director has corrected results of boards {boards}.',

@@ -62,7 +62,7 @@ export const tableEn = {
   'more.boards': 'Boards of this round, their scores',
   'more.correct': 'Correct a result of this round',
   'more.call': 'Call the director',
-  'more.uncall': 'Not needed any more',
+  'more.uncall': 'No director needed any more',
   'more.accept': 'How do East-West read the result?',
   'more.accept-turn': 'Across the table',
   'more.accept-hand-over': 'Tablet in their hands',
@@ -115,6 +115,8 @@ export const tableEn = {
   'score.ruled-unkeyed': 'The director has ruled about this board. You need not key it.',
   'score.cancelled-unkeyed': 'You need not play or key it.',
   'score.later': 'The traveller comes once this board is at the desk.',
+  'score.closed':
+    'The traveller is not shown while somebody here may still have a board of an earlier round to play.',
   'score.next': 'Next board',
   'score.round-over': 'Go on',
   'score.correct': 'Correct this board',
@@ -177,7 +179,7 @@ export const tableEn = {
 
   // The end.
   'end.title': 'The session is over',
-  'end.wait': 'The ranking comes when all tables have finished.',
+  'end.wait': 'The ranking comes at the latest when the director finishes the session.',
   'end.not-final': 'The ranking is final once the director has finished the session.',
   'end.all-saved': 'Everything keyed here is saved at the desk.',
   'end.unsent': {

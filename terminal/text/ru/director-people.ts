@@ -4,7 +4,8 @@ import type { directorPeopleEn } from '../en/director-people.ts'
 export const directorPeopleRu: Translated<typeof directorPeopleEn> = {
   'call.other-people': 'Стол {table}: на тур {round} пришли другие.',
   'call.not-played': 'Стол {table} просит не играть сдачу {board} тура {round}.',
-  'call.pin-forgotten': 'Стол {table}: {line} не помнят свой код и выбирают новый.',
+  'call.pin-forgotten':
+    'Стол {table}, тур {round}: {line} забыли свой код или трижды набрали неверный. Они выбирают новый.',
   'call.decide': 'Решить …',
   'others.unknown': 'За столом не знают, кто это.',
   'others.instead': '{line}: {came}; должны быть {due}.',

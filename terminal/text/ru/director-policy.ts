@@ -8,7 +8,7 @@ export const directorPolicyRu: Translated<typeof directorPolicyEn> = {
   'policy.change': 'Изменить, как играют столы',
   'policy.said': '{question}: {answer}',
   'policy.save': 'Играть так',
-  'policy.hint': 'На каждом столе так будет со следующей сдачи.',
+  'policy.hint': 'На каждом столе так будет сразу; столам об этом скажут.',
   'policy.travellerNames': 'Игроки в протоколе сдачи',
   'policy.travellerNames.false': 'номера',
   'policy.travellerNames.true': 'номера и имена',

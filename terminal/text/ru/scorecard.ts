@@ -9,7 +9,7 @@ export const scorecardRu: Translated<typeof scorecardEn> = {
   board: '№',
   against: 'С кем',
   score: 'Счёт',
-  hidden: 'кто-то здесь её ещё сыграет',
+  hidden: 'не показана: здесь ещё есть несыгранные сдачи',
   'why.results.director': {
     one: 'Цифры изменились: судья исправил результат сдачи {boards}.',
     few: 'Цифры изменились: судья исправил результаты сдач {boards}.',

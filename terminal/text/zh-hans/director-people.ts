@@ -4,7 +4,7 @@ import type { directorPeopleEn } from '../en/director-people.ts'
 export const directorPeopleZhHans: Translated<typeof directorPeopleEn> = {
   'call.other-people': '第 {table} 桌：第 {round} 轮来的是别人。',
   'call.not-played': '第 {table} 桌请求不打第 {round} 轮的第 {board} 副。',
-  'call.pin-forgotten': '第 {table} 桌：{line}忘了自己的密码，正在另选。',
+  'call.pin-forgotten': '第 {table} 桌第 {round} 轮：{line}忘了自己的密码，或三次输错，正在另选。',
   'call.decide': '决定……',
   'others.unknown': '本桌不知道来的是谁。',
   'others.instead': '{line}：{came}坐了{due}的座位。',

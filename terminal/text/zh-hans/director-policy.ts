@@ -8,7 +8,7 @@ export const directorPolicyZhHans: Translated<typeof directorPolicyEn> = {
   'policy.change': '更改各桌的做法',
   'policy.said': '{question}：{answer}',
   'policy.save': '就这样做',
-  'policy.hint': '各桌从下一副牌起照此做。',
+  'policy.hint': '各桌立即照此做，并会得到通知。',
   'policy.travellerNames': '各桌成绩中的牌手',
   'policy.travellerNames.false': '只写号码',
   'policy.travellerNames.true': '号码和姓名',

@@ -105,6 +105,7 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'score.ruled-unkeyed': '裁判已对这副牌作出判定，不用再输入。',
   'score.cancelled-unkeyed': '不用打，也不用输入。',
   'score.later': '本副存到裁判台后显示成绩单。',
+  'score.closed': '这里可能还有人有前几轮的牌没打，暂不显示成绩单。',
   'score.next': '下一副',
   'score.round-over': '继续',
   'score.correct': '更正这副',
@@ -138,7 +139,7 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'move.from-fresh': { other: '第{boards}副是新牌。' },
 
   'end.title': '比赛结束',
-  'end.wait': '所有桌打完后显示名次。',
+  'end.wait': '最迟在裁判结束本场比赛时显示名次。',
   'end.not-final': '裁判结束本场比赛后即为最终名次。',
   'end.all-saved': '在此输入的内容都已存到裁判台。',
   'end.unsent': { other: '还有{count}条存在本机。请开着本页，直到裁判台收到。' },

@@ -8,7 +8,7 @@ export const directorPolicyZhHant: Translated<typeof directorPolicyEn> = {
   'policy.change': '更改各桌的做法',
   'policy.said': '{question}：{answer}',
   'policy.save': '就這樣做',
-  'policy.hint': '各桌從下一副牌起照此做。',
+  'policy.hint': '各桌立即照此做，並會得到通知。',
   'policy.travellerNames': '隨牌記分表中的牌手',
   'policy.travellerNames.false': '只寫號碼',
   'policy.travellerNames.true': '號碼和姓名',

@@ -105,6 +105,7 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'score.ruled-unkeyed': '裁判已對這副牌作出判定，不用再輸入。',
   'score.cancelled-unkeyed': '不用打，也不用輸入。',
   'score.later': '這副牌存到裁判台後顯示隨牌記分表。',
+  'score.closed': '這裡可能還有人有前幾輪的牌沒打，暫不顯示隨牌記分表。',
   'score.next': '下一副',
   'score.round-over': '繼續',
   'score.correct': '更正這副',
@@ -138,7 +139,7 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'move.from-fresh': { other: '第{boards}副是新牌。' },
 
   'end.title': '比賽結束',
-  'end.wait': '所有桌打完後顯示名次。',
+  'end.wait': '最遲在裁判結束本場比賽時顯示名次。',
   'end.not-final': '裁判結束本場比賽後即為最終名次。',
   'end.all-saved': '在此輸入的內容都已存到裁判台。',
   'end.unsent': { other: '還有{count}筆存在本機。請開著本頁，直到裁判台收到。' },

@@ -27,7 +27,7 @@ export function CallLine({ need }: { readonly need: Extract<Need, { kind: 'call'
           {wish?.kind === 'other-people' ? (
             <OtherPeopleWords place={need.call} wish={wish} />
           ) : (
-            <Under>{peopleAt(texts, store.state.value, section, table)}</Under>
+            <Under>{peopleAt(texts, store.state.value, section, table, wish?.round)}</Under>
           )}
           {need.at > 0 && <Under>{texts.needs('call.since', { time: time.format(need.at) })}</Under>}
         </>
@@ -59,7 +59,7 @@ function useSentence({ section, table }: TablePlace, wish: CallWish | undefined)
     case 'not-played':
       return words('call.not-played', { ...named, round: wish.round, board: wish.board })
     case 'pin-forgotten':
-      return words('call.pin-forgotten', { ...named, line: common(`line.${wish.side}`) })
+      return words('call.pin-forgotten', { ...named, round: wish.round, line: common(`line.${wish.side}`) })
   }
 }
 

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../../shared/lib/assert.ts'
+import { isPlayed } from '../../../../shared/movement/plan/entry.ts'
 import type { CallWish } from '../../../../shared/session/facts/director-called.ts'
 import { openCalls } from '../../../../shared/session/queries.ts'
 import { sectionOf } from '../../../../shared/session/section/section.ts'
 import { createHall, DIRECTOR, tableDevice } from '../../../../shared/test/hall.ts'
 import { planOffered } from '../../../../shared/test/plan-offered.ts'
+import { createText } from '../../../../shared/text/text.ts'
+import { COMMON_TEXT } from '../../../text/common.ts'
+import { DIRECTOR_NEEDS_TEXT, DIRECTOR_TEXT } from '../../../text/languages.ts'
 import { answeringCall } from '../../director-acts.ts'
 import { satInstead } from '../../seats/seat-acts.ts'
+import { peopleAt } from '../people-words.ts'
 import { exchangeOf } from './OtherPeople.tsx'
 
 type Wish = Extract<CallWish, { kind: 'other-people' }>
@@ -40,4 +45,19 @@ test('[DS282] the settling key has them sit there, and who was due where they we
   expect([seatsAt(1).E, seatsAt(4).E]).toEqual([came, due])
   expect(openCalls(hall.state())).toEqual([])
   expect(exchangeOf(hall.state(), place, wish)).toBeNull()
+})
+
+test('[DS282] beside a wish stand those who sat there in its round, also when others do by now', () => {
+  const { hall } = called()
+  const texts = {
+    common: createText(COMMON_TEXT, 'en'),
+    director: createText(DIRECTOR_TEXT, 'en'),
+    needs: createText(DIRECTOR_NEEDS_TEXT, 'en'),
+  }
+  const at = (round?: number) => peopleAt(texts, hall.state(), 'A', 1, round)
+  const first = at()
+  const { round, seats } = must(sectionOf(hall.state(), 'A')?.entriesAt(1).filter(isPlayed)[1], 'round 2')
+  hall.say(tableDevice(1), { kind: 'seats-taken', body: { ...place, round, plan: 1, seats } })
+  expect(at()).not.toBe(first)
+  expect(at(1)).toBe(first)
 })
