@@ -1,5 +1,6 @@
 import type { Statement } from '../../shared/session/fact.ts'
 import type { FromWorker, ToWorker } from '../../terminal/worker/messages.ts'
+import type { Messages } from '../../terminal/worker/post-together.ts'
 
 export interface TapOrder {
   /** The built worker, as the page names it. */
@@ -31,10 +32,12 @@ export async function tapInPage({
   const worker = new Worker(path, { type: 'module', name: 'bench' })
   const heard = (wanted: (message: FromWorker) => boolean) =>
     new Promise<void>((done, fail) => {
-      const hear = ({ data }: MessageEvent<FromWorker>) => {
-        if (data.kind === 'not-recorded') fail(new Error(data.code))
-        if (data.kind === 'store-failed') fail(new Error(data.sentence))
-        if (!wanted(data)) return
+      const hear = ({ data }: MessageEvent<Messages>) => {
+        for (const message of data) {
+          if (message.kind === 'not-recorded') fail(new Error(message.code))
+          if (message.kind === 'store-failed') fail(new Error(message.sentence))
+        }
+        if (!data.some(wanted)) return
         worker.removeEventListener('message', hear)
         done()
       }

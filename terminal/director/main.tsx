@@ -52,7 +52,7 @@ import { createUpdates } from '../state/app-updates.ts'
 import { whenPageIsBack } from '../state/page-back.ts'
 import { createScreenWake } from '../state/screen-wake.ts'
 import { createTerminalStore } from '../state/terminal-store.ts'
-import { createWorkerPort } from '../state/worker-port.ts'
+import { workerPort } from '../state/worker-port.ts'
 import { createDirectorStore } from './director-store.ts'
 import '../styles/tokens.css'
 import '../styles/base.css'
@@ -76,8 +76,9 @@ const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), {
   type: 'module',
   name: 'director',
 })
-const port = createWorkerPort(worker, { origin: location.origin, app: __OVERTRICK_VERSION__ })
+const port = workerPort(worker)
 const terminal = createTerminalStore(framedPort(port, framesOf(window)))
+port.post({ kind: 'start', origin: location.origin, app: __OVERTRICK_VERSION__ })
 const now = signal(Date.now())
 const store = createDirectorStore(terminal, now)
 

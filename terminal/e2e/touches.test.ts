@@ -61,6 +61,30 @@ describe.skipIf(chromium === null)('touches on the glass (skipped where there is
     await expect.poll(screen).toBe('lead')
   })
 
+  test('[UI261] a key that falls quiet or answers again is drawn once, and not in between', async () => {
+    const { page } = stories
+    await stories.look('declarer', 'upright')
+    const south = await middle(ids.declarer('S'))
+    await stories.look('contract', 'upright')
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement
+      document.addEventListener('transitionrun', ({ target }) => {
+        dataset['faded'] = `${dataset['faded'] ?? ''} ${(target as HTMLElement).dataset['testid']}`
+      })
+    })
+    await holdClock(page)
+    await page.touchscreen.tap(...south)
+    await expect.poll(quiet).toEqual([ids.declarer('S')])
+    await pause(TOUCH_QUIET_MS + 50)
+    await expect.poll(quiet).toEqual([])
+    // Two frames on, all that has been begun has been told.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1)
+        await Promise.all(document.getAnimations().map(({ ready }) => ready))
+    })
+    expect(await page.evaluate(() => document.documentElement.dataset['faded'] ?? '')).toBe('')
+  })
+
   test('[UI160] a double that was just keyed is not taken back by the same finger', async () => {
     const { page } = stories
     await stories.look('contract', 'upright')

@@ -53,8 +53,11 @@ export interface TerminalStore {
   readonly storeFailed: ReadonlySignal<boolean>
   /** A desk of another club asks for what this tablet holds. */
   readonly handOverAsked: ReadonlySignal<HandOverQuestion | null>
-  /** Resolves once the fact is on this device's disk; rejects with `NotKept` when it could not be kept. */
-  record(statement: Statement, session?: SessionId): Promise<Fact>
+  /**
+   * Resolves once the fact is on this device's disk; rejects with `NotKept` when it could not be kept. `kept` is called
+   * with that news itself, so that what follows of it is drawn with it.
+   */
+  record(statement: Statement, session?: SessionId, kept?: () => void): Promise<Fact>
   ask(ask: Ask): Promise<Answer>
   remember(key: string, value: Json | null): void
   pairTable(section: string, table: number): void
@@ -109,17 +112,30 @@ export function createTerminalStore(port: Port): TerminalStore {
     }
   }
 
-  const awaiting = <T>(pending: Map<number, PendingRecord<T>>, post: (id: number) => ToWorker): Promise<T> =>
+  const awaiting = <T>(
+    pending: Map<number, PendingRecord<T>>,
+    post: (id: number) => ToWorker,
+    done = () => {},
+  ): Promise<T> =>
     new Promise((resolve, reject) => {
       lastId += 1
-      pending.set(lastId, { resolve, reject })
+      const resolved = (value: T) => {
+        done()
+        resolve(value)
+      }
+      pending.set(lastId, { resolve: resolved, reject })
       port.post(post(lastId))
     })
 
   return {
     ...state.signals,
-    record: (statement, session) =>
-      awaiting(records, id => ({ kind: 'record', id, statement, ...(session ? { session } : {}) })),
+    record(statement, session, kept = () => {}) {
+      const post = (id: number): ToWorker => ({
+        ...{ kind: 'record', id, statement },
+        ...(session ? { session } : {}),
+      })
+      return awaiting(records, post, kept)
+    },
     ask: ask => awaiting(asks, id => ({ kind: 'ask', id, ask })),
     remember(key, value) {
       state.remember(key, value)

@@ -1,24 +1,17 @@
+import { batch } from '@preact/signals'
 import type { FromWorker, ToWorker } from '../worker/messages.ts'
+import type { Messages } from '../worker/post-together.ts'
 import type { Port } from './terminal-store.ts'
 
-/**
- * The screens' end of a real worker, started at once. `worker` is made by each program's `main.tsx`, where the
- * bundler sees its address:
- *
- * @example
- * const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module', name: 'table' })
- * const store = createTerminalStore(createWorkerPort(worker, { origin: location.origin, app: version }))
- */
-export function createWorkerPort(
-  worker: Worker,
-  start: { readonly origin: string; readonly app: string },
-): Port {
-  const post = (message: ToWorker) => worker.postMessage(message)
-  return {
-    post,
-    listen(listener) {
-      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => listener(data))
-      post({ kind: 'start', ...start })
-    },
-  }
-}
+/** The screens' end of a real worker, which is made by each program's `main.tsx`, where the bundler sees its address. */
+export const workerPort = (worker: Pick<Worker, 'postMessage' | 'addEventListener'>): Port => ({
+  post: (message: ToWorker) => worker.postMessage(message),
+  listen(listener: (message: FromWorker) => void) {
+    worker.addEventListener('message', ({ data }: MessageEvent<Messages>) =>
+      // What was said at one go is one change: drawn once.
+      batch(() => {
+        for (const message of data) listener(message)
+      }),
+    )
+  },
+})

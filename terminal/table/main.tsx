@@ -7,6 +7,7 @@ import { createUpdates } from '../state/app-updates.ts'
 import { whenPageIsBack } from '../state/page-back.ts'
 import { createScreenWake } from '../state/screen-wake.ts'
 import { createTerminalStore, type Port } from '../state/terminal-store.ts'
+import { workerPort } from '../state/worker-port.ts'
 import { createTableRoom } from './store/table-room.ts'
 import { createTableStore } from './store/table-store.ts'
 import '../styles/tokens.css'
@@ -25,11 +26,7 @@ function startWorker(): Port {
     type: 'module',
     name: 'table',
   })
-  const port: Port = {
-    post: message => worker.postMessage(message),
-    listen: listener => worker.addEventListener('message', event => listener(event.data)),
-  }
-  return port
+  return workerPort(worker)
 }
 
 /** So long after the first question it is drawn, and the tablet has nothing to do: its people read. */

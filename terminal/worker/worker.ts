@@ -3,8 +3,9 @@ import { createDexieCopies } from './copies/copies-dexie.ts'
 import { knockByFetch } from './link/knock.ts'
 import { createLateLink } from './link/late-link.ts'
 import type { Link } from './link/link.ts'
-import type { FromWorker, ToWorker } from './messages.ts'
+import type { ToWorker } from './messages.ts'
 import { createOneTab } from './one-tab.ts'
+import { postTogether } from './post-together.ts'
 import { createDexieRecords } from './records/records-dexie.ts'
 import { createTabWorker, type TabWorkerDeps } from './tab-worker.ts'
 import { createTerminal } from './terminal.ts'
@@ -28,7 +29,7 @@ const clock: Clock = {
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
-const emit = (message: FromWorker) => self.postMessage(message)
+const emit = postTogether(messages => self.postMessage(messages))
 
 const name = `overtrick-${self.name}`
 

@@ -82,10 +82,15 @@ export function watchTable(keyPad: string): void {
     const { kind, id } = message as { kind?: string; id?: number }
     if (kind === 'record' && id !== undefined) begun.set(id, touchedAt)
     if (!heard.has(this))
-      this.addEventListener('message', ({ data }: MessageEvent<{ kind?: string; id?: number }>) => {
-        const at = data.kind === 'recorded' && data.id !== undefined ? begun.get(data.id) : undefined
-        if (at !== undefined) watch.saved.push(performance.now() - at)
-      })
+      this.addEventListener(
+        'message',
+        ({ data }: MessageEvent<readonly { kind?: string; id?: number }[]>) => {
+          for (const { kind, id } of data) {
+            const at = kind === 'recorded' && id !== undefined ? begun.get(id) : undefined
+            if (at !== undefined) watch.saved.push(performance.now() - at)
+          }
+        },
+      )
     heard.add(this)
     return Reflect.apply(post, this, [message, ...rest])
   } as typeof post

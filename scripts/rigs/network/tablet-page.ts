@@ -1,6 +1,7 @@
 import type { ResultBody } from '../../../shared/session/fact.ts'
 import type { FactName } from '../../../shared/session/identity.ts'
 import type { FromWorker, LinkState, ToWorker } from '../../../terminal/worker/messages.ts'
+import type { Messages } from '../../../terminal/worker/post-together.ts'
 
 /** What a page has seen of its worker; times are ms since 1970. */
 export interface PageLog {
@@ -51,7 +52,7 @@ export async function openTable({ worker: path, origin, results }: PageOrder): P
   const ready = new Promise<void>(done => {
     linked = done
   })
-  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+  const hear = (data: FromWorker) => {
     if (data.kind === 'snapshot') {
       if (data.pairing.kind === 'none') post({ kind: 'pair-table', section, table })
       if (data.assignment?.session && data.link === 'connected') linked()
@@ -69,6 +70,9 @@ export async function openTable({ worker: path, origin, results }: PageOrder): P
       entries.push({ at: Date.now(), ms: performance.now() - (open.get(data.id) ?? 0), hash })
     }
     if (data.kind === 'not-recorded') notKept += 1
+  }
+  worker.onmessage = ({ data }: MessageEvent<Messages>) => {
+    for (const message of data) hear(message)
   }
   window.rig = {
     get log() {

@@ -163,8 +163,7 @@ export function createTableStore(terminal: TerminalStore): TableStore {
       }
       const { board, replaces } = draft
       const body = { ...here, round: round.round, board, plan: round.planVersion, seats: round.seats, result }
-      const kept = await record({ kind: 'result', body, ...(replaces ? { replaces } : {}) })
-      if (kept) boards.accepted(draft)
+      await record({ kind: 'result', body, ...(replaces ? { replaces } : {}) }, () => boards.accepted(draft))
     },
     ...{ nextBoard: boards.lookAway, know: memory.know },
     async knowChanges(changes) {
@@ -293,19 +292,25 @@ function createRecording(terminal: TerminalStore) {
   const notKept = signal(false)
   const keeping = signal(false)
 
-  /** Says it to the terminal; what could not be kept is shown, and the question stays open. */
-  async function record(statement: Statement): Promise<boolean> {
+  /**
+   * Says it to the terminal; what could not be kept is shown, and the question stays open. What follows of it once it is
+   * kept comes with the news, so that no screen in between is drawn.
+   */
+  async function record(statement: Statement, follow = () => {}): Promise<boolean> {
     if (keeping.value) return false
     keeping.value = true
-    try {
-      await terminal.record(statement)
+    const kept = () => {
+      keeping.value = false
       notKept.value = false
+      follow()
+    }
+    try {
+      await terminal.record(statement, undefined, kept)
       return true
     } catch {
+      keeping.value = false
       notKept.value = true
       return false
-    } finally {
-      keeping.value = false
     }
   }
 

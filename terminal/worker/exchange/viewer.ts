@@ -166,9 +166,16 @@ function roundNow(book: Book, { section, table }: TablePlace): number {
   return round
 }
 
+/** The plan is long, and every traveller that comes asks for it: read once for each that comes. */
+const plans = new WeakMap<ViewRow, SessionState>()
+
 /** The session as the view of the plan has it, of that table where it has one of its own. */
 function planIn(book: Book, place: TablePlace): SessionState {
-  const text = (book.views().get(viewBeside(PLAN_VIEW, place)) ?? book.views().get(PLAN_VIEW))?.text
-  const plan = text ? decodeMessage(entriesViewSchema, text) : undefined
-  return fold(plan?.ok ? readableEntries(plan.value) : [])
+  const row = book.views().get(viewBeside(PLAN_VIEW, place)) ?? book.views().get(PLAN_VIEW)
+  const known = row && plans.get(row)
+  if (known) return known
+  const plan = row?.text ? decodeMessage(entriesViewSchema, row.text) : undefined
+  const state = fold(plan?.ok ? readableEntries(plan.value) : [])
+  if (row) plans.set(row, state)
+  return state
 }
