@@ -31,7 +31,7 @@
  *    stands (`board-state`), the clock, results confirmed and changes acknowledged; a plan that takes another back; one
  *    tablet for several tables (`also`; the views of each under a name of its own, `card-b-5`); a table's view `changes`,
  *    what the director has changed there and nobody has read, how the tables play among it; what a settlement takes the place of (`over`). How the
- *    tables work (`tables` in the opening), boards noted before they are agreed, doubts and what was answered to them, who
+ *    tables work (`tables` in the opening), boards noted before they are agreed, doubts and what was answered to them, or that there was none and it was keyed otherwise, who
  *    sits in which seat in person, what a table wants of the director (`wish`);
  *    the players' names in travellers, where the club wants them (`names`); a table's view `progress`, who still plays; its view
  *    `scorecards`, how its people have done so far, and the ranking to tables only where the club wants it (`own`);

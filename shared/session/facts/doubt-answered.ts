@@ -29,7 +29,8 @@ const body = v.strictObject({
   round: roundSchema,
   table: tableSchema,
   board: boardSchema,
-  doubt: doubtSchema,
+  /** Null where nothing was asked: the desk had found nothing, and more than the tricks was keyed otherwise after that. */
+  doubt: v.nullable(doubtSchema),
   /** What had been keyed when it was asked. */
   keyed: resultSchema,
   answer: v.picklist(['right', 'wrong']),
@@ -39,7 +40,7 @@ export const doubtAnswered: Kind<'doubt-answered', typeof body> = {
   kind: 'doubt-answered',
   body,
   saidBy: 'table',
-  fills: said => [{ slot: doubtSlot(said, said.doubt.kind), body: said }],
+  fills: said => [{ slot: doubtSlot(said, said.doubt?.kind ?? 'nothing'), body: said }],
   concerns: ({ section, table, round }) => ({ section, table, round, board: null }),
   readSince: () => 5,
   latestStands: true,

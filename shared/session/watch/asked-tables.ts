@@ -30,9 +30,12 @@ const askedAt = (state: SessionState, section: Section, table: number): readonly
       asked: body,
       fact,
       position,
-      isChanged: stands !== undefined && saidIn(stands) !== saidIn(body.keyed),
+      isChanged: stands !== undefined && isOtherThanTricks(stands, body.keyed),
     }
   })
+
+/** Whether two results differ in more than their tricks: in what a doubt about cards would speak of. */
+export const isOtherThanTricks = (a: Result, b: Result): boolean => saidIn(a) !== saidIn(b)
 
 /** All of a result but its tricks. */
 function saidIn(result: Result): string {

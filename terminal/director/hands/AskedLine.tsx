@@ -12,7 +12,7 @@ export function AskedLine({ need }: { readonly need: Extract<Need, { kind: 'aske
   const { section, round, table, board, doubt } = need.table.asked
   const named = {
     ...{ table: tableName(store.sections.value, section, table), board },
-    what: t(`asked.${doubt.kind}`),
+    what: t(`asked.${doubt?.kind ?? 'nothing'}`),
   }
   return (
     <Line sentence={t('asked.need', named)}>

@@ -19,13 +19,13 @@ export function AskedList() {
       <h3>{t('asked')}</h3>
       <ul>
         {asked.map(({ asked: { section, round, table, board, doubt, answer }, isChanged }) => (
-          <li key={[section, round, table, board, doubt.kind].join(' ')} data-changed={isChanged}>
+          <li key={[section, round, table, board, doubt?.kind].join(' ')} data-changed={isChanged}>
             {t('asked.line', {
               table: tableName(store.sections.value, section, table),
               board,
-              what: t(`asked.${doubt.kind}`),
+              what: t(`asked.${doubt?.kind ?? 'nothing'}`),
             })}{' '}
-            {t(`asked.${answer}`)}
+            {doubt && t(`asked.${answer}`)}
             {isChanged && (
               <>
                 {'; '}

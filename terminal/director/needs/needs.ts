@@ -243,10 +243,13 @@ const nameNeeds = (state: SessionState): readonly Need[] =>
     names,
   }))
 
-/** Whoever changes a card or a contract after a question about it may have been trying out cards. */
+/**
+ * Whoever changes a card or a contract after a question about it may have been trying out cards. Where nothing was asked
+ * they mostly mend what North keyed wrong: the log has it, and nobody has to look.
+ */
 const askedNeeds = (state: SessionState): readonly Need[] =>
   askedTables(state)
-    .filter(({ isChanged }) => isChanged)
+    .filter(({ asked, isChanged }) => isChanged && asked.doubt !== null)
     .map(table => {
       const { device, seq } = table.fact
       return { kind: 'asked', key: `asked-${device}-${seq}`, at: timeOf(table.fact), table }

@@ -4,14 +4,21 @@ import { sectionOf } from '../../../shared/session/section/section.ts'
 import { drawnResult, type Hall, tableDevice } from '../../../shared/test/hall.ts'
 import type { FromWorker } from '../../worker/messages.ts'
 
-/** What tables were asked about their results: two of them stand as they were keyed, one was changed after it. */
+/** What tables were asked about their results: two of them stand as they were keyed, one was changed after it, and one though nothing was asked. */
 export function drawAsked(desk: Hall): void {
   ask(desk, 1, { kind: 'lead' }, 'right')
   ask(desk, 4, { kind: 'other-board', board: null }, 'right')
   ask(desk, 6, { kind: 'other-side' }, 'wrong', '3N W -2')
+  ask(desk, 5, null, 'wrong', '3N W -2')
 }
 
-function ask(desk: Hall, table: number, doubt: ResultDoubt, answer: 'right' | 'wrong', first?: string): void {
+function ask(
+  desk: Hall,
+  table: number,
+  doubt: ResultDoubt | null,
+  answer: 'right' | 'wrong',
+  first?: string,
+): void {
   const section = must(sectionOf(desk.state(), 'A'), 'section A')
   const board = must(section.entryAt(2, table)?.boards[1], 'a board')
   const stands = must(section.resultAt(2, table, board), 'a result').body.result

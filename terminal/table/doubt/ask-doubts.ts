@@ -1,5 +1,8 @@
 import { effect } from '@preact/signals'
+import type { Result } from '../../../shared/game/games.ts'
+import { canonical } from '../../../shared/lib/canonical.ts'
 import type { DoubtPlace } from '../../../shared/session/facts/doubt-answered.ts'
+import { isOtherThanTricks } from '../../../shared/session/watch/asked-tables.ts'
 import type { BoardDraft } from '../entry/draft.ts'
 import { resultOf } from '../entry/draft.ts'
 import { draftText } from '../store/asked-doubt.ts'
@@ -8,25 +11,44 @@ import type { TableStore } from '../store/table-store.ts'
 /** Longer nobody waits: what is answered later is not asked at the table. */
 const ANSWER_WITHIN_MS = 1000
 
+/** What the desk has found nothing doubtful in, the last of each board. */
+type Undoubted = Map<string, Result>
+
 /**
  * Asks the desk once for every result that is put to East-West whether it is doubtful. Nobody waits for it: they read
  * meanwhile. Out of reach, or too late, nothing is asked; nor of a result that is corrected, which the director sees.
+ * That nothing was found tells something, too: who keys more than the tricks otherwise after it is in the director's log.
  */
 export function askDoubts(store: TableStore): () => void {
   const asked = new Set<string>()
+  const undoubted: Undoubted = new Map()
   return effect(() => {
     const { value: screen } = store.screen
     const { value: link } = store.terminal.link
-    if (screen.kind !== 'entry' || link !== 'connected' || !store.policy.value.doubts) return
+    if (screen.kind !== 'entry' || !store.policy.value.doubts) return
     const { draft } = screen
+    if (draft.entry.step !== 'accept' || draft.replaces !== null) return
+    void sayOtherwise(store, draft, undoubted)
     const text = draftText(draft)
-    if (draft.entry.step !== 'accept' || draft.replaces !== null || asked.has(text)) return
+    if (link !== 'connected' || asked.has(text)) return
     asked.add(text)
-    void ask(store, draft)
+    void ask(store, draft, undoubted)
   })
 }
 
-async function ask(store: TableStore, draft: BoardDraft): Promise<void> {
+/** One line for a board, however often it is keyed otherwise. */
+async function sayOtherwise(store: TableStore, draft: BoardDraft, undoubted: Undoubted): Promise<void> {
+  const keyed = resultOf(store.keying(draft.board), draft)
+  const place = doubtPlace(store, draft)
+  const before = place && undoubted.get(canonical(place))
+  if (!keyed || !before || !isOtherThanTricks(before, keyed)) return
+  undoubted.delete(canonical(place))
+  await store.terminal
+    .record({ kind: 'doubt-answered', body: { ...place, doubt: null, keyed: before, answer: 'wrong' } })
+    .catch(() => null)
+}
+
+async function ask(store: TableStore, draft: BoardDraft, undoubted: Undoubted): Promise<void> {
   const keyed = resultOf(store.keying(draft.board), draft)
   const place = doubtPlace(store, draft)
   if (keyed?.kind !== 'played' || !place) return
@@ -34,6 +56,7 @@ async function ask(store: TableStore, draft: BoardDraft): Promise<void> {
   const late = new Promise<null>(resolve => setTimeout(() => resolve(null), ANSWER_WITHIN_MS))
   const asking = store.terminal.ask({ what: 'doubt', ...board, keyed }).catch(() => null)
   const doubt = (await Promise.race([asking, late]))?.doubt
+  if (doubt === null) undoubted.set(canonical(place), keyed)
   if (doubt) store.doubt.value = { of: draftText(draft), doubt }
 }
 

@@ -3,6 +3,7 @@ import { must } from '../../../shared/lib/assert.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
 import type { Ask } from '../../../shared/protocol/up.ts'
 import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { askedTables } from '../../../shared/session/watch/asked-tables.ts'
 import { createHall, type Hall, SETTINGS } from '../../../shared/test/hall.ts'
 import { made } from '../../../shared/test/made.ts'
 import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
@@ -142,5 +143,44 @@ test('[UI226] a thousand entries that go back and forth before the tricks ask th
   }
   await settled()
   expect(asked).toEqual([])
+  expect(told()).toEqual([])
+})
+
+test('[UI206] who keys more than the tricks otherwise after the desk found nothing leaves a line, one for a board', async () => {
+  worker.replies.to = () => ({ doubt: null })
+  key(9)
+  await settled()
+  expect(told()).toEqual([])
+  store.tap({ kind: 'ask', step: 'result' })
+  store.tap({ kind: 'tricks', tricks: 8 })
+  await settled()
+  expect(told()).toEqual([])
+  // Whether the desk is in reach or not.
+  worker.setLink('unreachable')
+  store.tap({ kind: 'ask', step: 'declarer' })
+  store.tap({ kind: 'declarer', seat: 'E' })
+  await settled()
+  worker.setLink('connected')
+  await settled()
+  const { board } = draft()
+  expect(told()).toMatchObject([{ board, doubt: null, answer: 'wrong', keyed: { declarer: 'N', tricks: 8 } }])
+  store.tap({ kind: 'ask', step: 'declarer' })
+  store.tap({ kind: 'declarer', seat: 'S' })
+  await settled()
+  await store.accept()
+  expect(
+    askedTables(desk.state()).map(({ asked, isChanged }) => [asked.board, asked.doubt, isChanged]),
+  ).toEqual([[board, null, true]])
+})
+
+test('[UI206] what is accepted as the desk has seen it leaves none', async () => {
+  worker.replies.to = () => ({ doubt: null })
+  key(9)
+  await settled()
+  await store.accept()
+  store.nextBoard()
+  key(9, 'E')
+  await settled()
+  await store.accept()
   expect(told()).toEqual([])
 })

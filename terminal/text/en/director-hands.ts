@@ -16,6 +16,7 @@ export const directorHandsEn = {
   'hands.twice': 'Line {line}: board {board} is there twice.',
   asked: 'Asked at the tables',
   'asked.line': 'Table {table}, board {board}: {what}',
+  'asked.nothing': 'nothing was asked, and they keyed it otherwise',
   'asked.right': 'they said it is right',
   'asked.wrong': 'they went to correct it',
   'asked.changed': 'since then lead, contract or declarer have been changed',

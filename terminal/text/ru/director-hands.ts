@@ -20,6 +20,7 @@ export const directorHandsRu: Translated<typeof directorHandsEn> = {
   'hands.twice': 'Строка {line}: сдача {board} встречается дважды.',
   asked: 'Вопросы на столах',
   'asked.line': 'Стол {table}, сдача {board}: {what}',
+  'asked.nothing': 'вопроса не было, за столом сами ввели иначе',
   'asked.right': 'ответили, что всё верно',
   'asked.wrong': 'пошли исправлять',
   'asked.changed': 'с тех пор изменены атака, контракт или разыгрывающий',

@@ -15,6 +15,7 @@ export const directorHandsZhHans: Translated<typeof directorHandsEn> = {
   'hands.twice': '第 {line} 行：第 {board} 副牌出现了两次。',
   asked: '各桌被问过的',
   'asked.line': '第 {table} 桌第 {board} 副：{what}',
+  'asked.nothing': '没有问，本桌自己改了',
   'asked.right': '答：没有错',
   'asked.wrong': '答：要更正',
   'asked.changed': '此后首攻、定约或庄家有改动',

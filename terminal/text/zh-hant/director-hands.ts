@@ -15,6 +15,7 @@ export const directorHandsZhHant: Translated<typeof directorHandsEn> = {
   'hands.twice': '第 {line} 行：第 {board} 副牌出現了兩次。',
   asked: '各桌被問過的',
   'asked.line': '第 {table} 桌第 {board} 副：{what}',
+  'asked.nothing': '沒有問，本桌自己改了',
   'asked.right': '答：沒有錯',
   'asked.wrong': '答：要更正',
   'asked.changed': '此後首攻、合約或莊家有改動',
