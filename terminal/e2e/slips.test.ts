@@ -33,10 +33,10 @@ test('[DS200] a slip of three boards is keyed without the mouse, read back befor
   await page.getByTestId('page-slips').focus()
   await page.keyboard.press('Enter')
   await page.getByTestId('panel').getByTestId('slips-table').waitFor()
+  await expect.poll(() => page.locator('[data-reading]').count()).toBe(3)
   const boards = await page
     .locator('[data-reading]')
     .evaluateAll(rows => rows.map(row => row.getAttribute('data-testid')))
-  expect(boards).toHaveLength(3)
 
   for (const [index, [line, said]] of SLIP.entries()) {
     await page.locator(`[data-testid="${boards[index]}"] input:focus`).waitFor()

@@ -116,5 +116,5 @@ test('[DK98] a desk whose folder is older than the session offers to rebuild it,
   expect(await screen.ask({ what: 'rebuilt', go: true })).toMatchObject({ ok: true })
   await screen.until(() => screen.state().position >= director.state().position, 'the session')
   expect(JSON.stringify(runningStandings(screen.state(), SECTION))).toBe(before)
-  expect(told().lacking).toBeUndefined()
+  await screen.until(() => told().lacking === undefined, 'the word that nothing lacks any more')
 })
