@@ -76,9 +76,11 @@ export function parseDoubleDummy(text: string): DoubleDummy | undefined {
   return { N: tricks('N'), E: tricks('E'), S: tricks('S'), W: tricks('W') }
 }
 
+/** As the tag DoubleDummyTricks writes it (BridgeComposer). */
 export const formatDoubleDummy = (table: DoubleDummy): string =>
   DECLARERS.flatMap(seat => STRAINS_DOWN.map(strain => table[seat][strain].toString(16))).join('')
 
+/** Whether the card was dealt to that seat. */
 export const holdsCard = (deal: Deal, seat: Seat, { suit, rank }: Card): boolean =>
   deal[seat][suit].includes(rank)
 
@@ -97,6 +99,7 @@ export const boardHandsSchema = v.strictObject({
 })
 export type BoardHandsText = Readonly<v.InferOutput<typeof boardHandsSchema>>
 
+/** As a hand record is sent and kept. */
 export const handsText = ({ deal, doubleDummy }: BoardHands): BoardHandsText => ({
   deal: formatDeal(deal),
   tricks: doubleDummy && formatDoubleDummy(doubleDummy),

@@ -51,6 +51,7 @@ export const PAIR_REFUSALS = [
 ] as const
 export type PairRefusal = (typeof PAIR_REFUSALS)[number] | 'other'
 
+/** A newer hub may refuse for a reason that is not known here. */
 export const pairRefusal = (code: string): PairRefusal => PAIR_REFUSALS.find(one => one === code) ?? 'other'
 
 export const pairAnswerSchema = v.variant('status', [

@@ -37,7 +37,7 @@
  *    `scorecards`, how its people have done so far, and the ranking to tables only where the club wants it (`own`);
  *    hand records (`hands`), whether a result that was keyed is doubtful (`doubt`), the hands of a board after it
  *    (`board-hands`), and their answers; which board is half keyed (`keyed` in `state`) and, of the other tablets of the same
-    table, a table's view `tablemates`; a device that gives up waiting for a table (`givesUp`). A tablet
+ *    table, a table's view `tablemates`; a device that gives up waiting for a table (`givesUp`). A tablet
  *    of version 4 is served as before, and does not see what these facts changed until it has updated itself; a hub of
  *    version 4 is not sent them, and a tablet of version 5 is told of no change by it.
  */
@@ -57,6 +57,7 @@ export interface ServedVersions {
 }
 export const SERVED: ServedVersions = { protocol: PROTOCOL_VERSION, oldest: OLDEST_SERVED }
 
+/** Whether a hub of these versions talks with a device of that one. */
 export const isServed = (protocol: number, { protocol: newest, oldest }: ServedVersions): boolean =>
   protocol >= oldest && protocol <= newest
 

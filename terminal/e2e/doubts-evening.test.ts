@@ -1,20 +1,16 @@
-import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import type { Card } from '../../shared/game/card.ts'
 import { ids } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
 import { holdClock } from './drawn/held-clock.ts'
-import { type Evening, startEvening } from './evening.ts'
+import type { Evening } from './evening.ts'
+import { inEvening } from './play/in-evening.ts'
 import type { TableHand } from './table-hand.ts'
 
 /** An evening with hand records: two tables, three rounds of two boards, all of them with the same cards. */
 
-const DIST = fileURLToPath(new URL('../../dist/director/index.html', import.meta.url))
-const CHROMIUM = findChromium()
 const PAIRS = ['Ana Lima & Bo Berg', 'Chen Wei & Dita Novak', 'Eva Roth & Finn Olsen', 'Gil Mora & Hana Sato']
 const ROUNDS = 3
 const BOARDS = 2
@@ -35,19 +31,13 @@ const spades = (lead: Card): BridgeResult => ({
   ...{ declarer: 'N', tricks: 11, lead },
 })
 
-test('[UI228] an evening with hand records: a wrong lead is asked about before East-West accept, a right one is not, and the director reads it', {
-  timeout: LONGEST_MS,
-}, async ({ skip }) => {
-  if (!CHROMIUM) return skip('there is no Chromium on this machine')
-  if (!existsSync(DIST)) return skip('the apps are not built: npm run build')
-  const evening = await startEvening(CHROMIUM, 'localhost')
-  try {
-    await play(evening)
-    expect(evening.complaints).toEqual([])
-  } finally {
-    await evening.close()
-  }
-})
+test(
+  '[UI228] an evening with hand records: a wrong lead is asked about before East-West accept, a right one is not, and the director reads it',
+  {
+    timeout: LONGEST_MS,
+  },
+  inEvening(play),
+)
 
 async function play({ director, tables, folder }: Evening): Promise<void> {
   await director.newSession(PAIRS, BOARDS)

@@ -1,31 +1,16 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Strain } from '../../shared/game/card.ts'
 import type { AIMS } from '../../shared/game/mini/result.ts'
 import type { BySeat, Seat } from '../../shared/game/seat.ts'
 import { ids } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
-import { type Evening, startEvening } from './evening.ts'
+import type { Evening } from './evening.ts'
+import { inEvening } from './play/in-evening.ts'
 import type { TableHand } from './table-hand.ts'
 
-const path = (from: string): string => fileURLToPath(new URL(from, import.meta.url))
-const BUILT = ['table', 'director'].every(app => existsSync(path(`../../dist/${app}/index.html`)))
-const CHROMIUM = findChromium()
-
-test('[UI81] MiniBridge is opened, keyed with points that name declarer, and scored as the seed’s travellers have it', async ({
-  skip,
-}) => {
-  if (!CHROMIUM) return skip('there is no Chromium on this machine')
-  if (!BUILT) return skip('the apps are not built: npm run build')
-  const evening = await startEvening(CHROMIUM, 'localhost')
-  try {
-    await play(evening)
-    expect(evening.complaints).toEqual([])
-  } finally {
-    await evening.close()
-  }
-})
+test(
+  '[UI81] MiniBridge is opened, keyed with points that name declarer, and scored as the seed’s travellers have it',
+  inEvening(play),
+)
 
 /** Board 2 of the seed: 3NT by South with 11 tricks at one table, 5♦ by South with 12 at the other; nobody vulnerable. */
 async function play({ director, tables }: Evening): Promise<void> {

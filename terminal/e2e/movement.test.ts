@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +7,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import { ids } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
-import { type Evening, startEvening } from './evening.ts'
+import type { Evening } from './evening.ts'
+import { inEvening } from './play/in-evening.ts'
 import type { TableHand } from './table-hand.ts'
 
 /**
@@ -19,25 +18,13 @@ import type { TableHand } from './table-hand.ts'
 
 const RUN = promisify(execFile)
 const path = (from: string): string => fileURLToPath(new URL(from, import.meta.url))
-const BUILT = ['table', 'director'].every(app => existsSync(path(`../../dist/${app}/index.html`)))
-const CHROMIUM = findChromium()
 const ON_TABLETS = [1, 2] as const
 
-test('[UI80] a movement changes in mid-session: results stay, and only who is concerned is told', {
-  timeout: 600_000,
-}, async ({ skip }) => {
-  if (!CHROMIUM) return skip('there is no Chromium on this machine')
-  if (!BUILT) return skip('the apps are not built: npm run build')
-  const evening = await startEvening(CHROMIUM, 'localhost')
-  try {
-    await play(evening)
-    expect(evening.complaints).toEqual([])
-  } catch (cause) {
-    throw new Error(`${cause}\nOn the consoles: ${evening.complaints.join('\n') || 'nothing'}`, { cause })
-  } finally {
-    await evening.close()
-  }
-})
+test(
+  '[UI80] a movement changes in mid-session: results stay, and only who is concerned is told',
+  { timeout: 600_000 },
+  inEvening(play),
+)
 
 async function play(evening: Evening): Promise<void> {
   await openMitchell(evening)

@@ -13,24 +13,21 @@ describe.skipIf(chromium === null)('the own card (skipped where there is no Chro
   })
   afterAll(async () => stories.close())
 
-  const words = () => stories.words()
-  const press = async (id: string) => stories.page.getByTestId(id).press('Enter')
-  const see = (screen: string) => stories.page.waitForSelector(`[data-screen="${screen}"]`)
   const isThere = async (id: string) => (await stories.page.getByTestId(id).count()) > 0
 
   test('[UI200] after the round each pair reads its own card, two keys away, and goes back to where it was', async () => {
     await stories.look('move-place', 'phone')
-    await press(ids.more)
-    await press(ids.ownCards)
-    await see('own-cards')
+    await stories.press(ids.more)
+    await stories.press(ids.ownCards)
+    await stories.see('own-cards')
     const lines = async () => {
       const read = await stories.page.locator('[data-testid="card-1"] [data-line]').allInnerTexts()
       return read.map(line => line.replaceAll(/\s+/g, ' ').trim())
     }
     await expect.poll(lines).toContainEqual(expect.stringMatching(/^3 8 2♥\S* \S+ N [+−]\d+ \d+\.\d\d$/))
-    await expect.poll(words).toMatch(/place \d+=? of 14 after round 3/)
-    await press(ids.back)
-    await see('more')
+    await expect.poll(stories.words).toMatch(/place \d+=? of 14 after round 3/)
+    await stories.press(ids.back)
+    await stories.see('more')
   })
 
   test('[UI200] a board that somebody here has still to play is named and not shown', async () => {
@@ -44,15 +41,15 @@ describe.skipIf(chromium === null)('the own card (skipped where there is no Chro
 
   test('[UI200] before the ranking covers a round its boards have the figures that the travellers say', async () => {
     await stories.look('own-cards-first', 'small')
-    await expect.poll(words).toContain('Your place comes with the ranking')
+    await expect.poll(stories.words).toContain('Your place comes with the ranking')
     await expect.poll(() => stories.page.locator('[data-testid="card-1"] [data-line]').count()).toBe(3)
   })
 
   test('[UI201] the move card says the place so far, as the club wants it', async () => {
     await stories.look('move-place', 'phone')
-    await expect.poll(words).toMatch(/After round 3: place \d+=? of 14, \d+(\.\d+)?%/)
+    await expect.poll(stories.words).toMatch(/After round 3: place \d+=? of 14, \d+(\.\d+)?%/)
     await stories.look('move-late', 'phone')
-    await expect.poll(words).not.toContain('place')
+    await expect.poll(stories.words).not.toContain('place')
   })
 
   test('[UI200] where the club wants the own card alone there is no list of all', async () => {
@@ -64,8 +61,8 @@ describe.skipIf(chromium === null)('the own card (skipped where there is no Chro
 
   test('[UI200] those who come for the next round are not shown the cards of those before', async () => {
     await stories.look('seats-next', 'small')
-    await press(ids.more)
-    await see('more')
+    await stories.press(ids.more)
+    await stories.see('more')
     await expect.poll(() => isThere(ids.ownCards)).toBe(false)
   })
 
@@ -75,29 +72,31 @@ describe.skipIf(chromium === null)('the own card (skipped where there is no Chro
     const corrected = 'Figures have changed: the director has corrected a result of board 5.'
     const penalty =
       'Figures have changed: the director has given Ana Kowalska & Bo Lindqvist a penalty or a bonus, or changed it.'
-    expect(await words()).toContain(`${corrected} ${penalty}`)
-    await press(ids.ownCards)
-    await see('own-cards')
+    expect(await stories.words()).toContain(`${corrected} ${penalty}`)
+    await stories.press(ids.ownCards)
+    await stories.see('own-cards')
     const of = (pair: number) => stories.page.getByTestId(`card-${pair}`).innerText()
     expect(await of(1)).toContain(penalty)
     expect(await of(4)).not.toContain(penalty)
     await stories.look('ranking', 'phone')
-    expect(await words()).not.toContain('Figures have changed')
+    expect(await stories.words()).not.toContain('Figures have changed')
   })
 
   test('[UI202] the close says which rounds it counts that the ranking did not have', async () => {
     await stories.look('figures-added', 'phone')
     await stories.page.getByTestId('figure-changes').waitFor()
-    expect(await words()).toContain('Figures have changed: the session is closed, and round 5 counts now.')
+    expect(await stories.words()).toContain(
+      'Figures have changed: the session is closed, and round 5 counts now.',
+    )
   })
 
   test('[UI200] at the end the whole card is one key away from the ranking', async () => {
     await stories.look('ranking', 'phone')
-    await press(ids.ownCards)
-    await see('own-cards')
-    await expect.poll(words).toMatch(/place \d+=? of \d+, final/)
+    await stories.press(ids.ownCards)
+    await stories.see('own-cards')
+    await expect.poll(stories.words).toMatch(/place \d+=? of \d+, final/)
     await expect.poll(() => stories.page.locator('[data-hidden]').count()).toBe(0)
-    await press(ids.back)
-    await see('ranking')
+    await stories.press(ids.back)
+    await stories.see('ranking')
   })
 })

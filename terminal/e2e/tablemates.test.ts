@@ -1,27 +1,13 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
-import { findChromium } from './browser.ts'
-import { type Evening, startEvening } from './evening.ts'
+import type { Evening } from './evening.ts'
+import { inEvening } from './play/in-evening.ts'
 import type { TableHand } from './table-hand.ts'
 
-const BUILT = existsSync(fileURLToPath(new URL('../../dist/table/index.html', import.meta.url)))
-const CHROMIUM = findChromium()
-
-test('[UI182] [UI183] two live tablets at a table see what the other has half keyed, and the slower one is told how it stands', async ({
-  skip,
-}) => {
-  if (!CHROMIUM) return skip('there is no Chromium on this machine')
-  if (!BUILT) return skip('the apps are not built: npm run build')
-  const evening = await startEvening(CHROMIUM, 'localhost')
-  try {
-    await play(evening)
-    expect(evening.complaints).toEqual([])
-  } finally {
-    await evening.close()
-  }
-})
+test(
+  '[UI182] [UI183] two live tablets at a table see what the other has half keyed, and the slower one is told how it stands',
+  inEvening(play),
+)
 
 const told = (hand: TableHand, text: string) =>
   hand.page.getByTestId('tablemate').filter({ hasText: text }).waitFor()

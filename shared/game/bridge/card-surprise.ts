@@ -19,7 +19,8 @@ export const cardSurprise = (result: PlayedResult, { deal, doubleDummy }: BoardH
   (doubleDummy ? doubleDummyBits(result, doubleDummy[result.declarer][result.contract.strain]) : 0) +
   leadBits(result, deal)
 
-export const leaderOf = ({ declarer }: PlayedResult): Seat => leftOf(declarer)
+/** Who makes the opening lead: the player on declarer's left (Law 41A). */
+const leaderOf = ({ declarer }: PlayedResult): Seat => leftOf(declarer)
 
 /** Whether the lead that was keyed lay in the hand of who had to lead (Law 41A). */
 export const isLeadHeld = (result: PlayedResult, deal: Deal): boolean =>

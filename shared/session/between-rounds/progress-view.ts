@@ -40,6 +40,7 @@ export const progressOf = (section: Section, awaited: readonly Awaited[]): Progr
   tables: awaited.flatMap(one => playingAt(section, one) ?? []),
 })
 
+/** The view 'progress' of a table: who still plays of those for whom it waits; `undefined` while it waits for nobody. */
 export function progressView(state: SessionState, id: string, table: number): Progress | undefined {
   const section = sectionOf(state, id)
   const awaited = section ? awaitedBy(section, table, section.currentRound(table)) : []

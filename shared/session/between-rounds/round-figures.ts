@@ -19,6 +19,7 @@ export interface RoundFigures {
 
 const NONE: RoundFigures = { scoresOf: () => NO_FIGURES, figureOf: () => null }
 
+/** Over the results of the first `rounds` rounds; without figures where the session has none (yet). */
 export function roundFigures(state: SessionState, settings: Settings, rounds: number): RoundFigures {
   const teams = teamField(state, rounds)
   if (teams) {

@@ -30,6 +30,10 @@ export interface StoryPages {
   look(story: string, glass: Glass): Promise<readonly string[]>
   /** A finger taps the key of that name. */
   tap(id: string): Promise<void>
+  /** The keyboard presses it: no rule of touches holds that up. */
+  press(id: string): Promise<void>
+  /** Waits for that screen. */
+  see(screen: string): Promise<unknown>
   /** What the screen says, read as one line. */
   words(): Promise<string>
   /** Which screen stands there, and for which board. */
@@ -58,6 +62,8 @@ export async function openStories(
       return (await drawnScreen(page, story)).faults
     },
     tap: createFinger(page),
+    press: id => page.getByTestId(id).press('Enter'),
+    see: screen => page.waitForSelector(`[data-screen="${screen}"]`),
     words: async () => (await page.innerText('main')).replaceAll(/\s+/g, ' '),
     screen: () => page.getAttribute('main', 'data-screen'),
     board: () => page.getAttribute('main', 'data-board'),
