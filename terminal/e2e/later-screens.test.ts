@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
 import { findChromium } from './browser.ts'
-import { settled } from './drawn/settled.ts'
 import { type Evening, startEvening } from './evening.ts'
 import { resultOf } from './evening-results.ts'
 import { latinIn, textsOf } from './latin.ts'
@@ -55,17 +54,17 @@ async function startedFromCache({ tables: { 1: table }, ...evening }: Evening): 
 
 /** On plain http there is no cache: what was fetched after the first question is all that there is. */
 async function startedFromDesk({ tables: { 1: table }, ...evening }: Evening): Promise<void> {
-  const { page } = table.hand
-  await settled(page, async () => {
-    await page.reload()
-    await page.waitForSelector('main[data-board="2"]')
-    // They are asked for together, and come in any order.
-    await page.waitForFunction(() =>
-      [/\/AroundKeying-[^/]*\.js$/, /\/Changes-[^/]*\.js$/].every(file =>
-        performance.getEntriesByType('resource').some(({ name }) => file.test(name)),
-      ),
-    )
-  })
+  const { page, see, tap } = table.hand
+  await page.reload()
+  await page.waitForSelector('main[data-board="2"]')
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/Changes-[^/]*\.js$/.test(name)),
+  )
+  // Asked for together with it, and here once it is drawn.
+  await tap(ids.more)
+  await see('more')
+  await tap(ids.back)
+  await see('declarer')
   evening.disturbed(true)
   await evening.killHub()
   await table.hand.outOfReach()
