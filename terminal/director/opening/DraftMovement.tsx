@@ -13,6 +13,7 @@ import type { OfferedMovement } from '../reckoner/questions.ts'
 import styles from './Draft.module.css'
 import { DraftFile } from './DraftFile.tsx'
 import type { SectionDraft } from './draft.ts'
+import { boardsInstead } from './offers.ts'
 
 const is = classesOf(styles)
 
@@ -85,9 +86,12 @@ function OfferKey({
 }: DraftProps & { readonly offer: OfferedMovement; readonly first: boolean }) {
   const t = useText(DIRECTOR_TEXT)
   const words = useText(MOVEMENT_TEXT)
+  const forms = useText(DIRECTOR_FORMS_TEXT)
   const chosen = draft.offer.value?.id === offer.id
   const { plan, figures, sets, minutes } = (chosen && draft.best.value) || offer
+  const instead = boardsInstead(draft.boardsPerRound.value, offer)
   const facts = [
+    ...(instead ? [forms('offer.boards-instead', instead)] : []),
     ...figuresWords(t, words, figures, plan),
     ...(sets > 1 ? [words('cost.sets', { count: sets })] : []),
     words('cost.time', { time: hours(minutes) }),

@@ -13,6 +13,7 @@ import { createReckonerHere } from '../../e2e/reckoner-here.ts'
 import { createPlanEditor } from '../movement/plan-editor.ts'
 import { formatNames, parseNames } from '../people/names.ts'
 import { exportResults } from '../session/export.ts'
+import { boardsInstead } from './offers.ts'
 import { createSessionDraft } from './session-draft.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -76,6 +77,19 @@ describe('a new session', () => {
     expect(draft.offer.value?.id).toBe('mitchell-3')
     draft.pairs.value = 4
     expect(draft.offer.value?.id).toBe(draft.offers.value[0]?.id)
+  })
+
+  test('[UI293] where half sets want pairs of boards the offer says that a round has fewer than wished', () => {
+    const draft = createDraft(USUAL)
+    draft.pairs.value = 6
+    draft.boardsPerRound.value = 3
+    const instead = (id: string) => {
+      const offer = draft.offers.value.find(each => each.id === id)
+      return offer && boardsInstead(draft.boardsPerRound.value, offer)
+    }
+    expect([instead('howell-3'), instead('mitchell-3')]).toEqual([{ count: 2, wished: 3 }, null])
+    draft.boardsPerRound.value = null
+    expect(instead('howell-3')).toBeNull()
   })
 
   test('[DS12] nothing is opened without a name or without a movement', () => {

@@ -15,6 +15,13 @@ export interface Offers {
   readonly thinking: ReadonlySignal<boolean>
 }
 
+/** How many boards a round an offer has where that is not the number wished for: half sets want pairs of boards. */
+export const boardsInstead = (
+  wished: number | null,
+  { wish: { boardsPerRound: count } }: Pick<OfferedMovement, 'wish'>,
+): { readonly count: number; readonly wished: number } | null =>
+  wished === null || wished === count ? null : { count, wished }
+
 interface OffersFor {
   readonly section: string
   readonly occasion: ReadonlySignal<Occasion>

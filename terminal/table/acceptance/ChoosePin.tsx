@@ -17,7 +17,7 @@ export function ChoosePin() {
     <ScreenFrame
       screen="choose-pin"
       title={t('pin.choose-title')}
-      under={<p>{t('pin.choose-text')}</p>}
+      under={<p role="status">{t(store.pin.isAnew.value ? 'pin.choose-anew' : 'pin.choose-text')}</p>}
       action={
         <BigKey
           kind="safe"

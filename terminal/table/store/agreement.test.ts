@@ -39,7 +39,7 @@ async function seatedWith(tables: NonNullable<Settings['tables']>) {
 
 test('[UI179] East-West choose four digits before the first board of a round, and no message has them', async () => {
   const { store, terminal, asked } = await seatedWith({ agree: 'pin' })
-  expect(asked()).toBe('choose-pin')
+  expect([asked(), store.pin.isAnew.value]).toEqual(['choose-pin', false])
   store.pin.choose('1974')
   expect(asked()).toBe('contract 1')
   expect(store.pin.tryDigits('1974')).toBe(true)
@@ -55,6 +55,7 @@ test('[UI179] the third wrong try calls the director and says why; they choose a
   expect([asked(), wish()]).toEqual(['accept 1', undefined])
   expect(store.pin.tryDigits('1977')).toBe(false)
   expect([asked(), wish()]).toEqual(['choose-pin', { kind: 'pin-forgotten', round: 1, side: 'EW' }])
+  expect(store.pin.isAnew.value).toBe(true)
   store.pin.choose('2001')
   expect([asked(), store.pin.triesLeft.value]).toEqual(['accept 1', null])
 })

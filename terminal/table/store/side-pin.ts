@@ -2,6 +2,8 @@ import { computed, type ReadonlySignal } from '@preact/signals'
 import * as v from 'valibot'
 import { overruling } from '../../../shared/session/acts/overruling.ts'
 import type { Statement } from '../../../shared/session/fact.ts'
+import { callSlot } from '../../../shared/session/slot.ts'
+import { standingAt } from '../../../shared/session/state.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { TableMemory } from './table-memory.ts'
 import type { TableReading } from './table-reading.ts'
@@ -15,6 +17,8 @@ export interface SidePin {
   readonly isAsked: ReadonlySignal<boolean>
   /** They have sat down and have chosen none yet. */
   readonly isToChoose: ReadonlySignal<boolean>
+  /** The one they had in this round counts no more, and the director has been told. */
+  readonly isAnew: ReadonlySignal<boolean>
   /** How often they may still be mistaken, once they have been. */
   readonly triesLeft: ReadonlySignal<number | null>
   choose(digits: string): void
@@ -50,6 +54,11 @@ export function createSidePin(
   return {
     isAsked,
     isToChoose: computed(() => isAsked.value && pin.value === null),
+    isAnew: computed(() => {
+      const here = place.value
+      const call = here && standingAt(state.value, callSlot(here.section, here.table))?.body
+      return call?.wish?.kind === 'pin-forgotten' && call.wish.round === card.value?.round
+    }),
     triesLeft: computed(() => (pin.value?.wrong ? MOST_TRIES - pin.value.wrong : null)),
     choose: digits => terminal.remember(key(), { digits, wrong: 0 }),
     tryDigits(digits) {

@@ -9,6 +9,7 @@ export const agreementEn = {
   'reads.turned-W': 'To West',
   'pin.choose-title': 'East-West, choose four digits, none twice in a row',
   'pin.choose-text': 'With them you agree to each result of this round. They stay on this tablet.',
+  'pin.choose-anew': 'Your number does not count any more. Choose another; the director has been told.',
   'pin.use': 'These are ours',
   'pin.delete': 'Delete',
   'pin.ask': 'Is that right? Then your four digits.',

@@ -1,6 +1,10 @@
 /** The director’s forms: what stands in them beside the fields, what would change, boards put off, who comes late. */
 export const directorFormsEn = {
   thinking: 'Working it out …',
+  'offer.boards-instead': {
+    one: '{count} board a round, not {wished}',
+    other: '{count} boards a round, not {wished}',
+  },
 
   'tab.of': 'Board {board}: what do you want to say?',
   'tab.result': 'Result',

@@ -3,6 +3,12 @@ import type { directorFormsEn } from '../en/director-forms.ts'
 
 export const directorFormsRu: Translated<typeof directorFormsEn> = {
   thinking: 'Считаем …',
+  'offer.boards-instead': {
+    one: 'в туре {count} сдача, а не {wished}',
+    few: 'в туре {count} сдачи, а не {wished}',
+    many: 'в туре {count} сдач, а не {wished}',
+    other: 'в туре {count} сдачи, а не {wished}',
+  },
 
   'tab.of': 'Сдача {board}: что вы хотите сказать?',
   'tab.result': 'Результат',

@@ -11,6 +11,7 @@ export const agreementZhHans: Translated<typeof agreementEn> = {
   'reads.turned-W': '转向西家',
   'pin.choose-title': '东西家请选四位数字，相邻两位不可相同',
   'pin.choose-text': '本轮每个结果都用它确认。数字只留在这台平板上。',
+  'pin.choose-anew': '原来的数字不再有效。请另选一个；已通知裁判。',
   'pin.use': '就用这个数字',
   'pin.delete': '删除',
   'pin.ask': '正确吗？请输入你们的四位数字。',

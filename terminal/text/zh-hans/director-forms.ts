@@ -3,6 +3,7 @@ import type { directorFormsEn } from '../en/director-forms.ts'
 
 export const directorFormsZhHans: Translated<typeof directorFormsEn> = {
   thinking: '正在计算……',
+  'offer.boards-instead': { other: '每轮 {count} 副，不是 {wished} 副' },
 
   'tab.of': '第 {board} 副：要说什么？',
   'tab.result': '结果',

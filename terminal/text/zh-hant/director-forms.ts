@@ -3,6 +3,7 @@ import type { directorFormsEn } from '../en/director-forms.ts'
 
 export const directorFormsZhHant: Translated<typeof directorFormsEn> = {
   thinking: '正在計算……',
+  'offer.boards-instead': { other: '每圈 {count} 副，不是 {wished} 副' },
 
   'tab.of': '第 {board} 副：要說什麼？',
   'tab.result': '結果',

@@ -4,7 +4,7 @@ import type { roundEn } from '../en/round.ts'
 export const roundZhHant: Translated<typeof roundEn> = {
   'late.last': '第 {table} 桌正在打最後一副。',
   'late.left': { other: '第 {table} 桌還有 {count} 副沒打。' },
-  'late.round': '第 {table} 桌還在打第 {round} 輪。',
+  'late.round': '第 {table} 桌還在打第 {round} 圈。',
   'late.all-here': '我們都到了',
   'late.ask': '裁判台顯示第 {table} 桌還在打。四位都在這裡了嗎？',
   'late.not-yet': '還沒有',

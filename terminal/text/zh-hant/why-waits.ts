@@ -8,7 +8,7 @@ export const whyWaitsZhHant: Translated<typeof whyWaitsEn> = {
   'former-table': '這台平板已不在第{table}桌，第{board}副已由別人輸入。',
   'already-entered': '本桌第{board}副已有另一個結果。',
   'already-corrected': '第{board}副的結果在此期間已被更改。',
-  'not-in-plan': '按移動表，第{round}輪第{table}桌坐的是別人，或不打第{board}副。',
+  'not-in-plan': '按移動表，第{round}圈第{table}桌坐的是別人，或不打第{board}副。',
   'other-game': '這場比賽打的是另一種玩法。',
   'played-before': '本桌有人已有第{board}副的結果。',
   'plan-version': '移動表在此期間已更改。',
