@@ -129,7 +129,7 @@ export function createDexieRecords({ name, engine, newToken }: DexieOptions): Re
       ),
     commit: changes =>
       guarded(() =>
-        db.transaction('rw', everything, async () => {
+        db.transaction('rw', ['hold' as const, ...writtenBy(changes)].map(table), async () => {
           if ((await table('hold').get(HOLD_KEY)) !== token) throw new HoldLostError()
           await apply(table, changes)
         }),
@@ -146,6 +146,18 @@ async function rowsOf(store: Store): Promise<readonly StoredRow[]> {
   const values = await store.toArray()
   return keys.map((key, index) => ({ key, value: values[index] }))
 }
+
+const WRITTEN: Readonly<Record<keyof Changes, StoreTable>> = {
+  identity: 'identity',
+  ...{ newFacts: 'facts', marks: 'facts', dropFacts: 'facts' },
+  ...{ views: 'views', clearViews: 'views' },
+  ...{ entries: 'entries', clearEntries: 'entries' },
+  memory: 'memory',
+}
+
+/** The tables that are opened for a change beside the hold: no more than it writes, as every tap makes one. */
+const writtenBy = (changes: Changes): ReadonlySet<StoreTable> =>
+  new Set((Object.keys(changes) as (keyof Changes)[]).map(each => WRITTEN[each]))
 
 async function apply(table: (which: StoreTable) => Store, changes: Changes): Promise<void> {
   const facts = table('facts')
@@ -167,11 +179,12 @@ async function apply(table: (which: StoreTable) => Store, changes: Changes): Pro
   if (changes.clearViews) await table('views').clear()
   for (const view of changes.views ?? []) await table('views').put(view, view.name)
   if (changes.clearEntries) await table('entries').clear()
-  const entries = changes.entries ?? []
-  await table('entries').bulkPut(
-    entries.map(storedEntry),
-    entries.map(entry => String(entry.position)),
-  )
+  const { entries = [] } = changes
+  if (entries.length > 0)
+    await table('entries').bulkPut(
+      entries.map(storedEntry),
+      entries.map(entry => String(entry.position)),
+    )
   for (const { session, key, value } of changes.memory ?? [])
     if (value === null) await table('memory').delete(`${session}/${key}`)
     else await table('memory').put({ session, key, value }, `${session}/${key}`)
