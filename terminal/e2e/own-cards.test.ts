@@ -42,7 +42,29 @@ describe.skipIf(chromium === null)('the own card (skipped where there is no Chro
   test('[UI200] before the ranking covers a round its boards have the figures that the travellers say', async () => {
     await stories.look('own-cards-first', 'small')
     await expect.poll(stories.words).toContain('Your place comes with the ranking')
-    await expect.poll(() => stories.page.locator('[data-testid="card-1"] [data-line]').count()).toBe(3)
+    const lines = async (card: number) => {
+      const read = await stories.page.getByTestId(`card-${card}`).locator('[data-line]').allInnerTexts()
+      return read.map(line => line.replaceAll(/\s+/g, ' ').trim())
+    }
+    const ends = async (card: number) => (await lines(card)).map(line => line.replace(/^.* E /, ''))
+    await expect.poll(() => ends(1)).toEqual(['−650 0.00 0', '−650 0.00 0', '−950 0.00 0'])
+    await expect.poll(() => ends(8)).toEqual(['+650 100.00 2', '+650 100.00 2', '+950 100.00 2'])
+  })
+
+  test('[UI200] a team reads both of its halves board by board, and what each board brought once', async () => {
+    await stories.look('team-own-cards', 'phone')
+    const lines = stories.page.getByTestId('card-1').locator('[data-line]')
+    const read = async () => (await lines.allInnerTexts()).map(line => line.replaceAll(/\s+/g, ' ').trim())
+    await expect
+      .poll(read)
+      .toEqual([
+        expect.stringMatching(/^1 4, as N-S .* −650 –$/),
+        expect.stringMatching(/^1 4, as E-W .* −100 −13$/),
+        expect.stringMatching(/^2 4, as N-S .* −650 –$/),
+        expect.stringMatching(/^2 4, as E-W Passed out 0 −12$/),
+      ])
+    await stories.look('team-own-cards', 'russian-phone')
+    await expect.poll(stories.words).toContain('4, на EW')
   })
 
   test('[UI201] the move card says the place so far, as the club wants it', async () => {

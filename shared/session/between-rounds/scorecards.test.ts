@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
+import { roundRobinTeams } from '../../movement/make/teams/round-robin-teams.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
@@ -251,3 +252,45 @@ function expectNothingToMeet(hall: Hall, tables: readonly number[]): number {
   }
   return boards.length
 }
+
+describe('the own card of a team', () => {
+  const teams = made(roundRobinTeams.make({ tables: 4, boardsPerRound: 2, copies: 2 }))
+  const hallOfTeams = (): Hall => createHall(teams, { ...SETTINGS, teams: 'teams-imps' })
+  const drawn = ({ board, direction, against, line }: CardLine) =>
+    `${board} ${direction} ${against.join()}: ${line?.points?.[direction] ?? '-'}`
+  const rounds = (hall: Hall, upTo: number) => {
+    for (let round = 1; round <= upTo; round += 1) playAll(hall, round, [4, 3, 2, 1])
+  }
+
+  test('[DK126] has both halves of a board one after the other, and what it brought once', () => {
+    const hall = hallOfTeams()
+    rounds(hall, 1)
+    const seats = must(sectionOf(hall.state(), 'A')?.entryAt(1, 1)?.seats, 'seats')
+    const [own, others] = [seats.N ?? '', seats.E ?? '']
+    expect(cardsAt(hall, 1)?.cards.map(({ contestant }) => contestant)).toEqual([own, others])
+    const lines = cardOf(hall, 1, own).lines
+    expect(lines.map(drawn)).toEqual([
+      `1 NS ${others}: -`,
+      expect.stringMatching(new RegExp(`^1 EW ${others}: [+−-]?\\d+$`)),
+      `2 NS ${others}: -`,
+      expect.stringMatching(new RegExp(`^2 EW ${others}: [+−-]?\\d+$`)),
+    ])
+    const total = lines.reduce((sum, { line, direction }) => sum + Number(line?.points?.[direction] ?? 0), 0)
+    expect(Number(cardOf(hall, 1, own).standing?.total)).toBe(total)
+  })
+
+  test('[DK126] the other table reads the same card; while it still plays a board, that is hidden from both', () => {
+    const hall = hallOfTeams()
+    playAll(hall, 1, [1])
+    const seats = must(sectionOf(hall.state(), 'A')?.entryAt(1, 1)?.seats, 'seats')
+    const own = seats.N ?? ''
+    expect(readable(cardOf(hall, 1, own).lines)).toEqual([])
+    const other = must(
+      teams.entries.find(({ round, table, seats: { E } }) => round === 1 && table !== 1 && E === own),
+      'the other half',
+    ).table
+    playAll(hall, 1, [other])
+    expect(readable(cardOf(hall, 1, own).lines)).toHaveLength(4)
+    expect(cardOf(hall, other, own)).toEqual(cardOf(hall, 1, own))
+  })
+})

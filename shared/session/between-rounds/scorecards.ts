@@ -82,7 +82,9 @@ function scorecard(sources: CardSources, contestant: ContestantId): Scorecard {
     standing: ranking?.rows.find(isRowOf(section.id, contestant)) ?? null,
     ranking: ranking ? { line: ranking.line, of: ranking.rows.length } : null,
     changes: [...figureChanges(sources.state, section, contestant, boardsOf(played))],
-    lines: played.map(one => cardLine(sources, one, isSilent)),
+    lines: played.map((one, at) =>
+      cardLine(sources, one, isSilent || played.slice(at + 1).some(later => isOtherHalf(one, later))),
+    ),
   }
 }
 
@@ -102,7 +104,16 @@ interface SatLine {
   readonly seat: Seat
 }
 
-/** By round, then in the order of play as far as the plan has one. */
+/** The same board in the same match, played by the other half of the team: its figure is of both together. */
+const isOtherHalf = ({ place, seat }: SatLine, other: SatLine): boolean =>
+  place.board === other.place.board &&
+  directionOf(seat) !== directionOf(other.seat) &&
+  opponentOf(place, seat) === opponentOf(other.place, other.seat)
+
+const opponentOf = ({ seats }: ScoredPlace, seat: Seat): ContestantId =>
+  directionOf(seat) === 'NS' ? seats.E : seats.N
+
+/** By round, then in the order of play as far as the plan has one; the halves of a team, who play a board each, one after the other. */
 function linesOf({ settings, section, upTo }: CardSources, contestant: ContestantId): readonly SatLine[] {
   const found = section.boardsKnown().flatMap(board =>
     boardLines(settings, section, board, Number.POSITIVE_INFINITY).flatMap((line): SatLine[] => {
@@ -112,8 +123,11 @@ function linesOf({ settings, section, upTo }: CardSources, contestant: Contestan
     }),
   )
   const order = ({ round, table, board }: ScoredPlace) =>
-    section.entryAt(round, table)?.boards.indexOf(board) ?? 0
-  return found.sort((a, b) => a.place.round - b.place.round || order(a.place) - order(b.place))
+    section.plan.kind === 'teams' ? board : (section.entryAt(round, table)?.boards.indexOf(board) ?? 0)
+  const half = ({ seat }: SatLine) => (directionOf(seat) === 'NS' ? 0 : 1)
+  return found.sort(
+    (a, b) => a.place.round - b.place.round || order(a.place) - order(b.place) || half(a) - half(b),
+  )
 }
 
 function cardLine({ state, mayRead, figures }: CardSources, played: SatLine, isSilent: boolean): CardLine {
@@ -138,7 +152,10 @@ function cardLine({ state, mayRead, figures }: CardSources, played: SatLine, isS
  * given a figure.
  */
 function tellsHidden({ figures }: CardSources, hidden: readonly SatLine[]): boolean {
-  const found = hidden.flatMap(({ line, seat }) => figures.figureOf(line, directionOf(seat)) ?? [])
+  const found = hidden
+    // A team has one figure for both of its lines.
+    .filter((one, at) => !hidden.slice(at + 1).some(later => isOtherHalf(one, later)))
+    .flatMap(({ line, seat }) => figures.figureOf(line, directionOf(seat)) ?? [])
   const known = found.filter(figure => figure !== 'written')
   const total = (of: 'points' | 'available'): Fraction =>
     known.reduce((sum, figure) => add(sum, figure[of]), ZERO)

@@ -24,8 +24,8 @@ export function AskedList() {
               table: tableName(store.sections.value, section, table),
               board,
               what: t(`asked.${doubt?.kind ?? 'nothing'}`),
-            })}{' '}
-            {doubt && t(`asked.${answer}`)}
+            })}
+            {doubt && <> {t(`asked.${answer}`)}</>}
             {isChanged && (
               <>
                 {'; '}

@@ -88,5 +88,12 @@ export const CONTEST_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     await playRound(set.store, 1)
     return shown(set)
   },
+  /** Both halves have played, and the others theirs. */
+  'team-own-cards': async () => {
+    const set = teams()
+    othersPlay(set, 1, 1)
+    await playRound(set.store, 1)
+    return shown(set, 'own-cards')
+  },
   'team-ranking': async () => toTheEnd(teams()),
 }

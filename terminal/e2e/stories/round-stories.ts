@@ -88,8 +88,10 @@ export const ROUND_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   'more-own': async () => shown(await roundsOver(3, { tables: { betweenRounds: 'own' } }), 'more'),
   'own-cards': async () => shown(await roundsOver(4), 'own-cards'),
   'own-cards-imps': async () => shown(await roundsOver(4, { form: 'butler' }), 'own-cards'),
+  /** Results of the others that no ranking covers yet. */
   'own-cards-first': async () => {
     const set = stage(1, sevenTables())
+    othersPlay(set, 1, 2, 2)
     await playRound(set.store, 1)
     return shown(set, 'own-cards')
   },

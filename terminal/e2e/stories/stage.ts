@@ -88,11 +88,11 @@ export function stage(
 }
 
 /** The director enters what the other tables played, so that there is something to compare with. */
-export function othersPlay({ desk }: Stage, own: number, rounds: number): void {
+export function othersPlay({ desk }: Stage, own: number, rounds: number, from = 1): void {
   const tables = sectionOf(desk.state(), 'A')?.plan.tables ?? 0
   for (let table = 1; table <= tables; table += 1)
     for (const entry of sectionOf(desk.state(), 'A')?.entriesAt(table) ?? []) {
-      if (table === own || entry.round > rounds || !isPlayed(entry)) continue
+      if (table === own || entry.round < from || entry.round > rounds || !isPlayed(entry)) continue
       const at = { section: 'A', round: entry.round, table, plan: 1, seats: entry.seats }
       desk.say(DIRECTOR, { kind: 'seats-taken', body: at })
       for (const board of entry.boards)

@@ -184,3 +184,16 @@ test('[UI206] what is accepted as the desk has seen it leaves none', async () =>
   await store.accept()
   expect(told()).toEqual([])
 })
+
+test('[UI206] what is keyed otherwise and accepted out of reach of the desk is written down, too', async () => {
+  worker.replies.to = () => ({ doubt: null })
+  key(9)
+  await settled()
+  worker.setLink('unreachable')
+  store.tap({ kind: 'ask', step: 'declarer' })
+  store.tap({ kind: 'declarer', seat: 'E' })
+  await settled()
+  await store.accept()
+  worker.setLink('connected')
+  expect(told()).toMatchObject([{ doubt: null, keyed: { declarer: 'N' } }])
+})

@@ -4,6 +4,7 @@ import type {
   Scorecards,
 } from '../../../shared/session/between-rounds/scorecards-view.ts'
 import { settingsOf } from '../../../shared/session/queries.ts'
+import { sectionOf } from '../../../shared/session/section/section.ts'
 import { Blank } from '../../components/Blank.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { rulingText, signedText } from '../../components/figure-text.ts'
@@ -76,7 +77,10 @@ function Card({ card, of }: CardProps) {
 function Lines({ card, of }: CardProps) {
   const t = useText(SCORECARD_TEXT)
   const common = useText(COMMON_TEXT)
+  const { store } = useTable()
   const unit = boardUnit(of.scoring)
+  const section = store.place.value && sectionOf(store.state.value, store.place.value.section)
+  const isTeam = section?.plan.kind === 'teams'
   return (
     <table class={is('table')}>
       <thead>
@@ -100,18 +104,31 @@ function Lines({ card, of }: CardProps) {
       </thead>
       <tbody>
         {card.lines.map(line => (
-          <Line key={`${line.round}/${line.board}`} line={line} of={of} />
+          <Line
+            key={`${line.round}/${line.board}/${line.direction}`}
+            line={line}
+            of={of}
+            half={isTeam ? common(line.direction === 'NS' ? 'traveller.ns' : 'traveller.ew') : null}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Line({ line, of }: { readonly line: CardLine; readonly of: Scorecards }) {
+interface LineProps {
+  readonly line: CardLine
+  readonly of: Scorecards
+  /** Which half of a team it was; null of who sits at one table. */
+  readonly half: string | null
+}
+
+function Line({ line, of, half }: LineProps) {
   const t = useText(SCORECARD_TEXT)
   const common = useText(COMMON_TEXT)
   const settings = settingsOf(useTable().store.state.value) ?? { leads: false }
-  const against = common.list(line.against)
+  const opponents = common.list(line.against)
+  const against = half === null ? opponents : t('half', { half, opponents })
   if (!line.line)
     return (
       <tr data-hidden={line.board}>
@@ -132,7 +149,7 @@ function Line({ line, of }: { readonly line: CardLine; readonly of: Scorecards }
         <td>{against}</td>
         <ResultCells line={told} settings={settings} leads={false} />
         <td class={is('figure', ruling && 'overruled')}>{own === null ? <Blank /> : common.signed(own)}</td>
-        <Figures line={line} scoring={of.scoring} />
+        <Figures line={line} scoring={of.scoring} mayBeFresh={half === null} />
       </tr>
       {ruling && (
         <tr>
@@ -145,11 +162,18 @@ function Line({ line, of }: { readonly line: CardLine; readonly of: Scorecards }
   )
 }
 
+interface FiguresProps {
+  readonly line: CardLine
+  readonly scoring: Scorecards['scoring']
+  /** Not of teams: the figure is of both halves, and stands once. */
+  readonly mayBeFresh: boolean
+}
+
 /** What the board brought so far: of one that the ranking does not cover yet, as its traveller says it here. */
-function Figures({ line, scoring }: { readonly line: CardLine; readonly scoring: Scorecards['scoring'] }) {
+function Figures({ line, scoring, mayBeFresh }: FiguresProps) {
   const { store } = useTable()
   const common = useText(COMMON_TEXT)
-  const isNow = line.round === store.card.value?.round
+  const isNow = mayBeFresh && line.round === store.card.value?.round
   const fresh = isNow ? store.traveller(line.board)?.lines.find(({ own }) => own) : undefined
   const { points, percent } = line.line?.points ? line.line : (fresh ?? { points: null, percent: null })
   const unit = boardUnit(scoring)

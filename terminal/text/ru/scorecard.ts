@@ -9,6 +9,7 @@ export const scorecardRu: Translated<typeof scorecardEn> = {
   board: '№',
   against: 'С кем',
   score: 'Счёт',
+  half: '{opponents}, на {half}',
   hidden: 'не показана: здесь ещё есть несыгранные сдачи',
   'why.results.director': {
     one: 'Цифры изменились: судья исправил результат сдачи {boards}.',

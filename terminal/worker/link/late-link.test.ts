@@ -56,8 +56,9 @@ describe('a link that is read after the first question', () => {
   test('[WK92] afterwards it is that link', async () => {
     const { link, calls, comes, say } = createRig()
     const heard: string[] = []
-    link.listen(({ kind }) => heard.push(kind))
+    link.listen(({ kind }) => heard.push(`before: ${kind}`))
     await comes()
+    link.listen(({ kind }) => heard.push(kind))
     link.open(CALLER)
     await link.subscribe(['a', 'b'])
     link.publish('topic', 'text')
