@@ -1,7 +1,7 @@
 import type { MatchLine, Scoring } from '../../shared/session/views/view-bodies.ts'
 import { COMMON_TEXT } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
-import { signedText } from './figure-text.ts'
+import { figureText, signedText } from './figure-text.ts'
 import { boardUnit } from './figures.ts'
 
 interface Props {
@@ -14,7 +14,8 @@ interface Props {
 export function MatchesTable({ matches, scoring, class: styled }: Props) {
   const t = useText(COMMON_TEXT)
   if (matches.length === 0) return null
-  const points = (text: string) => (boardUnit(scoring) === 'imps' ? signedText(t, text) : text)
+  const points = (text: string) => (boardUnit(scoring) === 'imps' ? signedText : figureText)(t, text)
+  const result = (side: MatchLine['home']) => (side.result === null ? '' : figureText(t, side.result))
   const inPoints = matches.every(({ home }) => home.result === null)
   return (
     <table class={styled} data-testid="matches">
@@ -34,7 +35,7 @@ export function MatchesTable({ matches, scoring, class: styled }: Props) {
             <td>{round}</td>
             <td>{t('matches.between', { home: home.label, away: away.label })}</td>
             <td>{t('matches.score', { home: points(home.points), away: points(away.points) })}</td>
-            {!inPoints && <td>{t('matches.score', { home: home.result ?? '', away: away.result ?? '' })}</td>}
+            {!inPoints && <td>{t('matches.score', { home: result(home), away: result(away) })}</td>}
             <td>{t('matches.played', { played, boards })}</td>
           </tr>
         ))}

@@ -4,7 +4,7 @@ import { COMMON_TEXT } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
-import { signedText } from './figure-text.ts'
+import { figureText, signedText } from './figure-text.ts'
 import { totalUnit } from './figures.ts'
 import styles from './tables.module.css'
 
@@ -40,11 +40,11 @@ export function RankingTable({ rows, scoring, own = [], section, caption, contes
   ]
   const figureOf = (row: Ranked, figure: (typeof figures)[number]) =>
     ({
-      percent: row.percent,
+      percent: row.percent && figureText(t, row.percent),
       imps: signedText(t, row.total),
-      points: row.total,
-      vps: row.total,
-      'tie-break': row.tieBreak,
+      points: figureText(t, row.total),
+      vps: figureText(t, row.total),
+      'tie-break': row.tieBreak && figureText(t, row.tieBreak),
     })[figure]
   return (
     <table class={is('table', 'ranked')} data-testid="ranking">

@@ -7,7 +7,7 @@ import { COMMON_TEXT, type CommonText } from '../text/common.ts'
 import { useText } from '../text/use-text.ts'
 import { Blank } from './Blank.tsx'
 import { classesOf } from './classes.ts'
-import { rulingText, signedText } from './figure-text.ts'
+import { figureText, rulingText, signedText } from './figure-text.ts'
 import { boardUnit, sideLabel } from './figures.ts'
 import { PhraseText } from './PhraseText.tsx'
 import { CardText } from './SuitSymbol.tsx'
@@ -78,7 +78,7 @@ function Line({ traveller, line, settings }: Props & { readonly line: TravellerL
   const points = (direction: Direction) => {
     const text = line.points?.[direction] ?? null
     if (text === null) return <Blank />
-    return boardUnit(traveller.scoring) === 'imps' ? signedText(t, text) : text
+    return boardUnit(traveller.scoring) === 'imps' ? signedText(t, text) : figureText(t, text)
   }
   return (
     <Fragment>
@@ -153,7 +153,7 @@ export function ResultCells({ line: { result }, settings, leads }: ResultCellsPr
     )
   return (
     <>
-      <td>
+      <td class={is(game.id === 'bridge' && 'contract')}>
         <PhraseText game={game.id} phrase={line.contract} />
       </td>
       <td>{t(`seat-letter.${line.by}`)}</td>

@@ -12,6 +12,10 @@ export function signedText(t: CommonText, points: string): string {
   return `${value < 0 ? '−' : value > 0 ? '+' : ''}${figure.format(Math.abs(value))}`
 }
 
+/** "62.50" as "62,50" where the language has a comma: a figure without a plus. */
+export const figureText = (t: CommonText, figure: string): string =>
+  figure.replace('-', '−').replace('.', t.number(0.5).slice(1, 2))
+
 /** "+3.50 IMPs". */
 export const impsText = (t: CommonText, points: string): string =>
   t('imps', { count: Math.abs(Number(points)), points: signedText(t, points) })

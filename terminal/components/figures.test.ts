@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Traveller, TravellerLine } from '../../shared/session/views/view-bodies.ts'
 import { createText } from '../../shared/text/text.ts'
 import { COMMON_TEXT } from '../text/common.ts'
-import { rulingText, signedText } from './figure-text.ts'
+import { figureText, rulingText, signedText } from './figure-text.ts'
 import { sideFigure, whyNoFigure } from './figures.ts'
 
 const LINE: TravellerLine = {
@@ -44,6 +44,12 @@ const pending = (shown: Traveller) => {
   const [line] = shown.lines
   return line ? whyNoFigure(shown, line) : null
 }
+
+test('[UI286] a figure of a table has the decimal sign of the language', () => {
+  const [en, ru] = [createText(COMMON_TEXT, 'en'), createText(COMMON_TEXT, 'ru')]
+  expect(['62.50', '-3.50', '12'].map(text => figureText(en, text))).toEqual(['62.50', '−3.50', '12'])
+  expect(['62.50', '-3.50', '12'].map(text => figureText(ru, text))).toEqual(['62,50', '−3,50', '12'])
+})
 
 describe('figures of a side', () => {
   test('[UI50] matchpoints are told as a percentage with what was beaten, IMPs with whom they were compared', () => {

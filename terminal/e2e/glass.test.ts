@@ -161,6 +161,7 @@ describe.skipIf(chromium === null)(
         expect(faultsOf('room')).toEqual([])
         expect(complaints).toEqual([])
       })
+      test('[UI285] no words lie on others or on a key', () => expect(faultsOf('covered')).toEqual([]))
       test('[UI255] what decides is large', () => expect(faultsOf('letters')).toEqual([]))
       test('[UI256] no word is torn', () => expect(faultsOf('torn')).toEqual([]))
       test('[UI258] no two keys of a screen are called alike', () => expect(faultsOf('names')).toEqual([]))

@@ -30,7 +30,7 @@ async function play({ director, tables }: Evening): Promise<void> {
 
   await announce(one, { N: 7, E: 9, S: 15, W: 8 })
   await one.see('count')
-  await expect.poll(() => one.page.innerText('h2')).toContain('That makes 39: count again.')
+  await expect.poll(() => one.page.innerText('h2')).toContain('That makes 39, not 40: count again.')
   await one.tap(ids.handPoints('S'))
   await one.see('points-S')
   await one.tap(ids.points(16))

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { Direction } from '../../../shared/game/seat.ts'
 import type { Ranked, Scoring, Standings } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
-import { signedText } from '../../components/figure-text.ts'
+import { figureText, signedText } from '../../components/figure-text.ts'
 import { totalUnit } from '../../components/figures.ts'
 import { MatchesTable } from '../../components/MatchesTable.tsx'
 import { CONTESTANT_WORDS } from '../../components/RankingTable.tsx'
@@ -140,11 +140,11 @@ function Row({ row, name, scoring, columns, hasTies, more }: RowProps) {
           )}
         </td>
         <td>{row.players.length > 0 ? t.list(row.players) : name}</td>
-        {isMatchpoints && <td class={is('figure')}>{row.percent ?? '–'}</td>}
+        {isMatchpoints && <td class={is('figure')}>{row.percent ? figureText(common, row.percent) : '–'}</td>}
         <td class={is('figure')}>
-          {totalUnit(scoring) === 'imps' ? signedText(common, row.total) : minus(row.total)}
+          {totalUnit(scoring) === 'imps' ? signedText(common, row.total) : figureText(common, row.total)}
         </td>
-        {hasTies && <td class={is('figure')}>{minus(row.tieBreak ?? '')}</td>}
+        {hasTies && <td class={is('figure')}>{figureText(common, row.tieBreak ?? '')}</td>}
         <td class={is('figure')}>{row.boards}</td>
       </tr>
       {more?.open === row.label && (
@@ -155,5 +155,3 @@ function Row({ row, name, scoring, columns, hasTies, more }: RowProps) {
     </>
   )
 }
-
-const minus = (figure: string): string => figure.replace('-', '−')

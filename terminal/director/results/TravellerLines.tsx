@@ -5,7 +5,7 @@ import type { Settings } from '../../../shared/session/facts/session-opened.ts'
 import { fullTraveller } from '../../../shared/session/views/traveller-view.ts'
 import type { Scoring, TravellerLine } from '../../../shared/session/views/view-bodies.ts'
 import { classesOf } from '../../components/classes.ts'
-import { signedText } from '../../components/figure-text.ts'
+import { figureText, signedText } from '../../components/figure-text.ts'
 import { boardUnit, inMatches, sideLabel } from '../../components/figures.ts'
 import { PhraseText } from '../../components/PhraseText.tsx'
 import { gameSaying } from '../../game/game-parts.ts'
@@ -168,7 +168,7 @@ function FigureCell({ line, scoring, side, asked, onAsk }: FigureProps) {
   const given = line.points?.[side] ?? null
   const percent = line.percent?.[side] ?? null
   if (given === null) return <td class={is('figure')}>–</td>
-  const points = boardUnit(scoring) === 'imps' ? signedText(common, given) : given.replace('-', '−')
+  const points = boardUnit(scoring) === 'imps' ? signedText(common, given) : figureText(common, given)
   // What two tables make of each other needs no explanation beyond their scores.
   if (inMatches(scoring)) return <td class={is('figure')}>{points}</td>
   return (

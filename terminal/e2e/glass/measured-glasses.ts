@@ -2,6 +2,7 @@ import { LOCALES } from '../../../shared/text/locale.ts'
 import { type Contrasts, contrastsOn, LEAST_CONTRAST } from './contrast.ts'
 import { type LegibleScreen, legibleOn } from './legible.ts'
 import type { DrawnScreen, Measurer } from './measure.ts'
+import { textsOverlapping } from './overlaps.ts'
 import type { ReferenceGlass } from './reference-glasses.ts'
 import { CAPITALS, type ScreenSizes, sizesOf, tooSmall } from './sizes.ts'
 
@@ -19,14 +20,14 @@ export interface GlassScreen {
   readonly light: Contrasts
   readonly dark: Contrasts
   /** What is not as it should be, in words: does not fit, is too small to be read, is torn, is too pale, has a name twice. */
-  readonly faults: Readonly<Record<'room' | 'letters' | 'torn' | 'contrast' | 'names', readonly string[]>>
+  readonly faults: Readonly<
+    Record<'room' | 'covered' | 'letters' | 'torn' | 'contrast' | 'names', readonly string[]>
+  >
 }
 
 /** What decides, mm of a capital. screens.md, Character. */
 const DECIDING_MM = 3.5
 const HAIR_MM = 0.05
-/** On its side a phone has no height for ten contracts and their declarer, nor for a number and what it is agreed to. */
-const LONG = /^mini-contract|^accept-pin/
 /** Names of people that no phone has room for in one line. */
 const NO_ROOM = /^"(Featherstonehaugh|Преображенский)"/
 
@@ -40,12 +41,14 @@ export async function measuredScreen(
   const { page } = measurer
   const drawn = await measurer.measure(story, lang)
   const legible = await legibleOn(page)
+  const covered = await page.evaluate(textsOverlapping)
   const light = await contrastsOn(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await contrastsOn(page)
   await page.emulateMedia({ colorScheme: 'light' })
   const faults = {
-    room: [...tooSmall(drawn, glass), ...legible.cut, ...roomFaults(drawn, legible, glass, lang)],
+    room: [...tooSmall(drawn, glass), ...legible.cut, ...roomFaults(drawn, legible, lang)],
+    covered,
     letters: lettersTooSmall(legible, glass),
     torn: lang === 'pseudo' ? [] : legible.torn.filter(word => !NO_ROOM.test(word.replace('|', ''))),
     names: legible.alike.map(name => `more than one key is called "${name}"`),
@@ -58,12 +61,10 @@ export async function measuredScreen(
 function roomFaults(
   drawn: DrawnScreen,
   { pushed }: LegibleScreen,
-  { name }: ReferenceGlass,
   lang: MeasuredLanguage,
 ): readonly string[] {
   if (lang === 'pseudo') return []
-  const mayScroll = name === 'phone-sideways' && LONG.test(drawn.story)
-  return [...drawn.faults.filter(fault => !(mayScroll && fault.startsWith('has to be scrolled'))), ...pushed]
+  return [...drawn.faults, ...pushed]
 }
 
 function lettersTooSmall({ deciding }: LegibleScreen, { pxPerMm }: ReferenceGlass): readonly string[] {

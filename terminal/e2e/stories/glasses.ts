@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import type { Page } from 'playwright-core'
 import { must } from '../../../shared/lib/assert.ts'
-import { LOCALES } from '../../../shared/text/locale.ts'
 import { findChromium } from '../browser.ts'
 import { openMeasurer } from '../glass/measure.ts'
+import { MEASURED_LANGUAGES } from '../glass/measured-glasses.ts'
 import { REFERENCE_GLASSES, type ReferenceGlass } from '../glass/reference-glasses.ts'
 import { STORIES } from './stories.ts'
 
@@ -60,7 +60,7 @@ const glassNames = option(
 let made = 0
 for (const glass of REFERENCE_GLASSES.filter(({ name }) => glassNames.includes(name))) {
   await measurer.turn(glass)
-  for (const lang of option('lang', LOCALES))
+  for (const lang of option('lang', MEASURED_LANGUAGES))
     for (const scheme of option('scheme', ['light', 'dark'])) {
       await measurer.page.emulateMedia({ colorScheme: scheme })
       for (let from = 0; from < stories.length; from += perSheet(glass)) {

@@ -113,7 +113,8 @@ function Read({ board, result, children }: ReadProps) {
     <div class={is('read')}>
       <div class={is('said')} data-testid="sentence">
         <h1>
-          {t('said.board', { board })} <ResultSentence board={board} result={result} />
+          {t('said.board', { board })}
+          <ResultSentence board={board} result={result} />
         </h1>
         <MoreSentences board={board} result={result} />
         <p>

@@ -48,7 +48,8 @@ export function Note({ draft }: { readonly draft: BoardDraft }) {
     >
       <div class={is('said')} data-testid="sentence">
         <h1>
-          {t('said.board', { board })} <ResultSentence board={board} result={result} />
+          {t('said.board', { board })}
+          <ResultSentence board={board} result={result} />
         </h1>
         <MoreSentences board={board} result={result} />
         {score !== null && <p>{own('sheet.score', { score: t.signed(score) })}</p>}

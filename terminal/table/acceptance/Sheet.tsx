@@ -25,7 +25,9 @@ export function Sheet() {
   return (
     <ScreenFrame screen="sheet" title={t('sheet.title')} under={<p>{t('sheet.text')}</p>} more>
       <div class={is('wide')}>
-        {card && resultsNoted(card).map(noted => <NotedBoard key={noted.board} {...noted} />)}
+        <div class={is('noted')}>
+          {card && resultsNoted(card).map(noted => <NotedBoard key={noted.board} {...noted} />)}
+        </div>
         <div class={is('halves')}>
           {DIRECTIONS.map(side => {
             const has = agreed.includes(side)
@@ -53,7 +55,7 @@ interface NotedProps {
   readonly result: Result
 }
 
-/** "Board 4  3NT doubled by East, 1 over  N-S −950". */
+/** "Board 4: 3NT ×, East, 1 over · lead ♠Q · N-S −950". */
 function NotedBoard({ board, result }: NotedProps) {
   const { store } = useTable()
   const t = useText(AGREEMENT_TEXT)
@@ -68,11 +70,11 @@ function NotedBoard({ board, result }: NotedProps) {
       under={
         <>
           {game.brief(result).map(phrase => (
-            <span key={phrase.kind}>
-              <PhraseText game={game.id} phrase={phrase} />{' '}
+            <span key={phrase.kind} class={is('part')}>
+              <PhraseText game={game.id} phrase={phrase} />
             </span>
           ))}
-          {score !== null && <b>{t('sheet.score', { score: t.signed(score) })}</b>}
+          {score !== null && <b class={is('part')}>{t('sheet.score', { score: t.signed(score) })}</b>}
         </>
       }
       onPress={() => store.chooseBoard(board)}

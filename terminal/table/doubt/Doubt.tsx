@@ -40,7 +40,7 @@ export function Doubt({ draft, doubt }: DoubtProps) {
           detail={
             <span class={is('said')} data-testid="sentence">
               <span>
-                {keying('said.board', { board: draft.board })}{' '}
+                {keying('said.board', { board: draft.board })}
                 <ResultSentence board={draft.board} result={result} />
               </span>
               <MoreSentences board={draft.board} result={result} />

@@ -82,7 +82,7 @@ function BoardKey({ board }: { readonly board: number }) {
           overlay.value = 'boards'
         }}
       >
-        {t('entry.board', { board })} <span aria-hidden="true">▾</span>
+        {t('entry.board', { board })}
       </button>
     </h1>
   )

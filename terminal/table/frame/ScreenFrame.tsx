@@ -49,6 +49,9 @@ interface Props {
 export function ScreenFrame({ screen, board, more = false, ...part }: Props) {
   const { places, preferences } = useTable().store
   const shares = places.value.length > 1
+  const isSaid = typeof part.title === 'string'
+  const isLong = isSaid && part.know === undefined && part.turn === undefined
+  const isWhole = part.back === undefined && part.line === undefined
   return (
     <main
       class={is('frame', preferences.value.hand)}
@@ -57,8 +60,8 @@ export function ScreenFrame({ screen, board, more = false, ...part }: Props) {
     >
       <header class={is('head')}>
         <Place at="back">{part.back}</Place>
-        <div class={is('title', part.back === undefined && part.line === undefined && 'whole')}>
-          {typeof part.title === 'string' ? <h1>{part.title}</h1> : part.title}
+        <div class={is('title', isWhole && 'whole', isSaid && !isWhole && 'below', isLong && 'long')}>
+          {isSaid ? <h1>{part.title}</h1> : part.title}
         </div>
         <Place at="know">{part.know}</Place>
         <div class={is('info', part.know !== undefined && 'after', part.turn !== undefined && 'before')}>

@@ -7,7 +7,7 @@ import { settingsOf } from '../../../shared/session/queries.ts'
 import { sectionOf } from '../../../shared/session/section/section.ts'
 import { Blank } from '../../components/Blank.tsx'
 import { classesOf } from '../../components/classes.ts'
-import { rulingText, signedText } from '../../components/figure-text.ts'
+import { figureText, rulingText, signedText } from '../../components/figure-text.ts'
 import { boardUnit } from '../../components/figures.ts'
 import { ResultCells } from '../../components/TravellerTable.tsx'
 import tables from '../../components/tables.module.css'
@@ -180,7 +180,7 @@ function Figures({ line, scoring, mayBeFresh }: FiguresProps) {
   const [brought, share] = [points?.[line.direction] ?? null, percent?.[line.direction] ?? null]
   return (
     <>
-      {unit === 'mp' && <td class={is('figure')}>{share ?? <Blank />}</td>}
+      {unit === 'mp' && <td class={is('figure')}>{share ? figureText(common, share) : <Blank />}</td>}
       <td class={is('figure', unit === 'mp' && 'beside-percent')}>
         {brought === null ? <Blank /> : pointsIn(common, unit, brought)}
       </td>
@@ -189,4 +189,4 @@ function Figures({ line, scoring, mayBeFresh }: FiguresProps) {
 }
 
 const pointsIn = (t: CommonText, unit: ReturnType<typeof boardUnit>, points: string): string =>
-  unit === 'imps' ? signedText(t, points) : points
+  unit === 'imps' ? signedText(t, points) : figureText(t, points)

@@ -22,7 +22,7 @@ export const keyingEn = {
   'more.called': 'The director is called',
   'more.asked-not-played': 'Not played? The director is asked',
   'accept.to-names': 'East-West, please read: {names}',
-  'said.board': 'Board {board}.',
+  'said.board': 'Board {board}. ',
   'accept.you-score': 'You score',
   'accept.no-score': 'No score',
   'accept.right': 'That is right',

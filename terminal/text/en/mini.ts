@@ -3,8 +3,8 @@ export const miniEn = {
   'entry.points': 'How many points has {seat}?',
   'entry.counted': 'The four hands make 40 points.',
   'entry.count-again': {
-    one: 'That makes {count}: count again. The four hands make 40.',
-    other: 'That makes {count}: count again. The four hands make 40.',
+    one: 'That makes {count}, not 40: count again.',
+    other: 'That makes {count}, not 40: count again.',
   },
   'entry.count-right': 'That is right',
   'entry.many': '20 or more',

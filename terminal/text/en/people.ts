@@ -1,6 +1,6 @@
 /** Who sits at the table in person, and who has come instead of whom. */
 export const peopleEn = {
-  'names.key': 'Who sits where …',
+  'names.key': 'Who sits where\u00a0…',
   'names.title': 'Who sits where?',
   'names.changed': 'We have changed seats',
   'names.hint': 'Nobody has to be named. A substitute is named in the seat in which he sits.',

@@ -29,7 +29,7 @@ export const keyingRu: Translated<typeof keyingEn> = {
   'more.called': 'Судью позвали',
   'more.asked-not-played': 'Не сыграна? Судью спросили',
   'accept.to-names': 'Восток-Запад, прочтите: {names}',
-  'said.board': 'Сдача {board}.',
+  'said.board': 'Сдача {board}. ',
   'accept.you-score': 'Ваш счёт',
   'accept.no-score': 'Счёта нет',
   'accept.right': 'Всё верно',

@@ -2,7 +2,7 @@ import type { Translated } from '../../../shared/text/text.ts'
 import type { peopleEn } from '../en/people.ts'
 
 export const peopleRu: Translated<typeof peopleEn> = {
-  'names.key': 'Кто где сидит …',
+  'names.key': 'Кто где сидит\u00a0…',
   'names.title': 'Кто где сидит?',
   'names.changed': 'Мы поменялись местами',
   'names.hint': 'Имена писать не обязательно. Замена вписывается на то место, где сидит.',

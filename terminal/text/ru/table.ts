@@ -107,7 +107,7 @@ export const tableRu: Translated<typeof tableEn> = {
   'score.ns': 'Север-Юг',
   'score.ew': 'Восток-Запад',
   'score.so-far': 'пока',
-  'score.why': 'лучше {beaten}, равно {tied}, хуже {lost} из {all}',
+  'score.why': 'лучше {beaten}, равно {tied}, хуже {lost}\u00a0из\u00a0{all}',
   'score.first': 'Вы сыграли эту сдачу первыми.',
   'score.other-table': 'На другом столе этого матча сдачу ещё не сыграли.',
   'score.against': {

@@ -2,8 +2,8 @@ import type { Translated } from '../../../shared/text/text.ts'
 import type { doubtsEn } from '../en/doubts.ts'
 
 export const doubtsZhHans: Translated<typeof doubtsEn> = {
-  'other-board': '这是第 {board} 副牌吗？请看牌套上的号码。',
-  'that-board': '这是第 {board} 副牌吗？它更像第 {other} 副。',
+  'other-board': '这是第{board}副牌吗？请看牌套上的号码。',
+  'that-board': '这是第{board}副牌吗？它更像第{other}副。',
   'other-side': '是{seat}做庄吗？',
   lead: '这张牌是{seat}首攻的吗？',
   doubled: '定约被加倍了吗？',

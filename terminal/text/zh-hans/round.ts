@@ -2,21 +2,21 @@ import type { Translated } from '../../../shared/text/text.ts'
 import type { roundEn } from '../en/round.ts'
 
 export const roundZhHans: Translated<typeof roundEn> = {
-  'late.last': '第 {table} 桌正在打最后一副。',
-  'late.left': { other: '第 {table} 桌还有 {count} 副没打。' },
-  'late.round': '第 {table} 桌还在打第 {round} 轮。',
+  'late.last': '第{table}桌正在打最后一副。',
+  'late.left': { other: '第{table}桌还有{count}副没打。' },
+  'late.round': '第{table}桌还在打第{round}轮。',
   'late.all-here': '我们都到了',
-  'late.ask': '裁判台显示第 {table} 桌还在打。四位都在这里了吗？',
+  'late.ask': '裁判台显示第{table}桌还在打。四位都在这里了吗？',
   'late.not-yet': '还没有',
   'late.yes': '是的，我们入座',
   'apart.sit': '现在连不上裁判台。人到齐后就请入座。',
   'end.played': '你们已经打完最后一副',
-  'end.others': { other: '第 {tables} 桌还在打。' },
+  'end.others': { other: '第{tables}桌还在打。' },
   'ranking.so-far': '目前名次',
   'ranking.not-yet': '各桌都打完一轮后才有名次。',
   'own.cards': '你们的成绩单',
-  'own.place': '第 {round} 轮后：第 {place} 名（共 {of} 名），{figure}',
+  'own.place': '第{round}轮后：第{place}名（共{of}名），{figure}',
   'leave.open': '离开本轮',
-  'not-played.asks': '裁判确认未打之前，第 {board} 副仍算没打完。',
+  'not-played.asks': '裁判确认未打之前，第{board}副仍算没打完。',
   'not-played.ask': '请裁判定为未打',
 }

@@ -68,7 +68,7 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'more.hand-left': '左手',
   'more.hand-right': '右手',
   'more.unplayed': '这副牌不打',
-  'unplayed.text': '第 {board} 副牌在本桌不打：与结果一样，由四家阅读并同意。',
+  'unplayed.text': '第{board}副牌在本桌不打：与结果一样，由四家阅读并同意。',
   'boards.title': '哪一副？',
   'boards.correct-title': '哪一副输错了？',
   'boards.move-title': '是哪一副？',

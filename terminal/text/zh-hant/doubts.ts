@@ -2,8 +2,8 @@ import type { Translated } from '../../../shared/text/text.ts'
 import type { doubtsEn } from '../en/doubts.ts'
 
 export const doubtsZhHant: Translated<typeof doubtsEn> = {
-  'other-board': '這是第 {board} 副牌嗎？請看牌套上的號碼。',
-  'that-board': '這是第 {board} 副牌嗎？它更像第 {other} 副。',
+  'other-board': '這是第{board}副牌嗎？請看牌套上的號碼。',
+  'that-board': '這是第{board}副牌嗎？它更像第{other}副。',
   'other-side': '是{seat}做莊嗎？',
   lead: '這張牌是{seat}首攻的嗎？',
   doubled: '合約被賭倍了嗎？',

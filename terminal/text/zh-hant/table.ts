@@ -68,7 +68,7 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'more.hand-left': '左手',
   'more.hand-right': '右手',
   'more.unplayed': '這副牌不打',
-  'unplayed.text': '第 {board} 副牌在本桌不打：與結果一樣，由四家閱讀並同意。',
+  'unplayed.text': '第{board}副牌在本桌不打：與結果一樣，由四家閱讀並同意。',
   'boards.title': '哪一副？',
   'boards.correct-title': '哪一副輸錯了？',
   'boards.move-title': '是哪一副？',
