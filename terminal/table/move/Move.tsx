@@ -175,14 +175,14 @@ function Way({ move: { next, person } }: { readonly move: MoveOf }) {
       </>
     )
   }
-  const line = lineOf(next)
+  const line = <span class={is('whole')}>{lineOf(next)}</span>
   if (next.stays)
     return (
       <>
         <p class={is('big')}>{t('move.stay')}</p>
         <p class={is(next.turned && 'switch')}>
           {next.turned
-            ? t(person.kind === 'individual' ? 'move.change-seat' : 'move.turn', { line })
+            ? t.parts(person.kind === 'individual' ? 'move.change-seat' : 'move.turn', { line })
             : t(person.kind === 'individual' ? 'move.same-seat' : 'move.same-way')}
         </p>
       </>
@@ -191,7 +191,7 @@ function Way({ move: { next, person } }: { readonly move: MoveOf }) {
     <>
       {person.kind !== 'individual' && <p>{t('move.go-to')}</p>}
       <p class={is('big')}>{t('move.table', { table: next.table })}</p>
-      <p>{t('move.sit', { line })}</p>
+      <p>{t.parts('move.sit', { line })}</p>
     </>
   )
 }

@@ -16,7 +16,7 @@ export const miniEn = {
   'entry.game': 'Game',
   'entry.needs': { one: '{count}+ trick', other: '{count}+ tricks' },
   'entry.result': 'How many tricks?',
-  'so-far.points': 'points: N {N}, E {E}, S {S}, W {W}',
+  'so-far.points': 'points: N\u00a0{N}, E\u00a0{E}, S\u00a0{S}, W\u00a0{W}',
   'so-far.points-of': '{seat}: {points}',
   'so-far.by': 'by {declarer}',
   'so-far.part-score': 'part score {strain}',

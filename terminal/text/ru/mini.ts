@@ -26,7 +26,7 @@ export const miniRu: Translated<typeof miniEn> = {
     other: 'от {count} вз.',
   },
   'entry.result': 'Сколько взяток?',
-  'so-far.points': 'очки: N {N}, E {E}, S {S}, W {W}',
+  'so-far.points': 'очки: N\u00a0{N}, E\u00a0{E}, S\u00a0{S}, W\u00a0{W}',
   'so-far.points-of': '{seat}: {points}',
   'so-far.by': 'играет {declarer}',
   'so-far.part-score': 'частичный {strain}',
