@@ -9,7 +9,8 @@ export const agreementEn = {
   'reads.turned-W': 'To West',
   'pin.choose-title': 'East-West, choose four digits',
   'pin.choose-text': 'None twice in a row. With them you agree to the results of this round on this tablet.',
-  'pin.choose-anew': 'Your number does not count any more. Choose another, none twice in a row. The director knows.',
+  'pin.choose-anew':
+    'Your number does not count any more. Choose another, none twice in a row. The director knows.',
   'pin.use': 'These are ours',
   'pin.delete': 'Delete',
   'pin.ask': 'Is that right? Then your four digits.',
