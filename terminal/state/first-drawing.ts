@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 
 /** A start that takes longer is said. */
-export const SAY_STARTING_MS = 1000
+const SAY_STARTING_MS = 1000
 
 export interface FirstDrawing {
   /** There is a question to be drawn. */

@@ -150,9 +150,18 @@ describe('the own card', () => {
           kind: 'board-state',
           body: { section: 'A', plan: 1, state, places: [{ round: 2, table: 3, board: 1 }] },
         })
-      return cardOf(hall, 1, '1').lines.find(({ board }) => board === 1)?.line !== null
+      const tellsIt = () => cardOf(hall, 1, '1').lines.find(({ board }) => board === 1)?.line !== null
+      const before = tellsIt()
+      close(hall)
+      return [before, tellsIt()]
     })
-    expect(isTold).toEqual([false, false, false, true])
+    expect(isTold).toEqual([
+      [false, true],
+      // What is played after the session is still to be met.
+      [false, false],
+      [false, true],
+      [true, true],
+    ])
   })
 
   test('[DK122] whatever is played, no line tells of a board that somebody at a table of the tablet has still to meet', () => {

@@ -124,6 +124,17 @@ describe('boards that the director has settled', () => {
     await know()
     expect(asked()).toBe(`contract ${first}`)
   })
+
+  test('[UI53] what was half keyed of it when it was ruled about does not come back with it', async () => {
+    await store.sit(1)
+    const [first = 0] = boards()
+    store.tap({ kind: 'bid', level: 3, strain: 'N' })
+    rule(first, AVERAGE)
+    await know()
+    rule(first, null)
+    await know()
+    expect(asked()).toBe(`contract ${first}`)
+  })
 })
 
 test('[UI279] a result that the director has entered is not offered for correction; his taking it back offers it again', async () => {
