@@ -166,6 +166,19 @@ describe('the wish to belong somewhere', () => {
     await rig.pass(10_000)
     expect(rig.last('pairing')?.pairing).toEqual({ kind: 'none' })
   })
+
+  test('[WK94] of a wish that was refused nothing has to be given up', async () => {
+    const refused = { status: 'refused', code: 'turned-away', sentence: 'Not at that table.' }
+    const rig = createRig(undefined, { '/api/pair/table': refused })
+    await rig.settle()
+    rig.terminal.take({ kind: 'pair-table', section: 'A', table: 1 })
+    await rig.settle()
+    const posted: object[] = []
+    rig.posted = (_, body) => void posted.push(body)
+    rig.terminal.take({ kind: 'pair-cancel' })
+    await rig.settle()
+    expect([posted, rig.last('pairing')?.pairing]).toEqual([[], { kind: 'none' }])
+  })
 })
 
 test('[WK8] without a session nothing can be said, and that is said', async () => {

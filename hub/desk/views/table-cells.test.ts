@@ -38,6 +38,7 @@ const placeOf = (table: number): TablePlace => ({ section: 'A', table })
 const stepArbitrary = fc.record({
   what: fc.constantFrom(
     ...(['play', 'play', 'play', 'play', 'finish', 'sit', 'correct', 'twice', 'call'] as const),
+    ...(['persons', 'note'] as const),
     ...(['move', 'rule', 'cancel', 'name', 'settle', 'penalty', 'close'] as const),
   ),
   table: fc.constantFrom(...TABLES),
@@ -95,6 +96,15 @@ function amend(
       return hall.say(tableDevice(table), correction(fact))
     case 'twice':
       return hall.say(tableDevice(table), correction())
+    case 'persons': {
+      const { board: _, ...here } = place
+      const persons = { N: `Ana ${number}`, E: null, S: 'Bo', W: null }
+      return hall.say(tableDevice(table), { kind: 'persons-seated', body: { ...here, persons } })
+    }
+    case 'note': {
+      const noted = { kind: 'result', result: correction().body.result } as const
+      return hall.say(tableDevice(table), { kind: 'board-noted', body: { ...place, noted } })
+    }
     case 'move': {
       const other = sectionOf(hall.state(), 'A')?.entryAt(round, table)?.boards[number % 2] ?? board
       const { kind, body: said } = correction(fact)
@@ -173,5 +183,5 @@ test('[DK82] views made from what changed say at every moment what views made fr
     { numRuns: 80 },
   )
   // Each kind of thing did happen.
-  expect([...seen.keys()].sort()).toHaveLength(13)
+  expect([...seen.keys()].sort()).toHaveLength(15)
 })
