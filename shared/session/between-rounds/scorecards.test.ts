@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
+import { americanWhist } from '../../movement/make/teams/american-whist.ts'
 import { roundRobinTeams } from '../../movement/make/teams/round-robin-teams.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import { createHall, DIRECTOR, type Hall, SETTINGS } from '../../test/hall.ts'
@@ -301,5 +302,19 @@ describe('the own card of a team', () => {
     playAll(hall, 1, [other])
     expect(readable(cardOf(hall, 1, own).lines)).toHaveLength(4)
     expect(cardOf(hall, other, own)).toEqual(cardOf(hall, 1, own))
+  })
+
+  test('[DK126] one board of a team that is hidden is one, and not two, by which the total would tell it', () => {
+    // Of five teams the halves play a board in different rounds, and boards come to the others afterwards.
+    const whist = made(americanWhist.make({ tables: 5, boardsPerRound: 1, copies: 1 }))
+    const hall = createHall(whist, { ...SETTINGS, teams: 'teams-imps' })
+    for (const round of [1, 2, 3]) playAll(hall, round, [1, 2, 3, 4, 5])
+    const seats = must(sectionOf(hall.state(), 'A')?.entryAt(3, 1)?.seats, 'seats')
+    for (const team of [seats.N ?? '', seats.E ?? '']) {
+      const { standing, lines } = cardOf(hall, 1, team)
+      const shown = readable(lines)
+      expect([standing?.total, shown.length]).not.toEqual(['0', 0])
+      expect(shown.map(({ line }) => line?.points)).toEqual(shown.map(() => null))
+    }
   })
 })
