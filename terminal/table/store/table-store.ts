@@ -113,20 +113,14 @@ export function createTableStore(terminal: TerminalStore): TableStore {
   const memory = createTableMemory(terminal, reading)
   const boards = createBoardEntry(terminal, reading, memory)
   const { notKept, keeping, record, note } = createRecording(terminal)
-  const standingCall = () =>
-    place.value && standingAt(state.value, callSlot(place.value.section, place.value.table))
-  const called = computed(() => standingCall()?.body.open ?? false)
-  const askedNotPlayed = computed(() => {
-    const { open = false, wish } = standingCall()?.body ?? {}
-    return open && wish?.kind === 'not-played' && wish.round === card.value?.round ? wish.board : null
-  })
   const pin = createSidePin(terminal, reading, memory, note)
   const sheet = createRoundSheet(terminal, reading, memory, record)
   const doubt = signal<AskedDoubt | null>(null)
   const screen = screenNow(terminal, reading, memory, boards, pin, doubt)
 
   return {
-    ...{ terminal, state, place, card, screen, doubt, notKept, keeping, called, askedNotPlayed },
+    ...{ terminal, state, place, card, screen, doubt, notKept, keeping },
+    ...calls(reading, record),
     ...{ policy: reading.policy, pin, sheet },
     ...besideOthers(terminal, reading, boards),
     ...{ places: reading.places, showTable: reading.show },
@@ -172,10 +166,6 @@ export function createTableStore(terminal: TerminalStore): TableStore {
         return
       // What was half keyed of a board that is asked for no more is given up with it.
       if (boards.halfKeyed.value === null) boards.drop()
-    },
-    async callDirector(open) {
-      if (!place.value || called.value === open) return
-      await record(overruling(state.value, { kind: 'director-called', body: { ...place.value, open } }))
     },
     ...{ say: record, seen: memory.seen, prefer: memory.prefer },
   }
@@ -224,6 +214,29 @@ const screenNow = (
 }
 
 type Recording = ReturnType<typeof createRecording>
+
+/** The table's call of the director, as it stands. */
+function calls(
+  { place, state, card }: TableReading,
+  record: Recording['record'],
+): Pick<TableStore, 'called' | 'askedNotPlayed' | 'callDirector'> {
+  const call = computed(() => {
+    const here = place.value
+    return here ? standingAt(state.value, callSlot(here.section, here.table))?.body : undefined
+  })
+  const called = computed(() => call.value?.open ?? false)
+  return {
+    called,
+    askedNotPlayed: computed(() => {
+      const { open = false, wish } = call.value ?? {}
+      return open && wish?.kind === 'not-played' && wish.round === card.value?.round ? wish.board : null
+    }),
+    async callDirector(open) {
+      if (!place.value || called.value === open) return
+      await record(overruling(state.value, { kind: 'director-called', body: { ...place.value, open } }))
+    },
+  }
+}
 
 /** Another tablet may be live at the table. */
 const besideOthers = (
