@@ -7,7 +7,7 @@ async function withSubstitute(): Promise<Stage> {
   const set = stage(1)
   await set.store.sit(1)
   const [card, place] = [must(set.store.card.value, 'round 1'), must(set.store.place.value, 'a table')]
-  const names = { ...namesHere(set.store.state.value, place, card), E: 'Zoe Zimmermann' }
+  const names = { ...namesHere(set.store.state.value, place, card), E: 'Svetlana' }
   await set.store.say(must(sayingPersons(set.store.state.value, place, card, names), 'something new'))
   return set
 }
