@@ -7,7 +7,6 @@ import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { BOARD_STATES } from '../facts/board-state.ts'
 import { boardSchema, contestantSchema, roundSchema, seatsSchema, tableSchema } from '../facts/fields.ts'
 import { type FactName, factNameSchema } from '../identity.ts'
-import { POLICY_POINTS } from '../policy/policy-points.ts'
 import { sidesSchema } from '../ruling.ts'
 
 /**
@@ -19,6 +18,9 @@ import { sidesSchema } from '../ruling.ts'
 /** More acts than one table is told of before it answers. */
 const MOST_ACTS = 40
 const MOST_CHANGES = 400
+const MOST_POINTS = 40
+/** A setting and its value. */
+const POLICY_POINT = /^[a-zA-Z]{1,20}\.[a-z-]{1,20}$/
 
 /** How a board stood, or stands, as far as this table may read it. */
 const lookSchema = v.variant('kind', [
@@ -74,11 +76,11 @@ const changeSchema = v.variant('kind', [
       PLAN_LIMITS.rounds,
     ),
   }),
-  /** How the tables play: what holds now and did not. */
+  /** How the tables play: what holds now and did not, each by its `PolicyPoint`; a later desk may know more of them. */
   v.strictObject({
     kind: v.literal('policy'),
     about,
-    points: v.pipe(listOf(v.picklist(POLICY_POINTS), POLICY_POINTS.length), v.minLength(1)),
+    points: v.pipe(listOf(v.pipe(v.string(), v.regex(POLICY_POINT)), MOST_POINTS), v.minLength(1)),
   }),
 ])
 /** One thing that the director has changed at a table. */

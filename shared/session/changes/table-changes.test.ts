@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
@@ -15,10 +16,10 @@ import { overruling } from '../acts/overruling.ts'
 import type { Fact, FactBody } from '../fact.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { type FactName, nameOf } from '../identity.ts'
-import { POLICY_POINTS, policyPoints } from '../policy/policy-points.ts'
+import { isPolicyPoint, POLICY_POINTS, policyPoints } from '../policy/policy-points.ts'
 import { sectionOf } from '../section/section.ts'
 import { actReaders } from './act-readers.ts'
-import type { TableChange } from './changes-view.ts'
+import { changesViewSchema, type TableChange } from './changes-view.ts'
 import { tableChanges } from './table-changes.ts'
 
 /**
@@ -245,6 +246,16 @@ describe('how the tables play', () => {
   test('[SE166] every point of every choice has its word', () => {
     const told = VARIANTS.flatMap(settings => policyPoints({ ...SETTINGS, ...settings }))
     expect(new Set(told)).toEqual(new Set(POLICY_POINTS))
+  })
+
+  test('[SE166] a point that only a later desk knows leaves the others readable', () => {
+    const act = nameOf(play({ leads: true }))
+    const read = (points: readonly string[]) =>
+      v.safeParse(changesViewSchema, { changes: [{ kind: 'policy', about: [act], points }] }).success
+    expect(read(POLICY_POINTS)).toBe(true)
+    expect(read(['leads.true', 'wall.on-the-left'])).toBe(true)
+    expect(read(['The whole sentence.'])).toBe(false)
+    expect(isPolicyPoint('wall.on-the-left')).toBe(false)
   })
 })
 

@@ -22,6 +22,10 @@ export const POLICY_POINTS = [
 ] as const
 export type PolicyPoint = (typeof POLICY_POINTS)[number]
 
+/** Whether this program has a sentence for it. */
+export const isPolicyPoint = (point: string): point is PolicyPoint =>
+  POLICY_POINTS.some(each => each === point)
+
 /** All that holds by these settings. */
 export function policyPoints(settings: Settings): readonly PolicyPoint[] {
   const { tablet, agree, tricks, afterBoard, betweenRounds, notPlayed, travellerNames, doubts } =

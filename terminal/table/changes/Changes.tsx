@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { BySeat } from '../../../shared/game/seat.ts'
 import type { BoardLook, TableChange } from '../../../shared/session/changes/changes-view.ts'
+import { isPolicyPoint } from '../../../shared/session/policy/policy-points.ts'
 import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { rulingText } from '../../components/figure-text.ts'
@@ -74,7 +75,7 @@ function Policy({ change: { points } }: { readonly change: ChangeOf<'policy'> })
     <>
       <h2>{t('policy')}</h2>
       {points.map(point => (
-        <p key={point}>{t(`policy.${point}`)}</p>
+        <p key={point}>{t(isPolicyPoint(point) ? `policy.${point}` : 'policy.unnamed')}</p>
       ))}
     </>
   )

@@ -53,4 +53,6 @@ export const changesEn = {
   'policy.teams.teams-imps': 'Matches are scored in IMPs.',
   'policy.teams.teams-vps': 'Matches are scored in victory points.',
   'policy.teams.board-a-match': 'Matches are scored board-a-match.',
+  'policy.unnamed':
+    'Something else is new, which this tablet’s program is too old to name: ask the director.',
 } as const

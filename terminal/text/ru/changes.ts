@@ -55,4 +55,5 @@ export const changesRu: Translated<typeof changesEn> = {
   'policy.teams.teams-imps': 'Матчи считаются в ИМП.',
   'policy.teams.teams-vps': 'Матчи считаются в победных очках.',
   'policy.teams.board-a-match': 'Матчи считаются по системе борд-э-матч.',
+  'policy.unnamed': 'Изменилось и другое, но эта программа слишком стара, чтобы назвать это: спросите судью.',
 }

@@ -55,4 +55,5 @@ export const changesZhHans: Translated<typeof changesEn> = {
   'policy.teams.teams-imps': '比赛按 IMP 计分。',
   'policy.teams.teams-vps': '比赛按 VP 计分。',
   'policy.teams.board-a-match': '比赛按逐副胜负计分。',
+  'policy.unnamed': '还有别的改动，这台平板的程序太旧，说不出来：请问裁判。',
 }

@@ -55,4 +55,5 @@ export const changesZhHant: Translated<typeof changesEn> = {
   'policy.teams.teams-imps': '比賽按 IMP 計分。',
   'policy.teams.teams-vps': '比賽按 VP 計分。',
   'policy.teams.board-a-match': '比賽按逐副勝負計分。',
+  'policy.unnamed': '還有別的改動，這台平板的程式太舊，說不出來：請問裁判。',
 }
