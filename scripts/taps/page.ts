@@ -53,10 +53,10 @@ function draw({ app, locale }: Club): () => void {
     ...{ ready: signal(false), refused: signal(false) },
     ...{ start: none, take: none, openAgain: none },
   }
-  const forget = watchTouches(root)
+  const { end } = watchTouches(root)
   const now = signal(BEGINS_AT)
   render(h(TableApp, { app: { store, overlay, room, updates, locale, secure: true, now } }), root)
-  return forget
+  return end
 }
 
 globalThis.playTaps = async (seed, most) => {

@@ -28,6 +28,7 @@ import type { TableScreen } from './store/table-screen.ts'
 import { useTable } from './table-context.ts'
 
 export { isSpokenAround } from '../text/table.ts'
+export { tableSignal } from './signal/table-signal.ts'
 
 /** Every screen but the keys of a board: in a file of its own, which comes after the first question (see `later.ts`). */
 export function AroundKeying() {

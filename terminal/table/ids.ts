@@ -52,8 +52,9 @@ export const ids = {
   /** The move card once more. */
   where: 'where',
   settings: 'settings',
-  /** How the tablet is used: near, top, left, right and so on. */
+  /** How the tablet is used: near, top, left, right, flash and so on. */
   setting: (way: string) => `setting-${way}`,
+  trySignal: 'try-signal',
   unplayed: 'unplayed',
   back: 'back',
   /** To the question before. */

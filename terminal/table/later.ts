@@ -8,6 +8,8 @@ import { figureChangesPart, ownCardsScreen } from './score/cards-later.ts'
  */
 const around = whenAsked(() => import('./AroundKeying.tsx'))
 export const screensAround = () => around()?.AroundKeying ?? null
+/** Nothing new comes before the first question stands. */
+export const newsSignalled = () => around()?.tableSignal
 
 /** Only a desk in reach has changes to tell. */
 export const changesScreen = whenAsked(async () => (await import('./changes/Changes.tsx')).Changes)

@@ -16,7 +16,7 @@ import { keptLocale, pickLocale } from '../../shared/text/locale.ts'
 import { drawWhenDue } from '../state/first-drawing.ts'
 import { isSpoken } from '../text/spoken.ts'
 import { watchTouches } from './frame/touch-glass.ts'
-import { doubtsAsked, fetchLater, questionsWatched } from './later.ts'
+import { doubtsAsked, fetchLater, newsSignalled, questionsWatched } from './later.ts'
 import { TableApp } from './TableApp.tsx'
 import { createOverlay } from './table-context.ts'
 
@@ -42,7 +42,7 @@ function start(): void {
   })
   const updates = createUpdates(window, '/table/')
   const root = must(document.getElementById('app'), 'the place of the app in the page')
-  watchTouches(root)
+  const glass = watchTouches(root)
   const now = signal(Date.now())
   window.setInterval(() => {
     now.value = Date.now()
@@ -78,6 +78,7 @@ function start(): void {
   })
   effect(() => (isAsking.value ? questionsWatched()?.(root) : undefined))
   effect(() => (isAsking.value ? doubtsAsked()?.(app.store) : undefined))
+  effect(() => (isAsking.value ? newsSignalled()?.watch(app, glass) : undefined))
   port.post({ kind: 'start', origin: location.origin, app: version })
   // On its way before it is drawn in.
   isSpoken(app.locale.value)

@@ -5,6 +5,7 @@ import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
 import { KEYING_TEXT } from './keying.ts'
 import { SCORECARD_TEXT } from './scorecard.ts'
+import { SIGNAL_TEXT } from './signal.ts'
 import { isSpoken } from './spoken.ts'
 import { isSpokenAround, ROUND_TEXT, TABLE_TEXT, WHY_WAITS_TEXT } from './table.ts'
 import { TABLEMATES_TEXT } from './tablemates.ts'
@@ -22,6 +23,7 @@ test('[UI1] the words of the table exist in every language, with all places and 
     faultsOf(WHY_WAITS_TEXT),
     faultsOf(ROUND_TEXT),
     faultsOf(SCORECARD_TEXT),
+    faultsOf(SIGNAL_TEXT),
   ]
   expect(faults.flat()).toEqual([])
 })

@@ -34,6 +34,7 @@ import {
   MINI_TEXT,
 } from './languages.ts'
 import { SCORECARD_TEXT } from './scorecard.ts'
+import { SIGNAL_TEXT } from './signal.ts'
 import { isSpoken } from './spoken.ts'
 import {
   AGREEMENT_TEXT,
@@ -83,6 +84,7 @@ const CATALOGUES = {
   table: TABLE_TEXT,
   tablemates: TABLEMATES_TEXT,
   scorecard: SCORECARD_TEXT,
+  signal: SIGNAL_TEXT,
   'why-waits': WHY_WAITS_TEXT,
 }
 

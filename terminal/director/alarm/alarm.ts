@@ -1,15 +1,25 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals'
+import type { BellTone } from '../../state/bell.ts'
 import type { TerminalStore } from '../../state/terminal-store.ts'
 import type { Need } from '../needs/need.ts'
 
 /** A call, as the alarm tells it. */
 export type Call = Extract<Need, { kind: 'call' }>
 
-/** What is heard of a call; the browser's own part is `call-sound.ts`. */
+/** What is heard of a call; the browser's own part is `state/bell.ts`. */
 export interface CallSound {
   /** Whether the browser lets this page be heard: only after something was pressed on it. */
   readonly isAllowed: ReadonlySignal<boolean>
   ring(): void
+}
+
+/** Two notes, as of a desk bell: heard across a hall, over in a second. */
+export const CALL_TONE: BellTone = {
+  notes: [
+    { hertz: 880, after: 0 },
+    { hertz: 660, after: 0.22 },
+  ],
+  loudness: 0.4,
 }
 
 /** How a call makes itself known on this device beside its line: each way can be switched off, and stays so here. */

@@ -1,4 +1,5 @@
-import { createCallSound } from '../alarm/call-sound.ts'
+import { createBell } from '../../state/bell.ts'
+import { CALL_TONE } from '../alarm/alarm.ts'
 import type { DeviceDuties } from '../view.ts'
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -25,5 +26,5 @@ export const browserDuties = (): DeviceDuties => ({
     void navigator.clipboard?.writeText(text)
   },
   clock: () => Date.now(),
-  sound: createCallSound(window),
+  sound: createBell(window, CALL_TONE),
 })

@@ -34,7 +34,8 @@ async function show(address: string): Promise<void> {
     start: () => undefined,
     stop: () => undefined,
   }
-  forget = [watchTouches(place), watchQuestions(place)]
+  const glass = watchTouches(place)
+  forget = [glass.end, watchQuestions(place)]
   const app = {
     store,
     room,

@@ -5,6 +5,7 @@ import { AGREEMENT_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { readingAt } from '../acceptance/reading-side.ts'
 import { ids } from '../ids.ts'
+import { SignalChoice } from '../signal/SignalChoice.tsx'
 import { useTable } from '../table-context.ts'
 import { BackKey } from './BackKey.tsx'
 import { Languages } from './Languages.tsx'
@@ -87,6 +88,7 @@ export function Settings() {
         </div>
         <p class={is('soft')}>{t('language')}</p>
         <Languages />
+        <SignalChoice />
       </div>
     </ScreenFrame>
   )

@@ -48,12 +48,18 @@ function screenOf(root: HTMLElement): string | null {
   return main && `${main.getAttribute('data-screen')} ${main.getAttribute('data-board') ?? ''}`
 }
 
+/** The rules of touches at work on a glass. */
+export interface GlassWatch {
+  /** Whether what changes now is what the last press has brought about. */
+  isOwn(): boolean
+  end(): void
+}
+
 /**
  * Holds the glass to the rules of touches: watches every touch and every change of what is drawn, lets through what
- * presses something and draws quiet what does not. Presses of the keyboard are always let through. What it gives back
- * ends it.
+ * presses something and draws quiet what does not. Presses of the keyboard are always let through.
  */
-export function watchTouches(root: HTMLElement): () => void {
+export function watchTouches(root: HTMLElement): GlassWatch {
   let touches: Touches = NO_TOUCH
   let quiet: readonly Element[] = []
   let timer = 0
@@ -119,9 +125,12 @@ export function watchTouches(root: HTMLElement): () => void {
   const observer = new MutationObserver(onChange)
   const attributeFilter = ['data-screen', 'data-board', 'aria-pressed']
   observer.observe(root, { childList: true, subtree: true, attributeFilter })
-  return () => {
-    observer.disconnect()
-    root.removeEventListener('pointerdown', onDown, { capture: true })
-    root.removeEventListener('click', onClick, { capture: true })
+  return {
+    isOwn: () => performance.now() < touches.explains,
+    end() {
+      observer.disconnect()
+      root.removeEventListener('pointerdown', onDown, { capture: true })
+      root.removeEventListener('click', onClick, { capture: true })
+    },
   }
 }

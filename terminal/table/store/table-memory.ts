@@ -22,6 +22,8 @@ export interface Preferences {
   readonly north: 'near' | 'top'
   /** The hand that taps: the keys of the foot lie on its side. */
   readonly hand: 'right' | 'left'
+  /** How it makes itself known that something new has come. */
+  readonly news: 'silent' | 'flash' | 'sound'
 }
 
 const preferencesSchema = v.object({
@@ -30,6 +32,7 @@ const preferencesSchema = v.object({
   reader: v.fallback(v.picklist(['E', 'W']), 'E'),
   north: v.fallback(v.picklist(['near', 'top']), 'near'),
   hand: v.fallback(v.picklist(['right', 'left']), 'right'),
+  news: v.fallback(v.picklist(['silent', 'flash', 'sound']), 'silent'),
 })
 
 const partsSchema = listOf(v.picklist([...DIRECTIONS, ...SEATS]), 6)

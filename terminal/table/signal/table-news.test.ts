@@ -1,0 +1,192 @@
+import { computed, signal } from '@preact/signals'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { must } from '../../../shared/lib/assert.ts'
+import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
+import { overruling } from '../../../shared/session/acts/overruling.ts'
+import type { Statement } from '../../../shared/session/fact.ts'
+import { createHall, DIRECTOR, type Hall } from '../../../shared/test/hall.ts'
+import { made } from '../../../shared/test/made.ts'
+import { createFakeTable, type FakeTable } from '../../e2e/fake-table.ts'
+import { createTerminalStore } from '../../state/terminal-store.ts'
+import { createTableStore, type TableStore } from '../store/table-store.ts'
+import { lookAt } from './table-news.ts'
+import { watchNews } from './watch-news.ts'
+
+interface Table {
+  readonly worker: FakeTable
+  readonly store: TableStore
+}
+
+const BEGAN = 1_800_000_000_000
+const MINUTE_MS = 60_000
+const now = signal(BEGAN)
+let desk: Hall
+let here: Table
+let told = 0
+let own = false
+let hidden = false
+let clock = 0
+let end = () => {}
+
+function openTable(number: number): Table {
+  const worker = createFakeTable(desk, number)
+  const terminal = createTerminalStore(worker.port)
+  worker.start()
+  return { worker, store: createTableStore(terminal) }
+}
+
+function watch(): void {
+  end()
+  end = watchNews(
+    computed(() => lookAt({ store: here.store, now })),
+    { isOwn: () => own, isHidden: () => hidden, clock: () => clock },
+    () => {
+      told += 1
+    },
+  )
+}
+
+/** What was told of since the last time, a while ago. */
+function since(): number {
+  const count = told
+  clock += MINUTE_MS
+  told = 0
+  return count
+}
+
+beforeEach(() => {
+  desk = createHall(made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 2 })))
+  here = openTable(1)
+  now.value = BEGAN
+  ;[told, own, hidden, clock] = [0, false, false, MINUTE_MS]
+  watch()
+})
+afterEach(() => end())
+
+function says(statement: Statement): void {
+  expect(desk.say(DIRECTOR, statement).decision.kind).toBe('admitted')
+  here.worker.sync()
+}
+const board = (index = 0) => must(here.store.card.value?.boards[index], 'board').board
+function rule(index: number): void {
+  const { round, seats } = must(here.store.card.value, 'round')
+  const at = { section: 'A', round, table: 1, board: board(index), plan: 1, seats }
+  says({ kind: 'ruling', body: { ...at, sides: { NS: { kind: 'average' }, EW: { kind: 'average' } } } })
+}
+async function playBoard({ store }: Table): Promise<void> {
+  store.tap({ kind: 'passed-out' })
+  await store.accept()
+  store.nextBoard()
+}
+async function playRound(table: Table): Promise<void> {
+  await table.store.sit(1)
+  while (table.store.screen.value.kind === 'entry') await playBoard(table)
+}
+function knowAll({ store }: Table): void {
+  store.know(1, 'NS')
+  store.know(1, 'EW')
+}
+
+describe('what a table looks up for', () => {
+  test('[UI253] a card of the director is told of once, another one again', async () => {
+    await here.store.sit(1)
+    expect(since()).toBe(0)
+    rule(0)
+    expect(since()).toBe(1)
+    here.worker.sync()
+    expect(since()).toBe(0)
+    rule(1)
+    expect(since()).toBe(1)
+  })
+
+  test('[UI253] of several that come together one is told of', async () => {
+    await here.store.sit(1)
+    rule(0)
+    rule(1)
+    expect(since()).toBe(1)
+  })
+
+  test('[UI253] nothing that a table does itself is told of, nor what the desk answers to it', async () => {
+    await playRound(here)
+    knowAll(here)
+    expect(here.store.screen.value.kind).toBe('seats')
+    here.store.correct(board())
+    here.store.giveUpCorrection()
+    await here.store.callDirector(true)
+    expect(since()).toBe(0)
+  })
+
+  test('[UI253] what a press has just brought about is not, whatever it is; nor what comes while nobody sees the page', async () => {
+    await here.store.sit(1)
+    own = true
+    rule(0)
+    ;[own, hidden] = [false, true]
+    rule(1)
+    hidden = false
+    here.worker.sync()
+    expect(since()).toBe(0)
+  })
+
+  test('[UI253] after a reload what was there before is not told of again', async () => {
+    await here.store.sit(1)
+    rule(0)
+    expect(since()).toBe(1)
+    watch()
+    here.worker.sync()
+    expect(since()).toBe(0)
+  })
+
+  test('[UI253] that a board is to be played after all', async () => {
+    await here.store.sit(1)
+    await here.store.playLater()
+    await playBoard(here)
+    await here.store.leaveRound()
+    knowAll(here)
+    expect([here.store.screen.value.kind, since()]).toEqual(['seats', 0])
+    const places = [{ round: 1, table: 1, board: board() }]
+    const due = { section: 'A', plan: 1, state: 'due', places } as const
+    says(overruling(desk.state(), { kind: 'board-state', body: due }))
+    expect(here.store.screen.value.kind).toMatch(/changed|entry/)
+    expect(since()).toBe(1)
+  })
+
+  test('[UI253] that the next place is free, once those who played there have finished; not that the desk is gone', async () => {
+    await playRound(here)
+    knowAll(here)
+    expect(since()).toBe(0)
+    here.worker.setLink('unreachable')
+    here.worker.setLink('connected')
+    expect(since()).toBe(0)
+    for (const number of [2, 3]) await playRound(openTable(number))
+    here.worker.sync()
+    expect(since()).toBe(1)
+  })
+
+  test('[UI253] that the director has closed, and that a desk of another club asks', async () => {
+    await here.store.sit(1)
+    here.worker.send({ kind: 'hand-over', asked: { desk: '192.168.1.20:8484' } })
+    expect(since()).toBe(1)
+    here.worker.send({ kind: 'hand-over', asked: null })
+    expect(since()).toBe(0)
+    says({ kind: 'session-closed', body: { closed: true } })
+    expect(since()).toBe(1)
+  })
+
+  test('[UI253] that nothing can be kept on the tablet', async () => {
+    await here.store.sit(1)
+    here.worker.send({ kind: 'store-failed', sentence: 'QuotaExceededError: the disk is full.' })
+    expect(since()).toBe(1)
+  })
+
+  test('[UI253] that the time of the round is over, and no minute before', async () => {
+    await here.store.sit(1)
+    const run = { kind: 'running', round: 1, began: BEGAN } as const
+    says({ kind: 'clock', body: { section: 'A', minutes: 2, move: 1, run } })
+    now.value = BEGAN + MINUTE_MS
+    expect(since()).toBe(0)
+    now.value = BEGAN + 2 * MINUTE_MS
+    expect(since()).toBe(1)
+    now.value = BEGAN + 3 * MINUTE_MS
+    expect(since()).toBe(0)
+  })
+})

@@ -1,0 +1,47 @@
+import { computed } from '@preact/signals'
+import { createBell } from '../../state/bell.ts'
+import type { GlassWatch } from '../frame/touch-glass.ts'
+import type { Preferences } from '../store/table-memory.ts'
+import type { TableApp } from '../table-context.ts'
+import { flash } from './flash.ts'
+import { lookAt } from './table-news.ts'
+import { watchNews } from './watch-news.ts'
+
+/** One short soft note: heard at the table, and hardly at the next. */
+const TONE = { notes: [{ hertz: 587, after: 0 }], loudness: 0.15 }
+
+/** How a table makes itself known to its people; off until they choose one. */
+interface TableSignal {
+  /** From now on of everything new; what it gives back ends it. */
+  watch(app: TableApp, glass: GlassWatch): () => void
+  /** At once, by a press. */
+  show(way: Preferences['news']): void
+}
+
+function createTableSignal(page: Window): TableSignal {
+  let way: () => Preferences['news'] = () => 'silent'
+  const bell = createBell(page, TONE, () => way() === 'sound')
+
+  function tell(): void {
+    if (way() === 'flash') flash(page)
+    if (way() === 'sound') bell.ring()
+  }
+
+  return {
+    watch(app, { isOwn }) {
+      way = () => app.store.preferences.peek().news
+      return watchNews(
+        computed(() => lookAt(app)),
+        { isOwn, isHidden: () => page.document.hidden, clock: () => performance.now() },
+        tell,
+      )
+    },
+    show(shown) {
+      if (shown === 'flash') flash(page)
+      if (shown === 'sound') void bell.allow().then(() => bell.ring())
+    },
+  }
+}
+
+/** One for the page: what is shown by a press is heard by the bell that this press has allowed. */
+export const tableSignal = createTableSignal(window)
