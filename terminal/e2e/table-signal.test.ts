@@ -39,16 +39,20 @@ const heard = (hand: TableHand) => hand.page.getAttribute('html', 'data-signals'
 async function choose(hand: TableHand, way: string): Promise<void> {
   await hand.tap(ids.more)
   await hand.tap(ids.settings)
+  await hand.tap(ids.signal)
   await hand.tap(ids.setting(way))
 }
 async function leave(hand: TableHand): Promise<void> {
-  await hand.tap(ids.back)
-  await hand.tap(ids.back)
+  for (const screen of ['settings', 'more', 'contract']) {
+    await hand.tap(ids.back)
+    await hand.see(screen)
+  }
 }
 
 async function isChosen(hand: TableHand, way: string): Promise<void> {
   await hand.tap(ids.more)
   await hand.tap(ids.settings)
+  await hand.tap(ids.signal)
   await hand.page.locator(`[data-testid="${ids.setting(way)}"][aria-pressed="true"]`).waitFor()
 }
 

@@ -24,6 +24,7 @@ import { ownCardsScreen } from './score/cards-later.ts'
 import { ownCards } from './score/own-cards.ts'
 import { Ranking, RankingSoFar } from './score/Ranking.tsx'
 import { Score } from './score/Score.tsx'
+import { SignalChoice } from './signal/SignalChoice.tsx'
 import type { TableScreen } from './store/table-screen.ts'
 import { useTable } from './table-context.ts'
 
@@ -57,6 +58,7 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
   if (during && overlay.value === 'more') return <More />
   if (during && overlay.value === 'address') return <Address />
   if (during && overlay.value === 'settings') return <Settings />
+  if (during && overlay.value === 'signal') return <SignalChoice />
   if (screen.kind === 'entry' && overlay.value === 'unplayed') return <Unplayed board={screen.draft.board} />
   if (during && overlay.value === 'boards') return <Boards correcting={false} />
   if (during && overlay.value === 'correct') return <Boards correcting />

@@ -5,7 +5,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
  * How browser tests find the table's keys: `data-testid` of each key, made here and nowhere else. The screen
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
  * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; overtaken; seats; choose-pin; put-off; contract, declarer, doubling,
- * lead, result, accept, doubt, wrong (in MiniBridge also points-N and so on, count); score; sheet; move; ranking; and over the entry or the seats more, settings,
+ * lead, result, accept, doubt, wrong (in MiniBridge also points-N and so on, count); score; sheet; move; ranking; and over the entry or the seats more, settings, signal,
  * unplayed, people, other-pair, address, boards, correct, where, own-cards. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
@@ -54,6 +54,7 @@ export const ids = {
   settings: 'settings',
   /** How the tablet is used: near, top, left, right, flash and so on. */
   setting: (way: string) => `setting-${way}`,
+  signal: 'signal',
   trySignal: 'try-signal',
   unplayed: 'unplayed',
   back: 'back',

@@ -12,6 +12,7 @@ export type Overlay =
   | 'none'
   | 'more'
   | 'settings'
+  | 'signal'
   | 'unplayed'
   | 'leave'
   | 'ranking'

@@ -32,7 +32,7 @@ const UNTOUCHED: readonly Step[] = [
       'move',
       'seats',
     ],
-    ...['more', 'settings', 'unplayed', 'boards', 'correct', 'address'],
+    ...['more', 'settings', 'signal', 'unplayed', 'boards', 'correct', 'address'],
   ].map(from => ({ from, by: 'card', to: 'changed' })),
   // What the card lay over stands there again.
   ...['contract', 'declarer', 'lead', 'result', 'accept', 'doubt', 'put-off', 'move', 'seats', 'ranking'].map(

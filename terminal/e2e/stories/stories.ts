@@ -145,6 +145,7 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     return shown(set, 'address')
   },
   settings: async () => keying(() => undefined, 'settings'),
+  signal: async () => keying(store => store.prefer({ news: 'flash' }), 'signal'),
   unplayed: async () => keying(() => undefined, 'unplayed'),
   boards: async () => keying(() => undefined, 'boards'),
   'score-alone': async () => {

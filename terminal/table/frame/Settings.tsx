@@ -5,7 +5,7 @@ import { AGREEMENT_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { readingAt } from '../acceptance/reading-side.ts'
 import { ids } from '../ids.ts'
-import { SignalChoice } from '../signal/SignalChoice.tsx'
+import { SignalKey } from '../signal/SignalChoice.tsx'
 import { useTable } from '../table-context.ts'
 import { BackKey } from './BackKey.tsx'
 import { Languages } from './Languages.tsx'
@@ -42,7 +42,12 @@ export function Settings() {
   const { north, hand, tablet } = store.preferences.value
   const reading = readingAt(tablet ?? store.policy.value.tablet, store.preferences.value)
   return (
-    <ScreenFrame screen="settings" title={t('more.settings')} back={<BackKey to="more" />}>
+    <ScreenFrame
+      screen="settings"
+      title={t('more.settings')}
+      back={<BackKey to="more" />}
+      pass={<SignalKey />}
+    >
       <div class={is('wide', 'settings')}>
         <p class={is('soft')}>{t('more.accept')}</p>
         <div class={is('three')}>
@@ -88,7 +93,6 @@ export function Settings() {
         </div>
         <p class={is('soft')}>{t('language')}</p>
         <Languages />
-        <SignalChoice />
       </div>
     </ScreenFrame>
   )

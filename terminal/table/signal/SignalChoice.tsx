@@ -2,23 +2,48 @@ import { BigKey } from '../../components/BigKey.tsx'
 import { classesOf } from '../../components/classes.ts'
 import { SIGNAL_TEXT } from '../../text/signal.ts'
 import { useText } from '../../text/use-text.ts'
-import screenStyles from '../frame/screen.module.css'
+import { BackKey } from '../frame/BackKey.tsx'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
 import { useTable } from '../table-context.ts'
-import styles from './SignalChoice.module.css'
 import { tableSignal } from './table-signal.ts'
 
-const is = classesOf({ ...screenStyles, ...styles })
+const is = classesOf(styles)
 
-/** How this tablet makes itself known when something new has come; the last key shows it at once. */
+/** The way to it from the other settings, where all of the glass is theirs. */
+export function SignalKey() {
+  const { overlay } = useTable()
+  const t = useText(SIGNAL_TEXT)
+  return (
+    <BigKey
+      kind="quiet"
+      testId={ids.signal}
+      onPress={() => {
+        overlay.value = 'signal'
+      }}
+    >
+      {t('key')}
+    </BigKey>
+  )
+}
+
+/**
+ * How this tablet makes itself known when something new has come; the last key shows it at once. They lie in the half of
+ * the glass that the other settings leave free.
+ */
 export function SignalChoice() {
   const { store } = useTable()
   const t = useText(SIGNAL_TEXT)
   const { news } = store.preferences.value
   return (
-    <>
-      <p class={is('soft')}>{t('question')}</p>
-      <div class={is('ways')}>
+    <ScreenFrame
+      screen="signal"
+      title={t('question')}
+      back={<BackKey to="settings" />}
+      under={<p class={is('soft')}>{t('what')}</p>}
+    >
+      <div class={is('wide', 'list')}>
         {(['silent', 'flash', 'sound'] as const).map(way => (
           <BigKey
             key={way}
@@ -34,6 +59,6 @@ export function SignalChoice() {
           {t('try')}
         </BigKey>
       </div>
-    </>
+    </ScreenFrame>
   )
 }

@@ -2,9 +2,11 @@ import type { Translated } from '../../../shared/text/text.ts'
 import type { signalEn } from '../en/signal.ts'
 
 export const signalRu: Translated<typeof signalEn> = {
+  key: 'Сигнал',
   question: 'Если пришло что-то новое',
+  what: 'Карточка судьи, следующий стол свободен, вопрос судейского компьютера, время вышло.',
   silent: 'Молча',
   flash: 'Вспышка',
   sound: 'Звук',
-  try: 'Проверить',
+  try: 'Проба',
 }

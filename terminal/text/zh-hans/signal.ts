@@ -2,7 +2,9 @@ import type { Translated } from '../../../shared/text/text.ts'
 import type { signalEn } from '../en/signal.ts'
 
 export const signalZhHans: Translated<typeof signalEn> = {
+  key: '提示',
   question: '有新消息时',
+  what: '裁判的通知、下一桌空出、裁判台的提问、时间到。',
   silent: '安静',
   flash: '闪光',
   sound: '声音',
