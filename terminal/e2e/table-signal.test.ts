@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BridgeResult } from '../../shared/game/bridge/result.ts'
 import { ids } from '../table/ids.ts'
+import { findChromium } from './browser.ts'
 import type { Evening } from './evening.ts'
 import { inEvening } from './play/in-evening.ts'
+import { type Glass, openStories, type StoryPages } from './stories/story-pages.ts'
 import type { TableHand } from './table-hand.ts'
 
 const PAIRS = ['Ana Lima & Bo Berg', 'Chen Wei & Dita Novak', 'Eva Roth & Finn Olsen', 'Gil Mora & Hana Sato']
@@ -112,3 +114,77 @@ async function play({ director, tables }: Evening): Promise<void> {
   await correct(10)
   await expect.poll(() => heard(hand)).toBe('ss')
 }
+
+const chromium = findChromium()
+
+describe.skipIf(chromium === null)('a flash on the glass (skipped where there is no Chromium)', () => {
+  let stories: StoryPages
+  beforeAll(async () => {
+    stories = await openStories(chromium ?? '', complaint => {
+      throw new Error(complaint)
+    })
+  })
+  afterAll(async () => stories.close())
+
+  const edge = () => stories.page.locator('[data-signal]')
+  const keys = () =>
+    stories.page.locator('button').evaluateAll(all =>
+      all.map(key => {
+        const { left, top, right, bottom } = key.getBoundingClientRect()
+        return { left, top, right, bottom }
+      }),
+    )
+  /** Light that is pressed for stays until it is let go, however slow the machine. */
+  async function press(): Promise<void> {
+    await stories.page.evaluate(() => {
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (...asked) {
+        const light = animate.apply(this, asked)
+        light.pause()
+        return light
+      }
+    })
+    await stories.tap(ids.trySignal)
+    await edge().waitFor({ state: 'attached' })
+  }
+  async function letGo(): Promise<void> {
+    await edge().evaluate(drawn => {
+      for (const light of drawn.getAnimations()) light.finish()
+    })
+    await edge().waitFor({ state: 'detached' })
+  }
+  /** How wide the light is, and how it comes and goes. */
+  const light = () =>
+    edge().evaluate(drawn => {
+      const [animation] = drawn.getAnimations()
+      const { duration, iterations } = animation?.effect?.getComputedTiming() ?? {}
+      const frames = (animation?.effect as KeyframeEffect).getKeyframes()
+      const { borderTopWidth, pointerEvents } = getComputedStyle(drawn)
+      const opacity = frames.map(frame => Number(frame['opacity']))
+      return { wide: Number.parseFloat(borderTopWidth), pointerEvents, duration, iterations, opacity }
+    })
+
+  test.each(['phone', 'small', 'small-sideways', 'dark'] satisfies Glass[])(
+    '[UI254] it lights up twice in two seconds, lies on no key, moves none and goes: %s',
+    async glass => {
+      await stories.look('signal', glass)
+      const before = await keys()
+      await press()
+      const { wide, ...way } = await light()
+      expect(way).toEqual({ pointerEvents: 'none', duration: 1000, iterations: 2, opacity: [0, 1, 0] })
+      expect(await keys()).toEqual(before)
+      const { width, height } = stories.page.viewportSize() ?? { width: 0, height: 0 }
+      for (const { left, top, right, bottom } of before)
+        expect(Math.min(left, top, width - right, height - bottom)).toBeGreaterThanOrEqual(wide)
+      await letGo()
+    },
+  )
+
+  test('[UI254] where the device asks for no movement it stands for two seconds', async () => {
+    await stories.look('signal', 'phone')
+    await stories.page.emulateMedia({ reducedMotion: 'reduce' })
+    await press()
+    expect(await light()).toMatchObject({ duration: 2000, iterations: 1, opacity: [1, 1] })
+    await letGo()
+  })
+})

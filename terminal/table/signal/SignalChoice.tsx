@@ -39,7 +39,7 @@ export function SignalChoice() {
   return (
     <ScreenFrame
       screen="signal"
-      title={t('question')}
+      title={t('key')}
       back={<BackKey to="settings" />}
       under={<p class={is('soft')}>{t('what')}</p>}
     >

@@ -3,8 +3,7 @@ import type { signalEn } from '../en/signal.ts'
 
 export const signalZhHans: Translated<typeof signalEn> = {
   key: '提示',
-  question: '有新消息时',
-  what: '裁判的通知、下一桌空出、裁判台的提问、时间到。',
+  what: '有新消息时：裁判的通知、下一桌空出、裁判台的提问、时间到。',
   silent: '安静',
   flash: '闪光',
   sound: '声音',

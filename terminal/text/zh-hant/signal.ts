@@ -3,8 +3,7 @@ import type { signalEn } from '../en/signal.ts'
 
 export const signalZhHant: Translated<typeof signalEn> = {
   key: '提示',
-  question: '有新訊息時',
-  what: '裁判的通知、下一桌空出、裁判台的提問、時間到。',
+  what: '有新訊息時：裁判的通知、下一桌空出、裁判台的提問、時間到。',
   silent: '安靜',
   flash: '閃光',
   sound: '聲音',
