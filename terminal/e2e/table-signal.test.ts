@@ -156,11 +156,13 @@ describe.skipIf(chromium === null)('a flash on the glass (skipped where there is
   /** How wide the light is, and how it comes and goes. */
   const light = () =>
     edge().evaluate(drawn => {
-      const [animation] = drawn.getAnimations()
-      const { duration, iterations } = animation?.effect?.getComputedTiming() ?? {}
-      const frames = (animation?.effect as KeyframeEffect).getKeyframes()
       const { borderTopWidth, pointerEvents } = getComputedStyle(drawn)
-      const opacity = frames.map(frame => Number(frame['opacity']))
+      const effects = drawn
+        .getAnimations()
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
+      const [opacity] = effects.map(effect => effect.getKeyframes().map(frame => Number(frame['opacity'])))
+      const [timing] = effects.map(effect => effect.getComputedTiming())
+      const { duration, iterations } = timing ?? {}
       return { wide: Number.parseFloat(borderTopWidth), pointerEvents, duration, iterations, opacity }
     })
 
