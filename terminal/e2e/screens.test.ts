@@ -90,6 +90,50 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     await expect.poll(() => stories.page.getByTestId('so-far').innerText()).toMatch(/3NT.*by East/s)
   })
 
+  test('[UI294] a practice board is played from the choice of a table to its score, by fingers, and leads back there', async () => {
+    await stories.look('choose-table', 'upright')
+    await tap(ids.practice)
+    await expect.poll(screen).toBe('practice-start')
+    await tap(ids.practiceStart)
+    await expect.poll(words).toContain('Key what was bid: 4 spades')
+    const board = [
+      ids.contract(4, 'S'),
+      ids.declarer('N'),
+      ids.leadSuit('D'),
+      ids.leadRank('K'),
+      ids.tricks(10),
+    ]
+    for (const id of board) {
+      expect(await words()).toContain('Practice: nothing is kept.')
+      await tap(id)
+    }
+    await expect.poll(screen).toBe('accept')
+    await tap(ids.accept)
+    await expect.poll(screen).toBe('score')
+    await expect.poll(words).toContain('+420')
+    expect(await words()).not.toMatch(/saved/i)
+    await tap(ids.nextBoard)
+    await expect.poll(screen).toBe('practice-done')
+    await tap(ids.practiceAgain)
+    await expect.poll(screen).toBe('contract')
+    await tap(ids.leavePractice)
+    await expect.poll(screen).toBe('choose-table')
+  })
+
+  test('[UI294] from More, by the keyboard: what to do is what is heard, and a half-keyed board is there afterwards', async () => {
+    await stories.look('declarer', 'upright')
+    await stories.press(ids.more)
+    await stories.press(ids.practice)
+    await stories.press(ids.practiceStart)
+    await stories.press(ids.contract(1, 'C'))
+    await expect
+      .poll(() => stories.page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Key who plays it: North')
+    await stories.press(ids.leavePractice)
+    await expect.poll(screen).toBe('declarer')
+    await expect.poll(() => stories.page.getByTestId('so-far').innerText()).toContain('3NT')
+  })
+
   test('[UI24] while East-West read, North has an upright line and the way back', async () => {
     await stories.look('accept', 'phone')
     const isTurned = () =>

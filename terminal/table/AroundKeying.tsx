@@ -20,6 +20,7 @@ import { Notice } from './notice/Notice.tsx'
 import { Overtaken } from './notice/Overtaken.tsx'
 import { OtherPair } from './people/OtherPair.tsx'
 import { Persons } from './people/Persons.tsx'
+import { practiceScreen } from './practice/practice-later.ts'
 import { ownCardsScreen } from './score/cards-later.ts'
 import { ownCards } from './score/own-cards.ts'
 import { Ranking, RankingSoFar } from './score/Ranking.tsx'
@@ -55,6 +56,10 @@ function Overlaid({ screen }: { readonly screen: TableScreen }) {
     'seats',
     'ranking',
   ].includes(screen.kind)
+  if ((during || screen.kind === 'choose-table') && overlay.value === 'practice') {
+    const Practice = practiceScreen()
+    return Practice && <Practice />
+  }
   if (during && overlay.value === 'more') return <More />
   if (during && overlay.value === 'address') return <Address />
   if (during && overlay.value === 'settings') return <Settings />

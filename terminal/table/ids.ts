@@ -6,7 +6,7 @@ import type { Direction, Seat } from '../../shared/game/seat.ts'
  * that is open says its name in `data-screen` of the `main` element: choose-table, asking, pairing-waiting,
  * pairing-refused, no-session, reseated, revoked, hand-over, elsewhere, starting; changed; overtaken; seats; choose-pin; put-off; contract, declarer, doubling,
  * lead, result, accept, doubt, wrong (in MiniBridge also points-N and so on, count); score; sheet; move; ranking; and over the entry or the seats more, settings, signal,
- * unplayed, people, other-pair, address, boards, correct, where, own-cards. An entry screen also
+ * unplayed, people, other-pair, address, boards, correct, where, own-cards; practice-start, practice-done. An entry screen also
  * has `data-board`. The link badge has `data-link` (desk, tablet, unreachable, connecting) and `data-unsent`;
  * the score screen `data-kept` (tablet, desk, director, aside).
  *
@@ -51,6 +51,12 @@ export const ids = {
   more: 'more',
   /** The move card once more. */
   where: 'where',
+  /** To the practice board, out of it, and its end. */
+  practice: 'practice-board',
+  leavePractice: 'leave-practice',
+  practiceStart: 'practice-start',
+  practiceAgain: 'practice-again',
+  practiceDone: 'practice-done',
   settings: 'settings',
   /** How the tablet is used: near, top, left, right, flash and so on. */
   setting: (way: string) => `setting-${way}`,

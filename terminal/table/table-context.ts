@@ -1,5 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { createContext } from 'preact'
+import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { must } from '../../shared/lib/assert.ts'
 import type { Locale } from '../../shared/text/locale.ts'
@@ -23,6 +23,17 @@ export type Overlay =
   | 'where'
   | 'people'
   | 'other-pair'
+  | 'practice'
+
+/** What stands on the screens of a practice board in place of something else. */
+export interface PracticeParts {
+  /** Of the state of the link. */
+  readonly mark: ComponentChildren
+  /** Of the question. */
+  readonly guide: ComponentChildren
+  /** Of the way to what is seldom wanted. */
+  readonly wayOut: ComponentChildren
+}
 
 /** Everything that the table's screens use; made once in main. */
 export interface TableApp {
@@ -35,6 +46,7 @@ export interface TableApp {
   readonly secure: boolean
   /** This device's clock in ms, every second. */
   readonly now: ReadonlySignal<number>
+  readonly practice?: PracticeParts
 }
 
 export const TableContext = createContext<TableApp | null>(null)

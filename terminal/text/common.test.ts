@@ -4,6 +4,7 @@ import { createText, faultsOf } from '../../shared/text/text.ts'
 import { CHANGES_TEXT } from './changes.ts'
 import { COMMON_TEXT } from './common.ts'
 import { KEYING_TEXT } from './keying.ts'
+import { PRACTICE_TEXT } from './practice.ts'
 import { SCORECARD_TEXT } from './scorecard.ts'
 import { SIGNAL_TEXT } from './signal.ts'
 import { isSpoken } from './spoken.ts'
@@ -24,6 +25,7 @@ test('[UI1] the words of the table exist in every language, with all places and 
     faultsOf(ROUND_TEXT),
     faultsOf(SCORECARD_TEXT),
     faultsOf(SIGNAL_TEXT),
+    faultsOf(PRACTICE_TEXT),
   ]
   expect(faults.flat()).toEqual([])
 })

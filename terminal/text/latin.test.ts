@@ -33,6 +33,7 @@ import {
   DIRECTOR_TEXT,
   MINI_TEXT,
 } from './languages.ts'
+import { PRACTICE_TEXT } from './practice.ts'
 import { SCORECARD_TEXT } from './scorecard.ts'
 import { SIGNAL_TEXT } from './signal.ts'
 import { isSpoken } from './spoken.ts'
@@ -80,6 +81,7 @@ const CATALOGUES = {
   'movement-problem': MOVEMENT_PROBLEM_TEXT,
   paper: PAPER_TEXT,
   people: PEOPLE_TEXT,
+  practice: PRACTICE_TEXT,
   round: ROUND_TEXT,
   table: TABLE_TEXT,
   tablemates: TABLEMATES_TEXT,

@@ -15,6 +15,15 @@ import { STORIES } from './stories.ts'
 const place = must(document.getElementById('app'), 'place of the story')
 let forget: readonly (() => void)[] = []
 
+/** Once it is drawn. */
+async function keyNamed(id: string): Promise<HTMLElement> {
+  for (;;) {
+    const key = place.querySelector<HTMLElement>(`[data-testid="${id}"]`)
+    if (key) return key
+    await new Promise(requestAnimationFrame)
+  }
+}
+
 /** One screen at a time, by address: `?story=declarer&lang=ru`; `lang=pseudo` is English grown longer. */
 async function show(address: string): Promise<void> {
   render(null, place)
@@ -23,7 +32,7 @@ async function show(address: string): Promise<void> {
   history.replaceState(null, '', `?${asked}`)
   speakPseudo(asked.get('lang') === 'pseudo')
   const make = must(STORIES[asked.get('story') ?? ''], 'the story of the address')
-  const { store, overlay, insecure = false } = await make()
+  const { store, overlay, insecure = false, presses = [] } = await make()
   const room = {
     room: signal({
       session: { name: 'Thursday pairs' },
@@ -52,6 +61,7 @@ async function show(address: string): Promise<void> {
     now: signal(STORY_NOW),
   }
   render(<TableApp app={app} />, place)
+  for (const id of presses) (await keyNamed(id)).click()
   await standStill()
 }
 

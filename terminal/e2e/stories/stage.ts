@@ -22,6 +22,8 @@ export interface Story {
   readonly overlay: Overlay
   /** On plain http. */
   readonly insecure?: boolean
+  /** The keys that are pressed then, one after the other. */
+  readonly presses?: readonly string[]
 }
 
 export interface Stage {

@@ -11,6 +11,7 @@ import { CONTEST_STORIES } from './contest-stories.ts'
 import { DOUBT_STORIES } from './doubt-stories.ts'
 import { MINI_STORIES } from './mini-stories.ts'
 import { PEOPLE_STORIES } from './people-stories.ts'
+import { PRACTICE_STORIES } from './practice-stories.ts'
 import { ROUND_STORIES } from './round-stories.ts'
 import { SCORING_STORIES } from './scoring-stories.ts'
 import {
@@ -265,4 +266,5 @@ export const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
     set.table.send({ kind: 'store-failed', sentence: 'QuotaExceededError: the disk is full.' })
     return shown(set)
   },
+  ...PRACTICE_STORIES,
 }

@@ -6,6 +6,7 @@ import { ROUND_TEXT, TABLE_TEXT } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { ids } from '../ids.ts'
 import { PersonsKey } from '../people/PersonsKey.tsx'
+import { PracticeKey } from '../practice/PracticeKey.tsx'
 import { ownCards } from '../score/own-cards.ts'
 import { type Overlay, useTable } from '../table-context.ts'
 import { BackKey } from './BackKey.tsx'
@@ -90,6 +91,7 @@ export function More() {
         <BigKey kind="quiet" testId={ids.settings} onPress={go('settings')}>
           {t('more.settings')}
         </BigKey>
+        <PracticeKey />
         <DeviceMark />
       </div>
     </ScreenFrame>

@@ -47,8 +47,10 @@ interface Props {
 
 /** One question: its title, the state of the link in its place, the answers, and seldom keys at the foot. */
 export function ScreenFrame({ screen, board, more = false, ...part }: Props) {
-  const { places, preferences } = useTable().store
+  const { store, practice } = useTable()
+  const { places, preferences } = store
   const shares = places.value.length > 1
+  const question = practice?.guide ?? part.question
   const isSaid = typeof part.title === 'string'
   const isLong = isSaid && part.know === undefined && part.turn === undefined
   const isWhole = part.back === undefined && part.line === undefined
@@ -71,7 +73,7 @@ export function ScreenFrame({ screen, board, more = false, ...part }: Props) {
         <Place at="turn">{part.turn}</Place>
         {part.under !== undefined && <div class={is('under')}>{part.under}</div>}
       </header>
-      {part.question !== undefined && <h2 class={is('question')}>{part.question}</h2>}
+      {question !== undefined && <h2 class={is('question')}>{question}</h2>}
       <div class={is('answers')}>
         {part.words}
         <div class={is('body')} data-part="answers">
@@ -79,12 +81,12 @@ export function ScreenFrame({ screen, board, more = false, ...part }: Props) {
         </div>
         {part.action !== undefined && <div class={is('action')}>{part.action}</div>}
       </div>
-      {(part.start !== undefined || part.pass !== undefined || more || shares) && (
+      {(part.start !== undefined || part.pass !== undefined || more || practice || shares) && (
         <footer class={is('foot')}>
           <Place at="start">{part.start}</Place>
           <Place at="where">{part.where}</Place>
           <Place at="pass">{part.pass}</Place>
-          <Place at="more">{more ? <MoreKey /> : undefined}</Place>
+          <Place at="more">{practice?.wayOut ?? (more ? <MoreKey /> : undefined)}</Place>
           {shares && <TableSwitch />}
         </footer>
       )}
@@ -108,10 +110,12 @@ function Place({ at, children }: PlaceProps) {
 
 /** How far what is keyed has come, whether the director is called, and what is left of the round. */
 function Link({ board }: { readonly board: number | undefined }) {
-  const { terminal, called, askedNotPlayed, notKept } = useTable().store
+  const { store, practice } = useTable()
+  const { terminal, called, askedNotPlayed, notKept } = store
   const t = useText(KEYING_TEXT)
   const link = terminal.link.value
   // A tablet without rights, or a second tab, has no link to speak of: its screen says why.
+  if (practice) return practice.mark
   if (terminal.assignment.value === null || link === 'revoked' || link === 'elsewhere') return null
   // Beside the alarm that nothing can be kept nothing is said of saving.
   const keeps = !terminal.storeFailed.value && !notKept.value

@@ -8,6 +8,7 @@ import { Languages } from '../frame/Languages.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import styles from '../frame/screen.module.css'
 import { ids } from '../ids.ts'
+import { PracticeKey } from '../practice/PracticeKey.tsx'
 import { useTable } from '../table-context.ts'
 
 const is = classesOf(styles)
@@ -55,6 +56,9 @@ export function ChooseTable() {
             </div>
           </section>
         ))}
+        <div class={is('apart')}>
+          <PracticeKey />
+        </div>
       </div>
     </ScreenFrame>
   )

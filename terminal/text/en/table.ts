@@ -70,6 +70,7 @@ export const tableEn = {
   'more.north-near': 'At the bottom',
   'more.north-top': 'At the top',
   'more.settings': 'Settings',
+  'practice.try': 'Try it with a practice board',
   'more.hand': 'Which hand taps?',
   'more.hand-left': 'Left hand',
   'more.hand-right': 'Right hand',

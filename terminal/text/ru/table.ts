@@ -74,6 +74,7 @@ export const tableRu: Translated<typeof tableEn> = {
   'more.north-near': 'Внизу',
   'more.north-top': 'Вверху',
   'more.settings': 'Настрой\u00ADки',
+  'practice.try': 'Попробо\u00ADвать на учебной сдаче',
   'more.hand': 'Какой рукой нажимают?',
   'more.hand-left': 'Левой',
   'more.hand-right': 'Правой',

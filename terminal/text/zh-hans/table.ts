@@ -64,6 +64,7 @@ export const tableZhHans: Translated<typeof tableEn> = {
   'more.north-near': '下方',
   'more.north-top': '上方',
   'more.settings': '设置',
+  'practice.try': '用一副练习牌试试',
   'more.hand': '用哪只手点按？',
   'more.hand-left': '左手',
   'more.hand-right': '右手',

@@ -64,6 +64,7 @@ export const tableZhHant: Translated<typeof tableEn> = {
   'more.north-near': '下方',
   'more.north-top': '上方',
   'more.settings': '設定',
+  'practice.try': '用一副練習牌試試',
   'more.hand': '用哪隻手點按？',
   'more.hand-left': '左手',
   'more.hand-right': '右手',

@@ -1,0 +1,29 @@
+import { ids } from '../../table/ids.ts'
+import { type Story, seated, shown, stage } from './stage.ts'
+
+/** The practice board of a table that is playing, after these keys. */
+const practised = async (presses: readonly string[]): Promise<Story> => ({
+  ...shown(await seated(), 'practice'),
+  presses: [ids.practiceStart, ...presses],
+})
+
+const CONTRACT = [ids.contract(4, 'S')]
+const DECLARER = [...CONTRACT, ids.declarer('N')]
+const LEAD = [...DECLARER, ids.leadSuit('D'), ids.leadRank('K')]
+const RESULT = [...LEAD, ids.tricks(10)]
+const SCORE = [...RESULT, ids.accept]
+
+/** One board of a made-up table, from its first question to its end. */
+export const PRACTICE_STORIES: Readonly<Record<string, () => Promise<Story>>> = {
+  'practice-start': async () => shown(await seated(), 'practice'),
+  practice: () => practised([]),
+  'practice-declarer': () => practised(CONTRACT),
+  'practice-lead': () => practised(DECLARER),
+  'practice-result': () => practised(LEAD),
+  'practice-accept': () => practised(RESULT),
+  'practice-wrong': () => practised([...RESULT, ids.wrong]),
+  'practice-boards': () => practised([ids.board]),
+  'practice-score': () => practised(SCORE),
+  'practice-done': () => practised([...SCORE, ids.nextBoard]),
+  'practice-seats': async () => shown(stage(2), 'practice'),
+}

@@ -1,0 +1,144 @@
+import { useMemo, useState } from 'preact/hooks'
+import { BigKey } from '../../components/BigKey.tsx'
+import { classesOf } from '../../components/classes.ts'
+import { TrickStyleContext } from '../../components/TricksText.tsx'
+import { PRACTICE_TEXT } from '../../text/practice.ts'
+import { useText } from '../../text/use-text.ts'
+import { Accept } from '../acceptance/Accept.tsx'
+import { Wrong } from '../acceptance/Wrong.tsx'
+import { Boards } from '../entry/Boards.tsx'
+import { Entry } from '../entry/Entry.tsx'
+import { ScreenFrame } from '../frame/ScreenFrame.tsx'
+import { ids } from '../ids.ts'
+import { Score } from '../score/Score.tsx'
+import { createOverlay, type TableApp, TableContext, useTable } from '../table-context.ts'
+import { guideOf } from './guide.ts'
+import styles from './Practice.module.css'
+import { createPracticeStore } from './practice-store.ts'
+
+const is = classesOf(styles)
+
+/** One board of a made-up table, keyed with the real keys; nothing of it is kept or sent. */
+export function Practice() {
+  const app = useTable()
+  const [turn, setTurn] = useState(1)
+  const leave = () => {
+    app.overlay.value = 'none'
+  }
+  const [isBegun, setBegun] = useState(false)
+  const table = useMemo(
+    () => ({ store: createPracticeStore(app.store), overlay: createOverlay() }),
+    [app, turn],
+  )
+  const practice: TableApp = {
+    ...app,
+    ...table,
+    practice: {
+      mark: <Mark />,
+      guide: isBegun ? <Guide /> : <StartGuide />,
+      wayOut: <LeaveKey onPress={leave} />,
+    },
+  }
+  return (
+    <TableContext.Provider value={practice}>
+      <TrickStyleContext.Provider value={table.store.policy.value.tricks}>
+        {isBegun ? (
+          <PracticeScreen key={turn} onLeave={leave} onAgain={() => setTurn(turn + 1)} />
+        ) : (
+          <Start onBegin={() => setBegun(true)} />
+        )}
+      </TrickStyleContext.Provider>
+    </TableContext.Provider>
+  )
+}
+
+/** What happened at the made-up table, before anything of it is keyed. */
+function Start({ onBegin }: { readonly onBegin: () => void }) {
+  const t = useText(PRACTICE_TEXT)
+  return (
+    <ScreenFrame
+      screen="practice-start"
+      title={t('start.title')}
+      action={
+        <BigKey kind="safe" testId={ids.practiceStart} onPress={onBegin}>
+          {t('start.key')}
+        </BigKey>
+      }
+    >
+      <p>{t('start.text')}</p>
+    </ScreenFrame>
+  )
+}
+
+function StartGuide() {
+  return <>{useText(PRACTICE_TEXT)('guide.start')}</>
+}
+
+function LeaveKey({ onPress }: { readonly onPress: () => void }) {
+  const t = useText(PRACTICE_TEXT)
+  return (
+    <BigKey kind="quiet" testId={ids.leavePractice} onPress={onPress}>
+      {t('leave')}
+    </BigKey>
+  )
+}
+
+/** Where others read how far what they keyed has come. */
+function Mark() {
+  const t = useText(PRACTICE_TEXT)
+  return (
+    <p class={is('mark')} role="status" data-testid="practice">
+      {t('mark')}
+    </p>
+  )
+}
+
+/** What to do now: in the place of the question, and heard as it is. */
+function Guide() {
+  const { store, overlay } = useTable()
+  const t = useText(PRACTICE_TEXT)
+  const guide = guideOf(store.screen.value, overlay.value)
+  return guide === 'guide.accept' ? <span class={is('accept')}>{t(guide)}</span> : <>{t(guide)}</>
+}
+
+interface Ways {
+  readonly onLeave: () => void
+  readonly onAgain: () => void
+}
+
+/** The screens of play; what follows the score is here the end. */
+function PracticeScreen({ onLeave, onAgain }: Ways) {
+  const { store, overlay } = useTable()
+  const screen = store.screen.value
+  if (screen.kind === 'score') return <Score key={screen.board} board={screen.board} />
+  if (screen.kind !== 'entry') return <Done onLeave={onLeave} onAgain={onAgain} />
+  if (overlay.value === 'boards') return <Boards correcting={false} />
+  switch (screen.draft.entry.step) {
+    case 'accept':
+      return <Accept draft={screen.draft} />
+    case 'wrong':
+      return <Wrong draft={screen.draft} />
+    default:
+      return <Entry draft={screen.draft} />
+  }
+}
+
+function Done({ onLeave, onAgain }: Ways) {
+  const t = useText(PRACTICE_TEXT)
+  return (
+    <ScreenFrame
+      screen="practice-done"
+      title={t('done.title')}
+      action={
+        <>
+          <BigKey testId={ids.practiceAgain} onPress={onAgain}>
+            {t('done.again')}
+          </BigKey>
+          <BigKey kind="safe" testId={ids.practiceDone} onPress={onLeave}>
+            {t('done.leave')}
+          </BigKey>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import type { PlanWire } from '../../../shared/movement/plan/plan-wire.ts'
+import { type Fact, factSchema, type Statement } from '../../../shared/session/fact.ts'
+import type { Settings } from '../../../shared/session/facts/session-opened.ts'
+import { deviceIdSchema, sessionIdSchema } from '../../../shared/session/identity.ts'
+import type { TablePolicy } from '../../../shared/session/policy/table-policy.ts'
+import { PLAN_VIEW } from '../../../shared/session/views/view-names.ts'
+import type { Port } from '../../state/terminal-store.ts'
+import type { FromWorker, OwnFact, Snapshot } from '../../worker/messages.ts'
+import type { Preferences } from '../store/table-memory.ts'
+
+/** How the tables play here, so that the keys are those of the evening. */
+export interface PracticeTable {
+  readonly tablet: TablePolicy['tablet']
+  readonly tricks: TablePolicy['tricks']
+  readonly leads: boolean
+  readonly preferences: Preferences
+}
+
+const SESSION = v.parse(sessionIdSchema, 'practice')
+const TABLET = v.parse(deviceIdSchema, 'practicetablet')
+const DIRECTOR = v.parse(deviceIdSchema, 'practicedirector')
+const SECTION = 'A'
+
+/** One table, one round, one board. */
+const PLAN: PlanWire = {
+  kind: 'pairs',
+  title: { kind: 'named', name: 'Practice' },
+  winners: 1,
+  tables: 1,
+  rounds: 1,
+  contestants: [['1'], ['2']],
+  entries: [[1, 1, 0, 1, 0, 1, 1]],
+}
+
+/**
+ * What is said here goes nowhere, so nobody has to hold it to its hash: a number in its place tells each from the
+ * others.
+ */
+function madeUpFact(device: Fact['device'], seq: number, statement: Statement): Fact {
+  const hash = seq.toString(16).padStart(64, '0')
+  const at = { clock: null, offset: null }
+  return v.parse(factSchema, { session: SESSION, device, seq, at, hash, ...statement })
+}
+
+/** The made-up table: its session is open, its pairs are sitting, and board 1 is asked for. */
+function planText({ tablet, tricks, leads }: PracticeTable): string {
+  const settings: Settings = {
+    ...{ name: 'Practice', date: '2026-01-01', scale: 'european', halves: 'fraction' },
+    ...{ vulnerability: 'by-board', leads },
+    // East-West agree by a key, and nobody else has played the board.
+    tables: { tablet, tricks, agree: 'key', afterBoard: 'score', contractFirst: false, doubts: false },
+  }
+  const seats = { N: '1', E: '2', S: '1', W: '2' }
+  const facts = [
+    madeUpFact(DIRECTOR, 1, { kind: 'session-opened', body: settings }),
+    madeUpFact(DIRECTOR, 2, {
+      kind: 'section-planned',
+      body: { section: SECTION, version: 1, plan: PLAN },
+    }),
+    madeUpFact(DIRECTOR, 3, {
+      kind: 'seats-taken',
+      body: { section: SECTION, round: 1, table: 1, plan: 1, seats },
+    }),
+  ]
+  const entries = facts.flatMap((fact, index) => [
+    { kind: 'fact', position: 2 * index + 1, fact, role: 'director' },
+    {
+      kind: 'decision',
+      position: 2 * index + 2,
+      about: { device: fact.device, seq: fact.seq, hash: fact.hash },
+      decision: { kind: 'admitted', by: 'rule' },
+    },
+  ])
+  return JSON.stringify({ entries })
+}
+
+/**
+ * The worker of a tablet in a made-up room: it keeps what is said in memory, for as long as this lasts, and has no desk
+ * in reach, so the table decides by its own rules. No store, no link: the tablet's real worker hears nothing of it.
+ */
+export function createPracticeDesk(table: PracticeTable): Port {
+  let emit: (message: FromWorker) => void = () => undefined
+  let facts: readonly OwnFact[] = []
+  const snapshot = (): Snapshot => ({
+    kind: 'snapshot',
+    device: TABLET,
+    assignment: { session: SESSION, role: 'table', section: SECTION, table: 1 },
+    pairing: { kind: 'paired', role: 'table' },
+    link: 'unreachable',
+    facts,
+    views: { [PLAN_VIEW]: planText(table) },
+    entries: [],
+    memory: { preferences: { ...table.preferences } },
+    unsent: facts.length,
+  })
+  return {
+    listen(listener) {
+      emit = listener
+    },
+    post(message) {
+      if (message.kind === 'start') emit(snapshot())
+      if (message.kind !== 'record') return
+      const fact = madeUpFact(TABLET, facts.length + 1, message.statement)
+      const own: OwnFact = { fact, receipt: null, quarantined: null }
+      facts = [...facts, own]
+      emit({ kind: 'fact', own, unsent: facts.length })
+      emit({ kind: 'recorded', id: message.id, fact })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+/** One board of a made-up table, for whoever has never keyed one. */
+export const practiceEn = {
+  mark: 'Practice: nothing is kept.',
+  leave: 'Leave',
+  'start.title': 'A practice board',
+  'guide.start': 'Here is what happened',
+  'start.text': 'North plays 4 spades. East leads the king of diamonds. North makes 10 tricks, just as bid.',
+  'start.key': 'Key it',
+  'guide.contract': 'Key what was bid: 4 spades',
+  'guide.declarer': 'Key who plays it: North',
+  'guide.doubling': 'Nobody doubled',
+  'guide.lead': 'Key the lead: king of diamonds',
+  'guide.result': '10 tricks, just as bid',
+  'guide.accept': 'Press “That is right”',
+  'guide.wrong': 'Press what is wrong',
+  'guide.boards': 'Choose a board, or go back',
+  'guide.score': 'That is what it scores',
+  'done.title': 'That was a whole board',
+  'guide.done': 'Every board is keyed like this',
+  'done.again': 'Once more',
+  'done.leave': 'Done: back to the table',
+} as const
