@@ -14,11 +14,6 @@ export const newsSignalled = () => around()?.tableSignal
 /** Only a desk in reach has changes to tell. */
 export const changesScreen = whenAsked(async () => (await import('./changes/Changes.tsx')).Changes)
 
-/** Few tables have a second tablet. */
-export const tablematesLine = whenAsked(
-  async () => (await import('./notice/TablematesLine.tsx')).TablematesLine,
-)
-
 /** Nobody listens or presses before the first question stands. */
 export const questionsWatched = whenAsked(
   async () => (await import('./frame/question-focus.ts')).watchQuestions,
