@@ -91,7 +91,8 @@ export function More() {
         <BigKey kind="quiet" testId={ids.settings} onPress={go('settings')}>
           {t('more.settings')}
         </BigKey>
-        <PracticeKey />
+        {/* On a phone the list ends where the key that accepts lies: what is needed now comes first. */}
+        {store.terminal.link.value !== 'unreachable' && <PracticeKey />}
         <DeviceMark />
       </div>
     </ScreenFrame>
