@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ids } from '../table/ids.ts'
+import { practiceIds } from '../table/practice/practice-ids.ts'
 import { findChromium } from './browser.ts'
 import { holdClock } from './drawn/held-clock.ts'
 import { openStories, type StoryPages } from './stories/story-pages.ts'
@@ -94,7 +95,7 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     await stories.look('choose-table', 'upright')
     await tap(ids.practice)
     await expect.poll(screen).toBe('practice-start')
-    await tap(ids.practiceStart)
+    await tap(practiceIds.start)
     await expect.poll(words).toContain('Key what was bid: 4 spades')
     const board = [
       ids.contract(4, 'S'),
@@ -114,9 +115,9 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     expect(await words()).not.toMatch(/saved/i)
     await tap(ids.nextBoard)
     await expect.poll(screen).toBe('practice-done')
-    await tap(ids.practiceAgain)
+    await tap(practiceIds.again)
     await expect.poll(screen).toBe('contract')
-    await tap(ids.leavePractice)
+    await tap(practiceIds.leave)
     await expect.poll(screen).toBe('choose-table')
   })
 
@@ -124,12 +125,12 @@ describe.skipIf(chromium === null)('screens of the table (skipped where there is
     await stories.look('declarer', 'upright')
     await stories.press(ids.more)
     await stories.press(ids.practice)
-    await stories.press(ids.practiceStart)
+    await stories.press(practiceIds.start)
     await stories.press(ids.contract(1, 'C'))
     await expect
       .poll(() => stories.page.evaluate(() => document.activeElement?.textContent))
       .toBe('Key who plays it: North')
-    await stories.press(ids.leavePractice)
+    await stories.press(practiceIds.leave)
     await expect.poll(screen).toBe('declarer')
     await expect.poll(() => stories.page.getByTestId('so-far').innerText()).toContain('3NT')
   })

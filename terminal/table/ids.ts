@@ -51,12 +51,8 @@ export const ids = {
   more: 'more',
   /** The move card once more. */
   where: 'where',
-  /** To the practice board, out of it, and its end. */
+  /** To the practice board. */
   practice: 'practice-board',
-  leavePractice: 'leave-practice',
-  practiceStart: 'practice-start',
-  practiceAgain: 'practice-again',
-  practiceDone: 'practice-done',
   settings: 'settings',
   /** How the tablet is used: near, top, left, right, flash and so on. */
   setting: (way: string) => `setting-${way}`,

@@ -1,10 +1,11 @@
 import { ids } from '../../table/ids.ts'
+import { practiceIds } from '../../table/practice/practice-ids.ts'
 import { type Story, seated, shown, stage } from './stage.ts'
 
 /** The practice board of a table that is playing, after these keys. */
 const practised = async (presses: readonly string[]): Promise<Story> => ({
   ...shown(await seated(), 'practice'),
-  presses: [ids.practiceStart, ...presses],
+  presses: [practiceIds.start, ...presses],
 })
 
 const CONTRACT = [ids.contract(4, 'S')]

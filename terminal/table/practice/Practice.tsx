@@ -9,11 +9,11 @@ import { Wrong } from '../acceptance/Wrong.tsx'
 import { Boards } from '../entry/Boards.tsx'
 import { Entry } from '../entry/Entry.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
-import { ids } from '../ids.ts'
 import { Score } from '../score/Score.tsx'
 import { createOverlay, type TableApp, TableContext, useTable } from '../table-context.ts'
 import { guideOf } from './guide.ts'
 import styles from './Practice.module.css'
+import { practiceIds } from './practice-ids.ts'
 import { createPracticeStore } from './practice-store.ts'
 
 const is = classesOf(styles)
@@ -60,7 +60,7 @@ function Start({ onBegin }: { readonly onBegin: () => void }) {
       screen="practice-start"
       title={t('start.title')}
       action={
-        <BigKey kind="safe" testId={ids.practiceStart} onPress={onBegin}>
+        <BigKey kind="safe" testId={practiceIds.start} onPress={onBegin}>
           {t('start.key')}
         </BigKey>
       }
@@ -77,7 +77,7 @@ function StartGuide() {
 function LeaveKey({ onPress }: { readonly onPress: () => void }) {
   const t = useText(PRACTICE_TEXT)
   return (
-    <BigKey kind="quiet" testId={ids.leavePractice} onPress={onPress}>
+    <BigKey kind="quiet" testId={practiceIds.leave} onPress={onPress}>
       {t('leave')}
     </BigKey>
   )
@@ -131,10 +131,10 @@ function Done({ onLeave, onAgain }: Ways) {
       title={t('done.title')}
       action={
         <>
-          <BigKey testId={ids.practiceAgain} onPress={onAgain}>
+          <BigKey testId={practiceIds.again} onPress={onAgain}>
             {t('done.again')}
           </BigKey>
-          <BigKey kind="safe" testId={ids.practiceDone} onPress={onLeave}>
+          <BigKey kind="safe" testId={practiceIds.done} onPress={onLeave}>
             {t('done.leave')}
           </BigKey>
         </>

@@ -1,0 +1,7 @@
+/** Names of the practice board's own keys, by which tests and tools find them; its others are those of play. */
+export const practiceIds = {
+  start: 'practice-start',
+  again: 'practice-again',
+  done: 'practice-done',
+  leave: 'leave-practice',
+} as const
