@@ -1,6 +1,6 @@
 import { add, compare, divide, type Fraction, fraction, multiply, subtract, ZERO } from '../lib/fraction.ts'
 import type { AwardedSide, ScoredSheet } from './field/score-sheet.ts'
-import { playedTotal, type ScoredField } from './field/scored-field.ts'
+import { type PlayTotal, playedTotal, type ScoredField } from './field/scored-field.ts'
 import { topOf } from './matchpoints/matchpoint-table.ts'
 import type { Award } from './outcome.ts'
 import type { Form } from './rules.ts'
@@ -29,7 +29,8 @@ export function awardsBy(field: ScoredField): ReadonlyMap<number, readonly Award
       // Whoever sits out alone stands in both seats of his side.
       for (const contestant of new Set(contestantsAt(sheet.sheet, side.line, side.direction))) {
         const own = found.get(contestant) ?? []
-        own.push({ sheet, side, contestant, ...worthOf(field, sheet, contestant, side.award) })
+        const played = playedTotal(field, contestant)
+        own.push({ sheet, side, contestant, ...awardWorth(field, sheet, side.award, played) })
         found.set(contestant, own)
       }
     }
@@ -41,8 +42,14 @@ type AwardWorth = Pick<AwardFigure, 'points' | 'available'>
 
 const NOTHING: AwardWorth = { points: null, available: ZERO }
 
-function worthOf(field: ScoredField, sheet: ScoredSheet, contestant: number, award: Award): AwardWorth {
-  if (award.kind === 'sit-out') return award.given ? worthOf(field, sheet, contestant, award.given) : NOTHING
+/** What an artificial score is worth to somebody who has `played` so much on other boards; `null` for nothing. */
+export function awardWorth(
+  field: Pick<ScoredField, 'setup'>,
+  sheet: ScoredSheet,
+  award: Award,
+  played: PlayTotal,
+): AwardWorth {
+  if (award.kind === 'sit-out') return award.given ? awardWorth(field, sheet, award.given, played) : NOTHING
   const { awards, form } = field.setup.rules
   const available = form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
   if (award.kind === 'points') return { points: award.points, available }
@@ -50,7 +57,7 @@ function worthOf(field: ScoredField, sheet: ScoredSheet, contestant: number, awa
     const share = shareOf(award.percent, form.kind, awards.plus)
     return { points: multiply(share, wholeOf(field, sheet)), available }
   }
-  const { fixed, own } = averageBasis(field, sheet, contestant, award.kind)
+  const { fixed, own } = averageBasis(field, sheet, award.kind, played)
   switch (award.kind) {
     case 'average':
       return { points: fixed, available }
@@ -69,23 +76,22 @@ export interface AverageBasis {
 }
 
 export function averageBasis(
-  field: ScoredField,
+  field: Pick<ScoredField, 'setup'>,
   sheet: ScoredSheet,
-  contestant: number,
   award: 'average' | 'average-plus' | 'average-minus',
+  played: PlayTotal,
 ): AverageBasis {
   const { awards, form } = field.setup.rules
   const available = form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
   const share = { average: awards.average, 'average-plus': awards.plus, 'average-minus': awards.minus }[award]
   const fixed = multiply(share, wholeOf(field, sheet))
   if (award === 'average' || !awards.own) return { fixed, own: null }
-  const played = playedTotal(field, contestant)
   if (compare(played.available, ZERO) <= 0) return { fixed, own: null }
   return { fixed, own: multiply(divide(played.points, played.available), available) }
 }
 
 /** What the figures of the rules are shares of: the full top, or one board of IMPs, or of each of its results. */
-function wholeOf(field: ScoredField, sheet: ScoredSheet): Fraction {
+function wholeOf(field: Pick<ScoredField, 'setup'>, sheet: ScoredSheet): Fraction {
   const { awards, form } = field.setup.rules
   if (form.kind === 'matchpoints') return fullTop(field, sheet)
   return fraction(awards.perResult ? sheet.expected : 1)
@@ -106,7 +112,7 @@ const smaller = (a: Fraction, b: Fraction | null): Fraction => (b && compare(b, 
  * (EBU White Book 4.1.1.1), Neuberg or not. Where boards count their own top it is that of the tables that
  * have any score on it.
  */
-export function fullTop(field: ScoredField, { counted, expected }: ScoredSheet): Fraction {
+export function fullTop(field: Pick<ScoredField, 'setup'>, { counted, expected }: ScoredSheet): Fraction {
   const { form } = field.setup.rules
   if (form.kind !== 'matchpoints') return ZERO
   const scores = form.short === 'own-top' ? counted : expected

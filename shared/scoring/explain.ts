@@ -118,7 +118,9 @@ function explainAward(
       contestant,
       points,
       available,
-      basis: basisOf(points, award, kind => averageBasis(field, scored, contestant, kind)),
+      basis: basisOf(points, award, kind =>
+        averageBasis(field, scored, kind, playedTotal(field, contestant)),
+      ),
     })),
   }
 }
@@ -126,7 +128,7 @@ function explainAward(
 function basisOf(
   points: Fraction | null,
   award: Award,
-  basis: (kind: Parameters<typeof averageBasis>[3]) => ReturnType<typeof averageBasis>,
+  basis: (kind: Parameters<typeof averageBasis>[2]) => ReturnType<typeof averageBasis>,
 ): ExplainedAward['basis'] {
   if (award.kind === 'percent' || award.kind === 'points' || award.kind === 'sit-out') return null
   const { fixed, own } = basis(award.kind)

@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { add, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
+import { NO_SCORE } from '../chart.ts'
 import type { Form, ScoringRules } from '../rules.ts'
 import {
   type Adjustment,
@@ -21,6 +22,8 @@ export interface FieldContestant {
   readonly line?: Direction
   /** Set where sections are ranked apart. */
   readonly section?: string
+  /** How many boards the event has for him, where it is over: of these he has to have so many to have finished. */
+  readonly eventBoards?: number
 }
 
 /** What scoring needs beside the sheets. A contestant's number is his place in `contestants`, in order of entry. */
@@ -123,6 +126,27 @@ export function playedTotal({ sums }: ScoredField, contestant: number): PlayTota
     available = add(available, fraction(own.available[contestant] ?? 0, denominator))
   }
   return { points, available }
+}
+
+/**
+ * Boards that each contestant has completed: those with a result or a ruling, whether or not there is a figure for it
+ * yet. A sit-out is none.
+ */
+export function boardsCompleted({ setup, sheets }: ScoredField): Int32Array {
+  const boards = new Int32Array(setup.contestants.length)
+  for (const { sheet } of sheets.values())
+    for (let line = 0; line < linesIn(sheet); line += 1) {
+      const ruled = sheet.ruled.get(line)
+      for (const direction of DIRECTIONS) {
+        const side = ruled?.sides[direction]
+        const isSitOut = side?.kind === 'award' && side.award.kind === 'sit-out'
+        const isCompleted = side ? side.kind !== 'none' && !isSitOut : sheet.scores[line] !== NO_SCORE
+        if (!isCompleted) continue
+        for (const contestant of contestantsAt(sheet, line, direction))
+          boards[contestant] = (boards[contestant] ?? 0) + 1
+      }
+    }
+  return boards
 }
 
 const counted = new WeakMap<ScoredField, Int32Array>()

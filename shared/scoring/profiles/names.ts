@@ -30,5 +30,11 @@ export const FORM_NAMES = [
 export type FormName = (typeof FORM_NAMES)[number]
 
 /** How the boards of team matches are scored. */
-export const TEAM_FORM_NAMES = ['teams-imps', 'teams-vps', 'point-a-board', 'board-a-match'] as const
+export const TEAM_FORM_NAMES = [
+  'teams-imps',
+  'teams-vps',
+  'point-a-board',
+  'board-a-match',
+  'total-points',
+] as const
 export type TeamFormName = (typeof TEAM_FORM_NAMES)[number]

@@ -1,9 +1,10 @@
 import type { Direction } from '../../game/seat.ts'
+import { type Fraction, roundToUnits } from '../../lib/fraction.ts'
 import type { RankingGroup } from '../field/ranking-groups.ts'
-import type { FieldContestant, ScoredField } from '../field/scored-field.ts'
+import { boardsCompleted, type FieldContestant, type ScoredField } from '../field/scored-field.ts'
 import { type TieBreaker, tieBreaker } from '../ties/break-ties.ts'
 import type { TieFigure } from '../ties/tie-group.ts'
-import { countedBoards, type Total, type TotalsContext, totalOf, totalsContext } from '../totals.ts'
+import { type Total, type TotalsContext, totalOf, totalsContext } from '../totals.ts'
 import { rankOrder } from './rank-order.ts'
 import { rankingFigures } from './ranking-figures.ts'
 
@@ -36,13 +37,23 @@ export interface RankedStanding extends Total {
   readonly tieBreak: TieFigure | null
 }
 
-/** Every ranking of a scored field, in the order: everybody or North-South, East-West; sections as they come. */
-export function rankField(field: ScoredField): readonly Ranking[] {
+/** What places go by where it is not the sum of all boards: exact, and the decimals in which it is printed. */
+export interface RankedFigures {
+  /** By contestant's number; `null` while there is nothing to rank him by. */
+  readonly figureOf: (number: number) => Fraction | null
+  readonly decimals: number
+}
+
+/**
+ * Every ranking of a scored field, in the order: everybody or North-South, East-West; sections as they come. By the
+ * totals of the field, unless something else is given to rank by.
+ */
+export function rankField(field: ScoredField, by?: RankedFigures): readonly Ranking[] {
   const context = totalsContext(field)
   const { finishedAt } = field.setup.rules.ranking
-  const all = rankingFigures(context)
+  const all = by ? printedFigures(field, by) : rankingFigures(context)
   const figures = finishedAt ? finishedFigures(context, field.groups, all, finishedAt) : all
-  const split = field.setup.rules.ranking.ties.length === 0 ? null : tieBreaker(context)
+  const split = field.setup.rules.ranking.ties.length === 0 ? null : tieBreaker(context, by?.figureOf)
   return field.groups.map(({ line, section, members }) => ({
     line,
     section,
@@ -66,6 +77,16 @@ export function standingsOf(ranking: Ranking, count = ranking.order.length): rea
     }
   })
 }
+
+/** Whole units of the last decimal; `NaN` for those without a figure. */
+const printedFigures = (
+  { setup: { contestants, rules } }: ScoredField,
+  { figureOf, decimals }: RankedFigures,
+): Float64Array =>
+  Float64Array.from(contestants, (_, number) => {
+    const figure = figureOf(number)
+    return figure ? Number(roundToUnits(figure, decimals, rules.ranking.rounding)) : Number.NaN
+  })
 
 type PlaceColumns = Pick<Ranking, 'order' | 'places' | 'sharedBy' | 'tieBreaks'>
 
@@ -102,7 +123,8 @@ function placed(figures: Float64Array, order: Int32Array, split: TieBreaker | nu
 
 /**
  * The figures of those who finished; `NaN` for the others, who are listed without a place. Finished is who has
- * so many of a hundred of the boards that anybody of his ranking has: 60 to 80 where withdrawals are usual.
+ * so many of a hundred of the boards of the event, or, where nobody says how many these are, of the boards that anybody
+ * of his ranking has: 60 to 80 where withdrawals are usual.
  */
 function finishedFigures(
   context: TotalsContext,
@@ -111,10 +133,14 @@ function finishedFigures(
   least: number,
 ): Float64Array {
   const finished = figures.slice()
-  const boardsOf = (number: number) => countedBoards(context.field, number, context.awards.get(number) ?? [])
+  const completed = boardsCompleted(context.field)
+  const boardsOf = (number: number) => completed[number] ?? 0
   for (const { members } of groups) {
     const most = members.reduce((most, number) => Math.max(most, boardsOf(number)), 0)
-    for (const number of members) if (100 * boardsOf(number) < least * most) finished[number] = Number.NaN
+    for (const number of members) {
+      const whole = context.field.setup.contestants[number]?.eventBoards ?? most
+      if (100 * boardsOf(number) < least * whole) finished[number] = Number.NaN
+    }
   }
   return finished
 }

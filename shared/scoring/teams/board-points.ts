@@ -61,6 +61,7 @@ function weightedPoints(
 /** The points of the team for which the two tables together scored this. */
 function pointsFor(difference: number, form: TeamForm): Fraction {
   if (form.kind === 'imps') return fraction(impsOf(difference))
+  if (form.kind === 'total-points') return fraction(difference)
   if (difference === 0) return divide(form.win, fraction(2))
   return difference > 0 ? form.win : ZERO
 }

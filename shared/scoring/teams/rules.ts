@@ -18,6 +18,8 @@ export type TeamForm =
     }
   /** Board-a-match, point-a-board: so much for the better difference, half of it for an equal one. */
   | { readonly kind: 'board-a-match'; readonly win: Fraction }
+  /** The difference of the two tables as it is, "aggregate" (Law 78C). */
+  | { readonly kind: 'total-points' }
 
 /** What artificial adjusted scores are worth on one board (Law 12C2). */
 export interface TeamAwardRules {
@@ -44,6 +46,18 @@ export const boardAMatchAwards = (win: Fraction, session: TeamAwardRules['sessio
   plus: multiply(win, fraction(3, 5)),
   average: divide(win, fraction(2)),
   minus: multiply(win, fraction(2, 5)),
+  own: true,
+  session,
+})
+
+/**
+ * Total points have no figure for average plus in the Laws: nothing, or the team's own average where that is better, or
+ * worse for average minus. House rule.
+ */
+export const totalPointAwards = (session: TeamAwardRules['session']): TeamAwardRules => ({
+  plus: ZERO,
+  average: ZERO,
+  minus: ZERO,
   own: true,
   session,
 })

@@ -1,13 +1,18 @@
-import { add, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
+import { add, type Fraction, fraction, multiply, ZERO } from '../../lib/fraction.ts'
 import { type LineOutcome, NO_OUTCOME } from '../outcome.ts'
 import type { TeamFormName } from '../profiles/names.ts'
 import type { Profile } from '../profiles/profile.ts'
 import type { ContestantKey } from '../sheet.ts'
-import { ownVictoryPoints } from '../victory-points/scale.ts'
-import { victoryPointScale } from '../victory-points/scales.ts'
+import { matchScale, type ScaleChoice } from '../victory-points/match-scale.ts'
 import type { MatchBoard } from './match.ts'
 import { type RankedTeam, rankTeams } from './rank-teams.ts'
-import { boardAMatchAwards, impAwards, type TeamRules } from './rules.ts'
+import {
+  boardAMatchAwards,
+  impAwards,
+  type TeamAwardRules,
+  type TeamRules,
+  totalPointAwards,
+} from './rules.ts'
 import type { TeamScore } from './score-match.ts'
 import { type ScoredMatch, type StageMatch, scoreStage } from './score-stage.ts'
 
@@ -35,14 +40,20 @@ export function matchBoard(
     : { board, homeNorthSouth: ns, homeEastWest: ew }
 }
 
+/** What a contest of teams is scored by. */
+export interface TeamScoring {
+  readonly form: TeamFormName
+  readonly profile: Profile
+  /** What matches are looked up in where they bring victory points; the WBF's continuous scale where left out. */
+  readonly scale?: ScaleChoice | undefined
+  /** Over what the own averages for A+ and A- run: the match in a Swiss, and the stage where nothing is said. */
+  readonly session?: TeamAwardRules['session']
+}
+
 /** Every match by the rules of the form; with victory points where the form has them. */
-export function scoreContest(
-  matches: readonly StageMatch[],
-  form: TeamFormName,
-  profile: Profile,
-): readonly ScoredMatch[] {
-  const played = scoreStage(matches, rulesOf(form, profile))
-  return form === 'teams-vps' ? withVictoryPoints(played) : played
+export function scoreContest(matches: readonly StageMatch[], scoring: TeamScoring): readonly ScoredMatch[] {
+  const played = scoreStage(matches, rulesOf(scoring))
+  return scoring.form === 'teams-vps' ? withVictoryPoints(played, scoring.scale) : played
 }
 
 /** The teams by what their matches brought, and by penalties and bonuses that are theirs alone. */
@@ -77,22 +88,37 @@ const winOf = ({ rules }: Profile) =>
     rules.matchpoints.form.kind === 'matchpoints' && rules.matchpoints.form.scale === 'american' ? 1 : 2,
   )
 
-/** By the WBF's continuous scale for as many boards as the match has: nobody names another one. */
-const withVictoryPoints = (stage: readonly ScoredMatch[]): readonly ScoredMatch[] =>
+/** By the scale for as many boards as the match has. */
+const withVictoryPoints = (
+  stage: readonly ScoredMatch[],
+  choice: ScaleChoice | undefined,
+): readonly ScoredMatch[] =>
   stage.map(({ teams, scores }) => {
-    const scale = victoryPointScale({ kind: 'wbf-continuous' }, scores.home.boards.length)
+    const scale = matchScale('imps', choice, scores.home.boards.length)
     const worth = (score: TeamScore): TeamScore => ({
       ...score,
-      victoryPoints: scale.ok && score.begun ? ownVictoryPoints(scale.value, score.points) : null,
+      victoryPoints: scale.ok && score.begun ? scale.value.worth(score.points) : null,
     })
     return { teams, scores: { home: worth(scores.home), away: worth(scores.away) } }
   })
 
-const rulesOf = (form: TeamFormName, profile: Profile): TeamRules =>
-  form === 'teams-imps' || form === 'teams-vps'
-    ? { form: { kind: 'imps', wholeBoards: true }, awards: impAwards('stage'), victoryPoints: null }
-    : {
-        form: { kind: 'board-a-match', win: winOf(profile) },
-        awards: boardAMatchAwards(winOf(profile), 'stage'),
-        victoryPoints: null,
-      }
+/** The most that a match of so many boards can bring; `null` where the form knows no most. */
+export function matchMaximum({ form, profile, scale }: TeamScoring, boards: number): Fraction | null {
+  if (form === 'teams-imps' || form === 'total-points') return null
+  if (form !== 'teams-vps') return multiply(winOf(profile), fraction(boards))
+  const found = matchScale('imps', scale, boards)
+  return found.ok ? found.value.maximum : null
+}
+
+function rulesOf({ form, profile, session = 'stage' }: TeamScoring): TeamRules {
+  if (form === 'teams-imps' || form === 'teams-vps')
+    return { form: { kind: 'imps', wholeBoards: true }, awards: impAwards(session), victoryPoints: null }
+  if (form === 'total-points')
+    return { form: { kind: 'total-points' }, awards: totalPointAwards(session), victoryPoints: null }
+  const win = winOf(profile)
+  return {
+    form: { kind: 'board-a-match', win },
+    awards: boardAMatchAwards(win, session),
+    victoryPoints: null,
+  }
+}

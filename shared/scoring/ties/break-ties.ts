@@ -1,4 +1,4 @@
-import { add, fraction, ZERO } from '../../lib/fraction.ts'
+import { add, type Fraction, fraction, ZERO } from '../../lib/fraction.ts'
 import { boardsPlayed, type ScoredField } from '../field/scored-field.ts'
 import type { TieBreak } from '../rules.ts'
 import { amountOf, rankedFigure, type TotalsContext } from '../totals.ts'
@@ -7,6 +7,9 @@ import { splitByMutual } from './mutual.ts'
 import { type LinesByContestant, opponentsAt, playedLines } from './played-lines.ts'
 import { splitBy, type TieGroup } from './tie-group.ts'
 
+/** What somebody is ranked by; `null` while there is nothing. */
+type FigureOf = (number: number) => Fraction | null
+
 /** Splits those who share a place; best first. */
 export type TieBreaker = (tied: readonly number[]) => readonly TieGroup[]
 
@@ -14,7 +17,10 @@ export type TieBreaker = (tied: readonly number[]) => readonly TieGroup[]
  * Splits those who share a place by each tie-break of the rules in turn, until nobody is level or none is left.
  * What everybody played is looked up at the first tie and kept for the others of the same field.
  */
-export function tieBreaker(context: TotalsContext): TieBreaker {
+export function tieBreaker(
+  context: TotalsContext,
+  figureOf: FigureOf = number => rankedFigure(context.field.setup.rules.ranking, amountOf(context, number)),
+): TieBreaker {
   let known: LinesByContestant | undefined
   const lines = () => {
     known ??= playedLines(context.field)
@@ -23,7 +29,7 @@ export function tieBreaker(context: TotalsContext): TieBreaker {
   const split = (group: TieGroup, [tieBreak, ...others]: readonly TieBreak[]): readonly TieGroup[] =>
     tieBreak === undefined || group.members.length === 1
       ? [group]
-      : splitOnce(context, group.members, tieBreak, lines).flatMap(part =>
+      : splitOnce(context, group.members, tieBreak, lines, figureOf).flatMap(part =>
           split({ ...part, figure: part.figure ?? group.figure }, others),
         )
   return tied => split({ members: tied, figure: null }, context.field.setup.rules.ranking.ties)
@@ -34,6 +40,7 @@ function splitOnce(
   members: readonly number[],
   tieBreak: TieBreak,
   lines: () => LinesByContestant,
+  figureOf: FigureOf,
 ): readonly TieGroup[] {
   switch (tieBreak) {
     case 'mutual':
@@ -45,7 +52,7 @@ function splitOnce(
     case 'count-back':
       return splitByCountBack(context.field.setup.rules.form, members, lines())
     case 'opponents':
-      return splitByOpponents(context, members, lines())
+      return splitByOpponents(figureOf, members, lines())
   }
 }
 
@@ -64,14 +71,11 @@ const splitByEntry = (members: readonly number[]): readonly TieGroup[] =>
  * no use where everybody meets everybody (EBU White Book 3.2, "tie-break points").
  */
 const splitByOpponents = (
-  context: TotalsContext,
+  figureOf: FigureOf,
   members: readonly number[],
   lines: LinesByContestant,
 ): readonly TieGroup[] =>
   splitBy(members, 'opponents', number => {
     const met = new Set((lines.get(number) ?? []).flatMap(opponentsAt))
-    const { ranking } = context.field.setup.rules
-    return [...met]
-      .map(opponent => rankedFigure(ranking, amountOf(context, opponent)) ?? ZERO)
-      .reduce(add, ZERO)
+    return [...met].map(opponent => figureOf(opponent) ?? ZERO).reduce(add, ZERO)
   })

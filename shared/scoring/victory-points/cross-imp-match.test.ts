@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Fraction, fraction, negate } from '../../lib/fraction.ts'
-import { crossImpMatch } from './cross-imp-match.ts'
+import { add, type Fraction, fraction, negate, roundToUnits, ZERO } from '../../lib/fraction.ts'
+import { type CrossImpBoard, modifiedCrossImps } from './cross-imp-match.ts'
+
+/** As a match is looked up: rounded once, exact halves away from 0. */
+const crossImpMatch = (boards: readonly CrossImpBoard[]): number =>
+  Number(roundToUnits(boards.map(modifiedCrossImps).reduce(add, ZERO), 0))
 
 const board = (sum: number | Fraction, results: number) => ({
   sum: typeof sum === 'number' ? fraction(sum) : sum,

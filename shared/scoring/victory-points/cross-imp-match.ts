@@ -1,4 +1,4 @@
-import { add, compare, type Fraction, fraction, multiply, roundToUnits, ZERO } from '../../lib/fraction.ts'
+import { type Fraction, fraction, multiply, ZERO } from '../../lib/fraction.ts'
 
 /** One board of a match at cross-IMPs: a pair's sum over the other results of the board. */
 export interface CrossImpBoard {
@@ -8,20 +8,18 @@ export interface CrossImpBoard {
 }
 
 /**
- * The IMPs of a Swiss match at cross-IMPs for a teams victory point scale: XIMPQ, the "Probst" formula. Each
- * board's sum is divided by sqrt(r (r - 1) / 2), r results; the total is rounded to a whole IMP, exact halves
- * away from 0. A board with a single result has nothing to compare and counts 0. EBU White Book 3.1.3, 4.2.6.3.
+ * XIMPQ, the "Probst" formula: a board's sum is divided by sqrt(r (r - 1) / 2), r results. A board with a single
+ * result has nothing to compare and counts 0. The sum over the boards of a match, rounded to a whole IMP, is what the
+ * teams' scale is for. EBU White Book 3.1.3, 4.2.6.3.
+ *
+ * Roots of different square-free numbers are independent: a total is an exact half only where every irrational part
+ * comes to 0. So what is rational is exact, and of a root many digits are enough: its multiples still come to 0.
  */
-export function crossImpMatch(boards: readonly CrossImpBoard[]): number {
-  const bySurd = new Map<number, Fraction>()
-  for (const { sum, results } of boards) {
-    if (results < 2) continue
-    const { square, surd } = squareFree((results * (results - 1)) / 2)
-    // 1 / sqrt(m^2 s) = sqrt(s) / (m s)
-    const factor = multiply(sum, fraction(1, square * surd))
-    bySurd.set(surd, add(bySurd.get(surd) ?? ZERO, factor))
-  }
-  return Number(roundToUnits(sumOfSurds(bySurd), 0))
+export function modifiedCrossImps({ sum, results }: CrossImpBoard): Fraction {
+  if (results < 2) return ZERO
+  const { square, surd } = squareFree((results * (results - 1)) / 2)
+  // 1 / sqrt(m^2 s) = sqrt(s) / (m s)
+  return multiply(multiply(sum, fraction(1, square * surd)), rootOf(surd))
 }
 
 /** The number as m^2 x s with the greatest m. */
@@ -33,18 +31,15 @@ function squareFree(number: number): { readonly square: number; readonly surd: n
 
 const DIGITS = 60n
 
-/**
- * Roots of different square-free numbers are independent: the sum is an exact half only where every irrational
- * part is 0. So the rational part is kept exact, and what is added to it needs many digits, not all.
- */
-function sumOfSurds(bySurd: ReadonlyMap<number, Fraction>): Fraction {
-  let total = bySurd.get(1) ?? ZERO
-  for (const [surd, factor] of bySurd) {
-    if (surd === 1 || compare(factor, ZERO) === 0) continue
-    const root = fraction(wholeRoot(BigInt(surd) * 10n ** (2n * DIGITS)), 10n ** DIGITS)
-    total = add(total, multiply(factor, root))
-  }
-  return total
+const roots = new Map<number, Fraction>([[1, fraction(1)]])
+
+/** The root of a square-free number, of which only that of 1 is exact; made once for each. */
+function rootOf(surd: number): Fraction {
+  const known = roots.get(surd)
+  if (known) return known
+  const root = fraction(wholeRoot(BigInt(surd) * 10n ** (2n * DIGITS)), 10n ** DIGITS)
+  roots.set(surd, root)
+  return root
 }
 
 /** The whole part of a square root. */

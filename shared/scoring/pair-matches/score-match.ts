@@ -1,0 +1,129 @@
+import { DIRECTIONS, type Direction } from '../../game/seat.ts'
+import { add, divide, type Fraction, fraction, multiply, roundToUnits, ZERO } from '../../lib/fraction.ts'
+import { awardWorth } from '../awards.ts'
+import { type ScoredSheet, unitsAt } from '../field/score-sheet.ts'
+import type { PlayTotal, ScoredField } from '../field/scored-field.ts'
+import { contestantsAt } from '../sheet.ts'
+import { modifiedCrossImps } from '../victory-points/cross-imp-match.ts'
+import type { MatchScale } from '../victory-points/match-scale.ts'
+
+/** One table's play of one board, as the field has it. */
+export interface MatchLine {
+  readonly scored: ScoredSheet
+  readonly line: number
+}
+
+/** A match of two pairs, by their numbers in the field, with what was played of it. */
+export interface PairMatch {
+  readonly pairs: readonly [number, number]
+  readonly lines: readonly MatchLine[]
+  /** Boards of the match, played or not: its length, for the scale. */
+  readonly boards: number
+}
+
+/** What a match came to for one of its pairs, exact. */
+export interface PairScore {
+  /** The percentage of the match at matchpoints, its IMPs otherwise; `null` before there is any figure. */
+  readonly figure: Fraction | null
+  /** Boards with a figure, artificial ones included. */
+  readonly boards: number
+  /** `null` before there is any figure, and where there is no scale for a match of that length. */
+  readonly victoryPoints: Fraction | null
+}
+
+/** What a match is measured in before it is looked up. */
+export const measureOf = ({ setup }: Pick<ScoredField, 'setup'>): 'percent' | 'imps' =>
+  setup.rules.form.kind === 'matchpoints' ? 'percent' : 'imps'
+
+/**
+ * A match of pairs, each from its own side: split scores and rulings need not balance. At matchpoints the exact
+ * percentage of its boards (EBU White Book 3.1.7); in Butler the sum of its IMPs; at cross-IMPs the modified ones
+ * (EBU White Book 3.1.3). Boards that were not played count nothing, and the scale stays that of the whole match
+ * (EBU White Book 3.3.6.2). The session of A+ and A- is the match (EBU White Book 8.80.6).
+ */
+export const scorePairMatch = (
+  field: Pick<ScoredField, 'setup'>,
+  match: PairMatch,
+  scale: MatchScale | null,
+): readonly [PairScore, PairScore] => [
+  scoreFor(field, match, match.pairs[0], scale),
+  scoreFor(field, match, match.pairs[1], scale),
+]
+
+function scoreFor(
+  field: Pick<ScoredField, 'setup'>,
+  { lines }: PairMatch,
+  pair: number,
+  scale: MatchScale | null,
+): PairScore {
+  const own = lines.flatMap(({ scored, line }) => {
+    const direction = DIRECTIONS.find(side => contestantsAt(scored.sheet, line, side).includes(pair))
+    return direction ? [{ scored, line, direction }] : []
+  })
+  const played = own.flatMap(each => playedFigure(field, each) ?? [])
+  const total = sumOf(played)
+  const given = own.flatMap(each => givenFigure(field, each, total) ?? [])
+  const figure = figureOf(field, sumOf([...played, ...given]))
+  return {
+    figure,
+    boards: played.length + given.length,
+    victoryPoints: figure === null || scale === null ? null : scale.worth(figure),
+  }
+}
+
+/** At cross-IMPs rounded to whole IMPs, exact halves away from 0 (EBU White Book 4.2.6.3). */
+function figureOf({ setup }: Pick<ScoredField, 'setup'>, { points, available }: PlayTotal): Fraction | null {
+  if (available.numerator === 0n) return null
+  switch (setup.rules.form.kind) {
+    case 'matchpoints':
+      return divide(multiply(fraction(100), points), available)
+    case 'cross-imps':
+      return fraction(roundToUnits(points, 0))
+    case 'butler':
+      return points
+  }
+}
+
+interface OwnLine extends MatchLine {
+  readonly direction: Direction
+}
+
+function playedFigure({ setup }: Pick<ScoredField, 'setup'>, own: OwnLine): PlayTotal | null {
+  const { scored, line, direction } = own
+  const units = unitsAt(scored, line, direction)
+  if (Number.isNaN(units)) return null
+  const points = fraction(units, scored.denominator)
+  const available = fraction(scored.weights[direction], scored.denominator)
+  if (setup.rules.form.kind !== 'cross-imps') return { points, available }
+  const results = scored.charts[direction].scores
+  const sum = multiply(points, comparisonsOf(setup.rules.form, scored, results))
+  return { points: modifiedCrossImps({ sum, results }), available }
+}
+
+/** How often a figure is in the plain sum of the comparisons that it was made from. */
+function comparisonsOf(
+  { per, factorShort }: { readonly per: 'sum' | 'mean'; readonly factorShort: boolean },
+  { expected }: ScoredSheet,
+  results: number,
+): Fraction {
+  if (per === 'mean') return fraction(results - 1)
+  return factorShort && results < expected ? fraction(results - 1, expected - 1) : fraction(1)
+}
+
+/** An artificial score: in IMPs what it is worth on one board, 3 for A+, however many results the board has. */
+function givenFigure(
+  { setup }: Pick<ScoredField, 'setup'>,
+  { scored, line, direction }: OwnLine,
+  played: PlayTotal,
+): PlayTotal | null {
+  const side = scored.awards.find(each => each.line === line && each.direction === direction)
+  if (!side) return null
+  const rules = { ...setup.rules, awards: { ...setup.rules.awards, perResult: false } }
+  const { points, available } = awardWorth({ setup: { ...setup, rules } }, scored, side.award, played)
+  return points && { points, available }
+}
+
+const sumOf = (figures: readonly PlayTotal[]): PlayTotal => ({
+  points: figures.map(({ points }) => points).reduce(add, ZERO),
+  available: figures.map(({ available }) => available).reduce(add, ZERO),
+})

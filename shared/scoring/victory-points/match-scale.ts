@@ -1,0 +1,89 @@
+import { type Fraction, fraction } from '../../lib/fraction.ts'
+import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { parseDiscreteScale } from './discrete-scale.ts'
+import { ownVictoryPoints } from './scale.ts'
+import { DISCRETE_SCALES, type VictoryPointRule, victoryPointScale } from './scales.ts'
+import {
+  type PercentageScale,
+  parsePercentageScale,
+  percentageVictoryPoints,
+  SWISS_PAIRS_7_TO_9,
+} from './swiss-pairs.ts'
+
+/** What a match is looked up in, whatever its length: margins of IMPs, or percentages. */
+export type ScaleChoice = VictoryPointRule | { readonly kind: 'percentages'; readonly scale: PercentageScale }
+
+const WBF: VictoryPointRule = { kind: 'wbf-continuous' }
+export const WBF_CONTINUOUS = 'wbf-continuous'
+
+/** The scales that come with the product and are chosen by name; those that are looked up in IMPs. */
+export const SCALE_NAMES: readonly string[] = [WBF_CONTINUOUS, ...DISCRETE_SCALES.map(({ name }) => name)]
+
+/**
+ * Reads how the settings of a session say a scale: one of ours by its name, or a club's own as its file has it. A scale
+ * that no source of ours gives in full is the club's to bring; none is made up.
+ */
+export function readScaleChoice(text: string): Parsed<ScaleChoice> {
+  if (text === WBF_CONTINUOUS) return parsed(WBF)
+  const known = DISCRETE_SCALES.find(({ name }) => name === text)
+  if (known) return parsed({ kind: 'discrete', scale: known })
+  const written = jsonIn(text)
+  if (typeof written !== 'object' || written === null)
+    return refused('not-a-scale', 'This is no scale of victory points.')
+  if ('lengths' in written) {
+    const scale = parseDiscreteScale(written)
+    return scale.ok ? parsed({ kind: 'discrete', scale: scale.value }) : scale
+  }
+  const scale = parsePercentageScale(written)
+  return scale.ok ? parsed({ kind: 'percentages', scale: scale.value }) : scale
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A scale for matches of one length. */
+export interface MatchScale {
+  /** The most that a match can bring. */
+  readonly maximum: Fraction
+  /** The victory points of the side with this percentage, or with these IMPs more than the other, below 0 if less. */
+  readonly worth: (figure: Fraction) => Fraction
+}
+
+/**
+ * The scale of a match that is measured in IMPs or in percentages. Where nothing is chosen, or what is chosen measures
+ * otherwise: the WBF's continuous one in IMPs, the Swiss pairs table of 7 to 9 boards in percentages.
+ */
+export function matchScale(
+  by: 'imps' | 'percent',
+  choice: ScaleChoice | undefined,
+  boards: number,
+): Parsed<MatchScale> {
+  return by === 'percent'
+    ? percentageScale(choice?.kind === 'percentages' ? choice.scale : SWISS_PAIRS_7_TO_9, boards)
+    : impScale(choice === undefined || choice.kind === 'percentages' ? WBF : choice, boards)
+}
+
+function percentageScale(scale: PercentageScale, boards: number): Parsed<MatchScale> {
+  const [least, most] = scale.boards
+  if (boards < least || boards > most)
+    return refused('no-length', `Scale ${scale.name} is for ${least} to ${most} boards, not for ${boards}.`)
+  return parsed({
+    maximum: fraction(scale.maximum),
+    worth: percentage => fraction(percentageVictoryPoints(scale, percentage)),
+  })
+}
+
+function impScale(rule: VictoryPointRule, boards: number): Parsed<MatchScale> {
+  const scale = victoryPointScale(rule, boards)
+  if (!scale.ok) return scale
+  const last = scale.value.steps.at(-1)
+  return parsed({
+    maximum: last?.winner ?? fraction(0),
+    worth: imps => ownVictoryPoints(scale.value, imps),
+  })
+}
