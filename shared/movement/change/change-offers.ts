@@ -46,13 +46,16 @@ export const offersFor = (plan: Plan, played: PlayedBoards, wish: ChangeWish): r
   return [...once.values()].sort((a, b) => a.cost.total - b.cost.total)
 }
 
+const LATE_WAYS = ['fills', 'rover', 'bump'] as const
+
 const changesFor = (plan: Plan, wish: ChangeWish): readonly PlanChange[] => {
   if (wish.kind !== 'late-pair') return [wish]
   const { round } = wish
-  const ways = (['fills', 'rover', 'bump'] as const).flatMap(way =>
+  const isPairs = plan.kind === 'pairs'
+  const ways = LATE_WAYS.filter(way => isPairs || way !== 'bump').flatMap(way =>
     linesOf(plan, undefined).map(line => ({ kind: 'late-pair', round, way, ...(line && { line }) }) as const),
   )
-  return [...ways, { kind: 'table-added', round, pairs: 1 }]
+  return isPairs ? [...ways, { kind: 'table-added', round, pairs: 1 }] : ways
 }
 
 /** Another movement on new boards for whoever is there then. */

@@ -114,10 +114,12 @@ const tidied = (before: Plan, played: PlayedBoards, plan: Plan): Plan => {
     ...plan.entries.flatMap(seatedAt),
     ...played.flatMap(({ seats }) => Object.values(seats)),
   ])
+  // Who is to be drawn may have no place yet.
+  const isListed = (id: string) => plan.toDraw !== undefined || placed.has(id)
   return {
     ...plan,
     title: sameTitle(plan.title, before.title) ? { ...plan.title, changed: true } : plan.title,
-    contestants: plan.contestants.filter(one => placed.has(one.id)),
+    contestants: plan.contestants.filter(one => isListed(one.id)),
     entries: [...plan.entries].sort((a, b) => a.round - b.round || a.table - b.table),
   }
 }

@@ -1,4 +1,6 @@
 import { choicesFor } from '../choose/choose.ts'
+import { individualFor } from '../make/individual/individual.ts'
+import { rainbow } from '../make/individual/rainbow.ts'
 import { makerOf } from '../make/makers.ts'
 import { sides } from '../plan/entry.ts'
 import type { Contestant, ContestantId, Line, Plan } from '../plan/plan.ts'
@@ -20,23 +22,49 @@ export interface Turnout {
 /**
  * Another movement from this round on, on boards that nobody has played: always possible, at the price of new
  * boards. The best for those who are there then; people start as near as possible to where they would sit.
- * To be handed to `changePlan` as `replaced`; `undefined` where there is none.
+ * To be handed to `changePlan` as `replaced`; `undefined` where there is none: teams, or players for whose number no
+ * movement is known.
  */
 export const freshMovement = (plan: Plan, turnout: Turnout): Plan | undefined => {
-  if (plan.kind !== 'pairs') return undefined
   const { round } = turnout
   const there = [...stillThere(plan, round)].filter(id => !turnout.gone.includes(id))
   const people = plan.contestants.filter(one => there.includes(one.id))
-  const boards = usualBoards(plan) * (plan.rounds - round + 1)
-  const makers = KINDS.flatMap(kind => makerOf(kind) ?? [])
-  const choices = choicesFor({ pairs: people.length + turnout.more, boards, winners: plan.winners }, makers)
-  for (const { plan: whole } of choices)
+  for (const whole of wholesFor(plan, people.length + turnout.more, plan.rounds - round + 1))
     for (const line of linesOf(plan, undefined)) {
       const all = grown(plan, people, turnout.more, line)
       const names = seated(whole, plan, all, round)
       if (names) return moved(whole, plan, all, names, round)
     }
   return undefined
+}
+
+/** The movements of so many, for about so many rounds, the best first. */
+const wholesFor = (plan: Plan, count: number, rounds: number): readonly Plan[] => {
+  const boardsPerRound = usualBoards(plan)
+  switch (plan.kind) {
+    case 'teams':
+      return []
+    case 'pairs': {
+      const makers = KINDS.flatMap(kind => makerOf(kind) ?? [])
+      const occasion = { pairs: count, boards: boardsPerRound * rounds, winners: plan.winners }
+      return choicesFor(occasion, makers).map(choice => choice.plan)
+    }
+    case 'individual':
+      return playersMovements(count, boardsPerRound, rounds)
+  }
+}
+
+/** Those of so many players, cut short after so many rounds where they have more. */
+const playersMovements = (players: number, boardsPerRound: number, rounds: number): readonly Plan[] => {
+  const wish = { tables: Math.floor(players / 4), boardsPerRound }
+  const everybody = individualFor(players, wish)
+  const made = [
+    everybody,
+    ...(everybody.ok && rounds < everybody.value.rounds ? [individualFor(players, { ...wish, rounds })] : []),
+    ...(players % 4 === 0 ? [rainbow.make({ ...wish, rounds: Math.min(rounds, wish.tables) })] : []),
+  ]
+  const plans = made.flatMap(one => (one.ok ? [one.value] : []))
+  return plans.filter(plan => plan.rounds <= rounds)
 }
 
 const grown = (plan: Plan, people: readonly Contestant[], more: number, line: Line | undefined) => {

@@ -1,8 +1,8 @@
-import { DIRECTIONS, type Direction } from '../../game/seat.ts'
+import { directionOf, partnerOf, SEATS, type Seat } from '../../game/seat.ts'
 import { type Parsed, parsed } from '../../lib/parsed.ts'
-import { isPlayed, sides } from '../plan/entry.ts'
-import { pairsEntry, range } from '../plan/pairs-plan.ts'
-import type { Contestant, ContestantId, Line, Plan, PlanEntry } from '../plan/plan.ts'
+import { isPlayed, seatedAt } from '../plan/entry.ts'
+import { range } from '../plan/pairs-plan.ts'
+import type { Contestant, ContestantId, Line, Plan, PlanEntry, PlanKind } from '../plan/plan.ts'
 import { bumped } from './bump.ts'
 import { refused } from './change-problem.ts'
 import { linesOf, newcomer } from './people.ts'
@@ -10,16 +10,20 @@ import type { ChangeOf, PlanDraft } from './plan-change.ts'
 import { Deals, type PlayedBoards, playedAt, withEntry } from './played.ts'
 
 /**
- * One more pair in a movement that goes on. All rounds before, and all tables it does not come to, stay as they
- * are; the ways are searched on the plan as it stands, so they serve any movement that was changed before, too.
+ * One more pair, or player of an individual, in a movement that goes on. All rounds before, and all tables it does not
+ * come to, stay as they are; the ways are searched on the plan as it stands, so they serve any movement that was changed
+ * before, too.
  */
 export const latePair = (
   plan: Plan,
   played: PlayedBoards,
   change: ChangeOf<'late-pair'>,
 ): Parsed<PlanDraft> => {
-  if (plan.kind !== 'pairs') return refused('change.pairs-only-late')
-  if (change.way === 'bump') return bumped(plan, played, change)
+  if (plan.kind === 'teams') return refused('change.pairs-only-late')
+  if (change.way === 'bump')
+    return plan.kind === 'pairs'
+      ? bumped(plan, played, change)
+      : refused('change.no-bump', { round: change.round })
   const rowsOf = change.way === 'fills' ? freePlaces : occupiedPlaces
   const ways = linesOf(plan, change.line).flatMap(line => {
     const places = walkThrough(rowsOf(plan, played, change.round, line))
@@ -35,11 +39,11 @@ export const latePair = (
 }
 
 const withWalk = (plan: Plan, who: Contestant, places: readonly OpenPlace[]): Plan => {
-  const seated = places.map(({ round, table, direction, boards, opponent }) =>
-    direction === 'NS'
-      ? pairsEntry(round, table, who.id, opponent, boards)
-      : pairsEntry(round, table, opponent, who.id, boards),
-  )
+  const seated = places.map(({ entry, seats, boards }) => ({
+    ...entry,
+    seats: { ...entry.seats, ...Object.fromEntries(seats.map(seat => [seat, who.id])) },
+    boards,
+  }))
   return seated.reduce(withEntry, { ...plan, contestants: [...plan.contestants, who] })
 }
 
@@ -48,7 +52,7 @@ const roundsFrom = (plan: Plan, round: number): readonly number[] =>
 
 type OpenPlacesByRound = readonly (readonly OpenPlace[])[]
 
-/** The empty side of each half table, with each set of boards that the waiting pair has nowhere. */
+/** The empty place of each half table, with each set of boards that those who wait there have nowhere. */
 const freePlaces = (
   plan: Plan,
   played: PlayedBoards,
@@ -63,24 +67,35 @@ const freePlaces = (
     return plan.entries
       .filter(entry => entry.round === round && playedAt(played, entry).length === 0)
       .flatMap(entry => {
-        const free = freeSide(entry)
-        if (free === undefined || (line !== undefined && free.direction !== line)) return []
-        const { direction, opponent } = free
-        const seen = (board: number) => deals.places(opponent, board).length > 0
+        const free = seatsOfOne(plan.kind).filter(seats => seats.every(seat => entry.seats[seat] === null))
+        const [seats] = free
+        if (seats === undefined || free.length > 1 || !isInLine(seats, line)) return []
+        const waiting = seatedAt(entry)
+        const seen = (board: number) => waiting.some(id => deals.places(id, board).length > 0)
         return likeliest
           .filter(boards => !boards.some(seen))
-          .map(boards => ({ round, table: entry.table, direction, boards, opponent, displaced: null }))
+          .map(boards => ({ entry, seats, boards, meets: metBy(entry, seats), displaced: null }))
       })
   })
 }
 
-const freeSide = (
-  entry: PlanEntry,
-): { readonly direction: Direction; readonly opponent: ContestantId } | undefined => {
-  const { NS, EW } = sides(entry)
-  const [ns, ew] = [NS[0], EW[0]]
-  if (ns !== undefined && ew === undefined) return { direction: 'EW', opponent: ns }
-  return ns === undefined && ew !== undefined ? { direction: 'NS', opponent: ew } : undefined
+/** The seats of one contestant: a pair has two, a player one. */
+const seatsOfOne = (kind: PlanKind): readonly (readonly [Seat, ...Seat[]])[] =>
+  kind === 'individual' ? SEATS.map(seat => [seat] as const) : PAIRS
+
+const PAIRS: readonly (readonly [Seat, Seat])[] = [
+  ['N', 'S'],
+  ['E', 'W'],
+]
+
+const isInLine = ([seat]: readonly [Seat, ...Seat[]], line: Line | undefined): boolean =>
+  line === undefined || directionOf(seat) === line
+
+/** Whom one meets there and should not meet again: a pair its opponents, a player his partner. */
+const metBy = ({ seats: at }: PlanEntry, seats: readonly [Seat, ...Seat[]]): ContestantId | null => {
+  const [one, other] = seats
+  if (other !== undefined) return at[one === 'N' ? 'E' : 'N']
+  return at[partnerOf(one)]
 }
 
 /** The sets of boards that are played together anywhere, in the order of their lowest board. */
@@ -109,31 +124,31 @@ const occupiedPlaces = (
   roundsFrom(plan, from).map(round =>
     plan.entries
       .filter(entry => entry.round === round && isPlayed(entry) && playedAt(played, entry).length === 0)
-      .flatMap(entry => {
-        const at = sides(entry)
-        return DIRECTIONS.filter(direction => line === undefined || direction === line).flatMap(direction => {
-          const [displaced] = at[direction]
-          const [opponent] = at[direction === 'NS' ? 'EW' : 'NS']
-          const { table, boards } = entry
-          return displaced === undefined || opponent === undefined
-            ? []
-            : [{ round, table, direction, boards, opponent, displaced }]
-        })
-      }),
+      .flatMap(entry =>
+        seatsOfOne(plan.kind)
+          .filter(seats => isInLine(seats, line))
+          .map(seats => ({
+            entry,
+            seats,
+            boards: entry.boards,
+            meets: metBy(entry, seats),
+            displaced: entry.seats[seats[0]],
+          })),
+      ),
   )
 
-/** A place that one more pair could take for a round. */
+/** A place that one more could take for a round. */
 export interface OpenPlace {
-  readonly round: number
-  readonly table: number
-  readonly direction: Direction
+  readonly entry: PlanEntry
+  readonly seats: readonly [Seat, ...Seat[]]
   readonly boards: readonly number[]
-  readonly opponent: ContestantId
+  /** Whom it should not meet oftener than need be. */
+  readonly meets: ContestantId | null
   /** Who sits out instead; `null` where the place was free. */
   readonly displaced: ContestantId | null
 }
 
-/** What a walk may cost: rounds without a place, times that it meets a pair, and that a pair sits out for it. */
+/** What a walk may cost: rounds without a place, times that it meets somebody, and that somebody sits out for it. */
 interface Allowance {
   readonly idle: number
   readonly meetings: number
@@ -162,9 +177,9 @@ const search = (rows: readonly (readonly OpenPlace[])[], allowance: Allowance) =
   const taken: OpenPlace[] = []
   let idle = allowance.idle
   let steps = 0
-  const isOpen = ({ boards, opponent, displaced }: OpenPlace): boolean =>
+  const isOpen = ({ boards, meets, displaced }: OpenPlace): boolean =>
     taken.every(one => !boards.some(board => one.boards.includes(board))) &&
-    taken.filter(one => one.opponent === opponent).length < allowance.meetings &&
+    taken.filter(one => one.meets === meets).length < allowance.meetings &&
     (displaced === null || taken.filter(one => one.displaced === displaced).length < allowance.displacements)
   const fill = (rest: readonly (readonly OpenPlace[])[]): boolean => {
     const open = rest.map(row => row.filter(isOpen))
@@ -186,5 +201,5 @@ const search = (rows: readonly (readonly OpenPlace[])[], allowance: Allowance) =
     return false
   }
   if (!fill(rows) || taken.length === 0) return undefined
-  return [...taken].sort((a, b) => a.round - b.round)
+  return [...taken].sort((a, b) => a.entry.round - b.entry.round)
 }

@@ -1,4 +1,6 @@
 import { SEATS } from '../../game/seat.ts'
+import { individualFor } from '../make/individual/individual.ts'
+import { rainbow } from '../make/individual/rainbow.ts'
 import type { MakeWish } from '../make/maker.ts'
 import { makerOf } from '../make/makers.ts'
 import { isPlayed, sides } from '../plan/entry.ts'
@@ -82,11 +84,18 @@ export const wholeMovements = (
   plan: Plan,
   size: Pick<MakeWish, 'tables' | 'rounds' | 'missing' | 'switched'>,
 ): readonly Plan[] => {
-  if (plan.kind !== 'pairs') return []
+  if (plan.kind === 'teams') return []
+  const boardsPerRound = usualBoards(plan)
+  if (plan.kind === 'individual') {
+    const { tables, rounds } = size
+    const wish = { tables, boardsPerRound, ...(rounds && { rounds }) }
+    const made = [individualFor(plan.contestants.length, wish), rainbow.make(wish)]
+    return made.flatMap(one => (one.ok ? [one.value] : []))
+  }
   return CONTINUED.flatMap(kind => {
     const made = makerOf(kind)?.make({
       ...size,
-      boardsPerRound: usualBoards(plan),
+      boardsPerRound,
       winners: plan.winners,
     })
     return made?.ok ? [made.value] : []

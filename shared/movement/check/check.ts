@@ -85,7 +85,9 @@ const contestantsKnown: Rule = plan => {
   )
 }
 
+/** Where rounds are drawn, who had a bye in the first one or came late plays in a later one. */
 const everybodyPlays: Rule = plan => {
+  if (plan.toDraw) return []
   const playing = new Set(plan.entries.filter(isPlayed).flatMap(seatedAt))
   return plan.contestants
     .filter(one => !playing.has(one.id))

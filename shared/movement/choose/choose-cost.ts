@@ -1,6 +1,6 @@
 import type { Maker, MakeWish } from '../make/maker.ts'
 import type { PlanFigures } from '../rate/figures.ts'
-import { boardsWished, type Occasion } from './occasion.ts'
+import { boardsWished, contestOf, type Occasion } from './occasion.ts'
 
 /** What is weighed against each other, all in about boards' worth of annoyance. */
 
@@ -18,23 +18,45 @@ const UNFAMILIAR: Readonly<Record<string, number>> = {
   'bump-mitchell': 2,
   'hesitation-mitchell': 2,
   'web-mitchell': 3,
+  'american-whist': 1,
+  triple: 1,
 }
+/** Each identical set of boards more, of teams and players: it is made up before anybody comes. */
+const SET = 1
 const NEVER_MEET = 3
 
 /**
  * What a movement costs: a board too many or too few is one; a round that tables share, or of a single board, is
  * half a one; sitting out costs its boards, and two for each time after the first; imbalance of one ranking a
  * tenth of what lacks to 100, and up to 3 for opponents who never meet; two rankings of small fields one for each
- * pair that a field lacks.
+ * pair that a field lacks. Teams and players do not share: each set of boards more that this takes is one.
  */
-export const costOf = (occasion: Occasion, maker: Maker, wish: MakeWish, figures: PlanFigures): number => {
-  const { boardsPlayed, sharing, longestSitOut, sitOuts, quality } = figures
-  // Two tables have their boards lie between them anyway.
-  const needShare = figures.tables > 2 && sharing.tables > (occasion.copies ?? 1)
-  const shared = needShare ? sharing.rounds / 2 : 0
+export const costOf = (
+  occasion: Occasion,
+  maker: Maker,
+  wish: MakeWish,
+  figures: PlanFigures,
+  sets: number,
+): number => {
+  const { boardsPlayed, longestSitOut, sitOuts, quality } = figures
   const idle = longestSitOut.boards + 2 * Math.max(0, sitOuts.most - 1)
-  const unfair = quality === null ? 0 : (100 - quality) / 10 + NEVER_MEET * strangers(figures)
-  return off(occasion, boardsPlayed.most) + shared + idle + unfair + knownCost(maker, wish)
+  const unfair = quality === null ? 0 : (100 - quality) / 10
+  const unmet = quality === null && contestOf(occasion) === 'pairs' ? 0 : NEVER_MEET * strangers(figures)
+  return (
+    off(occasion, boardsPlayed.most) +
+    boardsCost(occasion, figures, sets) +
+    idle +
+    unfair +
+    unmet +
+    knownCost(maker, wish)
+  )
+}
+
+const boardsCost = (occasion: Occasion, { tables, sharing }: PlanFigures, sets: number): number => {
+  if (contestOf(occasion) !== 'pairs') return SET * (sets - 1)
+  // Two tables have their boards lie between them anyway.
+  const needShare = tables > 2 && sharing.tables > (occasion.copies ?? 1)
+  return needShare ? sharing.rounds / 2 : 0
 }
 
 /** What it costs at least, as far as that is known before the movement is written out. */

@@ -1,4 +1,4 @@
-import { boardsWished, type Length, minutesOf, type Occasion } from './occasion.ts'
+import { boardsWished, contestOf, type Length, minutesOf, type Occasion } from './occasion.ts'
 
 /** A usual evening; a round of it has 2 to 6 boards. */
 const EVENING_BOARDS = 26
@@ -7,6 +7,10 @@ const EVENING_ROUNDS = 13
 const FEWEST_ROUNDS = 3
 const MOST_OFF = 0.2
 const BOARDS_A_ROUND = [1, 2, 3, 4, 5, 6, 7, 8] as const
+/** A round of teams is a match, which may be long. */
+const BOARDS_A_MATCH = [...BOARDS_A_ROUND, 9, 10, 11, 12, 13, 14, 15, 16] as const
+/** A match of two teams that nobody wished otherwise; systems of seed 001 and the World Bridge Federation's scales. */
+const MATCH_BOARDS = [24, 16, 12, 8] as const
 
 /**
  * The lengths of a movement that would suit the evening: the whole of it, or cut as boards and time want it. In
@@ -15,10 +19,19 @@ const BOARDS_A_ROUND = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export const lengthsFor = (occasion: Occasion, full: number): readonly (readonly Length[])[] => {
   const { minutes } = occasion
   const boards = boardsWished(occasion)
-  if (boards === undefined) return usual(occasion, full)
+  if (boards === undefined)
+    return contestOf(occasion) === 'pairs' ? usual(occasion, full) : [usualOfOneList(occasion, full)]
   const lengths = wished(occasion, full, boards)
   return [minutes === undefined ? lengths : lengths.filter(length => minutesOf(length) <= minutes)]
 }
+
+/** The lengths of a match between two teams: two stanzas, or as many as stanzas so long come out even. */
+export const matchLengths = ({ boards, boardsPerRound, minutes }: Occasion): readonly Length[] =>
+  (boards === undefined ? MATCH_BOARDS : [boards])
+    .map(each => ({ each, stanza: boardsPerRound ?? Math.ceil(each / 2) }))
+    .filter(({ each, stanza }) => each % stanza === 0)
+    .map(({ each, stanza }) => ({ rounds: each / stanza, boardsPerRound: stanza }))
+    .filter(length => minutes === undefined || minutesOf(length) <= minutes)
 
 const usual = ({ boardsPerRound }: Occasion, full: number): readonly (readonly Length[])[] => {
   const rounds = Math.min(full, EVENING_ROUNDS)
@@ -27,9 +40,33 @@ const usual = ({ boardsPerRound }: Occasion, full: number): readonly (readonly L
   return [boards, boards - 1].filter(each => each > 0).map(each => [{ rounds, boardsPerRound: each }])
 }
 
-const wished = (occasion: Occasion, full: number, boards: number): readonly Length[] => {
-  const choices = occasion.boardsPerRound === undefined ? BOARDS_A_ROUND : [occasion.boardsPerRound]
-  return choices.flatMap(boardsPerRound => {
+/**
+ * The nearest to a usual evening first. Some movements of teams want an even number of rounds, and cut too short some
+ * of players have boards that one table alone plays: so one fewer and one more are tried too. Matches halve their
+ * boards, so an even number is better there.
+ */
+const usualOfOneList = (occasion: Occasion, full: number): readonly Length[] => {
+  const most = Math.min(full, EVENING_ROUNDS)
+  const off = ({ rounds, boardsPerRound }: Length) =>
+    Math.abs(rounds * boardsPerRound - EVENING_BOARDS) +
+    2 * Math.abs(most - rounds) +
+    (occasion.teams === undefined ? 0 : 2 * (boardsPerRound % 2))
+  return [most, most - 1, most + 1]
+    .filter(rounds => rounds > 0 && rounds <= full)
+    .flatMap(rounds => boardsOf(occasion).map(boardsPerRound => ({ rounds, boardsPerRound })))
+    .sort((a, b) => off(a) - off(b))
+    .slice(0, TRIED)
+}
+
+const TRIED = 8
+
+const boardsOf = (occasion: Occasion): readonly number[] => {
+  if (occasion.boardsPerRound !== undefined) return [occasion.boardsPerRound]
+  return occasion.teams === undefined ? BOARDS_A_ROUND : BOARDS_A_MATCH
+}
+
+const wished = (occasion: Occasion, full: number, boards: number): readonly Length[] =>
+  boardsOf(occasion).flatMap(boardsPerRound => {
     const near = Math.min(full, Math.round(boards / boardsPerRound))
     const rounds = new Set([full, near, fitting(occasion, full, boardsPerRound)])
     return [...rounds]
@@ -37,7 +74,6 @@ const wished = (occasion: Occasion, full: number, boards: number): readonly Leng
       .filter(each => Math.abs(each * boardsPerRound - boards) <= Math.max(2, MOST_OFF * boards))
       .map(each => ({ rounds: each, boardsPerRound }))
   })
-}
 
 /** The most rounds that the time has room for. */
 const fitting = ({ minutes }: Occasion, full: number, boardsPerRound: number): number => {

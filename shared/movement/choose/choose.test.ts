@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkPlan } from '../check/check.ts'
 import { MAKERS, makerOf } from '../make/makers.ts'
 import { skipMitchell } from '../make/mitchell/mitchell-makers.ts'
-import { bestBalanceOf, choicesFor } from './choose.ts'
+import { bestBalanceOf, choicesFor, turnoutsNear } from './choose.ts'
 import { minutesOf, type Occasion } from './occasion.ts'
 
 test('[MV69] every kind of movement has its own name, and sizes in order', () => {
@@ -126,4 +126,85 @@ test('[MV19] too few pairs, or boards that no round can have, leave nothing to c
   expect(choicesOf({ pairs: 2 })).toEqual([])
   expect(choicesOf({ pairs: 7.5 })).toEqual([])
   expect(choicesOf({ pairs: 8, boardsPerRound: 99 })).toEqual([])
+})
+
+describe('teams', () => {
+  test('[MV206] from 2 to 30 teams there are movements for exactly so many, sound, the cheapest first', () => {
+    for (let teams = 2; teams <= 30; teams++) {
+      const choices = choicesOf({ teams })
+      expect(choices.length, `${teams} teams`).toBeGreaterThan(0)
+      expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length)
+      for (const { plan, id } of choices) {
+        expect([plan.kind, plan.contestants.length], id).toEqual(['teams', teams])
+        expect(checkPlan(plan), id).toEqual([])
+      }
+      const costs = choices.map(({ cost }) => cost)
+      expect(costs).toEqual([...costs].sort((a, b) => a - b))
+    }
+    expect([choicesOf({ teams: 1 }), choicesOf({ teams: 31 })]).toEqual([[], []])
+  })
+
+  test.each([
+    [3, ['triple-3', 'round-robin-teams-3']],
+    [4, ['round-robin-teams-4']],
+    [8, ['american-whist-8', 'round-robin-teams-8']],
+    [9, ['american-whist-9', 'round-robin-teams-9']],
+  ])('[MV206] for %i teams: %j', (teams, ids) => {
+    expect(idsOf({ teams })).toEqual(ids)
+  })
+
+  test('[MV206] a round robin says its sets of boards, one a match, and its byes; with one set at hand it is none', () => {
+    const robin = (teams: number) => choicesOf({ teams }).find(({ maker }) => maker.kind.startsWith('round'))
+    expect(robin(8)).toMatchObject({ sets: 4, figures: { sitOuts: { most: 0 }, boardsPlayed: { most: 28 } } })
+    expect(robin(9)).toMatchObject({ sets: 4, figures: { sitOuts: { most: 1 } } })
+    expect(idsOf({ teams: 8, copies: 1 })).toEqual(['american-whist-8'])
+    expect(choicesOf({ teams: 8, copies: 4 }).map(({ sets }) => sets)).toContain(4)
+  })
+
+  test('[MV207] two teams meet over 24, 16, 12 or 8 boards, in two stanzas or in stanzas as long as wished', () => {
+    expect(idsOf({ teams: 2 })).toEqual([
+      'head-to-head-24x2',
+      'head-to-head-16x2',
+      'head-to-head-12x2',
+      'head-to-head-8x2',
+    ])
+    expect(idsOf({ teams: 2, boardsPerRound: 6 })).toEqual(['head-to-head-24x4', 'head-to-head-12x2'])
+    expect(idsOf({ teams: 2, boards: 32, boardsPerRound: 8 })).toEqual(['head-to-head-32x4'])
+    expect(idsOf({ teams: 2, boardsPerRound: 7 })).toEqual([])
+    for (const { minutes } of choicesOf({ teams: 2, minutes: 90 })) expect(minutes).toBeLessThanOrEqual(90)
+  })
+
+  test('[MV206] boards and time are kept to by teams as by pairs', () => {
+    for (const { plan, figures } of choicesOf({ teams: 7, boards: 24 }))
+      expect(Math.abs(figures.boardsPlayed.most - 24), plan.title.kind).toBeLessThanOrEqual(5)
+    const choices = choicesOf({ teams: 8, minutes: 150 })
+    expect(choices.length).toBeGreaterThan(1)
+    for (const { minutes } of choices) expect(minutes).toBeLessThanOrEqual(150)
+  })
+})
+
+describe('individuals', () => {
+  test.each([
+    [8, ['individual-8']],
+    [12, ['individual-12']],
+    [13, ['individual-13']],
+    [16, ['individual-16']],
+    [20, ['individual-20', 'rainbow-20']],
+    [24, ['individual-24']],
+    [28, ['rainbow-28']],
+  ])('[MV208] for %i players: %j', (players, ids) => {
+    const choices = choicesOf({ players })
+    expect(choices.map(({ id }) => id)).toEqual(ids)
+    for (const { plan, id } of choices) {
+      expect([plan.kind, plan.contestants.length], id).toEqual(['individual', players])
+      expect(checkPlan(plan), id).toEqual([])
+    }
+  })
+
+  test('[MV208] where there is no movement for so many, the nearest numbers are told', () => {
+    expect(choicesOf({ players: 10 })).toEqual([])
+    expect(turnoutsNear({ players: 10 }, MAKERS)).toEqual([8, 12, 13, 16, 20])
+    expect(turnoutsNear({ players: 26 }, MAKERS)).toEqual([13, 16, 20, 24, 28])
+    expect(turnoutsNear({ teams: 40 }, MAKERS)).toEqual([26, 27, 28, 29, 30])
+  })
 })

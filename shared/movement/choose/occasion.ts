@@ -1,19 +1,61 @@
-/** What a director has. All but the pairs may be left open. */
-export interface Occasion {
-  readonly pairs: number
-  /** That each pair should play. Left out: a usual evening. */
+/** What a director wishes for; all of it may be left open. */
+interface MovementWishes {
+  /** That each pair, team or player should play. Left out: a usual evening. */
   readonly boards?: number
+  /** Of a team match: in a stanza. */
   readonly boardsPerRound?: number
   /** Left out: movements for one winner and for two. */
   readonly winners?: 1 | 2
-  /** Identical sets of boards at hand; usually 1. */
+  /** Identical sets of boards at hand; of pairs 1 where nothing is said, of teams and players as many as it takes. */
   readonly copies?: number
   /** Until everybody wants to be done. */
   readonly minutes?: number
 }
 
+export interface PairsOccasion extends MovementWishes {
+  readonly pairs: number
+  readonly teams?: never
+  readonly players?: never
+}
+
+/** Two teams are a match of their own. */
+export interface TeamsOccasion extends MovementWishes {
+  readonly teams: number
+  readonly pairs?: never
+  readonly players?: never
+}
+
+export interface PlayersOccasion extends MovementWishes {
+  readonly players: number
+  readonly pairs?: never
+  readonly teams?: never
+}
+
+/** Who came, and what a director has and wishes for. */
+export type Occasion = PairsOccasion | TeamsOccasion | PlayersOccasion
+
 export const FEWEST_PAIRS = 3
 export const MOST_PAIRS = 120
+export const FEWEST_TEAMS = 2
+export const MOST_TEAMS = 30
+export const FEWEST_PLAYERS = 8
+export const MOST_PLAYERS = 116
+
+/** How many came, and how many of them a movement could seat at all. */
+export const turnoutOf = (
+  occasion: Occasion,
+): { readonly count: number; readonly least: number; readonly most: number } => {
+  if (occasion.teams !== undefined) return { count: occasion.teams, least: FEWEST_TEAMS, most: MOST_TEAMS }
+  if (occasion.players !== undefined)
+    return { count: occasion.players, least: FEWEST_PLAYERS, most: MOST_PLAYERS }
+  return { count: occasion.pairs, least: FEWEST_PAIRS, most: MOST_PAIRS }
+}
+
+/** Who is ranked. */
+export const contestOf = ({ teams, players }: Occasion): 'pairs' | 'teams' | 'individual' => {
+  if (teams !== undefined) return 'teams'
+  return players === undefined ? 'pairs' : 'individual'
+}
 
 /** So many rounds of so many boards. */
 export interface Length {

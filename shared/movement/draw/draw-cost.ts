@@ -1,3 +1,4 @@
+import type { Direction } from '../../game/seat.ts'
 import type { ContestantId } from '../plan/plan.ts'
 import type { DrawRule } from './draw.ts'
 import type { History } from './history.ts'
@@ -21,6 +22,8 @@ export interface CostBasis {
   readonly rule: DrawRule
   /** Places that opponents should be apart: 0 (as near as can be), or half the field in a first round by entry. */
   readonly distance: number
+  /** How somebody sits who stays at its table, whatever that does to the difference of its seats. */
+  readonly keptDirection: (id: ContestantId) => Direction | undefined
 }
 
 export interface DrawCosts {
@@ -42,12 +45,34 @@ export const isTooSoon = ({ history, rule }: CostBasis, one: ContestantId, other
 }
 
 /** By how much a match of the two, seated as well as can be, takes them beyond the difference of seats. */
-export const seatExcess = ({ history, rule }: CostBasis, one: ContestantId, other: ContestantId): number => {
+export const seatExcess = (basis: CostBasis, one: ContestantId, other: ContestantId): number => {
+  const { history, rule } = basis
   const limit = rule.seatDifference ?? USUAL_SEAT_DIFFERENCE
   if (limit === 'any') return 0
   const [a, b] = [history.seatBalance(one), history.seatBalance(other)]
   const beyond = (balance: number) => Math.max(0, Math.abs(balance) - limit)
+  const visit = visitTo(basis, one, other)
+  if (visit) return visit.visitor === null ? 0 : beyond(visit.balance + visit.turn)
   return Math.min(beyond(a + 1) + beyond(b - 1), beyond(a - 1) + beyond(b + 1))
+}
+
+/**
+ * Where one of the two stays at its table: who comes to it, with its balance of seats and what the match adds to that;
+ * nobody where both stay.
+ */
+const visitTo = (
+  { keptDirection, history }: CostBasis,
+  one: ContestantId,
+  other: ContestantId,
+):
+  | { readonly visitor: null }
+  | { readonly visitor: ContestantId; readonly balance: number; readonly turn: number }
+  | undefined => {
+  const [first, second] = [keptDirection(one), keptDirection(other)]
+  if (first === undefined && second === undefined) return undefined
+  if (first !== undefined && second !== undefined) return { visitor: null }
+  const visitor = first === undefined ? one : other
+  return { visitor, balance: history.seatBalance(visitor), turn: (first ?? second) === 'NS' ? -1 : 1 }
 }
 
 /**
@@ -105,7 +130,8 @@ const byeWish = (basis: CostBasis): DrawWish => {
 
 const seatLimit = (basis: CostBasis): DrawWish => {
   const limit = basis.rule.seatDifference ?? USUAL_SEAT_DIFFERENCE
-  const furthest = Math.max(...basis.order.map(id => Math.abs(basis.history.seatBalance(id)) + 1))
+  const walking = basis.order.filter(id => basis.keptDirection(id) === undefined)
+  const furthest = Math.max(0, ...walking.map(id => Math.abs(basis.history.seatBalance(id)) + 1))
   const each = limit === 'any' ? 0 : Math.max(0, furthest - limit)
   return ofMatches(basis, 2 * each, (one, other) => seatExcess(basis, one, other))
 }
@@ -129,13 +155,21 @@ const closeLeaders = ({ order, distance }: CostBasis): DrawWish => ({
   bye: () => 0,
 })
 
-/** Best are opponents of whom one sat North-South too often and the other East-West. */
+/**
+ * Best are opponents of whom one sat North-South too often and the other East-West; for somebody who stays, whoever sat
+ * its way most.
+ */
 const seatBalance = (basis: CostBasis): DrawWish => {
   const balances = basis.order.map(basis.history.seatBalance)
-  const spread = Math.max(...balances) - Math.min(...balances)
-  const difference = (one: ContestantId, other: ContestantId) =>
-    Math.abs(basis.history.seatBalance(one) - basis.history.seatBalance(other))
-  return ofMatches(basis, spread, (one, other) => spread - difference(one, other))
+  const [least, most] = [Math.min(...balances), Math.max(...balances)]
+  const spread = most - least
+  const missing = (one: ContestantId, other: ContestantId) => {
+    const visit = visitTo(basis, one, other)
+    if (visit?.visitor === null) return 0
+    if (visit) return visit.turn < 0 ? most - visit.balance : visit.balance - least
+    return spread - Math.abs(basis.history.seatBalance(one) - basis.history.seatBalance(other))
+  }
+  return ofMatches(basis, spread, missing)
 }
 
 /** First against last, second against last but one, and so on: no draw has its opponents further apart. */

@@ -1,5 +1,6 @@
 import { type Problem, refused } from '../../lib/parsed.ts'
 import type { DrawInput, DrawRule } from './draw.ts'
+import { refused as tooFew } from './draw-problem.ts'
 
 /** Why a round cannot be drawn. */
 export const DRAW_PROBLEMS = {
@@ -12,11 +13,7 @@ type Refusal = { readonly ok: false; readonly problem: Problem }
 
 /** What contradicts itself in the input of a draw; `undefined` where nothing does. */
 export const checkDrawInput = ({ contestants, standings, played, rule }: DrawInput): Refusal | undefined => {
-  if (contestants.length < 2)
-    return refused(
-      DRAW_PROBLEMS.contestants,
-      `A draw needs two contestants at least, not ${contestants.length}.`,
-    )
+  if (contestants.length < 2) return tooFew('draw.few', { count: contestants.length })
   const twice = contestants.find((id, index) => contestants.indexOf(id) !== index)
   if (twice !== undefined)
     return refused(DRAW_PROBLEMS.contestants, `Contestant ${twice} is listed twice for the draw.`)

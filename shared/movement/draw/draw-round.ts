@@ -1,3 +1,4 @@
+import type { Direction } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import type { ContestantId } from '../plan/plan.ts'
@@ -8,6 +9,7 @@ import { orderOf, scoresOf } from './draw-order.ts'
 import { byeOf, type Pairings, reasonsBetween } from './draw-reasons.ts'
 import { type History, historyOf } from './history.ts'
 import { cheapestMatching } from './matching/cheapest-matching.ts'
+import { type Couple, keptDirection, tablesOf } from './stationary.ts'
 
 /**
  * The matches of the next round. Wishes, each outweighing all after it: nobody meets again too soon; nobody
@@ -32,6 +34,7 @@ const basisOf = (input: DrawInput): CostBasis => {
     history: historyOf(played),
     rule,
     distance: folded ? Math.floor(contestants.length / 2) : 0,
+    keptDirection: id => keptDirection(input, id),
   }
 }
 
@@ -93,21 +96,27 @@ const written = (
   unavoidable: boolean,
 ): Draw => {
   const { order, history } = basis
+  const opponents = couples.map(({ upper, lower }): Couple => [idAt(order, upper), idAt(order, lower)])
+  const tables = tablesOf(opponents, input)
+  const tableAt = (index: number) => must(tables[index], 'the table of a match')
   const placed: Pairings = new Map(
-    couples.flatMap(({ upper, lower }, index) => {
-      const [better, worse] = [idAt(order, upper), idAt(order, lower)]
+    opponents.flatMap(([better, worse], index) => {
+      const { table } = tableAt(index)
       return [
-        [better, { table: index + 1, opponent: worse }],
-        [worse, { table: index + 1, opponent: better }],
+        [better, { table, opponent: worse }],
+        [worse, { table, opponent: better }],
       ] as const
     }),
   )
   const matches = couples.map(({ upper, lower }, index): DrawnMatch => {
     const [better, worse] = [idAt(order, upper), idAt(order, lower)]
-    const { ns, ew, seats } = seated(history, better, worse, index + 1)
+    const { table, stays } = tableAt(index)
+    const { ns, ew, seats } = stays
+      ? { ...kept(stays, stays.id === better ? worse : better), seats: 'stationary' as const }
+      : seated(history, better, worse, table)
     const between = basis.distance === 0 ? reasonsBetween(basis, upper, lower, placed) : []
     const metIn = history.metIn(better, worse)
-    return { table: index + 1, ns, ew, why: { places: [upper + 1, lower + 1], between, metIn, seats } }
+    return { table, ns, ew, why: { places: [upper + 1, lower + 1], between, metIn, seats } }
   })
   return {
     round: history.rounds + 1,
@@ -118,6 +127,12 @@ const written = (
     unavoidable,
   }
 }
+
+/** Who stays keeps its seats, and its opponent takes the others. */
+const kept = (
+  { id, direction }: { readonly id: ContestantId; readonly direction: Direction },
+  opponent: ContestantId,
+) => (direction === 'NS' ? { ns: id, ew: opponent } : { ns: opponent, ew: id })
 
 const idAt = (order: readonly ContestantId[], index: number): ContestantId => must(order[index], 'a place')
 

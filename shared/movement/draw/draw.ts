@@ -1,3 +1,4 @@
+import type { Direction } from '../../game/seat.ts'
 import type { Fraction } from '../../lib/fraction.ts'
 import type { ContestantId } from '../plan/plan.ts'
 
@@ -44,6 +45,12 @@ export interface DrawScores {
   readonly scores: ReadonlyMap<ContestantId, number | Fraction>
 }
 
+/** Where a contestant sat in a match: of teams the number of the match, and North-South for the team at home. */
+export interface MatchPlace {
+  readonly table: number
+  readonly direction: Direction
+}
+
 export interface DrawInput {
   /** Everybody who plays in this round, in the order of entry. */
   readonly contestants: readonly ContestantId[]
@@ -52,6 +59,8 @@ export interface DrawInput {
   /** All rounds so far, in order. */
   readonly played: readonly PlayedRound[]
   readonly rule: DrawRule
+  /** Who stays where it sat, with the places in which it sat so far, the latest first. */
+  readonly stationary?: ReadonlyMap<ContestantId, readonly MatchPlace[]>
 }
 
 /** Somebody placed between two opponents, and why the upper one does not meet it. */
@@ -76,12 +85,12 @@ export interface MatchReasons {
   readonly between: readonly PassedPlace[]
   /** The rounds in which they met before. */
   readonly metIn: readonly number[]
-  /** Who sits where: by the numbers of rounds so far; the other way than last; else by turns of the tables. */
-  readonly seats: 'balance' | 'turn' | 'table'
+  /** Who sits where: one stays; by the numbers of rounds so far; the other way than last; by turns of the tables. */
+  readonly seats: 'stationary' | 'balance' | 'turn' | 'table'
 }
 
 export interface DrawnMatch {
-  /** From 1, the leaders. Of teams the number of the match. */
+  /** From 1, the leaders, but for those who stay where they are. Of teams the number of the match. */
   readonly table: number
   readonly ns: ContestantId
   readonly ew: ContestantId

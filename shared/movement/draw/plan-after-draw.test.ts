@@ -3,8 +3,7 @@ import { made, sentenceOf } from '../../test/made.ts'
 import { playTournament, roundOf } from '../../test/movement/swiss-tournament.ts'
 import { checkPlan } from '../check/check.ts'
 import { boardSet, numberedPairs } from '../plan/pairs-plan.ts'
-import type { Plan } from '../plan/plan.ts'
-import { named } from '../plan/plan-title.ts'
+import { hasMoreToDraw, type Plan } from '../plan/plan.ts'
 import { openMatches } from '../plan/team-matches.ts'
 import { describePlan } from '../rate/figures.ts'
 import type { Draw, DrawRule } from './draw.ts'
@@ -24,7 +23,7 @@ const planOf = (kind: 'pairs' | 'teams', contestants: number, rounds: number, co
           ...(copies === undefined ? {} : { copies }),
         }),
       ),
-    planBeforeDraw(kind, named('Swiss'), numberedPairs(contestants)),
+    planBeforeDraw(kind, { kind: 'swiss', rounds: 5 }, numberedPairs(contestants), rounds),
   )
 
 test('[MV170] round by round the plan grows, keeps all rules, and no older round changes', () => {
@@ -71,13 +70,23 @@ test('[MV171] every table plays the boards of the round; those that share a set 
 test('[MV171] a wrong round, too few sets and boards played before are refused', () => {
   const [first, second] = drawsOf(14, 2)
   if (first === undefined || second === undefined) throw new Error('two rounds are drawn')
-  const start = planBeforeDraw('pairs', named('Swiss'), numberedPairs(14))
+  const start = planBeforeDraw('pairs', { kind: 'swiss', rounds: 5 }, numberedPairs(14), 2)
   const boards = [1, 2, 3]
   const plan = made(planAfterDraw(start, 1, first, { boards }))
   expect(sentenceOf(planAfterDraw(start, 2, second, { boards }))).toMatch(/Round 1 comes next/)
   expect(sentenceOf(planAfterDraw(plan, 2, first, { boards }))).toMatch(/Round 2 comes next/)
   expect(sentenceOf(planAfterDraw(start, 1, first, { boards, copies: 2 }))).toMatch(
-    /7 matches cannot share 2 sets/,
+    /at hand: 2, .*7 matches cannot share/,
   )
   expect(sentenceOf(planAfterDraw(plan, 2, second, { boards }))).toMatch(/plays board 1 again/)
+})
+
+test('[MV170] a plan counts the rounds that are still to be drawn, and takes no more', () => {
+  const [first, second] = drawsOf(8, 2)
+  if (first === undefined || second === undefined) throw new Error('two rounds are drawn')
+  const start = planBeforeDraw('pairs', { kind: 'swiss', rounds: 5 }, numberedPairs(8), 1)
+  const plan = made(planAfterDraw(start, 1, first, { boards: [1, 2] }))
+  expect([start.toDraw?.rounds, plan.toDraw?.rounds]).toEqual([1, 0])
+  expect([hasMoreToDraw(start), hasMoreToDraw(plan)]).toEqual([true, false])
+  expect(sentenceOf(planAfterDraw(plan, 2, second, { boards: [3, 4] }))).toMatch(/all 1 of this movement/)
 })

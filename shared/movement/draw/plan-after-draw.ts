@@ -1,12 +1,13 @@
-import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
+import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { checkPlan } from '../check/check.ts'
 import { atHome } from '../make/teams/team-entry.ts'
-import { isPlayed } from '../plan/entry.ts'
-import { pairsEntry } from '../plan/pairs-plan.ts'
-import type { Contestant, ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
+import { isPlayed, seatedAt } from '../plan/entry.ts'
+import { pairsEntry, range } from '../plan/pairs-plan.ts'
+import { type Contestant, type ContestantId, hasMoreToDraw, type Plan, type PlanEntry } from '../plan/plan.ts'
 import { faultProblem } from '../plan/plan-fault.ts'
 import type { PlanTitle } from '../plan/plan-title.ts'
 import type { Draw, PlayedRound } from './draw.ts'
+import { refused } from './draw-problem.ts'
 
 /** The boards of a drawn round: every table plays all of them. */
 export interface RoundBoards {
@@ -18,51 +19,46 @@ export interface RoundBoards {
   readonly copies?: number
 }
 
-/** Why a drawn round cannot be added to a plan. */
-export const DRAWN_PLAN_PROBLEMS = {
-  kind: 'drawn-plan-kind',
-  round: 'drawn-plan-round',
-  copies: 'drawn-plan-copies',
-  rules: 'drawn-plan-rules',
-} as const
-
-/** The plan before its first round is drawn: who plays, and no rounds yet. It becomes playable with the first. */
+/**
+ * The plan before its first round is drawn: who plays, how many rounds there will be, and none of them yet. It becomes
+ * playable with the first.
+ */
 export const planBeforeDraw = (
   kind: 'pairs' | 'teams',
   title: PlanTitle,
   contestants: readonly Contestant[],
-): Plan => ({ kind, title, winners: 1, tables: 0, rounds: 0, contestants, entries: [] })
+  rounds: number,
+): Plan => ({
+  ...{ kind, title, winners: 1, tables: 0, rounds: 0, contestants, entries: [] },
+  toDraw: { rounds, without: [], stationary: [] },
+})
 
 /**
  * The next version of the plan: the same, and the drawn round. Pairs of match n sit at table n; teams at the
- * tables 2n-1, home of the one named first, and 2n. Whoever has the bye waits at the table after the last.
+ * tables 2n-1, home of the one named first, and 2n. Whoever has the bye waits at the table after the last of the round.
  * Refused where the round is not the next one, the sets do not go round, or the plan would break a rule.
  */
 export const planAfterDraw = (plan: Plan, round: number, draw: Draw, boards: RoundBoards): Parsed<Plan> => {
-  if (plan.kind === 'individual' || plan.winners === 2)
-    return refused(
-      DRAWN_PLAN_PROBLEMS.kind,
-      'Rounds are drawn for pairs or teams that are ranked in one list.',
-    )
+  if (plan.kind === 'individual' || plan.winners === 2) return refused('draw.kind')
+  const { toDraw } = plan
+  if (!toDraw || !hasMoreToDraw(plan)) return refused('draw.none', { rounds: plan.rounds })
   if (round !== plan.rounds + 1 || draw.round !== round)
-    return refused(
-      DRAWN_PLAN_PROBLEMS.round,
-      `Round ${plan.rounds + 1} comes next; this is a draw of round ${draw.round} for round ${round}.`,
-    )
+    return refused('draw.round', { next: plan.rounds + 1, round })
   const entries = entriesOf(plan.kind, round, draw, boards)
   if (entries === undefined)
-    return refused(
-      DRAWN_PLAN_PROBLEMS.copies,
-      `${draw.matches.length} matches cannot share ${boards.copies} sets of ${boards.boards.length} boards: more tables than boards would want each set.`,
-    )
+    return refused('draw.copies', {
+      matches: draw.matches.length,
+      copies: boards.copies ?? 0,
+      boards: boards.boards.length,
+    })
   const next = {
     ...plan,
     rounds: round,
     tables: Math.max(plan.tables, ...entries.map(({ table }) => table)),
     entries: [...plan.entries, ...entries],
+    toDraw: { ...toDraw, rounds: toDraw.rounds - 1 },
   }
-  // Whoever has the bye in the first round plays in a later one.
-  const fault = checkPlan(next).find(({ code }) => code !== 'never-plays')
+  const [fault] = checkPlan(next)
   return fault === undefined ? parsed(next) : { ok: false, problem: faultProblem(fault) }
 }
 
@@ -70,21 +66,40 @@ const entriesOf = (
   kind: 'pairs' | 'teams',
   round: number,
   { matches, bye }: Draw,
-  { boards, copies = matches.length }: RoundBoards,
+  boards: RoundBoards,
 ): readonly PlanEntry[] | undefined => {
+  const orders = boardOrders(kind, matches.length, boards)
+  if (orders === undefined) return undefined
+  // Where somebody stays at a high table, the tables before it may be fewer: sets are shared by those that there are.
+  const byTable = [...matches].sort((a, b) => a.table - b.table)
+  const entries = byTable.flatMap(({ table: match, ns, ew }, index) => {
+    if (kind === 'pairs') return [pairsEntry(round, match, ns, ew, orders[index] ?? [])]
+    const [home, away] = [2 * match - 1, 2 * match]
+    return [
+      atHome(round, home, ns, ew, orders[2 * index] ?? []),
+      atHome(round, away, ew, ns, orders[2 * index + 1] ?? []),
+    ]
+  })
+  const waits = Math.max(0, ...entries.map(({ table }) => table)) + 1
+  return bye === null ? entries : [...entries, pairsEntry(round, waits, bye.id, null, [])]
+}
+
+/**
+ * In which order each table of so many matches plays the boards of the round: those that share a set start at different
+ * boards. `undefined` where the sets do not go round, because more tables than boards would want one of them.
+ */
+export const boardOrders = (
+  kind: 'pairs' | 'teams',
+  matches: number,
+  { boards, copies = matches }: RoundBoards,
+): readonly (readonly number[])[] | undefined => {
   const perMatch = kind === 'pairs' ? 1 : 2
   if (!Number.isInteger(copies) || copies < 1) return undefined
-  const sharing = Math.ceil(matches.length / copies) * perMatch
+  const sharing = Math.ceil(matches / copies) * perMatch
   if (sharing > Math.max(boards.length, perMatch)) return undefined
-  const orderAt = (table: number) =>
-    turned(boards, Math.ceil((((table - 1) % sharing) * boards.length) / sharing))
-  const entries = matches.flatMap(({ table: match, ns, ew }) => {
-    if (kind === 'pairs') return [pairsEntry(round, match, ns, ew, orderAt(match))]
-    const [home, away] = [2 * match - 1, 2 * match]
-    return [atHome(round, home, ns, ew, orderAt(home)), atHome(round, away, ew, ns, orderAt(away))]
-  })
-  const waits = entries.length + 1
-  return bye === null ? entries : [...entries, pairsEntry(round, waits, bye.id, null, [])]
+  return range(matches * perMatch).map(place =>
+    turned(boards, Math.ceil(((place % sharing) * boards.length) / sharing)),
+  )
 }
 
 const turned = (boards: readonly number[], start: number): readonly number[] => [
@@ -92,16 +107,29 @@ const turned = (boards: readonly number[], start: number): readonly number[] => 
   ...boards.slice(0, start),
 ]
 
+/** A match of a drawn round. Of teams `table` is the number of the match, which has two tables. */
+export interface RoundMatch {
+  readonly table: number
+  readonly ns: ContestantId
+  readonly ew: ContestantId
+}
+
+/** The matches of a round by table, of teams each once, at home. */
+export const matchesInRound = ({ kind, entries }: Plan, round: number): readonly RoundMatch[] => {
+  const own = entries.filter(entry => entry.round === round).sort((a, b) => a.table - b.table)
+  const seen = new Set<ContestantId>()
+  return own.filter(isPlayed).flatMap(({ table, seats: { N: ns, E: ew } }) => {
+    if (kind === 'teams' && (seen.has(ns) || seen.has(ew))) return []
+    seen.add(ns).add(ew)
+    return [{ table: kind === 'teams' ? Math.ceil(table / 2) : table, ns, ew }]
+  })
+}
+
 /** The rounds of a plan as a draw asks for them: who met, and who sat out. Of teams each match once, at home. */
 export const playedRounds = (plan: Plan): readonly PlayedRound[] =>
   Array.from({ length: plan.rounds }, (_, index) => {
-    const entries = plan.entries.filter(entry => entry.round === index + 1).sort((a, b) => a.table - b.table)
-    const seen = new Set<ContestantId>()
-    const matches = entries.filter(isPlayed).flatMap(({ seats: { N: ns, E: ew } }) => {
-      if (plan.kind === 'teams' && (seen.has(ns) || seen.has(ew))) return []
-      seen.add(ns).add(ew)
-      return [{ ns, ew }]
-    })
-    const waiting = entries.flatMap(({ seats: { N, E } }) => [N, E]).flatMap(id => id ?? [])
-    return { matches, byes: [...new Set(waiting)].filter(id => !seen.has(id)) }
+    const matches = matchesInRound(plan, index + 1).map(({ ns, ew }) => ({ ns, ew }))
+    const playing = new Set(matches.flatMap(({ ns, ew }) => [ns, ew]))
+    const waiting = plan.entries.filter(({ round }) => round === index + 1).flatMap(seatedAt)
+    return { matches, byes: [...new Set(waiting)].filter(id => !playing.has(id)) }
   })

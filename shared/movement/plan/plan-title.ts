@@ -50,6 +50,15 @@ type MadeTitle = TitleMarks & {
   readonly sharing?: true
 }
 
+/** Whether opponents meet again only where it cannot be avoided (Swiss), or as the standings want it (Danish). */
+export const DRAWN_KINDS = ['swiss', 'danish'] as const
+
+/** A movement whose rounds are drawn during play. Who takes part in it may change, so it is not called by that. */
+type DrawnTitle = TitleMarks & {
+  readonly kind: (typeof DRAWN_KINDS)[number]
+  readonly rounds: number
+}
+
 /** A movement from elsewhere, by the name that it has there. */
 type NamedTitle = TitleMarks & {
   readonly kind: 'named'
@@ -62,7 +71,7 @@ type UnnamedTitle = TitleMarks & {
 }
 
 /** What a movement is called, as data: `planTitle` in `shared/text` makes the words of it in each language. */
-export type PlanTitle = MadeTitle | NamedTitle | UnnamedTitle
+export type PlanTitle = MadeTitle | DrawnTitle | NamedTitle | UnnamedTitle
 
 export const named = (name: string): PlanTitle => ({ kind: 'named', name })
 

@@ -67,3 +67,14 @@ test('[MV20] a plan of before titles keeps its name; a plan has one of both', ()
   expect(v.safeParse(planWireSchema, { ...untitled, title, name: 'Both' }).success).toBe(false)
   expect(v.safeParse(planWireSchema, { ...untitled, title: { kind: 'mitchel' } }).success).toBe(false)
 })
+
+test('[MV66] what is still to be drawn comes out of the wire as it went in, and names only who is listed', () => {
+  const plan = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 1, winners: 1 }))
+  const toDraw = { rounds: 3, without: ['4'], stationary: ['1', '6'] }
+  const drawn: Plan = { ...plan, title: { kind: 'swiss', rounds: 6 }, toDraw }
+  expect(overTheWire(drawn)).toEqual(drawn)
+  const last: Plan = { ...drawn, toDraw: { rounds: 0, without: [], stationary: [] } }
+  expect(overTheWire(last)).toEqual(last)
+  const wire = { ...encodePlan(plan), toDraw: { rounds: 3, without: [6] } }
+  expect(v.safeParse(planWireSchema, wire).success).toBe(false)
+})

@@ -2,8 +2,15 @@ import * as v from 'valibot'
 import { SEATS } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { whole } from '../../lib/bounded.ts'
-import { type Contestant, type ContestantId, PLAN_KINDS, type Plan, type PlanEntry } from './plan.ts'
-import { MOVEMENT_KINDS, named, type PlanTitle } from './plan-title.ts'
+import {
+  type Contestant,
+  type ContestantId,
+  PLAN_KINDS,
+  type Plan,
+  type PlanEntry,
+  type ToDraw,
+} from './plan.ts'
+import { DRAWN_KINDS, MOVEMENT_KINDS, named, type PlanTitle } from './plan-title.ts'
 
 /**
  * The compact form in which a plan travels in facts and views: an entry is one flat list of numbers, seats
@@ -54,9 +61,19 @@ const titleSchema = v.variant('kind', [
     rover: v.exactOptional(v.strictObject({ label: word, line })),
     sharing: v.exactOptional(v.literal(true)),
   }),
+  v.strictObject({ ...marks, kind: v.picklist(DRAWN_KINDS), rounds: whole(1, MOST_ROUNDS) }),
   v.strictObject({ ...marks, kind: v.literal('named'), name }),
   v.strictObject({ ...marks, kind: v.picklist(['file', 'results', 'rounds']) }),
 ]) satisfies v.GenericSchema<unknown, PlanTitle>
+
+/** Contestants by their places in the list. */
+const places = v.pipe(v.array(whole(0, MOST_CONTESTANTS - 1)), v.nonEmpty(), v.maxLength(MOST_CONTESTANTS))
+
+const toDrawSchema = v.strictObject({
+  rounds: whole(0, MOST_ROUNDS),
+  without: v.exactOptional(places),
+  stationary: v.exactOptional(places),
+})
 
 export const planWireSchema = v.pipe(
   v.strictObject({
@@ -69,6 +86,7 @@ export const planWireSchema = v.pipe(
     rounds: whole(1, MOST_ROUNDS),
     contestants: v.pipe(v.array(contestantSchema), v.maxLength(MOST_CONTESTANTS)),
     entries: v.pipe(v.array(entrySchema), v.maxLength(MOST_TABLES * MOST_ROUNDS)),
+    toDraw: v.exactOptional(toDrawSchema),
   }),
   v.check(
     ({ title, name }) => (title === undefined) !== (name === undefined),
@@ -80,6 +98,11 @@ export const planWireSchema = v.pipe(
         rest.slice(0, SEATS.length).every(index => index < contestants.length),
       ),
     'A seat names a contestant that the plan does not list.',
+  ),
+  v.check(
+    ({ contestants, toDraw }) =>
+      [...(toDraw?.without ?? []), ...(toDraw?.stationary ?? [])].every(index => index < contestants.length),
+    'The next draw names a contestant that the plan does not list.',
   ),
 )
 export type PlanWire = v.InferOutput<typeof planWireSchema>
@@ -107,14 +130,24 @@ export const encodePlan = (plan: Plan): PlanWire => {
       indexOf(W),
       ...boards,
     ]),
+    ...(plan.toDraw && { toDraw: encodeToDraw(plan.toDraw, indexOf) }),
   }
 }
+
+const encodeToDraw = (
+  { rounds, without, stationary }: ToDraw,
+  indexOf: (id: ContestantId) => number,
+): NonNullable<PlanWire['toDraw']> => ({
+  rounds,
+  ...(without.length > 0 && { without: without.map(indexOf) }),
+  ...(stationary.length > 0 && { stationary: stationary.map(indexOf) }),
+})
 
 /** The plan again; the wire form has passed `planWireSchema`. */
 export const decodePlan = (wire: PlanWire): Plan => {
   const contestants = wire.contestants.map(decodeContestant)
-  const idAt = (index: number) =>
-    index === EMPTY_SEAT ? null : must(contestants[index], `contestant ${index}`).id
+  const idOf = (index: number) => must(contestants[index], `contestant ${index}`).id
+  const idAt = (index: number) => (index === EMPTY_SEAT ? null : idOf(index))
   const decodeEntry = ([round, table, N, E, S, W, ...boards]: EntryWire): PlanEntry => ({
     round,
     table,
@@ -130,6 +163,13 @@ export const decodePlan = (wire: PlanWire): Plan => {
     rounds: wire.rounds,
     contestants,
     entries: wire.entries.map(decodeEntry),
+    ...(wire.toDraw && {
+      toDraw: {
+        rounds: wire.toDraw.rounds,
+        without: (wire.toDraw.without ?? []).map(idOf),
+        stationary: (wire.toDraw.stationary ?? []).map(idOf),
+      },
+    }),
   }
 }
 

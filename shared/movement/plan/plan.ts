@@ -41,6 +41,19 @@ export interface PlanEntry {
   readonly boards: readonly number[]
 }
 
+/**
+ * What is still to come of a movement whose rounds are drawn one after another, by the standings (Swiss, Danish). A plan
+ * that has it keeps it to its last round, so that it can be told from a movement that was written out.
+ */
+export interface ToDraw {
+  /** Rounds to be drawn after those that stand; 0: all are. */
+  readonly rounds: number
+  /** Who is left out of the next draws: withdrawn, or not there yet. */
+  readonly without: readonly ContestantId[]
+  /** Who stays, round after round, at the table where it sat last. */
+  readonly stationary: readonly ContestantId[]
+}
+
 export interface Plan {
   readonly kind: PlanKind
   /** What the movement is called. */
@@ -52,4 +65,13 @@ export interface Plan {
   /** Without the missing pair of a half table. */
   readonly contestants: readonly Contestant[]
   readonly entries: readonly PlanEntry[]
+  /** Set where the rounds are drawn during play, and only there. */
+  readonly toDraw?: ToDraw
 }
+
+/** The rounds of the movement, those that are still to be drawn among them. */
+export const roundsInAll = ({ rounds, toDraw }: Pick<Plan, 'rounds' | 'toDraw'>): number =>
+  rounds + (toDraw?.rounds ?? 0)
+
+/** Whether rounds are still to be drawn: the last one that stands is not the last one of the movement. */
+export const hasMoreToDraw = ({ toDraw }: Pick<Plan, 'toDraw'>): boolean => (toDraw?.rounds ?? 0) > 0

@@ -11,6 +11,8 @@ import { unitsOf, whoOfUnit } from './unit.ts'
 export const halvesOf = (plan: Plan): Plan => {
   if (plan.kind !== 'teams') return plan
   const id = (team: ContestantId | null, half: 'NS' | 'EW') => (team === null ? null : `${team} ${half}`)
+  const both = (teams: readonly ContestantId[]) =>
+    teams.flatMap(team => DIRECTIONS.map(half => `${team} ${half}`))
   return {
     ...plan,
     kind: 'pairs',
@@ -21,6 +23,13 @@ export const halvesOf = (plan: Plan): Plan => {
     entries: plan.entries.map(entry => {
       const [ns, ew] = [id(entry.seats.N, 'NS'), id(entry.seats.E, 'EW')]
       return { ...entry, seats: { N: ns, S: ns, E: ew, W: ew } }
+    }),
+    ...(plan.toDraw && {
+      toDraw: {
+        rounds: plan.toDraw.rounds,
+        without: both(plan.toDraw.without),
+        stationary: both(plan.toDraw.stationary),
+      },
     }),
   }
 }

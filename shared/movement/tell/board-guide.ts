@@ -57,12 +57,18 @@ export const boardSources = (plan: Plan, round: number, table: number): readonly
     ([boards, from]) => ({ boards, from }),
   )
 
-/** Who plays the same boards at the same time, and which half comes first; `null` if nobody. */
+/**
+ * Who plays the same boards at the same time, and which half comes first; `null` if nobody. Each match of teams has boards of
+ * its own, for its two tables.
+ */
 export const sharing = (plan: Plan, round: number, table: number): Sharing | null => {
   const own = boardsAt(plan, round, table)
-  const others = plan.entries.filter(
+  const seats = entryAt(plan, round, table)?.seats
+  const others = sameSet(plan, round, table).filter(
     entry =>
-      entry.round === round && entry.table !== table && entry.boards.some(board => own.includes(board)),
+      entry.table !== table &&
+      entry.boards.some(board => own.includes(board)) &&
+      (plan.kind !== 'teams' || (entry.seats.N === seats?.E && entry.seats.E === seats?.N)),
   )
   if (others.length === 0) return null
   const theirStarts = others.map(entry => entry.boards[0])
@@ -72,6 +78,22 @@ export const sharing = (plan: Plan, round: number, table: number): Sharing | nul
     boards: ascending(own.filter(board => others.some(entry => entry.boards.includes(board)))),
     first: swap === -1 ? own : own.slice(0, swap),
   }
+}
+
+/**
+ * The entries of the round that may have the boards of this table in hand. Every table of a drawn round plays the same
+ * boards: neighbours that begin with different ones share a set, and who begins with the same has another.
+ */
+const sameSet = (plan: Plan, round: number, table: number): readonly PlanEntry[] => {
+  const entries = plan.entries.filter(entry => entry.round === round)
+  if (!plan.toDraw || plan.kind !== 'pairs') return entries
+  const sets: PlanEntry[][] = []
+  for (const entry of entries.filter(isPlayed).sort((a, b) => a.table - b.table)) {
+    const set = sets.at(-1)
+    if (set?.every(({ boards }) => boards[0] !== entry.boards[0])) set.push(entry)
+    else sets.push([entry])
+  }
+  return sets.find(set => set.some(entry => entry.table === table)) ?? []
 }
 
 const destinationOf = (plan: Plan, round: number, table: number, board: number): BoardDestination => {

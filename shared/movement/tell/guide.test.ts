@@ -5,6 +5,7 @@ import { withoutContestant } from '../make/half-table.ts'
 import { howellThreeTables } from '../make/howell/howell-three-tables.ts'
 import { howellTwoTables } from '../make/howell/howell-two-tables.ts'
 import { mitchell } from '../make/mitchell/mitchell.ts'
+import { roundRobinTeams } from '../make/teams/round-robin-teams.ts'
 import { boardMoves, boardSources, sharing } from './board-guide.ts'
 import { entryAt, nextFor, playingTables, roundsOf } from './guide.ts'
 
@@ -49,7 +50,13 @@ test('[MV16] who sits out is told where to wait and where to play again', () => 
     table: 1,
     until: { round: 3, table: 2, direction: 'EW' },
   })
-  expect(nextFor(plan, '5', 4)).toEqual({ kind: 'sit-out', round: 5, table: 1, until: null })
+  expect(nextFor(plan, '5', 4)).toEqual({
+    kind: 'sit-out',
+    round: 5,
+    table: 1,
+    until: null,
+    mayBeDrawn: false,
+  })
   expect(roundsOf(plan, '2').map(place => place.round)).toEqual([1, 3, 4, 5])
   expect(playingTables(plan)).toEqual([2, 3])
 })
@@ -57,7 +64,13 @@ test('[MV16] who sits out is told where to wait and where to play again', () => 
 test('[MV16] a pair without a place in the plan sits out without a table', () => {
   const plan = drawnPlan('1-2 [1]  3-4 [1]\n1-3 [2]  5-4 [2]')
   expect(nextFor(plan, '5', 0)).toMatchObject({ kind: 'sit-out', table: null, until: { round: 2, table: 2 } })
-  expect(nextFor(plan, '2', 1)).toEqual({ kind: 'sit-out', round: 2, table: null, until: null })
+  expect(nextFor(plan, '2', 1)).toEqual({
+    kind: 'sit-out',
+    round: 2,
+    table: null,
+    until: null,
+    mayBeDrawn: false,
+  })
   expect(entryAt(plan, 2, 3)).toBeUndefined()
 })
 
@@ -90,4 +103,30 @@ test('[MV18] sharing tables are told what to play before the swap', () => {
   expect(sharing(HOWELL, 1, 1)).toEqual({ tables: [2], boards: [1, 2, 3, 4, 5, 6], first: [1, 2, 3] })
   expect(sharing(HOWELL, 1, 2)).toEqual({ tables: [1], boards: [1, 2, 3, 4, 5, 6], first: [4, 5, 6] })
   expect(sharing(RELAY, 1, 2)).toBeNull()
+  // Each match has boards of its own: table 4 is where the other halves of teams 1 and 4 sit.
+  const teams = made(roundRobinTeams.make({ tables: 4, boardsPerRound: 4 }))
+  expect(sharing(teams, 1, 1)).toEqual({ tables: [4], boards: [1, 2, 3, 4], first: [1, 2] })
+  expect(sharing(teams, 1, 4)).toEqual({ tables: [1], boards: [1, 2, 3, 4], first: [3, 4] })
+})
+
+test('[MV18] of a drawn round only tables that begin with different boards share a set', () => {
+  const drawnRound = (text: string) => ({
+    ...drawnPlan(text),
+    toDraw: { rounds: 2, without: [], stationary: [] },
+  })
+  const aSetEach = drawnRound('1-4 [1,2]   5-2 [1,2]   3-6 [1,2]   7-_')
+  for (const table of [1, 2, 3, 4]) expect(sharing(aSetEach, 1, table)).toBeNull()
+  const twoSets = drawnRound('1-2 [1,2]   3-4 [2,1]   5-6 [1,2]   7-8 [2,1]')
+  expect(sharing(twoSets, 1, 1)).toEqual({ tables: [2], boards: [1, 2], first: [1] })
+  expect(sharing(twoSets, 1, 4)).toEqual({ tables: [3], boards: [1, 2], first: [2] })
+})
+
+test('[MV16] while rounds are still to be drawn nobody has finished but who has withdrawn', () => {
+  const written = drawnPlan('1-2 [1]  3-4 [1]  5-- []')
+  const plan = { ...written, toDraw: { rounds: 1, without: ['4'], stationary: [] } }
+  expect(nextFor(plan, '1', 1)).toEqual({ kind: 'to-be-drawn', round: 2 })
+  expect(nextFor(plan, '4', 1)).toEqual({ kind: 'finished' })
+  expect(nextFor(plan, '5', 0)).toMatchObject({ kind: 'sit-out', until: null, mayBeDrawn: true })
+  const last = { ...written, toDraw: { rounds: 0, without: [], stationary: [] } }
+  expect(nextFor(last, '1', 1)).toEqual({ kind: 'finished' })
 })

@@ -1,7 +1,7 @@
 import type { Direction, Seat } from '../../game/seat.ts'
 import { must } from '../../lib/assert.ts'
 import { directionAt, isPlayed, seatedAt, seatsOf } from '../plan/entry.ts'
-import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
+import { type ContestantId, hasMoreToDraw, type Plan, type PlanEntry } from '../plan/plan.ts'
 import { halvesOf } from '../plan/team-halves.ts'
 import type { Unit } from '../plan/unit.ts'
 
@@ -34,9 +34,13 @@ export type NextMove =
       readonly round: number
       /** Where it waits, if the plan gives it a place. */
       readonly table: number | null
-      /** Where it plays again; `null` if never. */
+      /** Where it plays again; `null` if that is not planned. */
       readonly until: RoundPlace | null
+      /** Rounds are still to be drawn, in which it may play. */
+      readonly mayBeDrawn: boolean
     }
+  /** Where it plays in this round is not drawn yet. */
+  | { readonly kind: 'to-be-drawn'; readonly round: number }
   | { readonly kind: 'finished' }
 
 /** The entry of this table in this round; `undefined` where the plan leaves the table empty. */
@@ -67,14 +71,20 @@ export const nextFor = (plan: Plan, contestant: ContestantId, afterRound: number
   const round = afterRound + 1
   const later = roundsOf(plan, contestant).filter(place => place.round >= round)
   const [next] = later
-  if (round > plan.rounds) return { kind: 'finished' }
+  const mayBeDrawn = isStillDrawn(plan, contestant)
+  if (round > plan.rounds) return mayBeDrawn ? { kind: 'to-be-drawn', round } : { kind: 'finished' }
   const now = entryOf(plan, round, contestant)
-  if (next?.round !== round) return { kind: 'sit-out', round, table: now?.table ?? null, until: next ?? null }
+  if (next?.round !== round)
+    return { kind: 'sit-out', round, table: now?.table ?? null, until: next ?? null, mayBeDrawn }
   const before = entryOf(plan, afterRound, contestant)
   const stays = before?.table === next.table
   const turned = stays && seatsOf(before, contestant).join() !== next.seats.join()
   return { kind: 'play', ...next, stays, turned }
 }
+
+/** Whether rounds are still to be drawn, and the contestant takes part in the draw. */
+const isStillDrawn = (plan: Plan, contestant: ContestantId): boolean =>
+  hasMoreToDraw(plan) && plan.toDraw?.without.includes(contestant) === false
 
 /**
  * Where whoever walks as one goes after this round: of a team each half by itself. Opponents of half a team are

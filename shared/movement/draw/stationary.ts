@@ -1,0 +1,54 @@
+import type { Direction } from '../../game/seat.ts'
+import type { ContestantId, Plan } from '../plan/plan.ts'
+import type { DrawInput, MatchPlace } from './draw.ts'
+import { matchesInRound } from './plan-after-draw.ts'
+
+/** Who stays at its table round after round: who cannot walk, or who minds the boards there. */
+
+/** Where each of those who stay sat so far, the latest place first, each once. Whoever has not sat yet has none. */
+export function stationaryPlaces(plan: Plan): ReadonlyMap<ContestantId, readonly MatchPlace[]> {
+  const places = new Map((plan.toDraw?.stationary ?? []).map(id => [id, [] as MatchPlace[]]))
+  for (let round = plan.rounds; round >= 1; round--)
+    for (const { table, ns, ew } of matchesInRound(plan, round))
+      for (const [id, direction] of [[ns, 'NS'] as const, [ew, 'EW'] as const]) {
+        const own = places.get(id)
+        if (own && !own.some(place => place.table === table)) own.push({ table, direction })
+      }
+  return places
+}
+
+/** The way in which somebody stays; `undefined` where it does not, or has not sat yet. */
+export const keptDirection = ({ stationary }: DrawInput, id: ContestantId): Direction | undefined =>
+  stationary?.get(id)?.[0]?.direction
+
+/** Two opponents, the better first. */
+export type Couple = readonly [ContestantId, ContestantId]
+
+/** A match at its table; `stays` where one of the two keeps its seats there. */
+interface CoupleTable {
+  readonly table: number
+  readonly stays: { readonly id: ContestantId; readonly direction: Direction } | null
+}
+
+/**
+ * The tables of the couples, leaders first. Whoever stays has the table where it sat last, of two who meet the better
+ * one; where somebody better has that table already, the one before. The others take the lowest tables that are left.
+ */
+export function tablesOf(couples: readonly Couple[], { stationary }: DrawInput): readonly CoupleTable[] {
+  const kept = new Map<number, CoupleTable>()
+  const taken = new Set<number>()
+  for (const [index, couple] of couples.entries())
+    for (const id of couple) {
+      const place = stationary?.get(id)?.find(({ table }) => !taken.has(table))
+      if (!place || kept.has(index)) continue
+      taken.add(place.table)
+      kept.set(index, { table: place.table, stays: { id, direction: place.direction } })
+    }
+  let free = 0
+  const next = () => {
+    do free += 1
+    while (taken.has(free))
+    return free
+  }
+  return couples.map((_, index) => kept.get(index) ?? { table: next(), stays: null })
+}

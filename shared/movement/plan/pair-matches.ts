@@ -1,0 +1,39 @@
+import { isPlayed } from './entry.ts'
+import type { ContestantId, Plan } from './plan.ts'
+
+/** Two pairs that meet: all their boards in rounds that follow one another are one match. */
+export interface PlannedMeeting {
+  /** Ascending, without a gap. */
+  readonly rounds: readonly number[]
+  /** Who sat North-South first comes first. */
+  readonly pairs: readonly [ContestantId, ContestantId]
+  /** Ascending. */
+  readonly boards: readonly number[]
+}
+
+/** The matches of pairs, in the order in which they begin; two that meet again after others have a second match. */
+export const pairMatchesOf = ({ entries }: Plan): readonly PlannedMeeting[] => {
+  const latest = new Map<string, GrowingMeeting>()
+  const matches: GrowingMeeting[] = []
+  const played = entries.filter(isPlayed).sort((a, b) => a.round - b.round || a.table - b.table)
+  for (const { round, seats, boards } of played) {
+    const key = [seats.N, seats.E].sort().join(' ')
+    const before = latest.get(key)
+    const last = before?.rounds.at(-1) ?? Number.NaN
+    const match: GrowingMeeting =
+      before && (last === round || last === round - 1)
+        ? before
+        : { rounds: [], pairs: [seats.N, seats.E], boards: [] }
+    if (match !== before) matches.push(match)
+    if (last !== round || match !== before) match.rounds.push(round)
+    match.boards.push(...boards)
+    latest.set(key, match)
+  }
+  return matches.map(match => ({ ...match, boards: match.boards.sort((a, b) => a - b) }))
+}
+
+interface GrowingMeeting {
+  readonly rounds: number[]
+  readonly pairs: readonly [ContestantId, ContestantId]
+  readonly boards: number[]
+}
