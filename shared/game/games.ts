@@ -26,6 +26,23 @@ export const resultSchema = v.variant('kind', [
 ])
 export type Result = Readonly<v.InferOutput<typeof resultSchema>>
 
+/** Whether the table itself says that somebody else declared than what it keyed names. */
+export const isContradicted = (result: Result): boolean =>
+  'mini' in result && result.mini.contradicts === true
+
+/** From which version of the wire on a device reads it. */
+export function resultSince(result: Result): number {
+  if (!('mini' in result)) return 1
+  const { points } = result.mini
+  return points === undefined || ('N' in points && 'E' in points) ? 3 : 5
+}
+
+/** The same of a session's choice. */
+export function choiceSince(game: GameChoice | undefined): number {
+  if (game === undefined) return 1
+  return game.id === 'mini' && game.points === 'side' ? 5 : 3
+}
+
 /** What is settled before play, in a game that has an auction. */
 export const auctionSchema = bridgeAuctionSchema
 export type Auction = BridgeAuction

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 /** MiniBridge as a session chooses it. */
 export const miniChoiceSchema = v.strictObject({
   id: v.literal('mini'),
-  /** Whether the tables key the points of the hands, which name the declarer. */
-  points: v.boolean(),
+  /** Whether the tables key the points of the hands, which name the declarer: of all four, or of the side with more. */
+  points: v.union([v.boolean(), v.literal('side')]),
   /** What becomes of a deal of 20 points each: at home it is dealt again, in duplicate it cannot be. */
   equal: v.picklist(['dealer', 'passed-out']),
 })

@@ -1,5 +1,5 @@
-import { type BySeat, type Direction, directionOf, leftOf, type Seat } from '../seat.ts'
-import { ALL_POINTS, type Points } from './result.ts'
+import { type Direction, directionOf, leftOf, partnerOf, type Seat } from '../seat.ts'
+import { ALL_POINTS, type AnnouncedPoints, HALF_POINTS, pointsAt } from './result.ts'
 
 /** Whom the points of a deal name, and why: what the table is told before it goes on. */
 export interface NamedDeclarer {
@@ -22,24 +22,33 @@ export function announcing(dealer: Seat): readonly Seat[] {
 }
 
 /** 20 to each side: what is done then, the session says. */
-export const isEqual = (points: Points): boolean => points.N + points.S === ALL_POINTS / 2
+export const isEqual = (points: AnnouncedPoints): boolean => pointsOfSide(points, 'N') === HALF_POINTS
+
+/** Of this player and his partner; where only the other side announced, what it leaves of all. */
+function pointsOfSide(points: AnnouncedPoints, seat: Seat): number {
+  const sum = (one: Seat): number | null => {
+    const [own, partners] = [pointsAt(points, one), pointsAt(points, partnerOf(one))]
+    return own === undefined || partners === undefined ? null : own + partners
+  }
+  return sum(seat) ?? ALL_POINTS - (sum(leftOf(seat)) ?? 0)
+}
 
 /**
  * The side with more points declares, and in it the player with more; where the sides are equal the dealer's, where
  * the players are equal the one who announced first.
  */
-export function namedDeclarer(points: BySeat<number>, dealer: Seat): NamedDeclarer {
-  const [first = dealer, second = leftOf(dealer), third = dealer, fourth = dealer] = announcing(dealer)
-  const dealers = points[first] + points[third]
-  const others = points[second] + points[fourth]
-  const [early, late] = dealers >= others ? [first, third] : [second, fourth]
-  const declarer = points[late] > points[early] ? late : early
+export function namedDeclarer(points: AnnouncedPoints, dealer: Seat): NamedDeclarer {
+  const [dealers, others] = [pointsOfSide(points, dealer), pointsOfSide(points, leftOf(dealer))]
+  const early = dealers >= others ? dealer : leftOf(dealer)
+  const late = partnerOf(early)
+  const [first, second] = [pointsAt(points, early) ?? 0, pointsAt(points, late) ?? 0]
+  const declarer = second > first ? late : early
   return {
     declarer,
     direction: directionOf(declarer),
     side: Math.max(dealers, others),
-    own: points[declarer],
+    own: Math.max(first, second),
     bothSides: dealers === others,
-    bothPlayers: points[early] === points[late],
+    bothPlayers: first === second,
   }
 }

@@ -12,16 +12,13 @@ export function question(entry: MiniEntry, on: BoardConditions): Phrase | null {
     case 'accept':
     case 'wrong':
       return null
-    case 'count': {
-      const sum = SEATS.reduce((all, seat) => all + (entry.points[seat] ?? 0), 0)
-      return sum === ALL_POINTS
-        ? { kind: 'entry.counted' }
-        : { kind: 'entry.count-again', count: sum, values: { count: sum } }
-    }
+    case 'count':
+      return countWords(entry)
     case 'contract': {
       const seat = declarerOf(entry, on)
       return seat ? { kind: 'entry.contract', values: { seat: { seat } } } : null
     }
+    case 'side':
     case 'declarer':
     case 'result':
       return { kind: `entry.${step}` }
@@ -30,11 +27,28 @@ export function question(entry: MiniEntry, on: BoardConditions): Phrase | null {
   }
 }
 
+/** What the announced points make, and whether that can be. */
+function countWords(entry: MiniEntry): Phrase {
+  const { points, side } = entry
+  const sum = SEATS.reduce((all, seat) => all + (points[seat] ?? 0), 0)
+  const areAll = SEATS.every(seat => points[seat] !== null)
+  // More than there are of one side alone is as wrong as of all four.
+  if (!areAll && side !== undefined && sum <= ALL_POINTS) {
+    const kind = pointsOf(entry) ? `entry.counted-${side}` : 'entry.count-side'
+    return { kind, count: sum, values: { count: sum } }
+  }
+  return sum === ALL_POINTS
+    ? { kind: 'entry.counted' }
+    : { kind: 'entry.count-again', count: sum, values: { count: sum } }
+}
+
 const seatAsked = (step: string): Seat => SEATS.find(seat => step === `points-${seat}`) ?? 'N'
 
 export const known = (entry: MiniEntry, on: BoardConditions): readonly KnownWord[] => [
   ...pointWords(entry),
-  ...(entry.step.startsWith('points-') || entry.step === 'count' ? [] : endWords(entry, on)),
+  ...(entry.step.startsWith('points-') || entry.step === 'count' || entry.step === 'side'
+    ? []
+    : endWords(entry, on)),
 ]
 
 export const doubtful = (entry: MiniEntry, on: BoardConditions): readonly KnownWord[] => [
@@ -45,7 +59,7 @@ export const doubtful = (entry: MiniEntry, on: BoardConditions): readonly KnownW
 /** All hands in one word; hand by hand while they do not make a deal. */
 function pointWords(entry: MiniEntry): readonly KnownWord[] {
   const points = pointsOf(entry)
-  if (points) return [{ step: 'count', phrase: allPoints(points) }]
+  if (points && 'N' in points && 'E' in points) return [{ step: 'count', phrase: allPoints(points) }]
   return SEATS.flatMap(seat => {
     const count = entry.points[seat]
     if (count === null) return []

@@ -1,9 +1,9 @@
 import type { BoardConditions } from '../board.ts'
 import type { CommonTap, GameEntry } from '../entry.ts'
-import { SEATS } from '../seat.ts'
 import type { MiniChoice } from './choice.ts'
-import { announcing, namedDeclarer } from './declarer.ts'
+import { namedDeclarer } from './declarer.ts'
 import {
+  announcedPoints,
   declarerOf,
   isPassedOut,
   MINI_STEPS,
@@ -12,14 +12,17 @@ import {
   type MiniTap,
   miniEntrySchema,
   pointsOf,
+  seatsAsked,
 } from './entry-state.ts'
 import { doubtful, known, question } from './entry-words.ts'
 import { aimOf, levelOf, type MiniResult } from './result.ts'
 
+const NO_POINTS = { N: null, E: null, S: null, W: null } as const
+
 const EMPTY: MiniEntry = {
   step: 'declarer',
   kind: 'played',
-  points: { N: null, E: null, S: null, W: null },
+  points: NO_POINTS,
   many: false,
   declarer: null,
   strain: null,
@@ -45,8 +48,10 @@ function ofResult(result: MiniResult): MiniEntry {
   if (result.kind !== 'played') return { ...again, kind: result.kind }
   const { contract, declarer, tricks, mini } = result
   const own = mini.points === undefined || mini.contradicts ? declarer : null
-  const points = mini.points ?? EMPTY.points
-  return { ...again, points, declarer: own, strain: contract.strain, aim: aimOf(result), tricks }
+  const points = { ...NO_POINTS, ...mini.points }
+  // Of all four hands either side is the one whose points were keyed.
+  const side = points.N === null ? 'EW' : 'NS'
+  return { ...again, points, side, declarer: own, strain: contract.strain, aim: aimOf(result), tricks }
 }
 
 function after(
@@ -61,6 +66,12 @@ function after(
       // Other points may name another declarer: what was said against the old ones is not said of these.
       return onward({ ...entry, kind: 'played', points, many: false, declarer: null }, choice, on)
     }
+    case 'side':
+      return onward(
+        { ...entry, kind: 'played', side: tap.side, points: NO_POINTS, many: false, declarer: null },
+        choice,
+        on,
+      )
     case 'many':
       return { ...entry, many: tap.many }
     case 'declarer':
@@ -91,8 +102,9 @@ function asked(entry: MiniEntry, step: string): MiniEntry {
 
 function onward(entry: MiniEntry, choice: MiniChoice, on: BoardConditions): MiniEntry {
   if (entry.kind !== 'played') return { ...entry, step: 'accept' }
-  if (choice.points) {
-    const missing = announcing(on.dealer).find(seat => entry.points[seat] === null)
+  if (choice.points !== false) {
+    if (choice.points === 'side' && entry.side === undefined) return { ...entry, step: 'side' }
+    const missing = seatsAsked(entry, choice, on.dealer).find(seat => entry.points[seat] === null)
     if (missing) return { ...entry, step: `points-${missing}` }
     const points = pointsOf(entry)
     if (!points) return { ...entry, step: 'count' }
@@ -110,22 +122,25 @@ function before(
 ): MiniStep | null {
   const { step, points } = entry
   if (step === 'accept' || step === 'wrong') return null
-  const order = announcing(on.dealer)
+  const order = seatsAsked(entry, choice, on.dealer)
   // Everything is said already: this question was asked again because a word was wrong.
   if (resultOf(entry, choice, on) !== null) return correcting && step === 'count' ? null : 'wrong'
   if (step === 'result') return 'contract'
   if (step === 'contract') return choice.points ? 'count' : 'declarer'
-  if (step === 'count' || step === 'declarer') return null
-  if (SEATS.every(seat => points[seat] !== null)) return 'count'
+  if (step === 'side' || step === 'declarer') return null
+  const isSide = choice.points === 'side'
+  if (step === 'count') return isSide ? 'side' : null
+  if (order.every(seat => points[seat] !== null)) return 'count'
   const at = order.findIndex(seat => step === `points-${seat}`)
   const earlier = at > 0 ? order[at - 1] : undefined
-  return earlier ? `points-${earlier}` : null
+  if (earlier) return `points-${earlier}`
+  return isSide ? 'side' : null
 }
 
 function resultOf(entry: MiniEntry, choice: MiniChoice, on: BoardConditions): MiniResult | null {
   if (entry.kind !== 'played') return { kind: entry.kind }
-  const points = choice.points ? pointsOf(entry) : null
-  if (choice.points && !points) return null
+  const points = announcedPoints(entry, choice, on)
+  if (choice.points !== false && !points) return null
   if (points && isPassedOut(points, choice)) return { kind: 'passed-out' }
   const declarer = declarerOf(entry, on)
   const { strain, aim, tricks } = entry

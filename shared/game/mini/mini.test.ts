@@ -58,10 +58,17 @@ describe('MiniBridge', () => {
   })
 
   test('[MB2] the points are those of one deal', () => {
-    const takes = (points: BySeat<number>) =>
+    const takes = (points: Partial<BySeat<number>>) =>
       v.safeParse(miniPlayedSchema, { ...played('S', 'game', 'N', 10), mini: { points } }).success
     expect(takes({ N: 7, E: 9, S: 16, W: 8 })).toBe(true)
     expect(takes({ N: 11, E: 9, S: 10, W: 9 })).toBe(false)
     expect(takes({ N: 38, E: 1, S: 1, W: 0 })).toBe(false)
+    // Of the side that declares alone.
+    expect([takes({ N: 7, S: 16 }), takes({ N: 7, S: 12 }), takes({ E: 10, W: 10 })]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect([takes({ N: 20, E: 20 }), takes({ N: 30 })]).toEqual([false, false])
   })
 })

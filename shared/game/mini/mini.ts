@@ -16,7 +16,7 @@ export const mini = (choice: MiniChoice): MiniGame => ({
   ...MINI,
   entry: miniEntry(choice),
   // Where points are keyed they say so themselves.
-  passesOut: choice.equal === 'passed-out' && !choice.points,
+  passesOut: choice.equal === 'passed-out' && choice.points === false,
   leads: false,
   sentences,
   brief,

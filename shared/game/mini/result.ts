@@ -4,7 +4,7 @@ import { tricksSchema } from '../bridge/result.ts'
 import { scoreOfContract } from '../bridge/score.ts'
 import { STRAINS, type Strain } from '../card.ts'
 import type { notPlayedSchema, passedOutSchema } from '../game.ts'
-import { type BySeat, SEATS, seatSchema } from '../seat.ts'
+import { type BySeat, SEATS, type Seat, seatSchema } from '../seat.ts'
 
 /**
  * MiniBridge (seed 004): nobody calls. The points of the hands name the declarer, who sees dummy and chooses a
@@ -39,11 +39,38 @@ const pointsOfHand = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(M
 
 export const sumOf = (points: BySeat<number>): number => SEATS.reduce((sum, seat) => sum + points[seat], 0)
 
-const pointsSchema = v.pipe(
+const allPointsSchema = v.pipe(
   v.strictObject({ N: pointsOfHand, E: pointsOfHand, S: pointsOfHand, W: pointsOfHand }),
   v.check(points => sumOf(points) === ALL_POINTS, 'The points of a deal are 40.'),
 )
 export type Points = BySeat<number>
+
+/** What a side needs to declare; with so many the other one has as many. */
+export const HALF_POINTS = ALL_POINTS / 2
+
+const TOO_FEW = 'The side that declares has half of the points or more.'
+const sidePointsSchema = v.union([
+  v.pipe(
+    v.strictObject({ N: pointsOfHand, S: pointsOfHand }),
+    v.check(({ N, S }) => isHalf(N + S), TOO_FEW),
+  ),
+  v.pipe(
+    v.strictObject({ E: pointsOfHand, W: pointsOfHand }),
+    v.check(({ E, W }) => isHalf(E + W), TOO_FEW),
+  ),
+])
+
+const isHalf = (sum: number): boolean => sum >= HALF_POINTS && sum <= ALL_POINTS
+
+/** What the players announced: all of it, or what was needed. */
+export const pointsSchema = v.union([allPointsSchema, sidePointsSchema])
+export type AnnouncedPoints = Readonly<v.InferOutput<typeof pointsSchema>>
+
+/** Undefined where nobody asked for them. */
+export const pointsAt = (points: AnnouncedPoints, seat: Seat): number | undefined => {
+  const known: Partial<Points> = points
+  return known[seat]
+}
 
 const miniContractSchema = v.pipe(
   v.strictObject({ level: v.picklist(MINI_LEVELS), strain: v.picklist(STRAINS), doubling: v.literal('') }),
