@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listOf, whole, words } from '../lib/bounded.ts'
 import { deviceIdSchema, ROLES, sectionIdSchema } from '../session/identity.ts'
+import { sectionSignsSchema } from '../session/signs/section-signs.ts'
 
 /**
  * Pairing, over HTTP: how a device gets its credential. The device brings its own random id and a random key
@@ -70,5 +71,7 @@ export const roomAnswerSchema = v.strictObject({
     v.strictObject({ section: sectionIdSchema, table: tableSchema, taken: v.boolean() }),
     MOST_TABLES,
   ),
+  /** What stands on their tables, where the sections have signs. */
+  signs: v.exactOptional(sectionSignsSchema),
 })
 export type RoomAnswer = Readonly<v.InferOutput<typeof roomAnswerSchema>>

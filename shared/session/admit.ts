@@ -1,39 +1,35 @@
 import { leaving } from './acts/changes.ts'
-import { displacedBy } from './acts/settlement.ts'
-import { standingUpon } from './acts/standing-upon.ts'
 import { tieOf } from './assignments.ts'
 import { type Decision, DIRECTOR_REFUSAL_CODES } from './decision.ts'
 import { type Fact, kindOf, slotsOf } from './fact.ts'
-import { type ActStanding, type Room, refusal, type Speaker, waiting } from './facts/kind.ts'
+import { type Room, refusal, type Speaker, waiting } from './facts/kind.ts'
 import { type FactName, replacedBy, sameName } from './identity.ts'
 import { isClosed, isOpened, settingsOf } from './queries.ts'
 import { sectionOf, sectionsIn } from './section/section.ts'
-import { type Slot, takenBackSlot } from './slot.ts'
-import {
-  effectOf,
-  heldUnder,
-  isKnown,
-  isUncovered,
-  type SessionState,
-  type Standing,
-  standingAt,
-  standingsUnder,
-} from './state.ts'
+import type { Slot } from './slot.ts'
+import { effectOf, isKnown, type SessionState, type Standing, standingAt, standingsUnder } from './state.ts'
 
 const ADMITTED: Decision = { by: 'rule', kind: 'admitted' }
+
+/**
+ * What is asked of an act that only the director can say: `director-rules/`. A tablet, which decides about its own words
+ * alone, does without.
+ */
+export type DirectorRules = (state: SessionState, fact: Fact) => Decision | undefined
 
 /**
  * The rules at the desk: what becomes of a well-formed fact, given all that came before. Pure, and the same
  * on the tablet (to warn early) as on the hub (to decide). Nothing is ever dropped: what does not fit waits
  * for the director. The order of the checks is the order in which a person would ask.
  */
-export function admit(state: SessionState, fact: Fact, who: Speaker): Decision {
+export function admit(state: SessionState, fact: Fact, who: Speaker, directorRules: DirectorRules): Decision {
   const decision =
     mayBeSaid(fact, who) ??
     sessionTakesIt(state, fact, who) ??
     speaksForTable(state, fact, who) ??
     replacesWhatStands(state, fact, who) ??
     kindOf(fact.kind).objection?.(roomOf(state), fact, who) ??
+    directorRules(state, fact) ??
     ADMITTED
   return who.role === 'director' ? withoutWaiting(decision) : decision
 }
@@ -49,32 +45,11 @@ function withoutWaiting(decision: Decision): Decision {
 }
 
 /** The session as the rules of the kinds may ask it. */
-const roomOf = (state: SessionState): Room => ({
+export const roomOf = (state: SessionState): Room => ({
   settings: () => settingsOf(state),
   section: id => sectionOf(state, id),
   sections: () => sectionsIn(state),
-  held(name) {
-    const held = heldUnder(state, name)
-    return held && { hash: held.entry.fact.hash, waits: held.decided?.decision.kind === 'waiting' }
-  },
-  displacedBy: name => displacedBy(state, name),
-  isKnown: name => isKnown(state, name),
-  act: name => actUnder(state, name),
 })
-
-function actUnder(state: SessionState, name: FactName): ActStanding {
-  const effect = effectOf(state, name)
-  if (!effect) return { kind: isKnown(state, name) ? 'without-effect' : 'unknown' }
-  if (standingAt(state, takenBackSlot(name))) return { kind: 'without-effect' }
-  const { fact } = effect.entry
-  const isFirst = fact.kind === 'session-opened' && effect.changes.every(({ was }) => was === null)
-  return {
-    kind: isUncovered(state, effect) ? 'stands' : 'covered',
-    hash: fact.hash,
-    isStoodUpon: standingUpon(state, effect).length > 0,
-    inverse: isFirst ? 'first-word' : kindOf(fact.kind).inverse,
-  }
-}
 
 function mayBeSaid(fact: Fact, who: Speaker): Decision | undefined {
   if (who.role === 'director' || kindOf(fact.kind).saidBy === 'table') return undefined

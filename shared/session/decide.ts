@@ -1,5 +1,5 @@
 import { settlementTurn } from './acts/settlement.ts'
-import { admit } from './admit.ts'
+import { admit, type DirectorRules } from './admit.ts'
 import type { Decision } from './decision.ts'
 import type { DecisionEntry, Entry, FactEntry } from './entry.ts'
 import type { Fact, FactOf } from './fact.ts'
@@ -17,17 +17,21 @@ export interface DecisionSteps {
   readonly decision: Decision
 }
 
+/** What becomes of a fact that comes to this state. */
+export type Admission = (state: SessionState, fact: Fact, who: Speaker) => Decision
+
 /**
  * A fact comes to the desk: it is entered, decided, and whatever hung on it is decided too (facts that were
- * early for it, the entry that it settles). Positions count on from `state.position`. `rule` is what decides about
- * the fact itself: a rebuilt desk keeps what an earlier one has said of it.
+ * early for it, the entry that it settles). Positions count on from `state.position`. A rebuilt desk keeps what
+ * an earlier one has said of the fact itself: `kept` says so.
  */
 export function decide(
   state: SessionState,
   fact: Fact,
   who: Speaker,
   firstPosition: number,
-  rule: typeof admit = admit,
+  directorRules: DirectorRules,
+  kept?: Admission,
 ): DecisionSteps {
   const entries: Entry[] = []
   let now = state
@@ -43,7 +47,8 @@ export function decide(
     decision,
   })
 
-  const decision = rule(state, fact, who)
+  const rule: Admission = (now, one, by) => admit(now, one, by, directorRules)
+  const decision = (kept ?? rule)(state, fact, who)
   /** A settlement that counts has its effect at once: a second one finds nothing that waits. */
   const enterSettled = (said: Fact) => {
     const settled = said.kind === 'settled' && isAdmitted(now, said) ? settledDecision(now, said) : undefined
@@ -60,7 +65,7 @@ export function decide(
   const arrived: Fact[] = [fact]
   for (let here = arrived.shift(); here; here = arrived.shift()) {
     for (const { entry: early } of earlyFor(now.held, here)) {
-      enter(ruled(early.fact, admit(unheld(now, early.fact), early.fact, whoSaid(early))))
+      enter(ruled(early.fact, rule(unheld(now, early.fact), early.fact, whoSaid(early))))
       enterSettled(early.fact)
       arrived.push(early.fact)
     }

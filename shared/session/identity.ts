@@ -21,6 +21,17 @@ export type DeviceId = v.InferOutput<typeof deviceIdSchema>
 export const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a hash'), v.brand('Hash'))
 export type Hash = v.InferOutput<typeof hashSchema>
 
+/** No device has such an id by chance. */
+const OF_THE_DESK = 'thedesk0'
+
+/**
+ * Under which the desk itself says something: the draw of a round as soon as it can be drawn. Each life of a hub has
+ * another one, so that two hubs, or one on a copy of its folder, never say two things under one name.
+ */
+export const deskDevice = (life: string): DeviceId => v.parse(deviceIdSchema, `${OF_THE_DESK}${life}`)
+
+export const isDesk = (device: DeviceId): boolean => device.startsWith(OF_THE_DESK)
+
 export const sectionIdSchema = v.pipe(v.string(), v.regex(/^[A-Z]{1,2}$/, 'a section letter'))
 /** A section's letter: "A". */
 export type SectionId = v.InferOutput<typeof sectionIdSchema>

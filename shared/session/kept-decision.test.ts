@@ -6,6 +6,7 @@ import { made } from '../test/made.ts'
 import { overruling } from './acts/overruling.ts'
 import { decide } from './decide.ts'
 import type { Decision } from './decision.ts'
+import { DIRECTOR_RULES } from './director-rules/director-rules.ts'
 import type { Fact } from './fact.ts'
 import type { DeviceId } from './identity.ts'
 import { keptDecision } from './kept-decision.ts'
@@ -21,8 +22,13 @@ function moved(device: DeviceId) {
   const first = hall.make(device, resultStatement(before, 1, 1, 1, '4S S 10'))
   const correction = hall.make(device, resultStatement(before, 1, 1, 2, '4S S 10', first))
   const hand = (state: typeof before, fact: Fact) =>
-    decide(state, fact, { device, role: roleOf(device) }, state.position + 1, (now, one, who) =>
-      keptDecision(now, one, who, KEPT),
+    decide(
+      state,
+      fact,
+      { device, role: roleOf(device) },
+      state.position + 1,
+      DIRECTOR_RULES,
+      (now, one, who) => keptDecision(now, one, who, KEPT),
     )
   return { before, first, correction, hand }
 }
@@ -65,7 +71,7 @@ test('[SE103] seats put right, and what takes that back, wait for the result of 
   let state = before
   const hand = (fact: Fact) => {
     const who = { device: fact.device, role: roleOf(fact.device) }
-    const steps = decide(state, fact, who, state.position + 1, (now, one, by) =>
+    const steps = decide(state, fact, who, state.position + 1, DIRECTOR_RULES, (now, one, by) =>
       keptDecision(now, one, by, KEPT),
     )
     state = steps.state

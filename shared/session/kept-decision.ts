@@ -1,5 +1,6 @@
 import { admit } from './admit.ts'
 import type { Decision, WaitingCode } from './decision.ts'
+import { DIRECTOR_RULES } from './director-rules/director-rules.ts'
 import { carriesOf, type Fact, slotsOf } from './fact.ts'
 import { refusal, type Speaker, waiting } from './facts/kind.ts'
 import { replacedBy, sameName } from './identity.ts'
@@ -14,7 +15,7 @@ const CONTRADICTED: readonly WaitingCode[] = ['already-entered', 'already-correc
  * it again: a plan that has changed since, or a close, is nothing against what counted then.
  */
 export function keptDecision(state: SessionState, fact: Fact, who: Speaker, kept: Decision): Decision {
-  const today = admit(state, fact, who)
+  const today = admit(state, fact, who, DIRECTOR_RULES)
   // What was early then has perhaps been followed by what it waited for; a settlement needs what it settles.
   if (kept.kind === 'early' || isAboutAnother(fact)) return today
   if (kept.kind !== 'admitted') return kept

@@ -5,7 +5,7 @@ import { ALLOWABLE_FAULTS, type Notice } from '../../movement/change/plan-change
 import { isSeatedAsPlayed, type PlayedBoards, sameSeats } from '../../movement/change/played.ts'
 import { checkPlan } from '../../movement/check/check.ts'
 import { seatedAt } from '../../movement/plan/entry.ts'
-import type { Plan, PlanEntry } from '../../movement/plan/plan.ts'
+import type { Contestant, Plan, PlanEntry, ToDraw } from '../../movement/plan/plan.ts'
 import { faultProblem, type PlanFault } from '../../movement/plan/plan-fault.ts'
 import { entryAt } from '../../movement/tell/guide.ts'
 
@@ -51,16 +51,15 @@ export function planBefore({ current, earlier, played, sat }: ChangeMade): Parse
     ...played.flatMap(({ seats }) => Object.values(seats)),
   ])
   const own = new Set(earlier.contestants.map(({ id }) => id))
+  const newcomers = current.contestants.filter(({ id }) => placed.has(id) && !own.has(id))
   const plan: Plan = {
     ...earlier,
     title: keptRounds.length > 0 ? { ...earlier.title, changed: true } : earlier.title,
     tables: Math.max(earlier.tables, ...entries.map(({ table }) => table)),
     rounds: last,
-    contestants: [
-      ...earlier.contestants,
-      ...current.contestants.filter(({ id }) => placed.has(id) && !own.has(id)),
-    ],
+    contestants: [...earlier.contestants, ...newcomers],
     entries: [...entries].sort((a, b) => a.round - b.round || a.table - b.table),
+    ...(earlier.toDraw && { toDraw: toDrawAgain(earlier.toDraw, earlier.rounds, last, newcomers) }),
   }
   const faults = checkPlan(plan)
   const wrong = faults.find(({ code }) => !ALLOWABLE_FAULTS.includes(code))
@@ -73,6 +72,18 @@ export function planBefore({ current, earlier, played, sat }: ChangeMade): Parse
     faults,
   })
 }
+
+/** What is still to be drawn then: a round that stays is not, and whom the earlier plan did not have is not drawn. */
+const toDrawAgain = (
+  { rounds, without, stationary }: ToDraw,
+  stood: number,
+  stand: number,
+  newcomers: readonly Contestant[],
+): ToDraw => ({
+  rounds: Math.max(0, rounds + stood - stand),
+  without: [...without, ...newcomers.map(({ id }) => id)],
+  stationary,
+})
 
 /**
  * Whether anybody has played or sat down in the round where the change had made it another, otherwise than the earlier

@@ -10,7 +10,8 @@ import type { Sitting } from './sitting.ts'
 
 /**
  * What is new in the movement at a table from the present round on, since its people sat down first or read the last
- * change.
+ * change. Where rounds are drawn during play every round is news, and its move card tells it: what is told here is a
+ * change of the round for which they sat down last.
  */
 export function movementChange(
   sitting: Sitting,
@@ -19,16 +20,17 @@ export function movementChange(
   const { state, section, table, round } = sitting
   if (section.version === 1) return undefined
   const plans = standingsOf(state, plansBucket(section.id))
-  const first = section.seatsTaken(table)[0]?.body.plan ?? section.version
+  const isDrawn = section.plan.toDraw !== undefined
+  const taken = section.seatsTaken(table).map(({ body }) => body.plan)
   const known = Math.max(
-    first,
+    ...(taken.length === 0 ? [section.version] : isDrawn ? taken : taken.slice(0, 1)),
     ...plans.filter(({ fact }) => isRead(fact)).map(({ body: { version } }) => version),
   )
   const before = plans.find(({ body }) => body.version === known)
   if (!before || known === section.version) return undefined
   const news = noticesSince(sitting, before.body)
     .find(notice => notice.table === table)
-    ?.items.filter(item => item.round >= round)
+    ?.items.filter(item => (isDrawn ? item.round === round : item.round >= round))
     .map(({ entry, ...item }) => ({ ...item, entry: entry && { ...entry, boards: [...entry.boards] } }))
   if (!news || news.length === 0) return undefined
   const about = plans.filter(({ body }) => body.version > known).map(({ fact }) => nameOf(fact))

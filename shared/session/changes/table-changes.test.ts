@@ -279,10 +279,14 @@ const VARIANTS: readonly Partial<Settings>[] = [
     ...{ form: 'cross-imps-sum', teams: 'point-a-board' },
     tables: {
       ...{ tablet: 'stand', agree: 'sheet', tricks: 'american', afterBoard: 'score' },
-      betweenRounds: 'nothing',
+      ...{ betweenRounds: 'nothing', lineUps: 'home-last' },
     },
   },
-  { tables: { tablet: 'round' } },
+  {
+    tables: { tablet: 'round', matchFigures: 'stanza', lineUps: 'home-first' },
+    teams: 'total-points',
+    rankedBy: 'match-vps',
+  },
 ]
 
 describe('who has read an act', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { whole } from '../../lib/bounded.ts'
+import { roundsInAll } from '../../movement/plan/plan.ts'
 import { sectionIdSchema } from '../identity.ts'
 import { clockSlot } from '../slot.ts'
 import { reasonSchema, roundSchema } from './fields.ts'
@@ -43,7 +44,8 @@ export const clock: Kind<'clock', typeof body> = {
   saidBy: 'director',
   fills: said => [{ slot: clockSlot(said.section), body: said }],
   objection: (room, { body: { section, run } }) => {
-    const rounds = room.section(section)?.plan.rounds ?? 0
+    const planned = room.section(section)
+    const rounds = planned ? roundsInAll(planned.plan) : 0
     return run.kind !== 'stopped' && run.round > rounds
       ? waiting('not-in-plan', `Section ${section} has no round ${run.round}.`)
       : undefined

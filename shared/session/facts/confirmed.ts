@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { factNameSchema, hashSchema, nameOf, sameName } from '../identity.ts'
+import { factNameSchema, hashSchema } from '../identity.ts'
 import { confirmedSlot } from '../slot.ts'
-import { type Kind, refusal } from './kind.ts'
+import type { Kind } from './kind.ts'
 
 /** The director has looked at a result that lies far from all others: it is right as it is. */
 const body = v.strictObject({ about: v.strictObject({ ...factNameSchema.entries, hash: hashSchema }) })
@@ -11,13 +11,6 @@ export const confirmed: Kind<'confirmed', typeof body> = {
   body,
   saidBy: 'director',
   fills: said => [{ slot: confirmedSlot(said.about), body: said }],
-  objection: (room, { body: { about }, ...own }) => {
-    const known = room.act(about)
-    if (known.kind === 'unknown' && !sameName(about, own)) return { kind: 'early', needs: nameOf(about) }
-    return known.kind === 'stands' && known.hash === about.hash
-      ? undefined
-      : refusal('already-corrected', 'This result has been changed meanwhile.')
-  },
   concerns: () => 'everybody',
   readSince: () => 5,
   inverse: 'as-before',

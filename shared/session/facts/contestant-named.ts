@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import { DIRECTIONS } from '../../game/seat.ts'
 import { sectionIdSchema } from '../identity.ts'
 import { namesSlot } from '../slot.ts'
-import { contestantSchema, text } from './fields.ts'
+import { contestantSchema, roundSchema, text } from './fields.ts'
 import type { Kind } from './kind.ts'
 
 /** In which half of its team each of the persons sits; `null` for one who sits now here, now there. */
 const halvesSchema = v.pipe(v.array(v.nullable(v.picklist(DIRECTIONS))), v.maxLength(8))
+
+/** From which round on each of them plays; the first of them from the beginning. */
+const sinceSchema = v.pipe(v.array(roundSchema), v.maxLength(8))
 
 /** The persons of a contestant, as people say their names: a pair has two, an individual one, a team four or more. */
 const body = v.strictObject({
@@ -14,6 +17,8 @@ const body = v.strictObject({
   contestant: contestantSchema,
   players: v.pipe(v.array(text(60)), v.maxLength(8)),
   halves: v.exactOptional(halvesSchema),
+  /** Of a player with changing partners whose place others have taken, under the same number. */
+  since: v.exactOptional(sinceSchema),
 })
 
 export const contestantNamed: Kind<'contestant-named', typeof body> = {
@@ -22,6 +27,9 @@ export const contestantNamed: Kind<'contestant-named', typeof body> = {
   saidBy: 'director',
   fills: named => [{ slot: namesSlot(named.section, named.contestant), body: named }],
   concerns: () => 'everybody',
-  readSince: ({ players, halves }) => (halves === undefined && players.length <= 4 ? 1 : 3),
+  readSince({ players, halves, since }) {
+    if (since !== undefined) return 5
+    return halves === undefined && players.length <= 4 ? 1 : 3
+  },
   inverse: 'as-before',
 }

@@ -4,7 +4,7 @@ import type { BySeat } from '../../game/seat.ts'
 import type { Contestant, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import type { Unit } from '../../movement/plan/unit.ts'
 import type { Decision, RefusalCode, WaitingCode } from '../decision.ts'
-import type { DeviceId, FactName, Hash, Role } from '../identity.ts'
+import type { DeviceId, FactName, Role } from '../identity.ts'
 import type { Slot } from '../slot.ts'
 
 /**
@@ -18,7 +18,10 @@ export interface Kind<K extends string, S extends v.GenericSchema, F = SlotFilli
   readonly saidBy: 'table' | 'director'
   /** The slots that it takes, and what it says in each: one, or several at once. */
   fills(body: Body<S>): readonly F[]
-  /** Why it cannot simply count; `undefined` where nothing is against it. */
+  /**
+   * Why it cannot simply count; `undefined` where nothing is against it. Of what only the director says, where that takes
+   * more than a line, in `director-rules/`: no tablet needs it.
+   */
   objection?(room: Room, word: Word<Body<S>>, who: Speaker): Decision | undefined
   concerns(body: Body<S>): Concern
   /**
@@ -83,14 +86,6 @@ export interface Room {
   settings(): GameSettings | undefined
   section(id: string): RoomSection | undefined
   sections(): readonly RoomSection[]
-  /** A fact that is here without effect; `undefined` where there is none of this name. */
-  held(name: FactName): { readonly hash: Hash; readonly waits: boolean } | undefined
-  /** What a fact that waits would take the place of if it counted now. */
-  displacedBy(name: FactName): readonly FactName[]
-  /** Whether a fact of this name is here at all, with or without effect. */
-  isKnown(name: FactName): boolean
-  /** What has become of a fact that counted. */
-  act(name: FactName): ActStanding
 }
 
 export interface RoomSection {
@@ -127,29 +122,6 @@ export interface TableConcern {
  * people did it, and it cannot be undone by saying so. 'first-word': without it there is no session.
  */
 export type Inverse = 'as-before' | 'new-version' | 'happened' | 'first-word'
-
-export type ActStanding =
-  | { readonly kind: 'unknown' }
-  /** It is here and does not count, or has been taken back. */
-  | { readonly kind: 'without-effect' }
-  | ActInEffect
-
-export interface ActInEffect {
-  /** 'covered': something else stands in its places. */
-  readonly kind: 'stands' | 'covered'
-  readonly hash: Hash
-  readonly inverse: Inverse
-  /** Something later is to be taken back before it. */
-  readonly isStoodUpon: boolean
-}
-
-/** What the director decides about a fact that waits. */
-export interface Settlement {
-  readonly about: FactName & { readonly hash: Hash }
-  readonly admit: boolean
-  /** What it would take the place of, as he saw it; nothing where his screen did not say. */
-  readonly over?: readonly FactName[]
-}
 
 /** Whether the unit sits there: a pair or a player in any seat, half a team in its direction. */
 export const sitsAt = ({ N, E, S, W }: BySeat<string>, { contestant, half }: Unit): boolean =>

@@ -129,6 +129,11 @@ describe('the list of kinds', () => {
     ['settings as they always were', settings({}), 1],
     ['settings with a form of teams', settings({ teams: 'teams-vps' }), 3],
     ['settings with another game', settings({ game: USUAL_MINI }), 3],
+    [
+      'settings of MiniBridge with the points of one side',
+      settings({ game: { ...USUAL_MINI, points: 'side' } }),
+      5,
+    ],
     ['a plan by its English name', planned(named), 1],
     ['a plan by its title', planned(encodePlan(plan)), 3],
     ['a plan of players', planned({ ...named, kind: 'individual' }), 3],

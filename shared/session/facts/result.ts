@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { gameOf, resultSchema } from '../../game/games.ts'
+import { gameOf, resultSchema, resultSince } from '../../game/games.ts'
 import { unitsAt } from '../../movement/plan/unit.ts'
 import type { Decision } from '../decision.ts'
 import { replacedBy, sameName } from '../identity.ts'
@@ -24,7 +24,7 @@ export const result: Kind<'result', typeof body> = {
   objection: (room, word, who) =>
     isOfGame(room, word.body) ?? fitsMovement(room, word.body, who) ?? isFirstMeeting(room, word),
   concerns: ({ section, table, round, board }) => ({ section, table, round, board }),
-  readSince: ({ result: said }) => ('mini' in said ? 3 : 1),
+  readSince: ({ result: said }) => resultSince(said),
   inverse: 'as-before',
 }
 

@@ -1,13 +1,19 @@
 import * as v from 'valibot'
 import { VULNERABILITY_RULES } from '../../game/board.ts'
-import { gameChoiceSchema } from '../../game/games.ts'
+import { choiceSince, gameChoiceSchema } from '../../game/games.ts'
+import { listOf, whole } from '../../lib/bounded.ts'
 import { HALVES } from '../../scoring/present.ts'
 import { FORM_NAMES, PROFILE_IDS, TEAM_FORM_NAMES } from '../../scoring/profiles/names.ts'
-import { SCALES } from '../../scoring/rules.ts'
+import { SCALES, TIE_BREAKS } from '../../scoring/rules.ts'
+import { drawSettingsSchema } from '../draw/draw-settings.ts'
 import { tablePolicySchema } from '../policy/table-policy.ts'
+import { sectionSignsSchema } from '../signs/section-signs.ts'
 import { sessionSlot } from '../slot.ts'
 import { text } from './fields.ts'
 import type { Kind } from './kind.ts'
+
+/** A scale of 300 steps. */
+const MOST_SCALE_TEXT = 10_000
 
 /** How the session is played and scored; the director may change it while it is played. */
 export const settingsSchema = v.strictObject({
@@ -31,6 +37,20 @@ export const settingsSchema = v.strictObject({
   game: v.exactOptional(gameChoiceSchema),
   /** Whether several sections are one field, or each is scored for itself; one field where nothing is said. */
   sections: v.exactOptional(v.picklist(['across', 'apart'])),
+  /** What stands on the tables of the sections: colours, and the number of the first table. */
+  signs: v.exactOptional(sectionSignsSchema),
+  /** How rounds are drawn, where the plan says that they are. */
+  draw: v.exactOptional(drawSettingsSchema),
+  /** What pairs are ranked and drawn by: all their boards, as where nothing is said, or the victory points of their matches. */
+  rankedBy: v.exactOptional(v.picklist(['total', 'match-vps'])),
+  /** What matches are looked up in: a scale of ours by its name, or a club's own as its file has it. */
+  vpScale: v.exactOptional(text(MOST_SCALE_TEXT)),
+  /** What a bye is worth where matches bring victory points: so many of a hundred of the most, or otherwise. */
+  bye: v.exactOptional(v.union([whole(0, 100), v.picklist(['own-average', 'nothing'])])),
+  /** Who has fewer of a hundred of the event's boards has no place at the end; as the program does it where left out. */
+  finished: v.exactOptional(whole(0, 100)),
+  /** What parts those who are level, tried in turn; as the program does it where left out. */
+  ties: v.exactOptional(listOf(v.picklist(TIE_BREAKS), TIE_BREAKS.length)),
   /** How the tables work: where the tablet lies, how East-West agree, what is shown and asked. */
   tables: v.exactOptional(tablePolicySchema),
 })
@@ -42,9 +62,10 @@ export const sessionOpened: Kind<'session-opened', typeof settingsSchema> = {
   saidBy: 'director',
   fills: body => [{ slot: sessionSlot('session-opened'), body }],
   concerns: () => 'everybody',
-  readSince({ teams, game, tables }) {
-    if (tables !== undefined) return 5
-    return teams === undefined && game === undefined ? 1 : 3
+  readSince({ teams, game, tables, signs, draw, rankedBy, vpScale, bye, finished, ties }) {
+    const recent = [tables, signs, draw, rankedBy, vpScale, bye, finished, ties]
+    if (teams === 'total-points' || recent.some(said => said !== undefined)) return 5
+    return Math.max(choiceSince(game), teams === undefined ? 1 : 3)
   },
   inverse: 'as-before',
 }

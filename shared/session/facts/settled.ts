@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { listOf } from '../../lib/bounded.ts'
-import type { Decision } from '../decision.ts'
-import { type FactName, factNameSchema, hashSchema, nameOf, sameName } from '../identity.ts'
+import { factNameSchema, hashSchema } from '../identity.ts'
 import { settlementSlot } from '../slot.ts'
-import { type Kind, type Room, refusal, type Settlement, type Word } from './kind.ts'
+import type { Kind } from './kind.ts'
 
 /** More than any fact takes the place of. */
 const MOST_OVER = 300
@@ -21,26 +20,7 @@ export const settled: Kind<'settled', typeof body> = {
   body,
   saidBy: 'director',
   fills: said => [{ slot: settlementSlot(said.about), body: said }],
-  objection: fitsWaiting,
   concerns: () => 'everybody',
   readSince: ({ over }) => (over ? 5 : 1),
   inverse: 'as-before',
-}
-
-function fitsWaiting(room: Room, word: Word<Settlement>): Decision | undefined {
-  const { about } = word.body
-  const held = room.held(about)
-  if (!room.isKnown(about) && !sameName(about, word)) return { kind: 'early', needs: nameOf(about) }
-  if (!held?.waits || held.hash !== about.hash)
-    return refusal('nothing-to-settle', 'This does not wait for the director any more.')
-  return displacesUnseen(room, word.body)
-}
-
-/** It counts over what stands, but only over what he has seen there. */
-function displacesUnseen(room: Room, { about, admit, over }: Settlement): Decision | undefined {
-  if (!admit || !over) return undefined
-  const isSeen = (one: FactName) => over.some(name => sameName(name, one))
-  return room.displacedBy(about).every(isSeen)
-    ? undefined
-    : refusal('already-entered', 'Something else stands here now than when this was decided.')
 }

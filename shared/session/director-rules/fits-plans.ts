@@ -1,0 +1,31 @@
+import { ALLOWABLE_FAULTS } from '../../movement/change/plan-change.ts'
+import { checkPlan } from '../../movement/check/check.ts'
+import { faultProblem } from '../../movement/plan/plan-fault.ts'
+import { decodePlan } from '../../movement/plan/plan-wire.ts'
+import type { Decision } from '../decision.ts'
+import type { FactOf } from '../fact.ts'
+import { type Room, refusal, waiting } from '../facts/kind.ts'
+
+/** A plan follows the one before it, ranks what the other sections rank, and can be played. */
+export function fitsPlans(
+  room: Room,
+  { body: { section, version, plan } }: FactOf<'section-planned'>,
+): Decision | undefined {
+  const latest = room.section(section)
+  if (version !== (latest?.version ?? 0) + 1)
+    return waiting(
+      'plan-version',
+      `Section ${section}: plan ${version} does not follow plan ${latest?.version ?? 0}.`,
+    )
+  const other = room.sections().find(({ id, plan: { kind } }) => id !== section && kind !== plan.kind)
+  if (other)
+    return refusal(
+      'plan-faulty',
+      `Section ${other.id} has a movement for ${other.plan.kind}, and one session ranks one kind of contestant.`,
+    )
+  // What happened in a movement that is being played may break its rules; the director has been told so.
+  const fault = checkPlan(decodePlan(plan)).find(
+    ({ code }) => latest === undefined || !ALLOWABLE_FAULTS.includes(code),
+  )
+  return fault && refusal('plan-faulty', faultProblem(fault).code)
+}

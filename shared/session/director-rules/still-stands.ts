@@ -1,0 +1,17 @@
+import type { Decision } from '../decision.ts'
+import type { FactOf } from '../fact.ts'
+import { refusal } from '../facts/kind.ts'
+import { nameOf, sameName } from '../identity.ts'
+import type { DeskRoom } from './desk-room.ts'
+
+/** What the director confirms is what he has looked at, and no correction of it. */
+export function stillStands(
+  room: DeskRoom,
+  { body: { about }, ...own }: FactOf<'confirmed'>,
+): Decision | undefined {
+  const known = room.act(about)
+  if (known.kind === 'unknown' && !sameName(about, own)) return { kind: 'early', needs: nameOf(about) }
+  return known.kind === 'stands' && known.hash === about.hash
+    ? undefined
+    : refusal('already-corrected', 'This result has been changed meanwhile.')
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { must } from '../../lib/assert.ts'
+import { playedRounds } from '../../movement/draw/plan-after-draw.ts'
+import { isPlayed } from '../../movement/plan/entry.ts'
+import { DIRECTOR, type Hall, SETTINGS } from '../../test/hall.ts'
+import { inEnglish } from '../../test/made.ts'
+import { createSwissHall, plan, playSwissRound, SWISS_DRAW, sectionIn } from '../../test/swiss-hall.ts'
+import { nameOf } from '../identity.ts'
+import { runningStandings } from '../views/standings-view.ts'
+import { type DrawAhead, drawAhead } from './draw-ahead.ts'
+
+const ahead = (hall: Hall): DrawAhead => drawAhead(hall.state(), 'A')
+
+function ready(hall: Hall): Extract<DrawAhead, { kind: 'ready' }> {
+  const now = ahead(hall)
+  if (now.kind !== 'ready') throw new Error(`the draw is ready, not ${JSON.stringify(now)}`)
+  return now
+}
+
+/** Best first, those who share a place in the order of entry; those without a place last. */
+const ranked = (hall: Hall): readonly string[] =>
+  must(runningStandings(hall.state(), 'A'), 'the ranking').rankings.flatMap(({ rows }) =>
+    [...rows]
+      .sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99) || Number(a.label) - Number(b.label))
+      .map(({ label }) => label),
+  )
+
+test('[SE170] the next round is drawn by the ranking once every table has finished, and only then', () => {
+  for (const form of ['matchpoints', 'butler', 'cross-imps'] as const) {
+    const hall = createSwissHall({ contestants: 8, rounds: 3, settings: { form } })
+    playSwissRound(hall, 1, undefined, table => table < 3)
+    hall.result(3, 1, 1, '3N N 4')
+    expect(ahead(hall)).toEqual({
+      kind: 'waiting',
+      round: 2,
+      missing: [
+        { kind: 'boards', round: 1, table: 3, boards: [2] },
+        { kind: 'boards', round: 1, table: 4, boards: [1, 2] },
+      ],
+    })
+    hall.result(3, 1, 2, '3N N 4')
+    playSwissRound(hall, 1, undefined, table => table === 4)
+    const { round, draw, plan: next } = ready(hall)
+    expect([round, draw.standingsAfter]).toEqual([2, 1])
+    expect(draw.order, form).toEqual(ranked(hall))
+    expect(next.entries.filter(entry => entry.round === 2).map(({ boards }) => boards)).toEqual(
+      Array(4).fill([3, 4]),
+    )
+    expect(plan(hall, next).decision).toEqual({ kind: 'admitted', by: 'rule' })
+    expect(ahead(hall)).toMatchObject({ kind: 'waiting', round: 3 })
+    playSwissRound(hall, 2)
+    plan(hall, ready(hall).plan)
+    playSwissRound(hall, 3)
+    expect(ahead(hall)).toEqual({ kind: 'none' })
+  }
+})
+
+test('[SE170] teams are drawn by what their form ranks them by, each match at two tables', () => {
+  for (const teams of ['teams-imps', 'teams-vps', 'board-a-match'] as const) {
+    const hall = createSwissHall({ kind: 'teams', contestants: 9, rounds: 3, settings: { teams } })
+    for (const round of [1, 2]) {
+      playSwissRound(hall, round, table => (table % 4 === 1 ? '3N N 9' : '3N N 8'))
+      const { draw, plan: next } = ready(hall)
+      expect(draw.order.slice(0, 3), teams).toEqual(ranked(hall).slice(0, 3))
+      expect(draw.bye).not.toBeNull()
+      plan(hall, next)
+    }
+    const rounds = playedRounds(sectionIn(hall.state()).plan)
+    const met = rounds.flatMap(({ matches }) => matches.map(({ ns, ew }) => [ns, ew].sort().join()))
+    expect(new Set(met).size).toBe(12)
+    expect(new Set(rounds.flatMap(({ byes }) => byes)).size).toBe(3)
+  }
+})
+
+test('[SE170] by the standings of the round before it draws as soon as everybody has sat down', () => {
+  const hall = createSwissHall({ contestants: 8, rounds: 4, draw: { after: 'round-before' } })
+  hall.sit(1, 1)
+  expect(ahead(hall)).toMatchObject({
+    kind: 'waiting',
+    missing: [2, 3, 4].map(table => ({ kind: 'seats', round: 1, table })),
+  })
+  for (const table of [2, 3, 4]) hall.sit(table, 1)
+  expect(ready(hall).draw.standingsAfter).toBeNull()
+  plan(hall, ready(hall).plan)
+  playSwissRound(hall, 1)
+  const first = ranked(hall)
+  for (const table of [1, 2, 3]) hall.sit(table, 2)
+  expect(ahead(hall)).toMatchObject({ kind: 'waiting', missing: [{ kind: 'seats', round: 2, table: 4 }] })
+  playSwissRound(
+    hall,
+    2,
+    () => '3N N 4',
+    table => table > 2,
+  )
+  const { draw } = ready(hall)
+  expect([draw.standingsAfter, draw.order]).toEqual([1, first])
+  expect(ranked(hall)).not.toEqual(first)
+})
+
+test('[SE170] who is without is left out, who has come since is last, and who has withdrawn keeps what it has', () => {
+  const hall = createSwissHall({ contestants: 8, rounds: 4 })
+  playSwissRound(hall, 1)
+  const before = sectionIn(hall.state()).plan
+  const toDraw = { ...must(before.toDraw, 'rounds to draw'), without: ['2'] }
+  plan(hall, { ...before, contestants: [...before.contestants, { id: '9', label: '9' }], toDraw })
+  const { draw, plan: next } = ready(hall)
+  expect(draw.order).not.toContain('2')
+  expect(draw.order.at(-1)).toBe('9')
+  plan(hall, next)
+  expect(ranked(hall)).toContain('2')
+  expect(sectionIn(hall.state()).entriesOf(2)).toHaveLength(4)
+})
+
+test('[SE170] too few sets of boards, and too few to meet, are said and not drawn', () => {
+  const hall = createSwissHall({ contestants: 8, rounds: 3, draw: { copies: 2 } })
+  expect(
+    sectionIn(hall.state())
+      .entriesOf(1)
+      .map(({ boards }) => boards.join()),
+  ).toEqual([...['1,2', '2,1', '1,2', '2,1']])
+  playSwissRound(hall, 1)
+  expect(
+    ready(hall)
+      .plan.entries.filter(({ round }) => round === 2)
+      .map(({ boards }) => boards),
+  ).toEqual([
+    ...[
+      [3, 4],
+      [4, 3],
+      [3, 4],
+      [4, 3],
+    ],
+  ])
+  const opening = hall.entries[0]
+  if (opening?.kind !== 'fact') throw new Error('the opening')
+  const body = { ...SETTINGS, draw: { ...SWISS_DRAW, copies: 1 } }
+  hall.say(DIRECTOR, { kind: 'session-opened', body, replaces: nameOf(opening.fact) })
+  const few = ahead(hall)
+  expect(few.kind === 'refused' && inEnglish(few.problem)).toMatch(
+    /at hand: 1, boards in each: 2. 4 matches cannot share/,
+  )
+  const { plan: stands } = sectionIn(hall.state())
+  const without = stands.contestants.slice(1).map(({ id }) => id)
+  plan(hall, { ...stands, toDraw: { ...must(stands.toDraw, 'rounds to draw'), without } })
+  const none = ahead(hall)
+  expect(none.kind === 'refused' && inEnglish(none.problem)).toMatch(/at least two; taking part: 1/)
+})
+
+test('[SE170] nothing is drawn for a finished session', () => {
+  const hall = createSwissHall({ contestants: 6, rounds: 3 })
+  playSwissRound(hall, 1)
+  expect(ahead(hall).kind).toBe('ready')
+  hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
+  expect(ahead(hall)).toEqual({ kind: 'none' })
+})
+
+test('[MV172] who is stationary keeps table and direction, of two who meet the better one', () => {
+  const hall = createSwissHall({ contestants: 10, rounds: 5, stationary: ['3', '7'] })
+  const seen: string[] = []
+  for (const round of [1, 2, 3, 4]) {
+    playSwissRound(hall, round, (table, board) => `3N N ${3 + ((table * 3 + board * round) % 8)}`)
+    const { draw, plan: next } = ready(hall)
+    plan(hall, next)
+    const at = (id: string, in_: number) =>
+      must(
+        sectionIn(hall.state())
+          .entriesOf(in_)
+          .find(({ seats }) => seats.N === id || seats.E === id),
+        `the table of ${id}`,
+      )
+    const [three, seven] = [at('3', round + 1), at('7', round + 1)]
+    seen.push(three.table === seven.table ? 'meet' : 'apart')
+    for (const [id, now] of [
+      ['3', three],
+      ['7', seven],
+    ] as const) {
+      const before = at(id, 1)
+      const other = id === '3' ? '7' : '3'
+      const isBetter = draw.order.indexOf(id) < draw.order.indexOf(other)
+      if (three.table === seven.table && !isBetter) continue
+      expect([now.table, now.seats.N === id]).toEqual([before.table, before.seats.N === id])
+    }
+  }
+  expect(seen).toContain('apart')
+  expect(sectionIn(hall.state()).plan.entries.filter(isPlayed)).toHaveLength(25)
+})

@@ -1,0 +1,131 @@
+import { type Parsed, type Problem, parsed } from '../../lib/parsed.ts'
+import type { Draw, DrawRule, FirstRound } from '../../movement/draw/draw.ts'
+import { refused } from '../../movement/draw/draw-problem.ts'
+import { drawRound } from '../../movement/draw/draw-round.ts'
+import { planAfterDraw, playedRounds } from '../../movement/draw/plan-after-draw.ts'
+import { stationaryPlaces } from '../../movement/draw/stationary.ts'
+import { isPlayed } from '../../movement/plan/entry.ts'
+import { boardSet } from '../../movement/plan/pairs-plan.ts'
+import { hasMoreToDraw, type Plan, type PlanKind } from '../../movement/plan/plan.ts'
+import { rankedFigures } from '../field/ranked-figures.ts'
+import { isClosed, settingsOf } from '../queries.ts'
+import { entriesOfContestant } from '../section/plan-index.ts'
+import { type Section, sectionOf } from '../section/section.ts'
+import type { SessionState } from '../state.ts'
+import type { DrawSettings } from './draw-settings.ts'
+
+/** The next round of a section as it would be drawn now. */
+export type DrawAhead =
+  /** No rounds are drawn in this section, or all stand, or the session is finished. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'waiting'; readonly round: number; readonly missing: readonly MissingForDraw[] }
+  | ({ readonly kind: 'ready'; readonly round: number } & DrawnRound)
+  /** Nobody can draw it so: too few sets of boards, or too few to meet. */
+  | { readonly kind: 'refused'; readonly round: number; readonly problem: Problem }
+
+/** A draw, and the next version of the plan that it makes. */
+export interface DrawnRound {
+  readonly draw: Draw
+  readonly plan: Plan
+}
+
+/** What a draw waits for: boards without a result, or people who have not sat down. */
+export type MissingForDraw =
+  | {
+      readonly kind: 'boards'
+      readonly round: number
+      readonly table: number
+      readonly boards: readonly number[]
+    }
+  | { readonly kind: 'seats'; readonly round: number; readonly table: number }
+
+const NONE: DrawAhead = { kind: 'none' }
+
+/**
+ * The draw of the next round by the standings as they are. By those of the round just played, once it is finished at
+ * every table; by those of the round before, once everybody has sat down for the one that is played: so the draw waits
+ * for nobody. Movement notes 6.
+ */
+export function drawAhead(state: SessionState, id: string): DrawAhead {
+  const section = sectionOf(state, id)
+  const settings = settingsOf(state)
+  if (!section || !settings?.draw || !hasMoreToDraw(section.plan) || isClosed(state)) return NONE
+  const round = section.plan.rounds + 1
+  const missing = missingFor(section, settings.draw)
+  if (missing.length > 0) return { kind: 'waiting', round, missing }
+  const drawn = drawnOn(state, section, section.plan)
+  return drawn.ok
+    ? { kind: 'ready', round, ...drawn.value }
+    : { kind: 'refused', round, problem: drawn.problem }
+}
+
+/** Where nothing else is said, the first round, and one that has no scores yet either, goes by entry. */
+const BY_ENTRY: FirstRound = { kind: 'entry' }
+
+/**
+ * The round after those that stand in `plan`, which is the section's own, or what is left of it when a round is drawn
+ * anew. Who met whom and sat where, and the scores, are those of the section.
+ */
+export function drawnOn(
+  state: SessionState,
+  section: Section,
+  plan: Plan,
+  first = BY_ENTRY,
+): Parsed<DrawnRound> {
+  const settings = settingsOf(state)
+  if (!settings?.draw) return refused('draw.none', { rounds: plan.rounds })
+  const { after, boardsPerRound, copies } = settings.draw
+  const afterRound = after === 'this-round' ? plan.rounds : plan.rounds - 1
+  const sat: Plan = { ...plan, entries: upTo(section.seatedPlan, plan.rounds) }
+  const drawn = drawRound({
+    contestants: plan.contestants
+      .map(one => one.id)
+      .filter(one => plan.toDraw?.without.includes(one) === false),
+    played: playedRounds(sat),
+    rule: ruleOf(settings.draw, plan.kind, first),
+    ...(afterRound > 0 && { standings: { afterRound, scores: scoresAfter(state, section, afterRound) } }),
+    stationary: stationaryPlaces(sat),
+  })
+  if (!drawn.ok) return drawn
+  const round = plan.rounds + 1
+  const next = planAfterDraw(plan, round, drawn.value, {
+    boards: boardSet(round - 1, boardsPerRound),
+    ...(copies !== undefined && { copies }),
+  })
+  return next.ok ? parsed({ draw: drawn.value, plan: next.value }) : next
+}
+
+/** Only of those for whom one of these rounds had a place: a team has a total of 0 before it has come. */
+const scoresAfter = (state: SessionState, section: Section, rounds: number) =>
+  new Map(
+    [...rankedFigures(state, section, rounds)].filter(([id]) =>
+      entriesOfContestant(section.seatedPlan, id).some(({ round }) => round <= rounds),
+    ),
+  )
+
+const upTo = ({ entries }: Plan, rounds: number) => entries.filter(({ round }) => round <= rounds)
+
+/** Teams sit both ways in every match: for them the difference of seats is nothing. */
+const ruleOf = (
+  { rematch, apart, seatDifference }: DrawSettings,
+  kind: PlanKind,
+  first: FirstRound,
+): DrawRule => ({
+  rematch,
+  first,
+  ...(apart !== undefined && { apart }),
+  ...(seatDifference !== undefined ? { seatDifference } : kind === 'teams' && { seatDifference: 'any' }),
+})
+
+/** In the order of rounds and tables. */
+function missingFor(section: Section, { after }: DrawSettings): readonly MissingForDraw[] {
+  const { rounds } = section.plan
+  const scored = after === 'this-round' ? rounds : rounds - 1
+  const entries = [...section.seatedPlan.entries].sort((a, b) => a.round - b.round || a.table - b.table)
+  return entries.filter(isPlayed).flatMap((entry): readonly MissingForDraw[] => {
+    const { round, table } = entry
+    if (round > scored) return section.hasBegun(round, table) ? [] : [{ kind: 'seats', round, table }]
+    const boards = section.missingBoards(entry)
+    return boards.length > 0 ? [{ kind: 'boards', round, table, boards }] : []
+  })
+}
