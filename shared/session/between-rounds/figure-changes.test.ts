@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
 import { mitchell } from '../../movement/make/mitchell/mitchell.ts'
+import { roundRobinTeams } from '../../movement/make/teams/round-robin-teams.ts'
 import { createHall, DIRECTOR, type Hall, resultStatement, SETTINGS } from '../../test/hall.ts'
 import { made } from '../../test/made.ts'
 import { overruling } from '../acts/overruling.ts'
@@ -134,4 +135,18 @@ describe('why figures are others than those that were shown', () => {
       { kind: 'levelled', boards: [2] },
     ])
   })
+})
+
+test('[DK150] boards of teams that fewer tables have than others are brought to no top at the close', () => {
+  const hall = createHall(made(roundRobinTeams.make({ tables: 4, boardsPerRound: 2 })))
+  for (const table of [1, 2, 3, 4]) {
+    hall.sit(table, 1)
+    hall.playRound(table, 1, '4S N 10')
+  }
+  hall.sit(1, 2)
+  const opponents = Number(sectionOf(hall.state(), 'A')?.entryAt(2, 1)?.seats.E)
+  for (const table of [1, opponents]) hall.playRound(table, 2, '4S N 10')
+  close(hall)
+  const why = [{ kind: 'rounds', rounds: [2] }]
+  expect(Object.values(whyAt(hall, 1))).toEqual([why, why])
 })

@@ -111,7 +111,9 @@ function closeChanges(
   const last = section.plan.rounds
   const rounds = Array.from({ length: Math.max(0, last - shown) }, (_, index) => shown + 1 + index)
   const added = rounds.filter(round => section.entriesOf(round).some(entry => hasResult(section, entry)))
-  const levelled = isLevelled(settings) ? shortBoards(settings, field, boards) : []
+  // A board of teams has its match, however many others play it.
+  const isLevel = section.plan.kind !== 'teams' && isLevelled(settings)
+  const levelled = isLevel ? shortBoards(settings, field, boards) : []
   return [
     ...(added.length > 0 ? [{ kind: 'rounds', rounds: added } as const] : []),
     ...(levelled.length > 0 ? [{ kind: 'levelled', boards: levelled } as const] : []),

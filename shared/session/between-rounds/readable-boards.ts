@@ -1,6 +1,7 @@
 import { seatedAt } from '../../movement/plan/entry.ts'
 import type { PlanEntry } from '../../movement/plan/plan.ts'
-import { isClosed } from '../queries.ts'
+import { tablePolicy } from '../policy/table-policy.ts'
+import { isClosed, settingsOf } from '../queries.ts'
 import { entriesOfContestant } from '../section/plan-index.ts'
 import type { Section } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
@@ -11,6 +12,9 @@ import type { SessionState } from '../state.ts'
  * come may be made up, and what its people say was not played may yet come; and nothing while a board of an earlier round
  * of any of them wants its result. Once the session is closed only what is played after it is hidden. protocol.md, What
  * a view may tell.
+ *
+ * A team has met a board when both its halves have: nothing of it is told before. Where the club wants it so, nothing before
+ * they have met all that is played with it, neither.
  */
 export function readableBoards(
   state: SessionState,
@@ -24,14 +28,22 @@ export function readableBoards(
   const people = here ? [...new Set(seatedAt(here))] : []
   const entries = people.flatMap(contestant => entriesOfContestant(section.seatedPlan, contestant))
   const known = new Map<number, boolean>()
-  return board => {
-    const isReadable =
+  const isMet = (board: number): boolean => {
+    const found =
       known.get(board) ??
       entries.every(entry => !entry.boards.includes(board) || hasMet(section, entry, board, round, closed))
-    known.set(board, isReadable)
-    return isReadable
+    known.set(board, found)
+    return found
   }
+  const isByStanza = section.plan.kind === 'teams' && tablePolicy(settingsOf(state)).matchFigures === 'stanza'
+  return isByStanza ? board => stanzaOf(entries, board).every(isMet) : isMet
 }
+
+/** The boards that are played with this one: of a stanza, or of a whole match that is played in one go. */
+const stanzaOf = (entries: readonly PlanEntry[], board: number): readonly number[] => [
+  board,
+  ...entries.filter(({ boards }) => boards.includes(board)).flatMap(({ boards }) => boards),
+]
 
 function hasMet(
   section: Section,

@@ -4,7 +4,13 @@ import { listOf, whole } from '../../lib/bounded.ts'
 import { PLAN_LIMITS } from '../../movement/plan/plan-limits.ts'
 import { boardSchema, contestantSchema, roundSchema } from '../facts/fields.ts'
 import { ROLES } from '../identity.ts'
-import { labelSchema, rankedSchema, scoringSchema, travellerLineSchema } from '../views/view-bodies.ts'
+import {
+  labelSchema,
+  rankedBySchema,
+  rankedSchema,
+  scoringSchema,
+  travellerLineSchema,
+} from '../views/view-bodies.ts'
 
 /**
  * View 'scorecards': how the evening of those who sit at a table has gone so far, each contestant by himself. While any
@@ -70,6 +76,7 @@ export const scorecardsSchema = v.strictObject({
   rounds: whole(0, PLAN_LIMITS.rounds),
   final: v.boolean(),
   scoring: scoringSchema,
+  rankedBy: rankedBySchema,
   cards: listOf(scorecardSchema, 4),
 })
 /** The cards of all who sit at a table. */

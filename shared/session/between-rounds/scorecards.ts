@@ -9,7 +9,7 @@ import { isClosed, settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 import { labelAmongAll } from '../views/people.ts'
-import { publishedRoundsOf, publishedStandings } from '../views/standings-view.ts'
+import { publishedRoundsOf, publishedStandings, runningStandings } from '../views/standings-view.ts'
 import { NO_FIGURES, tableLine } from '../views/traveller-view.ts'
 import type { Standings } from '../views/view-bodies.ts'
 import { figureChanges } from './figure-changes.ts'
@@ -47,8 +47,28 @@ export function scorecardsView(state: SessionState, id: string, table: number): 
     rounds: standings?.rounds ?? 0,
     final,
     scoring: standings?.scoring ?? 'matchpoints',
+    ...(standings?.rankedBy && { rankedBy: standings.rankedBy }),
     cards: [...new Set(seatedAt(entry))].map(contestant => scorecard(sources, contestant)),
   }
+}
+
+/** Everybody's card of a section, with all that was played: what the director gives out on paper. */
+export function wholeScorecards(state: SessionState, id: string): readonly Scorecard[] {
+  const [settings, section] = [settingsOf(state), sectionOf(state, id)]
+  if (!settings || !section) return []
+  const sources: CardSources = {
+    ...{ state, settings, section },
+    standings: runningStandings(state, id),
+    rounds: Number.POSITIVE_INFINITY,
+    upTo: Number.POSITIVE_INFINITY,
+    mayRead: () => true,
+    figures: roundFigures(state, settings, Number.POSITIVE_INFINITY),
+  }
+  // What has changed since a table was shown it, paper does not say: it is the first that is shown.
+  return section.plan.contestants.map(({ id: contestant }) => ({
+    ...cardOf(sources, contestant),
+    changes: [],
+  }))
 }
 
 /** The boards of which a view of cards tells what happened there. */
@@ -69,6 +89,12 @@ interface CardSources {
 }
 
 function scorecard(sources: CardSources, contestant: ContestantId): Scorecard {
+  const { state, section } = sources
+  const card = cardOf(sources, contestant)
+  return { ...card, changes: [...figureChanges(state, section, contestant, boardsOf(card.lines))] }
+}
+
+function cardOf(sources: CardSources, contestant: ContestantId): Omit<Scorecard, 'changes'> {
   const { section, standings, mayRead } = sources
   const played = linesOf(sources, contestant)
   const isSilent = tellsHidden(
@@ -81,15 +107,14 @@ function scorecard(sources: CardSources, contestant: ContestantId): Scorecard {
     label: section.labelOf(contestant),
     standing: ranking?.rows.find(isRowOf(section.id, contestant)) ?? null,
     ranking: ranking ? { line: ranking.line, of: ranking.rows.length } : null,
-    changes: [...figureChanges(sources.state, section, contestant, boardsOf(played))],
     lines: played.map((one, at) =>
       cardLine(sources, one, isSilent || played.slice(at + 1).some(later => isOtherHalf(one, later))),
     ),
   }
 }
 
-const boardsOf = (played: readonly SatLine[]): readonly number[] => [
-  ...new Set(played.map(({ place }) => place.board)),
+const boardsOf = (lines: readonly CardLine[]): readonly number[] => [
+  ...new Set(lines.map(({ board }) => board)),
 ]
 
 const isRowOf =

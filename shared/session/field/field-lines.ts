@@ -1,7 +1,7 @@
 import { scoreIn } from '../../game/games.ts'
 import type { BySeat } from '../../game/seat.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
-import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
+import type { ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import { type LineOutcome, NO_OUTCOME, scored } from '../../scoring/outcome.ts'
 import { type ContestantKey, type FieldLine, sitOutLine } from '../../scoring/sheet.ts'
 import type { Settings } from '../facts/session-opened.ts'
@@ -153,24 +153,15 @@ export function sitOutLines(
   return known
 }
 
-/**
- * A plan gives no boards to a table without opponents. What somebody sits out are the boards of the plan that he
- * never plays, as many of them as the share of his sit-outs that are over.
- */
 function makeSitOuts(
   plan: Plan,
   section: string,
   rounds: number,
 ): ReadonlyMap<number, readonly PlacedLine[]> {
-  const boards = [...new Set(plan.entries.flatMap(entry => entry.boards))].sort((a, b) => a - b)
+  const satOut = plan.toDraw ? byesOf(plan, rounds) : sharesOf(plan, rounds)
   const byBoard = new Map<number, PlacedLine[]>()
   for (const { id } of plan.contestants) {
-    const own = plan.entries.filter(entry => seatedAt(entry).includes(id))
-    const sitting = own.filter(entry => !isPlayed(entry))
-    const played = new Set(own.flatMap(entry => (isPlayed(entry) ? entry.boards : [])))
-    const missed = boards.filter(board => !played.has(board))
-    const over = sitting.filter(({ round }) => round <= rounds).length
-    for (const board of missed.slice(0, sitting.length && (missed.length * over) / sitting.length)) {
+    for (const board of satOut(id)) {
       const lines = byBoard.get(board) ?? []
       lines.push({ ...sitOutLine(board, contestantKey(section, id)), place: null })
       byBoard.set(board, lines)
@@ -178,3 +169,35 @@ function makeSitOuts(
   }
   return byBoard
 }
+
+type SatOut = (contestant: ContestantId) => readonly number[]
+
+/**
+ * A plan gives no boards to a table without opponents. What somebody sits out are the boards of the plan that he
+ * never plays, as many of them as the share of his sit-outs that are over.
+ */
+function sharesOf(plan: Plan, rounds: number): SatOut {
+  const boards = boardsIn(plan.entries)
+  return id => {
+    const own = plan.entries.filter(entry => seatedAt(entry).includes(id))
+    const sitting = own.filter(entry => !isPlayed(entry))
+    const played = new Set(own.flatMap(entry => (isPlayed(entry) ? entry.boards : [])))
+    const missed = boards.filter(board => !played.has(board))
+    const over = sitting.filter(({ round }) => round <= rounds).length
+    return missed.slice(0, sitting.length && (missed.length * over) / sitting.length)
+  }
+}
+
+/**
+ * Where rounds are drawn everybody plays the boards of the round, and they are what a bye in it sits out. Those of rounds
+ * before somebody came, and after he went, are not.
+ */
+const byesOf =
+  (plan: Plan, rounds: number): SatOut =>
+  id =>
+    plan.entries
+      .filter(entry => entry.round <= rounds && !isPlayed(entry) && seatedAt(entry).includes(id))
+      .flatMap(({ round }) => boardsIn(plan.entries.filter(entry => entry.round === round)))
+
+const boardsIn = (entries: readonly PlanEntry[]): readonly number[] =>
+  [...new Set(entries.flatMap(entry => entry.boards))].sort((a, b) => a - b)

@@ -1,9 +1,10 @@
 import { fraction } from '../../lib/fraction.ts'
-import type { Plan } from '../../movement/plan/plan.ts'
+import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
+import type { ContestantId, Plan } from '../../movement/plan/plan.ts'
 import type { FieldSetup } from '../../scoring/field/scored-field.ts'
-import { profileById, rulesFor, runningRules } from '../../scoring/profiles/profiles.ts'
+import { profileById, rulesFor, runningRules, withChoices } from '../../scoring/profiles/profiles.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
-import type { ContestantKey } from '../../scoring/sheet.ts'
+import type { Adjustment, ContestantKey } from '../../scoring/sheet.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { isClosed } from '../queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
@@ -16,6 +17,8 @@ import { rankedIn } from './ranked.ts'
 export interface SessionSetup {
   readonly field: FieldSetup
   readonly numbers: ReadonlyMap<ContestantKey, number>
+  /** Penalties and bonuses where pairs are ranked by victory points: they are in these, and in no total of boards. */
+  readonly victoryPoints: readonly Adjustment[]
   readonly from: readonly (Plan | ReadonlyMap<string, Standing> | Settings | boolean | string)[]
 }
 
@@ -26,7 +29,11 @@ export interface SessionSetup {
 export function rulesOf(settings: Settings, final: boolean): ScoringRules {
   const chosen = rulesFor(profileById(settings.profile ?? 'overtrick'), settings.form ?? 'matchpoints')
   const form = chosen.form.kind === 'matchpoints' ? { ...chosen.form, scale: settings.scale } : chosen.form
-  const rules = { ...chosen, form }
+  const { finished, ties } = settings
+  const rules = withChoices(
+    { ...chosen, form },
+    { ...(finished !== undefined && { finished }), ...(ties && { ties }) },
+  )
   return final ? rules : runningRules(rules)
 }
 
@@ -64,13 +71,15 @@ function makeSetup(
   settings: Settings,
   final: boolean,
 ): Omit<SessionSetup, 'from'> {
-  const contestants = sections.flatMap(section =>
-    rankedIn(section).map(({ id, line }) => ({
+  const contestants = sections.flatMap(section => {
+    const event = { ...(final && { eventBoards: boardsOfEvent(section.plan, settings) }) }
+    return rankedIn(section).map(({ id, line }) => ({
       key: contestantKey(section.id, id),
       ...(line && { line }),
       ...(settings.sections === 'apart' && { section: section.id }),
-    })),
-  )
+      ...event,
+    }))
+  })
   const numbers = new Map(contestants.map(({ key }, number) => [key, number]))
   const adjustments = sections.flatMap(section =>
     section.adjustments().map(({ body }) => ({
@@ -79,13 +88,24 @@ function makeSetup(
       amount: fraction(body.hundredths, 100),
     })),
   )
+  // The director may have let one in for somebody whom the plan does not have, or does not have any more.
+  const known = adjustments.filter(({ contestant }) => numbers.has(contestant))
+  const byMatches = settings.rankedBy === 'match-vps' && sections[0]?.plan.kind === 'pairs'
   return {
-    field: {
-      contestants,
-      rules: rulesOf(settings, final),
-      // The director may have let one in for somebody whom the plan does not have, or does not have any more.
-      adjustments: adjustments.filter(({ contestant }) => numbers.has(contestant)),
-    },
+    field: { contestants, rules: rulesOf(settings, final), adjustments: byMatches ? [] : known },
     numbers,
+    // A match has no top of which a share could be given or taken.
+    victoryPoints: byMatches ? known.filter(({ unit }) => unit === 'points') : [],
   }
+}
+
+/**
+ * The boards that the event has for whoever plays all of it, those that were cut and those of rounds that were never
+ * drawn among them: of these so many of a hundred have to be played for a place. Rule of the online pairs, 50.
+ */
+function boardsOfEvent(plan: Plan, { draw }: Settings): number {
+  const boards = new Map<ContestantId, number>()
+  for (const entry of plan.entries.filter(isPlayed))
+    for (const id of seatedAt(entry)) boards.set(id, (boards.get(id) ?? 0) + entry.boards.length)
+  return Math.max(0, ...boards.values()) + (plan.toDraw?.rounds ?? 0) * (draw?.boardsPerRound ?? 0)
 }

@@ -1,4 +1,5 @@
-import { fraction } from '../../lib/fraction.ts'
+import { type Fraction, fraction } from '../../lib/fraction.ts'
+import { byesOf, type PlannedBye } from '../../movement/plan/byes.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
 import { matchesOf, type PlannedMatch } from '../../movement/plan/team-matches.ts'
 import type { TeamFormName } from '../../scoring/profiles/names.ts'
@@ -7,12 +8,22 @@ import type { ContestantKey } from '../../scoring/sheet.ts'
 import { type ByTeam, TEAM_SIDES } from '../../scoring/teams/match.ts'
 import type { RankedTeam } from '../../scoring/teams/rank-teams.ts'
 import type { ScoredMatch } from '../../scoring/teams/score-stage.ts'
-import { matchBoard, rankContest, scoreContest, sumByTeam } from '../../scoring/teams/team-contest.ts'
+import {
+  matchBoard,
+  matchMaximum,
+  matchResult,
+  rankContest,
+  scoreContest,
+  sumByTeam,
+  type TeamScoring,
+} from '../../scoring/teams/team-contest.ts'
+import { type ByeRule, byeWorth } from '../../scoring/victory-points/bye.ts'
 import type { Settings } from '../facts/session-opened.ts'
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 import { boardLines, contestantKey, type PlacedLine } from './field-lines.ts'
+import { areDrawn, byeOf, overIn, scaleOf } from './match-settings.ts'
 import { rankedIn } from './ranked.ts'
 
 /** A board of a match: what came of it where home sat North-South, and where it sat East-West. */
@@ -36,7 +47,16 @@ export interface TeamField {
   readonly matches: readonly PlacedMatch[]
   /** What each of the matches came to. */
   readonly scored: readonly ScoredMatch[]
+  readonly byes: readonly PlacedTeamBye[]
   readonly rankings: readonly TeamRanking[]
+}
+
+/** A team that sits out while the others play a match. */
+export interface PlacedTeamBye {
+  readonly team: ContestantKey
+  readonly bye: PlannedBye
+  /** What it brings in the unit of the ranking; `null` for nothing. */
+  readonly worth: Fraction | null
 }
 
 export interface TeamRanking {
@@ -59,13 +79,19 @@ export function teamField(state: SessionState, rounds = Number.POSITIVE_INFINITY
   if (!settings || !areTeams(state)) return undefined
   const byRounds = known.get(state) ?? new Map<number, TeamField>()
   known.set(state, byRounds)
-  const field = byRounds.get(rounds) ?? scoreTeams(settings, sectionsIn(state), rounds)
+  const field = byRounds.get(rounds) ?? scoreTeams(state, settings, rounds)
   byRounds.set(rounds, field)
   return field
 }
 
-function scoreTeams(settings: Settings, sections: readonly Section[], rounds: number): TeamField {
+function scoreTeams(state: SessionState, settings: Settings, rounds: number): TeamField {
+  const sections = sectionsIn(state)
   const form = teamFormOf(settings)
+  const isDrawn = areDrawn(state)
+  const scoring: TeamScoring = {
+    ...{ form, profile: profileById(settings.profile ?? 'overtrick'), scale: scaleOf(settings) },
+    session: isDrawn ? 'match' : 'stage',
+  }
   const matches = sections.flatMap(section => placedMatches(settings, section, rounds))
   const scored = scoreContest(
     matches.map(({ section, planned, boards }) => ({
@@ -76,10 +102,13 @@ function scoreTeams(settings: Settings, sections: readonly Section[], rounds: nu
         ),
       },
     })),
-    form,
-    profileById(settings.profile ?? 'overtrick'),
+    scoring,
   )
-  const adjustments = sumByTeam(sections.flatMap(adjustmentsIn))
+  const byes = sections.flatMap(section =>
+    placedByes(section, overIn(state, section, rounds), scored, scoring, byeOf(settings, isDrawn)),
+  )
+  const given = byes.flatMap(({ team, worth }) => (worth ? [{ team, amount: worth }] : []))
+  const adjustments = sumByTeam([...sections.flatMap(adjustmentsIn), ...given])
   const ranked = (section: string | null, of: readonly Section[]): TeamRanking => ({
     section,
     teams: rankContest(of.flatMap(teamsOf), scored, form, adjustments),
@@ -88,7 +117,28 @@ function scoreTeams(settings: Settings, sections: readonly Section[], rounds: nu
     settings.sections === 'apart'
       ? sections.map(section => ranked(section.id, [section]))
       : [ranked(null, sections)]
-  return { form, matches, scored, rankings }
+  return { form, matches, scored, byes, rankings }
+}
+
+function placedByes(
+  section: Section,
+  over: number,
+  scored: readonly ScoredMatch[],
+  scoring: TeamScoring,
+  rule: ByeRule,
+): readonly PlacedTeamBye[] {
+  const byes = byesOf(section.plan, matchesOf(section.plan))
+  return byes
+    .filter(bye => bye.rounds.every(round => round <= over))
+    .map(bye => {
+      const team = contestantKey(section.id, bye.contestant)
+      const own = scored.flatMap(({ teams, scores }) =>
+        TEAM_SIDES.filter(side => teams[side] === team && scores[side].begun).map(side =>
+          matchResult(scores[side]),
+        ),
+      )
+      return { team, bye, worth: byeWorth(rule, matchMaximum(scoring, bye.boards), own) }
+    })
 }
 
 const teamKeys = (section: string, { home, away }: PlannedMatch): ByTeam<ContestantKey> => ({

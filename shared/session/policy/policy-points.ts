@@ -13,12 +13,15 @@ export const POLICY_POINTS = [
   ...(['leads.true', 'leads.false'] as const),
   ...(['afterBoard.traveller', 'afterBoard.frequencies', 'afterBoard.score'] as const),
   ...(['betweenRounds.ranking', 'betweenRounds.own', 'betweenRounds.nothing'] as const),
+  ...(['matchFigures.board', 'matchFigures.stanza'] as const),
+  ...(['lineUps.free', 'lineUps.home-first', 'lineUps.home-last'] as const),
   ...(['notPlayed.table', 'notPlayed.director'] as const),
   ...(['travellerNames.true', 'travellerNames.false'] as const),
   ...(['doubts.true', 'doubts.false'] as const),
   ...(['vulnerability.by-board', 'vulnerability.none'] as const),
   ...(['form.matchpoints', 'form.butler', 'form.cross-imps'] as const),
-  ...(['teams.teams-imps', 'teams.teams-vps', 'teams.board-a-match'] as const),
+  ...(['teams.teams-imps', 'teams.teams-vps', 'teams.board-a-match', 'teams.total-points'] as const),
+  ...(['rankedBy.total', 'rankedBy.match-vps'] as const),
 ] as const
 export type PolicyPoint = (typeof POLICY_POINTS)[number]
 
@@ -28,8 +31,18 @@ export const isPolicyPoint = (point: string): point is PolicyPoint =>
 
 /** All that holds by these settings. */
 export function policyPoints(settings: Settings): readonly PolicyPoint[] {
-  const { tablet, agree, tricks, afterBoard, betweenRounds, notPlayed, travellerNames, doubts } =
-    tablePolicy(settings)
+  const {
+    tablet,
+    agree,
+    tricks,
+    afterBoard,
+    betweenRounds,
+    matchFigures,
+    lineUps,
+    notPlayed,
+    travellerNames,
+    doubts,
+  } = tablePolicy(settings)
   return [
     `tablet.${tablet}`,
     `agree.${agree}`,
@@ -37,11 +50,14 @@ export function policyPoints(settings: Settings): readonly PolicyPoint[] {
     `leads.${settings.leads}`,
     `afterBoard.${afterBoard}`,
     `betweenRounds.${betweenRounds}`,
+    `matchFigures.${matchFigures}`,
+    `lineUps.${lineUps}`,
     `notPlayed.${notPlayed}`,
     `travellerNames.${travellerNames}`,
     `doubts.${doubts}`,
     `vulnerability.${settings.vulnerability}`,
     ...scoringPoints(settings),
+    `rankedBy.${settings.rankedBy ?? 'total'}`,
   ]
 }
 

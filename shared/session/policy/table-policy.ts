@@ -30,6 +30,13 @@ export const tablePolicySchema = v.strictObject({
    * their own places alone; or where to go and no more. At the end everybody sees both.
    */
   betweenRounds: v.exactOptional(v.picklist(['ranking', 'own', 'nothing'])),
+  /**
+   * Teams: when a table learns what a board of its match came to. At the earliest when both tables of the match have it;
+   * or when both have all boards that are played with it.
+   */
+  matchFigures: v.exactOptional(v.picklist(['board', 'stanza'])),
+  /** Teams: whether the home team or the visitors say first who of them sits where, or each when it likes. */
+  lineUps: v.exactOptional(v.picklist(['free', 'home-first', 'home-last'])),
   /** Who says that a board is not played: the table (the director is told), or the director when the table asks him. */
   notPlayed: v.exactOptional(v.picklist(['table', 'director'])),
   /** Whether travellers say who they were, or only their numbers. */
@@ -49,6 +56,8 @@ export const USUAL_POLICY: TablePolicy = {
   tricks: 'over-under',
   afterBoard: 'traveller',
   betweenRounds: 'ranking',
+  matchFigures: 'board',
+  lineUps: 'free',
   notPlayed: 'table',
   travellerNames: false,
   contractFirst: false,

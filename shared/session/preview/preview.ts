@@ -3,6 +3,7 @@ import type { Direction } from '../../game/seat.ts'
 import { canonical } from '../../lib/canonical.ts'
 import { decide } from '../decide.ts'
 import type { Decision } from '../decision.ts'
+import { DIRECTOR_RULES } from '../director-rules/director-rules.ts'
 import { makeFact, type Statement } from '../fact.ts'
 import { deviceIdSchema, sessionIdSchema } from '../identity.ts'
 import type { SessionState } from '../state.ts'
@@ -54,6 +55,7 @@ export function previewOf(state: SessionState, statement: Statement): Preview {
     fact,
     { device: fact.device, role: 'director' },
     state.position + 1,
+    DIRECTOR_RULES,
   )
   if (decision.kind !== 'admitted') return { decision, changes: [], boards: [] }
   return {

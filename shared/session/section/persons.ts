@@ -1,6 +1,15 @@
-import { SEATS, type Seat } from '../../game/seat.ts'
+import { type Direction, SEATS, type Seat } from '../../game/seat.ts'
 import type { ContestantId, PlanKind } from '../../movement/plan/plan.ts'
 import { isKind, type Standing } from '../state.ts'
+
+/** One of those who play for a contestant. */
+export interface Person {
+  readonly name: string
+  /** Only in a team: with whom and which way he sits; `null` where that is not known or changes. */
+  readonly half: Direction | null
+  /** From this round on; only where others have played for the same contestant. */
+  readonly since?: number
+}
 
 const EACH: readonly (readonly Seat[])[] = SEATS.map(seat => [seat])
 const PARTNERS: readonly (readonly Seat[])[] = [
@@ -34,3 +43,10 @@ export function personsBySeat(
 /** Whether they are the same people, in whatever order. */
 export const isSamePeople = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && [...a].sort().every((name, index) => name === [...b].sort()[index])
+
+/** Of those who took the place of each other the one who plays in the round; all of them where nobody did. */
+export function playingIn(persons: readonly Person[], round = Number.POSITIVE_INFINITY): readonly Person[] {
+  if (persons.every(({ since }) => since === undefined)) return persons
+  const last = persons.filter(({ since }) => (since ?? 1) <= round).at(-1)
+  return last ? [last] : []
+}

@@ -32,16 +32,9 @@ import {
 } from '../state.ts'
 import { boardIndexOf } from './board-index.ts'
 import { type BoardAnswer, type BoardStatus, heldResults } from './board-status.ts'
-import { isSamePeople, personsBySeat } from './persons.ts'
+import { isSamePeople, type Person, personsBySeat, playingIn } from './persons.ts'
 import { contestantIn, entriesAtTable, entriesOfContestant, entriesOfRound, planOf } from './plan-index.ts'
 import { seatedPlan } from './seated-plan.ts'
-
-/** One of those who play for a contestant. */
-export interface Person {
-  readonly name: string
-  /** Only in a team: with whom and which way he sits; `null` where that is not known or changes. */
-  readonly half: Direction | null
-}
 
 const USUAL_HALVES: readonly Direction[] = ['NS', 'NS', 'EW', 'EW']
 
@@ -98,9 +91,12 @@ export class Section {
     return this.contestant(contestant)?.label ?? contestant
   }
 
-  /** The players' names of a contestant: as the director gave them, else as its own table did; empty where nobody said. */
-  playersOf(contestant: ContestantId): readonly string[] {
-    return this.personsOf(contestant).map(({ name }) => name)
+  /**
+   * The players' names of a contestant: as the director gave them, else as its own table did; empty where nobody said. Of
+   * those who took the place of each other the one who plays in this round, or plays last.
+   */
+  playersOf(contestant: ContestantId, round = Number.POSITIVE_INFINITY): readonly string[] {
+    return playingIn(this.personsOf(contestant), round).map(({ name }) => name)
   }
 
   /**
@@ -112,10 +108,13 @@ export class Section {
     const seated = this.#seatedPersons().get(contestant) ?? []
     if (!body) return seated.map(name => ({ name, half: null }))
     if (isSamePeople(body.players, seated)) return seated.map(name => ({ name, half: null }))
-    // Four names without a word about halves are North-South's, then East-West's.
-    const usual = this.plan.kind === 'teams' && body.players.length === 4 ? USUAL_HALVES : []
+    // The first four names without a word about halves are North-South's, then East-West's; the others wait.
+    const usual = this.plan.kind === 'teams' && body.players.length >= 4 ? USUAL_HALVES : []
     const halves = body.halves ?? usual
-    return body.players.map((name, index) => ({ name, half: halves[index] ?? null }))
+    return body.players.map((name, index) => {
+      const since = body.since?.[index]
+      return { name, half: halves[index] ?? null, ...(since !== undefined && { since }) }
+    })
   }
 
   /** Every pair and player as its tables last said who they are: the first North or East. */
@@ -134,15 +133,15 @@ export class Section {
   ): BySeat<string | null> {
     const here = at && standingAt(this.#state, personsSlot(this.id, at.round, at.table))?.body
     const isHere = here && SEATS.every(seat => here.seats[seat] === seats[seat])
-    const usual = this.#usualNamesAt(seats)
+    const usual = this.#usualNamesAt(seats, at?.round)
     if (!isHere) return usual
     const { N, E, S, W } = here.persons
     return { N: N ?? usual.N, E: E ?? usual.E, S: S ?? usual.S, W: W ?? usual.W }
   }
 
-  #usualNamesAt(seats: BySeat<ContestantId>): BySeat<string | null> {
+  #usualNamesAt(seats: BySeat<ContestantId>, round?: number): BySeat<string | null> {
     const nameAt = (seat: Seat): string | null => {
-      const persons = this.personsOf(seats[seat])
+      const persons = playingIn(this.personsOf(seats[seat]), round)
       if (this.plan.kind === 'individual') return persons[0]?.name ?? null
       const own =
         this.plan.kind === 'teams' ? persons.filter(({ half }) => half === directionOf(seat)) : persons

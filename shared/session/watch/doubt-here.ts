@@ -2,6 +2,10 @@ import type { BoardHands } from '../../game/deal.ts'
 import { doubtsIn, type KnownBoard } from '../../game/doubt.ts'
 import type { ResultDoubt } from '../../game/game.ts'
 import type { Result } from '../../game/games.ts'
+import { SEATS } from '../../game/seat.ts'
+import { seatedAt } from '../../movement/plan/entry.ts'
+import type { ContestantId, PlanEntry } from '../../movement/plan/plan.ts'
+import type { ResultBody } from '../fact.ts'
 import { tablePolicy } from '../policy/table-policy.ts'
 import { isClosed, settingsOf } from '../queries.ts'
 import { sectionOf } from '../section/section.ts'
@@ -40,12 +44,14 @@ export function doubtsHere(
     settings && fieldsIn(state, settings).find(sections => sections.some(one => one.id === place.section))
   if (!settings || !section || !field) return []
   const { round, table } = place
+  const teams = section.plan.kind === 'teams' ? seatsHere(section.entryAt(round, table)) : []
+  // What is asked at one table of a match tells nothing of what happened at the other.
+  const isOwn = ({ section: id, seats, ...at }: ResultBody): boolean =>
+    id === place.section &&
+    ((at.round === round && at.table === table) || SEATS.some(seat => teams.includes(seats[seat])))
   const known = (board: number): KnownBoard => ({
     others: fieldOf(field, board)
-      .filter(
-        ({ standing: { body } }) =>
-          body.section !== place.section || body.round !== round || body.table !== table,
-      )
+      .filter(({ standing: { body } }) => !isOwn(body))
       .map(({ standing }) => standing.body.result),
     hands: handsOf(board),
   })
@@ -57,6 +63,8 @@ export function doubtsHere(
       : doubt,
   )
 }
+
+const seatsHere = (entry: PlanEntry | undefined): readonly ContestantId[] => (entry ? seatedAt(entry) : [])
 
 const isPlayedHere = (
   state: SessionState,

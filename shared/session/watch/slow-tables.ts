@@ -1,5 +1,5 @@
 import { seatedAt } from '../../movement/plan/entry.ts'
-import type { ContestantId } from '../../movement/plan/plan.ts'
+import { type ContestantId, roundsInAll } from '../../movement/plan/plan.ts'
 import { type ClockReading, clockAt, clockOf } from '../section/round-clock.ts'
 import type { Section } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
@@ -144,7 +144,7 @@ function middleBeside(rising: readonly number[], own: number): number {
 
 function readingOf(state: SessionState, section: Section, now: number): ClockReading | null {
   const clock = clockOf(state, section.id)
-  const reading = clock ? clockAt(clock, section.plan.rounds, now) : null
+  const reading = clock ? clockAt(clock, roundsInAll(section.plan), now) : null
   return reading?.isRunning ? reading : null
 }
 

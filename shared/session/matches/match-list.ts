@@ -1,0 +1,66 @@
+import { isPlayed } from '../../movement/plan/entry.ts'
+import type { PlannedMatch } from '../../movement/plan/team-matches.ts'
+import { contestantKey } from '../field/field-lines.ts'
+import { type PlacedMatch, teamField } from '../field/team-field.ts'
+import { type Section, sectionOf } from '../section/section.ts'
+import type { SessionState } from '../state.ts'
+import { labelAmongAll } from '../views/people.ts'
+import { teamFigureText } from '../views/team-standings.ts'
+import { wholeMatch } from './match-card.ts'
+import type { MatchCard } from './match-view.ts'
+
+/** A match of a round as the director sees it: how it stands, and what its tables have still to play. */
+export interface RunningMatch {
+  readonly card: MatchCard
+  readonly tables: readonly MatchTable[]
+}
+
+/** A table of a match in a round. */
+interface MatchTable {
+  readonly table: number
+  /** Boards of the round without a result. */
+  readonly left: number
+}
+
+/** A team that sits out in a round. */
+export interface TeamBye {
+  readonly label: string
+  /** What it brings; null for nothing, and while the round lasts. */
+  readonly worth: string | null
+}
+
+/** The round that is played: the first that not every table has finished, at the end the last. */
+export const roundPlayed = (section: Section): number =>
+  Math.min(section.plan.rounds, section.roundsFinished() + 1)
+
+/** The matches of a section that are played in a round, in the order in which the movement has them. */
+export function matchesIn(state: SessionState, id: string, round: number): readonly RunningMatch[] {
+  const section = sectionOf(state, id)
+  const matches = teamField(state)?.matches ?? []
+  return matches
+    .filter(match => match.section === id && match.planned.rounds.includes(round))
+    .flatMap((match: PlacedMatch) => {
+      const card = wholeMatch(state, match)
+      return card && section ? [{ card, tables: tablesOf(section, match.planned, round) }] : []
+    })
+}
+
+const tablesOf = (section: Section, { home, away }: PlannedMatch, round: number): readonly MatchTable[] =>
+  section
+    .entriesOf(round)
+    .filter(isPlayed)
+    .filter(({ seats: { N, E } }) => (N === home && E === away) || (N === away && E === home))
+    .map(entry => ({ table: entry.table, left: section.missingBoards(entry).length }))
+    .sort((a, b) => a.table - b.table)
+
+/** Who sits out in a round, and what that brings. */
+export function byesIn(state: SessionState, id: string, round: number): readonly TeamBye[] {
+  const section = sectionOf(state, id)
+  const known = teamField(state)?.byes ?? []
+  const waiting = section?.entriesOf(round).filter(entry => !isPlayed(entry) && entry.seats.N !== null) ?? []
+  return waiting.flatMap(({ seats: { N } }) => {
+    if (N === null) return []
+    const own = known.find(({ team, bye }) => team === contestantKey(id, N) && bye.rounds.includes(round))
+    return [{ label: labelAmongAll(state, id, N), worth: own?.worth ? teamFigureText(own.worth) : null }]
+  })
+}
