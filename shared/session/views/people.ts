@@ -1,6 +1,7 @@
 import type { ContestantId } from '../../movement/plan/plan.ts'
 import { contestantKey } from '../field/field-lines.ts'
 import { settingsOf } from '../queries.ts'
+import type { Person } from '../section/persons.ts'
 import { sectionOf, sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
 
@@ -11,6 +12,8 @@ export interface NamedContestant {
   readonly section?: string
   readonly label: string
   readonly players: readonly string[]
+  /** From which round on each of them plays, where they took the place of each other. */
+  readonly since?: number[]
 }
 
 /** Everybody of the session by the scorer's key. With several sections the label says whose number it is. */
@@ -24,12 +27,19 @@ export function peopleOf(state: SessionState): ReadonlyMap<string, NamedContesta
           contestant: id,
           ...(sections.length > 1 && { section: section.id }),
           label: sections.length > 1 ? `${section.id}${label}` : label,
-          players: section.playersOf(id),
+          ...everPlaying(section.personsOf(id)),
         },
       ]),
     ),
   )
 }
+
+const everPlaying = (persons: readonly Person[]): Pick<NamedContestant, 'players' | 'since'> => ({
+  players: persons.map(({ name }) => name),
+  ...(persons.some(({ since }) => since !== undefined) && {
+    since: persons.map(({ since }) => since ?? 1),
+  }),
+})
 
 /** What people call a contestant among those whom a board is compared with: "B7" where several sections are one field. */
 export function labelAmongAll(state: SessionState, section: string, contestant: ContestantId): string {

@@ -20,10 +20,13 @@ import type { EntriesView } from './view-bodies.ts'
 
 /**
  * What a table knows of its section: the session, the plan that stands, and the names of those who ever sit there by
- * it. With it a table plays the whole session on its own; the names of the others are none of its business.
+ * it. With it a table plays the whole session on its own; the names of the others are none of its business, but for
+ * partners that change.
  */
 export function planView(state: SessionState, section: string, table: number): EntriesView {
   const { entries } = sectionView(state, section)
+  // With whom they play at their next table is told them here, and in the end everybody plays with everybody.
+  if (sectionOf(state, section)?.plan.kind === 'individual') return { entries }
   const here = new Set((sectionOf(state, section)?.entriesAt(table) ?? []).flatMap(seatedAt))
   const others = new Set(
     entries.flatMap(entry =>

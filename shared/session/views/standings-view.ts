@@ -1,9 +1,12 @@
 import { must } from '../../lib/assert.ts'
+import { hasMoreToDraw, type Plan } from '../../movement/plan/plan.ts'
 import { type RankedStanding, rankField, standingsOf } from '../../scoring/ranking/ranking.ts'
 import type { ScoringRules } from '../../scoring/rules.ts'
 import type { Settings } from '../facts/session-opened.ts'
+import { matchField } from '../field/match-field.ts'
 import { sessionField } from '../field/session-field.ts'
 import { teamField } from '../field/team-field.ts'
+import { matchLines, victoryPointTexts } from '../matches/match-lines.ts'
 import { isClosed, settingsOf } from '../queries.ts'
 import { sectionOf, sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state.ts'
@@ -42,7 +45,7 @@ export const publishedRoundsOf = (state: SessionState, section: string): number 
 export function roundsToPublish(state: SessionState, section: string): number {
   const over = roundsOver(state, section)
   const own = sectionOf(state, section)
-  const isLast = over >= (own?.plan.rounds ?? 0)
+  const isLast = own === undefined || isOver(own.plan, over)
   return isLast ? over : publishedRounds(state, section, over)
 }
 
@@ -51,10 +54,13 @@ function roundsOver(state: SessionState, section: string): number {
   // A section whose movement is over has nothing more to hide, however few rounds it had.
   const finished = sectionsIn(state).map(each => {
     const rounds = each.roundsFinished()
-    return rounds === each.plan.rounds ? Number.POSITIVE_INFINITY : rounds
+    return isOver(each.plan, rounds) ? Number.POSITIVE_INFINITY : rounds
   })
   return Math.min(...finished)
 }
+
+/** Whether that is the whole movement: while rounds are still to be drawn the last one that stands is not its last. */
+const isOver = (plan: Plan, finished: number): boolean => finished >= plan.rounds && !hasMoreToDraw(plan)
 
 /** The rankings in which somebody of the section stands: sections scored across are ranked together. */
 function standingsOver(state: SessionState, section: string, rounds: number): Standings | undefined {
@@ -69,30 +75,40 @@ function standingsOver(state: SessionState, section: string, rounds: number): St
   }
   const teams = teamField(state, rounds)
   if (teams) return { ...head, scoring: teams.form, ...teamStandings(state, section, teams) }
-  const session = sessionField(state, rounds)
+  const matches = matchField(state, rounds)
+  const session = matches?.session ?? sessionField(state, rounds)
   if (!session) return undefined
   const { rules } = session.field.setup
   const people = peopleOf(state)
-  const rankings = rankField(session.field)
+  const rankings = (matches?.rankings ?? rankField(session.field))
     .filter(ranking => ranking.section === null || ranking.section === section)
-    .map(ranking => ({
-      line: ranking.line,
-      rows: rowsOf(settings, rules, people, standingsOf(ranking)),
-    }))
-  return { ...head, scoring: settings.form ?? 'matchpoints', rankings }
+    .map(ranking => {
+      const standings = standingsOf(ranking)
+      const totals = matches ? victoryPointTexts(matches, standings) : totalsOf(settings, rules, standings)
+      const rows = rowsOf(settings, rules, people, standings, totals)
+      // The percentage of all boards ranks nobody there, and beside the victory points it would look as if it did.
+      return { line: ranking.line, rows: matches ? rows.map(row => ({ ...row, percent: null })) : rows }
+    })
+  return {
+    ...{ ...head, scoring: settings.form ?? 'matchpoints', rankings },
+    ...(matches && { rankedBy: 'match-vps', matches: matchLines(state, settings, section, matches) }),
+  }
 }
+
+const totalsOf = (settings: Settings, rules: ScoringRules, standings: readonly RankedStanding[]) =>
+  totalTexts(
+    settings,
+    rules,
+    standings.map(({ points }) => points),
+  )
 
 function rowsOf(
   settings: Settings,
   rules: ScoringRules,
   people: ReadonlyMap<string, NamedContestant>,
   standings: readonly RankedStanding[],
+  totals: readonly string[],
 ): Ranked[] {
-  const totals = totalTexts(
-    settings,
-    rules,
-    standings.map(({ points }) => points),
-  )
   return standings.map(({ contestant, available, percent, rank, boards, tieBreak }, index) => {
     const person = must(people.get(contestant.key), `the name of ${contestant.key}`)
     return {

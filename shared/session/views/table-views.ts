@@ -3,8 +3,10 @@ import { SEATS } from '../../game/seat.ts'
 import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import { samePlace } from '../assignments.ts'
 import { progressView } from '../between-rounds/progress-view.ts'
+import { readableBoards } from '../between-rounds/readable-boards.ts'
 import { boardsTold, isRankingTold, scorecardsView } from '../between-rounds/scorecards.ts'
 import { changesView } from '../changes/table-changes.ts'
+import { matchView } from '../matches/match-card.ts'
 import { settingsOf } from '../queries.ts'
 import { type Section, sectionOf } from '../section/section.ts'
 import type { SessionState, TablePlace } from '../state.ts'
@@ -18,6 +20,7 @@ import {
   boardOfTraveller,
   CARD_VIEW,
   CHANGES_VIEW,
+  MATCH_VIEW,
   PLAN_VIEW,
   PROGRESS_VIEW,
   SCORECARDS_VIEW,
@@ -42,6 +45,8 @@ export function tableViews(state: SessionState, section: string, table: number):
   if (progress) views.set(PROGRESS_VIEW, progress)
   const scorecards = scorecardsView(state, section, table)
   if (scorecards) views.set(SCORECARDS_VIEW, scorecards)
+  const match = matchView(state, { section, table })
+  if (match) views.set(MATCH_VIEW, match)
   const seated = sectionOf(state, section)
   const round = seated?.currentRound(table) ?? 0
   for (const board of seated ? openBoards(state, seated, table, round) : [])
@@ -68,6 +73,7 @@ export function sharedViews<V>(
     const isToMeet = (board: number) => others.some(other => isStillToMeet(state, other, board))
     const isHidden = (name: string) => {
       if (name === SCORECARDS_VIEW && others.length > 0) return boardsOnCards(state, place).some(isToMeet)
+      if (name === MATCH_VIEW && others.length > 0) return boardsOnMatch(state, place).some(isToMeet)
       const board = boardOfTraveller(name)
       return board !== undefined && isToMeet(board)
     }
@@ -86,6 +92,9 @@ function boardsOnCards(state: SessionState, { section, table }: TablePlace): rea
   const cards = scorecardsView(state, section, table)
   return cards ? boardsTold(cards) : []
 }
+
+const boardsOnMatch = (state: SessionState, place: TablePlace): readonly number[] =>
+  matchView(state, place)?.boards.flatMap(({ board, tables }) => (tables ? board : [])) ?? []
 
 /** Whether somebody who sits at the table now is still to play the board, there or later elsewhere. */
 function isStillToMeet(state: SessionState, { section: id, table }: TablePlace, board: number): boolean {
@@ -106,7 +115,20 @@ export const openBoards = (
   table: number,
   round: number,
 ): readonly number[] =>
-  section.haveAllBefore(round, table) ? boardsAccepted(state, section, table, round) : []
+  section.haveAllBefore(round, table) ? boardsToRead(state, section, table, round) : []
+
+/** The same where nothing of earlier rounds is missing. Of teams no board that one of them has still to play at its other table. */
+export function boardsToRead(
+  state: SessionState,
+  section: Section,
+  table: number,
+  round: number,
+): readonly number[] {
+  const accepted = boardsAccepted(state, section, table, round)
+  return section.plan.kind === 'teams'
+    ? accepted.filter(readableBoards(state, section, table, round))
+    : accepted
+}
 
 /**
  * Whether the cards of a board may be shown at the table that asks, on a tablet that speaks for `place`: there the people
@@ -126,7 +148,7 @@ export function mayReadBoard(
 }
 
 /** What those now seated have played and accepted. Not a board that was not played: they may still meet it. */
-export function boardsAccepted(
+function boardsAccepted(
   state: SessionState,
   section: Section,
   table: number,

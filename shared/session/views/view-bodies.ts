@@ -19,7 +19,7 @@ const isReadByHand = () => true
 const MOST_ROWS = 20_000
 
 /** A figure as it is printed, the label of a contestant, a name. */
-const figureSchema = words(60)
+export const figureSchema = words(60)
 export const labelSchema = words(60)
 const nameSchema = words(100)
 
@@ -106,11 +106,13 @@ export const rankedSchema = v.strictObject({
   section: v.exactOptional(sectionIdSchema),
   label: labelSchema,
   players: listOf(nameSchema, 8),
+  /** From which round on each of them played, where they took the place of each other. */
+  since: v.exactOptional(listOf(count, 8)),
   /** Matchpoints or IMPs as the club writes them. */
   total: figureSchema,
   /** Matchpoints that could be had; in IMPs the number of boards. */
   available: figureSchema,
-  /** "62.50"; null in IMPs, and before the first comparison. */
+  /** "62.50"; null in IMPs, where victory points rank, and before the first comparison. */
   percent: v.nullable(figureSchema),
   /** 1, 2, 2, 4 ...; null where there is nothing to rank by. */
   rank: v.nullable(count),
@@ -123,13 +125,13 @@ export type Ranked = Readonly<v.InferOutput<typeof rankedSchema>>
 
 const matchSideSchema = v.strictObject({
   label: labelSchema,
-  /** IMPs, or the points of the boards. */
+  /** IMPs, or the points of the boards; of pairs the percentage of the match or its IMPs. */
   points: figureSchema,
   /** What the match brought where that is another figure: victory points. */
   result: v.nullable(figureSchema),
 })
 
-/** A match of two teams so far. */
+/** A match of two teams, or of two pairs, so far. */
 const matchSchema = v.strictObject({
   /** The round in which it begins. */
   round: count,
@@ -141,6 +143,9 @@ const matchSchema = v.strictObject({
 })
 export type MatchLine = Readonly<v.InferOutput<typeof matchSchema>>
 
+/** Set where totals are the victory points of matches, though boards are compared otherwise; teams' scoring says it. */
+export const rankedBySchema = v.exactOptional(v.literal('match-vps'))
+
 /** One ranking, or two where there are two winners. */
 export const standingsSchema = v.strictObject({
   section: sectionIdSchema,
@@ -150,11 +155,12 @@ export const standingsSchema = v.strictObject({
   rounds: count,
   final: v.boolean(),
   scoring: scoringSchema,
+  rankedBy: rankedBySchema,
   rankings: listOf(
     v.strictObject({ line: v.nullable(v.picklist(DIRECTIONS)), rows: listOf(rankedSchema, MOST_ROWS) }),
     1000,
   ),
-  /** Of teams: the matches that have begun, in the order in which they do. */
+  /** Where matches are ranked: those that have begun, in the order in which they do. */
   matches: v.exactOptional(listOf(matchSchema, MOST_ROWS)),
 })
 export type Standings = Readonly<v.InferOutput<typeof standingsSchema>>

@@ -1,0 +1,86 @@
+import { contestantKey, type PlacedLine } from '../field/field-lines.ts'
+import { type PlacedMatch, type TeamField, teamField } from '../field/team-field.ts'
+import { sectionsIn } from '../section/section.ts'
+import type { SessionState } from '../state.ts'
+import { peopleOf } from '../views/people.ts'
+import { teamFigureText } from '../views/team-standings.ts'
+import { NO_FIGURES, tableLine } from '../views/traveller-view.ts'
+import type { Scoring, TravellerLine } from '../views/view-bodies.ts'
+
+/** A team in a match, with what the match brought it. */
+export interface SheetSide {
+  readonly label: string
+  readonly players: readonly string[]
+  /** IMPs, or the points of the boards. */
+  readonly points: string
+  /** Victory points, where the match is worth them. */
+  readonly victoryPoints: string | null
+}
+
+export interface SheetBoard {
+  readonly board: number
+  /** Where home sat North-South, and where it sat East-West; null where the board was not played there. */
+  readonly homeNorthSouth: TravellerLine | null
+  readonly homeEastWest: TravellerLine | null
+  /** What the board brought; null while it lacks a score. */
+  readonly home: string | null
+  readonly away: string | null
+}
+
+/** A match board by board, as both captains take it home. */
+export interface MatchSheet {
+  /** Set where there are several sections. */
+  readonly section: string | null
+  readonly rounds: readonly number[]
+  readonly scoring: Scoring
+  readonly home: SheetSide
+  readonly away: SheetSide
+  readonly boards: readonly SheetBoard[]
+}
+
+/** The matches of teams that have begun, in the order in which they did. */
+export function matchSheets(state: SessionState): readonly MatchSheet[] {
+  const field = teamField(state)
+  if (!field) return []
+  return field.matches.flatMap((match, at) => {
+    const sheet = sheetOf(state, field, match, at)
+    return sheet ? [sheet] : []
+  })
+}
+
+function sheetOf(state: SessionState, field: TeamField, match: PlacedMatch, at: number): MatchSheet | null {
+  const { section, planned, boards } = match
+  const scores = field.scored[at]?.scores
+  if (!scores?.home.begun) return null
+  const people = peopleOf(state)
+  const side = (name: 'home' | 'away'): SheetSide => {
+    const team = people.get(contestantKey(section, planned[name]))
+    const { points, victoryPoints } = scores[name]
+    return {
+      label: team?.label ?? planned[name],
+      players: team?.players ?? [],
+      points: teamFigureText(points),
+      victoryPoints: victoryPoints && teamFigureText(victoryPoints),
+    }
+  }
+  const broughtTo = (name: 'home' | 'away', index: number): string | null => {
+    const points = scores[name].boards[index]?.points
+    return points ? teamFigureText(points) : null
+  }
+  const lineOf = (line: PlacedLine | null): TravellerLine | null =>
+    line?.place ? { ...tableLine(state, line.place), ...NO_FIGURES, own: false } : null
+  return {
+    section: sectionsIn(state).length > 1 ? section : null,
+    rounds: planned.rounds,
+    scoring: field.form,
+    home: side('home'),
+    away: side('away'),
+    boards: boards.map(({ board, homeNorthSouth, homeEastWest }, index) => ({
+      board,
+      homeNorthSouth: lineOf(homeNorthSouth),
+      homeEastWest: lineOf(homeEastWest),
+      home: broughtTo('home', index),
+      away: broughtTo('away', index),
+    })),
+  }
+}
