@@ -7,6 +7,7 @@ import { must } from '../lib/assert.ts'
 import type { Plan } from '../movement/plan/plan.ts'
 import { encodePlan } from '../movement/plan/plan-wire.ts'
 import { type DecisionSteps, decide } from '../session/decide.ts'
+import { DIRECTOR_RULES } from '../session/director-rules/director-rules.ts'
 import type { Entry } from '../session/entry.ts'
 import { type Fact, makeFact, type Statement } from '../session/fact.ts'
 import type { Settings } from '../session/facts/session-opened.ts'
@@ -90,7 +91,7 @@ export function createHall(plan?: Plan, settings: Settings = SETTINGS): Hall {
     return makeFact({ session: SESSION, device, seq, at, ...(was ? { was } : {}) }, statement)
   }
   const hand: Hall['hand'] = (fact, role = roleOf(fact.device)) => {
-    const decided = decide(state, fact, { device: fact.device, role }, state.position + 1)
+    const decided = decide(state, fact, { device: fact.device, role }, state.position + 1, DIRECTOR_RULES)
     state = decided.state
     entries = [...entries, ...decided.entries]
     return { ...decided, fact }

@@ -16,6 +16,7 @@ import type {
 } from '../results/results-session.ts'
 import type { TeamsMatch, TeamsSession } from '../results/results-teams.ts'
 import { RESULTS_SCHEMA } from './results-json.ts'
+import { byeOf, pairMatchOf, rankingScoringOf } from './results-json-matches.ts'
 
 /** Writes a session as *results JSON*, a result a line; `withFigures` puts points and ranking in first. */
 export function formatResultsJson(session: ResultsSession): string {
@@ -31,6 +32,9 @@ export function formatResultsJson(session: ResultsSession): string {
     return `{"board": ${board}${more}, "results": ${list(rows.map(rowOf), 6)}}`
   })
   members.push(`  "boards": [${boards.length ? `\n    ${boards.join(',\n    ')}\n  ` : ''}]`)
+  const { pairMatches = [], eventBoards } = session
+  if (pairMatches.length > 0) members.push(`  "pair_matches": ${list(pairMatches.map(pairMatchOf), 4)}`)
+  if (eventBoards) members.push(`  "event_boards": ${JSON.stringify(eventBoards)}`)
   return written([...members, ...tailOf(session)])
 }
 
@@ -65,9 +69,11 @@ const scoringOf = ({ scoring, vulnerability }: ResultsSession | TeamsSession): o
   rule: scoring.rule,
   vulnerability,
   ...(scoring.sections && { sections: scoring.sections }),
+  ...rankingScoringOf(scoring),
 })
 
-const tailOf = ({ adjustments, ranking }: ResultsSession | TeamsSession): readonly string[] => [
+const tailOf = ({ adjustments, byes, ranking }: ResultsSession | TeamsSession): readonly string[] => [
+  ...(byes?.length ? [`  "byes": ${list(byes.map(byeOf), 4)}`] : []),
   ...(adjustments?.length ? [`  "adjustments": ${list(adjustments.map(adjustmentOf), 4)}`] : []),
   `  "ranking": ${list(ranking.map(placeOf), 4)}`,
 ]

@@ -5,6 +5,12 @@ import { type RefusedRow, type ResultsSession, SECTION_SCORINGS } from '../resul
 import type { TeamsSession } from '../results/results-teams.ts'
 import { readAdjustments, readTeamAdjustments } from './results-json-adjustments.ts'
 import { readBoards } from './results-json-boards.ts'
+import {
+  rankingScoringEntries,
+  readByes,
+  readPairMatches,
+  readRankingScoring,
+} from './results-json-matches.ts'
 import { readPlaces, word, words } from './results-json-places.ts'
 import type { RulingUnit } from './results-json-ruling.ts'
 import { pairXiSchema, readMatches } from './results-json-teams.ts'
@@ -43,6 +49,7 @@ const fileSchema = v.looseObject({
       vulnerability: v.fallback(v.optional(v.picklist(VULNERABILITY_RULES)), undefined),
       // An extension of ours.
       sections: v.fallback(v.optional(v.picklist(SECTION_SCORINGS)), undefined),
+      ...rankingScoringEntries,
     }),
     { method: '', rule: '', mp_unit: undefined, vulnerability: undefined, sections: undefined },
   ),
@@ -51,6 +58,10 @@ const fileSchema = v.looseObject({
   boards: v.optional(v.array(v.unknown()), []),
   matches: v.optional(v.array(v.unknown()), []),
   adjustments: v.optional(v.unknown()),
+  // Extensions of ours.
+  pair_matches: v.fallback(v.array(v.unknown()), []),
+  byes: v.fallback(v.array(v.unknown()), []),
+  event_boards: v.fallback(v.optional(v.record(word, v.number())), undefined),
   ranking: v.fallback(v.array(v.unknown()), []),
   pair_xi: v.fallback(v.array(v.unknown()), []),
 })
@@ -126,9 +137,13 @@ function readSession(file: ResultsFile): ReadResults {
         rule,
         scale: mp_unit === 1 ? 'american' : 'european',
         ...(sections && { sections }),
+        ...readRankingScoring(file.scoring),
       },
       vulnerability: read.vulnerability,
       rows: read.rows,
+      ...(file.pair_matches.length > 0 && { pairMatches: readPairMatches(file.pair_matches) }),
+      ...(file.byes.length > 0 && { byes: readByes(file.byes) }),
+      ...(file.event_boards && { eventBoards: file.event_boards }),
       ...(read.datums.length > 0 && { datums: read.datums }),
       ...(adjustments.length > 0 && { adjustments }),
       ranking,
@@ -149,7 +164,8 @@ function readTeams(file: ResultsFile): ReadResults {
     kind: 'teams',
     teams: {
       ...headOf(file),
-      scoring: { method, rule, ...(sections && { sections }) },
+      scoring: { method, rule, ...(sections && { sections }), ...readRankingScoring(file.scoring) },
+      ...(file.byes.length > 0 && { byes: readByes(file.byes) }),
       vulnerability: read.vulnerability,
       matches: read.matches,
       ...(adjustments.length > 0 && { adjustments }),

@@ -61,13 +61,23 @@ export function fieldOfResults(
         key: keyOf(each),
         ...(each.line && { line: each.line }),
         ...(section !== undefined && { section }),
+        ...eventOf(session, each),
       }
     }),
     rules,
-    adjustments: [...(session.adjustments ?? []).map(byKey), ...adjustments],
+    // Victory points have penalties of their own.
+    adjustments:
+      session.scoring.rankedBy === 'match-vps'
+        ? []
+        : [...(session.adjustments ?? []).map(byKey), ...adjustments],
   })
   const absent = contestants.flatMap((each, number) => (phantoms.has(keyOf(each)) ? [number] : []))
   return { session, field, contestants, phantoms: new Set(absent), places }
+}
+
+function eventOf({ eventBoards }: ResultsSession, { section = '' }: LabelledContestant) {
+  const boards = eventBoards?.[section]
+  return boards === undefined ? {} : { eventBoards: boards }
 }
 
 const byKey = ({ contestant, unit, amount }: ResultsAdjustment): Adjustment => ({

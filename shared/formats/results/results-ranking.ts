@@ -10,14 +10,14 @@ export type FiguredPlace = PublishedPlace &
   Required<Pick<PublishedPlace, 'total' | 'percent' | 'rank' | 'boards'>>
 
 /**
- * The ranking of a session as its profile prints it, best first, with two winners North-South before
+ * The ranking of a session as its profile prints it, with other totals where it does not go by those of the boards, best first, with two winners North-South before
  * East-West.
  */
 export function placesOfRankings(
   { session, field, contestants, phantoms }: ResultsField,
   rankings: readonly Ranking[],
-  form: FormPrint,
-  ranks: PrintRules['ranks'],
+  form: FormPrint & Pick<PrintRules, 'ranks'>,
+  totalOf?: (number: number) => string,
 ): readonly FiguredPlace[] {
   const standings = rankings.flatMap(ranking =>
     standingsOf(ranking).filter(({ number }) => !phantoms.has(number)),
@@ -48,9 +48,9 @@ export function placesOfRankings(
       contestant: contestant.label,
       ...(contestant.section !== undefined && { section: contestant.section }),
       ...(contestant.line !== undefined && { direction: contestant.line }),
-      total: totals[at] ?? '',
-      percent: percents[at] ?? '',
-      rank: formatPlace(rank, ranks),
+      total: totalOf?.(number) ?? totals[at] ?? '',
+      percent: totalOf ? '' : (percents[at] ?? ''),
+      rank: formatPlace(rank, form.ranks),
       boards: `${boards}`,
       ...(tieBreak && { tiebreak: tieBreaks[at] ?? '' }),
       ...(names && { players: names }),

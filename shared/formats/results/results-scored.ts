@@ -6,6 +6,7 @@ import type { ScoringRules } from '../../scoring/rules.ts'
 import { totalsContext } from '../../scoring/totals.ts'
 import { type FieldChoices, fieldOfResults } from './results-field.ts'
 import { pointsOfRows, type RowPoints } from './results-lines.ts'
+import { rankPairs } from './results-matches.ts'
 import { type FiguredPlace, placesOfRankings } from './results-ranking.ts'
 import type { ResultsRow, ResultsSession } from './results-session.ts'
 
@@ -29,17 +30,25 @@ export function scoreResults(
   form: FormName,
   choices: ResultsChoices = {},
 ): ScoredResults {
-  const rules = withChoices(withScaleOf(session, rulesFor(profile, form)), choices)
+  const { finished, ties } = session.scoring
+  const own = { ...(finished !== undefined && { finished }), ...(ties && { ties }) }
+  const rules = withChoices(withScaleOf(session, rulesFor(profile, form)), { ...own, ...choices })
   const results = fieldOfResults(session, rules, choices)
   const print = printOf(session, profile.print.forms[rules.form.kind], rules)
-  const rankings = rankField(results.field)
+  const byMatches = rankPairs(results)
+  const rankings = byMatches?.rankings ?? rankField(results.field)
   const [first] = rankings
   const context = first?.context ?? totalsContext(results.field)
   return {
-    session,
+    session: byMatches?.session ?? session,
     profile,
     form,
-    ranking: placesOfRankings(results, rankings, print, profile.print.ranks),
+    ranking: placesOfRankings(
+      results,
+      rankings,
+      { ...print, ranks: profile.print.ranks },
+      byMatches?.totalOf,
+    ),
     points: pointsOfRows(results, context, print.lines),
   }
 }

@@ -2,8 +2,9 @@ import type { VulnerabilityRule } from '../../game/board.ts'
 import type { BridgeResult } from '../../game/bridge/result.ts'
 import { type BySeat, type Direction, directionOf, type Seat } from '../../game/seat.ts'
 import { type LineOutcome, NO_OUTCOME, scored } from '../../scoring/outcome.ts'
-import type { Scale } from '../../scoring/rules.ts'
+import type { Scale, TieBreak } from '../../scoring/rules.ts'
 import type { Adjustment, ContestantKey } from '../../scoring/sheet.ts'
+import type { ByeRule } from '../../scoring/victory-points/bye.ts'
 
 /** A session as the results files hold it: what was played, and the figures somebody published. */
 export interface ResultsSession {
@@ -16,13 +17,14 @@ export interface ResultsSession {
   readonly date: string
   readonly eventType: string
   readonly winners: Winners
-  readonly scoring: {
-    readonly method: string
-    readonly rule: string
-    readonly scale: Scale
-    /** Whether sections are one field or each its own; across where the file does not say. */
-    readonly sections?: SectionScoring
-  }
+  readonly scoring: RankingScoring &
+    MatchScoring & {
+      readonly method: string
+      readonly rule: string
+      readonly scale: Scale
+      /** Whether sections are one field or each its own; across where the file does not say. */
+      readonly sections?: SectionScoring
+    }
   readonly vulnerability: VulnerabilityRule
   readonly features: readonly string[]
   readonly notes: readonly string[]
@@ -33,6 +35,50 @@ export interface ResultsSession {
   /** Penalties and bonuses, and what was brought along: no row tells of them, and they are in the totals. */
   readonly adjustments?: readonly ResultsAdjustment[]
   readonly ranking: readonly PublishedPlace[]
+  /** Where pairs are ranked by the victory points of their matches: these, and who sat out during them. */
+  readonly pairMatches?: readonly ResultsPairMatch[]
+  readonly byes?: readonly ResultsBye[]
+  /** How many boards the event has for whoever plays all of it, by section ('' where there is one). */
+  readonly eventBoards?: Readonly<Record<string, number>>
+}
+
+/** What the director chose of the ranking; as the program does it where nothing is said. */
+export interface RankingScoring {
+  /** By what places are given; by the sum of the boards where nothing is said. */
+  readonly rankedBy?: 'match-vps'
+  /** Who has fewer of a hundred of the event's boards has no place. */
+  readonly finished?: number
+  readonly ties?: readonly TieBreak[]
+  /** Whether the rounds were drawn during play: own averages of teams run over a match then. */
+  readonly drawn?: boolean
+}
+
+/** A match of two pairs in a session that ranks them by victory points: an extension of ours. */
+export interface ResultsPairMatch {
+  readonly section?: string
+  readonly rounds: readonly number[]
+  readonly pairs: readonly [string, string]
+  /** Its length, by which the scale is chosen, whatever was played of it. */
+  readonly boards: number
+  /** As printed, for the first pair and the second. */
+  readonly victoryPoints?: readonly [string | null, string | null]
+}
+
+/** Somebody who sat out while the others played a match. */
+export interface ResultsBye {
+  readonly section?: string
+  readonly rounds: readonly number[]
+  readonly contestant: string
+  readonly boards: number
+  /** What it brought, as printed. */
+  readonly points?: string
+}
+
+/** How matches are turned into victory points, and what a bye is worth. */
+export interface MatchScoring {
+  /** One of ours by its name, or a club's own as its file has it; the usual one where nothing is said. */
+  readonly vpScale?: string
+  readonly bye?: ByeRule
 }
 
 export const SECTION_SCORINGS = ['across', 'apart'] as const

@@ -3,8 +3,11 @@ import { naturalOrder } from '../../lib/natural-order.ts'
 import {
   keyOf,
   type LabelledContestant,
+  type MatchScoring,
   type PublishedPlace,
+  type RankingScoring,
   type ResultsAdjustment,
+  type ResultsBye,
   type ResultsLine,
   type SectionScoring,
 } from './results-session.ts'
@@ -16,12 +19,13 @@ export interface TeamsSession {
   readonly program: string
   readonly date: string
   readonly eventType: string
-  readonly scoring: {
-    readonly method: string
-    readonly rule: string
-    /** Whether the teams of all sections are ranked together; they are where the file does not say. */
-    readonly sections?: SectionScoring
-  }
+  readonly scoring: Pick<RankingScoring, 'drawn'> &
+    MatchScoring & {
+      readonly method: string
+      readonly rule: string
+      /** Whether the teams of all sections are ranked together; they are where the file does not say. */
+      readonly sections?: SectionScoring
+    }
   readonly vulnerability: VulnerabilityRule
   readonly features: readonly string[]
   readonly notes: readonly string[]
@@ -30,6 +34,8 @@ export interface TeamsSession {
   /** Penalties and bonuses in the unit of the ranking, and what was brought along. */
   readonly adjustments?: readonly ResultsAdjustment[]
   readonly ranking: readonly PublishedPlace[]
+  /** Teams that sat out while the others played a match. */
+  readonly byes?: readonly ResultsBye[]
   /** The cross-IMPs of the pairs in the teams, where the file has them. */
   readonly pairXi: readonly PublishedPairXi[]
 }

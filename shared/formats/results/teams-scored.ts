@@ -7,16 +7,20 @@ import { TEAM_SIDES, type TeamSide } from '../../scoring/teams/match.ts'
 import type { ScoredMatch } from '../../scoring/teams/score-stage.ts'
 import {
   matchBoard,
+  matchMaximum,
   matchResult,
   rankContest,
   scoreContest,
   sumByTeam,
   TEAM_DECIMALS,
+  type TeamScoring,
 } from '../../scoring/teams/team-contest.ts'
+import { byeWorth } from '../../scoring/victory-points/bye.ts'
 import type { PrintedFigure, RowPoints } from './results-lines.ts'
+import { byeRuleOf, scaleNamed, withPoints } from './results-matches.ts'
 import type { FiguredPlace } from './results-ranking.ts'
 import { type ScoredResults, scoreResults } from './results-scored.ts'
-import { keyOf, type LabelledContestant, type ResultsSession } from './results-session.ts'
+import { keyOf, type LabelledContestant, type ResultsBye, type ResultsSession } from './results-session.ts'
 import { contestantsOfMatches, type TeamsMatch, type TeamsSession } from './results-teams.ts'
 
 /** A session of teams with every figure. */
@@ -42,6 +46,7 @@ export interface FiguredMatch {
 export function formOfTeams({ scoring: { method } }: TeamsSession): TeamFormName | null {
   if (/point.a.board|pab/i.test(method)) return 'point-a-board'
   if (/board.a.match|bam/i.test(method)) return 'board-a-match'
+  if (/total.points|aggregate/i.test(method)) return 'total-points'
   // Victory points are what is made of a match's IMPs.
   if (/\bvps?\b|victory/i.test(method.replaceAll('_', ' '))) return 'teams-vps'
   return /imp/i.test(method) ? 'teams-imps' : null
@@ -54,17 +59,49 @@ export function scoreTeams(teams: TeamsSession, profile: Profile, form: TeamForm
       teams: { home: keyOf(teamOf(match, 'home')), away: keyOf(teamOf(match, 'away')) },
       match: { boards: match.boards.map(({ board, ns, ew }) => matchBoard(board, ns, ew)) },
     })),
-    form,
-    profile,
+    scoringOf(teams, profile, form),
   )
+  const byes = byesOf(teams, stage, profile, form)
   return {
-    teams,
+    teams: {
+      ...teams,
+      ...(byes.length > 0 && { byes: byes.map(({ bye, worth }) => withPoints(bye, worth)) }),
+    },
     profile,
     form,
-    ranking: rankingsOf(teams).flatMap(labels => placesOf(teams, labels, stage, profile, form)),
+    ranking: rankingsOf(teams).flatMap(labels => placesOf(teams, labels, stage, { profile, form, byes })),
     matches: teams.matches.map((match, at) => figuredMatch(match, stage[at])),
     pairs: scoreResults(sessionOfPairs(teams), profile, 'cross-imps'),
   }
+}
+
+const scoringOf = ({ scoring }: TeamsSession, profile: Profile, form: TeamFormName): TeamScoring => ({
+  ...{ form, profile, scale: scaleNamed(scoring) },
+  session: scoring.drawn ? 'match' : 'stage',
+})
+
+/** A bye with what it brings its team; null for nothing. */
+interface WorthBye {
+  readonly bye: ResultsBye
+  readonly worth: Fraction | null
+}
+
+function byesOf(
+  teams: TeamsSession,
+  stage: readonly ScoredMatch[],
+  profile: Profile,
+  form: TeamFormName,
+): readonly WorthBye[] {
+  return (teams.byes ?? []).map(bye => {
+    const team = keyOf(labelOf(bye.contestant, bye.section))
+    const own = stage.flatMap(({ teams: playing, scores }) =>
+      TEAM_SIDES.filter(side => playing[side] === team && scores[side].begun).map(side =>
+        matchResult(scores[side]),
+      ),
+    )
+    const most = matchMaximum(scoringOf(teams, profile, form), bye.boards)
+    return { bye, worth: byeWorth(byeRuleOf(teams.scoring), most, own) }
+  })
 }
 
 /** The teams ranked together: all, or those of each section. */
@@ -98,8 +135,7 @@ function placesOf(
   teams: TeamsSession,
   labelled: readonly LabelledContestant[],
   stage: readonly ScoredMatch[],
-  profile: Profile,
-  form: TeamFormName,
+  { profile, form, byes }: Pick<ScoredTeams, 'profile' | 'form'> & { readonly byes: readonly WorthBye[] },
 ): readonly FiguredPlace[] {
   const players = new Map(
     teams.ranking.map(({ contestant, section, players: names }) => [
@@ -108,9 +144,12 @@ function placesOf(
     ]),
   )
   const byKey = new Map(labelled.map(team => [keyOf(team), team]))
-  const adjustments = sumByTeam(
-    (teams.adjustments ?? []).map(({ contestant, amount }) => ({ team: keyOf(contestant), amount })),
-  )
+  const adjustments = sumByTeam([
+    ...(teams.adjustments ?? []).map(({ contestant, amount }) => ({ team: keyOf(contestant), amount })),
+    ...byes.flatMap(({ bye: { contestant, section }, worth }) =>
+      worth ? [{ team: keyOf(labelOf(contestant, section)), amount: worth }] : [],
+    ),
+  ])
   const ranked = rankContest([...byKey.keys()], stage, form, adjustments)
   const totals = formatAll(
     ranked.map(({ total }) => total),
@@ -167,6 +206,7 @@ function sessionOfPairs({
   ranking: _,
   pairXi: __,
   adjustments: ___,
+  byes: ____,
   ...head
 }: TeamsSession): ResultsSession {
   return {

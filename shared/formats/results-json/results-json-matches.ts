@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { TIE_BREAKS } from '../../scoring/rules.ts'
+import type { ByeRule } from '../../scoring/victory-points/bye.ts'
+import type {
+  MatchScoring,
+  RankingScoring,
+  ResultsBye,
+  ResultsPairMatch,
+} from '../results/results-session.ts'
+import { figure, printed } from './results-json-places.ts'
+
+/** What places are made from beside the boards: extensions of ours, left out where they cannot be read. */
+
+const byeRuleSchema = v.union([
+  v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  v.picklist(['own-average', 'nothing']),
+])
+
+const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
+
+/** Members of "scoring". */
+export const rankingScoringEntries = {
+  ranked_by: maybe(v.picklist(['total', 'match_vps'])),
+  vp_scale: maybe(v.string()),
+  bye: maybe(byeRuleSchema),
+  finished: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  ties: maybe(v.array(v.picklist(TIE_BREAKS))),
+  drawn: maybe(v.boolean()),
+}
+const rankingScoringSchema = v.looseObject(rankingScoringEntries)
+type WrittenScoring = v.InferOutput<typeof rankingScoringSchema>
+
+export const readRankingScoring = ({
+  ranked_by,
+  vp_scale,
+  bye,
+  finished,
+  ties,
+  drawn,
+}: WrittenScoring): RankingScoring & MatchScoring => ({
+  ...(ranked_by === 'match_vps' && { rankedBy: 'match-vps' }),
+  ...(vp_scale !== undefined && { vpScale: vp_scale }),
+  ...(bye !== undefined && { bye: bye as ByeRule }),
+  ...(finished !== undefined && { finished }),
+  ...(ties && { ties }),
+  ...(drawn && { drawn }),
+})
+
+export const rankingScoringOf = ({
+  rankedBy,
+  vpScale,
+  bye,
+  finished,
+  ties,
+  drawn,
+}: RankingScoring & MatchScoring): object => ({
+  ...(rankedBy && { ranked_by: rankedBy.replaceAll('-', '_') }),
+  ...(vpScale !== undefined && { vp_scale: vpScale }),
+  ...(bye !== undefined && { bye }),
+  ...(finished !== undefined && { finished }),
+  ...(ties && { ties }),
+  ...(drawn && { drawn }),
+})
+
+const rounds = v.pipe(v.array(v.number()), v.minLength(1))
+
+const matchSchema = v.looseObject({
+  section: figure,
+  rounds,
+  pairs: v.tuple([printed, printed]),
+  boards: v.number(),
+})
+
+const byeSchema = v.looseObject({ section: figure, rounds, id: printed, boards: v.number() })
+
+/** One that is not well formed is left out. */
+export const readPairMatches = (given: readonly unknown[]): readonly ResultsPairMatch[] =>
+  given.flatMap(input => {
+    const read = v.safeParse(matchSchema, input)
+    if (!read.success) return []
+    const { section, rounds: own, pairs, boards } = read.output
+    return [{ ...(section != null && { section }), rounds: own, pairs, boards }]
+  })
+
+export const readByes = (given: readonly unknown[]): readonly ResultsBye[] =>
+  given.flatMap(input => {
+    const read = v.safeParse(byeSchema, input)
+    if (!read.success) return []
+    const { section, rounds: own, id, boards } = read.output
+    return [{ ...(section != null && { section }), rounds: own, contestant: id, boards }]
+  })
+
+export const pairMatchOf = ({ victoryPoints, ...match }: ResultsPairMatch): object => ({
+  ...match,
+  ...(victoryPoints && { vps: victoryPoints }),
+})
+
+export const byeOf = ({ section, rounds: own, contestant, boards, points }: ResultsBye): object => ({
+  ...(section !== undefined && { section }),
+  ...{ rounds: own, id: contestant, boards },
+  ...(points !== undefined && { pts: points }),
+})

@@ -1,0 +1,106 @@
+import { type Fraction, ZERO } from '../../lib/fraction.ts'
+import { rankByMatches, sumByPair, VICTORY_POINT_DECIMALS } from '../../scoring/pair-matches/rank-matches.ts'
+import { formatAll } from '../../scoring/profiles/print.ts'
+import type { Decimals } from '../../scoring/profiles/profile.ts'
+import type { Ranking } from '../../scoring/ranking/ranking.ts'
+import { type ByeRule, USUAL_BYE } from '../../scoring/victory-points/bye.ts'
+import { readScaleChoice, type ScaleChoice } from '../../scoring/victory-points/match-scale.ts'
+import type { ResultsField } from './results-field.ts'
+import {
+  keyOf,
+  type MatchScoring,
+  type ResultsBye,
+  type ResultsPairMatch,
+  type ResultsSession,
+} from './results-session.ts'
+
+/** The scale that is named; `undefined` for the usual one, and for words that are no scale. */
+export function scaleNamed({ vpScale }: MatchScoring): ScaleChoice | undefined {
+  const read = vpScale === undefined ? undefined : readScaleChoice(vpScale)
+  return read?.ok ? read.value : undefined
+}
+
+export const byeRuleOf = ({ bye }: MatchScoring): ByeRule => bye ?? USUAL_BYE
+
+/** Pairs ranked by the victory points of their matches. */
+export interface RankedPairs {
+  readonly rankings: readonly Ranking[]
+  /** By contestant's number; as printed. */
+  readonly totalOf: (number: number) => string
+  /** The session with what each match and each bye brought. */
+  readonly session: ResultsSession
+}
+
+export const VICTORY_POINTS: Decimals = { places: VICTORY_POINT_DECIMALS, style: 'trimmed' }
+
+/** `undefined` where the session ranks by its boards. */
+export function rankPairs({ session, field, contestants, places }: ResultsField): RankedPairs | undefined {
+  const { scoring, pairMatches = [], byes = [] } = session
+  if (scoring.rankedBy !== 'match-vps') return undefined
+  const numbers = new Map(
+    contestants.map(({ section = '', label }, number) => [nameOf(section, label), number]),
+  )
+  const numberOf = (section: string | undefined, label: string) => numbers.get(nameOf(section ?? '', label))
+  const matches = pairMatches.flatMap(match => {
+    const [first, second] = match.pairs.map(label => numberOf(match.section, label))
+    if (first === undefined || second === undefined) return []
+    const lines = session.rows.flatMap((row, at) => {
+      const place = places[at]
+      const scored = place && field.sheets.get(place.sheet)
+      if (row.kind !== 'line' || !scored || !isOf(match, row)) return []
+      return [{ scored, line: place.line }]
+    })
+    return [{ match, pairs: [first, second] as const, lines, boards: match.boards }]
+  })
+  const sitting = byes.flatMap(bye => {
+    const pair = numberOf(bye.section, bye.contestant)
+    return pair === undefined ? [] : [{ bye, pair, boards: bye.boards }]
+  })
+  const byKey = new Map(contestants.map((each, number) => [keyOf(each), number]))
+  const given = (session.adjustments ?? []).flatMap(({ contestant, unit, amount }) => {
+    const pair = byKey.get(keyOf(contestant))
+    return pair === undefined || unit !== 'points' ? [] : [{ pair, amount }]
+  })
+  const ranked = rankByMatches({
+    ...{ field, matches, byes: sitting, scale: scaleNamed(scoring), bye: byeRuleOf(scoring) },
+    adjustments: sumByPair(given),
+  })
+  return {
+    rankings: ranked.rankings,
+    totalOf: number => textOf(ranked.totals.get(number) ?? ZERO) ?? '',
+    session: {
+      ...session,
+      pairMatches: matches.map(({ match }, at) => ({
+        ...match,
+        victoryPoints: [
+          textOf(ranked.scores[at]?.[0].victoryPoints ?? null),
+          textOf(ranked.scores[at]?.[1].victoryPoints ?? null),
+        ],
+      })),
+      byes: sitting.map(({ bye }, at) => withPoints(bye, ranked.byes[at] ?? null)),
+    },
+  }
+}
+
+export function withPoints(bye: ResultsBye, worth: Fraction | null): ResultsBye {
+  const points = textOf(worth)
+  const { points: _, ...own } = bye
+  return { ...own, ...(points !== null && { points }) }
+}
+
+const textOf = (figure: Fraction | null): string | null =>
+  figure && (formatAll([figure], VICTORY_POINTS, 'half-away')[0] ?? null)
+
+const nameOf = (section: string, label: string): string => JSON.stringify([section, label])
+
+/** Whichever way they sat. */
+const isOf = (
+  { section, rounds, pairs }: ResultsPairMatch,
+  row: Extract<ResultsSession['rows'][number], { kind: 'line' }>,
+): boolean =>
+  row.section === section &&
+  row.round !== undefined &&
+  rounds.includes(row.round) &&
+  pairs.includes(row.seats.N) &&
+  pairs.includes(row.seats.E) &&
+  row.seats.N !== row.seats.E

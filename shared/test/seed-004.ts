@@ -1,0 +1,68 @@
+/**
+ * The evenings of seed 004 with results that give what its recap sheets print. It prints six boards of each and totals;
+ * the other boards are made up to the totals.
+ */
+
+/** What the seed's travellers have for North-South, nobody vulnerable: 50 down, 420, 460. */
+export const SEED_RESULTS = ['5D S 10', '5D S 12', '3N S 11'] as const
+
+/** Of each board, for the North-South pairs that play it: which of the results. */
+export type SeedBoards = Readonly<Record<number, Readonly<Record<string, 0 | 1 | 2>>>>
+
+export const SEED_NAMES = ['A-B', 'C-D', 'E-F', 'G-H', 'I-J', 'K-L'] as const
+
+/**
+ * Four pairs, 18 boards. The printed totals make 42 of 36 points, so that only their order can be: 1 and 2 share the
+ * second place, 4 is first.
+ */
+export const FOUR_PAIRS: SeedBoards = {
+  1: { 4: 1, 2: 0 },
+  // The traveller that is printed: 3NT with 11 tricks, 5D with 12.
+  2: { 4: 2, 2: 1 },
+  3: { 4: 0, 2: 1 },
+  4: { 4: 0, 2: 1 },
+  5: { 4: 0, 2: 0 },
+  6: { 4: 1, 2: 0 },
+  7: { 4: 2, 3: 0 },
+  8: { 4: 1, 3: 0 },
+  9: { 4: 1, 3: 0 },
+  10: { 4: 1, 3: 1 },
+  11: { 4: 1, 3: 2 },
+  12: { 4: 0, 3: 0 },
+  13: { 4: 1, 1: 1 },
+  14: { 4: 1, 1: 0 },
+  15: { 4: 2, 1: 1 },
+  16: { 4: 1, 1: 2 },
+  17: { 4: 0, 1: 0 },
+  18: { 4: 1, 1: 0 },
+}
+
+/**
+ * Six pairs, 20 boards, with the printed totals. Column 4 as printed has two tops and cannot be: here 6 and 4 share it.
+ * On board 2 the printed matchpoints put 420 before 460; they are those of `MISPRINT` in the place of pair 2's result.
+ */
+export const SIX_PAIRS: SeedBoards = {
+  1: { 6: 2, 4: 0, 2: 1 },
+  2: { 6: 0, 4: 2, 2: 1 },
+  3: { 6: 1, 4: 0, 5: 2 },
+  4: { 6: 1, 4: 1, 5: 0 },
+  5: { 3: 1, 6: 2, 5: 0 },
+  6: { 3: 2, 6: 1, 5: 0 },
+  7: { 6: 1, 5: 0, 1: 2 },
+  8: { 6: 1, 5: 0, 1: 2 },
+  9: { 4: 0, 6: 2, 1: 1 },
+  10: { 4: 1, 6: 2, 1: 1 },
+  11: { 2: 1, 6: 0, 1: 0 },
+  12: { 2: 2, 6: 1, 1: 0 },
+  13: { 5: 0, 6: 1, 2: 0 },
+  14: { 5: 0, 6: 2, 2: 0 },
+  15: { 2: 0, 3: 0, 6: 1 },
+  16: { 2: 1, 3: 0, 6: 2 },
+  17: { 3: 0, 1: 1, 6: 2 },
+  18: { 3: 2, 1: 1, 6: 0 },
+  19: { 3: 2, 4: 0, 6: 1 },
+  20: { 3: 2, 4: 0, 6: 0 },
+}
+
+/** Where pair 2 is North-South on board 2, and what it takes to be before 460 there. */
+export const MISPRINT = { board: 2, pair: '2', result: '3N S 12' } as const

@@ -1,0 +1,95 @@
+import { drawRound } from '../movement/draw/draw-round.ts'
+import { planAfterDraw, planBeforeDraw, playedRounds } from '../movement/draw/plan-after-draw.ts'
+import { isPlayed } from '../movement/plan/entry.ts'
+import { boardSet, numberedPairs } from '../movement/plan/pairs-plan.ts'
+import type { ContestantId, Plan } from '../movement/plan/plan.ts'
+import { encodePlan } from '../movement/plan/plan-wire.ts'
+import { overruling } from '../session/acts/overruling.ts'
+import type { DrawSettings } from '../session/draw/draw-settings.ts'
+import type { Settings } from '../session/facts/session-opened.ts'
+import { type Section, sectionOf } from '../session/section/section.ts'
+import type { SessionState } from '../session/state.ts'
+import { createHall, DIRECTOR, type Hall, type Handover, SETTINGS } from './hall.ts'
+import { made } from './made.ts'
+
+/** An evening of which the rounds are drawn one after another, in the hall of the tests. */
+
+export const SWISS_DRAW: DrawSettings = {
+  rematch: 'never-while-avoidable',
+  after: 'this-round',
+  automatic: false,
+  boardsPerRound: 2,
+}
+
+export interface SwissWish {
+  readonly kind?: 'pairs' | 'teams'
+  readonly contestants: number
+  readonly rounds: number
+  readonly draw?: Partial<DrawSettings>
+  readonly settings?: Partial<Settings>
+  readonly stationary?: readonly string[]
+}
+
+/** The plan with which it is opened: round 1, drawn by entry. */
+export function openedSwiss({ kind = 'pairs', contestants, rounds, draw, stationary = [] }: SwissWish): Plan {
+  const { boardsPerRound, copies } = { ...SWISS_DRAW, ...draw }
+  const before = planBeforeDraw(kind, { kind: 'swiss', rounds }, numberedPairs(contestants), rounds)
+  const first = made(
+    drawRound({
+      contestants: before.contestants.map(({ id }) => id),
+      played: [],
+      rule: { rematch: 'never-while-avoidable', first: { kind: 'entry' } },
+    }),
+  )
+  const boards = { boards: boardSet(0, boardsPerRound), ...(copies !== undefined && { copies }) }
+  const plan = made(planAfterDraw(before, 1, first, boards))
+  return { ...plan, toDraw: { rounds: rounds - 1, without: [], stationary } }
+}
+
+export const swissSettings = ({ draw, settings }: SwissWish): Settings => ({
+  ...SETTINGS,
+  ...settings,
+  draw: { ...SWISS_DRAW, ...draw },
+})
+
+export const createSwissHall = (wish: SwissWish): Hall => createHall(openedSwiss(wish), swissSettings(wish))
+
+export function sectionIn(state: SessionState): Section {
+  const section = sectionOf(state, 'A')
+  if (!section) throw new Error('section A is planned')
+  return section
+}
+
+/** The director says the next version of the plan. */
+export function plan(hall: Hall, next: Plan): Handover {
+  const { version } = sectionIn(hall.state())
+  const body = { section: 'A', version: version + 1, plan: encodePlan(next) }
+  return hall.say(DIRECTOR, overruling(hall.state(), { kind: 'section-planned', body }))
+}
+
+/** Everything of a round is played at every table, or at some; `textOf` says what, as `drawnResult` reads it. */
+export function playSwissRound(
+  hall: Hall,
+  round: number,
+  textOf: (table: number, board: number) => string = byTable,
+  tables: (table: number) => boolean = () => true,
+): void {
+  for (const { table, boards } of sectionIn(hall.state()).entriesOf(round).filter(isPlayed))
+    if (tables(table)) for (const board of boards) hall.result(table, round, board, textOf(table, board))
+}
+
+/** North-South do better the lower the table. */
+const byTable = (table: number): string => `3N N ${String(Math.max(3, 13 - table))}`
+
+/** The plan with its next round drawn as if these had entered in this order: 1 v 2, 3 v 4, whoever has not met yet. */
+export function planDrawn(before: Plan, order: readonly ContestantId[]): Plan {
+  const drawn = made(
+    drawRound({
+      contestants: order.filter(id => !before.toDraw?.without.includes(id)),
+      played: playedRounds(before),
+      rule: { rematch: 'never-while-avoidable', first: { kind: 'as-seated' } },
+    }),
+  )
+  const boards = boardSet(before.rounds, SWISS_DRAW.boardsPerRound)
+  return made(planAfterDraw(before, before.rounds + 1, drawn, { boards }))
+}
