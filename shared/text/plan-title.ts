@@ -12,25 +12,28 @@ const nameOf = (t: MovementText, title: PlanTitle): string =>
 function marksOf(t: MovementText, title: PlanTitle): readonly string[] {
   const { missing, best, changed } = title
   return [
-    ...('size' in title ? sizeOf(t, title) : []),
+    ...('size' in title ? sizeOf(t, title) : roundsOf(t, title)),
     ...(best ? [t('name.best')] : []),
     ...(missing ? [t(`name.without.${missing.line ?? 'one'}`, { pair: missing.label })] : []),
     ...(changed ? [t('name.changed')] : []),
   ]
 }
 
+const roundsOf = (t: MovementText, title: PlanTitle): readonly string[] =>
+  'rounds' in title && title.rounds !== undefined ? [t('name.rounds', { count: title.rounds })] : []
+
 type SizedTitle = Extract<PlanTitle, { readonly size: number }>
 
-const sizeOf = (
-  t: MovementText,
-  { kind, size, rounds, winners, rover, sharing }: SizedTitle,
-): readonly string[] => [
-  t(`name.${UNITS[kind] ?? 'tables'}`, { count: size }),
-  ...(rounds === undefined ? [] : [t('name.rounds', { count: rounds })]),
-  ...(winners === undefined ? [] : [t(`name.winners.${winners}`)]),
-  ...(rover ? [t(`name.roves.${rover.line}`, { pair: rover.label })] : []),
-  ...(sharing ? [t('name.sharing')] : []),
-]
+const sizeOf = (t: MovementText, title: SizedTitle): readonly string[] => {
+  const { kind, size, winners, rover, sharing } = title
+  return [
+    t(`name.${UNITS[kind] ?? 'tables'}`, { count: size }),
+    ...roundsOf(t, title),
+    ...(winners === undefined ? [] : [t(`name.winners.${winners}`)]),
+    ...(rover ? [t(`name.roves.${rover.line}`, { pair: rover.label })] : []),
+    ...(sharing ? [t('name.sharing')] : []),
+  ]
+}
 
 /** What the size counts, where it is not tables. */
 const UNITS: Readonly<Partial<Record<MovementKind, 'teams' | 'players' | 'stanzas'>>> = {

@@ -14,7 +14,8 @@ export const commandLineEn = {
   'option.kind-needed': 'Which kind of movement? The command needs --kind.',
   'option.kind': 'There is no kind "{value}"; there are {known}.',
   'option.tables-needed': 'How many tables? The command needs --tables.',
-  'option.pairs-needed': 'How many pairs? The command needs --pairs.',
+  'option.pairs-needed':
+    'How many pairs, teams or players? The command needs one of --pairs, --teams and --players.',
   'option.movement-file-needed': 'Which file? The command needs one movement file.',
   'option.files': 'One file at a time, not {value}.',
   'option.file-or-kind': 'A file or --kind, not both.',
@@ -75,6 +76,9 @@ export const commandLineEn = {
   'list.legend.cost':
     'Balance: of 100, how evenly it compares. Cost: all of this weighed, in boards; the less the better.',
   'list.none': 'No movement for {pairs} pairs.',
+  'list.none.teams': 'No movement for {count} teams. There are movements for {near} teams.',
+  'list.none.players': 'No movement for {count} players. There are movements for {near} players.',
+  'list.none.wishes': 'No movement fits what is wished.',
   'list.none.boards': 'No movement for {pairs} pairs and about {boards} boards.',
   'list.none.minutes': 'No movement for {pairs} pairs and {minutes} minutes.',
   'list.none.both': 'No movement for {pairs} pairs and about {boards} boards and {minutes} minutes.',
@@ -103,6 +107,7 @@ export const commandLineEn = {
   'score.form.teams-vps': 'teams-vps',
   'score.form.point-a-board': 'point-a-board',
   'score.form.board-a-match': 'board-a-match',
+  'score.form.total-points': 'total-points',
   'score.NS': 'North-South',
   'score.EW': 'East-West',
   'score.rank': 'Rank',
@@ -236,9 +241,10 @@ overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round 
     Makes a movement. --switch 7,8 turns all tables in these rounds, best wherever it helps the balance;
     --missing is the line of the pair that a half table lacks; --json prints it in the entries format.
 
-overtrick movement list --pairs N [--boards B] [--winners 1|2] [--copies C] [--minutes M] [--best] [--json]
-    What N pairs can play who want about B boards (left out: a usual evening) and have C identical sets of
-    boards (1) and M minutes, the least costly first; --best adds what turning single tables gains.
+overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 1|2] [--copies C]
+                        [--minutes M] [--best] [--json]
+    What N pairs, teams or players can play who want about B boards (left out: a usual evening) and have C sets of
+    boards (pairs: 1) and M minutes, the least costly first; --best adds what turning single tables gains.
 
 overtrick movement print FILE [--id ID] [--html]
 overtrick movement print --kind KIND --tables N [...] [--html]

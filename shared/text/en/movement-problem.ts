@@ -41,6 +41,21 @@ export const movementProblemEn = {
   'fault.board-played-once':
     'Round {round}, table {table}: board {board} is played nowhere else, so nothing compares with it.',
   'fault.never-plays': '{who} never plays.',
+  'draw.kind': 'Rounds are drawn for pairs or teams that are ranked in one list.',
+  'draw.none': 'No more rounds are to be drawn: all {rounds} of this movement stand.',
+  'draw.round': 'Round {next} comes next, not round {round}.',
+  'draw.few': 'A draw needs at least two; taking part: {count}.',
+  'draw.copies':
+    'Sets of boards at hand: {copies}, boards in each: {boards}. {matches} matches cannot share them: more tables than boards would want each set.',
+  'draw.no-bye': 'In round {round} nobody has the bye.',
+  'draw.begun': 'Round {round} has begun at table {table}: what is played stays.',
+  'draw.no-match': 'Round {round}: nobody plays at table {table}.',
+  'draw.no-place': '{who} has no place in round {round}.',
+  'draw.same': 'That changes nothing.',
+  'draw.rounds': '{value} is no number of rounds that are still to be drawn.',
+  'draw.withdrawn': '{who} has withdrawn already.',
+  'draw.present': '{who} takes part already.',
+  'draw.unknown': '{who} is not in this section.',
   'change.no-round': 'Round {round}: there are rounds 1 to {rounds}.',
   'change.nothing': 'That is how it is planned already.',
   'change.has-results':

@@ -16,7 +16,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'option.kind-needed': 'Какое движение? Укажите --kind.',
   'option.kind': 'Вида «{value}» нет; есть {known}.',
   'option.tables-needed': 'Сколько столов? Укажите --tables.',
-  'option.pairs-needed': 'Сколько пар? Укажите --pairs.',
+  'option.pairs-needed': 'Сколько пар, команд или игроков? Укажите одно из --pairs, --teams и --players.',
   'option.movement-file-needed': 'Какой файл? Нужен один файл движения.',
   'option.files': 'Файл должен быть один, а не {value}.',
   'option.file-or-kind': 'Либо файл, либо --kind, но не вместе.',
@@ -91,6 +91,9 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'list.legend.cost':
     'Баланс: из 100, ровность сравнения. Цена: всё это вместе, в сдачах; чем меньше, тем лучше.',
   'list.none': 'Движения для числа пар {pairs} нет.',
+  'list.none.teams': 'Движения на такое число команд нет: {count}. Есть движения на {near} команд.',
+  'list.none.players': 'Движения на такое число игроков нет: {count}. Есть движения на {near} игроков.',
+  'list.none.wishes': 'Движения с такими пожеланиями нет.',
   'list.none.boards': 'Движения для числа пар {pairs} и примерно {boards} сдач нет.',
   'list.none.minutes': 'Движения для числа пар {pairs} и {minutes} мин нет.',
   'list.none.both': 'Движения для числа пар {pairs}, примерно {boards} сдач и {minutes} мин нет.',
@@ -134,6 +137,7 @@ export const commandLineRu: Translated<typeof commandLineEn> = {
   'score.form.teams-vps': 'победные очки',
   'score.form.point-a-board': 'борд-э-матч',
   'score.form.board-a-match': 'борд-э-матч',
+  'score.form.total-points': 'сумма очков',
   'score.NS': 'Север — Юг',
   'score.EW': 'Восток — Запад',
   'score.rank': 'Место',
@@ -278,9 +282,10 @@ overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round 
     Строит движение. --switch 7,8 поворачивает все столы в этих турах, best — где это помогает балансу;
     --missing — линия пары, которой не хватает за неполным столом; --json печатает в нашем формате.
 
-overtrick movement list --pairs N [--boards B] [--winners 1|2] [--copies C] [--minutes M] [--best] [--json]
-    Что могут сыграть N пар, которым нужно около B сдач (иначе обычный вечер), при C одинаковых комплектах
-    сдач (1) и M минутах, начиная с лучшего; --best добавляет, что даёт поворот отдельных столов.
+overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 1|2] [--copies C]
+                        [--minutes M] [--best] [--json]
+    Что могут сыграть N пар, команд или игроков, которым нужно около B сдач (иначе обычный вечер), при C комплектах
+    сдач (у пар: 1) и M минутах, начиная с лучшего; --best добавляет, что даёт поворот отдельных столов.
 
 overtrick movement print FILE [--id ID] [--html]
 overtrick movement print --kind KIND --tables N [...] [--html]

@@ -42,6 +42,21 @@ export const movementProblemRu: Translated<typeof movementProblemEn> = {
   'fault.board-played-once':
     'Тур {round}, стол {table}: сдача {board} больше нигде не играется, сравнить не с чем.',
   'fault.never-plays': '{who} ни разу не играет.',
+  'draw.kind': 'Жеребьёвка проводится для пар или команд, которые входят в одну таблицу.',
+  'draw.none': 'Жеребьёвок больше нет: все туры этого движения ({rounds}) уже известны.',
+  'draw.round': 'Следующий тур — {next}, а не {round}.',
+  'draw.few': 'Для жеребьёвки нужны двое; участвуют: {count}.',
+  'draw.copies':
+    'Комплектов сдач: {copies}, сдач в каждом: {boards}. На матчи ({matches}) их не хватит: столов на комплект пришлось бы больше, чем сдач.',
+  'draw.no-bye': 'В туре {round} никто не пропускает.',
+  'draw.begun': 'Тур {round} за столом {table} уже начался: сыгранное остаётся.',
+  'draw.no-match': 'Тур {round}: за столом {table} никто не играет.',
+  'draw.no-place': '{who}: нет места в туре {round}.',
+  'draw.same': 'От этого ничего не изменится.',
+  'draw.rounds': '{value} не может быть числом туров, которые ещё предстоит жеребить.',
+  'draw.withdrawn': '{who}: участие уже прекращено.',
+  'draw.present': '{who}: уже участвует.',
+  'draw.unknown': '{who}: нет в этой секции.',
   'change.no-round': 'Тур {round}: есть только туры с 1 по {rounds}.',
   'change.nothing': 'Так уже и запланировано.',
   'change.has-results':

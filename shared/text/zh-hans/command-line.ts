@@ -16,7 +16,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'option.kind-needed': '哪一种移位？请用 --kind 指明。',
   'option.kind': '没有“{value}”这一种；有 {known}。',
   'option.tables-needed': '多少桌？请用 --tables 指明。',
-  'option.pairs-needed': '多少对？请用 --pairs 指明。',
+  'option.pairs-needed': '多少对、多少队或多少人？请用 --pairs、--teams 或 --players 之一指明。',
   'option.movement-file-needed': '哪个文件？需要一个移位文件。',
   'option.files': '一次只能一个文件，而不是 {value} 个。',
   'option.file-or-kind': '文件与 --kind 只能用其一。',
@@ -69,6 +69,9 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'list.legend': '轮空：连续副数；共用：各桌共用牌的轮数；不相遇：不相遇的对手组数。',
   'list.legend.cost': '均衡：满分 100，比较的均衡程度。代价：以上各项折合成副数，越少越好。',
   'list.none': '没有适合 {pairs} 对的移位。',
+  'list.none.teams': '没有适合 {count} 队的移位。{near} 队的有。',
+  'list.none.players': '没有适合 {count} 人的移位。{near} 人的有。',
+  'list.none.wishes': '没有合乎要求的移位。',
   'list.none.boards': '没有适合 {pairs} 对、约 {boards} 副的移位。',
   'list.none.minutes': '没有适合 {pairs} 对、{minutes} 分钟的移位。',
   'list.none.both': '没有适合 {pairs} 对、约 {boards} 副、{minutes} 分钟的移位。',
@@ -97,6 +100,7 @@ export const commandLineZhHans: Translated<typeof commandLineEn> = {
   'score.form.teams-vps': 'VP（队式）',
   'score.form.point-a-board': '逐副胜负',
   'score.form.board-a-match': '逐副胜负',
+  'score.form.total-points': '总分',
   'score.NS': '南北',
   'score.EW': '东西',
   'score.rank': '名次',
@@ -228,8 +232,9 @@ overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round 
     制作移位。--switch 7,8 在这些轮所有桌换向，best 则在有助于均衡之处换向；
     --missing 是半桌所缺那一对的方向；--json 以本格式打印。
 
-overtrick movement list --pairs N [--boards B] [--winners 1|2] [--copies C] [--minutes M] [--best] [--json]
-    N 对想打约 B 副（不写则照常），有 C 套相同的牌（1）和 M 分钟时可用的移位，
+overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 1|2] [--copies C]
+                        [--minutes M] [--best] [--json]
+    N 对（队、人）想打约 B 副（不写则照常），有 C 套相同的牌（双人赛为 1）和 M 分钟时可用的移位，
     代价最小的在前；--best 另列逐桌换向的所得。
 
 overtrick movement print FILE [--id ID] [--html]

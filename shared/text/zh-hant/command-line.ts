@@ -16,7 +16,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'option.kind-needed': '哪一種移動？請用 --kind 指明。',
   'option.kind': '沒有「{value}」這一種；有 {known}。',
   'option.tables-needed': '多少桌？請用 --tables 指明。',
-  'option.pairs-needed': '多少對？請用 --pairs 指明。',
+  'option.pairs-needed': '多少對、多少隊或多少人？請用 --pairs、--teams 或 --players 之一指明。',
   'option.movement-file-needed': '哪個檔案？需要一個移動檔案。',
   'option.files': '一次只能一個檔案，而不是 {value} 個。',
   'option.file-or-kind': '檔案與 --kind 只能用其一。',
@@ -69,6 +69,9 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'list.legend': '輪空：連續副數；共用：各桌共用牌的圈數；不相遇：不相遇的對手組數。',
   'list.legend.cost': '均衡：滿分 100，比較的均衡程度。代價：以上各項折合成副數，越少越好。',
   'list.none': '沒有適合 {pairs} 對的移動。',
+  'list.none.teams': '沒有適合 {count} 隊的移動。{near} 隊的有。',
+  'list.none.players': '沒有適合 {count} 人的移動。{near} 人的有。',
+  'list.none.wishes': '沒有合乎要求的移動。',
   'list.none.boards': '沒有適合 {pairs} 對、約 {boards} 副的移動。',
   'list.none.minutes': '沒有適合 {pairs} 對、{minutes} 分鐘的移動。',
   'list.none.both': '沒有適合 {pairs} 對、約 {boards} 副、{minutes} 分鐘的移動。',
@@ -97,6 +100,7 @@ export const commandLineZhHant: Translated<typeof commandLineEn> = {
   'score.form.teams-vps': 'VP（隊式）',
   'score.form.point-a-board': '逐副勝負',
   'score.form.board-a-match': '逐副勝負',
+  'score.form.total-points': '總分',
   'score.NS': '南北',
   'score.EW': '東西',
   'score.rank': '名次',
@@ -228,8 +232,9 @@ overtrick movement make --kind KIND --tables N [--rounds R] [--boards-per-round 
     製作移動。--switch 7,8 在這些圈所有桌換向，best 則在有助於均衡之處換向；
     --missing 是半桌所缺那一對的方向；--json 以本格式列印。
 
-overtrick movement list --pairs N [--boards B] [--winners 1|2] [--copies C] [--minutes M] [--best] [--json]
-    N 對想打約 B 副（不寫則照常），有 C 套相同的牌（1）和 M 分鐘時可用的移動，
+overtrick movement list --pairs N|--teams N|--players N [--boards B] [--winners 1|2] [--copies C]
+                        [--minutes M] [--best] [--json]
+    N 對（隊、人）想打約 B 副（不寫則照常），有 C 套相同的牌（雙人賽為 1）和 M 分鐘時可用的移動，
     代價最小的在前；--best 另列逐桌換向的所得。
 
 overtrick movement print FILE [--id ID] [--html]
