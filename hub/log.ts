@@ -47,6 +47,7 @@ function turnOver(path: string): void {
 export function openLogFile(path: string): Parsed<Log> {
   turnOver(path)
   let written = 0
+  let isClosed = false
   let file: ReturnType<typeof pino.destination>
   try {
     file = pino.destination({ dest: path, sync: true, mkdir: false })
@@ -57,6 +58,8 @@ export function openLogFile(path: string): Parsed<Log> {
   file.on('error', () => {})
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, file)
   const note = createSparing(Date.now, (sentence, about) => {
+    // A link that breaks while the hub stops is noted nowhere.
+    if (isClosed) return
     written += 1
     if (
       written % LINES_BETWEEN_LOOKS === 0 &&
@@ -69,6 +72,9 @@ export function openLogFile(path: string): Parsed<Log> {
   })
   return parsed({
     note,
-    close: () => file.end(),
+    close() {
+      isClosed = true
+      file.end()
+    },
   })
 }

@@ -4,7 +4,7 @@ import type { DeviceId, Role } from '../../shared/session/identity.ts'
 import { type Bearer, readCredential } from '../keys/credential.ts'
 import { createDirectorSecrets, type DirectorSecrets } from '../keys/director-secrets.ts'
 import type { AsksDeps } from './asks.ts'
-import type { CommittedBatch } from './batch.ts'
+import type { ArrivalOutcome, CommittedBatch, GrownSession } from './batch.ts'
 import { commitSafely } from './batch-safely.ts'
 import { type Books, decideLostOnes, openBooks } from './books.ts'
 import { type ClubCare, createClubCare } from './club-care.ts'
@@ -29,6 +29,7 @@ import { createHeartbeat } from './health/heartbeat.ts'
 import { createHubLife, type HubLife } from './health/hub-life.ts'
 import { createLackingSessions, type LackingSessions } from './health/lacking-sessions.ts'
 import { createResponder } from './responder.ts'
+import { createSteward, type Steward } from './steward/steward.ts'
 import { createTableAsks } from './table-asks.ts'
 import { createUnopenedLimit } from './unopened.ts'
 import type { Announcer } from './views/announcer.ts'
@@ -87,15 +88,14 @@ export function createDesk(deps: DeskDeps): Desk {
     tableOf: (device: DeviceId) => tableOf(assignments.of(device)),
   }
   const running = [screens, heartbeat, care]
-
-  /** Receipts first, then what everybody may see of it. */
-  function act({ outcomes, grown, opened }: CommittedBatch): void {
-    outcomes.forEach(respond)
-    if (opened) heartbeat.start()
-    for (const device of opened ? lacking.release(opened) : []) deps.cut(device)
-    for (const one of grown) care.grown(one.session)
-    for (const one of grown) if (one.session === session()) screens.show(one)
-  }
+  const steward = createSteward({ ...batchDeps, life: () => life.living().life, log: deps.log })
+  const act = createActs({
+    ...{ respond, steward, lacking, heartbeat, cut: deps.cut },
+    show(grown) {
+      care.grown(grown.session)
+      if (grown.session === session()) screens.show(grown)
+    },
+  })
 
   return {
     start() {
@@ -123,6 +123,31 @@ export function createDesk(deps: DeskDeps): Desk {
     ...toStrangers(deps, parts, care),
   }
 }
+
+interface ActsParts {
+  readonly respond: (outcome: ArrivalOutcome) => void
+  readonly show: (grown: GrownSession) => void
+  readonly steward: Steward
+  readonly lacking: LackingSessions
+  readonly heartbeat: { start(): void }
+  readonly cut: (device: DeviceId) => void
+}
+
+/**
+ * What is done once a batch is on disk: receipts first, then what everybody may see of it, and what the desk itself says
+ * to that; also where the batch brought nothing new, because a hub may have ended between the last result of a round and
+ * its draw. Never before any: only devices tell whether its folder is older than what they have seen.
+ */
+const createActs =
+  ({ respond, show, steward, lacking, heartbeat, cut }: ActsParts) =>
+  ({ outcomes, grown, opened }: CommittedBatch): void => {
+    outcomes.forEach(respond)
+    if (opened) heartbeat.start()
+    for (const device of opened ? lacking.release(opened) : []) cut(device)
+    grown.forEach(show)
+    const drawn = steward.draw()
+    if (drawn) show(drawn)
+  }
 
 /** What nearly every part of a desk needs of the others. */
 interface DeskCore {

@@ -3,6 +3,7 @@ import { admit } from '../../shared/session/admit.ts'
 import { samePlace } from '../../shared/session/assignments.ts'
 import { decide } from '../../shared/session/decide.ts'
 import type { Decision } from '../../shared/session/decision.ts'
+import { DIRECTOR_RULES } from '../../shared/session/director-rules/director-rules.ts'
 import type { AssignedEntry, DecisionEntry, Entry, FactEntry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { applyEntry, fold } from '../../shared/session/fold.ts'
@@ -113,14 +114,13 @@ export function enterFact(
   kept?: Decision,
 ): KnownFact | 'later' {
   const position = draft.state.position + 1
-  const rule: typeof admit = (now, one, who) =>
-    kept ? keptDecision(now, one, who, kept) : admit(now, one, who)
   const { entries, state, decision } = decide(
     draft.state,
     fact,
     { device: fact.device, role },
     position,
-    rule,
+    DIRECTOR_RULES,
+    kept && ((now, one, who) => keptDecision(now, one, who, kept)),
   )
   if (decision.kind !== 'admitted' && isFull(draft.state.held, fact.device)) return 'later'
   beginLife(draft, incarnation)
@@ -143,7 +143,7 @@ export function decideLost(
 ): KnownFact {
   beginLife(draft, incarnation)
   const { device, seq, hash } = fact
-  const decision = admit(draft.state, fact, { device, role })
+  const decision = admit(draft.state, fact, { device, role }, DIRECTOR_RULES)
   const entry: DecisionEntry = {
     kind: 'decision',
     position: draft.state.position + 1,

@@ -1,7 +1,7 @@
 import { compareIncarnations, type Incarnation } from '../../shared/protocol/incarnation.ts'
-import { admit } from '../../shared/session/admit.ts'
-import { decide, settledDecision } from '../../shared/session/decide.ts'
+import { type Admission, decide, settledDecision } from '../../shared/session/decide.ts'
 import type { Decision } from '../../shared/session/decision.ts'
+import { DIRECTOR_RULES } from '../../shared/session/director-rules/director-rules.ts'
 import type { AssignedEntry, Entry } from '../../shared/session/entry.ts'
 import type { Fact } from '../../shared/session/fact.ts'
 import { applyEntry, fold } from '../../shared/session/fold.ts'
@@ -167,8 +167,9 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
   }
 
   function decided({ fact, role }: SpokenFact, kept: Decision | null): Decision {
-    const rule: typeof admit = kept ? (...asked) => keptDecision(...asked, kept) : admit
-    const one = decide(state, fact, { device: fact.device, role }, state.position + 1, rule)
+    const again: Admission | undefined = kept ? (...asked) => keptDecision(...asked, kept) : undefined
+    const who = { device: fact.device, role }
+    const one = decide(state, fact, who, state.position + 1, DIRECTOR_RULES, again)
     append(one.entries)
     return one.decision
   }

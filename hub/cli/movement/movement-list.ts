@@ -1,6 +1,19 @@
 import { type Parsed, parsed } from '../../../shared/lib/parsed.ts'
-import { bestBalanceOf, type Choice, choicesFor } from '../../../shared/movement/choose/choose.ts'
-import { FEWEST_PAIRS, MOST_PAIRS, type Occasion } from '../../../shared/movement/choose/occasion.ts'
+import {
+  bestBalanceOf,
+  type Choice,
+  choicesFor,
+  turnoutsNear,
+} from '../../../shared/movement/choose/choose.ts'
+import {
+  FEWEST_PAIRS,
+  FEWEST_PLAYERS,
+  FEWEST_TEAMS,
+  MOST_PAIRS,
+  MOST_PLAYERS,
+  MOST_TEAMS,
+  type Occasion,
+} from '../../../shared/movement/choose/occasion.ts'
 import { MAKERS } from '../../../shared/movement/make/makers.ts'
 import { refused } from '../option-problem.ts'
 import { type CliWords, wordsIn } from '../words.ts'
@@ -13,10 +26,12 @@ const MOST_MINUTES = 24 * 60
 /** For programs, whatever their reader speaks. */
 const ENGLISH = wordsIn('en')
 
-/** `overtrick movement list --pairs N --boards B`: what can be played, with what it costs. */
+/** `overtrick movement list --pairs N --boards B`, or of teams or players: what can be played, with what it costs. */
 export function runMovementList(args: readonly string[], io: MovementIo): number {
   const read = readOptions(args, {
     pairs: { type: 'string' },
+    teams: { type: 'string' },
+    players: { type: 'string' },
     boards: { type: 'string' },
     winners: { type: 'string' },
     copies: { type: 'string' },
@@ -46,12 +61,12 @@ const withBest = (choice: Choice): readonly Choice[] => {
 }
 
 type OccasionOptions = Readonly<
-  Partial<Record<'pairs' | 'boards' | 'winners' | 'copies' | 'minutes', string>>
+  Partial<Record<'pairs' | 'teams' | 'players' | 'boards' | 'winners' | 'copies' | 'minutes', string>>
 >
 
 function occasionIn(values: OccasionOptions): Parsed<Occasion> {
-  const pairs = numberIn('--pairs', values.pairs, FEWEST_PAIRS, MOST_PAIRS)
-  if (!pairs.ok) return pairs
+  const turnout = turnoutIn(values)
+  if (!turnout.ok) return turnout
   const boards = numberIn('--boards', values.boards, 1, MOST_BOARDS)
   if (!boards.ok) return boards
   const winners = winnersIn(values.winners)
@@ -60,9 +75,8 @@ function occasionIn(values: OccasionOptions): Parsed<Occasion> {
   if (!copies.ok) return copies
   const minutes = numberIn('--minutes', values.minutes, 1, MOST_MINUTES)
   if (!minutes.ok) return minutes
-  if (pairs.value === undefined) return refused('option.pairs-needed')
   return parsed({
-    pairs: pairs.value,
+    ...turnout.value,
     ...(boards.value !== undefined && { boards: boards.value }),
     ...(winners.value !== undefined && { winners: winners.value }),
     ...(copies.value !== undefined && { copies: copies.value }),
@@ -70,7 +84,32 @@ function occasionIn(values: OccasionOptions): Parsed<Occasion> {
   })
 }
 
-function noneFor({ say }: CliWords, { pairs, boards, minutes }: Occasion): string {
+/** Who came: one of the three. */
+function turnoutIn(values: OccasionOptions): Parsed<Occasion> {
+  const pairs = numberIn('--pairs', values.pairs, FEWEST_PAIRS, MOST_PAIRS)
+  if (!pairs.ok) return pairs
+  const teams = numberIn('--teams', values.teams, FEWEST_TEAMS, MOST_TEAMS)
+  if (!teams.ok) return teams
+  const players = numberIn('--players', values.players, FEWEST_PLAYERS, MOST_PLAYERS)
+  if (!players.ok) return players
+  const said: readonly Occasion[] = [
+    ...(pairs.value === undefined ? [] : [{ pairs: pairs.value }]),
+    ...(teams.value === undefined ? [] : [{ teams: teams.value }]),
+    ...(players.value === undefined ? [] : [{ players: players.value }]),
+  ]
+  const [one, ...others] = said
+  return one !== undefined && others.length === 0 ? parsed(one) : refused('option.pairs-needed')
+}
+
+function noneFor({ say }: CliWords, occasion: Occasion): string {
+  const { pairs, teams, players, boards, minutes } = occasion
+  if (pairs === undefined) {
+    const near = turnoutsNear(occasion, MAKERS)
+    const count = teams ?? players
+    if (near.includes(count)) return say('list.none.wishes')
+    const numbers = say.numbers(near)
+    return say(teams === undefined ? 'list.none.players' : 'list.none.teams', { count, near: numbers })
+  }
   if (boards !== undefined && minutes !== undefined) return say('list.none.both', { pairs, boards, minutes })
   if (boards !== undefined) return say('list.none.boards', { pairs, boards })
   return minutes === undefined ? say('list.none', { pairs }) : say('list.none.minutes', { pairs, minutes })

@@ -124,7 +124,15 @@ test.each<[readonly string[], RegExp, number]>([
   [['check', 'words.txt'], /^words\.txt: The file holds no movement/, 1],
   [['print', 'five.json', '--id', 'x'], /^The file holds no movement "x"\./, 1],
   [['print', 'bad.json'], /cannot be played\. Round 6: nobody plays\./, 1],
-  [['list', '--boards', '26'], /^How many pairs\?/, 2],
+  [['list', '--boards', '26'], /^How many pairs, teams or players\?/, 2],
+  [['list', '--pairs', '8', '--teams', '4'], /^How many pairs, teams or players\?/, 2],
+  [['list', '--teams', '1'], /^--teams takes a number from 2 to 30, not "1"\./, 2],
+  [['list', '--teams', '8', '--minutes', '9'], /^No movement fits what is wished\./, 1],
+  [
+    ['list', '--players', '10'],
+    /^No movement for 10 players\. There are movements for 8, 12, 13, 16, 20 players\./,
+    1,
+  ],
   [['list', '--pairs', '40', '--minutes', '9'], /^No movement for 40 pairs and 9 minutes\./, 1],
   [['list', '--pairs', '2', '--boards', '26'], /^--pairs takes a number from 3 to 120, not "2"\./, 2],
   [['dance'], /^There is no command "movement dance"\./, 2],
@@ -150,6 +158,16 @@ test('[CL65] list: what can be played, the cheapest first', async () => {
   expect(people.out).toMatch(
     /^Movement +Rounds +Boards +Sit out +Shared +Never meet +Sets +Minutes +Balance +Cost\n/,
   )
+})
+
+test('[CL65] list: of teams and of players too', async () => {
+  const idsOf = async (...args: readonly string[]) => {
+    const { out } = await run(['list', ...args, '--json'])
+    return JSON.parse(out).map((one: { id: string }) => one.id)
+  }
+  expect(await idsOf('--teams', '8')).toEqual(['american-whist-8', 'round-robin-teams-8'])
+  expect(await idsOf('--teams', '2', '--boards', '16')).toEqual(['head-to-head-16x2'])
+  expect(await idsOf('--players', '13')).toEqual(['individual-13'])
 })
 
 test('[CL65] list: sets of boards and time are kept to, and turning single tables is told if asked', async () => {

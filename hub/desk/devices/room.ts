@@ -11,5 +11,10 @@ export function roomOf(state: SessionState, presence: Presence): RoomAnswer {
   const tables = sectionsIn(state).flatMap(({ id, plan }) =>
     playingTables(plan).map(table => ({ section: id, table, taken: presence.isTaken(id, table) })),
   )
-  return { session: settings ? { name: settings.name } : null, open: tablesOpen(state), tables }
+  return {
+    session: settings ? { name: settings.name } : null,
+    open: tablesOpen(state),
+    tables,
+    ...(settings?.signs && { signs: settings.signs }),
+  }
 }

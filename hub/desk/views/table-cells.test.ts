@@ -4,6 +4,8 @@ import { must } from '../../../shared/lib/assert.ts'
 import { withoutContestant } from '../../../shared/movement/make/half-table.ts'
 import { howellThreeTables } from '../../../shared/movement/make/howell/howell-three-tables.ts'
 import { mitchell } from '../../../shared/movement/make/mitchell/mitchell.ts'
+import { roundRobinTeams } from '../../../shared/movement/make/teams/round-robin-teams.ts'
+import { triple } from '../../../shared/movement/make/teams/triple.ts'
 import { isPlayed } from '../../../shared/movement/plan/entry.ts'
 import { nameOf } from '../../../shared/session/identity.ts'
 import { waitingFacts } from '../../../shared/session/queries.ts'
@@ -29,6 +31,12 @@ const EVENINGS = [
   {
     plan: withoutContestant(made(howellThreeTables(1)), '6'),
     settings: { ...SETTINGS, profile: 'pary' },
+  },
+  // Both tables of a match, in one round and in two.
+  { plan: made(roundRobinTeams.make({ tables: 3, boardsPerRound: 2 })), settings: SETTINGS },
+  {
+    plan: made(triple.make({ tables: 3, boardsPerRound: 2 })),
+    settings: { ...SETTINGS, tables: { matchFigures: 'stanza' } },
   },
 ] as const
 const TABLES = [1, 2, 3]
@@ -147,39 +155,43 @@ function amend(
 test('[DK82] views made from what changed say at every moment what views made from nothing say', () => {
   const seen = new Map<string, number>()
   fc.assert(
-    fc.property(fc.array(stepArbitrary, { minLength: 10, maxLength: 60 }), fc.nat(1), (steps, evening) => {
-      const { plan, settings } = must(EVENINGS[evening], 'an evening')
-      const hall = createHall(plan, settings)
-      const cells = createTableCells()
-      const shown = new Map<number, string>()
-      const readAll = (isNews: (place: TablePlace) => boolean) => {
-        for (const table of TABLES) {
-          const views = cells.viewsOf(hall.state(), placeOf(table))
-          const right = [...tableViews(hall.state(), 'A', table)].map(([name, body]) => [
-            name,
-            JSON.stringify(body),
-          ])
-          expect(views.map(({ name, text }) => [name, text])).toEqual(right)
-          const now = views.map(({ name, version }) => `${name} ${version}`).join()
-          // Whoever is not told has nothing new to see.
-          if (shown.has(table) && !isNews(placeOf(table))) expect(now).toBe(shown.get(table))
-          shown.set(table, now)
+    fc.property(
+      fc.array(stepArbitrary, { minLength: 10, maxLength: 60 }),
+      fc.nat(EVENINGS.length - 1),
+      (steps, evening) => {
+        const { plan, settings } = must(EVENINGS[evening], 'an evening')
+        const hall = createHall(plan, settings)
+        const cells = createTableCells()
+        const shown = new Map<number, string>()
+        const readAll = (isNews: (place: TablePlace) => boolean) => {
+          for (const table of TABLES) {
+            const views = cells.viewsOf(hall.state(), placeOf(table))
+            const right = [...tableViews(hall.state(), 'A', table)].map(([name, body]) => [
+              name,
+              JSON.stringify(body),
+            ])
+            expect(views.map(({ name, text }) => [name, text])).toEqual(right)
+            const now = views.map(({ name, version }) => `${name} ${version}`).join()
+            // Whoever is not told has nothing new to see.
+            if (shown.has(table) && !isNews(placeOf(table))) expect(now).toBe(shown.get(table))
+            shown.set(table, now)
+          }
         }
-      }
-      readAll(() => true)
-      let news: readonly ((place: TablePlace) => boolean)[] = []
-      for (const step of steps) {
-        const before = hall.state()
-        const done = act(hall, step)
-        if (!done) continue
-        seen.set(step.what, (seen.get(step.what) ?? 0) + 1)
-        news = [...news, cells.follow(before, hall.state(), changeOf(before, done.entries))]
-        if (!step.reads) continue
-        const told = news
-        readAll(place => told.some(isNews => isNews(place)))
-        news = []
-      }
-    }),
+        readAll(() => true)
+        let news: readonly ((place: TablePlace) => boolean)[] = []
+        for (const step of steps) {
+          const before = hall.state()
+          const done = act(hall, step)
+          if (!done) continue
+          seen.set(step.what, (seen.get(step.what) ?? 0) + 1)
+          news = [...news, cells.follow(before, hall.state(), changeOf(before, done.entries))]
+          if (!step.reads) continue
+          const told = news
+          readAll(place => told.some(isNews => isNews(place)))
+          news = []
+        }
+      },
+    ),
     { numRuns: 80 },
   )
   // Each kind of thing did happen.

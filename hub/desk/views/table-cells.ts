@@ -1,3 +1,4 @@
+import { must } from '../../../shared/lib/assert.ts'
 import { seatedAt } from '../../../shared/movement/plan/entry.ts'
 import type { PlanEntry } from '../../../shared/movement/plan/plan.ts'
 import type { Awaited } from '../../../shared/session/between-rounds/awaited.ts'
@@ -5,6 +6,7 @@ import { awaitedBy, progressOf } from '../../../shared/session/between-rounds/pr
 import { isRankingTold, scorecardsView } from '../../../shared/session/between-rounds/scorecards.ts'
 import { changesView } from '../../../shared/session/changes/table-changes.ts'
 import type { TableConcern } from '../../../shared/session/facts/kind.ts'
+import { matchView } from '../../../shared/session/matches/match-card.ts'
 import { isClosed } from '../../../shared/session/queries.ts'
 import { type Section, sectionOf } from '../../../shared/session/section/section.ts'
 import type { SessionState, TablePlace } from '../../../shared/session/state.ts'
@@ -12,13 +14,14 @@ import { actsView } from '../../../shared/session/views/acts-view.ts'
 import { cardFrom } from '../../../shared/session/views/card-view.ts'
 import { planView } from '../../../shared/session/views/plan-view.ts'
 import { publishedStandings } from '../../../shared/session/views/standings-view.ts'
-import { boardsAccepted } from '../../../shared/session/views/table-views.ts'
+import { boardsToRead } from '../../../shared/session/views/table-views.ts'
 import { fullTraveller, readAt } from '../../../shared/session/views/traveller-view.ts'
 import type { Traveller } from '../../../shared/session/views/view-bodies.ts'
 import {
   ACTS_VIEW,
   CARD_VIEW,
   CHANGES_VIEW,
+  MATCH_VIEW,
   PLAN_VIEW,
   PROGRESS_VIEW,
   SCORECARDS_VIEW,
@@ -75,6 +78,8 @@ interface TableCell {
   readonly card: WholeView
   /** What the director has changed and nobody there has read; undefined where there is nothing. */
   readonly changes: WholeView | undefined
+  /** Of teams: the match that is played there. */
+  readonly match: WholeView | undefined
   /** For whom it waits, once its round is over. */
   readonly awaited: readonly Awaited[]
   /** Who of them still plays; `null` where that has to be asked again. */
@@ -133,10 +138,13 @@ export function createTableCells(): TableCells {
       spokenOf.mayHaveMoved ||= concern.round !== spokenOf.round
     }
     for (const { table } of late) tables?.delete(table)
+    const matched = tablesOfMatch(sectionOf(state, section), sections.get(section), concern)
+    for (const { table } of matched) must(tables?.get(table), 'the cell of a table').isStale = true
     const waiting = concern.round === null ? [] : dropProgress(sections.get(section), concern)
     return [
       concern,
       ...late,
+      ...matched,
       ...waiting,
       ...(concern.board === null ? [] : dropBoards(sections, concern.board)),
     ]
@@ -180,7 +188,7 @@ function roundViews(
   cell.acts ??= { view: actsOf(state, place.section) }
   own.scorecards ??= { view: scorecardsOf(state, place) }
   const [standings, acts, scorecards] = [cell.standings, cell.acts, own.scorecards].map(({ view }) => view)
-  const views = [standings, acts, own.changes, progressAt(state, place, own), scorecards]
+  const views = [standings, acts, own.changes, progressAt(state, place, own), scorecards, own.match]
   return views.filter(view => view !== undefined)
 }
 
@@ -231,11 +239,13 @@ function makeTableCell(
   const same = before?.round === round ? before : undefined
   const haveAllBefore = same?.haveAllBefore ?? section?.haveAllBefore(round, table) ?? false
   const changes = changesView(state, { section: id, table })
-  const boards = section && haveAllBefore ? boardsAccepted(state, section, table, round) : []
+  const match = matchView(state, { section: id, table })
+  const boards = section && haveAllBefore ? boardsToRead(state, section, table, round) : []
   return {
     ...{ round, haveAllBefore, boards },
     card: wholeView(CARD_VIEW, cardFrom(state, id, table, round)),
     changes: changes && wholeView(CHANGES_VIEW, changes),
+    match: match && wholeView(MATCH_VIEW, match),
     ...{ awaited: section ? awaitedBy(section, table, round) : [], progress: null, scorecards: null },
     travellers: same?.travellers ?? new Map(),
     isStale: false,
@@ -307,6 +317,21 @@ function tablesOfLate(
     const entry = section.entryAt(own.round, at)
     const isLater = own.round > spoken.round && entry && seatedAt(entry).some(id => people.includes(id))
     return isLater ? [{ section: section.id, table: at }] : []
+  })
+}
+
+/** The tables at which a team sits that played at the one that was spoken of: what they may read of its boards depends on it. */
+function tablesOfMatch(
+  section: Section | undefined,
+  cell: SectionCell | undefined,
+  { round, table, board }: TableConcern,
+): readonly TablePlace[] {
+  if (section?.plan.kind !== 'teams' || round === null || board === null) return []
+  const spoken = section.entryAt(round, table)
+  const teams = spoken ? seatedAt(spoken) : []
+  return [...(cell?.tables ?? [])].flatMap(([at, own]) => {
+    const entry = section.entryAt(own.round, at)
+    return entry && seatedAt(entry).some(id => teams.includes(id)) ? [{ section: section.id, table: at }] : []
   })
 }
 
